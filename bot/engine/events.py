@@ -1,0 +1,234 @@
+"""Windows and the life of an event: who may answer what, in which order, and what happens in the end.
+
+A window asks everybody who *publicly* might answer at the same time, whether or not he holds the card. The
+first answer to arrive is resolved first; then all are asked again. A seat may pass once or for the whole
+window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import PASS, Choice, Move
+
+DONE: Move = ("done",)
+"""Pass, and go on passing until this window has closed."""
+
+BEFORE, AFTER = "before", "after"
+EventData = dict[str, Any]
+
+
+class Window(Frame):
+    """A frame that asks many seats until all have passed. Registers 2 and 3: who passed, who is done."""
+
+    PASSED = 2
+    DONE = 3
+
+    @classmethod
+    def answerers(cls, s: Any, f: FrameData) -> Sequence[int]:
+        """The seats that publicly might answer, in a fixed order."""
+        raise NotImplementedError(cls.name)
+
+    @classmethod
+    def answers(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        """What `seat` can do besides passing."""
+        return ()
+
+    @classmethod
+    def answer(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        """Carry out an answer; usually it pushes a frame."""
+        raise NotImplementedError(cls.name)
+
+    @classmethod
+    def closed(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Everybody has passed: go on."""
+        raise NotImplementedError(cls.name)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        cls.open(k, s, f)
+
+    @classmethod
+    def open(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Ask all who have not passed; those who have may still change their minds."""
+        passed, done = f[cls.PASSED], f[cls.DONE]
+        seats = cls.answerers(s, f)
+        todo = [q for q in seats if q not in passed and q not in done]
+        if todo:
+            k.ask(*todo, may=[q for q in seats if q in passed and q not in done])
+        else:
+            f[cls.PASSED], f[cls.DONE] = [], []
+            cls.closed(k, s, f)
+
+    @classmethod
+    def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        answers = cls.answers(s, f, seat)
+        if seat in f[cls.PASSED]:
+            return answers
+        return [PASS, DONE, *answers]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        if move in (PASS, DONE):
+            f[cls.PASSED if move == PASS else cls.DONE].append(seat)
+            k.quiet()
+            return
+        f[cls.PASSED] = []
+        cls.answer(k, s, f, seat, move)
+
+
+class EventFrame(Window):
+    """Something that is about to happen and can be answered.
+
+    Life: condition - would (replace or cancel) - forced - window before - apply - checks - forced - window
+    after; or, at any time up to apply, prevented. Registers: 4 the event's data, 5 triggers still to come.
+    Pops True if it happened, else False. An event is cancelled by `cancel(s, depth)`; answers nest as events
+    of their own that remember the depth of what they answer.
+    """
+
+    DATA = 4
+    QUEUE = 5
+    CONDITION, WOULD, FORCED, ANSWER, APPLY, CHECKS, FORCED_AFTER, ANSWER_AFTER = range(8)
+    HAPPENED, PREVENTED = 8, 9
+
+    @classmethod
+    def begin(cls, k: Kernel, **data: Any) -> None:
+        """Start this event with `data` (plain values)."""
+        k.push(cls.name, [], [], {"cancelled": False, **data}, None)
+
+    # -- what a kind of event declares
+
+    @classmethod
+    def revise(cls, k: Kernel, s: Any, e: EventData) -> None:
+        """Put right in `e` what an answer has made illegal, and give back what is due; may push a frame.
+
+        Called whenever the event goes on, until it happens or is prevented: it must do nothing the second
+        time.
+        """
+
+    @classmethod
+    def possible(cls, s: Any, e: EventData) -> bool:
+        """Whether it can still happen; asked again after every answer, when `revise` is through."""
+        return True
+
+    @classmethod
+    def would(cls, k: Kernel, s: Any, e: EventData) -> None:
+        """Replace or cancel: may change `e` in place."""
+
+    @classmethod
+    def triggers(cls, s: Any, e: EventData, when: str) -> list[Any]:
+        """Forced consequences of cards in play, computed when due, as plain values in their order.
+
+        A consequence may take away the source of a later one: `trigger` looks whether it is still there.
+        """
+        return []
+
+    @classmethod
+    def trigger(cls, k: Kernel, s: Any, e: EventData, item: Any) -> None:
+        """Resolve one forced consequence."""
+        raise NotImplementedError(cls.name)
+
+    @classmethod
+    def responders(cls, s: Any, e: EventData, when: str) -> Sequence[int]:
+        """Who publicly might answer before or after it happens."""
+        return ()
+
+    @classmethod
+    def responses(cls, s: Any, e: EventData, when: str, seat: int) -> Sequence[Choice]:
+        """With what `seat` can answer."""
+        return ()
+
+    @classmethod
+    def respond(cls, k: Kernel, s: Any, e: EventData, when: str, seat: int, move: Move) -> None:
+        """Carry an answer out; `len(s.stack) - 1` is the depth of the event that is answered."""
+        raise NotImplementedError(cls.name)
+
+    @classmethod
+    def apply(cls, k: Kernel, s: Any, e: EventData) -> None:
+        """It happens."""
+        raise NotImplementedError(cls.name)
+
+    @classmethod
+    def checks(cls, k: Kernel, s: Any, e: EventData) -> None:
+        """What must be put right at once after it happened."""
+
+    @classmethod
+    def prevented(cls, k: Kernel, s: Any, e: EventData) -> None:
+        """It was cancelled, or has become impossible (`e["cancelled"]` tells which); may push a frame."""
+
+    # -- the life-cycle
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        e, step = f[cls.DATA], f[1]
+        if step <= cls.APPLY and not cls._goes_on(k, s, f, e):
+            return
+        if step in (cls.ANSWER, cls.ANSWER_AFTER):
+            cls.open(k, s, f)
+        elif step in (cls.FORCED, cls.FORCED_AFTER):
+            cls._forced(k, s, f, e)
+        elif step in (cls.HAPPENED, cls.PREVENTED):
+            k.pop(step == cls.HAPPENED)
+        else:
+            f[1] += 1
+            if step == cls.WOULD:
+                cls.would(k, s, e)
+            elif step == cls.APPLY:
+                cls.apply(k, s, e)
+            elif step == cls.CHECKS:
+                cls.checks(k, s, e)
+
+    @classmethod
+    def _goes_on(cls, k: Kernel, s: Any, f: FrameData, e: EventData) -> bool:
+        """Revise the event; False if that has started something, or if it will not happen."""
+        cls.revise(k, s, e)
+        if not s.stack or s.stack[-1] is not f:
+            return False
+        if e["cancelled"] or not cls.possible(s, e):
+            f[1] = cls.PREVENTED
+            cls.prevented(k, s, e)
+            return False
+        return True
+
+    @classmethod
+    def _forced(cls, k: Kernel, s: Any, f: FrameData, e: EventData) -> None:
+        if f[cls.QUEUE] is None:
+            f[cls.QUEUE] = cls.triggers(s, e, BEFORE if f[1] == cls.FORCED else AFTER)
+        if f[cls.QUEUE]:
+            cls.trigger(k, s, e, f[cls.QUEUE].pop(0))
+        else:
+            f[cls.QUEUE] = None
+            f[1] += 1
+
+    @classmethod
+    def _when(cls, f: FrameData) -> str:
+        return BEFORE if f[1] == cls.ANSWER else AFTER
+
+    @classmethod
+    def answerers(cls, s: Any, f: FrameData) -> Sequence[int]:
+        return cls.responders(s, f[cls.DATA], cls._when(f))
+
+    @classmethod
+    def answers(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        return cls.responses(s, f[cls.DATA], cls._when(f), seat)
+
+    @classmethod
+    def answer(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        cls.respond(k, s, f[cls.DATA], cls._when(f), seat, move)
+
+    @classmethod
+    def closed(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        f[1] += 1
+
+
+def cancel(s: Any, depth: int) -> None:
+    """The event at `depth` of the stack will not happen."""
+    s.stack[depth][EventFrame.DATA]["cancelled"] = True
+
+
+def event_at(s: Any, depth: int) -> EventData:
+    """The data of the event at `depth` of the stack."""
+    data: EventData = s.stack[depth][EventFrame.DATA]
+    return data

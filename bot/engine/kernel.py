@@ -1,0 +1,378 @@
+"""The kernel: a stack of frames as plain data, and the three calls that move it (asks, legal, submit).
+
+A frame is a list `[kind, step, *registers]` of plain values, so that a game can be stored, copied and taken
+up again in the middle of anything. Its kind is a class without state (`Frame`) that is found by name.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Protocol, Self
+
+from bot.engine.moves import (
+    CHANCE,
+    HOST,
+    Ask,
+    Choice,
+    Event,
+    Move,
+    Open,
+    Range,
+    Refused,
+    Text,
+    fits,
+    is_move,
+    misfits,
+    text,
+)
+
+FrameData = list[Any]
+LOOP_LIMIT = 20_000
+VALUE_64 = Range(0, (1 << 64) - 1)
+CHANCE_CHOICES: tuple[Choice, ...] = (Open((), VALUE_64),)
+
+
+def copy_plain(value: Any) -> Any:
+    """A deep copy of lists and string-keyed dicts of plain values; faster than `copy.deepcopy`."""
+    kind = type(value)
+    if kind is list:
+        return [copy_plain(v) if type(v) is list or type(v) is dict else v for v in value]
+    if kind is dict:
+        return {k: copy_plain(v) for k, v in value.items()}
+    return value
+
+
+class State:
+    """What every game's state holds. Subclasses add `__slots__` of ints, strings, None, lists and dicts only.
+
+    seats: their number. stack: frames, the last one on top. ret: what the frame that ended last gave back.
+    waiting: seats that must decide. may: seats that may act meanwhile. numbers: ask number by seat.
+    seq: moves made. horizon: seq of the last move that cannot be taken back freely. result: None, or the end.
+    """
+
+    __slots__ = ("horizon", "may", "numbers", "result", "ret", "seats", "seq", "stack", "waiting")
+    seats: int
+    stack: list[FrameData]
+    ret: Any
+    waiting: list[int]
+    may: list[int]
+    numbers: list[int]
+    seq: int
+    horizon: int
+    result: dict[str, Any] | None
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.stack, self.waiting, self.may = [], [], []
+        self.numbers = [0] * seats
+        self.ret = self.result = None
+        self.seq = self.horizon = 0
+
+    @classmethod
+    def columns(cls) -> tuple[str, ...]:
+        """All slot names, base class first: the order of a dump."""
+        cached: tuple[str, ...] | None = cls.__dict__.get("_columns")
+        if cached is None:
+            cached = tuple(n for c in reversed(cls.__mro__) for n in c.__dict__.get("__slots__", ()))
+            cls._columns = cached
+        return cached
+
+    _columns: ClassVar[tuple[str, ...]]
+
+    def dump(self) -> str:
+        """The whole state as one line of JSON; `load(dump())` is the same state."""
+        return json.dumps([getattr(self, name) for name in self.columns()], separators=(",", ":"))
+
+    @classmethod
+    def load(cls, line: str) -> Self:
+        """The state that `dump` wrote. Raises ValueError if it is not one of this class."""
+        values = json.loads(line)
+        names = cls.columns()
+        if not isinstance(values, list) or len(values) != len(names):
+            raise ValueError(f"not a state of {cls.__name__}")
+        state = cls.__new__(cls)
+        for name, value in zip(names, values, strict=True):
+            setattr(state, name, value)
+        return state
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        cls = type(self)
+        state = cls.__new__(cls)
+        for name in cls.columns():
+            setattr(state, name, copy_plain(getattr(self, name)))
+        return state
+
+
+class Frame:
+    """A kind of frame: `run` drives it, `options` alone says what is legal, `take` carries a move out."""
+
+    name: ClassVar[str]
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Do the next thing: push, pop, ask, or change state and step. Called until somebody is asked."""
+        raise NotImplementedError(cls.name)
+
+    @classmethod
+    def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        """All that `seat` may answer now, in an order that depends on nothing but the state."""
+        return ()
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        """Carry out a legal `move` of `seat`. Asks are closed before; `run` is called after."""
+        raise NotImplementedError(cls.name)
+
+    @classmethod
+    def default(cls, s: Any, f: FrameData, seat: int) -> Move:
+        """What the rules let happen when the seat's time is up: the first choice, at its smallest."""
+        first = cls.options(s, f, seat)[0]
+        return first.prefix + first.shape.sample(lambda n: 0) if isinstance(first, Open) else first
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """A choice a table makes before the game: `values` (the first is not special), and its default."""
+
+    name: str
+    default: Any
+    values: tuple[Any, ...]
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """A game's identity card. `version` changes whenever old logs would replay differently."""
+
+    key: str
+    version: str
+    least: int
+    most: int
+    options: tuple[OptionSpec, ...] = field(default=())
+
+    def settle(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """All options with `chosen` put in. Raises Refused for an unknown option or value."""
+        known = {spec.name: spec for spec in self.options}
+        reasons = [text("option-unknown", name=name) for name in chosen if name not in known]
+        for name, value in chosen.items():
+            if name in known and value not in known[name].values:
+                allowed = ", ".join(str(v) for v in known[name].values)
+                reasons.append(text("option-value", name=name, given=str(value), allowed=allowed))
+        if reasons:
+            raise Refused(reasons)
+        return {spec.name: chosen.get(spec.name, spec.default) for spec in self.options}
+
+
+class Rules(Protocol):
+    """What a game gives to the house. `view` is an immutable projection for a seat (None: a spectator)."""
+
+    info: GameInfo
+    kinds: Mapping[str, type[Frame]]
+    state: type[State]
+
+    def setup(self, seats: int, options: Mapping[str, Any]) -> State: ...
+    def view(self, s: Any, seat: int | None) -> Any: ...
+    def describe(self, view: Any, ask: Ask, choice: Choice) -> Text: ...
+    def why_not(self, s: Any, seat: int, move: Move) -> list[Text]: ...
+    def host(self, k: Kernel, s: Any, move: Move) -> None: ...
+    def check(self, s: Any) -> list[str]: ...
+    def permute(self, s: Any, seat: int, fixed: frozenset[int], shuffle: Any) -> None: ...
+
+
+class Stuck(Exception):
+    """The rules went round in a circle or asked nobody: a defect, with the move and the stack to find it."""
+
+
+def _top(stack: Sequence[FrameData]) -> str:
+    """The frames on top, kind and step, the uppermost last."""
+    return " > ".join(f"{frame[0]}:{frame[1]}" for frame in stack[-6:])
+
+
+class Kernel:
+    """One running game: rules and state. `events` collects what the current move has caused."""
+
+    __slots__ = ("_legal", "_quiet", "events", "rules", "s")
+
+    def __init__(self, rules: Rules, state: Any) -> None:
+        self.rules = rules
+        self.s = state
+        self.events: list[Event] = []
+        self._legal: dict[int, Sequence[Choice]] = {}
+        self._quiet = False
+
+    # -- what frames call
+
+    def push(self, kind: str, *registers: Any) -> None:
+        """Start a frame of `kind` on top, at step 0."""
+        self.s.stack.append([kind, 0, *registers])
+
+    def pop(self, ret: Any = None) -> None:
+        """End the top frame; `ret` is left in `s.ret` for the frame below."""
+        self.s.stack.pop()
+        self.s.ret = ret
+
+    def returned(self) -> Any:
+        """What the frame that ended above gave back; asked once, then forgotten."""
+        value, self.s.ret = self.s.ret, None
+        return value
+
+    def ask(self, *seats: int, may: Sequence[int] = ()) -> None:
+        """The game waits for all `seats`; the seats of `may` can act meanwhile."""
+        self.s.waiting = list(seats)
+        self.s.may = [seat for seat in may if seat not in seats]
+
+    def chance(self) -> None:
+        """Ask CHANCE for a 64-bit value; `take` receives it as the move `(value,)`."""
+        self.s.waiting = [CHANCE]
+
+    def tell(
+        self,
+        kind: str,
+        public: Mapping[str, object] | None = None,
+        private: Mapping[int, Mapping[str, object]] | None = None,
+    ) -> None:
+        """Report what happened: `public` to all, or to single seats what `private` holds for them."""
+        self.events.append(Event(kind, public, private or {}))
+
+    def reveal(self) -> None:
+        """Something hidden became known: the current move can no longer be taken back freely."""
+        self.s.horizon = self.s.seq
+
+    def quiet(self) -> None:
+        """The move that is being taken changes nothing for the others who are asked: their asks keep their
+        numbers, if the frame asks again at once."""
+        self._quiet = True
+
+    def end(self, result: Mapping[str, Any]) -> None:
+        """The game is over; nothing is asked any more."""
+        s = self.s
+        s.result = dict(result)
+        s.stack.clear()
+        s.waiting, s.may = [], []
+
+    # -- what the table calls
+
+    def start(self) -> list[Event]:
+        """Run from a fresh state to its first ask."""
+        self._advance()
+        return self._flush()
+
+    def asks(self) -> list[Ask]:
+        """All open decisions: those the game waits for, then those who may act."""
+        s = self.s
+        if s.result is not None:
+            return []
+        frame = s.stack[-1]
+        return [
+            Ask(seat, s.numbers[seat] if seat >= 0 else s.seq, frame[0], frame[1], required, self.legal(seat))
+            for seats, required in ((s.waiting, True), (s.may, False))
+            for seat in seats
+        ]
+
+    def legal(self, seat: int) -> Sequence[Choice]:
+        """What `seat` may answer now; empty if it is not asked."""
+        found = self._legal.get(seat)
+        if found is None:
+            found = self._options(seat)
+            self._legal[seat] = found
+        return found
+
+    def _options(self, seat: int) -> Sequence[Choice]:
+        s = self.s
+        if s.result is not None or (seat not in s.waiting and seat not in s.may):
+            return ()
+        if seat == CHANCE:
+            return CHANCE_CHOICES
+        frame = s.stack[-1]
+        return self.rules.kinds[frame[0]].options(s, frame, seat)
+
+    def submit(self, seat: int, move: Move) -> list[Event]:
+        """Make `move` for `seat` and run on to the next ask; the events it caused.
+
+        Raises Refused, with nothing changed, if the move is not legal.
+        """
+        s = self.s
+        if s.result is not None:
+            raise Refused([text("refused-over")])
+        if not is_move(move):
+            raise Refused([text("refused-not-legal")])
+        if seat != HOST:
+            self._admit(seat, move)
+        s.seq += 1
+        if seat == CHANCE:
+            s.horizon = s.seq
+        before, step = s.stack[-1], s.stack[-1][1]
+        asked = (*s.waiting, *s.may)
+        if seat == HOST:
+            seat = self._host(move)
+        else:
+            s.waiting, s.may = [], []
+            self.rules.kinds[before[0]].take(self, s, before, seat, move)
+        self._legal.clear()
+        asked_again = self._advance() == 1 and s.stack and s.stack[-1] is before and before[1] == step
+        unmoved = asked if self._quiet and asked_again else ()
+        self._quiet = False
+        for q in (*s.waiting, *s.may):
+            if q >= 0 and (q == seat or q not in unmoved):
+                s.numbers[q] = s.seq
+        return self._flush()
+
+    def _admit(self, seat: int, move: Move) -> None:
+        choices = self.legal(seat)
+        if fits(choices, move):
+            return
+        if not choices:
+            raise Refused([text("refused-not-asked")])
+        reasons = misfits(choices, move) or self.rules.why_not(self.s, seat, move)
+        raise Refused(reasons or [text("refused-not-legal")])
+
+    def _host(self, move: Move) -> int:
+        """A move of HOST; gives the seat for which it acted, or HOST."""
+        s = self.s
+        if move[:1] != ("timeout",):
+            asked = (s.waiting, s.may, s.horizon)
+            s.waiting, s.may, s.horizon = [], [], s.seq
+            try:
+                self.rules.host(self, s, move)
+            except Refused:
+                s.waiting, s.may, s.horizon = asked
+                s.seq -= 1
+                self.events.clear()
+                raise
+            return HOST
+        seat = move[1] if len(move) == 2 else None
+        if not isinstance(seat, int) or seat not in s.waiting or seat < 0:
+            s.seq -= 1
+            raise Refused([text("refused-not-asked")])
+        frame = s.stack[-1]
+        kind = self.rules.kinds[frame[0]]
+        answer = kind.default(s, frame, seat)
+        s.waiting, s.may = [], []
+        kind.take(self, s, frame, seat, answer)
+        return seat
+
+    def outcome(self) -> dict[str, Any] | None:
+        """None while the game runs; else what `end` was given."""
+        result: dict[str, Any] | None = self.s.result
+        return result
+
+    def _advance(self) -> int:
+        """Run until somebody is asked or the game is over; how many steps that took."""
+        s = self.s
+        kinds = self.rules.kinds
+        for steps in range(LOOP_LIMIT):
+            if s.waiting or s.result is not None:
+                return steps
+            if not s.stack:
+                raise Stuck(f"move {s.seq}: the stack is empty and nobody has won")
+            frame = s.stack[-1]
+            kinds[frame[0]].run(self, s, frame)
+        found = f"{len(s.stack)} frames, on top {_top(s.stack)}"
+        raise Stuck(f"move {s.seq}: no decision after {LOOP_LIMIT} steps; {found}")
+
+    def _flush(self) -> list[Event]:
+        events, self.events = self.events, []
+        return events

@@ -1,0 +1,215 @@
+"""Seats, moves, shapes, asks and texts: the vocabulary in which a game and its table talk.
+
+A *move* is a flat tuple of ints and strings. What cannot be enumerated is an `Open` choice: a fixed
+prefix and a `Shape` for the rest (an amount, a subset, an order, free text).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+CHANCE = -1
+"""The seat that is asked for a 64-bit value whenever dice roll or cards are shuffled."""
+HOST = -2
+"""The seat of the table itself: time-outs, moderators' corrections, players who leave."""
+
+Move = tuple[int | str, ...]
+PASS: Move = ("pass",)
+Draw = Callable[[int], int]
+"""`draw(n)` gives a number from 0 to n-1; the engine owns no randomness of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A message of a catalogue: its key and its arguments, by name. Never a finished sentence.
+
+    Arguments are ints, strings, `Who`, other Texts, or tuples of these (joined as a list).
+    """
+
+    key: str
+    args: tuple[tuple[str, object], ...] = ()
+
+
+def text(key: str, **args: object) -> Text:
+    """A `Text` with its arguments given by name."""
+    return Text(key, tuple(args.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """An argument of a `Text` that stands for the name of the player in a seat; the catalogue puts it in."""
+
+    seat: int
+
+
+class Shape(Protocol):
+    """The open tail of a move."""
+
+    def check(self, tail: Move) -> list[Text]:
+        """All reasons why `tail` does not fit; empty if it fits."""
+
+    def sample(self, draw: Draw) -> Move:
+        """A tail that fits, for random players and tests."""
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """One whole number from `least` to `most`, both included."""
+
+    least: int
+    most: int
+
+    def check(self, tail: Move) -> list[Text]:
+        if len(tail) != 1 or type(tail[0]) is not int:
+            return [text("shape-number")]
+        if not self.least <= tail[0] <= self.most:
+            return [text("shape-range", least=self.least, most=self.most, given=tail[0])]
+        return []
+
+    def sample(self, draw: Draw) -> Move:
+        return (self.least + draw(self.most - self.least + 1),)
+
+
+@dataclass(frozen=True, slots=True)
+class Subset:
+    """Between `least` and `most` different members of `items`, in the order of `items`."""
+
+    items: tuple[int | str, ...]
+    least: int = 0
+    most: int = 1 << 30
+
+    def check(self, tail: Move) -> list[Text]:
+        if len(set(tail)) != len(tail):
+            return [text("shape-twice")]
+        if not set(tail) <= set(self.items):
+            return [text("shape-foreign")]
+        if not self.least <= len(tail) <= self.most:
+            return [
+                text("shape-count", least=self.least, most=min(self.most, len(self.items)), given=len(tail))
+            ]
+        if list(tail) != [item for item in self.items if item in tail]:
+            return [text("shape-order")]
+        return []
+
+    def sample(self, draw: Draw) -> Move:
+        most = min(self.most, len(self.items))
+        count = self.least + draw(most - self.least + 1)
+        left = list(self.items)
+        chosen = {left.pop(draw(len(left))) for _ in range(count)}
+        return tuple(item for item in self.items if item in chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class Ordering:
+    """All of `items`, in any order."""
+
+    items: tuple[int | str, ...]
+
+    def check(self, tail: Move) -> list[Text]:
+        if sorted(map(str, tail)) != sorted(map(str, self.items)) or not set(tail) <= set(self.items):
+            return [text("shape-ordering")]
+        return []
+
+    def sample(self, draw: Draw) -> Move:
+        left = list(self.items)
+        return tuple(left.pop(draw(len(left))) for _ in range(len(self.items)))
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One string of `least` to `most` characters."""
+
+    most: int
+    least: int = 1
+
+    def check(self, tail: Move) -> list[Text]:
+        if len(tail) != 1 or not isinstance(tail[0], str):
+            return [text("shape-words")]
+        if not self.least <= len(tail[0].strip()) or len(tail[0]) > self.most:
+            return [text("shape-length", least=self.least, most=self.most)]
+        return []
+
+    def sample(self, draw: Draw) -> Move:
+        return ("".join("abcdefghij "[draw(10)] for _ in range(max(self.least, 1))),)
+
+
+class Open(NamedTuple):
+    """All moves that begin with `prefix` and end in a tail that fits `shape`."""
+
+    prefix: Move
+    shape: Shape
+
+
+Choice = Move | Open
+
+
+def is_move(value: object) -> bool:
+    """Whether `value` is a flat tuple of ints and strings (True and 1.0 are neither)."""
+    return type(value) is tuple and all(type(part) is int or type(part) is str for part in value)
+
+
+def fits(choices: Sequence[Choice], move: Move) -> bool:
+    """Whether `move` is one of `choices` or fits an open one."""
+    if move in choices:
+        return True
+    return any(not reasons for reasons in _open_reasons(choices, move))
+
+
+def misfits(choices: Sequence[Choice], move: Move) -> list[Text]:
+    """Why `move` fits none of the open choices that share its beginning."""
+    return [reason for reasons in _open_reasons(choices, move) for reason in reasons]
+
+
+def _open_reasons(choices: Sequence[Choice], move: Move) -> list[list[Text]]:
+    return [
+        choice.shape.check(move[len(choice.prefix) :])
+        for choice in choices
+        if isinstance(choice, Open) and move[: len(choice.prefix)] == choice.prefix
+    ]
+
+
+def complete(choice: Choice, draw: Draw) -> Move:
+    """A whole move from `choice`: itself, or its prefix with a sampled tail."""
+    if isinstance(choice, Open):
+        return choice.prefix + choice.shape.sample(draw)
+    return choice
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """An open decision of one seat.
+
+    `number` changes whenever what the seat knows at this decision has changed, so a button that carries it
+    is stale exactly when its reader ought to look again. `required` seats hold up the game; others may act.
+    """
+
+    seat: int
+    number: int
+    frame: str
+    step: int
+    required: bool
+    choices: Sequence[Choice]
+
+
+class Event(NamedTuple):
+    """What happened: for all (`public`, None if nobody may know) and, instead of that, for single seats."""
+
+    kind: str
+    public: Mapping[str, object] | None
+    private: Mapping[int, Mapping[str, object]]
+
+    def seen_by(self, seat: int | None) -> Mapping[str, object] | None:
+        """The event's data for one seat (None: a spectator), or None if it is hidden from that seat."""
+        if seat is not None and seat in self.private:
+            return self.private[seat]
+        return self.public
+
+
+class Refused(Exception):
+    """A move that may not be made; `reasons` are fit for the player. Nothing has changed."""
+
+    def __init__(self, reasons: Sequence[Text]) -> None:
+        super().__init__(", ".join(reason.key for reason in reasons))
+        self.reasons = list(reasons)

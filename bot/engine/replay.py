@@ -1,0 +1,56 @@
+"""A log and its rules give the same game again: replay, hash, and the dual run that reloads everywhere."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.engine.kernel import Kernel, Rules
+from bot.engine.moves import Move
+
+Entry = tuple[int, Move]
+
+
+def begin(rules: Rules, seats: int, options: Mapping[str, Any]) -> Kernel:
+    """A new game at its first ask."""
+    kernel = Kernel(rules, rules.setup(seats, rules.info.settle(options)))
+    kernel.start()
+    return kernel
+
+
+def replay(rules: Rules, seats: int, options: Mapping[str, Any], log: Iterable[Entry]) -> Kernel:
+    """The game after all moves of `log`. Raises Refused at a move that the rules do not allow."""
+    kernel = begin(rules, seats, options)
+    for seat, move in log:
+        kernel.submit(seat, move)
+    return kernel
+
+
+def state_hash(state: Any) -> str:
+    """A short fingerprint of everything in the state."""
+    return hashlib.sha256(state.dump().encode()).hexdigest()[:16]
+
+
+def reload(kernel: Kernel) -> Kernel:
+    """The same game after being written out and read back, as a restart would."""
+    return Kernel(kernel.rules, kernel.rules.state.load(kernel.s.dump()))
+
+
+def dual_run(rules: Rules, seats: int, options: Mapping[str, Any], log: Iterable[Entry]) -> int | None:
+    """Play `log` twice, once reloaded before every move; the first move after which the two differ, or
+    None."""
+    straight = begin(rules, seats, options)
+    broken = reload(begin(rules, seats, options))
+    for number, (seat, move) in enumerate(log):
+        straight.submit(seat, move)
+        broken = reload(broken)
+        broken.submit(seat, _through_json(move))
+        if straight.s.dump() != broken.s.dump():
+            return number
+    return None
+
+
+def _through_json(move: Move) -> Move:
+    return tuple(json.loads(json.dumps(move)))

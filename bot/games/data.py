@@ -1,0 +1,16 @@
+"""The one place where games read files: their data, once, when their modules are imported."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+DATA = Path(__file__).parents[2] / "data"
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def load_yaml(game: str, name: str) -> Any:
+    """The plain values of `data/<game>/<name>.yaml`. OSError if there is none, YAMLError if malformed."""
+    return yaml.load((DATA / game / f"{name}.yaml").read_text(encoding="utf-8"), Loader=_LOADER)

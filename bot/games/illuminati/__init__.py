@@ -1,0 +1,1 @@
+"""Classic Illuminati, with Mutual Assured Distraction as an option."""

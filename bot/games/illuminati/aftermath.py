@@ -1,0 +1,87 @@
+"""What a rolled attack leads to (ILL-5.7, MAD-07)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import Choice, Move, Open, Range
+from bot.engine.structure import NOBODY
+from bot.games.illuminati.placing import CAPTURE, Place, hand_over
+from bot.games.illuminati.power import CONTROL, NEUTRALIZE, NWO, needed
+from bot.games.illuminati.specials import repeal
+from bot.games.illuminati.state import DEAD, GEOMETRY, Illuminati
+
+ALWAYS_FAILS = 11
+
+
+def resolve(k: Kernel, s: Illuminati, a: dict[str, Any]) -> None:
+    """Compare the dice with the number and carry the result out."""
+    roll = a["counts_as"] or sum(a["roll"])
+    number = needed(s, a)
+    natural_two = s.options["two_always_succeeds"] and roll == 2
+    success = roll < ALWAYS_FAILS and (roll <= number or natural_two)
+    told = {key: a[key] for key in ("seat", "card", "kind", "target", "defender")}
+    k.tell("attack-succeeded" if success else "attack-failed", {**told, "roll": roll, "number": number})
+    if not success:
+        return
+    if a["kind"] == NWO:
+        repeal(k, s, a["target"])
+    elif a["kind"] == CONTROL:
+        _capture(k, s, a)
+    elif a["kind"] == NEUTRALIZE:
+        s.release(a["target"])
+    else:
+        _destroy(s, a)
+
+
+def _capture(k: Kernel, s: Illuminati, a: dict[str, Any]) -> None:
+    """The branch comes along with half its money, each card rounded down (ILL-5.7b)."""
+    for card in hand_over(s, a["target"], a["seat"]):
+        s.money[card] //= 2
+    k.push(Endow.name, a["seat"], a["card"], a["target"])
+    Place.begin(k, a["seat"], a["target"], [a["card"]], CAPTURE)
+
+
+def _destroy(s: Illuminati, a: dict[str, Any]) -> None:
+    """The target dies, its branch is set free, and the destroyer keeps count (ILL-5.7d)."""
+    target = a["target"]
+    for puppet in list(s.puppets[target]):
+        s.release(puppet)
+    if s.owner[target] == NOBODY:
+        s.open.remove(target)
+    GEOMETRY.detach(s, target)
+    s.zone[target], s.owner[target], s.money[target] = DEAD, NOBODY, 0
+    s.dead.append(target)
+    s.destroyed[a["seat"]].append(target)
+
+
+class Endow(Frame):
+    """After a capture the attacker may at once shift money to the captured card (ILL-5.7e).
+
+    Registers: 2 seat, 3 attacking card, 4 captured card.
+    """
+
+    name = "endow"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        s.ret = None
+        if f[1] == 0 and s.owner[f[4]] == f[2] and s.money[f[3]] > 0:
+            k.ask(f[2])
+        else:
+            k.pop()
+
+    @classmethod
+    def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [Open(("endow",), Range(0, s.money[f[3]]))]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
+        f[1] = 1
+        amount = int(move[1])
+        s.money[f[3]] -= amount
+        s.money[f[4]] += amount
+        if amount:
+            k.tell("money-moved", {"seat": seat, "from": f[3], "to": f[4], "amount": amount})

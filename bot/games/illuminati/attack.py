@@ -1,0 +1,447 @@
+"""Attacks from the announcement to the dice (ILL-5.1, 5.3, 5.5, 5.6, MAD-07)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.chance import dice
+from bot.engine.events import Window
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import PASS, Choice, Move, Open, Range, Subset
+from bot.engine.structure import NOBODY
+from bot.games.illuminati import aftermath, deals
+from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.power import (
+    CONTROL,
+    DESTROY,
+    NEUTRALIZE,
+    NWO,
+    attack_limit,
+    effects,
+    immune,
+    may_aid,
+    needed,
+    odds,
+    power,
+    reckon,
+)
+from bot.games.illuminati.specials import SpecialPlayed, any_time, break_privilege, holding, timed, useful
+from bot.games.illuminati.state import GEOMETRY, Illuminati
+
+AttackData = dict[str, Any]
+
+
+def targets(s: Illuminati, attacker: int) -> list[Choice]:
+    """Everything that `attacker` may attack now, as (kind, target)."""
+    seat = s.owner[attacker]
+    found: list[Choice] = []
+    whispers = "whispers" in s.used
+    can_control = bool(GEOMETRY.open_arrows(s, attacker))
+    for card in s.open:
+        if can_control:
+            found.append((CONTROL, card))
+        if destructible(s, card, whispers):
+            found.append((DESTROY, card))
+    for rival in s.living(s.following(seat)):
+        for card in s.groups(rival):
+            if rival == seat:
+                if card != attacker and destructible(s, card, whispers):
+                    found.append((DESTROY, card))
+                continue
+            if immune(s, attacker, card):
+                break
+            if can_control:
+                found.append((CONTROL, card))
+            found.append((NEUTRALIZE, card))
+            if destructible(s, card, whispers):
+                found.append((DESTROY, card))
+    return found
+
+
+def destructible(s: Illuminati, card: int, whispers: bool) -> bool:
+    """Only groups with Power can be destroyed, or one without by a Whispering Campaign (ILL-5.2f)."""
+    return power(s, card) > 0 or whispers
+
+
+def has_target(s: Illuminati, attacker: int) -> bool:
+    """Whether `attacker` could attack anything at all; as `bool(targets(...))`, but cheap."""
+    if s.open and (GEOMETRY.open_arrows(s, attacker) or "whispers" in s.used):
+        return True
+    return bool(targets(s, attacker))
+
+
+def attackers(s: Illuminati, seat: int) -> list[int]:
+    """The cards of the seat that may lead an attack now (ILL-5.1a, b)."""
+    return [
+        card
+        for card in s.structure(seat)
+        if s.attacks[card] < attack_limit(card) and power(s, card) > 0 and has_target(s, card)
+    ]
+
+
+class Attack(Frame):
+    """One attack. Register 2: its data.
+
+    seat, card: who attacks with what. kind, target, defender (-1 nobody). aid: helping cards. privileged; allowed:
+    seats let in by Interference. spent: [seat, card, MB, side]. roll: two dice. counts_as: what they count as, or 0.
+    bonus: from specials. void: stopped by a special. whispered: uses a Whispering Campaign.
+    """
+
+    name = "attack"
+    TARGET, AID, PRIVILEGE, ANNOUNCED, CHALLENGED, SPENT, ROLLED, ANSWERED, DONE = range(9)
+
+    @classmethod
+    def begin(cls, k: Kernel, s: Illuminati, card: int) -> None:
+        """Start an attack led by `card`; its owner chooses the target next."""
+        k.push(cls.name, cls._data(s, card, "", NOBODY))
+
+    @classmethod
+    def begin_on_nwo(cls, k: Kernel, s: Illuminati, seat: int, nwo: int) -> None:
+        """Attack the NWO `nwo` with the Illuminati of `seat` (MAD-07)."""
+        s.used.append(f"nwo:{nwo}")
+        k.push(cls.name, cls._data(s, s.illuminati[seat], NWO, nwo))
+        s.stack[-1][1] = cls.ANNOUNCED
+        cls._announce(k, s, s.stack[-1][2])
+
+    @classmethod
+    def _data(cls, s: Illuminati, card: int, kind: str, target: int) -> AttackData:
+        return {
+            "seat": s.owner[card], "card": card, "kind": kind, "target": target, "defender": NOBODY, "aid": [],
+            "privileged": False, "allowed": [], "spent": [], "roll": [], "counts_as": 0, "bonus": 0,
+            "void": False, "whispered": False, "parts": [],
+        }  # fmt: skip
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        a = f[2]
+        if f[1] == cls.TARGET:
+            k.ask(a["seat"])
+        elif f[1] == cls.AID:
+            cls._ask_unless_only(k, s, f, bool(helpers(s, a)))
+        elif f[1] == cls.PRIVILEGE:
+            cls._ask_unless_only(k, s, f, len(cls._privileges(s, a)) > 1)
+        elif f[1] == cls.ANNOUNCED:
+            f[1] = cls.CHALLENGED
+            if a["privileged"]:
+                k.push(Challenge.name, [], [])
+        elif f[1] == cls.CHALLENGED:
+            f[1] = cls.SPENT
+            k.push(Spending.name, [], [])
+        elif f[1] == cls.SPENT:
+            cls._after_spending(k, s, f)
+        elif f[1] == cls.ROLLED:
+            f[1] = cls.ANSWERED
+            if a["kind"] != NWO:
+                k.push(AfterDice.name, [], [])
+        elif f[1] == cls.ANSWERED:
+            f[1] = cls.DONE
+            aftermath.resolve(k, s, a)
+        else:
+            k.pop()
+
+    @classmethod
+    def _ask_unless_only(cls, k: Kernel, s: Illuminati, f: FrameData, choice: bool) -> None:
+        if choice:
+            k.ask(f[2]["seat"])
+            return
+        f[1] += 1
+        if f[1] == cls.ANNOUNCED:
+            cls._announce(k, s, f[2])
+
+    @classmethod
+    def _privileges(cls, s: Illuminati, a: AttackData) -> list[Choice]:
+        choices: list[Choice] = [PASS]
+        root = s.illuminati[a["seat"]]
+        for params in effects(root, "buy_privilege"):
+            if s.money[root] >= params["cost"] and "privilege-bought" not in s.used:
+                choices.append(("buy", params["cost"]))
+        return choices + [("discard", card) for card in s.hands[a["seat"]]]
+
+    @classmethod
+    def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
+        a = f[2]
+        if f[1] == cls.TARGET:
+            return targets(s, a["card"])
+        if f[1] == cls.AID:
+            return [Open(("aid",), Subset(tuple(helpers(s, a))))]
+        return cls._privileges(s, a)
+
+    @classmethod
+    def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
+        a = f[2]
+        if seat < 0:
+            cls._roll(k, s, f, int(move[0]))
+        elif f[1] == cls.TARGET:
+            a["kind"], a["target"] = move
+            a["defender"] = s.owner[a["target"]]
+            f[1] = cls.AID
+        elif f[1] == cls.AID:
+            a["aid"] = list(move[1:])
+            f[1] = cls.PRIVILEGE
+        else:
+            f[1] = cls.ANNOUNCED
+            a["privileged"] = move != PASS
+            cls._announce(k, s, a)
+            if move[0] == "buy":
+                s.money[s.illuminati[seat]] -= int(move[1])
+                s.used.append("privilege-bought")
+            elif move[0] == "discard":
+                SpecialPlayed.play(k, s, seat, int(move[1]), "privilege")
+
+    @classmethod
+    def _announce(cls, k: Kernel, s: Illuminati, a: AttackData) -> None:
+        if a["kind"] != NWO:
+            for card in (a["card"], *a["aid"]):
+                s.attacks[card] += 1
+            s.actions -= 1
+            if a["kind"] == DESTROY and power(s, a["target"]) == 0:
+                a["whispered"] = True
+                s.used.remove("whispers")
+        s.used.append("did")
+        told = {key: a[key] for key in ("seat", "card", "kind", "target", "defender", "privileged")}
+        k.tell("attack-announced", {**told, "aid": list(a["aid"]), "number": needed(s, a)})
+
+    @classmethod
+    def _after_spending(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        a = f[2]
+        if a["void"] or not possible(s, a):
+            k.tell("attack-void", {"seat": a["seat"], "target": a["target"]})
+            k.pop()
+        else:
+            k.chance()
+
+    @classmethod
+    def _roll(cls, k: Kernel, s: Illuminati, f: FrameData, value: int) -> None:
+        a = f[2]
+        a["roll"] = dice(value)
+        a["parts"] = [list(part) for part in reckon(s, a)]
+        f[1] = cls.ROLLED
+        k.tell("dice-rolled", {"seat": a["seat"], "roll": list(a["roll"]), "number": needed(s, a)})
+
+    @classmethod
+    def call_off(cls, k: Kernel, s: Illuminati, a: AttackData) -> None:
+        """Nothing has been paid: the attack never was (ILL-5.6)."""
+        if a["kind"] == NWO:
+            s.used.remove(f"nwo:{a['target']}")
+            k.tell("attack-called-off", {"seat": a["seat"], "card": a["card"], "target": a["target"]})
+            return
+        for card in (a["card"], *a["aid"]):
+            s.attacks[card] -= 1
+        s.actions += 1
+        if a["whispered"]:
+            s.used.append("whispers")
+        k.tell("attack-called-off", {"seat": a["seat"], "card": a["card"], "target": a["target"]})
+
+
+def helpers(s: Illuminati, a: AttackData) -> list[int]:
+    """The own cards that may aid the attack `a`."""
+    return [card for card in s.structure(a["seat"]) if may_aid(s, card, a["card"], a["target"])]
+
+
+def possible(s: Illuminati, a: AttackData) -> bool:
+    """Whether the attack is still allowed; alignments and Power may have changed since it was announced."""
+    if a["kind"] == NWO:
+        return a["target"] in s.nwos
+    if power(s, a["card"]) == 0 or immune(s, a["card"], a["target"]):
+        return False
+    if a["kind"] == DESTROY:
+        return power(s, a["target"]) > 0 or a["whispered"]
+    return a["kind"] != CONTROL or bool(GEOMETRY.open_arrows(s, a["card"]))
+
+
+def current(s: Illuminati) -> AttackData:
+    """The attack that is going on."""
+    a = s.attack()
+    assert a is not None
+    return a
+
+
+def admitted(s: Illuminati, a: AttackData) -> list[int]:
+    """The seats that may spend or play in the attack: all, or under privilege the few (ILL-5.5b)."""
+    seats = s.living(a["seat"])
+    if not a["privileged"]:
+        return seats
+    return [seat for seat in seats if seat in (a["seat"], a["defender"]) or seat in a["allowed"]]
+
+
+class Challenge(Window):
+    """An attack was declared privileged: Deep Agent, two specials, or Interference may answer (ILL-5.5c, d)."""
+
+    name = "challenge"
+
+    @classmethod
+    def answerers(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
+        a = current(s)
+        if not a["privileged"]:
+            return ()
+        seats = s.living(s.following(a["seat"]))
+        return holding(s, [q for q in seats if q != a["seat"] and q not in a["allowed"]])
+
+    @classmethod
+    def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
+        choices: list[Choice] = [("play", card) for card in timed(s, seat, "privileged") if cls._fits(s, seat, card)]
+        if len(s.hands[seat]) >= 2:
+            choices.append(Open(("break",), Subset(tuple(s.hands[seat]), 2, 2)))
+        return choices
+
+    @classmethod
+    def _fits(cls, s: Illuminati, seat: int, card: int) -> bool:
+        joins = any(op == "join_privileged" for op, _ in CARDS.PROGRAM[card])
+        return not joins or seat != current(s)["defender"]
+
+    @classmethod
+    def answer(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
+        if move[0] == "play":
+            SpecialPlayed.play(k, s, seat, int(move[1]))
+        else:
+            k.push(BreakPrivilege.name, seat, [int(card) for card in move[1:]])
+
+    @classmethod
+    def closed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        k.pop()
+
+
+class BreakPrivilege(Frame):
+    """Two specials are discarded, each open to a counter; only both together break privilege (ILL-5.5c).
+
+    Registers: 2 seat, 3 cards still to discard.
+    """
+
+    name = "break"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        countered = f[1] > 0 and k.returned() is False
+        if countered or not f[3]:
+            for card in f[3]:
+                s.discard(card, f[2])
+            if not countered:
+                break_privilege(k, s)
+            k.pop()
+            return
+        f[1] += 1
+        SpecialPlayed.play(k, s, f[2], f[3].pop(0), "break")
+
+
+class Spending(Window):
+    """Money for and against, back and forth until nobody wants to add; then the dice (ILL-5.3, 5.6)."""
+
+    name = "spending"
+
+    @classmethod
+    def answerers(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
+        a = current(s)
+        if a["void"]:
+            return ()
+        seats = admitted(s, a)
+        if s.options["windows"] == "all":
+            return seats
+        involved = (a["seat"], a["defender"])
+        if s.options["windows"] == "none":
+            return [seat for seat in seats if seat in involved]
+        return [q for q in seats if q in involved or s.hands[q] or s.money[s.illuminati[q]] or _hidden_money(s)]
+
+    @classmethod
+    def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
+        a = current(s)
+        choices: list[Choice] = []
+        if seat == a["seat"] and not a["spent"]:
+            choices.append(("call-off",))
+        choices += [
+            Open(("spend", card, side), Range(1, s.money[card]))
+            for card, side in cls._purses(s, a, seat)
+            if s.money[card] > 0
+        ]
+        choices += any_time(s, seat)
+        if a["kind"] == NWO:
+            choices += [("play", card) for card in timed(s, seat, "nwo_attacked")]
+        elif seat == a["seat"] and s.options["lasers_in_attacks"]:
+            choices += lasers(s, seat)
+        if not a["privileged"]:
+            choices += deals.choices(s, seat, groups=False)
+        return choices
+
+    @classmethod
+    def _purses(cls, s: Illuminati, a: AttackData, seat: int) -> list[tuple[int, int]]:
+        root = s.illuminati[seat]
+        if seat == a["seat"]:
+            return [(root, 1)] if a["card"] == root else [(a["card"], 1), (root, 1)]
+        if seat == a["defender"]:
+            return [(a["target"], -1), (root, -1)]
+        return [(root, 1), (root, -1)]
+
+    @classmethod
+    def answer(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
+        a = current(s)
+        if move[0] == "spend":
+            _, card, side, amount = (m if isinstance(m, str) else int(m) for m in move)
+            s.money[int(card)] -= int(amount)
+            a["spent"].append([seat, card, amount, side])
+            told = {"seat": seat, "card": card, "amount": amount, "side": side, "number": needed(s, a)}
+            k.tell("money-spent", told)
+        elif move[0] == "call-off":
+            f[0:2] = [CalledOff.name, 0]
+        elif move[0] == "play":
+            SpecialPlayed.play(k, s, seat, int(move[1]))
+        elif move[0] == "use":
+            k.push("lasers", seat, int(move[1]))
+        else:
+            deals.take(k, s, seat, move)
+
+    @classmethod
+    def closed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        k.pop()
+
+
+class CalledOff(Frame):
+    """Ends an attack that was called off: this frame and the attack below it."""
+
+    name = "called-off"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        a = current(s)
+        k.pop()
+        Attack.call_off(k, s, a)
+        k.pop()
+
+
+def _hidden_money(s: Illuminati) -> bool:
+    return bool(s.options["money"] == "hidden")
+
+
+def lasers(s: Illuminati, seat: int) -> list[Choice]:
+    """The Orbital Mind Control Lasers, once in each turn of their owner."""
+    return [
+        ("use", card)
+        for card in s.structure(seat)
+        if effects(card, "change_alignment") and f"use:{card}" not in s.used
+    ]
+
+
+class AfterDice(Window):
+    """The dice lie on the table: specials may still change what they count as (ILL-9c)."""
+
+    name = "after-dice"
+
+    @classmethod
+    def answerers(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
+        return holding(s, admitted(s, current(s)))
+
+    @classmethod
+    def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [("play", card) for card in timed(s, seat, "after_dice") if useful(s, seat, card)]
+
+    @classmethod
+    def answer(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
+        SpecialPlayed.play(k, s, seat, int(move[1]))
+
+    @classmethod
+    def closed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        k.pop()
+
+
+def chance_to_hit(s: Illuminati, seat: int, attacker: int, kind: str, target: int) -> int:
+    """What an unaided attack without money would have to roll, or less; for labels and AI seats."""
+    return sum(amount for _, amount in odds(s, seat, attacker, kind, target, ()))

@@ -1,0 +1,236 @@
+"""Offers between players: money, specials and groups change hands at once when one is accepted (ILL-4f, ILL-8c-e)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import Choice, Draw, Move, Open, Text, text
+from bot.engine.zones import knows, learn
+from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.placing import GIFT, Place, hand_over
+from bot.games.illuminati.specials import room_for_a_group
+from bot.games.illuminati.state import GEOMETRY, HAND, HELD, OUT, Illuminati
+from bot.games.illuminati.winning import goal_met
+
+OPEN_OFFERS = 5
+"""How many offers a seat may have on the table at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The tail of an offer: (MB given, MB wanted, number of cards given, the cards given, the cards wanted).
+
+    Reckoned from the state only when needed, since an offer can be made at nearly every moment of the game.
+    """
+
+    s: Illuminati
+    seat: int
+    other: int
+    groups: bool
+
+    @property
+    def money(self) -> int:
+        """MB in the giver's Illuminati treasury, the only money that changes hands (ILL-4f)."""
+        return self.s.money[self.s.illuminati[self.seat]]
+
+    @property
+    def mine(self) -> list[int]:
+        """The cards that can be given."""
+        tradable = self.groups and self.s.active in (self.seat, self.other)
+        return self.s.hands[self.seat] + (self.s.groups(self.seat) if tradable else [])
+
+    @property
+    def theirs(self) -> list[int]:
+        """The cards that can be asked for: of specials all that could be there as far as the giver knows."""
+        tradable = self.groups and self.s.active in (self.seat, self.other)
+        return suspected(self.s, self.seat, self.other) + (self.s.groups(self.other) if tradable else [])
+
+    def check(self, tail: Move) -> list[Text]:
+        if len(tail) < 3 or not all(isinstance(part, int) for part in tail):
+            return [text("deal-malformed")]
+        given, wanted, count, *cards = (int(part) for part in tail)
+        reasons = []
+        if not 0 <= given <= self.money:
+            reasons.append(text("deal-money", given=given, most=self.money))
+        if wanted < 0 or not 0 <= count <= len(cards) or len(set(cards)) != len(cards):
+            reasons.append(text("deal-malformed"))
+        elif not set(cards[:count]) <= set(self.mine) or not set(cards[count:]) <= set(self.theirs):
+            reasons.append(text("deal-cards"))
+        if not given and not wanted and not cards:
+            reasons.append(text("deal-empty"))
+        return reasons
+
+    def sample(self, draw: Draw) -> Move:
+        mine, theirs = self.mine, self.theirs
+        give = [mine[draw(len(mine))]] if mine and draw(2) else []
+        want = [theirs[draw(len(theirs))]] if theirs and draw(2) else []
+        money = draw(self.money + 1)
+        if not money and not give:
+            return (0, 1 + draw(5), 0)
+        return (money, 0, len(give), *give, *want)
+
+
+def choices(s: Illuminati, seat: int, groups: bool) -> list[Choice]:
+    """Everything `seat` may do about deals now; `groups` only between the seat whose turn it is and another."""
+    found: list[Choice] = []
+    for offer in s.offers:
+        if offer["taker"] == seat:
+            if not obstacles(s, offer, groups):
+                found.append(("accept", offer["number"]))
+            found.append(("decline", offer["number"]))
+        elif offer["giver"] == seat:
+            found.append(("withdraw", offer["number"]))
+    if sum(1 for offer in s.offers if offer["giver"] == seat) < OPEN_OFFERS:
+        for other in range(s.seats):
+            if other != seat and s.alive[other]:
+                found.append(Open(("offer", other), Terms(s, seat, other, groups)))
+    return found
+
+
+def suspected(s: Illuminati, seat: int, other: int) -> list[int]:
+    """The specials that `other` might hold as far as `seat` knows; nothing if his hand is empty."""
+    if not s.hands[other]:
+        return []
+    return [
+        card
+        for card in range(len(CARDS.NAME))
+        if CARDS.KIND[card] == "special"
+        and s.zone[card] != OUT
+        and card not in s.hands[seat]
+        and (s.owner[card] == other or not knows(s.known, card, seat))
+    ]
+
+
+def obstacles(s: Illuminati, offer: dict[str, Any], groups: bool) -> list[Text]:
+    """Why an offer cannot be accepted at this moment."""
+    giver, taker = offer["giver"], offer["taker"]
+    reasons: list[Text] = []
+    if s.money[s.illuminati[giver]] < offer["give_money"] or s.money[s.illuminati[taker]] < offer["get_money"]:
+        reasons.append(text("deal-unpaid"))
+    changing = 0
+    for owner, receiver, cards in ((giver, taker, offer["give_cards"]), (taker, giver, offer["get_cards"])):
+        for card in cards:
+            if s.owner[card] != owner or s.zone[card] not in (HAND, HELD):
+                reasons.append(text("deal-gone"))
+            elif s.zone[card] == HELD:
+                changing += 1
+                reasons += _group_obstacles(s, card, cards, receiver, groups and s.active in (giver, taker))
+    if changing > s.actions:
+        reasons.append(text("deal-actions", needed=changing, left=s.actions))
+    if not reasons and throws_the_game(s, offer):
+        reasons.append(text("deal-throws-game"))
+    return reasons
+
+
+def _group_obstacles(s: Illuminati, card: int, cards: list[int], receiver: int, allowed: bool) -> list[Text]:
+    reasons = []
+    if not allowed:
+        reasons.append(text("deal-groups-now"))
+    if any(other != card and card in GEOMETRY.subtree(s, other) for other in cards if s.zone[other] == HELD):
+        reasons.append(text("deal-nested"))
+    if not room_for_a_group(s, receiver):
+        reasons.append(text("deal-no-room"))
+    return reasons
+
+
+def throws_the_game(s: Illuminati, offer: dict[str, Any]) -> bool:
+    """Whether somebody gives for nothing and so lets the other win without winning himself (ILL-8e)."""
+    for owner, receiver, gives, gets in (
+        (offer["giver"], offer["taker"], "give", "get"),
+        (offer["taker"], offer["giver"], "get", "give"),
+    ):
+        free = not offer[gets + "_money"] and not offer[gets + "_cards"]
+        if free and not goal_met(s, receiver):
+            after = s.clone()
+            for group in _exchange(after, owner, receiver, offer[gives + "_money"], offer[gives + "_cards"]):
+                after.puppets[after.illuminati[receiver]].append(group)
+            if goal_met(after, receiver) and not goal_met(after, owner):
+                return True
+    return False
+
+
+def _exchange(s: Illuminati, owner: int, receiver: int, money: int, cards: list[int]) -> list[int]:
+    """Money and specials change hands; the groups are cut off and belong to the receiver, still unplaced."""
+    s.money[s.illuminati[owner]] -= money
+    s.money[s.illuminati[receiver]] += money
+    groups = []
+    for card in cards:
+        if s.zone[card] == HAND:
+            s.hands[owner].remove(card)
+            s.hands[receiver].append(card)
+            s.owner[card] = receiver
+            learn(s.known, card, receiver)
+        else:
+            hand_over(s, card, receiver)
+            groups.append(card)
+    return groups
+
+
+def take(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
+    """Carry out one of `choices`."""
+    if move[0] == "offer":
+        _offer(k, s, seat, move)
+        return
+    offer = next(o for o in s.offers if o["number"] == move[1])
+    s.offers.remove(offer)
+    parties = (offer["giver"], offer["taker"])
+    if move[0] != "accept":
+        told = {"seat": seat, "number": offer["number"], "how": move[0]}
+        k.tell("offer-ended", None, dict.fromkeys(parties, told))
+        return
+    k.reveal()
+    k.push(Exchange.name, offer, [])
+
+
+def _offer(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
+    s.offer_count += 1
+    taker, given, wanted, count, *cards = (int(part) for part in move[1:])
+    offer = {
+        "number": s.offer_count, "giver": seat, "taker": taker, "give_money": given, "get_money": wanted,
+        "give_cards": cards[:count], "get_cards": cards[count:],
+    }  # fmt: skip
+    s.offers.append(offer)
+    k.tell("offer-made", None, {seat: offer, taker: offer})
+
+
+class Exchange(Frame):
+    """An accepted deal is carried out (ILL-8d). Registers: 2 the offer, 3 [receiver, group] still to be placed."""
+
+    name = "exchange"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        s.ret = None
+        if f[1] == 0:
+            f[1] = 1
+            cls._swap(k, s, f)
+        elif f[3]:
+            receiver, card = f[3].pop(0)
+            Place.begin(k, receiver, card, [c for c in s.structure(receiver) if c != card], GIFT)
+        else:
+            k.pop()
+
+    @classmethod
+    def _swap(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        offer = f[2]
+        giver, taker = offer["giver"], offer["taker"]
+        groups = [c for c in (*offer["give_cards"], *offer["get_cards"]) if s.zone[c] == HELD]
+        s.actions -= len(groups)
+        if s.active in (giver, taker):
+            s.used.append("did")
+        f[3] = [[taker, c] for c in _exchange(s, giver, taker, offer["give_money"], offer["give_cards"])]
+        f[3] += [[giver, c] for c in _exchange(s, taker, giver, offer["get_money"], offer["get_cards"])]
+        told = {"giver": giver, "taker": taker, "groups": groups}
+        told["specials"] = len(offer["give_cards"]) + len(offer["get_cards"]) - len(groups)
+        if s.options["money"] == "open":
+            told |= {"give_money": offer["give_money"], "get_money": offer["get_money"]}
+        k.tell("deal-done", told, {giver: {**told, "offer": offer}, taker: {**told, "offer": offer}})
+
+
+def lapse(s: Illuminati) -> None:
+    """Offers do not outlast the turn in which they were made."""
+    s.offers = []
+

@@ -1,0 +1,210 @@
+"""Hanging a card with its branch on an arrow, and re-hanging what finds no room (ILL-5.7, ILL-6, ILL-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import Choice, Move
+from bot.engine.structure import NOBODY
+from bot.games.illuminati.state import GEOMETRY, HELD, Illuminati
+
+CAPTURE, MOVE, GIFT = "capture", "move", "gift"
+
+
+def places(s: Illuminati, masters: Sequence[int], without: int = NOBODY) -> list[tuple[int, int]]:
+    """All (master, side) where a card could be hung; the branch of the own card `without` is thought away."""
+    if not masters:
+        return []
+    cells = GEOMETRY.cells(s, GEOMETRY.root(s, masters[0]))
+    gone: set[int] = set()
+    if without != NOBODY:
+        gone = set(GEOMETRY.subtree(s, without))
+        cells = {cell: card for cell, card in cells.items() if card not in gone}
+    return [
+        (master, side)
+        for master in masters
+        if master not in gone
+        for side in GEOMETRY.open_arrows(s, master, cells)
+        if without == NOBODY or (master, side) != (s.master[without], s.arrow[without])
+    ]
+
+
+class Place(Frame):
+    """A card with its branch comes to lie in a structure of `seat`.
+
+    Registers: 2 seat, 3 card, 4 masters it may be hung on, 5 why (capture, move, gift), 6 homeless puppets.
+    """
+
+    name = "place"
+    ARROW, HOME, FINISHED = range(3)
+
+    @classmethod
+    def begin(cls, k: Kernel, seat: int, card: int, masters: Sequence[int], why: str) -> None:
+        """Let `seat` choose an arrow of `masters` for `card`, which hangs nowhere at the moment."""
+        k.push(cls.name, seat, card, list(masters), why, [])
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        if f[1] == cls.ARROW:
+            found = places(s, f[4])
+            if not found:
+                cls._no_room(k, s, f)
+            elif len(found) == 1:
+                cls._attach(k, s, f, found[0])
+            else:
+                k.ask(f[2])
+        elif f[6]:
+            cls._homeless(k, s, f)
+        else:
+            k.tell("group-placed", {"seat": f[2], "card": f[3], "master": s.master[f[3]], "why": f[5]})
+            k.pop(f[3])
+
+    @classmethod
+    def _no_room(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        freed = s.release(f[3])
+        k.tell("groups-lost", {"seat": f[2], "cards": freed})
+        k.pop(None)
+
+    @classmethod
+    def _homeless(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        puppet = f[6][0]
+        cells = GEOMETRY.laid_cells(s, s.illuminati[f[2]], f[6])
+        if GEOMETRY.beyond(s, s.master[puppet], s.arrow[puppet]) not in cells:
+            cls._lay(s, f, f[6].pop(0))
+        elif len(cls.options(s, f, f[2])) > 1:
+            k.ask(f[2])
+        else:
+            cls._let_go(k, s, f, f[6].pop(0))
+
+    @classmethod
+    def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
+        if f[1] == cls.ARROW:
+            return [("place", master, side) for master, side in places(s, f[4])]
+        puppet = f[6][0]
+        master = s.master[puppet]
+        cells = GEOMETRY.laid_cells(s, s.illuminati[f[2]], f[6])
+        choices: list[Choice] = [("rehang", puppet, side) for side in GEOMETRY.open_arrows(s, master, cells)]
+        choices.append(("let-go", puppet))
+        if f[5] == GIFT:
+            blocker = cells[GEOMETRY.beyond(s, master, s.arrow[puppet])]
+            if blocker != s.illuminati[f[2]] and blocker not in cls._ancestors(s, puppet):
+                choices.append(("oust", blocker))
+        return choices
+
+    @classmethod
+    def _ancestors(cls, s: Illuminati, card: int) -> list[int]:
+        found = []
+        while s.master[card] != NOBODY:
+            card = s.master[card]
+            found.append(card)
+        return found
+
+    @classmethod
+    def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
+        verb, card = move[0], int(move[1])
+        if verb == "place":
+            cls._attach(k, s, f, (card, int(move[2])))
+        elif verb == "rehang":
+            s.arrow[card] = int(move[2])
+            f[6].pop(0)
+            cls._lay(s, f, card)
+        elif verb == "let-go":
+            cls._let_go(k, s, f, f[6].pop(0))
+        else:
+            puppet = f[6].pop(0)
+            lost = s.release(card)
+            k.tell("groups-lost", {"seat": f[2], "cards": lost})
+            f[6] = [c for c in f[6] if c not in lost]
+            cls._lay(s, f, puppet)
+
+    @classmethod
+    def _attach(cls, k: Kernel, s: Illuminati, f: FrameData, place: tuple[int, int]) -> None:
+        f[6] = GEOMETRY.attach(s, f[3], *place)
+        f[1] = cls.HOME
+
+    @classmethod
+    def _lay(cls, s: Illuminati, f: FrameData, puppet: int) -> None:
+        cells = GEOMETRY.laid_cells(s, s.illuminati[f[2]], [puppet, *f[6]])
+        f[6] += GEOMETRY.relay(s, puppet, cells)
+
+    @classmethod
+    def _let_go(cls, k: Kernel, s: Illuminati, f: FrameData, puppet: int) -> None:
+        k.tell("groups-lost", {"seat": f[2], "cards": s.release(puppet)})
+
+
+def hand_over(s: Illuminati, card: int, seat: int) -> list[int]:
+    """`card` and its branch now belong to `seat` but hang nowhere yet; the branch."""
+    branch = GEOMETRY.subtree(s, card)
+    GEOMETRY.detach(s, card)
+    for moved in branch:
+        if s.owner[moved] == NOBODY:
+            s.open.remove(moved)
+        s.owner[moved], s.zone[moved] = seat, HELD
+    return branch
+
+
+class MoveGroup(Frame):
+    """A group goes to another arrow of its own structure, branch and all (ILL-8a). Registers: 2 seat, 3 card."""
+
+    name = "move"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        if f[1] == 0:
+            k.ask(f[2])
+        else:
+            k.pop(k.returned())
+
+    @classmethod
+    def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [("place", master, side) for master, side in places(s, s.structure(seat), f[3])]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
+        f[1] = 1
+        GEOMETRY.detach(s, f[3])
+        k.push(Place.name, seat, f[3], [int(move[1])], MOVE, [])
+        placing = s.stack[-1]
+        Place.take(k, s, placing, seat, move)
+
+
+def movable(s: Illuminati, seat: int) -> list[int]:
+    """The groups of the seat for which another place exists."""
+    own = s.structure(seat)
+    free = places(s, own)
+    found = []
+    for card in own[1:]:
+        branch = GEOMETRY.subtree(s, card)
+        if any(master not in branch for master, _ in free) or places(s, own, card):
+            found.append(card)
+    return found
+
+
+class Reorganize(Frame):
+    """The Bermuda Triangle rearranges its groups freely at the end of its turn. Registers: 2 seat, 3 moves made."""
+
+    name = "reorganize"
+    MOST = 40
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        s.ret = None
+        if f[3] < cls.MOST and movable(s, f[2]):
+            k.ask(f[2])
+        else:
+            k.pop()
+
+    @classmethod
+    def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [("finish",), *(("move", card) for card in movable(s, seat))]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
+        if move[0] == "finish":
+            k.pop()
+            return
+        f[3] += 1
+        s.used.append("did")
+        k.push(MoveGroup.name, seat, int(move[1]))
+

@@ -1,0 +1,202 @@
+"""Power, Resistance, alignments, and the number an attack needs (ILL-1, ILL-5.2 to 5.4, MAD-05 to 08)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from bot.engine.modifiers import ADD, SET, Modifier, Turn, number, traits
+from bot.engine.structure import NOBODY
+from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.state import GEOMETRY, HELD, Illuminati
+
+CONTROL, NEUTRALIZE, DESTROY, NWO = "control", "neutralize", "destroy", "nwo"
+KINDS = (CONTROL, NEUTRALIZE, DESTROY)
+NEUTRALIZE_BONUS = 6
+ALIGNMENT_STEP = 4
+NWO_RESISTANCE = 10
+FANATIC = 1 << 9
+POSITION = {"10/5/2": (10, 5, 2), "10/5/0": (10, 5, 0), "15/10/5": (15, 10, 5)}
+
+
+class Bonus(NamedTuple):
+    """What a card adds to attacks of its owner; `direct`: only when it leads them itself."""
+
+    direct: bool
+    kinds: tuple[str, ...]
+    amount: int
+    mask: int
+    targets: frozenset[int]
+
+    def counts(self, kind: str, target: int, facing: int) -> bool:
+        """Whether it helps an attack of this kind against a target with the alignments `facing`."""
+        if kind not in self.kinds:
+            return False
+        if self.targets:
+            return target in self.targets
+        return not self.mask or bool(self.mask & facing)
+
+
+def _bonus(params: Mapping[str, Any]) -> Bonus:
+    mask = CARDS.mask([params["alignment"]]) if "alignment" in params else 0
+    targets = frozenset(CARDS.id(slug) for slug in params.get("names", ()))
+    return Bonus(params["scope"] == "direct", tuple(params["kinds"]), params["bonus"], mask, targets)
+
+
+def effects(card: int, op: str) -> list[Mapping[str, Any]]:
+    """The parameters of every printed effect of `card` that is called `op`."""
+    return [params for name, params in CARDS.EFFECTS[card] if name == op]
+
+
+def _first(op: str) -> dict[int, Mapping[str, Any]]:
+    return {card: effects(card, op)[0] for card in range(len(CARDS.NAME)) if effects(card, op)}
+
+
+BONUSES = [[_bonus(params) for params in effects(card, "attack_bonus")] for card in range(len(CARDS.NAME))]
+STUBBORN = {c: (p["value"], CARDS.mask(p["alignments"])) for c, p in _first("resistance_against").items()}
+AURAS = {c: p["bonus"] for c, p in _first("resistance_aura").items()}
+IMMUNE = {c: CARDS.mask(p["from"]) for c, p in _first("immunity").items()}
+POSES = {c: (p["kind"], CARDS.mask([p["alignment"]])) for c, p in _first("acts_as").items()}
+ATTACKS = {c: p["count"] for c, p in _first("attacks_per_turn").items()}
+SWAYS = [[(CARDS.mask([m["alignment"]]), m["power"], m["resistance"]) for m in mods] for mods in CARDS.MODS]
+
+OPPOSING = [0] * 1024
+for _mask in range(1024):
+    for _bit, _against in enumerate(CARDS.OPPOSITE):
+        if _mask >> _bit & 1:
+            OPPOSING[_mask] |= _against
+
+
+def alignments(s: Illuminati, card: int) -> int:
+    """The alignments of `card` as they are now."""
+    if not s.changes:
+        return CARDS.ALIGN[card]
+    turns = [Turn(n, verb, mask) for n, (c, verb, mask) in enumerate(s.changes) if c == card]
+    return traits(CARDS.ALIGN[card], turns, CARDS.OPPOSITE)
+
+
+def _sway(s: Illuminati, card: int, column: int) -> list[Modifier]:
+    """What the NWOs in force add to the Power (1) or Resistance (2) of a group, in order of play (MAD-08)."""
+    if f"ignore:{card}" in s.used:
+        return []
+    mask = alignments(s, card)
+    return [
+        Modifier(ADD, stamp, sum(sway[column] for sway in SWAYS[nwo] if sway[0] & mask))
+        for stamp, nwo in enumerate(s.nwos)
+    ]
+
+
+def power(s: Illuminati, card: int) -> int:
+    """Power now; a printed 0 stays 0 (MAD-05)."""
+    printed = CARDS.POWER[card]
+    if CARDS.KIND[card] == "illuminati":
+        return printed + (1 if s.options["hidden_goals"] and CARDS.SLUG[card] == "the-ufos" else 0)
+    if not s.nwos or printed == 0:
+        return printed
+    return number(printed, _sway(s, card, 1))
+
+
+def transfer(s: Illuminati, card: int) -> int:
+    """Transferable Power; no NWO changes it (MAD-05)."""
+    return CARDS.TRANSFER[card]
+
+
+def resistance(s: Illuminati, card: int, against: int = 0) -> int:
+    """Resistance of a group now, against an attacker with the alignments `against`."""
+    modifiers = _sway(s, card, 2) if s.nwos else []
+    if card in STUBBORN and STUBBORN[card][1] & against:
+        modifiers.append(Modifier(SET, 0, STUBBORN[card][0]))
+    for ally, bonus in AURAS.items():
+        if ally != card and s.zone[ally] == HELD and s.owner[ally] == s.owner[card]:
+            modifiers.append(Modifier(ADD, 1 << 20, bonus))
+    if not modifiers:
+        return CARDS.RESISTANCE[card]
+    return number(CARDS.RESISTANCE[card], modifiers)
+
+
+def attack_limit(card: int) -> int:
+    """In how many attacks the card may take part in one turn (ILL-5.1)."""
+    return ATTACKS.get(card, 1)
+
+
+def leads_as(s: Illuminati, attacker: int, kind: str, target: int) -> int:
+    """The alignments with which `attacker` leads this attack (Chinese Campaign Donors pose as Government)."""
+    own = alignments(s, attacker)
+    pose = POSES.get(attacker)
+    if pose is not None and pose[0] == kind and alignments(s, target) & pose[1]:
+        return own & ~OPPOSING[pose[1]] | pose[1]
+    return own
+
+
+def immune(s: Illuminati, attacker: int, target: int) -> bool:
+    """Whether the owner of `target` is immune to attacks led by `attacker` (ILL-5.8)."""
+    owner = s.owner[target]
+    if owner == NOBODY or owner == s.owner[attacker]:
+        return False
+    return bool(IMMUNE.get(s.illuminati[owner], 0) & alignments(s, attacker))
+
+
+def may_aid(s: Illuminati, helper: int, attacker: int, target: int) -> bool:
+    """Whether an own card may lend its Transferable Power to this attack (ILL-5.1)."""
+    if helper in (attacker, target) or CARDS.TRANSFER[helper] <= 0:
+        return False
+    if s.attacks[helper] >= attack_limit(helper):
+        return False
+    return s.options["aid_against_discordians"] == "may" or not immune(s, helper, target)
+
+
+def position_bonus(s: Illuminati, target: int) -> int:
+    """What the target's place near its own Illuminati is worth to its owner (ILL-5.4)."""
+    depth = GEOMETRY.depth(s, target)
+    bonus = POSITION[s.options["position_bonus"]]
+    return bonus[depth] if 0 <= depth < len(bonus) else 0
+
+
+Part = tuple[str, int]
+
+
+def odds(s: Illuminati, seat: int, attacker: int, kind: str, target: int, aid: tuple[int, ...] | list[int]) -> list[Part]:
+    """The sum that an attack would start from, before any money: (name of the part, amount), zeros left out."""
+    if kind == NWO:
+        return [("power", power(s, attacker)), ("nwo-resistance", -NWO_RESISTANCE)]
+    leading = leads_as(s, attacker, kind, target)
+    facing = alignments(s, target)
+    parts = [("power", power(s, attacker)), ("aid", sum(transfer(s, card) for card in aid))]
+    if kind == DESTROY and power(s, target) > 0:
+        parts.append(("target-power", -power(s, target)))
+    else:
+        parts.append(("resistance", -resistance(s, target, leading)))
+    sign = -ALIGNMENT_STEP if kind == DESTROY else ALIGNMENT_STEP
+    parts.append(("same", sign * (leading & facing & ~FANATIC).bit_count()))
+    parts.append(("opposite", -sign * (OPPOSING[leading] & facing).bit_count()))
+    parts.append(("neutralize", NEUTRALIZE_BONUS if kind == NEUTRALIZE else 0))
+    parts.append(("ability", _abilities(s, seat, attacker, kind, target, facing)))
+    if s.owner[target] not in (NOBODY, seat):
+        parts.append(("position", -position_bonus(s, target)))
+    return [part for part in parts if part[1] or part[0] == "power"]
+
+
+def _abilities(s: Illuminati, seat: int, attacker: int, kind: str, target: int, facing: int) -> int:
+    total = 0
+    for card in s.structure(seat):
+        for bonus in BONUSES[card]:
+            if (not bonus.direct or card == attacker) and bonus.counts(kind, target, facing):
+                total += bonus.amount
+    return total
+
+
+def reckon(s: Illuminati, a: dict[str, Any]) -> list[Part]:
+    """The whole sum of the attack `a` that is going on, with all money spent so far (ILL-5.2, 5.3)."""
+    parts = odds(s, a["seat"], a["card"], a["kind"], a["target"], a["aid"])
+    own = sum(m for seat, _, m, side in a["spent"] if seat == a["seat"])
+    home = sum(2 * m for seat, card, m, _ in a["spent"] if seat == a["defender"] and card == a["target"])
+    defence = sum(m for seat, card, m, _ in a["spent"] if seat == a["defender"] and card != a["target"])
+    others = sum(m * side for seat, _, m, side in a["spent"] if seat not in (a["seat"], a["defender"]))
+    extra = [("attack-bonus", a["bonus"]), ("money", own), ("target-money", -home)]
+    extra += [("defence-money", -defence), ("others-money", others)]
+    return parts + [part for part in extra if part[1]]
+
+
+def needed(s: Illuminati, a: dict[str, Any]) -> int:
+    """What the attack `a` must roll, or less."""
+    return sum(amount for _, amount in reckon(s, a))

@@ -1,0 +1,236 @@
+"""The rules of Illuminati as the house uses them: options, frames, refusals, the host's moves, invariants."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
+from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
+from bot.games.illuminati import actions, aftermath, attack, deals, picks, placing, setup, specials, treasury, turn
+from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.projection import View, project
+from bot.games.illuminati.refusals import why_not
+from bot.games.illuminati.state import GEOMETRY, HAND, HELD, Illuminati
+from bot.games.illuminati.winning import remove_player
+from bot.games.illuminati.words import WORDS
+
+FRAMES: tuple[type[Frame], ...] = (
+    actions.Act,
+    aftermath.Endow,
+    attack.Attack,
+    attack.BreakPrivilege,
+    attack.CalledOff,
+    attack.Challenge,
+    attack.Spending,
+    attack.AfterDice,
+    deals.Exchange,
+    picks.Bribe,
+    picks.Espionage,
+    picks.Lasers,
+    picks.Pick,
+    placing.MoveGroup,
+    placing.Place,
+    placing.Reorganize,
+    setup.Goals,
+    setup.Setup,
+    specials.CardProgram,
+    specials.SpecialPlayed,
+    treasury.Income,
+    treasury.Rearrange,
+    treasury.Tax,
+    turn.Draw,
+    turn.TurnBegins,
+    turn.TurnFrame,
+)
+OWNER = {"place": 2, "move": 2, "reorganize": 2, "rearrange": 2, "endow": 2, "bribe": 2, "espionage": 2, "pick": 2}
+"""Frames that belong to one seat, and the register that says to which."""
+
+INFO = GameInfo(
+    "illuminati",
+    "1",
+    2,
+    8,
+    (
+        OptionSpec("mad", False, (False, True), "MAD-01"),
+        OptionSpec("windows", "relevant", ("all", "relevant", "none"), "R-windows"),
+        OptionSpec("money", "open", ("open", "hidden"), "ILL-1"),
+        OptionSpec("basic_goal_counts_illuminati", True, (True, False), "ILL-10"),
+        OptionSpec("longer_game", 0, (0, 1, 2, 3, 4, 5), "ILL-12"),
+        OptionSpec("goals", "normal", ("normal", "none"), "ILL-12"),
+        OptionSpec("hidden_goals", False, (False, True), "ILL-12"),
+        OptionSpec("last_turn", 0, (0, 40, 80, 120, 200), "R-last-turn"),
+        OptionSpec("position_bonus", "10/5/2", ("10/5/2", "15/10/5", "10/5/0"), "ILL-5.4"),
+        OptionSpec("two_always_succeeds", False, (False, True), "ILL-5.1"),
+        OptionSpec("aid_against_discordians", "may", ("may", "may not"), "ILL-5.8"),
+        OptionSpec("lasers_in_attacks", False, (False, True), "ILL-9"),
+        OptionSpec("uncontrolled_minimum", 2, (2, 3), "ILL-3"),
+        OptionSpec("pass_income", 5, (0, 5, 10), "ILL-3"),
+        OptionSpec("turn_order", "counter-clockwise", ("counter-clockwise", "clockwise"), "ILL-2"),
+    ),
+)
+
+
+class IlluminatiRules:
+    """Classic Illuminati with Mutual Assured Distraction as an option."""
+
+    info = INFO
+    kinds: Mapping[str, type[Frame]] = {frame.name: frame for frame in FRAMES}
+    state = Illuminati
+
+    def setup(self, seats: int, options: Mapping[str, Any]) -> Illuminati:
+        """A state before the Illuminati are dealt. Raises Refused for a number of seats the game does not allow."""
+        if not INFO.least <= seats <= INFO.most:
+            raise Refused([text("refused-seats", least=INFO.least, most=INFO.most, given=seats)])
+        s = Illuminati(seats, options)
+        s.stack.append(["setup", 0, list(range(seats))])
+        return s
+
+    def view(self, s: Illuminati, seat: int | None) -> View:
+        """What `seat` may know."""
+        return project(s, seat)
+
+    def describe(self, view: View, ask: Ask, choice: Choice) -> Text:
+        """The label of a choice."""
+        return WORDS.label(view, ask, choice)
+
+    def why_not(self, s: Illuminati, seat: int, move: Move) -> list[Text]:
+        """Why a move that is not offered may not be made."""
+        return why_not(s, seat, move)
+
+    def host(self, k: Kernel, s: Illuminati, move: Move) -> None:
+        """Moves of the table: leave, end, adjust. Raises Refused for anything else."""
+        verb = move[0] if move else ""
+        if verb == "leave" and len(move) == 2:
+            self._leave(k, s, move[1])
+        elif verb == "end":
+            k.tell("game-ended", {})
+            k.end({"winners": [], "how": [], "goals": list(s.goals)})
+        elif verb == "adjust" and len(move) >= 2 and move[1] in ADJUST:
+            ADJUST[str(move[1])](k, s, *move[2:])
+        else:
+            raise Refused([text("refused-host")])
+
+    def _leave(self, k: Kernel, s: Illuminati, seat: object) -> None:
+        if not isinstance(seat, int) or not 0 <= seat < s.seats or not s.alive[seat]:
+            raise Refused([text("refused-no-seat")])
+        unwind(s, seat)
+        remove_player(k, s, seat, "left")
+        if s.stack[0][0] == "setup":
+            s.active = s.following(seat)
+        elif seat == s.active:
+            del s.stack[1:]
+            s.stack[0][1] = turn.TurnFrame.TARGETS
+        if sum(s.alive) == 1:
+            del s.stack[1:]
+            s.stack[0] = ["turn", turn.TurnFrame.VICTORY]
+
+    def check(self, s: Illuminati) -> list[str]:
+        """Every broken invariant of the state."""
+        return invariants(s)
+
+    def permute(self, s: Illuminati, seat: int, fixed: frozenset[int], shuffle: Callable[[list[int]], None]) -> None:
+        """Mix all cards that `seat` cannot know and that are not `fixed`, specials among hands and deck included."""
+        for kinds in (("special",), ("group", "nwo")):
+            slots: list[tuple[list[int], int]] = []
+            for pile in (s.deck, *(hand for q, hand in enumerate(s.hands) if q != seat)):
+                for n, card in enumerate(pile):
+                    hidden = not s.known[card] >> seat & 1 and s.known[card] < 1 << 30
+                    if CARDS.KIND[card] in kinds and hidden and card not in fixed:
+                        slots.append((pile, n))
+            cards = [pile[n] for pile, n in slots]
+            shuffle(cards)
+            facts = [(s.zone[pile[n]], s.owner[pile[n]], s.known[pile[n]]) for pile, n in slots]
+            for (pile, n), card, fact in zip(slots, cards, facts, strict=True):
+                pile[n] = card
+                s.zone[card], s.owner[card], s.known[card] = fact
+
+
+def unwind(s: Illuminati, seat: int) -> None:
+    """Drop every frame from the first one on that only the leaving seat could answer."""
+    for depth, frame in enumerate(s.stack):
+        register = OWNER.get(frame[0])
+        if (register is not None and frame[register] == seat) or (frame[0] == "special" and frame[4]["seat"] == seat):
+            del s.stack[depth:]
+            return
+
+
+def _adjust_money(k: Kernel, s: Illuminati, card: int, amount: int) -> None:
+    if not _is_card(card) or s.zone[card] != HELD or not isinstance(amount, int) or amount < 0:
+        raise Refused([text("adjust-money")])
+    s.money[card] = amount
+    k.tell("adjusted-money", {"card": card, "amount": amount})
+
+
+def _adjust_actions(k: Kernel, s: Illuminati, amount: int) -> None:
+    if not isinstance(amount, int) or not 0 <= amount <= 9:
+        raise Refused([text("adjust-actions")])
+    s.actions = amount
+    k.tell("adjusted-actions", {"amount": amount})
+
+
+def _adjust_free(k: Kernel, s: Illuminati, card: int) -> None:
+    if not _is_card(card) or s.zone[card] != HELD or CARDS.KIND[card] != "group" or len(s.stack) > 2:
+        raise Refused([text("adjust-free")])
+    k.tell("group-dropped", {"seat": s.owner[card], "card": card, "cards": s.release(card)})
+
+
+def _adjust_control(k: Kernel, s: Illuminati, card: int, seat: int) -> None:
+    if not _is_card(card) or card not in s.open or not _is_seat(s, seat) or not specials.room_for_a_group(s, seat):
+        raise Refused([text("adjust-control")])
+    masters = s.structure(seat)
+    placing.hand_over(s, card, seat)
+    placing.Place.begin(k, seat, card, masters, placing.CAPTURE)
+
+
+def _adjust_special(k: Kernel, s: Illuminati, card: int, seat: int) -> None:
+    if not _is_card(card) or CARDS.KIND[card] != "special" or card not in s.discards or not _is_seat(s, seat):
+        raise Refused([text("adjust-special")])
+    s.discards.remove(card)
+    s.zone[card], s.owner[card] = HAND, seat
+    s.hands[seat].append(card)
+    k.tell("adjusted-special", {"card": card, "seat": seat})
+
+
+ADJUST: dict[str, Callable[..., None]] = {
+    "money": _adjust_money,
+    "actions": _adjust_actions,
+    "free": _adjust_free,
+    "control": _adjust_control,
+    "special": _adjust_special,
+}
+
+
+def _is_card(card: object) -> bool:
+    return isinstance(card, int) and 0 <= card < len(CARDS.NAME)
+
+
+def _is_seat(s: Illuminati, seat: object) -> bool:
+    return isinstance(seat, int) and 0 <= seat < s.seats and bool(s.alive[seat])
+
+
+def invariants(s: Illuminati) -> list[str]:
+    """Cards are in exactly one place, structures are sound, money is not negative and lies on controlled cards."""
+    faults: list[str] = []
+    places = [*s.deck, *s.open, *s.dead, *s.discards, *s.nwos, *(card for hand in s.hands for card in hand)]
+    busy = any(frame[0] in ("place", "exchange", "break") for frame in s.stack)
+    for seat in range(s.seats):
+        if s.illuminati[seat] < 0:
+            continue
+        places += s.groups(seat)
+        faults += [f"seat {seat} does not own {c}" for c in s.structure(seat) if s.owner[c] != seat]
+        if not busy:
+            faults += GEOMETRY.faults(s, s.illuminati[seat])
+    if len(places) != len(set(places)):
+        faults.append("a card is in two places")
+    expected = sum(1 for c, kind in enumerate(CARDS.KIND) if kind != "illuminati" and setup.included(s, c))
+    if s.deck and len(places) != expected and not busy:
+        faults.append(f"{len(places)} cards of {expected}")
+    faults += [f"card {c} owes money" for c, amount in enumerate(s.money) if amount < 0]
+    faults += [f"money on {c} in zone {s.zone[c]}" for c, amount in enumerate(s.money) if amount and s.zone[c] != HELD]
+    if s.actions < 0 or s.transfers < 0:
+        faults.append("actions or transfers below 0")
+    return faults
+
+
+RULES = IlluminatiRules()

@@ -1,0 +1,126 @@
+"""Before the first turn: Illuminati, deck, uncontrolled groups, hidden goals, who begins (ILL-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.chance import dice, shuffle
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import Choice, Move
+from bot.engine.zones import publish
+from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.state import DECK, GEOMETRY, HELD, Illuminati
+from bot.games.illuminati.turn import turn_up
+
+FIRST_TARGETS = 4
+
+
+class Setup(Frame):
+    """Register 2: seats that still roll for the first turn."""
+
+    name = "setup"
+    DEAL, SHUFFLE, TARGETS, GOALS, ROLL, BEGIN = range(6)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        if f[1] == cls.TARGETS:
+            f[1] = cls.GOALS
+            _first_targets(k, s)
+        elif f[1] == cls.GOALS:
+            f[1] = cls.ROLL
+            k.push(Goals.name, [])
+        elif f[1] == cls.BEGIN:
+            s.stack[-1] = ["turn", 0]
+        else:
+            k.chance()
+
+    @classmethod
+    def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
+        value = int(move[0])
+        if f[1] == cls.DEAL:
+            cls._deal(k, s, value)
+        elif f[1] == cls.SHUFFLE:
+            kinds = ("group", "special", "nwo")
+            s.deck = [c for c, kind in enumerate(CARDS.KIND) if kind in kinds and included(s, c)]
+            for card in s.deck:
+                s.zone[card] = DECK
+            shuffle(value, s.deck)
+        else:
+            cls._roll(k, s, f, value)
+            return
+        f[1] += 1
+
+    @classmethod
+    def _deal(cls, k: Kernel, s: Illuminati, value: int) -> None:
+        cards = [card for card, kind in enumerate(CARDS.KIND) if kind == "illuminati"]
+        shuffle(value, cards)
+        s.illuminati = cards[: s.seats]
+        for seat, card in enumerate(s.illuminati):
+            s.zone[card], s.owner[card] = HELD, seat
+            GEOMETRY.put_root(s, card)
+            publish(s.known, card)
+            s.money[card] = CARDS.INCOME[card]
+            goal = CARDS.GOAL[card]
+            s.goals[seat] = card if goal is not None and goal["kind"] != "secret_copy" else -1
+            k.tell("illuminati-dealt", {"seat": seat, "card": card})
+
+    @classmethod
+    def _roll(cls, k: Kernel, s: Illuminati, f: FrameData, value: int) -> None:
+        faces = dice(value, 2 * len(f[2]))
+        rolls = [faces[2 * n] + faces[2 * n + 1] for n in range(len(f[2]))]
+        k.tell("rolled-for-start", {"seats": list(f[2]), "rolls": rolls})
+        f[2] = [seat for seat, roll in zip(f[2], rolls, strict=True) if roll == max(rolls)]
+        if len(f[2]) == 1:
+            s.active = f[2][0]
+            f[1] = cls.BEGIN
+
+
+def included(s: Illuminati, card: int) -> bool:
+    """Whether the card takes part in this game."""
+    return CARDS.SET[card] == "classic" or bool(s.options["mad"])
+
+
+def _first_targets(k: Kernel, s: Illuminati) -> None:
+    """Four groups lie open; a special or an NWO that turns up goes back under the deck (ILL-2d, R: NWO at setup)."""
+    buried = []
+    while len(s.open) < FIRST_TARGETS:
+        card = s.deck.pop()
+        if CARDS.KIND[card] == "group":
+            turn_up(k, s, card)
+        else:
+            buried.append(card)
+    s.deck[:0] = buried
+
+
+class Goals(Frame):
+    """Secret goals are written down: by the UFOs, or by everybody with hidden goals. Register 2: who has chosen."""
+
+    name = "goals"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        todo = [seat for seat in range(s.seats) if cls._chooses(s, seat) and seat not in f[2]]
+        if todo:
+            k.ask(*todo)
+        else:
+            k.pop()
+
+    @classmethod
+    def _chooses(cls, s: Illuminati, seat: int) -> bool:
+        goal = CARDS.GOAL[s.illuminati[seat]]
+        return bool(s.options["hidden_goals"]) or (goal is not None and goal["kind"] == "secret_copy")
+
+    @classmethod
+    def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [
+            ("goal", card)
+            for card, goal in enumerate(CARDS.GOAL)
+            if goal is not None and goal["kind"] != "secret_copy"
+        ]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
+        s.goals[seat] = int(move[1])
+        f[2].append(seat)
+        k.quiet()
+        k.tell("goal-chosen", {"seat": seat}, {seat: {"seat": seat, "goal": int(move[1])}})

@@ -1,0 +1,217 @@
+"""Income, transfers and free rearrangement of money (ILL-3a, ILL-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.events import Window
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import Choice, Move, Open, Range
+from bot.engine.structure import NOBODY
+from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.power import effects
+from bot.games.illuminati.specials import SpecialPlayed, timed
+from bot.games.illuminati.state import Illuminati
+
+
+class Income(Frame):
+    """Every card of the active seat is paid; then taxes are collected and upkeep is due (ILL-3a to 3c)."""
+
+    name = "income"
+    ANNOUNCE, COLLECT, TAX, UPKEEP, PAY = range(5)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        seat = s.active
+        if f[1] == cls.ANNOUNCE:
+            s.ret = None
+            if s.hands[seat] and "double-income" not in s.used and s.options["windows"] != "none":
+                k.ask(seat)
+            else:
+                f[1] = cls.COLLECT
+        elif f[1] == cls.COLLECT:
+            f[1] = cls.TAX
+            cls._collect(k, s, seat)
+        elif f[1] == cls.TAX:
+            f[1] = cls.UPKEEP
+            for card in s.structure(seat):
+                for params in effects(card, "tax"):
+                    k.push(Tax.name, [], [], {str(q): params["amount"] for q in s.living(seat) if q != seat})
+        elif f[1] == cls.UPKEEP:
+            f[1] = cls.PAY
+            cls._upkeep(k, s, seat)
+        elif len(cls._payers(s, seat)) > 1:
+            k.ask(seat)
+        else:
+            cls._pay(k, s, seat, cls._payers(s, seat))
+            k.pop()
+
+    @classmethod
+    def _collect(cls, k: Kernel, s: Illuminati, seat: int) -> None:
+        factor = 2 if "double-income" in s.used else 1
+        total = 0
+        for card in s.structure(seat):
+            s.money[card] += factor * CARDS.INCOME[card]
+            total += factor * CARDS.INCOME[card]
+        k.tell("income", {"seat": seat, "amount": total})
+
+    @classmethod
+    def _upkeep(cls, k: Kernel, s: Illuminati, seat: int) -> None:
+        if not any(effects(card, "upkeep") for card in s.structure(seat)):
+            k.pop()
+
+    @classmethod
+    def _payers(cls, s: Illuminati, seat: int) -> list[int]:
+        costly = next(card for card in s.structure(seat) if effects(card, "upkeep"))
+        candidates = dict.fromkeys((s.master[costly], s.illuminati[seat]))
+        return [card for card in candidates if s.money[card] > 0]
+
+    @classmethod
+    def _pay(cls, k: Kernel, s: Illuminati, seat: int, payers: list[int]) -> None:
+        for card in payers:
+            s.money[card] -= 1
+            k.tell("upkeep-paid", {"seat": seat, "card": card, "amount": 1})
+
+    @classmethod
+    def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
+        if f[1] == cls.PAY:
+            return [("upkeep", card) for card in cls._payers(s, seat)]
+        return [("collect",), *(("play", card) for card in timed(s, seat, "income"))]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
+        if move[0] == "upkeep":
+            cls._pay(k, s, seat, [int(move[1])])
+            k.pop()
+        elif move[0] == "collect":
+            f[1] = cls.COLLECT
+        else:
+            s.used.append("did")
+            SpecialPlayed.play(k, s, seat, int(move[1]))
+
+
+class Tax(Window):
+    """Each opponent pays from cards of his choice; without money nothing is owed (ILL-3b).
+
+    Register 4: MB still owed, by seat. Nobody may pass: the answers are the payments.
+    """
+
+    name = "tax"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        owed: dict[str, int] = f[4]
+        for seat in [int(q) for q in owed]:
+            purses = [card for card in s.structure(seat) if s.money[card] > 0]
+            if len(purses) <= 1 or sum(s.money[card] for card in purses) <= owed[str(seat)]:
+                for card in purses:
+                    cls._pay(k, s, f, seat, card, owed[str(seat)])
+                owed.pop(str(seat), None)
+        cls.open(k, s, f)
+
+    @classmethod
+    def answerers(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
+        return [int(seat) for seat in f[4]]
+
+    @classmethod
+    def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
+        owed = f[4][str(seat)]
+        purses = [card for card in s.structure(seat) if s.money[card] > 0]
+        whole: list[Choice] = [("tax", card, owed) for card in purses if s.money[card] >= owed]
+        return whole + [("tax", card, part) for part in range(1, owed) for card in purses if s.money[card] >= part]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
+        k.quiet()
+        cls._pay(k, s, f, seat, int(move[1]), int(move[2]))
+
+    @classmethod
+    def _pay(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, card: int, most: int) -> None:
+        amount = min(most, s.money[card], f[4][str(seat)])
+        collector = next(c for c in s.structure(s.active) if effects(c, "tax"))
+        s.money[card] -= amount
+        s.money[collector] += amount
+        f[4][str(seat)] -= amount
+        if f[4][str(seat)] == 0:
+            del f[4][str(seat)]
+        k.tell("tax-paid", {"seat": seat, "card": card, "to": collector, "amount": amount})
+
+    @classmethod
+    def closed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        k.pop()
+
+
+def neighbours(s: Illuminati, card: int) -> list[int]:
+    """The cards to which `card` may transfer money: its master and its puppets, or for some cards anybody."""
+    if effects(card, "transfer_range"):
+        return [other for other in s.structure(s.owner[card]) if other != card]
+    above = [] if s.master[card] == NOBODY else [s.master[card]]
+    return above + s.puppets[card]
+
+
+def transfers(s: Illuminati, seat: int) -> list[Choice]:
+    """All transfers that the seat can make: two are free in a turn, more cost an action each (ILL-7a)."""
+    if not s.transfers and not s.actions:
+        return []
+    return [
+        Open(("transfer", card, other), Range(1, s.money[card]))
+        for card in s.structure(seat)
+        if s.money[card] > 0
+        for other in neighbours(s, card)
+    ]
+
+
+def transfer(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
+    """Carry out one of `transfers`."""
+    _, source, target, amount = (m if isinstance(m, str) else int(m) for m in move)
+    if s.transfers:
+        s.transfers -= 1
+    else:
+        s.actions -= 1
+    move_money(k, s, seat, int(source), int(target), int(amount))
+
+
+def move_money(k: Kernel, s: Illuminati, seat: int, source: int, target: int, amount: int) -> None:
+    """`amount` MB go from one card to another."""
+    s.money[source] -= amount
+    s.money[target] += amount
+    k.tell("money-moved", {"seat": seat, "from": source, "to": target, "amount": amount})
+
+
+class Rearrange(Frame):
+    """A seat moves money freely between all its cards (Gnomes of Zurich, White Collar Crime).
+
+    Registers: 2 seat, 3 shifts made. Twice as many shifts as cards reach every arrangement.
+    """
+
+    name = "rearrange"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        own = s.structure(f[2])
+        if f[3] < 2 * len(own) and len(own) > 1 and any(s.money[card] for card in own):
+            k.ask(f[2])
+        else:
+            k.pop()
+
+    @classmethod
+    def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
+        own = s.structure(seat)
+        shifts = [
+            Open(("shift", card, other), Range(1, s.money[card]))
+            for card in own
+            if s.money[card] > 0
+            for other in own
+            if other != card
+        ]
+        return [("finish",), *shifts]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
+        if move[0] == "finish":
+            k.pop()
+            return
+        f[3] += 1
+        if seat == s.active:
+            s.used.append("did")
+        move_money(k, s, seat, int(move[1]), int(move[2]), int(move[3]))

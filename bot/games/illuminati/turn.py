@@ -1,0 +1,181 @@
+"""The turn: income, draw, actions, special powers, new targets, victory (ILL-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.events import BEFORE, EventData, EventFrame
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import Choice, Move
+from bot.engine.zones import learn, publish
+from bot.games.illuminati import deals
+from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.placing import Reorganize
+from bot.games.illuminati.power import NWO, effects
+from bot.games.illuminati.specials import SpecialPlayed, enact, holding, timed
+from bot.games.illuminati.state import DISCARD, HAND, OPEN, Illuminati
+from bot.games.illuminati.treasury import Income, Rearrange
+from bot.games.illuminati.winning import check_victory, eliminate_the_groupless
+
+ACTIONS = 2
+FREE_TRANSFERS = 2
+
+
+class TurnBegins(EventFrame):
+    """A turn is about to begin; another player may take it away (Senate Investigating Committee)."""
+
+    name = "turn-begins"
+
+    @classmethod
+    def possible(cls, s: Illuminati, e: EventData) -> bool:
+        return "turn-lost" not in s.used
+
+    @classmethod
+    def responders(cls, s: Illuminati, e: EventData, when: str) -> Sequence[int]:
+        if when != BEFORE:
+            return ()
+        return holding(s, [seat for seat in s.living(s.following(s.active)) if seat != s.active])
+
+    @classmethod
+    def responses(cls, s: Illuminati, e: EventData, when: str, seat: int) -> Sequence[Choice]:
+        return [("play", card) for card in timed(s, seat, "turn_begins")]
+
+    @classmethod
+    def respond(cls, k: Kernel, s: Illuminati, e: EventData, when: str, seat: int, move: Move) -> None:
+        SpecialPlayed.play(k, s, seat, int(move[1]))
+
+    @classmethod
+    def apply(cls, k: Kernel, s: Illuminati, e: EventData) -> None:
+        s.turns[s.active] += 1
+
+    @classmethod
+    def prevented(cls, k: Kernel, s: Illuminati, e: EventData) -> None:
+        k.tell("turn-lost", {"seat": s.active})
+
+
+class TurnFrame(Frame):
+    """All turns of the game, one after the other."""
+
+    name = "turn"
+    BEGIN, INCOME, DRAW, ACT, POWERS, TARGETS, VICTORY = range(7)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        step = f[1]
+        seat = s.active
+        f[1] = (step + 1) % 7
+        if step == cls.BEGIN:
+            cls._begin(k, s, seat)
+        elif step == cls.INCOME:
+            if k.returned():
+                k.push(Income.name)
+            else:
+                f[1] = cls.TARGETS
+        elif step == cls.DRAW:
+            k.push(Draw.name, seat, _draws(s, seat))
+        elif step == cls.ACT:
+            s.actions, s.transfers = ACTIONS, FREE_TRANSFERS
+            k.push("act")
+        elif step == cls.POWERS:
+            if s.alive[seat]:
+                cls._powers(k, s, seat)
+        elif step == cls.TARGETS:
+            cls._passing(k, s, seat)
+            _add_targets(k, s)
+        else:
+            cls._victory(k, s)
+
+    @classmethod
+    def _begin(cls, k: Kernel, s: Illuminati, seat: int) -> None:
+        s.turn += 1
+        k.tell("turn-began", {"seat": seat, "turn": s.turn})
+        TurnBegins.begin(k)
+
+    @classmethod
+    def _powers(cls, k: Kernel, s: Illuminati, seat: int) -> None:
+        root = s.illuminati[seat]
+        if effects(root, "free_reorganize"):
+            k.push(Reorganize.name, seat, 0)
+        if effects(root, "free_money_move"):
+            k.push(Rearrange.name, seat, 0)
+
+    @classmethod
+    def _passing(cls, k: Kernel, s: Illuminati, seat: int) -> None:
+        """Whoever did nothing at all is paid for it (ILL-3h)."""
+        if s.alive[seat] and "did" not in s.used and "turn-lost" not in s.used:
+            s.money[s.illuminati[seat]] += s.options["pass_income"]
+            k.tell("passed", {"seat": seat, "amount": s.options["pass_income"]})
+
+    @classmethod
+    def _victory(cls, k: Kernel, s: Illuminati) -> None:
+        eliminate_the_groupless(k, s)
+        check_victory(k, s)
+        if s.result is not None:
+            return
+        s.attacks = [0] * len(s.attacks)
+        s.changes, s.used = [], []
+        s.actions = s.transfers = 0
+        deals.lapse(s)
+        s.active = s.following(s.active)
+
+
+def _draws(s: Illuminati, seat: int) -> int:
+    return max((params["count"] for params in effects(s.illuminati[seat], "draws")), default=1)
+
+
+class Draw(Frame):
+    """Cards from the deck: groups to the table, specials to the hand, NWOs into force (ILL-3d, MAD-03).
+
+    Registers: 2 seat, 3 cards still to draw.
+    """
+
+    name = "draw"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        if not f[3] or not s.deck:
+            k.pop()
+            return
+        f[3] -= 1
+        k.reveal()
+        card = s.deck.pop()
+        if CARDS.KIND[card] == NWO:
+            f[3] += 1
+            enact_drawn(k, s, card)
+        elif CARDS.KIND[card] == "special":
+            s.zone[card], s.owner[card] = HAND, f[2]
+            s.hands[f[2]].append(card)
+            learn(s.known, card, f[2])
+            k.tell("special-drawn", {"seat": f[2]}, {f[2]: {"seat": f[2], "card": card}})
+        else:
+            turn_up(k, s, card)
+
+
+def enact_drawn(k: Kernel, s: Illuminati, card: int) -> None:
+    """An NWO comes from the deck and is in force at once."""
+    publish(s.known, card)
+    enact(k, s, card)
+
+
+def turn_up(k: Kernel, s: Illuminati, card: int) -> None:
+    """A group from the deck lies uncontrolled."""
+    publish(s.known, card)
+    s.zone[card] = OPEN
+    s.open.append(card)
+    k.tell("group-turned-up", {"card": card})
+
+
+def _add_targets(k: Kernel, s: Illuminati) -> None:
+    """Until enough groups are uncontrolled; specials drawn here are discarded, NWOs take effect (ILL-3g)."""
+    while s.deck and len(s.open) < s.options["uncontrolled_minimum"]:
+        k.reveal()
+        card = s.deck.pop()
+        if CARDS.KIND[card] == NWO:
+            enact_drawn(k, s, card)
+        elif CARDS.KIND[card] == "special":
+            s.zone[card] = DISCARD
+            s.discards.append(card)
+            publish(s.known, card)
+            k.tell("special-discarded", {"card": card})
+        else:
+            turn_up(k, s, card)

@@ -1,0 +1,121 @@
+"""What one seat may know of a game of Illuminati: built from what is allowed, never by leaving out.
+
+All values are immutable; pictures, text twins, AI seats and labels are made from these and from events only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card on the table with its values as they are now.
+
+    money: MB on it, None if it may not be known. x, y, turned: its place in its structure (quarter turns clockwise).
+    blocked: printed sides of outgoing arrows that are free but blocked. attacks: parts taken in attacks this turn.
+    """
+
+    card: int
+    owner: int
+    power: int
+    transfer: int
+    resistance: int | None
+    income: int
+    alignments: int
+    money: int | None
+    master: int
+    arrow: int
+    x: int
+    y: int
+    turned: int
+    open_arrows: tuple[int, ...]
+    attacks: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A player as everybody sees him; `hand` and `goal` only for the viewer himself or when they are known.
+
+    hand: ids of his specials that the viewer knows. specials: how many he holds. groups: how many he controls
+    (without the Illuminati card). goal: (now, needed) of the special goal if known, goal_card: whose goal it is.
+    """
+
+    seat: int
+    illuminati: int
+    alive: bool
+    turns: int
+    structure: tuple[CardView, ...]
+    specials: int
+    hand: tuple[int, ...]
+    groups: int
+    money: int | None
+    power: int
+    transfer: int
+    destroyed: tuple[int, ...]
+    basic: tuple[int, int]
+    goal: tuple[int, int] | None
+    goal_card: int
+
+
+@dataclass(frozen=True, slots=True)
+class AttackView:
+    """The attack that is going on. number: what must be rolled or less, as far as the viewer can reckon.
+
+    parts: the sum that makes up the number, as (catalogue key of the part, amount) in the order of the rules.
+    spent: MB by (seat, card it came from, +1 for the attacker or -1 for the defender). roll: two dice or ().
+    kind: control, neutralize, destroy, or nwo.
+    """
+
+    attacker: int
+    card: int
+    target: int
+    defender: int
+    kind: str
+    aid: tuple[int, ...]
+    privileged: bool
+    number: int
+    parts: tuple[tuple[str, int], ...]
+    spent: tuple[tuple[int, int, int, int], ...]
+    roll: tuple[int, ...]
+    interferers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OfferView:
+    """An open deal between two seats: what `giver` gives and gets (money in MB, cards by id)."""
+
+    number: int
+    giver: int
+    taker: int
+    give_money: int
+    get_money: int
+    give_cards: tuple[int, ...]
+    get_cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything `seat` (None: a spectator) may know now.
+
+    phase: setup, income, draw, actions, end, over. deck: cards left. uncontrolled, nwos: in order of coming.
+    """
+
+    seat: int | None
+    seats: tuple[SeatView, ...]
+    uncontrolled: tuple[CardView, ...]
+    nwos: tuple[int, ...]
+    deck: int
+    dead: tuple[int, ...]
+    discards: tuple[int, ...]
+    active: int
+    turn: int
+    phase: str
+    actions: int
+    transfers: int
+    attack: AttackView | None
+    offers: tuple[OfferView, ...]
+    changes: tuple[tuple[int, str, int], ...]
+    options: tuple[tuple[str, object], ...]
+    result: tuple[tuple[str, object], ...]
+    waiting: tuple[int, ...]

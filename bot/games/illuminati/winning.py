@@ -1,0 +1,118 @@
+"""Goals, victory and elimination (ILL-10, ILL-11, ILL-12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.engine.kernel import Kernel
+from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.power import alignments, power, transfer
+from bot.games.illuminati.state import DISCARD, OUT, Illuminati
+
+BASIC = {2: 13, 3: 13, 4: 12, 5: 10, 6: 9, 7: 8, 8: 8}
+
+
+def basic_goal(s: Illuminati, seat: int) -> tuple[int, int]:
+    """(now, needed) of the goal that all players share (ILL-10b)."""
+    count = len(s.structure(seat))
+    if not s.options["basic_goal_counts_illuminati"]:
+        count -= 1
+    return count, BASIC[s.seats] + int(s.options["longer_game"])
+
+
+def special_goal(s: Illuminati, seat: int, card: int) -> tuple[int, int]:
+    """(now, needed) of the special goal printed on the Illuminati `card`, for `seat` (ILL-10c)."""
+    goal = CARDS.GOAL[card]
+    assert goal is not None
+    own = s.structure(seat)
+    kind = goal["kind"]
+    if kind == "total_power":
+        return sum(power(s, c) for c in own), goal["amount"]
+    if kind == "total_transfer":
+        return sum(transfer(s, c) for c in own), goal["amount"]
+    if kind == "total_money":
+        return sum(s.money[c] for c in own), goal["amount"]
+    if kind == "destroyed":
+        return len(s.destroyed[seat]), goal["amount"]
+    if kind == "all_alignments":
+        union = 0
+        for c in own[1:]:
+            union |= alignments(s, c)
+        return union.bit_count(), len(CARDS.OPPOSITE)
+    if kind == "count_alignment":
+        mask = CARDS.mask([goal["alignment"]])
+        return sum(1 for c in own[1:] if alignments(s, c) & mask), goal["amount"]
+    return 0, 1
+
+
+def goal_met(s: Illuminati, seat: int) -> str | None:
+    """Which goal the seat meets now: "basic", "special", or None."""
+    if not s.alive[seat] or s.options["goals"] == "none":
+        return None
+    now, needed = basic_goal(s, seat)
+    if now >= needed:
+        return "basic"
+    card = s.goals[seat]
+    if card >= 0:
+        now, needed = special_goal(s, seat, card)
+        if now >= needed:
+            return "special"
+    return None
+
+
+def score(s: Illuminati, seat: int) -> int:
+    """Points in a game without goals: total Power and one for each group (ILL-12b)."""
+    own = s.structure(seat)
+    return sum(power(s, c) for c in own) + len(own) - 1
+
+
+def check_victory(k: Kernel, s: Illuminati) -> None:
+    """At the end of every turn: all who meet a goal win together (ILL-10a)."""
+    living = [seat for seat in range(s.seats) if s.alive[seat]]
+    met = {seat: goal for seat in living if (goal := goal_met(s, seat))}
+    if met:
+        finish(k, s, list(met), met)
+    elif len(living) == 1:
+        finish(k, s, living, dict.fromkeys(living, "last"))
+    elif (s.options["goals"] == "none" and not s.open and not s.deck) or 0 < s.options["last_turn"] <= s.turn:
+        best = max(score(s, seat) for seat in living)
+        winners = [seat for seat in living if score(s, seat) == best]
+        finish(k, s, winners, dict.fromkeys(winners, "score"))
+
+
+def finish(k: Kernel, s: Illuminati, winners: list[int], goals: dict[int, str]) -> None:
+    """The game ends and every goal is shown."""
+    how = [goals[seat] for seat in winners]
+    k.tell("game-over", {"winners": winners, "how": how, "goals": list(s.goals), "turn": s.turn})
+    result: dict[str, Any] = {"winners": winners, "how": how, "goals": list(s.goals)}
+    result["scores"] = [score(s, seat) if s.alive[seat] else 0 for seat in range(s.seats)]
+    k.end(result)
+
+
+def eliminate_the_groupless(k: Kernel, s: Illuminati) -> bool:
+    """Whoever has had three turns and controls nothing is out (ILL-11a); True if somebody went."""
+    gone = False
+    for seat in s.living(s.following(s.active)):
+        if s.turns[seat] < 3 or s.puppets[s.illuminati[seat]] or goal_met(s, seat):
+            continue
+        if sum(s.alive) > 1:
+            remove_player(k, s, seat, "eliminated")
+            gone = True
+    return gone
+
+
+def remove_player(k: Kernel, s: Illuminati, seat: int, why: str) -> None:
+    """The seat is out: groups uncontrolled, money to the bank, specials discarded (ILL-11b, R: specials)."""
+    root = s.illuminati[seat]
+    for puppet in list(s.puppets[root]):
+        s.release(puppet)
+    s.money[root] = 0
+    s.zone[root] = OUT
+    specials = list(s.hands[seat])
+    for card in specials:
+        s.discard(card, seat)
+        assert s.zone[card] == DISCARD
+    s.alive[seat] = 0
+    s.offers = [offer for offer in s.offers if seat not in (offer["giver"], offer["taker"])]
+    k.reveal()
+    k.tell("player-out", {"seat": seat, "why": why, "specials": specials})

@@ -1,0 +1,276 @@
+"""Holding companies: which property hangs where, and how properties change hands (IOP-30, 31, 61, 73, 83)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import Choice, Move
+from bot.engine.structure import Cell
+from bot.games.illuminopoly.board import COUNT, FACTION_CARD, GEOMETRY, LEG, PROPERTIES
+from bot.games.illuminopoly.state import NOBODY, SOUND, Illuminopoly, owns, set_control
+
+Place = tuple[int, int]
+
+
+def root(seat: int) -> int:
+    """The faction card of a seat."""
+    return FACTION_CARD + seat
+
+
+def cells(s: Illuminopoly, seat: int) -> dict[Cell, int]:
+    """Which card covers which cell of a seat's structure."""
+    return GEOMETRY.cells(s, root(seat))
+
+
+def holds(s: Illuminopoly, card: int) -> bool:
+    """Whether a card may hold others at all: rezoned and destroyed properties may not (IOP-30)."""
+    return card >= COUNT or s.status[card] == SOUND
+
+
+def places(s: Illuminopoly, seat: int) -> list[Place]:
+    """All (card, side) where the seat could hang one more property."""
+    covered = cells(s, seat)
+    return [
+        (card, side)
+        for card in covered.values()
+        if holds(s, card)
+        for side in GEOMETRY.open_arrows(s, card, covered)
+    ]
+
+
+def has_room(s: Illuminopoly, seat: int) -> bool:
+    """Whether the seat could hang one more property."""
+    covered = cells(s, seat)
+    return any(holds(s, card) and GEOMETRY.open_arrows(s, card, covered) for card in covered.values())
+
+
+def arm(s: Illuminopoly, p: int) -> list[int]:
+    """A property and all that it holds."""
+    return GEOMETRY.subtree(s, p)
+
+
+def lift(s: Illuminopoly, p: int) -> None:
+    """Take one property, alone, out of its structure; what it held is left without a place."""
+    GEOMETRY.detach(s, p)
+    for puppet in list(s.puppets[p]):
+        GEOMETRY.detach(s, puppet)
+
+
+def release(s: Illuminopoly, p: int) -> None:
+    """The property goes back to the Bank, unowned; its own puppets must have been taken care of."""
+    GEOMETRY.detach(s, p)
+    s.owner[p] = NOBODY
+    set_control(s, p, NOBODY)
+    s.mortgaged[p] = 0
+
+
+def hang(s: Illuminopoly, p: int, place: Place) -> list[int]:
+    """Hang `p` with its arm; the properties of the arm that found no room, cut off."""
+    homeless = GEOMETRY.attach(s, p, *place)
+    for q in homeless:
+        GEOMETRY.detach(s, q)
+    return homeless
+
+
+def loose(s: Illuminopoly, seat: int) -> list[int]:
+    """Owned properties that hang nowhere."""
+    return [p for p in owns(s, seat) if s.master[p] == NOBODY]
+
+
+def faults(s: Illuminopoly, seat: int) -> list[int]:
+    """Rezoned or destroyed properties that still hold others (IOP-30)."""
+    return [p for p in owns(s, seat) if s.status[p] != SOUND and s.puppets[p]]
+
+
+def arrange(s: Illuminopoly, seat: int) -> None:
+    """Lay the whole structure anew, the best holding companies innermost; what finds no room stays loose."""
+    mine = owns(s, seat)
+    for p in mine:
+        lift(s, p)
+    mine.sort(key=lambda p: (s.status[p] != SOUND, -LEG[p], -s.base[p], p))
+    for p in mine:
+        found = places(s, seat)
+        if found:
+            hang(s, p, max(found, key=lambda place: _roominess(s, seat, place)))
+
+
+def _roominess(s: Illuminopoly, seat: int, place: Place) -> tuple[int, int]:
+    """Prefer places near the faction card, and among those the ones with free cells around."""
+    x, y = GEOMETRY.beyond(s, *place)
+    covered = cells(s, seat)
+    around = sum((x + dx, y + dy) not in covered for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0)))
+    return -GEOMETRY.depth(s, place[0]), around
+
+
+def change_owner(s: Illuminopoly, p: int, seat: int) -> None:
+    """Only the deed: control and place are seen to by the caller."""
+    s.owner[p], s.dirty = seat, 1
+
+
+def take_arm(k: Kernel, s: Illuminopoly, p: int, seat: int, *, sold: bool = False) -> None:
+    """`p` and its arm pass to `seat`, who is asked where to hang what has more than one place.
+
+    Taken over, `p` itself obeys the new owner and the rest stays subverted by the old one (IOP-61); sold, the old
+    owner keeps the control of all (IOP-73). Mortgaged properties stay with the Chair.
+    """
+    old = s.owner[p]
+    GEOMETRY.detach(s, p)
+    for q in arm(s, p):
+        change_owner(s, q, seat)
+        if not sold:
+            s.sweep[q] = 1
+    if not sold and not s.mortgaged[p]:
+        set_control(s, p, seat)
+    k.push("Hang", seat, [p], old)
+
+
+def obtain(k: Kernel, s: Illuminopoly, p: int, seat: int) -> None:
+    """A single property from the Bank passes to `seat` with its control (IOP-26)."""
+    change_owner(s, p, seat)
+    set_control(s, p, seat)
+    k.push("Hang", seat, [p], NOBODY)
+
+
+class Hang(Frame):
+    """Where to hang new properties. Registers: 2 seat, 3 queue, 4 who keeps what finds no room (else the Bank)."""
+
+    name = "Hang"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        seat, queue = f[2], f[3]
+        if not queue:
+            k.pop()
+            return
+        p = queue[0]
+        found = places(s, seat)
+        if len(found) > 1:
+            k.ask(seat)
+        elif found:
+            cls._hang(s, f, found[0])
+        else:
+            queue.pop(0)
+            cls._no_room(k, s, p, f[4])
+
+    @classmethod
+    def _no_room(cls, k: Kernel, s: Any, p: int, old: int) -> None:
+        k.tell("no-room", {"property": p, "seat": s.owner[p]})
+        if old != NOBODY and s.alive[old] and old != s.owner[p]:
+            for q in arm(s, p):
+                change_owner(s, q, old)
+            k.push("Hang", old, [p], NOBODY)
+            return
+        for q in reversed(arm(s, p)):
+            release(s, q)
+
+    @classmethod
+    def _hang(cls, s: Any, f: FrameData, place: Place) -> None:
+        p = f[3].pop(0)
+        f[3] += hang(s, p, place)
+
+    @classmethod
+    def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [("hang", card, side) for card, side in places(s, seat)]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        cls._hang(s, f, (int(move[1]), int(move[2])))
+
+
+class Reorganize(Frame):
+    """A seat rearranges its structure at will (IOP-22). Registers: 2 seat, 3 loose properties, 4 lifted already,
+    5 the property in hand, 6 the arrangement at the start, 7 whether it must end tidier than it began.
+
+    Each property is lifted at most once; only an arrangement without faults can be kept.
+    """
+
+    name = "Reorganize"
+    CHOOSE, PLACE = range(2)
+
+    @classmethod
+    def begin(cls, k: Kernel, s: Any, seat: int, forced: bool = False) -> None:
+        """Start for `seat`; `forced` if the arrangement cannot stay as it is."""
+        k.push(cls.name, seat, [], [], NOBODY, [[p, s.master[p], s.arrow[p]] for p in _by_depth(s, seat)], forced)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        k.ask(f[2])
+
+    @classmethod
+    def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        if f[1] == cls.PLACE:
+            return [("hang", card, side) for card, side in places(s, seat)]
+        found: list[Choice] = [("auto",)]
+        if not f[7]:
+            found.append(("restore",))
+        if not f[3] and not faults(s, seat):
+            found.insert(0, ("done",))
+        if f[3] and has_room(s, seat):
+            found += [("place", p) for p in f[3]]
+        return found + [("lift", p) for p in owns(s, seat) if p not in f[4] and s.master[p] != NOBODY]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        verb = move[0]
+        if verb == "lift":
+            cls._lift(s, f, int(move[1]))
+        elif verb == "place":
+            f[5], f[1] = int(move[1]), cls.PLACE
+        elif verb == "hang":
+            hang(s, f[5], (int(move[1]), int(move[2])))
+            f[3].remove(f[5])
+            f[5], f[1] = NOBODY, cls.CHOOSE
+        else:
+            cls._finish(k, s, f, seat, str(verb))
+
+    @classmethod
+    def _lift(cls, s: Any, f: FrameData, p: int) -> None:
+        for q in arm(s, p):
+            if q not in f[3]:
+                f[3].append(q)
+            if q not in f[4]:
+                f[4].append(q)
+        for q in reversed(arm(s, p)):
+            lift(s, q)
+
+    @classmethod
+    def _finish(cls, k: Kernel, s: Any, f: FrameData, seat: int, how: str) -> None:
+        if how == "restore":
+            restore(s, seat, f[6])
+        elif how == "auto":
+            arrange(s, seat)
+            if loose(s, seat) and not f[7]:
+                restore(s, seat, f[6])
+            for p in loose(s, seat):
+                k.tell("no-room", {"property": p, "seat": seat})
+                release(s, p)
+        k.tell("reorganized", {"seat": seat})
+        k.pop()
+
+
+def _by_depth(s: Illuminopoly, seat: int) -> list[int]:
+    return GEOMETRY.subtree(s, root(seat))[1:]
+
+
+def restore(s: Illuminopoly, seat: int, plan: list[list[int]]) -> None:
+    """Put a seat's properties back as `plan` says: [property, card it hung on, side], masters first."""
+    for p in owns(s, seat):
+        lift(s, p)
+    for p, master, side in plan:
+        GEOMETRY.hang(s, p, master, side)
+
+
+def put_aside(k: Kernel, s: Illuminopoly, p: int) -> None:
+    """A property that can hold nothing any more leaves what it held to be hung elsewhere at once (IOP-62)."""
+    queue = list(s.puppets[p])
+    for q in queue:
+        GEOMETRY.detach(s, q)
+    if queue:
+        k.push("Hang", s.owner[p], queue, NOBODY)
+
+
+def unowned(s: Illuminopoly) -> list[int]:
+    """All properties that nobody owns."""
+    return [p for p in PROPERTIES if s.owner[p] == NOBODY]

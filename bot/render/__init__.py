@@ -1,0 +1,1 @@
+"""Scenes of plain shapes and the pictures made from them."""

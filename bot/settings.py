@@ -1,0 +1,77 @@
+"""What the host of the bot can set: variables FNORD_*, in the environment or in `.env` beside pyproject.toml.
+
+`.env.example` explains each of them; tests/test_setup.py keeps the two in step.
+"""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot import DATA, ROOT
+
+__all__ = ["DATA", "ROOT", "Settings"]
+
+Snowflake = Annotated[int, Field(gt=0, lt=2**63)]
+TimeSpan = Annotated[str, Field(pattern=r"^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$")]
+"""Daily span HH:MM-HH:MM; it may pass midnight."""
+
+
+def _from_root(path: Path) -> Path:
+    """A relative path counts from the repository: the folder the bot is started in does not matter."""
+    return ROOT / path.expanduser()
+
+
+class Settings(BaseSettings):
+    """The bot's settings, read once at start and passed down by bot/app.py; immutable.
+
+    Raises pydantic.ValidationError on a value out of range or an unknown name in `.env`; its text shows
+    no value, so it cannot leak the token into a log.
+    """
+
+    model_config = SettingsConfigDict(
+        env_prefix="FNORD_",
+        env_file=ROOT / ".env",
+        env_ignore_empty=True,
+        extra="forbid",
+        frozen=True,
+        hide_input_in_errors=True,
+    )
+
+    token: SecretStr | None = None
+    """Discord's bot token; only `python -m bot run` needs it."""
+
+    database: Annotated[Path, AfterValidator(_from_root)] = ROOT / "var" / "fnordmaster.sqlite3"
+    """The SQLite file with every table; the store creates it and its folder on first start."""
+
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+
+    log_format: Literal["console", "json"] = "console"
+
+    language: Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Z]{2})?$")] = "en"
+    """Catalogue for whoever has set no language, as in data/locales/."""
+
+    deadline_hours: Annotated[float, Field(ge=0, le=24 * 30)] = 24.0
+    """Hours for one decision at a new table; 0 means no deadline."""
+
+    reminder_share: Annotated[float, Field(gt=0, lt=1)] = 0.75
+    """Share of the deadline that has passed when the reminder goes out."""
+
+    quiet_hours: TimeSpan | None = None
+    """When players who set no quiet hours are not pinged, in their own time zone."""
+
+    audit_channel: Snowflake | None = None
+    """Channel ID that also gets every moderator action; the audit log in the database is kept in any case."""
+
+    games_per_guild: Annotated[int, Field(ge=1, le=1000)] = 20
+    """Running games one server may have at once."""
+
+    picture_scale: Annotated[int, Field(ge=1, le=3)] = 2
+    """Pictures are drawn this many times too large and scaled down: 1 is quick and jagged, 2 is smooth."""
+
+    dev_guild: Snowflake | None = None
+    """Server ID that slash commands are synced to at once; without it they are synced globally."""
+
+    metrics_port: Annotated[int, Field(ge=0, le=65535)] = 0
+    """Port on 127.0.0.1 for Prometheus metrics; 0 turns them off."""

@@ -1,0 +1,85 @@
+"""What can go wrong in the store: `key` names the catalogue's sentence, `detail` is for the host's log."""
+
+
+class StoreError(Exception):
+    """The store refused or failed; nothing of the attempted change was kept."""
+
+    key = "store-failed"
+
+    def __init__(self, detail: str = "") -> None:
+        super().__init__(detail or self.key)
+        self.detail = detail
+
+
+class StoreFull(StoreError):
+    """The disk is full: the action was not kept and may be repeated when there is room."""
+
+    key = "store-full"
+
+
+class StoreLocked(StoreError):
+    """Another program held the database longer than the busy timeout; repeating later may succeed."""
+
+    key = "store-locked"
+
+
+class StoreCorrupt(StoreError):
+    """The file is no database, is damaged, or a stored snapshot does not match its hash."""
+
+    key = "store-corrupt"
+
+
+class StoreUnavailable(StoreError):
+    """The file or its folder cannot be opened, read or written (permissions, a read-only or failing disk)."""
+
+    key = "store-unavailable"
+
+
+class StoreClosed(StoreError):
+    """The store was used before it was opened or after it was closed."""
+
+    key = "store-closed"
+
+
+class SchemaTooNew(StoreError):
+    """The database was written by a newer bot; it is left untouched."""
+
+    key = "store-schema-too-new"
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(f"the database has schema {found}, this bot knows schemas up to {known}")
+        self.found = found
+        self.known = known
+
+
+class NotFound(StoreError):
+    """There is no such game, timer or outgoing message."""
+
+    key = "store-not-found"
+
+
+class Conflict(StoreError):
+    """Somebody else was first: the game moved on, or the timer was used. Load again and decide anew."""
+
+    key = "store-conflict"
+
+
+class AlreadyDone(StoreError):
+    """This interaction was stored before, as move `seq` of `game` (0: it created it). Nothing was changed."""
+
+    key = "store-already-done"
+
+    def __init__(self, game: int, seq: int) -> None:
+        super().__init__(f"already stored as move {seq} of game {game}")
+        self.game = game
+        self.seq = seq
+
+
+class CorruptExport(StoreError):
+    """An export was refused. `reason` is one of: format, version, checksum, shape, seed, snapshot, log."""
+
+    key = "store-corrupt-export"
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(f"{reason}: {detail}" if detail else reason)
+        self.reason = reason

@@ -1,0 +1,450 @@
+"""The one interface to what the bot remembers, and the records that pass through it.
+
+Every time is a `float` of epoch seconds (UTC) given by the caller; the store reads no clock. Seats are
+0-based. Every method is one transaction: it happens entirely or, when it raises a `StoreError`, not at all.
+When the awaiting task is cancelled the change may still be stored: drop the session and load again.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol
+
+from bot.store.codec import Packed
+
+Status = Literal["lobby", "live", "paused", "over", "archived"]
+RUNNING: tuple[Status, ...] = ("lobby", "live", "paused")
+SeatKind = Literal["human", "ai"]
+OutboxState = Literal["pending", "sent", "failed"]
+Move = tuple[int | str, ...]
+Json = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a game lives on Discord."""
+
+    guild_id: int
+    channel_id: int
+    thread_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """A lobby to be opened. `kind` is the game's key ('illuminati'), `seed` secret till the end."""
+
+    kind: str
+    name: str
+    place: Place
+    seats: int
+    creator_id: int
+    seed: bytes
+    rules_version: str
+    options: Json = field(default_factory=dict)
+    settings: Json = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game. `seq` is the number of its last move (0: none); `snapshot` is only filled by `load_game`."""
+
+    id: int
+    kind: str
+    name: str
+    guild_id: int
+    channel_id: int
+    thread_id: int | None
+    status: Status
+    options: Json
+    seats: int
+    epoch: int
+    rules_version: str
+    seed: bytes = field(repr=False)
+    seed_hash: str
+    snapshot: bytes | None = field(repr=False)
+    snapshot_hash: str | None
+    seq: int
+    created_at: float
+    updated_at: float
+    creator_id: int
+    settings: Json
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who plays a seat. `ai` names the AI, `standing` are standing answers, `missed` deadlines in a row."""
+
+    seat: int
+    user_id: int | None = None
+    kind: SeatKind = "human"
+    ai: str | None = None
+    name: str = ""
+    standing: Json = field(default_factory=dict)
+    away: bool = False
+    away_until: float | None = None
+    missed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A move to append. `key` is the interaction id (unique for ever), `actor` who really acted."""
+
+    seat: int
+    move: Move
+    key: str | None = None
+    actor: int | None = None
+    note: str | None = None
+    lines: Sequence[Any] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """A stored move: `Entry` with its place in the log. `note` is for moderators only; `lines` is what
+    it caused as the table words it, private parts included."""
+
+    game: int
+    seq: int
+    epoch: int
+    seat: int
+    move: Move
+    key: str | None
+    at: float
+    actor: int | None
+    note: str | None
+    lines: Sequence[Any] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EpochRow:
+    """A stretch of the log under one version of the rules, from move `first_seq` on.
+
+    `snapshot` is the state it began with; None means the game's own setup."""
+
+    game: int
+    epoch: int
+    first_seq: int
+    rules_version: str
+    snapshot: bytes | None = field(repr=False)
+    snapshot_hash: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class NewTimer:
+    """`kind` is 'deadline', 'reminder', ...; `seat` None means the table; `ask` is the decision it is for."""
+
+    kind: str
+    due_at: float
+    ask: int
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TimerRow:
+    """An armed timer. Its id is never used again, so `MoveBatch.fired` can claim it exactly once."""
+
+    id: int
+    game: int
+    seat: int | None
+    kind: str
+    due_at: float
+    ask: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewMessage:
+    """A message to send. `target` is 'thread', 'dm' or a channel id; `nonce` unique, 1 to 25 characters."""
+
+    nonce: str
+    target: str
+    payload: Json
+    user_id: int | None = None
+    not_before: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxRow:
+    """An outgoing message and what became of it."""
+
+    id: int
+    game: int | None
+    nonce: str
+    target: str
+    user_id: int | None
+    payload: Json
+    state: OutboxState
+    attempts: int
+    last_error: str | None
+    not_before: float
+    message_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class MessageRow:
+    """The Discord message that fills a game's slot ('lobby', 'table', 'status', ...)."""
+
+    game: int
+    slot: str
+    channel_id: int
+    message_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewAudit:
+    """An act of moderation or administration to be recorded for good."""
+
+    guild_id: int
+    actor_id: int
+    action: str
+    detail: Json = field(default_factory=dict)
+    reason: str | None = None
+    game: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AuditRow:
+    """A recorded act. Rows are never changed or deleted."""
+
+    id: int
+    guild_id: int
+    game: int | None
+    actor_id: int
+    action: str
+    detail: Json
+    reason: str | None
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """How a seat ended: `outcome` is 'won', 'lost', 'drawn' or 'left', `goal` the goal that decided it."""
+
+    game: int
+    seat: int
+    user_id: int | None
+    outcome: str
+    goal: str | None
+    ended_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One person's record over finished games."""
+
+    user_id: int
+    played: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
+class PromiseRow:
+    """A promise between seats. `due` is a time or None; `state` is 'open', 'kept', 'broken' or 'released'."""
+
+    game: int
+    id: int
+    seat_from: int
+    seat_to: int
+    text: str
+    due: float | None = None
+    state: str = "open"
+    secret: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoveBatch:
+    """Everything that one action changes in one game; stored together or not at all.
+
+    `seq` is the move number the caller's session stands at. None means 'leave as it is'; `seats`, `timers`
+    and `results` replace the whole set; `promises` and `messages` are inserted or overwritten. `fired` is the
+    timer that caused this action. `close_epoch` begins a new epoch with the stored snapshot, ahead of the
+    `entries`, under `rules_version`; without it `rules_version` is noted for the current epoch."""
+
+    game: int
+    seq: int
+    now: float
+    entries: Sequence[Entry] = ()
+    snapshot: Packed | None = None
+    status: Status | None = None
+    fired: int | None = None
+    timers: Sequence[NewTimer] | None = None
+    outbox: Sequence[NewMessage] = ()
+    messages: Sequence[MessageRow] = ()
+    audit: Sequence[NewAudit] = ()
+    results: Sequence[ResultRow] | None = None
+    promises: Sequence[PromiseRow] = ()
+    seats: Sequence[SeatRow] | None = None
+    seat_count: int | None = None
+    name: str | None = None
+    place: Place | None = None
+    options: Json | None = None
+    settings: Json | None = None
+    rules_version: str | None = None
+    close_epoch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """What `commit_move` stored: the moves `first_seq`..`seq` (none when `first_seq > seq`) and the epoch."""
+
+    game: int
+    first_seq: int
+    seq: int
+    epoch: int
+
+
+class Store(Protocol):
+    """The store of one bot. Any method may raise StoreFull, StoreLocked, StoreCorrupt or StoreUnavailable."""
+
+    async def close(self) -> None:
+        """End the store and its threads; a second call does nothing."""
+
+    # games
+
+    async def create_game(
+        self,
+        new: NewGame,
+        *,
+        now: float,
+        key: str | None = None,
+        seats: Sequence[SeatRow] = (),
+        outbox: Sequence[NewMessage] = (),
+        audit: Sequence[NewAudit] = (),
+    ) -> GameRow:
+        """Open a lobby in epoch 0. Raises AlreadyDone(game, 0) when this interaction opened one before.
+
+        Audit rows without a game get the new one."""
+
+    async def commit_move(self, batch: MoveBatch) -> Committed:
+        """Store one action. Raises, in this order and changing nothing: AlreadyDone when an entry's key is
+        known; NotFound without such a game; Conflict when it is at another `seq` or `fired` is gone."""
+
+    async def done(self, key: str) -> LogRow | None:
+        """The stored move of an interaction, or None."""
+
+    async def load_game(self, game: int) -> GameRow:
+        """The game with its snapshot (see `codec.unpack`). Raises NotFound."""
+
+    async def live_games(self) -> list[GameRow]:
+        """All games in lobby, live or paused, oldest first, without snapshots."""
+
+    async def live_seats(self) -> dict[int, list[SeatRow]]:
+        """The seats of all `live_games`, by game."""
+
+    async def find_games(
+        self,
+        *,
+        guild_id: int | None = None,
+        channel_id: int | None = None,
+        thread_id: int | None = None,
+        user_id: int | None = None,
+        kind: str | None = None,
+        statuses: Sequence[Status] = RUNNING,
+        limit: int = 100,
+    ) -> list[GameRow]:
+        """Games that match every given condition (`user_id`: has a seat), newest first, without snapshots."""
+
+    async def seats(self, game: int) -> list[SeatRow]:
+        """The seats of a game in order."""
+
+    async def log(self, game: int, from_seq: int = 1, *, limit: int | None = None) -> list[LogRow]:
+        """The moves from `from_seq` on, in order."""
+
+    async def epochs(self, game: int) -> list[EpochRow]:
+        """The epochs of a game in order, with the snapshots they began with."""
+
+    async def promises(self, game: int) -> list[PromiseRow]:
+        """The ledger of a game, secret promises included: the caller shows each seat its own."""
+
+    # timers
+
+    async def timers(self, game: int) -> list[TimerRow]:
+        """The armed timers of a game, soonest first."""
+
+    async def due_timers(self, now: float, limit: int = 100) -> list[TimerRow]:
+        """Timers due at `now`, soonest first. Only reads: `MoveBatch.fired` or `timers` takes them away."""
+
+    async def next_due(self) -> float | None:
+        """When the soonest timer of all games is due, or None."""
+
+    # outgoing messages
+
+    async def enqueue(self, messages: Sequence[NewMessage], *, now: float, game: int | None = None) -> None:
+        """Queue messages that belong to no move. A known nonce is left as it is."""
+
+    async def pending(self, now: float, limit: int = 100) -> list[OutboxRow]:
+        """Messages to send now, oldest first. One waiting for a retry holds back later ones to its target."""
+
+    async def next_pending(self, now: float) -> float | None:
+        """When, after `now`, the next message comes up that `pending(now)` held back, or None."""
+
+    async def mark_sent(
+        self, message: int, message_id: int, *, now: float, fills: MessageRow | None = None
+    ) -> None:
+        """Record that a message arrived, and the slot it fills. Raises NotFound."""
+
+    async def mark_failed(self, message: int, error: str, *, now: float, retry_at: float | None) -> None:
+        """Record a failed attempt: try again from `retry_at`, or give up when None. Raises NotFound."""
+
+    async def failed(self, game: int | None = None, limit: int = 100) -> list[OutboxRow]:
+        """Messages given up, newest first."""
+
+    async def prune(self, before: float) -> int:
+        """Forget messages sent before that time; returns how many."""
+
+    # messages on Discord
+
+    async def messages(self, game: int) -> list[MessageRow]:
+        """The filled slots of a game."""
+
+    async def save_message(self, row: MessageRow) -> None:
+        """Note the message of a slot, replacing an earlier one. Raises NotFound without such a game."""
+
+    async def forget_message(self, game: int, slot: str) -> None:
+        """Empty a slot, filled or not."""
+
+    # audit, statistics, preferences
+
+    async def add_audit(self, rows: Sequence[NewAudit], *, now: float) -> None:
+        """Record acts that change no game."""
+
+    async def audit(
+        self,
+        *,
+        guild_id: int | None = None,
+        game: int | None = None,
+        before_id: int | None = None,
+        limit: int = 50,
+    ) -> list[AuditRow]:
+        """Recorded acts, newest first; `before_id` continues a page."""
+
+    async def results(
+        self, *, game: int | None = None, user_id: int | None = None, limit: int = 100
+    ) -> list[ResultRow]:
+        """Results, latest first."""
+
+    async def standings(
+        self, *, guild_id: int | None = None, kind: str | None = None, limit: int = 25
+    ) -> list[Standing]:
+        """People by games won, then by fewer games played."""
+
+    async def user_prefs(self, user_id: int) -> dict[str, Any]:
+        """What a person prefers; empty when nothing was saved."""
+
+    async def save_user_prefs(self, user_id: int, prefs: Json) -> None:
+        """Replace a person's preferences."""
+
+    async def guild_settings(self, guild_id: int) -> dict[str, Any]:
+        """A server's settings; empty when nothing was saved."""
+
+    async def save_guild_settings(self, guild_id: int, settings: Json) -> None:
+        """Replace a server's settings."""
+
+    # export
+
+    async def export_game(self, game: int) -> dict[str, Any]:
+        """The whole game as JSON with a checksum, every secret included. Raises NotFound.
+
+        Left out is what belongs to this bot: Discord messages, outbox, timers, audit, interaction keys."""
+
+    async def import_game(self, data: object, *, now: float, place: Place | None = None) -> int:
+        """Store an exported game under a new id, at `place` or where it was; a live game arrives paused.
+
+        Raises CorruptExport, changing nothing, when it is damaged, altered or of an unknown version."""

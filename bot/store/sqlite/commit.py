@@ -1,0 +1,275 @@
+"""Writing: opening a game and storing one action. Each function runs inside one BEGIN IMMEDIATE..COMMIT."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from bot.store.codec import Packed, digest, to_json
+from bot.store.errors import AlreadyDone, Conflict, NotFound
+from bot.store.repository import (
+    Committed,
+    Entry,
+    MessageRow,
+    MoveBatch,
+    NewAudit,
+    NewGame,
+    NewMessage,
+    NewTimer,
+    PromiseRow,
+    ResultRow,
+    SeatRow,
+)
+
+
+def create_game(
+    db: sqlite3.Connection,
+    new: NewGame,
+    now: float,
+    key: str | None,
+    seats: Sequence[SeatRow],
+    outbox: Sequence[NewMessage],
+    audit: Sequence[NewAudit],
+) -> int:
+    if rows := db.execute("SELECT id FROM games WHERE creation_key = ?", (key,)).fetchall():
+        raise AlreadyDone(rows[0][0], 0)
+    game = insert_game(db, new, now, key)
+    insert_epoch(db, game, 0, 1, new.rules_version, None)
+    put_seats(db, game, seats)
+    put_outbox(db, game, outbox, now)
+    put_audit(db, game, audit, now)
+    return game
+
+
+def insert_game(db: sqlite3.Connection, new: NewGame, now: float, key: str | None) -> int:
+    cursor = db.execute(
+        "INSERT INTO games (kind, name, guild_id, channel_id, thread_id, status, options, seats, epoch,"
+        " rules_version, seed, seed_hash, seq, created_at, updated_at, creator_id, settings, creation_key)"
+        " VALUES (?, ?, ?, ?, ?, 'lobby', ?, ?, 0, ?, ?, ?, 0, ?, ?, ?, ?, ?)",
+        (
+            new.kind,
+            new.name,
+            new.place.guild_id,
+            new.place.channel_id,
+            new.place.thread_id,
+            to_json(dict(new.options)),
+            new.seats,
+            new.rules_version,
+            new.seed,
+            digest(new.seed),
+            now,
+            now,
+            new.creator_id,
+            to_json(dict(new.settings)),
+            key,
+        ),
+    )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+def commit_move(db: sqlite3.Connection, batch: MoveBatch) -> Committed:
+    _refuse_repeats(db, batch.entries)
+    last = batch.seq + len(batch.entries)
+    epoch = _advance(db, batch, last)
+    if batch.fired is not None:
+        claim = db.execute("DELETE FROM timers WHERE id = ? AND game = ?", (batch.fired, batch.game))
+        if claim.rowcount != 1:
+            raise Conflict(f"timer {batch.fired} of game {batch.game} is gone")
+    _set_epoch(db, batch, epoch)
+    append(db, batch.game, batch.seq + 1, epoch, batch.entries, batch.now)
+    if batch.snapshot is not None:
+        put_snapshot(db, batch.game, batch.snapshot)
+    if batch.timers is not None:
+        _put_timers(db, batch.game, batch.timers)
+    if batch.seats is not None:
+        put_seats(db, batch.game, batch.seats)
+    if batch.results is not None:
+        put_results(db, batch.game, batch.results)
+    put_promises(db, batch.game, batch.promises)
+    put_messages(db, batch.game, batch.messages)
+    put_outbox(db, batch.game, batch.outbox, batch.now)
+    put_audit(db, batch.game, batch.audit, batch.now)
+    return Committed(batch.game, batch.seq + 1, last, epoch)
+
+
+def _refuse_repeats(db: sqlite3.Connection, entries: Sequence[Entry]) -> None:
+    for entry in entries:
+        if entry.key is None:
+            continue
+        if rows := db.execute("SELECT game, seq FROM log WHERE key = ?", (entry.key,)).fetchall():
+            raise AlreadyDone(*rows[0])
+
+
+def _advance(db: sqlite3.Connection, batch: MoveBatch, last: int) -> int:
+    """Move the game's row on from `batch.seq`; returns the epoch. Unnamed columns spare their indexes."""
+    changes: dict[str, Any] = {"seq": last, "updated_at": batch.now}
+    plain = {
+        "status": batch.status,
+        "name": batch.name,
+        "rules_version": batch.rules_version,
+        "seats": batch.seat_count,
+    }
+    changes.update((column, value) for column, value in plain.items() if value is not None)
+    if batch.options is not None:
+        changes["options"] = to_json(dict(batch.options))
+    if batch.settings is not None:
+        changes["settings"] = to_json(dict(batch.settings))
+    if (place := batch.place) is not None:
+        changes.update(guild_id=place.guild_id, channel_id=place.channel_id, thread_id=place.thread_id)
+    columns = ", ".join(f"{column} = ?" for column in changes)
+    rows = db.execute(
+        f"UPDATE games SET {columns}, epoch = epoch + ? WHERE id = ? AND seq = ? RETURNING epoch",
+        (*changes.values(), int(batch.close_epoch), batch.game, batch.seq),
+    ).fetchall()
+    if rows:
+        return int(rows[0][0])
+    found = db.execute("SELECT seq FROM games WHERE id = ?", (batch.game,)).fetchall()
+    if not found:
+        raise NotFound(f"game {batch.game}")
+    raise Conflict(f"game {batch.game} is at move {found[0][0]}, not {batch.seq}")
+
+
+def _set_epoch(db: sqlite3.Connection, batch: MoveBatch, epoch: int) -> None:
+    if batch.close_epoch:
+        db.execute(
+            "INSERT INTO epochs SELECT g.id, g.epoch, ?, g.rules_version, s.data, s.hash"
+            " FROM games g LEFT JOIN snapshots s ON s.game = g.id WHERE g.id = ?",
+            (batch.seq + 1, batch.game),
+        )
+    elif batch.rules_version is not None:
+        db.execute(
+            "UPDATE epochs SET rules_version = ? WHERE game = ? AND epoch = ?",
+            (batch.rules_version, batch.game, epoch),
+        )
+
+
+def insert_epoch(
+    db: sqlite3.Connection, game: int, epoch: int, first_seq: int, version: str, start: Packed | None
+) -> None:
+    data, hash = (None, None) if start is None else (start.data, start.hash)
+    db.execute("INSERT INTO epochs VALUES (?, ?, ?, ?, ?, ?)", (game, epoch, first_seq, version, data, hash))
+
+
+def append(
+    db: sqlite3.Connection, game: int, first: int, epoch: int, entries: Sequence[Entry], at: float
+) -> None:
+    db.executemany(
+        "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            (
+                game,
+                seq,
+                epoch,
+                entry.seat,
+                to_json(list(entry.move)),
+                entry.key,
+                at,
+                entry.actor,
+                entry.note,
+                to_json(list(entry.lines)),
+            )
+            for seq, entry in enumerate(entries, first)
+        ),
+    )
+
+
+def put_snapshot(db: sqlite3.Connection, game: int, snapshot: Packed) -> None:
+    db.execute(
+        "INSERT INTO snapshots VALUES (?, ?, ?)"
+        " ON CONFLICT (game) DO UPDATE SET data = excluded.data, hash = excluded.hash",
+        (game, snapshot.data, snapshot.hash),
+    )
+
+
+def _put_timers(db: sqlite3.Connection, game: int, timers: Iterable[NewTimer]) -> None:
+    db.execute("DELETE FROM timers WHERE game = ?", (game,))
+    db.executemany(
+        "INSERT INTO timers (game, seat, kind, due_at, ask) VALUES (?, ?, ?, ?, ?)",
+        [(game, timer.seat, timer.kind, timer.due_at, timer.ask) for timer in timers],
+    )
+
+
+def put_seats(db: sqlite3.Connection, game: int, seats: Iterable[SeatRow]) -> None:
+    db.execute("DELETE FROM seats WHERE game = ?", (game,))
+    db.executemany(
+        "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                game,
+                row.seat,
+                row.user_id,
+                row.kind,
+                row.ai,
+                row.name,
+                to_json(dict(row.standing)),
+                int(row.away),
+                row.away_until,
+                row.missed,
+            )
+            for row in seats
+        ],
+    )
+
+
+def put_results(db: sqlite3.Connection, game: int, results: Iterable[ResultRow]) -> None:
+    db.execute("DELETE FROM results WHERE game = ?", (game,))
+    db.executemany(
+        "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)",
+        [(game, row.seat, row.user_id, row.outcome, row.goal, row.ended_at) for row in results],
+    )
+
+
+def put_promises(db: sqlite3.Connection, game: int, promises: Iterable[PromiseRow]) -> None:
+    db.executemany(
+        "INSERT INTO promises VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, id) DO UPDATE SET"
+        " seat_from = excluded.seat_from, seat_to = excluded.seat_to, text = excluded.text,"
+        " due = excluded.due, state = excluded.state, secret = excluded.secret",
+        [
+            (game, row.id, row.seat_from, row.seat_to, row.text, row.due, row.state, int(row.secret))
+            for row in promises
+        ],
+    )
+
+
+def put_messages(db: sqlite3.Connection, game: int, messages: Iterable[MessageRow]) -> None:
+    db.executemany(
+        "INSERT INTO messages VALUES (?, ?, ?, ?) ON CONFLICT (game, slot) DO UPDATE SET"
+        " channel_id = excluded.channel_id, message_id = excluded.message_id",
+        [(game, row.slot, row.channel_id, row.message_id) for row in messages],
+    )
+
+
+def put_outbox(
+    db: sqlite3.Connection,
+    game: int | None,
+    outbox: Iterable[NewMessage],
+    now: float,
+    on_known_nonce: str = "",
+) -> None:
+    db.executemany(
+        "INSERT INTO outbox (game, nonce, target, user_id, payload, state, attempts, not_before, changed_at)"
+        f" VALUES (?, ?, ?, ?, ?, 'pending', 0, ?, ?) {on_known_nonce}",
+        [
+            (game, new.nonce, new.target, new.user_id, to_json(dict(new.payload)), new.not_before, now)
+            for new in outbox
+        ],
+    )
+
+
+def put_audit(db: sqlite3.Connection, game: int | None, audit: Iterable[NewAudit], now: float) -> None:
+    db.executemany(
+        "INSERT INTO audit (guild_id, game, actor_id, action, detail, reason, at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                new.guild_id,
+                game if new.game is None else new.game,
+                new.actor_id,
+                new.action,
+                to_json(dict(new.detail)),
+                new.reason,
+                now,
+            )
+            for new in audit
+        ],
+    )

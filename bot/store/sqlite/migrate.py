@@ -1,0 +1,79 @@
+"""Numbered migrations: `migrations/NNNN_name.sql`, each applied once, in its own transaction."""
+
+import sqlite3
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import NamedTuple
+
+from bot.store.errors import SchemaTooNew
+
+
+class Migration(NamedTuple):
+    """One step of the schema; `version` counts from 1 without gaps."""
+
+    version: int
+    name: str
+    sql: str
+
+
+def migrations() -> list[Migration]:
+    """All migrations this bot knows, in order. Raises ValueError when the numbers have a gap or a double."""
+    folder = files(__package__) / "migrations"
+    scripts = [entry for entry in folder.iterdir() if entry.name.endswith(".sql")]
+    found = [
+        Migration(int(script.name[:4]), script.name.removesuffix(".sql"), script.read_text("utf-8"))
+        for script in sorted(scripts, key=lambda script: script.name)
+    ]
+    if [step.version for step in found] != list(range(1, len(found) + 1)):
+        raise ValueError(f"migration numbers are not 1..{len(found)}")
+    return found
+
+
+def statements(sql: str) -> Iterator[str]:
+    """The statements of a script (a trigger's inner semicolons do not end it)."""
+    pending = ""
+    for line in sql.splitlines(keepends=True):
+        pending += line
+        if sqlite3.complete_statement(pending):
+            yield pending
+            pending = ""
+    if pending.strip():
+        raise ValueError("the script ends inside a statement")
+
+
+def schema_version(db: sqlite3.Connection) -> int:
+    """The newest migration applied to this database, 0 for an empty one."""
+    (known,) = db.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'migrations'").fetchall()[0]
+    if not known:
+        return 0
+    (version,) = db.execute("SELECT coalesce(max(version), 0) FROM migrations").fetchall()[0]
+    return int(version)
+
+
+def migrate(db: sqlite3.Connection, steps: list[Migration]) -> None:
+    """Bring the schema up to the last of `steps`. Raises SchemaTooNew, touching nothing, when it is beyond.
+
+    A failing step is undone entirely; earlier steps stay. Two processes may do this at the same moment."""
+    known = steps[-1].version
+    if (found := schema_version(db)) > known:
+        raise SchemaTooNew(found, known)
+    for step in steps[found:]:
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            _apply(db, step)
+            db.execute("COMMIT")
+        except BaseException:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            raise
+
+
+def _apply(db: sqlite3.Connection, step: Migration) -> None:
+    if schema_version(db) >= step.version:  # another process was faster
+        return
+    db.execute(
+        "CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT"
+    )
+    for statement in statements(step.sql):
+        db.execute(statement)
+    db.execute("INSERT INTO migrations VALUES (?, ?)", (step.version, step.name))

@@ -1,0 +1,119 @@
+"""Timers, outgoing messages and the messages that fill a game's slots."""
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+from bot.store.errors import NotFound
+from bot.store.repository import MessageRow, NewMessage, OutboxRow, TimerRow
+from bot.store.sqlite import commit
+
+_TIMER = "id, game, seat, kind, due_at, ask"
+_OUTBOX = (
+    "o.id, o.game, o.nonce, o.target, o.user_id, o.payload, o.state, o.attempts, o.last_error, o.not_before,"
+    " o.message_id"
+)
+
+
+def timers(db: sqlite3.Connection, game: int) -> list[TimerRow]:
+    rows = db.execute(f"SELECT {_TIMER} FROM timers WHERE game = ? ORDER BY due_at, id", (game,)).fetchall()
+    return [TimerRow(*row) for row in rows]
+
+
+def due_timers(db: sqlite3.Connection, now: float, limit: int) -> list[TimerRow]:
+    rows = db.execute(
+        f"SELECT {_TIMER} FROM timers WHERE due_at <= ? ORDER BY due_at, id LIMIT ?", (now, limit)
+    ).fetchall()
+    return [TimerRow(*row) for row in rows]
+
+
+def next_due(db: sqlite3.Connection) -> float | None:
+    return _one(db, "SELECT min(due_at) FROM timers")
+
+
+def enqueue(db: sqlite3.Connection, outbox: Sequence[NewMessage], now: float, game: int | None) -> None:
+    commit.put_outbox(db, game, outbox, now, "ON CONFLICT (nonce) DO NOTHING")
+
+
+def pending(db: sqlite3.Connection, now: float, limit: int) -> list[OutboxRow]:
+    rows = db.execute(
+        f"SELECT {_OUTBOX} FROM outbox o WHERE o.state = 'pending' AND o.not_before <= ? AND NOT EXISTS ("
+        "SELECT 1 FROM outbox e WHERE e.state = 'pending' AND e.attempts > 0 AND e.not_before > ?"
+        " AND e.id < o.id AND e.game IS o.game AND e.target = o.target AND e.user_id IS o.user_id)"
+        " ORDER BY o.id LIMIT ?",
+        (now, now, limit),
+    ).fetchall()
+    return [_row(row) for row in rows]
+
+
+def next_pending(db: sqlite3.Connection, now: float) -> float | None:
+    return _one(db, "SELECT min(not_before) FROM outbox WHERE state = 'pending' AND not_before > ?", (now,))
+
+
+def mark_sent(
+    db: sqlite3.Connection, message: int, message_id: int, now: float, fills: MessageRow | None
+) -> None:
+    _mark(
+        db,
+        "UPDATE outbox SET state = 'sent', message_id = ?, attempts = attempts + 1, last_error = NULL,"
+        " changed_at = ? WHERE id = ?",
+        (message_id, now, message),
+    )
+    if fills is not None:
+        save_message(db, fills)
+
+
+def mark_failed(db: sqlite3.Connection, message: int, error: str, now: float, retry_at: float | None) -> None:
+    state, not_before = ("failed", now) if retry_at is None else ("pending", retry_at)
+    _mark(
+        db,
+        "UPDATE outbox SET state = ?, not_before = ?, attempts = attempts + 1, last_error = ?, changed_at = ?"
+        " WHERE id = ? AND state <> 'sent'",
+        (state, not_before, error, now, message),
+    )
+
+
+def failed(db: sqlite3.Connection, game: int | None, limit: int) -> list[OutboxRow]:
+    rows = db.execute(
+        f"SELECT {_OUTBOX} FROM outbox o WHERE o.state = 'failed' AND (? IS NULL OR o.game = ?)"
+        " ORDER BY o.id DESC LIMIT ?",
+        (game, game, limit),
+    ).fetchall()
+    return [_row(row) for row in rows]
+
+
+def prune(db: sqlite3.Connection, before: float) -> int:
+    return db.execute("DELETE FROM outbox WHERE state = 'sent' AND changed_at < ?", (before,)).rowcount
+
+
+def messages(db: sqlite3.Connection, game: int) -> list[MessageRow]:
+    rows = db.execute(
+        "SELECT game, slot, channel_id, message_id FROM messages WHERE game = ? ORDER BY slot", (game,)
+    ).fetchall()
+    return [MessageRow(*row) for row in rows]
+
+
+def save_message(db: sqlite3.Connection, row: MessageRow) -> None:
+    if not db.execute("SELECT 1 FROM games WHERE id = ?", (row.game,)).fetchall():
+        raise NotFound(f"game {row.game}")
+    commit.put_messages(db, row.game, (row,))
+
+
+def forget_message(db: sqlite3.Connection, game: int, slot: str) -> None:
+    db.execute("DELETE FROM messages WHERE game = ? AND slot = ?", (game, slot))
+
+
+def _one(db: sqlite3.Connection, sql: str, values: tuple[float, ...] = ()) -> float | None:
+    (value,) = db.execute(sql, values).fetchall()[0]
+    return None if value is None else float(value)
+
+
+def _mark(db: sqlite3.Connection, sql: str, values: tuple[Any, ...]) -> None:
+    if db.execute(sql, values).rowcount != 1:
+        raise NotFound(f"no message {values[-1]} is waiting")
+
+
+def _row(row: tuple[Any, ...]) -> OutboxRow:
+    id, game, nonce, target, user_id, payload, *rest = row
+    return OutboxRow(id, game, nonce, target, user_id, json.loads(payload), *rest)

@@ -1,0 +1,78 @@
+"""Audit, results and standings, preferences of people and settings of servers."""
+
+import json
+import sqlite3
+from typing import Any
+
+from bot.store.codec import to_json
+from bot.store.repository import AuditRow, Json, ResultRow, Standing
+
+
+def audit(
+    db: sqlite3.Connection, guild_id: int | None, game: int | None, before_id: int | None, limit: int
+) -> list[AuditRow]:
+    terms = {"guild_id = ?": guild_id, "game = ?": game, "id < ?": before_id}
+    rows = db.execute(
+        f"SELECT id, guild_id, game, actor_id, action, detail, reason, at FROM audit {_where(terms)}"
+        " ORDER BY id DESC LIMIT ?",
+        (*_given(terms), limit),
+    ).fetchall()
+    return [
+        AuditRow(id, guild, about, actor, action, json.loads(detail), reason, at)
+        for id, guild, about, actor, action, detail, reason, at in rows
+    ]
+
+
+def results(db: sqlite3.Connection, game: int | None, user_id: int | None, limit: int) -> list[ResultRow]:
+    terms = {"game = ?": game, "user_id = ?": user_id}
+    rows = db.execute(
+        f"SELECT game, seat, user_id, outcome, goal, ended_at FROM results {_where(terms)}"
+        " ORDER BY ended_at DESC, game DESC, seat LIMIT ?",
+        (*_given(terms), limit),
+    ).fetchall()
+    return [ResultRow(*row) for row in rows]
+
+
+def standings(db: sqlite3.Connection, guild_id: int | None, kind: str | None, limit: int) -> list[Standing]:
+    terms = {"g.guild_id = ?": guild_id, "g.kind = ?": kind}
+    rows = db.execute(
+        "SELECT r.user_id, count(*) AS played, sum(r.outcome = 'won') AS won"
+        f" FROM results r JOIN games g ON g.id = r.game {_where(terms, 'r.user_id IS NOT NULL')}"
+        " GROUP BY r.user_id ORDER BY won DESC, played, r.user_id LIMIT ?",
+        (*_given(terms), limit),
+    ).fetchall()
+    return [Standing(*row) for row in rows]
+
+
+def user_prefs(db: sqlite3.Connection, user_id: int) -> dict[str, Any]:
+    rows = db.execute("SELECT prefs FROM user_prefs WHERE user_id = ?", (user_id,)).fetchall()
+    return json.loads(rows[0][0]) if rows else {}
+
+
+def save_user_prefs(db: sqlite3.Connection, user_id: int, prefs: Json) -> None:
+    db.execute(
+        "INSERT INTO user_prefs VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET prefs = excluded.prefs",
+        (user_id, to_json(dict(prefs))),
+    )
+
+
+def guild_settings(db: sqlite3.Connection, guild_id: int) -> dict[str, Any]:
+    rows = db.execute("SELECT settings FROM guild_settings WHERE guild_id = ?", (guild_id,)).fetchall()
+    return json.loads(rows[0][0]) if rows else {}
+
+
+def save_guild_settings(db: sqlite3.Connection, guild_id: int, settings: Json) -> None:
+    db.execute(
+        "INSERT INTO guild_settings VALUES (?, ?)"
+        " ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",
+        (guild_id, to_json(dict(settings))),
+    )
+
+
+def _where(terms: dict[str, Any], *always: str) -> str:
+    given = [*always, *(term for term, value in terms.items() if value is not None)]
+    return f"WHERE {' AND '.join(given)}" if given else ""
+
+
+def _given(terms: dict[str, Any]) -> list[Any]:
+    return [value for value in terms.values() if value is not None]

@@ -1,0 +1,264 @@
+"""`Store` on one SQLite file: WAL, synchronous=FULL, every method one function on aiosqlite's thread."""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
+
+import aiosqlite
+
+from bot.store.errors import StoreClosed
+from bot.store.repository import (
+    RUNNING,
+    AuditRow,
+    Committed,
+    EpochRow,
+    GameRow,
+    Json,
+    LogRow,
+    MessageRow,
+    MoveBatch,
+    NewAudit,
+    NewGame,
+    NewMessage,
+    OutboxRow,
+    Place,
+    PromiseRow,
+    ResultRow,
+    SeatRow,
+    Standing,
+    Status,
+    TimerRow,
+)
+from bot.store.sqlite import commit, games, outbox, people, transfer
+from bot.store.sqlite.failures import meaning
+from bot.store.sqlite.migrate import migrate, migrations
+from bot.store.transfer import from_export, to_export
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class SqliteStore:
+    """The embedded store. Open with `SqliteStore.open`, close with `close` or `async with`."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection: aiosqlite.Connection | None = connection
+
+    @classmethod
+    async def open(cls, path: Path | str, *, busy_timeout: float = 2.0) -> Self:
+        """Open or create the file and its folder, and migrate; wait up to `busy_timeout` seconds for locks.
+
+        Raises StoreUnavailable, StoreFull, StoreLocked, StoreCorrupt or SchemaTooNew and leaves no thread."""
+        try:
+            Path(path).parent.mkdir(parents=True, exist_ok=True)
+            connection = await aiosqlite.connect(path, timeout=busy_timeout, isolation_level=None)
+        except (sqlite3.Error, OSError) as error:
+            raise meaning(error) from error
+        store = cls(connection)
+        try:
+            await store._on_thread(_prepare)
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await connection.close()
+
+    async def _on_thread(
+        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run `work` as one job: faster than an await per statement, and no cursor stays open."""
+        if self._connection is None:
+            raise StoreClosed
+        try:
+            job = self._connection._execute(work, self._connection._conn, *args, **kwargs)
+            result: T = await job
+            return result
+        except sqlite3.Error as error:
+            raise meaning(error) from error
+
+    async def _write(
+        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await self._on_thread(_transaction, "IMMEDIATE", work, args, kwargs)
+
+    # games
+
+    async def create_game(
+        self,
+        new: NewGame,
+        *,
+        now: float,
+        key: str | None = None,
+        seats: Sequence[SeatRow] = (),
+        outbox: Sequence[NewMessage] = (),
+        audit: Sequence[NewAudit] = (),
+    ) -> GameRow:
+        game = await self._write(commit.create_game, new, now, key, seats, outbox, audit)
+        return await self.load_game(game)
+
+    async def commit_move(self, batch: MoveBatch) -> Committed:
+        return await self._write(commit.commit_move, batch)
+
+    async def done(self, key: str) -> LogRow | None:
+        return await self._on_thread(games.done, key)
+
+    async def load_game(self, game: int) -> GameRow:
+        return await self._on_thread(games.load_game, game)
+
+    async def live_games(self) -> list[GameRow]:
+        return await self._on_thread(games.live_games)
+
+    async def live_seats(self) -> dict[int, list[SeatRow]]:
+        return await self._on_thread(games.live_seats)
+
+    async def find_games(
+        self,
+        *,
+        guild_id: int | None = None,
+        channel_id: int | None = None,
+        thread_id: int | None = None,
+        user_id: int | None = None,
+        kind: str | None = None,
+        statuses: Sequence[Status] = RUNNING,
+        limit: int = 100,
+    ) -> list[GameRow]:
+        where = {"guild_id": guild_id, "channel_id": channel_id, "thread_id": thread_id, "kind": kind}
+        return await self._on_thread(games.find_games, where, user_id, statuses, limit)
+
+    async def seats(self, game: int) -> list[SeatRow]:
+        return await self._on_thread(games.seats, game)
+
+    async def log(self, game: int, from_seq: int = 1, *, limit: int | None = None) -> list[LogRow]:
+        return await self._on_thread(games.log, game, from_seq, limit)
+
+    async def epochs(self, game: int) -> list[EpochRow]:
+        return await self._on_thread(games.epochs, game)
+
+    async def promises(self, game: int) -> list[PromiseRow]:
+        return await self._on_thread(games.promises, game)
+
+    # timers
+
+    async def timers(self, game: int) -> list[TimerRow]:
+        return await self._on_thread(outbox.timers, game)
+
+    async def due_timers(self, now: float, limit: int = 100) -> list[TimerRow]:
+        return await self._on_thread(outbox.due_timers, now, limit)
+
+    async def next_due(self) -> float | None:
+        return await self._on_thread(outbox.next_due)
+
+    # outgoing messages
+
+    async def enqueue(self, messages: Sequence[NewMessage], *, now: float, game: int | None = None) -> None:
+        await self._write(outbox.enqueue, messages, now, game)
+
+    async def pending(self, now: float, limit: int = 100) -> list[OutboxRow]:
+        return await self._on_thread(outbox.pending, now, limit)
+
+    async def next_pending(self, now: float) -> float | None:
+        return await self._on_thread(outbox.next_pending, now)
+
+    async def mark_sent(
+        self, message: int, message_id: int, *, now: float, fills: MessageRow | None = None
+    ) -> None:
+        await self._write(outbox.mark_sent, message, message_id, now, fills)
+
+    async def mark_failed(self, message: int, error: str, *, now: float, retry_at: float | None) -> None:
+        await self._write(outbox.mark_failed, message, error, now, retry_at)
+
+    async def failed(self, game: int | None = None, limit: int = 100) -> list[OutboxRow]:
+        return await self._on_thread(outbox.failed, game, limit)
+
+    async def prune(self, before: float) -> int:
+        return await self._write(outbox.prune, before)
+
+    # messages on Discord
+
+    async def messages(self, game: int) -> list[MessageRow]:
+        return await self._on_thread(outbox.messages, game)
+
+    async def save_message(self, row: MessageRow) -> None:
+        await self._write(outbox.save_message, row)
+
+    async def forget_message(self, game: int, slot: str) -> None:
+        await self._write(outbox.forget_message, game, slot)
+
+    # audit, statistics, preferences
+
+    async def add_audit(self, rows: Sequence[NewAudit], *, now: float) -> None:
+        await self._write(commit.put_audit, None, rows, now)
+
+    async def audit(
+        self,
+        *,
+        guild_id: int | None = None,
+        game: int | None = None,
+        before_id: int | None = None,
+        limit: int = 50,
+    ) -> list[AuditRow]:
+        return await self._on_thread(people.audit, guild_id, game, before_id, limit)
+
+    async def results(
+        self, *, game: int | None = None, user_id: int | None = None, limit: int = 100
+    ) -> list[ResultRow]:
+        return await self._on_thread(people.results, game, user_id, limit)
+
+    async def standings(
+        self, *, guild_id: int | None = None, kind: str | None = None, limit: int = 25
+    ) -> list[Standing]:
+        return await self._on_thread(people.standings, guild_id, kind, limit)
+
+    async def user_prefs(self, user_id: int) -> dict[str, Any]:
+        return await self._on_thread(people.user_prefs, user_id)
+
+    async def save_user_prefs(self, user_id: int, prefs: Json) -> None:
+        await self._write(people.save_user_prefs, user_id, prefs)
+
+    async def guild_settings(self, guild_id: int) -> dict[str, Any]:
+        return await self._on_thread(people.guild_settings, guild_id)
+
+    async def save_guild_settings(self, guild_id: int, settings: Json) -> None:
+        await self._write(people.save_guild_settings, guild_id, settings)
+
+    # export
+
+    async def export_game(self, game: int) -> dict[str, Any]:
+        return to_export(await self._on_thread(_transaction, "DEFERRED", transfer.read_bundle, (game,), {}))
+
+    async def import_game(self, data: object, *, now: float, place: Place | None = None) -> int:
+        return await self._write(transfer.write_bundle, from_export(data), now, place)
+
+
+def _prepare(db: sqlite3.Connection) -> None:
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        db.execute(f"PRAGMA {pragma}").fetchall()
+    migrate(db, migrations())
+
+
+def _transaction(
+    db: sqlite3.Connection, mode: str, work: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> T:
+    db.execute(f"BEGIN {mode}")
+    try:
+        result = work(db, *args, **kwargs)
+        db.execute("COMMIT")
+        return result
+    except BaseException:
+        if db.in_transaction:  # a full disk may have rolled back already
+            db.execute("ROLLBACK")
+        raise

@@ -1,0 +1,231 @@
+"""A whole game as one JSON value for another bot: versioned, with a checksum, checked when it arrives.
+
+The checksum shows damage and careless edits. It is no signature: importing is for trusted moderators."""
+
+import base64
+import binascii
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from bot.store.codec import canonical, digest, unpack
+from bot.store.errors import CorruptExport, StoreCorrupt
+from bot.store.repository import EpochRow, GameRow, LogRow, PromiseRow, ResultRow, SeatRow, Status
+
+FORMAT = "fnordmaster-game"
+VERSION = 1
+
+Id = Annotated[int, Field(ge=0, lt=2**63)]
+Small = Annotated[int, Field(ge=-(2**31), lt=2**31)]
+Name = Annotated[str, Field(max_length=4000)]
+Time = Annotated[float, Field(allow_inf_nan=False)]
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """All of a game that travels."""
+
+    game: GameRow
+    seats: Sequence[SeatRow]
+    log: Sequence[LogRow]
+    epochs: Sequence[EpochRow]
+    results: Sequence[ResultRow]
+    promises: Sequence[PromiseRow]
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class _Game(_Model):
+    kind: Name
+    name: Name
+    guild_id: Id
+    channel_id: Id
+    thread_id: Id | None
+    status: Literal["lobby", "live", "paused", "over", "archived"]
+    options: dict[str, Any]
+    seats: Small
+    epoch: Annotated[int, Field(ge=0, lt=2**31)]
+    rules_version: Name
+    seed: Annotated[str, Field(pattern=r"^([0-9a-f]{2})*$")]
+    seed_hash: Name
+    snapshot: str | None
+    snapshot_hash: Name | None
+    seq: Annotated[int, Field(ge=0, lt=2**31)]
+    created_at: Time
+    updated_at: Time
+    creator_id: Id
+    settings: dict[str, Any]
+
+
+class _Seat(_Model):
+    seat: Annotated[int, Field(ge=0, lt=2**31)]
+    user_id: Id | None
+    kind: Literal["human", "ai"]
+    ai: Name | None
+    name: Name
+    standing: dict[str, Any]
+    away: bool
+    away_until: Time | None
+    missed: Small
+
+
+class _Move(_Model):
+    seq: Annotated[int, Field(ge=1, lt=2**31)]
+    epoch: Annotated[int, Field(ge=0, lt=2**31)]
+    seat: Small
+    move: list[int | str]
+    at: Time
+    actor: Id | None
+    note: str | None
+    lines: list[Any]
+
+
+class _Epoch(_Model):
+    epoch: Annotated[int, Field(ge=0, lt=2**31)]
+    first_seq: Annotated[int, Field(ge=1, lt=2**31)]
+    rules_version: Name
+    snapshot: str | None
+    snapshot_hash: Name | None
+
+
+class _Result(_Model):
+    seat: Annotated[int, Field(ge=0, lt=2**31)]
+    user_id: Id | None
+    outcome: Literal["won", "lost", "drawn", "left"]
+    goal: Name | None
+    ended_at: Time
+
+
+class _Promise(_Model):
+    id: Id
+    seat_from: Small
+    seat_to: Small
+    text: Name
+    due: Time | None
+    state: Literal["open", "kept", "broken", "released"]
+    secret: bool
+
+
+class _Body(_Model):
+    game: _Game
+    seats: list[_Seat]
+    log: list[_Move]
+    epochs: list[_Epoch]
+    results: list[_Result]
+    promises: list[_Promise]
+
+
+class _Envelope(_Model):
+    format: str
+    version: int
+    checksum: str
+    body: dict[str, Any]
+
+
+def to_export(bundle: Bundle) -> dict[str, Any]:
+    """The bundle as JSON values, with every secret of the game."""
+    game = asdict(bundle.game)
+    del game["id"]
+    game["seed"] = bundle.game.seed.hex()
+    body = {
+        "game": game | {"snapshot": _text(bundle.game.snapshot)},
+        "seats": [asdict(row) for row in bundle.seats],
+        "log": [_without(asdict(row), "game", "key") | {"move": list(row.move)} for row in bundle.log],
+        "epochs": [
+            _without(asdict(row), "game") | {"snapshot": _text(row.snapshot)} for row in bundle.epochs
+        ],
+        "results": [_without(asdict(row), "game") for row in bundle.results],
+        "promises": [_without(asdict(row), "game") for row in bundle.promises],
+    }
+    return {"format": FORMAT, "version": VERSION, "checksum": digest(canonical(body)), "body": body}
+
+
+def from_export(data: object) -> Bundle:
+    """The bundle in an export, with id 0 everywhere. Raises CorruptExport with a reason."""
+    body = _open(data)
+    game = body.game
+    snapshot = _snapshot(game.snapshot, game.snapshot_hash)
+    if digest(bytes.fromhex(game.seed)) != game.seed_hash:
+        raise CorruptExport("seed", "the seed does not match its published hash")
+    _check_order(body)
+    fields = game.model_dump() | {"seed": bytes.fromhex(game.seed), "snapshot": snapshot}
+    return Bundle(
+        game=GameRow(id=0, **fields),
+        seats=[SeatRow(**row.model_dump()) for row in body.seats],
+        log=[LogRow(game=0, key=None, **row.model_dump() | {"move": tuple(row.move)}) for row in body.log],
+        epochs=[
+            EpochRow(game=0, **row.model_dump() | {"snapshot": _snapshot(row.snapshot, row.snapshot_hash)})
+            for row in body.epochs
+        ],
+        results=[ResultRow(game=0, **row.model_dump()) for row in body.results],
+        promises=[PromiseRow(game=0, **row.model_dump()) for row in body.promises],
+    )
+
+
+def arrival_status(status: Status) -> Status:
+    """A game that was live arrives paused: nobody's deadline runs before a moderator resumes it."""
+    return "paused" if status == "live" else status
+
+
+def _open(data: object) -> _Body:
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise CorruptExport("format", "this is no exported game")
+    if data.get("version") != VERSION:
+        raise CorruptExport("version", f"export version {data.get('version')!r}, known is {VERSION}")
+    try:
+        envelope = _Envelope.model_validate(data)
+        if digest(canonical(envelope.body)) != envelope.checksum:
+            raise CorruptExport("checksum", "the contents were changed or damaged")
+        return _Body.model_validate(envelope.body)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        raise CorruptExport("shape", f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from error
+    except (TypeError, ValueError, RecursionError) as error:
+        raise CorruptExport("shape", "the contents are no plain JSON") from error
+
+
+def _check_order(body: _Body) -> None:
+    """Moves, seats and epochs are numbered as the store numbers them."""
+    if [row.seq for row in body.log] != list(range(1, body.game.seq + 1)):
+        raise CorruptExport("log", f"moves are not 1..{body.game.seq}")
+    if [row.epoch for row in body.epochs] != list(range(body.game.epoch + 1)):
+        raise CorruptExport("log", f"epochs are not 0..{body.game.epoch}")
+    starts = [row.first_seq for row in body.epochs]
+    if starts[0] != 1 or starts != sorted(starts) or starts[-1] > body.game.seq + 1:
+        raise CorruptExport("log", "epochs do not begin in order")
+    for row in body.log:
+        if row.epoch != max(epoch for epoch, start in enumerate(starts) if start <= row.seq):
+            raise CorruptExport("log", f"move {row.seq} is in another epoch")
+    numbered = {
+        "seats": [row.seat for row in body.seats],
+        "results": [row.seat for row in body.results],
+        "promises": [row.id for row in body.promises],
+    }
+    for what, numbers in numbered.items():
+        if len(set(numbers)) != len(numbers):
+            raise CorruptExport("shape", f"{what}: a number occurs twice")
+
+
+def _snapshot(text: str | None, expected_hash: str | None) -> bytes | None:
+    if text is None and expected_hash is None:
+        return None
+    if text is None or expected_hash is None:
+        raise CorruptExport("snapshot", "a snapshot needs its hash, and a hash its snapshot")
+    try:
+        data = base64.b64decode(text, validate=True)
+        unpack(data, expected_hash)
+    except (binascii.Error, ValueError, StoreCorrupt) as error:
+        raise CorruptExport("snapshot", str(error)) from error
+    return data
+
+
+def _text(data: bytes | None) -> str | None:
+    return None if data is None else base64.b64encode(data).decode()
+
+
+def _without(row: dict[str, Any], *names: str) -> dict[str, Any]:
+    return {name: value for name, value in row.items() if name not in names}

@@ -1,0 +1,265 @@
+"""One action at a table: the moves it makes, what the table itself answers to them, and all that is stored with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import CHANCE, HOST, Event, Move, Text, text
+from bot.store.repository import Entry, Json, NewAudit, NewMessage, Place, PromiseRow, SeatRow, Status
+from bot.table import fate, policies, seats_ai, undo
+from bot.table.errors import NotRunning, Paused
+from bot.table.seen import Done
+from bot.table.session import Session
+from bot.table.texts import lines_of, to_json
+
+AI_BOUND = 12
+BOUND = 300
+VOLUNTEERS = 2
+"""Moves of AI seats, of the table in all, and unasked ones of one seat, that one transaction may hold."""
+
+
+class Act:
+    """What one command does to one game, collected until it is stored. Made and committed by `desk.Desk.act`.
+
+    touched: the session differs from what is stored. unfinished: the table has more to answer, in a next transaction.
+    looking: the seat whose player acts himself and needs no call. moved: seats that moved. before: who was waited for,
+    and where the game stood. changes: further fields of the batch.
+    """
+
+    def __init__(self, session: Session, now: float, nonce: Callable[[], str], fired: int | None = None) -> None:
+        self.session = session
+        self.now = now
+        self.fired = fired
+        self.touched = fired is not None
+        self.unfinished = False
+        self.rearm = self.seats_changed = self.meta_changed = False
+        self.looking: int | None = None
+        self.entries: list[Entry] = []
+        self.status: Status | None = None
+        self.place: Place | None = None
+        self.audit: list[NewAudit] = []
+        self.promises: list[PromiseRow] = []
+        self.changes: dict[str, Any] = {}
+        self.lines: list[Text] = []
+        self.own: dict[int, list[Text]] = {}
+        self.notices: list[Text] = []
+        self.messages: list[NewMessage] = []
+        self.moved: set[int] = set()
+        self.before = session.stand()
+        self._nonce = nonce
+        self._key: tuple[str | None, int | None] = (None, None)
+        self._pending: list[Event] = []
+
+    # -- what commands call
+
+    @property
+    def kernel(self) -> Kernel:
+        """The running game. Raises NotRunning in the lobby."""
+        if self.session.kernel is None:
+            raise NotRunning
+        return self.session.kernel
+
+    def need_live(self) -> None:
+        """Raises Paused or NotRunning unless the game takes moves."""
+        if self.session.row.status == "paused":
+            raise Paused
+        if self.session.row.status != "live":
+            raise NotRunning
+
+    def sign(self, key: str | None, actor: int | None) -> None:
+        """The next move was caused by the interaction `key` of the person `actor`."""
+        self._key = (key, actor)
+
+    def play(self, seat: int, move: Move, note: str | None = None) -> None:
+        """Make a move. Raises Refused."""
+        events = self.kernel.submit(seat, move)
+        self.touched = True
+        self.moved.add(seat)
+        self._append(seat, move, note, events)
+
+    def begin(self, kernel: Kernel) -> None:
+        """The game starts."""
+        self.session.kernel = kernel
+        self._pending = kernel.start()
+        self.set_status("live")
+
+    def take_back(self, opening: Kernel, to: int) -> None:
+        """The position after move `to` of this epoch, which began as `opening`, stands again. Needs loaded steps."""
+        self.touched = self.rearm = True
+        mark = undo.Step(self.next_seq, HOST, (undo.UNDO, to), True, False)
+        undo.advance(opening, undo.course([*(self.session.steps or ()), mark]))
+        self.session.kernel = opening
+        self.session.volunteered.clear()
+        self.moved.update(range(opening.s.seats))
+        self._append(HOST, mark.move, None, [])
+
+    @property
+    def next_seq(self) -> int:
+        """The number of the next move."""
+        return self.session.row.seq + len(self.entries) + 1
+
+    def set_status(self, status: Status) -> None:
+        self.touched = True
+        self.status = status
+        self.session.row = replace(self.session.row, status=status)
+
+    def set_seat(self, seat: int, **changes: Any) -> None:
+        """Change who plays a seat and how (fields of SeatRow)."""
+        self.touched = self.seats_changed = True
+        self.session.seats[seat] = replace(self.session.seats[seat], **changes)
+
+    def set_seats(self, seats: Sequence[SeatRow]) -> None:
+        """Replace all seats; they are numbered in order."""
+        self.touched = self.seats_changed = True
+        self.session.seats = [replace(row, seat=seat) for seat, row in enumerate(seats)]
+
+    def set_meta(self, **changes: Any) -> None:
+        """Change what is kept with the table's settings; None removes."""
+        self.touched = self.meta_changed = True
+        for name, value in changes.items():
+            if value is None:
+                self.session.meta.pop(name, None)
+            else:
+                self.session.meta[name] = value
+
+    def set_options(self, options: Mapping[str, Any]) -> None:
+        self.touched = True
+        self.changes["options"] = options
+        self.session.row = replace(self.session.row, options=options)
+
+    def move_to(self, place: Place) -> None:
+        self.touched = True
+        self.place = place
+        self.session.row = replace(
+            self.session.row, guild_id=place.guild_id, channel_id=place.channel_id, thread_id=place.thread_id
+        )
+
+    def notice(self, key: str, **args: object) -> None:
+        """Tell the table what the table did."""
+        self.touched = True
+        self.notices.append(text(key, **args))
+
+    def say(self, payload: Json, *, target: str = "thread", user: int | None = None, at: float = 0.0) -> None:
+        """Queue a message."""
+        self.touched = True
+        self.messages.append(NewMessage(self._nonce(), target, payload, user, at))
+
+    def record(self, actor: int, action: str, reason: str, detail: Json) -> None:
+        """Write an act of moderation down."""
+        self.touched = True
+        row = self.session.row
+        self.audit.append(NewAudit(row.guild_id, actor, action, dict(detail), reason or None, row.id))
+
+    def time_left(self) -> dict[str, list[float | int | None]]:
+        """The deadlines as they are kept while the game is paused."""
+        return {
+            str(seat): [entry.ask, entry.due_at - self.now, entry.remind_at and entry.remind_at - self.now]
+            for seat, entry in self.session.deadlines.items()
+        }
+
+    def run_on(self) -> None:
+        """Answer everything that chance, standing answers and AI seats decide, up to the bound of a transaction."""
+        moves_of_ai = 0
+        volunteered: dict[int, int] = {}
+        for _ in range(BOUND):
+            s = self.kernel.s
+            if s.result is not None or self.session.row.status != "live":
+                return
+            if CHANCE in s.waiting:
+                self.play(CHANCE, (fate.dice_value(self.session.row.seed, s.seq + 1),), "chance")
+                continue
+            if moves_of_ai >= AI_BOUND:
+                break
+            if self._standing():
+                continue
+            if not self._ai_answers() and not self._ai_volunteers(volunteered):
+                return
+            moves_of_ai += 1
+        self.unfinished = True
+
+    # -- what the table answers by itself
+
+    def _standing(self) -> bool:
+        session, kernel = self.session, self.kernel
+        for ask in kernel.asks():
+            if not ask.required or session.by_bot(ask.seat) is not None:
+                continue
+            stored = session.seats[ask.seat].standing
+            if stored and (move := policies.standing_answer(session.game, kernel, ask, stored)) is not None:
+                self.play(ask.seat, move, "standing")
+                return True
+        return False
+
+    def _ai_answers(self) -> bool:
+        session, kernel = self.session, self.kernel
+        for seat in kernel.s.waiting:
+            level = session.by_bot(seat)
+            if level is not None:
+                ask = next(ask for ask in kernel.asks() if ask.seat == seat)
+                mover, move = seats_ai.answer(session.game, kernel, ask, level, session.row.seed)
+                self.play(mover, move, "ai")
+                return True
+        return False
+
+    def _ai_volunteers(self, count: dict[int, int]) -> bool:
+        session, kernel = self.session, self.kernel
+        for ask in kernel.asks():
+            level = session.by_bot(ask.seat)
+            if ask.required or level is None or session.volunteered.get(ask.seat) == ask.number:
+                continue
+            session.volunteered[ask.seat] = ask.number
+            if count.get(ask.seat, 0) >= VOLUNTEERS:
+                continue
+            move = seats_ai.volunteer(session.game, kernel, ask, level, session.row.seed)
+            if move is not None:
+                count[ask.seat] = count.get(ask.seat, 0) + 1
+                self.play(ask.seat, move, "ai")
+                return True
+        return False
+
+    # -- what is stored with it
+
+    def _append(self, seat: int, move: Move, note: str | None, events: list[Event]) -> None:
+        key, actor = self._key
+        self._key = (None, actor)
+        if note is not None:
+            actor = None
+        events, self._pending = self._pending + events, []
+        self.entries.append(Entry(seat, move, key, actor, note, self._worded(events)))
+        if self.session.steps is not None:
+            step = undo.Step(self.next_seq - 1, seat, move, key is not None or note is not None, note in undo.BY_TABLE)
+            self.session.steps.append(step)
+
+    def _worded(self, events: list[Event]) -> list[Any]:
+        """The events as `[public text or None, {seat: its own text}]`; both also go to those who want to be told."""
+        if not events:
+            return []
+        rules, happened = self.session.game.rules, self.session.game.words.happened
+        public_view = rules.view(self.kernel.s, None)
+        worded = []
+        for event in events:
+            public = None if event.public is None else happened(public_view, event)
+            if public is not None:
+                self.lines.append(public)
+            own = {}
+            for seat in event.private:
+                line = happened(rules.view(self.kernel.s, seat), event)
+                own[str(seat)] = to_json(line) if line is not None else None
+                if line is not None and line != public:
+                    self.own.setdefault(seat, []).append(line)
+            if public is not None or any(own.values()):
+                worded.append([to_json(public) if public is not None else None, own])
+        return worded
+
+    # -- what came of it
+
+    def done(self, seat: int | None) -> Done:
+        """The outcome for `seat`, once it is stored."""
+        session = self.session
+        lines = lines_of([entry.lines for entry in self.entries], seat)
+        own = session.asks(seat) if seat is not None else ()
+        result = session.kernel.outcome() if session.kernel is not None else None
+        return Done(session.row.id, session.row.seq, tuple(lines), own, result)

@@ -1,0 +1,182 @@
+"""A game in memory: what was loaded from the store, and the few that are kept there."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import Ask
+from bot.games.contract import Game
+from bot.store.codec import unpack
+from bot.store.repository import GameRow, Place, SeatRow, TimerRow
+from bot.table import clock, undo
+from bot.table.clock import Deadline
+from bot.table.errors import NotYourSeat
+from bot.table.seen import Seen, Table, Vote, Waiting
+from bot.table.settings import TableSettings
+
+VOTES, LEFT, PAUSED, START_KEY = "votes", "left", "paused", "start_key"
+"""What is kept beside the table's settings: open votes, who left which seat, time left while paused, the start."""
+
+
+class Session:
+    """One game in memory. Changed only under the game's lock, and thrown away when a change could not be stored.
+
+    row: the stored game without its snapshot. meta: its settings as stored. kernel: None in the lobby.
+    deadlines: by seat. steps: the log of this epoch, None until somebody needs it. volunteered: the ask number at
+    which an AI seat was last offered something to do of its own accord.
+    """
+
+    __slots__ = ("deadlines", "game", "kernel", "meta", "row", "seats", "steps", "volunteered")
+
+    def __init__(self, game: Game, row: GameRow, seats: Sequence[SeatRow], timers: Sequence[TimerRow]) -> None:
+        """Raises ValueError (or StoreCorrupt) when the stored snapshot cannot be read."""
+        self.game = game
+        self.kernel: Kernel | None = None
+        if row.snapshot is not None:
+            state = game.rules.state.load(unpack(row.snapshot, row.snapshot_hash))
+            self.kernel = Kernel(game.rules, state)
+        self.row = replace(row, snapshot=None)
+        self.meta: dict[str, Any] = dict(row.settings)
+        self.seats = list(seats)
+        self.deadlines: dict[int, Deadline] = clock.restore(timers)
+        self.steps: list[undo.Step] | None = None
+        self.volunteered: dict[int, int] = {}
+
+    @property
+    def settings(self) -> TableSettings:
+        return TableSettings.load(self.meta)
+
+    @property
+    def place(self) -> Place:
+        return Place(self.row.guild_id, self.row.channel_id, self.row.thread_id)
+
+    def seat_of(self, user: int) -> int:
+        """The seat that `user` plays. Raises NotYourSeat."""
+        for row in self.seats:
+            if row.user_id == user and row.kind == "human":
+                return row.seat
+        raise NotYourSeat
+
+    def plays(self, user: int) -> bool:
+        """Whether `user` has, or has had, a seat here: who has seen a hand may not look into the others."""
+        left: Mapping[str, int] = self.meta.get(LEFT, {})
+        return any(row.user_id == user for row in self.seats) or user in left.values()
+
+    def by_bot(self, seat: int) -> str | None:
+        """The level of the AI that plays `seat` now, or None where a person does."""
+        row = self.seats[seat]
+        if row.kind == "ai":
+            return row.ai or self.settings.takeover
+        return self.settings.takeover if row.away else None
+
+    def asks(self, seat: int | None = None) -> tuple[Ask, ...]:
+        """All open decisions, or those of one seat."""
+        if self.kernel is None or self.row.status != "live":
+            return ()
+        s = self.kernel.s
+        if seat is not None and seat not in s.waiting and seat not in s.may:
+            return ()
+        return tuple(ask for ask in self.kernel.asks() if seat is None or ask.seat == seat)
+
+    def stand(self) -> tuple[frozenset[int], tuple[Any, ...]]:
+        """Who is waited for, and at which step of which frame the game stands."""
+        if self.kernel is None or self.row.status != "live":
+            return frozenset(), ()
+        s = self.kernel.s
+        return frozenset(s.waiting), (len(s.stack), *s.stack[-1][:2]) if s.stack else ()
+
+    def table(self) -> Table:
+        """The public record of this game."""
+        row = self.row
+        over = row.status in ("over", "archived")
+        return Table(
+            game=row.id,
+            kind=row.kind,
+            name=row.name,
+            status=row.status,
+            place=self.place,
+            creator_id=row.creator_id,
+            options=row.options,
+            settings=self.settings,
+            seats=tuple(self.seats),
+            seq=row.seq,
+            seed_hash=row.seed_hash,
+            seed=row.seed.hex() if over else None,
+            rules_version=row.rules_version,
+            result=self.kernel.outcome() if self.kernel is not None else None,
+        )
+
+    def waiting(self) -> tuple[Waiting, ...]:
+        """Who holds up the game."""
+        if self.kernel is None or self.row.status != "live":
+            return ()
+        s = self.kernel.s
+        return tuple(
+            Waiting(seat, s.numbers[seat], entry.due_at if (entry := self.deadlines.get(seat)) else None)
+            for seat in s.waiting
+            if seat >= 0
+        )
+
+    def votes(self) -> tuple[Vote, ...]:
+        """The open votes."""
+        voters = self.voters()
+        return tuple(
+            Vote(
+                what,
+                stored["value"],
+                stored["by"],
+                tuple(stored["yes"]),
+                tuple(seat for seat in voters if seat not in stored["yes"]),
+            )
+            for what, stored in self.meta.get(VOTES, {}).items()
+        )
+
+    def voters(self) -> list[int]:
+        """The seats whose consent counts: those that a person plays."""
+        return [row.seat for row in self.seats if row.kind == "human" and not row.away]
+
+    def seen(self, seat: int | None) -> Seen:
+        """The game as `seat` sees it."""
+        view, may_undo = None, False
+        if self.kernel is not None:
+            view = self.game.rules.view(self.kernel.s, seat)
+            if seat is not None and self.row.status == "live" and self.steps is not None:
+                may_undo = self.free_undo(seat) is not None
+        own = self.asks(seat) if seat is not None else ()
+        return Seen(self.table(), seat, view, own, self.waiting(), may_undo, self.votes())
+
+    def free_undo(self, seat: int) -> int | None:
+        """Where `seat` may go back to freely, once `steps` are loaded."""
+        if self.kernel is None or self.steps is None:
+            return None
+        return undo.free_undo(undo.course(self.steps), seat, self.kernel.s.horizon)
+
+
+class Sessions:
+    """The games used last; the others are loaded again when somebody needs them."""
+
+    def __init__(self, capacity: int) -> None:
+        self._capacity = capacity
+        self._kept: OrderedDict[int, Session] = OrderedDict()
+
+    def get(self, game: int) -> Session | None:
+        session = self._kept.get(game)
+        if session is not None:
+            self._kept.move_to_end(game)
+        return session
+
+    def put(self, game: int, session: Session) -> None:
+        self._kept[game] = session
+        self._kept.move_to_end(game)
+        while len(self._kept) > self._capacity:
+            self._kept.popitem(last=False)
+
+    def drop(self, game: int) -> None:
+        self._kept.pop(game, None)
+
+    def __len__(self) -> int:
+        return len(self._kept)

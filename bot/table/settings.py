@@ -1,0 +1,69 @@
+"""What a table can set about its own running, kept with the game; and what hosts set for all tables."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, Literal
+
+from bot.table.errors import BadInput
+
+Takeover = str
+ORDERS = ("chance", "joined")
+MOST_HOURS = 24 * 30
+
+
+@dataclass(frozen=True, slots=True)
+class Defaults:
+    """The host's settings, handed in by bot/app.py (see bot/settings.py for their meaning)."""
+
+    deadline_hours: float = 24.0
+    reminder_share: float = 0.75
+    quiet_hours: str | None = None
+    audit_channel: int | None = None
+    games_per_guild: int = 20
+
+
+@dataclass(frozen=True, slots=True)
+class TableSettings:
+    """How this table is run.
+
+    hours: for one decision (0: no deadline). reminder: share of it after which is reminded. away_after: missed
+    deadlines in a row after which an AI takes over (0: never). takeover: that AI's level. order: seats by 'chance' or
+    as 'joined'. level: the AI that fills an empty seat.
+    """
+
+    hours: float = 24.0
+    reminder: float = 0.75
+    away_after: int = 2
+    takeover: str = "heuristic"
+    order: Literal["chance", "joined"] = "chance"
+    language: str = "en"
+
+    def changed(self, name: str, value: Any, levels: Mapping[str, Any]) -> TableSettings:
+        """With one setting changed. Raises BadInput for an unknown name or a value out of range."""
+        fits = {
+            "hours": _number(value) and 0 <= value <= MOST_HOURS,
+            "reminder": _number(value) and 0 < value < 1,
+            "away_after": type(value) is int and 0 <= value <= 20,
+            "takeover": value in levels,
+            "order": value in ORDERS,
+            "language": isinstance(value, str) and 2 <= len(value) <= 8,
+        }
+        if not fits.get(name):
+            raise BadInput(name=name, given=str(value))
+        return replace(self, **{name: value})
+
+    def json(self) -> dict[str, Any]:
+        """As plain values."""
+        return asdict(self)
+
+    @classmethod
+    def load(cls, stored: Mapping[str, Any]) -> TableSettings:
+        """From a game's stored settings, which may hold more than these."""
+        return cls(**{f.name: stored[f.name] for f in fields(cls) if f.name in stored})
+
+
+def _number(value: Any) -> bool:
+    return type(value) in (int, float) and math.isfinite(value)

@@ -1,0 +1,110 @@
+"""The course of a game: its log without what was taken back, and how to get a state from it again.
+
+An undo is a log entry `HOST ("undo", n)`: the position after move n stands again, under a new move number, so that
+no button of the branch that was cut off fits anything any more, and every later value of the dice is a new one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.kernel import Kernel, Rules
+from bot.engine.moves import HOST, Event, Move
+from bot.engine.replay import begin
+from bot.store.codec import unpack
+from bot.store.repository import EpochRow, LogRow
+
+UNDO = "undo"
+BY_TABLE = ("ai", "standing")
+"""Notes of moves that the table made for a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move of the log. `first`: it began an action of its seat (others followed from the same click)."""
+
+    seq: int
+    seat: int
+    move: Move
+    first: bool
+    automatic: bool
+
+    @property
+    def undo(self) -> bool:
+        """Whether it took something back."""
+        return self.seat == HOST and self.move[:1] == (UNDO,)
+
+
+def steps(log: Iterable[LogRow]) -> list[Step]:
+    """The log as steps."""
+    found: list[Step] = []
+    before: LogRow | None = None
+    for row in log:
+        first = row.key is not None or before is None or before.seat != row.seat or before.at != row.at
+        found.append(Step(row.seq, row.seat, row.move, first, row.note in BY_TABLE))
+        before = row
+    return found
+
+
+def course(log: Iterable[Step]) -> list[Step]:
+    """The steps that count; an undo stays as the mark at which the numbers went on."""
+    counted: list[Step] = []
+    for step in log:
+        if step.undo:
+            while counted and counted[-1].seq > int(step.move[1]):
+                counted.pop()
+        counted.append(step)
+    return counted
+
+
+def free_undo(counted: Sequence[Step], seat: int, horizon: int) -> int | None:
+    """The move number to which `seat` may go back without asking anybody; None if it may not.
+
+    Free is the last step while it was the seat's own and caused no value of chance and no revelation.
+    """
+    own = last_own(counted, seat)
+    if own is None or any(step.seat != seat and not step.undo and step.seq >= own for step in counted):
+        return None
+    return own - 1 if horizon < own else None
+
+
+def last_own(counted: Sequence[Step], seat: int) -> int | None:
+    """The number of the move with which the last action of `seat` began, if it was no automatic one."""
+    for place in range(len(counted) - 1, -1, -1):
+        step = counted[place]
+        if step.seat != seat:
+            continue
+        if step.automatic:
+            return None
+        if step.first:
+            return step.seq
+    return None
+
+
+def renumber(kernel: Kernel, seq: int) -> None:
+    """Go on counting from `seq`, and make every open ask a new one."""
+    s = kernel.s
+    s.seq = seq
+    for seat in (*s.waiting, *s.may):
+        if seat >= 0:
+            s.numbers[seat] = seq
+
+
+def opening(rules: Rules, seats: int, options: dict[str, Any], epoch: EpochRow | None) -> Kernel:
+    """The game as an epoch began. Raises ValueError when its snapshot is not one of these rules."""
+    if epoch is None or epoch.snapshot is None:
+        return begin(rules, seats, options)
+    return Kernel(rules, rules.state.load(unpack(epoch.snapshot, epoch.snapshot_hash)))
+
+
+def advance(kernel: Kernel, counted: Iterable[Step]) -> list[Event]:
+    """Play `counted` on; the events of the last step. Raises Refused where the rules differ from the log's."""
+    events: list[Event] = []
+    for step in counted:
+        if step.undo:
+            renumber(kernel, step.seq)
+        else:
+            events = kernel.submit(step.seat, step.move)
+    return events

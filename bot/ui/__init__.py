@@ -1,0 +1,1 @@
+"""What is legal, as Discord components; what a person clicked, as a move."""

@@ -1,0 +1,111 @@
+"""Catalogues of messages: a `Text` and the names of the players become a sentence in the reader's language.
+
+The Fluent files of `data/locales/<language>/` are one bundle; what a language lacks is taken from English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import structlog
+from babel import Locale, UnknownLocaleError
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+from bot import DATA
+from bot.engine.moves import Text, Who
+
+FALLBACK = "en"
+NOBODY: Mapping[int, str] = {}
+log = structlog.get_logger(__name__)
+
+
+class Catalogue:
+    """All messages of all languages, read once."""
+
+    def __init__(self, folder: Path = DATA / "locales", fallback: str = FALLBACK) -> None:
+        """Raises FileNotFoundError without a folder for `fallback`, ValueError for what is not Fluent."""
+        self._bundles = {place.name: _bundle(place) for place in sorted(folder.iterdir()) if place.is_dir()}
+        if fallback not in self._bundles:
+            raise FileNotFoundError(folder / fallback)
+        self._fallback = fallback
+        self._missing: set[tuple[str, str]] = set()
+
+    @property
+    def locales(self) -> tuple[str, ...]:
+        """The languages there are, in alphabetical order."""
+        return tuple(self._bundles)
+
+    def has(self, key: str) -> bool:
+        """Whether the message exists in the language that all others fall back on."""
+        return self._bundles[self._fallback].has_message(key)
+
+    def format(self, text: Text, names: Mapping[int, str] = NOBODY, locale: str = FALLBACK) -> str:
+        """`text` as a sentence; `names` are players by seat. A missing message is logged once, told plainly."""
+        bundle = self._find(text.key, locale)
+        if bundle is None:
+            return self._plainly(text, names, locale)
+        args = {name: self._argument(value, names, locale) for name, value in text.args}
+        pattern = bundle.get_message(text.key).value
+        if pattern is None:
+            return self._plainly(text, names, locale)
+        said, errors = bundle.format_pattern(pattern, args)
+        if errors:
+            self._report(text.key, locale, "; ".join(str(error) for error in errors))
+        return str(said)
+
+    def lines(self, texts: Sequence[Text], names: Mapping[int, str] = NOBODY, locale: str = FALLBACK) -> str:
+        """All `texts`, one a line."""
+        return "\n".join(self.format(text, names, locale) for text in texts)
+
+    def listed(self, items: Sequence[str], locale: str = FALLBACK) -> str:
+        """`items` in the way a language joins them: 'a, b, and c'."""
+        try:
+            return format_list(list(items), locale=Locale.parse(locale, sep="-"))
+        except (UnknownLocaleError, ValueError):
+            return format_list(list(items), locale=FALLBACK)
+
+    def _find(self, key: str, locale: str) -> FluentBundle | None:
+        for name in (locale, locale.partition("-")[0], self._fallback):
+            bundle = self._bundles.get(name)
+            if bundle is not None and bundle.has_message(key):
+                return bundle
+        return None
+
+    def _argument(self, value: object, names: Mapping[int, str], locale: str) -> str | int | float:
+        if isinstance(value, Text):
+            return self.format(value, names, locale)
+        if isinstance(value, Who):
+            unnamed = Text("seat-unnamed", (("seat", value.seat + 1),))
+            return names.get(value.seat) or self.format(unnamed, names, locale)
+        if isinstance(value, bool):
+            return self.format(Text("word-yes" if value else "word-no"), names, locale)
+        if isinstance(value, list | tuple):
+            return self.listed([str(self._argument(item, names, locale)) for item in value], locale)
+        if isinstance(value, int | float):
+            return value
+        return "" if value is None else str(value)
+
+    def _plainly(self, text: Text, names: Mapping[int, str], locale: str) -> str:
+        self._report(text.key, locale, "no such message")
+        words = text.key.replace("-", " ").capitalize()
+        values = [str(self._argument(value, names, locale)) for _, value in text.args]
+        return f"{words}: {', '.join(values)}" if values else words
+
+    def _report(self, key: str, locale: str, fault: str) -> None:
+        if (key, locale) not in self._missing:
+            self._missing.add((key, locale))
+            log.warning("message", key=key, locale=locale, fault=fault)
+
+
+def _bundle(place: Path) -> FluentBundle:
+    bundle = FluentBundle([place.name], use_isolating=False)
+    for file in sorted(place.glob("*.ftl")):
+        resource = FluentResource(file.read_text("utf-8"))
+        junk = [entry.content or "" for entry in resource.body if isinstance(entry, Junk)]
+        if junk:
+            raise ValueError(f"{file}: not understood: {junk[0][:80]!r}")
+        bundle.add_resource(resource)
+    return bundle

@@ -1,0 +1,1 @@
+"""Thin Discord cogs: they name a person and an ask, and judge nothing."""

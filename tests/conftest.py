@@ -1,0 +1,75 @@
+"""Options, fixtures and guards of the whole test suite."""
+
+import ipaddress
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+settings.register_profile("house", deadline=None, derandomize=True)
+settings.load_profile("house")
+
+
+def _forbid_the_network(event: str, args: tuple[object, ...]) -> None:
+    """Audit hook: nothing in a test connects or resolves anywhere but loopback and Unix sockets."""
+    if event == "socket.connect":
+        address = args[1]
+        host = address[0] if isinstance(address, tuple) else None
+    elif event == "socket.getaddrinfo":
+        host = args[0]
+    else:
+        return
+    host = host.decode() if isinstance(host, bytes) else host
+    if host in (None, "", "localhost"):
+        return
+    try:
+        if ipaddress.ip_address(str(host)).is_loopback:
+            return
+    except ValueError:
+        pass  # a name other than localhost
+    raise PermissionError(f"A test tried to reach {host}: only loopback is allowed.")
+
+
+sys.addaudithook(_forbid_the_network)
+
+
+def _browser() -> str | None:
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update", action="store_true", help="write golden files anew instead of comparing")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if _browser() is None:
+        missing = pytest.mark.skip(reason="no Chromium here: apt-get install chromium")
+        for item in items:
+            if item.get_closest_marker("browser"):
+                item.add_marker(missing)
+
+
+@pytest.fixture(scope="session")
+def update(pytestconfig: pytest.Config) -> bool:
+    """Whether golden files are to be written anew (`--update`)."""
+    return bool(pytestconfig.getoption("--update"))
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """Path of the Chromium to hand to Playwright as `executable_path`; for tests marked `browser`."""
+    path = _browser()
+    assert path is not None, "mark this test with @pytest.mark.browser"
+    return path
+
+
+@pytest.fixture(scope="session")
+def shots() -> Path:
+    """Folder in which tests keep the screenshots they make (not in git)."""
+    folder = Path(__file__).parent / "shots"
+    folder.mkdir(exist_ok=True)
+    return folder

@@ -1,0 +1,1 @@
+"""What several tests share: builders and readers, never a stand-in for the engine."""

@@ -1,0 +1,294 @@
+"""The borders of the house, read from the syntax tree of every module: who imports whom, what rules may do.
+
+`engine <- games <- table <- ui <- cogs <- app`; the table LAYERS says it for every part of `bot`.
+"""
+
+import ast
+import re
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+import pytest
+
+from bot import ROOT
+
+LAYERS: dict[str, set[str]] = {
+    "engine": set(),
+    "render": set(),
+    "settings": set(),
+    "games": {"engine"},  # and, in the modules of SCENIC, bot.render.scene
+    "store": {"engine"},
+    "table": {"engine", "games", "store"},
+    "ui": {"engine", "games", "store", "table", "render"},
+    "cogs": {"engine", "games", "store", "table", "render", "ui", "settings"},
+    "app": {"engine", "games", "store", "table", "render", "ui", "settings", "cogs"},
+    "local": {"engine", "games", "store", "table", "render", "ui", "settings", "cogs", "app"},
+    "cli": {"engine", "games", "store", "table", "render", "ui", "settings", "app", "local"},
+    "__main__": {"settings", "app", "local", "cli"},
+}
+"""Part of the house: the parts it may import besides itself. A new part gets its row here."""
+
+SCENIC = ("/scene.py", "/contract.py")
+"""Modules of games that may speak of scenes: those are pure data."""
+
+ALLOWED_OUTSIDE: dict[str, set[str]] = {"engine": set(), "games": {"pydantic", "lark"}}
+"""Packages beyond the standard library for the parts that must stay pure."""
+
+IMPURE = {
+    "random", "secrets", "uuid", "time", "datetime", "zoneinfo", "sched", "signal", "asyncio", "threading",
+    "multiprocessing", "concurrent", "subprocess", "socket", "ssl", "http", "urllib", "sqlite3", "logging",
+    "tempfile", "os",
+}  # fmt: skip
+IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "hash", "id", "__import__", "breakpoint"}
+"""Builtins that do I/O, run text, or (hash of a str, id) differ from one process to the next."""
+
+DRIVERS = {"aiosqlite", "sqlite3", "asyncpg"}
+SPONGES = {"utils", "util", "helpers", "helper", "manager", "managers", "common", "misc"}
+LONGEST_MODULE = 500
+LONGEST_FUNCTION = 60
+UNFINISHED = re.compile(r"#.*\b(TO" + r"DO|FIX" + r"ME|X" + r"XX)\b")
+
+
+@dataclass(frozen=True)
+class Module:
+    """One Python file: its path from the repository root and its text."""
+
+    path: str
+    text: str
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        return ast.parse(self.text, self.path)
+
+    @property
+    def part(self) -> str:
+        """The part of the house it lies in: 'engine', 'app', 'cogs', 'tests', or '' for bot/__init__.py."""
+        first, *rest = Path(self.path).with_suffix("").parts
+        return first if first != "bot" else "" if rest[0] == "__init__" else rest[0]
+
+    @property
+    def game(self) -> str | None:
+        """Which game a module below bot/games/<game>/ belongs to."""
+        parts = Path(self.path).parts
+        return parts[2] if parts[:2] == ("bot", "games") and len(parts) > 3 else None
+
+    @cached_property
+    def imports(self) -> list[str]:
+        """Every dotted name it imports; `from a import b` counts as a.b, wherever in the file it stands."""
+        names: list[str] = []
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Import):
+                names += [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                assert node.level == 0, f"{self.path}:{node.lineno}: relative import"
+                names += [f"{node.module}.{alias.name}" for alias in node.names]
+        return names
+
+    def calls(self) -> Iterator[ast.Call]:
+        return (node for node in ast.walk(self.tree) if isinstance(node, ast.Call))
+
+
+def read_modules(*folders: str) -> list[Module]:
+    files = [file for folder in folders for file in sorted((ROOT / folder).rglob("*.py"))]
+    return [Module(str(file.relative_to(ROOT)), file.read_text("utf-8")) for file in files]
+
+
+def root(name: str) -> str:
+    return name.partition(".")[0]
+
+
+def imported(module: Module, packages: set[str]) -> list[str]:
+    return [name for name in module.imports if root(name) in packages]
+
+
+def part_of(name: str) -> str | None:
+    """The part of the house an imported name lies in; None if not ours or in bot/__init__.py."""
+    first, *rest = name.split(".")
+    if first == "cogs":
+        return "cogs"
+    if first == "bot" and rest and rest[0].islower():
+        return rest[0]
+    return None
+
+
+# One checker a law. Each yields what is wrong with one module, in words for whoever wrote it.
+
+
+def wrong_direction(module: Module) -> Iterator[str]:
+    if module.part == "":
+        if any(root(name) in ("bot", "cogs") for name in module.imports):
+            yield "bot/__init__.py imports nothing of ours"
+        return
+    if module.part not in LAYERS:
+        yield f"'{module.part}' is no part of the house: give it a row in LAYERS"
+        return
+    for name in module.imports:
+        part = part_of(name)
+        if part is None or part == module.part or part in LAYERS[module.part]:
+            continue
+        scenic = module.part == "games" and module.path.endswith(SCENIC)
+        if scenic and f"{name}.".startswith("bot.render.scene."):
+            continue
+        yield f"{name}: {module.part} may not import {part}"
+
+
+def game_imports_game(module: Module) -> Iterator[str]:
+    if module.game is None:
+        return
+    for name in module.imports:
+        if name.startswith("bot.games.") and not f"{name}.".startswith(f"bot.games.{module.game}."):
+            yield f"{name}: a game knows only itself and the engine"
+
+
+def impure_rules(module: Module) -> Iterator[str]:
+    if module.part not in ALLOWED_OUTSIDE:
+        return
+    for name in module.imports:
+        first = root(name)
+        if first in IMPURE:
+            yield f"{name}: no clock, chance or I/O in rules"
+        elif first != "bot" and first not in sys.stdlib_module_names | ALLOWED_OUTSIDE[module.part]:
+            yield f"{name}: not for bot/{module.part}"
+    for call in module.calls():
+        if isinstance(call.func, ast.Name) and call.func.id in IMPURE_CALLS:
+            yield f"line {call.lineno}: {call.func.id}() in rules"
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.AsyncFunctionDef | ast.Await):
+            yield f"line {node.lineno}: rules are not asynchronous"
+
+
+def discord_outside(module: Module) -> Iterator[str]:
+    if module.part not in ("ui", "local", "cogs", "app", "tests"):
+        yield from (f"{name}: not for bot/{module.part}" for name in imported(module, {"discord"}))
+
+
+def simulator_outside(module: Module) -> Iterator[str]:
+    if module.part not in ("local", "tests"):
+        yield from (f"{name}: only bot/local knows the simulator" for name in imported(module, {"simcord"}))
+
+
+def driver_outside(module: Module) -> Iterator[str]:
+    if module.part not in ("store", "app", "tests"):
+        yield from (f"{name}: drivers live in bot/store" for name in imported(module, DRIVERS))
+
+
+def too_long(module: Module) -> Iterator[str]:
+    lines = len(module.text.splitlines())
+    if lines > LONGEST_MODULE:
+        yield f"{lines} lines: a module has at most {LONGEST_MODULE}"
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            length = (node.end_lineno or node.lineno) - node.lineno + 1
+            if length > LONGEST_FUNCTION:
+                yield f"line {node.lineno}: {node.name} has {length} lines, not {LONGEST_FUNCTION} at most"
+
+
+def sponge_name(module: Module) -> Iterator[str]:
+    if names := SPONGES & set(Path(module.path).with_suffix("").parts):
+        yield f"named {names}: say what it is about"
+
+
+def unfinished(module: Module) -> Iterator[str]:
+    for number, line in enumerate(module.text.splitlines(), 1):
+        if UNFINISHED.search(line):
+            yield f"line {number}: unfinished work belongs in the tracker"
+
+
+def engine_replaced(module: Module) -> Iterator[str]:
+    """A test may stand in for Discord or the clock, never for the rules."""
+    for name in module.imports:
+        if "mock" in name.split(".") or root(name) in ("pytest_mock", "mock"):
+            yield f"{name}: no mocks"
+    ours = {
+        alias.asname or root(alias.name) if isinstance(node, ast.Import) else alias.asname or alias.name
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for alias in node.names
+        if f"{getattr(node, 'module', None) or alias.name}.".startswith(("bot.engine.", "bot.games."))
+    }
+    for call in module.calls():
+        if isinstance(call.func, ast.Attribute) and call.func.attr in ("setattr", "setitem") and call.args:
+            target = call.args[0]
+            while isinstance(target, ast.Attribute):
+                target = target.value
+            text = target.value if isinstance(target, ast.Constant) else None
+            if isinstance(text, str) and text.startswith(("bot.engine", "bot.games")):
+                yield f"line {call.lineno}: patches {text}"
+            if isinstance(target, ast.Name) and target.id in ours:
+                yield f"line {call.lineno}: patches {target.id}"
+
+
+Law = Callable[[Module], Iterator[str]]
+HOUSE: list[Law] = [
+    wrong_direction, game_imports_game, impure_rules, discord_outside, simulator_outside, driver_outside,
+]  # fmt: skip
+EVERYWHERE: list[Law] = [too_long, sponge_name, unfinished]
+
+
+def verdicts(laws: list[Law], modules: list[Module]) -> list[str]:
+    return [f"{module.path}: {wrong}" for module in modules for law in laws for wrong in law(module)]
+
+
+@pytest.mark.parametrize("law", HOUSE)
+def test_the_house_keeps(law: Law) -> None:
+    modules = read_modules("bot", "cogs")
+    assert modules
+    assert verdicts([law], modules) == []
+
+
+@pytest.mark.parametrize("law", EVERYWHERE)
+def test_all_code_keeps(law: Law) -> None:
+    assert verdicts([law], read_modules("bot", "cogs", "tests")) == []
+
+
+def test_no_test_stands_in_for_the_engine() -> None:
+    assert verdicts([engine_replaced], read_modules("tests")) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "law"),
+    [
+        ("bot/engine/dice.py", "from bot.games import registry", wrong_direction),
+        ("bot/engine/dice.py", "def roll():\n    import bot.table.service", wrong_direction),
+        ("bot/games/tsw/view.py", "from bot.render.scene import Scene", wrong_direction),
+        ("bot/games/tsw/scene.py", "from bot.render.png import draw", wrong_direction),
+        ("bot/table/service.py", "from bot import ui", wrong_direction),
+        ("bot/gadgets/thing.py", "", wrong_direction),
+        ("bot/games/tsw/rules.py", "from bot.games.illuminati.rules import Rules", game_imports_game),
+        ("bot/engine/dice.py", "from random import randint", impure_rules),
+        ("bot/engine/dice.py", "import orjson", impure_rules),
+        ("bot/games/tsw/rules.py", "if True:\n    import time as clock", impure_rules),
+        ("bot/games/tsw/rules.py", "def f():\n    return open('x')", impure_rules),
+        ("bot/games/tsw/rules.py", "async def f(): ...", impure_rules),
+        ("bot/table/service.py", "import discord.ui", discord_outside),
+        ("bot/ui/panel.py", "import simcord", simulator_outside),
+        ("cogs/play.py", "import aiosqlite", driver_outside),
+        ("bot/ui/panel.py", "x = 1\n" * 501, too_long),
+        ("bot/ui/panel.py", "def f():\n" + "    x = 1\n" * 60, too_long),
+        ("bot/ui/helpers.py", "", sponge_name),
+        ("bot/ui/panel.py", "x = 1  # TO" + "DO: more", unfinished),
+        ("tests/test_x.py", "from unittest import mock", engine_replaced),
+        ("tests/test_x.py", "from unittest.mock import Mock", engine_replaced),
+        ("tests/test_x.py", "mp.setattr('bot.engine.kernel.Kernel.submit', f)", engine_replaced),
+        ("tests/test_x.py", "from bot.engine.moves import Ask\nmp.setattr(Ask, 'x', f)", engine_replaced),
+    ],
+)  # fmt: skip
+def test_a_breach_is_found(path: str, text: str, law: Law) -> None:
+    assert list(law(Module(path, text)))
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("bot/engine/dice.py", "import json\nfrom bot import DATA\nfrom bot.engine.moves import Move"),
+        ("bot/games/tsw/scene.py", "from bot.render.scene import Scene\nfrom bot.games.tsw.view import View"),
+        ("bot/games/registry.py", "from bot.games.tsw import rules\nfrom bot.games.illuminati import RULES"),
+        ("bot/store/sqlite.py", "import sqlite3, aiosqlite, time\nfrom bot.engine.moves import Move"),
+        ("bot/app.py", "import discord\nfrom bot.settings import Settings\nfrom cogs import lobby"),
+    ],
+)
+def test_what_is_allowed_is_not_reported(path: str, text: str) -> None:
+    assert verdicts(HOUSE + EVERYWHERE, [Module(path, text)]) == []
