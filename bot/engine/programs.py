@@ -76,7 +76,7 @@ class Program(Frame):
     ops: ClassVar[Mapping[str, Op]]
 
     @classmethod
-    def begin(cls, k: Kernel, owner: int, source: int, ops: OpList, **registers: Any) -> None:
+    def begin(cls, k: Kernel, owner: int, source: int, ops: OpList, /, **registers: Any) -> None:
         """Run `ops` for `owner` on behalf of the card `source`."""
         k.push(cls.name, owner, source, [copy_plain([op[0], op[1]]) for op in ops], registers, None)
 

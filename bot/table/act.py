@@ -77,7 +77,7 @@ class Act:
         """Make a move. Raises Refused."""
         events = self.kernel.submit(seat, move)
         self.touched = True
-        self.moved.add(seat)
+        self.moved.add(int(move[1]) if seat == HOST and move[0] == "timeout" else seat)
         self._append(seat, move, note, events)
 
     def begin(self, kernel: Kernel) -> None:

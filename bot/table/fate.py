@@ -18,6 +18,11 @@ def _value(seed: bytes, *words: object) -> int:
     return int.from_bytes(hmac.new(seed, message, hashlib.sha256).digest()[:8], "big")
 
 
+def seed_hash(seed: bytes) -> str:
+    """What is published when the game begins: SHA-256 of the seed, in hex."""
+    return hashlib.sha256(seed).hexdigest()
+
+
 def dice_value(seed: bytes, seq: int) -> int:
     """The value of the move number `seq`: the first 8 bytes, big-endian, of HMAC-SHA256(seed, str(seq))."""
     return _value(seed, seq)

@@ -3,14 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import fields, replace
 from typing import Any
 
-from bot.store.repository import Place
+from bot.engine.kernel import Kernel
+from bot.engine.moves import Refused, text
+from bot.store.errors import AlreadyDone, StoreError
+from bot.store.repository import NewGame, NewMessage, Place, SeatRow
+from bot.table import fate
+from bot.table.act import Act
+from bot.table.desk import Desk, trouble
+from bot.table.errors import AlreadyStarted, BadInput, Full, NotAllowed, NotRunning
 from bot.table.seen import Done, Table
+from bot.table.session import START_KEY
+from bot.table.settings import TableSettings
+
+SETTINGS = tuple(f.name for f in fields(TableSettings))
+LONGEST_NAME = 60
 
 
 class Lobby:
     """Commands of a table that has not begun. All raise AlreadyStarted when it has."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
 
     async def create(
         self,
@@ -25,33 +41,176 @@ class Lobby:
         join: bool = True,
     ) -> Table:
         """Open a lobby. Raises NoSuchGame (kind), Refused (options), Full (too many games on this server)."""
+        seats = [SeatRow(0, creator, name=creator_name)] if join else []
+        usual = self._desk.defaults
+        settings = TableSettings(hours=usual.deadline_hours, reminder=usual.reminder_share)
+        return await self._open(kind, place, creator, key, name[:LONGEST_NAME], options or {}, settings, seats)
+
+    async def _open(
+        self,
+        kind: str,
+        place: Place,
+        creator: int,
+        key: str,
+        name: str,
+        options: Mapping[str, Any],
+        settings: TableSettings,
+        seats: list[SeatRow],
+    ) -> Table:
+        desk = self._desk
+        info = desk.game(kind).rules.info
+        new = NewGame(
+            kind=kind,
+            name=name or kind,
+            place=place,
+            seats=info.most,
+            creator_id=creator,
+            seed=desk.entropy(fate.SEED_BYTES),
+            rules_version=info.version,
+            options=info.settle(options),
+            settings=settings.json(),
+        )
+        card = NewMessage(desk.nonce(), "thread", {"kind": "lobby"})
+        try:
+            running = await desk.store.find_games(guild_id=place.guild_id, limit=desk.defaults.games_per_guild)
+            if len(running) >= desk.defaults.games_per_guild:
+                raise Full(text("table-too-many-games", most=desk.defaults.games_per_guild))
+            row = await desk.store.create_game(new, now=desk.clock(), key=key, seats=seats, outbox=[card])
+            game = row.id
+            desk.on_commit()
+        except AlreadyDone as error:
+            game = error.game
+        except StoreError as error:
+            raise trouble(error) from error
+        async with desk.look(game) as session:
+            return session.table()
 
     async def join(self, game: int, user: int, name: str) -> Table:
         """Take the next seat; a second time changes nothing. Raises Full."""
+        async with self._desk.act(game) as act:
+            seats = self._waiting(act).seats
+            if all(row.user_id != user for row in seats):
+                self._room(act)
+                act.set_seats([*seats, SeatRow(len(seats), user, name=name)])
+        return act.session.table()
 
     async def leave(self, game: int, user: int) -> Table:
         """Give the seat up; the lobby stays, even empty."""
+        async with self._desk.act(game) as act:
+            seats = self._waiting(act).seats
+            left = [row for row in seats if row.user_id != user]
+            if len(left) < len(seats):
+                act.set_seats(left)
+        return act.session.table()
 
     async def add_ai(self, game: int, actor: int, level: str = "heuristic") -> Table:
         """Seat an AI of `level` (a key of `Game.players`). Raises Full, BadInput."""
+        async with self._desk.act(game) as act:
+            session = self._waiting(act)
+            if level not in session.game.players:
+                raise BadInput(name="level", given=level)
+            self._room(act)
+            taken = {row.name for row in session.seats}
+            number = next(n for n in range(1, 100) if f"AI {n}" not in taken)
+            row = SeatRow(len(session.seats), kind="ai", ai=level, name=f"AI {number}")
+            act.set_seats([*session.seats, row])
+        return act.session.table()
 
     async def remove_ai(self, game: int, actor: int) -> Table:
         """Take away the AI seated last."""
+        async with self._desk.act(game) as act:
+            seats = list(self._waiting(act).seats)
+            last = next((row for row in reversed(seats) if row.kind == "ai"), None)
+            if last is not None:
+                seats.remove(last)
+                act.set_seats(seats)
+        return act.session.table()
 
     async def set_option(self, game: int, actor: int, name: str, value: Any) -> Table:
         """An option of the game, or a table setting (settings.TableSettings). Raises Refused, BadInput."""
+        async with self._desk.act(game) as act:
+            session = self._waiting(act)
+            if name in SETTINGS:
+                act.set_meta(**session.settings.changed(name, value, session.game.players).json())
+            else:
+                act.set_options(session.game.rules.info.settle({**session.row.options, name: value}))
+        return act.session.table()
 
-    async def start(self, game: int, actor: int, key: str, *, place: Place | None = None) -> Done:
+    async def start(
+        self, game: int, actor: int, key: str, *, place: Place | None = None, moderator: bool = False
+    ) -> Done:
         """Begin: seats are fixed, the seed's hash is published, the first asks go out; `place` is the new thread.
 
         Raises Refused (too few or too many seats), NotAllowed (only who sits there, the creator, or a moderator).
         """
+        try:
+            async with self._desk.act(game) as act:
+                session = self._waiting(act)
+                people = {session.row.creator_id, *(row.user_id for row in session.seats)}
+                if actor not in people and not moderator:
+                    raise NotAllowed(text("table-not-at-this-table"))
+                self._begin(act, actor, key, place)
+                seat = session.table().seat_of(actor)
+        except AlreadyStarted:
+            async with self._desk.look(game) as session:
+                if session.meta.get(START_KEY) != key:
+                    raise
+                seat = session.table().seat_of(actor)
+                own = session.asks(seat) if seat is not None else ()
+                return Done(game, session.row.seq, (), own, session.table().result, repeated=True)
+        return act.done(seat)
+
+    def _begin(self, act: Act, actor: int, key: str, place: Place | None) -> None:
+        session = act.session
+        info, seats = session.game.rules.info, session.seats
+        if not info.least <= len(seats) <= info.most:
+            raise Refused([text("table-seats", least=info.least, most=info.most, given=len(seats))])
+        order = fate.seating(session.row.seed, seats) if session.settings.order == "chance" else seats
+        act.set_seats(order)
+        act.set_meta(**{START_KEY: key})
+        act.changes["seat_count"] = len(seats)
+        act.changes["rules_version"] = info.version
+        session.row = replace(session.row, seats=len(seats))
+        if place is not None:
+            act.move_to(place)
+        act.begin(Kernel(session.game.rules, session.game.rules.setup(len(seats), dict(session.row.options))))
+        act.notice("table-started", hash=session.row.seed_hash)
+        act.sign(key, actor)
+        act.run_on()
 
     async def move_to(self, game: int, place: Place) -> Table:
         """Note where the table lives now (its thread). Possible at any time."""
+        async with self._desk.act(game) as act:
+            act.move_to(place)
+        return act.session.table()
 
-    async def close(self, game: int, actor: int) -> None:
+    async def close(self, game: int, actor: int, *, moderator: bool = False) -> None:
         """Close the lobby for good. Raises NotAllowed for others than its creator."""
+        async with self._desk.act(game) as act:
+            if self._waiting(act).row.creator_id != actor and not moderator:
+                raise NotAllowed(text("table-creator-only"))
+            act.set_status("archived")
+            act.notice("table-lobby-closed")
 
     async def rematch(self, game: int, actor: int, key: str) -> Table:
         """A new lobby like a game that is over, with the same people and options."""
+        async with self._desk.look(game) as session:
+            if session.row.status not in ("over", "archived"):
+                raise NotRunning(text("table-not-over"))
+            old = session.row
+            settings = session.settings
+            place = Place(old.guild_id, old.channel_id)
+            seats = [
+                SeatRow(n, row.user_id, row.kind, row.ai, row.name, row.standing)
+                for n, row in enumerate(session.seats)
+            ]
+        return await self._open(old.kind, place, actor, key, old.name, old.options, settings, seats)
+
+    def _waiting(self, act: Act) -> Any:
+        if act.session.row.status != "lobby":
+            raise AlreadyStarted
+        return act.session
+
+    def _room(self, act: Act) -> None:
+        if len(act.session.seats) >= act.session.game.rules.info.most:
+            raise Full

@@ -10,9 +10,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.engine.moves import Move
-from bot.store.repository import AuditRow, Place
-from bot.table.seen import Done, Preview, Seen
+from bot.engine.kernel import Kernel
+from bot.engine.moves import HOST, Move, Text, Who, text
+from bot.store.errors import CorruptExport, StoreError
+from bot.store.repository import AuditRow, Json, NewAudit, Place
+from bot.table import epochs
+from bot.table.act import Act
+from bot.table.alarms import come_back, time_out
+from bot.table.desk import Desk, trouble
+from bot.table.errors import BadInput, NoSuchGame, NotAllowed, NotRunning
+from bot.table.play import make_moves
+from bot.table.seen import Done, Preview, Seen, Table
+from bot.table.session import LEFT, Session
+from bot.table.votes import extend, pause, resume
+
+BLIND = "blind"
+"""The server setting under which nobody at all sees secrets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,53 +39,227 @@ class Moderator:
 class Moderation:
     """Acts of moderators. All raise NoSuchGame, and NotRunning where a running game is needed."""
 
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
     async def pause(self, game: int, by: Moderator) -> None:
         """Stop the clock; no moves are taken until `resume`."""
+        async with self._desk.act(game) as act:
+            act.need_live()
+            pause(act)
+            act.notice("table-paused-by-moderator", reason=by.reason)
+            self._record(act, by, "pause")
 
     async def resume(self, game: int, by: Moderator) -> Done:
         """Go on; every seat has as much time left as it had."""
+        async with self._desk.act(game) as act:
+            resume(act)
+            act.notice("table-resumed")
+            self._record(act, by, "resume")
+        return act.done(None)
 
     async def extend(self, game: int, by: Moderator, hours: float, seat: int | None = None) -> None:
-        """Give `seat` (None: all who are waited for) more time."""
+        """Give `seat` (None: all who are waited for) more time. Raises BadInput."""
+        async with self._desk.act(game) as act:
+            act.need_live()
+            if not 0 < hours <= 24 * 30:
+                raise BadInput(name="hours", given=str(hours))
+            extend(act, hours, seat)
+            act.notice("table-extended", hours=hours)
+            self._record(act, by, "extend", hours=hours, seat=seat)
+
+    async def set_setting(self, game: int, by: Moderator, name: str, value: Any) -> Table:
+        """Change how a running table is run (settings.TableSettings); deadlines already set stay. Raises BadInput."""
+        async with self._desk.act(game) as act:
+            session = act.session
+            before = session.settings
+            act.set_meta(**before.changed(name, value, session.game.players).json())
+            self._record(act, by, "setting", name=name, old=getattr(before, name), new=value)
+        return act.session.table()
 
     async def process_now(self, game: int, by: Moderator, seat: int | None = None) -> Done:
-        """As if the deadline of `seat` (None: all who are waited for) had passed now."""
+        """As if the deadline of `seat` (None: all who are waited for) had passed now. Raises Refused."""
+        async with self._desk.act(game) as act:
+            act.need_live()
+            seats = [q for q in act.kernel.s.waiting if q >= 0] if seat is None else [seat]
+            for q in seats:
+                if seat is not None or q in act.kernel.s.waiting:
+                    time_out(act, q)
+            act.run_on()
+            self._record(act, by, "process-now", seats=seats)
+        return act.done(None)
 
     async def undo_to(self, game: int, by: Moderator, seq: int) -> Done:
-        """Back to the position after move `seq` (0: the start of this epoch)."""
+        """Back to the position after move `seq` (0: the start). Raises BadInput where there is no way back."""
+        async with self._desk.act(game) as act:
+            if act.session.row.status not in ("live", "paused"):
+                raise NotRunning
+            act.sign(None, by.user)
+            was = act.session.row.seq
+            await self._desk.take_back(act, seq)
+            act.notice("table-undone-by-moderator", seq=seq)
+            self._record(act, by, "undo", was=was, to=seq)
+        return act.done(None)
 
     async def act_for(
         self, game: int, by: Moderator, seat: int, moves: Sequence[Move], key: str, *, ask: int | None
     ) -> Done:
         """Make moves for a seat. Raises NotAllowed for a moderator who plays in this game."""
 
+        async def work() -> Done:
+            async with self._desk.act(game) as act:
+                await self._curtain(act.session, by)
+                make_moves(act, seat, moves, key, by.user, ask)
+                self._record(act, by, "act-for", seat=seat, moves=[list(move) for move in moves])
+                act.notice("table-acted-for", who=Who(seat))
+            return act.done(seat)
+
+        return await self._desk.once(game, key, seat, work)
+
     async def replace(
         self, game: int, by: Moderator, seat: int, *, user: int | None, name: str = "", ai: str | None = None
     ) -> Done:
-        """Another person (`user`, `name`) or an AI (`ai`) plays `seat` from now on."""
+        """Another person (`user`, `name`) or an AI (`ai`) plays `seat` from now on. Raises NotAllowed, BadInput."""
+        async with self._desk.act(game) as act:
+            session = act.session
+            if session.row.status not in ("live", "paused"):
+                raise NotRunning
+            if not 0 <= seat < len(session.seats) or (user is None) == (ai is None):
+                raise BadInput(name="seat", given=str(seat))
+            old = session.seats[seat]
+            if user is not None:
+                if any(row.user_id == user for row in session.seats if row.seat != seat):
+                    raise NotAllowed(text("table-plays-already"))
+                hand_over(act, seat, user_id=user, kind="human", ai=None, name=name)
+            else:
+                if ai not in session.game.players:
+                    raise BadInput(name="level", given=str(ai))
+                hand_over(act, seat, user_id=None, kind="ai", ai=ai, name=name or old.name)
+            act.notice("table-replaced", old=old.name, new=session.seats[seat].name)
+            act.run_on()
+            self._record(act, by, "replace", seat=seat, old=old.user_id, new=user, ai=ai)
+        return act.done(None)
 
     async def inspect(self, game: int, by: Moderator, seat: int | None) -> Seen:
         """The table as `seat` sees it. Raises NotAllowed for a moderator who plays in this game."""
+        async with self._desk.act(game) as act:
+            await self._curtain(act.session, by)
+            if seat is not None and not 0 <= seat < len(act.session.seats):
+                raise BadInput(name="seat", given=str(seat))
+            self._record(act, by, "inspect", seat=seat)
+        return act.session.seen(seat)
 
     async def preview_adjust(self, game: int, by: Moderator, what: Move) -> Preview:
-        """What `adjust` would change, without doing it. Raises Refused."""
+        """What `adjust` would change that everybody can see, without doing it. Raises Refused."""
+        async with self._desk.look(game) as session:
+            await self._curtain(session, by)
+            kernel = _running(session)
+            trial = Kernel(kernel.rules, kernel.s.clone())
+            trial.submit(HOST, ("adjust", *what))
+            before, after = _table_lines(session, kernel), _table_lines(session, trial)
+        gone = tuple(line for line in before if line not in after)
+        return Preview(gone, tuple(line for line in after if line not in before))
 
     async def adjust(self, game: int, by: Moderator, what: Move) -> Done:
         """Correct a value: HOST ("adjust", *what), as the game defines it. Raises Refused."""
+        async with self._desk.act(game) as act:
+            await self._curtain(act.session, by)
+            _running(act.session)
+            act.sign(None, by.user)
+            act.play(HOST, ("adjust", *what))
+            act.run_on()
+            act.notice("table-adjusted")
+            self._record(act, by, "adjust", what=list(what))
+        return act.done(None)
 
     async def end(self, game: int, by: Moderator) -> Done:
         """Close a running game without a winner: HOST ("end",)."""
+        async with self._desk.act(game) as act:
+            if act.session.row.status not in ("live", "paused"):
+                raise NotRunning
+            act.sign(None, by.user)
+            act.play(HOST, ("end",))
+            act.notice("table-ended-by-moderator", reason=by.reason)
+            self._record(act, by, "end")
+        return act.done(None)
 
     async def archive(self, game: int, by: Moderator) -> None:
         """Put a finished game away; its thread may be archived."""
+        async with self._desk.act(game) as act:
+            if act.session.row.status != "over":
+                raise NotRunning(text("table-not-over"))
+            act.set_status("archived")
+            self._record(act, by, "archive")
 
     async def export(self, game: int, by: Moderator) -> dict[str, Any]:
         """The whole game, secrets included. Raises NotAllowed while it runs for a moderator who plays in it."""
+        async with self._desk.act(game) as act:
+            if act.session.row.status in ("live", "paused"):
+                await self._curtain(act.session, by)
+            self._record(act, by, "export")
+        async with self._desk.look(game):
+            return await self._desk.store.export_game(game)
 
     async def import_(self, data: object, by: Moderator, place: Place) -> int:
-        """Store an exported game at `place`; a running one arrives paused. Raises BadInput if it is damaged."""
+        """Store an exported game at `place`; a running one arrives paused. Raises BadInput, NoSuchGame."""
+        body = data.get("body") if isinstance(data, dict) else None
+        row = body.get("game") if isinstance(body, dict) else None
+        kind = row.get("kind") if isinstance(row, dict) else None
+        if isinstance(kind, str):
+            self._desk.game(kind)
+        store = self._desk.store
+        try:
+            game = await store.import_game(data, now=self._desk.clock(), place=place)
+            audit = NewAudit(place.guild_id, by.user, "import", {}, by.reason or None, game)
+            await store.add_audit([audit], now=self._desk.clock())
+        except CorruptExport as error:
+            raise BadInput(text("table-bad-export", why=error.reason)) from error
+        except StoreError as error:
+            raise trouble(error) from error
+        await epochs.reconcile(self._desk, game)
+        return game
 
     async def audit(
         self, *, guild: int | None = None, game: int | None = None, before: int | None = None, limit: int = 25
     ) -> list[AuditRow]:
         """Recorded acts, newest first."""
+        try:
+            return await self._desk.store.audit(guild_id=guild, game=game, before_id=before, limit=limit)
+        except StoreError as error:
+            raise trouble(error) from error
+
+    def _record(self, act: Act, by: Moderator, action: str, **detail: Any) -> None:
+        act.record(by.user, action, by.reason, detail)
+
+    async def _curtain(self, session: Session, by: Moderator) -> None:
+        """Raises NotAllowed for who plays here, and for everybody on a server in blind mode."""
+        if session.plays(by.user):
+            raise NotAllowed(text("table-moderator-plays"))
+        settings: Json = await self._desk.store.guild_settings(session.row.guild_id)
+        if settings.get(BLIND) and session.row.status not in ("over", "archived"):
+            raise NotAllowed(text("table-blind-mode"))
+
+
+def hand_over(act: Act, seat: int, **who: Any) -> None:
+    """`seat` is played by somebody else from now on (fields of SeatRow); who played it has seen its secrets."""
+    session = act.session
+    left = dict(session.meta.get(LEFT, {}))
+    old = session.seats[seat].user_id
+    if old is not None:
+        left[str(seat)] = old
+    if who.get("user_id") is not None and left.get(str(seat)) == who["user_id"]:
+        del left[str(seat)]
+    act.set_meta(**{LEFT: left or None})
+    come_back(act, seat)
+    act.set_seat(seat, **who, standing={}, away=False, away_until=None, missed=0)
+    act.moved.add(seat)
+
+
+def _running(session: Session) -> Kernel:
+    if session.kernel is None or session.row.status not in ("live", "paused"):
+        raise NotRunning
+    return session.kernel
+
+
+def _table_lines(session: Session, kernel: Kernel) -> list[Text]:
+    return list(session.game.words.table(session.game.rules.view(kernel.s, None)))

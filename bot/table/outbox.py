@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Protocol
 
+from bot.store.errors import StoreError
 from bot.store.repository import MessageRow, OutboxRow
+from bot.table.desk import Desk, trouble
+from bot.table.errors import TableError
+
+log = logging.getLogger("fnord.table")
+CARDS = ("table", "lobby")
+CALLS = ("your-move", "reminder")
+MOST_ATTEMPTS = 8
+LONGEST_WAIT = 3600.0
+NOT_SENT = 0
+"""The message id of a row that had become pointless before it was sent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +51,110 @@ class Sender(Protocol):
     - end: `result`, `seed`, `seed_hash`, `seats`: the final card.
     - private: `seat`, `lines`: a copy of what only that person may know (only ever with target 'dm').
     - dm-closed: `user`: tell him in the thread that his DMs are closed.
-    - audit: `lines`: for the audit channel.
+    - audit: `action`, `actor`, `reason`, `game`, `name`: for the audit channel.
     """
 
     async def send(self, row: OutboxRow) -> Sent:
         """Send it once. Raises Undelivered."""
+
+
+class Outbox:
+    """Delivery: what is stored is sent, in order for each target, again and again until it arrives or is hopeless."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def next_delivery(self) -> float | None:
+        """The earliest time something may be sent, or None. Raises StoreTrouble."""
+        try:
+            return await self._desk.store.next_pending()
+        except StoreError as error:
+            raise trouble(error) from error
+
+    async def deliver(self, sender: Sender, limit: int = 100) -> int:
+        """Send what waits; how many messages were sent. Raises StoreTrouble (the rest stays queued).
+
+        Cards that a later row draws again, and calls for decisions already taken, are not sent.
+        """
+        store = self._desk.store
+        sent = 0
+        held: set[tuple[object, ...]] = set()
+        try:
+            rows = await store.pending(self._desk.clock(), limit)
+            redrawn = _redrawn(rows)
+            for row in rows:
+                target = (row.game, row.target, row.user_id)
+                if target in held:
+                    continue
+                wanted = None if row.id in redrawn else await self._still_wanted(row)
+                if wanted is None:
+                    await store.mark_sent(row.id, NOT_SENT, now=self._desk.clock())
+                elif await self._send(sender, wanted):
+                    sent += 1
+                else:
+                    held.add(target)
+        except StoreError as error:
+            raise trouble(error) from error
+        return sent
+
+    async def _send(self, sender: Sender, row: OutboxRow) -> bool:
+        store, now = self._desk.store, self._desk.clock()
+        try:
+            arrived = await sender.send(row)
+        except Undelivered as failure:
+            await self._failed(row, str(failure), failure.retry_after)
+            return False
+        except Exception as failure:
+            log.exception("Message %s of game %s could not be made", row.id, row.game)
+            await self._failed(row, repr(failure), 2.0)
+            return False
+        await store.mark_sent(row.id, arrived.message_id, now=now, fills=arrived.fills)
+        return True
+
+    async def _failed(self, row: OutboxRow, why: str, retry_after: float | None) -> None:
+        now = self._desk.clock()
+        again = None
+        if retry_after is not None and row.attempts + 1 < MOST_ATTEMPTS:
+            again = now + min(LONGEST_WAIT, max(retry_after, 2.0**row.attempts))
+        await self._desk.store.mark_failed(row.id, why, now=now, retry_at=again)
+        if again is None:
+            log.warning("Message %s of game %s was given up: %s", row.id, row.game, why)
+            if row.target == "dm" and row.user_id is not None and retry_after is None:
+                await self._dm_closed(row, row.user_id)
+
+    async def _dm_closed(self, row: OutboxRow, user: int) -> None:
+        """Note that the person takes no direct messages, and say so where he will read it, once."""
+        store = self._desk.store
+        prefs = await store.user_prefs(user)
+        if prefs.get("dm_closed"):
+            return
+        await store.save_user_prefs(user, {**prefs, "dm_closed": True})
+        self._desk.forget_person(user)
+        if row.game is not None:
+            await self._desk.enqueue(row.game, {"kind": "dm-closed", "user": user}, "thread")
+
+    async def _still_wanted(self, row: OutboxRow) -> OutboxRow | None:
+        """The row with only those called who are still waited for; None if nobody is."""
+        if row.payload.get("kind") not in CALLS or row.game is None:
+            return row
+        try:
+            async with self._desk.look(row.game) as session:
+                open_asks = {(waiting.seat, waiting.ask) for waiting in session.waiting()}
+        except TableError:
+            return row
+        seats = [entry for entry in row.payload["seats"] if (entry["seat"], entry["ask"]) in open_asks]
+        return replace(row, payload={**row.payload, "seats": seats}) if seats else None
+
+
+def _redrawn(rows: Sequence[OutboxRow]) -> set[int]:
+    """The cards among `rows` that a later one of the same game draws again."""
+    last: dict[tuple[int | None, str], int] = {}
+    found = set()
+    for row in rows:
+        kind = row.payload.get("kind")
+        if kind in CARDS:
+            previous = last.get((row.game, kind))
+            if previous is not None:
+                found.add(previous)
+            last[row.game, kind] = row.id
+    return found

@@ -1,9 +1,9 @@
 """The one way to do anything at a table. UI, cogs and the command line call this and nothing below it.
 
-`TableService` holds: playing (here), `lobby` (bot/table/lobby.py: create, join, ..., start, rematch), `mod`
-(bot/table/moderation.py: pause, undo_to, act_for, replace, ...), `votes` and `promises`. Every call that changes
-something takes effect entirely, stored with everything it causes (timers, messages), or raises a TableError (or
-Refused, for a move against the rules) and changes nothing.
+`TableService` holds: playing and reading (here), `lobby` (lobby.py: create, join, ..., start, rematch), `mod`
+(moderation.py: pause, undo_to, act_for, replace, ...), `votes` and `promises`. Every call that changes something takes
+effect entirely, stored with everything it causes (timers, messages), or raises a TableError (or Refused, for a move
+against the rules) and changes nothing.
 
 `user` and `actor` are Discord ids of people; seats are 0-based; `key` is the interaction id: a second call with the
 same key changes nothing and gives the stored outcome.
@@ -14,25 +14,29 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.engine.moves import Ask, Move, Text
+from bot.engine.moves import HOST, Ask, Move, Who, text
 from bot.games.contract import Game
-from bot.store.repository import Json, Place, Store, TimerRow
+from bot.store.errors import StoreError
+from bot.store.repository import RUNNING, Json, Status, Store
+from bot.table import epochs, history, policies
+from bot.table.alarms import Alarms, come_back
+from bot.table.desk import Desk, trouble
+from bot.table.errors import BadInput, NotAllowed, NotRunning, NotYourSeat
 from bot.table.lobby import Lobby
-from bot.table.moderation import Moderation
-from bot.table.outbox import Sender
+from bot.table.moderation import Moderation, hand_over
+from bot.table.outbox import Outbox, Sender
+from bot.table.play import make_moves, trial
+from bot.table.preferences import changed
 from bot.table.promises import Promises
 from bot.table.seen import Done, InboxItem, LogLine, Moment, Seen, Table, Verified
 from bot.table.settings import Defaults
 from bot.table.votes import Votes
 
+OVER: tuple[Status, ...] = ("over", "archived")
+
 
 class TableService:
     """All tables of one bot. One instance per process; safe to call from any task of one event loop."""
-
-    lobby: Lobby
-    mod: Moderation
-    votes: Votes
-    promises: Promises
 
     def __init__(
         self,
@@ -40,111 +44,256 @@ class TableService:
         games: Mapping[str, Game],
         clock: Callable[[], float],
         entropy: Callable[[int], bytes],
-        defaults: Defaults = Defaults(),
+        defaults: Defaults | None = None,
         *,
         capacity: int = 128,
     ) -> None:
         """`clock` gives epoch seconds; `entropy(n)` gives n random bytes; `capacity` games are kept in memory."""
+        self._desk = desk = Desk(store, games, clock, entropy, defaults or Defaults(), capacity)
+        self._alarms, self._outbox = Alarms(desk), Outbox(desk)
+        self.lobby, self.mod = Lobby(desk), Moderation(desk)
+        self.votes, self.promises = Votes(desk), Promises(desk)
+
+    @property
+    def games(self) -> Mapping[str, Game]:
+        """The games that can be played, by key."""
+        return self._desk.games
+
+    @property
+    def on_commit(self) -> Callable[[], None]:
+        """Called after every stored change: the app sets it to wake its loops of `tick` and `deliver`."""
+        return self._desk.on_commit
+
+    @on_commit.setter
+    def on_commit(self, wake: Callable[[], None]) -> None:
+        self._desk.on_commit = wake
 
     # -- playing
 
     async def submit(
-        self,
-        game: int,
-        seat: int,
-        moves: Sequence[Move],
-        key: str,
-        *,
-        ask: int | None,
-        actor: int,
+        self, game: int, seat: int, moves: Sequence[Move], key: str, *, ask: int | None, actor: int
     ) -> Done:
         """Make `moves` for `seat`: one, or several that answer its consecutive asks, all or none of them.
 
-        `ask` is the number on the button (None: a typed command, which cannot be stale). Raises Refused with all
-        reasons, NotYourSeat, Stale, Paused, NotRunning, StoreTrouble.
+        `ask` is the number on the button (None: a typed command, which cannot be stale). An actor who was away is
+        back. Raises Refused with all reasons, NotYourSeat, Stale, Paused, NotRunning, StoreTrouble.
         """
+
+        async def work() -> Done:
+            async with self._desk.act(game) as act:
+                if act.session.seat_of(actor) != seat:
+                    raise NotYourSeat
+                act.looking = seat
+                come_back(act, seat)
+                make_moves(act, seat, moves, key, actor, ask)
+            return act.done(seat)
+
+        return await self._desk.once(game, key, seat, work)
 
     async def undo(self, game: int, actor: int, key: str) -> Done:
         """Take the actor's last step back. Raises NotAllowed where that needs the others' consent (`votes.propose`)."""
+        async with self._desk.look(game) as session:
+            seat = session.seat_of(actor)
+
+        async def work() -> Done:
+            async with self._desk.act(game) as act:
+                act.need_live()
+                await self._desk.load_steps(act.session)
+                to = act.session.free_undo(seat)
+                if to is None:
+                    raise NotAllowed(text("table-undo-needs-consent"))
+                act.sign(key, actor)
+                act.looking = seat
+                await self._desk.take_back(act, to)
+                act.notice("table-undone", who=Who(seat))
+            return act.done(seat)
+
+        return await self._desk.once(game, key, seat, work)
 
     async def leave(self, game: int, actor: int, key: str, *, to: str | None) -> Done:
-        """Leave a running game for good: the AI `to` plays on, or (None) the seat leaves by the rules of the game."""
+        """Leave a running game for good: the AI `to` plays on, or (None) the seat leaves by the rules of the game.
+
+        Raises BadInput for an AI the game does not have, Refused where the rules know no leaving.
+        """
+        async with self._desk.look(game) as session:
+            seat = session.seat_of(actor)
+
+        async def work() -> Done:
+            async with self._desk.act(game) as act:
+                act.need_live()
+                session = act.session
+                if session.seat_of(actor) != seat:
+                    raise NotYourSeat
+                level = session.settings.takeover if to is None else to
+                if to is not None and to not in session.game.players:
+                    raise BadInput(name="level", given=to)
+                name = session.seats[seat].name
+                hand_over(act, seat, user_id=None, kind="ai", ai=level, name=name)
+                act.notice("table-left" if to is None else "table-left-to-ai", who=Who(seat))
+                act.sign(key, actor)
+                if to is None:
+                    act.play(HOST, ("leave", seat))
+                act.run_on()
+            return act.done(seat)
+
+        return await self._desk.once(game, key, seat, work)
 
     async def away(self, game: int, actor: int, until: float | None) -> None:
         """An AI plays for the actor until he is back, at the latest at `until` (epoch seconds)."""
+        async with self._desk.act(game) as act:
+            act.need_live()
+            seat = act.session.seat_of(actor)
+            if until is not None and until <= act.now:
+                raise BadInput(name="until", given=str(until))
+            act.set_seat(seat, away=True, away_until=until)
+            act.notice("table-away", who=Who(seat))
+            act.run_on()
 
     async def back(self, game: int, actor: int) -> Done:
         """'I'm back': the actor plays his seat himself again."""
+        async with self._desk.act(game) as act:
+            if act.session.row.status not in RUNNING:
+                raise NotRunning
+            seat = act.session.seat_of(actor)
+            act.looking = seat
+            come_back(act, seat)
+        return act.done(seat)
 
     async def set_standing(self, game: int, actor: int, names: Sequence[str]) -> None:
         """The actor's standing answers, first that fits counts; names from `standing_names`. Acts at once."""
+        async with self._desk.act(game) as act:
+            seat = act.session.seat_of(actor)
+            act.set_seat(seat, standing=policies.chosen(act.session.game, names))
+            if act.session.row.status == "live":
+                act.run_on()
 
     def standing_names(self, kind: str) -> tuple[str, ...]:
         """The standing answers a game offers; their texts are `standing-<name>`."""
+        return policies.offered(self._desk.game(kind))
 
     # -- reading
 
     async def table(self, game: int) -> Table:
         """The game with its people. Raises NoSuchGame."""
+        async with self._desk.look(game) as session:
+            return session.table()
 
     async def find(
         self, *, guild: int | None = None, channel: int | None = None, user: int | None = None, over: bool = False
     ) -> list[Table]:
-        """Tables that match, newest first (`result` is not filled). `channel` is a thread or a channel."""
+        """Tables that match, newest first; `channel` is a thread or a channel, `over` adds those that are over."""
+        statuses = (*RUNNING, *OVER) if over else RUNNING
+        store = self._desk.store
+        try:
+            rows = await store.find_games(guild_id=guild, user_id=user, channel_id=channel, statuses=statuses)
+            if channel is not None:
+                rows += await store.find_games(guild_id=guild, user_id=user, thread_id=channel, statuses=statuses)
+        except StoreError as error:
+            raise trouble(error) from error
+        found = sorted({row.id for row in rows}, reverse=True)
+        return [await self.table(game) for game in found]
 
     async def view(self, game: int, seat: int | None) -> Seen:
         """The game as `seat` sees it (None: a spectator). For people use `panel`, which knows their seat."""
+        async with self._desk.look(game) as session:
+            if seat is not None:
+                if not 0 <= seat < len(session.seats):
+                    raise BadInput(name="seat", given=str(seat))
+                await self._desk.load_steps(session)
+            return session.seen(seat)
 
     async def panel(self, game: int, user: int) -> Seen:
         """The game as `user` sees it. Raises NotYourSeat if he plays none there."""
+        async with self._desk.look(game) as session:
+            seat = session.seat_of(user)
+            await self._desk.load_steps(session)
+            return session.seen(seat)
 
     async def asks(self, game: int) -> tuple[Ask, ...]:
         """All open decisions. Their choices are secret: show each seat only its own."""
+        async with self._desk.look(game) as session:
+            return session.asks()
 
     async def asks_for_user(self, user: int) -> list[InboxItem]:
         """All running games of a person, those that wait for him first, by deadline."""
+        found = []
+        for table in await self.find(user=user):
+            async with self._desk.look(table.game) as session:
+                seat = session.table().seat_of(user)
+                if seat is None:
+                    continue
+                mine = next((waiting for waiting in session.waiting() if waiting.seat == seat), None)
+                ask, due = (None, None) if mine is None else (mine.ask, mine.due_at)
+                row = session.row
+                found.append(InboxItem(row.id, row.kind, row.name, row.status, session.place, seat, ask, due))
+        never = float("inf")
+        return sorted(found, key=lambda item: (item.ask is None, item.due_at or never, item.game))
 
     async def preview(self, game: int, seat: int, moves: Sequence[Move]) -> tuple[Ask, ...]:
         """What `seat` would be asked after `moves`, on a copy. Empty as soon as they would reveal or draw anything.
 
         Raises Refused for an illegal move.
         """
+        async with self._desk.look(game) as session:
+            if session.kernel is None or session.row.status != "live":
+                raise NotRunning
+            return trial(session.kernel, seat, moves)
 
     async def log(
         self, game: int, viewer: int | None, *, before: int | None = None, limit: int = 20
     ) -> list[LogLine]:
         """The last moves before number `before`, oldest first, as the seat `viewer` (None: a spectator) may know."""
+        return await history.read_log(self._desk, game, viewer, before, limit)
 
-    async def moment(self, game: int, seq: int, seat: int | None) -> Moment:
-        """The game after move `seq`, as `seat` knew it. Seats other than the caller's own only when it is over."""
+    async def moment(self, game: int, seq: int, seat: int | None, *, user: int | None = None) -> Moment:
+        """The game after move `seq` (0: as it began), as `seat` knew it.
+
+        While the game runs, `seat` must be None or played by `user` (NotAllowed). Raises BadInput for a move there is
+        not, or one made under rules that are no more.
+        """
+        return await history.moment(self._desk, game, seq, seat, user)
 
     async def verify(self, game: int) -> Verified:
         """Check the dice of a finished game. Raises NotAllowed while it runs (the seed is secret)."""
+        return await history.verify(self._desk, game)
 
     # -- people
 
     async def prefs(self, user: int) -> Json:
-        """What a person prefers: language, dm, pings, quiet ('22:00-08:00'), zone ('Europe/Berlin'), text_only, large."""
+        """What a person prefers; see preferences.py."""
+        try:
+            return (await self._desk.person(user)).prefs
+        except StoreError as error:
+            raise trouble(error) from error
 
     async def save_prefs(self, user: int, changes: Mapping[str, Any]) -> Json:
-        """Change preferences (None removes one); all of them. Raises BadInput."""
+        """Change preferences (None removes one); gives all of them. Raises BadInput."""
+        try:
+            prefs = changed(await self._desk.store.user_prefs(user), changes)
+            await self._desk.store.save_user_prefs(user, prefs)
+        except StoreError as error:
+            raise trouble(error) from error
+        self._desk.forget_person(user)
+        return prefs
 
     # -- time and messages, driven by bot/app.py
 
     async def wake(self) -> list[int]:
         """Once at start: bring games of other rules versions up to date; the games whose epoch had to be closed."""
+        return await epochs.wake(self._desk)
 
     async def next_due(self) -> float | None:
         """When `tick` should be called next (epoch seconds), or None."""
+        return await self._alarms.next_due()
 
     async def tick(self) -> int:
         """Do what is due now (deadlines, reminders, returns, AI seats that go on); how many timers were handled."""
+        return await self._alarms.tick()
 
     async def deliver(self, sender: Sender, limit: int = 100) -> int:
         """Send what waits in the outbox; how many were sent. Call again after every action and at `next_delivery`."""
+        return await self._outbox.deliver(sender, limit)
 
     async def next_delivery(self) -> float | None:
         """The earliest time something in the outbox may be sent, or None."""
-
-    on_outbox: Callable[[], None]
-    """Called after every commit that queued messages; the app sets it to wake its delivery loop."""
+        return await self._outbox.next_delivery()

@@ -43,7 +43,7 @@ class Catalogue:
         return self._bundles[self._fallback].has_message(key)
 
     def format(self, text: Text, names: Mapping[int, str] = NOBODY, locale: str = FALLBACK) -> str:
-        """`text` as a sentence; `names` are players by seat. A missing message is logged once, told plainly."""
+        """`text` as a sentence; `names` are players by seat. What is missing is logged once, told plainly."""
         bundle = self._find(text.key, locale)
         if bundle is None:
             return self._plainly(text, names, locale)

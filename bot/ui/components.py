@@ -1,7 +1,7 @@
 """Controls as Discord components: dynamic buttons, lists and forms that need no memory of what was sent.
 
-Every view is stopped before it is sent, so discord.py keeps neither views nor timers; clicks are recognised by
-the templates of the custom_ids, also after a restart, and end in `Presses`, which is set on the bot.
+Every view is stopped before it is sent, so discord.py keeps neither views nor timers; clicks are recognised
+by the templates of the custom_ids, also after a restart, and end in `Presses`, which is set on the bot.
 """
 
 from __future__ import annotations
@@ -219,7 +219,7 @@ class Layout:
     """
 
     def __init__(self, accent: int | None = None) -> None:
-        self._box = ui.Container(accent_colour=accent)
+        self._box: ui.Container[Any] = ui.Container(accent_colour=accent)
         self._left = MOST_TEXT
         self._files: list[discord.File] = []
 

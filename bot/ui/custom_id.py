@@ -1,7 +1,7 @@
 """What a button, select or modal carries: a `Ref`, written into its custom_id, so that nothing is remembered.
 
-`g:<game>:<ask>:<act>:<seat>[:...]` on buttons, `s:...` on selects, `m:...` on modals. A choice is named by its
-place in the ask and a mark of its content, so a click never makes another move than its label promised.
+`g:<game>:<ask>:<act>:<seat>[:...]` on buttons, `s:...` on selects, `m:...` on modals. A choice is named by
+its place in the ask and a mark of its content, so a click never makes another move than its label promised.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 class Ref:
     """A control of a panel: for which game, which decision of which seat, and what it does.
 
-    Acts: do (a choice), amount (a choice with its number), pick (from a list of choices), turn (another page),
-    group (from a list of groups), set and leaf (part of a subset), confirm (a subset), next (one of an order),
-    order (all of it), form (a modal).
+    Acts: do (a choice), amount (a choice with its number), pick (from a list of choices), turn (to another
+    page), group (from a list of groups), set and leaf (part of a subset), confirm (a subset), next (one of an
+    order), order (all of it), form (a modal).
     """
 
     game: int

@@ -245,11 +245,12 @@ async def test_migrating_twice_changes_nothing(path: Path) -> None:
         assert len(await store.live_games()) == 1
 
 
-async def test_two_processes_may_start_at_once(path: Path) -> None:
-    stores = await asyncio.gather(*(SqliteStore.open(path) for _ in range(4)))
-    for store in stores:
-        assert await on_thread(store, "SELECT count(*) FROM migrations") == [(len(migrations()),)]
-        await store.close()
+async def test_several_may_open_a_new_file_at_once(path: Path) -> None:
+    for n in range(20):
+        stores = await asyncio.gather(*(SqliteStore.open(path.with_name(f"{n}.db")) for _ in range(4)))
+        for store in stores:
+            assert await on_thread(store, "SELECT count(*) FROM migrations") == [(len(migrations()),)]
+            await store.close()
 
 
 async def test_newer_schema_is_left_alone(path: Path) -> None:

@@ -2,8 +2,8 @@
 
 `given(GUIDE, ...).seat(0).plays("rocket", on="boxers").expect("attack", strength=9).rolls(3, 4).idle()`
 
-Nobody needs to be told to pass: before a deed that is not legal yet, and before the dice, all pass who can. Every
-scenario that ends with `idle` has also been a dual run.
+Nobody needs to be told to pass: before a deed that is not legal yet, and before the dice, all pass who can.
+Every scenario that ends with `idle` has also been a dual run.
 """
 
 from __future__ import annotations
@@ -53,7 +53,8 @@ def chance_value(faces: tuple[int, ...], sides: int = 6) -> int:
 
 
 class Scenario:
-    """A game being driven. Deeds and expectations give the scenario back, so that they read as one sentence."""
+    """A game being driven. Deeds and expectations give the scenario back, so that they read as one
+    sentence."""
 
     def __init__(self, guide: Guide, kernel: Kernel) -> None:
         self.guide = guide
@@ -158,9 +159,13 @@ class Scenario:
 
     def told(self, kind: str, to: int | None = None, **data: object) -> Self:
         """`to` (None: everybody) has been told this; names are put in."""
-        wanted = {key: self._number(value) if isinstance(value, str) else value for key, value in data.items()}
+        wanted = {
+            key: self._number(value) if isinstance(value, str) else value for key, value in data.items()
+        }
         seen = [event.seen_by(to) for event in self.events if event.kind == kind]
-        assert any(facts is not None and wanted.items() <= dict(facts).items() for facts in seen), f"{kind}: {seen}"
+        assert any(facts is not None and wanted.items() <= dict(facts).items() for facts in seen), (
+            f"{kind}: {seen}"
+        )
         return self
 
     def not_told(self, kind: str, to: int | None = None) -> Self:
@@ -173,7 +178,8 @@ class Scenario:
         return next(ask for ask in self.kernel.asks() if ask.seat == seat)
 
     def idle(self) -> Self:
-        """All pass; then nothing is going on but the game's ordinary decision, and the rules find no fault."""
+        """All pass; then nothing is going on but the game's ordinary decision, and the rules find no
+        fault."""
         self.settle()
         s = self.kernel.s
         assert [frame[0] for frame in s.stack] == [self.guide.resting], self._scene()
@@ -218,7 +224,9 @@ class Scenario:
         for seat, move in self.log:
             again = reload(again)
             again.submit(seat, move)
-        assert again.s.dump() == self.kernel.s.dump(), "a game that is stored before every move goes another way"
+        assert again.s.dump() == self.kernel.s.dump(), (
+            "a game that is stored before every move goes another way"
+        )
 
     def _scene(self) -> str:
         stack = " > ".join(f"{frame[0]}:{frame[1]}" for frame in self.kernel.s.stack)

@@ -94,4 +94,4 @@ class Act(Frame):
         elif verb == "nwo":
             Attack.begin_on_nwo(k, s, seat, card)
         else:
-            k.tell("group-dropped", {"seat": seat, "card": card, "cards": s.release(card)})
+            k.tell("group-dropped", {"seat": seat, "card": card, "cards": s.drop(card)})

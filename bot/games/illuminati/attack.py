@@ -22,7 +22,6 @@ from bot.games.illuminati.power import (
     immune,
     may_aid,
     needed,
-    odds,
     power,
     reckon,
 )
@@ -222,10 +221,6 @@ class Attack(Frame):
     @classmethod
     def call_off(cls, k: Kernel, s: Illuminati, a: AttackData) -> None:
         """Nothing has been paid: the attack never was (ILL-5.6)."""
-        if a["kind"] == NWO:
-            s.used.remove(f"nwo:{a['target']}")
-            k.tell("attack-called-off", {"seat": a["seat"], "card": a["card"], "target": a["target"]})
-            return
         for card in (a["card"], *a["aid"]):
             s.attacks[card] -= 1
         s.actions += 1
@@ -346,7 +341,7 @@ class Spending(Window):
     def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
         a = current(s)
         choices: list[Choice] = []
-        if seat == a["seat"] and not a["spent"]:
+        if seat == a["seat"] and not a["spent"] and a["kind"] != NWO:
             choices.append(("call-off",))
         choices += [
             Open(("spend", card, side), Range(1, s.money[card]))
@@ -421,7 +416,7 @@ def lasers(s: Illuminati, seat: int) -> list[Choice]:
 
 
 class AfterDice(Window):
-    """The dice lie on the table: specials may still change what they count as (ILL-9c)."""
+    """The dice lie on the table: specials may still change what they count as (ILL-9b, 9c)."""
 
     name = "after-dice"
 
@@ -441,7 +436,3 @@ class AfterDice(Window):
     def closed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
         k.pop()
 
-
-def chance_to_hit(s: Illuminati, seat: int, attacker: int, kind: str, target: int) -> int:
-    """What an unaided attack without money would have to roll, or less; for labels and AI seats."""
-    return sum(amount for _, amount in odds(s, seat, attacker, kind, target, ()))

@@ -1,4 +1,4 @@
-"""Offers between players: money, specials and groups change hands at once when one is accepted (ILL-4f, ILL-8c-e)."""
+"""Offers between players: money, specials and groups change hands at once when one is accepted (ILL-4f to 4h, ILL-8d to 8h)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Terms:
 
     @property
     def money(self) -> int:
-        """MB in the giver's Illuminati treasury, the only money that changes hands (ILL-4f)."""
+        """MB in the giver's Illuminati treasury, the only money that changes hands (ILL-4h)."""
         return self.s.money[self.s.illuminati[self.seat]]
 
     @property
@@ -137,7 +137,7 @@ def _group_obstacles(s: Illuminati, card: int, cards: list[int], receiver: int, 
 
 
 def throws_the_game(s: Illuminati, offer: dict[str, Any]) -> bool:
-    """Whether somebody gives for nothing and so lets the other win without winning himself (ILL-8e)."""
+    """Whether somebody gives for nothing and so lets the other win without winning himself (ILL-8h)."""
     for owner, receiver, gives, gets in (
         (offer["giver"], offer["taker"], "give", "get"),
         (offer["taker"], offer["giver"], "get", "give"),
@@ -197,7 +197,7 @@ def _offer(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
 
 
 class Exchange(Frame):
-    """An accepted deal is carried out (ILL-8d). Registers: 2 the offer, 3 [receiver, group] still to be placed."""
+    """An accepted deal is carried out (ILL-8g). Registers: 2 the offer, 3 [receiver, group] still to be placed."""
 
     name = "exchange"
 

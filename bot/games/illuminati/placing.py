@@ -62,7 +62,7 @@ class Place(Frame):
 
     @classmethod
     def _no_room(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        freed = s.release(f[3])
+        freed = s.drop(f[3])
         k.tell("groups-lost", {"seat": f[2], "cards": freed})
         k.pop(None)
 
@@ -113,7 +113,7 @@ class Place(Frame):
             cls._let_go(k, s, f, f[6].pop(0))
         else:
             puppet = f[6].pop(0)
-            lost = s.release(card)
+            lost = s.drop(card)
             k.tell("groups-lost", {"seat": f[2], "cards": lost})
             f[6] = [c for c in f[6] if c not in lost]
             cls._lay(s, f, puppet)
@@ -130,7 +130,7 @@ class Place(Frame):
 
     @classmethod
     def _let_go(cls, k: Kernel, s: Illuminati, f: FrameData, puppet: int) -> None:
-        k.tell("groups-lost", {"seat": f[2], "cards": s.release(puppet)})
+        k.tell("groups-lost", {"seat": f[2], "cards": s.drop(puppet)})
 
 
 def hand_over(s: Illuminati, card: int, seat: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.engine.modifiers import ADD, SET, Modifier, Turn, number, traits
@@ -115,21 +115,20 @@ def resistance(s: Illuminati, card: int, against: int = 0) -> int:
 
 
 def attack_limit(card: int) -> int:
-    """In how many attacks the card may take part in one turn (ILL-5.1)."""
-    return ATTACKS.get(card, 1)
+    """In how many attacks the card may take part in one turn (ILL-5.1b, 5.1c)."""
+    return int(ATTACKS.get(card, 1))
 
 
-def leads_as(s: Illuminati, attacker: int, kind: str, target: int) -> int:
-    """The alignments with which `attacker` leads this attack (Chinese Campaign Donors pose as Government)."""
-    own = alignments(s, attacker)
+def leads_as(attacker: int, own: int, kind: str, facing: int) -> int:
+    """The alignments with which `attacker`, who has `own`, leads against `facing` (ILL-5.2n)."""
     pose = POSES.get(attacker)
-    if pose is not None and pose[0] == kind and alignments(s, target) & pose[1]:
+    if pose is not None and pose[0] == kind and facing & pose[1]:
         return own & ~OPPOSING[pose[1]] | pose[1]
     return own
 
 
 def immune(s: Illuminati, attacker: int, target: int) -> bool:
-    """Whether the owner of `target` is immune to attacks led by `attacker` (ILL-5.8)."""
+    """Whether the owner of `target` is immune to attacks led by `attacker` (ILL-5.8a)."""
     owner = s.owner[target]
     if owner == NOBODY or owner == s.owner[attacker]:
         return False
@@ -137,7 +136,7 @@ def immune(s: Illuminati, attacker: int, target: int) -> bool:
 
 
 def may_aid(s: Illuminati, helper: int, attacker: int, target: int) -> bool:
-    """Whether an own card may lend its Transferable Power to this attack (ILL-5.1)."""
+    """Whether an own card may lend its Transferable Power to this attack (ILL-5.1e, 5.1k, 5.8b)."""
     if helper in (attacker, target) or CARDS.TRANSFER[helper] <= 0:
         return False
     if s.attacks[helper] >= attack_limit(helper):
@@ -155,30 +154,59 @@ def position_bonus(s: Illuminati, target: int) -> int:
 Part = tuple[str, int]
 
 
-def odds(s: Illuminati, seat: int, attacker: int, kind: str, target: int, aid: tuple[int, ...] | list[int]) -> list[Part]:
+def odds(
+    s: Illuminati, seat: int, attacker: int, kind: str, target: int, aid: Sequence[int] = ()
+) -> list[Part]:
     """The sum that an attack would start from, before any money: (name of the part, amount), zeros left out."""
     if kind == NWO:
         return [("power", power(s, attacker)), ("nwo-resistance", -NWO_RESISTANCE)]
-    leading = leads_as(s, attacker, kind, target)
     facing = alignments(s, target)
-    parts = [("power", power(s, attacker)), ("aid", sum(transfer(s, card) for card in aid))]
-    if kind == DESTROY and power(s, target) > 0:
-        parts.append(("target-power", -power(s, target)))
-    else:
-        parts.append(("resistance", -resistance(s, target, leading)))
-    sign = -ALIGNMENT_STEP if kind == DESTROY else ALIGNMENT_STEP
-    parts.append(("same", sign * (leading & facing & ~FANATIC).bit_count()))
-    parts.append(("opposite", -sign * (OPPOSING[leading] & facing).bit_count()))
-    parts.append(("neutralize", NEUTRALIZE_BONUS if kind == NEUTRALIZE else 0))
-    parts.append(("ability", _abilities(s, seat, attacker, kind, target, facing)))
-    if s.owner[target] not in (NOBODY, seat):
-        parts.append(("position", -position_bonus(s, target)))
+    leading = leads_as(attacker, alignments(s, attacker), kind, facing)
+    strength = power(s, target)
+    return tally(
+        kind,
+        power(s, attacker),
+        sum(transfer(s, card) for card in aid),
+        strength,
+        resistance(s, target, leading) if kind != DESTROY or strength == 0 else 0,
+        leading,
+        facing,
+        abilities(s.structure(seat), attacker, kind, target, facing),
+        position_bonus(s, target) if s.owner[target] not in (NOBODY, seat) else 0,
+    )
+
+
+def tally(
+    kind: str,
+    strength: int,
+    aid: int,
+    target_power: int,
+    target_resistance: int,
+    leading: int,
+    facing: int,
+    ability: int,
+    position: int,
+) -> list[Part]:
+    """The sum of ILL-5.2 from its facts; the alignments of leader and target are masks."""
+    against = target_power if kind == DESTROY and target_power else target_resistance
+    step = -ALIGNMENT_STEP if kind == DESTROY else ALIGNMENT_STEP
+    parts = [
+        ("power", strength),
+        ("aid", aid),
+        ("target-power" if kind == DESTROY and target_power else "resistance", -against),
+        ("same", step * (leading & facing & ~FANATIC).bit_count()),
+        ("opposite", -step * (OPPOSING[leading] & facing).bit_count()),
+        ("neutralize", NEUTRALIZE_BONUS if kind == NEUTRALIZE else 0),
+        ("ability", ability),
+        ("position", -position),
+    ]
     return [part for part in parts if part[1] or part[0] == "power"]
 
 
-def _abilities(s: Illuminati, seat: int, attacker: int, kind: str, target: int, facing: int) -> int:
+def abilities(cards: Iterable[int], attacker: int, kind: str, target: int, facing: int) -> int:
+    """What the abilities of a structure's `cards` add to such an attack (ILL-5.2g to 5.2i)."""
     total = 0
-    for card in s.structure(seat):
+    for card in cards:
         for bonus in BONUSES[card]:
             if (not bonus.direct or card == attacker) and bonus.counts(kind, target, facing):
                 total += bonus.amount

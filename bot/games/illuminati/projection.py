@@ -13,6 +13,7 @@ from bot.games.illuminati.state import GEOMETRY, Illuminati
 from bot.games.illuminati.view import AttackView, CardView, OfferView, SeatView, View
 from bot.games.illuminati.winning import basic_goal, special_goal
 
+EVERY_ALIGNMENT = (1 << len(CARDS.OPPOSITE)) - 1
 PHASES = ("begin", "income", "draw", "actions", "end", "end", "end")
 
 
@@ -33,6 +34,7 @@ def project(s: Illuminati, seat: int | None) -> View:
         actions=s.actions,
         transfers=s.transfers,
         attack=_attack(s, seat),
+        planning=_planning(s, seat),
         offers=tuple(_offer(offer) for offer in s.offers if seat in (offer["giver"], offer["taker"])),
         changes=tuple((card, verb, mask) for card, verb, mask in s.changes),
         options=tuple(s.options.items()),
@@ -88,6 +90,7 @@ def _card(s: Illuminati, card: int, open_money: bool) -> CardView:
         power=power(s, card),
         transfer=transfer(s, card),
         resistance=None if CARDS.KIND[card] == "illuminati" else resistance(s, card),
+        stubborn=resistance(s, card, EVERY_ALIGNMENT),
         income=CARDS.INCOME[card],
         alignments=alignments(s, card),
         money=s.money[card] if open_money else None,
@@ -99,6 +102,13 @@ def _card(s: Illuminati, card: int, open_money: bool) -> CardView:
         open_arrows=tuple(GEOMETRY.open_arrows(s, card)) if owned else tuple(CARDS.OUT[card]),
         attacks=s.attacks[card],
     )
+
+
+def _planning(s: Illuminati, viewer: int | None) -> int:
+    top = s.stack[-1] if s.stack else None
+    if top is None or top[0] != Attack.name or top[1] != Attack.TARGET or top[2]["seat"] != viewer:
+        return NOBODY
+    return int(top[2]["card"])
 
 
 def _attack(s: Illuminati, viewer: int | None) -> AttackView | None:

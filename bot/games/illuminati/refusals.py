@@ -29,7 +29,7 @@ def why_not(s: Illuminati, seat: int, move: Move) -> list[Text]:
     if reasons is None:
         return []
     if frame != "act" and verb in TURN_VERBS:
-        return [text("refused-finish-first", rule="ILL-4b")]
+        return [text("refused-finish-first", rule="ILL-3i")]
     if seat != s.active and verb in TURN_VERBS:
         return [text("refused-not-your-turn", active=Who(s.active))]
     return reasons(s, seat, card, move)
@@ -133,7 +133,7 @@ def _nwo(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
 
 def _deal(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
     if s.stack[-1][0] not in ("act", "spending"):
-        return [text("refused-deal-now", rule="ILL-4f")]
+        return [text("refused-deal-now", rule="ILL-4g")]
     if move[0] != "offer" and all(offer["number"] != card for offer in s.offers):
         return [text("deal-unknown")]
     offer = next((o for o in s.offers if o["number"] == card), None)

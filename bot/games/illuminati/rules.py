@@ -9,9 +9,10 @@ from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
 from bot.games.illuminati import actions, aftermath, attack, deals, picks, placing, setup, specials, treasury, turn
 from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.projection import View, project
+from bot.games.illuminati.projection import project
 from bot.games.illuminati.refusals import why_not
 from bot.games.illuminati.state import GEOMETRY, HAND, HELD, Illuminati
+from bot.games.illuminati.view import View
 from bot.games.illuminati.winning import remove_player
 from bot.games.illuminati.words import WORDS
 
@@ -53,20 +54,21 @@ INFO = GameInfo(
     8,
     (
         OptionSpec("mad", False, (False, True), "MAD-01"),
-        OptionSpec("windows", "relevant", ("all", "relevant", "none"), "R-windows"),
-        OptionSpec("money", "open", ("open", "hidden"), "ILL-1"),
-        OptionSpec("basic_goal_counts_illuminati", True, (True, False), "ILL-10"),
-        OptionSpec("longer_game", 0, (0, 1, 2, 3, 4, 5), "ILL-12"),
-        OptionSpec("goals", "normal", ("normal", "none"), "ILL-12"),
-        OptionSpec("hidden_goals", False, (False, True), "ILL-12"),
-        OptionSpec("last_turn", 0, (0, 40, 80, 120, 200), "R-last-turn"),
-        OptionSpec("position_bonus", "10/5/2", ("10/5/2", "15/10/5", "10/5/0"), "ILL-5.4"),
-        OptionSpec("two_always_succeeds", False, (False, True), "ILL-5.1"),
-        OptionSpec("aid_against_discordians", "may", ("may", "may not"), "ILL-5.8"),
-        OptionSpec("lasers_in_attacks", False, (False, True), "ILL-9"),
-        OptionSpec("uncontrolled_minimum", 2, (2, 3), "ILL-3"),
-        OptionSpec("pass_income", 5, (0, 5, 10), "ILL-3"),
-        OptionSpec("turn_order", "counter-clockwise", ("counter-clockwise", "clockwise"), "ILL-2"),
+        OptionSpec("windows", "relevant", ("all", "relevant", "none"), "ILL-9m"),
+        OptionSpec("money", "open", ("open", "hidden"), "ILL-1c"),
+        OptionSpec("basic_goal_counts_illuminati", True, (True, False), "ILL-10d"),
+        OptionSpec("longer_game", 0, (0, 1, 2, 3, 4, 5), "ILL-12a"),
+        OptionSpec("goals", "normal", ("normal", "none"), "ILL-12b"),
+        OptionSpec("hidden_goals", False, (False, True), "ILL-12c"),
+        OptionSpec("last_turn", 0, (0, 40, 80, 120, 200), "ILL-12b"),
+        OptionSpec("position_bonus", "10/5/2", ("10/5/2", "15/10/5", "10/5/0"), "ILL-5.4a"),
+        OptionSpec("two_always_succeeds", False, (False, True), "ILL-5.1i"),
+        OptionSpec("aid_against_discordians", "may", ("may", "may not"), "ILL-5.8b"),
+        OptionSpec("lasers_in_attacks", False, (False, True), "ILL-4k"),
+        OptionSpec("uncontrolled_minimum", 2, (2, 3), "ILL-3m"),
+        OptionSpec("pass_income", 5, (0, 5, 10), "ILL-3o"),
+        OptionSpec("dropped_money", "bank", ("bank", "owner"), "ILL-4d"),
+        OptionSpec("turn_order", "counter-clockwise", ("counter-clockwise", "clockwise"), "ILL-2e"),
     ),
 )
 

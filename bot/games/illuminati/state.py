@@ -151,7 +151,7 @@ class Illuminati(State):
         return None
 
     def release(self, card: int) -> list[int]:
-        """`card` and its branch become uncontrolled and their money goes to the bank (ILL-5.7, ILL-8)."""
+        """`card` and its branch become uncontrolled and their money goes to the bank (ILL-5.7d, ILL-5.7f)."""
         branch = GEOMETRY.subtree(self, card)
         GEOMETRY.detach(self, card)
         for freed in branch:
@@ -161,6 +161,14 @@ class Illuminati(State):
             self.money[freed] = 0
             self.open.append(freed)
         return branch
+
+    def drop(self, card: int) -> list[int]:
+        """`card` and its branch become uncontrolled by their owner's doing; by an option he keeps their money (ILL-4d)."""
+        root = self.illuminati[self.owner[card]]
+        saved = sum(self.money[c] for c in GEOMETRY.subtree(self, card))
+        if self.options["dropped_money"] == "owner":
+            self.money[root] += saved
+        return self.release(card)
 
     def discard(self, card: int, seat: int) -> None:
         """A special leaves the hand of `seat` and lies face up in the discards."""

@@ -1,4 +1,4 @@
-"""Income, transfers and free rearrangement of money (ILL-3a, ILL-7)."""
+"""Income, transfers and free rearrangement of money (ILL-3, ILL-7)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.games.illuminati.state import Illuminati
 
 
 class Income(Frame):
-    """Every card of the active seat is paid; then taxes are collected and upkeep is due (ILL-3a to 3c)."""
+    """Every card of the active seat is paid; then taxes are collected and upkeep is due (ILL-3a, 3f, 3g)."""
 
     name = "income"
     ANNOUNCE, COLLECT, TAX, UPKEEP, PAY = range(5)
@@ -91,7 +91,7 @@ class Income(Frame):
 
 
 class Tax(Window):
-    """Each opponent pays from cards of his choice; without money nothing is owed (ILL-3b).
+    """Each opponent pays from cards of his choice; without money nothing is owed (ILL-3f).
 
     Register 4: MB still owed, by seat. Nobody may pass: the answers are the payments.
     """
@@ -150,7 +150,7 @@ def neighbours(s: Illuminati, card: int) -> list[int]:
 
 
 def transfers(s: Illuminati, seat: int) -> list[Choice]:
-    """All transfers that the seat can make: two are free in a turn, more cost an action each (ILL-7a)."""
+    """All transfers that the seat can make: two are free in a turn, more cost an action each (ILL-3k, 4a, 7a)."""
     if not s.transfers and not s.actions:
         return []
     return [

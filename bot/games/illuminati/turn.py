@@ -101,7 +101,7 @@ class TurnFrame(Frame):
 
     @classmethod
     def _passing(cls, k: Kernel, s: Illuminati, seat: int) -> None:
-        """Whoever did nothing at all is paid for it (ILL-3h)."""
+        """Whoever did nothing at all is paid for it (ILL-3o)."""
         if s.alive[seat] and "did" not in s.used and "turn-lost" not in s.used:
             s.money[s.illuminati[seat]] += s.options["pass_income"]
             k.tell("passed", {"seat": seat, "amount": s.options["pass_income"]})
@@ -124,7 +124,7 @@ def _draws(s: Illuminati, seat: int) -> int:
 
 
 class Draw(Frame):
-    """Cards from the deck: groups to the table, specials to the hand, NWOs into force (ILL-3d, MAD-03).
+    """Cards from the deck: groups to the table, specials to the hand, NWOs into force (ILL-3b to 3d, MAD-03).
 
     Registers: 2 seat, 3 cards still to draw.
     """
@@ -166,7 +166,7 @@ def turn_up(k: Kernel, s: Illuminati, card: int) -> None:
 
 
 def _add_targets(k: Kernel, s: Illuminati) -> None:
-    """Until enough groups are uncontrolled; specials drawn here are discarded, NWOs take effect (ILL-3g)."""
+    """Until enough groups are uncontrolled; specials drawn here are discarded, NWOs take effect (ILL-3m, 3n)."""
     while s.deck and len(s.open) < s.options["uncontrolled_minimum"]:
         k.reveal()
         card = s.deck.pop()

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 class CardView:
     """A card on the table with its values as they are now.
 
-    money: MB on it, None if it may not be known. x, y, turned: its place in its structure (quarter turns clockwise).
-    blocked: printed sides of outgoing arrows that are free but blocked. attacks: parts taken in attacks this turn.
+    money: MB on it, None if it may not be known. x, y, turned: its place in its structure (quarter turns).
+    open_arrows: printed sides of the outgoing arrows that are free and not blocked. attacks: parts taken in
+    attacks this turn. stubborn: its Resistance against those it resists most (the Gun Lobby), else the same.
     """
 
     card: int
@@ -31,6 +32,7 @@ class CardView:
     turned: int
     open_arrows: tuple[int, ...]
     attacks: int
+    stubborn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,8 @@ class OfferView:
 class View:
     """Everything `seat` (None: a spectator) may know now.
 
-    phase: setup, income, draw, actions, end, over. deck: cards left. uncontrolled, nwos: in order of coming.
+    phase: setup, begin, income, draw, actions, end, over. deck: cards left. uncontrolled, nwos: in order of coming.
+    planning: the card with which the viewer is about to attack, while he chooses a target (-1 none).
     """
 
     seat: int | None
@@ -114,6 +117,7 @@ class View:
     actions: int
     transfers: int
     attack: AttackView | None
+    planning: int
     offers: tuple[OfferView, ...]
     changes: tuple[tuple[int, str, int], ...]
     options: tuple[tuple[str, object], ...]

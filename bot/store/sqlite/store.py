@@ -245,9 +245,23 @@ class SqliteStore:
 
 
 def _prepare(db: sqlite3.Connection) -> None:
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        db.execute(f"PRAGMA {pragma}").fetchall()
+    _write_ahead(db)
+    db.execute("PRAGMA synchronous = FULL").fetchall()
+    db.execute("PRAGMA foreign_keys = ON").fetchall()
     migrate(db, migrations())
+
+
+def _write_ahead(db: sqlite3.Connection) -> None:
+    """Switch to WAL, also while others open the file: the switch alone ignores the busy timeout."""
+    for last_try in [False] * 50 + [True]:
+        try:
+            db.execute("PRAGMA journal_mode = WAL").fetchall()
+            return
+        except sqlite3.OperationalError as error:
+            if last_try or error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+                raise
+        db.execute("BEGIN IMMEDIATE")  # waits its turn, for the busy timeout at most
+        db.execute("ROLLBACK")
 
 
 def _transaction(

@@ -23,9 +23,9 @@ class Card:
 
     kind: seat (the top of a structure), group, plot, nwo or resource. design: equal for copies of one card.
     power, world, resistance: of groups; world is its power where it shares no trait with the target.
-    shield: traits of groups that may not attack the structure it is in. needs: traits of a group that uses it.
-    timing: any, attack (a boost of one group in an attack) or answer (to a card just played). target: what it
-    is played on. cost, payers: actions of groups with these traits and that much power together.
+    shield: traits of groups that may not attack the structure it is in. needs: traits of a group that uses
+    it. timing: any, attack (a boost of one group in an attack) or answer (to a card just played). target:
+    what it is played on. cost, payers: actions of groups with these traits and that much power together.
     sets: power of the group it is linked to. colour, sways: of an NWO, power added to groups with a trait.
     trigger: [when, layer, ops] run when a group has been destroyed.
     """
@@ -56,11 +56,15 @@ def _seat(name: str) -> Card:
     return Card(name, "seat", power=8, world=8, outgoing=(0, 1, 2, 3))
 
 
-def _group(name: str, traits: str, power: int, resistance: int, out: str = "right bottom left", **more: Any) -> Card:
+def _group(
+    name: str, traits: str, power: int, resistance: int, out: str = "right bottom left", **more: Any
+) -> Card:
     sides = ("top", "right", "bottom", "left")
     outgoing = tuple(sides.index(side) for side in out.split())
     traits_mask = mask(*traits.split())
-    return Card(name, "group", power=power, resistance=resistance, traits=traits_mask, outgoing=outgoing, **more)
+    return Card(
+        name, "group", power=power, resistance=resistance, traits=traits_mask, outgoing=outgoing, **more
+    )
 
 
 def _plot(name: str, *program: tuple[str, dict[str, Any]], **more: Any) -> Card:

@@ -5,27 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from bot.engine.events import EventData, EventFrame
 from bot.engine.kernel import Kernel, State
 from bot.engine.modifiers import ADD, SET, Modifier, Turn, number, traits
 from bot.engine.structure import NOBODY
 from bot.engine.zones import learn, publish
 from tests.support.toy.cards import CARDS, GEOMETRY, OPPOSITE
 
-BOX, DECK, HAND, PLAY, LINKED, CENTRE, DISCARD, DESTROYED = (
-    "box", "deck", "hand", "play", "linked", "centre", "discard", "destroyed",
+BOX, DECK, HAND, ANNOUNCED, PLAY, LINKED, CENTRE, DISCARD, DESTROYED = (
+    "box", "deck", "hand", "announced", "play", "linked", "centre", "discard", "destroyed",
 )  # fmt: skip
 
 
 class Toy(State):
     """One game.
 
-    zone, owner, tokens, devastated, known, linked_to: by card (owner: who holds or controls it). changes: [card,
-    verb, mask, lasting] in order of play. links, nwos: plots in order of play. coins, top: by seat.
+    zone, owner, tokens, devastated, known, linked_to: by card (owner: who holds or controls it). changes:
+    [card, verb, mask, lasting] in order of play. links, nwos: plots in order of play. coins, top: by seat.
     """
 
     __slots__ = (
-        "active", "arrow", "changes", "coins", "deck", "devastated", "known", "linked_to", "links", "master", "nwos",
-        "owner", "puppets", "tokens", "top", "turn", "turned", "x", "y", "zone",
+        "active", "arrow", "changes", "coins", "deck", "devastated", "known", "linked_to", "links", "master",
+        "nwos", "owner", "puppets", "tokens", "top", "turn", "turned", "x", "y", "zone",
     )  # fmt: skip
 
     zone: list[str]
@@ -76,6 +77,15 @@ class Toy(State):
 
     def groups(self) -> list[int]:
         return [c for c, zone in enumerate(self.zone) if zone == PLAY and CARDS[c].kind == "group"]
+
+    def unborn(self, seat: int) -> list[int]:
+        """Groups in the hand of `seat` of which no copy is in play or destroyed (EVL-13)."""
+        there = {CARDS[c].design for c, zone in enumerate(self.zone) if zone in (PLAY, DESTROYED)}
+        hand = self.hand(seat)
+        return [c for c in hand if CARDS[c].kind == "group" and CARDS[c].design not in there]
+
+    def reveal(self, card: int) -> None:
+        publish(self.known, card)
 
     def in_play(self, card: int) -> bool:
         return self.zone[card] == PLAY
@@ -171,6 +181,32 @@ class Toy(State):
             self.take_out(puppet, HAND, holder)
         self.leave(card, zone, owner)
 
-    def attack(self) -> dict[str, Any] | None:
-        """The attack in progress that was begun last."""
-        return next((frame[4] for frame in reversed(self.stack) if frame[0] == "attack" and frame[1] <= 4), None)
+    def stray(self, card: int) -> bool:
+        """Whether the plot is still on its way while nothing is going on."""
+        return len(self.stack) == 1 and self.zone[card] in (ANNOUNCED, "boost", "agent")
+
+    # -- what is going on
+
+    def live(self) -> Iterator[tuple[str, EventData]]:
+        """The announced events that have not happened yet, the last one first."""
+        for frame in reversed(self.stack):
+            if frame[0] in ("attack", "play") and frame[1] <= EventFrame.APPLY:
+                yield frame[0], frame[EventFrame.DATA]
+
+    def attack(self) -> EventData | None:
+        """The attack in progress that was announced last."""
+        return next((e for kind, e in self.live() if kind == "attack"), None)
+
+    def privileged(self) -> EventData | None:
+        """The privileged attack in progress."""
+        return next((e for kind, e in self.live() if kind == "attack" and e["privileged"]), None)
+
+    def actors(self) -> list[int]:
+        """Groups whose action can still be stopped."""
+        found: list[int] = []
+        for kind, e in self.live():
+            if kind == "play":
+                found += e["powers"]
+            elif not e["instant"]:
+                found += [e["attacker"], *(helper[0] for helper in e["helpers"])]
+        return found

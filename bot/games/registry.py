@@ -1,0 +1,8 @@
+"""All games that the house can host, by their short names."""
+
+from __future__ import annotations
+
+from bot.games.contract import Game
+from bot.games.illuminati.game import ILLUMINATI
+
+GAMES: dict[str, Game] = {game.key: game for game in (ILLUMINATI,)}

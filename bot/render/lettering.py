@@ -1,0 +1,97 @@
+"""Fitting words into boxes: wrap, shrink, break long words, cut with an ellipsis - in this order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.render.fonts import font
+from bot.render.scene import Face, Label
+
+LEADING = 1.12
+"""Distance of two baselines in sizes of the letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """Words as they will be drawn: their size in pixels, their lines, and whether something had to be cut off."""
+
+    size: int
+    lines: tuple[str, ...]
+    cut: bool
+
+
+def fit(label: Label, scale: float = 1.0, growth: float = 1.0) -> Fitted:
+    """How `label` is set in a picture of `scale`; `growth` says how much larger than it asks its letters may be."""
+    return _fit(
+        label.text,
+        label.face,
+        label.bold,
+        round(label.width * scale),
+        round(label.height * scale),
+        max(1, round(label.size * scale * growth)),
+        max(1, round(label.least * scale)),
+        label.lines,
+    )
+
+
+@lru_cache(maxsize=8192)
+def _fit(
+    words: str, face: Face, bold: bool, width: int, height: int, size: int, least: int, most_lines: int
+) -> Fitted:
+    for tried in range(max(size, least), least - 1, -1):
+        room = _room(height, tried, most_lines)
+        lines = _wrap(words, face, bold, width, tried, breaking=False)
+        if lines is not None and len(lines) <= room:
+            return Fitted(tried, tuple(lines), cut=False)
+    room = _room(height, least, most_lines)
+    lines = _wrap(words, face, bold, width, least, breaking=True) or []
+    if len(lines) <= room:
+        return Fitted(least, tuple(lines), cut=False)
+    last = _shorten(" ".join(lines[room - 1 :]), face, bold, width, least)
+    return Fitted(least, (*lines[: room - 1], last), cut=True)
+
+
+def _room(height: int, size: int, most_lines: int) -> int:
+    """How many lines fit; always at least one."""
+    return max(1, min(most_lines, int((height + size * (LEADING - 1)) // (size * LEADING))))
+
+
+def _wrap(words: str, face: Face, bold: bool, width: int, size: int, breaking: bool) -> list[str] | None:
+    """The lines of `words`; None if a word is too long and may not be broken."""
+    measure = font(face, bold, size).getlength
+    lines: list[str] = []
+    for paragraph in words.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if measure(longer) <= width:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            while measure(word) > width:
+                if not breaking:
+                    return None
+                end = _break(word, face, bold, width, size)
+                lines.append(word[:end] + ("" if word[end - 1] in "-/" else "-"))
+                word = word[end:]
+            line = word
+        lines.append(line)
+    return lines
+
+
+def _break(word: str, face: Face, bold: bool, width: int, size: int) -> int:
+    """After how many letters a word that is too long is broken: rather after a hyphen or stroke, never leaving one."""
+    measure = font(face, bold, size).getlength
+    end = max((n for n in range(1, len(word)) if measure(word[:n] + "-") <= width), default=1)
+    natural = max(word.rfind("-", 0, end), word.rfind("/", 0, end)) + 1
+    return natural or max(1, min(end, len(word) - 3))
+
+
+def _shorten(words: str, face: Face, bold: bool, width: int, size: int) -> str:
+    measure = font(face, bold, size).getlength
+    kept = words
+    while kept and measure(kept + "…") > width:
+        kept = kept[:-1]
+    return kept.rstrip(" -,") + "…"

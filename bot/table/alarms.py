@@ -1,0 +1,109 @@
+"""What happens when time is up: deadlines, reminders, people who come back, AI seats that go on playing."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.engine.moves import HOST, Who
+from bot.store.errors import AlreadyDone, StoreError
+from bot.store.repository import TimerRow
+from bot.table import clock
+from bot.table.act import Act
+from bot.table.closing import waits
+from bot.table.desk import Desk, trouble
+from bot.table.errors import Broken, NoSuchGame, Stale, TableError
+
+log = logging.getLogger("fnord.table")
+NOBODY = 0
+"""The actor of what the bot itself records."""
+
+
+class Alarms:
+    """Timers of all games. Each is claimed by the transaction that does what it is for, so it works exactly once."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def next_due(self) -> float | None:
+        """When the soonest timer is due (epoch seconds), or None. Raises StoreTrouble."""
+        try:
+            return await self._desk.store.next_due()
+        except StoreError as error:
+            raise trouble(error) from error
+
+    async def tick(self) -> int:
+        """Handle everything due now; how many timers there were. Raises StoreTrouble (the rest stays due)."""
+        try:
+            due = await self._desk.store.due_timers(self._desk.clock())
+        except StoreError as error:
+            raise trouble(error) from error
+        for timer in due:
+            try:
+                await self._handle(timer)
+            except Stale:
+                continue
+            except (Broken, NoSuchGame):
+                await self._stop(timer)
+        return len(due)
+
+    async def _handle(self, timer: TimerRow) -> None:
+        async with self._desk.act(timer.game, fired=timer.id) as act:
+            if act.session.row.status not in ("live", "paused"):
+                return
+            if timer.kind == clock.RETURN and timer.seat is not None:
+                come_back(act, timer.seat)
+            elif act.session.row.status != "live":
+                return
+            elif timer.kind == clock.GO_ON:
+                act.run_on()
+            elif timer.seat is not None and self._stands(act, timer):
+                if timer.kind == clock.DEADLINE:
+                    time_out(act, timer.seat)
+                    act.run_on()
+                else:
+                    self._remind(act, timer.seat)
+
+    def _stands(self, act: Act, timer: TimerRow) -> bool:
+        """Whether the decision of the timer is still open."""
+        entry = act.session.deadlines.get(timer.seat if timer.seat is not None else -1)
+        return entry is not None and entry.ask == timer.ask and timer.seat in act.kernel.s.waiting
+
+    def _remind(self, act: Act, seat: int) -> None:
+        old = act.session.deadlines[seat]
+        act.session.deadlines[seat] = clock.Deadline(old.ask, old.due_at, None)
+        act.say({"kind": "reminder", "seats": [waits(act, seat)]})
+
+    async def _stop(self, timer: TimerRow) -> None:
+        """A game that fails by itself is paused, so that it neither burns time for ever nor moves unseen."""
+        try:
+            async with self._desk.act(timer.game, fired=timer.id) as act:
+                act.set_meta(paused=act.time_left())
+                act.set_status("paused")
+                act.record(NOBODY, "broken", "", {"timer": timer.kind})
+                act.notice("table-broken-paused")
+        except (TableError, AlreadyDone):
+            log.exception("Game %s cannot even be paused", timer.game)
+
+
+def time_out(act: Act, seat: int) -> None:
+    """The time of `seat` is up: the rules' default answer, and after too many in a row an AI plays on.
+
+    Raises Refused if nobody waits for that seat.
+    """
+    row = act.session.seats[seat]
+    act.notice("table-timeout", who=Who(seat))
+    act.play(HOST, ("timeout", seat))
+    missed = row.missed + 1
+    limit = act.session.settings.away_after
+    if limit and missed >= limit:
+        act.set_seat(seat, missed=missed, away=True, away_until=None)
+        act.notice("table-taken-over", who=Who(seat), times=missed)
+    else:
+        act.set_seat(seat, missed=missed)
+
+
+def come_back(act: Act, seat: int) -> None:
+    """The player of `seat` plays himself again."""
+    if act.session.seats[seat].away:
+        act.set_seat(seat, away=False, away_until=None, missed=0)
+        act.notice("table-back", who=Who(seat))

@@ -1,0 +1,248 @@
+"""Where sessions, locks and the store meet: every command and every look at a game goes through here.
+
+One game is handled by one task at a time. A session that was changed and could not be stored is thrown away; what is
+stored stands.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+from weakref import WeakValueDictionary
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import Refused, text
+from bot.games.contract import Game
+from bot.store.errors import AlreadyDone, Conflict, NotFound, StoreError
+from bot.store.repository import EpochRow, Json, NewMessage, Store
+from bot.table import clock, undo
+from bot.table.act import Act
+from bot.table.closing import Person, close
+from bot.table.errors import BadInput, Broken, NoSuchGame, NotRunning, Paused, Stale, StoreTrouble, TableError
+from bot.table.seen import Done
+from bot.table.session import Session, Sessions
+from bot.table.settings import Defaults
+from bot.table.texts import lines_of
+
+log = logging.getLogger("fnord.table")
+MOST_PEOPLE = 4096
+"""Preferences kept in memory."""
+
+
+class Desk:
+    """The table's access to games: `act` to change one, `look` to read one."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game],
+        clock: Callable[[], float],
+        entropy: Callable[[int], bytes],
+        defaults: Defaults,
+        capacity: int,
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.clock = clock
+        self.entropy = entropy
+        self.defaults = defaults
+        self.on_commit: Callable[[], None] = lambda: None
+        self._sessions = Sessions(capacity)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._people: dict[int, Person] = {}
+
+    def game(self, kind: str) -> Game:
+        """A game of the registry. Raises NoSuchGame."""
+        if kind not in self.games:
+            raise NoSuchGame
+        return self.games[kind]
+
+    def nonce(self) -> str:
+        """A new name for a message, 24 characters."""
+        return base64.b32encode(self.entropy(15)).decode()
+
+    def lock(self, game: int) -> asyncio.Lock:
+        """The lock of a game; it lives as long as somebody holds or awaits it."""
+        found = self._locks.get(game)
+        if found is None:
+            found = self._locks[game] = asyncio.Lock()
+        return found
+
+    @asynccontextmanager
+    async def look(self, game: int) -> AsyncIterator[Session]:
+        """The game as stored, for reading. Raises NoSuchGame, StoreTrouble."""
+        async with self.lock(game):
+            try:
+                yield await self._load(game)
+            except StoreError as error:
+                raise trouble(error) from error
+
+    @asynccontextmanager
+    async def act(self, game: int, *, fired: int | None = None) -> AsyncIterator[Act]:
+        """Change the game: the block does it, the end of the block stores it. `fired` is the timer that caused it.
+
+        Raises what the block raises, and StoreTrouble, Stale (somebody was first) or AlreadyDone when nothing could
+        be stored; Broken when the rules failed. In every such case nothing has changed.
+        """
+        async with self.lock(game):
+            session = None
+            try:
+                session = await self._load(game)
+                act = Act(session, self.clock(), self.nonce, fired)
+                yield act
+                if act.touched:
+                    await self._commit(act)
+            except (TableError, Refused):
+                if session is not None and (act.touched or not _untouched(session)):
+                    self._sessions.drop(game)
+                raise
+            except AlreadyDone:
+                self._sessions.drop(game)
+                raise
+            except StoreError as error:
+                self._sessions.drop(game)
+                raise trouble(error) from error
+            except Exception as error:
+                self._sessions.drop(game)
+                log.exception("Game %s failed; the stored position stands", game)
+                raise Broken from error
+            except BaseException:
+                self._sessions.drop(game)
+                raise
+
+    async def once(self, game: int, key: str, seat: int | None, work: Callable[[], Awaitable[Done]]) -> Done:
+        """The outcome of `work`, or the stored one if the interaction `key` was carried out before."""
+        try:
+            return await work()
+        except (Refused, Stale, NotRunning, Paused, AlreadyDone):
+            stored = await self._repeated(game, key, seat)
+            if stored is None:
+                raise
+            return stored
+
+    async def _repeated(self, game: int, key: str, seat: int | None) -> Done | None:
+        async with self.look(game) as session:
+            first = await self.store.done(key)
+            if first is None or first.game != game:
+                return None
+            rows = await self.store.log(game, first.seq, limit=400)
+            caused = [rows[0]]
+            for row in rows[1:]:
+                if row.key is not None or row.at != first.at:
+                    break
+                caused.append(row)
+            lines = tuple(lines_of([row.lines for row in caused], seat))
+            result = session.kernel.outcome() if session.kernel is not None else None
+            own = session.asks(seat) if seat is not None else ()
+            return Done(game, caused[-1].seq, lines, own, result, repeated=True)
+
+    async def load_steps(self, session: Session) -> None:
+        """Fill `session.steps` with the log of its epoch."""
+        if session.steps is None:
+            epoch = await self.epoch(session)
+            session.steps = undo.steps(await self.store.log(session.row.id, epoch.first_seq))
+
+    async def epoch(self, session: Session) -> EpochRow:
+        """The current epoch of the game."""
+        return (await self.store.epochs(session.row.id))[-1]
+
+    async def opening(self, session: Session) -> Kernel:
+        """The game as its current epoch began."""
+        row = session.row
+        return undo.opening(session.game.rules, row.seats, dict(row.options), await self.epoch(session))
+
+    async def take_back(self, act: Act, to: int) -> None:
+        """Within `act`, let the position after move `to` stand again. Raises BadInput if there is no way back there."""
+        session = act.session
+        await self.load_steps(session)
+        first = (await self.epoch(session)).first_seq
+        counted = undo.course(session.steps or ())
+        if to != first - 1 and to not in {step.seq for step in counted}:
+            raise BadInput(text("table-undo-where", given=to))
+        act.take_back(await self.opening(session), to)
+        act.run_on()
+
+    async def person(self, user: int) -> Person:
+        """A person's preferences and quiet hours."""
+        found = self._people.get(user)
+        if found is None:
+            prefs = await self.store.user_prefs(user)
+            found = self._people[user] = Person(prefs, clock.quiet_of(prefs, self.defaults.quiet_hours))
+            if len(self._people) > MOST_PEOPLE:
+                del self._people[next(iter(self._people))]
+        return found
+
+    def forget_person(self, user: int) -> None:
+        """The preferences of `user` have changed."""
+        self._people.pop(user, None)
+
+    async def enqueue(self, game: int | None, payload: Json, target: str, user: int | None = None) -> None:
+        """Queue a message that belongs to no move."""
+        await self.store.enqueue([NewMessage(self.nonce(), target, payload, user)], now=self.clock(), game=game)
+        self.on_commit()
+
+    async def _load(self, game: int) -> Session:
+        session = self._sessions.get(game)
+        if session is not None:
+            return session
+        try:
+            row = await self.store.load_game(game)
+        except NotFound as error:
+            raise NoSuchGame from error
+        seats, timers = await self.store.seats(game), await self.store.timers(game)
+        try:
+            session = Session(self.game(row.kind), row, seats, timers)
+        except ValueError as error:
+            log.error("Game %s: the stored position does not fit its rules: %s", game, error)
+            raise Broken from error
+        self._sessions.put(game, session)
+        return session
+
+    async def _commit(self, act: Act) -> None:
+        session = act.session
+        people: dict[int, Person] = {}
+        for seat in session.seats:
+            if seat.user_id is not None and seat.kind == "human":
+                people[seat.user_id] = await self.person(seat.user_id)
+        if act.audit and self.defaults.audit_channel is not None:
+            self._copy_audit(act, self.defaults.audit_channel)
+        batch = close(act, people)
+        stored = await self.store.commit_move(batch)
+        session.row = replace(
+            session.row,
+            seq=stored.seq,
+            epoch=stored.epoch,
+            updated_at=act.now,
+            seats=session.row.seats if batch.seat_count is None else batch.seat_count,
+            rules_version=batch.rules_version or session.row.rules_version,
+            settings=dict(session.meta),
+        )
+        self.on_commit()
+
+    def _copy_audit(self, act: Act, channel: int) -> None:
+        for row in act.audit:
+            line: dict[str, Any] = {
+                "action": row.action,
+                "actor": row.actor_id,
+                "reason": row.reason,
+                "game": row.game,
+                "name": act.session.row.name,
+            }
+            act.say({"kind": "audit", **line}, target=str(channel))
+
+
+def trouble(error: StoreError) -> TableError:
+    """What the player is told when the store fails."""
+    if isinstance(error, Conflict):
+        return Stale()
+    log.error("The store failed: %s", error)
+    return StoreTrouble(text(error.key))
+
+
+def _untouched(session: Session) -> bool:
+    return session.kernel is None or session.kernel.s.seq == session.row.seq

@@ -1,0 +1,90 @@
+"""A new version of the rules meets running games: those that replay to the same state go on as if nothing happened."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.engine.kernel import Stuck
+from bot.engine.moves import Refused, text
+from bot.store.errors import StoreError
+from bot.store.repository import MoveBatch, NewAudit, NewMessage
+from bot.table import undo
+from bot.table.act import Act
+from bot.table.desk import Desk, trouble
+from bot.table.errors import Broken, NoSuchGame
+from bot.table.texts import to_json
+
+log = logging.getLogger("fnord.table")
+NOBODY = 0
+
+
+async def wake(desk: Desk) -> list[int]:
+    """Bring all running games up to date; the games whose epoch had to be closed. Nothing else is loaded."""
+    try:
+        rows = await desk.store.live_games()
+    except StoreError as error:
+        raise trouble(error) from error
+    closed = []
+    for row in rows:
+        game = desk.games.get(row.kind)
+        if row.status == "lobby" or game is None or row.rules_version == game.rules.info.version:
+            continue
+        if await reconcile(desk, row.id):
+            closed.append(row.id)
+    return closed
+
+
+async def reconcile(desk: Desk, game: int) -> bool:
+    """Replay a game under the rules as they are; True if it came out otherwise and its epoch was closed.
+
+    A game whose stored position these rules cannot even read is paused and left as it is.
+    """
+    try:
+        async with desk.act(game) as act:
+            session = act.session
+            if session.kernel is None or session.row.rules_version == session.game.rules.info.version:
+                return False
+            same = await _replays(desk, act)
+            act.touched = True
+            act.changes["rules_version"] = session.game.rules.info.version
+            if not same:
+                act.changes["close_epoch"] = True
+                session.steps = None
+                versions = {"from": session.row.rules_version, "to": session.game.rules.info.version}
+                act.record(NOBODY, "epoch", "", versions)
+                act.notice("table-epoch-closed", version=session.game.rules.info.version)
+            return not same
+    except (Broken, NoSuchGame):
+        await _pause_unread(desk, game)
+        return True
+
+
+async def _replays(desk: Desk, act: Act) -> bool:
+    session = act.session
+    await desk.load_steps(session)
+    try:
+        again = await desk.opening(session)
+        undo.advance(again, undo.course(session.steps or ()))
+    except (Refused, Stuck, ValueError, LookupError, TypeError, AttributeError) as error:
+        log.warning("Game %s does not replay under the new rules: %s", session.row.id, error)
+        return False
+    return bool(again.s.dump() == act.kernel.s.dump())
+
+
+async def _pause_unread(desk: Desk, game: int) -> None:
+    try:
+        row = await desk.store.load_game(game)
+        notice = {"kind": "notice", "lines": to_json([text("table-position-unreadable")])}
+        await desk.store.commit_move(
+            MoveBatch(
+                game=game,
+                seq=row.seq,
+                now=desk.clock(),
+                status="paused",
+                timers=(),
+                outbox=[NewMessage(desk.nonce(), "thread", notice)],
+                audit=[NewAudit(row.guild_id, NOBODY, "unreadable", {}, None, game)],
+            )
+        )
+    except StoreError as error:
+        raise trouble(error) from error

@@ -1,0 +1,227 @@
+"""What everybody sees: lobby, table card, calls, votes and the end of a game, as messages of its thread."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.engine.kernel import OptionSpec
+from bot.engine.moves import Text, Who, text
+from bot.store.repository import SeatRow
+from bot.table.seen import Seen, Table
+from bot.ui.choosing import LABEL, OPTION_LABEL, Option, clip
+from bot.ui.components import Layout, Outgoing, cut, table_button, table_select
+from bot.ui.front import Front, Reader
+from bot.ui.panel import heading
+
+LOBBY, RUNNING, ENDED = 0x4C78A8, 0x2E8B8B, 0xC9A227
+HOURS = (0.0, 1.0, 4.0, 12.0, 24.0, 48.0, 72.0, 168.0)
+"""Deadlines offered in the lobby, in hours (0: none)."""
+MOST_CONTENT = 2000
+OPTION_ROWS = 7
+"""Game options that find room on a lobby card; the others keep their defaults or are set by command."""
+
+
+@dataclass(slots=True)
+class Said:
+    """A plain message: text with a row of buttons, and who is called by it."""
+
+    content: str
+    view: ui.View
+    users: tuple[int, ...] = ()
+
+
+# -- the lobby
+
+
+def lobby_card(front: Front, table: Table) -> Outgoing:
+    """Who sits where, the options as lists, and the buttons to join, leave, add AI seats and start."""
+    reader = front.public(table)
+    info = front.game(table).rules.info
+    layout = Layout(LOBBY).text(f"## {front.table_name(table, reader)}", 200)
+    about = front.word(
+        reader, "lobby-about", game=front.game_name(table.kind, reader), least=info.least, most=info.most
+    )
+    layout.text(about)
+    layout.text(
+        "\n".join(_seat_line(front, reader, row) for row in table.seats) or front.word(reader, "lobby-empty")
+    )
+    layout.line()
+    for spec in info.options[:OPTION_ROWS]:
+        layout.row(_option_select(front, reader, table, spec))
+    layout.row(_hours_select(front, reader, table))
+    game = table.game
+    full = len(table.seats) >= info.most
+    layout.row(
+        table_button(front.word(reader, "button-join"), game, "join", style="good", disabled=full),
+        table_button(front.word(reader, "button-leave"), game, "leave"),
+        table_button(front.word(reader, "button-add-ai"), game, "add-ai", disabled=full),
+        table_button(front.word(reader, "button-remove-ai"), game, "remove-ai"),
+        table_button(
+            front.word(reader, "button-start"),
+            game,
+            "start",
+            style="main",
+            disabled=len(table.seats) < info.least,
+        ),
+    )
+    return layout.done()
+
+
+def closed_card(front: Front, table: Table, where: str) -> Outgoing:
+    """What is left of a lobby card when its game has begun or was closed."""
+    reader = front.public(table)
+    layout = Layout(LOBBY).text(f"## {front.table_name(table, reader)}", 200)
+    layout.text("\n".join(_seat_line(front, reader, row) for row in table.seats))
+    return layout.text(where).done()
+
+
+def _seat_line(front: Front, reader: Reader, row: SeatRow) -> str:
+    name = discord.utils.escape_markdown(row.name)
+    if row.kind == "ai":
+        return front.word(
+            reader, "lobby-seat-ai", seat=row.seat + 1, name=name, level=front.word(reader, f"ai-{row.ai}")
+        )
+    return front.word(reader, "lobby-seat", seat=row.seat + 1, name=name)
+
+
+def option_name(front: Front, reader: Reader, name: str) -> str:
+    """What an option is called."""
+    key = f"option-{name.replace('_', '-')}"
+    return front.word(reader, key) if front.catalogue.has(key) else name.replace("_", " ").capitalize()
+
+
+def option_value(front: Front, reader: Reader, name: str, value: object) -> str:
+    """What a value of an option is called."""
+    key = f"option-{name.replace('_', '-')}-{str(value).lower().replace('_', '-')}"
+    if front.catalogue.has(key):
+        return front.word(reader, key)
+    return front.word(reader, "word-yes" if value else "word-no") if isinstance(value, bool) else str(value)
+
+
+def _option_select(front: Front, reader: Reader, table: Table, spec: OptionSpec) -> ui.Select:
+    current = table.options.get(spec.name, spec.default)
+    called = option_name(front, reader, spec.name)
+    options = [
+        Option(
+            clip(f"{called}: {option_value(front, reader, spec.name, value)}", OPTION_LABEL),
+            str(n),
+            value == current,
+        )
+        for n, value in enumerate(spec.values)
+    ]
+    return table_select(called, table.game, "option", options, spec.name)
+
+
+def _hours_select(front: Front, reader: Reader, table: Table) -> ui.Select:
+    hours = sorted({*HOURS, table.settings.hours})
+    options = [
+        Option(front.word(reader, "lobby-hours", hours=h), str(h), h == table.settings.hours) for h in hours
+    ]
+    return table_select(front.word(reader, "lobby-hours-hint"), table.game, "hours", options)
+
+
+# -- the running table
+
+
+def table_card(front: Front, seen: Seen, picture: bytes | None) -> Outgoing:
+    """Picture, whose decision it is and until when, and the buttons that work for ever."""
+    reader, table = front.public(seen.table), seen.table
+    twin = front.table_twin(seen, reader)
+    layout = Layout(RUNNING).text(f"## {heading(front, reader, seen)}", 400)
+    layout.text(waiting_lines(front, reader, seen), 900)
+    if picture is not None:
+        layout.picture(picture, "table.png", twin)
+    else:
+        layout.text(twin, 2400)
+    game = table.game
+    layout.row(
+        table_button(front.word(reader, "button-panel"), game, "panel", style="main"),
+        table_button(front.word(reader, "button-table"), game, "table"),
+        table_button(front.word(reader, "button-log"), game, "log"),
+        table_button(front.word(reader, "button-help"), game, "help"),
+    )
+    return layout.done()
+
+
+def waiting_lines(front: Front, reader: Reader, seen: Seen) -> str:
+    """Who holds up the game, and until when."""
+    if seen.table.status == "paused":
+        return front.word(reader, "status-paused")
+    lines = []
+    for w in seen.waiting:
+        when = f"<t:{int(w.due_at)}:R>" if w.due_at is not None else ""
+        key = "table-waits-until" if when else "table-waits"
+        lines.append(front.say(text(key, who=Who(w.seat), time=when), reader, seen.table))
+    return "\n".join(lines)
+
+
+def calls(front: Front, table: Table, seats: Sequence[Mapping[str, Any]], *, late: bool) -> Said:
+    """Calls to those who are waited for, with the button to their panels."""
+    reader = front.public(table)
+    users = tuple(int(seat["user"]) for seat in seats if seat.get("user"))
+    lines = []
+    for seat in seats:
+        if seat.get("user"):
+            due = seat.get("due_at")
+            when = f"<t:{int(due)}:R>" if due is not None else ""
+            key = ("call-late" if late else "call") + ("-until" if when else "")
+            lines.append(front.word(reader, key, who=f"<@{seat['user']}>", time=when))
+    button = table_button(front.word(reader, "button-panel"), table.game, "panel", style="main")
+    return Said(cut("\n".join(lines), MOST_CONTENT), buttons(button), users)
+
+
+def vote_card(front: Front, table: Table, what: str, value: float, by: int | None) -> Said:
+    """A proposal with buttons to agree or to refuse."""
+    reader = front.public(table)
+    who = Who(by) if by is not None and by >= 0 else front.word(reader, "somebody")
+    words = front.say(text(f"vote-{what}", who=who, value=int(value)), reader, table)
+    yes = table_button(front.word(reader, "button-agree"), table.game, "vote", what, "yes", style="good")
+    no = table_button(front.word(reader, "button-refuse"), table.game, "vote", what, "no", style="bad")
+    return Said(cut(words, MOST_CONTENT), buttons(yes, no))
+
+
+def end_card(front: Front, seen: Seen, picture: bytes | None, seed_hash: str, seed: str | None) -> Outgoing:
+    """How it ended, everything laid open, the seed to check the dice by, and the way to a rematch."""
+    reader, table = front.public(seen.table), seen.table
+    layout = Layout(ENDED).text(f"## {heading(front, reader, seen)}", 400)
+    twin = front.table_twin(seen, reader)
+    if picture is not None:
+        layout.picture(picture, "table.png", twin)
+    else:
+        layout.text(twin, 2400)
+    if seed:
+        layout.text(front.word(reader, "end-seed", seed=seed, hash=seed_hash))
+    layout.row(
+        table_button(front.word(reader, "button-rematch"), table.game, "rematch", style="good"),
+        table_button(front.word(reader, "button-table"), table.game, "table"),
+        table_button(front.word(reader, "button-log"), table.game, "log"),
+        table_button(front.word(reader, "button-verify"), table.game, "verify"),
+    )
+    return layout.done()
+
+
+def buttons(*items: ui.Button) -> ui.View:
+    """A row of buttons under a plain message, stopped like all views."""
+    view = ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    view.stop()
+    return view
+
+
+def happenings(front: Front, table: Table, lines: Sequence[Text]) -> str:
+    """What happened, as one plain message."""
+    return cut(front.lines(lines, front.public(table), table), MOST_CONTENT)
+
+
+def thread_name(front: Front, table: Table) -> str:
+    """A thread named after the game and its players."""
+    reader = front.public(table)
+    people = ", ".join(row.name for row in table.seats)
+    name = table.name or front.game_name(table.kind, reader)
+    return clip(f"{name} #{table.game} · {people}", 100) if people else clip(name, LABEL)

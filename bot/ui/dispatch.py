@@ -1,0 +1,234 @@
+"""From a click to a move: who clicked, for which decision of which seat, and what the panel shows then."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Refused, Subset, Words, text
+from bot.table.errors import NotYourSeat, Stale
+from bot.table.seen import Done, Seen
+from bot.ui import choosing, custom_id
+from bot.ui.answers import guarded, in_place, reasons, reply, timely
+from bot.ui.bargain import Bargain, bargain_form, bargain_tail
+from bot.ui.choosing import TOP, Step
+from bot.ui.components import Field, form, form_values
+from bot.ui.custom_id import PATTERN, Ref
+from bot.ui.front import Front, Reader
+from bot.ui.pages import Pages
+from bot.ui.panel import asked, panel
+
+FORM = re.compile(PATTERN.format(kind="m"))
+"""The custom_ids of forms. discord.py drops forms it does not remember, so the bot looks at all of them."""
+
+
+class Dispatch:
+    """Clicks and forms of one bot (`components.Presses`). Nothing is kept: all is in custom_id and table."""
+
+    def __init__(self, front: Front, pages: Pages) -> None:
+        self.front = front
+        self.pages = pages
+
+    # -- what Discord calls
+
+    async def asked(self, interaction: discord.Interaction, ref: Ref, values: Sequence[str]) -> None:
+        """A control of a panel was used."""
+        await guarded(self.front, interaction, lambda: self._asked(interaction, ref, values))
+
+    async def tabled(
+        self,
+        interaction: discord.Interaction,
+        game: int,
+        act: str,
+        rest: Sequence[str],
+        values: Sequence[str],
+    ) -> None:
+        """A control of a public card was used."""
+        await guarded(self.front, interaction, lambda: self.pages.press(interaction, game, act, rest, values))
+
+    async def submitted(self, interaction: discord.Interaction) -> bool:
+        """A form was sent; False if it is none of ours."""
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return False
+        data: Any = interaction.data or {}
+        match = FORM.fullmatch(str(data.get("custom_id", "")))
+        if match is None:
+            return False
+        ref, values = Ref.read(match), form_values(data)
+        await guarded(self.front, interaction, lambda: self._submitted(interaction, ref, values))
+        return True
+
+    # -- panels
+
+    async def _asked(self, interaction: discord.Interaction, ref: Ref, values: Sequence[str]) -> None:
+        seen = await self._seen(interaction, ref)
+        ask = asked(seen)
+        reader = await self.front.reader(interaction.user.id)
+        if ask is None or ask.number != ref.ask:
+            await self._stale(interaction, reader, seen)
+            return
+        step = _step(ref, values)
+        if step is not None:
+            await reply(interaction, panel(self.front, reader, seen, step=step))
+            return
+        named = values[0] if ref.act == "pick" and values else (ref.rest[0] if ref.rest else "")
+        found = custom_id.find(ask.choices, named)
+        if found is None:
+            await self._stale(interaction, reader, seen)
+            return
+        place, choice = found
+        move = self._move(choice, ref)
+        if move is not None:
+            await self._submit(interaction, reader, seen, ask, move)
+        elif isinstance(choice, Open) and isinstance(choice.shape, Subset | Ordering):
+            await reply(interaction, panel(self.front, reader, seen, step=Step(choice=place)))
+        elif isinstance(choice, Open):
+            await self._form(interaction, reader, seen, ask, place, choice)
+
+    @staticmethod
+    def _move(choice: Choice, ref: Ref) -> Move | None:
+        """The whole move a control stands for, or None if there is more to choose."""
+        if not isinstance(choice, Open):
+            return choice
+        if ref.act == "amount":
+            return (*choice.prefix, int(ref.rest[1]))
+        if ref.act == "confirm" and isinstance(choice.shape, Subset):
+            return choice.prefix + choosing.subset_tail(choice.shape, custom_id.read_set(ref.rest[1]))
+        if ref.act == "order" and isinstance(choice.shape, Ordering):
+            return choice.prefix + choosing.order_tail(choice.shape, custom_id.read_order(ref.rest[1]))
+        return None
+
+    async def _seen(self, interaction: discord.Interaction, ref: Ref) -> Seen:
+        """What the person sees who clicked. Raises NotYourSeat for anybody but the player of that seat."""
+        seen = await timely(interaction, self.front.service.panel(ref.game, interaction.user.id))
+        if seen.seat != ref.seat:
+            raise NotYourSeat
+        return seen
+
+    async def _submit(
+        self, interaction: discord.Interaction, reader: Reader, seen: Seen, ask: Ask, move: Move
+    ) -> None:
+        try:
+            done = await timely(
+                interaction,
+                self.front.service.submit(
+                    seen.table.game,
+                    ask.seat,
+                    [move],
+                    str(interaction.id),
+                    ask=ask.number,
+                    actor=interaction.user.id,
+                ),
+            )
+        except (Refused, Stale) as refusal:
+            seen = await self.front.service.panel(seen.table.game, interaction.user.id)
+            notice = self.front.lines(reasons(refusal), reader, seen.table)
+            await self._redraw(interaction, reader, seen, notice)
+            return
+        await self.done(interaction, reader, done)
+
+    async def done(self, interaction: discord.Interaction, reader: Reader, done: Done) -> None:
+        """Show a player the panel after his action, with what it led to."""
+        seen = await self.front.service.panel(done.game, interaction.user.id)
+        await self._redraw(interaction, reader, seen, self.front.lines(done.lines, reader, seen.table))
+
+    async def _stale(self, interaction: discord.Interaction, reader: Reader, seen: Seen) -> None:
+        notice = self.front.say(text("table-stale"), reader)
+        await self._redraw(interaction, reader, seen, notice)
+
+    async def _redraw(
+        self, interaction: discord.Interaction, reader: Reader, seen: Seen, notice: str
+    ) -> None:
+        edit = in_place(interaction)
+        await reply(
+            interaction,
+            panel(self.front, reader, seen, notice=notice, hand=self._hand(reader, seen)),
+            edit=edit,
+        )
+
+    def _hand(self, reader: Reader, seen: Seen) -> bytes | None:
+        return None if reader.text_only else self.front.hand_kept(seen)
+
+    # -- forms
+
+    async def _form(
+        self, interaction: discord.Interaction, reader: Reader, seen: Seen, ask: Ask, place: int, choice: Open
+    ) -> None:
+        words = self.front.wording(seen, ask, reader)
+        ref = Ref(seen.table.game, ask.number, "form", ask.seat, (custom_id.name(place, choice),)).write("m")
+        label = words.label(choice)
+        shape = choice.shape
+        if isinstance(shape, Bargain):
+            fields = bargain_form(words, choice, shape)
+        elif isinstance(shape, Words):
+            fields = [Field("tail", label, most=shape.most, least=shape.least, long=shape.most > 100)]
+        elif isinstance(shape, Range):
+            fields = [Field("tail", label, words.word("ui-range", least=shape.least, most=shape.most))]
+        else:
+            raise Refused([text("ui-unknown-shape")])
+        await interaction.response.send_modal(form(label, ref, fields))
+
+    async def _submitted(
+        self, interaction: discord.Interaction, ref: Ref, values: dict[str, list[str]]
+    ) -> None:
+        seen = await self._seen(interaction, ref)
+        ask = asked(seen)
+        reader = await self.front.reader(interaction.user.id)
+        found = (
+            custom_id.find(ask.choices, ref.rest[0]) if ask and ask.number == ref.ask and ref.rest else None
+        )
+        if ask is None or found is None or not isinstance(found[1], Open):
+            await self._stale(interaction, reader, seen)
+            return
+        choice = found[1]
+        try:
+            tail = _tail(choice, values)
+        except Refused as refusal:
+            await self._redraw(
+                interaction, reader, seen, self.front.lines(reasons(refusal), reader, seen.table)
+            )
+            return
+        await self._submit(interaction, reader, seen, ask, choice.prefix + tail)
+
+
+def _tail(choice: Open, values: dict[str, list[str]]) -> Move:
+    """What was filled in, as the tail of a move. Raises Refused for a number that is none."""
+    if isinstance(choice.shape, Bargain):
+        return bargain_tail(choice.shape, values)
+    written = " ".join(values.get("tail", ())).strip()
+    if isinstance(choice.shape, Range):
+        return (number(written),)
+    return (written,)
+
+
+def number(written: str) -> int:
+    """A whole number as people write it ('12', ' 12 MB'). Raises Refused."""
+    match = re.fullmatch(r"\s*([+-]?\d{1,12})\s*(MB|mb|Mb)?\s*", written)
+    if match is None:
+        raise Refused([text("shape-number")])
+    return int(match[1])
+
+
+def _step(ref: Ref, values: Sequence[str]) -> Step | None:
+    """Where a control that only leads on leads to; None if it names a choice."""
+    if ref.act == "turn" and len(ref.rest) >= 2:
+        group = int(ref.rest[0]) if ref.rest[0].isdecimal() else None
+        page = int(ref.rest[1]) if ref.rest[1].isdecimal() else 0
+        return Step(group=group, page=page) if group is not None or page else TOP
+    if ref.act == "group" and values:
+        return Step(group=int(values[0]) if values[0].isdecimal() else None)
+    place, _, _ = ref.rest[0].partition(".") if ref.rest else ("", "", "")
+    if not place.isdecimal() or len(ref.rest) < 2:
+        return None
+    picked = [int(value) for value in values if value.isdecimal()]
+    if ref.act == "set" and len(ref.rest) == 3:
+        chosen = tuple(sorted({*custom_id.read_set(ref.rest[2]), *picked}))
+        return Step(page=int(ref.rest[1]), choice=int(place), chosen=chosen)
+    if ref.act == "leaf" and len(ref.rest) == 3:
+        return Step(page=int(ref.rest[1]), choice=int(place), chosen=tuple(custom_id.read_set(ref.rest[2])))
+    if ref.act == "next":
+        return Step(choice=int(place), chosen=(*custom_id.read_order(ref.rest[1]), *picked))
+    return None

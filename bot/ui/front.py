@@ -1,0 +1,127 @@
+"""All that the interface works with, in one record; words and pictures made from it for one reader."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.engine.moves import Ask, Text, text
+from bot.games.contract import Game
+from bot.table.errors import NoSuchGame
+from bot.table.seen import Seen, Table
+from bot.table.service import TableService
+from bot.ui.catalogue import Catalogue
+from bot.ui.choosing import Wording
+from bot.ui.pictures import Gallery
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """How somebody wants to be told things."""
+
+    user: int
+    locale: str
+    text_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """The table service, the words, the games and the pictures of one bot."""
+
+    service: TableService
+    catalogue: Catalogue
+    games: Mapping[str, Game]
+    gallery: Gallery
+    language: str = "en"
+
+    async def reader(self, user: int) -> Reader:
+        """How `user` wants to be told things."""
+        prefs = await self.service.prefs(user)
+        return Reader(user, str(prefs.get("language") or self.language), bool(prefs.get("text_only")))
+
+    def public(self, table: Table) -> Reader:
+        """How everybody at a table is told things."""
+        return Reader(0, table.settings.language)
+
+    def game(self, table: Table) -> Game:
+        """The rules and words of a table. Raises NoSuchGame if this bot does not know them."""
+        found = self.games.get(table.kind)
+        if found is None:
+            raise NoSuchGame
+        return found
+
+    def names(self, table: Table) -> dict[int, str]:
+        """Players by seat, fit for Discord's Markdown."""
+        return {seat: discord.utils.escape_markdown(name) for seat, name in table.names.items()}
+
+    # -- words
+
+    def say(self, what: Text, reader: Reader, table: Table | None = None) -> str:
+        """A text in the reader's language, with the names of the table."""
+        return self.catalogue.format(what, self.names(table) if table else {}, reader.locale)
+
+    def lines(self, texts: Sequence[Text], reader: Reader, table: Table | None = None) -> str:
+        """Texts, one a line."""
+        names = self.names(table) if table else {}
+        return self.catalogue.lines(texts, names, reader.locale)
+
+    def word(self, reader: Reader, key: str, **args: object) -> str:
+        """A message of the interface itself."""
+        return self.catalogue.format(text(key, **args), {}, reader.locale)
+
+    def wording(self, seen: Seen, ask: Ask, reader: Reader) -> Wording:
+        """The words for the choices of `ask`, made from what its seat may know."""
+        words, names = self.game(seen.table).words, seen.table.names
+
+        def plain(what: Text) -> str:
+            return self.catalogue.format(what, names, reader.locale)
+
+        return Wording(
+            plain,
+            lambda choice: plain(words.label(seen.view, ask, choice)),
+            lambda choice: plain(words.group(seen.view, ask, choice)),
+        )
+
+    def game_name(self, kind: str, reader: Reader) -> str:
+        """The name of a game in the reader's language."""
+        return self.word(reader, f"game-{kind}")
+
+    def table_name(self, table: Table, reader: Reader) -> str:
+        """What a table is called: the name its people gave it, or that of the game with its number."""
+        if table.name:
+            return discord.utils.escape_markdown(table.name)
+        return self.word(reader, "table-called", game=self.game_name(table.kind, reader), number=table.game)
+
+    # -- pictures and their twins
+
+    def table_twin(self, seen: Seen, reader: Reader) -> str:
+        """The table in words."""
+        return self.lines(self.game(seen.table).words.table(seen.view), reader, seen.table)
+
+    def hand_twin(self, seen: Seen, reader: Reader) -> str:
+        """The reader's own hand in words."""
+        return self.lines(self.game(seen.table).words.hand(seen.view), reader, seen.table)
+
+    async def table_picture(self, seen: Seen, reader: Reader) -> bytes | None:
+        """The table as a picture; None for readers of text only, and when it cannot be drawn."""
+        return await self._picture(seen, reader, "table")
+
+    async def hand_picture(self, seen: Seen, reader: Reader) -> bytes | None:
+        """The reader's own hand as a picture; None as above."""
+        return await self._picture(seen, reader, "hand")
+
+    def hand_kept(self, seen: Seen) -> bytes | None:
+        """The hand's picture, if it has been drawn already."""
+        return self.gallery.kept(self._key(seen, "hand"))
+
+    async def _picture(self, seen: Seen, reader: Reader, what: str) -> bytes | None:
+        if reader.text_only or seen.view is None:
+            return None
+        pictures, names = self.game(seen.table).pictures, seen.table.names
+        scene = pictures.hand if what == "hand" else pictures.table
+        return await self.gallery.picture(self._key(seen, what), lambda: scene(seen.view, names))
+
+    def _key(self, seen: Seen, what: str) -> str:
+        return self.gallery.key(what, seen.table.kind, seen.view, seen.table.names)

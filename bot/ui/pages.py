@@ -1,0 +1,323 @@
+"""What the buttons of public cards do: open panels and pages, take back, vote, and run the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+import discord
+import structlog
+
+from bot.store.repository import Place
+from bot.table.errors import NotAllowed, NotRunning, NotYourSeat, Stale
+from bot.table.seen import Done, Seen, Table
+from bot.ui import panel as panels
+from bot.ui.answers import reply, timely, whisper
+from bot.ui.cards import thread_name
+from bot.ui.front import Front, Reader
+
+Press = Callable[[discord.Interaction, int, Sequence[str], Sequence[str]], Awaitable[None]]
+WEEK: Final = 10080
+"""Minutes until Discord archives a silent thread."""
+log = structlog.get_logger(__name__)
+
+
+def key(interaction: discord.Interaction) -> str:
+    """The idempotency key of an interaction."""
+    return str(interaction.id)
+
+
+class Pages:
+    """The acts of public cards by name; cogs call the same methods."""
+
+    def __init__(self, front: Front) -> None:
+        self.front = front
+        self.presses: dict[str, Press] = {
+            "panel": self._panel,
+            "hand": self._hand,
+            "table": self._table,
+            "why": self._why,
+            "log": self._log,
+            "help": self._help,
+            "undo": self._undo,
+            "vote": self._vote,
+            "verify": self._verify,
+            "rematch": self._rematch,
+            "join": self._join,
+            "leave": self._leave,
+            "add-ai": self._add_ai,
+            "remove-ai": self._remove_ai,
+            "option": self._option,
+            "hours": self._hours,
+            "start": self._start,
+        }
+
+    async def press(
+        self,
+        interaction: discord.Interaction,
+        game: int,
+        act: str,
+        rest: Sequence[str],
+        values: Sequence[str],
+    ) -> None:
+        """Do what the control says. Raises Stale for one of an older bot, and what the table raises."""
+        handler = self.presses.get(act)
+        if handler is None:
+            raise Stale
+        await handler(interaction, game, rest, values)
+
+    # -- reading
+
+    async def seen(self, interaction: discord.Interaction, game: int) -> tuple[Reader, Seen]:
+        """The game as the person may see it: his seat, or as a spectator."""
+        reader = await self.front.reader(interaction.user.id)
+        try:
+            return reader, await timely(interaction, self.front.service.panel(game, interaction.user.id))
+        except NotYourSeat:
+            return reader, await timely(interaction, self.front.service.view(game, None))
+
+    async def show_panel(self, interaction: discord.Interaction, game: int, notice: str = "") -> None:
+        """Open or redraw the person's panel. Raises NotYourSeat."""
+        front = self.front
+        reader = await front.reader(interaction.user.id)
+        seen = await timely(interaction, front.service.panel(game, interaction.user.id))
+        if seen.view is None:
+            raise NotRunning
+        hand = None if reader.text_only else front.hand_kept(seen)
+        await reply(interaction, panels.panel(front, reader, seen, notice=notice, hand=hand))
+        if hand is None and not reader.text_only:
+            await self._hand_follows(interaction, reader, seen, notice)
+
+    async def _hand_follows(
+        self, interaction: discord.Interaction, reader: Reader, seen: Seen, notice: str
+    ) -> None:
+        """Put the picture of the hand into the panel once it is drawn, unless the game has moved on."""
+        hand = await self.front.hand_picture(seen, reader)
+        now = await self.front.service.table(seen.table.game)
+        if hand is None or now.seq != seen.table.seq:
+            return
+        out = panels.panel(self.front, reader, seen, notice=notice, hand=hand)
+        try:
+            await reply(interaction, out)
+        except discord.HTTPException as error:
+            log.info("picture not shown", code=error.code)
+
+    async def show_hand(self, interaction: discord.Interaction, game: int) -> None:
+        """Show what only this person holds. Raises NotYourSeat."""
+        reader = await self.front.reader(interaction.user.id)
+        seen = await timely(interaction, self.front.service.panel(game, interaction.user.id))
+        if seen.view is None:
+            raise NotRunning
+        picture = await timely(interaction, self.front.hand_picture(seen, reader))
+        await reply(interaction, panels.hand_page(self.front, reader, seen, picture))
+
+    async def show_table(self, interaction: discord.Interaction, game: int) -> None:
+        """Show the table as this person may see it."""
+        reader, seen = await self.seen(interaction, game)
+        if seen.view is None:
+            raise NotRunning
+        picture = await timely(interaction, self.front.table_picture(seen, reader))
+        await reply(interaction, panels.table_page(self.front, reader, seen, picture))
+
+    async def show_why(self, interaction: discord.Interaction, game: int) -> None:
+        """Explain the numbers of the moment."""
+        reader, seen = await self.seen(interaction, game)
+        if seen.view is None:
+            raise NotRunning
+        await reply(interaction, panels.why_page(self.front, reader, seen))
+
+    async def show_log(self, interaction: discord.Interaction, game: int, before: int | None = None) -> None:
+        """Show a page of the log as this person may know it."""
+        reader, seen = await self.seen(interaction, game)
+        lines = await self.front.service.log(game, seen.seat, before=before, limit=panels.PAGE)
+        await reply(interaction, panels.log_page(self.front, reader, seen, lines))
+
+    async def _panel(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self.show_panel(i, game)
+
+    async def _hand(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self.show_hand(i, game)
+
+    async def _table(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self.show_table(i, game)
+
+    async def _why(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self.show_why(i, game)
+
+    async def _log(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self.show_log(i, game, int(rest[0]) if rest and rest[0].isdecimal() else None)
+
+    async def _help(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self.show_help(i, await self.front.service.table(game))
+
+    async def show_help(self, interaction: discord.Interaction, table: Table | None = None) -> None:
+        """How to play here, in one page."""
+        reader = await self.front.reader(interaction.user.id)
+        about = self.front.word(reader, "help-table" if table else "help-server")
+        await whisper(interaction, about)
+
+    # -- taking back, votes, the end
+
+    async def undo(self, interaction: discord.Interaction, game: int) -> None:
+        """Take the last step back, or ask the others where that needs their consent."""
+        service, user = self.front.service, interaction.user.id
+        reader = await self.front.reader(user)
+        try:
+            done = await timely(interaction, service.undo(game, user, key(interaction)))
+        except NotAllowed:
+            await timely(interaction, service.votes.propose(game, user, "undo"))
+            await whisper(interaction, self.front.word(reader, "undo-proposed"))
+            return
+        await self.show_panel(interaction, game, await self.told(reader, done))
+
+    async def told(self, reader: Reader, done: Done) -> str:
+        """What an action led to, in words."""
+        return self.front.lines(done.lines, reader, await self.front.service.table(done.game))
+
+    async def _undo(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self.undo(i, game)
+
+    async def _vote(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        what, yes = rest[0], rest[1:] == ("yes",)
+        await timely(i, self.front.service.votes.cast(game, i.user.id, what, yes))
+        reader = await self.front.reader(i.user.id)
+        await whisper(i, self.front.word(reader, "vote-cast-yes" if yes else "vote-cast-no"))
+
+    async def verify(self, interaction: discord.Interaction, game: int) -> None:
+        """Check the dice of a finished game."""
+        found = await timely(interaction, self.front.service.verify(game))
+        reader = await self.front.reader(interaction.user.id)
+        verdict = "verify-honest" if found.honest else "verify-wrong"
+        await whisper(
+            interaction,
+            self.front.word(
+                reader,
+                verdict,
+                values=found.values,
+                seed=found.seed,
+                hash=found.seed_hash,
+                wrong=len(found.wrong),
+            ),
+        )
+
+    async def _verify(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self.verify(i, game)
+
+    async def _rematch(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        table = await timely(i, self.front.service.lobby.rematch(game, i.user.id, key(i)))
+        reader = await self.front.reader(i.user.id)
+        await whisper(i, self.front.word(reader, "rematch-opened", channel=f"<#{table.place.channel_id}>"))
+
+    # -- the lobby
+
+    async def _join(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self._lobby(i, self.front.service.lobby.join(game, i.user.id, i.user.display_name))
+
+    async def _leave(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self._lobby(i, self.front.service.lobby.leave(game, i.user.id))
+
+    async def _add_ai(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        table = await self.front.service.table(game)
+        await self._lobby(i, self.front.service.lobby.add_ai(game, i.user.id, table.settings.takeover))
+
+    async def _remove_ai(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self._lobby(i, self.front.service.lobby.remove_ai(game, i.user.id))
+
+    async def _option(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        table = await self.front.service.table(game)
+        specs = {spec.name: spec for spec in self.front.game(table).rules.info.options}
+        spec = specs.get(rest[0])
+        if spec is None or not values or int(values[0]) >= len(spec.values):
+            raise Stale
+        value = spec.values[int(values[0])]
+        await self._lobby(i, self.front.service.lobby.set_option(game, i.user.id, spec.name, value))
+
+    async def _hours(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self._lobby(i, self.front.service.lobby.set_option(game, i.user.id, "hours", float(values[0])))
+
+    async def _lobby(self, interaction: discord.Interaction, work: Awaitable[Table]) -> None:
+        """A change of the lobby: the card itself is redrawn by the outbox."""
+        await timely(interaction, work)
+        if not interaction.response.is_done():
+            await interaction.response.defer()
+
+    async def _start(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self.start(i, game)
+
+    async def start(self, interaction: discord.Interaction, game: int) -> None:
+        """Open the thread of a table and begin. Raises Refused with too few or too many seats, NotAllowed."""
+        if not interaction.response.is_done():
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        service = self.front.service
+        table = await service.table(game)
+        reader = await self.front.reader(interaction.user.id)
+        thread = await self._open_thread(interaction, table)
+        place = Place(table.place.guild_id, table.place.channel_id, thread.id if thread else None)
+        try:
+            await service.lobby.start(game, interaction.user.id, key(interaction), place=place)
+        except Exception:
+            if thread is not None:
+                await thread.delete()
+            raise
+        where = f"<#{place.thread_id or place.channel_id}>"
+        await whisper(interaction, self.front.word(reader, "game-started", where=where))
+
+    async def _open_thread(self, interaction: discord.Interaction, table: Table) -> discord.Thread | None:
+        """A public thread beside the lobby; None where the lobby is in a thread, which becomes the table.
+
+        Raises Forbidden without the permission to open threads."""
+        if table.status != "lobby" or isinstance(interaction.channel, discord.Thread):
+            return None
+        channel = interaction.client.get_channel(table.place.channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            return None
+        thread = await channel.create_thread(
+            name=thread_name(self.front, table),
+            type=discord.ChannelType.public_thread,
+            auto_archive_duration=WEEK,
+        )
+        for row in table.seats:
+            if row.user_id is not None:
+                await self._invite(thread, row.user_id)
+        return thread
+
+    @staticmethod
+    async def _invite(thread: discord.Thread, user: int) -> None:
+        try:
+            await thread.add_user(discord.Object(user))
+        except discord.HTTPException as error:
+            log.info("not invited", user=user, code=error.code)

@@ -1,0 +1,144 @@
+"""What only its reader sees: the panel of a seat with its decision, and the pages beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.engine.moves import Ask, Text
+from bot.table.seen import LogLine, Seen, Table
+from bot.ui import choosing, components
+from bot.ui.choosing import TOP, Step
+from bot.ui.components import Layout, Outgoing, table_button
+from bot.ui.front import Front, Reader
+
+YOURS, QUIET, NEWS = 0x2E8B8B, 0x5B6370, 0xC9A227
+"""Accents: something to decide, nothing to decide, an explanation."""
+PROMPT, NOTES, HAND, NOTICE = 1500, 700, 1000, 700
+"""Characters for each part of a panel, so that all of it fits into one message."""
+PAGE = 10
+"""Moves on a page of the log."""
+
+
+def asked(seen: Seen) -> Ask | None:
+    """The decision of the reader's seat, or None."""
+    return next((ask for ask in seen.asks if ask.seat == seen.seat), None)
+
+
+def panel(
+    front: Front,
+    reader: Reader,
+    seen: Seen,
+    *,
+    step: Step = TOP,
+    notice: str = "",
+    hand: bytes | None = None,
+) -> Outgoing:
+    """The panel of a seat: what has just happened to him, what he must decide, and what he holds."""
+    ask = asked(seen)
+    layout = Layout(YOURS if ask is not None and ask.required else QUIET)
+    layout.text(f"### {heading(front, reader, seen)}", 300)
+    if notice:
+        layout.text("\n".join(f"> {line}" for line in notice.splitlines()), NOTICE)
+    if ask is None:
+        layout.text(front.word(reader, "ui-nothing-to-decide"))
+    else:
+        _decision(layout, front, reader, seen, ask, step)
+    if step == TOP:
+        layout.line()
+        if hand is not None:
+            layout.picture(hand, "hand.png", front.hand_twin(seen, reader))
+        else:
+            layout.text(front.hand_twin(seen, reader), HAND)
+    return _with_ways(layout, front, reader, seen, "panel")
+
+
+def heading(front: Front, reader: Reader, seen: Seen) -> str:
+    """Whose game it is and what goes on in it, in one line."""
+    name = front.table_name(seen.table, reader)
+    if seen.view is None:
+        return f"{name} · {front.word(reader, 'status-lobby')}"
+    status = front.say(front.game(seen.table).words.status(seen.view), reader, seen.table)
+    if seen.table.status == "paused":
+        status = front.word(reader, "status-paused")
+    return f"{name} · {status}"
+
+
+def _decision(layout: Layout, front: Front, reader: Reader, seen: Seen, ask: Ask, step: Step) -> None:
+    words = front.game(seen.table).words
+    layout.text(front.say(words.prompt(seen.view, ask), reader, seen.table), PROMPT)
+    due = next((w.due_at for w in seen.waiting if w.seat == ask.seat), None)
+    if due is not None:
+        layout.text(front.word(reader, "ui-until", time=f"<t:{int(due)}:R>"))
+    elif not ask.required:
+        layout.text(front.word(reader, "ui-may"))
+    controls = choosing.controls(seen.table.game, ask, front.wording(seen, ask, reader), step)
+    layout.text("\n".join(controls.notes), NOTES)
+    layout.rows(components.rows(controls))
+
+
+def _with_ways(layout: Layout, front: Front, reader: Reader, seen: Seen, here: str) -> Outgoing:
+    """The ways to the other pages of the same game, and to taking back."""
+    game = seen.table.game
+    buttons: list[ui.Button] = []
+    if seen.seat is not None:
+        buttons.append(table_button(front.word(reader, "button-refresh"), game, "panel", style="main"))
+        buttons.append(table_button(front.word(reader, "button-hand"), game, "hand", disabled=here == "hand"))
+    buttons += [
+        table_button(front.word(reader, f"button-{page}"), game, page, disabled=here == page)
+        for page in ("table", "why", "log")
+    ]
+    layout.line().row(*buttons)
+    if here == "panel" and seen.can_undo:
+        layout.row(table_button(front.word(reader, "button-undo"), game, "undo"))
+    return layout.done()
+
+
+def hand_page(front: Front, reader: Reader, seen: Seen, picture: bytes | None) -> Outgoing:
+    """The reader's hand: picture and full text."""
+    twin = front.hand_twin(seen, reader)
+    layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
+    layout.picture(picture, "hand.png", twin).text(twin, 3400)
+    return _with_ways(layout, front, reader, seen, "hand")
+
+
+def table_page(front: Front, reader: Reader, seen: Seen, picture: bytes | None) -> Outgoing:
+    """The table as the reader may see it: picture and full text."""
+    twin = front.table_twin(seen, reader)
+    layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
+    layout.picture(picture, "table.png", twin).text(twin, 3400)
+    return _with_ways(layout, front, reader, seen, "table")
+
+
+def why_page(front: Front, reader: Reader, seen: Seen) -> Outgoing:
+    """Every number of the moment, explained."""
+    reasons = front.lines(front.game(seen.table).words.why(seen.view), reader, seen.table)
+    layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
+    layout.text(reasons or front.word(reader, "ui-nothing-to-explain"), 3400)
+    return _with_ways(layout, front, reader, seen, "why")
+
+
+def log_page(front: Front, reader: Reader, seen: Seen, lines: Sequence[LogLine]) -> Outgoing:
+    """A page of the log, as the reader may know it, with the way to earlier pages."""
+    layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
+    said = "\n".join(_log_line(front, reader, seen.table, line) for line in lines if line.lines)
+    layout.text(said or front.word(reader, "ui-log-empty"), 3400)
+    first = lines[0].seq if lines else 1
+    latest = table_button(front.word(reader, "button-log-latest"), seen.table.game, "log", "latest")
+    if first > 1:
+        earlier = front.word(reader, "button-log-earlier")
+        layout.row(table_button(earlier, seen.table.game, "log", str(first)), latest)
+    else:
+        layout.row(latest)
+    return _with_ways(layout, front, reader, seen, "log")
+
+
+def _log_line(front: Front, reader: Reader, table: Table, line: LogLine) -> str:
+    said = " ".join(front.say(text, reader, table) for text in line.lines)
+    return f"`{line.seq}` ~~{said}~~" if line.undone else f"`{line.seq}` {said}"
+
+
+def texts_page(front: Front, reader: Reader, title: str, texts: Sequence[Text]) -> Outgoing:
+    """Facts under a heading: a card, a place."""
+    return Layout(QUIET).text(f"### {title}", 300).text(front.lines(texts, reader), 3600).done()

@@ -1,0 +1,206 @@
+"""Outbox rows as Discord messages, each sent with its nonce, so that a repetition does not double."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from typing import Any
+
+import discord
+import structlog
+
+from bot.engine.moves import Text
+from bot.store.repository import MessageRow, OutboxRow
+from bot.table.outbox import Sent, Undelivered
+from bot.table.seen import Table
+from bot.table.texts import from_json
+from bot.ui import cards
+from bot.ui.components import MOST_TEXT, Layout, Outgoing, cut
+from bot.ui.front import Front
+
+FRESH = timedelta(minutes=50)
+"""Discord limits edits of messages older than an hour: an older card is followed by a new one."""
+CLOSED_DMS = (50007, 50278)
+MISSING = (50001, 50013)
+AGAIN = 30.0
+"""Seconds until the next attempt after a failure of Discord."""
+SILENT = discord.AllowedMentions.none()
+log = structlog.get_logger(__name__)
+Channel = discord.TextChannel | discord.Thread | discord.DMChannel
+
+
+class DiscordSender:
+    """The outbox's way to Discord (`table.outbox.Sender`)."""
+
+    def __init__(self, client: discord.Client, front: Front) -> None:
+        self.client = client
+        self.front = front
+        self._warned: set[int] = set()
+        self._kinds: dict[str, Callable[[OutboxRow, Table, Channel], Awaitable[Sent]]] = {
+            "lobby": self._lobby,
+            "table": self._table,
+            "happenings": self._lines,
+            "notice": self._lines,
+            "audit": self._lines,
+            "private": self._lines,
+            "your-move": self._calls,
+            "reminder": self._calls,
+            "vote": self._vote,
+            "dm-closed": self._dm_closed,
+            "end": self._end,
+        }
+
+    async def send(self, row: OutboxRow) -> Sent:
+        """Send a row once. Raises Undelivered."""
+        kind = str(row.payload.get("kind"))
+        handler = self._kinds.get(kind)
+        if handler is None or row.game is None:
+            raise Undelivered(f"no message of kind {kind!r}")
+        table = await self.front.service.table(row.game)
+        try:
+            channel = await self._channel(row, table)
+            return await handler(row, table, channel)
+        except discord.HTTPException as error:
+            await self._complain(row, table, error)
+            raise _undelivered(error) from error
+        except discord.RateLimited as error:
+            raise Undelivered("rate limited", error.retry_after) from error
+
+    # -- where
+
+    async def _channel(self, row: OutboxRow, table: Table) -> Channel:
+        if row.target == "dm":
+            if row.user_id is None:
+                raise Undelivered("a direct message to nobody")
+            user = self.client.get_user(row.user_id) or await self.client.fetch_user(row.user_id)
+            return user.dm_channel or await user.create_dm()
+        place = table.place
+        if row.payload.get("kind") == "lobby":
+            where = place.channel_id
+        else:
+            where = place.thread_id or place.channel_id if row.target == "thread" else int(row.target)
+        channel = self.client.get_channel(where) or await self.client.fetch_channel(where)
+        if isinstance(channel, discord.Thread) and channel.archived:
+            channel = await channel.edit(archived=False)
+        if not isinstance(channel, discord.TextChannel | discord.Thread):
+            raise Undelivered(f"channel {where} takes no messages")
+        return channel
+
+    # -- what
+
+    async def _lines(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        texts: list[Text] = [from_json(line) for line in row.payload.get("lines", ())]
+        said = cards.happenings(self.front, table, texts)
+        if not said.strip():
+            return Sent(0)
+        message = await channel.send(said, nonce=row.nonce, allowed_mentions=SILENT)
+        return Sent(message.id)
+
+    async def _calls(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        late = row.payload["kind"] == "reminder"
+        return await self._say(row, channel, cards.calls(self.front, table, row.payload["seats"], late=late))
+
+    async def _vote(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        p = row.payload
+        return await self._say(
+            row, channel, cards.vote_card(self.front, table, p["what"], p["value"], p.get("by"))
+        )
+
+    async def _dm_closed(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        user = int(row.payload["user"])
+        words = self.front.word(self.front.public(table), "dm-closed", who=f"<@{user}>")
+        return await self._say(row, channel, cards.Said(words, cards.buttons(), (user,)))
+
+    async def _say(self, row: OutboxRow, channel: Channel, said: cards.Said) -> Sent:
+        called = discord.AllowedMentions(users=[discord.Object(user) for user in said.users])
+        message = await channel.send(said.content, view=said.view, nonce=row.nonce, allowed_mentions=called)
+        return Sent(message.id)
+
+    # -- cards
+
+    async def _lobby(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        if table.status == "lobby":
+            out = cards.lobby_card(self.front, table)
+        else:
+            reader = self.front.public(table)
+            where = f"<#{table.place.thread_id}>" if table.place.thread_id else ""
+            key = "lobby-started" if where else "lobby-closed"
+            out = cards.closed_card(self.front, table, self.front.word(reader, key, where=where))
+        return await self._card(row, table, channel, "lobby", out, always_edit=table.status != "lobby")
+
+    async def _table(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        seen = await self.front.service.view(table.game, None)
+        if seen.view is None:
+            return Sent(0)
+        picture = await self.front.table_picture(seen, self.front.public(table))
+        return await self._card(
+            row, table, channel, "table", cards.table_card(self.front, seen, picture), pin=True
+        )
+
+    async def _end(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        seen = await self.front.service.view(table.game, None)
+        picture = await self.front.table_picture(seen, self.front.public(table))
+        out = cards.end_card(self.front, seen, picture, row.payload["seed_hash"], row.payload.get("seed"))
+        message = await channel.send(view=out.view, files=out.files, nonce=row.nonce, allowed_mentions=SILENT)
+        return Sent(message.id, MessageRow(table.game, "end", channel.id, message.id))
+
+    async def _card(
+        self,
+        row: OutboxRow,
+        table: Table,
+        channel: Channel,
+        slot: str,
+        out: Outgoing,
+        *,
+        pin: bool = False,
+        always_edit: bool = False,
+    ) -> Sent:
+        """Redraw the card of a slot where it stands; an old or lost one is followed by a new one."""
+        old = await self.front.service.slot(table.game, slot)
+        if old is not None and old.channel_id == channel.id:
+            message = channel.get_partial_message(old.message_id)
+            age = discord.utils.utcnow() - discord.utils.snowflake_time(old.message_id)
+            if always_edit or age < FRESH:
+                try:
+                    await message.edit(view=out.view, attachments=out.files, allowed_mentions=SILENT)
+                    return Sent(old.message_id)
+                except discord.NotFound:
+                    pass
+            elif pin:
+                await _quietly(message.unpin())
+        sent = await channel.send(view=out.view, files=out.files, nonce=row.nonce, allowed_mentions=SILENT)
+        if pin:
+            await _quietly(sent.pin())
+        return Sent(sent.id, MessageRow(table.game, slot, channel.id, sent.id))
+
+    # -- trouble
+
+    async def _complain(self, row: OutboxRow, table: Table, error: discord.HTTPException) -> None:
+        """A missing permission is told to whoever opened the table, once."""
+        log.warning("not delivered", game=table.game, target=row.target, code=error.code)
+        if error.code not in MISSING or row.target == "dm" or table.game in self._warned:
+            return
+        self._warned.add(table.game)
+        reader = self.front.public(table)
+        place = f"<#{table.place.thread_id or table.place.channel_id}>"
+        words = self.front.word(reader, "sender-forbidden", where=place)
+        try:
+            creator = await self.client.fetch_user(table.creator_id)
+            await creator.send(view=Layout().text(cut(words, MOST_TEXT)).done().view)
+        except discord.HTTPException as closed:
+            log.warning("creator not reached", game=table.game, code=closed.code)
+
+
+def _undelivered(error: discord.HTTPException) -> Undelivered:
+    hopeless = error.code in CLOSED_DMS or isinstance(error, discord.NotFound) or error.status == 400
+    if hopeless:
+        return Undelivered(f"{error.status}/{error.code}")
+    return Undelivered(f"{error.status}/{error.code}", 3600.0 if error.code in MISSING else AGAIN)
+
+
+async def _quietly(work: Any) -> None:
+    """Pinning is a comfort: without the permission a table works all the same."""
+    try:
+        await work
+    except discord.HTTPException as error:
+        log.info("not pinned", code=error.code)
