@@ -179,6 +179,7 @@ class Rules(Protocol):
     def why_not(self, s: Any, seat: int, move: Move) -> list[Text]: ...
     def host(self, k: Kernel, s: Any, move: Move) -> None: ...
     def check(self, s: Any) -> list[str]: ...
+    def secrets(self, s: Any, seat: int) -> frozenset[int]: ...
     def permute(self, s: Any, seat: int, fixed: frozenset[int], shuffle: Any) -> None: ...
 
 
@@ -324,7 +325,7 @@ class Kernel:
         choices = self.legal(seat)
         if fits(choices, move):
             return
-        if not choices:
+        if seat not in self.s.waiting and seat not in self.s.may:
             raise Refused([text("refused-not-asked")])
         reasons = misfits(choices, move) or self.rules.why_not(self.s, seat, move)
         raise Refused(reasons or [text("refused-not-legal")])

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from bot.engine.kernel import Frame, FrameData, Kernel, copy_plain
+from bot.engine.kernel import Frame, FrameData, Kernel
 from bot.engine.moves import Text
 
 Params = Mapping[str, Any]
@@ -20,6 +20,13 @@ OPS = "ops"
 """Type of a parameter that is an op list of its own (done if a condition holds, or for each of several)."""
 REGISTER = "register"
 """Type of a parameter that names a register: filled by an earlier op, or when the program begins."""
+
+
+def _plain(value: Any) -> Any:
+    """The printed `value` as lists and dicts of its own, as a state holds them."""
+    if isinstance(value, Mapping):
+        return {key: _plain(part) for key, part in value.items()}
+    return [_plain(part) for part in value] if isinstance(value, list | tuple) else value
 
 
 class Running:
@@ -78,7 +85,7 @@ class Program(Frame):
     @classmethod
     def begin(cls, k: Kernel, owner: int, source: int, ops: OpList, /, **registers: Any) -> None:
         """Run `ops` for `owner` on behalf of the card `source`."""
-        k.push(cls.name, owner, source, [copy_plain([op[0], op[1]]) for op in ops], registers, None)
+        k.push(cls.name, owner, source, _plain(ops), registers, None)
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:

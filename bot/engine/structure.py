@@ -100,7 +100,7 @@ class Geometry:
         """Hang `card` with everything below it on an open arrow of `master`.
 
         Puppets keep the arrows they hang on. Those that would cover another card stay in the tree but are
-        given back, in order, to be re-hung (`rehang`) or let go; nothing below them is laid out.
+        given back, in order, to be re-hung (`relay`) or let go; nothing below them is laid out.
         """
         cells = self.cells(c, self.root(c, master))
         self.hang(c, card, master, side)
@@ -123,8 +123,7 @@ class Geometry:
         return homeless
 
     def relay(self, c: Columns, card: int, cells: dict[Cell, int]) -> list[int]:
-        """Lay a homeless `card` where its arrow now points, and all below it; those without room, in
-        order."""
+        """Lay a homeless `card` where its arrow now points, and all below it; those without room."""
         cell = self.beyond(c, c.master[card], c.arrow[card])
         if cell in cells:
             return [card]
@@ -147,8 +146,20 @@ class Geometry:
 
     def faults(self, c: Columns, root: int) -> Iterator[str]:
         """Everything that is wrong with the structure of `root`: for invariants and tests."""
+        if c.master[root] != NOBODY:
+            yield f"card {root} is a root and has a master"
         seen: dict[Cell, int] = {}
-        for card in self.subtree(c, root):
+        branch = [root]
+        for card in branch:
+            for puppet in c.puppets[card]:
+                if puppet in branch:
+                    yield f"card {puppet} hangs in the structure twice"
+                    return
+                branch.append(puppet)
+                if c.master[puppet] != card:
+                    yield f"card {puppet} is a puppet of {card} but its master is {c.master[puppet]}"
+                    return
+        for card in branch:
             cell = (c.x[card], c.y[card])
             if cell in seen:
                 yield f"cards {seen[cell]} and {card} both cover {cell}"

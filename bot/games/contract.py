@@ -56,7 +56,12 @@ class Pictures(Protocol):
 
 
 class Player(Protocol):
-    """An AI seat: it knows what a human in its seat would know, and nothing else."""
+    """An AI seat: it knows what a human in its seat would know, and nothing else.
+
+    blind: it does not even look at that, and is given None for a view.
+    """
+
+    blind: bool
 
     def choose(self, view: Any, ask: Ask, draw: Draw) -> Move:
         """An answer to `ask`. May return a move only from `ask.choices`."""
@@ -72,7 +77,10 @@ the ask without choices, so that no answer can come sooner or later because of w
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A playable game. `notation` turns typed words into a choice for slash commands and the terminal."""
+    """A playable game. `rules_file` is its rule book below bot/games.
+
+    cards: what each is made of, as records with id, name, kind, ops, calls, for the command line.
+    """
 
     rules: Rules
     words: Words
@@ -80,6 +88,7 @@ class Game:
     players: Mapping[str, Callable[[], Player]]
     rules_file: str
     standing: Mapping[str, StandingAnswer] = field(default_factory=dict)
+    cards: Sequence[Mapping[str, Any]] = ()
 
     @property
     def key(self) -> str:

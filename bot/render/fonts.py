@@ -16,7 +16,7 @@ _OPTICAL_SIZES = (14, 32)
 @lru_cache(maxsize=512)
 def font(face: Face, bold: bool, size: int) -> ImageFont.FreeTypeFont:
     """The letters of `size` pixels. Raises fontpkg.FamilyNotInstalled if a font package is missing."""
-    found = ImageFont.truetype(str(_path(_FAMILY[face])), size)
+    found = ImageFont.truetype(_path(_FAMILY[face]), size)
     weight = 700 if bold else 500
     if face is Face.HEAD:
         least, most = _OPTICAL_SIZES
@@ -27,5 +27,5 @@ def font(face: Face, bold: bool, size: int) -> ImageFont.FreeTypeFont:
 
 
 @lru_cache(maxsize=4)
-def _path(family: str) -> object:
-    return fontpkg.path(family, "normal", nearest=True)
+def _path(family: str) -> str:
+    return str(fontpkg.path(family, 400, nearest=True))

@@ -18,10 +18,10 @@ from bot.table import epochs
 from bot.table.act import Act
 from bot.table.alarms import come_back, time_out
 from bot.table.desk import Desk, trouble
-from bot.table.errors import BadInput, NoSuchGame, NotAllowed, NotRunning
+from bot.table.errors import BadInput, NotAllowed, NotRunning
 from bot.table.play import make_moves
 from bot.table.seen import Done, Preview, Seen, Table
-from bot.table.session import LEFT, Session
+from bot.table.session import FORMER, LEFT, Session
 from bot.table.votes import extend, pause, resume
 
 BLIND = "blind"
@@ -245,11 +245,12 @@ def hand_over(act: Act, seat: int, **who: Any) -> None:
     session = act.session
     left = dict(session.meta.get(LEFT, {}))
     old = session.seats[seat].user_id
-    if old is not None:
+    if who["user_id"] is not None:
+        left.pop(str(seat), None)
+    elif old is not None:
         left[str(seat)] = old
-    if who.get("user_id") is not None and left.get(str(seat)) == who["user_id"]:
-        del left[str(seat)]
-    act.set_meta(**{LEFT: left or None})
+    former = sorted({*session.meta.get(FORMER, ()), *([] if old is None else [old])})
+    act.set_meta(**{LEFT: left or None, FORMER: former or None})
     come_back(act, seat)
     act.set_seat(seat, **who, standing={}, away=False, away_until=None, missed=0)
     act.moved.add(seat)

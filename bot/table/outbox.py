@@ -65,19 +65,19 @@ class Outbox:
         self._desk = desk
 
     async def next_delivery(self) -> float | None:
-        """The earliest time something may be sent, or None. Raises StoreTrouble."""
+        """When the next message that is held back now may be sent, or None. Raises StoreTrouble."""
         try:
-            return await self._desk.store.next_pending()
+            return await self._desk.store.next_pending(self._desk.clock())
         except StoreError as error:
             raise trouble(error) from error
 
     async def deliver(self, sender: Sender, limit: int = 100) -> int:
-        """Send what waits; how many messages were sent. Raises StoreTrouble (the rest stays queued).
+        """Send what waits; how many messages were dealt with. Raises StoreTrouble (the rest stays queued).
 
         Cards that a later row draws again, and calls for decisions already taken, are not sent.
         """
         store = self._desk.store
-        sent = 0
+        handled = 0
         held: set[tuple[object, ...]] = set()
         try:
             rows = await store.pending(self._desk.clock(), limit)
@@ -89,13 +89,14 @@ class Outbox:
                 wanted = None if row.id in redrawn else await self._still_wanted(row)
                 if wanted is None:
                     await store.mark_sent(row.id, NOT_SENT, now=self._desk.clock())
+                    handled += 1
                 elif await self._send(sender, wanted):
-                    sent += 1
+                    handled += 1
                 else:
                     held.add(target)
         except StoreError as error:
             raise trouble(error) from error
-        return sent
+        return handled
 
     async def _send(self, sender: Sender, row: OutboxRow) -> bool:
         store, now = self._desk.store, self._desk.clock()

@@ -17,7 +17,7 @@ from typing import Any
 from bot.engine.moves import HOST, Ask, Move, Who, text
 from bot.games.contract import Game
 from bot.store.errors import StoreError
-from bot.store.repository import RUNNING, Json, Status, Store
+from bot.store.repository import RUNNING, Json, MessageRow, Status, Store
 from bot.table import epochs, history, policies
 from bot.table.alarms import Alarms, come_back
 from bot.table.desk import Desk, trouble
@@ -291,9 +291,18 @@ class TableService:
         return await self._alarms.tick()
 
     async def deliver(self, sender: Sender, limit: int = 100) -> int:
-        """Send what waits in the outbox; how many were sent. Call again after every action and at `next_delivery`."""
+        """Send what waits in the outbox; how many messages were dealt with: call again until there are none, after
+        every commit, and at `next_delivery`."""
         return await self._outbox.deliver(sender, limit)
 
     async def next_delivery(self) -> float | None:
-        """The earliest time something in the outbox may be sent, or None."""
+        """When the next message that is held back now may be sent, or None."""
         return await self._outbox.next_delivery()
+
+    async def slot(self, game: int, slot: str) -> MessageRow | None:
+        """The Discord message that fills a slot of the game ('lobby', 'table', ...), or None."""
+        try:
+            rows = await self._desk.store.messages(game)
+        except StoreError as error:
+            raise trouble(error) from error
+        return next((row for row in rows if row.slot == slot), None)

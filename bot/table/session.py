@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,8 +18,9 @@ from bot.table.errors import NotYourSeat
 from bot.table.seen import Seen, Table, Vote, Waiting
 from bot.table.settings import TableSettings
 
-VOTES, LEFT, PAUSED, START_KEY = "votes", "left", "paused", "start_key"
-"""What is kept beside the table's settings: open votes, who left which seat, time left while paused, the start."""
+VOTES, LEFT, FORMER, PAUSED, START_KEY = "votes", "left", "former", "paused", "start_key"
+"""What is kept beside the table's settings: open votes, who left which seat to an AI, who has ever given up a seat,
+the time left while paused, the interaction that started the game."""
 
 
 class Session:
@@ -63,8 +64,7 @@ class Session:
 
     def plays(self, user: int) -> bool:
         """Whether `user` has, or has had, a seat here: who has seen a hand may not look into the others."""
-        left: Mapping[str, int] = self.meta.get(LEFT, {})
-        return any(row.user_id == user for row in self.seats) or user in left.values()
+        return any(row.user_id == user for row in self.seats) or user in self.meta.get(FORMER, ())
 
     def by_bot(self, seat: int) -> str | None:
         """The level of the AI that plays `seat` now, or None where a person does."""

@@ -13,7 +13,7 @@ from bot.engine.kernel import OptionSpec
 from bot.engine.moves import Text, Who, text
 from bot.store.repository import SeatRow
 from bot.table.seen import Seen, Table
-from bot.ui.choosing import LABEL, OPTION_LABEL, Option, clip
+from bot.ui.choosing import OPTION_LABEL, Option, clip
 from bot.ui.components import Layout, Outgoing, cut, table_button, table_select
 from bot.ui.front import Front, Reader
 from bot.ui.panel import heading
@@ -22,8 +22,8 @@ LOBBY, RUNNING, ENDED = 0x4C78A8, 0x2E8B8B, 0xC9A227
 HOURS = (0.0, 1.0, 4.0, 12.0, 24.0, 48.0, 72.0, 168.0)
 """Deadlines offered in the lobby, in hours (0: none)."""
 MOST_CONTENT = 2000
-OPTION_ROWS = 7
-"""Game options that find room on a lobby card; the others keep their defaults or are set by command."""
+OPTION_ROWS = 3
+"""Game options with a list of their own on the lobby card; the others are behind one list."""
 
 
 @dataclass(slots=True)
@@ -53,6 +53,8 @@ def lobby_card(front: Front, table: Table) -> Outgoing:
     layout.line()
     for spec in info.options[:OPTION_ROWS]:
         layout.row(_option_select(front, reader, table, spec))
+    if info.options[OPTION_ROWS:]:
+        layout.row(_more_select(front, reader, table, info.options[OPTION_ROWS:]))
     layout.row(_hours_select(front, reader, table))
     game = table.game
     full = len(table.seats) >= info.most
@@ -72,9 +74,12 @@ def lobby_card(front: Front, table: Table) -> Outgoing:
     return layout.done()
 
 
-def closed_card(front: Front, table: Table, where: str) -> Outgoing:
+def closed_card(front: Front, table: Table) -> Outgoing:
     """What is left of a lobby card when its game has begun or was closed."""
     reader = front.public(table)
+    place = f"<#{table.place.thread_id or table.place.channel_id}>"
+    begun = table.status != "archived" or table.seq > 0
+    where = front.word(reader, "lobby-started" if begun else "lobby-closed", where=place)
     layout = Layout(LOBBY).text(f"## {front.table_name(table, reader)}", 200)
     layout.text("\n".join(_seat_line(front, reader, row) for row in table.seats))
     return layout.text(where).done()
@@ -115,6 +120,26 @@ def _option_select(front: Front, reader: Reader, table: Table, spec: OptionSpec)
         for n, value in enumerate(spec.values)
     ]
     return table_select(called, table.game, "option", options, spec.name)
+
+
+def _more_select(front: Front, reader: Reader, table: Table, specs: Sequence[OptionSpec]) -> ui.Select:
+    options = [
+        Option(f"{option_name(front, reader, spec.name)}: {_current(front, reader, table, spec)}", spec.name)
+        for spec in specs
+    ]
+    return table_select(front.word(reader, "lobby-more"), table.game, "more", options)
+
+
+def _current(front: Front, reader: Reader, table: Table, spec: OptionSpec) -> str:
+    return option_value(front, reader, spec.name, table.options.get(spec.name, spec.default))
+
+
+def option_page(front: Front, reader: Reader, table: Table, spec: OptionSpec) -> Outgoing:
+    """One option with its values, for whoever wants to change it."""
+    layout = Layout(LOBBY).text(f"### {option_name(front, reader, spec.name)}", 200)
+    rule = f" ({spec.rule})" if spec.rule else ""
+    layout.text(front.word(reader, "lobby-option-now", value=_current(front, reader, table, spec)) + rule)
+    return layout.row(_option_select(front, reader, table, spec)).done()
 
 
 def _hours_select(front: Front, reader: Reader, table: Table) -> ui.Select:
@@ -223,5 +248,5 @@ def thread_name(front: Front, table: Table) -> str:
     """A thread named after the game and its players."""
     reader = front.public(table)
     people = ", ".join(row.name for row in table.seats)
-    name = table.name or front.game_name(table.kind, reader)
-    return clip(f"{name} #{table.game} · {people}", 100) if people else clip(name, LABEL)
+    name = front.game_name(table.kind, reader) if table.name in ("", table.kind) else table.name
+    return clip(f"{name} #{table.game} · {people}", 100)

@@ -8,11 +8,11 @@ from typing import Any
 
 import discord
 
-from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Refused, Subset, Words, text
-from bot.table.errors import NotYourSeat, Stale
-from bot.table.seen import Done, Seen
+from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Refused, Subset, Who, Words, text
+from bot.table.errors import BadInput, NotYourSeat, Stale
+from bot.table.seen import Done, Seen, Table
 from bot.ui import choosing, custom_id
-from bot.ui.answers import guarded, in_place, reasons, reply, timely
+from bot.ui.answers import guarded, reasons, reply, timely
 from bot.ui.bargain import Bargain, bargain_form, bargain_tail
 from bot.ui.choosing import TOP, Step
 from bot.ui.components import Field, form, form_values
@@ -20,6 +20,7 @@ from bot.ui.custom_id import PATTERN, Ref
 from bot.ui.front import Front, Reader
 from bot.ui.pages import Pages
 from bot.ui.panel import asked, panel
+from bot.ui.people import seat_named
 
 FORM = re.compile(PATTERN.format(kind="m"))
 """The custom_ids of forms. discord.py drops forms it does not remember, so the bot looks at all of them."""
@@ -142,17 +143,23 @@ class Dispatch:
     async def _redraw(
         self, interaction: discord.Interaction, reader: Reader, seen: Seen, notice: str
     ) -> None:
-        edit = in_place(interaction)
-        await reply(
-            interaction,
-            panel(self.front, reader, seen, notice=notice, hand=self._hand(reader, seen)),
-            edit=edit,
-        )
-
-    def _hand(self, reader: Reader, seen: Seen) -> bytes | None:
-        return None if reader.text_only else self.front.hand_kept(seen)
+        hand = self.front.hand_kept(seen, reader)
+        await reply(interaction, panel(self.front, reader, seen, notice=notice, hand=hand))
 
     # -- forms
+
+    async def open_deal(self, interaction: discord.Interaction, table: Table, player: str) -> None:
+        """Open the form of an offer to the player named. Raises BadInput where none can be made now, Refused."""
+        seat = seat_named(table, player)
+        seen = await self.front.service.panel(table.game, interaction.user.id)
+        ask = asked(seen)
+        for place, choice in enumerate(ask.choices if ask is not None else ()):
+            offer = isinstance(choice, Open) and isinstance(choice.shape, Bargain)
+            if ask is not None and isinstance(choice, Open) and offer and choice.prefix[1:] == (seat,):
+                reader = await self.front.reader(interaction.user.id)
+                await self._form(interaction, reader, seen, ask, place, choice)
+                return
+        raise BadInput(text("deal-not-now", who=Who(seat)))
 
     async def _form(
         self, interaction: discord.Interaction, reader: Reader, seen: Seen, ask: Ask, place: int, choice: Open

@@ -24,6 +24,7 @@ class Reader:
     user: int
     locale: str
     text_only: bool = False
+    large: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,8 @@ class Front:
     async def reader(self, user: int) -> Reader:
         """How `user` wants to be told things."""
         prefs = await self.service.prefs(user)
-        return Reader(user, str(prefs.get("language") or self.language), bool(prefs.get("text_only")))
+        language = str(prefs.get("language") or self.language)
+        return Reader(user, language, bool(prefs.get("text_only")), bool(prefs.get("large")))
 
     def public(self, table: Table) -> Reader:
         """How everybody at a table is told things."""
@@ -90,7 +92,7 @@ class Front:
 
     def table_name(self, table: Table, reader: Reader) -> str:
         """What a table is called: the name its people gave it, or that of the game with its number."""
-        if table.name:
+        if table.name and table.name != table.kind:
             return discord.utils.escape_markdown(table.name)
         return self.word(reader, "table-called", game=self.game_name(table.kind, reader), number=table.game)
 
@@ -112,16 +114,17 @@ class Front:
         """The reader's own hand as a picture; None as above."""
         return await self._picture(seen, reader, "hand")
 
-    def hand_kept(self, seen: Seen) -> bytes | None:
-        """The hand's picture, if it has been drawn already."""
-        return self.gallery.kept(self._key(seen, "hand"))
+    def hand_kept(self, seen: Seen, reader: Reader) -> bytes | None:
+        """The hand's picture, if the reader wants it and it has been drawn already."""
+        return None if reader.text_only else self.gallery.kept(self._key(seen, reader, "hand"))
 
     async def _picture(self, seen: Seen, reader: Reader, what: str) -> bytes | None:
         if reader.text_only or seen.view is None:
             return None
         pictures, names = self.game(seen.table).pictures, seen.table.names
         scene = pictures.hand if what == "hand" else pictures.table
-        return await self.gallery.picture(self._key(seen, what), lambda: scene(seen.view, names))
+        key = self._key(seen, reader, what)
+        return await self.gallery.picture(key, lambda: scene(seen.view, names), reader.large)
 
-    def _key(self, seen: Seen, what: str) -> str:
-        return self.gallery.key(what, seen.table.kind, seen.view, seen.table.names)
+    def _key(self, seen: Seen, reader: Reader, what: str) -> str:
+        return self.gallery.key(what, reader.large, seen.table.kind, seen.view, seen.table.names)

@@ -8,12 +8,13 @@ from typing import Final
 import discord
 import structlog
 
+from bot.engine.kernel import OptionSpec
 from bot.store.repository import Place
 from bot.table.errors import NotAllowed, NotRunning, NotYourSeat, Stale
 from bot.table.seen import Done, Seen, Table
 from bot.ui import panel as panels
-from bot.ui.answers import reply, timely, whisper
-from bot.ui.cards import thread_name
+from bot.ui.answers import in_place, reply, timely, whisper
+from bot.ui.cards import closed_card, option_page, thread_name
 from bot.ui.front import Front, Reader
 
 Press = Callable[[discord.Interaction, int, Sequence[str], Sequence[str]], Awaitable[None]]
@@ -48,6 +49,7 @@ class Pages:
             "add-ai": self._add_ai,
             "remove-ai": self._remove_ai,
             "option": self._option,
+            "more": self._more,
             "hours": self._hours,
             "start": self._start,
         }
@@ -83,7 +85,7 @@ class Pages:
         seen = await timely(interaction, front.service.panel(game, interaction.user.id))
         if seen.view is None:
             raise NotRunning
-        hand = None if reader.text_only else front.hand_kept(seen)
+        hand = front.hand_kept(seen, reader)
         await reply(interaction, panels.panel(front, reader, seen, notice=notice, hand=hand))
         if hand is None and not reader.text_only:
             await self._hand_follows(interaction, reader, seen, notice)
@@ -251,16 +253,33 @@ class Pages:
     ) -> None:
         await self._lobby(i, self.front.service.lobby.remove_ai(game, i.user.id))
 
-    async def _option(
+    def option(self, table: Table, name: str) -> OptionSpec:
+        """An option of a table's game. Raises Stale where there is none of that name."""
+        for spec in self.front.game(table).rules.info.options:
+            if spec.name == name:
+                return spec
+        raise Stale
+
+    async def _more(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
         table = await self.front.service.table(game)
-        specs = {spec.name: spec for spec in self.front.game(table).rules.info.options}
-        spec = specs.get(rest[0])
-        if spec is None or not values or int(values[0]) >= len(spec.values):
+        reader = await self.front.reader(i.user.id)
+        await reply(i, option_page(self.front, reader, table, self.option(table, values[0])), edit=False)
+
+    async def _option(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        spec = self.option(await self.front.service.table(game), rest[0])
+        if not values or not values[0].isdecimal() or int(values[0]) >= len(spec.values):
             raise Stale
         value = spec.values[int(values[0])]
-        await self._lobby(i, self.front.service.lobby.set_option(game, i.user.id, spec.name, value))
+        table = await timely(i, self.front.service.lobby.set_option(game, i.user.id, spec.name, value))
+        if in_place(i):
+            reader = await self.front.reader(i.user.id)
+            await reply(i, option_page(self.front, reader, table, spec))
+        elif not i.response.is_done():
+            await i.response.defer()
 
     async def _hours(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
@@ -294,7 +313,20 @@ class Pages:
                 await thread.delete()
             raise
         where = f"<#{place.thread_id or place.channel_id}>"
+        await self.close_card(interaction.client, game)
         await whisper(interaction, self.front.word(reader, "game-started", where=where))
+
+    async def close_card(self, client: discord.Client, game: int) -> None:
+        """What is left of the lobby card once its game has begun or was closed."""
+        slot = await self.front.service.slot(game, "lobby")
+        channel = client.get_channel(slot.channel_id) if slot is not None else None
+        if slot is None or not isinstance(channel, discord.TextChannel | discord.Thread):
+            return
+        out = closed_card(self.front, await self.front.service.table(game))
+        try:
+            await channel.get_partial_message(slot.message_id).edit(view=out.view)
+        except discord.HTTPException as error:
+            log.info("lobby card not closed", game=game, code=error.code)
 
     async def _open_thread(self, interaction: discord.Interaction, table: Table) -> discord.Thread | None:
         """A public thread beside the lobby; None where the lobby is in a thread, which becomes the table.

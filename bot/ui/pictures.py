@@ -15,9 +15,9 @@ log = structlog.get_logger(__name__)
 
 
 class Gallery:
-    """The last pictures by what they show. `draw` makes a PNG of a scene; it runs in a thread."""
+    """The last pictures by what they show. `draw` makes a PNG of a scene (in large print or not), in a thread."""
 
-    def __init__(self, draw: Callable[[Scene], bytes], capacity: int = 48) -> None:
+    def __init__(self, draw: Callable[[Scene, bool], bytes], capacity: int = 48) -> None:
         self._draw = draw
         self._capacity = capacity
         self._kept: OrderedDict[str, bytes] = OrderedDict()
@@ -35,19 +35,19 @@ class Gallery:
             self._kept.move_to_end(key)
         return data
 
-    async def picture(self, key: str, scene: Callable[[], Scene]) -> bytes | None:
+    async def picture(self, key: str, scene: Callable[[], Scene], large: bool = False) -> bytes | None:
         """The picture of `scene`; None if it cannot be drawn. Callers of the same key share one drawing."""
         data = self.kept(key)
         if data is not None:
             return data
         task = self._drawing.get(key)
         if task is None:
-            task = self._drawing[key] = asyncio.create_task(self._make(key, scene))
+            task = self._drawing[key] = asyncio.create_task(self._make(key, scene, large))
         return await asyncio.shield(task)
 
-    async def _make(self, key: str, scene: Callable[[], Scene]) -> bytes | None:
+    async def _make(self, key: str, scene: Callable[[], Scene], large: bool) -> bytes | None:
         try:
-            data = await asyncio.to_thread(lambda: self._draw(scene()))
+            data = await asyncio.to_thread(lambda: self._draw(scene(), large))
         except Exception:
             log.exception("picture", key=key)
             return None

@@ -119,14 +119,9 @@ class DiscordSender:
     # -- cards
 
     async def _lobby(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
-        if table.status == "lobby":
-            out = cards.lobby_card(self.front, table)
-        else:
-            reader = self.front.public(table)
-            where = f"<#{table.place.thread_id}>" if table.place.thread_id else ""
-            key = "lobby-started" if where else "lobby-closed"
-            out = cards.closed_card(self.front, table, self.front.word(reader, key, where=where))
-        return await self._card(row, table, channel, "lobby", out, always_edit=table.status != "lobby")
+        begun = table.status != "lobby"
+        out = cards.closed_card(self.front, table) if begun else cards.lobby_card(self.front, table)
+        return await self._card(row, table, channel, "lobby", out, always_edit=begun)
 
     async def _table(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         seen = await self.front.service.view(table.game, None)

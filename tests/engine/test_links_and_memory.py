@@ -88,7 +88,7 @@ def test_destroyed_group_forgets_everything() -> None:
 def test_lasting_change_goes_through_the_hand() -> None:
     (
         given(GUIDE, play={0: "bakers", 1: "boxers"}, hands={1: "carnival homecoming"})
-        .seat(1).plays("carnival", on="bakers").plays("homecoming", on="bakers").settle()
+        .seat(1).plays("carnival", on="bakers").settle().plays("homecoming", on="bakers").settle()
         .seat(0).does("takeover", "bakers", "moon", 2)
         .expect("bakers", traits="weird")
         .idle()
@@ -111,7 +111,7 @@ def test_copy_of_a_group_in_play_or_destroyed_cannot_be_brought_in() -> None:
 def test_one_new_world_order_of_each_colour() -> None:
     (
         given(GUIDE, play={0: "boxers", 1: "monks"}, hands={0: "red-dawn blue-moon", 1: "red-dusk"})
-        .seat(0).plays("red-dawn").plays("blue-moon").settle()
+        .seat(0).plays("red-dawn").settle().plays("blue-moon").settle()
         .expect("boxers", power=7).expect("monks", power=3)
         .expect("table", nwos="red-dawn blue-moon")
         .seat(1).plays("red-dusk").settle()

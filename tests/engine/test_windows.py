@@ -136,7 +136,7 @@ def test_new_world_order_in_the_middle_of_an_open_attack() -> None:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("hand", ["", "veto", "fund bakers-2"])
+@pytest.mark.parametrize("hand", ["", "veto", "muster bakers-2"])
 def test_the_window_opens_whatever_is_in_the_hands(hand: str) -> None:
     """Whether seat 1 holds an answer shows neither in who is asked nor in what the others are told."""
     (

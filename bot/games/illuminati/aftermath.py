@@ -12,6 +12,7 @@ from bot.games.illuminati.placing import CAPTURE, Place, hand_over
 from bot.games.illuminati.power import CONTROL, NEUTRALIZE, NWO, needed
 from bot.games.illuminati.specials import repeal
 from bot.games.illuminati.state import DEAD, GEOMETRY, Illuminati
+from bot.games.illuminati.treasury import move_money
 
 ALWAYS_FAILS = 11
 
@@ -80,8 +81,5 @@ class Endow(Frame):
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
         f[1] = 1
-        amount = int(move[1])
-        s.money[f[3]] -= amount
-        s.money[f[4]] += amount
-        if amount:
-            k.tell("money-moved", {"seat": seat, "from": f[3], "to": f[4], "amount": amount})
+        if move[1]:
+            move_money(k, s, seat, f[3], f[4], int(move[1]))

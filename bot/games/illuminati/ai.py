@@ -10,8 +10,7 @@ from bot.engine.structure import NOBODY
 from bot.games.illuminati import bargaining
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.plans import best_attack, helpers_for, prize, spend_on
-from bot.games.illuminati.power import CONTROL
-from bot.games.illuminati.prospects import chance, find
+from bot.games.illuminati.prospects import find
 from bot.games.illuminati.view import SeatView, View
 
 REACH = 3
@@ -25,8 +24,9 @@ def verb(choice: Choice) -> str:
 
 
 class RandomPlayer:
-    """Chooses a verb, then a choice with that verb, both at random."""
+    """Chooses a verb, then a choice with that verb, both at random; it never looks at the table."""
 
+    blind = True
     RARE = frozenset(("offer", "withdraw", "drop", "call-off"))
 
     def choose(self, view: View, ask: Ask, draw: Draw) -> Move:
@@ -46,6 +46,8 @@ class RandomPlayer:
 
 class HeuristicPlayer:
     """Attacks where it has a good chance, defends, saves for its goal, stops whoever is about to win."""
+
+    blind = False
 
     def choose(self, view: View, ask: Ask, draw: Draw) -> Move:
         """The move its rules of thumb prefer; anything they are silent about at random."""
@@ -105,8 +107,11 @@ def _goals(view: View, ask: Ask) -> Move | None:
 
 
 def _income(view: View, ask: Ask) -> Move | None:
+    if ("collect",) not in ask.choices:
+        return None
     income = sum(card.income for card in me(view).structure)
-    return _first(_plays(ask, "double_income")) if income >= 15 else ("collect",)
+    doubles = _plays(ask, "double_income")
+    return doubles[0] if doubles and income >= 15 else ("collect",)
 
 
 def _act(view: View, ask: Ask) -> Move | None:
@@ -165,7 +170,6 @@ def _attack(view: View, ask: Ask) -> Move | None:
         return ("aid", *helpers_for(view, ask))
     if PASS in ask.choices:
         return _privilege(view, ask)
-    assert view.attack is not None or view.planning != NOBODY
     plan = best_attack(view, [view.planning], leader(view), ask.choices)
     return (plan.kind, plan.target) if plan else None
 
@@ -197,7 +201,7 @@ def _after_dice(view: View, ask: Ask) -> Move | None:
     assert attack is not None
     hit = sum(attack.roll) <= min(attack.number, 10)
     if attack.attacker == view.seat and not hit and attack.number >= 2:
-        return _first(_plays(ask, "set_roll")[:1] if _sets(ask, 2) else []) if _sets(ask, 2) else DONE
+        return _sets(ask, 2) or DONE
     if hit and attack.attacker != view.seat and (attack.defender == view.seat or attack.attacker == leader(view)):
         return _sets(ask, 12) or DONE
     return DONE

@@ -19,7 +19,7 @@ OPEN_OFFERS = 5
 """How many offers a seat may have on the table at a time."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Terms:
     """The tail of an offer: (MB given, MB wanted, number of cards given, the cards given, the cards wanted).
 
@@ -30,6 +30,9 @@ class Terms:
     seat: int
     other: int
     groups: bool
+
+    def __repr__(self) -> str:
+        return f"Terms(money={self.money}, mine={self.mine}, theirs={self.theirs})"
 
     @property
     def money(self) -> int:
@@ -209,6 +212,8 @@ class Exchange(Frame):
             cls._swap(k, s, f)
         elif f[3]:
             receiver, card = f[3].pop(0)
+            if s.owner[card] != receiver:
+                return
             Place.begin(k, receiver, card, [c for c in s.structure(receiver) if c != card], GIFT)
         else:
             k.pop()

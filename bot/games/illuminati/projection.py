@@ -10,7 +10,7 @@ from bot.games.illuminati.attack import Attack
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.power import alignments, needed, power, reckon, resistance, transfer
 from bot.games.illuminati.state import GEOMETRY, Illuminati
-from bot.games.illuminati.view import AttackView, CardView, OfferView, SeatView, View
+from bot.games.illuminati.view import AttackView, CardView, OfferView, SeatView, TopicView, View
 from bot.games.illuminati.winning import basic_goal, special_goal
 
 EVERY_ALIGNMENT = (1 << len(CARDS.OPPOSITE)) - 1
@@ -40,6 +40,7 @@ def project(s: Illuminati, seat: int | None) -> View:
         options=tuple(s.options.items()),
         result=tuple((s.result or {}).items()),
         waiting=tuple(s.waiting),
+        topic=_topic(s, seat),
     )
 
 
@@ -133,6 +134,7 @@ def _attack(s: Illuminati, viewer: int | None) -> AttackView | None:
         spent=tuple((q, card, amount, side) for q, card, amount, side in a["spent"]),
         roll=tuple(a["roll"]),
         interferers=tuple(a["allowed"]),
+        counts_as=a["counts_as"],
     )
 
 
@@ -146,3 +148,30 @@ def _offer(offer: dict[str, Any]) -> OfferView:
         give_cards=tuple(offer["give_cards"]),
         get_cards=tuple(offer["get_cards"]),
     )
+
+
+def _topic(s: Illuminati, viewer: int | None) -> TopicView | None:
+    """The frame on top in words. A plan that its owner has not announced yet is shown to him alone."""
+    if not s.stack or s.stack[-1][0] == Attack.name:
+        return None
+    kind, step, *rest = s.stack[-1]
+    if kind == "special":
+        return _special_topic(s, rest[2])
+    if kind == "tax":
+        return TopicView(kind, s.active, owed=tuple((int(seat), amount) for seat, amount in rest[2].items()))
+    if kind == "place":
+        seat, card, _, why, homeless = rest
+        return TopicView(kind, seat, homeless[0] if homeless else card, purpose=why)
+    if kind in ("move", "lasers"):
+        card = rest[2] if kind == "lasers" and step else rest[1]
+        return TopicView(kind, rest[0], card, other=rest[1]) if viewer == rest[0] else None
+    if kind == "endow":
+        return TopicView(kind, rest[0], rest[2], other=rest[1])
+    if kind == "pick":
+        return TopicView(kind, rest[0], purpose=rest[1])
+    return TopicView(kind, s.active)
+
+
+def _special_topic(s: Illuminati, e: dict[str, Any]) -> TopicView:
+    countered = s.stack[e["answers"]][4]["card"] if e["answers"] >= 0 else NOBODY
+    return TopicView("special", e["seat"], e["card"], other=countered, purpose=e["purpose"])

@@ -7,6 +7,8 @@ from typing import Any
 
 from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
+from bot.engine.structure import NOBODY
+from bot.engine.zones import knows
 from bot.games.illuminati import actions, aftermath, attack, deals, picks, placing, setup, specials, treasury, turn
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.projection import project
@@ -131,21 +133,50 @@ class IlluminatiRules:
         """Every broken invariant of the state."""
         return invariants(s)
 
+    def secrets(self, s: Illuminati, seat: int) -> frozenset[int]:
+        """The cards that `seat` cannot know, and the written goals of others as `GOAL + seat`."""
+        cards = {card for pile in _hidden_piles(s, seat) for card in pile if not knows(s.known, card, seat)}
+        return frozenset(cards | {GOAL + q for q in _written_goals(s, seat)})
+
     def permute(self, s: Illuminati, seat: int, fixed: frozenset[int], shuffle: Callable[[list[int]], None]) -> None:
-        """Mix all cards that `seat` cannot know and that are not `fixed`, specials among hands and deck included."""
+        """Mix what `seat` cannot know: specials among hands and deck, other cards in the deck, written goals."""
         for kinds in (("special",), ("group", "nwo")):
-            slots: list[tuple[list[int], int]] = []
-            for pile in (s.deck, *(hand for q, hand in enumerate(s.hands) if q != seat)):
-                for n, card in enumerate(pile):
-                    hidden = not s.known[card] >> seat & 1 and s.known[card] < 1 << 30
-                    if CARDS.KIND[card] in kinds and hidden and card not in fixed:
-                        slots.append((pile, n))
+            slots = [
+                (pile, n)
+                for pile in _hidden_piles(s, seat)
+                for n, card in enumerate(pile)
+                if CARDS.KIND[card] in kinds and not knows(s.known, card, seat) and card not in fixed
+            ]
             cards = [pile[n] for pile, n in slots]
             shuffle(cards)
             facts = [(s.zone[pile[n]], s.owner[pile[n]], s.known[pile[n]]) for pile, n in slots]
             for (pile, n), card, fact in zip(slots, cards, facts, strict=True):
                 pile[n] = card
                 s.zone[card], s.owner[card], s.known[card] = fact
+        goals = [card for card, goal in enumerate(CARDS.GOAL) if goal is not None and goal["kind"] != "secret_copy"]
+        for q in _written_goals(s, seat):
+            shuffle(goals)
+            if GOAL + q not in fixed:
+                s.goals[q] = goals[0]
+
+
+GOAL = 1000
+"""Added to a seat: the number of its written goal among the secrets."""
+
+
+def _hidden_piles(s: Illuminati, seat: int) -> list[list[int]]:
+    return [s.deck, *(hand for q, hand in enumerate(s.hands) if q != seat)]
+
+
+def _written_goals(s: Illuminati, seat: int) -> list[int]:
+    """The other seats whose goals are not the printed ones of their cards."""
+    if s.result is not None:
+        return []
+    return [
+        q
+        for q in range(s.seats)
+        if q != seat and s.goals[q] != NOBODY and (s.options["hidden_goals"] or s.goals[q] != s.illuminati[q])
+    ]
 
 
 def unwind(s: Illuminati, seat: int) -> None:
@@ -161,7 +192,7 @@ def _adjust_money(k: Kernel, s: Illuminati, card: int, amount: int) -> None:
     if not _is_card(card) or s.zone[card] != HELD or not isinstance(amount, int) or amount < 0:
         raise Refused([text("adjust-money")])
     s.money[card] = amount
-    k.tell("adjusted-money", {"card": card, "amount": amount})
+    treasury.tell_amount(k, s, "adjusted-money", s.owner[card], {"card": card}, amount)
 
 
 def _adjust_actions(k: Kernel, s: Illuminati, amount: int) -> None:

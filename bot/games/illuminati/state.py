@@ -25,7 +25,7 @@ class Illuminati(State):
 
     zone, owner, money, attacks: by card (owner -1 nobody; attacks: part taken in attacks this turn).
     master, arrow, x, y, turned, puppets: the power structures (see engine.structure).
-    illuminati: card by seat. alive, turns, destroyed, goals: by seat (goals: card whose special goal counts, -1 none).
+    illuminati: card by seat. alive, turns (finished ones), destroyed, goals: by seat (goals: card whose special goal counts, -1 none).
     deck: last is next. hands: specials by seat. open, dead, discards, nwos: in the order they came.
     known: who knows a hidden card. changes: [card, verb, mask] alignment changes until the end of the turn.
     offers: open deals. used: marks of things done this turn. turn: number of the current turn, from 1.

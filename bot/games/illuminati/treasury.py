@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.engine.events import Window
 from bot.engine.kernel import Frame, FrameData, Kernel
@@ -172,10 +173,19 @@ def transfer(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
 
 
 def move_money(k: Kernel, s: Illuminati, seat: int, source: int, target: int, amount: int) -> None:
-    """`amount` MB go from one card to another."""
+    """`amount` MB go from one card of the seat to another; where money is hidden, only he is told how many."""
     s.money[source] -= amount
     s.money[target] += amount
-    k.tell("money-moved", {"seat": seat, "from": source, "to": target, "amount": amount})
+    tell_amount(k, s, "money-moved", seat, {"seat": seat, "from": source, "to": target}, amount)
+
+
+def tell_amount(k: Kernel, s: Illuminati, kind: str, owner: int, told: dict[str, Any], amount: int) -> None:
+    """Report to all what happened to the money of `owner`, with the amount for those who may know it (ILL-1c)."""
+    whole = {**told, "amount": amount}
+    if s.options["money"] == "open":
+        k.tell(kind, whole)
+    else:
+        k.tell(kind, told, {owner: whole})
 
 
 class Rearrange(Frame):

@@ -46,7 +46,7 @@ class TurnBegins(EventFrame):
 
     @classmethod
     def apply(cls, k: Kernel, s: Illuminati, e: EventData) -> None:
-        s.turns[s.active] += 1
+        """The turn takes place; whether it did is what the frame gives back."""
 
     @classmethod
     def prevented(cls, k: Kernel, s: Illuminati, e: EventData) -> None:
@@ -108,6 +108,8 @@ class TurnFrame(Frame):
 
     @classmethod
     def _victory(cls, k: Kernel, s: Illuminati) -> None:
+        if "turn-lost" not in s.used:
+            s.turns[s.active] += 1
         eliminate_the_groupless(k, s)
         check_victory(k, s)
         if s.result is not None:

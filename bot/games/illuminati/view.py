@@ -66,7 +66,7 @@ class AttackView:
 
     parts: the sum that makes up the number, as (catalogue key of the part, amount) in the order of the rules.
     spent: MB by (seat, card it came from, +1 for the attacker or -1 for the defender). roll: two dice or ().
-    kind: control, neutralize, destroy, or nwo.
+    counts_as: what the dice count as by a special, or 0. kind: control, neutralize, destroy, or nwo.
     """
 
     attacker: int
@@ -81,6 +81,7 @@ class AttackView:
     spent: tuple[tuple[int, int, int, int], ...]
     roll: tuple[int, ...]
     interferers: tuple[int, ...]
+    counts_as: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +95,22 @@ class OfferView:
     get_money: int
     give_cards: tuple[int, ...]
     get_cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TopicView:
+    """What the open decision is about. frame: the kind of frame that asks; seat: whose affair it is.
+
+    card: the card that is placed, moved, endowed, aimed at or played (-1 none); other: the card that
+    aims or endows, or that is countered. purpose: why a card is placed, picked or played. owed: MB by seat.
+    """
+
+    frame: str
+    seat: int
+    card: int = -1
+    other: int = -1
+    purpose: str = ""
+    owed: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,3 +140,4 @@ class View:
     options: tuple[tuple[str, object], ...]
     result: tuple[tuple[str, object], ...]
     waiting: tuple[int, ...]
+    topic: TopicView | None

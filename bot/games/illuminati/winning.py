@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from bot.engine.kernel import Kernel
+from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.power import alignments, power, transfer
-from bot.games.illuminati.state import DISCARD, OUT, Illuminati
+from bot.games.illuminati.state import HELD, OUT, Illuminati
 
 BASIC = {2: 13, 3: 13, 4: 12, 5: 10, 6: 9, 7: 8, 8: 8}
 
@@ -104,14 +105,14 @@ def eliminate_the_groupless(k: Kernel, s: Illuminati) -> bool:
 def remove_player(k: Kernel, s: Illuminati, seat: int, why: str) -> None:
     """The seat is out: groups uncontrolled, money to the bank, specials discarded (ILL-11b, R: specials)."""
     root = s.illuminati[seat]
-    for puppet in list(s.puppets[root]):
-        s.release(puppet)
+    for card in range(len(s.owner)):
+        if s.owner[card] == seat and s.zone[card] == HELD and card != root and s.master[card] in (root, NOBODY):
+            s.release(card)
     s.money[root] = 0
     s.zone[root] = OUT
     specials = list(s.hands[seat])
     for card in specials:
         s.discard(card, seat)
-        assert s.zone[card] == DISCARD
     s.alive[seat] = 0
     s.offers = [offer for offer in s.offers if seat not in (offer["giver"], offer["taker"])]
     k.reveal()

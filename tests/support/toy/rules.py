@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from bot.engine.chance import shuffle
 from bot.engine.kernel import Frame, FrameData, GameInfo, Kernel
-from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
+from bot.engine.moves import PASS, Ask, Choice, Draw, Move, Refused, Text, complete, text
 from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY, knows, learn, publish
+from bot.games.contract import Game, Pictures, Words
 from tests.support.scenario import Word
 from tests.support.toy.attacks import Attack, Capture, Roll, attacks, strength
 from tests.support.toy.cards import CARDS, GEOMETRY, NUMBER, PLOTS, TRAITS, mask
@@ -166,15 +167,20 @@ class ToyRules:
     def check(self, s: Toy) -> list[str]:
         faults = [fault for seat in range(s.seats) for fault in GEOMETRY.faults(s, s.top[seat])]
         held = {card for seat in range(s.seats) for card in s.structure(seat)[1:]}
-        faults += [f"{CARDS[c].name} is in play but in no structure" for c in s.groups() if c not in held]
+        if len(s.stack) == 1:
+            faults += [f"{CARDS[c].name} is in play but in no structure" for c in s.groups() if c not in held]
         faults += [f"{CARDS[c].name} is still {s.zone[c]}" for c in PLOTS if s.stray(c)]
         faults += [f"seat {q} owes coins" for q in range(s.seats) if s.coins[q] < 0]
         return faults + [f"{CARDS[c].name} has {t} tokens" for c, t in enumerate(s.tokens) if t < 0]
 
+    def secrets(self, s: Toy, seat: int) -> frozenset[int]:
+        """The cards in hands and deck that `seat` does not know."""
+        hidden = (c for c, zone in enumerate(s.zone) if zone in (HAND, DECK))
+        return frozenset(c for c in hidden if not knows(s.known, c, seat))
+
     def permute(self, s: Toy, seat: int, fixed: frozenset[int], shuffle: Any) -> None:
         """Exchange among each other the cards that `seat` does not know and that are not `fixed`."""
-        hidden = [c for c, zone in enumerate(s.zone) if zone in (HAND, DECK) and not knows(s.known, c, seat)]
-        free = [c for c in hidden if c not in fixed]
+        free = sorted(self.secrets(s, seat) - fixed)
         mixed = list(free)
         shuffle(mixed)
         places = {c: (s.zone[c], s.owner[c], s.known[c]) for c in free}
@@ -187,11 +193,28 @@ class ToyRules:
 TOY = ToyRules()
 
 
+class AnyMove:
+    """A player who makes any move, whatever it is good for."""
+
+    blind = True
+
+    def choose(self, view: Any, ask: Ask, draw: Draw) -> Move:
+        return complete(ask.choices[draw(len(ask.choices))], draw)
+
+    def volunteer(self, view: Any, ask: Ask, draw: Draw) -> Move | None:
+        return self.choose(view, ask, draw)
+
+
+PLAYABLE = Game(TOY, cast(Words, None), cast(Pictures, None), {"random": AnyMove}, "")
+"""The toy for `bot.trials`, which never shows it to anybody."""
+
+
 class ToyGuide:
     """How scenarios speak of the toy."""
 
     rules = TOY
-    resting = Turn.name
+    resting = (Turn.name,)
+    passing = (PASS,)
 
     def arrange(
         self,

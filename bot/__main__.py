@@ -1,0 +1,15 @@
+"""`python -m bot COMMAND`: run the bot, play without a token, and look after games from the command line."""
+
+from __future__ import annotations
+
+import typer
+
+from bot.cli import games
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+app.command("simulate")(games.run_simulation)
+app.command("rules")(games.rules_with_tests)
+app.command("cards")(games.cards_with_tests)
+
+if __name__ == "__main__":
+    app()

@@ -1,0 +1,207 @@
+"""The one place that wires everything together: settings, store, table service, interface, cogs, loops."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from bot.games.contract import Game
+from bot.games.registry import GAMES
+from bot.render.png import render
+from bot.settings import Settings
+from bot.store.repository import Store
+from bot.store.sqlite import SqliteStore
+from bot.table.service import TableService
+from bot.table.settings import Defaults
+from bot.ui.answers import explain
+from bot.ui.catalogue import Catalogue
+from bot.ui.commands import CommandTranslator, Host
+from bot.ui.components import DYNAMIC
+from bot.ui.dispatch import Dispatch
+from bot.ui.front import Front
+from bot.ui.macro import Macro
+from bot.ui.pages import Pages
+from bot.ui.pictures import Gallery
+from bot.ui.sender import DiscordSender
+
+COGS = (
+    "cogs.lobby",
+    "cogs.play",
+    "cogs.press",
+    "cogs.illuminati",
+    "cogs.moderator",
+    "cogs.preferences",
+    "cogs.help",
+    "cogs.stats",
+)
+IDLE = 3600.0
+"""Seconds the loops sleep when nothing is due; whatever becomes due earlier wakes them."""
+SOON = 0.05
+log = structlog.get_logger(__name__)
+
+
+def wall_clock() -> float:
+    """Epoch seconds, by the clock that discord.py and its simulator share."""
+    return discord.utils.utcnow().timestamp()
+
+
+class Tree(app_commands.CommandTree["Fnordmaster"]):
+    """Slash commands; what goes wrong in one is answered like everything else."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Fnordmaster], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Tell the person why, and log what is our fault."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await explain(self.client.front, interaction, cause)
+
+
+class Fnordmaster(Host):
+    """The bot. What `Host` promises is there once `setup_hook` has run."""
+
+    store: Store
+
+    def __init__(
+        self,
+        settings: Settings,
+        store_path: Path | str,
+        clock: Callable[[], float],
+        games: Mapping[str, Game],
+        entropy: Callable[[int], bytes],
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True, dm_messages=True),
+            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+            max_ratelimit_timeout=120.0,
+        )
+        self.settings = settings
+        self._path = store_path
+        self._clock = clock
+        self._games = games
+        self._entropy = entropy
+        self._opened = False
+        self._nudges = 0
+
+    async def setup_hook(self) -> None:
+        """Open the store, bring the games up to date, load the cogs, register the commands, start the loops."""
+        self.store = await SqliteStore.open(self._path)
+        self._opened = True
+        self.service = TableService(
+            self.store, self._games, self._clock, self._entropy, _defaults(self.settings)
+        )
+        scale = 0.5 + self.settings.picture_scale / 4
+        gallery = Gallery(lambda scene, large: render(scene, scale, large))
+        self.front = Front(self.service, Catalogue(), self._games, gallery, self.settings.language)
+        self.pages = Pages(self.front)
+        self.presses = Dispatch(self.front, self.pages)
+        self._sender = DiscordSender(self, self.front)
+        self.macro = Macro(self.front)
+        self.add_dynamic_items(*DYNAMIC)
+        await self.tree.set_translator(CommandTranslator())
+        for name in COGS:
+            await self.load_extension(name)
+        for game in await self.service.wake():
+            log.warning("epoch closed", game=game)
+        await self._sync()
+        self.service.on_commit = self.nudge
+        self.clock.start()
+        self.delivery.start()
+
+    async def _sync(self) -> None:
+        if self.settings.dev_guild is None:
+            await self.tree.sync()
+            return
+        guild = discord.Object(self.settings.dev_guild)
+        self.tree.copy_global_to(guild=guild)
+        await self.tree.sync(guild=guild)
+
+    async def close(self) -> None:
+        """Stop the loops, leave Discord, close the store."""
+        self.clock.cancel()
+        self.delivery.cancel()
+        await super().close()
+        if self._opened:
+            self._opened = False
+            await self.store.close()
+
+    # -- the loops
+
+    def nudge(self) -> None:
+        """Something was stored: deliver soon, and look again when the next deadline is."""
+        self._nudges += 1
+        self.delivery.change_interval(seconds=SOON)
+        self.clock.change_interval(seconds=SOON)
+
+    @tasks.loop(seconds=IDLE)
+    async def clock(self) -> None:
+        """Do what is due, then sleep until the next deadline."""
+        await self._safely("tick", self.service.tick)
+        self.clock.change_interval(seconds=await self._pause("next due", self.service.next_due))
+
+    @tasks.loop(seconds=IDLE)
+    async def delivery(self) -> None:
+        """Send what waits, then sleep until something may be sent again."""
+        while await self._safely("deliver", lambda: self.service.deliver(self._sender)):
+            pass
+        self.delivery.change_interval(seconds=await self._pause("next delivery", self.service.next_delivery))
+
+    async def _pause(self, what: str, due: Callable[[], Awaitable[float | None]]) -> float:
+        """How long to sleep; a nudge that came while the store was read is not slept over."""
+        nudges = self._nudges
+        when = await self._safely(what, due)
+        if nudges != self._nudges:
+            return SOON
+        return IDLE if when is None else min(IDLE, max(SOON, when - self._clock()))
+
+    async def _safely(self, what: str, work: Callable[[], Any]) -> Any:
+        """A loop survives a full disk or a locked file; it is logged and tried again."""
+        try:
+            return await work()
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("loop", what=what)
+            return None
+
+    @clock.before_loop
+    @delivery.before_loop
+    async def _connected(self) -> None:
+        await self.wait_until_ready()
+
+    async def on_command_error(self, context: Any, error: Exception, /) -> None:
+        """There are no text commands; a mention is not an error."""
+
+
+def build_bot(
+    settings: Settings,
+    store_path: Path | str | None = None,
+    clock: Callable[[], float] = wall_clock,
+    *,
+    games: Mapping[str, Game] = GAMES,
+    entropy: Callable[[int], bytes] = secrets.token_bytes,
+) -> Fnordmaster:
+    """A bot that is ready to be started; it opens `store_path` (default: the settings') when it logs in."""
+    return Fnordmaster(settings, store_path or settings.database, clock, games, entropy)
+
+
+def _defaults(settings: Settings) -> Defaults:
+    return Defaults(
+        deadline_hours=settings.deadline_hours,
+        reminder_share=settings.reminder_share,
+        quiet_hours=settings.quiet_hours,
+        audit_channel=settings.audit_channel,
+        games_per_guild=settings.games_per_guild,
+    )

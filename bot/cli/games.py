@@ -1,0 +1,152 @@
+"""Commands about games: simulate, rules, cards."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bot import ROOT
+from bot.engine.moves import Refused
+from bot.games.contract import Game
+from bot.games.registry import GAMES
+from bot.trials.simulate import Order, simulate
+
+RULE = re.compile(r"^- \*\*([A-Z]+-[\w.]+)\*\*", re.MULTILINE)
+
+
+def run_simulation(
+    game: Annotated[str, typer.Option(help="Which game.")] = "illuminati",
+    seats: Annotated[int, typer.Option(help="How many seats.")] = 4,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
+    seed: Annotated[int, typer.Option(help="Seed of the first game; the next ones count up.")] = 7,
+    ai: Annotated[str, typer.Option(help="AI levels, by comma; they go round the seats.")] = "random",
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    check: Annotated[bool, typer.Option(help="Invariants, dual run and leak test too.")] = False,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as name=value.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object on the last line.")] = False,
+) -> None:
+    """Play whole games between AI seats and sum them up."""
+    found = find_game(game)
+    levels = tuple(ai.split(","))
+    unknown = [level for level in levels if level not in found.players]
+    if unknown:
+        fail(f"No AI called {', '.join(unknown)}; there are: {', '.join(found.players)}.")
+    if not found.rules.info.least <= seats <= found.rules.info.most:
+        fail(f"{game} is for {found.rules.info.least} to {found.rules.info.most} seats.")
+    figures = simulate(Order(game, seats, games, seed, levels, read_options(found, option or []), check), jobs)
+    if as_json:
+        print(json.dumps(figures))
+    else:
+        for name, value in figures.items():
+            print(f"{name}: {value}")
+    if figures["finished"] < games or figures["faults"]:
+        raise typer.Exit(1)
+
+
+def find_game(key: str) -> Game:
+    """The game of that name, or an end with a clear word."""
+    if key not in GAMES:
+        fail(f"No game called {key}; there are: {', '.join(GAMES)}.")
+    return GAMES[key]
+
+
+def read_options(game: Game, words: list[str]) -> Mapping[str, Any]:
+    """`name=value` words as options of the game."""
+    specs = {spec.name: spec for spec in game.rules.info.options}
+    chosen: dict[str, Any] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        if name not in specs:
+            fail(f"{game.key} has no option {name}; there are: {', '.join(specs)}.")
+        by_text = {str(v).lower(): v for v in specs[name].values}
+        if value.lower() not in by_text:
+            fail(f"{name} can be: {', '.join(by_text)}.")
+        chosen[name] = by_text[value.lower()]
+    try:
+        game.rules.info.settle(chosen)
+    except Refused as refused:
+        fail(str(refused))
+    return chosen
+
+
+def fail(message: str) -> None:
+    """Say what is wrong on the error stream and end with 2."""
+    print(message, file=sys.stderr)
+    raise typer.Exit(2)
+
+
+def rules_with_tests(
+    missing: Annotated[bool, typer.Option(help="Only rules without a test.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="As one JSON object.")] = False,
+) -> None:
+    """Every rule ID and the tests that prove it."""
+    proofs = {rule: tests for rule, tests in rule_tests().items() if not (missing and tests)}
+    if as_json:
+        print(json.dumps(proofs))
+    else:
+        for rule, tests in proofs.items():
+            print(f"{rule}: {', '.join(tests) or 'NO TEST'}")
+
+
+def rule_tests() -> dict[str, list[str]]:
+    """{rule ID: tests that name it}, for all rules of all registered games, in the order of the rule books."""
+    proofs: dict[str, list[str]] = {}
+    for game in GAMES.values():
+        book = (ROOT / "bot" / "games" / game.rules_file).read_text("utf-8")
+        proofs.update({rule: [] for rule in RULE.findall(book)})
+    for test, rules in _marked_tests():
+        for rule in rules:
+            if rule in proofs:
+                proofs[rule].append(test)
+    return proofs
+
+
+def _marked_tests() -> Iterator[tuple[str, list[str]]]:
+    for file in sorted((ROOT / "tests").rglob("test_*.py")):
+        tree = ast.parse(file.read_text("utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
+                rules = [rule for decorator in node.decorator_list for rule in _rules_of(decorator)]
+                if rules:
+                    yield f"{file.relative_to(ROOT)}::{node.name}", rules
+
+
+def _rules_of(decorator: ast.expr) -> list[str]:
+    if not isinstance(decorator, ast.Call) or not ast.unparse(decorator.func).endswith("mark.rule"):
+        return []
+    return [arg.value for arg in decorator.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+
+
+def cards_with_tests(
+    game: Annotated[str, typer.Option(help="Which game.")] = "illuminati",
+    as_json: Annotated[bool, typer.Option("--json", help="As one JSON list.")] = False,
+) -> None:
+    """Every card of a game: what it is made of and the tests that name it."""
+    found = card_tests(find_game(game))
+    if as_json:
+        print(json.dumps(found))
+    else:
+        for card in found:
+            print(f"{card['id']} ({card['kind']}): {', '.join(card['ops']) or '-'}; {len(card['tests'])} tests")
+
+
+def card_tests(game: Game) -> list[dict[str, Any]]:
+    """Each card with its ops, registered calls, and the tests whose text names its id."""
+    sources = {file: file.read_text("utf-8") for file in _test_files(game.key)}
+    cards = []
+    for record in game.cards:
+        named = re.compile(rf"[\"']{re.escape(record['id'])}[\"']")
+        tests = [f"{file.relative_to(ROOT)}" for file, source in sources.items() if named.search(source)]
+        cards.append({**record, "tests": tests})
+    return cards
+
+
+def _test_files(key: str) -> list[Path]:
+    return sorted((ROOT / "tests" / "games" / key).rglob("test_*.py"))

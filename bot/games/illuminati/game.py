@@ -1,0 +1,24 @@
+"""Illuminati as one record for the registry."""
+
+from __future__ import annotations
+
+from bot.games.contract import Game
+from bot.games.illuminati.ai import PLAYERS
+from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.rules import RULES
+from bot.games.illuminati.scene import PICTURES
+from bot.games.illuminati.standing import STANDING
+from bot.games.illuminati.words import WORDS
+
+RECORDS = tuple(
+    {
+        "id": slug,
+        "name": CARDS.NAME[card],
+        "kind": CARDS.KIND[card],
+        "ops": [op for op, _ in (*CARDS.EFFECTS[card], *CARDS.PROGRAM[card])],
+        "calls": [params["name"] for op, params in CARDS.PROGRAM[card] if op == "call"],
+    }
+    for card, slug in enumerate(CARDS.SLUG)
+)
+
+ILLUMINATI = Game(RULES, WORDS, PICTURES, PLAYERS, "illuminati/RULES.md", STANDING, RECORDS)

@@ -1,0 +1,168 @@
+"""Parts of sentences that prompts, labels, the chronicle and the table text share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.engine.moves import Choice, Open, Text, Who, text
+from bot.games.illuminati.cards import CARDS, Params
+from bot.games.illuminati.power import NWO
+from bot.games.illuminati.prospects import chance, find
+from bot.games.illuminati.view import CardView, View
+from bot.games.illuminati.vocabulary import ALIGNMENTS, SIDES
+
+EMPTY = text("ill-empty")
+
+
+def verb(choice: Choice) -> str:
+    """The first word of a choice."""
+    return str((choice.prefix if isinstance(choice, Open) else choice)[0])
+
+
+def name(card: int) -> str:
+    """What the card is called; empty for none."""
+    return CARDS.NAME[card] if card >= 0 else ""
+
+
+def names(cards: Iterable[int]) -> tuple[str, ...]:
+    """What the cards are called."""
+    return tuple(CARDS.NAME[card] for card in cards)
+
+
+def key(family: str, word: str) -> str:
+    """The catalogue key of one word of a family of words."""
+    return f"ill-{family}-{word.replace('_', '-').replace(' ', '-')}"
+
+
+def signed(amount: int) -> str:
+    """A number with its sign, as in a sum."""
+    return f"+{amount}" if amount >= 0 else f"−{-amount}"
+
+
+def plain(number: int) -> str:
+    """A number that may be negative."""
+    return str(number) if number >= 0 else f"−{-number}"
+
+
+def percent(needed: int) -> int:
+    """How many rolls in a hundred are at most `needed`, 11 and 12 failing."""
+    return round(100 * chance(needed))
+
+
+def owner(view: View, card: int) -> int:
+    """The seat that controls the card; -1 nobody."""
+    found = find(view, card)
+    return found.owner if found else -1
+
+
+def whose(seat: int) -> Text | Who:
+    """A player, or nobody."""
+    return Who(seat) if seat >= 0 else text("ill-uncontrolled")
+
+
+def alignments(mask: int) -> tuple[Text, ...]:
+    """The alignments in a mask, in words."""
+    return tuple(
+        text("alignment-name", alignment=word) for bit, word in enumerate(ALIGNMENTS) if mask >> bit & 1
+    )
+
+
+def money(amount: int | None) -> Text:
+    """An amount in MB; None is one that the reader may not know."""
+    return text("ill-money-hidden") if amount is None else text("ill-money", amount=amount)
+
+
+def money_on(view: View, card: int) -> Text:
+    """The money that lies on a card of the table."""
+    found = find(view, card)
+    return money(found.money if found else 0)
+
+
+def pointing(view: View, card: int, side: int) -> Text:
+    """Where the arrow on the printed `side` of a card points on the table."""
+    found = find(view, card)
+    turned = found.turned if found else 0
+    return text("ill-direction", direction=SIDES[(side + turned) & 3])
+
+
+def open_arrows(card: CardView) -> tuple[Text, ...]:
+    """Where the open arrows of a card point, clockwise from the top."""
+    sides = sorted((side + card.turned) & 3 for side in card.open_arrows)
+    return tuple(text("ill-direction", direction=SIDES[side]) for side in sides)
+
+
+def facts(card: CardView) -> Text:
+    """The values of a group as they are now."""
+    shared = {"power": card.power, "transfer": card.transfer, "income": card.income}
+    if card.resistance is None:
+        return text("ill-facts-root", **shared)
+    found = alignments(card.alignments)
+    return text("ill-facts", **shared, resistance=card.resistance, alignments=found, count=len(found))
+
+
+def printed(card: int) -> Text:
+    """The printed values of an Illuminati card, a group or an NWO, in one line; empty for a special."""
+    kind = CARDS.KIND[card]
+    if kind == NWO:
+        return text("ill-sways", sways=sways(card))
+    if kind == "special":
+        return EMPTY
+    shared = {"power": CARDS.POWER[card], "transfer": CARDS.TRANSFER[card], "income": CARDS.INCOME[card]}
+    if kind == "illuminati":
+        return text("ill-facts-root", **shared)
+    found = alignments(CARDS.ALIGN[card])
+    return text("ill-facts", **shared, resistance=CARDS.RESISTANCE[card], alignments=found, count=len(found))
+
+
+def sways(nwo: int) -> tuple[Text, ...]:
+    """What a New World Order does to whom."""
+    return tuple(
+        text("ill-sway", alignment=sway["alignment"], amount=signed(sway["power"]))
+        for sway in CARDS.MODS[nwo]
+    )
+
+
+def nwo_line(nwo: int) -> Text:
+    """A New World Order and what it does."""
+    return text("ill-nwo", name=name(nwo), colour=CARDS.COLOUR[nwo], sways=sways(nwo))
+
+
+def brief(card: int) -> tuple[Text, ...]:
+    """What a special does, in a few words that fit a button."""
+    return tuple(text(key("brief", op), **params) for op, params in CARDS.PROGRAM[card])
+
+
+def goal(params: Params) -> Text:
+    """A special goal in a few words."""
+    return text(
+        key("goal", params["kind"]), **{word: value for word, value in params.items() if word != "kind"}
+    )
+
+
+def goal_of(card: int) -> Text:
+    """The special goal printed on an Illuminati card, in a few words."""
+    params = CARDS.GOAL[card]
+    return EMPTY if params is None else goal(params)
+
+
+def lines(parts: Sequence[Text]) -> Text:
+    """Several texts as one, each on its own line."""
+    said = [part for part in parts if part is not EMPTY]
+    if not said:
+        return EMPTY
+    whole = said[0]
+    for part in said[1:]:
+        whole = text("ill-lines", first=whole, second=part)
+    return whole
+
+
+def bundle(amount: int, cards: Sequence[int]) -> tuple[Text | str, ...]:
+    """What one side of a deal hands over, in full."""
+    parts: list[Text | str] = [text("ill-money", amount=amount)] if amount else []
+    return (*parts, *names(cards)) or (text("ill-nothing"),)
+
+
+def short_bundle(amount: int, cards: Sequence[int]) -> tuple[Text, ...]:
+    """What one side of a deal hands over, with its cards only counted."""
+    parts = [text("ill-money", amount=amount)] if amount else []
+    return (*parts, *([text("ill-cards", count=len(cards))] if cards else [])) or (text("ill-nothing"),)

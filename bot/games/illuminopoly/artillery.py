@@ -1,0 +1,244 @@
+"""The Artillery Piece: ransoms and explosions (IOP-A1 to IOP-A6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.chance import Stream
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import Choice, Move, Open, Range
+from bot.engine.sealed import SealedRound
+from bot.games.illuminopoly import bank
+from bot.games.illuminopoly.bank import funds, to_bank, to_pot
+from bot.games.illuminopoly.board import COLOURS, GROUP, MEMBERS, RAILROAD
+from bot.games.illuminopoly.estate import wreck
+from bot.games.illuminopoly.jail import imprison
+from bot.games.illuminopoly.rezoning import TARGET as OPEN_TARGET
+from bot.games.illuminopoly.spending import AGAINST, EITHER, FOR, PIP, Spending, modifier, outsiders, parts_of
+from bot.games.illuminopoly.state import DESTROYED, FREE, NOBODY, Illuminopoly, set_control
+from bot.games.illuminopoly.takeover import succeeds
+from bot.games.illuminopoly.values import interest, mortgage_value, sheltered
+
+MOST_RANSOM = 5000
+LAST_STRIKE = 4
+
+
+def security(s: Illuminopoly, p: int, seat: int) -> int:
+    """What the target counts for: full value even if rezoned, raised by its owner's structure (IOP-A2, IOP-70)."""
+    value = s.base[p] + (interest(mortgage_value(s, p)) if s.mortgaged[p] else 0)
+    return sheltered(s, p, value, False, seat)
+
+
+def blast_cost(s: Illuminopoly, p: int, seat: int, announced: bool) -> int:
+    """Announced, it costs as a rezoning; by surprise, as a subversion (IOP-A1, IOP-A2)."""
+    value = security(s, p, seat)
+    return value if announced and GROUP[p] == RAILROAD else value // 2
+
+
+def may_target(s: Illuminopoly, p: int) -> bool:
+    """Whether there is anything left to blow up."""
+    return s.status[p] < DESTROYED and not s.outage[p]
+
+
+def threats_against(s: Illuminopoly, seat: int, p: int) -> list[Choice]:
+    """A ransom demand or a bomb at once (IOP-A1)."""
+    if not may_target(s, p):
+        return []
+    found: list[Choice] = [Open(("demand",), Range(1, MOST_RANSOM))]
+    if s.cash[seat] >= blast_cost(s, p, seat, False):
+        found.append(("bomb",))
+    return found
+
+
+def threaten(k: Kernel, s: Illuminopoly, seat: int, p: int, move: Move) -> None:
+    """Carry out one of `threats_against`."""
+    if move[0] == "bomb":
+        k.push("Blast", seat, p, False, None)
+        return
+    s.threats.append({"by": seat, "property": p, "amount": int(move[1]), "answered": s.owner[p] == NOBODY})
+    k.tell("demanded", {"seat": seat, "property": p, "amount": int(move[1]), "owner": s.owner[p]})
+
+
+def demands_on(s: Illuminopoly, seat: int) -> bool:
+    """Whether the seat has a ransom to pay or to refuse on its turn."""
+    return any(s.owner[t["property"]] == seat and not t["answered"] for t in s.threats)
+
+
+class Ransom(Frame):
+    """The owner pays or does not, on his turn (IOP-A1). Register 2: the owner."""
+
+    name = "Ransom"
+
+    @classmethod
+    def _threat(cls, s: Any, f: FrameData) -> dict[str, Any] | None:
+        return next((t for t in s.threats if s.owner[t["property"]] == f[2] and not t["answered"]), None)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        if cls._threat(s, f) is None:
+            k.pop()
+        else:
+            k.ask(f[2])
+
+    @classmethod
+    def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        threat = cls._threat(s, f)
+        found: list[Choice] = [("refuse",)]
+        if threat and funds(s, seat) >= threat["amount"]:
+            found.append(("pay-ransom",))
+        return found
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        threat = cls._threat(s, f)
+        assert threat is not None
+        threat["answered"] = True
+        paid = threat["amount"] if move[0] == "pay-ransom" else 0
+        bank.move(s, seat, threat["by"], paid)
+        k.tell("ransom", {"seat": seat, "property": threat["property"], "amount": paid})
+
+
+class Pool(SealedRound):
+    """For an unowned property all others may chip in; paid only if it makes up the demand (IOP-A1). Register 5: the
+    threat."""
+
+    name = "Pool"
+
+    @classmethod
+    def parties(cls, s: Any, f: FrameData) -> Sequence[int]:
+        return outsiders(s, f[5]["by"])
+
+    @classmethod
+    def lines(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [Open(("chip-in",), Range(0, funds(s, seat)))]
+
+    @classmethod
+    def over(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        threat = f[5]
+        given = {seat: int(sheet[0][1]) for seat, sheet in enumerate(f[cls.SHEETS]) if sheet}
+        total = sum(given.values())
+        if paid := total >= threat["amount"]:
+            for seat, amount in given.items():
+                bank.move(s, seat, threat["by"], amount)
+        k.tell("pool", {"property": threat["property"], "amount": total, "paid": paid})
+        k.pop()
+
+
+class Reckoning(Frame):
+    """On the turn after its demand the Artillery blows the target up, or does not (IOP-A2).
+
+    Registers: 2 seat, 3 the threat at hand.
+    """
+
+    name = "Reckoning"
+    NEXT, DECIDE = range(2)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        seat = f[2]
+        if f[1] == cls.NEXT:
+            f[3] = next((t for t in s.threats if t["by"] == seat), None)
+            if f[3] is None or s.jailed[seat] != FREE:
+                k.pop()
+                return
+            s.threats.remove(f[3])
+            f[1] = cls.DECIDE
+            if s.owner[f[3]["property"]] == NOBODY and outsiders(s, seat):
+                k.push("Pool", [[] for _ in range(s.seats)], [], [], f[3])
+        elif may_target(s, p := f[3]["property"]) and funds(s, seat) >= blast_cost(s, p, seat, True):
+            k.ask(seat)
+        else:
+            f[1] = cls.NEXT
+
+    @classmethod
+    def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [("relent",), ("blow-up",)]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        f[1] = cls.NEXT
+        k.tell("reckoning", {"seat": seat, "property": f[3]["property"], "relents": move[0] == "relent"})
+        if move[0] == "blow-up":
+            k.push("Blast", seat, f[3]["property"], True, None)
+
+
+class Blast(Frame):
+    """The attempt. Registers: 2 seat, 3 property, 4 announced, 5 what was spent.
+
+    Announced it is fought like a rezoning, and owners of the colour may help; by surprise it is rolled like a
+    subversion.
+    """
+
+    name = "Blast"
+    PAY, SPEND, ROLL = range(3)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        seat, p, announced = f[2], f[3], f[4]
+        if f[1] == cls.PAY:
+            cost = blast_cost(s, p, seat, announced)
+            if announced:
+                to_bank(s, seat, cost)
+            else:
+                split(s, seat, cost)
+            k.tell("blast", {"seat": seat, "property": p, "cost": cost, "announced": announced})
+            f[1] = cls.SPEND
+            Spending.launch(k, s, p, cls._sides(s, seat, p) if announced else {seat: FOR})
+        else:
+            f[5], f[1] = k.returned(), cls.ROLL
+            k.chance()
+
+    @classmethod
+    def _sides(cls, s: Any, seat: int, p: int) -> dict[int, str]:
+        if s.owner[p] == NOBODY:
+            return {seat: FOR} | {q: EITHER for q in outsiders(s, seat)}
+        return {seat: FOR} | {s.owner[q]: AGAINST for q in MEMBERS[GROUP[p]] if s.owner[q] != NOBODY}
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        culprit, p, announced = f[2], f[3], f[4]
+        stream = Stream(int(move[0]))
+        faces = [stream.below(6) + 1, stream.below(6) + 1]
+        parts = parts_of(f[5])
+        bonus = modifier(parts)
+        for part in parts:
+            (to_pot if announced else split)(s, part.seat, part.amount)
+        won = sum(faces) + bonus >= OPEN_TARGET if announced else succeeds(sum(faces), bonus)
+        k.tell("blast-roll", {"seat": culprit, "property": p, "dice": faces, "bonus": bonus, "won": won})
+        k.pop(won)
+        if won:
+            destroy(k, s, culprit, p, stream.below(6) + 1)
+        else:
+            arrested(k, s, culprit)
+
+
+def split(s: Illuminopoly, seat: int, amount: int) -> None:
+    """Half under Free Parking, the rest to the Bank, as with a subversion (IOP-64)."""
+    bank.take(s, seat, amount)
+    s.pot += amount // 2
+    s.bank += amount - amount // 2
+
+
+def destroy(k: Kernel, s: Illuminopoly, seat: int, p: int, rounds: int) -> None:
+    """Rubble, or a service out of order for some rounds (IOP-A4, IOP-A5)."""
+    s.dirty = 1
+    if GROUP[p] not in COLOURS:
+        s.outage[p] = rounds
+        k.tell("disrupted", {"property": p, "rounds": rounds})
+        return
+    wreck(s, p)
+    s.terror |= 1 << GROUP[p]
+    s.blown[p] = -s.turn if s.mortgaged[p] else s.turn
+    s.status[p], s.mortgaged[p] = DESTROYED, 0
+    set_control(s, p, s.owner[p])
+    k.tell("destroyed", {"seat": seat, "property": p})
+
+
+def arrested(k: Kernel, s: Illuminopoly, seat: int) -> None:
+    """Jail without a Favor; the fourth time is the last (IOP-A3)."""
+    s.strikes[seat] += 1
+    if s.strikes[seat] >= LAST_STRIKE:
+        k.push("Downfall", seat, NOBODY)
+    else:
+        imprison(k, s, seat, hard=True)

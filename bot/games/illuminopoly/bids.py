@@ -1,0 +1,142 @@
+"""Sealed bids: for the Bank, for the estate of the fallen, for the last building permit (IOP-13, IOP-72, IOP-82)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.kernel import FrameData, Kernel
+from bot.engine.moves import Choice, Move, Open, Range
+from bot.engine.sealed import SealedRound
+from bot.games.illuminopoly import bank, estate
+from bot.games.illuminopoly.bank import funds, is_banker
+from bot.games.illuminopoly.board import BUILD
+from bot.games.illuminopoly.holdings import has_room
+from bot.games.illuminopoly.state import NOBODY, Illuminopoly, fit, in_order, landlord, owns
+
+
+class SealedBids(SealedRound):
+    """Each party bids once, 0 for nothing; the highest wins, ties in turn order from the Chair."""
+
+    @classmethod
+    def limit(cls, s: Any, f: FrameData, seat: int) -> int:
+        """The most that `seat` can bid."""
+        return funds(s, seat)
+
+    @classmethod
+    def lines(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [Open(("bid",), Range(0, cls.limit(s, f, seat)))]
+
+    @classmethod
+    def best(cls, s: Any, f: FrameData) -> tuple[int, int]:
+        """(winner, bid); winner NOBODY if nobody bids more than 0."""
+        bids = cls.bids(f)
+        winner = max((q for q in in_order(s, s.chair) if q in bids), key=lambda q: bids[q], default=NOBODY)
+        return (winner, bids[winner]) if winner != NOBODY and bids[winner] > 0 else (NOBODY, 0)
+
+    @classmethod
+    def bids(cls, f: FrameData) -> dict[int, int]:
+        """What every seat has bid."""
+        return {seat: int(sheet[0][1]) for seat, sheet in enumerate(f[cls.SHEETS]) if sheet}
+
+
+class BankSale(SealedBids):
+    """The Bank goes to the highest bidder, and the bid into its reserves (IOP-13)."""
+
+    name = "BankSale"
+
+    @classmethod
+    def parties(cls, s: Any, f: FrameData) -> Sequence[int]:
+        return [q for q in range(s.seats) if fit(s, q) and not is_banker(s, q)]
+
+    @classmethod
+    def over(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        winner, amount = cls.best(s, f)
+        k.pop()
+        if winner == NOBODY:
+            k.tell("bank-unsold", {})
+            return
+        s.bank_owner, s.bankrupt = winner, 0
+        bank.to_bank(s, winner, amount)
+        k.tell("bank-sold", {"seat": winner, "amount": amount})
+
+
+class Auction(SealedBids):
+    """The Bank auctions a property of a fallen faction. Register 5: the property. Pops [winner, bid]."""
+
+    name = "Auction"
+
+    @classmethod
+    def parties(cls, s: Any, f: FrameData) -> Sequence[int]:
+        return [q for q in range(s.seats) if fit(s, q) and landlord(s, q) and has_room(s, q)]
+
+    @classmethod
+    def over(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        k.pop(list(cls.best(s, f)))
+
+
+class Permit(SealedBids):
+    """The last permit: rivals offer bribes, the builder keeps it or sells it (IOP-72).
+
+    Registers: 5 builder, 6 property, 7 rivals, in the end the buyer alone.
+    """
+
+    name = "Permit"
+    DECIDE, PLACE = 3, 4
+
+    @classmethod
+    def parties(cls, s: Any, f: FrameData) -> Sequence[int]:
+        return [q for q in f[7] if fit(s, q)]
+
+    @classmethod
+    def limit(cls, s: Any, f: FrameData, seat: int) -> int:
+        return funds(s, seat) - min((BUILD[p] for p in buildable(s, seat)), default=0)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        if f[1] == cls.DECIDE:
+            k.ask(f[5])
+        elif f[1] == cls.PLACE:
+            k.ask(f[7][0])
+        else:
+            super().run(k, s, f)
+
+    @classmethod
+    def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        if f[1] == cls.DECIDE:
+            return [("keep",), *(("sell-permit", q, n) for q, n in cls.bids(f).items() if n)]
+        if f[1] == cls.PLACE:
+            return [("build", p) for p in buildable(s, seat)]
+        return super().options(s, f, seat)
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        if f[1] == cls.DECIDE and move[0] == "sell-permit":
+            bank.bribe(s, int(move[1]), seat, int(move[2]))
+            k.tell("permit-sold", {"seat": seat, "buyer": move[1], "amount": move[2]})
+            f[7], f[1] = [int(move[1])], cls.PLACE
+        elif f[1] == cls.DECIDE:
+            k.pop()
+            estate.put_up(k, s, seat, f[6])
+        elif f[1] == cls.PLACE:
+            k.pop()
+            p = int(move[1])
+            if estate.stands_in_the_way(s, p):
+                estate.build(k, s, seat, p)
+            else:
+                estate.put_up(k, s, seat, p)
+        else:
+            super().take(k, s, f, seat, move)
+
+    @classmethod
+    def over(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        if any(cls.bids(f).values()):
+            f[1] = cls.DECIDE
+            return
+        k.pop()
+        estate.put_up(k, s, f[5], f[6])
+
+
+def buildable(s: Illuminopoly, seat: int) -> list[int]:
+    """Where the seat could build now."""
+    return [p for p in owns(s, seat) if estate.may_build(s, seat, p)]

@@ -1,0 +1,197 @@
+"""The Chair of the Bank: elections with bribes, the till, accusations (IOP-10, 11, 12, 53, 81)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.chance import Stream
+from bot.engine.kernel import FrameData, Kernel
+from bot.engine.moves import Choice, Move, Open, Range
+from bot.engine.sealed import SealedRound
+from bot.games.illuminopoly import bank, estate
+from bot.games.illuminopoly.board import BANKER, JAIL_SPACE
+from bot.games.illuminopoly.debts import POT, owe
+from bot.games.illuminopoly.state import FREE, NOBODY, Illuminopoly, fit_seats, living
+
+BALLOTS = 3
+"""After so many ballots without a majority the leader of the last one has it."""
+SLANDER = 50
+"""$ for a wrong accusation."""
+
+
+class Election(SealedRound):
+    """Everybody votes in secret, and may promise others money for their votes (IOP-10).
+
+    Registers: 5 ballot, 6 bribes [briber, voter, $], 7 who may not stand, 8 the tied leaders of the last ballot.
+    """
+
+    name = "Election"
+    TIE = 3
+
+    @classmethod
+    def call(cls, k: Kernel, s: Any, barred: Sequence[int] = ()) -> None:
+        """Hold an election; the `barred` vote, but cannot be elected."""
+        k.tell("election", {"ballot": 1})
+        cls.begin(k, 1, [], list(barred), [])
+
+    @classmethod
+    def parties(cls, s: Any, f: FrameData) -> Sequence[int]:
+        return fit_seats(s)
+
+    @classmethod
+    def lines(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        votes: list[Choice] = [("vote", q) for q in candidates(s, f)]
+        most = bank.funds(s, seat)
+        if not most or seat not in candidates(s, f):
+            return votes
+        bribed = [voter for briber, voter, _ in f[6] if briber == seat]
+        return votes + [
+            Open(("bribe", q), Range(1, most)) for q in fit_seats(s) if q != seat and q not in bribed
+        ]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        if f[1] == cls.TIE:
+            stream = Stream(int(move[0]))
+            rolls = {q: stream.below(36) for q in f[8]}
+            cls._install(k, s, f, max(f[8], key=lambda q: rolls[q]))
+        elif move[0] == "bribe":
+            voter, amount = int(move[1]), int(move[2])
+            f[6].append([seat, voter, amount])
+            data = {"seat": seat, "voter": voter, "amount": amount}
+            k.tell("bribe-offered", None, {seat: data, voter: data})
+        else:
+            super().take(k, s, f, seat, move)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        if f[1] == cls.TIE:
+            k.chance()
+        else:
+            super().run(k, s, f)
+
+    @classmethod
+    def opened(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        votes = cls._votes(f)
+        k.tell("votes", {"ballot": f[5], "votes": [list(pair) for pair in votes.items()]})
+        for briber, voter, amount in f[6]:
+            if votes.get(voter) == briber:
+                paid = min(amount, bank.funds(s, briber))
+                bank.bribe(s, briber, voter, paid)
+                data = {"seat": briber, "voter": voter, "amount": paid}
+                k.tell("bribe-paid", None, {briber: data, voter: data})
+
+    @classmethod
+    def over(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        count = [0] * s.seats
+        for chosen in cls._votes(f).values():
+            count[chosen] += 1
+        most = max(count)
+        leaders = [q for q in range(s.seats) if count[q] == most and s.alive[q]]
+        if most * 2 > len(living(s)):
+            cls._install(k, s, f, leaders[0])
+        elif f[5] < BALLOTS:
+            f[5] += 1
+            f[1], f[6] = cls.WRITE, []
+            f[cls.SHEETS], f[cls.READY_SEATS] = [[] for _ in range(s.seats)], []
+            k.tell("election", {"ballot": f[5]})
+        elif len(leaders) == 1:
+            cls._install(k, s, f, leaders[0])
+        else:
+            f[1], f[8] = cls.TIE, leaders
+
+    @classmethod
+    def _votes(cls, f: FrameData) -> dict[int, int]:
+        return {seat: int(sheet[0][1]) for seat, sheet in enumerate(f[cls.SHEETS]) if sheet}
+
+    @classmethod
+    def _install(cls, k: Kernel, s: Any, f: FrameData, seat: int) -> None:
+        k.pop()
+        install(k, s, seat)
+
+
+def candidates(s: Illuminopoly, f: FrameData) -> list[int]:
+    """Who may be elected: nobody from Jail, nobody who is barred, as long as others are left."""
+    able = fit_seats(s)
+    return (
+        [q for q in able if s.jailed[q] == FREE and q not in f[7]]
+        or [q for q in able if q not in f[7]]
+        or able
+        or living(s)
+    )
+
+
+def install(k: Kernel, s: Illuminopoly, seat: int) -> None:
+    """`seat` takes the Chair; mortgaged properties follow it (IOP-81)."""
+    old, s.chair = s.chair, seat
+    s.dipped = 0
+    if old != NOBODY:
+        s.new_chair = 1
+        estate.chair_changed(s, old, seat)
+    k.tell("chair", {"seat": seat})
+
+
+def lose_chair(k: Kernel, s: Illuminopoly, seat: int, barred: Sequence[int] = ()) -> None:
+    """If `seat` is the Chair, and not a professional Banker, a new one is elected (IOP-12)."""
+    if s.chair == seat and s.faction[seat] != BANKER:
+        k.tell("chair-lost", {"seat": seat})
+        Election.call(k, s, barred)
+
+
+def dip(k: Kernel, s: Illuminopoly, seat: int, amount: int) -> None:
+    """The Chair helps himself (IOP-11)."""
+    s.bank -= amount
+    s.cash[seat] += amount
+    s.dipped += amount
+    k.tell("dipped", None, {seat: {"seat": seat, "amount": amount}})
+
+
+def suspicions(s: Illuminopoly, seat: int) -> list[Choice]:
+    """What the seat can accuse others of, and the Chair's own temptation. Once a round each."""
+    if not s.options["cheating"]:
+        return []
+    found: list[Choice] = []
+    if seat == s.chair:
+        if s.faction[seat] != BANKER and s.bank and not s.bankrupt and s.jailed[seat] == FREE:
+            found.append(Open(("dip",), Range(1, s.bank)))
+    elif s.faction[s.chair] != BANKER and f"accuse-{seat}" not in s.used and s.cash[seat] >= SLANDER:
+        found.append(("accuse",))
+    if s.drawer not in (seat, NOBODY) and s.cash[seat] >= SLANDER and s.alive[s.drawer]:
+        found.append(("call-out",))
+    return found
+
+
+def accuse(k: Kernel, s: Illuminopoly, seat: int) -> None:
+    """The till is counted. Rightly accused: out of the Chair and into Jail; wrongly: $50 (IOP-11)."""
+    s.used.append(f"accuse-{seat}")
+    chair, guilty = s.chair, s.dipped > 0
+    k.tell("accused", {"seat": seat, "accused": chair, "crime": "till", "guilty": guilty})
+    if not guilty:
+        owe(k, seat, SLANDER, POT, "slander")
+        return
+    back = min(s.dipped, s.cash[chair])
+    s.dipped = 0
+    bank.to_bank(s, chair, back)
+    lose_chair(k, s, chair, [chair])
+    caught(k, s, chair)
+
+
+def call_out(k: Kernel, s: Illuminopoly, seat: int) -> None:
+    """Whether the last card drawn was the top one (IOP-53)."""
+    drawer, guilty = s.drawer, s.sly > 0
+    s.drawer, s.sly = NOBODY, 0
+    k.tell("accused", {"seat": seat, "accused": drawer, "crime": "card", "guilty": guilty})
+    if not guilty:
+        owe(k, seat, SLANDER, POT, "slander")
+        return
+    lose_chair(k, s, drawer, [drawer])
+    caught(k, s, drawer)
+
+
+def caught(k: Kernel, s: Illuminopoly, seat: int) -> None:
+    """Caught cheating: Jail, even for the Dog, and no Favor helps (IOP-11, IOP-41)."""
+    if s.faction[seat] != BANKER:
+        s.jailed[seat], s.hard[seat], s.pos[seat] = 0, 1, JAIL_SPACE
+        k.tell("jailed", {"seat": seat, "hard": True})
+

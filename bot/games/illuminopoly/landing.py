@@ -1,0 +1,171 @@
+"""What a landing brings: one action on a property, taxes, cards, visits, Free Parking (IOP-24 to 26, 40, 43, 45)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import Choice, Move
+from bot.games.illuminopoly import artillery, bank
+from bot.games.illuminopoly.board import ARTILLERY, BAIL, GROUP, KIND, PROPERTY, UTILITY
+from bot.games.illuminopoly.business import Hub
+from bot.games.illuminopoly.debts import FINE, owe
+from bot.games.illuminopoly.favors import Objection, holders
+from bot.games.illuminopoly.holdings import Reorganize, has_room, obtain
+from bot.games.illuminopoly.jail import arrest, post_bail, prisoners
+from bot.games.illuminopoly.rebuilding import clear, may_clear, may_rebuild
+from bot.games.illuminopoly.state import DESTROYED, FREE, NOBODY, SOUND, Illuminopoly
+from bot.games.illuminopoly.subversion import find_out, may_subvert
+from bot.games.illuminopoly.values import attack_cost, buying_price, rezoning_cost, worth
+
+LUXURY_TAX = {"classic": 75, "2008": 100}
+INCOME_TAX = 200
+NOTHING: Move = ("nothing",)
+
+
+class Landing(Hub):
+    """The token has come to rest. Registers: 2 seat, 3 the property is hardened by a card (IOP-51)."""
+
+    name = "Landing"
+    ARRIVE, ACT, DONE = range(3)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        seat = f[2]
+        space = s.pos[seat]
+        if f[1] == cls.ARRIVE:
+            f[1] = cls.ACT
+            k.tell("landed", {"seat": seat, "space": space})
+            cls._arrive(k, s, seat, space)
+        elif f[1] == cls.DONE or not s.alive[seat] or s.jailed[seat] != FREE or len(cls.main(s, f)) < 2:
+            k.pop()
+        else:
+            cls.put(k, s, f)
+
+    @classmethod
+    def _arrive(cls, k: Kernel, s: Any, seat: int, space: int) -> None:
+        kind, p = KIND[space], PROPERTY[space]
+        if p >= 0:
+            if s.owner[p] == seat and s.control[p] != seat and not s.mortgaged[p]:
+                find_out(k, s, p)
+        elif kind in ("chance", "chest"):
+            s.stack[-1][1] = cls.DONE
+            k.push("CardDraw", seat, int(kind == "chest"), NOBODY)
+        elif kind == "luxury_tax":
+            owe(k, seat, LUXURY_TAX[s.options["figures"]], FINE, "luxury-tax")
+        elif kind == "go_to_jail":
+            arrest(k, s, seat)
+
+    @classmethod
+    def main(cls, s: Any, f: FrameData) -> Sequence[Choice]:
+        seat = f[2]
+        space = s.pos[seat]
+        kind, p = KIND[space], PROPERTY[space]
+        if p >= 0:
+            if s.faction[seat] == ARTILLERY:
+                return [NOTHING, *artillery.threats_against(s, seat, p)]
+            return [NOTHING, *on_property(s, seat, p, f[3])]
+        if kind == "income_tax":
+            return [("pay-flat",), ("pay-share",)]
+        if kind == "jail" and s.cash[seat] >= BAIL and s.faction[seat] != ARTILLERY:
+            return [NOTHING, *(("post-bail", q) for q in prisoners(s, seat))]
+        if kind == "free_parking":
+            return [("take-pot",), *([("reorganize",)] if s.faction[seat] != ARTILLERY else []), NOTHING]
+        return [NOTHING]
+
+    @classmethod
+    def act(cls, k: Kernel, s: Any, f: FrameData, move: Move) -> None:
+        seat, verb = f[2], move[0]
+        p = PROPERTY[s.pos[seat]]
+        if verb == "clear-rubble":
+            clear(k, s, seat, p)
+            return
+        f[1] = cls.DONE
+        if verb == "post-bail":
+            post_bail(k, s, seat, int(move[1]))
+        elif verb in ("pay-flat", "pay-share"):
+            income_tax(k, s, seat, verb == "pay-share")
+        elif verb == "take-pot":
+            take_pot(k, s, seat)
+        elif verb == "reorganize":
+            Reorganize.begin(k, s, seat)
+        elif verb in ("demand", "bomb"):
+            artillery.threaten(k, s, seat, p, move)
+        else:
+            cls._on_property(k, s, seat, p, str(verb), f[3])
+
+    @classmethod
+    def _on_property(cls, k: Kernel, s: Any, seat: int, p: int, verb: str, hardened: bool) -> None:
+        if verb in ("nothing", "subvert"):
+            hidden = verb == "subvert" and s.options["subversion"] == "hidden"
+            if verb == "nothing" or hidden:
+                k.tell("passes", {"seat": seat, "property": p})
+            if verb == "subvert":
+                k.push("Subversion", seat, p, hardened, 0)
+        elif verb == "buy":
+            k.push("Purchase", seat, p)
+        elif verb == "takeover":
+            k.push("Takeover", seat, p, hardened, None)
+        elif verb == "rezone":
+            k.push("Rezoning", seat, p, hardened, {}, [], None)
+        else:
+            k.push("Rebuilding", seat, p, 0)
+
+
+def on_property(s: Illuminopoly, seat: int, p: int, hardened: bool) -> list[Choice]:
+    """What one can do on a property besides nothing (IOP-24)."""
+    owner, cash = s.owner[p], s.cash[seat]
+    found: list[Choice] = []
+    if owner == NOBODY:
+        if cash >= buying_price(s, p) and has_room(s, seat):
+            found.append(("buy",))
+    elif owner != seat and cash >= attack_cost(s, p, hardened, seat) and has_room(s, seat):
+        found.append(("takeover",))
+    if s.status[p] == SOUND and GROUP[p] != UTILITY and cash >= rezoning_cost(s, p, hardened, seat):
+        found.append(("rezone",))
+    if may_rebuild(s, seat, p):
+        found.append(("rebuild",))
+    if s.status[p] == DESTROYED and may_clear(s, seat, p):
+        found.append(("clear-rubble",))
+    if may_subvert(s, seat, p) and cash >= attack_cost(s, p, hardened, seat):
+        found.append(("subvert",))
+    return found
+
+
+def income_tax(k: Kernel, s: Illuminopoly, seat: int, share: bool) -> None:
+    """$200, or a tenth of everything (IOP-40)."""
+    owe(k, seat, worth(s, seat) // 10 if share else INCOME_TAX, FINE, "income-tax")
+
+
+def take_pot(k: Kernel, s: Illuminopoly, seat: int) -> None:
+    """Everything that lies under Free Parking (IOP-45)."""
+    amount, s.pot = s.pot, 0
+    bank.give(s, seat, amount)
+    k.tell("pot-taken", {"seat": seat, "amount": amount})
+
+
+class Purchase(Frame):
+    """Buying from the Bank; a Favor of another player blocks it (IOP-26, IOP-50). Registers: 2 seat, 3 property."""
+
+    name = "Purchase"
+    OBJECT, BUY = range(2)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        seat, p = f[2], f[3]
+        if f[1] == cls.OBJECT:
+            f[1] = cls.BUY
+            if able := holders(s, seat):
+                k.tell("buying", {"seat": seat, "property": p})
+                Objection.begin(k, able, "sale", p, seat)
+            return
+        blocked = k.returned()
+        k.pop()
+        if blocked:
+            k.tell("sale-blocked", {"seat": seat, "property": p})
+            return
+        price = buying_price(s, p)
+        bank.to_bank(s, seat, price)
+        k.tell("bought", {"seat": seat, "property": p, "price": price})
+        obtain(k, s, p, seat)

@@ -1,0 +1,208 @@
+"""Losing: who is out, and what becomes of what he had (IOP-82, IOP-83)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import Choice, Move
+from bot.games.illuminopoly import bank
+from bot.games.illuminopoly.board import PROPERTIES
+from bot.games.illuminopoly.chair import lose_chair
+from bot.games.illuminopoly.estate import wreck
+from bot.games.illuminopoly.favors import Objection, holders
+from bot.games.illuminopoly.holdings import change_owner, has_room, lift, loose, obtain, release
+from bot.games.illuminopoly.state import (
+    EVERYBODY,
+    NOBODY,
+    SOUND,
+    Illuminopoly,
+    fit,
+    landlord,
+    living,
+    owns,
+    set_control,
+)
+from bot.games.illuminopoly.values import redemption
+
+
+def ruined(s: Illuminopoly, seat: int) -> bool:
+    """Whether the seat has lost: no property and no money after its first lap, mortgage debts counted (IOP-82)."""
+    if not s.alive[seat] or not landlord(s, seat) or not s.laps[seat]:
+        return False
+    mine = owns(s, seat)
+    if not mine:
+        return s.cash[seat] == 0
+    return all(s.mortgaged[p] for p in mine) and sum(redemption(s, p) for p in mine) > s.cash[seat]
+
+
+def first_ruined(s: Illuminopoly) -> int:
+    """The next seat that has lost, NOBODY if none has."""
+    return next((q for q in living(s) if ruined(s, q)), NOBODY)
+
+
+class Downfall(Frame):
+    """A faction disappears. Registers: 2 seat, 3 the creditor who takes everything (else NOBODY), 4 mortgaged
+    properties still to be sold, 5 the property at hand.
+
+    Without a creditor the cash goes to the Bank, the Chair may buy the mortgaged properties off, and the Bank
+    auctions the rest. A fallen Chair is replaced first.
+    """
+
+    name = "Downfall"
+    FALL, CHAIR, NEXT, OFFER, AUCTION, SOLD = range(6)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        if len(f) < 6:
+            f += [[], NOBODY]
+        step = f[1]
+        if step == cls.FALL:
+            f[1] = cls.CHAIR
+            cls._fall(k, s, f)
+        elif step == cls.CHAIR:
+            f[1] = cls.NEXT
+            lose_chair(k, s, f[2])
+        elif step == cls.NEXT:
+            if not f[4]:
+                k.pop()
+                return
+            f[5], f[1] = f[4].pop(0), cls.OFFER
+        elif step == cls.OFFER:
+            if cls._chair_can(s, f[5]):
+                k.ask(s.chair)
+            else:
+                cls._auction(k, s, f)
+        elif step == cls.AUCTION:
+            cls._knock_down(k, s, f)
+        else:
+            cls._hand_over(k, s, f)
+
+    @classmethod
+    def _fall(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        seat, heir = f[2], f[3]
+        s.alive[seat], s.dirty = 0, 1
+        k.tell("fallen", {"seat": seat, "heir": heir})
+        forget(s, seat, heir)
+        if heir != NOBODY:
+            inherit(k, s, seat, heir)
+            return
+        if not bank.is_banker(s, seat):
+            bank.to_bank(s, seat, s.cash[seat])
+        mine = owns(s, seat)
+        for p in mine:
+            wreck(s, p)
+            lift(s, p)
+        f[4] = [p for p in mine if s.mortgaged[p]]
+        for p in mine:
+            release(s, p)
+
+    @classmethod
+    def _chair_can(cls, s: Any, p: int) -> bool:
+        chair = s.chair
+        return (
+            fit(s, chair)
+            and landlord(s, chair)
+            and has_room(s, chair)
+            and s.cash[chair] >= redemption(s, p)
+        )
+
+    @classmethod
+    def _auction(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        f[1] = cls.AUCTION
+        k.tell("auction", {"property": f[5]})
+        k.push("Auction", [[] for _ in range(s.seats)], [], [], f[5])
+
+    @classmethod
+    def _knock_down(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        winner, amount = k.returned()
+        k.tell("auctioned", {"property": f[5], "seat": winner, "amount": amount})
+        if winner == NOBODY:
+            f[1] = cls.NEXT
+            return
+        f += [winner, amount]
+        f[1] = cls.SOLD
+        if able := holders(s, winner):
+            Objection.begin(k, able, "sale", f[5], winner)
+        else:
+            s.ret = False
+
+    @classmethod
+    def _hand_over(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        amount, winner = f.pop(), f.pop()
+        f[1] = cls.NEXT
+        if k.returned():
+            k.tell("sale-blocked", {"seat": winner, "property": f[5]})
+            return
+        bank.to_bank(s, winner, amount)
+        obtain(k, s, f[5], winner)
+
+    @classmethod
+    def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [("auction",), ("buy-off",)]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        if move[0] == "auction":
+            cls._auction(k, s, f)
+            return
+        f[1] = cls.NEXT
+        cost = redemption(s, f[5])
+        bank.to_bank(s, seat, cost)
+        k.tell("bought-off", {"seat": seat, "property": f[5], "amount": cost})
+        obtain(k, s, f[5], seat)
+
+
+def forget(s: Illuminopoly, seat: int, heir: int) -> None:
+    """Everything that hangs on the fallen seat: controls, Favors, offers, threats, loans, offices."""
+    for p in PROPERTIES:
+        if s.control[p] == seat and s.owner[p] != seat:
+            s.control[p] = heir if heir != NOBODY else s.owner[p]
+            s.known[p] = 0 if heir == NOBODY else 1 << heir
+        if s.belief[p] == seat and s.owner[p] != seat:
+            s.belief[p] = heir if heir != NOBODY else s.owner[p]
+        if s.control[p] == s.belief[p]:
+            s.known[p] = EVERYBODY
+    if heir != NOBODY:
+        s.favors[heir] += s.favors[seat]
+    else:
+        for favor in s.favors[seat]:
+            s.decks[favor // 100].append(favor % 100)
+    s.favors[seat] = []
+    s.offers = [o for o in s.offers if seat not in (o["giver"], o["taker"])]
+    s.threats = [t for t in s.threats if t["by"] != seat]
+    s.loans = [loan for loan in s.loans if seat not in loan[:2]]
+    if s.bank_owner == seat:
+        s.bank_owner = heir
+    if s.drawer == seat:
+        s.drawer = NOBODY
+
+
+def inherit(k: Kernel, s: Illuminopoly, seat: int, heir: int) -> None:
+    """The creditor gets cash, deeds and control (IOP-83)."""
+    bank.move(s, seat, heir, s.cash[seat])
+    mine = owns(s, seat)
+    for p in mine:
+        lift(s, p)
+        change_owner(s, p, heir)
+        if s.control[p] == seat:
+            set_control(s, p, heir)
+        elif not s.mortgaged[p] and s.belief[p] == seat:
+            s.belief[p] = heir
+    mine.sort(key=lambda p: (s.status[p] != SOUND, -s.base[p]))
+    if loose(s, heir):
+        k.push("Hang", heir, mine, NOBODY)
+
+
+def leave(k: Kernel, s: Illuminopoly, seat: int) -> None:
+    """A player goes for good: his properties are unowned again, his money is the Bank's."""
+    for p in owns(s, seat):
+        s.mortgaged[p] = 0
+    k.push("Downfall", seat, NOBODY)
+
+
+def divest(k: Kernel, s: Illuminopoly, seat: int) -> None:
+    """The Horseman has become what he fought, and is gone (IOP-90)."""
+    k.tell("disgusted", {"seat": seat})
+    leave(k, s, seat)

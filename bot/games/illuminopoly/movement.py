@@ -1,0 +1,89 @@
+"""Moving the token: passing GO, riding the rails, what is seen in passing (IOP-23, 28, 61, 70, 93)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import Choice, Move
+from bot.games.illuminopoly.bank import go_money
+from bot.games.illuminopoly.board import GO, KIND, PROPERTY, RAILROADS, SHOE, SPACE
+from bot.games.illuminopoly.subversion import find_out
+from bot.games.illuminopoly.values import shelter
+
+BOARD = len(KIND)
+FRESH, RIDDEN, CARRIED = range(3)
+RAIL_SPACES = [SPACE[p] for p in RAILROADS]
+
+
+class Walk(Frame):
+    """A token moves. Registers: 2 seat, 3 spaces left, 4 landing is on hardened property (IOP-51), 5 FRESH,
+    RIDDEN just now, or CARRIED by a card. Ends by landing."""
+
+    name = "Walk"
+    STEP, RIDE, STOP = range(3)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        seat = f[2]
+        while f[3] > 0:
+            if s.faction[seat] == SHOE and s.pos[seat] in RAIL_SPACES and f[5] == FRESH and f[1] != cls.RIDE:
+                f[1] = cls.RIDE
+                k.ask(seat)
+                return
+            f[1] = cls.STEP
+            if f[5] == RIDDEN:
+                f[5] = FRESH
+            if cls._arrive(k, s, f, (s.pos[seat] + 1) % BOARD):
+                return
+        k.pop()
+        k.push("Landing", seat, f[4])
+
+    @classmethod
+    def _arrive(cls, k: Kernel, s: Any, f: FrameData, space: int) -> bool:
+        """Set foot on `space`; whether something must be settled before going on."""
+        seat = f[2]
+        s.pos[seat] = space
+        f[3] -= 1
+        if space == GO:
+            go_money(k, s, seat)
+            return s.stack[-1] is not f
+        p = PROPERTY[space]
+        if f[3] == 0 or p < 0 or s.owner[p] != seat or s.control[p] == seat or s.mortgaged[p]:
+            return False
+        return cls._pass_own(k, s, f, p)
+
+    @classmethod
+    def _pass_own(cls, k: Kernel, s: Any, f: FrameData, p: int) -> bool:
+        depth = shelter(s, p)
+        if s.sweep[p] or depth == 0:
+            find_out(k, s, p)
+            return False
+        if depth == 1:
+            f[1] = cls.STOP
+            k.ask(f[2])
+            return True
+        return False
+
+    @classmethod
+    def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [("walk",), ("ride",)] if f[1] == cls.RIDE else [("stop-here",), ("walk-on",)]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        if move[0] == "stop-here":
+            f[3] = 0
+        elif move[0] == "ride":
+            cls._ride(k, s, f, seat)
+
+    @classmethod
+    def _ride(cls, k: Kernel, s: Any, f: FrameData, seat: int) -> None:
+        here = s.pos[seat]
+        there = next(space for space in [*RAIL_SPACES, RAIL_SPACES[0] + BOARD] if space > here)
+        f[3] -= 1
+        f[1], f[5] = cls.STEP, RIDDEN
+        s.pos[seat] = there % BOARD
+        k.tell("rode", {"seat": seat, "space": there % BOARD})
+        if there >= BOARD:
+            go_money(k, s, seat)

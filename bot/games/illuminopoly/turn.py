@@ -1,0 +1,358 @@
+"""Rounds and turns (IOP-20 to IOP-23, IOP-27, IOP-29, IOP-42)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.chance import dice
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import Choice, Move
+from bot.games.illuminopoly import bank
+from bot.games.illuminopoly.artillery import demands_on
+from bot.games.illuminopoly.board import (
+    ARTILLERY,
+    BAIL,
+    BANKER,
+    BOAT,
+    GROUP,
+    HORSEMAN,
+    RACE_CAR,
+    THIMBLE,
+    TOP_HAT,
+    UTILITY,
+)
+from bot.games.illuminopoly.business import Hub
+from bot.games.illuminopoly.debts import COURT, owe
+from bot.games.illuminopoly.favors import spend_favor
+from bot.games.illuminopoly.holdings import Reorganize, faults, release
+from bot.games.illuminopoly.jail import TRIAL, arrest, free, trial
+from bot.games.illuminopoly.losing import divest, first_ruined
+from bot.games.illuminopoly.movement import FRESH
+from bot.games.illuminopoly.rebuilding import abandon, clear, may_clear, may_rebuild
+from bot.games.illuminopoly.state import (
+    DESTROYED,
+    FREE,
+    NOBODY,
+    Illuminopoly,
+    fit,
+    in_order,
+    owns,
+    set_control,
+)
+from bot.games.illuminopoly.values import rent_due, utility_times
+from bot.games.illuminopoly.victory import check, general_winner, strongest, win
+
+DOUBLES_TO_JAIL = 3
+
+
+class Round(Frame):
+    """The bottom of the stack: everybody has a turn, from the Chair on; then the city is counted (IOP-20, IOP-29)."""
+
+    name = "Round"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        if check(k, s):
+            return
+        fallen = first_ruined(s)
+        if fallen != NOBODY:
+            k.push("Downfall", fallen, NOBODY)
+            return
+        if not s.round:
+            begin_round(s)
+        waiting = [q for q in in_order(s, s.first) if q not in s.played]
+        if s.new_chair and s.options["new_chair"] == "at-once":
+            waiting = []
+        if waiting:
+            s.played.append(waiting[0])
+            k.push("Turn", waiting[0], 0, [], False, False, 0)
+        elif not end_round(k, s):
+            begin_round(s)
+
+
+def begin_round(s: Illuminopoly) -> None:
+    """The Chair begins (IOP-20)."""
+    s.round += 1
+    s.first, s.played, s.used, s.new_chair = s.chair, [], [], 0
+
+
+def end_round(k: Kernel, s: Illuminopoly) -> bool:
+    """Count the city and let time pass; whether the round must be ended again or is the last one."""
+    bank.surface(s)
+    for p, rounds in enumerate(s.outage):
+        if rounds or s.linking[p]:
+            s.outage[p], s.linking[p], s.dirty = max(0, rounds - 1), max(0, s.linking[p] - 1), 1
+    seat = general_winner(s)
+    if seat != NOBODY and s.faction[seat] == HORSEMAN:
+        begin_round(s)
+        divest(k, s, seat)
+        return True
+    if seat != NOBODY:
+        win(k, s, [seat], "general")
+        return True
+    if s.options["rounds"] and s.round >= s.options["rounds"]:
+        win(k, s, strongest(s), "rounds")
+        return True
+    k.tell("round", {"number": s.round + 1})
+    return False
+
+
+class Collect(Frame):
+    """Rents of the seat in register 2; utilities pay what the dice say (IOP-21). Register 3: may not collect yet."""
+
+    name = "Collect"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        if any(GROUP[p] == UTILITY and rent_due(s, p) for p in owns(s, f[2])):
+            k.chance()
+        else:
+            cls._collect(k, s, f, [])
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        cls._collect(k, s, f, dice(int(move[0])))
+
+    @classmethod
+    def _collect(cls, k: Kernel, s: Any, f: FrameData, faces: list[int]) -> None:
+        seat, total = f[2], 0
+        for p in owns(s, seat):
+            rent = rent_due(s, p)
+            total += sum(faces) * utility_times(s, seat) if rent and GROUP[p] == UTILITY else rent
+        bank.mint(s, seat, total)
+        if total:
+            k.tell("rent", {"seat": seat, "amount": total, "dice": faces})
+        k.pop()
+
+
+class Squeeze(Frame):
+    """The Boat squeezes its peasants: dice times $10, and a revolt on doubles (IOP-99). Register 2 seat. Pops the
+    turns that it costs."""
+
+    name = "Squeeze"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        k.chance()
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        faces = dice(int(move[0]))
+        total = sum(faces)
+        bank.mint(s, f[2], total * 10)
+        lost = 2 if total in (2, 12) else int(faces[0] == faces[1])
+        k.tell("squeezed", {"seat": f[2], "dice": faces, "amount": total * 10, "lost": lost})
+        k.pop(lost)
+
+
+class Turn(Hub):
+    """One seat's turn. Registers: 2 seat, 3 doubles in a row, 4 the last roll, 5 was in Jail when rolling, 6 is
+    tidying rubble, 7 turns that a revolt will cost."""
+
+    name = "Turn"
+    BEGIN, DEMANDS, RENT, MAIN, ROLL, MOVED, AGAIN, SQUEEZED, END = range(9)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        seat, step = f[2], f[1]
+        if not s.alive[seat] or step == cls.END:
+            cls._end(k, s, f)
+        elif step == cls.BEGIN:
+            cls._begin(k, s, f)
+        elif step == cls.DEMANDS:
+            f[1] = cls.RENT
+            if demands_on(s, seat):
+                k.push("Ransom", seat)
+        elif step == cls.RENT and s.faction[seat] != THIMBLE:
+            f[1] = cls.MAIN
+            k.push("Collect", seat)
+        elif step == cls.ROLL:
+            k.chance()
+        elif step == cls.MOVED:
+            cls._moved(s, f)
+        elif step == cls.SQUEEZED:
+            f[7], f[1] = k.returned(), cls.MAIN
+        elif step == cls.MAIN and s.jailed[seat] >= TRIAL:
+            f[5], f[1] = False, cls.ROLL
+            trial(k, s, seat)
+        elif step == cls.AGAIN and s.jailed[seat] != FREE:
+            f[1] = cls.END
+        else:
+            cls.put(k, s, f)
+
+    @classmethod
+    def _begin(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        seat = f[2]
+        s.active, s.again[seat] = seat, 0
+        s.turn += 1
+        k.tell("turn", {"seat": seat, "turn": s.turn, "round": s.round})
+        f[1] = cls.DEMANDS
+        if s.lost[seat]:
+            k.tell("turn-lost", {"seat": seat})
+            f[1] = cls.END
+        elif s.faction[seat] == ARTILLERY:
+            f[1] = cls.MAIN
+            k.push("Reckoning", seat, None)
+        elif s.faction[seat] == BANKER:
+            f[1] = cls.MAIN
+
+    @classmethod
+    def _end(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        seat = f[2]
+        s.lost[seat] = f[7] or max(0, s.lost[seat] - 1)
+        s.rebuild[seat] = NOBODY if s.turn > 0 and s.rebuild[seat] == f[4:5] else s.rebuild[seat]
+        k.pop()
+
+    @classmethod
+    def _moved(cls, s: Any, f: FrameData) -> None:
+        seat = f[2]
+        again = f[3] and s.jailed[seat] == FREE and not f[5]
+        f[1] = cls.AGAIN if again else cls.END
+
+    # -- what the seat can do
+
+    @classmethod
+    def main(cls, s: Any, f: FrameData) -> Sequence[Choice]:
+        seat = f[2]
+        if f[1] == cls.RENT:
+            return [("collect",), ("reorganize",)]
+        if f[1] == cls.AGAIN:
+            return [*rolls(s, seat), ("stop",)]
+        if s.faction[seat] == BANKER:
+            return [("end-turn",), *(("revert", p) for p in lost_to_others(s, seat))]
+        if s.jailed[seat] != FREE:
+            return cls._in_jail(s, seat)
+        if faults(s, seat):
+            return [("reorganize",)]
+        found = rolls(s, seat)
+        if not s.must_move[seat]:
+            found += cls._instead_of_moving(s, seat)
+        return found + cls._besides(s, seat)
+
+    @classmethod
+    def _in_jail(cls, s: Any, seat: int) -> list[Choice]:
+        found: list[Choice] = rolls(s, seat)
+        if s.cash[seat] >= BAIL:
+            found.append(("bail",))
+        if s.favors[seat] and not s.hard[seat]:
+            found.append(("use-favor",))
+        if s.faction[seat] != ARTILLERY:
+            found.append(("reorganize",))
+        return found + cls._besides(s, seat)
+
+    @classmethod
+    def _instead_of_moving(cls, s: Any, seat: int) -> list[Choice]:
+        if s.faction[seat] == ARTILLERY:
+            return []
+        found: list[Choice] = [("reorganize",)]
+        if s.faction[seat] == TOP_HAT:
+            found.append(("collect",))
+        p = s.rebuild[seat]
+        if p != NOBODY and may_rebuild(s, seat, p):
+            found.append(("rebuild",))
+        return found
+
+    @classmethod
+    def _besides(cls, s: Any, seat: int) -> list[Choice]:
+        found: list[Choice] = []
+        if s.faction[seat] == BOAT and not s.again[seat]:
+            found.append(("squeeze",))
+        for p in owns(s, seat):
+            if s.status[p] == DESTROYED:
+                if may_clear(s, seat, p):
+                    found.append(("clear-rubble", p))
+                if not s.puppets[p]:
+                    found.append(("abandon", p))
+        return found
+
+    # -- doing it
+
+    @classmethod
+    def act(cls, k: Kernel, s: Any, f: FrameData, move: Move) -> None:
+        seat, verb = f[2], move[0]
+        if f[1] == cls.RENT:
+            f[1] = cls.MAIN
+            if verb == "collect":
+                k.push("Collect", seat)
+            else:
+                Reorganize.begin(k, s, seat, forced=bool(faults(s, seat)))
+        elif verb == "roll":
+            f[4], f[5], f[1] = [int(move[1])], s.jailed[seat] != FREE, cls.ROLL
+        elif verb in ("stop", "end-turn"):
+            f[1] = cls.END
+        elif verb == "squeeze":
+            s.again[seat], f[1] = 1, cls.SQUEEZED
+            k.push("Squeeze", seat)
+        elif verb in ("bail", "use-favor"):
+            free(s, seat)
+            if verb == "use-favor":
+                spend_favor(k, s, seat, "jail")
+            else:
+                owe(k, seat, BAIL, COURT, "bail")
+        elif verb == "clear-rubble":
+            clear(k, s, seat, int(move[1]))
+        elif verb == "abandon":
+            abandon(k, s, seat, int(move[1]))
+        else:
+            f[1] = cls.END
+            cls._instead(k, s, seat, move)
+
+    @classmethod
+    def _instead(cls, k: Kernel, s: Any, seat: int, move: Move) -> None:
+        """What takes the place of the move."""
+        if move[0] == "reorganize":
+            if s.jailed[seat] != FREE:
+                s.jailed[seat] += 1
+            Reorganize.begin(k, s, seat, forced=bool(faults(s, seat)))
+        elif move[0] == "collect":
+            k.push("Collect", seat)
+        elif move[0] == "rebuild":
+            k.push("Rebuilding", seat, s.rebuild[seat], 0)
+        else:
+            set_control(s, int(move[1]), seat)
+            k.tell("reverted", {"seat": seat, "property": move[1]})
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        if f[1] != cls.ROLL:
+            super().take(k, s, f, seat, move)
+            return
+        mover, faces = f[2], dice(int(move[0]), f[4][0] if f[4] else 2)
+        doubles = len(set(faces)) < len(faces)
+        k.tell("roll", {"seat": mover, "dice": faces, "doubles": doubles})
+        s.must_move[mover], f[1] = 0, cls.MOVED
+        if f[5]:
+            cls._jail_roll(k, s, f, faces, doubles)
+            return
+        f[3] = f[3] + 1 if doubles else 0
+        if f[3] >= DOUBLES_TO_JAIL:
+            f[3] = 0
+            arrest(k, s, mover)
+            if s.stack[-1][0] == "Immunity":
+                k.push("Walk", mover, sum(faces), False, FRESH)
+            return
+        k.push("Walk", mover, sum(faces), False, FRESH)
+
+    @classmethod
+    def _jail_roll(cls, k: Kernel, s: Any, f: FrameData, faces: list[int], doubles: bool) -> None:
+        seat = f[2]
+        if doubles:
+            free(s, seat)
+            k.push("Walk", seat, sum(faces), False, FRESH)
+            return
+        s.jailed[seat] += 1
+        if s.jailed[seat] >= TRIAL:
+            f[5], f[1] = False, cls.ROLL
+            f[3] = -99
+            trial(k, s, seat)
+
+
+def rolls(s: Illuminopoly, seat: int) -> list[Choice]:
+    """With how many dice the seat may move (IOP-23)."""
+    return [("roll", 2), ("roll", 3)] if s.faction[seat] == RACE_CAR else [("roll", 2)]
+
+
+def lost_to_others(s: Illuminopoly, banker: int) -> list[int]:
+    """Mortgaged properties that the Banker could have back for nothing (IOP-15)."""
+    return [p for p, mortgaged in enumerate(s.mortgaged) if mortgaged and s.control[p] != banker]

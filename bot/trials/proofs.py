@@ -1,0 +1,97 @@
+"""What must hold in every game: invariants, survival of a restart before any decision, and that secrets stay secret.
+
+The last is proved along whole stretches of a game: everything that a seat cannot know, and does not learn later in
+the stretch, is mixed up; the same moves are made; the seat must see no difference in view, asks, choices or events.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import Event, Refused
+from bot.engine.replay import Entry, begin, dual_run
+from bot.trials.trial import Trial
+
+STRETCH = 24
+"""Moves over which a permuted game is followed."""
+SAMPLES = 6
+"""Stretches that are tried in a game."""
+
+
+def invariants(kernel: Kernel) -> list[str]:
+    """Every broken invariant at this moment."""
+    return kernel.rules.check(kernel.s)
+
+
+def restarts_differ(trial: Trial) -> int | None:
+    """The first move after which a game that is stored and loaded before every move goes another way."""
+    return dual_run(trial.game.rules, trial.seats, trial.options, trial.log)
+
+
+def leaks(trial: Trial, samples: int = SAMPLES) -> list[str]:
+    """Every way found in which a seat could see what it must not know."""
+    rng = random.Random(trial.seed)
+    starts = sorted(rng.randrange(len(trial.log)) for _ in range(samples)) if trial.log else []
+    found: list[str] = []
+    kernel = begin(trial.game.rules, trial.seats, trial.options)
+    for number, (seat, move) in enumerate(trial.log):
+        while starts and starts[0] == number:
+            starts.pop(0)
+            viewer = rng.randrange(trial.seats)
+            found += _leaks_from(kernel, viewer, trial.log[number : number + STRETCH], rng, number)
+        kernel.submit(seat, move)
+    return found
+
+
+def _leaks_from(kernel: Kernel, viewer: int, stretch: Sequence[Entry], rng: random.Random, number: int) -> list[str]:
+    rules = kernel.rules
+    as_is = Kernel(rules, kernel.s.clone())
+    later = Kernel(rules, kernel.s.clone())
+    hidden = rules.secrets(later.s, viewer)
+    mentioned = set()
+    for seat, move in stretch:
+        if later.s.result is None:
+            later.submit(seat, move)
+        if seat != viewer and seat >= 0:
+            mentioned.update(part for part in move if isinstance(part, int))
+    learned = hidden - rules.secrets(later.s, viewer)
+    mixed = Kernel(rules, kernel.s.clone())
+    rules.permute(mixed.s, viewer, frozenset(learned | mentioned), rng.shuffle)
+    return _follow(as_is, mixed, viewer, stretch, number)
+
+
+def _follow(as_is: Kernel, mixed: Kernel, viewer: int, stretch: Sequence[Entry], number: int) -> list[str]:
+    for offset, (seat, move) in enumerate(stretch):
+        difference = _difference(as_is, mixed, viewer)
+        if difference:
+            return [f"seat {viewer}, move {number + offset}: {difference}"]
+        if as_is.s.result is not None or mixed.s.result is not None:
+            return []
+        told = as_is.submit(seat, move)
+        try:
+            told_mixed = mixed.submit(seat, move)
+        except Refused:
+            refused_to_himself = seat == viewer
+            return [f"seat {viewer}, move {number + offset}: his own move is refused"] if refused_to_himself else []
+        if (as_is.s.result is None) != (mixed.s.result is None):
+            return []  # that nobody has won by a secret goal is what the rules let out
+        if _seen(told, viewer) != _seen(told_mixed, viewer):
+            return [f"seat {viewer}, move {number + offset}: events differ"]
+    return []
+
+
+def _difference(as_is: Kernel, mixed: Kernel, viewer: int) -> str:
+    rules = as_is.rules
+    if rules.view(as_is.s, viewer) != rules.view(mixed.s, viewer):
+        return "views differ"
+    if (as_is.s.waiting, as_is.s.may, as_is.s.numbers) != (mixed.s.waiting, mixed.s.may, mixed.s.numbers):
+        return "asks differ"
+    if [str(c) for c in as_is.legal(viewer)] != [str(c) for c in mixed.legal(viewer)]:
+        return "choices differ"
+    return ""
+
+
+def _seen(events: Sequence[Event], viewer: int) -> list[object]:
+    return [(event.kind, event.seen_by(viewer)) for event in events if event.seen_by(viewer) is not None]

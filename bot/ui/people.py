@@ -1,0 +1,52 @@
+"""Names of players as people type them: autocomplete, and the seat that is meant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.table.errors import TableError
+from bot.table.seen import Table
+from bot.ui.choosing import OPTION_LABEL, OPTIONS, clip
+from bot.ui.lookup import here
+from bot.ui.macro import pick
+
+Choices = list[app_commands.Choice[str]]
+
+
+def named(names: dict[str, str] | list[str], current: str) -> Choices:
+    """Choices of autocomplete: those of `names` (labels, or values with their labels) that fit what was typed."""
+    pairs = names.items() if isinstance(names, dict) else ((name, name) for name in names)
+    fitting = [
+        (value, label) for value, label in pairs if current.casefold() in f"{value} {label}".casefold()
+    ]
+    return [
+        app_commands.Choice(name=clip(label, OPTION_LABEL), value=clip(value, OPTION_LABEL))
+        for value, label in fitting[:OPTIONS]
+    ]
+
+
+async def kinds(interaction: discord.Interaction[Any], current: str) -> Choices:
+    """Autocomplete: the games this bot can host."""
+    front = interaction.client.front
+    reader = await front.reader(interaction.user.id)
+    return named({kind: front.game_name(kind, reader) for kind in front.games}, current)
+
+
+async def players(interaction: discord.Interaction[Any], current: str) -> Choices:
+    """Autocomplete: the players of the table meant, without oneself."""
+    try:
+        table = await here(
+            interaction.client.front, interaction, getattr(interaction.namespace, "game", None)
+        )
+    except TableError:
+        return []
+    return named([row.name for row in table.seats if row.user_id != interaction.user.id], current)
+
+
+def seat_named(table: Table, player: str) -> int:
+    """The seat of the player meant. Raises Refused with the nearest names."""
+    names = table.names
+    return list(names)[pick(list(names.values()), player)]

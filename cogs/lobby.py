@@ -1,0 +1,247 @@
+"""/game: open, find, join, leave, start, end and repeat tables."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.moves import Who, text
+from bot.store.repository import Place
+from bot.table.errors import BadInput, NotAllowed
+from bot.table.seen import Table
+from bot.ui.answers import reply, timely, whisper
+from bot.ui.cards import option_name, option_value
+from bot.ui.choosing import OPTIONS
+from bot.ui.commands import Host, about
+from bot.ui.components import Layout
+from bot.ui.lookup import all_games, here, running_games
+from bot.ui.pages import key
+from bot.ui.people import Choices, kinds, named
+from bot.ui.permissions import missing, moderates
+
+TUTORIAL_SEATS = 4
+
+
+class Lobby(commands.GroupCog, group_name="game", group_description=about("game")):
+    """Tables from opening to rematch."""
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__()
+        self.bot = bot
+
+    async def _open(self, interaction: discord.Interaction, kind: str, name: str) -> Table:
+        """Open a lobby in this channel. Raises TableError where the bot may not work."""
+        channel = interaction.channel
+        if interaction.guild_id is None or not isinstance(channel, discord.TextChannel | discord.Thread):
+            raise NotAllowed(text("lobby-only-in-channels"))
+        parent = channel.parent if isinstance(channel, discord.Thread) else channel
+        if parent is not None and (lacking := missing(parent)):
+            raise NotAllowed(text("setup-missing", names=tuple(n.replace("_", " ") for n in lacking)))
+        user = interaction.user
+        place = Place(interaction.guild_id, channel.id)
+        return await timely(
+            interaction,
+            self.bot.service.lobby.create(
+                kind, place, user.id, user.display_name, key(interaction), name=name
+            ),
+        )
+
+    @app_commands.command(name="new", description=about("game-new"))
+    @app_commands.describe(game=about("option-kind"), name=about("option-name"))
+    @app_commands.autocomplete(game=kinds)
+    @app_commands.guild_only()
+    async def new(
+        self, interaction: discord.Interaction, game: str, name: app_commands.Range[str, 1, 60] = ""
+    ) -> None:
+        table = await self._open(interaction, game, name)
+        await self._say(interaction, "lobby-opened", number=table.game)
+
+    @app_commands.command(name="tutorial", description=about("game-tutorial"))
+    @app_commands.describe(game=about("option-kind"))
+    @app_commands.autocomplete(game=kinds)
+    @app_commands.guild_only()
+    async def tutorial(self, interaction: discord.Interaction, game: str) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        reader = await self.bot.front.reader(interaction.user.id)
+        table = await self._open(interaction, game, self.bot.front.word(reader, "tutorial-name"))
+        lobby, user = self.bot.service.lobby, interaction.user.id
+        await lobby.set_option(table.game, user, "hours", 0)
+        info = self.bot.front.game(table).rules.info
+        for _ in range(min(TUTORIAL_SEATS, info.most) - 1):
+            await lobby.add_ai(table.game, user, table.settings.takeover)
+        await self.bot.pages.start(interaction, table.game)
+        await whisper(interaction, self.bot.front.word(reader, f"tutorial-{table.kind}"))
+
+    @app_commands.command(name="list", description=about("game-list"))
+    @app_commands.guild_only()
+    async def list(self, interaction: discord.Interaction) -> None:
+        front = self.bot.front
+        reader = await front.reader(interaction.user.id)
+        layout = Layout().text(f"### {front.word(reader, 'list-title')}")
+        tables = await self.bot.service.find(guild=interaction.guild_id)
+        lines = [
+            front.word(
+                reader,
+                "list-line",
+                number=table.game,
+                name=front.table_name(table, reader),
+                status=front.word(reader, f"status-{table.status}"),
+                people=front.catalogue.listed(list(front.names(table).values()), reader.locale),
+                where=f"<#{table.place.thread_id or table.place.channel_id}>",
+            )
+            for table in tables[:OPTIONS]
+        ]
+        layout.text("\n".join(lines) or front.word(reader, "list-empty"))
+        await reply(interaction, layout.done())
+
+    @app_commands.command(name="join", description=about("game-join"))
+    @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=running_games)
+    @app_commands.guild_only()
+    async def join(self, interaction: discord.Interaction, game: int | None = None) -> None:
+        table = await here(self.bot.front, interaction, game)
+        user = interaction.user
+        table = await timely(interaction, self.bot.service.lobby.join(table.game, user.id, user.display_name))
+        await self._say(interaction, "lobby-joined", seat=(table.seat_of(user.id) or 0) + 1)
+
+    @app_commands.command(name="leave", description=about("game-leave"))
+    @app_commands.describe(game=about("option-game"), surrender=about("option-surrender"))
+    @app_commands.autocomplete(game=running_games)
+    async def leave(
+        self, interaction: discord.Interaction, game: int | None = None, surrender: bool = False
+    ) -> None:
+        table = await here(self.bot.front, interaction, game)
+        service, user = self.bot.service, interaction.user.id
+        if table.status == "lobby":
+            await timely(interaction, service.lobby.leave(table.game, user))
+            await self._say(interaction, "lobby-left")
+            return
+        to = None if surrender else table.settings.takeover
+        await timely(interaction, service.leave(table.game, user, key(interaction), to=to))
+        await self._say(interaction, "game-surrendered" if surrender else "game-left")
+
+    @app_commands.command(name="away", description=about("game-away"))
+    @app_commands.describe(hours=about("option-away-hours"), game=about("option-game"))
+    @app_commands.autocomplete(game=running_games)
+    async def away(
+        self,
+        interaction: discord.Interaction,
+        hours: app_commands.Range[float, 1, 720] | None = None,
+        game: int | None = None,
+    ) -> None:
+        table = await here(self.bot.front, interaction, game)
+        until = None if hours is None else interaction.created_at.timestamp() + hours * 3600
+        await timely(interaction, self.bot.service.away(table.game, interaction.user.id, until))
+        await self._say(interaction, "game-away")
+
+    @app_commands.command(name="back", description=about("game-back"))
+    @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=running_games)
+    async def back(self, interaction: discord.Interaction, game: int | None = None) -> None:
+        table = await here(self.bot.front, interaction, game)
+        await timely(interaction, self.bot.service.back(table.game, interaction.user.id))
+        await self.bot.pages.show_panel(interaction, table.game)
+
+    @app_commands.command(name="option", description=about("game-option"))
+    @app_commands.describe(
+        name=about("option-option-name"), value=about("option-option-value"), game=about("option-game")
+    )
+    @app_commands.autocomplete(game=running_games)
+    async def option(
+        self, interaction: discord.Interaction, name: str, value: str, game: int | None = None
+    ) -> None:
+        table = await here(self.bot.front, interaction, game)
+        spec = next((s for s in self.bot.front.game(table).rules.info.options if s.name == name), None)
+        typed: object = value
+        if spec is not None:
+            typed = next((known for known in spec.values if str(known).casefold() == value.casefold()), value)
+        elif name in ("hours", "reminder"):
+            typed = _figure(name, value)
+        elif name == "away_after":
+            typed = int(_figure(name, value))
+        await timely(
+            interaction, self.bot.service.lobby.set_option(table.game, interaction.user.id, name, typed)
+        )
+        await self._say(interaction, "lobby-option-set", name=name, value=value)
+
+    @option.autocomplete("name")
+    async def _option_name(self, interaction: discord.Interaction, current: str) -> Choices:
+        front = self.bot.front
+        reader = await front.reader(interaction.user.id)
+        table = await here(front, interaction, getattr(interaction.namespace, "game", None))
+        names = [spec.name for spec in front.game(table).rules.info.options]
+        names += ["hours", "reminder", "away_after", "takeover", "order", "language"]
+        return named({name: option_name(front, reader, name) for name in names}, current)
+
+    @option.autocomplete("value")
+    async def _option_value(self, interaction: discord.Interaction, current: str) -> Choices:
+        front = self.bot.front
+        reader = await front.reader(interaction.user.id)
+        table = await here(front, interaction, getattr(interaction.namespace, "game", None))
+        name = getattr(interaction.namespace, "name", "")
+        spec = next((s for s in front.game(table).rules.info.options if s.name == name), None)
+        values = spec.values if spec is not None else ()
+        return named({str(v): option_value(front, reader, name, v) for v in values}, current)
+
+    @app_commands.command(name="start", description=about("game-start"))
+    @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=running_games)
+    @app_commands.guild_only()
+    async def start(self, interaction: discord.Interaction, game: int | None = None) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await here(self.bot.front, interaction, game)
+        await self.bot.pages.start(interaction, table.game)
+
+    @app_commands.command(name="status", description=about("game-status"))
+    @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=all_games)
+    async def status(self, interaction: discord.Interaction, game: int | None = None) -> None:
+        front = self.bot.front
+        table = await here(front, interaction, game, over=True)
+        reader = await front.reader(interaction.user.id)
+        layout = Layout().text(f"### {front.table_name(table, reader)}")
+        layout.text(front.word(reader, f"status-{table.status}"))
+        seen = await self.bot.service.view(table.game, None)
+        for waiting in seen.waiting:
+            due = f"<t:{int(waiting.due_at)}:R>" if waiting.due_at is not None else ""
+            name = "table-waits-until" if due else "table-waits"
+            layout.text(front.say(text(name, who=Who(waiting.seat), time=due), reader, table))
+        layout.text(front.word(reader, "status-seed", hash=table.seed_hash))
+        await reply(interaction, layout.done())
+
+    @app_commands.command(name="end", description=about("game-end"))
+    @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=running_games)
+    async def end(self, interaction: discord.Interaction, game: int | None = None) -> None:
+        table = await here(self.bot.front, interaction, game)
+        if table.status != "lobby":
+            raise NotAllowed(text("lobby-end-by-moderator"))
+        work = self.bot.service.lobby.close(table.game, interaction.user.id, moderator=moderates(interaction))
+        await timely(interaction, work)
+        await self.bot.pages.close_card(self.bot, table.game)
+        await self._say(interaction, "lobby-ended")
+
+    @app_commands.command(name="rematch", description=about("game-rematch"))
+    @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=all_games)
+    @app_commands.guild_only()
+    async def rematch(self, interaction: discord.Interaction, game: int | None = None) -> None:
+        table = await here(self.bot.front, interaction, game, over=True)
+        await self.bot.pages.press(interaction, table.game, "rematch", (), ())
+
+    async def _say(self, interaction: discord.Interaction, word: str, **args: object) -> None:
+        reader = await self.bot.front.reader(interaction.user.id)
+        await whisper(interaction, self.bot.front.word(reader, word, **args))
+
+
+def _figure(name: str, value: str) -> float:
+    try:
+        return float(value.replace(",", "."))
+    except ValueError as error:
+        raise BadInput(name=name, given=value[:60]) from error
+
+
+async def setup(bot: Host) -> None:
+    """Add the cog."""
+    await bot.add_cog(Lobby(bot))

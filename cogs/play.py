@@ -1,0 +1,247 @@
+"""What players do at any table: look, decide, deal, promise, take back, and set standing answers."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.moves import Who, text
+from bot.table.seen import Table
+from bot.ui import panel as panels
+from bot.ui.answers import reply, timely, whisper
+from bot.ui.choosing import OPTIONS
+from bot.ui.commands import Host, about
+from bot.ui.components import Layout, table_button
+from bot.ui.lookup import here, running_games
+from bot.ui.macro import pick
+from bot.ui.people import Choices, kinds, named, players, seat_named
+
+
+class Play(commands.Cog):
+    """Commands for whoever sits at a table, or watches one."""
+
+    my = app_commands.Group(name="my", description=about("my"))
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+
+    async def _table(
+        self, interaction: discord.Interaction, game: int | None, *, over: bool = False
+    ) -> Table:
+        return await here(self.bot.front, interaction, game, over=over)
+
+    # -- looking
+
+    @app_commands.command(name="move", description=about("move"))
+    @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=running_games)
+    async def move(self, interaction: discord.Interaction, game: int | None = None) -> None:
+        table = await self._table(interaction, game)
+        await self.bot.pages.show_panel(interaction, table.game)
+
+    @app_commands.command(name="table", description=about("table"))
+    @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=running_games)
+    async def table(self, interaction: discord.Interaction, game: int | None = None) -> None:
+        table = await self._table(interaction, game, over=True)
+        await self.bot.pages.show_table(interaction, table.game)
+
+    @app_commands.command(name="hand", description=about("hand"))
+    @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=running_games)
+    async def hand(self, interaction: discord.Interaction, game: int | None = None) -> None:
+        table = await self._table(interaction, game)
+        await self.bot.pages.show_hand(interaction, table.game)
+
+    @app_commands.command(name="log", description=about("log"))
+    @app_commands.describe(game=about("option-game"), before=about("option-before"))
+    @app_commands.autocomplete(game=running_games)
+    async def log(
+        self,
+        interaction: discord.Interaction,
+        game: int | None = None,
+        before: app_commands.Range[int, 1] | None = None,
+    ) -> None:
+        table = await self._table(interaction, game, over=True)
+        await self.bot.pages.show_log(interaction, table.game, before)
+
+    @app_commands.command(name="why", description=about("why"))
+    @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=running_games)
+    async def why(self, interaction: discord.Interaction, game: int | None = None) -> None:
+        table = await self._table(interaction, game)
+        await self.bot.pages.show_why(interaction, table.game)
+
+    @app_commands.command(name="undo", description=about("undo"))
+    @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=running_games)
+    async def undo(self, interaction: discord.Interaction, game: int | None = None) -> None:
+        table = await self._table(interaction, game)
+        await self.bot.pages.undo(interaction, table.game)
+
+    @app_commands.command(name="verify", description=about("verify"))
+    @app_commands.describe(game=about("option-game"))
+    async def verify(self, interaction: discord.Interaction, game: int) -> None:
+        table = await self._table(interaction, game, over=True)
+        await self.bot.pages.verify(interaction, table.game)
+
+    @my.command(name="games", description=about("my-games"))
+    async def my_games(self, interaction: discord.Interaction) -> None:
+        front = self.bot.front
+        reader = await front.reader(interaction.user.id)
+        items = await timely(interaction, self.bot.service.asks_for_user(interaction.user.id))
+        layout = Layout().text(f"### {front.word(reader, 'inbox-title')}")
+        if not items:
+            layout.text(front.word(reader, "inbox-empty"))
+        for item in items[:10]:
+            table = await self.bot.service.table(item.game)
+            due = f"<t:{int(item.due_at)}:R>" if item.due_at is not None else ""
+            key = "inbox-idle" if item.ask is None else "inbox-until" if due else "inbox-now"
+            where = f"<#{item.place.thread_id or item.place.channel_id}>"
+            name = front.table_name(table, reader)
+            layout.text(front.word(reader, key, number=item.game, name=name, where=where, time=due))
+            if item.status == "live":
+                layout.row(table_button(front.word(reader, "button-panel"), item.game, "panel", style="main"))
+        await reply(interaction, layout.done(), edit=False)
+
+    # -- looking things up
+
+    @app_commands.command(name="card", description=about("card"))
+    @app_commands.describe(name=about("option-card"), game=about("option-kind"))
+    @app_commands.autocomplete(game=kinds)
+    async def card(self, interaction: discord.Interaction, name: str, game: str | None = None) -> None:
+        reader = await self.bot.front.reader(interaction.user.id)
+        for kind in [game] if game else list(self.bot.front.games):
+            found = self.bot.front.games.get(kind)
+            facts = found.words.card(name) if found is not None else ()
+            if facts:
+                await reply(interaction, panels.texts_page(self.bot.front, reader, "", facts))
+                return
+        await whisper(interaction, self.bot.front.word(reader, "card-unknown", name=name[:60]))
+
+    @card.autocomplete("name")
+    async def _card_name(self, interaction: discord.Interaction, current: str) -> Choices:
+        kind = getattr(interaction.namespace, "game", None)
+        games = (
+            [self.bot.front.games[kind]] if kind in self.bot.front.games else self.bot.front.games.values()
+        )
+        names = dict.fromkeys(name for game in games for name in game.words.card_names())
+        fitting = [name for name in names if current.casefold() in name.casefold()]
+        return [
+            app_commands.Choice(name=clip(n, OPTION_LABEL), value=clip(n, OPTION_LABEL)) for n in fitting[:25]
+        ]
+
+    # -- standing answers
+
+    @app_commands.command(name="standing", description=about("standing"))
+    @app_commands.describe(answers=about("option-answers"), game=about("option-game"))
+    @app_commands.autocomplete(game=running_games)
+    async def standing(
+        self, interaction: discord.Interaction, answers: str = "", game: int | None = None
+    ) -> None:
+        table = await self._table(interaction, game)
+        front, service = self.bot.front, self.bot.service
+        reader = await front.reader(interaction.user.id)
+        offered = service.standing_names(table.kind)
+        labels = [front.word(reader, f"standing-{name}") for name in offered]
+        wanted = [part.strip() for part in answers.split(",") if part.strip()]
+        chosen = [offered[pick(labels, part)] for part in wanted]
+        await timely(interaction, service.set_standing(table.game, interaction.user.id, chosen))
+        said = [front.word(reader, f"standing-{name}") for name in chosen]
+        await whisper(
+            interaction, front.word(reader, "standing-set" if said else "standing-none", names=tuple(said))
+        )
+
+    @standing.autocomplete("answers")
+    async def _standing_names(self, interaction: discord.Interaction, current: str) -> Choices:
+        front = self.bot.front
+        table = await self._table(interaction, getattr(interaction.namespace, "game", None))
+        reader = await front.reader(interaction.user.id)
+        labels = [
+            front.word(reader, f"standing-{name}") for name in self.bot.service.standing_names(table.kind)
+        ]
+        return named(labels, current)
+
+    # -- deals and promises
+
+    @app_commands.command(name="deal", description=about("deal"))
+    @app_commands.describe(player=about("option-player"), game=about("option-game"))
+    @app_commands.autocomplete(player=players, game=running_games)
+    async def deal(self, interaction: discord.Interaction, player: str, game: int | None = None) -> None:
+        await self.bot.presses.open_deal(interaction, await self._table(interaction, game), player)
+
+    @app_commands.command(name="promise", description=about("promise"))
+    @app_commands.describe(
+        player=about("option-player"),
+        words=about("option-promise"),
+        days=about("option-days"),
+        secret=about("option-secret"),
+        game=about("option-game"),
+    )
+    @app_commands.autocomplete(player=players, game=running_games)
+    async def promise(
+        self,
+        interaction: discord.Interaction,
+        player: str,
+        words: app_commands.Range[str, 1, 300],
+        days: app_commands.Range[int, 1, 90] | None = None,
+        secret: bool = False,
+        game: int | None = None,
+    ) -> None:
+        table = await self._table(interaction, game)
+        due = None if days is None else interaction.created_at.timestamp() + days * 86400
+        await timely(
+            interaction,
+            self.bot.service.promises.give(
+                table.game, interaction.user.id, seat_named(table, player), words, due=due, secret=secret
+            ),
+        )
+        reader = await self.bot.front.reader(interaction.user.id)
+        await whisper(interaction, self.bot.front.word(reader, "promise-kept-in-ledger"))
+
+    @app_commands.command(name="promises", description=about("promises"))
+    @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=running_games)
+    async def promises(self, interaction: discord.Interaction, game: int | None = None) -> None:
+        table = await self._table(interaction, game, over=True)
+        front = self.bot.front
+        reader = await front.reader(interaction.user.id)
+        ledger = await self.bot.service.promises.ledger(table.game, table.seat_of(interaction.user.id))
+        lines = [
+            front.say(
+                text(
+                    "promise-line",
+                    number=row.id,
+                    giver=Who(row.seat_from),
+                    taker=Who(row.seat_to),
+                    words=discord.utils.escape_markdown(row.text),
+                    state=text(f"promise-{row.state}"),
+                ),
+                reader,
+                table,
+            )
+            for row in ledger[:OPTIONS]
+        ]
+        layout = Layout().text(f"### {front.word(reader, 'promise-title')}")
+        await reply(interaction, layout.text("\n".join(lines) or front.word(reader, "promise-none")).done())
+
+    @app_commands.command(name="settle", description=about("settle"))
+    @app_commands.describe(promise=about("option-promise-number"), state=about("option-promise-state"))
+    @app_commands.choices(
+        state=[app_commands.Choice(name=s, value=s) for s in ("kept", "broken", "released")]
+    )
+    async def settle(
+        self, interaction: discord.Interaction, promise: int, state: str, game: int | None = None
+    ) -> None:
+        table = await self._table(interaction, game, over=True)
+        await timely(
+            interaction, self.bot.service.promises.settle(table.game, interaction.user.id, promise, state)
+        )
+        reader = await self.bot.front.reader(interaction.user.id)
+        await whisper(interaction, self.bot.front.word(reader, "promise-settled"))
+
+
+async def setup(bot: Host) -> None:
+    """Add the cog."""
+    await bot.add_cog(Play(bot))

@@ -1,0 +1,65 @@
+# The few words in pictures, and the short descriptions of pictures for those who cannot see them.
+# bot/games/*/scene.py give the arguments.
+
+## Illuminati
+
+picture-turn = Turn { $turn }
+picture-phase =
+    { $phase ->
+        [setup] Setting up
+        [begin] Turn begins
+        [income] Income
+        [draw] Draw
+        [actions] Actions
+        [end] End of turn
+       *[over] Game over
+    }
+picture-uncontrolled = Uncontrolled
+picture-nwos = New World Orders
+picture-attack =
+    { $attack ->
+        [control] Control
+        [neutralize] Neutralize
+        [destroy] Destroy
+       *[nwo] Repeal
+    }
+picture-part =
+    { $part ->
+        [power] Power
+        [aid] Aid
+        [target-power] Its power
+        [resistance] Resistance
+        [same] Shared
+        [opposite] Opposed
+        [neutralize] Neutralize
+        [ability] Abilities
+        [position] Position
+        [attack-bonus] Specials
+        [money] Attacker's MB
+        [target-money] Target's MB
+        [defence-money] Defender's MB
+       *[others-money] Others' MB
+    }
+picture-needs = needs
+picture-hopeless = hopeless
+picture-privileged = Privileged
+picture-no-goal = Secret
+picture-winners = { $winners } won
+picture-nobody-won = Nobody won
+picture-no-specials = No specials
+picture-specials = { $count ->
+        [one] 1 special
+       *[other] { $count } specials
+    }
+picture-goal = Your goal
+
+picture-table-alt = Table of Illuminati, turn { $turn }, { $active } to play: { $players }.
+picture-table-alt-player = { $player } with { $groups ->
+        [one] 1 group
+       *[other] { $groups } groups
+    }
+picture-setup-alt = Table of Illuminati, being set up.
+picture-hand-alt = Your hand: { $cards }.
+picture-hand-alt-empty = Your hand is empty.
+picture-structure-alt = Power structure of { $player }: { $cards }.
+picture-card-alt = Card { $name }, { $kind }.

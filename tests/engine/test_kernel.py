@@ -1,0 +1,238 @@
+"""Asks and their numbers, refusals, the host, undo horizon, loop guards, and what a state can stand."""
+
+from typing import Any
+
+import pytest
+
+from bot.engine.kernel import Frame, FrameData, Kernel, State, Stuck
+from bot.engine.moves import CHANCE, HOST, PASS, Refused
+from bot.engine.replay import begin
+from tests.support.scenario import chance_value, given
+from tests.support.toy.rules import GUIDE, TOY, ToyRules
+from tests.support.toy.state import Toy
+
+
+def test_a_pass_moves_nobody_elses_ask_and_an_answer_moves_all() -> None:
+    game = given(GUIDE, seats=3, hands={0: "fund", 1: "veto", 2: "veto-2"}).seat(0).plays("fund")
+    before = {seat: game.ask_of(seat).number for seat in range(3)}
+    game.seat(2).passes()
+    assert {seat: game.ask_of(seat).number == before[seat] for seat in range(3)} == {0: True, 1: True, 2: False}
+    game.seat(1).plays("veto")
+    assert all(game.ask_of(seat).number != before[seat] for seat in range(3))
+
+
+def test_the_last_pass_of_a_window_moves_all_asks() -> None:
+    """A button of the window that has closed is stale in the next one, though the same frame asks."""
+
+    class TwoWindows(Frame):
+        """Asks all twice; a pass is quiet. Register 2: who has passed."""
+
+        name = "turn"
+
+        @classmethod
+        def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+            if len(f[2]) == s.seats:
+                f[1], f[2] = f[1] + 1, []
+            else:
+                k.ask(*[seat for seat in range(s.seats) if seat not in f[2]])
+
+        @classmethod
+        def options(cls, s: Any, f: FrameData, seat: int) -> list[Any]:
+            return [PASS]
+
+        @classmethod
+        def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Any) -> None:
+            f[2].append(seat)
+            k.quiet()
+
+    kernel = custom(TwoWindows, [])
+    first = {ask.seat: ask.number for ask in kernel.asks()}
+    kernel.submit(0, PASS)
+    assert {ask.seat: ask.number for ask in kernel.asks()} == {1: first[1]}
+    kernel.submit(1, PASS)
+    assert all(ask.number != first[ask.seat] for ask in kernel.asks())
+    second = {ask.seat: ask.number for ask in kernel.asks()}
+    kernel.submit(HOST, ("timeout", 0))
+    assert {ask.seat: ask.number for ask in kernel.asks()} == {1: second[1]}
+
+
+def test_who_is_timed_out_gets_a_new_ask() -> None:
+    """He has passed by default and may change his mind; the button that he did not press in time is stale."""
+    game = given(GUIDE, seats=3, hands={0: "fund", 1: "veto"}).seat(0).plays("fund")
+    before = {seat: game.ask_of(seat).number for seat in range(3)}
+    game.seat(1).time_is_up().waits_for(0, 2)
+    assert {seat: game.ask_of(seat).number == before[seat] for seat in range(3)} == {0: True, 1: False, 2: True}
+    game.plays("veto").idle().expect(0, coins=5)
+
+
+def test_time_up_in_ones_turn_ends_it() -> None:
+    given(GUIDE).waits_for(0).seat(0).time_is_up().waits_for(1).idle()
+
+
+def test_time_is_up_only_for_those_the_game_waits_for() -> None:
+    game = given(GUIDE, seats=3, hands={0: "fund"})
+    for seat in (1, 2, 3, CHANCE, HOST):
+        with pytest.raises(Refused):
+            game.host("timeout", seat)
+    game.idle()
+
+
+def test_a_refusal_says_why_and_changes_nothing() -> None:
+    (
+        given(GUIDE, hands={0: "fund", 1: "veto"})
+        .seat(1).refuses("end", why="toy-not-now").refuses("play", "veto", why="toy-not-now")
+        .seat(0).refuses("play", "veto", why="toy-not-now").refuses("play", True)
+        .plays("fund")
+        .seat(0).refuses("end")
+        .idle()
+    )  # fmt: skip
+
+
+def test_nothing_is_accepted_when_the_game_is_over() -> None:
+    game = given(GUIDE).host("end")
+    assert game.kernel.outcome() == {"winners": []}
+    assert game.kernel.asks() == []
+    game.seat(0).refuses("end", why="refused-over")
+    with pytest.raises(Refused):
+        game.host("timeout", 0)
+
+
+def test_a_correction_in_the_middle_of_a_window_asks_all_again() -> None:
+    game = given(GUIDE, hands={0: "fund"}).seat(0).plays("fund")
+    before = game.ask_of(1).number
+    game.host("adjust", "coins", 1, 4).told("adjusted", seat=1).waits_for(0, 1).expect(1, coins=9)
+    assert game.ask_of(1).number != before
+    game.idle()
+
+
+def test_a_refused_correction_tells_nothing() -> None:
+    """Not even with the next move's events."""
+    game = given(GUIDE, hands={0: "fund"})
+    before = game.kernel.s.dump()
+    with pytest.raises(Refused):
+        game.host("adjust", "coins", 1, -9)
+    assert game.kernel.s.dump() == before
+    game.seat(0).plays("fund").not_told("adjusted").idle()
+
+
+def test_the_undo_horizon_follows_dice_secrets_and_corrections() -> None:
+    game = given(GUIDE, play={0: "boxers", 1: "poets>bakers"}, hands={0: "dagger"})
+    s = game.kernel.s
+    game.seat(0).does("attack", "destroy", "boxers", "poets").passes()
+    assert s.horizon == 1
+    game.seat(1).passes()
+    assert s.horizon == 1
+    game.seat(0).plays("dagger", on="bakers")
+    assert s.horizon == s.seq
+    game.rolls(1, 1)
+    assert s.horizon == s.seq
+    game.settle().does("end")
+    game.host("adjust", "coins", 0, 1)
+    assert s.horizon == s.seq
+    game.idle()
+
+
+def test_chance_takes_any_64_bits_and_nothing_else() -> None:
+    kernel = begin(TOY, 2, {})
+    (ask,) = kernel.asks()
+    assert (ask.seat, ask.required) == (CHANCE, True)
+    for move in ((-1,), (1 << 64,), (0.5,), (True,), (), (1, 2)):
+        with pytest.raises(Refused):
+            kernel.submit(CHANCE, move)
+    with pytest.raises(Refused):
+        kernel.submit(0, (5,))
+    kernel.submit(CHANCE, ((1 << 64) - 1,))
+    assert kernel.asks()[0].seat == 0
+
+
+@pytest.mark.parametrize("faces", [(1, 1), (6, 6), (3, 4), (5,), (2, 4, 6)])
+def test_scripted_dice_fall_as_scripted(faces: tuple[int, ...]) -> None:
+    assert chance_value(faces) == chance_value(faces)
+    given(GUIDE, play={1: "monks>bakers"}, hands={0: "dagger"}).seat(0).plays("dagger", on="bakers").rolls(*(2, 3)).told(
+        "rolled", faces=(2, 3)
+    ).idle()
+
+
+def test_a_state_survives_writing_and_reading() -> None:
+    game = given(GUIDE, play={0: "boxers", 1: "bakers"}, hands={0: "rocket", 1: "sermon"}, links={"medal": "boxers"})
+    game.seat(0).attacks("bakers", "boxers", "destroy").plays("rocket", on="boxers")
+    line = game.kernel.s.dump()
+    read = Toy.load(line)
+    assert read.dump() == line
+    assert "\n" not in line
+    assert Kernel(TOY, read).asks() == game.kernel.asks()
+
+
+@pytest.mark.parametrize("line", ["", "{}", "[]", "[1,2]", "[[]", "null"])
+def test_what_is_no_state_is_not_read(line: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - JSON's own message, or ours
+        Toy.load(line)
+
+
+def test_a_clone_lives_its_own_life() -> None:
+    game = given(GUIDE, play={0: "boxers", 1: "bakers"}, hands={0: "rocket"})
+    game.seat(0).attacks("bakers", "boxers", "destroy")
+    before = game.kernel.s.dump()
+    clone = Kernel(TOY, game.kernel.s.clone())
+    clone.submit(0, ("play", GUIDE.number("rocket"), GUIDE.number("boxers")))
+    clone.submit(1, PASS)
+    assert game.kernel.s.dump() == before
+    assert clone.s.dump() != before
+
+
+# -- loop guards
+
+
+def custom(turn: type[Frame], *registers: Any) -> Kernel:
+    """The toy with another frame for its turn."""
+    rules = type("Custom", (ToyRules,), {"kinds": {"turn": turn}})()
+    s = Toy(2)
+    s.stack = [["turn", 0, *registers]]
+    kernel = Kernel(rules, s)
+    kernel.start()
+    return kernel
+
+
+class AsksNobody(Frame):
+    name = "turn"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        k.ask()
+
+
+class Deeper(Frame):
+    name = "turn"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        f[1] = 7
+        k.push("turn")
+
+
+class Leaves(Frame):
+    name = "turn"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        k.pop()
+
+
+@pytest.mark.parametrize(
+    ("frame", "line"),
+    [
+        (AsksNobody, "move 0: no decision after 20000 steps; 1 frames, on top turn:0"),
+        (Deeper, "turn:7 > turn:7 > turn:0"),
+        (Leaves, "move 0: the stack is empty and nobody has won"),
+    ],
+)
+def test_rules_that_go_in_a_circle_are_stopped_with_a_short_line(frame: type[Frame], line: str) -> None:
+    with pytest.raises(Stuck) as stuck:
+        custom(frame)
+    assert line in str(stuck.value)
+    assert len(str(stuck.value)) < 200
+
+
+def test_all_columns_of_a_state_are_dumped() -> None:
+    assert set(State.columns()) < set(Toy.columns())
+    assert not hasattr(Toy(2), "__dict__")

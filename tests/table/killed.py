@@ -1,0 +1,78 @@
+"""One process of the bot that plays a game and dies at a given commit, without a word. Run by test_kill.py.
+
+`python -m tests.table.killed FILE DIE_BEFORE DIE_AFTER`: the process kills itself just before it stores the action
+number DIE_BEFORE, or just after it stored DIE_AFTER and before it told anybody (0: never). Prints what it confirmed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+from bot.store.sqlite.store import SqliteStore
+from bot.table.errors import TableError
+from bot.table.fate import SEED_BYTES
+from bot.table.service import TableService
+from tests.table import pebbles
+from tests.table.conftest import ANN, BOB, NOON, PLACE
+
+
+class DyingStore(SqliteStore):
+    """The real store in a process that is killed at a chosen moment."""
+
+    die_before = die_after = 0
+    commits = 0
+
+    async def commit_move(self, batch: Any) -> Any:
+        self.commits += 1
+        if self.commits == self.die_before:
+            os.kill(os.getpid(), signal.SIGKILL)
+        done = await super().commit_move(batch)
+        if self.commits == self.die_after:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return done
+
+
+def entropy(count: int) -> bytes:
+    """The same seed for every process, and message names that differ."""
+    return b"\7" * count if count == SEED_BYTES else os.urandom(count)
+
+
+async def play(path: Path, die_before: int, die_after: int) -> None:
+    """Go on with the only game of the file, or begin it; every click has a key that depends on the position only."""
+    store = await DyingStore.open(path)
+    service = TableService(store, {"pebbles": pebbles.game()}, lambda: NOON, entropy)
+    table = await service.lobby.create("pebbles", PLACE, ANN, "Ann", "create", options={"pile": 30})
+    game = table.game
+    if table.status == "lobby":
+        await service.lobby.join(game, BOB, "Bob")
+        if len(table.seats) < 3:
+            await service.lobby.add_ai(game, ANN, "random")
+    store.commits, store.die_before, store.die_after = 0, die_before, die_after
+    if table.status == "lobby":
+        await service.lobby.start(game, ANN, "start")
+    for _ in range(200):
+        table = await service.table(game)
+        if table.status == "over":
+            break
+        for user in (ANN, BOB):
+            seen = await service.panel(game, user)
+            if seen.asks:
+                move = {"turn": ("roll",), "guess": ("odd",), "answer": ("pass",)}[seen.asks[0].frame]
+                key = f"click-{seen.asks[0].number}-{user}"
+                done = await service.submit(game, seen.seat or 0, [move], key, ask=seen.asks[0].number, actor=user)
+                print("confirmed", done.seq, flush=True)
+                break
+    print("over", table.result, table.seq, flush=True)
+    await store.close()
+
+
+if __name__ == "__main__":
+    try:
+        asyncio.run(play(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])))
+    except TableError as error:
+        sys.exit(f"{type(error).__name__} {error}")

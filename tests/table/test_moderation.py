@@ -1,0 +1,152 @@
+"""Moderators: what they may do, what they may not see, and that every act is written down."""
+
+from typing import Any
+
+import pytest
+
+from bot.engine.moves import Refused
+from bot.table.errors import BadInput, NotAllowed, NotRunning
+from bot.table.moderation import Moderator
+from bot.table.settings import Defaults
+from tests.table.conftest import ANN, BOB, CAT, DAN, PLACE, Bench
+
+DAN_BY = Moderator(DAN, "because")
+
+
+async def acts(bench: Bench, game: int) -> list[tuple[int, str, str | None]]:
+    return [(row.actor_id, row.action, row.reason) for row in await bench.service.mod.audit(game=game)]
+
+
+async def test_every_act_is_recorded_with_its_reason(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB)
+    mod = bench.service.mod
+    await mod.extend(game, DAN_BY, 3)
+    await mod.pause(game, DAN_BY)
+    await mod.resume(game, DAN_BY)
+    await mod.act_for(game, DAN_BY, 0, [("take", 1)], bench.key(), ask=None)
+    await mod.process_now(game, DAN_BY)
+    await mod.undo_to(game, DAN_BY, 1)
+    await mod.inspect(game, DAN_BY, 1)
+    await mod.adjust(game, DAN_BY, ("pebbles", 1, 9))
+    await mod.set_setting(game, DAN_BY, "hours", 48)
+    await mod.replace(game, DAN_BY, 0, user=CAT, name="Cat")
+    await mod.export(game, DAN_BY)
+    await mod.end(game, DAN_BY)
+    await mod.archive(game, DAN_BY)
+    names = ["extend", "pause", "resume", "act-for", "process-now", "undo", "inspect", "adjust", "setting", "replace"]
+    expected = [(DAN, name, "because") for name in [*names, "export", "end", "archive"]]
+    assert list(reversed(await acts(bench, game))) == expected
+
+
+async def test_audit_goes_to_the_audit_channel_too(bench: Bench) -> None:
+    bench.defaults = Defaults(audit_channel=555)
+    await bench.restart()
+    game = await bench.game(ANN, BOB)
+    await bench.service.mod.pause(game, DAN_BY)
+    (row,) = [row for row in await bench.delivered() if row.payload["kind"] == "audit"]
+    assert (row.target, row.payload["action"], row.payload["actor"]) == ("555", "pause", DAN)
+
+
+async def test_who_plays_may_not_look_behind_the_curtain(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB)
+    by, mod = Moderator(ANN), bench.service.mod
+    forbidden: list[Any] = [
+        lambda: mod.inspect(game, by, 1),
+        lambda: mod.act_for(game, by, 1, [("take", 1)], bench.key(), ask=None),
+        lambda: mod.adjust(game, by, ("pebbles", 0, 30)),
+        lambda: mod.preview_adjust(game, by, ("pebbles", 0, 30)),
+        lambda: mod.export(game, by),
+    ]
+    for act in forbidden:
+        with pytest.raises(NotAllowed):
+            await act()
+    assert await acts(bench, game) == []
+
+
+async def test_nor_may_who_has_played_and_left(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB, CAT)
+    await bench.service.leave(game, ANN, bench.key(), to="heuristic")
+    with pytest.raises(NotAllowed):
+        await bench.service.mod.inspect(game, Moderator(ANN), 1)
+
+
+async def test_in_blind_mode_nobody_looks(bench: Bench) -> None:
+    await bench.store.save_guild_settings(PLACE.guild_id, {"blind": True})
+    game = await bench.game(ANN, BOB)
+    with pytest.raises(NotAllowed):
+        await bench.service.mod.inspect(game, DAN_BY, 0)
+    await bench.service.mod.end(game, DAN_BY)
+    assert (await bench.service.mod.inspect(game, DAN_BY, 0)).view.hand
+
+
+async def test_inspect_shows_the_hand(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB)
+    seen = await bench.service.mod.inspect(game, DAN_BY, 1)
+    assert seen.view.hand == (await bench.seen(game, BOB)).view.hand
+
+
+async def test_a_correction_is_previewed_made_and_replayable(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB)
+    mod = bench.service.mod
+    preview = await mod.preview_adjust(game, DAN_BY, ("pebbles", 1, 9))
+    assert [dict(line.args) for line in preview.removed] == [{"seat": 1, "count": 0}]
+    assert [dict(line.args) for line in preview.added] == [{"seat": 1, "count": 9}]
+    assert (await bench.seen(game)).view.pebbles == (0, 0)
+    await mod.adjust(game, DAN_BY, ("pebbles", 1, 9))
+    assert (await bench.seen(game)).view.pebbles == (0, 9)
+    assert (await bench.service.moment(game, 2, None)).view.pebbles == (0, 9)
+    with pytest.raises(Refused):
+        await mod.adjust(game, DAN_BY, ("weather", 1))
+    assert [ask.frame for ask in (await bench.seen(game, ANN)).asks] == ["turn"]
+
+
+async def test_a_person_is_replaced_and_sees_the_game(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB)
+    mod = bench.service.mod
+    with pytest.raises(NotAllowed):
+        await mod.replace(game, DAN_BY, 0, user=BOB, name="Bob")
+    with pytest.raises(BadInput):
+        await mod.replace(game, DAN_BY, 0, user=None, ai="genius")
+    with pytest.raises(BadInput):
+        await mod.replace(game, DAN_BY, 7, user=CAT, name="Cat")
+    await mod.replace(game, DAN_BY, 0, user=CAT, name="Cat")
+    await bench.plays(game, CAT, ("take", 2))
+    await mod.replace(game, DAN_BY, 1, user=None, ai="heuristic")
+    assert (await bench.seen(game)).view.pebbles[1] >= 3
+    await mod.replace(game, DAN_BY, 1, user=BOB, name="Bob")
+    assert (await bench.seen(game, BOB)).seat == 1
+    with pytest.raises(NotAllowed):
+        await mod.inspect(game, Moderator(ANN), 1)
+
+
+async def test_ending_is_a_draw_and_reveals_the_seed(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB)
+    assert (await bench.service.table(game)).seed is None
+    with pytest.raises(NotAllowed):
+        await bench.service.verify(game)
+    await bench.service.mod.end(game, DAN_BY)
+    table = await bench.service.table(game)
+    assert (table.status, table.result) == ("over", {"winners": [], "how": []})
+    assert table.seed is not None
+    with pytest.raises(NotRunning):
+        await bench.service.mod.pause(game, DAN_BY)
+    assert {row.outcome for row in await bench.store.results(game=game)} == {"drawn"}
+
+
+async def test_an_exported_game_goes_on_elsewhere(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB)
+    await bench.plays(game, ANN, ("roll",))
+    data = await bench.service.mod.export(game, DAN_BY)
+    again = await bench.service.mod.import_(data, DAN_BY, PLACE)
+    assert (await bench.service.table(again)).status == "paused"
+    await bench.service.mod.resume(again, DAN_BY)
+    assert (await bench.seen(again, BOB)).view == (await bench.seen(game, BOB)).view
+    await bench.plays(again, BOB, ("take", 1))
+    assert [line.lines for line in await bench.service.log(again, 0, limit=2)] != []
+
+
+@pytest.mark.parametrize("data", [None, [], {}, {"body": {"game": {"kind": 7}}}, {"format": "x", "body": []}])
+async def test_a_damaged_export_is_refused_in_words(bench: Bench, data: object) -> None:
+    with pytest.raises(BadInput) as refusal:
+        await bench.service.mod.import_(data, DAN_BY, PLACE)
+    assert refusal.value.reason.key == "table-bad-export"
