@@ -33,10 +33,11 @@ VERBS = {
 }
 
 
-async def suggest(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+async def suggest(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[Any]]:
     """What can be typed now, from what is legal after the options filled in before."""
     filled = dict(interaction.namespace)
-    options: list[dict[str, Any]] = (interaction.data or {}).get("options", [])  # type: ignore[assignment]
+    data: dict[str, Any] = dict(interaction.data or {})
+    options: list[dict[str, Any]] = data.get("options", [])
     while options and "options" in options[0]:
         options = options[0]["options"]
     value = next((str(option["name"]) for option in options if option.get("focused")), "")

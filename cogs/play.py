@@ -13,7 +13,7 @@ from bot.ui.answers import reply, timely, whisper
 from bot.ui.choosing import OPTIONS
 from bot.ui.commands import Host, about
 from bot.ui.components import Layout, table_button
-from bot.ui.lookup import here, running_games
+from bot.ui.lookup import all_games, here, running_games
 from bot.ui.macro import pick
 from bot.ui.people import Choices, kinds, named, players, seat_named
 
@@ -82,6 +82,7 @@ class Play(commands.Cog):
 
     @app_commands.command(name="verify", description=about("verify"))
     @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=all_games)
     async def verify(self, interaction: discord.Interaction, game: int) -> None:
         table = await self._table(interaction, game, over=True)
         await self.bot.pages.verify(interaction, table.game)
@@ -122,15 +123,10 @@ class Play(commands.Cog):
 
     @card.autocomplete("name")
     async def _card_name(self, interaction: discord.Interaction, current: str) -> Choices:
+        games = self.bot.front.games
         kind = getattr(interaction.namespace, "game", None)
-        games = (
-            [self.bot.front.games[kind]] if kind in self.bot.front.games else self.bot.front.games.values()
-        )
-        names = dict.fromkeys(name for game in games for name in game.words.card_names())
-        fitting = [name for name in names if current.casefold() in name.casefold()]
-        return [
-            app_commands.Choice(name=clip(n, OPTION_LABEL), value=clip(n, OPTION_LABEL)) for n in fitting[:25]
-        ]
+        meant = [games[kind]] if isinstance(kind, str) and kind in games else games.values()
+        return named([name for game in meant for name in game.words.card_names()], current)
 
     # -- standing answers
 
@@ -227,7 +223,9 @@ class Play(commands.Cog):
         await reply(interaction, layout.text("\n".join(lines) or front.word(reader, "promise-none")).done())
 
     @app_commands.command(name="settle", description=about("settle"))
-    @app_commands.describe(promise=about("option-promise-number"), state=about("option-promise-state"))
+    @app_commands.describe(
+        promise=about("option-promise-number"), state=about("option-promise-state"), game=about("option-game")
+    )
     @app_commands.choices(
         state=[app_commands.Choice(name=s, value=s) for s in ("kept", "broken", "released")]
     )

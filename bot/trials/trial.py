@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import CHANCE, Ask, Move
+from bot.engine.moves import CHANCE, Ask
 from bot.engine.replay import Entry, begin
 from bot.games.contract import Game, Player
 
@@ -73,17 +73,17 @@ def _decide(game: Game, kernel: Kernel, players: Sequence[Player], draw: Callabl
     if state.may and draw(8) == 0:
         seat = state.may[draw(len(state.may))]
         ask = _ask(kernel, seat, required=False)
-        move = players[seat].volunteer(game.rules.view(state, seat), ask, draw) if ask.choices else None
+        move = players[seat].volunteer(_view(game, kernel, seat, players[seat]), ask, draw)
         if move is not None:
             return seat, move
     seat = state.waiting[draw(len(state.waiting))]
-    return seat, choose(game, kernel, seat, players[seat], draw)
+    player = players[seat]
+    return seat, player.choose(_view(game, kernel, seat, player), _ask(kernel, seat, required=True), draw)
 
 
-def choose(game: Game, kernel: Kernel, seat: int, player: Player, draw: Callable[[int], int]) -> Move:
-    """What `player` answers to the ask of `seat`. One that needs no view is not given the work of making it."""
-    view = None if player.blind else game.rules.view(kernel.s, seat)
-    return player.choose(view, _ask(kernel, seat, required=True), draw)
+def _view(game: Game, kernel: Kernel, seat: int, player: Player) -> Any:
+    """The view of the seat, unless its player does not look."""
+    return None if player.blind else game.rules.view(kernel.s, seat)
 
 
 def _ask(kernel: Kernel, seat: int, *, required: bool) -> Ask:

@@ -1,6 +1,8 @@
-"""Which table a slash command is about: the one named, the one whose thread it is in, or the person's only one."""
+"""Which table a slash command is about: the one named, the one of this thread, or the person's only one."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -48,7 +50,7 @@ async def here(
 
 async def game_choices(
     front: Front, interaction: discord.Interaction, current: str, *, over: bool = False
-) -> list[app_commands.Choice[int]]:
+) -> list[app_commands.Choice[Any]]:
     """The games of this server (or of the person, in direct messages) that fit what has been typed."""
     guild = interaction.guild_id
     user = None if guild is not None else interaction.user.id
@@ -61,11 +63,11 @@ async def game_choices(
     return [app_commands.Choice(name=clip(name, OPTION_LABEL), value=n) for n, name in fitting[:OPTIONS]]
 
 
-async def running_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[int]]:
+async def running_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[Any]]:
     """Autocomplete of a `game` option."""
     return await game_choices(interaction.client.front, interaction, current)  # type: ignore[attr-defined]
 
 
-async def all_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[int]]:
+async def all_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[Any]]:
     """Autocomplete of a `game` option that may also name a finished game."""
     return await game_choices(interaction.client.front, interaction, current, over=True)  # type: ignore[attr-defined]

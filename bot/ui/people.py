@@ -13,11 +13,11 @@ from bot.ui.choosing import OPTION_LABEL, OPTIONS, clip
 from bot.ui.lookup import here
 from bot.ui.macro import pick
 
-Choices = list[app_commands.Choice[str]]
+Choices = list[app_commands.Choice[Any]]
 
 
 def named(names: dict[str, str] | list[str], current: str) -> Choices:
-    """Choices of autocomplete: those of `names` (labels, or values with their labels) that fit what was typed."""
+    """Autocomplete: those of `names` (labels, or values with their labels) that fit what was typed."""
     pairs = names.items() if isinstance(names, dict) else ((name, name) for name in names)
     fitting = [
         (value, label) for value, label in pairs if current.casefold() in f"{value} {label}".casefold()

@@ -15,7 +15,7 @@ log = structlog.get_logger(__name__)
 
 
 class Gallery:
-    """The last pictures by what they show. `draw` makes a PNG of a scene (in large print or not), in a thread."""
+    """The last pictures by what they show. `draw` makes a PNG of a scene (in large print or not)."""
 
     def __init__(self, draw: Callable[[Scene, bool], bytes], capacity: int = 48) -> None:
         self._draw = draw

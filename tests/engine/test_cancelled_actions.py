@@ -135,7 +135,12 @@ def test_helpers_action_cancelled_and_the_attack_goes_on() -> None:
 @pytest.mark.rule("EVL-34")
 def test_single_powering_action_cancelled_loses_the_plot() -> None:
     (
-        given(GUIDE, play={0: "boxers", 1: "monks nurses"}, hands={0: "strike", 1: "sermon"}, links={"medal": "monks"})
+        given(
+            GUIDE,
+            play={0: "boxers", 1: "monks nurses"},
+            hands={0: "strike", 1: "sermon"},
+            links={"medal": "monks"},
+        )
         .seat(1).plays("sermon", on="boxers").does("spend", "monks")
         .seat(0).plays("strike", on="monks").settle()
         .expect("sermon", zone="discard")

@@ -1,4 +1,4 @@
-"""Links through changes of owner and place, what cards remember, and New World Orders (EVL-03, 13, 20, 30, 40)."""
+"""Links through changes of owner and place, what cards remember, and New World Orders."""
 
 import pytest
 

@@ -42,7 +42,7 @@ OPPOSITE = (VIOLENT, PEACEFUL, 0, FANATIC)
 )
 @pytest.mark.rule("MAD-05", "MAD-08", "EVL-02")
 def test_a_number_by_layer_then_by_order_of_play(modifiers: list[Modifier], value: int) -> None:
-    """Printed 3: copied, set, scaled by the largest only, summed, multiplied, fixed; never below 0 on the way."""
+    """Printed 3: copied, set, scaled by the largest, summed, multiplied, fixed; never below 0 on the way."""
     assert number(3, modifiers) == value
     assert number(3, modifiers[::-1]) == value
 

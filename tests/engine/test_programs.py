@@ -1,6 +1,5 @@
 """Op lists: choices, results, calls, conditions, and what lint says about bad ones."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -84,8 +83,7 @@ def test_the_rules_text_comes_from_the_program() -> None:
     assert dict(call.args) == {"name": "tithe"}
     assert dict(when.args)["has"] == ("straight",)
     assert dict(when.args)["then"] == tuple(rules_text(OPS, [["gain", {"coins": 2}]]))
-    everything: list[Callable[[], int]] = [lambda text=text: hash(text) for text in (choose, when, call)]
-    assert all(isinstance(hashed(), int) for hashed in everything)
+    assert len({choose, when, call}) == 3
 
 
 def test_a_running_program_shares_nothing_with_the_card() -> None:

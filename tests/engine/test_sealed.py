@@ -1,4 +1,4 @@
-"""Sealed rounds: secret, replaceable, closed when all are ready or out of time, opened once, resolved in order."""
+"""Sealed rounds: secret, replaceable, closed when all are ready or late, opened once, resolved in order."""
 
 import pytest
 

@@ -10,7 +10,8 @@ TOP, RIGHT, BOTTOM, LEFT = range(4)
 ROOT, REST = 0, range(1, 12)
 INCOMING = [TOP, TOP, LEFT, TOP, RIGHT, BOTTOM, TOP, LEFT, TOP, RIGHT, TOP, TOP]
 OUTGOING = [
-    (0, 1, 2, 3), (1, 2, 3), (0, 1, 2), (2,), (0, 2, 3), (0, 1, 3), (1, 3), (0, 2), (), (3,), (1, 2, 3), (1, 2),
+    (0, 1, 2, 3), (1, 2, 3), (0, 1, 2), (2,), (0, 2, 3), (0, 1, 3),
+    (1, 3), (0, 2), (), (3,), (1, 2, 3), (1, 2),
 ]  # fmt: skip
 GEOMETRY = Geometry(INCOMING, OUTGOING)
 
@@ -49,7 +50,7 @@ class Table:
         (5, BOTTOM, (0, 1, 2)),
     ],
 )
-def test_a_card_is_turned_so_that_its_arrow_meets_its_masters(card: int, side: int, place: tuple[int, ...]) -> None:
+def test_a_card_is_turned_to_meet_its_masters_arrow(card: int, side: int, place: tuple[int, ...]) -> None:
     table = Table()
     assert table.attach(card, ROOT, side) == []
     assert table.place(card) == place

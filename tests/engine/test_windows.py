@@ -1,9 +1,14 @@
-"""Answers to answers, instant attacks inside attacks, privileged attacks, forced consequences, who is asked."""
+"""Answers to answers, attacks inside attacks, privileged attacks, forced consequences, who is asked."""
+
+from typing import Any
 
 import pytest
 
+from bot.engine.events import EventData, EventFrame
+from bot.engine.kernel import Frame, FrameData, Kernel
 from tests.support.scenario import given
-from tests.support.toy.rules import GUIDE
+from tests.support.toy.rules import GUIDE, ToyRules
+from tests.support.toy.state import Toy
 
 
 @pytest.mark.parametrize(("vetoes", "coins"), [(0, 8), (1, 5), (2, 8), (3, 5)])
@@ -61,7 +66,7 @@ def test_instant_attack_takes_the_target_away() -> None:
 def test_veto_of_an_instant_attack_inside_an_attack() -> None:
     """Four levels: attack, instant plot, veto, veto of the veto."""
     (
-        given(GUIDE, play={0: "poets>boxers bankers", 1: "poets bakers"}, hands={0: "veto", 1: "dagger veto-2"})
+        given(GUIDE, play={0: "poets>boxers", 1: "bakers"}, hands={0: "veto", 1: "dagger veto-2"})
         .seat(0).attacks("bakers", "boxers", "destroy")
         .seat(1).plays("dagger", on="boxers")
         .seat(0).plays("veto")
@@ -95,7 +100,7 @@ def test_privileged_attack_with_a_hidden_agent() -> None:
 
 
 def test_broken_privilege_lets_the_others_in() -> None:
-    """Now the third party's hidden copy defends; there is one agent in all, and none for who holds the target."""
+    """Now the third party's hidden copy defends; there is one agent in all, and none from the holder."""
     (
         given(
             GUIDE,
@@ -193,6 +198,53 @@ def test_forced_consequence_without_its_source_does_not_come() -> None:
         .not_told("gained")
         .idle()
     )  # fmt: skip
+
+
+class Doomed(EventFrame):
+    """Can never happen; being prevented, it starts something of its own that gives back True."""
+
+    name = "doomed"
+
+    @classmethod
+    def possible(cls, s: Any, e: EventData) -> bool:
+        return False
+
+    @classmethod
+    def prevented(cls, k: Kernel, s: Any, e: EventData) -> None:
+        k.push("aftermath")
+
+
+class Aftermath(Frame):
+    name = "aftermath"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        k.pop(True)
+
+
+class Witness(Frame):
+    """Ends the game with what the event gave back."""
+
+    name = "turn"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        f[1] += 1
+        if f[1] == 1:
+            Doomed.begin(k)
+        else:
+            k.end({"happened": k.returned()})
+
+
+def test_a_prevented_event_gives_back_false_whatever_came_of_it() -> None:
+    rules = type(
+        "Custom", (ToyRules,), {"kinds": {kind.name: kind for kind in (Doomed, Aftermath, Witness)}}
+    )()
+    s = Toy(2)
+    s.stack = [["turn", 0]]
+    kernel = Kernel(rules, s)
+    kernel.start()
+    assert kernel.outcome() == {"happened": False}
 
 
 def test_captured_group_brings_its_puppets_and_loses_tokens() -> None:

@@ -1,4 +1,4 @@
-"""What must hold at every moment of every game, whatever its rules. Whole games are played by `bot.trials`."""
+"""What must hold at every moment of every game; whole games are played by `bot.trials`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused
 
 JUNK: tuple[Any, ...] = (
-    (), ("",), ("nonsense",), (0,), (-1, 1 << 70), ("pass", "pass"), ("pass", True), (None,), (1.0,), ["pass"],
-    ("pass", ("nested",)), "pass", None,
+    (), ("",), ("nonsense",), (0,), (-1, 1 << 70), ("pass", "pass"), ("pass", True), (None,), (1.0,),
+    ["pass"], ("pass", ("nested",)), "pass", None,
 )  # fmt: skip
 """Moves that no game allows, many of which are not even moves."""
 

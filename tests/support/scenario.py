@@ -8,7 +8,7 @@ Every scenario that ends with `idle` has also been a dual run.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Protocol, Self
 
@@ -33,8 +33,9 @@ class Guide(Protocol):
     passing: tuple[Move, ...]
     """The moves that do nothing but let the game go on."""
 
-    def arrange(self, seats: int, **position: Any) -> State:
-        """The position a scenario starts from, ready to run."""
+    @property
+    def arrange(self) -> Callable[..., State]:
+        """`arrange(seats, **position)`: the position a scenario starts from, ready to run."""
 
     def number(self, word: str) -> int | None:
         """The number that stands for a named thing in moves; None if it is no name."""

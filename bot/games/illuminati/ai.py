@@ -17,31 +17,31 @@ REACH = 3
 """A rival who is this near to a goal is worth stopping."""
 
 
-def verb(choice: Choice) -> str:
-    """The word a choice begins with."""
-    move = choice.prefix if isinstance(choice, Open) else choice
-    return str(move[0]) if move else ""
-
-
 class RandomPlayer:
     """Chooses a verb, then a choice with that verb, both at random; it never looks at the table."""
 
     blind = True
-    RARE = frozenset(("offer", "withdraw", "drop", "call-off"))
+    RARE = frozenset(("offer", "withdraw", "drop", "call-off", "end", "done"))
 
     def choose(self, view: View, ask: Ask, draw: Draw) -> Move:
-        """Any legal move; dropping groups and haggling less often than the rest."""
-        verbs: dict[str, list[Choice]] = {}
+        """Any legal move; giving up, dropping groups and haggling less often than the rest."""
+        verbs: dict[object, list[Choice]] = {}
         for choice in ask.choices:
-            verbs.setdefault(verb(choice), []).append(choice)
-        common = [name for name in verbs if name not in self.RARE]
-        names = list(verbs) if draw(20) == 0 or not common else common
-        choices = verbs[names[draw(len(names))]]
+            word = choice[0][0] if type(choice) is Open else choice[0]
+            if word in verbs:
+                verbs[word].append(choice)
+            else:
+                verbs[word] = [choice]
+        names = list(verbs)
+        name = names[draw(len(names))]
+        if name in self.RARE:
+            name = names[draw(len(names))]
+        choices = verbs[name]
         return complete(choices[draw(len(choices))], draw)
 
     def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
         """Now and then something that nobody asked for."""
-        return self.choose(view, ask, draw) if ask.choices and draw(20) == 0 else None
+        return self.choose(view, ask, draw) if draw(20) == 0 and ask.choices else None
 
 
 class HeuristicPlayer:

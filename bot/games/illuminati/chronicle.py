@@ -34,11 +34,6 @@ def happened(view: View, event: Event) -> Text | None:
     return None if data is None else EVENTS[event.kind](view, data)
 
 
-def _sees_money(view: View, seat: int) -> bool:
-    """Whether the viewer may know amounts of this player (ILL-1c)."""
-    return view.seat == seat or dict(view.options)["money"] == "open"
-
-
 def _tone(view: View) -> int:
     """Picks one of three ways to say a thing; the same for everybody and at every reading."""
     return view.turn % 3

@@ -43,9 +43,14 @@ def _bonus(params: Mapping[str, Any]) -> Bonus:
     return Bonus(params["scope"] == "direct", tuple(params["kinds"]), params["bonus"], mask, targets)
 
 
-def effects(card: int, op: str) -> list[Mapping[str, Any]]:
+PRINTED = [
+    {op: tuple(params for name, params in ops if name == op) for op, _ in ops} for ops in CARDS.EFFECTS
+]
+
+
+def effects(card: int, op: str) -> Sequence[Mapping[str, Any]]:
     """The parameters of every printed effect of `card` that is called `op`."""
-    return [params for name, params in CARDS.EFFECTS[card] if name == op]
+    return PRINTED[card].get(op, ())
 
 
 def _first(op: str) -> dict[int, Mapping[str, Any]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
+from bot.engine.kernel import Frame, FrameData, GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
@@ -118,16 +118,18 @@ class IlluminatiRules:
     def _leave(self, k: Kernel, s: Illuminati, seat: object) -> None:
         if not isinstance(seat, int) or not 0 <= seat < s.seats or not s.alive[seat]:
             raise Refused([text("refused-no-seat")])
-        unwind(s, seat)
+        in_setup = s.stack[0][0] == "setup"
+        if seat == s.active or sum(s.alive) == 2:
+            cut(s, 1)
+        else:
+            cut(s, next((n for n, frame in enumerate(s.stack) if _belongs(frame, seat)), len(s.stack)))
         remove_player(k, s, seat, "left")
-        if s.stack[0][0] == "setup":
+        if sum(s.alive) == 1:
+            s.stack[0] = ["turn", turn.TurnFrame.VICTORY]
+        elif in_setup:
             s.active = s.following(seat)
         elif seat == s.active:
-            del s.stack[1:]
             s.stack[0][1] = turn.TurnFrame.TARGETS
-        if sum(s.alive) == 1:
-            del s.stack[1:]
-            s.stack[0] = ["turn", turn.TurnFrame.VICTORY]
 
     def check(self, s: Illuminati) -> list[str]:
         """Every broken invariant of the state."""
@@ -179,13 +181,23 @@ def _written_goals(s: Illuminati, seat: int) -> list[int]:
     ]
 
 
-def unwind(s: Illuminati, seat: int) -> None:
-    """Drop every frame from the first one on that only the leaving seat could answer."""
-    for depth, frame in enumerate(s.stack):
-        register = OWNER.get(frame[0])
-        if (register is not None and frame[register] == seat) or (frame[0] == "special" and frame[4]["seat"] == seat):
-            del s.stack[depth:]
-            return
+def _belongs(frame: FrameData, seat: int) -> bool:
+    """Whether only `seat` could answer the frame, or nobody else has a use for it."""
+    register = OWNER.get(frame[0])
+    return (register is not None and frame[register] == seat) or (frame[0] == "special" and frame[4]["seat"] == seat)
+
+
+def cut(s: Illuminati, depth: int) -> None:
+    """Drop the frames from `depth` on; groups that were still to be placed become uncontrolled."""
+    dropped = s.stack[depth:]
+    del s.stack[depth:]
+    for frame in dropped:
+        homeless = frame[6] if frame[0] == placing.Place.name else []
+        for card in homeless:
+            s.release(card)
+    for card in range(len(CARDS.NAME)):
+        if s.zone[card] == HELD and CARDS.KIND[card] == "group" and s.master[card] == NOBODY:
+            s.release(card)
 
 
 def _adjust_money(k: Kernel, s: Illuminati, card: int, amount: int) -> None:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.engine.moves import Text, Who, text
 from bot.engine.structure import NOBODY, STEP
@@ -21,6 +21,8 @@ Say = Callable[[Text], str]
 Names = Mapping[int, str]
 
 WIDTH, WIDEST = 1200, 2600
+SQUARE, TALLEST = 1.5, 2.1
+"""Heights in widths: up to the first, cards may be larger than they must; the second is that of a phone."""
 LARGEST, SMALLEST = 190, 146
 """Widths of a card in the table picture: the largest that the whole table allows is taken."""
 GUTTER = 26
@@ -28,13 +30,35 @@ GUTTER = 26
 HEADER = 116
 NARROWEST = 566
 BAR = 84
+BANNER = 222
 NWO_WIDTH, NWO_HEIGHT = 376, 116
 NWO_PAINTS = {"red": Paint.RED, "yellow": Paint.YELLOW, "blue": Paint.BLUE}
 
 
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """The size of a card in a picture: its width, and room for one more line of its name than a square has."""
+
+    width: int
+
+    @property
+    def height(self) -> int:
+        return self.width + 28
+
+    @property
+    def across(self) -> int:
+        """From one card to the next one beside it."""
+        return self.width + GUTTER
+
+    @property
+    def down(self) -> int:
+        """From one card to the next one below it."""
+        return self.height + GUTTER
+
+
 def table(view: View, names: Names, say: Say) -> Scene:
     """The whole table as the viewer may see it."""
-    width, side = _scale(view)
+    width, cut = _scale(view)
     top = BAR + GAP
     items: list[Item] = _bar(view, names, say, width)
     if view.attack:
@@ -43,15 +67,15 @@ def table(view: View, names: Names, say: Say) -> Scene:
     if view.phase == "over":
         items += _result(view, say, Slot(GAP, top, width - 2 * GAP, BAR))
         top += BAR + GAP
-    slots, top = shelves([_panel_size(seat, side) for seat in view.seats], width, top)
+    slots, top = shelves([_panel_size(seat, cut) for seat in view.seats], width, top)
     for seat, slot in zip(view.seats, slots, strict=True):
-        items += _panel(view, seat, names, slot, side)
+        items += _panel(view, seat, names, slot, cut)
     if view.nwos:
         items += _orders(view, say, Slot(GAP, top, width - 2 * GAP, _orders_height(view, width)))
         top += _orders_height(view, width) + GAP
     if view.uncontrolled:
-        height = _open_height(view, width, side)
-        items += _uncontrolled(view, say, Slot(GAP, top, width - 2 * GAP, height), side)
+        height = _open_height(view, width, cut)
+        items += _uncontrolled(view, say, Slot(GAP, top, width - 2 * GAP, height), cut)
         top += height + GAP
     return Scene(width, top, tuple(items), _table_alt(view, say))
 
@@ -87,11 +111,11 @@ def structure(view: View, seat: int, names: Names, say: Say) -> Scene:
     """The power structure of one seat, as large as a picture allows."""
     own = view.seats[seat]
     columns, rows = _extent(own.structure)
-    room = min((WIDTH - 4 * GAP - GUTTER) // columns - GUTTER, 2 * WIDTH // rows - GUTTER)
-    side = max(SMALLEST, min(300, room))
-    least, height = _panel_size(own, side)
+    room = min((WIDTH - 4 * GAP - GUTTER) // columns - GUTTER, 3 * WIDTH // 2 // rows - GUTTER - 28)
+    cut = Cut(max(SMALLEST, min(300, room)))
+    least, height = _panel_size(own, cut)
     width = max(WIDTH, least + 2 * GAP)
-    items = _panel(view, own, names, Slot(GAP, GAP, width - 2 * GAP, height), side)
+    items = _panel(view, own, names, Slot(GAP, GAP, width - 2 * GAP, height), cut)
     listed = tuple(CARDS.NAME[card.card] for card in own.structure)
     alt = text("picture-structure-alt", player=Who(seat), cards=listed)
     return Scene(width, height + 2 * GAP, tuple(items), say(alt))
@@ -114,7 +138,7 @@ def card(number: int, say: Say) -> Scene:
         ),
     ]  # fmt: skip
     if CARDS.KIND[number] in ("illuminati", "group"):
-        items += _lone(printed(number), GAP + 56, (height - 340) // 2 + GAP, 340, Paint.PANEL)
+        items += _lone(printed(number), GAP + 60, (height - 360) // 2 + GAP, Cut(332), Paint.PANEL)
     elif CARDS.COLOUR[number]:
         items += _order(number, GAP + 24, height // 2 - 60)
     else:
@@ -135,16 +159,17 @@ def printed(number: int) -> CardView:
 # -- sizes
 
 
-def _scale(view: View) -> tuple[int, int]:
-    """The width of the picture and the side of a card: a wider picture only for what cannot fit otherwise."""
+def _scale(view: View) -> tuple[int, Cut]:
+    """The width of the picture and the size of a card: a wider picture only for what cannot fit otherwise."""
     for width in range(WIDTH, WIDEST, 100):
         for side in range(LARGEST, SMALLEST - 1, -4):
-            sizes = [_panel_size(seat, side) for seat in view.seats]
-            tall = shelves(sizes, width, BAR)[1] + _orders_height(view, width) + _open_height(view, width, side)
-            limit = 1.1 if side > SMALLEST else 2.1
+            cut = Cut(side)
+            sizes = [_panel_size(seat, cut) for seat in view.seats]
+            tall = shelves(sizes, width, BAR)[1] + _orders_height(view, width) + _open_height(view, width, cut)
+            limit = SQUARE if side > SMALLEST else TALLEST
             if all(w <= width - 2 * GAP for w, _ in sizes) and tall <= limit * width:
-                return width, side
-    return WIDEST, SMALLEST
+                return width, cut
+    return WIDEST, Cut(SMALLEST)
 
 
 def _extent(cards: Sequence[CardView]) -> tuple[int, int]:
@@ -152,23 +177,21 @@ def _extent(cards: Sequence[CardView]) -> tuple[int, int]:
     return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
 
 
-def _panel_size(seat: SeatView, side: int) -> tuple[int, int]:
+def _panel_size(seat: SeatView, cut: Cut) -> tuple[int, int]:
     if not seat.alive:
         return NARROWEST, HEADER
     columns, rows = _extent(seat.structure)
-    pitch = side + GUTTER
-    return max(NARROWEST, columns * pitch + GUTTER + 8), HEADER + rows * pitch + GUTTER + 4
+    return max(NARROWEST, columns * cut.across + GUTTER + 8), HEADER + rows * cut.down + GUTTER + 4
 
 
-def _open_height(view: View, width: int, side: int) -> int:
+def _open_height(view: View, width: int, cut: Cut) -> int:
     if not view.uncontrolled:
         return 0
-    pitch = side + 2 * GUTTER
-    return 60 + -(-len(view.uncontrolled) // _open_columns(width, pitch)) * pitch + 8
+    return 60 + -(-len(view.uncontrolled) // _open_columns(width, cut)) * (cut.down + GUTTER) + 8
 
 
-def _open_columns(width: int, pitch: int) -> int:
-    return (width - 4 * GAP) // pitch
+def _open_columns(width: int, cut: Cut) -> int:
+    return (width - 4 * GAP) // (cut.across + GUTTER)
 
 
 def _orders_height(view: View, width: int) -> int:
@@ -177,8 +200,6 @@ def _orders_height(view: View, width: int) -> int:
 
 
 # -- the bar at the top, and what is going on
-
-BANNER = 222
 
 
 def _bar(view: View, names: Names, say: Say, width: int) -> list[Item]:
@@ -271,7 +292,7 @@ def _result(view: View, say: Say, slot: Slot) -> list[Item]:
 # -- one player
 
 
-def _panel(view: View, seat: SeatView, names: Names, slot: Slot, side: int) -> list[Item]:
+def _panel(view: View, seat: SeatView, names: Names, slot: Slot, cut: Cut) -> list[Item]:
     active = seat.seat == view.active and view.phase not in ("setup", "over")
     edge = Paint.ACCENT if active else Paint.RAISED
     items: list[Item] = [
@@ -285,11 +306,10 @@ def _panel(view: View, seat: SeatView, names: Names, slot: Slot, side: int) -> l
         return items
     items += figures(slot.x + 20, slot.y + 66, _figures(seat))
     columns, _ = _extent(seat.structure)
-    pitch = side + GUTTER
     left, top = min(card.x for card in seat.structure), min(card.y for card in seat.structure)
-    x = slot.x + (slot.width - columns * pitch + GUTTER) // 2
+    x = slot.x + (slot.width - columns * cut.across + GUTTER) // 2
     y = slot.y + HEADER + GUTTER // 2
-    return [*items, *_cards(seat, x - left * pitch, y - top * pitch, side)]
+    return [*items, *_cards(seat, x - left * cut.across, y - top * cut.down, cut)]
 
 
 def _mark(view: View, seat: SeatView, active: bool) -> str:
@@ -315,25 +335,22 @@ def _figures(seat: SeatView) -> list[tuple[str, str, Paint]]:
     return shown
 
 
-def _cards(seat: SeatView, x: int, y: int, side: int) -> Iterator[Item]:
-    """The structure with the cell (0, 0) at (x, y): faces first, then arrows and money, which lie across the gutters."""
-    pitch = side + GUTTER
-    places = {card.card: (x + card.x * pitch, y + card.y * pitch) for card in seat.structure}
-    for shown in seat.structure:
-        left, top = places[shown.card]
-        yield _face(shown, left, top, side, Paint.PANEL)
-    for shown in seat.structure:
-        left, top = places[shown.card]
+def _cards(seat: SeatView, x: int, y: int, cut: Cut) -> Iterator[Item]:
+    """The structure with the cell (0, 0) at (x, y): faces first, then arrows and coins, which lie across the gutters."""
+    places = [(shown, x + shown.x * cut.across, y + shown.y * cut.down) for shown in seat.structure]
+    for shown, left, top in places:
+        yield _face(shown, left, top, cut, Paint.PANEL)
+    for shown, left, top in places:
         used = {puppet.arrow for puppet in seat.structure if puppet.master == shown.card}
         for out in CARDS.OUT[shown.card]:
-            way = (out + shown.turned) & 3
+            edge = _Edge(left, top, cut, (out + shown.turned) & 3)
             if out in used:
-                yield from _control(left, top, side, way, seat.seat)
+                yield from _control(edge, seat.seat)
             elif out in shown.open_arrows:
-                yield from _open(left, top, side, way, Paint.PANEL)
+                yield from _open(edge, Paint.PANEL)
             else:
-                yield from _blocked(left, top, side, way)
-        yield from _money(shown, left, top, side)
+                yield from _blocked(edge)
+        yield from _marks(shown, left, top, cut)
 
 
 # -- one card
@@ -353,128 +370,132 @@ PLAIN = _Look(Paint.PAPER, Paint.TYPE, Paint.TYPE, Paint.SHADE)
 SECRET = _Look(Paint.RAISED, Paint.LIGHT, Paint.INK, Paint.ACCENT)
 
 
-def _face(shown: CardView, x: int, y: int, side: int, ground: Paint) -> Group:
-    """Name, alignments, Resistance, and a strip with Power, Transferable Power, attacks made, and income."""
-    look = SECRET if CARDS.KIND[shown.card] == "illuminati" else PLAIN
-    letters, strip = max(26, side * 26 // 150), side * 27 // 100
-    row = side * 21 // 100
-    low = side - strip - 5
-    bare = CARDS.NAME[shown.card].removeprefix("The ")
-    items: list[Item] = [
-        Box(0, 0, side, side, look.ground, 12, look.edge, 3),
-        Label(
-            7, 5, side - (14 if not shown.money else 26), low - row - 8, bare, letters + 3, look.words, Face.NARROW,
-            bold=True, lines=3,
-        ),
-        *_traits(shown, 9, low - row - 1, side - 18, row, look),
-        Box(5, low, side - 10, strip, look.strip, 8),
-    ]  # fmt: skip
-    middle, tall = low + 2, strip - 4
-    icon = tall * 2 // 3
+def _face(shown: CardView, x: int, y: int, cut: Cut, ground: Paint) -> Group:
+    """Name, alignments, Resistance (or the Illuminati's income), and a strip with Power and Transferable Power."""
+    secret = CARDS.KIND[shown.card] == "illuminati"
+    look = SECRET if secret else PLAIN
+    width, letters, strip, row = cut.width, max(29, cut.width * 19 // 100), cut.width * 26 // 100, cut.width * 20 // 100
+    low = cut.height - strip - 5
+    name = CARDS.NAME[shown.card].removeprefix("The ")
+    icon, income = strip * 3 // 5, str(shown.income)
     said = f"{shown.power}/{shown.transfer}" if shown.transfer else str(shown.power)
-    items += [
+    wide = 0 if secret else breadth(income, letters)
+    items: list[Item] = [
+        Box(0, 0, width, cut.height, look.ground, 12, look.edge, 3),
+        _line(Label(9, 8, width - 16, low - row - 12, name, letters, look.words, lines=3)),
+        Box(5, low, width - 10, strip, look.strip, 8),
         Icon("power", 9, low + (strip - icon) // 2, icon, Paint.ACCENT),
-        Label(9 + icon + 3, middle, side // 2 - icon, tall, said, letters + 2, Paint.LIGHT, Face.NARROW, bold=True),
-        Icon("income", side - 9 - icon, low + (strip - icon) // 2, icon, Paint.GOLD),
-        Label(
-            side - 12 - icon - side // 4, middle, side // 4, tall, str(shown.income), letters + 2, Paint.GOLD, Face.NARROW,
-            bold=True, align=Align.RIGHT,
-        ),
-    ]  # fmt: skip
-    if shown.attacks:
-        items.append(Icon("attack", side // 2 + icon // 4, low + (strip - icon) // 2, icon, Paint.ALARM))
-    return Group(x, y, side, side, tuple(items), ground)
+        _line(Label(12 + icon, low + 2, width - 24 - icon - wide - (icon if wide else 0), strip - 4, said, letters)),
+    ]
+    if secret:
+        items.append(Icon("pyramid", 10, low - row - 3, row + 2, Paint.ACCENT))
+        items += _worth("income", income, Slot(9, low - row - 2, width - 18, row), Paint.GOLD)
+    else:
+        items += _worth("income", income, Slot(9, low + 2, width - 18, strip - 4), Paint.GOLD)
+        items += _traits(shown, Slot(9, low - row - 2, width - 18, row))
+    return Group(x, y, width, cut.height, tuple(items), ground)
 
 
-def _traits(shown: CardView, x: int, y: int, width: int, height: int, look: _Look) -> Iterator[Item]:
+def _line(label: Label) -> Label:
+    return replace(label, face=Face.NARROW, bold=True)
+
+
+def _worth(icon: str, said: str, slot: Slot, paint: Paint) -> Iterator[Item]:
+    """A number with its icon, at the right end of a row."""
+    size = min(slot.height - 4, 40 if slot.height > 60 else 34)
+    wide = breadth(said, slot.height)
+    yield Icon(icon, slot.x + slot.width - wide - size, slot.y + (slot.height - size) // 2, size, paint)
+    number = Label(slot.x + slot.width - wide, slot.y - 2, wide, slot.height + 4, said, slot.height, paint)
+    yield replace(_line(number), align=Align.RIGHT)
+
+
+def _traits(shown: CardView, slot: Slot) -> Iterator[Item]:
     """The alignments from the left, the Resistance from the right."""
     marks = [name for bit, name in enumerate(ALIGNMENTS) if shown.alignments >> bit & 1]
-    room = width
-    if shown.resistance is not None:
-        said = str(shown.resistance)
-        digits = 15 * height // 30 * len(said) + 2
-        room -= digits + height + 4
-        yield Icon("shield", x + room + 4, y + 1, height - 2, look.words)
-        yield Label(x + width - digits, y - 3, digits, height + 6, said, height, look.words, Face.NARROW, bold=True,
-                    align=Align.RIGHT)  # fmt: skip
-    else:
-        yield Icon("pyramid", x, y - 4, height + 4, Paint.ACCENT)
-    size = min(height, room // max(1, len(marks)) - 2)
+    said = str(shown.resistance)
+    yield from _worth("shield", said, slot, Paint.TYPE)
+    room = slot.width - breadth(said, slot.height) - slot.height
+    size = min(slot.height, room // max(1, len(marks)) - 2)
     for n, name in enumerate(marks):
-        yield Icon(name, x + n * (size + 3), y + (height - size) // 2, size, look.words)
+        yield Icon(name, slot.x + n * (size + 3), slot.y + (slot.height - size) // 2, size, Paint.TYPE)
 
 
-def _money(shown: CardView, x: int, y: int, side: int) -> Iterator[Item]:
-    if shown.owner == NOBODY or shown.money == 0:
-        return
-    if shown.money is not None:
-        yield Badge(x + side - 3, y + 1, 24, str(shown.money))
-    elif shown.master == NOBODY:
-        yield Badge(x + side - 3, y + 1, 24, "?")
+def _marks(shown: CardView, x: int, y: int, cut: Cut) -> Iterator[Item]:
+    """Money on the upper right corner, parts taken in attacks on the upper left one."""
+    radius = max(24, cut.width // 7)
+    if shown.money is None and shown.master == NOBODY:
+        yield Badge(x + cut.width - 4, y + 1, radius, "?")
+    elif shown.money:
+        yield Badge(x + cut.width - 4, y + 1, radius, str(shown.money))
+    for n in range(shown.attacks):
+        yield Badge(x + 6 + n * 36, y - 1, 21, "", Paint.TYPE, edge=Paint.ALARM)
+        yield Icon("attack", x - 7 + n * 36, y - 14, 26, Paint.ALARM)
 
 
-def _lone(shown: CardView, x: int, y: int, side: int, ground: Paint) -> Iterator[Item]:
+def _lone(shown: CardView, x: int, y: int, cut: Cut, ground: Paint) -> Iterator[Item]:
     """A card that nobody controls, upright, with its arrows."""
-    yield _face(shown, x, y, side, ground)
+    yield _face(shown, x, y, cut, ground)
     for out in CARDS.OUT[shown.card]:
-        yield from _open(x, y, side, out, ground)
+        yield from _open(_Edge(x, y, cut, out), ground)
     if CARDS.IN[shown.card] != NOBODY:
-        yield from _socket(x, y, side, CARDS.IN[shown.card])
+        yield _Edge(x, y, cut, CARDS.IN[shown.card]).wedge(19, -2, 15, 0, Paint.FAINT)
 
 
-# -- arrows: `way` is the side of the card as it lies
+# -- arrows
 
 
-def _wedge(x: int, y: int, side: int, way: int, near: int, far: int, wide: int, tip: int, fill: Paint) -> Shape:
-    """A wedge beyond one edge, from `near` to `far` units away, `wide` at its foot and `tip` at its end."""
-    dx, dy = STEP[way]
-    half = side // 2
-    cx, cy = x + half + dx * half, y + half + dy * half
+@dataclass(frozen=True, slots=True)
+class _Edge:
+    """One edge of a card at (x, y): `way` is the side as the card lies."""
 
-    def at(away: int, across: int) -> tuple[int, int]:
-        return cx + dx * away - dy * across, cy + dy * away + dx * across
+    x: int
+    y: int
+    cut: Cut
+    way: int
 
-    return Shape((at(near, -wide), at(far, -tip), at(far, tip), at(near, wide)), fill)
+    def wedge(self, near: int, far: int, wide: int, tip: int, fill: Paint) -> Shape:
+        """A wedge from `near` to `far` units beyond the edge, half `wide` at its foot and half `tip` at its end."""
+        dx, dy = STEP[self.way]
+        half, middle = self.cut.width // 2, self.cut.height // 2
+        cx, cy = self.x + half + dx * half, self.y + middle + dy * middle
+
+        def at(away: int, across: int) -> tuple[int, int]:
+            return cx + dx * away - dy * across, cy + dy * away + dx * across
+
+        return Shape((at(near, -wide), at(far, -tip), at(far, tip), at(near, wide)), fill)
 
 
-def _control(x: int, y: int, side: int, way: int, seat: int) -> Iterator[Item]:
+def _control(edge: _Edge, seat: int) -> Iterator[Item]:
     """From a master into its puppet, in the colour of their owner."""
-    yield _wedge(x, y, side, way, -8, GUTTER - 6, 13, 13, Paint.PANEL)
-    yield _wedge(x, y, side, way, -6, 8, 9, 9, seat_paint(seat))
-    yield _wedge(x, y, side, way, 4, GUTTER + 12, 27, 0, Paint.PANEL)
-    yield _wedge(x, y, side, way, 7, GUTTER + 7, 20, 0, seat_paint(seat))
+    yield edge.wedge(-3, 8, 12, 12, seat_paint(seat))
+    yield edge.wedge(6, GUTTER + 3, 24, 0, seat_paint(seat))
 
 
-def _open(x: int, y: int, side: int, way: int, ground: Paint) -> Iterator[Item]:
+def _open(edge: _Edge, ground: Paint) -> Iterator[Item]:
     """An arrow on which a group could be hung."""
-    yield _wedge(x, y, side, way, 2, GUTTER - 4, 21, 0, Paint.ACCENT)
-    yield _wedge(x, y, side, way, 5, GUTTER - 10, 12, 0, ground)
+    yield edge.wedge(2, GUTTER - 4, 21, 0, Paint.ACCENT)
+    yield edge.wedge(5, GUTTER - 10, 12, 0, ground)
 
 
-def _blocked(x: int, y: int, side: int, way: int) -> Iterator[Item]:
+def _blocked(edge: _Edge) -> Iterator[Item]:
     """An arrow that points at another card."""
-    yield _wedge(x, y, side, way, 1, 13, 15, 0, Paint.RULE)
-    yield _wedge(x, y, side, way, 15, 19, 15, 15, Paint.FAINT)
-
-
-def _socket(x: int, y: int, side: int, way: int) -> Iterator[Item]:
-    """The incoming arrow of a card without a master."""
-    yield _wedge(x, y, side, way, 18, -2, 15, 0, Paint.FAINT)
+    yield edge.wedge(2, 14, 15, 0, Paint.RULE)
+    yield edge.wedge(16, 20, 17, 17, Paint.FAINT)
 
 
 # -- what belongs to nobody
 
 
-def _uncontrolled(view: View, say: Say, slot: Slot, side: int) -> list[Item]:
+def _uncontrolled(view: View, say: Say, slot: Slot, cut: Cut) -> list[Item]:
     items: list[Item] = [
         Box(slot.x, slot.y, slot.width, slot.height, Paint.PANEL, 18),
         *heading(slot.x + 20, slot.y + 14, 500, "eye", say(text("picture-uncontrolled"))),
     ]
-    pitch = side + 2 * GUTTER
-    columns = _open_columns(slot.width + 2 * GAP, pitch)
+    columns = _open_columns(slot.width + 2 * GAP, cut)
     for n, shown in enumerate(view.uncontrolled):
-        x = slot.x + GAP + n % columns * pitch + GUTTER
-        items += _lone(shown, x, slot.y + 60 + n // columns * pitch + GUTTER - 4, side, Paint.PANEL)
+        x = slot.x + GAP + n % columns * (cut.across + GUTTER) + GUTTER
+        y = slot.y + 60 + n // columns * (cut.down + GUTTER) + GUTTER - 4
+        items += _lone(shown, x, y, cut, Paint.PANEL)
     return items
 
 

@@ -32,6 +32,7 @@ class Setup(Frame):
         elif f[1] == cls.BEGIN:
             s.stack[-1] = ["turn", 0]
         else:
+            f[2] = [seat for seat in f[2] if s.alive[seat]]
             k.chance()
 
     @classmethod
@@ -107,6 +108,8 @@ class Goals(Frame):
 
     @classmethod
     def _chooses(cls, s: Illuminati, seat: int) -> bool:
+        if not s.alive[seat]:
+            return False
         goal = CARDS.GOAL[s.illuminati[seat]]
         return bool(s.options["hidden_goals"]) or (goal is not None and goal["kind"] == "secret_copy")
 

@@ -130,9 +130,10 @@ class Illuminati(State):
 
     def living(self, first: int) -> list[int]:
         """All living seats in the order of play, beginning with `first`."""
-        step = 1 if self.options["turn_order"] == "counter-clockwise" else -1
-        seats = [(first + n * step) % self.seats for n in range(self.seats)]
-        return [seat for seat in seats if self.alive[seat]]
+        alive, seats = self.alive, self.seats
+        if self.options["turn_order"] == "counter-clockwise":
+            return [q for q in range(first, seats) if alive[q]] + [q for q in range(first) if alive[q]]
+        return [q for q in range(first, -1, -1) if alive[q]] + [q for q in range(seats - 1, first, -1) if alive[q]]
 
     def structure(self, seat: int) -> list[int]:
         """The cards of a power structure, Illuminati first, masters before puppets."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.power import alignments, power, transfer
-from bot.games.illuminati.state import HELD, OUT, Illuminati
+from bot.games.illuminati.state import OUT, Illuminati
 
 BASIC = {2: 13, 3: 13, 4: 12, 5: 10, 6: 9, 7: 8, 8: 8}
 
@@ -105,9 +104,8 @@ def eliminate_the_groupless(k: Kernel, s: Illuminati) -> bool:
 def remove_player(k: Kernel, s: Illuminati, seat: int, why: str) -> None:
     """The seat is out: groups uncontrolled, money to the bank, specials discarded (ILL-11b, R: specials)."""
     root = s.illuminati[seat]
-    for card in range(len(s.owner)):
-        if s.owner[card] == seat and s.zone[card] == HELD and card != root and s.master[card] in (root, NOBODY):
-            s.release(card)
+    for puppet in list(s.puppets[root]):
+        s.release(puppet)
     s.money[root] = 0
     s.zone[root] = OUT
     specials = list(s.hands[seat])

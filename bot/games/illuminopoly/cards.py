@@ -113,7 +113,7 @@ class Levy(Frame):
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
         victim = f[2]
         if f[1] == cls.OBJECT:
-            f[1] = cls.PAY
+            f[1], s.ret = cls.PAY, None
             if victim in holders(s):
                 Objection.begin(k, [victim], "card", f[5], f[3])
             return

@@ -44,7 +44,7 @@ def trial(k: Kernel, s: Illuminopoly, seat: int) -> None:
 
 
 class Immunity(Frame):
-    """The Dog goes visiting, or stays where it is (IOP-41). Register: 2 seat."""
+    """The Dog goes visiting, or stays where it is (IOP-41). Register: 2 seat. Pops whether it visits."""
 
     name = "Immunity"
 
@@ -58,7 +58,7 @@ class Immunity(Frame):
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        k.pop()
+        k.pop(move[0] == "visit")
         if move[0] == "visit":
             s.pos[seat] = JAIL_SPACE
         k.tell("immune", {"seat": seat, "visits": move[0] == "visit"})

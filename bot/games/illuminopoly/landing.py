@@ -155,7 +155,7 @@ class Purchase(Frame):
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
         seat, p = f[2], f[3]
         if f[1] == cls.OBJECT:
-            f[1] = cls.BUY
+            f[1], s.ret = cls.BUY, None
             if able := holders(s, seat):
                 k.tell("buying", {"seat": seat, "property": p})
                 Objection.begin(k, able, "sale", p, seat)

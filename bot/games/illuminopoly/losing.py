@@ -157,6 +157,8 @@ class Downfall(Frame):
 def forget(s: Illuminopoly, seat: int, heir: int) -> None:
     """Everything that hangs on the fallen seat: controls, Favors, offers, threats, loans, offices."""
     for p in PROPERTIES:
+        if s.mortgaged[p] and s.chair == seat:
+            continue
         if s.control[p] == seat and s.owner[p] != seat:
             s.control[p] = heir if heir != NOBODY else s.owner[p]
             s.known[p] = 0 if heir == NOBODY else 1 << heir

@@ -15,6 +15,7 @@ from bot.games.illuminopoly.board import (
     BAIL,
     BANKER,
     BOAT,
+    DOG,
     GROUP,
     HORSEMAN,
     RACE_CAR,
@@ -25,7 +26,7 @@ from bot.games.illuminopoly.board import (
 from bot.games.illuminopoly.business import Hub
 from bot.games.illuminopoly.debts import COURT, owe
 from bot.games.illuminopoly.favors import spend_favor
-from bot.games.illuminopoly.holdings import Reorganize, faults, release
+from bot.games.illuminopoly.holdings import Reorganize, faults
 from bot.games.illuminopoly.jail import TRIAL, arrest, free, trial
 from bot.games.illuminopoly.losing import divest, first_ruined
 from bot.games.illuminopoly.movement import FRESH
@@ -35,7 +36,6 @@ from bot.games.illuminopoly.state import (
     FREE,
     NOBODY,
     Illuminopoly,
-    fit,
     in_order,
     owns,
     set_control,
@@ -66,7 +66,7 @@ class Round(Frame):
             waiting = []
         if waiting:
             s.played.append(waiting[0])
-            k.push("Turn", waiting[0], 0, [], False, False, 0)
+            k.push("Turn", waiting[0], 0, 2, False, NOBODY, 0, False)
         elif not end_round(k, s):
             begin_round(s)
 
@@ -147,11 +147,11 @@ class Squeeze(Frame):
 
 
 class Turn(Hub):
-    """One seat's turn. Registers: 2 seat, 3 doubles in a row, 4 the last roll, 5 was in Jail when rolling, 6 is
-    tidying rubble, 7 turns that a revolt will cost."""
+    """One seat's turn. Registers: 2 seat, 3 doubles in a row, 4 the last roll, 5 rolls to leave Jail,
+    6 what he may rebuild instead of moving, 7 turns that a revolt will cost, 8 was in Jail when the turn began."""
 
     name = "Turn"
-    BEGIN, DEMANDS, RENT, MAIN, ROLL, MOVED, AGAIN, SQUEEZED, END = range(9)
+    BEGIN, DEMANDS, RENT, MAIN, ROLL, IMMUNE, MOVED, AGAIN, SQUEEZED, END = range(10)
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
@@ -169,15 +169,19 @@ class Turn(Hub):
             k.push("Collect", seat)
         elif step == cls.ROLL:
             k.chance()
+        elif step == cls.IMMUNE:
+            f[1] = cls.MOVED
+            if not k.returned():
+                k.push("Walk", seat, f[4], False, FRESH)
         elif step == cls.MOVED:
-            cls._moved(s, f)
+            again = f[3] and s.jailed[seat] == FREE and not f[5]
+            f[1] = cls.AGAIN if again else cls.END
         elif step == cls.SQUEEZED:
             f[7], f[1] = k.returned(), cls.MAIN
-        elif step == cls.MAIN and s.jailed[seat] >= TRIAL:
-            f[5], f[1] = False, cls.ROLL
-            trial(k, s, seat)
-        elif step == cls.AGAIN and s.jailed[seat] != FREE:
+        elif s.jailed[seat] != FREE and not f[8]:
             f[1] = cls.END
+        elif step == cls.MAIN and s.jailed[seat] >= TRIAL:
+            cls._trial(k, s, f)
         else:
             cls.put(k, s, f)
 
@@ -185,6 +189,8 @@ class Turn(Hub):
     def _begin(cls, k: Kernel, s: Any, f: FrameData) -> None:
         seat = f[2]
         s.active, s.again[seat] = seat, 0
+        f[6], s.rebuild[seat] = s.rebuild[seat], NOBODY
+        f[8] = s.jailed[seat] != FREE
         s.turn += 1
         k.tell("turn", {"seat": seat, "turn": s.turn, "round": s.round})
         f[1] = cls.DEMANDS
@@ -199,16 +205,15 @@ class Turn(Hub):
 
     @classmethod
     def _end(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        seat = f[2]
-        s.lost[seat] = f[7] or max(0, s.lost[seat] - 1)
-        s.rebuild[seat] = NOBODY if s.turn > 0 and s.rebuild[seat] == f[4:5] else s.rebuild[seat]
+        s.lost[f[2]] = f[7] or max(0, s.lost[f[2]] - 1)
         k.pop()
 
     @classmethod
-    def _moved(cls, s: Any, f: FrameData) -> None:
-        seat = f[2]
-        again = f[3] and s.jailed[seat] == FREE and not f[5]
-        f[1] = cls.AGAIN if again else cls.END
+    def _trial(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The agents are let go, and new ones move at once, with three dice for the Race Car (IOP-42)."""
+        f[4], f[5], f[8] = 3 if s.faction[f[2]] == RACE_CAR else 2, False, False
+        f[1] = cls.ROLL
+        trial(k, s, f[2])
 
     # -- what the seat can do
 
@@ -221,13 +226,13 @@ class Turn(Hub):
             return [*rolls(s, seat), ("stop",)]
         if s.faction[seat] == BANKER:
             return [("end-turn",), *(("revert", p) for p in lost_to_others(s, seat))]
-        if s.jailed[seat] != FREE:
-            return cls._in_jail(s, seat)
         if faults(s, seat):
             return [("reorganize",)]
+        if s.jailed[seat] != FREE:
+            return cls._in_jail(s, seat)
         found = rolls(s, seat)
         if not s.must_move[seat]:
-            found += cls._instead_of_moving(s, seat)
+            found += cls._instead_of_moving(s, seat, f[6])
         return found + cls._besides(s, seat)
 
     @classmethod
@@ -242,13 +247,12 @@ class Turn(Hub):
         return found + cls._besides(s, seat)
 
     @classmethod
-    def _instead_of_moving(cls, s: Any, seat: int) -> list[Choice]:
+    def _instead_of_moving(cls, s: Any, seat: int, p: int) -> list[Choice]:
         if s.faction[seat] == ARTILLERY:
             return []
         found: list[Choice] = [("reorganize",)]
         if s.faction[seat] == TOP_HAT:
             found.append(("collect",))
-        p = s.rebuild[seat]
         if p != NOBODY and may_rebuild(s, seat, p):
             found.append(("rebuild",))
         return found
@@ -278,7 +282,7 @@ class Turn(Hub):
             else:
                 Reorganize.begin(k, s, seat, forced=bool(faults(s, seat)))
         elif verb == "roll":
-            f[4], f[5], f[1] = [int(move[1])], s.jailed[seat] != FREE, cls.ROLL
+            f[4], f[5], f[1] = int(move[1]), s.jailed[seat] != FREE, cls.ROLL
         elif verb in ("stop", "end-turn"):
             f[1] = cls.END
         elif verb == "squeeze":
@@ -286,6 +290,7 @@ class Turn(Hub):
             k.push("Squeeze", seat)
         elif verb in ("bail", "use-favor"):
             free(s, seat)
+            f[8] = False
             if verb == "use-favor":
                 spend_favor(k, s, seat, "jail")
             else:
@@ -296,11 +301,12 @@ class Turn(Hub):
             abandon(k, s, seat, int(move[1]))
         else:
             f[1] = cls.END
-            cls._instead(k, s, seat, move)
+            cls._instead(k, s, f, move)
 
     @classmethod
-    def _instead(cls, k: Kernel, s: Any, seat: int, move: Move) -> None:
+    def _instead(cls, k: Kernel, s: Any, f: FrameData, move: Move) -> None:
         """What takes the place of the move."""
+        seat = f[2]
         if move[0] == "reorganize":
             if s.jailed[seat] != FREE:
                 s.jailed[seat] += 1
@@ -308,7 +314,7 @@ class Turn(Hub):
         elif move[0] == "collect":
             k.push("Collect", seat)
         elif move[0] == "rebuild":
-            k.push("Rebuilding", seat, s.rebuild[seat], 0)
+            k.push("Rebuilding", seat, f[6], 0)
         else:
             set_control(s, int(move[1]), seat)
             k.tell("reverted", {"seat": seat, "property": move[1]})
@@ -318,34 +324,32 @@ class Turn(Hub):
         if f[1] != cls.ROLL:
             super().take(k, s, f, seat, move)
             return
-        mover, faces = f[2], dice(int(move[0]), f[4][0] if f[4] else 2)
+        mover, faces = f[2], dice(int(move[0]), f[4])
         doubles = len(set(faces)) < len(faces)
         k.tell("roll", {"seat": mover, "dice": faces, "doubles": doubles})
-        s.must_move[mover], f[1] = 0, cls.MOVED
+        s.must_move[mover], f[1], f[4] = 0, cls.MOVED, sum(faces)
         if f[5]:
-            cls._jail_roll(k, s, f, faces, doubles)
+            cls._jail_roll(k, s, f, doubles)
             return
         f[3] = f[3] + 1 if doubles else 0
-        if f[3] >= DOUBLES_TO_JAIL:
-            f[3] = 0
-            arrest(k, s, mover)
-            if s.stack[-1][0] == "Immunity":
-                k.push("Walk", mover, sum(faces), False, FRESH)
+        if f[3] < DOUBLES_TO_JAIL:
+            k.push("Walk", mover, f[4], False, FRESH)
             return
-        k.push("Walk", mover, sum(faces), False, FRESH)
+        f[3] = 0
+        if s.faction[mover] == DOG:
+            f[1] = cls.IMMUNE
+        arrest(k, s, mover)
 
     @classmethod
-    def _jail_roll(cls, k: Kernel, s: Any, f: FrameData, faces: list[int], doubles: bool) -> None:
+    def _jail_roll(cls, k: Kernel, s: Any, f: FrameData, doubles: bool) -> None:
         seat = f[2]
         if doubles:
             free(s, seat)
-            k.push("Walk", seat, sum(faces), False, FRESH)
+            k.push("Walk", seat, f[4], False, FRESH)
             return
         s.jailed[seat] += 1
         if s.jailed[seat] >= TRIAL:
-            f[5], f[1] = False, cls.ROLL
-            f[3] = -99
-            trial(k, s, seat)
+            cls._trial(k, s, f)
 
 
 def rolls(s: Illuminopoly, seat: int) -> list[Choice]:

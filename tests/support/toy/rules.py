@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, cast
 
 from bot.engine.chance import shuffle
-from bot.engine.kernel import Frame, FrameData, GameInfo, Kernel
+from bot.engine.kernel import Frame, FrameData, GameInfo, Kernel, Rules
 from bot.engine.moves import PASS, Ask, Choice, Draw, Move, Refused, Text, complete, text
 from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY, knows, learn, publish
@@ -212,9 +212,9 @@ PLAYABLE = Game(TOY, cast(Words, None), cast(Pictures, None), {"random": AnyMove
 class ToyGuide:
     """How scenarios speak of the toy."""
 
-    rules = TOY
-    resting = (Turn.name,)
-    passing = (PASS,)
+    rules: Rules = TOY
+    resting: tuple[str, ...] = (Turn.name,)
+    passing: tuple[Move, ...] = (PASS,)
 
     def arrange(
         self,

@@ -105,7 +105,7 @@ def test_hidden_money_is_seen_by_its_owner_alone() -> None:
 def test_where_cards_lie_that_nobody_controls() -> None:
     game = given(uncontrolled="texas", hands={0: "slush-fund"}, play={0: "the-mafia"})
     game.seat(0).plays("slush-fund").settle().expect("slush-fund", zone="discards")
-    game.destroys("texas", by="the-mafia").spends(1).rolls(1, 1).settle().expect("texas", zone="dead", owner=None)
+    game.destroys("texas", by="the-mafia").spends(5).rolls(1, 1).settle().expect("texas", zone="dead", owner=None)
     game.does("drop", "the-mafia").expect("the-mafia", zone="uncontrolled", owner=None, money=0)
     assert [card.card for card in game.sees(None).uncontrolled] == [CARDS.id("the-mafia")]
     with pytest.raises(Refused):

@@ -1,0 +1,163 @@
+"""Illuminopoly as the house sees it: options, frames, host moves, checks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
+from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
+from bot.games.illuminopoly import (
+    artillery,
+    bank,
+    bids,
+    cards,
+    chair,
+    deals,
+    debts,
+    favors,
+    holdings,
+    jail,
+    landing,
+    losing,
+    movement,
+    rebuilding,
+    rezoning,
+    setup,
+    spending,
+    subversion,
+    takeover,
+    turn,
+)
+from bot.games.illuminopoly.board import COUNT, GEOMETRY, HOTEL, HOTELS, HOUSES, STREETS, THEMES
+from bot.games.illuminopoly.permuting import permute
+from bot.games.illuminopoly.state import NOBODY, SOUND, Illuminopoly, owns
+from bot.games.illuminopoly.text import WORDS
+from bot.games.illuminopoly.view import View
+from bot.games.illuminopoly.viewing import view
+
+OPTIONS = (
+    OptionSpec("pick", "grab", ("grab", "roll", "draw"), "IOP-03"),
+    OptionSpec("artillery", False, (False, True), "IOP-06"),
+    OptionSpec("banker", False, (False, True), "IOP-06"),
+    OptionSpec("bank", "full", ("full", "simple"), "IOP-14"),
+    OptionSpec("money_supply", 20_580, (20_580, 30_870, 41_160), "IOP-05"),
+    OptionSpec("cheating", True, (True, False), "IOP-11"),
+    OptionSpec("subversion", "hidden", ("hidden", "open"), "IOP-65"),
+    OptionSpec("money", "hidden", ("hidden", "open"), "IOP-11"),
+    OptionSpec("new_chair", "round", ("round", "at-once"), "IOP-20"),
+    OptionSpec("figures", "classic", ("classic", "2008"), "IOP-51"),
+    OptionSpec("rounds", 0, (0, 20, 30, 40, 60), "IOP-90"),
+    OptionSpec("theme", "city", tuple(THEMES), "IOP-01"),
+)
+FRAMES: tuple[type[Frame], ...] = (
+    turn.Round, turn.Turn, turn.Collect, turn.Squeeze, setup.Setup, chair.Election,
+    bids.BankSale, bids.Auction, bids.Permit, movement.Walk, landing.Landing, landing.Purchase,
+    holdings.Hang, holdings.Reorganize, spending.Spending, takeover.Takeover, rezoning.Rezoning,
+    subversion.Subversion, rebuilding.Rebuilding, cards.CardDraw, cards.CardProgram, cards.Levy,
+    favors.Objection, jail.Immunity, debts.Due, debts.Foreclosure, losing.Downfall,
+    deals.Handover, deals.MortgageTransfer,
+    artillery.Ransom, artillery.Pool, artillery.Reckoning, artillery.Blast,
+)  # fmt: skip
+
+
+class IlluminopolyRules:
+    """The rules of the game; see RULES.md and RULINGS.md."""
+
+    info = GameInfo("illuminopoly", "1", 3, 11, OPTIONS)
+    kinds: Mapping[str, type[Frame]] = {kind.name: kind for kind in FRAMES}
+    state = Illuminopoly
+
+    def setup(self, seats: int, options: Mapping[str, Any]) -> Illuminopoly:
+        """A new game. Raises Refused if it cannot be played by so many."""
+        if not self.info.least <= seats <= self.info.most:
+            raise Refused([text("refused-seats", least=self.info.least, most=self.info.most)])
+        return setup.new_state(seats, options)
+
+    def view(self, s: Illuminopoly, seat: int | None) -> View:
+        """What one seat may know."""
+        return view(s, seat)
+
+    def describe(self, view: View, ask: Ask, choice: Choice) -> Text:
+        """The label of a choice."""
+        return WORDS.label(view, ask, choice)
+
+    def why_not(self, s: Illuminopoly, seat: int, move: Move) -> list[Text]:
+        """Why a move is not offered now."""
+        verb = str(move[0]) if move else ""
+        return [text("iop-not-" + verb)] if verb in WORDS.explained else []
+
+    def host(self, k: Kernel, s: Illuminopoly, move: Move) -> None:
+        """A player leaves, the game is closed, or a moderator puts a sum right."""
+        if move[:1] == ("end",):
+            k.end({"winners": [], "how": "ended"})
+        elif move[:1] == ("leave",) and len(move) == 2 and move[1] in range(s.seats) and s.alive[int(move[1])]:
+            if s.stack and s.stack[0][0] == "Round" and s.round == 0:
+                raise Refused([text("iop-leave-setup")])
+            losing.leave(k, s, int(move[1]))
+        elif move[:2] == ("adjust", "cash") and len(move) == 4:
+            self._adjust(k, s, int(move[2]), int(move[3]))
+        else:
+            raise Refused([text("refused-not-legal")])
+
+    def _adjust(self, k: Kernel, s: Illuminopoly, seat: int, amount: int) -> None:
+        if seat not in range(s.seats) or bank.is_banker(s, seat) or amount < 0:
+            raise Refused([text("refused-not-legal")])
+        s.minted += max(0, amount - s.cash[seat])
+        s.burned += max(0, s.cash[seat] - amount)
+        s.cash[seat] = amount
+        k.tell("adjusted", {"seat": seat, "amount": amount})
+
+    def check(self, s: Illuminopoly) -> list[str]:
+        """Everything that can never be so."""
+        return [*_money_faults(s), *_stock_faults(s), *_deed_faults(s)]
+
+    def permute(self, s: Illuminopoly, seat: int, fixed: frozenset[int], shuffle: Any) -> None:
+        """Rearrange all that `seat` cannot know."""
+        permute(s, seat, fixed, shuffle)
+
+
+def _money_faults(s: Illuminopoly) -> Iterator[str]:
+    if s.initial_bank and bank.total(s) != s.options["money_supply"] + s.minted - s.burned:
+        yield f"money: {bank.total(s)} on the table, {s.options['money_supply']} + {s.minted} - {s.burned} expected"
+    if min(*s.cash, s.bank, s.pot, s.hush_bank, s.hush_pot) < 0:
+        yield f"negative money: {s.cash} {s.bank} {s.pot}"
+
+
+def _stock_faults(s: Illuminopoly) -> Iterator[str]:
+    houses = sum(n for n in s.houses if n < HOTEL)
+    hotels = sum(n == HOTEL for n in s.houses)
+    if houses + s.houses_left != HOUSES or s.houses_left < 0:
+        yield f"houses: {houses} built, {s.houses_left} left"
+    if hotels + s.hotels_left != HOTELS or s.hotels_left < 0:
+        yield f"hotels: {hotels} built, {s.hotels_left} left"
+    held = [card for favors in s.favors for card in favors]
+    drawn = [f[3] * 100 + f[4] for f in s.stack if f[0] == "CardDraw" and f[4] != NOBODY]
+    if s.decks[0] and len(held) + len(drawn) + len(s.decks[0]) + len(s.decks[1]) not in (32, 33):
+        yield f"cards: {len(held)} held, {len(s.decks[0])} and {len(s.decks[1])} in the decks"
+
+
+def _deed_faults(s: Illuminopoly) -> Iterator[str]:
+    busy = any(f[0] in ("Hang", "Reorganize", "Downfall", "Handover") for f in s.stack)
+    for p in range(COUNT):
+        owner = s.owner[p]
+        if owner != NOBODY and not s.alive[owner]:
+            yield f"property {p} belongs to a fallen seat"
+        if (owner == NOBODY) != (s.control[p] == NOBODY):
+            yield f"property {p}: owner {owner}, control {s.control[p]}"
+        if s.control[p] != NOBODY and not s.alive[s.control[p]] and not busy:
+            yield f"property {p} is controlled by a fallen seat"
+        if s.houses[p] and (p not in STREETS or s.status[p] != SOUND or s.mortgaged[p]):
+            yield f"property {p} cannot have {s.houses[p]} houses"
+        if owner != NOBODY and s.master[p] == NOBODY and not busy:
+            yield f"property {p} hangs nowhere"
+    if busy:
+        return
+    for seat in range(s.seats):
+        yield from GEOMETRY.faults(s, holdings.root(seat))
+        inside = set(GEOMETRY.subtree(s, holdings.root(seat))[1:])
+        if inside != set(owns(s, seat)):
+            yield f"seat {seat} owns {owns(s, seat)} but holds {sorted(inside)}"
+
+
+RULES = IlluminopolyRules()

@@ -1,0 +1,103 @@
+"""/setup for servers, /preferences for people."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.moves import text
+from bot.table.errors import NotAllowed
+from bot.ui.answers import reply, timely
+from bot.ui.commands import Host, about
+from bot.ui.components import Layout
+from bot.ui.people import Choices, named
+from bot.ui.permissions import NEEDED, WANTED, missing, moderates
+
+
+class Preferences(commands.Cog):
+    """What servers and people can set."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="setup", description=about("setup"))
+    @app_commands.describe(channel=about("option-channel"))
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def setup(
+        self, interaction: discord.Interaction, channel: discord.TextChannel | None = None
+    ) -> None:
+        """Check the permissions in the channel for tables, and note it."""
+        if not moderates(interaction) or interaction.guild_id is None:
+            raise NotAllowed(text("mod-only"))
+        front = self.bot.front
+        reader = await front.reader(interaction.user.id)
+        where = channel or interaction.channel
+        if not isinstance(where, discord.TextChannel):
+            raise NotAllowed(text("lobby-only-in-channels"))
+        layout = Layout().text(f"### {front.word(reader, 'setup-title', channel=where.mention)}")
+        lacking, wanting = missing(where, NEEDED), missing(where, WANTED)
+        for name in (*NEEDED, *WANTED):
+            key = "setup-lacks" if name in lacking else "setup-wants" if name in wanting else "setup-has"
+            layout.text(front.word(reader, key, name=name.replace("_", " ").title()))
+        if lacking:
+            layout.text(front.word(reader, "setup-mend", channel=where.mention))
+        else:
+            await timely(interaction, self.bot.service.save_server(interaction.guild_id, {"channel": where.id}))
+            layout.text(front.word(reader, "setup-ready", channel=where.mention))
+        await reply(interaction, layout.done())
+
+    @app_commands.command(name="preferences", description=about("preferences"))
+    @app_commands.describe(
+        language=about("option-language"),
+        dm=about("option-dm"),
+        pings=about("option-pings"),
+        quiet=about("option-quiet"),
+        zone=about("option-zone"),
+        text_only=about("option-text-only"),
+        large=about("option-large"),
+    )
+    @app_commands.choices(pings=[app_commands.Choice(name=n, value=n) for n in ("all", "reminders", "none")])
+    async def preferences(
+        self,
+        interaction: discord.Interaction,
+        language: str | None = None,
+        dm: bool | None = None,
+        pings: str | None = None,
+        quiet: app_commands.Range[str, 0, 11] | None = None,
+        zone: app_commands.Range[str, 1, 64] | None = None,
+        text_only: bool | None = None,
+        large: bool | None = None,
+    ) -> None:
+        """Change what is given, and show everything."""
+        given = {
+            "language": language,
+            "dm": dm,
+            "pings": pings,
+            "quiet": quiet,
+            "zone": zone,
+            "text_only": text_only,
+            "large": large,
+        }
+        front, user = self.bot.front, interaction.user.id
+        changes = {name: value for name, value in given.items() if value is not None}
+        prefs = await timely(interaction, self.bot.service.save_prefs(user, changes))
+        reader = await front.reader(user)
+        layout = Layout().text(f"### {front.word(reader, 'preferences-title')}")
+        lines = []
+        for name in given:
+            value = prefs.get(name)
+            said = front.word(reader, "word-yes" if value else "word-no") if isinstance(value, bool) else value
+            called = front.word(reader, f"preference-{name.replace('_', '-')}")
+            lines.append(f"**{called}** {said if said not in (None, '') else front.word(reader, 'word-default')}")
+        await reply(interaction, layout.text("\n".join(lines)).done())
+
+    @preferences.autocomplete("language")
+    async def _language(self, interaction: discord.Interaction, current: str) -> Choices:
+        return named(list(self.bot.front.catalogue.locales), current)
+
+
+async def setup(bot: Host) -> None:
+    """Add the cog."""
+    await bot.add_cog(Preferences(bot))

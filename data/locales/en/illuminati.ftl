@@ -1,0 +1,759 @@
+# All that is said about a game of Illuminati. bot/games/illuminati/words.py and the modules that it
+# names give the arguments; the rules of the cards are in illuminati-cards.ftl.
+
+game-illuminati = Illuminati
+
+## Words and parts of sentences
+
+ill-empty = { "" }
+ill-lines =
+    { $first }
+    { $second }
+ill-money = { $amount } MB
+ill-money-hidden = money unknown
+ill-nothing = nothing
+ill-cards =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+ill-specials =
+    { $count ->
+        [one] one special
+       *[other] { $count } specials
+    }
+ill-uncontrolled = uncontrolled
+ill-direction =
+    { $direction ->
+        [top] up
+        [right] right
+        [bottom] down
+       *[left] left
+    }
+ill-facts =
+    Power { $power }/{ $transfer }, Resistance { $resistance }, income { $income }{ $count ->
+        [0] { "" }
+       *[other] ; { $alignments }
+    }
+ill-facts-root = Power { $power }/{ $transfer }, income { $income }
+ill-sway = { alignment-name } { $amount }
+ill-sways = Power and Resistance: { $sways }
+ill-nwo = { $name } ({ nwo-colour-name }): { $sways } Power and Resistance
+ill-flavour = “{ $words }”
+
+# A special goal in a few words.
+ill-goal-total-power = total Power { $amount }
+ill-goal-all-alignments = all ten alignments
+ill-goal-count-alignment = { $amount } { alignment-name } groups
+ill-goal-total-money = { $amount } MB
+ill-goal-total-transfer = Transferable Power { $amount }
+ill-goal-destroyed = destroy { $amount } groups
+ill-goal-secret-copy = somebody else's goal
+
+# What a special does, in a few words.
+ill-brief-set-roll = the roll counts as { $value }
+ill-brief-take-uncontrolled = take an uncontrolled group
+ill-brief-espionage = spy on money or specials
+ill-brief-cancel-privilege = end the privilege
+ill-brief-join-privileged = join this attack
+ill-brief-double-income = double your incomes
+ill-brief-revive = bring back a dead group
+ill-brief-counter-special = cancel that special
+ill-brief-skip-turn = take this turn away
+ill-brief-gain = +{ $amount } MB
+ill-brief-allow-destroy-powerless = you may destroy a Power 0 group
+ill-brief-rearrange-money = rearrange your money
+ill-brief-repeal-nwo = discard a New World Order
+ill-brief-resurrect-nwo = bring a New World Order back
+ill-brief-nwo-attack-bonus = +{ $bonus } on this attack
+ill-brief-ignore-nwos = a group ignores New World Orders
+ill-brief-shield-nwo = void this attack
+
+## The attack of the moment
+
+ill-attack =
+    { $card } ({ $attacker }) attacks { $target } ({ $owner }) { ill-attack-of-kind }{ $privileged ->
+        [0] { "" }
+       *[other] , privileged
+    }. It needs { $number } or less now ({ $percent } %).
+ill-attack-of-kind =
+    { $kind ->
+        [control] to control
+        [neutralize] to neutralize
+       *[destroy] to destroy
+    }
+ill-attack-aid = Aiding: { $cards }.
+ill-attack-nwo = { $attacker } attacks the New World Order { $target } with { $card }. It needs { $number } or less now ({ $percent } %).
+ill-spent = Spent so far: { $pro } MB for the attack, { $contra } MB against it.
+ill-purse =
+    { $seat } has for { $side ->
+        [for] attack
+       *[against] defence
+    }: { $card }, { $money }.
+ill-purse-two =
+    { $seat } has for { $side ->
+        [for] attack
+       *[against] defence
+    }: { $card }, { $money }{ $side ->
+        [for] { "" }
+       *[against] { " " }(counting double)
+    }; { $root }, { $treasury }.
+ill-dice =
+    The dice show { $first } and { $second }, a { $total } against { $number }: as it lies, the attack { $fate ->
+        [succeeds] succeeds
+        [always-fails] fails, as it always does on 11 and 12
+       *[fails] fails
+    }.
+ill-dice-changed = The dice show { $first } and { $second }, but count as a { $value }, against { $number }.
+
+ill-offer = Offer { $number }: { $giver } gives { $taker } { $gives } for { $gets }.
+
+## Questions
+
+ill-ask-goals = In strictest confidence: whose special goal is yours? Your card is { $card }. The others learn that you have chosen, and nothing else until the end.
+ill-ask-income = Your income step: { $amount } MB are due from the bank. Collect, or first play a special of this moment.
+ill-ask-upkeep = The Post Office costs 1 MB. Which treasury pays?
+ill-ask-tax = The I.R.S. of { $collector } has not forgotten you: { $amount } MB. From which card do you pay?
+ill-ask-act =
+    Your turn: { $actions ->
+        [0] no actions
+        [one] 1 action
+       *[other] { $actions } actions
+    } and { $transfers ->
+        [0] no free transfers
+        [one] 1 free transfer
+       *[other] { $transfers } free transfers
+    } left. Specials, drops and deals cost nothing.
+ill-ask-bystander = { $active } is taking a turn. You may deal, or play a special that is good at any time.
+ill-ask-target = { $card } attacks ({ $facts }). What, and to what end? The number is what two dice may show at most, before aid and money.
+ill-ask-aid = Which cards aid? Each adds its Transferable Power and is then spent for this turn.
+ill-ask-privilege = Privileged? Then nobody but you and the owner of the target may spend or interfere.
+ill-ask-challenge = The attack is privileged, so you may only watch, unless you end the privilege or slip in.
+ill-ask-spending =
+    { $role ->
+        [attacker] Each MB of yours adds 1.
+        [defender] Each MB from your Illuminati takes 1 off, each MB on the target 2.
+       *[outsider] Each MB from your Illuminati adds 1 or takes 1 off, as you please.
+    } Your Illuminati holds { $treasury }. When all have passed, the dice are rolled.
+ill-ask-after-dice = Last chance to touch the dice.
+ill-ask-counter = { $seat } plays { $card }. Let it happen?
+ill-ask-counter-counter = { $seat } answers { $other } with { $card }. Let it happen?
+ill-ask-counter-discard =
+    { $seat } discards { $card } { $purpose ->
+        [privilege] to make the attack privileged
+       *[break] as one of two against the privilege
+    }. Let it happen?
+ill-ask-turn-begins = { $active } is about to begin a turn. Let it happen?
+ill-ask-place =
+    Where does { $card } { $purpose ->
+        [move] go
+       *[other] hang in your power structure
+    }?
+ill-ask-homeless = { $card } would cover another card there. Hang it elsewhere, or make room.
+ill-ask-move = Where to with { $card }? Its whole branch comes along.
+ill-ask-reorganize = End of your turn: the Triangle shifts. Move what you like.
+ill-ask-rearrange = Move money between your cards as you like.
+ill-ask-endow = { $card } is yours. Shift money to it from { $source } ({ $money })? Zero is an answer.
+ill-ask-pick =
+    { $purpose ->
+        [revive] Which group comes back from the dead pile?
+        [repeal] Which New World Order is discarded?
+        [resurrect] Which New World Order comes back into force?
+       *[ignore] Which group ignores all New World Orders until the end of the turn?
+    }
+ill-ask-espionage = What does your spy look at: one player's specials, or the money on one card? Only you see the report.
+ill-ask-bribe = Which uncontrolled group opens the envelope?
+ill-ask-aim = At which group do the Lasers aim?
+ill-ask-beam = { $card } is in the beam ({ $facts }). What changes until the end of the turn?
+
+## Choices
+
+ill-pass-window = Let it happen
+ill-pass-spending = Pass
+ill-pass-attack = Not privileged
+ill-done-window = Let everything happen here
+ill-done-spending = Pass until the dice
+ill-do-accept = Accept { $number } from { $giver }: get { $gives } for { $gets }
+ill-do-accept-past = Accept offer { $number }
+ill-do-aid = Choose aid, or none
+ill-do-aid-one = { $card } (+{ $strength })
+ill-do-aid-many =
+    { $count ->
+       *[other] { $count } cards aid (+{ $strength })
+    }
+ill-do-aim = Aim at { $card }
+ill-do-attack = Attack with { $card } (Power { $power })
+ill-do-beam =
+    { $how ->
+        [gain] Make it { $alignment }
+        [lose] It is no longer { $alignment }
+       *[reverse] Reverse { $alignment }
+    }
+ill-do-between-amount = { $source } → { $target }: { $amount } MB
+ill-do-break = End the privilege: discard two specials
+ill-do-buy = Privileged, for { $amount } MB
+ill-do-call-off = Call the attack off
+ill-do-card = { $card }
+ill-do-collect = Collect income
+ill-do-count = Count the money on { $card }
+ill-do-counter = Counter with { $card }
+ill-do-decline = Decline { $number } from { $giver }: { $gives } for { $gets }
+ill-do-decline-past = Decline offer { $number }
+ill-do-discard = Privileged: discard { $card }
+ill-do-draw = { $card }: draw a card for { $amount } MB
+ill-do-drop = Drop { $card } and its branch
+ill-do-end = End turn
+ill-do-endow = Shift money to the new group
+ill-do-endow-amount = Shift { $amount } MB to the new group
+ill-do-finish = Finished
+ill-do-goal = { $card }: { $goal }
+ill-do-ignore = { $card } ignores them
+ill-do-let-go = Let { $card } go, with its branch
+ill-do-look =
+    See the { $count ->
+        [one] one special
+       *[other] { $count } specials
+    } of { $seat }
+ill-do-move = Move { $card }
+ill-do-nwo = Attack { $card } with your Illuminati, ≤ { $number }
+ill-do-offer = Offer { $other } a deal
+ill-do-offer-card =
+    { $card }{ $kind ->
+        [special] { " " }(special)
+       *[other] { "" }
+    }
+ill-do-offer-whole = Offer { $other } { $gives } for { $gets }
+ill-do-oust = Make { $card } uncontrolled instead
+ill-do-place = { $master }, { $direction }
+ill-do-play = { $card }: { $effect }
+ill-do-rehang = Hang { $card } { $direction }
+ill-do-repeal = Discard { $card }
+ill-do-resurrect = Bring back { $card }
+ill-do-revive = { $card } (Power { $power }, Resistance { $resistance })
+ill-do-shift = { $source } → { $target } ({ $money })
+ill-do-spend =
+    { $side ->
+        [for] For
+       *[against] Against
+    } the attack: { $card } ({ $money })
+ill-do-spend-amount =
+    { $side ->
+        [for] For
+       *[against] Against
+    } the attack: { $amount } MB from { $card }
+ill-do-take = Take { $card } (Power { $power }, Resistance { $resistance })
+ill-do-target =
+    { $kind ->
+        [control] Control
+        [neutralize] Neutralize
+       *[destroy] Destroy
+    } { $target } ≤ { $number } ({ $percent } %), { $owner }
+ill-do-target-past =
+    { $kind ->
+        [control] Control
+        [neutralize] Neutralize
+       *[destroy] Destroy
+    } { $target }
+ill-do-tax = { $amount } MB from { $card } ({ $money })
+ill-do-transfer = { $source } → { $target } ({ $money })
+ill-do-upkeep = { $card } pays
+ill-do-use = Use { $card }
+ill-do-withdraw = Withdraw { $number } to { $taker }: { $gives } for { $gets }
+ill-do-withdraw-past = Withdraw offer { $number }
+
+## Headings over choices
+
+ill-group =
+    { $heading ->
+        [ability] Use an ability
+        [aid] Aid
+        [attack] Attack
+        [break] End the privilege
+        [buy] Make it privileged
+        [call-off] Call it off
+        [collect] Income
+        [counter] Counter
+        [deal] Deals
+        [discard] Make it privileged
+        [done] Pass
+        [drop] Drop a group
+        [end] End turn
+        [endow] Shift money
+        [finish] Finished
+        [gain] Add an alignment
+        [goal] Secret goal
+        [ignore] Ignore New World Orders
+        [let-go] Let it go
+        [look] Look at specials
+        [lose] Remove an alignment
+        [move] Move a group
+        [nwo] Attack a New World Order
+        [oust] Make room
+        [pass] Pass
+        [place] Place it
+        [play] Play a special
+        [rehang] Hang it elsewhere
+        [repeal] New World Orders in force
+        [resurrect] Discarded New World Orders
+        [reverse] Reverse an alignment
+        [revive] Dead pile
+        [spend] Spend money
+        [take] Uncontrolled groups
+        [tax] Pay the I.R.S.
+        [transfer] Transfer money
+       *[upkeep] Pay the Post Office
+    }
+ill-group-aim = Aim at: { $owner }
+ill-group-count = Count money: { $owner }
+ill-group-shift = From { $source }
+ill-group-target =
+    { $kind ->
+        [control] Control
+        [neutralize] Neutralize
+       *[destroy] Destroy
+    }: { $owner }
+
+## What happened
+
+ill-event-dealt = { $seat } turns out to be { $card } ({ $facts }). Nobody is surprised.
+ill-event-start-roll = { $seat } { $roll }
+ill-event-start =
+    The dice decide who pulls the strings first: { $rolls }. { $count ->
+        [one] { $first } begins.
+       *[other] { $first } tie and roll again.
+    }
+ill-event-goal = { $seat } writes a goal down, folds the paper twice and looks innocent.
+ill-event-goal-own = Your secret goal is that of { $card }: { $goal }.
+
+ill-event-turn =
+    — Turn { $turn }: { $seat } { $tone ->
+        [0] takes the chair
+        [1] convenes the inner circle
+       *[other] dims the lights
+    } —
+ill-event-turn-lost = A committee would like a word. { $seat } loses the whole turn.
+ill-event-income = { $seat } collects { $amount } MB.
+ill-event-tax = { $seat } pays the I.R.S. { $amount } MB from { $card }.
+ill-event-upkeep = { $card } buys { $amount } MB worth of stamps for the Post Office.
+ill-event-special = { $seat } draws a special and gives nothing away.
+ill-event-special-own =
+    You draw { $card }.
+    { $effect }
+ill-event-special-discarded = { $card } turns up at the wrong moment and is discarded.
+ill-event-turned-up = Uncontrolled, for now: { $card } ({ $facts }).
+ill-event-passed =
+    { $seat } { $tone ->
+        [0] has done nothing, with great care
+        [1] was never there
+       *[other] waits, which is also a plan
+    }{ $amount ->
+        [0] { "" }
+       *[other] , and the bank pays { $amount } MB for it
+    }.
+ill-event-money-moved = { $seat } moves { $amount } MB from { $source } to { $target }.
+ill-event-money-moved-hidden = { $seat } moves money from { $source } to { $target }.
+ill-event-money-gained = { $amount } MB reach the Illuminati of { $seat } by a route that nobody audits.
+
+ill-event-attack =
+    { $seat }: { $card } sets out { $kind ->
+        [control] to control
+        [neutralize] to neutralize
+       *[destroy] to destroy
+    } { $target } ({ $own ->
+        [0] { $owner }
+       *[other] its own side
+    }){ $aid }{ $privileged ->
+        [0] { "" }
+       *[other] , privileged: no audience, please
+    }. Needed: { $number } or less ({ $percent } %).
+ill-event-aid = , aided by { $cards }
+ill-event-attack-nwo = { $seat } takes { $card } to war against the New World Order { $target }. Needed: { $number } or less ({ $percent } %).
+ill-event-called-off = { $seat } calls the attack on { $target } off. There was no attack. There never is.
+ill-event-void = The attack on { $target } has lost its ground and ends without dice.
+ill-event-spent =
+    { $seat } spends { $amount } MB from { $card } { $side ->
+        [for] for
+       *[against] against
+    } the attack. Needed now: { $number } or less.
+ill-event-dice = { $seat } rolls { $first } and { $second }: { $total }, against { $number }.
+ill-event-roll-changed = The dice are persuaded to count as a { $value }.
+ill-event-privilege-broken = The doors are open: the attack is no longer privileged.
+ill-event-succeeded =
+    { $kind ->
+        [control] { $tone ->
+            [0] { $target } takes the call. It now works for { $seat }.
+            [1] { $target } has new management: { $seat }.
+           *[other] { $target } always answered to { $seat }. The records now say so.
+        }
+        [neutralize] { $target } slips from the grip of { $owner } and is nobody's, with its whole branch.
+        [destroy] { $own ->
+            [0] { $target } is destroyed. { $tone ->
+                [0] There were no witnesses worth the name.
+                [1] The file is closed, and so is the building.
+               *[other] Officially it never existed.
+            } What hung below it is uncontrolled.
+           *[other] { $seat } puts { $target } out of its loyalty. What hung below it is uncontrolled.
+        }
+       *[nwo] { $seat } brings { $target } down.
+    }
+ill-event-failed =
+    { $roll ->
+        [11] An 11 always fails.
+        [12] A 12 always fails.
+       *[other] { $roll } is more than { $number }.
+    } { $kind ->
+        [nwo] { $target } stands.
+       *[other] { $tone ->
+            [0] { $target } never noticed.
+            [1] { $card } denies everything, and { $target } stays put.
+           *[other] { $target } reports a wrong number.
+        }
+    }
+
+ill-event-placed =
+    { $why ->
+        [move] { $seat } moves { $card }: it now hangs below { $master }.
+        [gift] { $card } goes to { $seat } and hangs below { $master }.
+       *[capture] { $card } is filed below { $master }.
+    }
+ill-event-lost =
+    { $count ->
+        [one] { $cards } finds no room with { $seat } and is uncontrolled.
+       *[other] { $cards } find no room with { $seat } and are uncontrolled.
+    }
+ill-event-dropped =
+    { $seat } drops { $card }{ $count ->
+        [0] { "" }
+       *[other] {", and with it "}{ $branch }
+    }. It was never any use.
+ill-event-bribed = { $card } opens an envelope and belongs to { $seat }.
+ill-event-revived = { $card } is back from the dead pile, a little pale, and uncontrolled.
+ill-event-alignment =
+    { $seat } fires the Lasers at { $card }: { $how ->
+        [gain] it is suddenly { $alignment }
+        [lose] it is no longer { $alignment }
+       *[reverse] it turns from { $alignment } to the opposite
+    }, until the end of the turn.
+
+ill-event-played =
+    { $seat } plays { $card }.
+    { $effect }
+ill-event-purpose =
+    { $seat } discards { $card } { $purpose ->
+        [privilege] to make the attack privileged
+       *[break] against the privilege
+    }.
+ill-event-countered = { $card } of { $seat } has no effect. Some things man was not meant to know.
+ill-event-enacted = New World Order in force: { $nwo }.
+ill-event-repealed = The New World Order { $card } is history.
+ill-event-ignored = { $card } is above the New World Orders until the end of the turn.
+ill-event-hand-spied = { $seat } has read all specials of { $victim }.
+ill-event-hand-seen = { $seat } has read all specials of { $victim }: { $cards }.
+ill-event-money-spied = { $seat } has counted the money on { $card }.
+ill-event-money-counted = { $seat } has counted the money on { $card }: { $amount } MB.
+
+ill-event-offer = Between you: { $offer }
+ill-event-offer-ended =
+    { $how ->
+        [decline] { $seat } declines offer { $number }.
+       *[withdraw] { $seat } withdraws offer { $number }.
+    }
+ill-event-deal = { $giver } and { $taker } shake hands: { $goods }.
+ill-event-deal-money = { $amount } MB from { $seat }
+ill-event-deal-secret = and whatever was in the envelopes
+ill-event-deal-own = { $giver } and { $taker } shake hands: { $gives } for { $gets }.
+
+ill-event-out =
+    { $why ->
+        [left] { $seat } leaves the game
+       *[eliminated] { $seat } controls nothing and is out
+    }. { $count ->
+        [0] No specials are found in the desk.
+       *[other] In the desk: { $cards }.
+    } All groups are uncontrolled, and the bank keeps the money.
+ill-event-winner =
+    { $seat } ({ $how ->
+        [basic] basic goal
+        [special] special goal
+        [last] last one standing
+       *[score] highest score
+    })
+ill-event-over =
+    { $count ->
+        [0] It is over in turn { $turn }, and nobody has won.
+        [one] It is over in turn { $turn }. The world belongs to { $winners }.
+       *[other] It is over in turn { $turn }. The world is shared by { $winners }.
+    }
+ill-goal-revealed = The paper of { $seat } names { $card }: { $goal }.
+ill-event-ended = The game was closed without a winner. They want you to believe that.
+ill-event-adjusted-money = The referee sets the money on { $card } to { $amount } MB.
+ill-event-adjusted-hidden = The referee corrects the money on { $card }.
+ill-event-adjusted-actions =
+    The referee gives { $seat } { $amount ->
+        [one] 1 action
+       *[other] { $amount } actions
+    } for this turn.
+ill-event-adjusted-special = The referee takes { $card } from the discards and hands it to { $seat }.
+
+## The table in words
+
+ill-table-player =
+    { $active ->
+        [0] { "" }
+       *[other] ▶{ " " }
+    }{ $seat }: { $card }. { $groups ->
+        [0] No groups
+        [one] 1 group
+       *[other] { $groups } groups
+    }, { $specials ->
+        [0] no specials
+        [one] 1 special
+       *[other] { $specials } specials
+    }, { $money } in all, total Power { $power }/{ $transfer }{ $destroyed ->
+        [0] { "" }
+       *[other] , { $destroyed } destroyed
+    }. Basic goal { $now } of { $needed }.
+ill-table-goal = Special goal of { $card }: { $now } of { $needed }.
+ill-table-out = { $seat } ({ $card }) is out of the game.
+ill-table-card =
+    { $level } { $card }: { $facts }; { $money }; { $count ->
+        [0] no open arrow
+       *[other] open { $arrows }
+    }{ $used ->
+        [0] { "" }
+       *[other] ; has attacked
+    }{ $changed ->
+        [0] { "" }
+       *[other] ; alignment changed
+    }
+ill-table-open =
+    { $count ->
+        [0] No group is uncontrolled.
+       *[other] Uncontrolled:
+    }
+ill-table-open-card = • { $card }: { $facts }
+ill-table-nwos = New World Orders in force:
+ill-table-nwo = • { $nwo }
+ill-table-change =
+    Until the end of the turn, { $card } { $how ->
+        [gain] is also { $alignments }
+        [lose] is not { $alignments }
+       *[reverse] is the opposite of { $alignments }
+    }.
+ill-table-deck =
+    { $count ->
+        [0] The deck is empty.
+        [one] 1 card in the deck.
+       *[other] { $count } cards in the deck.
+    }
+ill-table-dead = Dead pile: { $cards }.
+ill-table-discards = Discards: { $cards }.
+ill-table-attack = The attack:
+
+ill-hand =
+    { $count ->
+        [one] Your special:
+       *[other] Your { $count } specials:
+    }
+ill-hand-none = You hold no specials.
+ill-hand-spectator = You are watching. Watchers hold nothing, and are held to nothing.
+ill-hand-card = • { $card }
+ill-hand-rule = { $rule }
+ill-hand-goal =
+    { $secret ->
+        [0] { $goal }
+       *[other] Your secret, by { $card }. { $goal }
+    } You have { $now } of { $needed }.
+ill-hand-known =
+    You know that { $seat } holds { $cards } ({ $count ->
+        [one] 1 special
+       *[other] { $count } specials
+    } in all).
+
+ill-status-waiting =
+    { " " }Waiting for { $seats }.
+ill-status-setup = The cards are being dealt.{ $waiting }
+ill-status =
+    Turn { $turn }, { $active }: { $phase ->
+        [begin] about to begin
+        [income] income
+        [draw] drawing
+        [actions] { $actions ->
+            [0] no actions left
+            [one] 1 action left
+           *[other] { $actions } actions left
+        }
+       *[end] end of the turn
+    }.{ $waiting }
+ill-status-attack =
+    Turn { $turn }, { $active }: { $card } attacks { $target }{ $kind ->
+        [control] { " " }to control
+        [neutralize] { " " }to neutralize
+        [destroy] { " " }to destroy
+       *[nwo] { "" }
+    }, needs { $number } or less.{ $waiting }
+ill-status-over =
+    { $count ->
+        [0] Over after turn { $turn }, without a winner.
+        [one] Over after turn { $turn }. { $winners } has won.
+       *[other] Over after turn { $turn }. { $winners } have won together.
+    }
+
+ill-card = { $name } · { $kind } · { $set }
+ill-card-arrows =
+    { $count ->
+        [0] No outgoing control arrows.
+        [one] 1 outgoing control arrow.
+       *[other] { $count } outgoing control arrows.
+    }
+
+## Why
+
+ill-part-power = { $amount } Power of { $card } ({ $rule })
+ill-part-aid = { $amount } Transferable Power of the aid ({ $rule })
+ill-part-resistance = { $amount } Resistance of { $target } ({ $rule })
+ill-part-target-power = { $amount } Power of { $target } ({ $rule })
+ill-part-same = { $amount } shared alignments ({ $rule })
+ill-part-opposite = { $amount } opposite alignments ({ $rule })
+ill-part-neutralize = { $amount } for trying no more than to neutralize ({ $rule })
+ill-part-ability = { $amount } abilities of the attacker's cards ({ $rule })
+ill-part-position = { $amount } for the target's place near its Illuminati ({ $rule })
+ill-part-nwo-resistance = { $amount } Resistance of a New World Order ({ $rule })
+ill-part-attack-bonus = { $amount } by a special ({ $rule })
+ill-part-money = { $amount } money of the attacker ({ $rule })
+ill-part-target-money = { $amount } money of the target itself, counted twice ({ $rule })
+ill-part-defence-money = { $amount } money of the defender's Illuminati ({ $rule })
+ill-part-others-money = { $amount } money of the others ({ $rule })
+ill-why-sum = Together { $number }: two dice must show that or less ({ $percent } %; ILL-5.1g).
+ill-why-dice =
+    { $two ->
+        [0] An 11 or 12 always fails (ILL-5.1h).
+       *[other] An 11 or 12 always fails (ILL-5.1h), a 2 always succeeds (ILL-5.1i).
+    }
+ill-why-privileged = Privileged: only the attacker and the owner of the target may interfere (ILL-5.5b).
+ill-why-payment = { $seat } spent { $amount } MB from { $card }: { $worth }.
+ill-why-turn =
+    { $active } has { $actions ->
+        [0] no actions
+        [one] 1 action
+       *[other] { $actions } actions
+    } (ILL-3h) and { $transfers ->
+        [0] no free transfers
+        [one] 1 free transfer
+       *[other] { $transfers } free transfers
+    } (ILL-3k) left.
+ill-why-basic =
+    { $seat }: basic goal { $now } of { $needed } groups, { $left ->
+        [0] reached
+       *[other] { $left } to go
+    } (ILL-10b).
+ill-why-special = Special goal of { $card }, { $goal }: { $now } of { $needed } (ILL-10c).
+ill-why-secret = The special goal is secret (ILL-2g, ILL-12c).
+ill-why-hidden = Special goal: { $goal }. How near that is, you may not know (ILL-1c).
+ill-why-score = { $seat }: { $score } points, from total Power { $power } and { $groups } groups (ILL-12b).
+ill-why-setup = Nothing is counted yet: the Illuminati are still being dealt (ILL-2a).
+
+## Why not
+
+refused-seats = Illuminati is for { $least } to { $most } players, not { $given } (ILL-1a).
+refused-host = The table cannot do that in this game.
+refused-no-seat = There is no such player in the game.
+refused-no-such-card = There is no such card.
+refused-finish-first = What has been started must be finished first ({ $rule }).
+refused-not-your-turn = It is the turn of { $active }.
+refused-target = Only groups on the table can be attacked (ILL-1i).
+refused-immune = The owner of the target is immune to attacks led by { $name } ({ $rule }).
+refused-own-group = { $name } is yours already: you can only destroy it (ILL-5.2k).
+refused-neutralize-open = { $name } is uncontrolled: there is nothing to neutralize (ILL-5.2l).
+refused-no-arrow = { $name } has no open arrow to control with (ILL-5.2j).
+refused-itself = { $name } cannot attack itself (ILL-5.1k).
+refused-powerless-target = { $name } has Power 0 and cannot be destroyed without a Whispering Campaign (ILL-5.2f).
+refused-not-yours = That card is not in your power structure.
+refused-no-action = You have no action left ({ $rule }).
+refused-powerless = { $name } has Power 0 and cannot lead an attack (ILL-1g).
+refused-tired = { $name } has taken part in all the attacks it may this turn (ILL-5.1b).
+refused-no-target = { $name } has nothing that it may attack (ILL-5.2).
+refused-root = An Illuminati card stays where it is (ILL-1b).
+refused-no-place = { $name } has no other place to go (ILL-8a).
+refused-no-transfer = No free transfer and no action is left (ILL-3k, ILL-4a).
+refused-no-money = There is no money on { $name }.
+refused-not-adjacent = { $name } can pass money only to its master and its puppets (ILL-7a).
+refused-not-held = You do not hold that special.
+refused-no-use = { $name } would have nothing to act on now.
+refused-not-now = Not now: { $name }. { $when }
+refused-used = { $name } has been used this turn, or cannot be used now.
+refused-no-nwo = That New World Order is not in force.
+refused-nwo-twice = { $name } has been attacked in this turn already ({ $rule }).
+refused-deal-now = No deals at this moment ({ $rule }).
+refused-no-attack = There is no attack on which to spend.
+refused-privileged = The attack is privileged: you may not spend on it ({ $rule }).
+refused-purse = { $name } cannot pay for or against this attack ({ $rule }).
+
+deal-malformed = That is no complete offer.
+deal-money = You cannot give { $given } MB: your Illuminati holds { $most } MB (ILL-4h).
+deal-cards = Some of these cards cannot be given or asked for now (ILL-4f, ILL-8d).
+deal-empty = An offer must name something.
+deal-unpaid = One side has too little money in its Illuminati (ILL-4h).
+deal-gone = A card of this offer is no longer where it was.
+deal-actions = The groups in this deal cost { $needed } actions, and { $left } are left (ILL-4b).
+deal-throws-game = That would give the game away: a gift for nothing that lets its receiver win (ILL-8h).
+deal-groups-now = Groups change hands only in the turn of one of the two, outside attacks (ILL-8d).
+deal-nested = One of these groups comes along with another anyway (ILL-8e).
+deal-no-room = The receiver has no open arrow for another group (ILL-8f).
+deal-unknown = That offer is no longer open.
+
+adjust-money = Name a card in a power structure and an amount of 0 or more.
+adjust-actions = Name a number of actions from 0 to 9.
+adjust-free = Name a controlled group, while nothing is being resolved.
+adjust-control = Name an uncontrolled group and a player with an open arrow.
+adjust-special = Name a discarded special and a player in the game.
+
+## Options of the lobby
+
+option-mad = Mutual Assured Distraction
+option-mad-true = with the 23 cards of the expansion
+option-mad-false = without
+option-windows = Who is asked to respond
+option-windows-all = everybody, always
+option-windows-relevant = those for whom it matters
+option-windows-none = attacker and defender only
+option-money = Money
+option-money-open = open to all
+option-money-hidden = hidden: you see your own
+option-basic-goal-counts-illuminati = Illuminati card counts as a group for the basic goal
+option-longer-game = Longer game
+option-longer-game-0 = normal basic goal
+option-longer-game-1 = basic goal +1
+option-longer-game-2 = basic goal +2
+option-longer-game-3 = basic goal +3
+option-longer-game-4 = basic goal +4
+option-longer-game-5 = basic goal +5
+option-goals = Goals
+option-goals-normal = basic and special
+option-goals-none = none: points when the cards run out
+option-hidden-goals = Hidden goals
+option-hidden-goals-true = everybody chooses in secret
+option-hidden-goals-false = as printed
+option-last-turn = Last turn
+option-last-turn-0 = no limit
+option-last-turn-40 = turn 40, then points
+option-last-turn-80 = turn 80, then points
+option-last-turn-120 = turn 120, then points
+option-last-turn-200 = turn 200, then points
+option-position-bonus = Protection near the Illuminati
+option-two-always-succeeds = A roll of 2
+option-two-always-succeeds-true = always succeeds
+option-two-always-succeeds-false = counts as any other
+option-aid-against-discordians = Those to whom Discordians are immune
+option-aid-against-discordians-may = may still aid an attack on them
+option-lasers-in-attacks = Mind Control Lasers
+option-lasers-in-attacks-true = also in the middle of an attack
+option-lasers-in-attacks-false = only between attacks
+option-uncontrolled-minimum = Uncontrolled groups, at least
+option-pass-income = MB for doing nothing in a turn
+option-dropped-money = Money on dropped groups
+option-dropped-money-bank = goes to the bank
+option-dropped-money-owner = goes to the Illuminati of the owner
+option-turn-order = Order of play
+option-turn-order-counter-clockwise = counter-clockwise
+option-turn-order-clockwise = clockwise
