@@ -13,12 +13,14 @@ import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot.engine.moves import text
 from bot.games.contract import Game
 from bot.games.registry import GAMES
 from bot.render.png import render
 from bot.settings import Settings
 from bot.store.repository import Store
 from bot.store.sqlite import SqliteStore
+from bot.table.errors import BadInput, NotAllowed, Stale, TableError
 from bot.table.service import TableService
 from bot.table.settings import Defaults
 from bot.ui.answers import explain
@@ -60,8 +62,20 @@ class Tree(app_commands.CommandTree["Fnordmaster"]):
         self, interaction: discord.Interaction[Fnordmaster], error: app_commands.AppCommandError, /
     ) -> None:
         """Tell the person why, and log what is our fault."""
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await explain(self.client.front, interaction, cause)
+        await explain(self.client.front, interaction, _cause(error))
+
+
+def _cause(error: app_commands.AppCommandError) -> Exception:
+    """What an error of the command tree means to a player."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        return error.original
+    if isinstance(error, app_commands.TransformerError):
+        return BadInput(text("ui-bad-option", given=str(error.value)[:60]))
+    if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+        return Stale(text("ui-old-command"))
+    if isinstance(error, app_commands.CheckFailure):
+        return error.__cause__ if isinstance(error.__cause__, TableError) else NotAllowed()
+    return error
 
 
 class Fnordmaster(Host):

@@ -34,7 +34,9 @@ class Help(commands.Cog):
         front = self.bot.front
         reader = await front.reader(interaction.user.id)
         book = await self._book(interaction, game)
-        found = book.find(search) if book is not None and search else book.contents() if book is not None else []
+        found = (
+            book.find(search) if book is not None and search else book.contents() if book is not None else []
+        )
         if not found:
             await whisper(interaction, front.word(reader, "rules-unknown", search=(search or "")[:60]))
             return

@@ -19,7 +19,6 @@ from bot.ui.answers import SILENT, reply, timely, whisper
 from bot.ui.commands import Host, about
 from bot.ui.components import Layout
 from bot.ui.lookup import all_games, here, running_games
-from bot.ui.pages import key
 from bot.ui.people import everybody, seat_named
 from bot.ui.permissions import moderates
 
@@ -44,7 +43,9 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
             raise app_commands.CheckFailure from NotAllowed(text("mod-only"))
         return True
 
-    async def _table(self, interaction: discord.Interaction, game: int | None, *, over: bool = False) -> Table:
+    async def _table(
+        self, interaction: discord.Interaction, game: int | None, *, over: bool = False
+    ) -> Table:
         return await here(self.bot.front, interaction, game, over=over)
 
     async def _done(self, interaction: discord.Interaction, word: str, **args: object) -> None:
@@ -110,13 +111,17 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
     ) -> None:
         table = await self._table(interaction, game)
         seat = seat_named(table, player) if player else None
-        await timely(interaction, self.bot.service.mod.process_now(table.game, _by(interaction, reason), seat))
+        await timely(
+            interaction, self.bot.service.mod.process_now(table.game, _by(interaction, reason), seat)
+        )
         await self._done(interaction, "mod-processed")
 
     # -- the course of the game
 
     @app_commands.command(name="undo", description=about("mod-undo"))
-    @app_commands.describe(move=about("option-move"), game=about("option-game"), reason=about("option-reason"))
+    @app_commands.describe(
+        move=about("option-move"), game=about("option-game"), reason=about("option-reason")
+    )
     @app_commands.autocomplete(game=running_games)
     async def undo(
         self,
@@ -229,12 +234,16 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         lines = [f"− {front.say(line, reader, table)}" for line in preview.removed]
         lines += [f"+ {front.say(line, reader, table)}" for line in preview.added]
         layout = Layout().text(front.word(reader, "mod-adjust-preview"))
-        await reply(interaction, layout.text("\n".join(lines) or front.word(reader, "mod-adjust-hidden")).done())
+        await reply(
+            interaction, layout.text("\n".join(lines) or front.word(reader, "mod-adjust-hidden")).done()
+        )
 
     @app_commands.command(name="end", description=about("mod-end"))
     @app_commands.describe(game=about("option-game"), reason=about("option-reason"))
     @app_commands.autocomplete(game=running_games)
-    async def end(self, interaction: discord.Interaction, game: int | None = None, reason: Reason = "") -> None:
+    async def end(
+        self, interaction: discord.Interaction, game: int | None = None, reason: Reason = ""
+    ) -> None:
         table = await self._table(interaction, game)
         await timely(interaction, self.bot.service.mod.end(table.game, _by(interaction, reason)))
         await self._done(interaction, "mod-ended")

@@ -44,7 +44,9 @@ class Preferences(commands.Cog):
         if lacking:
             layout.text(front.word(reader, "setup-mend", channel=where.mention))
         else:
-            await timely(interaction, self.bot.service.save_server(interaction.guild_id, {"channel": where.id}))
+            await timely(
+                interaction, self.bot.service.save_server(interaction.guild_id, {"channel": where.id})
+            )
             layout.text(front.word(reader, "setup-ready", channel=where.mention))
         await reply(interaction, layout.done())
 
@@ -88,9 +90,13 @@ class Preferences(commands.Cog):
         lines = []
         for name in given:
             value = prefs.get(name)
-            said = front.word(reader, "word-yes" if value else "word-no") if isinstance(value, bool) else value
+            said = (
+                front.word(reader, "word-yes" if value else "word-no") if isinstance(value, bool) else value
+            )
             called = front.word(reader, f"preference-{name.replace('_', '-')}")
-            lines.append(f"**{called}** {said if said not in (None, '') else front.word(reader, 'word-default')}")
+            lines.append(
+                f"**{called}** {said if said not in (None, '') else front.word(reader, 'word-default')}"
+            )
         await reply(interaction, layout.text("\n".join(lines)).done())
 
     @preferences.autocomplete("language")

@@ -44,7 +44,9 @@ class Stats(commands.Cog):
                 for row in results[:PLACES]
             ]
         else:
-            table = await timely(interaction, service.standings(guild=interaction.guild_id, kind=game, limit=PLACES))
+            table = await timely(
+                interaction, service.standings(guild=interaction.guild_id, kind=game, limit=PLACES)
+            )
             lines = [
                 front.word(
                     reader, "stats-line", place=n, who=f"<@{row.user_id}>", won=row.won, played=row.played

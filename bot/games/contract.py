@@ -48,10 +48,10 @@ class Words(Protocol):
 class Pictures(Protocol):
     """The scenes of a game (scene.py of the game)."""
 
-    def table(self, view: Any, names: Mapping[int, str]) -> Scene:
-        """The whole table as a viewer may see it; `names` are players by seat."""
+    def table(self, view: Any, names: Mapping[int, str], say: Callable[[Text], str]) -> Scene:
+        """The whole table as a viewer may see it; `names` are players by seat, `say` formats catalogue texts."""
 
-    def hand(self, view: Any, names: Mapping[int, str]) -> Scene:
+    def hand(self, view: Any, names: Mapping[int, str], say: Callable[[Text], str]) -> Scene:
         """What only the viewer knows."""
 
 

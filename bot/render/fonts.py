@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import fontpkg
+import fontpkg  # type: ignore[import-untyped]
 from PIL import ImageFont
 
 from bot.render.scene import Face

@@ -1,4 +1,4 @@
-"""Small drawings of one colour, as strokes and holes on a square of 100 by 100. Told apart by outline alone."""
+"""Small drawings of one colour on a square of 100 by 100, told apart by outline alone."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ def _stroke(width: float, *numbers: float, hole: bool = False) -> Stroke:
     return Stroke(tuple(zip(numbers[::2], numbers[1::2], strict=True)), width, hole)
 
 
-def _arc(x: float, y: float, radius: float, start: float = 0, end: float = 360, grow: float = 0) -> tuple[Point, ...]:
+def _arc(
+    x: float, y: float, radius: float, start: float = 0, end: float = 360, grow: float = 0
+) -> tuple[Point, ...]:
     """Points on a circle, in degrees clockwise from the right; `grow` makes a spiral."""
     steps = max(8, int(abs(end - start) / 12))
     points = []
@@ -87,7 +89,8 @@ _ALIGNMENTS: dict[str, Drawing] = {
         _card(24, 8, 52, 66), _card(2, 72, 96, 18), _stroke(7, 24, 58, 76, 58, hole=True),
     ),
     "peaceful": (  # the sign of 1958
-        Stroke(_arc(50, 50, 42), 11), _stroke(10, 50, 10, 50, 90), _stroke(10, 50, 50, 22, 78), _stroke(10, 50, 50, 78, 78),
+        Stroke(_arc(50, 50, 42), 11), _stroke(10, 50, 10, 50, 90),
+        _stroke(10, 50, 50, 22, 78), _stroke(10, 50, 50, 78, 78),
     ),
     "violent": (_regular(9, 50, inner=24), _disc(50, 50, 11, hole=True)),  # an explosion
     "straight": (  # a necktie
@@ -95,7 +98,10 @@ _ALIGNMENTS: dict[str, Drawing] = {
     ),
     "weird": (Stroke(_arc(50, 50, 3, 20, 800, grow=40), 11),),  # a spiral
     "criminal": (  # a domino mask
-        Area(_arc(27, 46, 25, 90, 270) + _arc(50, 12, 24, 150, 30)[::1] + _arc(73, 46, 25, -90, 90) + ((58, 62), (50, 56), (42, 62))),
+        Area(
+            _arc(27, 46, 25, 90, 270) + _arc(50, 12, 24, 150, 30) + _arc(73, 46, 25, -90, 90)
+            + ((58, 62), (50, 56), (42, 62))
+        ),
         Area(_arc(29, 46, 11), hole=True), Area(_arc(71, 46, 11), hole=True),
     ),
     "fanatic": (  # a flame
@@ -124,11 +130,12 @@ _THINGS: dict[str, Drawing] = {
         Area(_EYE.points, hole=True), _disc(50, 51, 11), _disc(50, 51, 4.5, hole=True),
     ),
     "eye": (
-        Area(_arc(50, 85, 58, 217, 323) + _arc(50, 15, 58, 37, 143)), _disc(50, 50, 19, hole=True), _disc(50, 50, 11),
+        Area(_arc(50, 85, 58, 217, 323) + _arc(50, 15, 58, 37, 143)), _disc(50, 50, 19, hole=True),
+        _disc(50, 50, 11),
     ),
     "dice": (
-        _card(6, 6, 88, 88), _disc(28, 28, 9, hole=True), _disc(72, 28, 9, hole=True), _disc(50, 50, 9, hole=True),
-        _disc(28, 72, 9, hole=True), _disc(72, 72, 9, hole=True),
+        _card(6, 6, 88, 88), _disc(50, 50, 9, hole=True), _disc(28, 28, 9, hole=True),
+        _disc(72, 28, 9, hole=True), _disc(28, 72, 9, hole=True), _disc(72, 72, 9, hole=True),
     ),
     "lock": (
         Stroke(_arc(50, 40, 24, 180, 360), 12), _stroke(12, 26, 40, 26, 54), _stroke(12, 74, 40, 74, 54),
@@ -136,15 +143,16 @@ _THINGS: dict[str, Drawing] = {
     ),
     "skull": (
         _disc(50, 42, 40), _card(28, 64, 44, 32), _disc(34, 46, 12, hole=True), _disc(66, 46, 12, hole=True),
-        _area(50, 58, 57, 70, 43, 70, hole=True), _stroke(5, 42, 84, 42, 96, hole=True), _stroke(5, 58, 84, 58, 96, hole=True),
+        _area(50, 58, 57, 70, 43, 70, hole=True), _stroke(5, 42, 84, 42, 96, hole=True),
+        _stroke(5, 58, 84, 58, 96, hole=True),
     ),
     "hand": (
         _area(8, 24, 46, 10, 74, 84, 36, 98), _stroke(7, 62, 8, 82, 86, hole=True),
         _card(44, 8, 46, 82), _card(50, 14, 34, 70, hole=True), _area(67, 28, 80, 49, 67, 70, 54, 49),
     ),
     "deck": (
-        _card(6, 20, 62, 76), _area(14, 12, 76, 12, 76, 86, 82, 86, 82, 6, 14, 6), _area(28, 0, 92, 0, 92, 76, 98, 76, 98, 0),
-        _area(37, 38, 55, 70, 19, 70, hole=True),
+        _card(6, 20, 62, 76), _area(14, 12, 76, 12, 76, 86, 82, 86, 82, 6, 14, 6),
+        _area(28, 0, 92, 0, 92, 76, 98, 76, 98, 0), _area(37, 38, 55, 70, 19, 70, hole=True),
     ),
     "coin": (_disc(50, 50, 46), _disc(50, 50, 35, hole=True), _area(50, 24, 74, 66, 26, 66)),
     "income": (
@@ -163,7 +171,8 @@ _THINGS: dict[str, Drawing] = {
         _stroke(7, 50, 30, 50, 68), _stroke(7, 17, 66, 17, 49, 83, 49, 83, 66),
     ),
     "hourglass": (
-        _stroke(11, 18, 8, 82, 8), _stroke(11, 18, 92, 82, 92), _area(24, 16, 76, 16, 54, 50, 76, 84, 24, 84, 46, 50),
+        _stroke(11, 18, 8, 82, 8), _stroke(11, 18, 92, 82, 92),
+        _area(24, 16, 76, 16, 54, 50, 76, 84, 24, 84, 46, 50),
     ),
     "crown": (_area(4, 22, 28, 48, 50, 10, 72, 48, 96, 22, 86, 76, 14, 76), _card(12, 80, 76, 14)),
     "order": (
@@ -176,4 +185,4 @@ _THINGS: dict[str, Drawing] = {
 ICONS: Mapping[str, Drawing] = MappingProxyType(
     {**_THINGS, **_ALIGNMENTS, **{f"seat-{n}": drawing for n, drawing in enumerate(_SEATS)}}
 )
-"""All drawings by name. The ten alignments have their own names, the symbols of players are seat-0 to seat-10."""
+"""All drawings by name; the alignments have their own names, the symbols of players are seat-0 to seat-10."""

@@ -14,7 +14,7 @@ LEADING = 1.12
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """Words as they will be drawn: their size in pixels, their lines, and whether something had to be cut off."""
+    """Words as they will be drawn: their size in pixels, their lines, and whether some had to be cut off."""
 
     size: int
     lines: tuple[str, ...]
@@ -22,7 +22,7 @@ class Fitted:
 
 
 def fit(label: Label, scale: float = 1.0, growth: float = 1.0) -> Fitted:
-    """How `label` is set in a picture of `scale`; `growth` says how much larger than it asks its letters may be."""
+    """How `label` is set in a picture of `scale`; letters may become `growth` times as large as it asks."""
     return _fit(
         label.text,
         label.face,
@@ -81,12 +81,29 @@ def _wrap(words: str, face: Face, bold: bool, width: int, size: int, breaking: b
     return lines
 
 
+_VOWELS = frozenset("aeiouyäöüıаеёиоуыэюяAEIOUY")
+_ONSETS = frozenset(
+    "bl br ch cl cr dr fl fr gl gr ph pl pr sc sh sl sp st th tr".split()
+)
+
+
 def _break(word: str, face: Face, bold: bool, width: int, size: int) -> int:
-    """After how many letters a word that is too long is broken: rather after a hyphen or stroke, never leaving one."""
+    """After how many letters a long word is broken: after a hyphen or stroke, else between syllables."""
     measure = font(face, bold, size).getlength
     end = max((n for n in range(1, len(word)) if measure(word[:n] + "-") <= width), default=1)
     natural = max(word.rfind("-", 0, end), word.rfind("/", 0, end)) + 1
-    return natural or max(1, min(end, len(word) - 3))
+    if natural:
+        return natural
+    end = max(1, min(end, len(word) - 3))
+    return next((n for n in range(end, 2, -1) if _between_syllables(word, n)), end)
+
+
+def _between_syllables(word: str, n: int) -> bool:
+    """Whether a syllable may begin with letter `n`: one consonant, or two that go together, and a vowel."""
+    before, first, second = word[n - 1], word[n], word[n + 1]
+    if first in _VOWELS or before + first in _ONSETS:
+        return False
+    return second in _VOWELS or first + second in _ONSETS
 
 
 def _shorten(words: str, face: Face, bold: bool, width: int, size: int) -> str:

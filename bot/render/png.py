@@ -1,11 +1,11 @@
-"""Scenes become PNG files: shapes are drawn at double size and reduced, letters set by the font at their final size.
+"""Scenes become PNG files: shapes are drawn at double size and reduced, letters at their final size.
 
 Pure functions with bounded caches of masks and finished groups, safe to call from threads.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, singledispatchmethod
 from io import BytesIO
 from math import ceil, hypot
@@ -15,7 +15,21 @@ from PIL import Image, ImageChops, ImageDraw
 from bot.render.fonts import font
 from bot.render.icons import ICONS, Area
 from bot.render.lettering import LEADING, fit
-from bot.render.scene import Align, Arrow, Badge, Box, Face, Group, Icon, Item, Label, Line, Paint, Scene, Shape
+from bot.render.scene import (
+    Align,
+    Arrow,
+    Badge,
+    Box,
+    Face,
+    Group,
+    Icon,
+    Item,
+    Label,
+    Line,
+    Paint,
+    Scene,
+    Shape,
+)
 from bot.render.theme import LARGE_PRINT, PAINTS, STARK, Colour
 
 OVER = 2
@@ -23,7 +37,8 @@ OVER = 2
 COLOURS = 128
 """Size of the palette of a finished picture."""
 
-Points = tuple[tuple[float, float], ...]
+Point = tuple[float, float]
+Points = tuple[Point, ...]
 
 
 def render(scene: Scene, scale: float = 1.0, large_print: bool = False) -> bytes:
@@ -45,7 +60,9 @@ def draw(scene: Scene, scale: float = 1.0, large_print: bool = False) -> Image.I
 def encode(image: Image.Image) -> bytes:
     """A PNG with a palette of its own: a third of the bytes, and no difference that an eye would find."""
     data = BytesIO()
-    image.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(data, "PNG", compress_level=6)
+    image.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(
+        data, "PNG", compress_level=6
+    )
     return data.getvalue()
 
 
@@ -71,7 +88,9 @@ class Painter:
 
     @paint.register
     def _(self, item: Box) -> None:
-        left, top, right, low = (self._px(n) for n in (item.x, item.y, item.x + item.width, item.y + item.height))
+        left, top, right, low = (
+            self._px(n) for n in (item.x, item.y, item.x + item.width, item.y + item.height)
+        )
         width, height, radius = right - left, low - top, self._px(item.radius)
         thick = max(1, self._px(item.thick)) if item.edge else 0
         if item.edge:
@@ -106,7 +125,9 @@ class Painter:
         if length > head:
             self._stroke((x1, y1), (bx + ux, by + uy), item.thick, item.paint)
         wing = head * 0.62
-        self._polygon(((x2, y2), (bx - uy * wing, by + ux * wing), (bx + uy * wing, by - ux * wing)), item.paint)
+        self._polygon(
+            ((x2, y2), (bx - uy * wing, by + ux * wing), (bx + uy * wing, by - ux * wing)), item.paint
+        )
 
     @paint.register
     def _(self, item: Label) -> None:
@@ -133,15 +154,25 @@ class Painter:
         width, height = 2 * item.radius - 8, 2 * item.radius
         self.paint(
             Label(
-                item.x - width // 2, item.y - item.radius, width, height, item.text, round(item.radius * 1.3),
-                item.paint, Face.NARROW, bold=True, align=Align.CENTRE,
-            )  # fmt: skip
+                item.x - width // 2,
+                item.y - item.radius,
+                width,
+                height,
+                item.text,
+                round(item.radius * 1.3),
+                item.paint,
+                Face.NARROW,
+                bold=True,
+                align=Align.CENTRE,
+            )
         )
 
     @paint.register
     def _(self, item: Icon) -> None:
         self.image.paste(
-            self.paints[item.paint], (self._px(item.x), self._px(item.y)), icon_mask(item.name, self._px(item.size))
+            self.paints[item.paint],
+            (self._px(item.x), self._px(item.y)),
+            icon_mask(item.name, self._px(item.size)),
         )
 
     @paint.register
@@ -153,7 +184,9 @@ class Painter:
     def _px(self, units: float) -> int:
         return round(units * self.scale)
 
-    def _stroke(self, start: tuple[float, float], end: tuple[float, float], thick: float, paint: Paint) -> None:
+    def _stroke(
+        self, start: tuple[float, float], end: tuple[float, float], thick: float, paint: Paint
+    ) -> None:
         (x1, y1), (x2, y2) = start, end
         length = hypot(x2 - x1, y2 - y1) or 1.0
         wx, wy = (y1 - y2) / length * thick / 2, (x2 - x1) / length * thick / 2
@@ -167,7 +200,9 @@ class Painter:
 
 
 @lru_cache(maxsize=1024)
-def layer(items: tuple[Item, ...], size: tuple[int, int], ground: Paint, scale: float, large: bool) -> Image.Image:
+def layer(
+    items: tuple[Item, ...], size: tuple[int, int], ground: Paint, scale: float, large: bool
+) -> Image.Image:
     """A finished group; nobody draws on it."""
     painter = Painter(size, ground, scale, large)
     painter.paint_all(items)
@@ -220,7 +255,9 @@ def icon_mask(name: str, size: int) -> Image.Image:
     return mask.resize((max(1, size), max(1, size)), Image.Resampling.LANCZOS)
 
 
-def dashes(start: tuple[int, int], end: tuple[int, int], dash: int) -> Iterable[tuple[tuple[float, float], ...]]:
+def dashes(
+    start: tuple[int, int], end: tuple[int, int], dash: int
+) -> Sequence[tuple[Point, Point]]:
     """The pieces of a line; the line itself if it is not dashed."""
     (x1, y1), (x2, y2) = start, end
     length = hypot(x2 - x1, y2 - y1)

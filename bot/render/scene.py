@@ -1,7 +1,7 @@
-"""What a picture shows, as plain immutable values: shapes, words and icons in roles, never in colours or fonts.
+"""What a picture shows, as plain immutable values: shapes, words and icons in roles, not colours or fonts.
 
-Lengths are scene units: a picture is about 1200 units wide and is often shown 400 points wide on a phone, so no
-text may be smaller than LEAST. (0, 0) is the top left corner. `theme` gives the colours, `png` draws.
+Lengths are scene units: a picture is about 1200 units wide and is often shown 400 points wide on a phone, so
+no text may be smaller than LEAST. (0, 0) is the top left corner. `theme` gives the colours, `png` draws.
 """
 
 from __future__ import annotations
@@ -113,7 +113,10 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Words fitted into a box: as large as `size`, wrapped to `lines`, shrunk to `least`, then cut with an ellipsis."""
+    """Words fitted into a box: at most `size` and `lines`, shrunk to `least`, then cut with an ellipsis.
+
+    They stand in the middle of the height, or at its beginning if `top`.
+    """
 
     x: int
     y: int
@@ -156,7 +159,7 @@ class Icon:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Items with a place of their own, drawn once and kept: they must stay inside the group, which lies on `ground`."""
+    """Items that are drawn once and kept: they must stay inside the group, which lies on `ground`."""
 
     x: int
     y: int
@@ -171,7 +174,7 @@ Item = Box | Shape | Line | Arrow | Label | Badge | Icon | Group
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole picture; later items lie on earlier ones. `alt` is its short description for those who cannot see it."""
+    """A whole picture; later items lie on earlier ones. `alt` describes it for those who cannot see it."""
 
     width: int
     height: int

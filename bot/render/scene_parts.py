@@ -1,9 +1,9 @@
-"""What the tables of all games have in common: figures with icons, players' tags, dice, and panels side by side."""
+"""What the pictures of all games have in common: figures with icons, players, dice, panels side by side."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.render.scene import Align, Box, Face, Icon, Item, Label, Paint, seat_paint
 
@@ -13,11 +13,11 @@ FIGURE = 38
 """Height of a figure with its icon."""
 
 
-_SLIM, _BROAD = frozenset(" .,:;/|'!iljtfrI1"), frozenset("mwMW@%№ЖШЩЮжшщю")
+_SLIM, _BROAD = frozenset(" .,:;/|'!iljtfrI"), frozenset("mwMW@%№ЖШЩЮжшщю")
 
 
 def breadth(said: str, size: int) -> int:
-    """About how wide a narrow bold text of `size` is, rather too much than too little: scenes cannot measure."""
+    """About how wide a narrow bold text of `size` is, rather too much: scenes cannot measure."""
     return round(size * sum(0.36 if c in _SLIM else 0.84 if c in _BROAD else 0.56 for c in said)) + 4
 
 
@@ -37,7 +37,9 @@ def figures(x: int, y: int, shown: Sequence[tuple[str, str, Paint]]) -> list[Ite
     return items
 
 
-def player(x: int, y: int, width: int, seat: int, name: str, size: int = 36, alive: bool = True) -> list[Item]:
+def player(
+    x: int, y: int, width: int, seat: int, name: str, size: int = 36, alive: bool = True
+) -> list[Item]:
     """A player's symbol and name."""
     symbol = size + 4
     return [
@@ -69,8 +71,18 @@ class Slot:
     height: int
 
 
-def shelves(sizes: Sequence[tuple[int, int]], width: int, top: int) -> tuple[list[Slot], int]:
-    """Panels of at least `sizes` in rows that fill `width`, in their order; also where the next row would begin."""
+Placed = tuple[list[Slot], int]
+"""Where panels lie, and where the next thing below them would begin."""
+
+
+def side_by_side(sizes: Sequence[tuple[int, int]], width: int, top: int) -> Placed:
+    """Panels of at least `sizes`, in their order, in rows or in columns that fill `width`: the lower way."""
+    rows = _in_rows(sizes, width, top)
+    columns = _in_columns(sizes, width, top)
+    return columns if columns and columns[1] < rows[1] else rows
+
+
+def _in_rows(sizes: Sequence[tuple[int, int]], width: int, top: int) -> Placed:
     rows: list[list[tuple[int, int]]] = []
     for size in sizes:
         if rows and sum(w + GAP for w, _ in rows[-1]) + size[0] + 2 * GAP <= width:
@@ -88,6 +100,26 @@ def shelves(sizes: Sequence[tuple[int, int]], width: int, top: int) -> tuple[lis
             x += least + more + GAP
         top += height + GAP
     return slots, top
+
+
+def _in_columns(sizes: Sequence[tuple[int, int]], width: int, top: int) -> Placed | None:
+    """Each panel goes into the column that is lowest so far; None if there is no room for two columns."""
+    broadest = max((w for w, _ in sizes), default=width)
+    count = min(len(sizes), (width - GAP) // (broadest + GAP))
+    if count < 2:
+        return None
+    wide = (width - GAP) // count - GAP
+    ends = [top] * count
+    slots: list[Slot] = []
+    last = [0] * count
+    for n, (_, height) in enumerate(sizes):
+        column = ends.index(min(ends))
+        slots.append(Slot(GAP + column * (wide + GAP), ends[column], wide, height))
+        ends[column] += height + GAP
+        last[column] = n
+    for column, n in enumerate(last):
+        slots[n] = replace(slots[n], height=slots[n].height + max(ends) - ends[column])
+    return slots, max(ends)
 
 
 def heading(x: int, y: int, width: int, icon: str, said: str, paint: Paint = Paint.FAINT) -> list[Item]:

@@ -1,7 +1,7 @@
-"""The design language of all games, "paranoid office noir": ink, paper, one acid accent, and players told apart twice.
+"""The design language of all games, "paranoid office noir": ink, paper, one acid accent.
 
-Seat colours are those of Okabe and Ito, stretched to eleven; every seat also has a symbol, because colours alone
-are not seen by everybody.
+Seat colours are those of Okabe and Ito, stretched to eleven; every seat also has a symbol, because not
+everybody sees colours.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from typing import Any
 from bot.engine.moves import HOST, Ask, Move, Who, text
 from bot.games.contract import Game
 from bot.store.errors import StoreError
-from bot.store.repository import RUNNING, Json, MessageRow, Status, Store
+from bot.store.repository import RUNNING, Json, MessageRow, ResultRow, Standing, Status, Store
 from bot.table import epochs, history, policies
 from bot.table.alarms import Alarms, come_back
 from bot.table.desk import Desk, trouble
@@ -275,6 +275,29 @@ class TableService:
             raise trouble(error) from error
         self._desk.forget_person(user)
         return prefs
+
+    async def results(self, user: int, limit: int = 100) -> list[ResultRow]:
+        """How a person's games ended, latest first."""
+        try:
+            return await self._desk.store.results(user_id=user, limit=limit)
+        except StoreError as error:
+            raise trouble(error) from error
+
+    async def standings(self, *, guild: int | None, kind: str | None = None, limit: int = 25) -> list[Standing]:
+        """People by games won on a server (None: anywhere)."""
+        try:
+            return await self._desk.store.standings(guild_id=guild, kind=kind, limit=limit)
+        except StoreError as error:
+            raise trouble(error) from error
+
+    async def save_server(self, guild: int, changes: Mapping[str, Any]) -> Json:
+        """Change a server's settings; gives all of them. For moderators, which the caller checks."""
+        try:
+            settings = {**await self._desk.store.guild_settings(guild), **changes}
+            await self._desk.store.save_guild_settings(guild, settings)
+        except StoreError as error:
+            raise trouble(error) from error
+        return settings
 
     # -- time and messages, driven by bot/app.py
 

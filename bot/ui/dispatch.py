@@ -8,8 +8,9 @@ from typing import Any
 
 import discord
 
-from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Refused, Subset, Who, Words, text
+from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Refused, Subset, Text, Who, Words, text
 from bot.table.errors import BadInput, NotYourSeat, Stale
+from bot.table.moderation import Moderator
 from bot.table.seen import Done, Seen, Table
 from bot.ui import choosing, custom_id
 from bot.ui.answers import guarded, reasons, reply, timely
@@ -21,6 +22,7 @@ from bot.ui.front import Front, Reader
 from bot.ui.pages import Pages
 from bot.ui.panel import asked, panel
 from bot.ui.people import seat_named
+from bot.ui.permissions import moderates
 
 FORM = re.compile(PATTERN.format(kind="m"))
 """The custom_ids of forms. discord.py drops forms it does not remember, so the bot looks at all of them."""
@@ -103,38 +105,56 @@ class Dispatch:
         return None
 
     async def _seen(self, interaction: discord.Interaction, ref: Ref) -> Seen:
-        """What the person sees who clicked. Raises NotYourSeat for anybody but the player of that seat."""
-        seen = await timely(interaction, self.front.service.panel(ref.game, interaction.user.id))
-        if seen.seat != ref.seat:
-            raise NotYourSeat
-        return seen
+        """What the seat sees whose control was used.
+
+        Raises NotYourSeat for anybody but its player, and a moderator who does not play here; his look is recorded.
+        """
+        service, user = self.front.service, interaction.user.id
+        table = await timely(interaction, service.table(ref.game))
+        own = table.seat_of(user)
+        if own == ref.seat:
+            return await timely(interaction, service.panel(ref.game, user))
+        if own is None and moderates(interaction) and interaction.guild_id == table.place.guild_id:
+            return await timely(interaction, service.mod.inspect(ref.game, Moderator(user), ref.seat))
+        raise NotYourSeat
 
     async def _submit(
         self, interaction: discord.Interaction, reader: Reader, seen: Seen, ask: Ask, move: Move
     ) -> None:
-        try:
-            done = await timely(
-                interaction,
-                self.front.service.submit(
-                    seen.table.game,
-                    ask.seat,
-                    [move],
-                    str(interaction.id),
-                    ask=ask.number,
-                    actor=interaction.user.id,
-                ),
+        service, user, game = self.front.service, interaction.user.id, seen.table.game
+        acting = seen.table.seat_of(user) != ask.seat
+        if acting:
+            work = service.mod.act_for(
+                game, Moderator(user), ask.seat, [move], str(interaction.id), ask=ask.number
             )
+        else:
+            work = service.submit(game, ask.seat, [move], str(interaction.id), ask=ask.number, actor=user)
+        try:
+            done = await timely(interaction, work)
+            lines = done.lines
         except (Refused, Stale) as refusal:
-            seen = await self.front.service.panel(seen.table.game, interaction.user.id)
-            notice = self.front.lines(reasons(refusal), reader, seen.table)
-            await self._redraw(interaction, reader, seen, notice)
-            return
-        await self.done(interaction, reader, done)
+            lines = tuple(reasons(refusal))
+        await self._after(interaction, reader, game, ask.seat if acting else None, lines)
 
     async def done(self, interaction: discord.Interaction, reader: Reader, done: Done) -> None:
         """Show a player the panel after his action, with what it led to."""
-        seen = await self.front.service.panel(done.game, interaction.user.id)
-        await self._redraw(interaction, reader, seen, self.front.lines(done.lines, reader, seen.table))
+        await self._after(interaction, reader, done.game, None, done.lines)
+
+    async def _after(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        game: int,
+        acted: int | None,
+        lines: Sequence[Text],
+    ) -> None:
+        """The panel as it is now: the person's own, or that of the seat a moderator `acted` for."""
+        service, user = self.front.service, interaction.user.id
+        if acted is None:
+            seen = await service.panel(game, user)
+        else:
+            seen = await service.mod.inspect(game, Moderator(user), acted)
+        await self._redraw(interaction, reader, seen, self.front.lines(lines, reader, seen.table))
 
     async def _stale(self, interaction: discord.Interaction, reader: Reader, seen: Seen) -> None:
         notice = self.front.say(text("table-stale"), reader)

@@ -46,6 +46,17 @@ async def players(interaction: discord.Interaction[Any], current: str) -> Choice
     return named([row.name for row in table.seats if row.user_id != interaction.user.id], current)
 
 
+async def everybody(interaction: discord.Interaction[Any], current: str) -> Choices:
+    """Autocomplete: all players of the table meant."""
+    try:
+        table = await here(
+            interaction.client.front, interaction, getattr(interaction.namespace, "game", None)
+        )
+    except TableError:
+        return []
+    return named([row.name for row in table.seats], current)
+
+
 def seat_named(table: Table, player: str) -> int:
     """The seat of the player meant. Raises Refused with the nearest names."""
     names = table.names

@@ -23,39 +23,64 @@ def test_a_pass_moves_nobody_elses_ask_and_an_answer_moves_all() -> None:
     assert all(game.ask_of(seat).number != before[seat] for seat in range(3))
 
 
-def test_the_last_pass_of_a_window_moves_all_asks() -> None:
+def custom(turn: type[Frame], *registers: Any) -> Kernel:
+    """The toy with another frame for its turn."""
+    rules = type("Custom", (ToyRules,), {"kinds": {"turn": turn}})()
+    s = Toy(2)
+    s.stack = [["turn", 0, *registers]]
+    kernel = Kernel(rules, s)
+    kernel.start()
+    return kernel
+
+
+class AsksTwice(Frame):
+    """Asks all, twice over; a pass is quiet. Register 2: who has passed."""
+
+    name = "turn"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        if len(f[2]) < s.seats:
+            k.ask(*[seat for seat in range(s.seats) if seat not in f[2]], may=f[2])
+        else:
+            cls.close(k, s, f)
+
+    @classmethod
+    def close(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """All over again, at the same step, when the frame runs next."""
+        f[2] = []
+
+    @classmethod
+    def options(cls, s: Any, f: FrameData, seat: int) -> list[Any]:
+        return [PASS]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Any) -> None:
+        f[2].append(seat)
+        k.quiet()
+
+
+class AsksOnAtOnce(AsksTwice):
+    """The second time at the next step, without another run."""
+
+    @classmethod
+    def close(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        f[1], f[2] = f[1] + 1, []
+        k.ask(*range(s.seats))
+
+
+@pytest.mark.parametrize("frame", [AsksTwice, AsksOnAtOnce])
+def test_the_last_pass_of_a_window_moves_all_asks(frame: type[Frame]) -> None:
     """A button of the window that has closed is stale in the next one, though the same frame asks."""
-
-    class TwoWindows(Frame):
-        """Asks all twice; a pass is quiet. Register 2: who has passed."""
-
-        name = "turn"
-
-        @classmethod
-        def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-            if len(f[2]) == s.seats:
-                f[1], f[2] = f[1] + 1, []
-            else:
-                k.ask(*[seat for seat in range(s.seats) if seat not in f[2]])
-
-        @classmethod
-        def options(cls, s: Any, f: FrameData, seat: int) -> list[Any]:
-            return [PASS]
-
-        @classmethod
-        def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Any) -> None:
-            f[2].append(seat)
-            k.quiet()
-
-    kernel = custom(TwoWindows, [])
-    first = {ask.seat: ask.number for ask in kernel.asks()}
-    kernel.submit(0, PASS)
-    assert {ask.seat: ask.number for ask in kernel.asks()} == {1: first[1]}
-    kernel.submit(1, PASS)
-    assert all(ask.number != first[ask.seat] for ask in kernel.asks())
-    second = {ask.seat: ask.number for ask in kernel.asks()}
-    kernel.submit(HOST, ("timeout", 0))
-    assert {ask.seat: ask.number for ask in kernel.asks()} == {1: second[1]}
+    kernel = custom(frame, [])
+    numbers = [(ask.seat, ask.number) for ask in kernel.asks()]
+    for mover, move in ((0, PASS), (HOST, ("timeout", 1))):
+        before = dict(numbers)
+        kernel.submit(mover, move)
+        numbers = [(ask.seat, ask.number) for ask in kernel.asks()]
+        kept = [seat for seat, number in numbers if number == before[seat]]
+        assert kept == ([1] if mover == 0 else [])
+    assert [ask.seat for ask in kernel.asks() if ask.required] == [0, 1]
 
 
 def test_who_is_timed_out_gets_a_new_ask() -> None:
@@ -189,16 +214,6 @@ def test_a_clone_lives_its_own_life() -> None:
 
 
 # -- loop guards
-
-
-def custom(turn: type[Frame], *registers: Any) -> Kernel:
-    """The toy with another frame for its turn."""
-    rules = type("Custom", (ToyRules,), {"kinds": {"turn": turn}})()
-    s = Toy(2)
-    s.stack = [["turn", 0, *registers]]
-    kernel = Kernel(rules, s)
-    kernel.start()
-    return kernel
 
 
 class AsksNobody(Frame):

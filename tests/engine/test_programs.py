@@ -1,14 +1,17 @@
 """Op lists: choices, results, calls, conditions, and what lint says about bad ones."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 import pytest
 
-from bot.engine.programs import lint, rules_text
+from bot.engine.kernel import Kernel
+from bot.engine.programs import Op, Program, lint, rules_text
 from tests.support.scenario import given
 from tests.support.toy.cards import CARDS
 from tests.support.toy.ops import CALLS, CardProgram
-from tests.support.toy.rules import GUIDE
+from tests.support.toy.rules import GUIDE, ToyRules
+from tests.support.toy.state import Toy
 
 OPS = CardProgram.ops
 GIVEN = frozenset({"target", "answers", "destroyed"})
@@ -33,10 +36,23 @@ def test_a_program_without_anything_to_choose_goes_on() -> None:
     given(GUIDE, hands={0: "market"}).seat(0).plays("market").idle().expect(0, coins=6)
 
 
+class Reports(Program):
+    """One op returns something to nobody, one wants a result and gets none, one ends the game."""
+
+    name = "turn"
+    ops: ClassVar[Mapping[str, Op]] = {
+        "leave": Op("leave", {}, lambda k, s, p, params: setattr(s, "ret", 7)),
+        "ask": Op("ask", {"into": str}, lambda k, s, p, params: None),
+        "end": Op("end", {}, lambda k, s, p, params: k.end(p.registers)),
+    }
+
+
 def test_the_result_of_an_op_does_not_come_from_an_earlier_one() -> None:
-    """Nobody offers a coin at the summit: there is no winner to crown, whatever was returned before."""
-    game = given(GUIDE, hands={0: "summit"}).seat(0).plays("summit").does("offer", 0).seat(1).does("offer", 0)
-    game.idle().expect("moon", tokens=1).expect("sun", tokens=1)
+    rules = type("Custom", (ToyRules,), {"kinds": {"turn": Reports}})()
+    kernel = Kernel(rules, Toy(2))
+    Reports.begin(kernel, 0, 0, [["leave", {}], ["ask", {"into": "found"}], ["end", {}]])
+    kernel.start()
+    assert kernel.outcome() == {"found": None}
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)

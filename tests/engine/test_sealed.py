@@ -22,10 +22,11 @@ def test_offers_are_opened_once_when_the_last_is_in() -> None:
     (
         summit()
         .waits_for(0, 1)
-        .seat(1).does("offer", 3).not_told("offers")
+        .seat(1).does("offer", 3).not_told("offers").expect("table", horizon="past")
         .waits_for(0)
         .seat(0).does("offer", 2)
         .told("offers", coins=(2, 3, 0))
+        .expect("table", horizon="now")
         .expect(0, coins=3).expect(1, coins=2).expect(2, coins=5)
         .expect("sun", tokens=2)
         .idle()

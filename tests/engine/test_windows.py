@@ -236,6 +236,32 @@ class Witness(Frame):
             k.end({"happened": k.returned()})
 
 
+class Parley(EventFrame):
+    """Everybody may speak before and after it."""
+
+    name = "turn"
+
+    @classmethod
+    def responders(cls, s: Any, e: EventData, when: str) -> range:
+        return range(s.seats)
+
+    @classmethod
+    def apply(cls, k: Kernel, s: Any, e: EventData) -> None:
+        k.tell("parley")
+
+
+def test_who_was_done_before_is_asked_again_after() -> None:
+    rules = type("Custom", (ToyRules,), {"kinds": {"turn": Parley}})()
+    kernel = Kernel(rules, Toy(2))
+    Parley.begin(kernel)
+    kernel.start()
+    before = {ask.seat: ask.number for ask in kernel.asks()}
+    kernel.submit(0, ("done",))
+    assert [event.kind for event in kernel.submit(1, ("pass",))] == ["parley"]
+    assert [ask.seat for ask in kernel.asks() if ask.required] == [0, 1]
+    assert all(ask.number != before[ask.seat] for ask in kernel.asks())
+
+
 def test_a_prevented_event_gives_back_false_whatever_came_of_it() -> None:
     rules = type(
         "Custom", (ToyRules,), {"kinds": {kind.name: kind for kind in (Doomed, Aftermath, Witness)}}

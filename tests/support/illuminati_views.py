@@ -1,8 +1,7 @@
-"""Positions of Illuminati for pictures: whole structures laid out by the engine, seen by one seat or a spectator."""
+"""Positions of Illuminati for pictures: structures laid out by the engine, as somebody sees them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -16,10 +15,11 @@ from bot.games.illuminati.view import AttackView, View
 GROUPS = [number for number, kind in enumerate(CARDS.KIND) if kind == "group"]
 SPECIALS = [number for number, kind in enumerate(CARDS.KIND) if kind == "special"]
 NWOS = [number for number, kind in enumerate(CARDS.KIND) if kind == "nwo"]
-NAMES = {
-    0: "Ada", 1: "Bartholomew the Unmentionable", 2: "Cem", 3: "Дмитрий", 4: "Eris K.", 5: "fnord_23", 6: "Gül",
-    7: "Hagbard",
-}  # fmt: skip
+NAMES = dict(
+    enumerate(
+        ("Ada", "Bartholomew the Unmentionable", "Cem", "Дмитрий", "Eris K.", "fnord_23", "Gül", "Hagbard")
+    )
+)
 
 
 def position(seats: int, groups: int, **options: Any) -> Illuminati:
@@ -77,8 +77,3 @@ def _grow(s: Illuminati, seat: int, left: list[int]) -> None:
                 s.attacks[card] = int(card % 5 == 0)
                 GEOMETRY.attach(s, card, master, side)
                 return
-
-
-def facts(seen: View) -> Mapping[int, int]:
-    """How many groups each seat controls."""
-    return {seat.seat: seat.groups for seat in seen.seats}

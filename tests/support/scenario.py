@@ -162,7 +162,7 @@ class Scenario:
         assert [ask.seat for ask in self.kernel.asks() if ask.required] == list(seats), self._scene()
         return self
 
-    def told(self, kind: str, to: int | None = None, **data: object) -> Self:
+    def told(self, kind: str, /, to: int | None = None, **data: object) -> Self:
         """`to` (None: everybody) has been told this; names are put in."""
         seen = [event.seen_by(to) for event in self.events if event.kind == kind]
         assert any(facts is not None and self._says(facts, data) for facts in seen), f"{kind}: {seen}"

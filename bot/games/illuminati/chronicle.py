@@ -36,7 +36,7 @@ def happened(view: View, event: Event) -> Text | None:
 
 def _tone(view: View) -> int:
     """Picks one of three ways to say a thing; the same for everybody and at every reading."""
-    return view.turn % 3
+    return (view.turn + view.turn // 3) % 3
 
 
 # -- before the first turn
@@ -119,6 +119,13 @@ def _money_gained(view: View, e: Data) -> Text:
 # -- attacks
 
 
+def _side(e: Data) -> str:
+    """Whether the target is open, a rival's, or the attacker's own (self)."""
+    if e["defender"] < 0:
+        return "open"
+    return "self" if e["defender"] == e["seat"] else "rival"
+
+
 def _announced(view: View, e: Data) -> Text:
     needed = e["number"]
     shared = {"seat": Who(e["seat"]), "card": name(e["card"]), "target": name(e["target"])}
@@ -130,7 +137,7 @@ def _announced(view: View, e: Data) -> Text:
         **shared,
         kind=e["kind"],
         owner=whose(e["defender"]),
-        own=int(e["defender"] == e["seat"]),
+        side=_side(e),
         aid=text("ill-event-aid", cards=names(e["aid"])) if e["aid"] else EMPTY,
         privileged=int(e["privileged"]),
     )
@@ -184,10 +191,10 @@ def _result(won: str) -> Callable[[View, Data], Text]:
             card=name(e["card"]),
             target=name(e["target"]),
             owner=whose(e["defender"]),
-            own=int(e["defender"] == e["seat"]),
+            side=_side(e),
             roll=e["roll"],
             number=plain(e["number"]),
-            tone=_tone(view),
+            tone=(_tone(view) + e["roll"]) % 3,
         )
 
     return say

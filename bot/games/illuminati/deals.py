@@ -13,7 +13,7 @@ from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.placing import GIFT, Place, hand_over
 from bot.games.illuminati.specials import room_for_a_group
 from bot.games.illuminati.state import GEOMETRY, HAND, HELD, OUT, Illuminati
-from bot.games.illuminati.winning import goal_met
+from bot.games.illuminati.winning import counts_money, goal_met
 
 OPEN_OFFERS = 5
 """How many offers a seat may have on the table at a time."""
@@ -140,19 +140,31 @@ def _group_obstacles(s: Illuminati, card: int, cards: list[int], receiver: int, 
 
 
 def throws_the_game(s: Illuminati, offer: dict[str, Any]) -> bool:
-    """Whether somebody gives for nothing and so lets the other win without winning himself (ILL-8h)."""
+    """Whether somebody gives for nothing and so lets the other win without winning himself (ILL-8h).
+
+    Only goals that everybody knows are looked at: a refusal must not give a written one away.
+    """
     for owner, receiver, gives, gets in (
         (offer["giver"], offer["taker"], "give", "get"),
         (offer["taker"], offer["giver"], "get", "give"),
     ):
         free = not offer[gets + "_money"] and not offer[gets + "_cards"]
-        if free and not goal_met(s, receiver):
-            after = s.clone()
-            for group in _exchange(after, owner, receiver, offer[gives + "_money"], offer[gives + "_cards"]):
-                after.puppets[after.illuminati[receiver]].append(group)
-            if goal_met(after, receiver) and not goal_met(after, owner):
-                return True
+        money, cards = offer[gives + "_money"], offer[gives + "_cards"]
+        weighty = money or any(s.zone[card] == HELD for card in cards)
+        if free and weighty and not goal_met(s, receiver, known=True) and _wins_by(s, owner, receiver, money, cards):
+            return True
     return False
+
+
+def _wins_by(s: Illuminati, owner: int, receiver: int, money: int, cards: list[int]) -> bool:
+    """Whether the gift would let the receiver meet a known goal, and the giver none."""
+    groups = [card for card in cards if s.zone[card] == HELD]
+    if not groups and not counts_money(s, receiver):
+        return False
+    after = s.clone()
+    for group in _exchange(after, owner, receiver, money, cards):
+        after.puppets[after.illuminati[receiver]].append(group)
+    return goal_met(after, receiver, known=True) is not None and goal_met(after, owner, known=True) is None
 
 
 def _exchange(s: Illuminati, owner: int, receiver: int, money: int, cards: list[int]) -> list[int]:

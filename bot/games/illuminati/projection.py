@@ -11,7 +11,7 @@ from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.power import alignments, needed, power, reckon, resistance, transfer
 from bot.games.illuminati.state import GEOMETRY, Illuminati
 from bot.games.illuminati.view import AttackView, CardView, OfferView, SeatView, TopicView, View
-from bot.games.illuminati.winning import basic_goal, special_goal
+from bot.games.illuminati.winning import basic_goal, special_goal, written
 
 EVERY_ALIGNMENT = (1 << len(CARDS.OPPOSITE)) - 1
 PHASES = ("begin", "income", "draw", "actions", "end", "end", "end")
@@ -75,8 +75,7 @@ def _seat(s: Illuminati, seat: int, viewer: int | None) -> SeatView:
 
 def _knows_goal(s: Illuminati, seat: int, viewer: int | None) -> bool:
     """A printed goal is public; one that was written down is its owner's secret until the end."""
-    written = bool(s.options["hidden_goals"]) or s.goals[seat] != s.illuminati[seat]
-    return s.result is not None or viewer == seat or not written
+    return s.result is not None or viewer == seat or not written(s, seat)
 
 
 def _sees_money(s: Illuminati, seat: int, viewer: int | None) -> bool:

@@ -135,7 +135,8 @@ def _spending(view: View, ask: Ask) -> Text:
         role = "defender" if ask.seat == a.defender else "outsider"
     own = view.seats[ask.seat].illuminati
     question = text("ill-ask-spending", role=role, treasury=money_on(view, own))
-    return lines([attack_line(view), spent(a), purses(view), question, *offers(view)])
+    open_deals = [] if a.privileged else offers(view)
+    return lines([attack_line(view), spent(a), purses(view), question, *open_deals])
 
 
 def _after_dice(view: View, ask: Ask) -> Text:

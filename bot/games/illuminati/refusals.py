@@ -10,7 +10,7 @@ from bot.games.illuminati.attack import current, destructible, has_target
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.deals import obstacles
 from bot.games.illuminati.placing import movable, places
-from bot.games.illuminati.power import CONTROL, DESTROY, NEUTRALIZE, attack_limit, immune, power
+from bot.games.illuminati.power import CONTROL, DESTROY, NEUTRALIZE, attack_limit, effects, immune, power
 from bot.games.illuminati.specials import useful
 from bot.games.illuminati.state import GEOMETRY, HELD, OPEN, Illuminati
 from bot.games.illuminati.treasury import neighbours
@@ -122,7 +122,22 @@ def _play(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
 
 
 def _use(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
-    return _mine(s, seat, card) or [text("refused-used", name=CARDS.NAME[card])]
+    reasons = _mine(s, seat, card)
+    if not reasons and f"use:{card}" in s.used:
+        reasons.append(text("refused-used", name=CARDS.NAME[card]))
+    if not reasons and s.stack[-1][0] != "act":
+        reasons.append(text("refused-finish-first", rule="ILL-3i"))
+    return reasons
+
+
+def _draw(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
+    reasons = _mine(s, seat, card)
+    if not reasons and not s.deck:
+        reasons.append(text("refused-empty-deck", rule="ILL-3e"))
+    for params in effects(card, "extra_draw"):
+        if not reasons and s.money[card] < params["cost"]:
+            reasons.append(text("refused-draw-money", name=CARDS.NAME[card], cost=params["cost"]))
+    return reasons
 
 
 def _nwo(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
@@ -132,7 +147,8 @@ def _nwo(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
 
 
 def _deal(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
-    if s.stack[-1][0] not in ("act", "spending"):
+    attack = s.attack()
+    if s.stack[-1][0] not in ("act", "spending") or (attack is not None and attack["privileged"]):
         return [text("refused-deal-now", rule="ILL-4g")]
     if move[0] != "offer" and all(offer["number"] != card for offer in s.offers):
         return [text("deal-unknown")]
@@ -151,6 +167,13 @@ def _spend(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
     return [text("refused-purse", name=CARDS.NAME[card], rule="ILL-5.3a")]
 
 
+def _call_off(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
+    a = s.attack()
+    if a is None or seat != a["seat"] or not a["spent"]:
+        return []
+    return [text("refused-committed", rule="ILL-5.6b")]
+
+
 def _place(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
     if card != NOBODY and s.owner[card] == seat and not places(s, [card]):
         return [text("refused-no-arrow", name=CARDS.NAME[card])]
@@ -165,13 +188,14 @@ REASONS: dict[str, Callable[[Illuminati, int, int, Move], list[Text]]] = {
     "transfer": _transfer,
     "play": _play,
     "use": _use,
-    "draw": _use,
+    "draw": _draw,
     "nwo": _nwo,
     "offer": _deal,
     "accept": _deal,
     "decline": _deal,
     "withdraw": _deal,
     "spend": _spend,
+    "call-off": _call_off,
     "place": _place,
     "end": lambda s, seat, card, move: [],
 }

@@ -15,7 +15,7 @@ from bot.games.illuminati.projection import project
 from bot.games.illuminati.refusals import why_not
 from bot.games.illuminati.state import GEOMETRY, HAND, HELD, Illuminati
 from bot.games.illuminati.view import View
-from bot.games.illuminati.winning import remove_player
+from bot.games.illuminati.winning import remove_player, written
 from bot.games.illuminati.words import WORDS
 
 FRAMES: tuple[type[Frame], ...] = (
@@ -177,7 +177,7 @@ def _written_goals(s: Illuminati, seat: int) -> list[int]:
     return [
         q
         for q in range(s.seats)
-        if q != seat and s.goals[q] != NOBODY and (s.options["hidden_goals"] or s.goals[q] != s.illuminati[q])
+        if q != seat and s.goals[q] != NOBODY and written(s, q)
     ]
 
 

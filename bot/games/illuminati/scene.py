@@ -1,21 +1,30 @@
-"""The pictures of Illuminati: the table, a hand, one power structure, one card. Made from views and nothing else.
+"""The pictures of Illuminati: table, hand, power structure, card. Made from views and nothing else.
 
 `say` turns a catalogue text into words of the reader's language, with the players' names put in.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.moves import Text, Who, text
-from bot.engine.structure import NOBODY, STEP
+from bot.engine.structure import NOBODY
+from bot.games.illuminati.card_scene import GUTTER, NWO_HEIGHT, NWO_WIDTH, Cut, laid, lone, order, printed
 from bot.games.illuminati.card_text import goal_text, rules_text
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.view import AttackView, CardView, SeatView, View
-from bot.games.illuminati.vocabulary import ALIGNMENTS
-from bot.render.scene import Align, Badge, Box, Face, Group, Icon, Item, Label, Line, Paint, Scene, Shape, seat_paint
-from bot.render.scene_parts import GAP, Slot, breadth, die, figures, figures_width, heading, player, shelves
+from bot.render.scene import Align, Box, Face, Group, Icon, Item, Label, Line, Paint, Scene, seat_paint
+from bot.render.scene_parts import (
+    GAP,
+    Slot,
+    breadth,
+    die,
+    figures,
+    figures_width,
+    heading,
+    player,
+    side_by_side,
+)
 
 Say = Callable[[Text], str]
 Names = Mapping[int, str]
@@ -25,35 +34,10 @@ SQUARE, TALLEST = 1.5, 2.1
 """Heights in widths: up to the first, cards may be larger than they must; the second is that of a phone."""
 LARGEST, SMALLEST = 190, 146
 """Widths of a card in the table picture: the largest that the whole table allows is taken."""
-GUTTER = 26
-"""Space between cards, in which the control arrows lie."""
 HEADER = 116
 NARROWEST = 566
 BAR = 84
 BANNER = 222
-NWO_WIDTH, NWO_HEIGHT = 376, 116
-NWO_PAINTS = {"red": Paint.RED, "yellow": Paint.YELLOW, "blue": Paint.BLUE}
-
-
-@dataclass(frozen=True, slots=True)
-class Cut:
-    """The size of a card in a picture: its width, and room for one more line of its name than a square has."""
-
-    width: int
-
-    @property
-    def height(self) -> int:
-        return self.width + 28
-
-    @property
-    def across(self) -> int:
-        """From one card to the next one beside it."""
-        return self.width + GUTTER
-
-    @property
-    def down(self) -> int:
-        """From one card to the next one below it."""
-        return self.height + GUTTER
 
 
 def table(view: View, names: Names, say: Say) -> Scene:
@@ -67,7 +51,7 @@ def table(view: View, names: Names, say: Say) -> Scene:
     if view.phase == "over":
         items += _result(view, say, Slot(GAP, top, width - 2 * GAP, BAR))
         top += BAR + GAP
-    slots, top = shelves([_panel_size(seat, cut) for seat in view.seats], width, top)
+    slots, top = side_by_side([_panel_size(seat, cut) for seat in view.seats], width, top)
     for seat, slot in zip(view.seats, slots, strict=True):
         items += _panel(view, seat, names, slot, cut)
     if view.nwos:
@@ -100,7 +84,11 @@ def hand(view: View, names: Names, say: Say) -> Scene:
             items.append(_page(GAP + m * (WIDTH - GAP) // 2, top, height, title, words))
         top += height + GAP
     if not pages:
-        items.append(Label(GAP, top, WIDTH - 2 * GAP, 120, say(text("picture-no-specials")), 40, Paint.FAINT, Face.HEAD))
+        items.append(
+            Label(
+                GAP, top, WIDTH - 2 * GAP, 120, say(text("picture-no-specials")), 40, Paint.FAINT, Face.HEAD
+            )
+        )
         top += 120
     listed = tuple(CARDS.NAME[card] for card in cards)
     alt = text("picture-hand-alt", cards=listed) if listed else text("picture-hand-alt-empty")
@@ -138,22 +126,17 @@ def card(number: int, say: Say) -> Scene:
         ),
     ]  # fmt: skip
     if CARDS.KIND[number] in ("illuminati", "group"):
-        items += _lone(printed(number), GAP + 60, (height - 360) // 2 + GAP, Cut(332), Paint.PANEL)
+        items += lone(printed(number), GAP + 60, (height - 360) // 2 + GAP, Cut(332), Paint.PANEL)
     elif CARDS.COLOUR[number]:
-        items += _order(number, GAP + 24, height // 2 - 60)
+        items += order(number, GAP + 24, height // 2 - 60)
     else:
         items.append(Icon("pyramid", GAP + 76, (height - 300) // 2 + GAP, 300, Paint.RULE))
-    return Scene(WIDTH, height + 2 * GAP, tuple(items), say(text("picture-card-alt", name=CARDS.NAME[number], kind=kind)))
-
-
-def printed(number: int) -> CardView:
-    """A card that nobody controls, with its printed values."""
-    resistance = None if CARDS.KIND[number] == "illuminati" else CARDS.RESISTANCE[number]
-    return CardView(
-        card=number, owner=NOBODY, power=CARDS.POWER[number], transfer=CARDS.TRANSFER[number], resistance=resistance,
-        stubborn=resistance or 0, income=CARDS.INCOME[number], alignments=CARDS.ALIGN[number], money=0, master=NOBODY,
-        arrow=NOBODY, x=0, y=0, turned=0, open_arrows=CARDS.OUT[number], attacks=0,
-    )  # fmt: skip
+    return Scene(
+        WIDTH,
+        height + 2 * GAP,
+        tuple(items),
+        say(text("picture-card-alt", name=CARDS.NAME[number], kind=kind)),
+    )
 
 
 # -- sizes
@@ -165,7 +148,11 @@ def _scale(view: View) -> tuple[int, Cut]:
         for side in range(LARGEST, SMALLEST - 1, -4):
             cut = Cut(side)
             sizes = [_panel_size(seat, cut) for seat in view.seats]
-            tall = shelves(sizes, width, BAR)[1] + _orders_height(view, width) + _open_height(view, width, cut)
+            tall = (
+                side_by_side(sizes, width, BAR)[1]
+                + _orders_height(view, width)
+                + _open_height(view, width, cut)
+            )
             limit = SQUARE if side > SMALLEST else TALLEST
             if all(w <= width - 2 * GAP for w, _ in sizes) and tall <= limit * width:
                 return width, cut
@@ -206,7 +193,9 @@ def _bar(view: View, names: Names, say: Say, width: int) -> list[Item]:
     items: list[Item] = [Box(0, 0, width, BAR, Paint.PANEL), Icon("pyramid", 22, 16, 52, Paint.ACCENT)]
     phase = say(text("picture-phase", phase=view.phase))
     items.append(
-        Label(90, 10, 250, 36, say(text("picture-turn", turn=view.turn)), 34, Paint.LIGHT, Face.HEAD, bold=True)
+        Label(
+            90, 10, 250, 36, say(text("picture-turn", turn=view.turn)), 34, Paint.LIGHT, Face.HEAD, bold=True
+        )
     )
     items.append(Label(90, 46, 250, 30, phase, 27, Paint.ACCENT, Face.NARROW, bold=True))
     if view.seats and view.phase not in ("setup", "over"):
@@ -225,17 +214,31 @@ def _banner(view: View, attack: AttackView, names: Names, say: Say, slot: Slot) 
         Box(x, y, slot.width, slot.height, Paint.RAISED, 18, Paint.ALARM, 4),
         Icon("attack", x + 20, y + 16, 40, Paint.ALARM),
         Label(
-            x + 72, y + 14, half, 44, say(text("picture-attack", attack=attack.kind)), 34, Paint.ALARM, Face.HEAD, bold=True
+            x + 72,
+            y + 14,
+            half,
+            44,
+            say(text("picture-attack", attack=attack.kind)),
+            34,
+            Paint.ALARM,
+            Face.HEAD,
+            bold=True,
         ),
     ]
     if attack.privileged:
         items.append(Icon("lock", x + half + 30, y + 16, 38, Paint.ACCENT))
-        items.append(Label(x + half + 78, y + 14, half, 44, say(text("picture-privileged")), 30, Paint.ACCENT, bold=True))
+        items.append(
+            Label(
+                x + half + 78, y + 14, half, 44, say(text("picture-privileged")), 30, Paint.ACCENT, bold=True
+            )
+        )
     items += _party(x + 20, y + 66, half, attack.attacker, attack.card)
     items.append(Icon("action", x + half + 30, y + 80, 34, Paint.ALARM))
     items += _party(x + half + 78, y + 66, half, attack.defender, attack.target)
     parts = [
-        (say(text("picture-part", part=name)), f"{amount:+d}".replace("-", "−")) for name, amount in attack.parts if amount
+        (say(text("picture-part", part=name)), f"{amount:+d}".replace("-", "−"))
+        for name, amount in attack.parts
+        if amount
     ]
     items += _sum(x + 20, y + 134, slot.width - 340, parts)
     return items + _dice(attack, say, Slot(x + slot.width - 292, y + 4, 288, slot.height - 8))
@@ -270,7 +273,16 @@ def _dice(attack: AttackView, say: Say, slot: Slot) -> list[Item]:
     height = 120 if attack.roll else slot.height
     items.append(
         Label(
-            slot.x + 8, slot.y, slot.width - 16, height, shown, 96, Paint.ACCENT, Face.HEAD, bold=True, align=Align.CENTRE
+            slot.x + 8,
+            slot.y,
+            slot.width - 16,
+            height,
+            shown,
+            96,
+            Paint.ACCENT,
+            Face.HEAD,
+            bold=True,
+            align=Align.CENTRE,
         )
     )
     for n, value in enumerate(attack.roll):
@@ -301,7 +313,9 @@ def _panel(view: View, seat: SeatView, names: Names, slot: Slot, cut: Cut) -> li
     ]
     mark = _mark(view, seat, active)
     if mark:
-        items.append(Icon(mark, slot.x + slot.width - 60, slot.y + 18, 38, Paint.ACCENT if seat.alive else Paint.FAINT))
+        items.append(
+            Icon(mark, slot.x + slot.width - 60, slot.y + 18, 38, Paint.ACCENT if seat.alive else Paint.FAINT)
+        )
     if not seat.alive:
         return items
     items += figures(slot.x + 20, slot.y + 66, _figures(seat))
@@ -309,7 +323,7 @@ def _panel(view: View, seat: SeatView, names: Names, slot: Slot, cut: Cut) -> li
     left, top = min(card.x for card in seat.structure), min(card.y for card in seat.structure)
     x = slot.x + (slot.width - columns * cut.across + GUTTER) // 2
     y = slot.y + HEADER + GUTTER // 2
-    return [*items, *_cards(seat, x - left * cut.across, y - top * cut.down, cut)]
+    return [*items, *laid(seat, x - left * cut.across, y - top * cut.down, cut)]
 
 
 def _mark(view: View, seat: SeatView, active: bool) -> str:
@@ -325,162 +339,13 @@ def _mark(view: View, seat: SeatView, active: bool) -> str:
 
 def _figures(seat: SeatView) -> list[tuple[str, str, Paint]]:
     now, needed = seat.basic
-    shown = [
+    return [
         ("coin", "?" if seat.money is None else str(seat.money), Paint.GOLD),
         ("power", f"{seat.power}/{seat.transfer}", Paint.FAINT),
         ("hand", str(seat.specials), Paint.FAINT),
         ("groups", f"{now}/{needed}", Paint.FAINT),
         ("eye", "?" if seat.goal is None else f"{seat.goal[0]}/{seat.goal[1]}", Paint.ACCENT),
     ]
-    return shown
-
-
-def _cards(seat: SeatView, x: int, y: int, cut: Cut) -> Iterator[Item]:
-    """The structure with the cell (0, 0) at (x, y): faces first, then arrows and coins, which lie across the gutters."""
-    places = [(shown, x + shown.x * cut.across, y + shown.y * cut.down) for shown in seat.structure]
-    for shown, left, top in places:
-        yield _face(shown, left, top, cut, Paint.PANEL)
-    for shown, left, top in places:
-        used = {puppet.arrow for puppet in seat.structure if puppet.master == shown.card}
-        for out in CARDS.OUT[shown.card]:
-            edge = _Edge(left, top, cut, (out + shown.turned) & 3)
-            if out in used:
-                yield from _control(edge, seat.seat)
-            elif out in shown.open_arrows:
-                yield from _open(edge, Paint.PANEL)
-            else:
-                yield from _blocked(edge)
-        yield from _marks(shown, left, top, cut)
-
-
-# -- one card
-
-
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """The colours of a card."""
-
-    ground: Paint
-    words: Paint
-    strip: Paint
-    edge: Paint
-
-
-PLAIN = _Look(Paint.PAPER, Paint.TYPE, Paint.TYPE, Paint.SHADE)
-SECRET = _Look(Paint.RAISED, Paint.LIGHT, Paint.INK, Paint.ACCENT)
-
-
-def _face(shown: CardView, x: int, y: int, cut: Cut, ground: Paint) -> Group:
-    """Name, alignments, Resistance (or the Illuminati's income), and a strip with Power and Transferable Power."""
-    secret = CARDS.KIND[shown.card] == "illuminati"
-    look = SECRET if secret else PLAIN
-    width, letters, strip, row = cut.width, max(29, cut.width * 19 // 100), cut.width * 26 // 100, cut.width * 20 // 100
-    low = cut.height - strip - 5
-    name = CARDS.NAME[shown.card].removeprefix("The ")
-    icon, income = strip * 3 // 5, str(shown.income)
-    said = f"{shown.power}/{shown.transfer}" if shown.transfer else str(shown.power)
-    wide = 0 if secret else breadth(income, letters)
-    items: list[Item] = [
-        Box(0, 0, width, cut.height, look.ground, 12, look.edge, 3),
-        _line(Label(9, 8, width - 16, low - row - 12, name, letters, look.words, lines=3)),
-        Box(5, low, width - 10, strip, look.strip, 8),
-        Icon("power", 9, low + (strip - icon) // 2, icon, Paint.ACCENT),
-        _line(Label(12 + icon, low + 2, width - 24 - icon - wide - (icon if wide else 0), strip - 4, said, letters)),
-    ]
-    if secret:
-        items.append(Icon("pyramid", 10, low - row - 3, row + 2, Paint.ACCENT))
-        items += _worth("income", income, Slot(9, low - row - 2, width - 18, row), Paint.GOLD)
-    else:
-        items += _worth("income", income, Slot(9, low + 2, width - 18, strip - 4), Paint.GOLD)
-        items += _traits(shown, Slot(9, low - row - 2, width - 18, row))
-    return Group(x, y, width, cut.height, tuple(items), ground)
-
-
-def _line(label: Label) -> Label:
-    return replace(label, face=Face.NARROW, bold=True)
-
-
-def _worth(icon: str, said: str, slot: Slot, paint: Paint) -> Iterator[Item]:
-    """A number with its icon, at the right end of a row."""
-    size = min(slot.height - 4, 40 if slot.height > 60 else 34)
-    wide = breadth(said, slot.height)
-    yield Icon(icon, slot.x + slot.width - wide - size, slot.y + (slot.height - size) // 2, size, paint)
-    number = Label(slot.x + slot.width - wide, slot.y - 2, wide, slot.height + 4, said, slot.height, paint)
-    yield replace(_line(number), align=Align.RIGHT)
-
-
-def _traits(shown: CardView, slot: Slot) -> Iterator[Item]:
-    """The alignments from the left, the Resistance from the right."""
-    marks = [name for bit, name in enumerate(ALIGNMENTS) if shown.alignments >> bit & 1]
-    said = str(shown.resistance)
-    yield from _worth("shield", said, slot, Paint.TYPE)
-    room = slot.width - breadth(said, slot.height) - slot.height
-    size = min(slot.height, room // max(1, len(marks)) - 2)
-    for n, name in enumerate(marks):
-        yield Icon(name, slot.x + n * (size + 3), slot.y + (slot.height - size) // 2, size, Paint.TYPE)
-
-
-def _marks(shown: CardView, x: int, y: int, cut: Cut) -> Iterator[Item]:
-    """Money on the upper right corner, parts taken in attacks on the upper left one."""
-    radius = max(24, cut.width // 7)
-    if shown.money is None and shown.master == NOBODY:
-        yield Badge(x + cut.width - 4, y + 1, radius, "?")
-    elif shown.money:
-        yield Badge(x + cut.width - 4, y + 1, radius, str(shown.money))
-    for n in range(shown.attacks):
-        yield Badge(x + 6 + n * 36, y - 1, 21, "", Paint.TYPE, edge=Paint.ALARM)
-        yield Icon("attack", x - 7 + n * 36, y - 14, 26, Paint.ALARM)
-
-
-def _lone(shown: CardView, x: int, y: int, cut: Cut, ground: Paint) -> Iterator[Item]:
-    """A card that nobody controls, upright, with its arrows."""
-    yield _face(shown, x, y, cut, ground)
-    for out in CARDS.OUT[shown.card]:
-        yield from _open(_Edge(x, y, cut, out), ground)
-    if CARDS.IN[shown.card] != NOBODY:
-        yield _Edge(x, y, cut, CARDS.IN[shown.card]).wedge(19, -2, 15, 0, Paint.FAINT)
-
-
-# -- arrows
-
-
-@dataclass(frozen=True, slots=True)
-class _Edge:
-    """One edge of a card at (x, y): `way` is the side as the card lies."""
-
-    x: int
-    y: int
-    cut: Cut
-    way: int
-
-    def wedge(self, near: int, far: int, wide: int, tip: int, fill: Paint) -> Shape:
-        """A wedge from `near` to `far` units beyond the edge, half `wide` at its foot and half `tip` at its end."""
-        dx, dy = STEP[self.way]
-        half, middle = self.cut.width // 2, self.cut.height // 2
-        cx, cy = self.x + half + dx * half, self.y + middle + dy * middle
-
-        def at(away: int, across: int) -> tuple[int, int]:
-            return cx + dx * away - dy * across, cy + dy * away + dx * across
-
-        return Shape((at(near, -wide), at(far, -tip), at(far, tip), at(near, wide)), fill)
-
-
-def _control(edge: _Edge, seat: int) -> Iterator[Item]:
-    """From a master into its puppet, in the colour of their owner."""
-    yield edge.wedge(-3, 8, 12, 12, seat_paint(seat))
-    yield edge.wedge(6, GUTTER + 3, 24, 0, seat_paint(seat))
-
-
-def _open(edge: _Edge, ground: Paint) -> Iterator[Item]:
-    """An arrow on which a group could be hung."""
-    yield edge.wedge(2, GUTTER - 4, 21, 0, Paint.ACCENT)
-    yield edge.wedge(5, GUTTER - 10, 12, 0, ground)
-
-
-def _blocked(edge: _Edge) -> Iterator[Item]:
-    """An arrow that points at another card."""
-    yield edge.wedge(2, 14, 15, 0, Paint.RULE)
-    yield edge.wedge(16, 20, 17, 17, Paint.FAINT)
 
 
 # -- what belongs to nobody
@@ -495,7 +360,7 @@ def _uncontrolled(view: View, say: Say, slot: Slot, cut: Cut) -> list[Item]:
     for n, shown in enumerate(view.uncontrolled):
         x = slot.x + GAP + n % columns * (cut.across + GUTTER) + GUTTER
         y = slot.y + 60 + n // columns * (cut.down + GUTTER) + GUTTER - 4
-        items += _lone(shown, x, y, cut, Paint.PANEL)
+        items += lone(shown, x, y, cut, Paint.PANEL)
     return items
 
 
@@ -506,23 +371,10 @@ def _orders(view: View, say: Say, slot: Slot) -> list[Item]:
     ]
     per_row = (slot.width - 12) // NWO_WIDTH
     for n, number in enumerate(view.nwos):
-        items += _order(number, slot.x + 12 + n % per_row * NWO_WIDTH, slot.y + 62 + n // per_row * (NWO_HEIGHT + 10))
+        items += order(
+            number, slot.x + 12 + n % per_row * NWO_WIDTH, slot.y + 62 + n // per_row * (NWO_HEIGHT + 10)
+        )
     return items
-
-
-def _order(number: int, x: int, y: int) -> Iterator[Item]:
-    """A New World Order: its colour, its name, and by how much it changes whom."""
-    yield Box(x, y, NWO_WIDTH - 12, NWO_HEIGHT, Paint.RAISED, 12)
-    yield Box(x, y, 14, NWO_HEIGHT, NWO_PAINTS[CARDS.COLOUR[number]], 6)
-    yield Label(x + 26, y + 6, NWO_WIDTH - 48, 44, CARDS.NAME[number], 32, Paint.LIGHT, Face.NARROW, bold=True)
-    for n, change in enumerate(CARDS.MODS[number]):
-        left = x + 26 + n * 112
-        gain = change["power"] > 0
-        yield Icon(change["alignment"], left, y + 60, 36, Paint.LIGHT)
-        yield Label(
-            left + 42, y + 56, 66, 44, f"{change['power']:+d}".replace("-", "−"), 34,
-            Paint.ACCENT if gain else Paint.ALARM, Face.NARROW, bold=True,
-        )  # fmt: skip
 
 
 # -- words
@@ -558,6 +410,8 @@ def _table_alt(view: View, say: Say) -> str:
     if not view.seats:
         return say(text("picture-setup-alt"))
     players = tuple(
-        text("picture-table-alt-player", player=Who(seat.seat), groups=seat.groups) for seat in view.seats if seat.alive
+        text("picture-table-alt-player", player=Who(seat.seat), groups=seat.groups)
+        for seat in view.seats
+        if seat.alive
     )
     return say(text("picture-table-alt", turn=view.turn, active=Who(view.active), players=players))

@@ -49,7 +49,9 @@ class SpecialPlayed(EventFrame):
 
     @classmethod
     def play(cls, k: Kernel, s: Illuminati, seat: int, card: int, purpose: str = "play", answers: int = -1) -> None:
-        """Take `card` from the hand of `seat` and start the event."""
+        """Take `card` from the hand of `seat` and start the event; in his own turn he did something (ILL-3o)."""
+        if seat == s.active:
+            s.used.append("did")
         s.discard(card, seat)
         k.reveal()
         k.tell("special-played", {"seat": seat, "card": card, "purpose": purpose})

@@ -16,6 +16,7 @@ from bot.games.illuminati.phrases import (
     names,
     nwo_line,
     open_arrows,
+    plain,
     printed,
 )
 from bot.games.illuminati.prompts import attack_line, dice, offers, purses, spent
@@ -55,7 +56,7 @@ def _player(view: View, seat: SeatView) -> Iterator[Text]:
         card=name(seat.illuminati),
         groups=seat.groups,
         specials=seat.specials,
-        money=money(seat.money),
+        money=money(None) if seat.money is None else text("ill-money-total", amount=seat.money),
         power=seat.power,
         transfer=seat.transfer,
         now=now,
@@ -166,7 +167,7 @@ def status(view: View) -> Text:
     if a is not None:
         target = name(a.target)
         return text(
-            "ill-status-attack", **shared, card=name(a.card), target=target, kind=a.kind, number=a.number
+            "ill-status-attack", **shared, card=name(a.card), target=target, kind=a.kind, number=plain(a.number)
         )
     return text("ill-status", **shared, phase=view.phase, actions=view.actions)
 
@@ -186,8 +187,10 @@ def card_text(card: int) -> Sequence[Text]:
     head = text(
         "ill-card", card=name(card), kind=text("card-kind", kind=kind), set=text("card-set", set=collection)
     )
-    said = [head, printed(card), *rules_text(card)]
+    said = [head, *rules_text(card)]
+    if kind in ("illuminati", "group"):
+        said.insert(1, printed(card))
     if kind == "group":
         said.append(text("ill-card-arrows", count=len(CARDS.OUT[card])))
     said.append(text("ill-flavour", words=CARDS.FLAVOUR[card]))
-    return [line for line in said if line is not EMPTY]
+    return said

@@ -87,7 +87,6 @@ class Income(Frame):
         elif move[0] == "collect":
             f[1] = cls.COLLECT
         else:
-            s.used.append("did")
             SpecialPlayed.play(k, s, seat, int(move[1]))
 
 

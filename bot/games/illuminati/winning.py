@@ -45,19 +45,30 @@ def special_goal(s: Illuminati, seat: int, card: int) -> tuple[int, int]:
     return 0, 1
 
 
-def goal_met(s: Illuminati, seat: int) -> str | None:
-    """Which goal the seat meets now: "basic", "special", or None."""
+def goal_met(s: Illuminati, seat: int, known: bool = False) -> str | None:
+    """Which goal the seat meets now: "basic", "special", or None; `known`: a written goal is not looked at."""
     if not s.alive[seat] or s.options["goals"] == "none":
         return None
     now, needed = basic_goal(s, seat)
     if now >= needed:
         return "basic"
     card = s.goals[seat]
-    if card >= 0:
+    if card >= 0 and not (known and written(s, seat)):
         now, needed = special_goal(s, seat, card)
         if now >= needed:
             return "special"
     return None
+
+
+def written(s: Illuminati, seat: int) -> bool:
+    """Whether the seat's special goal is one that it wrote down in secret (ILL-2g, ILL-12c)."""
+    return bool(s.options["hidden_goals"]) or s.goals[seat] != s.illuminati[seat]
+
+
+def counts_money(s: Illuminati, seat: int) -> bool:
+    """Whether everybody knows that money could make the seat win."""
+    goal = CARDS.GOAL[s.goals[seat]] if s.goals[seat] >= 0 and not written(s, seat) else None
+    return goal is not None and goal["kind"] == "total_money"
 
 
 def score(s: Illuminati, seat: int) -> int:

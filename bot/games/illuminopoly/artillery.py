@@ -15,7 +15,7 @@ from bot.games.illuminopoly.board import COLOURS, GROUP, MEMBERS, RAILROAD
 from bot.games.illuminopoly.estate import wreck
 from bot.games.illuminopoly.jail import imprison
 from bot.games.illuminopoly.rezoning import TARGET as OPEN_TARGET
-from bot.games.illuminopoly.spending import AGAINST, EITHER, FOR, PIP, Spending, modifier, outsiders, parts_of
+from bot.games.illuminopoly.spending import AGAINST, EITHER, FOR, Spending, modifier, outsiders, parts_of
 from bot.games.illuminopoly.state import DESTROYED, FREE, NOBODY, Illuminopoly, set_control
 from bot.games.illuminopoly.takeover import succeeds
 from bot.games.illuminopoly.values import interest, mortgage_value, sheltered
@@ -25,7 +25,8 @@ LAST_STRIKE = 4
 
 
 def security(s: Illuminopoly, p: int, seat: int) -> int:
-    """What the target counts for: full value even if rezoned, raised by its owner's structure (IOP-A2, IOP-70)."""
+    """What the target counts for: full value even if rezoned, raised by its owner's structure (IOP-A2,
+    IOP-70)."""
     value = s.base[p] + (interest(mortgage_value(s, p)) if s.mortgaged[p] else 0)
     return sheltered(s, p, value, False, seat)
 
@@ -100,8 +101,8 @@ class Ransom(Frame):
 
 
 class Pool(SealedRound):
-    """For an unowned property all others may chip in; paid only if it makes up the demand (IOP-A1). Register 5: the
-    threat."""
+    """For an unowned property all others may chip in; paid only if it makes up the demand (IOP-A1).
+    Register 5: the threat."""
 
     name = "Pool"
 
@@ -192,7 +193,7 @@ class Blast(Frame):
     @classmethod
     def _sides(cls, s: Any, seat: int, p: int) -> dict[int, str]:
         if s.owner[p] == NOBODY:
-            return {seat: FOR} | {q: EITHER for q in outsiders(s, seat)}
+            return {seat: FOR} | dict.fromkeys(outsiders(s, seat), EITHER)
         return {seat: FOR} | {s.owner[q]: AGAINST for q in MEMBERS[GROUP[p]] if s.owner[q] != NOBODY}
 
     @classmethod

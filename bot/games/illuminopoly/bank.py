@@ -86,7 +86,8 @@ def mint(s: Illuminopoly, seat: int, amount: int) -> None:
 
 
 def hush(s: Illuminopoly, seat: int, amount: int) -> None:
-    """Secret money: half for Free Parking, half for the Bank, both at the end of the round (IOP-64, IOP-65)."""
+    """Secret money: half for Free Parking, half for the Bank, both at the end of the round (IOP-64,
+    IOP-65)."""
     take(s, seat, amount)
     s.hush_pot += amount // 2
     s.hush_bank += amount - amount // 2
@@ -107,7 +108,8 @@ def _recover(s: Illuminopoly) -> None:
 
 
 def from_bank(k: Kernel, s: Illuminopoly, seat: int, amount: int) -> bool:
-    """The Bank pays, or cannot: then nothing is paid and, unless the table plays the simple Bank, it goes under.
+    """The Bank pays, or cannot: then nothing is paid and, unless the table plays the simple Bank, it goes
+    under.
 
     Gives back whether it paid. May push the sale of the Bank (IOP-13, IOP-14).
     """
@@ -132,7 +134,8 @@ def offer_bank(k: Kernel, s: Illuminopoly) -> None:
 
 
 def go_money(k: Kernel, s: Illuminopoly, seat: int) -> None:
-    """$200 for passing GO, out of the pocket of who has bought the Bank, else from the reserves (IOP-13, IOP-28)."""
+    """$200 for passing GO, out of the pocket of who has bought the Bank, else from the reserves (IOP-13,
+    IOP-28)."""
     s.laps[seat] += 1
     if s.bank_owner != NOBODY and s.alive[s.bank_owner]:
         paid = min(GO_MONEY, funds(s, s.bank_owner))
@@ -143,7 +146,8 @@ def go_money(k: Kernel, s: Illuminopoly, seat: int) -> None:
 
 
 def total(s: Illuminopoly) -> int:
-    """All money on the table: the invariant is `total == minted - burned` (plus what was there at the start)."""
+    """All money on the table: the invariant is `total == minted - burned` (plus what was there at the
+    start)."""
     return sum(s.cash) + s.bank + s.pot + s.hush_bank + s.hush_pot
 
 

@@ -1,4 +1,5 @@
-"""Sealed bids: for the Bank, for the estate of the fallen, for the last building permit (IOP-13, IOP-72, IOP-82)."""
+"""Sealed bids: for the Bank, for the estate of the fallen, for the last building permit (IOP-13, IOP-72,
+IOP-82)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """The board and the factions: facts that never change (IOP-01, IOP-02, IOP-06).
 
-Properties are numbered 0..27 in board order. In power structures a card id is a property, or FACTION_CARD + seat.
+Properties are numbered 0..27 in board order. In power structures a card id is a property, or FACTION_CARD +
+seat.
 """
 
 from __future__ import annotations
@@ -39,7 +40,9 @@ BUILD: list[int] = [lot.get("build", 0) for lot in _LOTS]
 LEG: list[int] = [lot["leg"] for lot in _LOTS]
 UTILITY_TIMES: list[int] = next(lot["times"] for lot in _LOTS if "times" in lot)
 
-GO, JAIL_SPACE, FREE_PARKING, GO_TO_JAIL = (KIND.index(k) for k in ("go", "jail", "free_parking", "go_to_jail"))
+GO, JAIL_SPACE, FREE_PARKING, GO_TO_JAIL = (
+    KIND.index(k) for k in ("go", "jail", "free_parking", "go_to_jail")
+)
 GO_MONEY, BAIL, START_MONEY, BANK_MONEY = 200, 50, 1500, 20_580
 HOUSES, HOTELS, HOTEL = 32, 12, 5
 """Stock of buildings; five buildings on a lot are a hotel."""
@@ -50,7 +53,8 @@ GEOMETRY = Geometry(
     [2] * COUNT + [-1] * MOST_SEATS,
     [[(), (0,), (1, 3), (0, 1, 3)][leg - 1] for leg in LEG] + [(0, 1, 2, 3)] * MOST_SEATS,
 )
-"""One incoming arrow at the foot of every deed; 0, 1, 2, 3 outgoing ones by leg, 4 on a faction card (IOP-02)."""
+"""One incoming arrow at the foot of every deed; 0, 1, 2, 3 outgoing ones by leg, 4 on a faction card
+(IOP-02)."""
 
 FACTIONS: list[str] = [
     "boat", "dog", "horseman", "race-car", "shoe", "steam-iron", "thimble", "top-hat", "wheelbarrow",
@@ -62,7 +66,9 @@ FACTIONS: list[str] = [
 GOALS = [HORSEMAN, RACE_CAR, SHOE, STEAM_IRON, THIMBLE, TOP_HAT, WHEELBARROW]
 """The factions whose special condition the Dog may choose (IOP-98)."""
 
-THEMES: dict[str, dict[str, Any]] = {name: load_yaml("illuminopoly", f"themes/{name}") for name in _BOARD["themes"]}
+THEMES: dict[str, dict[str, Any]] = {
+    name: load_yaml("illuminopoly", f"themes/{name}") for name in _BOARD["themes"]
+}
 
 
 def space_name(theme: str, space: int) -> str:

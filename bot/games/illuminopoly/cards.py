@@ -103,8 +103,8 @@ class CardProgram(Program):
 
 
 class Levy(Frame):
-    """A card takes money from another player; a Favor counters it (IOP-50). Registers: 2 who pays, 3 who gets,
-    4 $, 5 the card."""
+    """A card takes money from another player; a Favor counters it (IOP-50). Registers: 2 who pays, 3 who
+    gets, 4 $, 5 the card."""
 
     name = "Levy"
     OBJECT, PAY = range(2)
@@ -126,8 +126,8 @@ class Levy(Frame):
 class CardDraw(Frame):
     """A card is drawn and obeyed. Registers: 2 seat, 3 deck, 4 the card.
 
-    The drawer may slip out the second card instead of the top one; that is cheating (IOP-53). A Steam Iron may
-    ignore a card that makes him pay (IOP-52).
+    The drawer may slip out the second card instead of the top one; that is cheating (IOP-53). A Steam Iron
+    may ignore a card that makes him pay (IOP-52).
     """
 
     name = "CardDraw"

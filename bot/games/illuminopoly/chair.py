@@ -23,7 +23,8 @@ SLANDER = 50
 class Election(SealedRound):
     """Everybody votes in secret, and may promise others money for their votes (IOP-10).
 
-    Registers: 5 ballot, 6 bribes [briber, voter, $], 7 who may not stand, 8 the tied leaders of the last ballot.
+    Registers: 5 ballot, 6 bribes [briber, voter, $], 7 who may not stand, 8 the tied leaders of the last
+    ballot.
     """
 
     name = "Election"
@@ -194,4 +195,3 @@ def caught(k: Kernel, s: Illuminopoly, seat: int) -> None:
     if s.faction[seat] != BANKER:
         s.jailed[seat], s.hard[seat], s.pos[seat] = 0, 1, JAIL_SPACE
         k.tell("jailed", {"seat": seat, "hard": True})
-

@@ -1,6 +1,7 @@
 """Deals: sales, gifts, bribes, loans and promises between players (IOP-73, IOP-83, IOP-84).
 
-What is promised is written down and not enforced; what changes hands at once does so when the offer is accepted.
+What is promised is written down and not enforced; what changes hands at once does so when the offer is
+accepted.
 """
 
 from __future__ import annotations
@@ -26,10 +27,11 @@ VERBS = frozenset({"offer", "accept", "decline", "withdraw", "foreclose", "repay
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The tail of an offer: (to, $ given, $ wanted, favors given, favors wanted, note, how many properties given,
-    those, properties wanted ..., promise).
+    """The tail of an offer: (to, $ given, $ wanted, favors given, favors wanted, note, how many properties
+    given, those, properties wanted ..., promise).
 
-    A positive note is what the giver will owe, a negative one what the taker will. The promise may be left out.
+    A positive note is what the giver will owe, a negative one what the taker will. The promise may be left
+    out.
     """
 
     seats: tuple[int, ...]
@@ -87,17 +89,23 @@ def options(s: Illuminopoly, seat: int) -> list[Choice]:
             found.append(("foreclose", borrower))
     partners = tuple(q for q in fit_seats(s) if q != seat)
     if mine < OPEN_OFFERS and partners:
-        terms = Terms(partners, bank.funds(s, seat), len(s.favors[seat]), tuple(owns(s, seat)), tuple(s.owner))
+        terms = Terms(
+            partners, bank.funds(s, seat), len(s.favors[seat]), tuple(owns(s, seat)), tuple(s.owner)
+        )
         found.append(Open(("offer",), terms))
     return found
 
 
 def feasible(s: Illuminopoly, offer: dict[str, Any], judge: int) -> bool:
-    """Whether an offer can be carried out, as far as the seat `judge` can tell (it sees only its own money)."""
+    """Whether an offer can be carried out, as far as the seat `judge` can tell (it sees only its own
+    money)."""
     giver, taker = offer["giver"], offer["taker"]
     if not (fit(s, giver) and fit(s, taker)):
         return False
-    for seat, lots, favors in ((giver, offer["give"], offer["favors"]), (taker, offer["get"], offer["want_favors"])):
+    for seat, lots, favors in (
+        (giver, offer["give"], offer["favors"]),
+        (taker, offer["get"], offer["want_favors"]),
+    ):
         if len(s.favors[seat]) < favors or any(s.owner[p] != seat for p in lots):
             return False
     for seat, lots in ((taker, offer["give"]), (giver, offer["get"])):
@@ -176,7 +184,8 @@ def foreclose(k: Kernel, s: Illuminopoly, lender: int, borrower: int) -> None:
 
 
 class Handover(Frame):
-    """An accepted deal is carried out. Registers: 2 the offer, 3 deeds still to pass on: [property, from, to]."""
+    """An accepted deal is carried out. Registers: 2 the offer, 3 deeds still to pass on: [property, from,
+    to]."""
 
     name = "Handover"
     PAY, DEEDS = range(2)
@@ -204,7 +213,9 @@ class Handover(Frame):
         for _ in range(offer["want_favors"]):
             s.favors[giver].append(s.favors[taker].pop(0))
         if offer["note"]:
-            s.loans.append([taker, giver, offer["note"]] if offer["note"] > 0 else [giver, taker, -offer["note"]])
+            s.loans.append(
+                [taker, giver, offer["note"]] if offer["note"] > 0 else [giver, taker, -offer["note"]]
+            )
         if offer["promise"]:
             s.promises.append([giver, taker, offer["promise"]])
         k.tell("deal", cls._public(offer), {giver: offer, taker: offer})
@@ -218,7 +229,8 @@ class Handover(Frame):
 
 
 def pass_on(k: Kernel, s: Illuminopoly, p: int, old: int, new: int) -> None:
-    """A sold property goes with its arm; buildings of its colour are sold first, the seller keeps control (IOP-73)."""
+    """A sold property goes with its arm; buildings of its colour are sold first, the seller keeps control
+    (IOP-73)."""
     sold = arm(s, p)
     for q in sold:
         _strip(k, s, old, q)
@@ -242,7 +254,8 @@ def _strip(k: Kernel, s: Illuminopoly, seat: int, p: int) -> None:
 
 
 class MortgageTransfer(Frame):
-    """The buyer of a mortgaged property pays it off, or 10% for the transfer (IOP-80). Registers: 2 seat, 3 property."""
+    """The buyer of a mortgaged property pays it off, or 10% for the transfer (IOP-80). Registers: 2 seat,
+    3 property."""
 
     name = "MortgageTransfer"
 

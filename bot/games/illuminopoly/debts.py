@@ -24,8 +24,8 @@ def owe(k: Kernel, seat: int, amount: int, to: int, why: str) -> None:
 class Due(Frame):
     """A debt that must be paid now. Registers: 2 seat, 3 $, 4 to whom, 5 why, 6 the Bank could not help.
 
-    Who cannot raise it pays what he has; a player to whom it is owed may foreclose if the debtor's assets are less
-    than the debt.
+    Who cannot raise it pays what he has; a player to whom it is owed may foreclose if the debtor's assets
+    are less than the debt.
     """
 
     name = "Due"

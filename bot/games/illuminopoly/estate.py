@@ -51,7 +51,8 @@ def raising(s: Illuminopoly, seat: int, spared: int = NOBODY) -> list[Choice]:
 
 
 def may_unbuild(s: Illuminopoly, p: int) -> bool:
-    """Whether one building can be sold from `p`: evenly, and with houses in stock to break a hotel (IOP-72)."""
+    """Whether one building can be sold from `p`: evenly, and with houses in stock to break a hotel
+    (IOP-72)."""
     group = MEMBERS[GROUP[p]]
     if any(s.houses[q] > s.houses[p] and s.owner[q] == s.owner[p] for q in group):
         return False
@@ -122,7 +123,9 @@ def last_counters(s: Illuminopoly, p: int) -> bool:
 def wanting(s: Illuminopoly, builder: int) -> list[int]:
     """Others who could build as well, if there were permits enough (IOP-72)."""
     return [
-        q for q in range(s.seats) if q != builder and fit(s, q) and any(may_build(s, q, p) for p in owns(s, q))
+        q
+        for q in range(s.seats)
+        if q != builder and fit(s, q) and any(may_build(s, q, p) for p in owns(s, q))
     ]
 
 

@@ -24,8 +24,8 @@ def holders(s: Illuminopoly, *but: int) -> list[int]:
 
 
 class Objection(Window):
-    """Everybody with a Favor may stop something. Registers: 4 the seats that may, 5 what: sale or card, 6 property
-    or card, 7 the seat whom it happens to. Pops True if it was stopped."""
+    """Everybody with a Favor may stop something. Registers: 4 the seats that may, 5 what: sale or card, 6
+    property or card, 7 the seat whom it happens to. Pops True if it was stopped."""
 
     name = "Objection"
 

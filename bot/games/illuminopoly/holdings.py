@@ -112,8 +112,8 @@ def change_owner(s: Illuminopoly, p: int, seat: int) -> None:
 def take_arm(k: Kernel, s: Illuminopoly, p: int, seat: int, *, sold: bool = False) -> None:
     """`p` and its arm pass to `seat`, who is asked where to hang what has more than one place.
 
-    Taken over, `p` itself obeys the new owner and the rest stays subverted by the old one (IOP-61); sold, the old
-    owner keeps the control of all (IOP-73). Mortgaged properties stay with the Chair.
+    Taken over, `p` itself obeys the new owner and the rest stays subverted by the old one (IOP-61); sold,
+    the old owner keeps the control of all (IOP-73). Mortgaged properties stay with the Chair.
     """
     old = s.owner[p]
     GEOMETRY.detach(s, p)
@@ -134,7 +134,8 @@ def obtain(k: Kernel, s: Illuminopoly, p: int, seat: int) -> None:
 
 
 class Hang(Frame):
-    """Where to hang new properties. Registers: 2 seat, 3 queue, 4 who keeps what finds no room (else the Bank)."""
+    """Where to hang new properties. Registers: 2 seat, 3 queue, 4 who keeps what finds no room (else the
+    Bank)."""
 
     name = "Hang"
 
@@ -180,8 +181,9 @@ class Hang(Frame):
 
 
 class Reorganize(Frame):
-    """A seat rearranges its structure at will (IOP-22). Registers: 2 seat, 3 loose properties, 4 lifted already,
-    5 the property in hand, 6 the arrangement at the start, 7 whether it must end tidier than it began.
+    """A seat rearranges its structure at will (IOP-22). Registers: 2 seat, 3 loose properties, 4 lifted
+    already, 5 the property in hand, 6 the arrangement at the start, 7 whether it must end tidier than it
+    began.
 
     Each property is lifted at most once; only an arrangement without faults can be kept.
     """
@@ -192,7 +194,9 @@ class Reorganize(Frame):
     @classmethod
     def begin(cls, k: Kernel, s: Any, seat: int, forced: bool = False) -> None:
         """Start for `seat`; `forced` if the arrangement cannot stay as it is."""
-        k.push(cls.name, seat, [], [], NOBODY, [[p, s.master[p], s.arrow[p]] for p in _by_depth(s, seat)], forced)
+        k.push(
+            cls.name, seat, [], [], NOBODY, [[p, s.master[p], s.arrow[p]] for p in _by_depth(s, seat)], forced
+        )
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:

@@ -1,4 +1,5 @@
-"""What a landing brings: one action on a property, taxes, cards, visits, Free Parking (IOP-24 to 26, 40, 43, 45)."""
+"""What a landing brings: one action on a property, taxes, cards, visits, Free Parking (IOP-24 to 26, 40,
+43, 45)."""
 
 from __future__ import annotations
 
@@ -146,7 +147,8 @@ def take_pot(k: Kernel, s: Illuminopoly, seat: int) -> None:
 
 
 class Purchase(Frame):
-    """Buying from the Bank; a Favor of another player blocks it (IOP-26, IOP-50). Registers: 2 seat, 3 property."""
+    """Buying from the Bank; a Favor of another player blocks it (IOP-26, IOP-50). Registers: 2 seat, 3
+    property."""
 
     name = "Purchase"
     OBJECT, BUY = range(2)

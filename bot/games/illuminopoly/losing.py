@@ -28,7 +28,8 @@ from bot.games.illuminopoly.values import redemption
 
 
 def ruined(s: Illuminopoly, seat: int) -> bool:
-    """Whether the seat has lost: no property and no money after its first lap, mortgage debts counted (IOP-82)."""
+    """Whether the seat has lost: no property and no money after its first lap, mortgage debts counted
+    (IOP-82)."""
     if not s.alive[seat] or not landlord(s, seat) or not s.laps[seat]:
         return False
     mine = owns(s, seat)
@@ -102,10 +103,7 @@ class Downfall(Frame):
     def _chair_can(cls, s: Any, p: int) -> bool:
         chair = s.chair
         return (
-            fit(s, chair)
-            and landlord(s, chair)
-            and has_room(s, chair)
-            and s.cash[chair] >= redemption(s, p)
+            fit(s, chair) and landlord(s, chair) and has_room(s, chair) and s.cash[chair] >= redemption(s, p)
         )
 
     @classmethod

@@ -56,7 +56,10 @@ class Rebuilding(Frame):
         elif f[1] == cls.OVERTURN:
             faces = dice(int(move[0]))
             won = sum(faces) + f[4] // PIP >= OVERTURN
-            k.tell("overturn-roll", {"seat": f[2], "property": f[3], "dice": faces, "bonus": f[4] // PIP, "won": won})
+            k.tell(
+                "overturn-roll",
+                {"seat": f[2], "property": f[3], "dice": faces, "bonus": f[4] // PIP, "won": won},
+            )
             if won:
                 f[1] = cls.TABLE
             else:

@@ -32,8 +32,8 @@ ENOUGH: Move = ("enough",)
 
 
 class Rezoning(Frame):
-    """One attempt. Registers: 2 attacker, 3 property, 4 hardened, 5 sides of the invited, 6 who invites no more,
-    7 what was spent. Pops its success."""
+    """One attempt. Registers: 2 attacker, 3 property, 4 hardened, 5 sides of the invited, 6 who invites no
+    more, 7 what was spent. Pops its success."""
 
     name = "Rezoning"
     PAY, INVITE, SPEND, ROLL = range(4)
@@ -71,9 +71,9 @@ class Rezoning(Frame):
     def _sides(cls, s: Any, f: FrameData) -> dict[int, str]:
         attacker, owner = f[2], s.owner[f[3]]
         if owner == NOBODY:
-            return {attacker: FOR} | {q: EITHER for q in outsiders(s, attacker)}
+            return {attacker: FOR} | dict.fromkeys(outsiders(s, attacker), EITHER)
         if owner == attacker:
-            return {attacker: FOR} | {q: AGAINST for q in outsiders(s, attacker)}
+            return {attacker: FOR} | dict.fromkeys(outsiders(s, attacker), AGAINST)
         return {attacker: FOR, owner: AGAINST} | {int(q): side for q, side in f[5].items()}
 
     @classmethod

@@ -91,7 +91,9 @@ class IlluminopolyRules:
         """A player leaves, the game is closed, or a moderator puts a sum right."""
         if move[:1] == ("end",):
             k.end({"winners": [], "how": "ended"})
-        elif move[:1] == ("leave",) and len(move) == 2 and move[1] in range(s.seats) and s.alive[int(move[1])]:
+        elif (
+            move[:1] == ("leave",) and len(move) == 2 and move[1] in range(s.seats) and s.alive[int(move[1])]
+        ):
             if s.stack and s.stack[0][0] == "Round" and s.round == 0:
                 raise Refused([text("iop-leave-setup")])
             losing.leave(k, s, int(move[1]))

@@ -34,8 +34,9 @@ def spent_on(parts: Sequence[Spent], side: str) -> int:
 class Spending(SealedRound):
     """Everybody concerned writes down what he spends; all is opened together.
 
-    Register 5: {"sides": {seat: for, against or either}, "target": property, "halt": whether a Political Favor
-    stops it}. Money can be raised meanwhile, but not on the target. Pops a list of [seat, side, $], or "halted".
+    Register 5: {"sides": {seat: for, against or either}, "target": property, "halt": whether a Political
+    Favor stops it}. Money can be raised meanwhile, but not on the target. Pops a list of [seat, side, $],
+    or "halted".
     """
 
     name = "Spending"

@@ -1,6 +1,7 @@
 """The table of Illuminopoly as columns by property, card and seat.
 
-Money is in whole $. Seats are numbered counterclockwise, so play goes from a seat to the next higher one (IOP-20).
+Money is in whole $. Seats are numbered counterclockwise, so play goes from a seat to the next higher one
+(IOP-20).
 """
 
 from __future__ import annotations
@@ -31,18 +32,17 @@ EVERYBODY = 1 << 30
 class Illuminopoly(State):
     """One game.
 
-    By property: owner; control (who has its power, NOBODY if unowned); belief (who everybody thinks has it);
-    known (bit set of seats that know better); status; mortgaged; houses (5 = hotel); base (basic value); outage
-    (rounds without service); linking (rounds a new railroad does not add to others); sweep (came with an arm, is
-    recovered by passing); blown (turn number when destroyed).
-    By card: master, arrow, x, y, turned, puppets (engine.structure).
-    By seat: faction, alive, cash, pos, laps, jailed, hard (no Favor helps), lost (turns a Boat loses), awake,
-    favors (deck numbers), must_move, rebuild (property he may rebuild instead of moving), sure (seats against whom
-    his next subversion succeeds), strikes (jailings of the Artillery), goal (the Dog's), again (took the turn's
-    squeeze).
-    bank, pot; hush_bank, hush_pot: secret money that arrives there at the end of the round. minted, burned: money
-    that came from or went to the world outside. threats: ransom demands. terror: bit set of groups that the
-    Artillery has hit. loans: [lender, borrower, $]. offers: open deals. promises: [from, to, words].
+    By property: owner; control (who has its power, NOBODY if unowned); belief (who everybody thinks has
+    it); known (bit set of seats that know better); status; mortgaged; houses (5 = hotel); base (basic
+    value); outage (rounds without service); linking (rounds a new railroad does not add to others); sweep
+    (came with an arm, is recovered by passing); blown (turn number when destroyed). By card: master, arrow,
+    x, y, turned, puppets (engine.structure). By seat: faction, alive, cash, pos, laps, jailed, hard (no
+    Favor helps), lost (turns a Boat loses), awake, favors (deck numbers), must_move, rebuild (property he
+    may rebuild instead of moving), sure (seats against whom his next subversion succeeds), strikes
+    (jailings of the Artillery), goal (the Dog's), again (took the turn's squeeze). bank, pot; hush_bank,
+    hush_pot: secret money that arrives there at the end of the round. minted, burned: money that came from
+    or went to the world outside. threats: ransom demands. terror: bit set of groups that the Artillery has
+    hit. loans: [lender, borrower, $]. offers: open deals. promises: [from, to, words].
     """
 
     __slots__ = (

@@ -25,7 +25,8 @@ from bot.games.illuminopoly.values import attack_cost
 
 
 def may_subvert(s: Illuminopoly, seat: int, p: int) -> bool:
-    """Whether `seat` may try it on `p`: another's undestroyed property, or his own from the Bank (IOP-24, IOP-66)."""
+    """Whether `seat` may try it on `p`: another's undestroyed property, or his own from the Bank (IOP-24,
+    IOP-66)."""
     owner = s.owner[p]
     if owner == NOBODY or s.status[p] >= DESTROYED or controller(s, p, seat) == seat or sleeping(s, owner):
         return False

@@ -28,7 +28,8 @@ def succeeds(roll: int, bonus: int, target: int = TARGET) -> bool:
 
 
 class Takeover(Frame):
-    """One attempt. Registers: 2 attacker, 3 property, 4 hardened by a card, 5 what was spent. Pops its success."""
+    """One attempt. Registers: 2 attacker, 3 property, 4 hardened by a card, 5 what was spent. Pops its
+    success."""
 
     name = "Takeover"
     PAY, SPEND, ROLL = range(3)
@@ -76,7 +77,8 @@ class Takeover(Frame):
 
 
 def settle_money(s: Illuminopoly, parts: list[Spent], winner: int, loser: int) -> None:
-    """What the winner put on the roll goes to the loser, the loser's half to the Bank, half to the pot (IOP-60)."""
+    """What the winner put on the roll goes to the loser, the loser's half to the Bank, half to the pot
+    (IOP-60)."""
     for part in parts:
         amount = min(part.amount, funds(s, part.seat))
         if part.seat == winner:

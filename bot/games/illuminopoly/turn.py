@@ -47,7 +47,8 @@ DOUBLES_TO_JAIL = 3
 
 
 class Round(Frame):
-    """The bottom of the stack: everybody has a turn, from the Chair on; then the city is counted (IOP-20, IOP-29)."""
+    """The bottom of the stack: everybody has a turn, from the Chair on; then the city is counted (IOP-20,
+    IOP-29)."""
 
     name = "Round"
 
@@ -99,7 +100,8 @@ def end_round(k: Kernel, s: Illuminopoly) -> bool:
 
 
 class Collect(Frame):
-    """Rents of the seat in register 2; utilities pay what the dice say (IOP-21). Register 3: may not collect yet."""
+    """Rents of the seat in register 2; utilities pay what the dice say (IOP-21). Register 3: may not
+    collect yet."""
 
     name = "Collect"
 
@@ -127,8 +129,8 @@ class Collect(Frame):
 
 
 class Squeeze(Frame):
-    """The Boat squeezes its peasants: dice times $10, and a revolt on doubles (IOP-99). Register 2 seat. Pops the
-    turns that it costs."""
+    """The Boat squeezes its peasants: dice times $10, and a revolt on doubles (IOP-99). Register 2 seat.
+    Pops the turns that it costs."""
 
     name = "Squeeze"
 
@@ -147,8 +149,9 @@ class Squeeze(Frame):
 
 
 class Turn(Hub):
-    """One seat's turn. Registers: 2 seat, 3 doubles in a row, 4 the last roll, 5 rolls to leave Jail,
-    6 what he may rebuild instead of moving, 7 turns that a revolt will cost, 8 was in Jail when the turn began."""
+    """One seat's turn. Registers: 2 seat, 3 doubles in a row, 4 the last roll, 5 rolls to leave Jail, 6
+    what he may rebuild instead of moving, 7 turns that a revolt will cost, 8 was in Jail when the turn
+    began."""
 
     name = "Turn"
     BEGIN, DEMANDS, RENT, MAIN, ROLL, IMMUNE, MOVED, AGAIN, SQUEEZED, END = range(10)

@@ -51,7 +51,8 @@ def current_value(s: Illuminopoly, p: int) -> int:
 
 
 def shelter(s: Illuminopoly, p: int) -> int:
-    """How far it is from the faction card: 0 directly attached, 1 one removed, 2 beyond or unowned (IOP-70)."""
+    """How far it is from the faction card: 0 directly attached, 1 one removed, 2 beyond or unowned
+    (IOP-70)."""
     master = s.master[p]
     if master == NOBODY or s.owner[p] == NOBODY:
         return 2
@@ -61,7 +62,8 @@ def shelter(s: Illuminopoly, p: int) -> int:
 
 
 def defended_value(s: Illuminopoly, p: int, hardened: bool, attacker: int) -> int:
-    """Its value when `attacker` attacks it: doubled near the faction card, and by the card that hardens it."""
+    """Its value when `attacker` attacks it: doubled near the faction card, and by the card that hardens
+    it."""
     return sheltered(s, p, current_value(s, p), hardened, attacker)
 
 
@@ -75,7 +77,8 @@ def sheltered(s: Illuminopoly, p: int, value: int, hardened: bool, attacker: int
 
 
 def attack_cost(s: Illuminopoly, p: int, hardened: bool, attacker: int) -> int:
-    """The base cost of a takeover or a subversion (IOP-60, IOP-64). Subverting back from the Bank: no structure."""
+    """The base cost of a takeover or a subversion (IOP-60, IOP-64). Subverting back from the Bank: no
+    structure."""
     if s.mortgaged[p] and s.owner[p] == attacker:
         return current_value(s, p) * (2 if hardened else 1) // 2
     return defended_value(s, p, hardened, attacker) // 2
@@ -103,7 +106,8 @@ def in_ruins(s: Illuminopoly, group: int) -> bool:
 
 
 def normal_rent(s: Illuminopoly, p: int) -> int:
-    """Its rent apart from any mortgage; a utility at the mean of its dice. 0 if rezoned, destroyed or unowned."""
+    """Its rent apart from any mortgage; a utility at the mean of its dice. 0 if rezoned, destroyed or
+    unowned."""
     owner, group = s.owner[p], GROUP[p]
     if owner == NOBODY or s.status[p] != SOUND or s.outage[p]:
         return 0
@@ -147,7 +151,8 @@ def rent_due(s: Illuminopoly, p: int) -> int:
 
 
 def counts(s: Illuminopoly, p: int) -> bool:
-    """Whether it can count for victory at all: owned, sound, in service, not mortgaged, no sleeping Boat's."""
+    """Whether it can count for victory at all: owned, sound, in service, not mortgaged, no sleeping
+    Boat's."""
     return (
         s.owner[p] != NOBODY
         and s.status[p] == SOUND

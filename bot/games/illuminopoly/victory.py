@@ -1,4 +1,5 @@
-"""Who has won: the general condition and the special ones of the factions (IOP-29, IOP-90 to IOP-98, IOP-15, IOP-A6)."""
+"""Who has won: the general condition and the special ones of the factions (IOP-29, IOP-90 to IOP-98,
+IOP-15, IOP-A6)."""
 
 from __future__ import annotations
 
@@ -41,7 +42,8 @@ def _horseman(s: Illuminopoly, seat: int) -> Progress:
         return 7, 7
     rivals = [q for q in living(s) if q != seat and landlord(s, q)]
     caught = [
-        sum(s.owner[p] == q and s.control[p] == seat and not s.mortgaged[p] for p in PROPERTIES) for q in rivals
+        sum(s.owner[p] == q and s.control[p] == seat and not s.mortgaged[p] for p in PROPERTIES)
+        for q in rivals
     ]
     return (7, 7) if rivals and min(caught) >= 2 else (gone, 7)
 
@@ -135,7 +137,8 @@ def built_hotel(k: Kernel, s: Illuminopoly, seat: int) -> None:
 
 
 def check(k: Kernel, s: Illuminopoly) -> bool:
-    """Whether the game is over by a special condition, or because one is left. Looks only if something changed."""
+    """Whether the game is over by a special condition, or because one is left. Looks only if something
+    changed."""
     if s.result is not None:
         return True
     if not s.dirty:

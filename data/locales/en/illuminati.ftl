@@ -10,6 +10,7 @@ ill-lines =
     { $first }
     { $second }
 ill-money = { $amount } MB
+ill-money-total = { $amount } MB in all
 ill-money-hidden = money unknown
 ill-nothing = nothing
 ill-cards =
@@ -72,7 +73,7 @@ ill-brief-shield-nwo = void this attack
 ## The attack of the moment
 
 ill-attack =
-    { $card } ({ $attacker }) attacks { $target } ({ $owner }) { ill-attack-of-kind }{ $privileged ->
+    { $attacker } attacks { $target } ({ $owner }) with { $card }, { ill-attack-of-kind }{ $privileged ->
         [0] { "" }
        *[other] , privileged
     }. It needs { $number } or less now ({ $percent } %).
@@ -85,18 +86,11 @@ ill-attack-of-kind =
 ill-attack-aid = Aiding: { $cards }.
 ill-attack-nwo = { $attacker } attacks the New World Order { $target } with { $card }. It needs { $number } or less now ({ $percent } %).
 ill-spent = Spent so far: { $pro } MB for the attack, { $contra } MB against it.
-ill-purse =
-    { $seat } has for { $side ->
-        [for] attack
-       *[against] defence
-    }: { $card }, { $money }.
+ill-purse = { $seat } can still spend: { $card }, { $money }.
 ill-purse-two =
-    { $seat } has for { $side ->
-        [for] attack
-       *[against] defence
-    }: { $card }, { $money }{ $side ->
+    { $seat } can still spend: { $card }, { $money }{ $side ->
         [for] { "" }
-       *[against] { " " }(counting double)
+       *[against] { " " }(counts double)
     }; { $root }, { $treasury }.
 ill-dice =
     The dice show { $first } and { $second }, a { $total } against { $number }: as it lies, the attack { $fate ->
@@ -125,16 +119,16 @@ ill-ask-act =
        *[other] { $transfers } free transfers
     } left. Specials, drops and deals cost nothing.
 ill-ask-bystander = { $active } is taking a turn. You may deal, or play a special that is good at any time.
-ill-ask-target = { $card } attacks ({ $facts }). What, and to what end? The number is what two dice may show at most, before aid and money.
-ill-ask-aid = Which cards aid? Each adds its Transferable Power and is then spent for this turn.
+ill-ask-target = Attack with { $card } ({ $facts }). What, and to what end? The number is what two dice may show at most, before aid and money.
+ill-ask-aid = Which cards aid? Each adds its Transferable Power and is then used for this turn.
 ill-ask-privilege = Privileged? Then nobody but you and the owner of the target may spend or interfere.
 ill-ask-challenge = The attack is privileged, so you may only watch, unless you end the privilege or slip in.
 ill-ask-spending =
     { $role ->
         [attacker] Each MB of yours adds 1.
-        [defender] Each MB from your Illuminati takes 1 off, each MB on the target 2.
-       *[outsider] Each MB from your Illuminati adds 1 or takes 1 off, as you please.
-    } Your Illuminati holds { $treasury }. When all have passed, the dice are rolled.
+        [defender] Each MB on the target takes 2 off, each MB from your Illuminati 1.
+       *[outsider] Each MB from your Illuminati ({ $treasury }) adds 1 or takes 1 off, as you please.
+    } When all have passed, the dice are rolled.
 ill-ask-after-dice = Last chance to touch the dice.
 ill-ask-counter = { $seat } plays { $card }. Let it happen?
 ill-ask-counter-counter = { $seat } answers { $other } with { $card }. Let it happen?
@@ -153,7 +147,7 @@ ill-ask-homeless = { $card } would cover another card there. Hang it elsewhere, 
 ill-ask-move = Where to with { $card }? Its whole branch comes along.
 ill-ask-reorganize = End of your turn: the Triangle shifts. Move what you like.
 ill-ask-rearrange = Move money between your cards as you like.
-ill-ask-endow = { $card } is yours. Shift money to it from { $source } ({ $money })? Zero is an answer.
+ill-ask-endow = You hold { $card } now. Shift money to it from { $source } ({ $money })? Zero is an answer.
 ill-ask-pick =
     { $purpose ->
         [revive] Which group comes back from the dead pile?
@@ -334,7 +328,7 @@ ill-event-turn =
 ill-event-turn-lost = A committee would like a word. { $seat } loses the whole turn.
 ill-event-income = { $seat } collects { $amount } MB.
 ill-event-tax = { $seat } pays the I.R.S. { $amount } MB from { $card }.
-ill-event-upkeep = { $card } buys { $amount } MB worth of stamps for the Post Office.
+ill-event-upkeep = Stamps for the Post Office: { $amount } MB from { $card }.
 ill-event-special = { $seat } draws a special and gives nothing away.
 ill-event-special-own =
     You draw { $card }.
@@ -355,13 +349,13 @@ ill-event-money-moved-hidden = { $seat } moves money from { $source } to { $targ
 ill-event-money-gained = { $amount } MB reach the Illuminati of { $seat } by a route that nobody audits.
 
 ill-event-attack =
-    { $seat }: { $card } sets out { $kind ->
+    { $seat } sends { $card } { $kind ->
         [control] to control
         [neutralize] to neutralize
        *[destroy] to destroy
-    } { $target } ({ $own ->
-        [0] { $owner }
-       *[other] its own side
+    } { $target } ({ $side ->
+        [self] its own side
+       *[other] { $owner }
     }){ $aid }{ $privileged ->
         [0] { "" }
        *[other] , privileged: no audience, please
@@ -381,20 +375,23 @@ ill-event-privilege-broken = The doors are open: the attack is no longer privile
 ill-event-succeeded =
     { $kind ->
         [control] { $tone ->
-            [0] { $target } takes the call. It now works for { $seat }.
-            [1] { $target } has new management: { $seat }.
+            [0] { $target } took the call. Orders now come from { $seat }.
+            [1] New management at { $target }: { $seat }.
            *[other] { $target } always answered to { $seat }. The records now say so.
         }
-        [neutralize] { $target } slips from the grip of { $owner } and is nobody's, with its whole branch.
-        [destroy] { $own ->
-            [0] { $target } is destroyed. { $tone ->
+        [neutralize] { $target } slipped from the grip of { $owner }, whole branch and all: uncontrolled.
+        [destroy] { $side ->
+            [self] { $seat } has retired { $target }, for reasons of loyalty.
+           *[other] { $seat } has destroyed { $target }. { $tone ->
                 [0] There were no witnesses worth the name.
                 [1] The file is closed, and so is the building.
-               *[other] Officially it never existed.
-            } What hung below it is uncontrolled.
-           *[other] { $seat } puts { $target } out of its loyalty. What hung below it is uncontrolled.
+               *[other] Officially there was never anything there.
+            }
+        }{ $side ->
+            [open] { "" }
+           *[other] { " " }What hung below, if anything, is uncontrolled.
         }
-       *[nwo] { $seat } brings { $target } down.
+       *[nwo] { $seat } has brought { $target } down.
     }
 ill-event-failed =
     { $roll ->
@@ -402,42 +399,36 @@ ill-event-failed =
         [12] A 12 always fails.
        *[other] { $roll } is more than { $number }.
     } { $kind ->
-        [nwo] { $target } stands.
+        [nwo] { $target } remains the law.
        *[other] { $tone ->
             [0] { $target } never noticed.
-            [1] { $card } denies everything, and { $target } stays put.
-           *[other] { $target } reports a wrong number.
+            [1] { $card } denied everything, and { $target } stayed put.
+           *[other] { $target } reported a wrong number.
         }
     }
 
 ill-event-placed =
     { $why ->
-        [move] { $seat } moves { $card }: it now hangs below { $master }.
-        [gift] { $card } goes to { $seat } and hangs below { $master }.
-       *[capture] { $card } is filed below { $master }.
+        [move] { $seat } moves { $card }, now below { $master }.
+        [gift] { $seat } receives { $card } and hangs the gift below { $master }.
+       *[capture] { $seat } files { $card } below { $master }.
     }
-ill-event-lost =
-    { $count ->
-        [one] { $cards } finds no room with { $seat } and is uncontrolled.
-       *[other] { $cards } find no room with { $seat } and are uncontrolled.
-    }
+ill-event-lost = { $seat } has no room for { $cards }: uncontrolled.
 ill-event-dropped =
     { $seat } drops { $card }{ $count ->
         [0] { "" }
        *[other] {", and with it "}{ $branch }
     }. It was never any use.
-ill-event-bribed = { $card } opens an envelope and belongs to { $seat }.
-ill-event-revived = { $card } is back from the dead pile, a little pale, and uncontrolled.
+ill-event-bribed = { $card } opened an envelope and joined { $seat }.
+ill-event-revived = Back from the dead pile, a little pale and uncontrolled: { $card }.
 ill-event-alignment =
     { $seat } fires the Lasers at { $card }: { $how ->
-        [gain] it is suddenly { $alignment }
-        [lose] it is no longer { $alignment }
-       *[reverse] it turns from { $alignment } to the opposite
+        [gain] now also { $alignment }
+        [lose] no longer { $alignment }
+       *[reverse] the opposite of { $alignment }
     }, until the end of the turn.
 
-ill-event-played =
-    { $seat } plays { $card }.
-    { $effect }
+ill-event-played = { $seat } plays { $card }: “{ $effect }”
 ill-event-purpose =
     { $seat } discards { $card } { $purpose ->
         [privilege] to make the attack privileged
@@ -446,7 +437,7 @@ ill-event-purpose =
 ill-event-countered = { $card } of { $seat } has no effect. Some things man was not meant to know.
 ill-event-enacted = New World Order in force: { $nwo }.
 ill-event-repealed = The New World Order { $card } is history.
-ill-event-ignored = { $card } is above the New World Orders until the end of the turn.
+ill-event-ignored = { $seat } puts { $card } above the New World Orders until the end of the turn.
 ill-event-hand-spied = { $seat } has read all specials of { $victim }.
 ill-event-hand-seen = { $seat } has read all specials of { $victim }: { $cards }.
 ill-event-money-spied = { $seat } has counted the money on { $card }.
@@ -509,7 +500,7 @@ ill-table-player =
         [0] no specials
         [one] 1 special
        *[other] { $specials } specials
-    }, { $money } in all, total Power { $power }/{ $transfer }{ $destroyed ->
+    }, { $money }, total Power { $power }/{ $transfer }{ $destroyed ->
         [0] { "" }
        *[other] , { $destroyed } destroyed
     }. Basic goal { $now } of { $needed }.
@@ -586,12 +577,12 @@ ill-status =
        *[end] end of the turn
     }.{ $waiting }
 ill-status-attack =
-    Turn { $turn }, { $active }: { $card } attacks { $target }{ $kind ->
-        [control] { " " }to control
-        [neutralize] { " " }to neutralize
-        [destroy] { " " }to destroy
+    Turn { $turn }, { $active }: { $card } against { $target }{ $kind ->
+        [control] { "" }, to control
+        [neutralize] { "" }, to neutralize
+        [destroy] { "" }, to destroy
        *[nwo] { "" }
-    }, needs { $number } or less.{ $waiting }
+    }; { $number } or less is needed.{ $waiting }
 ill-status-over =
     { $count ->
         [0] Over after turn { $turn }, without a winner.
@@ -599,7 +590,7 @@ ill-status-over =
        *[other] Over after turn { $turn }. { $winners } have won together.
     }
 
-ill-card = { $name } · { $kind } · { $set }
+ill-card = { $card } · { $kind } · { $set }
 ill-card-arrows =
     { $count ->
         [0] No outgoing control arrows.
@@ -681,7 +672,10 @@ refused-not-adjacent = { $name } can pass money only to its master and its puppe
 refused-not-held = You do not hold that special.
 refused-no-use = { $name } would have nothing to act on now.
 refused-not-now = Not now: { $name }. { $when }
-refused-used = { $name } has been used this turn, or cannot be used now.
+refused-used = { $name } has been used this turn (ILL-4k).
+refused-draw-money = { $name } has less than the { $cost } MB that another card costs (ILL-4j).
+refused-empty-deck = The deck is empty ({ $rule }).
+refused-committed = Money has been spent on this attack: it must be finished ({ $rule }).
 refused-no-nwo = That New World Order is not in force.
 refused-nwo-twice = { $name } has been attacked in this turn already ({ $rule }).
 refused-deal-now = No deals at this moment ({ $rule }).

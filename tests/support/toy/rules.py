@@ -202,7 +202,7 @@ class AnyMove:
         return complete(ask.choices[draw(len(ask.choices))], draw)
 
     def volunteer(self, view: Any, ask: Ask, draw: Draw) -> Move | None:
-        return self.choose(view, ask, draw)
+        return self.choose(view, ask, draw) if ask.choices else None
 
 
 PLAYABLE = Game(TOY, cast(Words, None), cast(Pictures, None), {"random": AnyMove}, "")
@@ -268,7 +268,8 @@ class ToyGuide:
         if isinstance(subject, int):
             return {"coins": s.coins[subject], "hand": " ".join(CARDS[c].name for c in s.hand(subject))}[fact]
         if subject == "table":
-            return {"nwos": " ".join(CARDS[c].name for c in s.nwos), "active": s.active}[fact]
+            horizon = "now" if s.horizon == s.seq else "past"
+            return {"nwos": " ".join(CARDS[c].name for c in s.nwos), "horizon": horizon}[fact]
         card = NUMBER[subject]
         if fact == "traits":
             return " ".join(name for name in TRAITS if s.traits(card) & mask(name))

@@ -161,7 +161,7 @@ def test_an_action_is_finished_before_the_next_begins() -> None:
 @pytest.mark.rule("ILL-3j")
 def test_free_actions_before_between_and_after_the_actions() -> None:
     game = given(
-        play={0: "the-mafia c-i-a yuppies video-games hackers"[:34]},
+        play={0: "the-mafia c-i-a yuppies video-games"},
         uncontrolled=OPEN,
         hands={0: "slush-fund swiss-bank-account bribery"},
     ).seat(0)
@@ -212,17 +212,21 @@ def test_the_gnomes_rearrange_money_after_their_actions() -> None:
     ],
 )
 def test_groups_are_drawn_until_enough_are_uncontrolled(minimum: int, before: str, after: str) -> None:
-    game = given(uncontrolled=before, deck="yuppies hackers democrats", uncontrolled_minimum=minimum)
-    game.kernel.s.deck.insert(0, game.kernel.s.deck.pop(0))
-    game.seat(0).does("end").settle()
-    drawn = game.sees(None).uncontrolled
-    expected = after.split()
-    assert game.guide.look(game.kernel.s, "table", "uncontrolled").split()[: len(expected)] == expected
-    assert len(drawn) == len(expected) + 2 - _specials_drawn(game)
+    """The next player's own draw, an Illuminati of one card a turn, is the first special that remains."""
+    drawn = [group for group in after.split() if group not in before]
+    game = given(
+        illuminati={1: GNOMES},
+        uncontrolled=before,
+        deck=" ".join([*drawn, "bribery"]),
+        uncontrolled_minimum=minimum,
+    )
+    game.seat(0).ends_turn().expect("table", uncontrolled=after).expect(1, hand="bribery").idle()
 
 
-def _specials_drawn(game: object) -> int:
-    return 0
+@pytest.mark.rule("ILL-3m", "ILL-3e")
+def test_with_an_empty_deck_fewer_remain() -> None:
+    game = given(uncontrolled="", deck="yuppies", deck_ends=True).seat(0).ends_turn()
+    game.expect("table", uncontrolled="yuppies", deck=0).idle()
 
 
 @pytest.mark.rule("ILL-3n")

@@ -1,0 +1,213 @@
+"""Figures of speed, taken on this machine in this run: engine, service, pictures, restart."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import resource
+import secrets
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import CHANCE, Open
+from bot.games.contract import Game
+from bot.games.registry import GAMES
+from bot.render.png import render
+from bot.store.repository import Place
+from bot.store.sqlite import SqliteStore
+from bot.table.service import TableService
+from bot.trials.trial import play
+from bot.ui.catalogue import Catalogue
+
+ROUNDS = 3
+Counts = dict[str, float]
+
+
+def run_bench(
+    seconds: Annotated[float, typer.Option(help="How long each engine plays, in all.")] = 15.0,
+    games: Annotated[int, typer.Option(help="Live games for the restart.")] = 1000,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object on the last line.")] = False,
+) -> None:
+    """Measure random playouts beside catanatron, stored moves, pictures, and a restart with many live games."""
+    figures: dict[str, Any] = {}
+    figures |= playouts(seconds)
+    figures |= asyncio.run(stored_moves())
+    figures |= pictures()
+    figures |= restart(games)
+    print(json.dumps(figures)) if as_json else _print(figures)
+
+
+def _print(figures: dict[str, Any]) -> None:
+    for name, value in figures.items():
+        print(f"{name}: {value}")
+
+
+def playouts(seconds: float) -> dict[str, Any]:
+    """Both engines by turns on one core; decisions, and those with more than one answer, per second."""
+    share = seconds / ROUNDS
+    ours, theirs = [], []
+    for turn in range(ROUNDS):
+        ours.append(_illuminati(share, turn))
+        theirs.append(_catanatron(share, turn))
+    figures: dict[str, Any] = _rates("illuminati", ours)
+    if all(theirs):
+        figures |= _rates("catanatron", [counts for counts in theirs if counts])
+        for kind in ("decisions", "choices"):
+            rates = figures[f"illuminati_{kind}_per_second"], figures[f"catanatron_{kind}_per_second"]
+            figures[f"ratio_{kind}"] = round(rates[0] / rates[1], 2)
+    return figures
+
+
+def _rates(name: str, rounds: list[Counts]) -> dict[str, Any]:
+    spent = sum(counts["seconds"] for counts in rounds)
+    return {
+        f"{name}_{kind}_per_second": round(sum(counts[kind] for counts in rounds) / spent)
+        for kind in ("decisions", "choices")
+    }
+
+
+def _illuminati(seconds: float, turn: int) -> Counts:
+    choices = 0
+
+    def count(kernel: Kernel) -> None:
+        nonlocal choices
+        seat = kernel.s.waiting[0]
+        if seat != CHANCE:
+            offered = kernel.legal(seat)
+            choices += len(offered) > 1 or isinstance(offered[0], Open)
+
+    began, played, decisions, seed = time.perf_counter(), 0.0, 0, turn * 100_000
+    while (played := time.perf_counter() - began) < seconds:
+        decisions += play(GAMES["illuminati"], 4, {}, seed, ["random"], count).decisions
+        seed += 1
+    return {"seconds": played, "decisions": decisions, "choices": choices}
+
+
+def _catanatron(seconds: float, turn: int) -> Counts | None:
+    try:
+        from catanatron.game import Game as Catan
+        from catanatron.models.player import Color, RandomPlayer
+    except ImportError:
+        return None
+    counts = {"decisions": 0, "choices": 0}
+
+    def decide(player: Any, game: Any, actions: Any) -> Any:
+        counts["decisions"] += 1
+        counts["choices"] += len(actions) > 1
+        return player.decide(game, actions)
+
+    random.seed(turn)
+    began = time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        Catan([RandomPlayer(colour) for colour in Color]).play(decide_fn=decide)
+    return {"seconds": time.perf_counter() - began, **counts}
+
+
+async def stored_moves(least: int = 1500) -> dict[str, Any]:
+    """Moves of random players through the table service, each stored durably before the next."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with await SqliteStore.open(Path(folder) / "bench.sqlite3") as store:
+            service = TableService(store, GAMES, time.time, secrets.token_bytes)
+            rng = random.Random(1)
+            spent: list[float] = []
+            while len(spent) < least:
+                await _one_game(service, rng, spent, len(spent))
+    return {
+        "stored_moves_per_second": round(len(spent) / sum(spent)),
+        "stored_move_ms_p50": round(statistics.median(spent) * 1000, 2),
+        "stored_move_ms_p99": round(statistics.quantiles(spent, n=100)[98] * 1000, 2),
+    }
+
+
+async def _one_game(service: TableService, rng: random.Random, spent: list[float], number: int) -> None:
+    user = 1000 + number
+    table = await service.lobby.create("illuminati", Place(number, number), user, "0", f"new-{number}")
+    for other in range(1, 4):
+        await service.lobby.join(table.game, user + other, str(other))
+    await service.lobby.start(table.game, user, f"start-{number}")
+    people = {row.seat: row.user_id for row in (await service.table(table.game)).seats}
+    player = GAMES["illuminati"].players["random"]()
+    for move in range(400):
+        asks = [ask for ask in await service.asks(table.game) if ask.required]
+        if not asks:
+            return
+        ask = asks[0]
+        chosen = player.choose(None, ask, lambda n: rng.randrange(n))
+        began = time.perf_counter()
+        actor = people[ask.seat]
+        assert actor is not None
+        await service.submit(table.game, ask.seat, [chosen], f"{number}-{move}", ask=ask.number, actor=actor)
+        spent.append(time.perf_counter() - began)
+
+
+def pictures(samples: int = 7) -> dict[str, Any]:
+    """The table picture of a full eight-seat game, from view to PNG."""
+    game = GAMES["illuminati"]
+    catalogue = Catalogue()
+    views: list[Any] = []
+    play(game, 8, {}, 1, ["heuristic"], lambda kernel: views.append(kernel), patience=400)
+    view = game.rules.view(views[-1].s, None)
+    names = {seat: f"Player {seat + 1}" for seat in range(8)}
+    spent = []
+    for _ in range(samples):
+        began = time.perf_counter()
+        data = render(game.pictures.table(view, names, catalogue.format))
+        spent.append(time.perf_counter() - began)
+    return {"table_picture_ms": round(statistics.median(spent) * 1000), "table_picture_kib": round(len(data) / 1024)}
+
+
+def restart(games: int) -> dict[str, Any]:
+    """A fresh process that opens a store with many live games, and is ready to answer."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "many.sqlite3"
+        asyncio.run(_fill(path, games))
+        reader = "import sys; from bot.cli.bench import measure_restart; measure_restart(sys.argv[1])"
+        return json.loads(_child(reader, str(path)))
+
+
+def _child(script: str, *arguments: str) -> str:
+    import subprocess
+
+    done = subprocess.run([sys.executable, "-c", script, *arguments], capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()[-1]
+
+
+async def _fill(path: Path, games: int) -> None:
+    async with await SqliteStore.open(path) as store:
+        service = TableService(store, GAMES, time.time, secrets.token_bytes)
+        for number in range(games):
+            table = await service.lobby.create(
+                "illuminati", Place(number, number), number + 1, "host", f"new-{number}"
+            )
+            for _ in range(3):
+                await service.lobby.add_ai(table.game, number + 1, "heuristic")
+            await service.lobby.start(table.game, number + 1, f"start-{number}")
+
+
+def measure_restart(path: str) -> None:
+    """In a process of its own: time from opening the store to being ready, and the memory that takes."""
+
+    async def ready() -> None:
+        began = time.perf_counter()
+        async with await SqliteStore.open(Path(path)) as store:
+            service = TableService(store, GAMES, time.time, secrets.token_bytes)
+            await service.wake()
+            await service.next_due()
+            live = len(await service.find())
+            spent = time.perf_counter() - began
+        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        figures = {"restart_games": live, "restart_seconds": round(spent, 2), "restart_mb": round(memory)}
+        print(json.dumps(figures))
+
+    asyncio.run(ready())
+
+

@@ -1,0 +1,167 @@
+"""The text twins of the pictures, and the reasons behind the numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.moves import Text, Who, text
+from bot.games.illuminopoly.board import (
+    FACTION_CARD,
+    FACTIONS,
+    GROUPS,
+    MEMBERS,
+    UTILITY,
+    group_name,
+    property_name,
+    space_name,
+)
+from bot.games.illuminopoly.view import PropertyView, SeatView, View
+from bot.games.illuminopoly.wording import faction, money, place, seat_or_bank
+
+CONTEST_RULES = {
+    "Takeover": "IOP-60", "Rezoning": "IOP-62", "Rebuilding": "IOP-63", "Subversion": "IOP-64", "Blast": "IOP-A2",
+    "Purchase": "IOP-26", "Election": "IOP-10", "BankSale": "IOP-13", "Permit": "IOP-72", "Auction": "IOP-82",
+    "Pool": "IOP-A1",
+}  # fmt: skip
+
+
+def table(view: View) -> Sequence[Text]:
+    """The board and the players, line by line."""
+    lines = [
+        text(
+            "iop-table-head", round=view.round, active=seat_or_bank(view.active), chair=seat_or_bank(view.chair),
+            pot=view.pot, bank=money(view.bank), houses=view.houses_left, hotels=view.hotels_left,
+        )
+    ]  # fmt: skip
+    lines += [_seat_line(view, seat) for seat in view.seats]
+    for group in range(len(GROUPS)):
+        members = tuple(_property_line(view, view.properties[p]) for p in MEMBERS[group])
+        lines.append(text("iop-table-group", group=group_name(view.theme, group), properties=members))
+    lines += [
+        text("iop-table-threat", by=Who(t.by), property=place(view, t.number), amount=t.amount)
+        for t in view.threats
+    ]
+    return lines
+
+
+def _seat_line(view: View, seat: SeatView) -> Text:
+    where: Text | str = text("iop-off-board")
+    if seat.space >= 0:
+        where = (
+            text("iop-in-jail", turns=seat.jailed) if seat.jailed >= 0 else space_name(view.theme, seat.space)
+        )
+    return text(
+        "iop-table-seat", seat=Who(seat.seat), faction=faction(seat.faction), alive=int(seat.alive), where=where,
+        cash=money(seat.cash), power=seat.power, count=len(seat.properties), favors=seat.favors, lost=seat.lost,
+    )  # fmt: skip
+
+
+def _property_line(view: View, lot: PropertyView) -> Text:
+    marks = [text("iop-mark-" + lot.status)] if lot.status != "sound" else []
+    if lot.mortgaged:
+        marks.append(text("iop-mark-mortgaged"))
+    if lot.houses:
+        marks.append(text("iop-mark-houses", n=lot.houses))
+    if lot.outage:
+        marks.append(text("iop-mark-outage", n=lot.outage))
+    if lot.linking:
+        marks.append(text("iop-mark-linking", n=lot.linking))
+    if lot.controller not in (lot.owner, -1):
+        marks.append(text("iop-mark-controlled", seat=Who(lot.controller)))
+    owner = Who(lot.owner) if lot.owner >= 0 else text("iop-nobody")
+    return text(
+        "iop-table-property", name=property_name(view.theme, lot.number), owner=owner, value=lot.value,
+        rent=lot.rent, marks=tuple(marks) or text("iop-none"),
+    )  # fmt: skip
+
+
+def hand(view: View) -> Sequence[Text]:
+    """Money, structure, secrets, deals of the viewer."""
+    if view.seat is None:
+        return [text("iop-hand-spectator")]
+    me = view.seats[view.seat]
+    lines = [text("iop-hand-head", faction=faction(me.faction), cash=money(me.cash), power=me.power)]
+    if me.condition >= 0:
+        now, needed = me.progress or (0, 0)
+        lines.append(
+            text("iop-hand-goal", goal=text("iop-goal-" + FACTIONS[me.condition]), now=now, needed=needed)
+        )
+    for p in me.properties:
+        lot = view.properties[p]
+        holder = faction(me.faction) if lot.master >= FACTION_CARD else place(view, lot.master)
+        lines.append(text("iop-hand-property", name=property_name(view.theme, p), holder=holder))
+    for lot in view.properties:
+        if lot.controller == view.seat and lot.owner != view.seat:
+            lines.append(
+                text(
+                    "iop-hand-subverted",
+                    name=property_name(view.theme, lot.number),
+                    owner=seat_or_bank(lot.owner),
+                )
+            )
+    lines += [text("iop-hand-sure", seat=Who(q)) for q in view.sure]
+    lines += [text("iop-hand-loan", lender=Who(a), borrower=Who(b), amount=n) for a, b, n in view.loans]
+    lines += [
+        text("iop-hand-promise", giver=Who(a), taker=Who(b), words=words) for a, b, words in view.promises
+    ]
+    lines += [text("iop-hand-bribe", briber=Who(a), voter=Who(b), amount=n) for a, b, n in view.bribes]
+    if view.dipped:
+        lines.append(text("iop-hand-dipped", amount=view.dipped))
+    return lines
+
+
+def why(view: View) -> Sequence[Text]:
+    """What the viewer's decision rests on, with the IDs of the rules."""
+    lines: list[Text] = []
+    contest = view.contest
+    if contest.kind in CONTEST_RULES:
+        lines.append(
+            text(
+                "iop-why-" + contest.kind.lower(),
+                rule=CONTEST_RULES[contest.kind],
+                property=place(view, contest.number),
+                actor=seat_or_bank(contest.actor),
+                hardened=int(contest.hardened),
+            )  # fmt: skip
+        )
+    number = contest.number
+    if view.seat is not None and number < 0:
+        number = next((lot.number for lot in view.properties if lot.space == view.seats[view.seat].space), -1)
+    if number >= 0:
+        lot = view.properties[number]
+        lines.append(
+            text(
+                "iop-why-value",
+                property=place(view, number),
+                base=lot.base,
+                value=lot.value,
+                cost=lot.cost,
+                status=text("iop-mark-" + lot.status),
+                utility=int(lot.group == UTILITY),
+            )  # fmt: skip
+        )
+    lines += [
+        text("iop-why-power", seat=Who(seat.seat), power=seat.power) for seat in view.seats if seat.alive
+    ]
+    lines += [
+        text("iop-why-goal", seat=Who(seat.seat), now=seat.progress[0], needed=seat.progress[1])
+        for seat in view.seats
+        if seat.alive and seat.progress
+    ]
+    return lines
+
+
+def status(view: View) -> Text:
+    """Whose decision it is."""
+    if view.phase == "over":
+        result = dict(view.result)
+        winners = result.get("winners")
+        names = tuple(Who(q) for q in winners) if isinstance(winners, tuple) else ()
+        return text(
+            "iop-status-over", seats=names or text("iop-nobody"), how=text(f"iop-how-{result.get('how')}")
+        )
+    waiting = tuple(Who(q) for q in view.waiting)
+    return text(
+        "iop-status-" + view.phase, seats=waiting or text("iop-nobody"), round=view.round,
+        active=seat_or_bank(view.active),
+    )  # fmt: skip

@@ -1,0 +1,275 @@
+"""All that is said about Illuminopoly, as catalogue texts made from views
+(data/locales/<lang>/illuminopoly*.ftl)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any
+
+from bot.engine.moves import Ask, Choice, Event, Open, Range, Text, Who, text
+from bot.games.illuminopoly import deals
+from bot.games.illuminopoly.board import (
+    FACTION_CARD,
+    FACTIONS,
+    GROUP,
+    LEG,
+    MORTGAGE,
+    PRICE,
+    PROPERTIES,
+    RENTS,
+    SPACE,
+    THEMES,
+    group_name,
+    property_name,
+    space_name,
+)
+from bot.games.illuminopoly.cards import DECKS
+from bot.games.illuminopoly.telling import hand, status, table, why
+from bot.games.illuminopoly.view import OfferView, View
+from bot.games.illuminopoly.wording import faction, lots, money, place, seat_or_bank
+
+STEPPED = frozenset({"Setup", "Turn", "Walk", "CardDraw", "Reorganize", "Permit"})
+"""Frames that ask different things at different steps."""
+ON_PROPERTY = frozenset({
+    "build", "unbuild", "clear", "mortgage", "lift-mortgage", "abandon", "revert", "place", "lift",
+})  # fmt: skip
+ON_SEAT = frozenset({"vote", "bribe", "invite", "post-bail", "repay", "foreclose"})
+SEATS = frozenset({
+    "seat", "owner", "voter", "prisoner", "buyer", "guest", "heir", "lender", "borrower", "controller", "accused",
+    "payer", "giver", "taker", "chair",
+})  # fmt: skip
+EXPLAINED = frozenset({
+    "build", "mortgage", "unbuild", "buy", "takeover", "rezone", "subvert", "rebuild", "reorganize", "use-favor",
+    "accuse", "dip", "foreclose", "collect", "lift-mortgage", "bail", "roll", "offer", "accept",
+})  # fmt: skip
+GROUPS_OF_CHOICES = {
+    **dict.fromkeys(deals.VERBS, "deals"),
+    **dict.fromkeys(("build", "unbuild", "clear"), "buildings"),
+    **dict.fromkeys(("mortgage", "lift-mortgage"), "mortgages"),
+    **dict.fromkeys(("dip", "accuse", "call-out"), "intrigue"),
+    **dict.fromkeys(("bribe",), "bribes"),
+}
+
+
+class IlluminopolyWords:
+    """Words of the game (see bot.games.contract.Words)."""
+
+    explained = EXPLAINED
+
+    def prompt(self, view: View, ask: Ask) -> Text:
+        """What is asked."""
+        contest = view.contest
+        key = f"iop-ask-{ask.frame.lower()}" + (f"-{ask.step}" if ask.frame in STEPPED else "")
+        if not ask.required:
+            key = "iop-ask-business"
+        seat = view.seats[ask.seat]
+        return text(
+            key,
+            actor=seat_or_bank(contest.actor),
+            property=place(view, contest.number),
+            space=space_name(view.theme, max(seat.space, 0)),
+            cash=money(seat.cash),
+        )
+
+    def label(self, view: View, ask: Ask, choice: Choice) -> Text:
+        """One choice."""
+        opened = isinstance(choice, Open)
+        move = choice.prefix if isinstance(choice, Open) else choice
+        verb = str(move[0])
+        key = "iop-do-" + verb
+        args: dict[str, object] = {}
+        if verb in ON_PROPERTY or (verb == "clear-rubble" and len(move) > 1):
+            args["property"] = property_name(view.theme, int(move[1]))
+        elif verb in ON_SEAT:
+            args["seat"] = Who(int(move[1]))
+        elif verb == "sell-permit":
+            args |= {"seat": Who(int(move[1])), "amount": move[2]}
+        elif verb in ("pick", "goal"):
+            args["faction"] = faction(int(move[1]))
+        elif verb == "roll":
+            args["dice"] = move[1]
+        elif verb == "hang":
+            args |= {"holder": self._holder(view, int(move[1])), "side": text(f"iop-side-{move[2]}")}
+        elif verb in ("accept", "decline", "withdraw"):
+            args["offer"] = self._offer(view, int(move[1]))
+        if (
+            verb in ("clear-rubble", "buy", "takeover", "rezone", "rebuild", "subvert", "nothing")
+            and len(move) == 1
+        ):
+            args["space"] = space_name(view.theme, max(view.seats[ask.seat].space, 0))
+        if opened and isinstance(choice, Open) and isinstance(choice.shape, Range):
+            args |= {"least": choice.shape.least, "most": choice.shape.most}
+        return text(key, **args)
+
+    def _holder(self, view: View, card: int) -> object:
+        if card >= FACTION_CARD:
+            return faction(view.seats[card - FACTION_CARD].faction)
+        return property_name(view.theme, card)
+
+    def _offer(self, view: View, number: int) -> Text:
+        offer = next((o for o in view.offers if o.number == number), None)
+        return offer_text(view, offer) if offer else text("iop-offer-gone")
+
+    def group(self, view: View, ask: Ask, choice: Choice) -> Text:
+        """The heading of a choice."""
+        move = choice.prefix if isinstance(choice, Open) else choice
+        return text("iop-group-" + GROUPS_OF_CHOICES.get(str(move[0]), "main"))
+
+    def happened(self, view: View, event: Event) -> Text | None:
+        """An event, as the viewer may know it."""
+        data = event.seen_by(view.seat)
+        if data is None:
+            return None
+        if event.kind in ("offered", "deal"):
+            return self._deal(view, event.kind, data)
+        return text(
+            "iop-ev-" + event.kind, **{key: _argument(view, key, value, data) for key, value in data.items()}
+        )
+
+    def _deal(self, view: View, kind: str, data: Mapping[str, object]) -> Text:
+        parties = {"giver": Who(_int(data["giver"])), "taker": Who(_int(data["taker"]))}
+        if "number" not in data:
+            give, get = _list(data["give"]), _list(data["get"])
+            return text("iop-ev-deal-open", **parties, give=lots(view, give), get=lots(view, get))
+        offer = OfferView(**{key: _frozen(value) for key, value in data.items()})
+        return text("iop-ev-" + kind, **parties, offer=offer_text(view, offer))
+
+    def table(self, view: View) -> Sequence[Text]:
+        """The text twin of the board."""
+        return table(view)
+
+    def hand(self, view: View) -> Sequence[Text]:
+        """What only the viewer knows."""
+        return hand(view)
+
+    def why(self, view: View) -> Sequence[Text]:
+        """Every number of the moment."""
+        return why(view)
+
+    def status(self, view: View) -> Text:
+        """One line."""
+        return status(view)
+
+    def card(self, name: str) -> Sequence[Text]:
+        """Facts of the property, faction or card of the nearest name."""
+        found = get_close_matches(name.casefold(), _INDEX, 1, 0.5)
+        return _describe(*_INDEX[found[0]]) if found else ()
+
+    def card_names(self) -> Sequence[str]:
+        """All names that `card` finds."""
+        return list(_NAMES)
+
+
+def offer_text(view: View, offer: OfferView) -> Text:
+    """What both sides of an offer give."""
+    note = text(
+        "iop-offer-note", seat=Who(offer.giver if offer.note > 0 else offer.taker), amount=abs(offer.note)
+    )
+    return text(
+        "iop-offer",
+        giver=Who(offer.giver),
+        taker=Who(offer.taker),
+        give=(
+            text("iop-dollars", amount=offer.money),
+            lots(view, offer.give),
+            text("iop-favors", n=offer.favors),
+        ),
+        get=(
+            text("iop-dollars", amount=offer.want_money),
+            lots(view, offer.get),
+            text("iop-favors", n=offer.want_favors),
+        ),
+        note=note if offer.note else text("iop-none"),
+        promise=offer.promise or text("iop-none"),
+    )
+
+
+def _argument(view: View, key: str, value: object, data: Mapping[str, object]) -> object:
+    if key in SEATS:
+        return seat_or_bank(_int(value))
+    if key == "property":
+        return property_name(view.theme, _int(value))
+    if key == "properties":
+        return lots(view, _list(value))
+    if key == "space":
+        return space_name(view.theme, _int(value))
+    if key in ("faction", "goal"):
+        return faction(_int(value))
+    if key == "card":
+        return text("iop-card-" + DECKS[_int(data["deck"])][_int(value)]["id"])
+    if key == "to":
+        return seat_or_bank(_int(value))
+    if key == "parts":
+        return tuple(
+            text("iop-part", seat=Who(q), side=text(f"iop-side-{side}"), amount=n)
+            for q, side, n in _rows(value)
+        )
+    if key == "votes":
+        return tuple(text("iop-vote", seat=Who(a), chosen=Who(b)) for a, b in _rows(value))
+    if key == "order":
+        return tuple(Who(q) for q in _list(value))
+    if key == "seats":
+        return tuple(Who(q) for q in _list(value)) or text("iop-nobody")
+    if key in ("why", "how", "use", "crime", "what"):
+        return text(f"iop-{key}-{value}")
+    if isinstance(value, bool):
+        return int(value)
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _int(value: object) -> int:
+    return value if isinstance(value, int) else -1
+
+
+def _list(value: object) -> list[int]:
+    return [n for n in value if isinstance(n, int)] if isinstance(value, list | tuple) else []
+
+
+def _rows(value: object) -> list[Any]:
+    return list(value) if isinstance(value, list) else []
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _names() -> dict[str, tuple[str, int, str]]:
+    found: dict[str, tuple[str, int, str]] = {}
+    for theme in THEMES:
+        for p in PROPERTIES:
+            found.setdefault(property_name(theme, p), ("property", p, theme))
+    for number, name in enumerate(FACTIONS):
+        found[name.replace("-", " ").title()] = ("faction", number, "")
+    for deck, cards in enumerate(DECKS):
+        for number, card in enumerate(cards):
+            found.setdefault(card["id"].replace("-", " ").capitalize(), ("card", deck * 100 + number, ""))
+    return found
+
+
+_NAMES = _names()
+_INDEX = {name.casefold(): what for name, what in _NAMES.items()}
+
+
+def _describe(kind: str, number: int, theme: str) -> list[Text]:
+    if kind == "faction":
+        return [faction(number), text("iop-about-" + FACTIONS[number])]
+    if kind == "card":
+        deck, card = divmod(number, 100)
+        return [text("iop-card-" + DECKS[deck][card]["id"])]
+    rents = tuple(str(rent) for rent in RENTS[number]) or ("4x", "10x")
+    return [
+        text(
+            "iop-fact-property",
+            name=property_name(theme, number),
+            group=group_name(theme, GROUP[number]),
+            space=SPACE[number],
+            price=PRICE[number],
+            mortgage=MORTGAGE[number],
+            arrows=LEG[number] - 1,
+            rents=rents,
+        )
+    ]
+
+
+WORDS = IlluminopolyWords()

@@ -1,0 +1,142 @@
+"""What one seat may know of a game of Illuminopoly: built from what is allowed, never by leaving out.
+
+Money is in whole $; None stands for a sum that the viewer may not know.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class PropertyView:
+    """A property. controller: who has its power as far as the viewer knows. status: sound, rezoned,
+    destroyed, cleared. rent: what it would pay now. cost: base cost of an attack by the viewer (0 if he is
+    the owner)."""
+
+    number: int
+    space: int
+    group: int
+    owner: int
+    controller: int
+    status: str
+    mortgaged: bool
+    houses: int
+    base: int
+    value: int
+    rent: int
+    cost: int
+    outage: int
+    linking: int
+    master: int
+    arrow: int
+    x: int
+    y: int
+    turned: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A player. power: his power base as far as the viewer knows. condition: whose special condition
+    counts for him, -1 none or unknown; progress: (now, needed) of it as far as the viewer knows. jailed:
+    turns in Jail, -1 free. lost: turns a Boat still loses."""
+
+    seat: int
+    faction: int
+    alive: bool
+    cash: int | None
+    space: int
+    laps: int
+    jailed: int
+    hard: bool
+    lost: int
+    favors: int
+    strikes: int
+    awake: bool
+    properties: tuple[int, ...]
+    power: int
+    condition: int
+    progress: tuple[int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class OfferView:
+    """An open offer of which the viewer is a party (see deals.Terms)."""
+
+    number: int
+    giver: int
+    taker: int
+    money: int
+    want_money: int
+    favors: int
+    want_favors: int
+    note: int
+    give: tuple[int, ...]
+    get: tuple[int, ...]
+    promise: str
+
+
+@dataclass(frozen=True, slots=True)
+class ThreatView:
+    """A ransom demand that hangs over a property."""
+
+    by: int
+    number: int
+    amount: int
+    answered: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ContestView:
+    """What is being fought over or decided now: the frame, who began it, the property, and who takes part.
+
+    hardened: a card has doubled its value. ready: who has written his secret sheet. mine: what the viewer has
+    written. kind is a frame's name, '' if nothing of that sort is going on.
+    """
+
+    kind: str
+    actor: int
+    number: int
+    hardened: bool
+    parties: tuple[int, ...]
+    ready: tuple[int, ...]
+    mine: tuple[int | str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything `seat` (None: a spectator) may know now.
+
+    bank: reserves, only for the Chair. bribes: [briber, voter, $] of this ballot that concern the viewer.
+    loans: [lender, borrower, $] and promises: (from, to, words) of which he is a party. mine: cards of his
+    own that are loose while he reorganizes. terror: groups the Artillery has hit. phase: setup, play, over.
+    """
+
+    seat: int | None
+    theme: str
+    seats: tuple[SeatView, ...]
+    properties: tuple[PropertyView, ...]
+    phase: str
+    round: int
+    turn: int
+    active: int
+    chair: int
+    bank: int | None
+    bank_owner: int
+    bankrupt: bool
+    pot: int
+    houses_left: int
+    hotels_left: int
+    contest: ContestView
+    bribes: tuple[tuple[int, int, int], ...]
+    offers: tuple[OfferView, ...]
+    loans: tuple[tuple[int, int, int], ...]
+    promises: tuple[tuple[int, int, str], ...]
+    threats: tuple[ThreatView, ...]
+    terror: tuple[int, ...]
+    sure: tuple[int, ...]
+    goal: int
+    dipped: int
+    options: tuple[tuple[str, object], ...]
+    waiting: tuple[int, ...]
+    result: tuple[tuple[str, object], ...]

@@ -1,0 +1,195 @@
+"""Who or what is meant: the names of a setting, their short forms, and what is nearest to a misspelling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rapidfuzz import fuzz, process
+from rapidfuzz.distance import OSA
+
+from bot.games.tsw.orders.lexicon import Lexicon, Words
+from bot.games.tsw.orders.setting import Setting
+from bot.games.tsw.orders.spelling import Token, normal
+
+GROUP, CHARACTER, PLACE, EVENT = "group", "character", "place", "event"
+FULL, SHORT, PART = 3, 2, 1
+"""How much of a name was written: all of it or a known alias; a form of its own (acronym, surname); one word."""
+
+SUGGESTIONS = 3
+_MEDDLING = ("of", "for", "in", "on", "to", "and", "at", "with", "from", "by", "against")
+
+
+class Entity(NamedTuple):
+    """Something with a name."""
+
+    kind: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A name in a message: whom it may mean, how fully it was written, and whether its reader can be sure."""
+
+    who: tuple[Entity, ...]
+    weight: int
+    sure: bool = True
+    own: bool = False
+
+    def of(self, *kinds: str) -> tuple[Entity, ...]:
+        return tuple(entity for entity in self.who if entity.kind in kinds)
+
+
+class NameBook:
+    """The names of one setting. Looking up is exact first; what is left over may be a misspelling."""
+
+    def __init__(self, setting: Setting, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.exact: dict[Words, dict[Entity, int]] = {}
+        self.capitals: set[Words] = set()
+        for kind, entries in (
+            (GROUP, setting.groups), (CHARACTER, setting.characters), (PLACE, setting.places), (EVENT, setting.events),
+        ):  # fmt: skip
+            for entry in entries:
+                self._enter(Entity(kind, entry.name), entry.aka)
+        self._places(setting)
+        self.longest = max(map(len, self.exact), default=1)
+        self.spelt = {" ".join(words): words for words in self.exact if sum(map(len, words)) > 3}
+        self.full = {normal(e.name): e for found in self.exact.values() for e in found}
+
+    def _places(self, setting: Setting) -> None:
+        """Places that are only mentioned, as where somebody lives or a group sits, can be named too."""
+        mentioned = [p for c in setting.characters for p in (c.at, c.home, c.work)] + [g.place for g in setting.groups]
+        for name in dict.fromkeys(p for p in mentioned if p):
+            if not any(entity.kind == PLACE for entity in self.exact.get(self._words(name), ())):
+                self._add(self._words(name), Entity(PLACE, name), FULL)
+
+    def _words(self, name: str) -> Words:
+        words = tuple(normal(name).split())
+        return words[1:] if len(words) > 1 and words[0] in self.lexicon.articles else words
+
+    def _enter(self, entity: Entity, aliases: Iterable[str]) -> None:
+        for name in (entity.name, *aliases):
+            self._add(self._words(name), entity, FULL)
+            self._add(tuple(normal(name).split()), entity, FULL)
+        words = self._words(entity.name)
+        if entity.kind == CHARACTER:
+            self._person(words, entity)
+        elif entity.kind in (GROUP, EVENT) or len(words) > 2:
+            self._parts(words, entity)
+
+    def _person(self, words: Words, entity: Entity) -> None:
+        bare = words
+        while len(bare) > 1 and bare[0] in self.lexicon.titles:
+            bare = bare[1:]
+        self._add(bare, entity, SHORT if bare != words else FULL)
+        if len(bare) == 1:
+            return
+        self._add((bare[0][0], bare[-1]), entity, SHORT)
+        self._add((bare[0], bare[-1][0]), entity, PART)
+        self._add(("".join(word[0] for word in bare),), entity, PART, capital=True)
+        self._add((bare[-1],), entity, SHORT, capital=bare[-1] in self.lexicon.known)
+        self._add((bare[0],), entity, PART, capital=bare[0] in self.lexicon.known)
+        for piece in {part for word in bare for part in word.split("-") if "-" in word and len(part) > 3}:
+            self._add((piece,), entity, PART, capital=piece in self.lexicon.known)
+        for title in words[: len(words) - len(bare)]:
+            self._add((title, bare[-1]), entity, SHORT)
+            self._add((title, bare[0]), entity, SHORT)
+
+    def _parts(self, words: Words, entity: Entity) -> None:
+        """Acronyms, first and last words, and any telling word of a name of several words."""
+        strong = tuple(word for word in words if word not in _MEDDLING and word not in self.lexicon.articles)
+        if len(strong) > 1:
+            for letters in {"".join(w[0] for w in words), "".join(w[0] for w in strong)}:
+                self._add((letters,), entity, SHORT, capital=len(letters) < 3 or letters in self.lexicon.known)
+        for size in range(2, len(words)):
+            self._add(words[:size], entity, SHORT if words[size - 1] in strong else PART)
+            if words[-size] in strong:
+                self._add(words[-size:], entity, SHORT)
+        for word in strong if len(words) > 1 else ():
+            plain = word in self.lexicon.known or len(word) < 4
+            self._add((word,), entity, PART, capital=plain)
+            if word.endswith("s") and len(word) > 4:
+                self._add((word[:-1],), entity, PART, capital=plain)
+
+    def _add(self, words: Words, entity: Entity, weight: int, capital: bool = False) -> None:
+        if not words or all(word in _MEDDLING for word in words):
+            return
+        found = self.exact.setdefault(words, {})
+        if weight > found.get(entity, 0):
+            found[entity] = weight
+        if capital and weight < FULL and all(w < FULL for w in found.values()):
+            self.capitals.add(words)
+        elif weight == FULL:
+            self.capitals.discard(words)
+
+    # -- looking up
+
+    def at(self, tokens: Sequence[Token], start: int) -> tuple[int, Named] | None:
+        """The longest name that is written at `start`, spelt rightly: its number of tokens and what it may mean."""
+        for size in range(min(self.longest, len(tokens) - start), 0, -1):
+            span = tokens[start : start + size]
+            if any(not token.word for token in span):
+                continue
+            words = tuple(token.word for token in span)
+            found = self.exact.get(words) or self._owned(words, span)
+            if found and not (words in self.capitals and not any(token.capital for token in span)):
+                best = max(found.values())
+                if best == PART and size == 1 and self._lone_initial(words[0]):
+                    continue
+                who = tuple(entity for entity, weight in found.items() if weight == best)
+                return size, Named(who, best, own=span[-1].own)
+        return None
+
+    def _owned(self, words: Words, span: Sequence[Token]) -> dict[Entity, int] | None:
+        """'Jones' and 'Jones'' : a final s that may or may not belong to the name."""
+        if span[-1].own and span[-1].text.casefold().endswith("'s"):
+            return self.exact.get((*words[:-1], words[-1] + "s"))
+        return None
+
+    def _lone_initial(self, word: str) -> bool:
+        return len(word) == 1
+
+    def near(self, tokens: Sequence[Token], start: int, least: int) -> tuple[int, Named] | None:
+        """The name of which more than `least` tokens from `start` are a misspelling."""
+        best: tuple[float, int, Named] | None = None
+        for size in range(min(5, len(tokens) - start), least, -1):
+            span = tokens[start : start + size]
+            if any(not token.word for token in span) or not self._odd(span):
+                continue
+            text = " ".join(token.word for token in span)
+            found = self._misspelt(text)
+            if found and (best is None or found[0] / len(text) < best[0]):
+                best = (found[0] / len(text), size, Named(found[1], SHORT, own=span[-1].own))
+        return (best[1], best[2]) if best else None
+
+    def _odd(self, span: Sequence[Token]) -> bool:
+        """Whether a first and a last word are there that could belong to a name and one is strange."""
+        strange = [t for t in span if t.word not in self.lexicon.known and not t.word.isdigit()]
+        edges = (span[0].word, span[-1].word)
+        return bool(strange) and not any(edge in _MEDDLING or edge in self.lexicon.articles for edge in edges)
+
+    def _misspelt(self, text: str) -> tuple[int, tuple[Entity, ...]] | None:
+        allowed = 0 if len(text) < 4 else 1 if len(text) < 6 else 2 if len(text) < 11 else 3
+        if not allowed:
+            return None
+        hits = process.extract(text, self.spelt.keys(), scorer=OSA.distance, score_cutoff=allowed, limit=12)
+        if not hits:
+            return None
+        least = min(int(distance) for _, distance, _ in hits)
+        found = dict.fromkeys(
+            e for spelt, distance, _ in hits if distance == least for e in self.exact[self.spelt[spelt]]
+        )
+        return least, tuple(found)
+
+    def suggestions(self, text: str, kinds: Sequence[str]) -> tuple[str, ...]:
+        """Up to three names of these kinds that `text` may have meant."""
+        wanted = {
+            spelt: [e for e in self.exact[words] if e.kind in kinds] for spelt, words in self.spelt.items()
+        }
+        hits = process.extract(
+            normal(text), [spelt for spelt, found in wanted.items() if found], scorer=fuzz.ratio, score_cutoff=62, limit=8
+        )
+        names = dict.fromkeys(entity.name for spelt, _, _ in hits for entity in wanted[spelt])
+        return tuple(names)[:SUGGESTIONS]

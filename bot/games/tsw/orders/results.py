@@ -1,0 +1,78 @@
+"""What the reader makes of a message: orders understood, questions, refusals; and their form as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.engine.moves import Text
+
+Value = str | int | bool | tuple[str, ...] | tuple[tuple[str, int], ...] | Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """An order as far as it is known. `actor`: a character of the setting, None if it is not known who."""
+
+    actor: str | None
+    action: str
+    parameters: Mapping[str, Any] = field(default_factory=dict)
+    flavour: str = ""
+
+    def having(self, **more: Any) -> Draft:
+        """The draft with parameters put in."""
+        return replace(self, parameters={**self.parameters, **more})
+
+    def plain(self) -> dict[str, Any]:
+        """Plain values for JSON."""
+        return {
+            "actor": self.actor,
+            "action": self.action,
+            "parameters": {key: plain_value(value) for key, value in self.parameters.items()},
+            "flavour": self.flavour,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """An order that is complete and unambiguous."""
+
+    order: Draft
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """An order that waits for one answer. `asks`: what is missing, the first parameter first, or 'confirm'."""
+
+    order: Draft
+    asks: tuple[str, ...]
+    text: Text
+    choices: tuple[str, ...] = ()
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """What cannot be an order, with the reason and the rule."""
+
+    reason: str
+    text: Text
+    rule: str = ""
+    order: Draft | None = None
+    source: str = ""
+
+
+Result = Understood | Question | Refusal
+
+
+def plain_value(value: Any) -> Any:
+    """Tuples as lists, drafts and mappings as objects."""
+    if isinstance(value, Draft):
+        return value.plain()
+    if isinstance(value, tuple | list):
+        return [plain_value(item) for item in value]
+    if isinstance(value, Mapping):
+        return {key: plain_value(item) for key, item in value.items()}
+    return value

@@ -1,0 +1,181 @@
+"""What a speaker knows and controls: the world as orders are read against it, and its file.
+
+The format is described in data/tsw/cases/README.md. A setting holds only what its speaker knows, so that
+nothing the reader says ('did you mean ...') can reveal more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
+
+AttackKind = Literal["control", "destroy", "neutralize"]
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, str_strip_whitespace=True, coerce_numbers_to_str=True)
+    name: str = Field(min_length=1)
+    aka: tuple[str, ...] = ()
+
+    @model_validator(mode="before")
+    @classmethod
+    def _bare_name(cls, value: Any) -> Any:
+        return {"name": value} if isinstance(value, str | int) else value
+
+
+class KnownGroup(_Part):
+    """A group. `owner`: the conspiracy that is known to control it. `weak`: no Power and no arrows. Unknown is None."""
+
+    owner: str | None = None
+    conspiracy: bool = False
+    master: str | None = None
+    arrows: int | None = None
+    weak: bool = False
+    power: int | str | None = None
+    supports: bool | None = None
+    treasury: int | None = None
+    income: int | None = None
+    alignments: tuple[str, ...] = ()
+    place: str | None = None
+
+
+class KnownCharacter(_Part):
+    """A person. `inside`: groups infiltrated. `at`, `home`, `work`: places, known or named. `runs`: a conspiracy."""
+
+    group: str | None = None
+    inside: tuple[str, ...] = ()
+    pronoun: Literal["he", "she", "they", "it"] | None = None
+    illuminated: bool | None = None
+    at: str | None = None
+    home: str | None = None
+    work: str | None = None
+    runs: str | None = None
+    busy: bool = False
+
+    @field_validator("inside", mode="before")
+    @classmethod
+    def _one_or_many(cls, value: Any) -> Any:
+        return (value,) if isinstance(value, str) else value
+
+
+class KnownPlace(_Part):
+    """A place."""
+
+
+class KnownEvent(_Part):
+    """A special event in the speaker's hand."""
+
+
+class KnownAttack(BaseModel):
+    """An attack on a group that is still undecided and known. `by`: the attacking conspiracy, if known."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    id: str = ""
+    kind: AttackKind = "control"
+    target: str
+    attacker: str | None = None
+    by: str | None = None
+    support: tuple[str, ...] = ()
+
+
+class Controls(BaseModel):
+    """What the speaker commands."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    conspiracy: str
+    groups: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
+
+
+class BadSetting(ValueError):
+    """A world file that cannot be used; `problems` are lines fit for a reader."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
+
+
+class Setting(BaseModel):
+    """The world of one speaker."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    language: str = "en"
+    speaker: str
+    controls: Controls
+    groups: tuple[KnownGroup, ...] = ()
+    characters: tuple[KnownCharacter, ...] = ()
+    places: tuple[KnownPlace, ...] = ()
+    events: tuple[KnownEvent, ...] = ()
+    attacks: tuple[KnownAttack, ...] = ()
+
+    @model_validator(mode="after")
+    def _sound(self) -> Setting:
+        groups = {group.name for group in self.groups}
+        people = {person.name for person in self.characters}
+        problems = []
+        if self.speaker not in people:
+            problems.append(f"speaker: '{self.speaker}' is not among the characters")
+        if self.controls.conspiracy not in groups:
+            problems.append(f"controls.conspiracy: '{self.controls.conspiracy}' is not among the groups")
+        problems += [f"controls.groups: '{n}' is not among the groups" for n in self.controls.groups if n not in groups]
+        problems += [
+            f"controls.characters: '{n}' is not among the characters"
+            for n in self.controls.characters
+            if n not in people
+        ]
+        for attack in self.attacks:
+            for name in (attack.target, attack.attacker, *attack.support):
+                if name is not None and name not in groups:
+                    problems.append(f"attacks: '{name}' is not among the groups")
+        for group in self.groups:
+            if group.master is not None and group.master not in groups:
+                problems.append(f"groups > {group.name} > master: '{group.master}' is not among the groups")
+        for part in (self.groups, self.characters, self.places):
+            names = [entry.name.casefold() for entry in part]
+            problems += [f"'{n}' is there twice" for n in dict.fromkeys(names) if names.count(n) > 1]
+        if problems:
+            raise ValueError("\n".join(problems))
+        return self
+
+    @property
+    def own_groups(self) -> tuple[str, ...]:
+        """The speaker's groups, his conspiracy first."""
+        rest = [name for name in self.controls.groups if name != self.controls.conspiracy]
+        return (self.controls.conspiracy, *rest)
+
+    @property
+    def own_people(self) -> tuple[str, ...]:
+        """Who takes the speaker's orders, himself first."""
+        return (self.speaker, *(name for name in self.controls.characters if name != self.speaker))
+
+    def group(self, name: str) -> KnownGroup:
+        return next(group for group in self.groups if group.name == name)
+
+    def character(self, name: str) -> KnownCharacter:
+        return next(person for person in self.characters if person.name == name)
+
+    def treasury(self, name: str) -> int | None:
+        """Megabucks of a group; None if not known."""
+        return self.group(name).treasury
+
+
+def attack_name(attack: KnownAttack) -> str:
+    """How an attack is referred to in orders: its id, or who attacks whom."""
+    return attack.id or (f"{attack.attacker} on {attack.target}" if attack.attacker else f"attack on {attack.target}")
+
+
+def read_setting(plain: Mapping[str, Any] | Any) -> Setting:
+    """A setting from the plain values of a world file. Raises BadSetting with every problem in words."""
+    if not isinstance(plain, dict):
+        raise BadSetting(["The world file must be a mapping with at least: speaker, controls."])
+    try:
+        return Setting.model_validate(plain)
+    except ValidationError as error:
+        lines = []
+        for found in error.errors():
+            where = ".".join(str(step) for step in found["loc"])
+            reason = found["msg"].removeprefix("Value error, ")
+            lines += [f"{where}: {line}" if where else line for line in reason.splitlines()]
+        raise BadSetting(lines) from None

@@ -1,0 +1,89 @@
+"""Letters, words and sentences: a message cut into tokens that remember where they stood."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Set
+from dataclasses import dataclass
+
+_TOKEN = re.compile(
+    r"""
+    (?P<quote>"[^"\n]+" | “[^”\n]+” | «[^»\n]+» | „[^“”\n]+[“”] | (?<![\w])'[^'\n]{2,}(?:'\w[^'\n]*)*'(?!\w) | ‘[^’\n]{3,}’(?!\w))
+  | (?P<break>\n+)
+  | (?P<initials>(?:[^\W\d_]\.){2,}[^\W\d_]?)
+  | (?P<number>\d+(?:[.,]\d+)?)
+  | (?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*)
+  | (?P<mark>[^\w\s])
+    """,
+    re.VERBOSE,
+)
+_QUOTES = "\"“”«»„‘’'"
+
+
+def plain_letters(text: str) -> str:
+    """Lower case without accents; typographic apostrophes made straight."""
+    flat = unicodedata.normalize("NFKD", text.replace("’", "'").replace("‘", "'"))
+    return "".join(c for c in flat if not unicodedata.combining(c)).casefold()
+
+
+def normal(text: str) -> str:
+    """The text as it is compared: plain letters, words and numbers only, single spaces."""
+    return " ".join(token.word for token in tokens(text) if token.word)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word, number, quotation or sign. `word` is what is compared ('' for signs); `own` if it ends in 's."""
+
+    kind: str
+    text: str
+    word: str
+    start: int
+    end: int
+    own: bool = False
+
+    @property
+    def capital(self) -> bool:
+        return self.text[:1].isupper()
+
+
+def tokens(message: str) -> list[Token]:
+    """All tokens of a message; signs that mean nothing are left out later, by the reader."""
+    found = []
+    for match in _TOKEN.finditer(message):
+        kind = match.lastgroup or "mark"
+        text, word, own = match.group(), "", False
+        if kind in ("word", "initials"):
+            word = plain_letters(text)
+            if kind == "initials":
+                kind, word = "word", word.replace(".", "")
+            if word.endswith("'s"):
+                word, own = word[:-2], True
+            elif word.endswith("s'"):
+                own = True
+        elif kind == "number":
+            word = text.replace(",", ".")
+        elif kind == "quote":
+            text = text.strip(_QUOTES)
+        found.append(Token(kind, text, word, match.start(), match.end(), own))
+    return found
+
+
+def ends_sentence(all_tokens: list[Token], i: int, abbreviations: Set[str]) -> bool:
+    """Whether the sign at `i` ends a sentence: not after an initial or 'Dr', not within '.45'."""
+    token = all_tokens[i]
+    if token.kind == "break" or token.text in ";!?":
+        return True
+    if token.text != ".":
+        return False
+    after = all_tokens[i + 1] if i + 1 < len(all_tokens) else None
+    if after is not None and after.kind == "number" and after.start == token.end:
+        return False
+    before = all_tokens[i - 1] if i else None
+    if before is None or before.end != token.start or before.kind != "word":
+        return True
+    if after is None or after.kind == "break":
+        return True
+    initial = len(before.word) == 1 and before.capital and before.word != "i"
+    return not (initial or before.word in abbreviations)

@@ -1,0 +1,82 @@
+# What the table service says: refusals, notices, votes, the ledger, and what goes wrong in the store.
+
+## Refusals
+
+table-refused = That is not possible.
+table-no-such-game = There is no such game.
+table-not-your-seat = You do not play this seat. **Table** and **Log** are open to everybody.
+table-stale = That was for a decision that has passed or changed. This is how it stands now.
+table-paused = The game is paused and takes no moves.
+table-not-running = The game has not begun, or it is over.
+table-not-over = That is possible once the game is over.
+table-not-paused = The game is not paused.
+table-already-started = The game has begun already.
+table-full = There is no free seat.
+table-too-many-games = This server has as many games as it may have at once ({ $most }). End or archive one first.
+table-not-allowed = You may not do that.
+table-not-at-this-table = Only who sits at the table, who opened it, or a moderator can do that.
+table-creator-only = Only who opened this lobby, or a moderator, can close it.
+table-moderator-plays = You play in this game, so you may not look behind its curtain.
+table-blind-mode = This server plays in blind mode: nobody sees secrets before the game is over.
+table-bad-input = { $given } is no possible value for { $name }.
+table-bad-export = The export was refused: { $why }.
+table-broken = This move met a defect of ours. The game stands as it was before; the host has a report.
+table-broken-paused = The game met a defect of ours and is paused. A moderator can go on with `/mod resume` or take steps back.
+table-no-deadline = There is no deadline to extend.
+table-seats = The game is for { $least } to { $most } players, not { $given }.
+table-one-step-at-a-time = Something is drawn or revealed after the first step, so the next one cannot be made together with it.
+table-plays-already = That person plays at this table already.
+table-old-rules = That move was made under older rules (version { $version }) and cannot be shown again.
+table-position-unreadable = The stored position cannot be read.
+table-secret-until-the-end = That stays secret until the game is over.
+table-undo-needs-consent = That cannot be taken back freely: the others must agree.
+table-undo-nothing = There is nothing to take back.
+table-undo-where = There is no way back to move { $given }.
+table-vote-open = There is a vote about that already.
+table-vote-closed = That vote is over.
+
+## Notices
+
+table-started = The game begins. The dice come from a seed whose fingerprint is `{ $hash }`.
+table-lobby-closed = The lobby was closed.
+table-paused-by-moderator = A moderator has paused the game. { $reason }
+table-resumed = The game goes on.
+table-extended = There are { $hours } more hours for this decision.
+table-undone = { $who } has taken the last step back.
+table-undone-by-moderator = A moderator has set the game back to just after move { $seq }.
+table-acted-for = A moderator has acted for { $who }.
+table-adjusted = A moderator has corrected a value.
+table-ended-by-moderator = A moderator has ended the game. { $reason }
+table-replaced = { $new } plays in place of { $old } from now on.
+table-left = { $who } has left the game for good.
+table-left-to-ai = { $who } has left; an AI plays on.
+table-away = { $who } is away; an AI plays for the time being.
+table-back = { $who } is back.
+table-taken-over = { $who } has missed several deadlines; an AI plays until he is back.
+table-timeout = The time of { $who } is up.
+table-epoch-closed = The rules have been updated (version { $version }); the game goes on from where it stood.
+table-vote-agreed = All agree: { $what }.
+table-vote-refused = { $who } does not agree.
+table-vote-undo = going back
+table-vote-pause = a pause
+table-vote-resume = going on
+table-vote-extend = more time
+
+## Promises
+
+promise-given = { $who } has made a promise.
+promise-not-yours = That promise was not made to you.
+
+## The store
+
+store-failed = It could not be stored, so nothing was changed. Please try again; the host has a report.
+store-full = The disk of the host is full, so nothing was changed. Please try again when there is room.
+store-locked = The database is busy, so nothing was changed. Please try again in a moment.
+store-corrupt = The database is damaged. Nothing was changed; the host has a report.
+store-unavailable = The database cannot be reached. Nothing was changed; please try again later.
+store-closed = The bot is just restarting. Please try again in a moment.
+store-schema-too-new = The database was written by a newer bot. Update the bot to go on.
+store-not-found = There is no such game.
+store-conflict = Somebody else was first. Look again and decide anew.
+store-already-done = That has been done already.
+store-corrupt-export = The export file is damaged or of an unknown version.

@@ -1,0 +1,274 @@
+# The interface on Discord: cards, panels, buttons, answers. Markdown is Discord's.
+
+## Words
+
+word-yes = yes
+word-no = no
+word-default = as the server has it
+somebody = Somebody
+seat-unnamed = seat { $seat }
+
+## Buttons
+
+button-panel = Your move
+button-refresh = Your move
+button-hand = Hand
+button-table = Table
+button-why = Why?
+button-log = Log
+button-log-earlier = Earlier
+button-log-latest = Latest
+button-help = Help
+button-undo = Take back
+button-join = Join
+button-leave = Leave
+button-add-ai = Add AI seat
+button-remove-ai = Remove AI seat
+button-start = Start
+button-agree = I agree
+button-refuse = I refuse
+button-rematch = Rematch
+button-verify = Verify the dice
+
+## Panels
+
+ui-nothing-to-decide = Nothing waits for you here at the moment.
+ui-until = Until { $time }.
+ui-may = Nobody waits for you: you may act, or leave it.
+ui-nothing-to-explain = There is no number to explain at this moment.
+ui-log-empty = Nothing has happened here yet.
+ui-open = { $what } …
+ui-amount = { $what }: { $amount }
+ui-range = A whole number from { $least } to { $most }
+ui-pick = Choose …
+ui-pick-group = What about? …
+ui-pick-many =
+    { $least ->
+        [0] Choose up to { $most }
+       *[other] Choose { $least } to { $most }
+    }
+ui-chosen-range =
+    { $least ->
+        [0] Choose as many as you like, up to { $most }, then confirm.
+       *[other] { $least ->
+            [one] { $most ->
+                [one] Choose one, then confirm.
+               *[other] Choose 1 to { $most }, then confirm.
+            }
+           *[other] Choose { $least } to { $most }, then confirm.
+        }
+    }
+ui-pick-next = Which comes in place { $place }?
+ui-confirm-many =
+    { $count ->
+        [0] Confirm: none
+       *[other] Confirm: { $count } chosen
+    }
+ui-confirm-order = Confirm this order
+ui-start-over = Start over
+ui-back = Back
+ui-previous = Previous
+ui-next = Next
+ui-page = More: page { $page } of { $pages }
+ui-group = { $name } ({ $count })
+ui-unknown-shape = This decision cannot be made by a button. Use the slash command of the game.
+
+## Answers
+
+ui-broken = Something went wrong on our side. Nothing was changed by it; please try again, or tell the moderators.
+ui-forbidden = Discord does not let me do that here: a permission is missing. A moderator can run `/setup` to see which one.
+ui-rate-limited = Discord asks me to slow down. Please try again in { $seconds } seconds.
+ui-which-game = Several games could be meant. Say which one with the option `game`: { $games }.
+ui-no-game-here = There is no game of yours here. `/game list` shows the tables of this server.
+ui-bad-option = “{ $given }” cannot be understood here. Pick one of the suggestions.
+ui-old-command = This command has changed since Discord showed it to you. Reload Discord (Ctrl+R) and try again.
+dm-closed = { $who } Your direct messages are closed to me. Nothing is lost: use **Your move** here, or open them and set `/preferences dm:True`.
+sender-forbidden = I am not allowed to write in { $where }, so the table there stands still. Run `/setup` in that channel to see which permission is missing.
+
+## Typed moves
+
+macro-nothing = Say at least what you want to do.
+macro-not-now = “{ $verb }” is not possible at the moment.
+macro-unknown = “{ $given }” fits nothing that is possible now. Pick one of the suggestions.
+macro-unclear = “{ $given }” is not clear. Did you mean { $near }?
+macro-too-much = “{ $value }” cannot be said yet: something is revealed or rolled before. Use **Your move** afterwards.
+macro-amount = Give an amount from { $least } to { $most }.
+macro-panel = This needs more than a word: use **Your move**.
+macro-deal = Offers have a form of their own: use `/deal`.
+
+## Deals
+
+deal-give-money = You give, in MB
+deal-want-money = You want, in MB
+deal-give-cards = Cards you give
+deal-want-cards = Cards you want
+deal-not-now = No offer to { $who } is possible at the moment.
+
+## Lobby
+
+lobby-about = **{ $game }** for { $least } to { $most } players. Take a seat, fill the rest with AI seats if you like, and start.
+lobby-empty = *Nobody has taken a seat yet.*
+lobby-seat = { $seat }. **{ $name }**
+lobby-seat-ai = { $seat }. **{ $name }** ({ $level })
+lobby-more = More options …
+lobby-option-now = Now: **{ $value }**
+lobby-hours-hint = Time for a decision
+lobby-hours =
+    { $hours ->
+        [0] Time for a decision: no limit
+        [one] Time for a decision: 1 hour
+       *[other] Time for a decision: { $hours } hours
+    }
+lobby-started = The game is on: { $where }
+lobby-closed = *This lobby was closed.*
+lobby-opened = Lobby #{ $number } is open. Its card is in this channel.
+lobby-joined = You have seat { $seat }.
+lobby-left = You have given your seat up.
+lobby-ended = The lobby is closed.
+lobby-option-set = { $name } is now { $value }.
+lobby-only-in-channels = Tables live in text channels and threads of a server. Use the command there.
+lobby-end-by-moderator = A running game ends by its rules, or by a moderator with `/mod end`. You can leave it with `/game leave`.
+game-started = The game has begun: { $where }. Use **Your move** there whenever you are called.
+game-left = An AI plays your seat from now on.
+game-surrendered = You have left the game for good.
+game-away = An AI plays for you until you are back: `/game back`, or any move of yours.
+rematch-opened = A new lobby with the same people is in { $channel }.
+
+ai-heuristic = AI, plays to win
+ai-random = AI, plays at random
+
+option-hours = Hours for a decision
+option-reminder = Reminder after this share of the time
+option-away-after = Missed deadlines before an AI takes over
+option-takeover = AI that takes over
+option-order = Seats
+option-language = Language of the table
+
+## Tables
+
+table-called = { $game } #{ $number }
+table-waits = Waiting for **{ $who }**.
+table-waits-until = Waiting for **{ $who }**, until { $time }.
+status-lobby = in the lobby
+status-live = running
+status-paused = paused
+status-over = over
+status-archived = put away
+status-seed = The dice come from a seed whose fingerprint is `{ $hash }`. It is shown when the game ends, for `/verify`.
+call = { $who } It is your move.
+call-until = { $who } It is your move, until { $time }.
+call-late = { $who } Your move is still missing.
+call-late-until = { $who } Your move is still missing; your time ends { $time }.
+vote-undo = **{ $who }** asks to go back to just after move { $value }. Everybody must agree.
+vote-pause = **{ $who }** asks for a pause. Everybody must agree.
+vote-resume = **{ $who }** asks to go on. Everybody must agree.
+vote-extend = **{ $who }** asks for { $value } more hours. Everybody must agree.
+vote-cast-yes = You agree.
+vote-cast-no = You refuse.
+undo-proposed = Something was revealed since, so the others must agree. I have asked them.
+end-seed = Seed of the dice: `{ $seed }`, fingerprint as announced at the start: `{ $hash }`.
+verify-honest = All { $values } values drawn came from the seed `{ $seed }`, and its fingerprint is the one announced at the start.
+verify-wrong = The dice do not fit: { $wrong } of { $values } values drawn did not come from the announced seed.
+
+list-title = Tables on this server
+list-line = **#{ $number } { $name }** · { $status } · { $people } · { $where }
+list-empty = No tables at the moment. Open one with `/game new`.
+inbox-title = Your games
+inbox-empty = You sit at no table at the moment. `/game list` shows what is going on here.
+inbox-idle = **#{ $number } { $name }** in { $where }: nothing waits for you.
+inbox-now = **#{ $number } { $name }** in { $where }: your move.
+inbox-until = **#{ $number } { $name }** in { $where }: your move, until { $time }.
+
+## Standing answers, promises
+
+standing-set = From now on you answer by yourself: { $names }.
+standing-none = You have no standing answers; you are asked every time.
+promise-title = Promises
+promise-line = `{ $number }` **{ $giver }** to **{ $taker }**: { $words } · { $state }
+promise-none = Nobody has promised anything.
+promise-open = open
+promise-kept = kept
+promise-broken = broken
+promise-released = released
+promise-kept-in-ledger = It is in the ledger. `/promises` shows it.
+promise-settled = Noted.
+
+## Look-ups
+
+card-unknown = I know no card like “{ $name }”.
+rules-title = Rules
+rules-unknown = Nothing in the rules fits “{ $search }”. Try a number (ILL-5.3a) or a single word.
+
+## Help
+
+help-server =
+    ### Playing here
+    `/game new` opens a lobby: a card with the options, seats and a Start button. Fill seats with friends or AI seats.
+    `/game tutorial` starts a first game against AI seats at once.
+    When a game begins it gets a thread of its own. Press **Your move** there whenever you are called: you see your hand and only what is possible now, and nobody else sees it.
+    `/my games` lists what waits for you. `/rules` and `/card` look things up. `/preferences` sets language, direct messages, quiet hours and text-only mode.
+    Moderators: `/setup` checks my permissions, `/mod` does the rest.
+help-table =
+    ### At this table
+    {""}**Your move** opens your panel: your decision, your hand, your ways to other pages. It works for ever, as often as you like.
+    {""}**Table** shows everything that lies open, **Log** what has happened. `/why` explains the numbers of the moment.
+    {""}**Take back** undoes your last step as long as nothing was revealed and nobody has acted since; otherwise the others are asked.
+    `/deal` makes an offer, `/promise` notes a promise, `/standing` sets answers for when you are not asked again.
+    Away for a while? `/game away`. Questions of rules: `/rules search:ILL-5.1a`.
+
+tutorial-name = First game
+tutorial-illuminati =
+    {""}**Your first game.** Three AI seats play against you, without a deadline. Open the thread and press **Your move**.
+    Each turn your cards collect income, you draw a card, and you have two actions. Begin by attacking an uncontrolled group to *control* it: choose a strong attacker and a weak target, add money, and roll at most the number shown.
+    `/why` shows how a number comes about, **Help** is on the table card.
+
+## Setup and preferences
+
+setup-title = Tables in { $channel }
+setup-has = ✅ { $name }
+setup-wants = ➖ { $name }: not needed, but tables are nicer with it
+setup-lacks = ❌ { $name }: missing
+setup-mend = Open the settings of { $channel } → Permissions → my role, allow what is missing, and run `/setup` again.
+setup-ready = Everything is ready. Open a table in { $channel } with `/game new`.
+setup-missing = I lack permissions in this channel: { $names }. A moderator can run `/setup` to see how to mend it.
+preferences-title = Your preferences
+preference-language = Language:
+preference-dm = Copies by direct message:
+preference-pings = Calls:
+preference-quiet = Quiet hours:
+preference-zone = Time zone:
+preference-text-only = Text only:
+preference-large = Large print in pictures:
+
+## Moderators
+
+mod-only = Only moderators of this server (permission Manage Server) can do that.
+mod-paused = The game is paused.
+mod-resumed = The game goes on.
+mod-extended = { $hours } more hours.
+mod-processed = Done as if the time were up.
+mod-undone = The game stands as after move { $move }.
+mod-acting = You are acting for { $player }. Every look and every move is recorded.
+mod-replaced = { $player } has been replaced.
+mod-adjusted = Corrected.
+mod-adjust-preview = This would change as follows. Repeat the command with `confirm:True` to do it.
+mod-adjust-hidden = Nothing that everybody can see.
+mod-ended = The game is over.
+mod-archived = Put away.
+mod-imported = Imported as game #{ $number }. A running game arrives paused: `/mod resume`.
+mod-import-large = The file is too large: at most { $most } MB are read.
+mod-import-no-json = The file is damaged: it cannot be read as an export.
+audit-title = Acts of moderators
+audit-line = `{ $number }` { $time } { $who } { $action }, game #{ $game }: { $reason }
+audit-empty = Nothing has been recorded.
+
+## Statistics
+
+stats-title = Results
+stats-line = { $place }. { $who }: { $won } won of { $played }
+stats-result = { $time } game #{ $number }: { $outcome }
+stats-empty = No finished games yet.
+outcome-won = won
+outcome-lost = lost
+outcome-drawn = drawn
+outcome-left = left

@@ -1,0 +1,97 @@
+"""Catalogues: every message that the code names exists, can be formatted, and says names, lists and numbers well."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+from bot import DATA, ROOT
+from bot.engine.moves import Text, Who, text
+from bot.ui.catalogue import Catalogue
+from bot.ui.commands import LONGEST
+
+CATALOGUE = Catalogue()
+NAMES = {0: "Ann", 1: "Bob"}
+CALLS = {"text", "Text", "word", "_say", "_done", "notice"}
+
+
+def keys_of(path: Path) -> set[str]:
+    """All keys that a module names outright: arguments of text(), word(), ..., and class attributes `key`."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if called in CALLS:
+                found |= {
+                    inner.value
+                    for argument in node.args[:2]
+                    for inner in ast.walk(argument)
+                    if isinstance(inner, ast.Constant) and isinstance(inner.value, str)
+                }
+            if called == "about":
+                found |= {f"command-{arg.value}" for arg in node.args if isinstance(arg, ast.Constant)}
+        elif isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "key":
+            if isinstance(node.value, ast.Constant):
+                found.add(node.value.value)
+    return {key for key in found if re.fullmatch(r"[a-z]+(-[a-z0-9]+)+", key) and not key.endswith("-")}
+
+
+@pytest.mark.parametrize("part", ["bot/ui", "cogs", "bot/table", "bot/store", "bot/engine", "bot/app.py"])
+def test_every_message_named_in_the_code_exists(part: str) -> None:
+    place = ROOT / part
+    files = [place] if place.is_file() else sorted(place.rglob("*.py"))
+    named = {key for file in files for key in keys_of(file)}
+    assert named
+    assert sorted(key for key in named if not CATALOGUE.has(key)) == []
+
+
+def test_command_descriptions_fit_discord() -> None:
+    messages = FluentParser().parse((DATA / "locales/en/commands.ftl").read_text("utf-8")).body
+    keys = [entry.id.name for entry in messages if isinstance(entry, Message)]
+    assert keys
+    for key in keys:
+        assert 1 <= len(CATALOGUE.format(text(key))) <= LONGEST, key
+
+
+def test_no_message_is_defined_twice() -> None:
+    seen: dict[str, str] = {}
+    for file in sorted((DATA / "locales/en").glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text("utf-8")).body:
+            if isinstance(entry, Message):
+                assert entry.id.name not in seen, f"{entry.id.name}: {file.name} and {seen[entry.id.name]}"
+                seen[entry.id.name] = file.name
+
+
+def test_names_lists_and_nested_texts_are_put_in() -> None:
+    said = CATALOGUE.format(text("table-waits", who=(Who(0), Who(1))), NAMES)
+    assert said == "Waiting for **Ann and Bob**."
+    nested = CATALOGUE.format(text("table-vote-agreed", what=text("table-vote-pause")), NAMES)
+    assert nested == "All agree: a pause."
+    assert "seat 6" in CATALOGUE.format(text("table-waits", who=Who(5)), NAMES)
+
+
+def test_a_missing_message_is_told_plainly_and_reported_once(caplog: pytest.LogCaptureFixture) -> None:
+    catalogue = Catalogue()
+    missing = Text("no-such-message", (("who", Who(1)), ("count", 3)))
+    assert catalogue.format(missing, NAMES) == "No such message: Bob, 3"
+    assert catalogue.format(missing, NAMES) == "No such message: Bob, 3"
+
+
+def test_another_language_falls_back_on_english(tmp_path: Path) -> None:
+    for language, words in (("en", "hello = Hello\nbye = Bye\n"), ("de", "hello = Hallo\n")):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "a.ftl").write_text(words, "utf-8")
+    catalogue = Catalogue(tmp_path)
+    assert catalogue.format(text("hello"), locale="de-AT") == "Hallo"
+    assert catalogue.format(text("bye"), locale="de") == "Bye"
+    assert catalogue.locales == ("de", "en")
+
+
+def test_a_broken_catalogue_is_refused_at_the_start(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "a.ftl").write_text("hello = { $unclosed\n", "utf-8")
+    with pytest.raises(ValueError, match="not understood"):
+        Catalogue(tmp_path)
