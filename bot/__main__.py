@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import typer
 
-from bot.cli import games
+from bot.cli import bench, games, keeping
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.command("simulate")(games.run_simulation)
 app.command("rules")(games.rules_with_tests)
 app.command("cards")(games.cards_with_tests)
+app.command("export")(keeping.export_game)
+app.command("import")(keeping.import_game)
+app.command("replay")(keeping.replay_file)
+app.command("doctor")(keeping.doctor)
+app.command("bench")(bench.run_bench)
 
 if __name__ == "__main__":
     app()

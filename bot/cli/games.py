@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import json
 import re
-import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,6 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from bot import ROOT
+from bot.cli.words import fail
 from bot.engine.moves import Refused
 from bot.games.contract import Game
 from bot.games.registry import GAMES
@@ -74,12 +74,6 @@ def read_options(game: Game, words: list[str]) -> Mapping[str, Any]:
     except Refused as refused:
         fail(str(refused))
     return chosen
-
-
-def fail(message: str) -> None:
-    """Say what is wrong on the error stream and end with 2."""
-    print(message, file=sys.stderr)
-    raise typer.Exit(2)
 
 
 def rules_with_tests(

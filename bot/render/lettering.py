@@ -82,8 +82,8 @@ def _wrap(words: str, face: Face, bold: bool, width: int, size: int, breaking: b
 
 
 _VOWELS = frozenset("aeiouyäöüıаеёиоуыэюяAEIOUY")
-_ONSETS = frozenset(
-    "bl br ch cl cr dr fl fr gl gr ph pl pr sc sh sl sp st th tr".split()
+_ONSETS = frozenset(f"{first}{second}" for first in "bcfgp" for second in "lr") | frozenset(
+    ("ch", "dr", "ph", "sc", "sh", "sl", "sp", "st", "th", "tr")
 )
 
 

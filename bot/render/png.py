@@ -61,7 +61,7 @@ def encode(image: Image.Image) -> bytes:
     """A PNG with a palette of its own: a third of the bytes, and no difference that an eye would find."""
     data = BytesIO()
     image.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(
-        data, "PNG", compress_level=6
+        data, "PNG", compress_level=4
     )
     return data.getvalue()
 
@@ -255,9 +255,7 @@ def icon_mask(name: str, size: int) -> Image.Image:
     return mask.resize((max(1, size), max(1, size)), Image.Resampling.LANCZOS)
 
 
-def dashes(
-    start: tuple[int, int], end: tuple[int, int], dash: int
-) -> Sequence[tuple[Point, Point]]:
+def dashes(start: tuple[int, int], end: tuple[int, int], dash: int) -> Sequence[tuple[Point, Point]]:
     """The pieces of a line; the line itself if it is not dashed."""
     (x1, y1), (x2, y2) = start, end
     length = hypot(x2 - x1, y2 - y1)

@@ -17,6 +17,7 @@ from bot.ui.choosing import OPTION_LABEL, Option, clip
 from bot.ui.components import Layout, Outgoing, cut, table_button, table_select
 from bot.ui.front import Front, Reader
 from bot.ui.panel import heading
+from bot.ui.pictures import Picture
 
 LOBBY, RUNNING, ENDED = 0x4C78A8, 0x2E8B8B, 0xC9A227
 HOURS = (0.0, 1.0, 4.0, 12.0, 24.0, 48.0, 72.0, 168.0)
@@ -153,14 +154,14 @@ def _hours_select(front: Front, reader: Reader, table: Table) -> ui.Select:
 # -- the running table
 
 
-def table_card(front: Front, seen: Seen, picture: bytes | None) -> Outgoing:
+def table_card(front: Front, seen: Seen, picture: Picture | None) -> Outgoing:
     """Picture, whose decision it is and until when, and the buttons that work for ever."""
     reader, table = front.public(seen.table), seen.table
     twin = front.table_twin(seen, reader)
     layout = Layout(RUNNING).text(f"## {heading(front, reader, seen)}", 400)
     layout.text(waiting_lines(front, reader, seen), 900)
     if picture is not None:
-        layout.picture(picture, "table.png", twin)
+        layout.picture(picture, "table.png")
     else:
         layout.text(twin, 2400)
     game = table.game
@@ -210,13 +211,13 @@ def vote_card(front: Front, table: Table, what: str, value: float, by: int | Non
     return Said(cut(words, MOST_CONTENT), buttons(yes, no))
 
 
-def end_card(front: Front, seen: Seen, picture: bytes | None, seed_hash: str, seed: str | None) -> Outgoing:
+def end_card(front: Front, seen: Seen, picture: Picture | None, seed_hash: str, seed: str | None) -> Outgoing:
     """How it ended, everything laid open, the seed to check the dice by, and the way to a rematch."""
     reader, table = front.public(seen.table), seen.table
     layout = Layout(ENDED).text(f"## {heading(front, reader, seen)}", 400)
     twin = front.table_twin(seen, reader)
     if picture is not None:
-        layout.picture(picture, "table.png", twin)
+        layout.picture(picture, "table.png")
     else:
         layout.text(twin, 2400)
     if seed:

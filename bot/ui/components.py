@@ -18,6 +18,7 @@ from discord import ui
 from bot.ui import choosing
 from bot.ui.choosing import LABEL, OPTION_LABEL, OPTIONS, clip
 from bot.ui.custom_id import PATTERN, Ref
+from bot.ui.pictures import Picture
 
 MOST_TEXT = 4000
 """Characters over all text displays of a message."""
@@ -231,11 +232,11 @@ class Layout:
             self._box.add_item(ui.TextDisplay(fitting))
         return self
 
-    def picture(self, data: bytes | None, name: str, alt: str) -> Layout:
+    def picture(self, picture: Picture | None, name: str) -> Layout:
         """Add a picture with its description; nothing if there is none."""
-        if data is not None:
-            described = cut(alt, MOST_ALT)
-            self._files.append(discord.File(BytesIO(data), name, description=described))
+        if picture is not None:
+            described = cut(picture.alt, MOST_ALT) or None
+            self._files.append(discord.File(BytesIO(picture.data), name, description=described))
             item = discord.MediaGalleryItem(f"attachment://{name}", description=described)
             self._box.add_item(ui.MediaGallery(item))
         return self

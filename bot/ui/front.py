@@ -14,7 +14,7 @@ from bot.table.seen import Seen, Table
 from bot.table.service import TableService
 from bot.ui.catalogue import Catalogue
 from bot.ui.choosing import Wording
-from bot.ui.pictures import Gallery
+from bot.ui.pictures import Gallery, Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,25 +106,31 @@ class Front:
         """The reader's own hand in words."""
         return self.lines(self.game(seen.table).words.hand(seen.view), reader, seen.table)
 
-    async def table_picture(self, seen: Seen, reader: Reader) -> bytes | None:
+    async def table_picture(self, seen: Seen, reader: Reader) -> Picture | None:
         """The table as a picture; None for readers of text only, and when it cannot be drawn."""
         return await self._picture(seen, reader, "table")
 
-    async def hand_picture(self, seen: Seen, reader: Reader) -> bytes | None:
+    async def hand_picture(self, seen: Seen, reader: Reader) -> Picture | None:
         """The reader's own hand as a picture; None as above."""
         return await self._picture(seen, reader, "hand")
 
-    def hand_kept(self, seen: Seen, reader: Reader) -> bytes | None:
+    def hand_kept(self, seen: Seen, reader: Reader) -> Picture | None:
         """The hand's picture, if the reader wants it and it has been drawn already."""
         return None if reader.text_only else self.gallery.kept(self._key(seen, reader, "hand"))
 
-    async def _picture(self, seen: Seen, reader: Reader, what: str) -> bytes | None:
+    async def _picture(self, seen: Seen, reader: Reader, what: str) -> Picture | None:
         if reader.text_only or seen.view is None:
             return None
         pictures, names = self.game(seen.table).pictures, seen.table.names
         scene = pictures.hand if what == "hand" else pictures.table
+
+        def say(words: Text) -> str:
+            return self.catalogue.format(words, names, reader.locale)
+
         key = self._key(seen, reader, what)
-        return await self.gallery.picture(key, lambda: scene(seen.view, names), reader.large)
+        return await self.gallery.picture(key, lambda: scene(seen.view, names, say), reader.large)
 
     def _key(self, seen: Seen, reader: Reader, what: str) -> str:
-        return self.gallery.key(what, reader.large, seen.table.kind, seen.view, seen.table.names)
+        return self.gallery.key(
+            what, reader.large, reader.locale, seen.table.kind, seen.view, seen.table.names
+        )

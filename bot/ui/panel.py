@@ -12,6 +12,7 @@ from bot.ui import choosing, components
 from bot.ui.choosing import TOP, Step
 from bot.ui.components import Layout, Outgoing, table_button
 from bot.ui.front import Front, Reader
+from bot.ui.pictures import Picture
 
 YOURS, QUIET, NEWS = 0x2E8B8B, 0x5B6370, 0xC9A227
 """Accents: something to decide, nothing to decide, an explanation."""
@@ -33,7 +34,7 @@ def panel(
     *,
     step: Step = TOP,
     notice: str = "",
-    hand: bytes | None = None,
+    hand: Picture | None = None,
 ) -> Outgoing:
     """The panel of a seat: what has just happened to him, what he must decide, and what he holds."""
     ask = asked(seen)
@@ -48,7 +49,7 @@ def panel(
     if step == TOP:
         layout.line()
         if hand is not None:
-            layout.picture(hand, "hand.png", front.hand_twin(seen, reader))
+            layout.picture(hand, "hand.png")
         else:
             layout.text(front.hand_twin(seen, reader), HAND)
     return _with_ways(layout, front, reader, seen, "panel")
@@ -95,19 +96,19 @@ def _with_ways(layout: Layout, front: Front, reader: Reader, seen: Seen, here: s
     return layout.done()
 
 
-def hand_page(front: Front, reader: Reader, seen: Seen, picture: bytes | None) -> Outgoing:
+def hand_page(front: Front, reader: Reader, seen: Seen, picture: Picture | None) -> Outgoing:
     """The reader's hand: picture and full text."""
     twin = front.hand_twin(seen, reader)
     layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
-    layout.picture(picture, "hand.png", twin).text(twin, 3400)
+    layout.picture(picture, "hand.png").text(twin, 3400)
     return _with_ways(layout, front, reader, seen, "hand")
 
 
-def table_page(front: Front, reader: Reader, seen: Seen, picture: bytes | None) -> Outgoing:
+def table_page(front: Front, reader: Reader, seen: Seen, picture: Picture | None) -> Outgoing:
     """The table as the reader may see it: picture and full text."""
     twin = front.table_twin(seen, reader)
     layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
-    layout.picture(picture, "table.png", twin).text(twin, 3400)
+    layout.picture(picture, "table.png").text(twin, 3400)
     return _with_ways(layout, front, reader, seen, "table")
 
 

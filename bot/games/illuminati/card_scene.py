@@ -14,6 +14,8 @@ from bot.render.scene_parts import Slot, breadth
 
 GUTTER = 26
 """Space between cards, in which the control arrows lie."""
+IN_A_ROW = 3
+"""How many alignments stand beside the Resistance."""
 NWO_WIDTH, NWO_HEIGHT = 376, 116
 NWO_PAINTS = {"red": Paint.RED, "yellow": Paint.YELLOW, "blue": Paint.BLUE}
 
@@ -98,25 +100,22 @@ SECRET = _Look(Paint.RAISED, Paint.LIGHT, Paint.INK, Paint.ACCENT)
 def _face(shown: CardView, x: int, y: int, cut: Cut, ground: Paint) -> Group:
     """Name, alignments and Resistance, and a strip with Power, Transferable Power and income.
 
-    Illuminati have neither alignments nor Resistance: their income takes that place. A card that has taken part
-    in an attack is darker, and a sight stands in the place of its bolt.
+    Illuminati have neither alignments nor Resistance: their income takes that place. A card that has taken
+    part in an attack is darker, and a sight stands in the place of its bolt.
     """
     secret = CARDS.KIND[shown.card] == "illuminati"
     look = SECRET if secret else SPENT if shown.attacks else PLAIN
-    width, letters, strip, row = (
-        cut.width,
-        max(29, cut.width * 19 // 100),
-        cut.width * 26 // 100,
-        cut.width * 20 // 100,
-    )
+    width, letters = cut.width, max(29, cut.width * 19 // 100)
+    strip, row = cut.width * 26 // 100, cut.width * 20 // 100
     low = cut.height - strip - 6
     name = CARDS.NAME[shown.card].removeprefix("The ")
+    under = low - row * (1 if shown.alignments.bit_count() <= IN_A_ROW else 2)
     icon, income = strip * 3 // 5, str(shown.income)
     said = f"{shown.power}/{shown.transfer}" if shown.transfer else str(shown.power)
     room = width - 24 - icon - (0 if secret else breadth(income, letters) + letters)
     items: list[Item] = [
         Box(0, 0, width, cut.height, look.ground, 12, look.edge, 4),
-        _heavy(Label(10, 8, width - 17, low - row - 12, name, letters, look.words, lines=3)),
+        _heavy(Label(10, 8, width - 17, under - 12, name, letters, look.words, lines=3)),
         Box(6, low, width - 12, strip, look.strip, 8),
         Icon("attack" if shown.attacks else "power", 10, low + (strip - icon) // 2, icon, _bolt(shown)),
         _heavy(Label(14 + icon, low + 2, room, strip - 4, said, letters)),
@@ -149,14 +148,12 @@ def _worth(icon: str, said: str, slot: Slot, letters: int, paint: Paint) -> Iter
 
 
 def _traits(shown: CardView, slot: Slot, letters: int) -> Iterator[Item]:
-    """The alignments from the left, the Resistance from the right."""
+    """The alignments from the left, in a second row above if they must; the Resistance at the right."""
     marks = [name for bit, name in enumerate(ALIGNMENTS) if shown.alignments >> bit & 1]
-    said = str(shown.resistance)
-    yield from _worth("shield", said, slot, letters, Paint.TYPE)
-    room = slot.width - breadth(said, letters) - letters
-    size = min(slot.height, room // max(1, len(marks)) - 3)
+    yield from _worth("shield", str(shown.resistance), slot, letters, Paint.TYPE)
     for n, name in enumerate(marks):
-        yield Icon(name, slot.x + n * (size + 4), slot.y + (slot.height - size) // 2, size, Paint.TYPE)
+        x = slot.x + n % IN_A_ROW * (slot.height - 1)
+        yield Icon(name, x, slot.y + 2 - n // IN_A_ROW * slot.height, slot.height - 4, Paint.TYPE)
 
 
 def _coin(shown: CardView, x: int, y: int, cut: Cut) -> Iterator[Item]:

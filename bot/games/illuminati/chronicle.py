@@ -11,6 +11,7 @@ from bot.games.illuminati.phrases import (
     EMPTY,
     alignments,
     bundle,
+    effect,
     goal_of,
     lines,
     name,
@@ -43,7 +44,13 @@ def _tone(view: View) -> int:
 
 
 def _dealt(view: View, e: Data) -> Text:
-    return text("ill-event-dealt", seat=Who(e["seat"]), card=name(e["card"]), facts=printed(e["card"]))
+    return text(
+        "ill-event-dealt",
+        seat=Who(e["seat"]),
+        card=name(e["card"]),
+        facts=printed(e["card"]),
+        tone=e["seat"] % 3,
+    )
 
 
 def _rolled_for_start(view: View, e: Data) -> Text:
@@ -88,8 +95,7 @@ def _upkeep_paid(view: View, e: Data) -> Text:
 
 def _special_drawn(view: View, e: Data) -> Text:
     if "card" in e:
-        effect = lines(rules_text(e["card"]))
-        return text("ill-event-special-own", card=name(e["card"]), effect=effect)
+        return text("ill-event-special-own", card=name(e["card"]), effect=lines(rules_text(e["card"])))
     return text("ill-event-special", seat=Who(e["seat"]))
 
 
@@ -216,7 +222,12 @@ def _lost(view: View, e: Data) -> Text:
 def _dropped(view: View, e: Data) -> Text:
     branch = names(card for card in e["cards"] if card != e["card"])
     return text(
-        "ill-event-dropped", seat=Who(e["seat"]), card=name(e["card"]), branch=branch, count=len(branch)
+        "ill-event-dropped",
+        seat=Who(e["seat"]),
+        card=name(e["card"]),
+        branch=branch,
+        count=len(branch),
+        tone=_tone(view),
     )
 
 
@@ -241,8 +252,7 @@ def _alignment_changed(view: View, e: Data) -> Text:
 def _played(view: View, e: Data) -> Text:
     if e["purpose"] != "play":
         return text("ill-event-purpose", seat=Who(e["seat"]), card=name(e["card"]), purpose=e["purpose"])
-    effect = lines(rules_text(e["card"])[1:])
-    return text("ill-event-played", seat=Who(e["seat"]), card=name(e["card"]), effect=effect)
+    return text("ill-event-played", seat=Who(e["seat"]), card=name(e["card"]), effect=effect(e["card"]))
 
 
 def _countered(view: View, e: Data) -> Text:

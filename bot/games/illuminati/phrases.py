@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.engine.moves import Choice, Open, Text, Who, text
+from bot.games.illuminati.card_text import rules_text
 from bot.games.illuminati.cards import CARDS, Params
 from bot.games.illuminati.power import NWO
 from bot.games.illuminati.prospects import chance, find
@@ -130,6 +131,11 @@ def nwo_line(nwo: int) -> Text:
 def brief(card: int) -> tuple[Text, ...]:
     """What a special does, in a few words that fit a button."""
     return tuple(text(key("brief", op), **params) for op, params in CARDS.PROGRAM[card])
+
+
+def effect(card: int) -> Text:
+    """What a special does, as its rules say it, without when it may be played."""
+    return lines([line for line in rules_text(card)[1:] if line.key != "card-ours"])
 
 
 def goal(params: Params) -> Text:

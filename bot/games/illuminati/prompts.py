@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.engine.moves import PASS, Ask, Text, Who, text
-from bot.games.illuminati.card_text import rules_text
 from bot.games.illuminati.phrases import (
     EMPTY,
     bundle,
+    effect,
     facts,
     lines,
     money_on,
@@ -167,12 +167,11 @@ def _special(view: View, ask: Ask) -> Text:
     card = name(topic.card)
     if topic.purpose != "play":
         return text("ill-ask-counter-discard", seat=Who(topic.seat), card=card, purpose=topic.purpose)
-    effect = lines(rules_text(topic.card)[1:])
     if topic.other >= 0:
         question = text("ill-ask-counter-counter", seat=Who(topic.seat), card=card, other=name(topic.other))
     else:
         question = text("ill-ask-counter", seat=Who(topic.seat), card=card)
-    return lines([question, effect])
+    return lines([question, effect(topic.card)])
 
 
 def _turn_begins(view: View, ask: Ask) -> Text:

@@ -113,18 +113,18 @@ def card(number: int, say: Say) -> Scene:
     """One card as it is printed, with its rules and its line of flavour."""
     kind = say(text("card-kind", kind=CARDS.KIND[number]))
     words = "\n".join(map(say, rules_text(number)))
-    height = max(500, 160 + _lines(words, 50) * 40 + _lines(CARDS.FLAVOUR[number], 50) * 36)
+    quote = _lines(CARDS.FLAVOUR[number], 50) * 36
+    height = max(500, 170 + _lines(words, 46) * 38 + quote)
     right = 470
     items: list[Item] = [
         Box(GAP, GAP, WIDTH - 2 * GAP, height, Paint.PANEL, 24),
         Label(right, 34, 690, 92, CARDS.NAME[number], 52, Paint.LIGHT, Face.HEAD, bold=True, lines=2),
         Label(right, 126, 690, 36, kind, 28, Paint.ACCENT, Face.NARROW, bold=True),
-        Label(right, 176, 690, _lines(words, 50) * 40, words, 32, lines=99, top=True),
+        Label(right, 176, 690, height - 186 - quote, words, 32, lines=99, top=True),
         Label(
-            right, height - 4 - _lines(CARDS.FLAVOUR[number], 50) * 36, 690, _lines(CARDS.FLAVOUR[number], 50) * 36,
-            CARDS.FLAVOUR[number], 28, Paint.FAINT, lines=9, top=True,
+            right, height - 4 - quote, 690, quote, CARDS.FLAVOUR[number], 28, Paint.FAINT, lines=9, top=True
         ),
-    ]  # fmt: skip
+    ]
     if CARDS.KIND[number] in ("illuminati", "group"):
         items += lone(printed(number), GAP + 60, (height - 360) // 2 + GAP, Cut(332), Paint.PANEL)
     elif CARDS.COLOUR[number]:
@@ -137,6 +137,16 @@ def card(number: int, say: Say) -> Scene:
         tuple(items),
         say(text("picture-card-alt", name=CARDS.NAME[number], kind=kind)),
     )
+
+
+class IlluminatiPictures:
+    """The scenes that the house asks of every game."""
+
+    table = staticmethod(table)
+    hand = staticmethod(hand)
+
+
+PICTURES = IlluminatiPictures()
 
 
 # -- sizes
@@ -285,8 +295,12 @@ def _dice(attack: AttackView, say: Say, slot: Slot) -> list[Item]:
             align=Align.CENTRE,
         )
     )
+    x = slot.x + (14 if attack.counts_as else slot.width // 2 - 84)
     for n, value in enumerate(attack.roll):
-        items += die(slot.x + slot.width // 2 - 84 + n * 92, slot.y + 122, 76, value)
+        items += die(x + n * 92, slot.y + 122, 76, value)
+    if attack.counts_as:
+        said = f"= {attack.counts_as}"
+        items.append(Label(x + 180, slot.y + 122, 90, 76, said, 48, Paint.ALARM, Face.HEAD, bold=True))
     return items
 
 

@@ -167,7 +167,12 @@ def status(view: View) -> Text:
     if a is not None:
         target = name(a.target)
         return text(
-            "ill-status-attack", **shared, card=name(a.card), target=target, kind=a.kind, number=plain(a.number)
+            "ill-status-attack",
+            **shared,
+            card=name(a.card),
+            target=target,
+            kind=a.kind,
+            number=plain(a.number),
         )
     return text("ill-status", **shared, phase=view.phase, actions=view.actions)
 

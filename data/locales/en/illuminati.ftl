@@ -139,10 +139,10 @@ ill-ask-counter-discard =
     }. Let it happen?
 ill-ask-turn-begins = { $active } is about to begin a turn. Let it happen?
 ill-ask-place =
-    Where does { $card } { $purpose ->
-        [move] go
-       *[other] hang in your power structure
-    }?
+    { $purpose ->
+        [move] A new place for { $card }?
+       *[other] A place for { $card } in your power structure?
+    }
 ill-ask-homeless = { $card } would cover another card there. Hang it elsewhere, or make room.
 ill-ask-move = Where to with { $card }? Its whole branch comes along.
 ill-ask-reorganize = End of your turn: the Triangle shifts. Move what you like.
@@ -201,7 +201,7 @@ ill-do-endow = Shift money to the new group
 ill-do-endow-amount = Shift { $amount } MB to the new group
 ill-do-finish = Finished
 ill-do-goal = { $card }: { $goal }
-ill-do-ignore = { $card } ignores them
+ill-do-ignore = { $card }
 ill-do-let-go = Let { $card } go, with its branch
 ill-do-look =
     See the { $count ->
@@ -250,7 +250,7 @@ ill-do-target-past =
     } { $target }
 ill-do-tax = { $amount } MB from { $card } ({ $money })
 ill-do-transfer = { $source } → { $target } ({ $money })
-ill-do-upkeep = { $card } pays
+ill-do-upkeep = 1 MB from { $card }
 ill-do-use = Use { $card }
 ill-do-withdraw = Withdraw { $number } to { $taker }: { $gives } for { $gets }
 ill-do-withdraw-past = Withdraw offer { $number }
@@ -309,7 +309,12 @@ ill-group-target =
 
 ## What happened
 
-ill-event-dealt = { $seat } turns out to be { $card } ({ $facts }). Nobody is surprised.
+ill-event-dealt =
+    { $seat } turns out to be { $card } ({ $facts }). { $tone ->
+        [0] Nobody is surprised.
+        [1] That explains a great deal.
+       *[other] The others nod and take notes.
+    }
 ill-event-start-roll = { $seat } { $roll }
 ill-event-start =
     The dice decide who pulls the strings first: { $rolls }. { $count ->
@@ -391,7 +396,7 @@ ill-event-succeeded =
             [open] { "" }
            *[other] { " " }What hung below, if anything, is uncontrolled.
         }
-       *[nwo] { $seat } has brought { $target } down.
+       *[nwo] { $seat } has found the clause that nobody had read.
     }
 ill-event-failed =
     { $roll ->
@@ -418,7 +423,11 @@ ill-event-dropped =
     { $seat } drops { $card }{ $count ->
         [0] { "" }
        *[other] {", and with it "}{ $branch }
-    }. It was never any use.
+    }. { $tone ->
+        [0] No forwarding address.
+        [1] All badges are to be returned.
+       *[other] Nobody at headquarters recalls the name.
+    }
 ill-event-bribed = { $card } opened an envelope and joined { $seat }.
 ill-event-revived = Back from the dead pile, a little pale and uncontrolled: { $card }.
 ill-event-alignment =

@@ -50,7 +50,8 @@ class Chunker:
 
     def cut(self, message: str) -> list[Chunk]:
         """All chunks, STOP between sentences."""
-        self.tokens = tokens(message)
+        cut = tokens(message)
+        self.tokens = [token for i, token in enumerate(cut) if not self._within_a_name(cut, i)]
         self.words = [token.word for token in self.tokens]
         found: list[Chunk] = []
         i = 0
@@ -60,6 +61,12 @@ class Chunker:
                 found.append(chunk)
             i += size
         return found
+
+    def _within_a_name(self, cut: list[Token], i: int) -> bool:
+        """Whether the token is the full stop of an initial or a title ('C. Creaming', 'Dr. No')."""
+        if cut[i].text != "." or i + 1 >= len(cut) or cut[i + 1].kind != "word":
+            return False
+        return not ends_sentence(cut, i, self.lexicon.abbreviations)
 
     def _next(self, i: int) -> tuple[int, Chunk | None]:
         token = self.tokens[i]

@@ -53,6 +53,7 @@ class Lexicon:
     ordinals: Mapping[str, int]
     units: frozenset[Words]
     articles: frozenset[str]
+    possessives: frozenset[str]
     abbreviations: frozenset[str]
     titles: frozenset[str]
     conditions: Mapping[str, tuple[Words, ...]]
@@ -162,6 +163,7 @@ class _Builder:
             plain["ordinals"],
             frozenset(_words(plain["units"])),
             frozenset(plain["articles"]),
+            frozenset(plain["possessives"]),
             frozenset(plain["abbreviations"]),
             frozenset(plain["titles"]),
             {kind: tuple(_words(phrases_)) for kind, phrases_ in plain["conditions"].items()},

@@ -1,0 +1,159 @@
+"""Commands for hosts: take games out and in, replay and verify them, and see whether everything is in order."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import platform
+import sys
+import time
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bot.cli.words import fail
+from bot.engine.kernel import Stuck
+from bot.engine.moves import Refused, Text
+from bot.games.registry import GAMES
+from bot.settings import Settings
+from bot.store.codec import pack
+from bot.store.errors import CorruptExport, StoreError
+from bot.store.sqlite import SqliteStore
+from bot.store.transfer import Bundle, from_export
+from bot.table import fate, undo
+from bot.ui.catalogue import Catalogue
+
+
+def export_game(
+    game: Annotated[int, typer.Argument(help="Number of the game.")],
+    to: Annotated[Path | None, typer.Option(help="File to write; without it the standard output.")] = None,
+) -> None:
+    """Write a whole game, secrets included, as one JSON file."""
+    data = json.dumps(asyncio.run(_export(game)))
+    if to is None:
+        print(data)
+        return
+    try:
+        to.write_text(data, "utf-8")
+    except OSError as error:
+        fail(f"{to} cannot be written: {error.strerror}.")
+    print(f"Game {game} is in {to}. It contains every secret of the game.")
+
+
+async def _export(game: int) -> dict[str, Any]:
+    try:
+        async with await SqliteStore.open(Settings().database) as store:
+            return await store.export_game(game)
+    except StoreError as error:
+        fail(_told(error))
+
+
+def import_game(file: Annotated[Path, typer.Argument(help="An exported game.")]) -> None:
+    """Store an exported game as a new one; a running game arrives paused."""
+    number = asyncio.run(_import(_read(file)))
+    print(f"It is game {number} now. A moderator can take it up again with /mod resume.")
+
+
+async def _import(data: object) -> int:
+    try:
+        async with await SqliteStore.open(Settings().database) as store:
+            return await store.import_game(data, now=time.time())
+    except StoreError as error:
+        fail(_told(error))
+
+
+def _told(error: StoreError) -> str:
+    return f"{Catalogue().format(Text(error.key))} ({error})"
+
+
+def _read(file: Path) -> object:
+    try:
+        return json.loads(file.read_text("utf-8"))
+    except OSError as error:
+        fail(f"{file} cannot be read: {error.strerror}.")
+    except ValueError:
+        fail(f"{file} is not JSON.")
+
+
+def replay_file(
+    file: Annotated[Path, typer.Argument(help="An exported game.")],
+    verify: Annotated[bool, typer.Option(help="Compare with the stored position and check the dice.")] = False,
+) -> None:
+    """Play an exported game again from its log."""
+    try:
+        bundle = from_export(_read(file))
+    except CorruptExport as error:
+        fail(f"The export is damaged: {error}.")
+    if bundle.game.kind not in GAMES:
+        fail(f"No game called {bundle.game.kind} here.")
+    try:
+        position = _replayed(bundle)
+    except (Refused, Stuck, ValueError) as error:
+        fail(f"The log does not fit these rules: {error}.")
+    print(f"{len(bundle.log)} moves of {bundle.game.kind} replayed.")
+    if verify:
+        _verify(bundle, position)
+
+
+def _replayed(bundle: Bundle) -> str:
+    """The dump of the last position, from the beginning of the last epoch."""
+    row = bundle.game
+    epoch = bundle.epochs[-1]
+    kernel = undo.opening(GAMES[row.kind].rules, row.seats, dict(row.options), epoch)
+    undo.advance(kernel, undo.course(undo.steps(e for e in bundle.log if e.seq >= epoch.first_seq)))
+    return kernel.s.dump()
+
+
+def _verify(bundle: Bundle, position: str) -> None:
+    same = pack(position).hash == bundle.game.snapshot_hash
+    drawn, wrong = fate.wrong_values(bundle.game.seed, ((e.seq, e.seat, e.move) for e in bundle.log))
+    print("The position is the stored one." if same else "The position is NOT the stored one.")
+    print(f"{drawn} dice and shuffles; {len(wrong)} were not drawn from the published seed.")
+    if not same or wrong:
+        raise typer.Exit(1)
+
+
+def doctor() -> None:
+    """Check the machine, the settings, the store, fonts and texts, and say how to mend what is wrong."""
+    broken = False
+    for good, line in _findings():
+        print(("ok    " if good else "WRONG ") + line)
+        broken = broken or not good
+    raise typer.Exit(1 if broken else 0)
+
+
+def _findings() -> Iterator[tuple[bool, str]]:
+    yield sys.version_info >= (3, 11), f"Python {platform.python_version()} (3.11 or newer is needed)"
+    for package in ("discord.py", "aiosqlite", "pillow", "fluent.runtime"):
+        yield True, f"{package} {metadata.version(package)}"
+    try:
+        settings = Settings()
+    except ValueError as error:
+        yield False, f"settings: {error}"
+        return
+    told = "is set" if settings.token else "is not set: `run` needs it in .env, `play` does not"
+    yield True, f"FNORD_TOKEN {told}"
+    yield asyncio.run(_store_finding(settings.database))
+    for key, game in GAMES.items():
+        yield bool(game.words.card_names()), f"game {key}: {len(game.words.card_names())} cards and places"
+    yield True, f"languages: {', '.join(Catalogue().locales)}"
+    yield from _simulator_finding()
+
+
+async def _store_finding(path: Path) -> tuple[bool, str]:
+    try:
+        async with await SqliteStore.open(path) as store:
+            live = await store.live_games()
+    except (StoreError, OSError) as error:
+        return False, f"store {path}: {error}. Set FNORD_DATABASE to a file in a folder that can be written."
+    return True, f"store {path}: {len(live)} running games"
+
+
+def _simulator_finding() -> Iterator[tuple[bool, str]]:
+    try:
+        yield True, f"simcord {metadata.version('simcord')}: `python -m bot play` works"
+    except metadata.PackageNotFoundError:
+        yield True, "simcord is not installed: `play` needs the extra [play], `play --terminal` does not"

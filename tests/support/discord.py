@@ -1,0 +1,225 @@
+"""A simulated Discord with our bot in it: people who click and type, restarts, running time, and what was sent."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from simcord.env import Env
+
+from bot import ROOT
+from bot.app import Fnordmaster, build_bot
+from bot.games.contract import Game
+from bot.render.scene import Scene
+from bot.settings import Settings
+from tests.support.openapi import Spec
+from tests.table import pebbles
+
+OPENAPI = ROOT.parent / "shared" / "reference" / "discord_openapi.json"
+
+Env._settle_internal.__kwdefaults__["idle"] = 0.001  # type: ignore[attr-defined]
+"""The simulator waits 50 ms after each operation to see whether the bot does more; ours says when it is done."""
+
+
+class PebblePictures:
+    """Pictures of a game that has none."""
+
+    def table(self, view: Any, names: Mapping[int, str], say: Any) -> Scene:
+        return Scene(40, 30, (), "the table")
+
+    def hand(self, view: Any, names: Mapping[int, str], say: Any) -> Scene:
+        return Scene(40, 30, (), "the hand")
+
+
+def pebble_games(**changes: Any) -> dict[str, Game]:
+    """The small game of the table's tests, with pictures."""
+    return {"pebbles": replace(pebbles.game(), pictures=PebblePictures(), rules_file="none", **changes)}
+
+
+class World:
+    """One Discord server with three people, a moderator and the bot."""
+
+    def __init__(self, env: Env, bot: Fnordmaster, path: Path, games: dict[str, Game]) -> None:
+        self.env = env
+        self.bot = bot
+        self.path = path
+        self.games = games
+        self.guild = env.create_guild("Orbit Club")
+        self.channel = self.guild.create_text_channel("games")
+        self.ann = self.guild.add_member(env.create_user("ann", global_name="Ann"))
+        self.bob = self.guild.add_member(env.create_user("bob", global_name="Bob"))
+        self.cat = self.guild.add_member(env.create_user("cat", global_name="Cat"))
+        role = self.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
+        self.mona = self.guild.add_member(env.create_user("mona", global_name="Mona"), roles=[role])
+
+    async def restart(self) -> None:
+        """Stop the bot and start it again on the same store."""
+        old = self.bot
+        self.bot = make_bot(self.path, self.games)
+        await self.env.restart_bot(self.bot)
+        await old.close()
+
+    @property
+    def thread(self) -> Any:
+        """The thread of the game begun last."""
+        return self.channel.threads[-1]
+
+    def lobby_card(self) -> discord.Message:
+        """The lobby card posted last."""
+        return find(self.channel.history(), "t:", ":join")
+
+    def table_card(self) -> discord.Message:
+        """The card of the table."""
+        return find(self.thread.history(), "t:", ":help")
+
+    async def lobby(self, kind: str = "pebbles") -> discord.Message:
+        """A lobby opened by Ann."""
+        await self.ann.slash(self.channel, "game new", game=kind)
+        return self.lobby_card()
+
+    async def game(self, *others: Any, kind: str = "pebbles", ais: int = 0) -> int:
+        """A running game of Ann and `others`, seated in that order, with AI seats after them; its number."""
+        await self.lobby(kind)
+        number = self.number()
+        await self.bot.service.lobby.set_option(number, self.ann.id, "order", "joined")
+        for person in others:
+            await person.click(self.lobby_card(), custom_id=f"t:{number}:join")
+        for _ in range(ais):
+            await self.ann.click(self.lobby_card(), custom_id=f"t:{number}:add-ai")
+        await self.ann.click(self.lobby_card(), custom_id=f"t:{number}:start")
+        return number
+
+    def number(self) -> int:
+        """The number of the game whose lobby was opened last."""
+        return int(ids(self.lobby_card())[-1].split(":")[1])
+
+    async def panel(self, person: Any, game: int) -> Any:
+        """What a person sees who presses 'Your move'."""
+        return await person.click(self.table_card(), custom_id=f"t:{game}:panel")
+
+    def said(self) -> str:
+        """All public messages of the game's thread."""
+        return "\n".join(words(message) for message in self.thread.history())
+
+
+def make_bot(path: Path, games: dict[str, Game], **settings: Any) -> Fnordmaster:
+    """The bot on a store of its own; nothing is read from the environment."""
+    return build_bot(Settings(_env_file=None, **settings), path, games=games)  # type: ignore[call-arg]
+
+
+@asynccontextmanager
+async def simulated(
+    path: Path, games: dict[str, Game] | None = None, **settings: Any
+) -> AsyncIterator[World]:
+    """A world; at its end every body that was sent is checked against Discord's own description of its API."""
+    games = games or pebble_games()
+    bot = make_bot(path, games, **settings)
+    world = None
+    try:
+        async with simcord.run(bot) as env:
+            with env.time_context():
+                world = World(env, bot, path, games)
+                yield world
+                check_requests(env)
+    finally:
+        await (world.bot if world else bot).close()
+
+
+def check_requests(env: Env) -> None:
+    """Every request of the bot fits Discord's OpenAPI, where that file is at hand."""
+    found = spec()
+    if found is None:
+        return
+    wrong = [
+        f"{entry.method} {entry.path}: {fault}"
+        for entry in env.http_requests
+        for fault in found.faults(entry)
+    ]
+    assert wrong == []
+
+
+@cache
+def spec() -> Spec | None:
+    """Discord's OpenAPI, or None where it is not at hand."""
+    return Spec(json.loads(OPENAPI.read_text("utf-8"))) if OPENAPI.is_file() else None
+
+
+# -- reading messages
+
+
+def parts(message: Any) -> list[dict[str, Any]]:
+    """All components of a message, nested ones too, as Discord sends them."""
+    found: list[dict[str, Any]] = []
+
+    def walk(items: Any) -> None:
+        for item in items:
+            found.append(item)
+            walk(item.get("components", []))
+            if "accessory" in item:
+                walk([item["accessory"]])
+
+    raw = message.components
+    walk([item if isinstance(item, dict) else item.to_dict() for item in raw])
+    return found
+
+
+def words(message: Any) -> str:
+    """Everything a reader can read in a message."""
+    texts = [message.content or ""]
+    for part in parts(message):
+        texts += [str(part.get(name) or "") for name in ("content", "label", "placeholder")]
+        texts += [option["label"] for option in part.get("options", [])]
+        texts += [item.get("description") or "" for item in part.get("items", [])]
+    return "\n".join(text for text in texts if text)
+
+
+def ids(message: Any) -> list[str]:
+    """The custom_ids of a message."""
+    return [part["custom_id"] for part in parts(message) if part.get("custom_id")]
+
+
+def options(message: Any, custom_id: str) -> dict[str, str]:
+    """The values of a list by their labels."""
+    part = next(part for part in parts(message) if part.get("custom_id") == custom_id)
+    return {option["label"]: option["value"] for option in part["options"]}
+
+
+def button(message: Any, label: str) -> str:
+    """The custom_id of the button whose label holds `label`."""
+    for part in parts(message):
+        if part.get("custom_id") and re.search(re.escape(label), part.get("label") or ""):
+            return str(part["custom_id"])
+    raise AssertionError(
+        f"no button {label!r} among {[p.get('label') for p in parts(message) if p.get('label')]}"
+    )
+
+
+def find(messages: list[discord.Message], *pieces: str) -> discord.Message:
+    """The last message one of whose custom_ids holds all `pieces`."""
+    for message in reversed(messages):
+        if any(all(piece in custom_id for piece in pieces) for custom_id in ids(message)):
+            return message
+    raise AssertionError(f"no message with {pieces}")
+
+
+def answer(result: Any) -> str:
+    """What a person is answered, in the first answer or the last followup."""
+    response = result.followups[-1] if result.followups else result.response
+    assert response is not None, "no answer"
+    return words(response)
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    """A simulated server in which Pebbles can be played."""
+    async with simulated(tmp_path / "world.sqlite3") as found:
+        yield found

@@ -1,0 +1,86 @@
+"""What the bot sends, checked against Discord's own description of its API (OpenAPI 3.1)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import best_match
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
+
+
+class Request(Protocol):
+    method: str
+    path: str
+    json: Any
+
+
+class Spec:
+    """The description, ready to check requests."""
+
+    def __init__(self, document: dict[str, Any]) -> None:
+        resource = Resource(contents=document, specification=DRAFT202012)
+        self._registry: Registry[Any] = Registry().with_resource("urn:discord", resource)
+        self._paths: Mapping[str, Any] = document["paths"]
+        self._routes = sorted(
+            ((re.compile("^" + re.sub(r"\{[^}]+\}", r"[^/]+", path) + "$"), path) for path in self._paths),
+            key=lambda route: route[1].count("{"),
+        )
+        self._validators: dict[tuple[str, str], Draft202012Validator | None] = {}
+
+    def faults(self, request: Request) -> list[str]:
+        """What is wrong with a request's body, or that there is no such operation."""
+        method = request.method.lower()
+        for pattern, path in self._routes:
+            if pattern.match(request.path) and method in self._paths[path]:
+                validator = self._validator(path, method)
+                if validator is None or request.json is None:
+                    return []
+                body = _snowflakes(_attachments(request.json))
+                return [_told(error) for error in validator.iter_errors(body)]
+        return ["Discord has no such operation"]
+
+    def _validator(self, path: str, method: str) -> Draft202012Validator | None:
+        key = path, method
+        if key not in self._validators:
+            body = (
+                self._paths[path][method]
+                .get("requestBody", {})
+                .get("content", {})
+                .get("application/json", {})
+            )
+            place = path.replace("~", "~0").replace("/", "~1")
+            pointer = f"urn:discord#/paths/{place}/{method}/requestBody/content/application~1json/schema"
+            found = (
+                Draft202012Validator({"$ref": pointer}, registry=self._registry) if "schema" in body else None
+            )
+            self._validators[key] = found
+        return self._validators[key]
+
+
+def _told(error: Any) -> str:
+    deepest = best_match([error])
+    return f"{'/'.join(map(str, deepest.absolute_path))}: {deepest.message[:200]}"
+
+
+def _snowflakes(value: Any, key: str = "") -> Any:
+    """Discord takes snowflakes as numbers, its description knows them as strings."""
+    if isinstance(value, dict):
+        return {name: _snowflakes(inner, name) for name, inner in value.items()}
+    if isinstance(value, list):
+        return [_snowflakes(inner, key) for inner in value]
+    number = isinstance(value, int) and not isinstance(value, bool)
+    snowflake = key.endswith("_id") or key in ("users", "roles") or (key == "id" and number and value > 2**31)
+    return str(value) if number and snowflake else value
+
+
+def _attachments(body: Any) -> Any:
+    """The places of uploads are numbers on the wire and strings in the description."""
+    if isinstance(body, dict):
+        body = {name: _attachments(inner) if name == "data" else inner for name, inner in body.items()}
+        if "attachments" in body:
+            body["attachments"] = [{**item, "id": str(item["id"])} for item in body["attachments"]]
+    return body
