@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import discord
 import structlog
 from discord import app_commands
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from bot.engine.moves import text
 from bot.games.contract import Game
@@ -23,6 +22,7 @@ from bot.store.sqlite import SqliteStore
 from bot.table.errors import BadInput, NotAllowed, Stale, TableError
 from bot.table.service import TableService
 from bot.table.settings import Defaults
+from bot.ui.alarm import Alarm
 from bot.ui.answers import explain
 from bot.ui.catalogue import Catalogue
 from bot.ui.commands import CommandTranslator, Host
@@ -44,9 +44,6 @@ COGS = (
     "cogs.help",
     "cogs.stats",
 )
-IDLE = 3600.0
-"""Seconds the loops sleep when nothing is due; whatever becomes due earlier wakes them."""
-SOON = 0.05
 log = structlog.get_logger(__name__)
 
 
@@ -103,18 +100,17 @@ class Fnordmaster(Host):
         )
         self.settings = settings
         self._path = store_path
-        self._clock = clock
+        self._now = clock
         self._games = games
         self._entropy = entropy
-        self._opened = False
-        self._nudges = 0
+        self._opened = self._awake = False
 
     async def setup_hook(self) -> None:
         """Open the store, bring the games up to date, load the cogs, register the commands, start the loops."""
         self.store = await SqliteStore.open(self._path)
         self._opened = True
         self.service = TableService(
-            self.store, self._games, self._clock, self._entropy, _defaults(self.settings)
+            self.store, self._games, self._now, self._entropy, _defaults(self.settings)
         )
         scale = 0.5 + self.settings.picture_scale / 4
         gallery = Gallery(lambda scene, large: render(scene, scale, large))
@@ -130,9 +126,11 @@ class Fnordmaster(Host):
         for game in await self.service.wake():
             log.warning("epoch closed", game=game)
         await self._sync()
-        self.service.on_commit = self.nudge
-        self.clock.start()
-        self.delivery.start()
+        self.clock = Alarm("clock", self.service.tick, self.service.next_due, self._now)
+        self.delivery = Alarm(
+            "delivery", lambda: self.service.deliver(self._sender), self.service.next_delivery, self._now
+        )
+        self.service.on_commit = self._stored
 
     async def _sync(self) -> None:
         if self.settings.dev_guild is None:
@@ -143,57 +141,26 @@ class Fnordmaster(Host):
         await self.tree.sync(guild=guild)
 
     async def close(self) -> None:
-        """Stop the loops, leave Discord, close the store."""
-        self.clock.cancel()
-        self.delivery.cancel()
+        """Finish what is being sent, leave Discord, close the store."""
+        if self._opened:
+            await self.clock.stop()
+            await self.delivery.stop()
         await super().close()
         if self._opened:
             self._opened = False
             await self.store.close()
 
-    # -- the loops
+    async def on_ready(self) -> None:
+        """Connected: from now on deadlines ring and messages go out."""
+        if not self._awake:
+            self._awake = True
+            self.clock.start()
+            self.delivery.start()
 
-    def nudge(self) -> None:
-        """Something was stored: deliver soon, and look again when the next deadline is."""
-        self._nudges += 1
-        self.delivery.change_interval(seconds=SOON)
-        self.clock.change_interval(seconds=SOON)
-
-    @tasks.loop(seconds=IDLE)
-    async def clock(self) -> None:
-        """Do what is due, then sleep until the next deadline."""
-        await self._safely("tick", self.service.tick)
-        self.clock.change_interval(seconds=await self._pause("next due", self.service.next_due))
-
-    @tasks.loop(seconds=IDLE)
-    async def delivery(self) -> None:
-        """Send what waits, then sleep until something may be sent again."""
-        while await self._safely("deliver", lambda: self.service.deliver(self._sender)):
-            pass
-        self.delivery.change_interval(seconds=await self._pause("next delivery", self.service.next_delivery))
-
-    async def _pause(self, what: str, due: Callable[[], Awaitable[float | None]]) -> float:
-        """How long to sleep; a nudge that came while the store was read is not slept over."""
-        nudges = self._nudges
-        when = await self._safely(what, due)
-        if nudges != self._nudges:
-            return SOON
-        return IDLE if when is None else min(IDLE, max(SOON, when - self._clock()))
-
-    async def _safely(self, what: str, work: Callable[[], Any]) -> Any:
-        """A loop survives a full disk or a locked file; it is logged and tried again."""
-        try:
-            return await work()
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("loop", what=what)
-            return None
-
-    @clock.before_loop
-    @delivery.before_loop
-    async def _connected(self) -> None:
-        await self.wait_until_ready()
+    def _stored(self) -> None:
+        """Something was stored: send what it queued, and see whether a deadline has changed."""
+        self.delivery.ring()
+        self.clock.ring()
 
     async def on_command_error(self, context: Any, error: Exception, /) -> None:
         """There are no text commands; a mention is not an error."""

@@ -39,7 +39,7 @@ def _arc(
     x: float, y: float, radius: float, start: float = 0, end: float = 360, grow: float = 0
 ) -> tuple[Point, ...]:
     """Points on a circle, in degrees clockwise from the right; `grow` makes a spiral."""
-    steps = max(8, int(abs(end - start) / 12))
+    steps = max(8, int(abs(end - start) / 5))
     points = []
     for n in range(steps + 1):
         angle = (start + (end - start) * n / steps) * pi / 180

@@ -1,4 +1,5 @@
-"""One action at a table: the moves it makes, what the table itself answers to them, and all that is stored with them."""
+"""One action at a table: the moves it makes, what the table itself answers to them, and all that is stored
+with them."""
 
 from __future__ import annotations
 
@@ -24,12 +25,14 @@ VOLUNTEERS = 2
 class Act:
     """What one command does to one game, collected until it is stored. Made and committed by `desk.Desk.act`.
 
-    touched: the session differs from what is stored. unfinished: the table has more to answer, in a next transaction.
-    looking: the seat whose player acts himself and needs no call. moved: seats that moved. before: who was waited for,
-    and where the game stood. changes: further fields of the batch.
+    touched: the session differs from what is stored. unfinished: the table has more to answer, in a next
+    transaction. looking: the seat whose player acts himself and needs no call. moved: seats that moved.
+    before: who was waited for, and where the game stood. changes: further fields of the batch.
     """
 
-    def __init__(self, session: Session, now: float, nonce: Callable[[], str], fired: int | None = None) -> None:
+    def __init__(
+        self, session: Session, now: float, nonce: Callable[[], str], fired: int | None = None
+    ) -> None:
         self.session = session
         self.now = now
         self.fired = fired
@@ -87,7 +90,8 @@ class Act:
         self.set_status("live")
 
     def take_back(self, opening: Kernel, to: int) -> None:
-        """The position after move `to` of this epoch, which began as `opening`, stands again. Needs loaded steps."""
+        """The position after move `to` of this epoch, which began as `opening`, stands again. Needs loaded
+        steps."""
         self.touched = self.rearm = True
         mark = undo.Step(self.next_seq, HOST, (undo.UNDO, to), True, False)
         undo.advance(opening, undo.course([*(self.session.steps or ()), mark]))
@@ -161,7 +165,8 @@ class Act:
         }
 
     def run_on(self) -> None:
-        """Answer everything that chance, standing answers and AI seats decide, up to the bound of a transaction."""
+        """Answer everything that chance, standing answers and AI seats decide, up to the bound of a
+        transaction."""
         moves_of_ai = 0
         volunteered: dict[int, int] = {}
         for _ in range(BOUND):
@@ -230,11 +235,14 @@ class Act:
         events, self._pending = self._pending + events, []
         self.entries.append(Entry(seat, move, key, actor, note, self._worded(events)))
         if self.session.steps is not None:
-            step = undo.Step(self.next_seq - 1, seat, move, key is not None or note is not None, note in undo.BY_TABLE)
+            step = undo.Step(
+                self.next_seq - 1, seat, move, key is not None or note is not None, note in undo.BY_TABLE
+            )
             self.session.steps.append(step)
 
     def _worded(self, events: list[Event]) -> list[Any]:
-        """The events as `[public text or None, {seat: its own text}]`; both also go to those who want to be told."""
+        """The events as `[public text or None, {seat: its own text}]`; both also go to those who want to be
+        told."""
         if not events:
             return []
         rules, happened = self.session.game.rules, self.session.game.words.happened

@@ -19,7 +19,8 @@ NOBODY = 0
 
 
 class Alarms:
-    """Timers of all games. Each is claimed by the transaction that does what it is for, so it works exactly once."""
+    """Timers of all games. Each is claimed by the transaction that does what it is for, so it works exactly
+    once."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk

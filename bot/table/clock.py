@@ -1,4 +1,5 @@
-"""Deadlines as plain arithmetic: when a decision is due, when its seat is reminded, and when nobody is disturbed.
+"""Deadlines as plain arithmetic: when a decision is due, when its seat is reminded, and when nobody is
+disturbed.
 
 Times are epoch seconds. Nothing here reads a clock.
 """
@@ -67,7 +68,8 @@ def quiet(span: str | None, zone_name: str) -> Quiet | None:
 
 
 def quiet_of(prefs: Mapping[str, Any], usual: str | None) -> Quiet | None:
-    """A person's quiet hours from his preferences; `usual` counts for who has set none ('' turns them off)."""
+    """A person's quiet hours from his preferences; `usual` counts for who has set none ('' turns them
+    off)."""
     return quiet(prefs.get("quiet", usual), prefs.get("zone", "UTC"))
 
 

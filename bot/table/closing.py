@@ -1,4 +1,5 @@
-"""How an action is closed: the clock is set, what is to be said is queued, and all of it becomes one transaction."""
+"""How an action is closed: the clock is set, what is to be said is queued, and all of it becomes one
+transaction."""
 
 from __future__ import annotations
 
@@ -71,7 +72,9 @@ def _end(act: Act) -> None:
     act.changes["results"] = _results(act, outcome, left)
     row = session.row
     seats = [{"seat": s.seat, "name": s.name, "user": s.user_id, "ai": s.ai} for s in session.seats]
-    act.say({"kind": "end", "result": outcome, "seed": row.seed.hex(), "seed_hash": row.seed_hash, "seats": seats})
+    act.say(
+        {"kind": "end", "result": outcome, "seed": row.seed.hex(), "seed_hash": row.seed_hash, "seats": seats}
+    )
 
 
 def _results(act: Act, outcome: Mapping[str, Any], left: Mapping[int, int]) -> list[ResultRow]:
@@ -85,7 +88,9 @@ def _results(act: Act, outcome: Mapping[str, Any], left: Mapping[int, int]) -> l
         if row.seat in left and row.kind == "ai":
             user, ending = left[row.seat], "left"
         goal = how.get(row.seat)
-        return ResultRow(act.session.row.id, row.seat, user, ending, None if goal is None else str(goal), act.now)
+        return ResultRow(
+            act.session.row.id, row.seat, user, ending, None if goal is None else str(goal), act.now
+        )
 
     return [of(row) for row in act.session.seats]
 

@@ -1,7 +1,7 @@
 """Where sessions, locks and the store meet: every command and every look at a game goes through here.
 
-One game is handled by one task at a time. A session that was changed and could not be stored is thrown away; what is
-stored stands.
+One game is handled by one task at a time. A session that was changed and could not be stored is thrown away;
+what is stored stands.
 """
 
 from __future__ import annotations
@@ -84,10 +84,11 @@ class Desk:
 
     @asynccontextmanager
     async def act(self, game: int, *, fired: int | None = None) -> AsyncIterator[Act]:
-        """Change the game: the block does it, the end of the block stores it. `fired` is the timer that caused it.
+        """Change the game: the block does it, the end of the block stores it. `fired` is the timer that
+        caused it.
 
-        Raises what the block raises, and StoreTrouble, Stale (somebody was first) or AlreadyDone when nothing could
-        be stored; Broken when the rules failed. In every such case nothing has changed.
+        Raises what the block raises, and StoreTrouble, Stale (somebody was first) or AlreadyDone when nothing
+        could be stored; Broken when the rules failed. In every such case nothing has changed.
         """
         async with self.lock(game):
             session = None
@@ -157,7 +158,8 @@ class Desk:
         return undo.opening(session.game.rules, row.seats, dict(row.options), await self.epoch(session))
 
     async def take_back(self, act: Act, to: int) -> None:
-        """Within `act`, let the position after move `to` stand again. Raises BadInput if there is no way back there."""
+        """Within `act`, let the position after move `to` stand again. Raises BadInput if there is no way back
+        there."""
         session = act.session
         await self.load_steps(session)
         first = (await self.epoch(session)).first_seq
@@ -183,7 +185,9 @@ class Desk:
 
     async def enqueue(self, game: int | None, payload: Json, target: str, user: int | None = None) -> None:
         """Queue a message that belongs to no move."""
-        await self.store.enqueue([NewMessage(self.nonce(), target, payload, user)], now=self.clock(), game=game)
+        await self.store.enqueue(
+            [NewMessage(self.nonce(), target, payload, user)], now=self.clock(), game=game
+        )
         self.on_commit()
 
     async def _load(self, game: int) -> Session:

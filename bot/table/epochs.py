@@ -1,4 +1,5 @@
-"""A new version of the rules meets running games: those that replay to the same state go on as if nothing happened."""
+"""A new version of the rules meets running games: those that replay to the same state go on as if nothing
+happened."""
 
 from __future__ import annotations
 

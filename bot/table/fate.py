@@ -1,4 +1,5 @@
-"""All chance at a table, from one secret seed: the dice that players can verify, the AI's whims, the seating."""
+"""All chance at a table, from one secret seed: the dice that players can verify, the AI's whims, the
+seating."""
 
 from __future__ import annotations
 
@@ -41,6 +42,7 @@ def seating(seed: bytes, people: list[Any]) -> list[Any]:
 
 
 def wrong_values(seed: bytes, log: Iterable[tuple[int, int, Move]]) -> tuple[int, list[int]]:
-    """How many values were drawn in a log of (seq, seat, move), and the numbers of those not drawn from `seed`."""
+    """How many values were drawn in a log of (seq, seat, move), and the numbers of those not drawn from
+    `seed`."""
     drawn = [(seq, move) for seq, seat, move in log if seat == CHANCE]
     return len(drawn), [seq for seq, move in drawn if move != (dice_value(seed, seq),)]

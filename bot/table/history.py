@@ -15,7 +15,9 @@ from bot.table.texts import lines_of
 OVER = ("over", "archived")
 
 
-async def read_log(desk: Desk, game: int, viewer: int | None, before: int | None, limit: int) -> list[LogLine]:
+async def read_log(
+    desk: Desk, game: int, viewer: int | None, before: int | None, limit: int
+) -> list[LogLine]:
     """The last `limit` moves before number `before`, oldest first, as the seat `viewer` may know them."""
     async with desk.look(game) as session:
         last = session.row.seq if before is None else min(before - 1, session.row.seq)

@@ -1,4 +1,5 @@
-"""Lobbies: a table before its first move, the start, and the rematch. Lobby cards are outbox rows of kind 'lobby'."""
+"""Lobbies: a table before its first move, the start, and the rematch. Lobby cards are outbox rows of kind
+'lobby'."""
 
 from __future__ import annotations
 
@@ -44,7 +45,9 @@ class Lobby:
         seats = [SeatRow(0, creator, name=creator_name)] if join else []
         usual = self._desk.defaults
         settings = TableSettings(hours=usual.deadline_hours, reminder=usual.reminder_share)
-        return await self._open(kind, place, creator, key, name[:LONGEST_NAME], options or {}, settings, seats)
+        return await self._open(
+            kind, place, creator, key, name[:LONGEST_NAME], options or {}, settings, seats
+        )
 
     async def _open(
         self,
@@ -72,7 +75,9 @@ class Lobby:
         )
         card = NewMessage(desk.nonce(), "thread", {"kind": "lobby"})
         try:
-            running = await desk.store.find_games(guild_id=place.guild_id, limit=desk.defaults.games_per_guild)
+            running = await desk.store.find_games(
+                guild_id=place.guild_id, limit=desk.defaults.games_per_guild
+            )
             if len(running) >= desk.defaults.games_per_guild:
                 raise Full(text("table-too-many-games", most=desk.defaults.games_per_guild))
             row = await desk.store.create_game(new, now=desk.clock(), key=key, seats=seats, outbox=[card])
@@ -139,9 +144,11 @@ class Lobby:
     async def start(
         self, game: int, actor: int, key: str, *, place: Place | None = None, moderator: bool = False
     ) -> Done:
-        """Begin: seats are fixed, the seed's hash is published, the first asks go out; `place` is the new thread.
+        """Begin: seats are fixed, the seed's hash is published, the first asks go out; `place` is the new
+        thread.
 
-        Raises Refused (too few or too many seats), NotAllowed (only who sits there, the creator, or a moderator).
+        Raises Refused (too few or too many seats), NotAllowed (only who sits there, the creator, or a
+        moderator).
         """
         try:
             async with self._desk.act(game) as act:

@@ -1,7 +1,7 @@
 """What moderators may do. Every act is recorded with its reason in the transaction that carries it out.
 
-Whether somebody is a moderator is for the caller to check (Discord's permissions); who plays in a game may never look
-behind its curtain, which is checked here.
+Whether somebody is a moderator is for the caller to check (Discord's permissions); who plays in a game may
+never look behind its curtain, which is checked here.
 """
 
 from __future__ import annotations
@@ -69,7 +69,8 @@ class Moderation:
             self._record(act, by, "extend", hours=hours, seat=seat)
 
     async def set_setting(self, game: int, by: Moderator, name: str, value: Any) -> Table:
-        """Change how a running table is run (settings.TableSettings); deadlines already set stay. Raises BadInput."""
+        """Change how a running table is run (settings.TableSettings); deadlines already set stay. Raises
+        BadInput."""
         async with self._desk.act(game) as act:
             session = act.session
             before = session.settings
@@ -90,7 +91,8 @@ class Moderation:
         return act.done(None)
 
     async def undo_to(self, game: int, by: Moderator, seq: int) -> Done:
-        """Back to the position after move `seq` (0: the start). Raises BadInput where there is no way back."""
+        """Back to the position after move `seq` (0: the start). Raises BadInput where there is no way
+        back."""
         async with self._desk.act(game) as act:
             if act.session.row.status not in ("live", "paused"):
                 raise NotRunning
@@ -119,7 +121,8 @@ class Moderation:
     async def replace(
         self, game: int, by: Moderator, seat: int, *, user: int | None, name: str = "", ai: str | None = None
     ) -> Done:
-        """Another person (`user`, `name`) or an AI (`ai`) plays `seat` from now on. Raises NotAllowed, BadInput."""
+        """Another person (`user`, `name`) or an AI (`ai`) plays `seat` from now on. Raises NotAllowed,
+        BadInput."""
         async with self._desk.act(game) as act:
             session = act.session
             if session.row.status not in ("live", "paused"):
@@ -192,7 +195,8 @@ class Moderation:
             self._record(act, by, "archive")
 
     async def export(self, game: int, by: Moderator) -> dict[str, Any]:
-        """The whole game, secrets included. Raises NotAllowed while it runs for a moderator who plays in it."""
+        """The whole game, secrets included. Raises NotAllowed while it runs for a moderator who plays in
+        it."""
         async with self._desk.act(game) as act:
             if act.session.row.status in ("live", "paused"):
                 await self._curtain(act.session, by)
@@ -241,7 +245,8 @@ class Moderation:
 
 
 def hand_over(act: Act, seat: int, **who: Any) -> None:
-    """`seat` is played by somebody else from now on (fields of SeatRow); who played it has seen its secrets."""
+    """`seat` is played by somebody else from now on (fields of SeatRow); who played it has seen its
+    secrets."""
     session = act.session
     left = dict(session.meta.get(LEFT, {}))
     old = session.seats[seat].user_id

@@ -40,8 +40,8 @@ class Undelivered(Exception):
 class Sender(Protocol):
     """The UI's part of the delivery.
 
-    `row.target` is 'thread' (the game's thread, or its channel in the lobby), 'dm' (to `row.user_id`) or a channel id;
-    `row.nonce` goes to Discord as the nonce. `row.payload["kind"]` is one of:
+    `row.target` is 'thread' (the game's thread, or its channel in the lobby), 'dm' (to `row.user_id`) or a
+    channel id; `row.nonce` goes to Discord as the nonce. `row.payload["kind"]` is one of:
 
     - lobby: (re)draw the lobby card. table: (re)draw the table card.
     - happenings: `lines` (Text JSON, see texts.py) to be said in one message; `seqs` [first, last].
@@ -59,7 +59,8 @@ class Sender(Protocol):
 
 
 class Outbox:
-    """Delivery: what is stored is sent, in order for each target, again and again until it arrives or is hopeless."""
+    """Delivery: what is stored is sent, in order for each target, again and again until it arrives or is
+    hopeless."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk

@@ -1,4 +1,5 @@
-"""Making a player's moves, for himself or by a moderator: the checks before them, and what the table answers."""
+"""Making a player's moves, for himself or by a moderator: the checks before them, and what the table
+answers."""
 
 from __future__ import annotations
 
@@ -36,7 +37,8 @@ def make_moves(act: Act, seat: int, moves: Sequence[Move], key: str, actor: int,
 def plain_step(kernel: Kernel, seat: int, since: int) -> None:
     """A further move may follow at once only while nothing was drawn or revealed after move `since`.
 
-    Otherwise a refused second move, taking the first back, would be a free look behind the curtain. Raises Refused.
+    Otherwise a refused second move, taking the first back, would be a free look behind the curtain. Raises
+    Refused.
     """
     s = kernel.s
     if s.result is not None or s.horizon > since or (seat not in s.waiting and seat not in s.may):
@@ -44,7 +46,8 @@ def plain_step(kernel: Kernel, seat: int, since: int) -> None:
 
 
 def trial(kernel: Kernel, seat: int, moves: Sequence[Move]) -> tuple[Ask, ...]:
-    """What `seat` is asked after `moves`, on a copy; empty when they draw or reveal something. Raises Refused."""
+    """What `seat` is asked after `moves`, on a copy; empty when they draw or reveal something. Raises
+    Refused."""
     copy = Kernel(kernel.rules, kernel.s.clone())
     since = kernel.s.seq
     for move in moves:

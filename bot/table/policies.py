@@ -1,7 +1,9 @@
-"""Standing answers: what a seat answers by itself, at once and always, to decisions it does not want to think about.
+"""Standing answers: what a seat answers by itself, at once and always, to decisions it does not want to think
+about.
 
-A standing answer must not tell by its speed what its owner holds. So it is worked out from what everybody sees: it is
-given the spectators' view, and the ask without its choices. 'Pass unless I hold a card for it' cannot exist.
+A standing answer must not tell by its speed what its owner holds. So it is worked out from what everybody
+sees: it is given the spectators' view, and the ask without its choices. 'Pass unless I hold a card for it'
+cannot exist.
 """
 
 from __future__ import annotations
@@ -24,7 +26,8 @@ def offered(game: Game) -> tuple[str, ...]:
 
 
 def chosen(game: Game, names: Sequence[str]) -> dict[str, Any]:
-    """What is stored for a seat with these standing answers. Raises BadInput for one the game does not have."""
+    """What is stored for a seat with these standing answers. Raises BadInput for one the game does not
+    have."""
     for name in names:
         if name not in offered(game):
             raise BadInput(name="standing", given=name)

@@ -34,7 +34,9 @@ class Promises:
             if to == seat or not 0 <= to < len(act.session.seats):
                 raise BadInput(name="seat", given=str(to))
             known = await self._desk.store.promises(game)
-            row = PromiseRow(game, max((p.id for p in known), default=0) + 1, seat, to, words, due, "open", secret)
+            row = PromiseRow(
+                game, max((p.id for p in known), default=0) + 1, seat, to, words, due, "open", secret
+            )
             self._put(act, row, text("promise-given", who=Who(seat), to=Who(to), words=words), to)
         return row
 
@@ -45,7 +47,9 @@ class Promises:
             if state not in ENDINGS:
                 raise BadInput(name="state", given=state)
             known = await self._desk.store.promises(game)
-            found = next((p for p in known if p.id == promise and p.seat_to == seat and p.state == "open"), None)
+            found = next(
+                (p for p in known if p.id == promise and p.seat_to == seat and p.state == "open"), None
+            )
             if found is None:
                 raise NotAllowed(text("promise-not-yours"))
             row = replace(found, state=state)

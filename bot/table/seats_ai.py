@@ -1,4 +1,5 @@
-"""Seats that the bot plays: it sees what a person in that seat would see, and draws from a stream of its own."""
+"""Seats that the bot plays: it sees what a person in that seat would see, and draws from a stream of its
+own."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ def player(game: Game, level: str | None) -> Player:
 
 
 def answer(game: Game, kernel: Kernel, ask: Ask, level: str | None, seed: bytes) -> tuple[int, Move]:
-    """Who moves, and what: the AI's answer to a required ask. An AI that fails gets the rules' default answer."""
+    """Who moves, and what: the AI's answer to a required ask. An AI that fails gets the rules' default
+    answer."""
     draw = fate.ai_stream(seed, kernel.s.seq + 1, ask.seat).below
     view = game.rules.view(kernel.s, ask.seat)
     try:

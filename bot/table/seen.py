@@ -1,4 +1,5 @@
-"""What the table shows: immutable answers to the questions of the UI. Nothing here holds a secret of another seat."""
+"""What the table shows: immutable answers to the questions of the UI. Nothing here holds a secret of another
+seat."""
 
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ from bot.table.settings import TableSettings
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A seat that holds up the game, since when, and when its time is up (epoch seconds; None: no deadline)."""
+    """A seat that holds up the game, since when, and when its time is up (epoch seconds; None: no
+    deadline)."""
 
     seat: int
     ask: int
@@ -22,7 +24,8 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """An open vote. `what` is 'undo', 'pause' or 'extend'; `value` the move number or the hours it is about."""
+    """An open vote. `what` is 'undo', 'pause' or 'extend'; `value` the move number or the hours it is
+    about."""
 
     what: str
     value: float
@@ -33,7 +36,8 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game with its people. `seed` (hex) is None until the game is over; `result` is what the rules ended with."""
+    """A game with its people. `seed` (hex) is None until the game is over; `result` is what the rules ended
+    with."""
 
     game: int
     kind: str
@@ -62,9 +66,11 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The game as one seat sees it (`seat` None: a spectator). `asks` are this seat's own, `waiting` is public.
+    """The game as one seat sees it (`seat` None: a spectator). `asks` are this seat's own, `waiting` is
+    public.
 
-    `view` is the game's own view; None in the lobby. `can_undo`: this seat may take its last step back freely.
+    `view` is the game's own view; None in the lobby. `can_undo`: this seat may take its last step back
+    freely.
     """
 
     table: Table
@@ -78,7 +84,8 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What an action led to, as its seat may know it. `repeated`: it had been stored before, nothing changed now."""
+    """What an action led to, as its seat may know it. `repeated`: it had been stored before, nothing changed
+    now."""
 
     game: int
     seq: int
@@ -104,7 +111,8 @@ class InboxItem:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One stored move with what the reader may know of its effects. Seats below 0: chance and the table itself.
+    """One stored move with what the reader may know of its effects. Seats below 0: chance and the table
+    itself.
 
     `move` is only given for the reader's own seat, and for every seat once the game is over.
     """
@@ -128,7 +136,8 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """The dice of a finished game checked: `seed_fits` its published hash, and every value drawn came from it."""
+    """The dice of a finished game checked: `seed_fits` its published hash, and every value drawn came from
+    it."""
 
     seed: str
     seed_hash: str
@@ -143,7 +152,8 @@ class Verified:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a correction would change: lines of the table before and after, as texts of the moderator's view."""
+    """What a correction would change: lines of the table before and after, as texts of the moderator's
+    view."""
 
     removed: tuple[Text, ...]
     added: tuple[Text, ...]

@@ -1,12 +1,12 @@
 """The one way to do anything at a table. UI, cogs and the command line call this and nothing below it.
 
 `TableService` holds: playing and reading (here), `lobby` (lobby.py: create, join, ..., start, rematch), `mod`
-(moderation.py: pause, undo_to, act_for, replace, ...), `votes` and `promises`. Every call that changes something takes
-effect entirely, stored with everything it causes (timers, messages), or raises a TableError (or Refused, for a move
-against the rules) and changes nothing.
+(moderation.py: pause, undo_to, act_for, replace, ...), `votes` and `promises`. Every call that changes
+something takes effect entirely, stored with everything it causes (timers, messages), or raises a TableError
+(or Refused, for a move against the rules) and changes nothing.
 
-`user` and `actor` are Discord ids of people; seats are 0-based; `key` is the interaction id: a second call with the
-same key changes nothing and gives the stored outcome.
+`user` and `actor` are Discord ids of people; seats are 0-based; `key` is the interaction id: a second call
+with the same key changes nothing and gives the stored outcome.
 """
 
 from __future__ import annotations
@@ -48,7 +48,8 @@ class TableService:
         *,
         capacity: int = 128,
     ) -> None:
-        """`clock` gives epoch seconds; `entropy(n)` gives n random bytes; `capacity` games are kept in memory."""
+        """`clock` gives epoch seconds; `entropy(n)` gives n random bytes; `capacity` games are kept in
+        memory."""
         self._desk = desk = Desk(store, games, clock, entropy, defaults or Defaults(), capacity)
         self._alarms, self._outbox = Alarms(desk), Outbox(desk)
         self.lobby, self.mod = Lobby(desk), Moderation(desk)
@@ -75,8 +76,8 @@ class TableService:
     ) -> Done:
         """Make `moves` for `seat`: one, or several that answer its consecutive asks, all or none of them.
 
-        `ask` is the number on the button (None: a typed command, which cannot be stale). An actor who was away is
-        back. Raises Refused with all reasons, NotYourSeat, Stale, Paused, NotRunning, StoreTrouble.
+        `ask` is the number on the button (None: a typed command, which cannot be stale). An actor who was
+        away is back. Raises Refused with all reasons, NotYourSeat, Stale, Paused, NotRunning, StoreTrouble.
         """
 
         async def work() -> Done:
@@ -91,7 +92,8 @@ class TableService:
         return await self._desk.once(game, key, seat, work)
 
     async def undo(self, game: int, actor: int, key: str) -> Done:
-        """Take the actor's last step back. Raises NotAllowed where that needs the others' consent (`votes.propose`)."""
+        """Take the actor's last step back. Raises NotAllowed where that needs the others' consent
+        (`votes.propose`)."""
         async with self._desk.look(game) as session:
             seat = session.seat_of(actor)
 
@@ -111,7 +113,8 @@ class TableService:
         return await self._desk.once(game, key, seat, work)
 
     async def leave(self, game: int, actor: int, key: str, *, to: str | None) -> Done:
-        """Leave a running game for good: the AI `to` plays on, or (None) the seat leaves by the rules of the game.
+        """Leave a running game for good: the AI `to` plays on, or (None) the seat leaves by the rules of the
+        game.
 
         Raises BadInput for an AI the game does not have, Refused where the rules know no leaving.
         """
@@ -179,15 +182,23 @@ class TableService:
             return session.table()
 
     async def find(
-        self, *, guild: int | None = None, channel: int | None = None, user: int | None = None, over: bool = False
+        self,
+        *,
+        guild: int | None = None,
+        channel: int | None = None,
+        user: int | None = None,
+        over: bool = False,
     ) -> list[Table]:
-        """Tables that match, newest first; `channel` is a thread or a channel, `over` adds those that are over."""
+        """Tables that match, newest first; `channel` is a thread or a channel, `over` adds those that are
+        over."""
         statuses = (*RUNNING, *OVER) if over else RUNNING
         store = self._desk.store
         try:
             rows = await store.find_games(guild_id=guild, user_id=user, channel_id=channel, statuses=statuses)
             if channel is not None:
-                rows += await store.find_games(guild_id=guild, user_id=user, thread_id=channel, statuses=statuses)
+                rows += await store.find_games(
+                    guild_id=guild, user_id=user, thread_id=channel, statuses=statuses
+                )
         except StoreError as error:
             raise trouble(error) from error
         found = sorted({row.id for row in rows}, reverse=True)
@@ -230,7 +241,8 @@ class TableService:
         return sorted(found, key=lambda item: (item.ask is None, item.due_at or never, item.game))
 
     async def preview(self, game: int, seat: int, moves: Sequence[Move]) -> tuple[Ask, ...]:
-        """What `seat` would be asked after `moves`, on a copy. Empty as soon as they would reveal or draw anything.
+        """What `seat` would be asked after `moves`, on a copy. Empty as soon as they would reveal or draw
+        anything.
 
         Raises Refused for an illegal move.
         """
@@ -242,14 +254,15 @@ class TableService:
     async def log(
         self, game: int, viewer: int | None, *, before: int | None = None, limit: int = 20
     ) -> list[LogLine]:
-        """The last moves before number `before`, oldest first, as the seat `viewer` (None: a spectator) may know."""
+        """The last moves before number `before`, oldest first, as the seat `viewer` (None: a spectator) may
+        know."""
         return await history.read_log(self._desk, game, viewer, before, limit)
 
     async def moment(self, game: int, seq: int, seat: int | None, *, user: int | None = None) -> Moment:
         """The game after move `seq` (0: as it began), as `seat` knew it.
 
-        While the game runs, `seat` must be None or played by `user` (NotAllowed). Raises BadInput for a move there is
-        not, or one made under rules that are no more.
+        While the game runs, `seat` must be None or played by `user` (NotAllowed). Raises BadInput for a move
+        there is not, or one made under rules that are no more.
         """
         return await history.moment(self._desk, game, seq, seat, user)
 
@@ -283,7 +296,9 @@ class TableService:
         except StoreError as error:
             raise trouble(error) from error
 
-    async def standings(self, *, guild: int | None, kind: str | None = None, limit: int = 25) -> list[Standing]:
+    async def standings(
+        self, *, guild: int | None, kind: str | None = None, limit: int = 25
+    ) -> list[Standing]:
         """People by games won on a server (None: anywhere)."""
         try:
             return await self._desk.store.standings(guild_id=guild, kind=kind, limit=limit)
@@ -302,7 +317,8 @@ class TableService:
     # -- time and messages, driven by bot/app.py
 
     async def wake(self) -> list[int]:
-        """Once at start: bring games of other rules versions up to date; the games whose epoch had to be closed."""
+        """Once at start: bring games of other rules versions up to date; the games whose epoch had to be
+        closed."""
         return await epochs.wake(self._desk)
 
     async def next_due(self) -> float | None:
@@ -310,12 +326,13 @@ class TableService:
         return await self._alarms.next_due()
 
     async def tick(self) -> int:
-        """Do what is due now (deadlines, reminders, returns, AI seats that go on); how many timers were handled."""
+        """Do what is due now (deadlines, reminders, returns, AI seats that go on); how many timers were
+        handled."""
         return await self._alarms.tick()
 
     async def deliver(self, sender: Sender, limit: int = 100) -> int:
-        """Send what waits in the outbox; how many messages were dealt with: call again until there are none, after
-        every commit, and at `next_delivery`."""
+        """Send what waits in the outbox; how many messages were dealt with: call again until there are none,
+        after every commit, and at `next_delivery`."""
         return await self._outbox.deliver(sender, limit)
 
     async def next_delivery(self) -> float | None:

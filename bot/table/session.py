@@ -19,21 +19,24 @@ from bot.table.seen import Seen, Table, Vote, Waiting
 from bot.table.settings import TableSettings
 
 VOTES, LEFT, FORMER, PAUSED, START_KEY = "votes", "left", "former", "paused", "start_key"
-"""What is kept beside the table's settings: open votes, who left which seat to an AI, who has ever given up a seat,
-the time left while paused, the interaction that started the game."""
+"""What is kept beside the table's settings: open votes, who left which seat to an AI, who has ever given up a
+seat, the time left while paused, the interaction that started the game."""
 
 
 class Session:
-    """One game in memory. Changed only under the game's lock, and thrown away when a change could not be stored.
+    """One game in memory. Changed only under the game's lock, and thrown away when a change could not be
+    stored.
 
     row: the stored game without its snapshot. meta: its settings as stored. kernel: None in the lobby.
-    deadlines: by seat. steps: the log of this epoch, None until somebody needs it. volunteered: the ask number at
-    which an AI seat was last offered something to do of its own accord.
+    deadlines: by seat. steps: the log of this epoch, None until somebody needs it. volunteered: the ask
+    number at which an AI seat was last offered something to do of its own accord.
     """
 
     __slots__ = ("deadlines", "game", "kernel", "meta", "row", "seats", "steps", "volunteered")
 
-    def __init__(self, game: Game, row: GameRow, seats: Sequence[SeatRow], timers: Sequence[TimerRow]) -> None:
+    def __init__(
+        self, game: Game, row: GameRow, seats: Sequence[SeatRow], timers: Sequence[TimerRow]
+    ) -> None:
         """Raises ValueError (or StoreCorrupt) when the stored snapshot cannot be read."""
         self.game = game
         self.kernel: Kernel | None = None

@@ -29,9 +29,9 @@ class Defaults:
 class TableSettings:
     """How this table is run.
 
-    hours: for one decision (0: no deadline). reminder: share of it after which is reminded. away_after: missed
-    deadlines in a row after which an AI takes over (0: never). takeover: that AI's level. order: seats by 'chance' or
-    as 'joined'. level: the AI that fills an empty seat.
+    hours: for one decision (0: no deadline). reminder: share of it after which is reminded. away_after:
+    missed deadlines in a row after which an AI takes over (0: never). takeover: that AI's level. order: seats
+    by 'chance' or as 'joined'. level: the AI that fills an empty seat.
     """
 
     hours: float = 24.0

@@ -31,7 +31,8 @@ def from_json(value: Any) -> Any:
 
 
 def lines_of(stored: Iterable[Sequence[Any]], seat: int | None) -> list[Text]:
-    """What `seat` (None: a spectator) may read in stored log lines `[public or None, {seat: its own or None}]`."""
+    """What `seat` (None: a spectator) may read in stored log lines `[public or None, {seat: its own or
+    None}]`."""
     found = []
     for lines in stored:
         for public, own in lines:

@@ -1,7 +1,8 @@
 """The course of a game: its log without what was taken back, and how to get a state from it again.
 
-An undo is a log entry `HOST ("undo", n)`: the position after move n stands again, under a new move number, so that
-no button of the branch that was cut off fits anything any more, and every later value of the dice is a new one.
+An undo is a log entry `HOST ("undo", n)`: the position after move n stands again, under a new move number, so
+that no button of the branch that was cut off fits anything any more, and every later value of the dice is a
+new one.
 """
 
 from __future__ import annotations
@@ -100,7 +101,8 @@ def opening(rules: Rules, seats: int, options: dict[str, Any], epoch: EpochRow |
 
 
 def advance(kernel: Kernel, counted: Iterable[Step]) -> list[Event]:
-    """Play `counted` on; the events of the last step. Raises Refused where the rules differ from the log's."""
+    """Play `counted` on; the events of the last step. Raises Refused where the rules differ from the
+    log's."""
     events: list[Event] = []
     for step in counted:
         if step.undo:

@@ -1,4 +1,5 @@
-"""Votes of the people at a table: taking something back, pausing, more time. AI seats agree with everything."""
+"""Votes of the people at a table: taking something back, pausing, more time. AI seats agree with
+everything."""
 
 from __future__ import annotations
 
@@ -24,8 +25,9 @@ class Votes:
         self._desk = desk
 
     async def propose(self, game: int, actor: int, what: str, value: float = 0) -> Done:
-        """Open a vote, with the actor's own yes. `value`: for 'undo' the move number to go back to (0: before the
-        actor's last own step), for 'extend' the hours. Raises NotAllowed while such a vote is open, BadInput."""
+        """Open a vote, with the actor's own yes. `value`: for 'undo' the move number to go back to (0: before
+        the actor's last own step), for 'extend' the hours. Raises NotAllowed while such a vote is open,
+        BadInput."""
         async with self._desk.act(game) as act:
             session = act.session
             seat = session.seat_of(actor)
@@ -42,7 +44,8 @@ class Votes:
         return act.done(seat)
 
     async def cast(self, game: int, actor: int, what: str, yes: bool) -> Done:
-        """Agree or refuse. The last yes carries it out; one no ends it. Raises NotAllowed if no such vote is open."""
+        """Agree or refuse. The last yes carries it out; one no ends it. Raises NotAllowed if no such vote is
+        open."""
         async with self._desk.act(game) as act:
             session = act.session
             seat = session.seat_of(actor)
@@ -121,7 +124,8 @@ def resume(act: Act) -> None:
 
 
 def extend(act: Act, hours: float, seat: int | None) -> None:
-    """More time for `seat`, or for everybody who is waited for. Raises BadInput if no deadline is running there."""
+    """More time for `seat`, or for everybody who is waited for. Raises BadInput if no deadline is running
+    there."""
     seats = list(act.session.deadlines) if seat is None else [seat]
     if not seats or any(q not in act.session.deadlines for q in seats):
         raise BadInput(text("table-no-deadline"))

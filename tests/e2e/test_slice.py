@@ -9,7 +9,7 @@ async def test_from_the_lobby_to_a_move(world: World) -> None:
     card = await world.lobby()
     assert "Ann" in words(card)
     number = world.number()
-    await world.bot.service.lobby.set_option(number, world.ann.id, "order", "joined")
+    await world.ann.slash(world.channel, "game option", name="order", value="joined", game=number)
     await world.bob.click(card, custom_id=f"t:{number}:join")
     card = world.lobby_card()
     assert "Bob" in words(card)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -13,7 +12,6 @@ from typing import Any
 
 import discord
 import pytest
-import simcord
 from simcord.env import Env
 
 from bot import ROOT
@@ -48,11 +46,10 @@ def pebble_games(**changes: Any) -> dict[str, Game]:
 class World:
     """One Discord server with three people, a moderator and the bot."""
 
-    def __init__(self, env: Env, bot: Fnordmaster, path: Path, games: dict[str, Game]) -> None:
+    def __init__(self, env: Env, bots: list[Fnordmaster], again: Callable[[], Fnordmaster]) -> None:
         self.env = env
-        self.bot = bot
-        self.path = path
-        self.games = games
+        self._bots = bots
+        self._again = again
         self.guild = env.create_guild("Orbit Club")
         self.channel = self.guild.create_text_channel("games")
         self.ann = self.guild.add_member(env.create_user("ann", global_name="Ann"))
@@ -61,12 +58,16 @@ class World:
         role = self.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
         self.mona = self.guild.add_member(env.create_user("mona", global_name="Mona"), roles=[role])
 
+    @property
+    def bot(self) -> Fnordmaster:
+        """The bot that runs now."""
+        return self._bots[-1]
+
     async def restart(self) -> None:
         """Stop the bot and start it again on the same store."""
-        old = self.bot
-        self.bot = make_bot(self.path, self.games)
+        await self.bot.close()
+        self._bots.append(self._again())
         await self.env.restart_bot(self.bot)
-        await old.close()
 
     @property
     def thread(self) -> Any:
@@ -90,7 +91,7 @@ class World:
         """A running game of Ann and `others`, seated in that order, with AI seats after them; its number."""
         await self.lobby(kind)
         number = self.number()
-        await self.bot.service.lobby.set_option(number, self.ann.id, "order", "joined")
+        await self.ann.slash(self.channel, "game option", name="order", value="joined", game=number)
         for person in others:
             await person.click(self.lobby_card(), custom_id=f"t:{number}:join")
         for _ in range(ais):
@@ -116,22 +117,54 @@ def make_bot(path: Path, games: dict[str, Game], **settings: Any) -> Fnordmaster
     return build_bot(Settings(_env_file=None, **settings), path, games=games)  # type: ignore[call-arg]
 
 
-@asynccontextmanager
-async def simulated(
-    path: Path, games: dict[str, Game] | None = None, **settings: Any
-) -> AsyncIterator[World]:
-    """A world; at its end every body that was sent is checked against Discord's own description of its API."""
-    games = games or pebble_games()
-    bot = make_bot(path, games, **settings)
-    world = None
+@pytest.fixture
+def games() -> dict[str, Game]:
+    """What can be played in `world`; a test module may have a fixture of its own."""
+    return pebble_games()
+
+
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    """Settings of the bot in `world`."""
+    return {}
+
+
+@pytest.fixture
+async def simulation(
+    tmp_path: Path, games: dict[str, Game], settings: dict[str, Any]
+) -> AsyncIterator[tuple[Env, list[Fnordmaster]]]:
+    """A simulated Discord with a bot; the list holds the bots that were started.
+
+    At its end every body that was sent is checked against Discord's own description of its API.
+    """
+    bots = [make_bot(tmp_path / "world.sqlite3", games, **settings)]
+    env = Env(bots[0])
     try:
-        async with simcord.run(bot) as env:
-            with env.time_context():
-                world = World(env, bot, path, games)
-                yield world
-                check_requests(env)
+        await env.start()
+        yield env, bots
+        await env.shutdown()
+        assert list(env.errors) == []
+        check_requests(env)
     finally:
-        await (world.bot if world else bot).close()
+        await bots[-1].close()
+
+
+@pytest.fixture
+def simulated_env(simulation: tuple[Env, list[Fnordmaster]]) -> Env:
+    """The simulated Discord by itself: the simulator's plugin runs a test in the clock of such a fixture."""
+    return simulation[0]
+
+
+@pytest.fixture
+def world(
+    simulation: tuple[Env, list[Fnordmaster]],
+    simulated_env: Env,
+    tmp_path: Path,
+    games: dict[str, Game],
+    settings: dict[str, Any],
+) -> World:
+    """A simulated server with people in it."""
+    return World(simulated_env, simulation[1], lambda: make_bot(tmp_path / "world.sqlite3", games, **settings))
 
 
 def check_requests(env: Env) -> None:
@@ -216,10 +249,3 @@ def answer(result: Any) -> str:
     response = result.followups[-1] if result.followups else result.response
     assert response is not None, "no answer"
     return words(response)
-
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[World]:
-    """A simulated server in which Pebbles can be played."""
-    async with simulated(tmp_path / "world.sqlite3") as found:
-        yield found

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import PASS, Move, fits
+from bot.engine.moves import PASS, Move
 from bot.engine.structure import NOBODY
 from bot.engine.zones import learn, publish
 from bot.games.illuminati.attack import Attack
@@ -58,7 +58,7 @@ PHASES = {
     "act": TurnFrame.ACT,
     "end": TurnFrame.POWERS,
 }
-"""Where in seat `active`'s turn a scenario can start; "begin" is the moment before the turn can be taken away."""
+"""Where in the turn of seat `active` a scenario can start; at "begin" it can still be taken away."""
 
 ZONES = {
     OPEN: "uncontrolled", HELD: "structure", DEAD: "dead", DISCARD: "discards", DECK: "deck", HAND: "hand",
@@ -181,7 +181,9 @@ class IlluminatiGuide:
         free = GEOMETRY.open_arrows(s, master)
         assert s.zone[card] == 0, f"{name} is in two places"
         assert free, f"no arrow for {name} on {CARDS.SLUG[master]}"
-        assert side == NOBODY or side in free, f"no open arrow for {name} on that side of {CARDS.SLUG[master]}"
+        assert side == NOBODY or side in free, (
+            f"no open arrow for {name} on that side of {CARDS.SLUG[master]}"
+        )
         s.zone[card], s.owner[card] = HELD, s.owner[master]
         publish(s.known, card)
         GEOMETRY.attach(s, card, master, free[0] if side == NOBODY else side)
@@ -205,7 +207,9 @@ class IlluminatiGuide:
         ]
         if deck_ends:
             self._lay(s, s.dead, DEAD, " ".join(CARDS.SLUG[c] for c in rest if CARDS.KIND[c] == "group"))
-            self._lay(s, s.discards, DISCARD, " ".join(CARDS.SLUG[c] for c in rest if CARDS.KIND[c] != "group"))
+            self._lay(
+                s, s.discards, DISCARD, " ".join(CARDS.SLUG[c] for c in rest if CARDS.KIND[c] != "group")
+            )
         else:
             self._lay(s, s.deck, DECK, " ".join(CARDS.SLUG[card] for card in rest))
         s.deck.reverse()
@@ -223,7 +227,9 @@ class IlluminatiGuide:
             return attack_facts(s)[fact]
         if subject == "table":
             return table_facts(s)[fact]
-        return (seat_facts(s, subject) if isinstance(subject, int) else card_facts(s, CARDS.id(subject)))[fact]
+        return (seat_facts(s, subject) if isinstance(subject, int) else card_facts(s, CARDS.id(subject)))[
+            fact
+        ]
 
 
 def names(cards: Iterable[int]) -> str:
@@ -232,8 +238,8 @@ def names(cards: Iterable[int]) -> str:
 
 
 def attack_facts(s: Illuminati) -> dict[str, object]:
-    """going (False: no other facts), number needed, parts of it by name, kind, leader, target, defender (seat or
-    None), aid, privileged, allowed (seats let in), spent (MB in all), roll (sum of the dice; 0 before)."""
+    """going (False: no other facts), number needed, parts of it by name, kind, leader, target, defender (seat
+    or None), aid, privileged, allowed (seats let in), spent (MB in all), roll (sum of the dice; 0 before)."""
     a = s.attack()
     if a is None:
         return {"going": False}
@@ -247,19 +253,19 @@ def attack_facts(s: Illuminati) -> dict[str, object]:
 
 
 def table_facts(s: Illuminati) -> dict[str, object]:
-    """active, turn, actions, transfers (free ones left), deck (cards left), uncontrolled, dead, discards, nwos,
-    winners (None while the game runs), how (they won)."""
+    """active, turn, actions, transfers (free ones left), deck (cards left), uncontrolled, dead, discards,
+    nwos, winners (None while the game runs), how (they won)."""
     result = s.result or {}
     return {
-        "active": s.active, "turn": s.turn, "actions": s.actions, "transfers": s.transfers, "deck": len(s.deck),
-        "uncontrolled": names(s.open), "dead": names(s.dead), "discards": names(s.discards),
+        "active": s.active, "turn": s.turn, "actions": s.actions, "transfers": s.transfers,
+        "deck": len(s.deck), "uncontrolled": names(s.open), "dead": names(s.dead), "discards": names(s.discards),
         "nwos": names(s.nwos), "winners": result.get("winners"), "how": result.get("how"),
     }  # fmt: skip
 
 
 def seat_facts(s: Illuminati, seat: int) -> dict[str, object]:
-    """illuminati, money (on the Illuminati card), wealth (on all cards), groups, hand, specials (how many), power,
-    transfer (both in total), basic (now, needed), goal, destroyed, alive, turns (finished)."""
+    """illuminati, money (on the Illuminati card), wealth (on all cards), groups, hand, specials (how many),
+    power, transfer (both in total), basic (now, needed), goal, destroyed, alive, turns (finished)."""
     own = s.structure(seat)
     return {
         "illuminati": CARDS.SLUG[own[0]], "money": s.money[own[0]], "wealth": sum(s.money[c] for c in own),
@@ -271,8 +277,9 @@ def seat_facts(s: Illuminati, seat: int) -> dict[str, object]:
 
 
 def card_facts(s: Illuminati, card: int) -> dict[str, object]:
-    """zone, owner (seat or None), money, power, transfer, resistance, alignments, attacks (parts taken this turn),
-    master, arrow (the side of the master it hangs on), cell (x, y), puppets, open (sides with an open arrow)."""
+    """zone, owner (seat or None), money, power, transfer, resistance, alignments, attacks (parts taken this
+    turn), master, arrow (the side of the master it hangs on), cell (x, y), puppets, open (sides with an open
+    arrow)."""
     held = s.zone[card] == HELD
     mask = alignments(s, card)
     return {
@@ -291,8 +298,8 @@ class Game(Scenario):
     """A scenario of Illuminati, with its own deeds."""
 
     def controls(self, target: str, by: str, aid: str = "", privilege: str | None = None) -> Self:
-        """Announce an attack to control `target`, led by `by` and aided by the cards of `aid`. `privilege`: the
-        special discarded for it, or "money" where 5 MB may be paid."""
+        """Announce an attack to control `target`, led by `by` and aided by the cards of `aid`. `privilege`:
+        the special discarded for it, or "money" where 5 MB may be paid."""
         return self._announce("control", target, by, aid, privilege)
 
     def neutralizes(self, target: str, by: str, aid: str = "", privilege: str | None = None) -> Self:
@@ -339,6 +346,12 @@ class Game(Scenario):
     def _pay(self, amount: int, side: int, purse: str | None) -> Self:
         return self.does("spend", purse or self.root(self.actor), side, amount)
 
+    def until(self, frame: str) -> Self:
+        """All pass until a decision of this kind of frame is due ("challenge", "spending", "after-dice")."""
+        while self.kernel.s.stack[-1][0] != frame:
+            assert self._somebody_passes(), self._scene()
+        return self
+
     def misses(self) -> Self:
         """All pass until the dice roll, and they show a 12."""
         return self.rolls(6, 6)
@@ -376,10 +389,6 @@ class Game(Scenario):
         assert result["winners"] == list(winners)
         assert how is None or set(result["how"]) == {how}
         return self
-
-    def has(self, *move: Word) -> bool:
-        """Whether the acting seat may make exactly this move."""
-        return fits(self.kernel.legal(self.actor), tuple(map(self._number, move)))
 
 
 GUIDE = IlluminatiGuide()

@@ -1,4 +1,5 @@
-"""A table service on a real store in a temporary file, with a clock and dice that tests hold in their hands."""
+"""A table service on a real store in a temporary file, with a clock and dice that tests hold in their
+hands."""
 
 from __future__ import annotations
 
@@ -62,7 +63,9 @@ class Bench:
     async def game(self, *people: int, ai: str = "random", ais: int = 0, **options: Any) -> int:
         """A started game of `people` in this order, then `ais` AI seats."""
         lobby = self.service.lobby
-        table = await lobby.create("pebbles", PLACE, people[0] if people else ANN, "Ann", self.key(), join=False)
+        table = await lobby.create(
+            "pebbles", PLACE, people[0] if people else ANN, "Ann", self.key(), join=False
+        )
         await lobby.set_option(table.game, ANN, "order", "joined")
         for name, value in options.items():
             await lobby.set_option(table.game, ANN, name, value)

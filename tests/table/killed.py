@@ -1,7 +1,8 @@
 """One process of the bot that plays a game and dies at a given commit, without a word. Run by test_kill.py.
 
-`python -m tests.table.killed FILE DIE_BEFORE DIE_AFTER`: the process kills itself just before it stores the action
-number DIE_BEFORE, or just after it stored DIE_AFTER and before it told anybody (0: never). Prints what it confirmed.
+`python -m tests.table.killed FILE DIE_BEFORE DIE_AFTER`: the process kills itself just before it stores the
+action number DIE_BEFORE, or just after it stored DIE_AFTER and before it told anybody (0: never). Prints what
+it confirmed.
 """
 
 from __future__ import annotations
@@ -43,7 +44,8 @@ def entropy(count: int) -> bytes:
 
 
 async def play(path: Path, die_before: int, die_after: int) -> None:
-    """Go on with the only game of the file, or begin it; every click has a key that depends on the position only."""
+    """Go on with the only game of the file, or begin it; every click has a key that depends on the position
+    only."""
     store = await DyingStore.open(path)
     service = TableService(store, {"pebbles": pebbles.game()}, lambda: NOON, entropy)
     table = await service.lobby.create("pebbles", PLACE, ANN, "Ann", "create", options={"pile": 30})
@@ -64,7 +66,9 @@ async def play(path: Path, die_before: int, die_after: int) -> None:
             if seen.asks:
                 move = {"turn": ("roll",), "guess": ("odd",), "answer": ("pass",)}[seen.asks[0].frame]
                 key = f"click-{seen.asks[0].number}-{user}"
-                done = await service.submit(game, seen.seat or 0, [move], key, ask=seen.asks[0].number, actor=user)
+                done = await service.submit(
+                    game, seen.seat or 0, [move], key, ask=seen.asks[0].number, actor=user
+                )
                 print("confirmed", done.seq, flush=True)
                 break
     print("over", table.result, table.seq, flush=True)

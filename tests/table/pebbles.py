@@ -1,7 +1,9 @@
-"""Pebbles, a small real game for the table's tests: chance, hidden stones, a window of answers, sealed guesses.
+"""Pebbles, a small real game for the table's tests: chance, hidden stones, a window of answers, sealed
+guesses.
 
-On his turn a player takes pebbles, draws a hidden stone, shows one for its worth, rolls, or raids another (whom, how
-much, then everybody else may block with a stone). After each round all guess in secret. The empty pile ends it.
+On his turn a player takes pebbles, draws a hidden stone, shows one for its worth, rolls, or raids another
+(whom, how much, then everybody else may block with a stone). After each round all guess in secret. The empty
+pile ends it.
 """
 
 from __future__ import annotations
@@ -335,7 +337,12 @@ def not_about_me(view: View, ask: Any) -> Move | None:
 
 
 def game(version: str = "1", rules: Rules | None = None) -> Game:
-    players = {"heuristic": TakingPlayer, "random": RandomPlayer, "failing": FailingPlayer, "cheating": CheatingPlayer}
+    players = {
+        "heuristic": TakingPlayer,
+        "random": RandomPlayer,
+        "failing": FailingPlayer,
+        "cheating": CheatingPlayer,
+    }
     return Game(rules or Rules(version), Words(), None, players, "", {"pass-not-me": not_about_me})  # type: ignore[arg-type]
 
 

@@ -1,4 +1,5 @@
-"""Deadlines by an injected clock: reminders, defaults, quiet hours, extensions, AI seats that take over and give back."""
+"""Deadlines by an injected clock: reminders, defaults, quiet hours, extensions, AI seats that take over and
+give back."""
 
 from typing import Any
 
@@ -104,7 +105,13 @@ async def test_quiet_hours_move_calls_and_deadlines_to_the_morning(bench: Bench)
 
 @pytest.mark.parametrize(
     "changes",
-    [{"quiet": "25:00-08:00"}, {"quiet": "8-9"}, {"zone": "Mars/Olympus"}, {"zone": "../etc/passwd"}, {"dm": "yes"}],
+    [
+        {"quiet": "25:00-08:00"},
+        {"quiet": "8-9"},
+        {"zone": "Mars/Olympus"},
+        {"zone": "../etc/passwd"},
+        {"dm": "yes"},
+    ],
 )
 async def test_preferences_that_make_no_sense_are_refused(bench: Bench, changes: dict[str, Any]) -> None:
     with pytest.raises(BadInput):

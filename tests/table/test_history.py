@@ -29,7 +29,9 @@ async def test_the_game_is_replayed_as_one_knew_it(bench: Bench) -> None:
         await bench.service.moment(game, 99, None)
     assert (await bench.service.moment(game, 1, None)).view.hand == ()
     await bench.service.mod.end(game, Moderator(DAN))
-    assert (await bench.service.moment(game, 1, 1, user=ANN)).view.hand == (await bench.seen(game, BOB)).view.hand
+    assert (await bench.service.moment(game, 1, 1, user=ANN)).view.hand == (
+        await bench.seen(game, BOB)
+    ).view.hand
 
 
 async def test_the_dice_can_be_verified_by_anybody(bench: Bench) -> None:

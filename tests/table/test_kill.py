@@ -1,4 +1,5 @@
-"""`kill -9` at every step of a game: nothing confirmed is lost, nothing is done twice, and the game goes on."""
+"""`kill -9` at every step of a game: nothing confirmed is lost, nothing is done twice, and the game goes
+on."""
 
 import os
 import signal
@@ -34,17 +35,20 @@ def log_of(path: Path) -> list[tuple[int, int, str]]:
 
 @pytest.mark.slow
 def test_killed_at_every_step_the_game_is_the_same(tmp_path: Path) -> None:
-    """Each run dies at its first action, alternately before and after storing it: the worst that can happen."""
+    """Each run dies at its first action, alternately before and after storing it: the worst that can
+    happen."""
     undisturbed = tmp_path / "undisturbed.sqlite3"
     code, said = process(undisturbed)
     assert code == 0
     disturbed = tmp_path / "disturbed.sqlite3"
     confirmed = 0
     for attempt in range(200):
-        # dies before its second commit: the first is confirmed; or after its first: stored, and nobody was told
-        code, lines = process(disturbed, before=2) if attempt % 2 else process(disturbed, after=1)
+        # dies before its second commit: the first is confirmed; or after its first: stored, and nobody was
+        told code, lines = process(disturbed, before=2) if attempt % 2 else process(disturbed, after=1)
         stored = len(log_of(disturbed))
-        confirmed = max([confirmed, *(int(line.split()[1]) for line in lines if line.startswith("confirmed"))])
+        confirmed = max(
+            [confirmed, *(int(line.split()[1]) for line in lines if line.startswith("confirmed"))]
+        )
         assert stored >= confirmed
         if code == 0:
             break

@@ -33,7 +33,18 @@ async def test_every_act_is_recorded_with_its_reason(bench: Bench) -> None:
     await mod.export(game, DAN_BY)
     await mod.end(game, DAN_BY)
     await mod.archive(game, DAN_BY)
-    names = ["extend", "pause", "resume", "act-for", "process-now", "undo", "inspect", "adjust", "setting", "replace"]
+    names = [
+        "extend",
+        "pause",
+        "resume",
+        "act-for",
+        "process-now",
+        "undo",
+        "inspect",
+        "adjust",
+        "setting",
+        "replace",
+    ]
     expected = [(DAN, name, "because") for name in [*names, "export", "end", "archive"]]
     assert list(reversed(await acts(bench, game))) == expected
 

@@ -45,7 +45,9 @@ async def test_calls_that_are_out_of_date_and_cards_drawn_twice_are_not_sent(ben
     await bench.plays(game, BOB, ("take", 1))
     rows = await bench.delivered()
     assert kinds(rows).count("table") == 1
-    calls = [call["user"] for row in rows if row.payload["kind"] == "your-move" for call in row.payload["seats"]]
+    calls = [
+        call["user"] for row in rows if row.payload["kind"] == "your-move" for call in row.payload["seats"]
+    ]
     assert calls == [ANN]  # for the guess; her first call and Bob's are past, and Bob, who acted, is looking
     assert {entry.seat for entry in (await bench.seen(game)).waiting} == {0, 1}
 
@@ -76,7 +78,9 @@ async def test_a_copy_by_dm_for_who_asked_and_a_fallback_when_they_are_closed(be
     await bench.service.save_prefs(ANN, {"dm": True})
     game = await bench.game(ANN, BOB)
     copies = [row for row in await bench.delivered() if row.target == "dm"]
-    assert [(row.user_id, row.payload["kind"], row.payload["seat"]) for row in copies] == [(ANN, "private", 0)]
+    assert [(row.user_id, row.payload["kind"], row.payload["seat"]) for row in copies] == [
+        (ANN, "private", 0)
+    ]
     bench.closed_dms = {ANN}
     await bench.plays(game, ANN, ("draw",))
     rows = await bench.delivered()
@@ -101,7 +105,8 @@ async def test_the_end_shows_everything(bench: Bench) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 async def test_no_public_message_of_whole_games_holds_a_secret(bench: Bench, seats: int) -> None:
-    """Stones that were never shown and sealed guesses stand in no message before the end, nor in the public log."""
+    """Stones that were never shown and sealed guesses stand in no message before the end, nor in the public
+    log."""
     await bench.service.save_prefs(ANN, {"dm": True})
     for round_ in range(4):
         game = await bench.game(ANN, ais=seats - 1, pile=30)

@@ -1,4 +1,5 @@
-"""When things break: a full disk, a locked file, another process, failing rules. What was stored stands, and it is said."""
+"""When things break: a full disk, a locked file, another process, failing rules. What was stored stands, and
+it is said."""
 
 import sqlite3
 from pathlib import Path
@@ -88,7 +89,9 @@ class FailingTurn(pebbles.Turn):
         super().run(k, s, f)
 
 
-async def test_failing_rules_change_nothing_and_are_logged_once(bench: Bench, caplog: pytest.LogCaptureFixture) -> None:
+async def test_failing_rules_change_nothing_and_are_logged_once(
+    bench: Bench, caplog: pytest.LogCaptureFixture
+) -> None:
     rules = pebbles.Rules()
     rules.kinds = {**rules.kinds, "turn": FailingTurn}
     bench.games = {"pebbles": pebbles.game(rules=rules)}

@@ -135,7 +135,10 @@ class Attack(Frame):
                 k.push(AfterDice.name, [], [])
         elif f[1] == cls.ANSWERED:
             f[1] = cls.DONE
-            aftermath.resolve(k, s, a)
+            if possible(s, a):
+                aftermath.resolve(k, s, a)
+            else:
+                cls._void(k, a)
         else:
             k.pop()
 
@@ -205,10 +208,14 @@ class Attack(Frame):
     def _after_spending(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
         a = f[2]
         if a["void"] or not possible(s, a):
-            k.tell("attack-void", {"seat": a["seat"], "target": a["target"]})
+            cls._void(k, a)
             k.pop()
         else:
             k.chance()
+
+    @classmethod
+    def _void(cls, k: Kernel, a: AttackData) -> None:
+        k.tell("attack-void", {"seat": a["seat"], "target": a["target"]})
 
     @classmethod
     def _roll(cls, k: Kernel, s: Illuminati, f: FrameData, value: int) -> None:
@@ -235,9 +242,12 @@ def helpers(s: Illuminati, a: AttackData) -> list[int]:
 
 
 def possible(s: Illuminati, a: AttackData) -> bool:
-    """Whether the attack is still allowed; alignments and Power may have changed since it was announced."""
+    """Whether the attack is still allowed: what it was announced by may have changed (R-37), or its target's owner."""
     if a["kind"] == NWO:
         return a["target"] in s.nwos
+    owner = s.owner[a["target"]]
+    if a["kind"] != DESTROY and (owner == a["seat"] or (a["kind"] == NEUTRALIZE and owner == NOBODY)):
+        return False
     if power(s, a["card"]) == 0 or immune(s, a["card"], a["target"]):
         return False
     if a["kind"] == DESTROY:

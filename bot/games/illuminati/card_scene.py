@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from bot.engine.structure import NOBODY, STEP
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.view import CardView, SeatView
-from bot.games.illuminati.vocabulary import ALIGNMENTS
+from bot.games.illuminati.vocabulary import ALIGNMENTS, COLOURS
 from bot.render.scene import Align, Badge, Box, Face, Group, Icon, Item, Label, Paint, Shape, seat_paint
 from bot.render.scene_parts import Slot, breadth
 
@@ -217,9 +217,12 @@ def _blocked(edge: _Edge) -> Iterator[Item]:
 
 
 def order(number: int, x: int, y: int) -> Iterator[Item]:
-    """A New World Order: its colour, its name, and by how much it changes whom."""
+    """A New World Order: its colour (a bar in one, two or three pieces), its name, its modifiers."""
     yield Box(x, y, NWO_WIDTH - 12, NWO_HEIGHT, Paint.RAISED, 12)
-    yield Box(x, y, 14, NWO_HEIGHT, NWO_PAINTS[CARDS.COLOUR[number]], 6)
+    pieces = 1 + COLOURS.index(CARDS.COLOUR[number])
+    for n in range(pieces):
+        top, end = NWO_HEIGHT * n // pieces, NWO_HEIGHT * (n + 1) // pieces - (4 if n + 1 < pieces else 0)
+        yield Box(x, y + top, 14, end - top, NWO_PAINTS[CARDS.COLOUR[number]], 6)
     yield Label(
         x + 26, y + 6, NWO_WIDTH - 48, 44, CARDS.NAME[number], 32, Paint.LIGHT, Face.NARROW, bold=True
     )

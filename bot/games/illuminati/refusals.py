@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.engine.moves import Move, Text, Who, text
 from bot.engine.structure import NOBODY
-from bot.games.illuminati.attack import current, destructible, has_target
+from bot.games.illuminati.attack import admitted, current, destructible, has_target
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.deals import obstacles
 from bot.games.illuminati.placing import movable, places
@@ -116,6 +116,9 @@ def _play(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
     name = CARDS.NAME[card]
     if CARDS.WHEN[card] == "action" and (seat != s.active or not s.actions):
         return [text("refused-no-action", rule="ILL-4a")]
+    a = s.attack()
+    if a is not None and seat not in admitted(s, a):
+        return [text("refused-shut-out", name=name, rule="ILL-5.5g")]
     if not useful(s, seat, card):
         return [text("refused-no-use", name=name)]
     return [text("refused-not-now", name=name, when=text("when-" + CARDS.WHEN[card].replace("_", "-")))]
@@ -158,10 +161,12 @@ def _deal(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
 
 def _spend(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
     a = s.attack()
-    if a is None or s.stack[-1][0] != "spending":
+    if a is None:
         return [text("refused-no-attack")]
-    if a["privileged"] and seat not in (a["seat"], a["defender"], *a["allowed"]):
+    if seat not in admitted(s, a):
         return [text("refused-privileged", rule="ILL-5.5b")]
+    if s.stack[-1][0] != "spending":
+        return [text("refused-money-now", rule="ILL-5.3f")]
     if not s.money[card]:
         return [text("refused-no-money", name=CARDS.NAME[card])]
     return [text("refused-purse", name=CARDS.NAME[card], rule="ILL-5.3a")]

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from bot.engine.moves import Text, Who, text
 from bot.engine.structure import NOBODY
@@ -32,7 +33,7 @@ Names = Mapping[int, str]
 WIDTH, WIDEST = 1200, 2600
 SQUARE, TALLEST = 1.5, 2.1
 """Heights in widths: up to the first, cards may be larger than they must; the second is that of a phone."""
-LARGEST, SMALLEST = 190, 146
+LARGEST, SMALLEST = 190, 150
 """Widths of a card in the table picture: the largest that the whole table allows is taken."""
 HEADER = 116
 NARROWEST = 566
@@ -251,7 +252,7 @@ def _banner(view: View, attack: AttackView, names: Names, say: Say, slot: Slot) 
         if amount
     ]
     items += _sum(x + 20, y + 134, slot.width - 340, parts)
-    return items + _dice(attack, say, Slot(x + slot.width - 292, y + 4, 288, slot.height - 8))
+    return items + _dice(attack, Slot(x + slot.width - 292, y + 4, 288, slot.height - 8))
 
 
 def _party(x: int, y: int, width: int, seat: int, number: int) -> list[Item]:
@@ -277,24 +278,16 @@ def _sum(x: int, y: int, width: int, parts: Sequence[tuple[str, str]]) -> list[I
     return items
 
 
-def _dice(attack: AttackView, say: Say, slot: Slot) -> list[Item]:
-    shown = f"≤ {attack.number}" if attack.number >= 2 else say(text("picture-hopeless"))
-    items: list[Item] = [Box(slot.x, slot.y, slot.width, slot.height, Paint.PANEL, 14)]
+def _dice(attack: AttackView, slot: Slot) -> list[Item]:
+    """What must be rolled, or less - in the colour of alarm if no dice can be that low - and what was."""
+    shown = f"≤ {attack.number}".replace("-", "−")
+    paint = Paint.ACCENT if attack.number >= 2 else Paint.ALARM
     height = 120 if attack.roll else slot.height
-    items.append(
-        Label(
-            slot.x + 8,
-            slot.y,
-            slot.width - 16,
-            height,
-            shown,
-            96,
-            Paint.ACCENT,
-            Face.HEAD,
-            bold=True,
-            align=Align.CENTRE,
-        )
-    )
+    number = Label(slot.x + 8, slot.y, slot.width - 16, height, shown, 96, paint, Face.HEAD, bold=True)
+    items: list[Item] = [
+        Box(slot.x, slot.y, slot.width, slot.height, Paint.PANEL, 14),
+        replace(number, align=Align.CENTRE),
+    ]
     x = slot.x + (14 if attack.counts_as else slot.width // 2 - 84)
     for n, value in enumerate(attack.roll):
         items += die(x + n * 92, slot.y + 122, 76, value)

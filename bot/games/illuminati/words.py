@@ -59,7 +59,7 @@ class IlluminatiWords:
 
 def _bare(name: str) -> str:
     """A name as people type it: lower case, no article, no signs."""
-    return re.sub(r"^the ", "", re.sub(r"[^a-z0-9]+", " ", name.lower().replace("'", "")).strip())
+    return re.sub(r"^the ", "", re.sub(r"[^a-z0-9]+", " ", re.sub(r"[.'’]", "", name.lower())).strip())
 
 
 NAMES = {_bare(name): card for card, name in reversed(list(enumerate(CARDS.NAME)))}

@@ -147,14 +147,15 @@ class Reckoning(Frame):
             f[1] = cls.DECIDE
             if s.owner[f[3]["property"]] == NOBODY and outsiders(s, seat):
                 k.push("Pool", [[] for _ in range(s.seats)], [], [], f[3])
-        elif may_target(s, p := f[3]["property"]) and funds(s, seat) >= blast_cost(s, p, seat, True):
+        elif may_target(s, f[3]["property"]):
             k.ask(seat)
         else:
             f[1] = cls.NEXT
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("relent",), ("blow-up",)]
+        able = funds(s, seat) >= blast_cost(s, f[3]["property"], seat, True)
+        return [("relent",), ("blow-up",)] if able else [("relent",)]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:

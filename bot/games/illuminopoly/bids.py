@@ -91,7 +91,7 @@ class Permit(SealedBids):
 
     @classmethod
     def limit(cls, s: Any, f: FrameData, seat: int) -> int:
-        return funds(s, seat) - min((BUILD[p] for p in buildable(s, seat)), default=0)
+        return max(0, funds(s, seat) - min((BUILD[p] for p in buildable(s, seat)), default=funds(s, seat)))
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from bot.engine.kernel import Frame, FrameData, Kernel
 from bot.engine.moves import Choice, Move
@@ -85,7 +85,7 @@ class CardProgram(Program):
     """What a card does to who has drawn it."""
 
     name = "CardProgram"
-    ops = {
+    ops: ClassVar[Mapping[str, Op]] = {
         op.name: op
         for op in (
             Op("advance", {"space": int}, _advance),
@@ -167,6 +167,8 @@ class CardDraw(Frame):
     def _draw(cls, k: Kernel, s: Any, f: FrameData, depth: int) -> None:
         f[4], f[1] = s.decks[f[3]].pop(depth), cls.READ
         s.drawer, s.sly = f[2], depth
+        if f[3] * 100 + f[4] not in s.seen:
+            s.seen.append(f[3] * 100 + f[4])
         k.reveal()
         k.tell("card", {"seat": f[2], "deck": f[3], "card": f[4]})
 

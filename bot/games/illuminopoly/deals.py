@@ -11,67 +11,93 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.kernel import Frame, FrameData, Kernel
-from bot.engine.moves import Choice, Draw, Move, Open, Text, text
+from bot.engine.moves import Choice, Draw, Move, Open, Range, Text, Words, text
 from bot.games.illuminopoly import bank, estate
 from bot.games.illuminopoly.board import COUNT, GROUP, MEMBERS
 from bot.games.illuminopoly.debts import BANK, owe
 from bot.games.illuminopoly.holdings import arm, has_room, take_arm
-from bot.games.illuminopoly.state import NOBODY, Illuminopoly, fit, fit_seats, landlord, owns, set_control
+from bot.games.illuminopoly.state import (
+    NOBODY,
+    Illuminopoly,
+    fit,
+    fit_seats,
+    inspect,
+    landlord,
+    owns,
+    set_control,
+    show_cash,
+)
 from bot.games.illuminopoly.values import assets, interest, mortgage_value, redemption
 
 OPEN_OFFERS = 3
-LONGEST_PROMISE = 300
-MOST_NOTE = 5000
-VERBS = frozenset({"offer", "accept", "decline", "withdraw", "foreclose", "repay"})
+MOST_PROMISES = 60
+MOST_MONEY = 20_000
+FAVOR_ITEM = COUNT
+"""In offers, a Favor is an item with the number FAVOR_ITEM + its deck."""
+PROMISE = Words(300)
+VERBS = frozenset({"offer", "lend", "promise", "accept", "decline", "withdraw", "foreclose", "repay"})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
 class Terms:
-    """The tail of an offer: (to, $ given, $ wanted, favors given, favors wanted, note, how many properties
-    given, those, properties wanted ..., promise).
+    """The tail of an offer: ($ given, $ wanted, number of items given, the items given, the items wanted).
 
-    A positive note is what the giver will owe, a negative one what the taker will. The promise may be left
-    out.
+    Items are properties and, from FAVOR_ITEM on, Political Favors by deck. Reckoned from the state only
+    when needed, since an offer can be made at nearly every moment.
     """
 
-    seats: tuple[int, ...]
-    cash: int
-    favors: int
-    mine: tuple[int, ...]
-    owner: tuple[int, ...]
+    s: Illuminopoly
+    seat: int
+    other: int
+
+    def __repr__(self) -> str:
+        return f"Terms({self.money}, {self.mine}, {self.theirs})"
+
+    @property
+    def money(self) -> int:
+        """$ that can be given."""
+        return bank.funds(self.s, self.seat)
+
+    @property
+    def mine(self) -> list[int]:
+        """What can be given."""
+        return items(self.s, self.seat)
+
+    @property
+    def theirs(self) -> list[int]:
+        """What can be asked for."""
+        return items(self.s, self.other)
 
     def check(self, tail: Move) -> list[Text]:
-        numbers = tail[:-1] if tail and isinstance(tail[-1], str) else tail
-        if len(numbers) < 7 or not all(isinstance(part, int) for part in numbers):
+        if len(tail) < 3 or not all(type(part) is int for part in tail):
             return [text("iop-deal-malformed")]
-        to, give, want, given, wanted, note, count, *lots = (int(part) for part in numbers)
+        give, want, count, *things = (int(part) for part in tail)
         reasons = []
-        if to not in self.seats:
-            reasons.append(text("iop-deal-partner"))
-        if not 0 <= give <= self.cash or want < 0 or abs(note) > MOST_NOTE:
-            reasons.append(text("iop-deal-money", most=self.cash))
-        if not 0 <= given <= self.favors or not 0 <= wanted <= 2:
-            reasons.append(text("iop-deal-favors"))
-        mine, theirs = lots[: max(count, 0)], lots[max(count, 0) :]
-        if count < 0 or len(mine) < count or len(set(lots)) < len(lots) or not set(mine) <= set(self.mine):
-            reasons.append(text("iop-deal-mine"))
-        if any(not 0 <= p < COUNT or self.owner[p] != to for p in theirs):
-            reasons.append(text("iop-deal-theirs"))
-        if len(numbers) < len(tail) and not 0 < len(str(tail[-1])) <= LONGEST_PROMISE:
-            reasons.append(text("shape-length", least=1, most=LONGEST_PROMISE))
+        if not 0 <= give <= self.money or not 0 <= want <= MOST_MONEY:
+            reasons.append(text("iop-deal-money", most=self.money))
+        if not 0 <= count <= len(things) or len(set(things)) != len(things):
+            reasons.append(text("iop-deal-malformed"))
+        elif not set(things[:count]) <= set(self.mine) or not set(things[count:]) <= set(self.theirs):
+            reasons.append(text("iop-deal-items"))
+        if not give and not want and not things:
+            reasons.append(text("iop-deal-empty"))
         return reasons
 
     def sample(self, draw: Draw) -> Move:
-        to = self.seats[draw(len(self.seats))]
-        theirs = [p for p, owner in enumerate(self.owner) if owner == to]
+        mine, theirs, money = self.mine, self.theirs, self.money
+        give = [mine[draw(len(mine))]] if mine and draw(2) else []
         want = [theirs[draw(len(theirs))]] if theirs and draw(2) else []
-        give = [self.mine[draw(len(self.mine))]] if self.mine and not want else []
-        pay = draw(self.cash + 1) if not give else 0
-        return (to, pay, draw(200) if give else 0, 0, 0, 0, len(give), *give, *want)
+        pay = draw(money // 4 + 1)
+        return (pay, draw(200) + (not pay and not give and not want), len(give), *give, *want)
+
+
+def items(s: Illuminopoly, seat: int) -> list[int]:
+    """What a seat could part with: properties and Favors."""
+    return owns(s, seat) + [FAVOR_ITEM + favor // 100 for favor in s.favors[seat]]
 
 
 def options(s: Illuminopoly, seat: int) -> list[Choice]:
-    """Offers to make, to answer and to take back; loans to repay or to call in."""
+    """Offers to make, to answer and to take back; loans to repay or to call in; promises."""
     found: list[Choice] = []
     mine = 0
     for offer in s.offers:
@@ -87,13 +113,16 @@ def options(s: Illuminopoly, seat: int) -> list[Choice]:
             found.append(("repay", lender))
         elif lender == seat and landlord(s, borrower) and f"foreclose-{seat}-{borrower}" not in s.used:
             found.append(("foreclose", borrower))
-    partners = tuple(q for q in fit_seats(s) if q != seat)
-    if mine < OPEN_OFFERS and partners:
-        terms = Terms(
-            partners, bank.funds(s, seat), len(s.favors[seat]), tuple(owns(s, seat)), tuple(s.owner)
-        )
-        found.append(Open(("offer",), terms))
-    return found
+    if mine >= OPEN_OFFERS:
+        return list(dict.fromkeys(found))
+    funds = bank.funds(s, seat)
+    for q in fit_seats(s):
+        if q != seat:
+            found.append(Open(("offer", q), Terms(s, seat, q)))
+            if funds:
+                found.append(Open(("lend", q), Range(1, funds)))
+            found.append(Open(("promise", q), PROMISE))
+    return list(dict.fromkeys(found)) if s.loans else found
 
 
 def feasible(s: Illuminopoly, offer: dict[str, Any], judge: int) -> bool:
@@ -102,14 +131,11 @@ def feasible(s: Illuminopoly, offer: dict[str, Any], judge: int) -> bool:
     giver, taker = offer["giver"], offer["taker"]
     if not (fit(s, giver) and fit(s, taker)):
         return False
-    for seat, lots, favors in (
-        (giver, offer["give"], offer["favors"]),
-        (taker, offer["get"], offer["want_favors"]),
-    ):
-        if len(s.favors[seat]) < favors or any(s.owner[p] != seat for p in lots):
+    for seat, things in ((giver, offer["give"]), (taker, offer["get"])):
+        if not set(things) <= set(items(s, seat)):
             return False
-    for seat, lots in ((taker, offer["give"]), (giver, offer["get"])):
-        if lots and not (landlord(s, seat) and has_room(s, seat)):
+    for seat, things in ((taker, offer["give"]), (giver, offer["get"])):
+        if lots(things) and not (landlord(s, seat) and has_room(s, seat)):
             return False
     costs = {
         giver: offer["money"] + fees(s, offer["get"]),
@@ -118,15 +144,20 @@ def feasible(s: Illuminopoly, offer: dict[str, Any], judge: int) -> bool:
     return all(bank.funds(s, seat) >= cost for seat, cost in costs.items() if judge in (seat, NOBODY))
 
 
-def fees(s: Illuminopoly, lots: Sequence[int]) -> int:
+def fees(s: Illuminopoly, things: Sequence[int]) -> int:
     """What the Bank will at least want for mortgaged properties that change hands (IOP-80)."""
-    return sum(interest(mortgage_value(s, q)) for q in whole(s, lots) if s.mortgaged[q])
+    return sum(interest(mortgage_value(s, q)) for q in whole(s, things) if s.mortgaged[q])
 
 
-def whole(s: Illuminopoly, lots: Sequence[int]) -> list[int]:
-    """The properties with all that they hold, none twice."""
+def lots(things: Sequence[int]) -> list[int]:
+    """The properties among the items of an offer."""
+    return [thing for thing in things if thing < FAVOR_ITEM]
+
+
+def whole(s: Illuminopoly, things: Sequence[int]) -> list[int]:
+    """The properties among the items with all that they hold, none twice."""
     found: list[int] = []
-    for p in lots:
+    for p in lots(things):
         found += [q for q in arm(s, p) if q not in found]
     return found
 
@@ -135,7 +166,11 @@ def carry_out(k: Kernel, s: Illuminopoly, seat: int, move: Move) -> None:
     """Do one of VERBS."""
     verb = move[0]
     if verb == "offer":
-        _offer(k, s, seat, move[1:])
+        _offer(k, s, seat, int(move[1]), *(int(part) for part in move[2:]))
+    elif verb == "lend":
+        _put(k, s, {"giver": seat, "taker": int(move[1]), "money": int(move[2]), "loan": int(move[2])})
+    elif verb == "promise":
+        promise(k, s, seat, int(move[1]), str(move[2]))
     elif verb == "repay":
         repay(k, s, seat, int(move[1]))
     elif verb == "foreclose":
@@ -143,6 +178,7 @@ def carry_out(k: Kernel, s: Illuminopoly, seat: int, move: Move) -> None:
     else:
         offer = next(o for o in s.offers if o["number"] == move[1])
         s.offers.remove(offer)
+        show_cash(s, offer["giver"])
         told = {"offer": offer["number"], "giver": offer["giver"], "taker": offer["taker"]}
         if verb != "accept":
             k.tell("offer-" + str(verb), None, {offer["giver"]: told, offer["taker"]: told})
@@ -152,17 +188,25 @@ def carry_out(k: Kernel, s: Illuminopoly, seat: int, move: Move) -> None:
             k.tell("offer-failed", None, {offer["giver"]: told, offer["taker"]: told})
 
 
-def _offer(k: Kernel, s: Illuminopoly, seat: int, tail: Move) -> None:
-    words = str(tail[-1]) if isinstance(tail[-1], str) else ""
-    to, give, want, given, wanted, note, count, *lots = (int(n) for n in tail if isinstance(n, int))
+def _offer(
+    k: Kernel, s: Illuminopoly, seat: int, to: int, give: int, want: int, count: int, *things: int
+) -> None:
+    terms = {"giver": seat, "taker": to, "money": give, "want_money": want}
+    _put(k, s, {**terms, "give": list(things[:count]), "get": list(things[count:])})
+
+
+def _put(k: Kernel, s: Illuminopoly, terms: dict[str, Any]) -> None:
     s.offer_count += 1
-    offer = {
-        "number": s.offer_count, "giver": seat, "taker": to, "money": give, "want_money": want,
-        "favors": given, "want_favors": wanted, "note": note, "give": lots[:count], "get": lots[count:],
-        "promise": words,
-    }  # fmt: skip
+    offer = {"number": s.offer_count, "want_money": 0, "loan": 0, "give": [], "get": [], **terms}
     s.offers.append(offer)
-    k.tell("offered", None, {seat: offer, to: offer})
+    k.tell("offered", None, {offer["giver"]: offer, offer["taker"]: offer})
+
+
+def promise(k: Kernel, s: Illuminopoly, seat: int, to: int, words: str) -> None:
+    """Written down for both, and enforced by nobody (IOP-84). Only the newest ones are kept."""
+    s.promises = [*s.promises, [seat, to, words]][-MOST_PROMISES:]
+    data = {"seat": seat, "taker": to, "words": words}
+    k.tell("promised", None, {seat: data, to: data})
 
 
 def repay(k: Kernel, s: Illuminopoly, seat: int, lender: int) -> None:
@@ -177,6 +221,7 @@ def foreclose(k: Kernel, s: Illuminopoly, lender: int, borrower: int) -> None:
     """Whoever owes more than he has can be foreclosed; who is good for it cannot (IOP-83)."""
     s.used.append(f"foreclose-{lender}-{borrower}")
     debt = sum(n for a, b, n in s.loans if (a, b) == (lender, borrower))
+    show_cash(s, borrower)
     if assets(s, borrower) < debt and landlord(s, lender):
         k.push("Downfall", borrower, lender)
     else:
@@ -208,24 +253,27 @@ class Handover(Frame):
         giver, taker = offer["giver"], offer["taker"]
         bank.move(s, giver, taker, offer["money"])
         bank.move(s, taker, giver, offer["want_money"])
-        for _ in range(offer["favors"]):
-            s.favors[taker].append(s.favors[giver].pop(0))
-        for _ in range(offer["want_favors"]):
-            s.favors[giver].append(s.favors[taker].pop(0))
-        if offer["note"]:
-            s.loans.append(
-                [taker, giver, offer["note"]] if offer["note"] > 0 else [giver, taker, -offer["note"]]
-            )
-        if offer["promise"]:
-            s.promises.append([giver, taker, offer["promise"]])
+        for old, new, things in ((giver, taker, offer["give"]), (taker, giver, offer["get"])):
+            for thing in things:
+                if thing >= FAVOR_ITEM:
+                    favor = next(card for card in s.favors[old] if card // 100 == thing - FAVOR_ITEM)
+                    s.favors[old].remove(favor)
+                    s.favors[new].append(favor)
+        if offer["loan"]:
+            s.loans.append([giver, taker, offer["loan"]])
+        show_cash(s, giver)
+        show_cash(s, taker)
         k.tell("deal", cls._public(offer), {giver: offer, taker: offer})
-        return [[p, giver, taker] for p in offer["give"]] + [[p, taker, giver] for p in offer["get"]]
+        return [[p, giver, taker] for p in lots(offer["give"])] + [
+            [p, taker, giver] for p in lots(offer["get"])
+        ]
 
     @classmethod
     def _public(cls, offer: dict[str, Any]) -> dict[str, object] | None:
-        open_part = ("giver", "taker", "give", "get", "favors", "want_favors")
-        visible = any(offer[key] for key in open_part[2:])
-        return {key: offer[key] for key in open_part} if visible else None
+        """That deeds and Favors change hands is seen by all, what is paid for them is not."""
+        if not offer["give"] and not offer["get"]:
+            return None
+        return {key: offer[key] for key in ("giver", "taker", "give", "get")}
 
 
 def pass_on(k: Kernel, s: Illuminopoly, p: int, old: int, new: int) -> None:
@@ -235,6 +283,7 @@ def pass_on(k: Kernel, s: Illuminopoly, p: int, old: int, new: int) -> None:
     for q in sold:
         _strip(k, s, old, q)
     for q in sold:
+        inspect(s, q)
         if s.control[q] == old:
             set_control(s, q, old)
         elif s.mortgaged[q]:
@@ -261,14 +310,15 @@ class MortgageTransfer(Frame):
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        if fit(s, f[2]) and bank.funds(s, f[2]) >= redemption(s, f[3]):
+        if fit(s, f[2]):
             k.ask(f[2])
         else:
             cls.take(k, s, f, f[2], ("fee",))
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("fee",), ("pay-off",)]
+        able = bank.funds(s, seat) >= redemption(s, f[3])
+        return [("fee",), ("pay-off",)] if able else [("fee",)]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.kernel import Frame, FrameData, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly import bank, estate
-from bot.games.illuminopoly.state import Illuminopoly, fit, landlord
+from bot.games.illuminopoly.state import Illuminopoly, fit, landlord, show_cash
 from bot.games.illuminopoly.values import assets
 
 BANK, FINE, COURT, POT = -1, -2, -3, -4
@@ -39,6 +39,7 @@ class Due(Frame):
             return
         k.pop()
         paid = min(have, amount)
+        show_cash(s, seat)
         pay(s, seat, paid, f[4])
         k.tell("paid", {"seat": seat, "amount": paid, "to": f[4], "why": f[5], "short": amount - paid})
         if paid < amount and f[4] >= 0 and landlord(s, seat) and assets(s, seat) < amount - paid:

@@ -8,7 +8,16 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly.bank import from_bank, funds, to_bank
 from bot.games.illuminopoly.board import BUILD, GROUP, HOTEL, LEG, MEMBERS, STREETS
-from bot.games.illuminopoly.state import DESTROYED, NOBODY, SOUND, Illuminopoly, fit, owns, set_control
+from bot.games.illuminopoly.state import (
+    DESTROYED,
+    NOBODY,
+    SOUND,
+    Illuminopoly,
+    fit,
+    inspect,
+    owns,
+    set_control,
+)
 from bot.games.illuminopoly.values import mortgage_value, owns_group, redemption
 from bot.games.illuminopoly.victory import built_hotel
 
@@ -18,9 +27,14 @@ VERBS = RAISING | {"build", "lift-mortgage"}
 
 
 def may_build(s: Illuminopoly, seat: int, p: int) -> bool:
-    """Whether the rules and the stock let `seat` build one more on `p`, so far as he knows (IOP-72)."""
+    """Whether the rules, the stock and his money let `seat` build on `p`, so far as he knows (IOP-72)."""
+    return funds(s, seat) >= BUILD[p] and is_buildable(s, seat, p)
+
+
+def is_buildable(s: Illuminopoly, seat: int, p: int) -> bool:
+    """Whether one more could be built on `p`, money apart."""
     group = GROUP[p]
-    if p not in STREETS or s.houses[p] == HOTEL or funds(s, seat) < BUILD[p]:
+    if p not in STREETS or s.houses[p] == HOTEL:
         return False
     members = MEMBERS[group]
     if not owns_group(s, seat, group) or any(s.status[q] != SOUND or s.mortgaged[q] for q in members):
@@ -87,6 +101,8 @@ def carry_out(k: Kernel, s: Illuminopoly, seat: int, move: Move) -> bool:
 
 def build(k: Kernel, s: Illuminopoly, seat: int, p: int) -> bool:
     """One more house, or a hotel. A subverted lot betrays itself instead (IOP-65)."""
+    for q in MEMBERS[GROUP[p]]:
+        inspect(s, q)
     if stands_in_the_way(s, p):
         s.known[p] |= 1 << seat
         k.tell("tampering-found", None, {seat: {"property": p, "controller": s.control[p]}})
@@ -125,7 +141,7 @@ def wanting(s: Illuminopoly, builder: int) -> list[int]:
     return [
         q
         for q in range(s.seats)
-        if q != builder and fit(s, q) and any(may_build(s, q, p) for p in owns(s, q))
+        if q != builder and fit(s, q) and any(is_buildable(s, q, p) for p in owns(s, q))
     ]
 
 

@@ -16,7 +16,7 @@ from bot.games.illuminopoly.favors import Objection, holders
 from bot.games.illuminopoly.holdings import Reorganize, has_room, obtain
 from bot.games.illuminopoly.jail import arrest, post_bail, prisoners
 from bot.games.illuminopoly.rebuilding import clear, may_clear, may_rebuild
-from bot.games.illuminopoly.state import DESTROYED, FREE, NOBODY, SOUND, Illuminopoly
+from bot.games.illuminopoly.state import DESTROYED, FREE, NOBODY, SOUND, Illuminopoly, inspect
 from bot.games.illuminopoly.subversion import find_out, may_subvert
 from bot.games.illuminopoly.values import attack_cost, buying_price, rezoning_cost, worth
 
@@ -39,7 +39,7 @@ class Landing(Hub):
             f[1] = cls.ACT
             k.tell("landed", {"seat": seat, "space": space})
             cls._arrive(k, s, seat, space)
-        elif f[1] == cls.DONE or not s.alive[seat] or s.jailed[seat] != FREE or len(cls.main(s, f)) < 2:
+        elif f[1] == cls.DONE or not s.alive[seat] or s.jailed[seat] != FREE or not asks_here(s, seat):
             k.pop()
         else:
             cls.put(k, s, f)
@@ -48,6 +48,8 @@ class Landing(Hub):
     def _arrive(cls, k: Kernel, s: Any, seat: int, space: int) -> None:
         kind, p = KIND[space], PROPERTY[space]
         if p >= 0:
+            if s.owner[p] == seat:
+                inspect(s, p)
             if s.owner[p] == seat and s.control[p] != seat and not s.mortgaged[p]:
                 find_out(k, s, p)
         elif kind in ("chance", "chest"):
@@ -112,6 +114,14 @@ class Landing(Hub):
             k.push("Rezoning", seat, p, hardened, {}, [], None)
         else:
             k.push("Rebuilding", seat, p, 0)
+
+
+def asks_here(s: Illuminopoly, seat: int) -> bool:
+    """Whether one is asked on landing here: never a question of what one can pay, or others could tell that."""
+    kind = KIND[s.pos[seat]]
+    if kind == "jail":
+        return s.faction[seat] != ARTILLERY and bool(prisoners(s, seat))
+    return PROPERTY[s.pos[seat]] >= 0 or kind in ("income_tax", "free_parking")
 
 
 def on_property(s: Illuminopoly, seat: int, p: int, hardened: bool) -> list[Choice]:

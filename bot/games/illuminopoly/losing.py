@@ -23,6 +23,7 @@ from bot.games.illuminopoly.state import (
     living,
     owns,
     set_control,
+    show_cash,
 )
 from bot.games.illuminopoly.values import redemption
 
@@ -71,7 +72,7 @@ class Downfall(Frame):
                 return
             f[5], f[1] = f[4].pop(0), cls.OFFER
         elif step == cls.OFFER:
-            if cls._chair_can(s, f[5]):
+            if cls._chair_can(s):
                 k.ask(s.chair)
             else:
                 cls._auction(k, s, f)
@@ -84,6 +85,7 @@ class Downfall(Frame):
     def _fall(cls, k: Kernel, s: Any, f: FrameData) -> None:
         seat, heir = f[2], f[3]
         s.alive[seat], s.dirty = 0, 1
+        show_cash(s, seat)
         k.tell("fallen", {"seat": seat, "heir": heir})
         forget(s, seat, heir)
         if heir != NOBODY:
@@ -100,11 +102,9 @@ class Downfall(Frame):
             release(s, p)
 
     @classmethod
-    def _chair_can(cls, s: Any, p: int) -> bool:
+    def _chair_can(cls, s: Any) -> bool:
         chair = s.chair
-        return (
-            fit(s, chair) and landlord(s, chair) and has_room(s, chair) and s.cash[chair] >= redemption(s, p)
-        )
+        return fit(s, chair) and landlord(s, chair) and has_room(s, chair)
 
     @classmethod
     def _auction(cls, k: Kernel, s: Any, f: FrameData) -> None:
@@ -138,7 +138,8 @@ class Downfall(Frame):
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("auction",), ("buy-off",)]
+        able = s.cash[seat] >= redemption(s, f[5])
+        return [("auction",), ("buy-off",)] if able else [("auction",)]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:

@@ -9,6 +9,7 @@ from bot.engine.kernel import Frame, FrameData, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly.bank import go_money
 from bot.games.illuminopoly.board import GO, KIND, PROPERTY, RAILROADS, SHOE, SPACE
+from bot.games.illuminopoly.state import inspect
 from bot.games.illuminopoly.subversion import find_out
 from bot.games.illuminopoly.values import shelter
 
@@ -50,7 +51,10 @@ class Walk(Frame):
             go_money(k, s, seat)
             return s.stack[-1] is not f
         p = PROPERTY[space]
-        if f[3] == 0 or p < 0 or s.owner[p] != seat or s.control[p] == seat or s.mortgaged[p]:
+        if f[3] == 0 or p < 0 or s.owner[p] != seat or s.mortgaged[p]:
+            return False
+        inspect(s, p)
+        if s.control[p] == seat:
             return False
         return cls._pass_own(k, s, f, p)
 
@@ -61,6 +65,7 @@ class Walk(Frame):
             find_out(k, s, p)
             return False
         if depth == 1:
+            k.tell("noticed", {"seat": f[2], "property": p})
             f[1] = cls.STOP
             k.ask(f[2])
             return True

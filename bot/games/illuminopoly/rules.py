@@ -30,7 +30,7 @@ from bot.games.illuminopoly import (
     turn,
 )
 from bot.games.illuminopoly.board import COUNT, GEOMETRY, HOTEL, HOTELS, HOUSES, STREETS, THEMES
-from bot.games.illuminopoly.permuting import permute
+from bot.games.illuminopoly.permuting import permute, secrets
 from bot.games.illuminopoly.state import NOBODY, SOUND, Illuminopoly, owns
 from bot.games.illuminopoly.text import WORDS
 from bot.games.illuminopoly.view import View
@@ -90,7 +90,7 @@ class IlluminopolyRules:
     def host(self, k: Kernel, s: Illuminopoly, move: Move) -> None:
         """A player leaves, the game is closed, or a moderator puts a sum right."""
         if move[:1] == ("end",):
-            k.end({"winners": [], "how": "ended"})
+            k.end({"winners": [], "how": ["ended"]})
         elif (
             move[:1] == ("leave",) and len(move) == 2 and move[1] in range(s.seats) and s.alive[int(move[1])]
         ):
@@ -114,6 +114,10 @@ class IlluminopolyRules:
         """Everything that can never be so."""
         return [*_money_faults(s), *_stock_faults(s), *_deed_faults(s)]
 
+    def secrets(self, s: Illuminopoly, seat: int) -> frozenset[int]:
+        """The ids of all that `seat` does not know."""
+        return secrets(s, seat)
+
     def permute(self, s: Illuminopoly, seat: int, fixed: frozenset[int], shuffle: Any) -> None:
         """Rearrange all that `seat` cannot know."""
         permute(s, seat, fixed, shuffle)
@@ -121,7 +125,8 @@ class IlluminopolyRules:
 
 def _money_faults(s: Illuminopoly) -> Iterator[str]:
     if s.initial_bank and bank.total(s) != s.options["money_supply"] + s.minted - s.burned:
-        yield f"money: {bank.total(s)} on the table, {s.options['money_supply']} + {s.minted} - {s.burned} expected"
+        expected = f"{s.options['money_supply']} + {s.minted} - {s.burned} expected"
+        yield f"money: {bank.total(s)} on the table, {expected}"
     if min(*s.cash, s.bank, s.pot, s.hush_bank, s.hush_pot) < 0:
         yield f"negative money: {s.cash} {s.bank} {s.pot}"
 

@@ -41,19 +41,82 @@ class Illuminopoly(State):
     may rebuild instead of moving), sure (seats against whom his next subversion succeeds), strikes
     (jailings of the Artillery), goal (the Dog's), again (took the turn's squeeze). bank, pot; hush_bank,
     hush_pot: secret money that arrives there at the end of the round. minted, burned: money that came from
-    or went to the world outside. threats: ransom demands. terror: bit set of groups that the Artillery has
-    hit. loans: [lender, borrower, $]. offers: open deals. promises: [from, to, words].
+    or went to the world outside. shown_cash, shown_lot: how often money and control have become guessable.
+    seen: cards (deck * 100 + number) drawn so far. threats: ransom demands. terror: bit set of groups that
+    the Artillery has hit. loans: [lender, borrower, $]. offers: open deals. promises: [from, to, words].
     """
 
     __slots__ = (
-        "active", "again", "alive", "arrow", "awake", "bank", "bank_low", "bank_owner", "bankrupt", "base",
-        "belief", "blown", "burned", "cash", "chair", "control", "decks", "dipped", "dirty", "drawer", "faction",
-        "favors", "first", "goal", "hard", "hotels_left", "houses", "houses_left", "hush_bank", "hush_pot",
-        "initial_bank", "jailed", "known", "laps", "linking", "loans", "lost", "master", "minted", "mortgaged",
-        "must_move", "new_chair", "offer_count", "offers", "options", "outage", "owner", "played", "pos", "pot",
-        "promises", "puppets", "rebuild", "round", "sly", "status", "strikes", "sure", "sweep", "terror",
-        "threats", "turn", "turned", "used", "x", "y",
-    )  # fmt: skip
+        "active",
+        "again",
+        "alive",
+        "arrow",
+        "awake",
+        "bank",
+        "bank_low",
+        "bank_owner",
+        "bankrupt",
+        "base",
+        "belief",
+        "blown",
+        "burned",
+        "cash",
+        "chair",
+        "control",
+        "decks",
+        "dipped",
+        "dirty",
+        "drawer",
+        "faction",
+        "favors",
+        "first",
+        "goal",
+        "hard",
+        "hotels_left",
+        "houses",
+        "houses_left",
+        "hush_bank",
+        "hush_pot",
+        "initial_bank",
+        "jailed",
+        "known",
+        "laps",
+        "linking",
+        "loans",
+        "lost",
+        "master",
+        "minted",
+        "mortgaged",
+        "must_move",
+        "new_chair",
+        "offer_count",
+        "offers",
+        "options",
+        "outage",
+        "owner",
+        "played",
+        "pos",
+        "pot",
+        "promises",
+        "puppets",
+        "rebuild",
+        "round",
+        "seen",
+        "shown_cash",
+        "shown_lot",
+        "sly",
+        "status",
+        "strikes",
+        "sure",
+        "sweep",
+        "terror",
+        "threats",
+        "turn",
+        "turned",
+        "used",
+        "x",
+        "y",
+    )
 
     options: dict[str, Any]
     owner: list[int]
@@ -96,6 +159,9 @@ class Illuminopoly(State):
     offers: list[dict[str, Any]]
     promises: list[list[Any]]
     used: list[str]
+    seen: list[int]
+    shown_cash: list[int]
+    shown_lot: list[int]
     played: list[int]
     bank: int
     bank_low: int
@@ -141,7 +207,8 @@ class Illuminopoly(State):
         self.favors, self.sure = [[] for _ in range(seats)], [[] for _ in range(seats)]
         self.decks = [[], []]
         self.threats, self.loans, self.offers, self.promises = [], [], [], []
-        self.used, self.played = [], []
+        self.used, self.played, self.seen = [], [], []
+        self.shown_cash, self.shown_lot = [0] * seats, [0] * COUNT
         self.bank = self.bank_low = self.bankrupt = self.initial_bank = 0
         self.pot = self.hush_bank = self.hush_pot = self.minted = self.burned = 0
         self.bank_owner = self.chair = self.drawer = NOBODY
@@ -196,7 +263,19 @@ def sleeping(s: Illuminopoly, seat: int) -> bool:
 def set_control(s: Illuminopoly, p: int, seat: int) -> None:
     """`seat` has the power of `p`, and everybody knows it."""
     s.control[p] = s.belief[p] = seat
+    inspect(s, p)
     s.known[p], s.sweep[p], s.dirty = EVERYBODY, 0, 1
+
+
+def inspect(s: Illuminopoly, p: int) -> None:
+    """Something happens by which others could tell who controls `p`: what was secret about it so far is
+    out."""
+    s.shown_lot[p] += 1
+
+
+def show_cash(s: Illuminopoly, seat: int) -> None:
+    """Something happens by which others could tell how much money the seat has."""
+    s.shown_cash[seat] += 1
 
 
 def subvert_secretly(s: Illuminopoly, p: int, seat: int) -> None:

@@ -19,20 +19,34 @@ from bot.games.illuminopoly.view import PropertyView, SeatView, View
 from bot.games.illuminopoly.wording import faction, money, place, seat_or_bank
 
 CONTEST_RULES = {
-    "Takeover": "IOP-60", "Rezoning": "IOP-62", "Rebuilding": "IOP-63", "Subversion": "IOP-64", "Blast": "IOP-A2",
-    "Purchase": "IOP-26", "Election": "IOP-10", "BankSale": "IOP-13", "Permit": "IOP-72", "Auction": "IOP-82",
+    "Takeover": "IOP-60",
+    "Rezoning": "IOP-62",
+    "Rebuilding": "IOP-63",
+    "Subversion": "IOP-64",
+    "Blast": "IOP-A2",
+    "Purchase": "IOP-26",
+    "Election": "IOP-10",
+    "BankSale": "IOP-13",
+    "Permit": "IOP-72",
+    "Auction": "IOP-82",
     "Pool": "IOP-A1",
-}  # fmt: skip
+}
 
 
 def table(view: View) -> Sequence[Text]:
     """The board and the players, line by line."""
     lines = [
         text(
-            "iop-table-head", round=view.round, active=seat_or_bank(view.active), chair=seat_or_bank(view.chair),
-            pot=view.pot, bank=money(view.bank), houses=view.houses_left, hotels=view.hotels_left,
+            "iop-table-head",
+            round=view.round,
+            active=seat_or_bank(view.active),
+            chair=seat_or_bank(view.chair),
+            pot=view.pot,
+            bank=money(view.bank),
+            houses=view.houses_left,
+            hotels=view.hotels_left,
         )
-    ]  # fmt: skip
+    ]
     lines += [_seat_line(view, seat) for seat in view.seats]
     for group in range(len(GROUPS)):
         members = tuple(_property_line(view, view.properties[p]) for p in MEMBERS[group])
@@ -51,9 +65,17 @@ def _seat_line(view: View, seat: SeatView) -> Text:
             text("iop-in-jail", turns=seat.jailed) if seat.jailed >= 0 else space_name(view.theme, seat.space)
         )
     return text(
-        "iop-table-seat", seat=Who(seat.seat), faction=faction(seat.faction), alive=int(seat.alive), where=where,
-        cash=money(seat.cash), power=seat.power, count=len(seat.properties), favors=seat.favors, lost=seat.lost,
-    )  # fmt: skip
+        "iop-table-seat",
+        seat=Who(seat.seat),
+        faction=faction(seat.faction),
+        alive=int(seat.alive),
+        where=where,
+        cash=money(seat.cash),
+        power=seat.power,
+        count=len(seat.properties),
+        favors=seat.favors,
+        lost=seat.lost,
+    )
 
 
 def _property_line(view: View, lot: PropertyView) -> Text:
@@ -70,9 +92,13 @@ def _property_line(view: View, lot: PropertyView) -> Text:
         marks.append(text("iop-mark-controlled", seat=Who(lot.controller)))
     owner = Who(lot.owner) if lot.owner >= 0 else text("iop-nobody")
     return text(
-        "iop-table-property", name=property_name(view.theme, lot.number), owner=owner, value=lot.value,
-        rent=lot.rent, marks=tuple(marks) or text("iop-none"),
-    )  # fmt: skip
+        "iop-table-property",
+        name=property_name(view.theme, lot.number),
+        owner=owner,
+        value=lot.value,
+        rent=lot.rent,
+        marks=tuple(marks) or text("iop-none"),
+    )
 
 
 def hand(view: View) -> Sequence[Text]:
@@ -90,15 +116,11 @@ def hand(view: View) -> Sequence[Text]:
         lot = view.properties[p]
         holder = faction(me.faction) if lot.master >= FACTION_CARD else place(view, lot.master)
         lines.append(text("iop-hand-property", name=property_name(view.theme, p), holder=holder))
-    for lot in view.properties:
-        if lot.controller == view.seat and lot.owner != view.seat:
-            lines.append(
-                text(
-                    "iop-hand-subverted",
-                    name=property_name(view.theme, lot.number),
-                    owner=seat_or_bank(lot.owner),
-                )
-            )
+    lines += [
+        text("iop-hand-subverted", name=property_name(view.theme, lot.number), owner=seat_or_bank(lot.owner))
+        for lot in view.properties
+        if lot.controller == view.seat and lot.owner != view.seat
+    ]
     lines += [text("iop-hand-sure", seat=Who(q)) for q in view.sure]
     lines += [text("iop-hand-loan", lender=Who(a), borrower=Who(b), amount=n) for a, b, n in view.loans]
     lines += [
@@ -122,7 +144,7 @@ def why(view: View) -> Sequence[Text]:
                 property=place(view, contest.number),
                 actor=seat_or_bank(contest.actor),
                 hardened=int(contest.hardened),
-            )  # fmt: skip
+            )
         )
     number = contest.number
     if view.seat is not None and number < 0:
@@ -138,7 +160,7 @@ def why(view: View) -> Sequence[Text]:
                 cost=lot.cost,
                 status=text("iop-mark-" + lot.status),
                 utility=int(lot.group == UTILITY),
-            )  # fmt: skip
+            )
         )
     lines += [
         text("iop-why-power", seat=Who(seat.seat), power=seat.power) for seat in view.seats if seat.alive
@@ -158,10 +180,18 @@ def status(view: View) -> Text:
         winners = result.get("winners")
         names = tuple(Who(q) for q in winners) if isinstance(winners, tuple) else ()
         return text(
-            "iop-status-over", seats=names or text("iop-nobody"), how=text(f"iop-how-{result.get('how')}")
+            "iop-status-over",
+            seats=names or text("iop-nobody"),
+            how=text(f"iop-how-{_how(result.get('how'))}"),
         )
     waiting = tuple(Who(q) for q in view.waiting)
     return text(
-        "iop-status-" + view.phase, seats=waiting or text("iop-nobody"), round=view.round,
+        "iop-status-" + view.phase,
+        seats=waiting or text("iop-nobody"),
+        round=view.round,
         active=seat_or_bank(view.active),
-    )  # fmt: skip
+    )
+
+
+def _how(how: object) -> object:
+    return how[0] if isinstance(how, tuple) and how else "ended"

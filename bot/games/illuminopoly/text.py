@@ -27,22 +27,66 @@ from bot.games.illuminopoly.board import (
 from bot.games.illuminopoly.cards import DECKS
 from bot.games.illuminopoly.telling import hand, status, table, why
 from bot.games.illuminopoly.view import OfferView, View
-from bot.games.illuminopoly.wording import faction, lots, money, place, seat_or_bank
+from bot.games.illuminopoly.wording import faction, item, lots, money, place, seat_or_bank
 
 STEPPED = frozenset({"Setup", "Turn", "Walk", "CardDraw", "Reorganize", "Permit"})
 """Frames that ask different things at different steps."""
-ON_PROPERTY = frozenset({
-    "build", "unbuild", "clear", "mortgage", "lift-mortgage", "abandon", "revert", "place", "lift",
-})  # fmt: skip
+ON_PROPERTY = frozenset(
+    {
+        "build",
+        "unbuild",
+        "clear",
+        "mortgage",
+        "lift-mortgage",
+        "abandon",
+        "revert",
+        "place",
+        "lift",
+    }
+)
 ON_SEAT = frozenset({"vote", "bribe", "invite", "post-bail", "repay", "foreclose"})
-SEATS = frozenset({
-    "seat", "owner", "voter", "prisoner", "buyer", "guest", "heir", "lender", "borrower", "controller", "accused",
-    "payer", "giver", "taker", "chair",
-})  # fmt: skip
-EXPLAINED = frozenset({
-    "build", "mortgage", "unbuild", "buy", "takeover", "rezone", "subvert", "rebuild", "reorganize", "use-favor",
-    "accuse", "dip", "foreclose", "collect", "lift-mortgage", "bail", "roll", "offer", "accept",
-})  # fmt: skip
+SEATS = frozenset(
+    {
+        "seat",
+        "owner",
+        "voter",
+        "prisoner",
+        "buyer",
+        "guest",
+        "heir",
+        "lender",
+        "borrower",
+        "controller",
+        "accused",
+        "payer",
+        "giver",
+        "taker",
+        "chair",
+    }
+)
+EXPLAINED = frozenset(
+    {
+        "build",
+        "mortgage",
+        "unbuild",
+        "buy",
+        "takeover",
+        "rezone",
+        "subvert",
+        "rebuild",
+        "reorganize",
+        "use-favor",
+        "accuse",
+        "dip",
+        "foreclose",
+        "collect",
+        "lift-mortgage",
+        "bail",
+        "roll",
+        "offer",
+        "accept",
+    }
+)
 GROUPS_OF_CHOICES = {
     **dict.fromkeys(deals.VERBS, "deals"),
     **dict.fromkeys(("build", "unbuild", "clear"), "buildings"),
@@ -82,6 +126,10 @@ class IlluminopolyWords:
         if verb in ON_PROPERTY or (verb == "clear-rubble" and len(move) > 1):
             args["property"] = property_name(view.theme, int(move[1]))
         elif verb in ON_SEAT:
+            args["seat"] = Who(int(move[1]))
+        elif verb in ("offer", "lend", "promise"):
+            if len(move) > 2:
+                return text("iop-item", item=item(view, _int(move[2])))
             args["seat"] = Who(int(move[1]))
         elif verb == "sell-permit":
             args |= {"seat": Who(int(move[1])), "amount": move[2]}
@@ -131,7 +179,7 @@ class IlluminopolyWords:
         parties = {"giver": Who(_int(data["giver"])), "taker": Who(_int(data["taker"]))}
         if "number" not in data:
             give, get = _list(data["give"]), _list(data["get"])
-            return text("iop-ev-deal-open", **parties, give=lots(view, give), get=lots(view, get))
+            return text("iop-ev-deal-open", **parties, give=_side(view, 0, give), get=_side(view, 0, get))
         offer = OfferView(**{key: _frozen(value) for key, value in data.items()})
         return text("iop-ev-" + kind, **parties, offer=offer_text(view, offer))
 
@@ -163,26 +211,20 @@ class IlluminopolyWords:
 
 def offer_text(view: View, offer: OfferView) -> Text:
     """What both sides of an offer give."""
-    note = text(
-        "iop-offer-note", seat=Who(offer.giver if offer.note > 0 else offer.taker), amount=abs(offer.note)
-    )
+    if offer.loan:
+        return text("iop-offer-loan", giver=Who(offer.giver), taker=Who(offer.taker), amount=offer.loan)
     return text(
         "iop-offer",
         giver=Who(offer.giver),
         taker=Who(offer.taker),
-        give=(
-            text("iop-dollars", amount=offer.money),
-            lots(view, offer.give),
-            text("iop-favors", n=offer.favors),
-        ),
-        get=(
-            text("iop-dollars", amount=offer.want_money),
-            lots(view, offer.get),
-            text("iop-favors", n=offer.want_favors),
-        ),
-        note=note if offer.note else text("iop-none"),
-        promise=offer.promise or text("iop-none"),
+        give=_side(view, offer.money, offer.give),
+        get=_side(view, offer.want_money, offer.get),
     )
+
+
+def _side(view: View, amount: int, things: Sequence[int]) -> tuple[object, ...] | Text:
+    parts = ([text("iop-dollars", amount=amount)] if amount else []) + [item(view, thing) for thing in things]
+    return tuple(parts) or text("iop-nothing")
 
 
 def _argument(view: View, key: str, value: object, data: Mapping[str, object]) -> object:

@@ -126,7 +126,7 @@ def progress(s: Illuminopoly, seat: int) -> Progress | None:
 
 def win(k: Kernel, s: Illuminopoly, winners: list[int], how: str) -> None:
     """The game is over; everything hidden is told with it."""
-    k.end({"winners": winners, "how": how, "goals": s.goal, "control": s.control, "dipped": s.dipped})
+    k.end({"winners": winners, "how": [how], "goals": s.goal, "control": s.control, "dipped": s.dipped})
     k.tell("won", {"seats": winners, "how": how})
 
 

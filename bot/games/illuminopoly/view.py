@@ -61,19 +61,17 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class OfferView:
-    """An open offer of which the viewer is a party (see deals.Terms)."""
+    """An open offer of which the viewer is a party (see deals.Terms); loan: the $ that are to be paid
+    back."""
 
     number: int
     giver: int
     taker: int
     money: int
     want_money: int
-    favors: int
-    want_favors: int
-    note: int
+    loan: int
     give: tuple[int, ...]
     get: tuple[int, ...]
-    promise: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,9 +140,15 @@ def _property(s: Illuminopoly, known: Illuminopoly, p: int, viewer: int | None) 
 
 def _offer(o: dict[str, Any]) -> OfferView:
     return OfferView(
-        o["number"], o["giver"], o["taker"], o["money"], o["want_money"], o["favors"], o["want_favors"],
-        o["note"], tuple(o["give"]), tuple(o["get"]), o["promise"],
-    )  # fmt: skip
+        o["number"],
+        o["giver"],
+        o["taker"],
+        o["money"],
+        o["want_money"],
+        o["loan"],
+        tuple(o["give"]),
+        tuple(o["get"]),
+    )
 
 
 def _bribes(s: Illuminopoly, seat: int | None) -> tuple[tuple[int, int, int], ...]:

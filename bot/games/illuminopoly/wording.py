@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.moves import Text, Who, text
-from bot.games.illuminopoly.board import FACTIONS, property_name
+from bot.games.illuminopoly.board import COUNT, FACTIONS, property_name
 from bot.games.illuminopoly.debts import COURT, FINE, POT
 from bot.games.illuminopoly.view import View
 
@@ -35,3 +35,10 @@ def seat_or_bank(number: int) -> Who | Text:
 def lots(view: View, numbers: Sequence[int]) -> Text | tuple[str, ...]:
     """Properties as a list."""
     return tuple(property_name(view.theme, p) for p in numbers) or text("iop-none")
+
+
+def item(view: View, number: int) -> Text:
+    """What can be dealt in: a property, or a Political Favor."""
+    if number < COUNT:
+        return text("iop-lot", name=property_name(view.theme, number))
+    return text("iop-a-favor")

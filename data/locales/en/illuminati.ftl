@@ -690,6 +690,8 @@ refused-nwo-twice = { $name } has been attacked in this turn already ({ $rule })
 refused-deal-now = No deals at this moment ({ $rule }).
 refused-no-attack = There is no attack on which to spend.
 refused-privileged = The attack is privileged: you may not spend on it ({ $rule }).
+refused-shut-out = The attack is privileged: you may not play { $name } ({ $rule }).
+refused-money-now = Money is spent between the announcement and the dice ({ $rule }).
 refused-purse = { $name } cannot pay for or against this attack ({ $rule }).
 
 deal-malformed = That is no complete offer.

@@ -29,6 +29,7 @@ picture-part =
         [aid] Aid
         [target-power] Its power
         [resistance] Resistance
+        [nwo-resistance] Resistance
         [same] Shared
         [opposite] Opposed
         [neutralize] Neutralize
@@ -38,12 +39,10 @@ picture-part =
         [money] Attacker's MB
         [target-money] Target's MB
         [defence-money] Defender's MB
-       *[others-money] Others' MB
+        [others-money] Others' MB
+       *[other] Other
     }
-picture-needs = needs
-picture-hopeless = hopeless
 picture-privileged = Privileged
-picture-no-goal = Secret
 picture-winners = { $winners } won
 picture-nobody-won = Nobody won
 picture-no-specials = No specials

@@ -64,7 +64,10 @@ table-vote-extend = more time
 
 ## Promises
 
-promise-given = { $who } has made a promise.
+promise-given = { $who } has promised { $to }: { $words }
+promise-kept = { $to } says that { $who } kept the promise: { $words }
+promise-broken = { $to } says that { $who } broke the promise: { $words }
+promise-released = { $to } releases { $who } from the promise: { $words }
 promise-not-yours = That promise was not made to you.
 
 ## The store
@@ -80,3 +83,7 @@ store-not-found = There is no such game.
 store-conflict = Somebody else was first. Look again and decide anew.
 store-already-done = That has been done already.
 store-corrupt-export = The export file is damaged or of an unknown version.
+
+## Standing answers
+
+standing-pass = always pass

@@ -12,7 +12,7 @@ MONEY = 12
 
 
 def plenty(s: Illuminati) -> None:
-    """Give every seat up to 5 groups in the first places that are open, 3 specials, and 12 MB more on every card."""
+    """Give every seat 3 specials, up to 5 groups where there is room, and 12 MB more on every card."""
     for seat in range(s.seats):
         for _ in range(SPECIALS):
             _draw_special(s, seat)

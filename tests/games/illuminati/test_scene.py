@@ -134,6 +134,13 @@ def test_an_attack_shows_both_sides_the_number_and_the_dice() -> None:
     assert len(pips) == 9
 
 
+def test_an_attack_that_no_dice_can_win_says_the_number_all_the_same() -> None:
+    seen = attacked(view(4, 6))
+    assert seen.attack
+    poor = replace(seen, attack=replace(seen.attack, number=-3))
+    assert "≤ −3" in texts(scene.table(poor, NAMES, say))
+
+
 def test_dice_that_count_as_something_else_say_so() -> None:
     seen = attacked(view(4, 6), (3, 6))
     assert seen.attack

@@ -54,6 +54,7 @@ class Lexicon:
     units: frozenset[Words]
     articles: frozenset[str]
     possessives: frozenset[str]
+    small: frozenset[str]
     abbreviations: frozenset[str]
     titles: frozenset[str]
     conditions: Mapping[str, tuple[Words, ...]]
@@ -64,9 +65,21 @@ class Lexicon:
         """The phrases that begin at `start`: their length and classes, the longest first."""
         found = []
         for phrase, terms in self.phrases.get(words[start], ()):
-            if tuple(words[start : start + len(phrase)]) == phrase:
-                found.append((len(phrase), terms))
-        return found
+            size = self._matched(phrase, words, start)
+            if size:
+                found.append((size, terms))
+        return sorted(found, key=lambda entry: -entry[0])
+
+    def _matched(self, phrase: Words, words: Sequence[str], start: int) -> int:
+        """How many words from `start` are the phrase, articles and possessives within it included; 0 if it is not."""
+        i = start
+        for n, word in enumerate(phrase):
+            while n and i < len(words) and words[i] != word and words[i] in self.small:
+                i += 1
+            if i >= len(words) or words[i] != word:
+                return 0
+            i += 1
+        return i - start
 
     def meant(self, word: str) -> tuple[int, tuple[Term, ...]] | None:
         """The verb, mark or pronoun of which `word` is a misspelling, with the number of slips; None if unclear."""
@@ -164,6 +177,7 @@ class _Builder:
             frozenset(_words(plain["units"])),
             frozenset(plain["articles"]),
             frozenset(plain["possessives"]),
+            frozenset([*plain["articles"], *plain["possessives"]]),
             frozenset(plain["abbreviations"]),
             frozenset(plain["titles"]),
             {kind: tuple(_words(phrases_)) for kind, phrases_ in plain["conditions"].items()},

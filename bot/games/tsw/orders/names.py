@@ -55,7 +55,7 @@ class NameBook:
                 self._enter(Entity(kind, entry.name), entry.aka)
         self._places(setting)
         self.longest = max(map(len, self.exact), default=1)
-        self.spelt = {" ".join(words): words for words in self.exact if sum(map(len, words)) > 3}
+        self.spelt = {" ".join(words): words for words in self.exact if self._spellable(words)}
         self.full = {normal(e.name): e for found in self.exact.values() for e in found}
 
     def _places(self, setting: Setting) -> None:
@@ -123,6 +123,10 @@ class NameBook:
             self.capitals.add(words)
         elif weight == FULL:
             self.capitals.discard(words)
+
+    def _spellable(self, words: Words) -> bool:
+        """Whether a form of a name is long enough to be recognised when misspelt."""
+        return sum(map(len, words)) > 3 and all(len(word) > 1 for word in words)
 
     # -- looking up
 

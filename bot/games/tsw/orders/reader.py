@@ -28,6 +28,7 @@ MARKS_OF = {
     "alignments": ("create-front",),
 }  # fmt: skip
 """Marks that mean something only in orders of these actions."""
+_MARKABLE = (NAME, MONEY, QUOTE, WORD, FLAG, VERB)
 
 
 @dataclass(slots=True)
@@ -144,7 +145,7 @@ class Reader:
         return found
 
     def _sentence(self, signs: list[_Sign], message: str, asking: bool) -> Sentence:
-        tree = self.grammar.parse(signs)  # type: ignore[arg-type]
+        tree = self.grammar.parse(signs)
         sentence: Sentence = _Builder(signs, message).transform(tree)
         for clause in (*sentence.orders, *sentence.consequence, *sentence.otherwise):
             clause.asking = asking
@@ -161,9 +162,6 @@ class _Builder(Transformer[Token, Any]):
         self.message = message
 
     def start(self, found: list[Any]) -> Sentence:
-        return next((s for s in found if isinstance(s, Sentence)), Sentence())
-
-    def sentence(self, found: list[Any]) -> Sentence:
         orders, standing, otherwise = found
         made = Sentence(orders or [])
         if standing is not None:
@@ -251,9 +249,7 @@ class _Labeller:
         j = self._after_separators(i)
         if self.condition:
             if self._starts_order(j) or chunk.kind == PAUSE:
-                self._emit("_PAUSE", chunk)
-                self.condition = False
-                self.begin_clause()
+                self._end_of_condition(chunk)
             return 1
         if self._leads() and self._starts_order(j):
             self._emit("_JOIN", chunk)
@@ -328,15 +324,13 @@ class _Labeller:
         verb = self.chunks[k].term("verb")
         if verb is not None and not verb.past:
             return (named or not delegated) and not self.chunks[k].term("mark")
-        return weak_first is not None and not weak_first.past and not named
+        return weak_first is not None and not weak_first.past
 
     # -- terms
 
     def _within_condition(self, i: int, chunk: Chunk) -> int:
         if chunk.term("then"):
-            self._emit("_PAUSE", chunk)
-            self.condition = False
-            self.begin_clause()
+            self._end_of_condition(chunk)
         elif chunk.term("else"):
             return self._term(i, chunk)
         elif chunk.term("verb") and self._condition_told() and self._starts_order(i) and self._no_pause_ahead(i):
@@ -348,21 +342,28 @@ class _Labeller:
             self._emit(WORD, chunk)
         return 1
 
+    def _end_of_condition(self, chunk: Chunk) -> None:
+        self.found.append(_Sign("_THEN", chunk))
+        self.condition = False
+        self.begin_clause()
+
     def _condition_told(self) -> bool:
         start = max(n for n, sign in enumerate(self.found) if sign.terminal == "_IF")
         return any(sign.terminal == WORD for sign in self.found[start:])
 
     def _no_pause_ahead(self, i: int) -> bool:
-        ahead = self.chunks[i:]
-        return not any(c.kind == PAUSE or c.term("then") for c in ahead)
+        for j in range(i, len(self.chunks)):
+            if self.chunks[j].kind == PAUSE or self.chunks[j].term("then"):
+                k = self._after_separators(j)
+                if k < len(self.chunks) and not self.chunks[k].term("else") and self._starts_order(k):
+                    return False
+        return True
 
     def _end_condition(self, i: int) -> None:
         """The condition ends before the verb at `i`; a name just before it belongs to the order."""
         last = self.found[-1]
         actor = self.found.pop() if last.terminal == NAME else None
-        self.found.append(_Sign("_PAUSE", self.chunks[i]))
-        self.condition = False
-        self.begin_clause()
+        self._end_of_condition(self.chunks[i])
         if actor is not None:
             self._emit(NAME, actor.chunk, actor.term)
 
@@ -389,7 +390,7 @@ class _Labeller:
         if kind == "if":
             return self._as_if(i, chunk)
         if kind == "else":
-            if not any(sign.terminal == "_IF" for sign in self.found) and not self.found:
+            if self.found and not any(sign.terminal == "_IF" for sign in self.found):
                 return 0
             if any(sign.terminal == "_ELSE" for sign in self.found):
                 return 0
@@ -471,7 +472,7 @@ class _Labeller:
             return 0
         if self.prev not in (
             "START", PAUSE, NAME, "TO", "delegate", "polite", "asks", "hedge", "not", "standing", "light", "article",
-            "_ELSE", "_PAUSE", "_JOIN",
+            "_ELSE", "_JOIN",
         ) and not (self.prev == VERB and self.head is not None and self.head.term is not None and self.head.term.weak):  # fmt: skip
             return 0
         if self.prev == "article" and (self.head is not None or chunk.term("noun")):
@@ -562,18 +563,26 @@ class _Labeller:
             clause = self.found[begin:n]
             if not any(sign.terminal == VERB and not sign.sub for sign in clause):
                 for sign in clause:
-                    verb = sign.chunk.term("verb") if sign.terminal in (FLAG, VERB, WORD) else None
+                    verb = self._verb_of(sign)
                     if verb is not None and not verb.past and (sign.terminal != WORD or sign.chunk.term("noun")):
                         sign.terminal, sign.term, sign.sub = VERB, verb, False
                         break
             begin = n + 1
+
+    def _verb_of(self, sign: _Sign) -> Term | None:
+        if sign.terminal not in (FLAG, VERB, WORD):
+            return None
+        if sign.chunk.term("noun") and not sign.chunk.term("verb"):
+            first = self.lexicon.at(sign.chunk.text.casefold().split()[:1], 0)
+            return next((t for _, terms in first for t in terms if t.kind == "verb"), None)
+        return sign.chunk.term("verb")
 
     def _tidied(self) -> list[_Sign]:
         """No pause at the edges, no mark without anything after it; separators stand between things."""
         kept: list[_Sign] = []
         for n, sign in enumerate(self.found):
             after = self.found[n + 1].terminal if n + 1 < len(self.found) else ""
-            if sign.terminal == MARK and after in ("_JOIN", "_IF", "_ELSE", "_LIST", ""):
+            if sign.terminal == MARK and after not in _MARKABLE:
                 sign = _Sign(WORD, sign.chunk)
             if sign.terminal in ("_JOIN", "_LIST") and (not after or after.startswith("_") or not kept):
                 continue
@@ -581,9 +590,7 @@ class _Labeller:
                 continue
             if sign.terminal == "_JOIN" and kept[-1].terminal.startswith("_"):
                 continue
-            if sign.terminal == "_PAUSE" and not kept:
-                continue
-            if sign.terminal == "_IF" and after in ("", "_PAUSE", "_ELSE"):
+            if sign.terminal == "_IF" and (not after or after.startswith("_")):
                 continue
             kept.append(sign)
         return kept

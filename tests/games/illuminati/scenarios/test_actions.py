@@ -34,7 +34,9 @@ def test_a_transfer_beyond_the_free_ones_is_an_action() -> None:
 
 @pytest.mark.rule("ILL-4a")
 def test_moving_a_group_is_an_action() -> None:
-    game = given(play={0: "the-mafia yuppies"}).seat(0).does("move", "yuppies").does("place", "the-mafia", "top")
+    game = (
+        given(play={0: "the-mafia yuppies"}).seat(0).does("move", "yuppies").does("place", "the-mafia", "top")
+    )
     game.expect("yuppies", master="the-mafia").expect("table", actions=1).idle()
 
 
@@ -47,7 +49,9 @@ def test_bribery_is_an_action() -> None:
 @pytest.mark.rule("ILL-4a")
 def test_without_an_action_left_none_of_these_can_be_done() -> None:
     game = spent(
-        given(play={0: "the-mafia yuppies"}, uncontrolled=OPEN, hands={0: "bribery"}, treasuries={"yuppies": 5})
+        given(
+            play={0: "the-mafia yuppies"}, uncontrolled=OPEN, hands={0: "bribery"}, treasuries={"yuppies": 5}
+        )
     )
     game.transfers(1, "yuppies", BAVARIA).transfers(1, "yuppies", BAVARIA)
     game.refuses("attack", "yuppies", why="refused-no-action")
@@ -74,7 +78,11 @@ def test_a_group_given_away_costs_an_action() -> None:
 
 @pytest.mark.rule("ILL-4b")
 def test_a_group_received_costs_its_receiver_an_action_in_his_turn() -> None:
-    game = given(play={1: "the-mafia yuppies"}, treasuries={0: 9}).seat(0).offers(1, money=4, wants_cards="yuppies")
+    game = (
+        given(play={1: "the-mafia yuppies"}, treasuries={0: 9})
+        .seat(0)
+        .offers(1, money=4, wants_cards="yuppies")
+    )
     game.seat(1).accepts().seat(0).does("place", BAVARIA, "top").expect("table", actions=1).idle()
 
 
@@ -106,7 +114,9 @@ def test_the_acceptance_of_a_receiver_in_his_own_turn_costs_him() -> None:
 @pytest.mark.rule("ILL-4c")
 def test_dropping_a_group_is_free_and_takes_its_branch_along() -> None:
     game = given(play={0: "the-mafia>yuppies>hackers c-i-a"}).seat(0).does("drop", "the-mafia")
-    game.expect("table", actions=2, transfers=2, uncontrolled="the-mafia yuppies hackers").expect(0, groups="c-i-a")
+    game.expect("table", actions=2, transfers=2, uncontrolled="the-mafia yuppies hackers").expect(
+        0, groups="c-i-a"
+    )
     for group in ("the-mafia", "yuppies", "hackers"):
         game.expect(group, owner=None, master=None, puppets="")
     game.idle()
@@ -161,29 +171,43 @@ def test_gifts_sales_and_refusals() -> None:
 @pytest.mark.rule("ILL-4f")
 def test_a_deal_in_the_middle_of_an_attack() -> None:
     game = given(3, play={0: "the-mafia", 1: "yuppies"}, treasuries={2: 8}, hands={1: "slush-fund"}).seat(0)
-    game.controls("yuppies", by="the-mafia").seat(2).offers(1, money=8, wants_cards="slush-fund").seat(1).accepts()
+    game.controls("yuppies", by="the-mafia").seat(2).offers(1, money=8, wants_cards="slush-fund").seat(
+        1
+    ).accepts()
     game.spends(8).expect("attack", number=7 - 4 - 10 - 8).expect(2, hand="slush-fund").misses().idle()
 
 
 @pytest.mark.rule("ILL-4f")
 def test_groups_do_not_change_hands_in_the_middle_of_an_attack() -> None:
-    game = given(play={0: "the-mafia", 1: "yuppies"}, treasuries={0: 8}).seat(0).controls("yuppies", by="the-mafia")
+    game = (
+        given(play={0: "the-mafia", 1: "yuppies"}, treasuries={0: 8})
+        .seat(0)
+        .controls("yuppies", by="the-mafia")
+    )
     game.refuses("offer", 1, 5, 0, 0, "yuppies", why="deal-cards").misses().idle()
 
 
 @pytest.mark.rule("ILL-4g")
 def test_no_deal_while_a_privileged_attack_is_under_way() -> None:
     """Nor can an offer be accepted that was made before it."""
-    game = given(3, play={0: "the-mafia", 1: "yuppies"}, treasuries={0: 9, 1: 9, 2: 9}, hands={0: "slush-fund"})
-    game.seat(2).offers(1, money=3).seat(0).controls("yuppies", by="the-mafia", privilege="money").waits_for(0, 1)
+    game = given(
+        3, play={0: "the-mafia", 1: "yuppies"}, treasuries={0: 9, 1: 9, 2: 9}, hands={0: "slush-fund"}
+    )
+    game.seat(2).offers(1, money=3).seat(0).controls("yuppies", by="the-mafia", privilege="money").waits_for(
+        0, 1
+    )
     game.refuses("offer", 1, 1, 0, 0, why="refused-deal-now")
-    game.seat(1).refuses("accept", 1, why="refused-deal-now").refuses("offer", 0, 1, 0, 0, why="refused-deal-now")
+    game.seat(1).refuses("accept", 1, why="refused-deal-now").refuses(
+        "offer", 0, 1, 0, 0, why="refused-deal-now"
+    )
     game.misses().settle().seat(1).accepts().expect(1, money=12).idle()
 
 
 @pytest.mark.rule("ILL-4h")
 def test_money_passes_only_between_the_illuminati_treasuries() -> None:
-    game = given(play={0: "the-mafia", 1: "yuppies"}, treasuries={0: 2, "the-mafia": 9, 1: 1, "yuppies": 9}).seat(0)
+    game = given(
+        play={0: "the-mafia", 1: "yuppies"}, treasuries={0: 2, "the-mafia": 9, 1: 1, "yuppies": 9}
+    ).seat(0)
     game.refuses("offer", 1, 3, 0, 0, why="deal-money").offers(1, money=2).seat(1).accepts()
     game.expect(1, money=3).expect("yuppies", money=9).expect(0, money=0)
     game.seat(0).offers(1, wants=4).seat(1).refuses("accept", 2, why="deal-unpaid").idle()
@@ -241,10 +265,15 @@ def test_the_recyclers_cannot_pay_for_a_card_that_is_not_there() -> None:
 def test_the_lasers_change_one_alignment_of_any_group_in_play(
     where: str, how: str, alignment: str, now: str
 ) -> None:
-    play = {0: f"{LASERS} pentagon" if where == "mine" else LASERS, 1: "pentagon" if where == "theirs" else None}
+    play = {
+        0: f"{LASERS} pentagon" if where == "mine" else LASERS,
+        1: "pentagon" if where == "theirs" else None,
+    }
     game = given(play=play, uncontrolled="cycle-gangs" + " pentagon" * (where == "open")).seat(0)
     game.does("use", LASERS).does("aim", "pentagon").does(how, alignment)
-    game.expect("pentagon", alignments=now).expect("table", actions=2).told("alignment-changed", card="pentagon")
+    game.expect("pentagon", alignments=now).expect("table", actions=2).told(
+        "alignment-changed", card="pentagon"
+    )
     game.idle().ends_turn().expect("pentagon", alignments="government violent straight").idle()
 
 
@@ -260,7 +289,9 @@ def test_the_lasers_fire_once_in_each_own_turn_and_not_at_themselves() -> None:
 def test_what_the_lasers_cannot_reverse() -> None:
     """Criminal has no opposite, and Fanatic is its own."""
     game = given(play={0: LASERS}, uncontrolled="i-r-s fiendish-fluoridators").seat(0).does("use", LASERS)
-    game.does("aim", "i-r-s").cannot("reverse", "criminal").can("reverse", "government").does("lose", "criminal")
+    game.does("aim", "i-r-s").cannot("reverse", "criminal").can("reverse", "government").does(
+        "lose", "criminal"
+    )
     game.expect("i-r-s", alignments="government").idle()
     game = given(play={0: LASERS}, uncontrolled="i-r-s fiendish-fluoridators").seat(0).does("use", LASERS)
     game.does("aim", "fiendish-fluoridators").cannot("reverse", "fanatic").does("gain", "weird")
@@ -283,10 +314,28 @@ def test_the_lasers_rest_while_an_attack_is_under_way() -> None:
 
 @pytest.mark.rule("ILL-4k")
 def test_by_an_option_the_lasers_fire_in_the_middle_of_an_attack() -> None:
-    game = given(play={0: f"{LASERS} the-mafia", 1: "yuppies"}, uncontrolled=OPEN, lasers_in_attacks=True).seat(0)
+    game = given(
+        play={0: f"{LASERS} the-mafia", 1: "yuppies"}, uncontrolled=OPEN, lasers_in_attacks=True
+    ).seat(0)
     game.controls("texas", by="the-mafia").expect("attack", number=7 - 6 + 4)
-    game.does("use", LASERS).does("aim", "texas").does("gain", "criminal").expect("attack", number=7 - 6 + 8 + 3)
+    game.does("use", LASERS).does("aim", "texas").does("gain", "criminal").expect(
+        "attack", number=7 - 6 + 8 + 3
+    )
     game.cannot("use", LASERS).rolls(5, 5).settle()
     game.does("place", "the-mafia", "top").expect("texas", owner=0).idle()
     rival = given(play={0: "the-mafia", 1: LASERS}, uncontrolled=OPEN, lasers_in_attacks=True).seat(0)
     rival.controls("texas", by="the-mafia").seat(1).cannot("use", LASERS).misses().idle()
+
+
+@pytest.mark.rule("ILL-4k")
+def test_an_attack_that_the_lasers_make_impossible_ends_without_dice() -> None:
+    """A Straight Mafia may not lead against the Discordians; the action is used up."""
+    game = given(
+        illuminati={1: "the-discordian-society"},
+        play={0: f"{LASERS} the-mafia", 1: "yuppies"},
+        uncontrolled=OPEN,
+        lasers_in_attacks=True,
+    ).seat(0)
+    game.controls("yuppies", by="the-mafia").does("use", LASERS).does("aim", "the-mafia").does("gain", "straight")
+    game.idle().told("attack-void", target="yuppies").not_told("dice-rolled").expect("table", actions=1)
+    game.refuses("attack", "the-mafia", why="refused-tired")

@@ -1,4 +1,4 @@
-"""The course of a turn: income, draw, actions, special powers, new targets, the reward for passing (ILL-3)."""
+"""The course of a turn: income, draw, actions, special powers, new targets, pay for passing (ILL-3)."""
 
 import pytest
 
@@ -19,7 +19,12 @@ OPEN = "texas california"
 
 @pytest.mark.rule("ILL-3a")
 def test_every_card_of_the_structure_is_paid_on_its_own_treasury() -> None:
-    game = given(play={0: "the-mafia>yuppies", 1: "democrats"}, uncontrolled=OPEN, treasuries={"yuppies": 2}, phase="income")
+    game = given(
+        play={0: "the-mafia>yuppies", 1: "democrats"},
+        uncontrolled=OPEN,
+        treasuries={"yuppies": 2},
+        phase="income",
+    )
     game.expect(0, money=9).expect("the-mafia", money=6).expect("yuppies", money=2 + 5)
     game.expect(1, wealth=0).expect("texas", money=0).told("income", seat=0, amount=20).idle()
 
@@ -38,7 +43,9 @@ def test_income_comes_at_the_start_of_each_own_turn() -> None:
 def test_a_special_that_is_drawn_stays_secret_and_its_number_is_public() -> None:
     game = given(phase="draw", deck="bribery texas").expect(0, hand="bribery").expect("texas", zone="deck")
     game.told("special-drawn", to=0, card="bribery").told("special-drawn", to=1, seat=0)
-    assert all("card" not in (event.seen_by(1) or {}) for event in game.events if event.kind == "special-drawn")
+    assert all(
+        "card" not in (event.seen_by(1) or {}) for event in game.events if event.kind == "special-drawn"
+    )
     assert [game.sees(viewer).seats[0].specials for viewer in (0, 1, None)] == [1, 1, 1]
     assert [len(game.sees(viewer).seats[0].hand) for viewer in (0, 1, None)] == [1, 0, 0]
     game.idle()
@@ -94,9 +101,16 @@ def test_the_payer_chooses_the_cards_that_pay_the_irs() -> None:
 
 @pytest.mark.rule("ILL-3f")
 def test_all_payers_are_asked_at_once_and_one_card_may_pay_it_all() -> None:
-    game = given(3, play={0: "i-r-s", 1: "texas", 2: "yuppies"}, treasuries={1: 5, "texas": 5, 2: 5, "yuppies": 1}, phase="income")
+    game = given(
+        3,
+        play={0: "i-r-s", 1: "texas", 2: "yuppies"},
+        treasuries={1: 5, "texas": 5, 2: 5, "yuppies": 1},
+        phase="income",
+    )
     game.waits_for(1, 2).seat(2).does("tax", "the-society-of-assassins", 2).waits_for(1)
-    game.seat(1).does("tax", "texas", 2).expect("i-r-s", money=4).expect("texas", money=3).expect(1, money=5).idle()
+    game.seat(1).does("tax", "texas", 2).expect("i-r-s", money=4).expect("texas", money=3).expect(
+        1, money=5
+    ).idle()
 
 
 @pytest.mark.rule("ILL-3f")
@@ -140,9 +154,13 @@ def test_without_money_nothing_is_paid_and_the_post_office_stays() -> None:
 @pytest.mark.rule("ILL-3h")
 def test_two_actions_and_none_is_saved() -> None:
     game = given(play={0: "the-mafia c-i-a texas"}, uncontrolled=OPEN.replace("texas", "yuppies")).seat(0)
-    game.expect("table", actions=2).controls("yuppies", by="the-mafia").misses().settle().expect("table", actions=1)
+    game.expect("table", actions=2).controls("yuppies", by="the-mafia").misses().settle().expect(
+        "table", actions=1
+    )
     game.controls("yuppies", by="c-i-a").misses().settle().expect("table", actions=0)
-    game.refuses("attack", "texas", why="refused-no-action").refuses("move", "texas", why="refused-no-action").idle()
+    game.refuses("attack", "texas", why="refused-no-action").refuses(
+        "move", "texas", why="refused-no-action"
+    ).idle()
     game.ends_turn().seat(1).ends_turn().expect("table", active=0, actions=2)
     game.seat(0).ends_turn().seat(1).ends_turn().expect("table", active=0, actions=2).idle()
 
@@ -174,7 +192,11 @@ def test_free_actions_before_between_and_after_the_actions() -> None:
 
 @pytest.mark.rule("ILL-3k")
 def test_two_transfers_are_free_in_each_turn() -> None:
-    game = given(play={0: "the-mafia"}, uncontrolled=OPEN, treasuries={0: 10}).seat(0).expect("table", transfers=2)
+    game = (
+        given(play={0: "the-mafia"}, uncontrolled=OPEN, treasuries={0: 10})
+        .seat(0)
+        .expect("table", transfers=2)
+    )
     for transfers, actions in ((1, 2), (0, 2), (0, 1), (0, 0)):
         game.transfers(1, BAVARIA, "the-mafia").expect("table", transfers=transfers, actions=actions)
     game.refuses("transfer", BAVARIA, "the-mafia", 1, why="refused-no-transfer")
@@ -184,14 +206,18 @@ def test_two_transfers_are_free_in_each_turn() -> None:
 @pytest.mark.rule("ILL-3l")
 def test_bermuda_rearranges_after_its_actions() -> None:
     game = given(illuminati={0: BERMUDA}, play={0: "the-mafia c-i-a"}, uncontrolled=OPEN).seat(0)
-    game.does("end").waits_for(0).cannot("attack", "c-i-a").refuses("attack", "c-i-a", why="refused-finish-first")
+    game.does("end").waits_for(0).cannot("attack", "c-i-a").refuses(
+        "attack", "c-i-a", why="refused-finish-first"
+    )
     game.does("move", "c-i-a").does("place", "the-mafia", "top").does("finish")
     game.expect("c-i-a", master="the-mafia").expect("table", active=1).idle()
 
 
 @pytest.mark.rule("ILL-3l")
 def test_the_gnomes_rearrange_money_after_their_actions() -> None:
-    game = given(illuminati={0: GNOMES}, play={0: "the-mafia c-i-a"}, uncontrolled=OPEN, treasuries={0: 9}).seat(0)
+    game = given(
+        illuminati={0: GNOMES}, play={0: "the-mafia c-i-a"}, uncontrolled=OPEN, treasuries={0: 9}
+    ).seat(0)
     game.cannot("shift", GNOMES, "c-i-a", 4).does("end").waits_for(0).cannot("attack", "c-i-a")
     game.does("shift", GNOMES, "c-i-a", 4).does("shift", GNOMES, "the-mafia", 5).does("finish")
     game.expect("c-i-a", money=4).expect("the-mafia", money=5).expect("table", active=1).idle()
@@ -231,7 +257,9 @@ def test_with_an_empty_deck_fewer_remain() -> None:
 
 @pytest.mark.rule("ILL-3n")
 def test_a_special_that_turns_up_for_this_is_discarded() -> None:
-    game = given(uncontrolled="texas", deck="bribery slush-fund yuppies hackers democrats").seat(0).ends_turn()
+    game = (
+        given(uncontrolled="texas", deck="bribery slush-fund yuppies hackers democrats").seat(0).ends_turn()
+    )
     game.expect("table", discards="bribery slush-fund").expect(0, hand="").expect(1, hand="")
     game.expect("yuppies", zone="uncontrolled").told("special-discarded", card="bribery").idle()
 
@@ -251,7 +279,11 @@ ANYTHING = {
     "special": lambda game: game.plays("whispering-campaign").settle(),
     "deal": lambda game: game.offers(1, "bribery").seat(1).accepts().seat(0),
     "counter": lambda game: (
-        game.seat(1).plays("computer-espionage").seat(0).does("counter", "secrets-man-was-not-meant-to-know").settle()
+        game.seat(1)
+        .plays("computer-espionage")
+        .seat(0)
+        .does("counter", "secrets-man-was-not-meant-to-know")
+        .settle()
     ),
 }
 
@@ -271,7 +303,12 @@ def test_who_did_anything_receives_nothing(deed: str) -> None:
 @pytest.mark.rule("ILL-3o")
 @pytest.mark.parametrize(("root", "deed"), [(BERMUDA, "move"), (GNOMES, "shift")])
 def test_special_powers_count_as_doing_something_only_if_they_are_used(root: str, deed: str) -> None:
-    position = {"illuminati": {0: root}, "play": {0: "the-mafia c-i-a"}, "uncontrolled": OPEN, "treasuries": {"c-i-a": 1}}
+    position = {
+        "illuminati": {0: root},
+        "play": {0: "the-mafia c-i-a"},
+        "uncontrolled": OPEN,
+        "treasuries": {"c-i-a": 1},
+    }
     idler = given(**position).seat(0).does("end").does("finish").expect(0, money=5).idle()
     doer = given(**position).seat(0).does("end")
     if deed == "move":
@@ -284,5 +321,10 @@ def test_special_powers_count_as_doing_something_only_if_they_are_used(root: str
 
 @pytest.mark.rule("ILL-3o")
 def test_what_others_do_in_his_turn_does_not_matter() -> None:
-    game = given(3, uncontrolled=OPEN, hands={1: "slush-fund"}, treasuries={1: 3}).seat(1).plays("slush-fund").settle()
+    game = (
+        given(3, uncontrolled=OPEN, hands={1: "slush-fund"}, treasuries={1: 3})
+        .seat(1)
+        .plays("slush-fund")
+        .settle()
+    )
     game.offers(2, money=3).seat(2).accepts().seat(0).ends_turn().expect(0, money=5).expect(2, money=3).idle()

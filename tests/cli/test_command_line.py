@@ -1,0 +1,109 @@
+"""The command line as a host uses it: what it prints, and what it says when something is wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import ROOT
+
+
+def run(*words: str, home: Path | None = None) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "FNORD_DATABASE": str((home or ROOT / "var") / "games.sqlite3"), "COLUMNS": "200"}
+    return subprocess.run([sys.executable, "-m", "bot", *words], capture_output=True, text=True, env=env, cwd=ROOT)
+
+
+def last_line(done: subprocess.CompletedProcess[str]) -> Any:
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def test_simulate_prints_one_json_object_on_its_last_line() -> None:
+    done = run("simulate", "--game", "illuminati", "--seats", "4", "--games", "6", "--seed", "7", "--jobs", "2", "--json")
+    assert done.returncode == 0, done.stderr
+    figures = last_line(done)
+    assert (figures["game"], figures["seats"], figures["games"], figures["finished"]) == ("illuminati", 4, 6, 6)
+    assert figures["decisions"] > 0
+    assert figures["decisions_per_second"] > 0
+    assert figures["violations"] is figures["dual_run_mismatches"] is figures["leaks"] is None
+    assert sum(figures["wins_by_seat"].values()) >= 6
+
+
+def test_simulate_is_the_same_for_the_same_seed_however_many_processes() -> None:
+    words = ("simulate", "--games", "5", "--seed", "3", "--check", "--json", "--option", "mad=true")
+    alone, together = last_line(run(*words)), last_line(run(*words, "--jobs", "2"))
+    for name in ("decisions", "wins_by_seat", "wins_by_goal", "violations", "dual_run_mismatches", "leaks"):
+        assert alone[name] == together[name]
+    assert (alone["violations"], alone["dual_run_mismatches"], alone["leaks"]) == (0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("--game", "chess"), "No game called chess"),
+        (("--seats", "9"), "2 to 8 seats"),
+        (("--ai", "genius"), "No AI called genius"),
+        (("--option", "speed=fast"), "no option speed"),
+        (("--option", "mad=perhaps"), "mad can be"),
+    ],
+)
+def test_simulate_says_what_is_wrong(words: tuple[str, ...], complaint: str) -> None:
+    done = run("simulate", *words)
+    assert done.returncode == 2
+    assert complaint in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_rules_lists_every_id_with_its_tests() -> None:
+    proofs = last_line(run("rules", "--json"))
+    assert {"ILL-1a", "ILL-5.2d", "MAD-08"} <= set(proofs)
+    assert all(isinstance(tests, list) for tests in proofs.values())
+
+
+def test_cards_lists_every_card_with_what_it_is_made_of() -> None:
+    cards = last_line(run("cards", "--game", "illuminati", "--json"))
+    assert len(cards) == 129
+    slush = next(card for card in cards if card["id"] == "slush-fund")
+    assert (slush["name"], slush["kind"], slush["ops"], slush["calls"]) == ("Slush Fund", "special", ["gain"], [])
+
+
+def test_every_rule_has_a_test() -> None:
+    assert last_line(run("rules", "--missing", "--json")) == {}
+
+
+def test_every_card_has_a_scenario() -> None:
+    cards = last_line(run("cards", "--json"))
+    without = [card["id"] for card in cards if not any("scenarios" in test for test in card["tests"])]
+    assert without == []
+
+
+def test_doctor_finds_this_machine_in_order(tmp_path: Path) -> None:
+    done = run("doctor", home=tmp_path)
+    assert done.returncode == 0, done.stdout
+    assert "WRONG" not in done.stdout
+
+
+def test_doctor_tells_how_to_mend_a_database_that_cannot_be_opened(tmp_path: Path) -> None:
+    (tmp_path / "games.sqlite3").write_text("this is no database, but it is long enough to look at" * 100)
+    done = run("doctor", home=tmp_path)
+    assert done.returncode == 1
+    assert "FNORD_DATABASE" in done.stdout
+    assert "Traceback" not in done.stderr
+
+
+def test_what_is_no_export_is_refused_in_words(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    for contents, complaint in (("{", "is not JSON"), ('{"a": 1}', "export")):
+        file.write_text(contents)
+        for command in ("replay", "import"):
+            done = run(command, str(file), home=tmp_path)
+            assert done.returncode == 2
+            assert complaint in done.stderr
+            assert "Traceback" not in done.stderr
+    assert "cannot be read" in run("replay", str(tmp_path / "none.json")).stderr
+    assert run("export", "77", home=tmp_path).returncode == 2
