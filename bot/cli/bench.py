@@ -8,6 +8,7 @@ import random
 import resource
 import secrets
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -76,20 +77,29 @@ def _rates(name: str, rounds: list[Counts]) -> dict[str, Any]:
 
 
 def _illuminati(seconds: float, turn: int) -> Counts:
-    choices = 0
+    began, decisions, seed = time.perf_counter(), 0, turn * 100_000
+    while (played := time.perf_counter() - began) < seconds:
+        decisions += play(GAMES["illuminati"], 4, {}, seed, ["random"]).decisions
+        seed += 1
+    return {"seconds": played, "decisions": decisions, "choices": decisions * _share_of_choices()}
+
+
+@cache
+def _share_of_choices(games: int = 40) -> float:
+    """Which part of our decisions has more than one answer, counted outside the measured time."""
+    asked = choices = 0
 
     def count(kernel: Kernel) -> None:
-        nonlocal choices
+        nonlocal asked, choices
         seat = kernel.s.waiting[0]
         if seat != CHANCE:
             offered = kernel.legal(seat)
+            asked += 1
             choices += len(offered) > 1 or isinstance(offered[0], Open)
 
-    began, played, decisions, seed = time.perf_counter(), 0.0, 0, turn * 100_000
-    while (played := time.perf_counter() - began) < seconds:
-        decisions += play(GAMES["illuminati"], 4, {}, seed, ["random"], count).decisions
-        seed += 1
-    return {"seconds": played, "decisions": decisions, "choices": choices}
+    for seed in range(games):
+        play(GAMES["illuminati"], 4, {}, seed, ["random"], count)
+    return choices / asked
 
 
 def _catanatron(seconds: float, turn: int) -> Counts | None:
@@ -175,8 +185,6 @@ def restart(games: int) -> dict[str, Any]:
 
 
 def _child(script: str, *arguments: str) -> str:
-    import subprocess
-
     done = subprocess.run([sys.executable, "-c", script, *arguments], capture_output=True, text=True, check=True)
     return done.stdout.splitlines()[-1]
 

@@ -147,7 +147,12 @@ Choice = Move | Open
 
 def is_move(value: object) -> bool:
     """Whether `value` is a flat tuple of ints and strings (True and 1.0 are neither)."""
-    return type(value) is tuple and all(type(part) is int or type(part) is str for part in value)
+    if type(value) is not tuple:
+        return False
+    for part in value:
+        if type(part) is not int and type(part) is not str:
+            return False
+    return True
 
 
 def fits(choices: Sequence[Choice], move: Move) -> bool:

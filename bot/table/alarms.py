@@ -62,17 +62,19 @@ class Alarms:
                     time_out(act, timer.seat)
                     act.run_on()
                 else:
-                    self._remind(act, timer.seat)
+                    await self._remind(act, timer.seat)
 
     def _stands(self, act: Act, timer: TimerRow) -> bool:
         """Whether the decision of the timer is still open."""
         entry = act.session.deadlines.get(timer.seat if timer.seat is not None else -1)
         return entry is not None and entry.ask == timer.ask and timer.seat in act.kernel.s.waiting
 
-    def _remind(self, act: Act, seat: int) -> None:
+    async def _remind(self, act: Act, seat: int) -> None:
         old = act.session.deadlines[seat]
         act.session.deadlines[seat] = clock.Deadline(old.ask, old.due_at, None)
-        act.say({"kind": "reminder", "seats": [waits(act, seat)]})
+        user = act.session.seats[seat].user_id
+        if user is not None and (await self._desk.person(user)).wants_call("reminder"):
+            act.say({"kind": "reminder", "seats": [waits(act, seat)]})
 
     async def _stop(self, timer: TimerRow) -> None:
         """A game that fails by itself is paused, so that it neither burns time for ever nor moves unseen."""

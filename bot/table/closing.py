@@ -27,6 +27,11 @@ class Person:
         """Whether what only he may know is sent to him as a direct message too."""
         return bool(self.prefs.get("dm")) and not self.prefs.get("dm_closed")
 
+    def wants_call(self, kind: str) -> bool:
+        """Whether he wants to be called by a message of that kind ('your-move' or 'reminder')."""
+        pings = self.prefs.get("pings", "all")
+        return bool(pings == "all" or (pings == "reminders" and kind == "reminder"))
+
 
 People = Mapping[int, Person]
 """By user id."""
@@ -167,7 +172,8 @@ def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
         act.say({"kind": "table"})
     by_time: dict[float, list[dict[str, Any]]] = {}
     for seat in fresh:
-        if seat != act.looking:
+        person = people.get(act.session.seats[seat].user_id or 0)
+        if seat != act.looking and person is not None and person.wants_call("your-move"):
             by_time.setdefault(_call_time(act, people, seat), []).append(waits(act, seat))
     for at, seats in sorted(by_time.items()):
         act.say({"kind": "your-move", "seats": seats}, at=at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -64,6 +65,7 @@ class Outbox:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._one = asyncio.Lock()
 
     async def next_delivery(self) -> float | None:
         """When the next message that is held back now may be sent, or None. Raises StoreTrouble."""
@@ -77,6 +79,10 @@ class Outbox:
 
         Cards that a later row draws again, and calls for decisions already taken, are not sent.
         """
+        async with self._one:
+            return await self._deliver(sender, limit)
+
+    async def _deliver(self, sender: Sender, limit: int) -> int:
         store = self._desk.store
         handled = 0
         held: set[tuple[object, ...]] = set()

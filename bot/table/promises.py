@@ -37,7 +37,7 @@ class Promises:
             row = PromiseRow(
                 game, max((p.id for p in known), default=0) + 1, seat, to, words, due, "open", secret
             )
-            self._put(act, row, text("promise-given", who=Who(seat), to=Who(to), words=words), to)
+            self._put(act, row, text("table-promise-given", who=Who(seat), to=Who(to), words=words), to)
         return row
 
     async def settle(self, game: int, actor: int, promise: int, state: str) -> PromiseRow:
@@ -51,9 +51,9 @@ class Promises:
                 (p for p in known if p.id == promise and p.seat_to == seat and p.state == "open"), None
             )
             if found is None:
-                raise NotAllowed(text("promise-not-yours"))
+                raise NotAllowed(text("table-promise-not-yours"))
             row = replace(found, state=state)
-            words = text(f"promise-{state}", who=Who(row.seat_from), to=Who(seat), words=row.text)
+            words = text(f"table-promise-{state}", who=Who(row.seat_from), to=Who(seat), words=row.text)
             self._put(act, row, words, row.seat_from)
         return row
 

@@ -9,7 +9,6 @@ from typing import Any, Literal
 
 from bot.table.errors import BadInput
 
-Takeover = str
 ORDERS = ("chance", "joined")
 MOST_HOURS = 24 * 30
 
@@ -31,7 +30,7 @@ class TableSettings:
 
     hours: for one decision (0: no deadline). reminder: share of it after which is reminded. away_after:
     missed deadlines in a row after which an AI takes over (0: never). takeover: that AI's level. order: seats
-    by 'chance' or as 'joined'. level: the AI that fills an empty seat.
+    by 'chance' or as 'joined'. language: of the public messages.
     """
 
     hours: float = 24.0

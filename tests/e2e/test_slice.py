@@ -1,8 +1,13 @@
-"""From the lobby card to a move: the way every game goes on Discord."""
+"""The way every game goes on Discord: lobby card, thread, table card, panel, moves, deadlines, restarts, the end."""
 
 from __future__ import annotations
 
 from tests.support.discord import World, answer, button, ids, options, words
+
+
+def take(panel: object) -> str:
+    """The button that takes three pebbles."""
+    return button(panel, "Open(prefix=('take',), shape=Range(least=1, most=3)): 3")
 
 
 async def test_from_the_lobby_to_a_move(world: World) -> None:
@@ -11,22 +16,131 @@ async def test_from_the_lobby_to_a_move(world: World) -> None:
     number = world.number()
     await world.ann.slash(world.channel, "game option", name="order", value="joined", game=number)
     await world.bob.click(card, custom_id=f"t:{number}:join")
-    card = world.lobby_card()
-    assert "Bob" in words(card)
+    assert "Bob" in words(world.lobby_card())
 
-    started = await world.ann.click(card, custom_id=f"t:{number}:start")
+    started = await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:start")
     assert "has begun" in answer(started)
     assert "The game is on" in words(world.channel.history()[0])
     assert [message.id for message in world.thread.pinned_messages()] == [world.table_card().id]
+    assert f"{world.ann.mention} It is your move" in world.said()
 
     panel = await world.panel(world.ann, number)
     assert panel.ephemeral
-    hand = await world.bot.service.panel(number, world.ann.id)
-    assert str(hand.view.hand) in words(panel.response)
+    seen = await world.bot.service.panel(number, world.ann.id)
+    assert str(seen.view.hand) in words(panel.response)
+    assert [file.filename for file in panel.response.attachments] == ["hand.png"]
 
-    moved = await world.ann.click(panel.response, custom_id=button(panel.response, "draw"))
-    assert "drew" in words(moved.response).casefold()
-    seen = await world.bot.service.view(number, None)
-    assert seen.view.stones == (3, 2)
-    assert ids(moved.response)
-    assert options is not None
+    moved = await world.ann.click(panel.response, custom_id=take(panel.response))
+    assert "Nothing waits for you" in words(moved.response)
+    assert (await world.bot.service.view(number, None)).view.pebbles == (3, 0)
+    assert f"{world.bob.mention} It is your move" in world.said()
+
+
+async def test_lobby_options_seats_and_ai(world: World) -> None:
+    card = await world.lobby()
+    number = world.number()
+    pile = options(card, f"o:{number}:option:pile")
+    await world.bob.select(card, [pile["Pile: 60"]], custom_id=f"o:{number}:option:pile")
+    await world.bob.select(world.lobby_card(), ["0.0"], custom_id=f"o:{number}:hours")
+    await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:add-ai")
+    await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:add-ai")
+    await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:remove-ai")
+    await world.bob.click(world.lobby_card(), custom_id=f"t:{number}:join")
+    await world.bob.click(world.lobby_card(), custom_id=f"t:{number}:leave")
+    table = await world.bot.service.table(number)
+    assert (table.options["pile"], table.settings.hours) == (60, 0)
+    assert [row.kind for row in table.seats] == ["human", "ai"]
+    assert "plays to win" in words(world.lobby_card())
+
+
+async def test_an_amount_by_form_survives_a_restart(world: World) -> None:
+    number = await world.game(world.bob)
+    panel = await world.panel(world.ann, number)
+    await world.ann.click(panel.response, custom_id=button(panel.response, "raid"))
+    panel = await world.panel(world.ann, number)
+    whom = await world.ann.click(panel.response, custom_id=button(panel.response, "from"))
+    await world.restart()
+    moved = await world.ann.click(whom.response, custom_id=button(whom.response, ": 2"))
+    assert "Nothing waits" in words(moved.response)
+    assert "raid" in world.said()
+
+
+async def test_everything_works_after_a_restart(world: World) -> None:
+    number = await world.game(world.bob)
+    panel = await world.panel(world.ann, number)
+    await world.restart()
+    moved = await world.ann.click(panel.response, custom_id=take(panel.response))
+    assert "Nothing waits for you" in words(moved.response)
+    theirs = await world.panel(world.bob, number)
+    assert any(custom_id.startswith("g:") for custom_id in ids(theirs.response))
+
+
+async def test_a_deadline_passes_by_itself_also_after_a_restart(world: World) -> None:
+    number = await world.game(world.bob)
+    await world.env.advance_time(19 * 3600)
+    assert "Your move is still missing" in world.said()
+    await world.restart()
+    await world.env.advance_time(6 * 3600)
+    assert "The time of Ann is up" in world.said()
+    assert (await world.bot.service.view(number, None)).view.active == 1
+
+
+async def test_a_whole_game_against_ai_seats_with_a_restart_in_the_middle(world: World) -> None:
+    number = await world.game(ais=2)
+    for turn in range(40):
+        if (await world.bot.service.table(number)).status == "over":
+            break
+        panel = await world.panel(world.ann, number)
+        own = [custom_id for custom_id in ids(panel.response) if custom_id.startswith("g:")]
+        choice = button(panel.response, ": 3") if "take" in words(panel.response) else own[0]
+        await world.ann.click(panel.response, custom_id=choice)
+        if turn == 2:
+            await world.restart()
+    end = world.thread.history()[-1]
+    assert f"t:{number}:rematch" in ids(end)
+    table = await world.bot.service.table(number)
+    assert table.seed is not None
+    assert table.seed in words(end)
+    assert "came from the seed" in answer(await world.bob.click(end, custom_id=f"t:{number}:verify"))
+
+    again = await world.bob.click(end, custom_id=f"t:{number}:rematch")
+    assert "same people" in answer(again)
+    assert "AI 2" in words(world.lobby_card())
+
+
+async def test_no_secret_is_ever_said_in_public(world: World) -> None:
+    number = await world.game(world.bob)
+    secret = (await world.bot.service.panel(number, world.bob.id)).view.hand
+    await world.panel(world.bob, number)
+    await world.bob.slash(world.thread, "hand")
+    await world.ann.slash(world.thread, "table")
+    public = "\n".join(words(m) for place in (world.channel, world.thread) for m in place.history(viewer=world.cat))
+    assert str(secret) not in public
+
+
+async def test_taking_back_freely_and_by_consent(world: World) -> None:
+    number = await world.game(world.bob)
+    panel = await world.panel(world.ann, number)
+    await world.ann.click(panel.response, custom_id=button(panel.response, "raid"))
+    panel = await world.panel(world.ann, number)
+    undone = await world.ann.click(panel.response, custom_id=f"t:{number}:undo")
+    assert button(undone.response, "raid")
+
+    await world.ann.click(undone.response, custom_id=button(undone.response, "draw"))
+    asked = await world.ann.slash(world.thread, "undo")
+    assert "the others must agree" in answer(asked)
+    vote = world.thread.history()[-1]
+    await world.bob.click(vote, custom_id=f"t:{number}:vote:undo:yes")
+    assert (await world.bot.service.view(number, None)).view.stones == (2, 2)
+
+
+async def test_pages_beside_the_panel(world: World) -> None:
+    number = await world.game(world.bob)
+    panel = await world.panel(world.ann, number)
+    for page in ("hand", "table", "why", "log", "panel"):
+        shown = await world.ann.click(panel.response, custom_id=f"t:{number}:{page}")
+        assert f"t:{number}:panel" in ids(shown.response)
+    spectator = await world.cat.click(world.table_card(), custom_id=f"t:{number}:table")
+    assert spectator.ephemeral
+    assert f"t:{number}:hand" not in ids(spectator.response)
+    assert "Your move" in answer(await world.cat.click(world.table_card(), custom_id=f"t:{number}:help"))

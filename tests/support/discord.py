@@ -35,7 +35,7 @@ class PebblePictures:
         return Scene(40, 30, (), "the table")
 
     def hand(self, view: Any, names: Mapping[int, str], say: Any) -> Scene:
-        return Scene(40, 30, (), "the hand")
+        return Scene(40, 30, (), f"stones {view.hand}")
 
 
 def pebble_games(**changes: Any) -> dict[str, Game]:

@@ -206,12 +206,10 @@ class IlluminatiGuide:
             if kind in kinds and included(s, card) and s.zone[card] == 0
         ]
         if deck_ends:
-            self._lay(s, s.dead, DEAD, " ".join(CARDS.SLUG[c] for c in rest if CARDS.KIND[c] == "group"))
-            self._lay(
-                s, s.discards, DISCARD, " ".join(CARDS.SLUG[c] for c in rest if CARDS.KIND[c] != "group")
-            )
+            self._lay(s, s.dead, DEAD, names(card for card in rest if CARDS.KIND[card] == "group"))
+            self._lay(s, s.discards, DISCARD, names(card for card in rest if CARDS.KIND[card] != "group"))
         else:
-            self._lay(s, s.deck, DECK, " ".join(CARDS.SLUG[card] for card in rest))
+            self._lay(s, s.deck, DECK, names(rest))
         s.deck.reverse()
 
     def number(self, word: str) -> int | None:
@@ -227,9 +225,9 @@ class IlluminatiGuide:
             return attack_facts(s)[fact]
         if subject == "table":
             return table_facts(s)[fact]
-        return (seat_facts(s, subject) if isinstance(subject, int) else card_facts(s, CARDS.id(subject)))[
-            fact
-        ]
+        if isinstance(subject, int):
+            return seat_facts(s, subject)[fact]
+        return card_facts(s, CARDS.id(subject))[fact]
 
 
 def names(cards: Iterable[int]) -> str:

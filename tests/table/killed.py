@@ -38,6 +38,12 @@ class DyingStore(SqliteStore):
         return done
 
 
+def say(*words: object) -> None:
+    """At once, so that it is out before the process dies."""
+    sys.stdout.write(" ".join(map(str, words)) + "\n")
+    sys.stdout.flush()
+
+
 def entropy(count: int) -> bytes:
     """The same seed for every process, and message names that differ."""
     return b"\7" * count if count == SEED_BYTES else os.urandom(count)
@@ -69,9 +75,9 @@ async def play(path: Path, die_before: int, die_after: int) -> None:
                 done = await service.submit(
                     game, seen.seat or 0, [move], key, ask=seen.asks[0].number, actor=user
                 )
-                print("confirmed", done.seq, flush=True)
+                say("confirmed", done.seq)
                 break
-    print("over", table.result, table.seq, flush=True)
+    say("over", table.result, table.seq)
     await store.close()
 
 

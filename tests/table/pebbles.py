@@ -231,10 +231,9 @@ def gain(k, s, seat, count, kind, **more):
 
 
 class Rules:
-    state = Pebbles
-    kinds = {kind.name: kind for kind in (Deal, Turn, Raid, Answer, Guess)}
-
     def __init__(self, version: str = "1") -> None:
+        self.state: type[State] = Pebbles
+        self.kinds: dict[str, type[Frame]] = {kind.name: kind for kind in (Deal, Turn, Raid, Answer, Guess)}
         self.info = GameInfo("pebbles", version, 2, 4, (OptionSpec("pile", 30, (10, 30, 60, 4000)),))
 
     def setup(self, seats, options):

@@ -1,12 +1,14 @@
 """Deadlines by an injected clock: reminders, defaults, quiet hours, extensions, AI seats that take over and
 give back."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.table.errors import BadInput, NotAllowed, NotYourSeat
 from bot.table.moderation import Moderator
+from tests.table import pebbles
 from tests.table.conftest import ANN, BOB, CAT, DAN, NOON, Bench
 
 HOUR = 3600.0
@@ -201,6 +203,28 @@ async def test_standing_answers_pass_at_once_and_only_where_they_fit(bench: Benc
     assert (await bench.seen(game)).view.active == 1
     with pytest.raises(BadInput):
         await bench.service.set_standing(game, BOB, ["pass-if-i-hold-nothing"])
+
+
+async def test_a_standing_answer_is_told_nothing_hidden(bench: Bench) -> None:
+    """What it is given is the same whatever its owner holds, so its speed gives nothing away."""
+    told = []
+    bench.games = {
+        "pebbles": replace(pebbles.game(), standing={"spy": lambda view, ask: told.append((view, ask))})
+    }
+    await bench.restart()
+    game = await bench.game(ANN, BOB)
+    await bench.service.set_standing(game, BOB, ["spy"])
+    await bench.plays(game, ANN, ("raid",), ("from", 1), ("bet", 1))
+    assert [(view.seat, view.hand, ask.choices, ask.seat) for view, ask in told] == [(None, (), (), 1)]
+    assert {waits.seat for waits in (await bench.seen(game)).waiting} == {1}
+
+
+@pytest.mark.parametrize(("pings", "called"), [("none", []), ("reminders", ["reminder"])])
+async def test_who_wants_no_calls_gets_none(bench: Bench, pings: str, called: list[str]) -> None:
+    await bench.service.save_prefs(ANN, {"pings": pings})
+    await bench.game(ANN, BOB, hours=24)
+    await bench.later(20)
+    assert [kind for kind in await kinds(bench) if kind in ("your-move", "reminder")] == called
 
 
 async def test_the_seat_is_only_taken_back_by_its_player(bench: Bench) -> None:

@@ -43,8 +43,8 @@ def test_killed_at_every_step_the_game_is_the_same(tmp_path: Path) -> None:
     disturbed = tmp_path / "disturbed.sqlite3"
     confirmed = 0
     for attempt in range(200):
-        # dies before its second commit: the first is confirmed; or after its first: stored, and nobody was
-        told code, lines = process(disturbed, before=2) if attempt % 2 else process(disturbed, after=1)
+        # dies before its second commit, having confirmed the first; or after its first, having told nobody
+        code, lines = process(disturbed, before=2) if attempt % 2 else process(disturbed, after=1)
         stored = len(log_of(disturbed))
         confirmed = max(
             [confirmed, *(int(line.split()[1]) for line in lines if line.startswith("confirmed"))]

@@ -4,12 +4,13 @@ import json
 
 import pytest
 
+from bot.store.repository import OutboxRow
 from bot.table.outbox import Undelivered
 from bot.table.texts import from_json
 from tests.table.conftest import ANN, BOB, CAT, Bench
 
 
-def kinds(rows) -> list[str]:  # noqa: ANN001
+def kinds(rows: list[OutboxRow]) -> list[str]:
     return [row.payload["kind"] for row in rows]
 
 

@@ -1,6 +1,7 @@
 """Making moves: who may, what is refused, what comes twice, and that all of it is stored or nothing is."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -219,7 +220,7 @@ async def test_an_ai_that_fails_gets_the_default_answer(bench: Bench, level: str
     assert (await bench.seen(game)).view.pebbles == (3, 1)
 
 
-async def test_games_are_reproducible_from_the_seed(bench: Bench, tmp_path) -> None:  # noqa: ANN001
+async def test_games_are_reproducible_from_the_seed(bench: Bench, tmp_path: Path) -> None:
     logs = []
     for name in ("a", "b"):
         other = Bench(tmp_path / name)

@@ -242,7 +242,7 @@ def helpers(s: Illuminati, a: AttackData) -> list[int]:
 
 
 def possible(s: Illuminati, a: AttackData) -> bool:
-    """Whether the attack is still allowed: what it was announced by may have changed (R-37), or its target's owner."""
+    """Whether the attack is still allowed: its leader, its target or the target's owner may have changed (R-37)."""
     if a["kind"] == NWO:
         return a["target"] in s.nwos
     owner = s.owner[a["target"]]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.kernel import Frame, FrameData, Kernel
@@ -19,17 +18,19 @@ OPEN_OFFERS = 5
 """How many offers a seat may have on the table at a time."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Terms:
     """The tail of an offer: (MB given, MB wanted, number of cards given, the cards given, the cards wanted).
 
     Reckoned from the state only when needed, since an offer can be made at nearly every moment of the game.
     """
 
-    s: Illuminati
-    seat: int
-    other: int
-    groups: bool
+    __slots__ = ("groups", "other", "s", "seat")
+
+    def __init__(self, s: Illuminati, seat: int, other: int, groups: bool) -> None:
+        self.s = s
+        self.seat = seat
+        self.other = other
+        self.groups = groups
 
     def __repr__(self) -> str:
         return f"Terms(money={self.money}, mine={self.mine}, theirs={self.theirs})"
@@ -79,17 +80,21 @@ class Terms:
 def choices(s: Illuminati, seat: int, groups: bool) -> list[Choice]:
     """Everything `seat` may do about deals now; `groups` only between the seat whose turn it is and another."""
     found: list[Choice] = []
+    made = 0
     for offer in s.offers:
         if offer["taker"] == seat:
             if not obstacles(s, offer, groups):
                 found.append(("accept", offer["number"]))
             found.append(("decline", offer["number"]))
         elif offer["giver"] == seat:
+            made += 1
             found.append(("withdraw", offer["number"]))
-    if sum(1 for offer in s.offers if offer["giver"] == seat) < OPEN_OFFERS:
-        for other in range(s.seats):
-            if other != seat and s.alive[other]:
-                found.append(Open(("offer", other), Terms(s, seat, other, groups)))
+    if made < OPEN_OFFERS:
+        found += [
+            Open(("offer", other), Terms(s, seat, other, groups))
+            for other, alive in enumerate(s.alive)
+            if alive and other != seat
+        ]
     return found
 
 

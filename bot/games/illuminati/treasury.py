@@ -172,14 +172,14 @@ def transfer(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
 
 
 def move_money(k: Kernel, s: Illuminati, seat: int, source: int, target: int, amount: int) -> None:
-    """`amount` MB go from one card of the seat to another; where money is hidden, only he is told how many."""
+    """`amount` MB go from one card to another; where money is hidden, only their owner is told how many."""
     s.money[source] -= amount
     s.money[target] += amount
     tell_amount(k, s, "money-moved", seat, {"seat": seat, "from": source, "to": target}, amount)
 
 
 def tell_amount(k: Kernel, s: Illuminati, kind: str, owner: int, told: dict[str, Any], amount: int) -> None:
-    """Report to all what happened to the money of `owner`, with the amount for those who may know it (ILL-1c)."""
+    """Report what happened to the money of `owner`, with the amount for those who may know it (ILL-1c)."""
     whole = {**told, "amount": amount}
     if s.options["money"] == "open":
         k.tell(kind, whole)

@@ -117,7 +117,7 @@ class Landing(Hub):
 
 
 def asks_here(s: Illuminopoly, seat: int) -> bool:
-    """Whether one is asked on landing here: never a question of what one can pay, or others could tell that."""
+    """Whether one is asked on landing here; never a question of money, or others could tell that."""
     kind = KIND[s.pos[seat]]
     if kind == "jail":
         return s.faction[seat] != ARTILLERY and bool(prisoners(s, seat))

@@ -460,7 +460,7 @@ ill-event-offer-ended =
     }
 ill-event-deal = { $giver } and { $taker } shake hands: { $goods }.
 ill-event-deal-money = { $amount } MB from { $seat }
-ill-event-deal-secret = and whatever was in the envelopes
+ill-event-deal-secret = whatever was in the envelopes
 ill-event-deal-own = { $giver } and { $taker } shake hands: { $gives } for { $gets }.
 
 ill-event-out =

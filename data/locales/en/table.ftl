@@ -64,11 +64,11 @@ table-vote-extend = more time
 
 ## Promises
 
-promise-given = { $who } has promised { $to }: { $words }
-promise-kept = { $to } says that { $who } kept the promise: { $words }
-promise-broken = { $to } says that { $who } broke the promise: { $words }
-promise-released = { $to } releases { $who } from the promise: { $words }
-promise-not-yours = That promise was not made to you.
+table-promise-given = { $who } has promised { $to }: { $words }
+table-promise-kept = { $to } says that { $who } kept the promise: { $words }
+table-promise-broken = { $to } says that { $who } broke the promise: { $words }
+table-promise-released = { $to } releases { $who } from the promise: { $words }
+table-promise-not-yours = That promise was not made to you.
 
 ## The store
 

@@ -475,6 +475,8 @@ class _Labeller:
             "_ELSE", "_JOIN",
         ) and not (self.prev == VERB and self.head is not None and self.head.term is not None and self.head.term.weak):  # fmt: skip
             return 0
+        if self.head is not None and (term.past or (term.weak and self.prev != "TO")):
+            return 0
         if self.prev == "article" and (self.head is not None or chunk.term("noun")):
             return 0
         if self.head is not None and self.head.term is not None and not self.head.term.weak:

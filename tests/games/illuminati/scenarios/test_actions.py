@@ -336,6 +336,8 @@ def test_an_attack_that_the_lasers_make_impossible_ends_without_dice() -> None:
         uncontrolled=OPEN,
         lasers_in_attacks=True,
     ).seat(0)
-    game.controls("yuppies", by="the-mafia").does("use", LASERS).does("aim", "the-mafia").does("gain", "straight")
+    game.controls("yuppies", by="the-mafia").does("use", LASERS).does("aim", "the-mafia").does(
+        "gain", "straight"
+    )
     game.idle().told("attack-void", target="yuppies").not_told("dice-rolled").expect("table", actions=1)
     game.refuses("attack", "the-mafia", why="refused-tired")

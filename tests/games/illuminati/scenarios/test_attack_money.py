@@ -130,6 +130,13 @@ def test_who_has_passed_may_change_his_mind_before_the_dice() -> None:
 
 
 @pytest.mark.rule("ILL-5.3f")
+def test_who_is_done_is_not_asked_again_until_the_dice() -> None:
+    game = attacked().seat(2).does("done").seat(1).spends(1).waits_for(0, 1).seat(0).spends(1).waits_for(0, 1)
+    game.misses().idle()
+
+
+@pytest.mark.rule("ILL-5.3f")
 def test_no_money_after_the_dice() -> None:
     game = attacked(hands={0: "assassination", 1: "murphys-law"}).rolls(2, 2).waits_for(0, 1)
-    game.seat(0).refuses("spend", BAVARIA, 1, 1).seat(1).refuses("spend", "yuppies", -1, 1).idle()
+    game.seat(0).refuses("spend", BAVARIA, 1, 1, why="refused-money-now")
+    game.seat(1).refuses("spend", "yuppies", -1, 1, why="refused-money-now").idle()

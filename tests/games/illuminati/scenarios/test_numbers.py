@@ -92,7 +92,7 @@ def test_sameness_and_opposition_add_up() -> None:
 
 @pytest.mark.rule("ILL-5.2d")
 def test_only_leader_and_target_are_compared() -> None:
-    """Pentagon and C.I.A. share two alignments with Texas; the one is a puppet of the leader, the others aid."""
+    """Pentagon and C.I.A. share alignments with Texas; the one hangs below the leader, the other aids."""
     game = given(play={0: "the-phone-company>pentagon c-i-a"}, uncontrolled="texas").seat(0)
     game.controls("texas", by="the-phone-company", aid="c-i-a")
     game.expect("attack", parts={"power": 5, "aid": 4, "resistance": -6}).misses().idle()
@@ -153,8 +153,8 @@ def test_bonuses_of_illuminati_cards() -> None:
     """Discordians: 4 to control Weird. Assassins: 4 to neutralize. Cthulhu: 2 to destroy."""
     play = {0: "the-phone-company", 1: "hackers"}
     for root, kind, bonus in (
-        (ERIS, "controls", 4), (ERIS, "neutralizes", 0), (ASSASSINS, "neutralizes", 4), (ASSASSINS, "destroys", 0),
-        (CTHULHU, "destroys", 2), (CTHULHU, "controls", 0),
+        (ERIS, "controls", 4), (ERIS, "neutralizes", 0), (ASSASSINS, "neutralizes", 4),
+        (ASSASSINS, "destroys", 0), (CTHULHU, "destroys", 2), (CTHULHU, "controls", 0),
     ):  # fmt: skip
         game = given(illuminati={0: root}, play=play).seat(0)
         getattr(game, kind)("hackers", by="the-phone-company")
@@ -181,7 +181,7 @@ def test_a_bonus_of_a_card_that_itself_leads(leader: str, bonus: int) -> None:
 
 @pytest.mark.rule("ILL-5.2i")
 def test_bonuses_add_up_with_each_other_and_with_alignments() -> None:
-    """Cthulhu 2, Clone Arrangers 3, Cycle Gangs 2, K.G.B. 2; Clone Arrangers and the Mafia share two alignments."""
+    """Cthulhu 2, Clone Arrangers 3, Cycle Gangs 2, K.G.B. 2; leader and target share two alignments."""
     game = given(
         illuminati={0: CTHULHU}, play={0: "clone-arrangers cycle-gangs kgb"}, uncontrolled="the-mafia"
     ).seat(0)

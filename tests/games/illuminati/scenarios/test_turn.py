@@ -170,7 +170,7 @@ def test_an_action_is_finished_before_the_next_begins() -> None:
     game = given(play={0: "the-mafia c-i-a"}, uncontrolled=OPEN, treasuries={0: 5}).seat(0)
     game.controls("texas", by="the-mafia")
     for move in (
-        ("attack", "c-i-a"), ("move", "c-i-a"), ("drop", "c-i-a"), ("end",), ("transfer", BAVARIA, "c-i-a", 1),
+        ("attack", "c-i-a"), ("move", "c-i-a"), ("drop", "c-i-a"), ("transfer", BAVARIA, "c-i-a", 1), ("end",)
     ):  # fmt: skip
         game.refuses(*move, why="refused-finish-first")
     game.misses().settle().can("attack", "c-i-a").idle()

@@ -1,0 +1,283 @@
+"""An order in the making: what is known, what is doubtful, and which parts of a clause are still unread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD, Chunk
+from bot.games.tsw.orders.lexicon import Lexicon
+from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE, Entity, NameBook
+from bot.games.tsw.orders.reader import FLAG, VERB, Clause, Part
+from bot.games.tsw.orders.setting import KnownAttack, Setting
+
+ANYTHING = (GROUP, CHARACTER, PLACE, EVENT)
+EVERYTHING, HALF = -1, -2
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """Why a parameter is not settled: `key` of the question, what was written, between whom to choose."""
+
+    parameter: str
+    key: str
+    written: str = ""
+    choices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """Why an order cannot be: the reason's key, the rule, and the arguments of its text."""
+
+    reason: str
+    rule: str
+    args: tuple[tuple[str, object], ...] = ()
+
+
+@dataclass(slots=True)
+class Work:
+    """One order in the making. `start`, `end`: where it stands in the message."""
+
+    action: str
+    actor: str | None = None
+    named_actor: bool = False
+    params: dict[str, Any] = field(default_factory=dict)
+    doubts: list[Doubt] = field(default_factory=list)
+    objections: list[Objection] = field(default_factory=list)
+    intention: str = ""
+    confirm: str = ""
+    flavour: list[str] = field(default_factory=list)
+    leaders: list[Entity] = field(default_factory=list)
+    start: int = 0
+    end: int = 0
+    merged: bool = False
+
+    def object_to(self, reason: str, rule: str, **args: object) -> None:
+        self.objections.append(Objection(reason, rule, tuple(args.items())))
+
+    def doubt(self, parameter: str, key: str, written: str = "", choices: Sequence[str] = ()) -> None:
+        if all(d.parameter != parameter for d in self.doubts):
+            self.doubts.append(Doubt(parameter, key, written, tuple(choices)))
+
+
+class Memory:
+    """Who was spoken of, for pronouns; and the orders of this message, for 'support it'."""
+
+    def __init__(self) -> None:
+        self.mentions: list[Entity] = []
+        self.works: list[Work] = []
+        self.actors: list[str] = []
+
+    def mention(self, entity: Entity) -> None:
+        if entity in self.mentions:
+            self.mentions.remove(entity)
+        self.mentions.append(entity)
+
+
+class Desk:
+    """A clause on the table: takes its parts one after the other, by mark and by kind."""
+
+    def __init__(self, setting: Setting, lexicon: Lexicon, names: NameBook, memory: Memory, clause: Clause) -> None:
+        self.setting = setting
+        self.lexicon = lexicon
+        self.names = names
+        self.memory = memory
+        self.clause = clause
+        head = clause.head
+        self.head = clause.parts.index(head) if head else -1
+
+    # -- names
+
+    def unread(self, kind: str, roles: Sequence[str] | None = None) -> list[Part]:
+        """Unread parts of a kind after the head, those of the first roles first."""
+        parts = [p for n, p in enumerate(self.clause.parts) if p.kind == kind and not p.used and n > self.head]
+        if roles is None:
+            return parts
+        return sorted((p for p in parts if p.role in roles), key=lambda p: roles.index(p.role))
+
+    def whom(self, chunk: Chunk, kinds: Sequence[str], actor: str | None = None) -> tuple[Entity, ...]:
+        """All whom a name or pronoun can mean, of these kinds."""
+        if chunk.named is not None and chunk.kind == NAME:
+            return chunk.named.of(*kinds)
+        term = chunk.term("pronoun", "all")
+        if term is None:
+            return chunk.named.of(*kinds) if chunk.named else ()
+        if term.kind == "all":
+            people = self.setting.own_people[1:]
+            return tuple(Entity(CHARACTER, name) for name in people) if CHARACTER in kinds else ()
+        return self._meant_by(term.value, kinds, actor)
+
+    def _meant_by(self, pronoun: str, kinds: Sequence[str], actor: str | None) -> tuple[Entity, ...]:
+        if pronoun == "me":
+            return (Entity(CHARACTER, self.setting.speaker),) if CHARACTER in kinds else ()
+        if pronoun == "us":
+            return (Entity(GROUP, self.setting.controls.conspiracy),) if GROUP in kinds else ()
+        fitting = [
+            entity
+            for entity in reversed(self.memory.mentions)
+            if entity.kind in kinds and entity.name != actor and self._fits(entity, pronoun)
+        ]
+        return tuple(fitting[:1])
+
+    def _fits(self, entity: Entity, pronoun: str) -> bool:
+        if entity.kind != CHARACTER:
+            return pronoun in ("it", "they")
+        known = self.setting.character(entity.name).pronoun
+        return pronoun != "it" and (known is None or known == pronoun or pronoun == "they")
+
+    def take(
+        self,
+        work: Work,
+        parameter: str,
+        kinds: Sequence[str],
+        roles: Sequence[str],
+        own: bool | None = None,
+    ) -> bool:
+        """Fill `parameter` with the first unread name of these kinds; False if there is none.
+
+        own: only what the speaker controls (True), rather what he does not (False). A name that may mean several
+        becomes a doubt.
+        """
+        if parameter in work.params:
+            return False
+        for part in self.unread(NAME, roles):
+            for chunk in part.chunks:
+                if self._settle(work, parameter, chunk, self._of(chunk, kinds, own, work.actor)):
+                    part.used = len(part.chunks) == 1 or part.used
+                    if len(part.chunks) > 1:
+                        part.chunks = [c for c in part.chunks if c is not chunk]
+                    return True
+        return False
+
+    def take_all(self, work: Work, parameter: str, kinds: Sequence[str], roles: Sequence[str]) -> None:
+        """Add every unread name of these kinds and marks, if it is the speaker's own, to a list parameter."""
+        found = list(work.params.get(parameter, ()))
+        for part in self.unread(NAME, roles):
+            left = []
+            for chunk in part.chunks:
+                who = self._of(chunk, kinds, True, None)
+                if len(who) == 1 and chunk.named is not None and chunk.named.sure:
+                    found += [who[0].name] if who[0].name not in found else []
+                    self.memory.mention(who[0])
+                else:
+                    left.append(chunk)
+            part.used = not left
+            part.chunks = left or part.chunks
+        if found:
+            work.params[parameter] = tuple(found)
+
+    def _of(self, chunk: Chunk, kinds: Sequence[str], own: bool | None, actor: str | None) -> tuple[Entity, ...]:
+        who = self.whom(chunk, kinds, actor)
+        if own is None:
+            return who
+        mine = tuple(entity for entity in who if self.mine(entity))
+        return mine if own else tuple(entity for entity in who if entity not in mine)
+
+    def _settle(self, work: Work, parameter: str, chunk: Chunk, who: tuple[Entity, ...]) -> bool:
+        if not who:
+            return False
+        names = tuple(entity.name for entity in who)
+        if chunk.named is not None and not chunk.named.sure:
+            work.doubt(parameter, "unsure", chunk.text, names)
+        elif len(set(names)) > 1:
+            work.doubt(parameter, "which", chunk.text, names)
+        else:
+            work.params[parameter] = names[0]
+            self.memory.mention(who[0])
+        return True
+
+    def mine(self, entity: Entity) -> bool:
+        """Whether the speaker controls it."""
+        if entity.kind == GROUP:
+            return entity.name in self.setting.own_groups
+        return entity.kind == CHARACTER and entity.name in self.setting.own_people
+
+    # -- amounts
+
+    def money(self, work: Work, parameter: str = "mb", purse: str | None = None) -> bool:
+        """Fill `parameter` with all amounts of the clause, added up; `purse`: the group whose treasury is 'all'."""
+        if parameter in work.params:
+            return False
+        total, found = 0, False
+        for part in self.unread(MONEY):
+            amount = part.chunks[0].money
+            if amount is not None and not (amount.bare and found):
+                total, found, part.used = total + amount.amount, True, True
+        for part in [] if found else self.unread(FLAG):
+            kind = part.term.kind if part.term else ""
+            if kind in ("everything", "half", "nothing"):
+                part.used = found = True
+                whole = self.setting.treasury(purse) if purse else None
+                if kind != "nothing" and whole is None:
+                    work.doubt(parameter, "how-much", part.chunks[0].text)
+                    return True
+                total = 0 if kind == "nothing" else (whole or 0) if kind == "everything" else (whole or 0) // 2
+        if found:
+            work.params[parameter] = total
+        return found
+
+    # -- text
+
+    def quote(self) -> str | None:
+        """The first quotation, as it was written."""
+        for part in self.unread(QUOTE):
+            part.used = True
+            return part.chunks[0].text
+        return None
+
+    def flag(self, *kinds: str) -> Part | None:
+        """The first unread flag of these kinds, read."""
+        for part in self.clause.parts:
+            if part.kind == FLAG and not part.used and part.term is not None and part.term.kind in kinds:
+                part.used = True
+                return part
+        return None
+
+    def flags(self, kind: str) -> tuple[str, ...]:
+        """The values of all unread flags of a kind."""
+        found = []
+        while (part := self.flag(kind)) is not None and part.term is not None:
+            found.append(part.term.value)
+        return tuple(dict.fromkeys(found))
+
+    def text_after(self, part: Part, stop_roles: Sequence[str] = (), commas: bool = False) -> str:
+        """What is written from `part` on, to the next pause, amount or mark of `stop_roles`; marks it read."""
+        parts = self.clause.parts
+        n = parts.index(part)
+        end, part.used = part.end, True
+        for following in parts[n + 1 :]:
+            between = self.clause.message[end : following.start]
+            if following.kind == MONEY or following.role in stop_roles or any(c in between for c in ";:("):
+                break
+            if not commas and any(c in between for c in ",–—"):
+                break
+            following.used, end = True, following.end
+        return self.clause.message[part.start : end].strip()
+
+    def words(self, roles: Sequence[str]) -> Part | None:
+        """The first unread word, flag or name that stands under one of these marks."""
+        for part in self.clause.parts[self.head + 1 :]:
+            if not part.used and part.role in roles and part.kind in (WORD, NAME, FLAG, VERB, QUOTE):
+                return part
+        return None
+
+    def stranger(self, roles: Sequence[str]) -> str:
+        """Words where a name should stand: the run of unread words behind the head or one of these marks."""
+        run: list[Part] = []
+        for part in self.clause.parts[self.head + 1 :]:
+            if part.kind == WORD and not part.used and (part.role in roles or run) and (not run or not part.role):
+                run.append(part)
+            elif run:
+                break
+        return self.clause.message[run[0].start : run[-1].end] if run else ""
+
+    def sub_verbs(self) -> list[Part]:
+        """The verbs that do not lead."""
+        return [part for part in self.clause.parts if part.kind == VERB and part.sub]
+
+
+def own_attacks(setting: Setting) -> list[KnownAttack]:
+    """The undecided attacks of the speaker."""
+    mine = setting.controls.conspiracy
+    return [a for a in setting.attacks if a.by == mine or (a.by is None and a.attacker in setting.own_groups)]

@@ -1,0 +1,179 @@
+"""Any ask becomes components within Discord's limits, and every choice of it can be reached and means itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Subset, Words, fits
+from bot.ui import choosing, components, custom_id
+from bot.ui.choosing import TOP, Controls, Select, Step, Wording, controls
+from bot.ui.components import Layout
+from bot.ui.custom_id import PATTERN, Ref
+from bot.ui.dispatch import Dispatch, _step
+
+parts = st.one_of(st.integers(0, 200), st.text("abc xyz", min_size=1, max_size=120))
+moves = st.lists(parts, min_size=1, max_size=4).map(tuple)
+shapes = st.one_of(
+    st.builds(lambda least, span: Range(least, least + span), st.integers(0, 5), st.integers(0, 10**6)),
+    st.builds(lambda items, n: Subset(items, min(n, len(items))), st.sets(st.integers(0, 500), max_size=120).map(tuple), st.integers(0, 3)),
+    st.builds(lambda items: Ordering(items), st.sets(st.integers(0, 99), min_size=1, max_size=40).map(tuple)),
+    st.builds(lambda most: Words(most), st.integers(1, 5000)),
+)
+choices = st.lists(st.one_of(moves, st.builds(Open, moves, shapes)), min_size=1, max_size=140, unique_by=repr)
+WORDS = Wording(
+    lambda text: f"{text.key} {dict(text.args)}",
+    lambda choice: f"label {choice}",
+    lambda choice: str((choice.prefix if isinstance(choice, Open) else choice)[0])[:1],
+)
+BIG = 10**15
+
+
+def ask(found: Sequence[Choice]) -> Ask:
+    return Ask(7, 10**9, "frame", 0, True, found)
+
+
+def message(found: Controls) -> list[dict]:
+    """The components of a panel with these controls, as they go to Discord."""
+    layout = Layout().text("a prompt " * 300, 1500).text("\n".join(found.notes), 700)
+    return layout.rows(components.rows(found)).text("hand " * 900, 1000).done().view.to_components()
+
+
+def walk(items: Sequence[dict]) -> list[dict]:
+    return [found for item in items for found in (item, *walk(item.get("components", ())))]
+
+
+def check_limits(found: Controls) -> None:
+    flat = walk(message(found))
+    assert len(flat) <= components.MOST_COMPONENTS
+    assert sum(len(item.get("content", "")) for item in flat) <= components.MOST_TEXT
+    names = [item["custom_id"] for item in flat if "custom_id" in item]
+    assert len(names) == len(set(names))
+    assert all(1 <= len(name) <= 100 for name in names)
+    for item in flat:
+        if item["type"] == 2:
+            assert 1 <= len(item["label"]) <= 80
+        if item["type"] == 3:
+            assert 1 <= len(item["options"]) <= 25
+            assert 0 <= item["min_values"] <= item["max_values"] <= len(item["options"])
+            assert len({option["value"] for option in item["options"]}) == len(item["options"])
+            assert all(1 <= len(option["label"]) <= 100 for option in item["options"])
+
+
+def reachable(found: Ask) -> set[str]:
+    """The names of all choices that can be picked, through every page and group."""
+    names: set[str] = set()
+    steps, seen = [TOP], set()
+    while steps:
+        step = steps.pop()
+        if step in seen:
+            continue
+        seen.add(step)
+        shown = controls(BIG, found, WORDS, step)
+        check_limits(shown)
+        for row in shown.rows:
+            if isinstance(row, Select):
+                if row.ref.act == "pick":
+                    names |= {option.value for option in row.options}
+                else:
+                    steps += [s for o in row.options if (s := _step(row.ref, [o.value])) is not None]
+                continue
+            for button in row:
+                if button.ref.act in ("do", "amount"):
+                    names.add(button.ref.rest[0])
+                elif not button.disabled and (s := _step(button.ref, [])) is not None:
+                    steps.append(s)
+    return names
+
+
+@settings(max_examples=60)
+@given(choices)
+def test_every_choice_of_any_ask_can_be_reached_within_the_limits(found: list[Choice]) -> None:
+    there = ask(found)
+    assert reachable(there) == {custom_id.name(n, choice) for n, choice in enumerate(found)}
+
+
+@settings(max_examples=60)
+@given(st.sets(st.integers(0, 500), min_size=1, max_size=120), st.data())
+def test_any_subset_can_be_put_together_and_confirmed(items: set[int], data: st.DataObject) -> None:
+    least = data.draw(st.integers(0, min(3, len(items))))
+    choice = Open(("aid",), Subset(tuple(items), least))
+    wanted = data.draw(st.sets(st.integers(0, len(items) - 1), min_size=least))
+    there = ask([choice])
+    step = Step(choice=0)
+    for _ in range(6):
+        shown = controls(BIG, there, WORDS, step)
+        check_limits(shown)
+        (select,) = (row for row in shown.rows if isinstance(row, Select))
+        here = [o.value for o in select.options if int(o.value) in wanted]
+        step = _step(select.ref, here) or step
+        after = controls(BIG, there, WORDS, step)
+        leaf = next((b for row in after.rows if isinstance(row, tuple) for b in row if b.ref.act == "leaf"), None)
+        step = step if leaf is None else _step(leaf.ref, []) or step
+    final = controls(BIG, there, WORDS, step)
+    (confirm,) = (b for row in final.rows if isinstance(row, tuple) for b in row if b.ref.act == "confirm")
+    assert not confirm.disabled
+    move = Dispatch._move(choice, confirm.ref)
+    assert move is not None
+    assert fits([choice], move)
+    assert set(move[1:]) == {tuple(items)[n] for n in wanted}
+
+
+@given(st.permutations(range(9)))
+def test_any_order_can_be_given_one_pick_after_the_other(wanted: list[int]) -> None:
+    choice = Open(("order",), Ordering(tuple(range(9))))
+    there, step = ask([choice]), Step(choice=0)
+    for place in wanted[:-1]:
+        shown = controls(BIG, there, WORDS, step)
+        check_limits(shown)
+        (select,) = (row for row in shown.rows if isinstance(row, Select))
+        step = _step(select.ref, [str(place)]) or step
+    (row,) = controls(BIG, there, WORDS, step).rows
+    assert isinstance(row, tuple)
+    assert Dispatch._move(choice, row[0].ref) == ("order", *wanted)
+
+
+@given(st.integers(0, 10), st.integers(0, 10**6))
+def test_quick_amounts_are_different_and_allowed(least: int, span: int) -> None:
+    found = choosing.quick_amounts(Range(least, least + span))
+    assert len(set(found)) == len(found) <= choosing.BUTTONS
+    assert {least, least + span} <= set(found) <= set(range(least, least + span + 1))
+
+
+@given(moves, moves)
+def test_a_button_never_stands_for_another_move(one: Move, other: Move) -> None:
+    name = custom_id.name(0, one)
+    assert custom_id.find([one], name) == (0, one)
+    if one != other and custom_id.mark(one) != custom_id.mark(other):
+        assert custom_id.find([other], name) is None
+    assert custom_id.find([], name) is None
+
+
+@given(st.integers(0, 2**62), st.integers(0, 10**9), st.integers(0, 7), st.lists(st.text("abcXYZ019.-", max_size=8)))
+def test_what_a_custom_id_says_can_be_read_again(game: int, number: int, seat: int, rest: list[str]) -> None:
+    ref = Ref(game, number, "do", seat, tuple(rest[:4]))
+    for kind in ("g", "s", "m"):
+        match = re.compile(PATTERN.format(kind=kind)).fullmatch(ref.write(kind))
+        assert match is not None
+        assert Ref.read(match) == ref
+
+
+@given(st.sets(st.integers(0, 300)), st.lists(st.integers(0, 3000)))
+def test_sets_and_orders_survive_being_written(places: set[int], order: list[int]) -> None:
+    assert custom_id.read_set(custom_id.write_set(list(places))) == sorted(places)
+    assert custom_id.read_order(custom_id.write_order(order)) == order
+
+
+@given(st.text(max_size=400), st.integers(2, 200))
+def test_clipped_words_fit_and_are_never_empty(words: str, most: int) -> None:
+    assert 1 <= len(choosing.clip(words, most)) <= most
+
+
+@given(st.text(), st.text(), st.text(max_size=9000))
+def test_a_message_never_holds_too_much_text(first: str, second: str, third: str) -> None:
+    layout = Layout().text(first * 20).text(second * 50).text(third)
+    flat = walk(layout.done().view.to_components())
+    assert sum(len(item.get("content", "")) for item in flat) <= components.MOST_TEXT
