@@ -59,10 +59,10 @@ class Tree(app_commands.CommandTree["Fnordmaster"]):
         self, interaction: discord.Interaction[Fnordmaster], error: app_commands.AppCommandError, /
     ) -> None:
         """Tell the person why, and log what is our fault."""
-        await explain(self.client.front, interaction, _cause(error))
+        await explain(self.client.front, interaction, cause(error))
 
 
-def _cause(error: app_commands.AppCommandError) -> Exception:
+def cause(error: app_commands.AppCommandError) -> Exception:
     """What an error of the command tree means to a player."""
     if isinstance(error, app_commands.CommandInvokeError):
         return error.original

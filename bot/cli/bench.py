@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from functools import cache
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any

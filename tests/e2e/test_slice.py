@@ -5,11 +5,6 @@ from __future__ import annotations
 from tests.support.discord import World, answer, button, ids, options, words
 
 
-def take(panel: object) -> str:
-    """The button that takes three pebbles."""
-    return button(panel, "Open(prefix=('take',), shape=Range(least=1, most=3)): 3")
-
-
 async def test_from_the_lobby_to_a_move(world: World) -> None:
     card = await world.lobby()
     assert "Ann" in words(card)
@@ -30,7 +25,7 @@ async def test_from_the_lobby_to_a_move(world: World) -> None:
     assert str(seen.view.hand) in words(panel.response)
     assert [file.filename for file in panel.response.attachments] == ["hand.png"]
 
-    moved = await world.ann.click(panel.response, custom_id=take(panel.response))
+    moved = await world.choose(world.ann, panel, "take", tail="3")
     assert "Nothing waits for you" in words(moved.response)
     assert (await world.bot.service.view(number, None)).view.pebbles == (3, 0)
     assert f"{world.bob.mention} It is your move" in world.said()
@@ -69,7 +64,7 @@ async def test_everything_works_after_a_restart(world: World) -> None:
     number = await world.game(world.bob)
     panel = await world.panel(world.ann, number)
     await world.restart()
-    moved = await world.ann.click(panel.response, custom_id=take(panel.response))
+    moved = await world.choose(world.ann, panel, "take", tail="3")
     assert "Nothing waits for you" in words(moved.response)
     theirs = await world.panel(world.bob, number)
     assert any(custom_id.startswith("g:") for custom_id in ids(theirs.response))
@@ -91,9 +86,10 @@ async def test_a_whole_game_against_ai_seats_with_a_restart_in_the_middle(world:
         if (await world.bot.service.table(number)).status == "over":
             break
         panel = await world.panel(world.ann, number)
-        own = [custom_id for custom_id in ids(panel.response) if custom_id.startswith("g:")]
-        choice = button(panel.response, ": 3") if "take" in words(panel.response) else own[0]
-        await world.ann.click(panel.response, custom_id=choice)
+        if "take" in words(panel.response):
+            await world.choose(world.ann, panel, "take", tail="3")
+        else:
+            await world.choose(world.ann, panel, "Pebbles choice")
         if turn == 2:
             await world.restart()
     end = world.thread.history()[-1]
@@ -114,7 +110,9 @@ async def test_no_secret_is_ever_said_in_public(world: World) -> None:
     await world.panel(world.bob, number)
     await world.bob.slash(world.thread, "hand")
     await world.ann.slash(world.thread, "table")
-    public = "\n".join(words(m) for place in (world.channel, world.thread) for m in place.history(viewer=world.cat))
+    public = "\n".join(
+        words(m) for place in (world.channel, world.thread) for m in place.history(viewer=world.cat)
+    )
     assert str(secret) not in public
 
 

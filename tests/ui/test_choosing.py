@@ -19,7 +19,11 @@ parts = st.one_of(st.integers(0, 200), st.text("abc xyz", min_size=1, max_size=1
 moves = st.lists(parts, min_size=1, max_size=4).map(tuple)
 shapes = st.one_of(
     st.builds(lambda least, span: Range(least, least + span), st.integers(0, 5), st.integers(0, 10**6)),
-    st.builds(lambda items, n: Subset(items, min(n, len(items))), st.sets(st.integers(0, 500), max_size=120).map(tuple), st.integers(0, 3)),
+    st.builds(
+        lambda items, n: Subset(items, min(n, len(items))),
+        st.sets(st.integers(0, 500), max_size=120).map(tuple),
+        st.integers(0, 3),
+    ),
     st.builds(lambda items: Ordering(items), st.sets(st.integers(0, 99), min_size=1, max_size=40).map(tuple)),
     st.builds(lambda most: Words(most), st.integers(1, 5000)),
 )
@@ -111,7 +115,9 @@ def test_any_subset_can_be_put_together_and_confirmed(items: set[int], data: st.
         here = [o.value for o in select.options if int(o.value) in wanted]
         step = _step(select.ref, here) or step
         after = controls(BIG, there, WORDS, step)
-        leaf = next((b for row in after.rows if isinstance(row, tuple) for b in row if b.ref.act == "leaf"), None)
+        leaf = next(
+            (b for row in after.rows if isinstance(row, tuple) for b in row if b.ref.act == "leaf"), None
+        )
         step = step if leaf is None else _step(leaf.ref, []) or step
     final = controls(BIG, there, WORDS, step)
     (confirm,) = (b for row in final.rows if isinstance(row, tuple) for b in row if b.ref.act == "confirm")
@@ -152,7 +158,12 @@ def test_a_button_never_stands_for_another_move(one: Move, other: Move) -> None:
     assert custom_id.find([], name) is None
 
 
-@given(st.integers(0, 2**62), st.integers(0, 10**9), st.integers(0, 7), st.lists(st.text("abcXYZ019.-", max_size=8)))
+@given(
+    st.integers(0, 2**62),
+    st.integers(0, 10**9),
+    st.integers(0, 7),
+    st.lists(st.text("abcXYZ019.-", max_size=8)),
+)
 def test_what_a_custom_id_says_can_be_read_again(game: int, number: int, seat: int, rest: list[str]) -> None:
     ref = Ref(game, number, "do", seat, tuple(rest[:4]))
     for kind in ("g", "s", "m"):

@@ -40,7 +40,7 @@ class SeatView:
     """A player as everybody sees him; `hand` and `goal` only for the viewer himself or when they are known.
 
     hand: ids of his specials that the viewer knows. specials: how many he holds. groups: how many he controls
-    (without the Illuminati card). goal: (now, needed) of the special goal if known, goal_card: whose goal it is.
+    (without the Illuminati card). goal: (now, needed) of the special goal if known. goal_card: whose it is.
     """
 
     seat: int
@@ -117,8 +117,9 @@ class TopicView:
 class View:
     """Everything `seat` (None: a spectator) may know now.
 
-    phase: setup, begin, income, draw, actions, end, over. deck: cards left. uncontrolled, nwos: in order of coming.
-    planning: the card with which the viewer is about to attack, while he chooses a target (-1 none).
+    phase: setup, begin, income, draw, actions, end, over. deck: cards left. uncontrolled, nwos: in the order
+    in which they came. planning: the card with which the viewer is about to attack, while he chooses a target
+    (-1 none). topic: what else is being decided, None if that is nobody's business but its owner's.
     """
 
     seat: int | None

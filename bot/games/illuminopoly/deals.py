@@ -209,6 +209,15 @@ def promise(k: Kernel, s: Illuminopoly, seat: int, to: int, words: str) -> None:
     k.tell("promised", None, {seat: data, to: data})
 
 
+def add_loan(s: Illuminopoly, lender: int, borrower: int, amount: int) -> None:
+    """What one owes another is one sum."""
+    for loan in s.loans:
+        if loan[:2] == [lender, borrower]:
+            loan[2] += amount
+            return
+    s.loans.append([lender, borrower, amount])
+
+
 def repay(k: Kernel, s: Illuminopoly, seat: int, lender: int) -> None:
     """A loan is paid back in full."""
     loan = next(entry for entry in s.loans if entry[:2] == [lender, seat])
@@ -260,7 +269,7 @@ class Handover(Frame):
                     s.favors[old].remove(favor)
                     s.favors[new].append(favor)
         if offer["loan"]:
-            s.loans.append([giver, taker, offer["loan"]])
+            add_loan(s, giver, taker, offer["loan"])
         show_cash(s, giver)
         show_cash(s, taker)
         k.tell("deal", cls._public(offer), {giver: offer, taker: offer})

@@ -83,10 +83,10 @@ class Foreclosure(Frame):
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("spare",), ("foreclose",)]
+        return [("spare",), ("seize",)]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
         k.pop()
-        if move[0] == "foreclose":
+        if move[0] == "seize":
             k.push("Downfall", f[3], seat)

@@ -118,7 +118,6 @@ class IlluminopolyWords:
 
     def label(self, view: View, ask: Ask, choice: Choice) -> Text:
         """One choice."""
-        opened = isinstance(choice, Open)
         move = choice.prefix if isinstance(choice, Open) else choice
         verb = str(move[0])
         key = "iop-do-" + verb
@@ -146,7 +145,9 @@ class IlluminopolyWords:
             and len(move) == 1
         ):
             args["space"] = space_name(view.theme, max(view.seats[ask.seat].space, 0))
-        if opened and isinstance(choice, Open) and isinstance(choice.shape, Range):
+        if key == "iop-do-clear-rubble" and "space" in args:
+            key += "-here"
+        if isinstance(choice, Open) and isinstance(choice.shape, Range):
             args |= {"least": choice.shape.least, "most": choice.shape.most}
         return text(key, **args)
 

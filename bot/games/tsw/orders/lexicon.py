@@ -36,7 +36,7 @@ class Term(NamedTuple):
 
 RANK = (
     "not", "hedge", "polite", "asks", "standing", "if", "else", "verb", "noun", "all", "groups", "delegate", "spot", "pronoun",
-    "neutral", "anonymous", "signed", "everything", "half", "nothing", "mark", "then", "and", "alignment", "light",
+    "own purse", "neutral", "anonymous", "signed", "everything", "half", "nothing", "mark", "then", "and", "alignment", "light",
     "article", "filler",
 )  # fmt: skip
 """Classes of words; where a phrase belongs to several of them the earlier come first."""
@@ -81,6 +81,10 @@ class Lexicon:
             i += 1
         return i - start
 
+    def tells_of(self, kind: str, text: str) -> bool:
+        """Whether a single word of `text` (in normal form) is of this class."""
+        return any(term.kind == kind for word in text.split() for _, terms in self.at([word], 0) for term in terms)
+
     def meant(self, word: str) -> tuple[int, tuple[Term, ...]] | None:
         """The verb, mark or pronoun of which `word` is a misspelling, with the number of slips; None if unclear."""
         allowed = 0 if len(word) < 4 else 1 if len(word) < 7 else 2
@@ -122,7 +126,7 @@ class _Builder:
             "then": "then", "and": "and", "standing": "standing", "not": "not", "hedge": "hedge", "asks": "asks",
             "polite": "polite", "filler": "fillers", "all": "all mine", "groups": "my groups", "neutral": "neutral",
             "anonymous": "anonymous", "signed": "signed", "everything": "everything", "half": "half",
-            "nothing": "nothing", "article": "articles",
+            "nothing": "nothing", "own purse": "own purse", "article": "articles",
         }  # fmt: skip
         for kind, entry in classes.items():
             inflected = kind in ("delegate", "light")

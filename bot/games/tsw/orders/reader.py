@@ -19,7 +19,7 @@ from bot.games.tsw.orders.chunks import MONEY, NAME, PAUSE, QUOTE, STOP, TERM, W
 from bot.games.tsw.orders.lexicon import Lexicon, Term
 
 VERB, MARK, FLAG, IN_PASSING = "VERB", "MARK", "FLAG", "IN_PASSING"
-FLAGS = ("spot", "alignment", "neutral", "anonymous", "signed", "everything", "half", "nothing", "noun", "groups")
+FLAGS = ("own purse", "spot", "alignment", "neutral", "anonymous", "signed", "everything", "half", "nothing", "noun", "groups")
 PASSING = ("not", "hedge", "asks", "polite", "delegate", "standing", "light")
 SPEECH = ("emissary", "leak")
 MARKS_OF = {

@@ -1,0 +1,225 @@
+"""Filling in orders about groups: attacks, money, moves, defence, events (TSW-30 to TSW-37)."""
+
+from __future__ import annotations
+
+from bot.games.tsw.orders.chunks import MONEY, NAME
+from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP
+from bot.games.tsw.orders.reader import Part
+from bot.games.tsw.orders.setting import KnownAttack, attack_name
+from bot.games.tsw.orders.work import Desk, Work, own_attacks
+
+WITH = ("with", "by", "from", "at")
+AIM = ("", "against", "to", "for", "at")
+
+
+def group_attack(desk: Desk, work: Work) -> None:
+    """Attack to Control, to Destroy, to Neutralize; or one whose kind is still open."""
+    _kind(desk, work)
+    _attacker(desk, work)
+    desk.take(work, "target", (GROUP,), AIM, own=False) or desk.take(work, "target", (GROUP,), ("from",), own=False)
+    if "attacker" not in work.params:
+        desk.take(work, "attacker", (GROUP,), ("", "with", "by", "for", "at"), own=True)
+    desk.take_all(work, "agents", (CHARACTER,), ("support", "with", "by"))
+    funds(desk, work, work.params.get("attacker"))
+    desk.take_all(work, "support", (GROUP,), ("support", "with", "by", "from", ""))
+    if "target" not in work.params and "support" in work.params and work.action == "attack-destroy":
+        desk.take(work, "target", (GROUP,), AIM)
+    _foreign_help(desk, work)
+    support = tuple(g for g in work.params.get("support", ()) if g != work.params.get("attacker"))
+    if support:
+        work.params["support"] = support
+    else:
+        work.params.pop("support", None)
+
+
+def _kind(desk: Desk, work: Work) -> None:
+    """'attack the IRS to control it': a later verb says which kind of attack is meant."""
+    if work.action != "attack-group":
+        return
+    for part in desk.clause.parts:
+        actions = [sense.action for sense in part.term.senses] if part.term and part.sub else []
+        for action in actions:
+            if action in ("attack-control", "attack-destroy", "attack-neutralize"):
+                work.action, part.used = action, True
+                return
+
+
+def _attacker(desk: Desk, work: Work) -> None:
+    if work.leaders and "attacker" not in work.params:
+        mine = [entity.name for entity in work.leaders if desk.mine(entity)]
+        if mine:
+            work.params["attacker"] = mine[0]
+            if mine[1:]:
+                work.params["support"] = tuple(mine[1:])
+    desk.take(work, "attacker", (GROUP,), ("with", "by"), own=True)
+
+
+def _foreign_help(desk: Desk, work: Work) -> None:
+    """Groups of others cannot be ordered to attack or to help."""
+    for part in desk.unread(NAME, ("with", "by", "support")):
+        for chunk in part.chunks:
+            who = desk.whom(chunk, (GROUP,))
+            if who and not any(desk.mine(entity) for entity in who) and who[0].name != work.params.get("target"):
+                work.object_to("not-your-group", "TSW-30", name=who[0].name)
+
+
+def funds(desk: Desk, work: Work, purse: str | None) -> None:
+    """The megabucks and, if said, from which treasury each amount comes ('6 from the CIA and 6 from Zuzu')."""
+    parts = desk.clause.parts
+    sources: list[tuple[str, int]] = []
+    for n, part in enumerate(parts):
+        amount = part.chunks[0].money if part.kind == MONEY and not part.used else None
+        source = _source(desk, parts, n) if amount is not None else None
+        if amount is not None and source is not None:
+            sources.append((source, amount.amount))
+    desk.money(work, "mb", purse)
+    if sources and "funds" not in work.params:
+        work.params["funds"] = tuple(sources)
+
+
+def _source(desk: Desk, parts: list[Part], n: int) -> str | None:
+    """The own group that stands behind an amount with 'from'."""
+    after = parts[n + 1] if n + 1 < len(parts) else None
+    if after is None or after.kind != NAME or after.role != "from":
+        return None
+    who = [e for e in desk.whom(after.chunks[0], (GROUP,)) if desk.mine(e)]
+    if len(who) == 1:
+        after.used = True
+        return who[0].name
+    return None
+
+
+def transfer(desk: Desk, work: Work) -> None:
+    """Transfer Funds; money for somebody else's group is a gift."""
+    if work.leaders and "from" not in work.params and desk.mine(work.leaders[0]):
+        work.params["from"] = work.leaders[0].name
+    desk.take(work, "from", (GROUP,), ("from", "with", "by"), own=True)
+    desk.take(work, "to", (GROUP,), ("to", "for", "under"))
+    if "to" not in work.params and "to" not in [d.parameter for d in work.doubts]:
+        bare = [part for part in desk.unread(NAME, ("",)) if desk.whom(part.chunks[0], (GROUP,))]
+        if len(bare) >= 2 and "from" not in work.params:
+            desk.take(work, "from", (GROUP,), ("",), own=True)
+        desk.take(work, "to", (GROUP,), ("", "at", "against"))
+    desk.money(work, "mb", work.params.get("from"))
+
+
+def move_group(desk: Desk, work: Work) -> None:
+    """Move Group, or give it to another conspiracy."""
+    if work.leaders and "group" not in work.params:
+        work.params["group"] = work.leaders[0].name
+    desk.take(work, "to", (GROUP,), ("under", "to"))
+    desk.take(work, "group", (GROUP,), ("", "against"))
+    if "to" not in work.params:
+        desk.take(work, "to", (GROUP,), ("at", "for", "with", ""))
+    price_of(desk, work)
+    to = work.params.get("to")
+    if to is not None and to not in desk.setting.own_groups:
+        work.action = "give-group"
+
+
+def price_of(desk: Desk, work: Work) -> None:
+    """What is asked for a group that is sold."""
+    desk.money(work, "price")
+
+
+def drop(desk: Desk, work: Work) -> None:
+    if work.leaders and "group" not in work.params:
+        work.params["group"] = work.leaders[0].name
+    desk.take(work, "group", (GROUP,), ("", "against", "at", "from", "to"))
+
+
+def defend(desk: Desk, work: Work) -> None:
+    """Spend Defensively: which group, how much, out of which treasury."""
+    leader = next((entity.name for entity in work.leaders if desk.mine(entity)), None)
+    for part in desk.unread(NAME, ("from", "with", "by")):
+        if part.chunks[0].term("pronoun") and desk.whom(part.chunks[0], (GROUP,)):
+            continue
+        desk.take(work, "from", (GROUP,), ("from", "with", "by"), own=True)
+    desk.take(work, "group", (GROUP,), ("", "against", "for", "to", "at"))
+    if leader is not None:
+        work.params.setdefault("from" if "group" in work.params else "group", leader)
+    if "from" not in work.params and desk.flag("own purse") is not None:
+        work.params["from"] = work.params.get("group", leader)
+    purse = work.params.get("from")
+    desk.money(work, "mb", purse)
+    if "from" not in work.params and "group" in work.params and work.params["group"] not in desk.setting.own_groups:
+        work.params["from"] = desk.setting.controls.conspiracy
+    if work.params.get("group") == desk.setting.controls.conspiracy and "from" not in work.params:
+        work.params["from"] = work.params["group"]
+
+
+def play_event(desk: Desk, work: Work) -> None:
+    desk.take(work, "event", (EVENT,), ("", "against", "with", "by", "to", "for"))
+    if not desk.take(work, "target", (GROUP, CHARACTER), ("against", "to", "for", "with", "at", "")):
+        attack = attack_meant(desk, work)
+        if attack is not None:
+            work.params["target"] = attack
+
+
+def attack_reference(desk: Desk, work: Work) -> None:
+    """Cancel, Postpone, Support, Interfere: which attack is meant."""
+    if "attack" not in work.params:
+        found = attack_meant(desk, work)
+        if found is not None:
+            work.params["attack"] = found
+
+
+def attack_meant(desk: Desk, work: Work) -> str | None:
+    """The one attack that fits the groups named; a doubt if there are several; None if there is none."""
+    named = _named_groups(desk)
+    ordered = [w for w in desk.memory.works if w.action.startswith("attack-") and "target" in w.params and w is not work]
+    known = list(desk.setting.attacks)
+    if work.action in ("cancel", "postpone"):
+        known, ordered = own_attacks(desk.setting), []
+    fitting = dict.fromkeys(
+        [attack_name(attack) for attack in known if all(_concerns(attack, name) for name in named)]
+        + [_ordered_name(w) for w in ordered if all(name in _groups_of(w) for name in named)]
+    )
+    if not named and not fitting:
+        return None
+    if not named and len(fitting) > 1 and ordered and _points_back(desk):
+        return _ordered_name(ordered[-1])
+    if len(fitting) == 1:
+        _read_groups(desk)
+        return next(iter(fitting))
+    if fitting:
+        work.doubt("attack", "which", desk.clause.text, tuple(fitting))
+        _read_groups(desk)
+        return None
+    if named:
+        _read_groups(desk)
+        work.object_to("no-such-attack", "TSW-37" if work.action in ("cancel", "postpone") else "TSW-46", name=named[0])
+    return None
+
+
+def _points_back(desk: Desk) -> bool:
+    return any(chunk.term("pronoun") for part in desk.unread(NAME) for chunk in part.chunks)
+
+
+def _named_groups(desk: Desk) -> list[str]:
+    found = []
+    for part in desk.unread(NAME):
+        for chunk in part.chunks:
+            who = desk.whom(chunk, (GROUP,))
+            if len(who) == 1 and not chunk.term("pronoun"):
+                found.append(who[0].name)
+    return [name for name in found if name != desk.setting.controls.conspiracy]
+
+
+def _read_groups(desk: Desk) -> None:
+    for part in desk.unread(NAME):
+        if any(desk.whom(chunk, (GROUP,)) for chunk in part.chunks):
+            part.used = True
+
+
+def _concerns(attack: KnownAttack, name: str) -> bool:
+    return name in (attack.target, attack.attacker, attack.by, *attack.support)
+
+
+def _groups_of(work: Work) -> tuple[str, ...]:
+    return (work.params["target"], work.params.get("attacker", ""), *work.params.get("support", ()))
+
+
+def _ordered_name(work: Work) -> str:
+    attacker = work.params.get("attacker")
+    return attack_name(KnownAttack(target=work.params["target"], attacker=attacker))

@@ -1,0 +1,233 @@
+"""Whether an order can be given at all: reasons against it, by the rules and by what the speaker knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bot.games.tsw.orders.actions import ACTIONS, GROUP_COST
+from bot.games.tsw.orders.setting import KnownAttack, KnownGroup, Setting, attack_name
+from bot.games.tsw.orders.work import Work, own_attacks
+from bot.games.tsw.records import OPPOSITES
+
+Judge = Callable[[Setting, Work], None]
+
+
+def judge(setting: Setting, work: Work) -> None:
+    """Add to `work` every objection the rules raise."""
+    action = ACTIONS[work.action]
+    leads = work.actor == setting.speaker
+    if action.cost == GROUP_COST and work.actor is not None and not leads:
+        work.object_to("leader-only", "TSW-12", name=work.actor)
+    if work.actor is not None and not leads and setting.character(work.actor).busy:
+        work.object_to("busy", "TSW-31", name=work.actor)
+    JUDGES.get(work.action, _nothing)(setting, work)
+
+
+def _nothing(setting: Setting, work: Work) -> None:
+    del setting, work
+
+
+def _group(setting: Setting, work: Work, parameter: str) -> KnownGroup | None:
+    name = work.params.get(parameter)
+    return setting.group(name) if name is not None else None
+
+
+def _own(setting: Setting, work: Work, parameter: str, rule: str) -> bool:
+    name = work.params.get(parameter)
+    if name is not None and name not in setting.own_groups:
+        work.object_to("not-your-group", rule, name=name)
+        return False
+    return name is not None
+
+
+def _busy_groups(setting: Setting) -> set[str]:
+    return {name for a in own_attacks(setting) for name in (a.attacker, *a.support) if name}
+
+
+def _affordable(setting: Setting, work: Work, purses: tuple[str, ...], rule: str) -> None:
+    known = [setting.treasury(name) for name in purses]
+    wanted = work.params.get("mb")
+    if isinstance(wanted, int) and known and all(amount is not None for amount in known):
+        there = sum(amount or 0 for amount in known)
+        if wanted > there:
+            work.object_to("too-poor", rule, mb=wanted, there=there)
+
+
+def _group_attack(setting: Setting, work: Work) -> None:
+    target, attacker = _group(setting, work, "target"), work.params.get("attacker")
+    kind = work.action.removeprefix("attack-")
+    if target is not None and target.conspiracy:
+        work.object_to("conspiracy", "TSW-30", name=target.name)
+    elif target is not None:
+        _target(setting, work, target, kind)
+    if target is not None and attacker == target.name:
+        work.object_to("itself", "TSW-33" if kind == "destroy" else "TSW-30", name=target.name)
+    if attacker is not None and _own(setting, work, "attacker", "TSW-30"):
+        _attacker(setting, work, attacker, kind)
+        _affordable(setting, work, tuple(dict.fromkeys((attacker, setting.controls.conspiracy))), "TSW-30")
+    for name in work.params.get("support", ()):
+        if setting.group(name).supports is False:
+            work.object_to("no-support", "TSW-30", name=name)
+        if name in _busy_groups(setting):
+            work.object_to("busy", "TSW-31", name=name)
+
+
+def _target(setting: Setting, work: Work, target: KnownGroup, kind: str) -> None:
+    own = target.name in setting.own_groups
+    if kind == "control" and own:
+        work.object_to("already-yours", "TSW-30", name=target.name)
+    if kind == "neutralize" and (own or (target.owner is None and target.master is None)):
+        work.object_to("not-enemy", "TSW-34", name=target.name)
+    if kind == "destroy" and target.weak:
+        work.object_to("indestructible", "TSW-33", name=target.name)
+
+
+def _attacker(setting: Setting, work: Work, attacker: str, kind: str) -> None:
+    group = setting.group(attacker)
+    if attacker in _busy_groups(setting):
+        work.object_to("busy", "TSW-31", name=attacker)
+    if kind == "control" and group.arrows is not None and _children(setting, attacker) >= group.arrows:
+        work.object_to("no-arrow", "TSW-32", name=attacker)
+
+
+def _children(setting: Setting, name: str) -> int:
+    return sum(group.master == name for group in setting.groups)
+
+
+def _transfer(setting: Setting, work: Work) -> None:
+    mine = [_own(setting, work, parameter, "TSW-35") for parameter in ("from", "to")]
+    if not all(mine):
+        return
+    one, other = _group(setting, work, "from"), _group(setting, work, "to")
+    if one is None or other is None:
+        return
+    if one.name == other.name:
+        work.object_to("same-group", "TSW-35", name=one.name)
+    known = one.master is not None or other.master is not None
+    if known and one.master != other.name and other.master != one.name:
+        work.object_to("not-adjacent", "TSW-35", name=one.name, other=other.name)
+    _affordable(setting, work, (one.name,), "TSW-35")
+
+
+def _move(setting: Setting, work: Work) -> None:
+    group, to = _group(setting, work, "group"), _group(setting, work, "to")
+    if group is None or not _own(setting, work, "group", "TSW-36"):
+        return
+    if group.name == setting.controls.conspiracy:
+        work.object_to("head-stays", "TSW-36", name=group.name)
+    if to is None:
+        return
+    if work.action == "give-group":
+        if not to.conspiracy:
+            work.object_to("not-a-conspiracy", "TSW-36", name=to.name)
+        return
+    above: KnownGroup | None = to
+    while above is not None:
+        if above.name == group.name:
+            work.object_to("below-itself", "TSW-36", name=group.name)
+            return
+        above = setting.group(above.master) if above.master else None
+    if group.master == to.name:
+        work.object_to("there-already", "TSW-36", name=group.name, other=to.name)
+    elif to.arrows is not None and _children(setting, to.name) >= to.arrows:
+        work.object_to("no-arrow", "TSW-32", name=to.name)
+
+
+def _drop(setting: Setting, work: Work) -> None:
+    if work.params.get("group") == setting.controls.conspiracy:
+        work.object_to("head-stays", "TSW-37", name=work.params["group"])
+    else:
+        _own(setting, work, "group", "TSW-37")
+
+
+def _defend(setting: Setting, work: Work) -> None:
+    group, source = work.params.get("group"), work.params.get("from")
+    if source is not None and source not in (group, setting.controls.conspiracy):
+        work.object_to("wrong-purse", "TSW-37", name=source)
+    if source is not None and _own(setting, work, "from", "TSW-37"):
+        _affordable(setting, work, (source,), "TSW-37")
+    if group is not None and all(attack.target != group for attack in setting.attacks):
+        work.confirm = work.confirm or "not-attacked"
+
+
+def _cancel(setting: Setting, work: Work) -> None:
+    if "attack" not in work.params and not own_attacks(setting) and not work.doubts:
+        work.object_to("nothing-pending", "TSW-37")
+
+
+def _front(setting: Setting, work: Work) -> None:
+    del setting
+    if work.params.get("mb") == 0:
+        work.object_to("front-money", "TSW-41")
+    chosen = work.params.get("alignments", ())
+    for one in chosen:
+        other = OPPOSITES[one]
+        if other is not None and other != one and other in chosen:
+            work.object_to("opposites", "TSW-22", one=one, other=other)
+            return
+
+
+def _emissary(setting: Setting, work: Work) -> None:
+    name = work.params.get("destination")
+    group = next((g for g in setting.groups if g.name == name), None)
+    if group is not None and not group.conspiracy:
+        work.object_to("no-recipient", "TSW-42", name=group.name)
+    if name in (setting.controls.conspiracy, work.actor):
+        work.object_to("to-yourself", "TSW-42", name=str(name))
+
+
+def _illuminate(setting: Setting, work: Work) -> None:
+    actor, target = work.actor, work.params.get("target")
+    if actor is not None and actor != setting.speaker and setting.character(actor).illuminated is False:
+        work.object_to("not-illuminated", "TSW-44", name=actor)
+    if target is not None and (target == actor or setting.character(target).illuminated):
+        work.object_to("illuminated-already", "TSW-44", name=target)
+
+
+def _infiltrate(setting: Setting, work: Work) -> None:
+    group = work.params.get("group")
+    if group is None or work.actor is None:
+        return
+    actor = setting.character(work.actor)
+    if group == actor.group or group in actor.inside:
+        work.object_to("inside-already", "TSW-45", name=work.actor, other=group)
+
+
+def _in_attack(setting: Setting, work: Work) -> None:
+    """Support and interference need somebody inside (TSW-46); what is not known is not held against him."""
+    attack = next((a for a in setting.attacks if attack_name(a) == work.params.get("attack")), None)
+    if attack is None or work.actor is None:
+        return
+    actor = setting.character(work.actor)
+    concerned = {attack.target, attack.attacker, *attack.support}
+    if not concerned & {actor.group, *actor.inside}:
+        work.object_to("not-inside", "TSW-46", name=work.actor)
+
+
+def _recruit(setting: Setting, work: Work) -> None:
+    target = work.params.get("target")
+    if target is None:
+        return
+    if target in setting.own_people:
+        work.object_to("yours-already", "TSW-49", name=target)
+    elif setting.character(target).runs:
+        work.object_to("runs-a-conspiracy", "TSW-49", name=target)
+
+
+def _on_oneself(setting: Setting, work: Work) -> None:
+    if work.params.get("target") == work.actor and work.actor is not None:
+        work.object_to("oneself", ACTIONS[work.action].rule, name=work.actor)
+
+
+def blocking(setting: Setting, name: str) -> list[KnownAttack]:
+    """The speaker's attacks that keep a group busy."""
+    return [attack for attack in own_attacks(setting) if name in (attack.attacker, *attack.support)]
+
+
+JUDGES: Mapping[str, Judge] = {
+    "attack-control": _group_attack, "attack-destroy": _group_attack, "attack-neutralize": _group_attack,
+    "attack-group": _group_attack, "transfer": _transfer, "move-group": _move, "give-group": _move, "drop": _drop,
+    "defend": _defend, "cancel": _cancel, "postpone": _cancel, "create-front": _front, "emissary": _emissary,
+    "illuminate": _illuminate, "infiltrate": _infiltrate, "support": _in_attack, "interfere": _in_attack,
+    "recruit": _recruit, "attack": _on_oneself, "guard": _on_oneself, "spy": _on_oneself,
+}  # fmt: skip

@@ -1,0 +1,259 @@
+"""Filling in orders of persons: attack, front, emissary, guard, illuminate and the rest (TSW-40 to TSW-52)."""
+
+from __future__ import annotations
+
+from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
+from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE
+from bot.games.tsw.orders.reader import FLAG, VERB, Part
+from bot.games.tsw.orders.spelling import normal
+from bot.games.tsw.orders.work import Desk, Work
+
+AIM = ("", "against", "to", "for", "at", "with", "about", "from", "by")
+FRONT_ROLES = ("called", "symbol", "purpose", "alignments", "under", "money", "from")
+
+
+def attack(desk: Desk, work: Work) -> None:
+    """Attack a person or a place: whom, where, to what end."""
+    _intention(desk, work)
+    desk.take(work, "target", (CHARACTER,), ("", "against", "to", "for", "from", "at"), own=False)
+    if "target" not in work.params and all(d.parameter != "target" for d in work.doubts):
+        desk.take(work, "target", (PLACE,), ("", "against", "from"))
+    if "target" not in work.params:
+        desk.take(work, "target", (CHARACTER,), ("", "against", "to", "for"))
+    _location(desk, work)
+    target = work.params.get("target")
+    if target is not None and any(place.name == target for place in desk.setting.places):
+        work.params.setdefault("location", target)
+
+
+def _intention(desk: Desk, work: Work) -> None:
+    if "intention" in work.params:
+        return
+    if work.intention:
+        work.params["intention"] = work.intention
+        return
+    for part in desk.clause.parts:
+        if part.kind == VERB and part.term is not None and part is not desk.clause.head:
+            for sense in part.term.senses:
+                if sense.action == "attack" and sense.intention:
+                    work.params["intention"], part.used = sense.intention, True
+                    return
+
+
+def _location(desk: Desk, work: Work) -> None:
+    """A known place, 'home' and the like, or the words behind 'at'."""
+    if "location" in work.params:
+        return
+    if desk.take(work, "location", (PLACE,), ("at", "to", "", "from", "by", "with", "against")):
+        desk.flag("spot")
+        return
+    spot = desk.flag("spot")
+    if spot is not None and spot.term is not None:
+        work.params["location"] = spot.term.value
+        return
+    group = next((p for p in desk.unread(NAME, ("at",)) if desk.whom(p.chunks[0], (GROUP,))), None)
+    if group is not None:
+        work.params["location"], group.used = desk.whom(group.chunks[0], (GROUP,))[0].name, True
+        return
+    part = desk.words(("at",))
+    if part is not None:
+        work.params["location"] = desk.text_after(part, ("with", "by", "say", "money"))
+
+
+def simple(*kinds: str, parameter: str = "target") -> object:
+    """A filler for actions whose only parameter is a name of these kinds."""
+
+    def fill(desk: Desk, work: Work) -> None:
+        roles = AIM if parameter != "group" else (*AIM, "under")
+        if not desk.take(work, parameter, kinds, roles, own=False):
+            desk.take(work, parameter, kinds, roles)
+
+    return fill
+
+
+def illuminate(desk: Desk, work: Work) -> None:
+    """Whom, and by which method."""
+    desk.take(work, "target", (CHARACTER,), ("", "against", "to", "for", "with"))
+    if "method" in work.params:
+        return
+    quote = desk.quote()
+    part = desk.words(("method", "with", "by", "at")) or _after_pause(desk)
+    if quote is not None:
+        work.params["method"] = quote
+    elif part is not None:
+        work.params["method"] = desk.text_after(part, commas=True)
+
+
+def _after_pause(desk: Desk) -> Part | None:
+    """The first unread word or sub-verb, if the words behind it say something."""
+    found = [p for p in desk.clause.parts[desk.head + 1 :] if not p.used and p.kind in (WORD, VERB)]
+    return found[0] if len(found) >= 2 else None
+
+
+def create_front(desk: Desk, work: Work) -> None:
+    """Money, purpose, symbols, alignments; perhaps a name, a master, or neutral."""
+    _front_texts(desk, work)
+    if "alignments" not in work.params:
+        values = desk.flags("alignment")
+        if values:
+            work.params["alignments"] = values
+    if desk.flag("neutral") is not None:
+        work.params["neutral"] = True
+    desk.take(work, "under", (GROUP,), ("under",), own=True)
+    desk.take(work, "from", (GROUP,), ("from",), own=True)
+    desk.money(work)
+    if "name" not in work.params:
+        quote = desk.quote()
+        if quote is not None:
+            work.params["name"] = quote
+        else:
+            _bare_name(desk, work)
+
+
+def _front_texts(desk: Desk, work: Work) -> None:
+    for role, parameter in (("called", "name"), ("symbol", "symbol"), ("purpose", "purpose")):
+        if parameter in work.params:
+            continue
+        part = next((p for p in desk.clause.parts if p.role == role and not p.used), None)
+        if part is not None and part.kind == QUOTE:
+            work.params[parameter], part.used = part.chunks[0].text, True
+        elif part is not None and part.kind != MONEY:
+            work.params[parameter] = desk.text_after(part, FRONT_ROLES)
+    if "purpose" not in work.params:
+        part = next((p for p in desk.clause.parts if p.role == "for" and p.kind in (WORD, VERB) and not p.used), None)
+        if part is not None:
+            work.params["purpose"] = desk.text_after(part, FRONT_ROLES)
+
+
+def _bare_name(desk: Desk, work: Work) -> None:
+    """Capital words right behind the verb are the name."""
+    run: list[Part] = []
+    for part in desk.clause.parts[desk.head + 1 :]:
+        plain = part.kind in (WORD, NAME, VERB, FLAG) and not part.used and not part.role
+        joined = not run or _joins(desk, run[-1], part)
+        if not (plain and joined and part.chunks[0].text[:1].isupper()):
+            break
+        run.append(part)
+    if run:
+        work.params["name"] = desk.clause.message[run[0].start : run[-1].end]
+        for part in run:
+            part.used = True
+
+
+def _joins(desk: Desk, one: Part, other: Part) -> bool:
+    """Whether only small words stand between two parts."""
+    between = desk.clause.message[one.end : other.start]
+    return all(word in desk.lexicon.known for word in normal(between).split()) and not set(between) & set(",;:()")
+
+
+def emissary(desk: Desk, work: Work) -> None:
+    """Message or gift, destination, terms of delivery."""
+    quote = desk.quote()
+    if quote is not None:
+        work.params.setdefault("message", quote)
+    _destination(desk, work)
+    _gift(desk, work)
+    _terms(desk, work)
+
+
+def _destination(desk: Desk, work: Work) -> None:
+    others = (GROUP, CHARACTER)
+    if desk.take(work, "destination", others, ("to", "for", "under"), own=False):
+        return
+    if not desk.take(work, "destination", others, ("", "against", "with", "about"), own=False):
+        desk.take(work, "destination", (PLACE,), ("to",))
+
+
+def _gift(desk: Desk, work: Work) -> None:
+    if "gift" in work.params:
+        return
+    if desk.take(work, "gift", (EVENT,), ("", "with", "about")):
+        return
+    amount = Work("")
+    if desk.money(amount):
+        work.params["gift"] = f"{amount.params.get('mb', 0)} MB"
+        return
+    words = normal(desk.clause.text).split()
+    for phrase in desk.lexicon.gifts:
+        if any(tuple(words[i : i + len(phrase)]) == phrase for i in range(len(words))):
+            part = next((p for p in desk.clause.parts if p.kind == WORD and normal(p.chunks[0].text) == phrase[0]), None)
+            if part is not None and not part.used:
+                work.params["gift"] = desk.text_after(part, ("to", "terms"))
+                return
+
+
+def _terms(desk: Desk, work: Work) -> None:
+    if "terms" in work.params:
+        return
+    part = desk.words(("terms",))
+    if part is not None:
+        work.params["terms"] = desk.text_after(part, commas=True)
+        return
+    if desk.take(work, "terms", (PLACE,), ("at", "to", "")):
+        return
+    spot = desk.flag("spot")
+    if spot is not None:
+        work.params["terms"] = spot.chunks[0].text
+        return
+    said = str(work.params.get("message", ""))
+    rest = normal(desk.clause.text.replace(said, " ") if said else desk.clause.text).split()
+    for phrase in sorted(desk.lexicon.drops, key=len, reverse=True):
+        if any(tuple(rest[i : i + len(phrase)]) == phrase for i in range(len(rest))):
+            work.params["terms"] = " ".join(phrase)
+            return
+    part = desk.words(("at", "by", "on"))
+    if part is not None and part.kind in (WORD, FLAG):
+        work.params["terms"] = desk.text_after(part, commas=True)
+
+
+def leak(desk: Desk, work: Work) -> None:
+    """The message, and whether a name stands under it."""
+    if desk.flag("anonymous") is not None:
+        work.params["anonymous"] = True
+    elif desk.flag("signed") is not None:
+        work.params["anonymous"] = False
+    if "message" not in work.params:
+        quote = desk.quote()
+        if quote is not None:
+            work.params["message"] = quote
+        else:
+            part = next((p for p in desk.clause.parts[desk.head + 1 :] if not p.used and p.kind != FLAG), None)
+            if part is not None:
+                work.params["message"] = desk.text_after(part, commas=True)
+
+
+def meditate(desk: Desk, work: Work) -> None:
+    del desk, work
+
+
+def gambit(desk: Desk, work: Work) -> None:
+    """Whatever is written, word for word."""
+    head = desk.clause.head
+    start = head.end if head is not None and head.term is not None and head.term.value == "gambit" else None
+    text = desk.clause.message[start or desk.clause.start : desk.clause.end].strip(" :,-–—")
+    if text:
+        work.params.setdefault("text", text)
+    for part in desk.clause.parts:
+        part.used = True
+
+
+def withdraw(desk: Desk, work: Work) -> None:
+    """Which of the speaker's orders is taken back: a number, the last one, all, or somebody's."""
+    if desk.clause.passing("standing") or desk.lexicon.tells_of("standing", normal(desk.clause.text)):
+        work.params["standing"] = True
+    for word in normal(desk.clause.text).split():
+        if word in desk.lexicon.ordinals:
+            work.params["number"] = desk.lexicon.ordinals[word]
+    for part in desk.unread(MONEY):
+        amount, part.used = part.chunks[0].money, True
+        if amount is not None and amount.bare:
+            work.params["number"] = amount.amount
+    for part in desk.unread(WORD):
+        if part.chunks[0].text.isdigit():
+            work.params["number"], part.used = int(part.chunks[0].text), True
+    desk.take(work, "of", (CHARACTER,), AIM, own=True)
+    if "number" not in work.params and "of" not in work.params:
+        everything = desk.lexicon.tells_of("everything", normal(desk.clause.text)) or "standing" in work.params
+        work.params["number"] = "all" if everything else "last"
+    if work.params.get("number") == -1:
+        work.params["number"] = "last"

@@ -1,0 +1,498 @@
+# All that is said about a game of Illuminopoly. bot/games/illuminopoly/text.py and telling.py give the arguments;
+# the texts of Chance and Community Chest are in illuminopoly-cards.ftl.
+
+game-illuminopoly = Illuminopoly
+
+## Options of the lobby
+
+option-pick = Factions
+option-pick-grab = who grabs first has it
+option-pick-roll = by high roll
+option-pick-draw = drawn at random
+option-artillery = Artillery Piece
+option-artillery-true = may be chosen
+option-artillery-false = only with eleven players
+option-banker = Banker
+option-banker-true = may be chosen
+option-banker-false = only if factions run out
+option-bank = The Bank
+option-bank-full = can fail and be sold
+option-bank-simple = never fails, pays what it has
+option-money-supply = Money in the game
+option-money-supply-20580 = $20,580
+option-money-supply-30870 = $30,870
+option-money-supply-41160 = $41,160
+option-cheating = Cheating
+option-cheating-true = allowed until found out
+option-cheating-false = impossible
+option-subversion = Subversion
+option-subversion-hidden = secret until found out
+option-subversion-open = marked for all to see
+option-new-chair = A new Chair opens play
+option-new-chair-round = with the next round
+option-new-chair-at-once = with the next turn
+option-figures = Figures of cards and taxes
+option-figures-classic = classic
+option-figures-2008 = since 2008
+option-rounds = Length
+option-rounds-0 = until somebody wins
+option-rounds-20 = at most 20 rounds
+option-rounds-30 = at most 30 rounds
+option-rounds-40 = at most 40 rounds
+option-rounds-60 = at most 60 rounds
+option-theme = Names on the board
+option-theme-city = our own city
+option-theme-classic = the classic ones
+
+## Small words
+
+iop-none = –
+iop-nothing = nothing
+iop-nobody = nobody
+iop-unknown = unknown
+iop-dollars = ${ NUMBER($amount, useGrouping: 1) }
+iop-court = the court
+iop-pot = the pot
+iop-treasury = the treasury
+iop-the-bank = the Bank
+iop-lot = { $name }
+iop-item = { $item }
+iop-a-favor = a Political Favor
+iop-side-for = for
+iop-side-against = against
+iop-side-0 = upper arrow
+iop-side-1 = right arrow
+iop-side-2 = lower arrow
+iop-side-3 = left arrow
+iop-part = { $seat }: ${ $amount } { $side }
+iop-vote = { $seat } for { $chosen }
+iop-off-board = behind his desk
+iop-in-jail = in Jail ({ $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } served)
+
+## Factions
+
+iop-faction-none = no faction yet
+iop-faction-boat = Boat
+iop-faction-dog = Dog
+iop-faction-horseman = Horseman
+iop-faction-race-car = Race Car
+iop-faction-shoe = Shoe
+iop-faction-steam-iron = Steam Iron
+iop-faction-thimble = Thimble
+iop-faction-top-hat = Top Hat
+iop-faction-wheelbarrow = Wheelbarrow
+iop-faction-artillery = Artillery Piece
+iop-faction-banker = Banker
+
+iop-about-boat = A president for life shops abroad. His properties count for nothing and cannot be subverted until he has taken one over. Once a turn he can squeeze his country for dice times $10, at the risk of a revolt. No special condition. (IOP-99)
+iop-about-dog = Nobody knows what it wants: before play it chooses another faction's special condition in secret. Jail holds it only if it is caught cheating. (IOP-98)
+iop-about-horseman = The anarchist wins when seven properties are rezoned or destroyed, or when he has subverted two of every rival's. Should he ever rule the city, he quits in disgust. (IOP-91)
+iop-about-race-car = Wins when all four railroads are rezoned. May move with three dice, of which any pair is doubles. (IOP-92)
+iop-about-shoe = A tramp on his way up: wins with one hotel on the third or fourth leg. Rides the rails from station to station. (IOP-93)
+iop-about-steam-iron = The slumlord wins by owning the cheapest property of five colours. Ignores cards that make him pay, and rebuilds cheaply. (IOP-94)
+iop-about-thimble = Wins with six colours. May reorganize instead of collecting rent and still move. (IOP-95)
+iop-about-top-hat = Wins with the five most valuable properties. May collect rent a second time instead of reorganizing or moving. (IOP-96)
+iop-about-wheelbarrow = Wins with both utilities and two railroads. One more die for every subversion. (IOP-97)
+iop-about-artillery = Owns nothing, demands ransoms, blows things up. Wins with one blast in every colour; the fourth arrest is the last. (IOP-A1)
+iop-about-banker = Sits in the Chair for good and lives on mortgages: wins when those he controls would pay more rent than any player's power base. (IOP-15)
+
+iop-goal-horseman = seven properties rezoned or destroyed, or two subverted of every rival's
+iop-goal-race-car = all four railroads rezoned
+iop-goal-shoe = a hotel on the third or fourth leg
+iop-goal-steam-iron = the cheapest property of five colours, owned
+iop-goal-thimble = six colours
+iop-goal-top-hat = the five most valuable properties
+iop-goal-wheelbarrow = both utilities and two railroads
+iop-goal-artillery = one blast in every colour
+iop-goal-banker = mortgages worth more than any power base
+
+## Prompts
+
+iop-ask-business = The game goes on without you; you can do business meanwhile.
+iop-ask-setup-1 = Choose your faction.
+iop-ask-setup-2 = Choose in secret whose special condition is yours.
+iop-ask-election = Who shall chair the Bank? You can promise bribes before you vote; a vote can be changed until all have voted.
+iop-ask-turn-2 = Collect your rents, or reorganize instead?
+iop-ask-turn-3 = Your turn, on { $space }, with { $cash }. What now?
+iop-ask-turn-7 = Doubles: roll again?
+iop-ask-walk-1 = You are at a station. Walk on, or ride to the next one?
+iop-ask-walk-2 = Somebody has tampered with your property here. Stop and put it right?
+iop-ask-landing = You are on { $space } with { $cash }. What do you do?
+iop-ask-hang = Where do you hang the new property?
+iop-ask-reorganize-0 = Rearrange your holding companies: lift properties, place them again, and finish.
+iop-ask-reorganize-1 = Where do you hang it?
+iop-ask-spending = The fight for { $property }: write down what you spend. All is opened together.
+iop-ask-rezoning = { $actor } wants { $property } rezoned. Whom do you invite to help you?
+iop-ask-subversion = How much goes into greasing palms at { $property }? 12 is needed; every $10 adds 1.
+iop-ask-rebuilding = How much graft to overturn the zoning of { $property }? 8 is needed; every $10 adds 1.
+iop-ask-carddraw-0 = Draw a card. The top one, of course.
+iop-ask-carddraw-1 = The card makes you pay. Do you ignore it?
+iop-ask-objection = You can stop this with a Political Favor.
+iop-ask-immunity = They have arrested your agents, or think so. Go visiting, or stay?
+iop-ask-due = You owe more than you have ({ $cash }). Raise money.
+iop-ask-foreclosure = Your debtor cannot pay. Take everything he has?
+iop-ask-downfall = As Chair you can buy off the mortgage of the fallen faction's property, or leave it to auction.
+iop-ask-mortgagetransfer = The property you bought is mortgaged. Pay it off, or only the fee for the transfer?
+iop-ask-ransom = A ransom is demanded of you. Pay?
+iop-ask-pool = A ransom is demanded for { $property }. What do you put into the pool?
+iop-ask-reckoning = Your demand is due. Blow it up?
+iop-ask-blast = The attempt is under way.
+iop-ask-banksale = The Bank is for sale. Your sealed bid?
+iop-ask-auction = { $property } is auctioned. Your sealed bid?
+iop-ask-permit-0 = The last building permit is about to go. What would you pay for it?
+iop-ask-permit-3 = Others want your building permit. Keep it, or sell it?
+iop-ask-permit-4 = You have bought the permit. Where do you build?
+
+## Choices
+
+iop-do-pass = Let it happen
+iop-do-done = Let it happen, and do not ask again
+iop-do-favor = Use a Political Favor
+iop-do-pick = { $faction }
+iop-do-goal = { $faction }
+iop-do-vote = Vote for { $seat }
+iop-do-bribe = Promise { $seat } a bribe (up to ${ $most })
+iop-do-roll = Move with { $dice } dice
+iop-do-reorganize = Reorganize
+iop-do-collect = Collect rent
+iop-do-rebuild = Rebuild
+iop-do-squeeze = Squeeze the peasants
+iop-do-bail = Post $50 bail
+iop-do-use-favor = Leave Jail with a Political Favor
+iop-do-clear-rubble = Clear the rubble of { $property }
+iop-do-clear-rubble-here = Clear the rubble of { $space }
+iop-do-abandon = Abandon { $property } to the Bank
+iop-do-revert = Take { $property } back
+iop-do-end-turn = End the turn
+iop-do-stop = Stop here
+iop-do-nothing = Do nothing
+iop-do-buy = Buy { $space }
+iop-do-takeover = Take over { $space }
+iop-do-rezone = Rezone { $space }
+iop-do-subvert = Subvert { $space }
+iop-do-demand = Demand a ransom ($1 to ${ $most })
+iop-do-bomb = Blow it up now
+iop-do-post-bail = Post $50 for the agents of { $seat }
+iop-do-pay-flat = Pay $200
+iop-do-pay-share = Pay a tenth of everything
+iop-do-take-pot = Take the pot
+iop-do-walk = Walk on
+iop-do-ride = Ride to the next station
+iop-do-stop-here = Stop and put it right
+iop-do-walk-on = Walk on
+iop-do-hang = On { $holder }, { $side }
+iop-do-place = Place { $property }
+iop-do-lift = Lift { $property }
+iop-do-auto = Let the secretary arrange it
+iop-do-restore = Leave it as it was
+iop-do-for = Spend for it (up to ${ $most })
+iop-do-against = Spend against it (up to ${ $most })
+iop-do-halt = Halt it with a Political Favor
+iop-do-enough = No more guests
+iop-do-invite = Invite { $seat }
+iop-do-spend = Spend on graft (up to ${ $most })
+iop-do-draw = Draw the top card
+iop-do-draw-lower = Slip out the second one
+iop-do-ignore = Ignore it
+iop-do-obey = Obey it
+iop-do-visit = Just visiting
+iop-do-stay = Stay
+iop-do-spare = Spare him
+iop-do-seize = Take everything
+iop-do-foreclose = Foreclose on { $seat }
+iop-do-auction = Leave it to auction
+iop-do-buy-off = Buy it off
+iop-do-fee = Pay the fee for the transfer
+iop-do-pay-off = Pay off the mortgage
+iop-do-refuse = Refuse
+iop-do-pay-ransom = Pay
+iop-do-chip-in = Put into the pool (up to ${ $most })
+iop-do-relent = Relent
+iop-do-blow-up = Blow it up
+iop-do-bid = Bid (up to ${ $most }, 0 for nothing)
+iop-do-keep = Keep the permit
+iop-do-sell-permit = Sell it to { $seat } for ${ $amount }
+iop-do-build = Build on { $property }
+iop-do-unbuild = Sell a building of { $property }
+iop-do-clear = Sell all buildings around { $property }
+iop-do-mortgage = Mortgage { $property }
+iop-do-lift-mortgage = Lift the mortgage of { $property }
+iop-do-offer = Offer { $seat } a deal
+iop-do-lend = Lend { $seat } money (up to ${ $most })
+iop-do-promise = Promise { $seat } something
+iop-do-accept = Accept: { $offer }
+iop-do-decline = Decline: { $offer }
+iop-do-withdraw = Withdraw: { $offer }
+iop-do-repay = Repay { $seat }
+iop-do-dip = Dip into the till (up to ${ $most })
+iop-do-accuse = Accuse the Chair of dipping into the till
+iop-do-call-out = Call the last card a cheat
+
+iop-group-main = The move
+iop-group-deals = Deals
+iop-group-buildings = Buildings
+iop-group-mortgages = Mortgages
+iop-group-intrigue = Intrigue
+iop-group-bribes = Bribes
+
+iop-offer = { $giver } gives { $give }, { $taker } gives { $get }
+iop-offer-loan = { $giver } lends { $taker } ${ $amount }
+iop-offer-gone = an offer that is gone
+iop-deal-malformed = An offer names the money of both sides and what each side gives. (IOP-84)
+iop-deal-money = You can give between $0 and ${ $most }. (IOP-84)
+iop-deal-items = An offer can only name what the two of you have. (IOP-73)
+iop-deal-empty = An offer must give or ask for something. (IOP-84)
+iop-leave-setup = Nobody can leave before the first round has begun; close the game instead.
+
+## Why not
+
+iop-not-build = You can build where you own the whole colour, sound and free of mortgages, evenly, while permits last. (IOP-72)
+iop-not-unbuild = Buildings are sold evenly, and a hotel breaks down only if four houses are in stock. (IOP-72)
+iop-not-mortgage = Only your own unimproved, undestroyed property can be mortgaged, and not while it is fought over. (IOP-80)
+iop-not-lift-mortgage = Lifting a mortgage takes its sum and 10% in cash. (IOP-80)
+iop-not-buy = You can buy the unowned property you have landed on, if you can pay for it and have an open arrow for it. (IOP-26, IOP-31)
+iop-not-takeover = A takeover needs another player's property under your token, its base cost, and an open arrow. (IOP-60, IOP-31)
+iop-not-rezone = Utilities, ruins and malls cannot be rezoned, and the base cost must be paid. (IOP-62)
+iop-not-subvert = Only another player's undestroyed property can be subverted, not by who controls it already. (IOP-64)
+iop-not-rebuild = You rebuild your own rezoned or cleared property when you land on it, or instead of moving after you took it over rezoned. (IOP-63)
+iop-not-reorganize = You reorganize instead of moving, and not after a failed rebuilding. (IOP-22, IOP-63)
+iop-not-use-favor = A Favor helps nobody who was caught red-handed. (IOP-11)
+iop-not-accuse = You can accuse the Chair once a round, if you could pay for being wrong. (IOP-11)
+iop-not-dip = Only the Chair has his hands on the till, and only where the table allows cheating. (IOP-11)
+iop-not-foreclose = You can foreclose on who owes you more than he has. (IOP-83)
+iop-not-collect = Rents come once, at the start of the turn. (IOP-21)
+iop-not-bail = Bail is $50, posted before the roll. (IOP-42)
+iop-not-roll = It is not yours to roll now. (IOP-22)
+iop-not-offer = Three offers of yours are open already, or the other cannot deal now. (IOP-84)
+iop-not-accept = That offer cannot be carried out now. (IOP-73)
+
+## What happened
+
+iop-ev-picking-order = They roll for the factions: { $order } pick in this order.
+iop-ev-faction = { $seat } is the { $faction }.
+iop-ev-goal-chosen = { $seat } has written down a secret goal.
+iop-ev-election = The board of the Bank votes, ballot { $ballot }.
+iop-ev-votes = The votes of ballot { $ballot }: { $votes }.
+iop-ev-bribe-offered = { $seat } promises { $voter } ${ $amount } for a vote.
+iop-ev-bribe-paid = { $seat } pays { $voter } a bribe of ${ $amount }; half of it ends up under Free Parking.
+iop-ev-chair = { $seat } takes the Chair of the Bank.
+iop-ev-chair-lost = { $seat } has lost the Chair.
+iop-ev-round = Round { $number } begins.
+iop-ev-turn = Turn { $turn }: { $seat }.
+iop-ev-turn-lost = { $seat } has a revolt to put down and loses the turn.
+iop-ev-rent = { $seat } collects ${ $amount } of rent.
+iop-ev-squeezed = { $seat } squeezes the peasants ({ $dice }) for ${ $amount }.{ $lost ->
+        [0] { "" }
+        [1] { " " }A revolt costs the next turn.
+       *[other] { " " }A coup costs the next two turns.
+    }
+iop-ev-roll = { $seat } rolls { $dice }{ $doubles ->
+        [1] , doubles.
+       *[0] .
+    }
+iop-ev-rode = { $seat } rides the rails to { $space }.
+iop-ev-landed = { $seat } is on { $space }.
+iop-ev-go-money = { $seat } gets ${ $amount } for passing GO from { $payer }.
+iop-ev-passes = { $seat } leaves { $property } alone.
+iop-ev-buying = { $seat } wants to buy { $property }.
+iop-ev-bought = { $seat } buys { $property } for ${ $price }.
+iop-ev-sale-blocked = The sale of { $property } to { $seat } is blocked.
+iop-ev-no-room = { $seat } has no arrow for { $property }.
+iop-ev-reorganized = { $seat } has reorganized.
+iop-ev-takeover = { $seat } pays ${ $cost } and tries to take over { $property } from { $owner }.
+iop-ev-takeover-blocked = The Chair's money blocks the takeover of { $property }: it is mortgaged.
+iop-ev-takeover-roll = { $dice } with { $bonus } from money: { $won ->
+        [1] { $seat } takes over { $property } and all that it holds.
+       *[0] { $owner } keeps { $property }.
+    }
+iop-ev-spent = Opened: { $parts }.
+iop-ev-rezoning = { $seat } pays ${ $cost } to have { $property } rezoned.
+iop-ev-invited = { $seat } invites { $guest } to the fight about { $property }.
+iop-ev-rezoning-roll = { $dice } with { $bonus } from money: { $property } { $won ->
+        [1] becomes a mall.
+       *[0] stays as it is.
+    }
+iop-ev-rezoning-halted = The rezoning of { $property } is halted.
+iop-ev-subversion = { $seat } pays ${ $cost } at the back door of { $property }.
+iop-ev-subversion-roll = { $property }: { $dice } with { $bonus } from money. { $won ->
+        [1] Its wires obey { $seat } now.
+       *[0] The attempt comes to nothing.
+    }
+iop-ev-control-lost = { $property } does not answer any more: somebody else has rewired it.
+iop-ev-noticed = { $seat } notices something odd about { $property }.
+iop-ev-recovered = { $owner } finds the tampering at { $property } ({ $controller }) and puts it right.
+iop-ev-tampering-found = The builders at { $property } find strange wires: { $controller } controls it. Nothing is built.
+iop-ev-overturn-roll = { $dice } with { $bonus } from graft: the zoning of { $property } { $won ->
+        [1] is overturned.
+       *[0] stands.
+    }
+iop-ev-rebuilt = { $seat } rebuilds { $property } for ${ $cost } (die: { $face }); its value is ${ $value }.
+iop-ev-cleared = { $seat } clears the rubble of { $property } for ${ $cost }.
+iop-ev-abandoned = { $seat } abandons { $property } for ${ $amount }.
+iop-ev-built = { $seat } builds on { $property } for ${ $cost }: { $houses ->
+        [5] a hotel.
+        [one] the first house.
+       *[other] { $houses } houses.
+    }
+iop-ev-unbuilt = { $seat } sells buildings ({ $properties }) for ${ $amount }.
+iop-ev-permit-sold = { $seat } sells the last permit to { $buyer } for ${ $amount }.
+iop-ev-mortgaged = { $seat } mortgages { $property } for ${ $amount }.
+iop-ev-redeemed = { $seat } lifts the mortgage of { $property } for ${ $amount }.
+iop-ev-reverted = { $seat } has { $property } back under control.
+iop-ev-card = { $seat } draws: { $card }
+iop-ev-card-ignored = { $seat } ignores the card.
+iop-ev-favor-used = { $seat } uses a Political Favor { $use }.
+iop-use-jail = to leave Jail
+iop-use-rezoning = to halt the rezoning
+iop-use-sale = to block the sale
+iop-use-card = to counter the card
+iop-ev-jailed = { $seat } goes to Jail.{ $hard ->
+        [1] { " " }No Favor will help.
+       *[0] { "" }
+    }
+iop-ev-immune = { $seat } is not to be held{ $visits ->
+        [1] { " " }and goes visiting.
+       *[0] .
+    }
+iop-ev-trial = { $seat } stands trial; the judge is open to reason.
+iop-ev-bailed-rival = { $seat } posts bail for the agents of { $prisoner } and asks them a few questions.
+iop-ev-paid = { $seat } pays { $to } ${ $amount } ({ $why }){ $short ->
+        [0] .
+       *[other] { " " }and still owes ${ $short }, which is written off.
+    }
+iop-why-slander = slander
+iop-why-card = a card
+iop-why-repairs = repairs
+iop-why-luxury-tax = Luxury Tax
+iop-why-income-tax = Income Tax
+iop-why-judge = the judge
+iop-why-bail = bail
+iop-why-transfer = transfer of the mortgage
+iop-ev-pot-taken = { $seat } takes ${ $amount } from under Free Parking.
+iop-ev-bank-cannot-pay = The Bank cannot pay { $seat } ${ $amount }.
+iop-ev-bank-for-sale = The Bank is for sale{ $bankrupt ->
+        [1] : it has gone under.
+       *[0] .
+    }
+iop-ev-bank-sold = { $seat } buys the Bank for ${ $amount }.
+iop-ev-bank-unsold = Nobody wants the Bank.
+iop-ev-dipped = You take ${ $amount } out of the till.
+iop-ev-accused = { $seat } accuses { $accused } { $crime }: { $guilty ->
+        [1] caught red-handed.
+       *[0] slander, and $50 for it.
+    }
+iop-crime-till = of dipping into the till
+iop-crime-card = of drawing from below
+iop-ev-offered = An offer: { $offer }.
+iop-ev-offer-decline = The offer between { $giver } and { $taker } is declined.
+iop-ev-offer-withdraw = The offer between { $giver } and { $taker } is withdrawn.
+iop-ev-offer-failed = The offer between { $giver } and { $taker } cannot be carried out any more.
+iop-ev-deal = A deal: { $offer }.
+iop-ev-deal-open = { $giver } and { $taker } do business: { $give } for { $get }, and money for all we know.
+iop-ev-promised = { $seat } promises { $taker }: “{ $words }”
+iop-ev-repaid = { $seat } repays { $lender } ${ $amount }.
+iop-ev-solvent = { $borrower } is good for what { $lender } is owed: no foreclosure.
+iop-ev-fallen = { $seat } disappears without a trace.
+iop-ev-auction = The Bank auctions { $property }.
+iop-ev-auctioned = { $property } goes to { $seat } for ${ $amount }.
+iop-ev-bought-off = { $seat } buys off { $property } for ${ $amount }.
+iop-ev-disgusted = { $seat } has become what he fought, and wants to tell the press.
+iop-ev-demanded = { $seat } demands ${ $amount } or { $property } goes up.
+iop-ev-ransom = { $seat } { $amount ->
+        [0] refuses the ransom for { $property }.
+       *[other] pays ${ $amount } for { $property }.
+    }
+iop-ev-pool = The pool for { $property } holds ${ $amount }: { $paid ->
+        [1] paid.
+       *[0] not enough, everybody keeps his money.
+    }
+iop-ev-reckoning = { $seat } { $relents ->
+        [1] leaves { $property } standing.
+       *[0] will not wait any longer.
+    }
+iop-ev-blast = { $seat } pays ${ $cost } for a delivery to { $property }.
+iop-ev-blast-roll = { $dice } with { $bonus } from money: { $won ->
+        [1] it goes off.
+       *[0] it does not go off.
+    }
+iop-ev-destroyed = { $property } is rubble.
+iop-ev-disrupted = The service of { $property } is out of order for { $rounds ->
+        [one] 1 round.
+       *[other] { $rounds } rounds.
+    }
+iop-ev-adjusted = The moderator sets the money of { $seat } to ${ $amount }.
+iop-ev-won = { $seats }: { $how }.
+iop-how-special = victory by a special condition
+iop-how-shoe = the hotel stands, and that is all the Shoe ever wanted
+iop-how-last = nobody else is left
+iop-how-general = more than half of the city's power
+iop-how-rounds = the greatest power base when time ran out
+iop-how-ended = the game was closed
+
+## The table in words
+
+iop-table-head = Round { $round }. Turn of { $active }. Chair: { $chair }. Pot: ${ $pot }. Bank: { $bank }. In stock: { $houses } houses, { $hotels } hotels.
+iop-table-seat = { $seat } ({ $faction }){ $alive ->
+        [1] { "" }
+       *[0] , out
+    }: { $where }; money { $cash }; power { $power }; { $count ->
+        [one] 1 property
+       *[other] { $count } properties
+    }; Favors { $favors }{ $lost ->
+        [0] { "" }
+        [one] ; loses 1 turn
+       *[other] ; loses { $lost } turns
+    }
+iop-table-group = { $group }: { $properties }
+iop-table-property = { $name } ({ $owner }, value ${ $value }, rent ${ $rent }, { $marks })
+iop-table-threat = { $by } demands ${ $amount } for { $property }.
+iop-mark-sound = sound
+iop-mark-rezoned = rezoned
+iop-mark-destroyed = destroyed
+iop-mark-cleared = cleared, not rebuilt
+iop-mark-mortgaged = mortgaged
+iop-mark-houses = { $n ->
+        [5] hotel
+        [one] 1 house
+       *[other] { $n } houses
+    }
+iop-mark-outage = out of order for { $n }
+iop-mark-linking = on its own for { $n }
+iop-mark-controlled = controlled by { $seat }
+iop-hand-spectator = You watch. What the players hide is hidden from you as well.
+iop-hand-head = You are the { $faction }, with { $cash } and a power base of { $power }.
+iop-hand-goal = Your goal: { $goal } ({ $now } of { $needed }).
+iop-hand-property = { $name } hangs on { $holder }.
+iop-hand-subverted = You control { $name } of { $owner }.
+iop-hand-sure = Your next subversion against { $seat } succeeds.
+iop-hand-loan = { $borrower } owes { $lender } ${ $amount }.
+iop-hand-promise = { $giver } promised { $taker }: “{ $words }”
+iop-hand-bribe = { $briber } promised { $voter } ${ $amount } for a vote.
+iop-hand-dipped = You have taken ${ $amount } out of the till.
+
+## Reasons
+
+iop-why-takeover = Takeover of { $property } by { $actor }: 12 or more on two dice; +1 for each $10 for, −1 for each { $hardened ->
+        [1] $5
+       *[0] $10
+    } against; a 2 fails, a 12 succeeds. ({ $rule })
+iop-why-rezoning = Rezoning of { $property } by { $actor }: 7 or more on two dice, ±1 for each $10; against an owner's own plan $20 count 1. ({ $rule })
+iop-why-rebuilding = Rebuilding { $property }: 8 or more on two dice to overturn the zoning, +1 for each $10; then one die for the standard. ({ $rule })
+iop-why-subversion = Subversion of { $property }: 12 or more, +1 for each $10; the owner spends nothing. ({ $rule })
+iop-why-blast = Blast at { $property } by { $actor }: announced 7 or more as with rezoning, by surprise 12 or more as with subversion. ({ $rule })
+iop-why-purchase = { $actor } buys { $property }; Political Favors can block it. ({ $rule })
+iop-why-election = A majority of all players elects the Chair; after three ballots the leader has it. ({ $rule })
+iop-why-banksale = The highest bid goes into the reserves; the buyer collects fines and pays GO money from then on. ({ $rule })
+iop-why-permit = The last permit of its kind; half of the bribe ends up under Free Parking. ({ $rule })
+iop-why-auction = { $property } goes to the highest sealed bid of who has an open arrow for it. ({ $rule })
+iop-why-pool = The pool is paid only if it makes up the demand. ({ $rule })
+iop-why-value = { $property } ({ $status }): basic value ${ $base }, current value ${ $value }; an attack would cost you ${ $cost } to begin with. (IOP-60, IOP-70)
+iop-why-power = Power base of { $seat }: { $power }. (IOP-90)
+iop-why-goal = { $seat }: { $now } of { $needed } towards the special condition.
+iop-fact-property = { $name } ({ $group }), space { $space }: price ${ $price }, mortgage ${ $mortgage }, rents { $rents }, outgoing arrows { $arrows }. (IOP-01, IOP-02)
+iop-status-setup = The factions gather. Waiting for { $seats }.
+iop-status-play = Round { $round }, turn of { $active }. Waiting for { $seats }.
+iop-status-over = Over. { $seats }: { $how }.
