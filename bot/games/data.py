@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import yaml
 
-DATA = Path(__file__).parents[2] / "data"
+from bot import DATA
+
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 

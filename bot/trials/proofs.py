@@ -50,7 +50,7 @@ def _leaks_from(kernel: Kernel, viewer: int, stretch: Sequence[Entry], rng: rand
     as_is = Kernel(rules, kernel.s.clone())
     later = Kernel(rules, kernel.s.clone())
     hidden = rules.secrets(later.s, viewer)
-    mentioned = set()
+    mentioned: set[int] = set()
     for seat, move in stretch:
         if later.s.result is None:
             later.submit(seat, move)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import CHANCE, Ask
+from bot.engine.moves import CHANCE, Ask, Move
 from bot.engine.replay import Entry, begin
 from bot.games.contract import Game, Player
 
@@ -58,13 +58,18 @@ def play(
         if watch is not None:
             watch(kernel)
         if state.waiting[0] == CHANCE:
-            seat, move = CHANCE, (rng.getrandbits(64),)
+            seat, move = CHANCE, _value(rng)
         else:
             seat, move = _decide(game, kernel, players, draw)
             trial.decisions += 1
         trial.log.append((seat, move))
         kernel.submit(seat, move)
     return trial
+
+
+def _value(rng: random.Random) -> Move:
+    """What chance gives."""
+    return (rng.getrandbits(64),)
 
 
 def _decide(game: Game, kernel: Kernel, players: Sequence[Player], draw: Callable[[int], int]) -> Entry:

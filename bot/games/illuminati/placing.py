@@ -62,8 +62,7 @@ class Place(Frame):
 
     @classmethod
     def _no_room(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        freed = s.drop(f[3])
-        k.tell("groups-lost", {"seat": f[2], "cards": freed})
+        cls._lose(k, s, f, f[3])
         k.pop(None)
 
     @classmethod
@@ -75,7 +74,7 @@ class Place(Frame):
         elif len(cls.options(s, f, f[2])) > 1:
             k.ask(f[2])
         else:
-            cls._let_go(k, s, f, f[6].pop(0))
+            cls._lose(k, s, f, f[6].pop(0))
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -110,11 +109,10 @@ class Place(Frame):
             f[6].pop(0)
             cls._lay(s, f, card)
         elif verb == "let-go":
-            cls._let_go(k, s, f, f[6].pop(0))
+            cls._lose(k, s, f, f[6].pop(0))
         else:
             puppet = f[6].pop(0)
-            lost = s.drop(card)
-            k.tell("groups-lost", {"seat": f[2], "cards": lost})
+            lost = cls._lose(k, s, f, card)
             f[6] = [c for c in f[6] if c not in lost]
             cls._lay(s, f, puppet)
 
@@ -129,8 +127,11 @@ class Place(Frame):
         f[6] += GEOMETRY.relay(s, puppet, cells)
 
     @classmethod
-    def _let_go(cls, k: Kernel, s: Illuminati, f: FrameData, puppet: int) -> None:
-        k.tell("groups-lost", {"seat": f[2], "cards": s.drop(puppet)})
+    def _lose(cls, k: Kernel, s: Illuminati, f: FrameData, card: int) -> list[int]:
+        """The branch of `card` finds no place; after a move or gift it counts as dropped (ILL-5.7c, R-08)."""
+        lost = s.release(card) if f[5] == CAPTURE else s.drop(card)
+        k.tell("groups-lost", {"seat": f[2], "cards": lost})
+        return lost
 
 
 def hand_over(s: Illuminati, card: int, seat: int) -> list[int]:

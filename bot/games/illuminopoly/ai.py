@@ -1,0 +1,295 @@
+"""AI seats: one that does anything, and one that knows what its faction wants."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bot.engine.moves import Ask, Choice, Draw, Move, Open, Range, complete
+from bot.games.illuminopoly.board import (
+    ARTILLERY,
+    BUILD,
+    DOG,
+    FACTION_CARD,
+    HORSEMAN,
+    LEG,
+    PRICE,
+    PROPERTY,
+    THIMBLE,
+    WHEELBARROW,
+)
+from bot.games.illuminopoly.business import VERBS
+from bot.games.illuminopoly.deals import FAVOR_ITEM
+from bot.games.illuminopoly.estate import RAISING
+from bot.games.illuminopoly.plans import blast_worth, me, menace, ruin, step, worth
+from bot.games.illuminopoly.view import OfferView, View
+
+RESERVE = 60
+"""$ that a seat keeps in hand."""
+SURE = 100
+"""$ that leave only a natural 2 to fear."""
+FAVOR_WORTH = 60
+DULL = VERBS | {"lift", "place", "invite", "bribe", "abandon"}
+
+
+class RandomPlayer:
+    """Does anything that is legal, business less often than the rest."""
+
+    blind = True
+
+    def choose(self, view: View | None, ask: Ask, draw: Draw) -> Move:
+        lively = [choice for choice in ask.choices if _verb(choice) not in DULL]
+        pool = lively if lively and draw(5) else ask.choices
+        return complete(pool[draw(len(pool))], draw)
+
+    def volunteer(self, view: View | None, ask: Ask, draw: Draw) -> Move | None:
+        if not ask.choices or draw(3):
+            return None
+        return complete(ask.choices[draw(len(ask.choices))], draw)
+
+
+def _verb(choice: Choice) -> str:
+    return str((choice.prefix if isinstance(choice, Open) else choice)[0])
+
+
+def _amount(ask: Ask, verb: str, wanted: int) -> Move:
+    """The sum nearest to `wanted` that the open choice `verb` allows."""
+    for choice in ask.choices:
+        if isinstance(choice, Open) and choice.prefix == (verb,) and isinstance(choice.shape, Range):
+            return (verb, max(choice.shape.least, min(wanted, choice.shape.most)))
+    first = ask.choices[0]
+    return complete(first, lambda n: 0)
+
+
+def _first(ask: Ask, *verbs: str) -> Move | None:
+    """The first choice of the first verb that is offered."""
+    for verb in verbs:
+        for choice in ask.choices:
+            if not isinstance(choice, Open) and choice[0] == verb:
+                return choice
+    return None
+
+
+class HeuristicPlayer:
+    """Buys, subverts, rezones and builds towards its own condition, and fights who is about to win."""
+
+    blind = False
+
+    def choose(self, view: View, ask: Ask, draw: Draw) -> Move:
+        decide = DECIDE.get(ask.frame)
+        move = decide(view, ask, draw) if decide else None
+        return move if move is not None else complete(ask.choices[0], lambda n: 0)
+
+    def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
+        return _business(view, ask)
+
+
+# -- business
+
+
+def _business(view: View, ask: Ask) -> Move | None:
+    """Answer offers, build, lift mortgages; nothing if there is nothing worth doing."""
+    for offer in view.offers:
+        if offer.taker == view.seat:
+            accept: Move = ("accept", offer.number)
+            if accept in ask.choices and _gain(view, offer) > 0:
+                return accept
+            decline: Move = ("decline", offer.number)
+            return decline if decline in ask.choices else None
+    cash = me(view).cash or 0
+    builds = [c for c in ask.choices if not isinstance(c, Open) and c[0] == "build"]
+    affordable = [c for c in builds if BUILD[int(c[1])] <= cash - RESERVE]
+    if affordable:
+        return max(affordable, key=lambda c: PRICE[int(c[1])])
+    lifts = [c for c in ask.choices if not isinstance(c, Open) and c[0] == "lift-mortgage"]
+    if lifts and cash > 3 * RESERVE + PRICE[int(lifts[0][1])]:
+        return lifts[0]
+    return None
+
+
+def _gain(view: View, offer: OfferView) -> int:
+    """What the viewer, who would take the offer, gains by it in $."""
+    got = 0 if offer.loan else offer.money + sum(_item(view, thing) for thing in offer.give)
+    return got - offer.want_money - sum(_item(view, thing) + PRICE[0] for thing in offer.get)
+
+
+def _item(view: View, thing: int) -> int:
+    return FAVOR_WORTH if thing >= FAVOR_ITEM else worth(view, thing)
+
+
+# -- decisions by frame
+
+
+def _setup(view: View, ask: Ask, draw: Draw) -> Move:
+    liked = [c for c in ask.choices if not isinstance(c, Open) and c[1] in (WHEELBARROW, THIMBLE, ARTILLERY)]
+    pool = liked or [c for c in ask.choices if not isinstance(c, Open) and c[1] not in (DOG, HORSEMAN)]
+    choices = pool or [c for c in ask.choices if not isinstance(c, Open)]
+    return choices[draw(len(choices))]
+
+
+def _vote(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """For the highest briber, else for oneself, else for whoever comes next; later ballots look for agreement."""
+    offered = sorted(((n, a) for a, voter, n in view.bribes if voter == view.seat), reverse=True)
+    votes = [c for c in ask.choices if not isinstance(c, Open)]
+    if offered and ("vote", offered[0][1]) in votes:
+        return ("vote", offered[0][1])
+    mine: Move = ("vote", me(view).seat)
+    return mine if mine in votes and draw(3) == 0 else votes[0]
+
+
+def _turn(view: View, ask: Ask, draw: Draw) -> Move | None:
+    seat = me(view)
+    cash = seat.cash or 0
+    business = _business(view, ask)
+    if business is not None:
+        return business
+    tidy = _first(ask, "clear-rubble", "revert", "rebuild")
+    if tidy is not None and (tidy[0] != "clear-rubble" or cash > 4 * RESERVE):
+        return tidy
+    if cash < 8 * RESERVE and (squeeze := _first(ask, "squeeze")):
+        return squeeze
+    if seat.jailed >= 0:
+        return _first(ask, "use-favor", *(("bail",) if cash > 4 * RESERVE else ()), "roll", "reorganize")
+    dice: Move = ("roll", 3)
+    if dice in ask.choices and draw(2):
+        return dice
+    return _first(ask, "roll", "collect", "end-turn", "reorganize")
+
+
+def _landing(view: View, ask: Ask, draw: Draw) -> Move | None:
+    seat = me(view)
+    cash = seat.cash or 0
+    p = PROPERTY[seat.space]
+    if p < 0:
+        pot: Move = ("take-pot",)
+        if pot in ask.choices:
+            return pot
+        return ("pay-share",) if ("pay-share",) in ask.choices and _estate(view) < 2000 else None
+    if seat.faction == ARTILLERY:
+        good = blast_worth(view, p) and cash >= view.properties[p].cost + SURE
+        return _first(ask, "bomb") if good else ("nothing",)
+    lot = view.properties[p]
+    plans: list[tuple[int, str, int]] = [
+        (worth(view, p) - PRICE[p] // 2, "buy", PRICE[p]),
+        (ruin(view, p), "rezone", lot.cost + SURE // 2 if lot.owner >= 0 else PRICE[p] + SURE // 2),
+        (step(view, p, by_control=True) + menace(view, p), "subvert", lot.cost + SURE),
+        (step(view, p) + menace(view, p) - SURE if not lot.mortgaged else 0, "takeover", lot.cost + 2 * SURE),
+        (PRICE[p], "rebuild", PRICE[p]),
+    ]
+    fitting = [
+        (gain, verb)
+        for gain, verb, cost in plans
+        if gain > 0 and cost <= cash - RESERVE // 2 and (verb,) in ask.choices
+    ]
+    return (max(fitting)[1],) if fitting else ("nothing",)
+
+
+def _estate(view: View) -> int:
+    """Total worth as the tax would see it."""
+    seat = me(view)
+    lots = [view.properties[p] for p in seat.properties]
+    return (seat.cash or 0) + sum(lot.value + lot.houses * BUILD[lot.number] for lot in lots)
+
+
+def _hang(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """Good holding companies near the faction card, the rest on the outer arrows."""
+    places = [c for c in ask.choices if not isinstance(c, Open)]
+    inner = [c for c in places if int(c[1]) >= FACTION_CARD]
+    outer = [c for c in places if int(c[1]) < FACTION_CARD]
+    newest = next((lot for lot in view.properties if lot.owner == view.seat and lot.master < 0), None)
+    holds = newest is not None and LEG[newest.number] >= 3
+    pool = (inner or outer) if holds else (outer or inner)
+    return pool[0]
+
+
+def _reorganize(view: View, ask: Ask, draw: Draw) -> Move | None:
+    return _first(ask, "done", "auto")
+
+
+def _spending(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """Attackers make sure; owners defend with a share of their cash; others only against who is about to win."""
+    contest, seat = view.contest, me(view)
+    cash = seat.cash or 0
+    lot = view.properties[contest.number]
+    if contest.actor == view.seat:
+        sure = {"Takeover": SURE + 50, "Rezoning": SURE // 2}.get(contest.kind, SURE)
+        return _amount(ask, "for", min(sure, cash))
+    if lot.owner == view.seat:
+        return _amount(ask, "against", min(cash // 3, 150))
+    actor = view.seats[contest.actor].progress if contest.actor >= 0 else None
+    danger = actor is not None and actor[1] - actor[0] <= 1 and actor[1] > 1
+    return _amount(ask, "against", min(cash // 4, 80) if danger else 0)
+
+
+def _graft(view: View, ask: Ask, draw: Draw) -> Move | None:
+    return _amount(ask, "spend", min(SURE, me(view).cash or 0))
+
+
+def _raise_money(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """Mortgage what matters least, sell buildings last."""
+    sales = [c for c in ask.choices if not isinstance(c, Open) and c[0] in RAISING]
+    order = {"mortgage": 0, "unbuild": 1, "clear": 2}
+    return min(sales, key=lambda c: (order[str(c[0])], worth(view, int(c[1]))))
+
+
+def _bid(view: View, ask: Ask, draw: Draw) -> Move | None:
+    cash, number = me(view).cash or 0, view.contest.number
+    wanted = cash // 4 if number < 0 else min(cash - RESERVE, worth(view, number) // 2)
+    return _amount(ask, "bid", max(0, wanted)) if _verb(ask.choices[0]) == "bid" else _permit(ask)
+
+
+def _permit(ask: Ask) -> Move | None:
+    sales = [c for c in ask.choices if not isinstance(c, Open) and c[0] == "sell-permit" and int(c[2]) > 150]
+    return max(sales, key=lambda c: int(c[2])) if sales else _first(ask, "keep", "build")
+
+
+def _invite(view: View, ask: Ask, draw: Draw) -> Move | None:
+    return ("enough",)
+
+
+def _ransom(view: View, ask: Ask, draw: Draw) -> Move | None:
+    amount = max((t.amount for t in view.threats if not t.answered), default=0)
+    return _first(ask, "pay-ransom") if amount <= SURE else ("refuse",)
+
+
+def _reckoning(view: View, ask: Ask, draw: Draw) -> Move | None:
+    return _first(ask, "blow-up", "relent")
+
+
+def _best(*verbs: str) -> Callable[[View, Ask, Draw], Move | None]:
+    def choose(view: View, ask: Ask, draw: Draw) -> Move | None:
+        return _first(ask, *verbs)
+
+    return choose
+
+
+DECIDE: Mapping[str, Callable[[View, Ask, Draw], Move | None]] = {
+    "Setup": _setup,
+    "Election": _vote,
+    "Turn": _turn,
+    "Landing": _landing,
+    "Hang": _hang,
+    "Reorganize": _reorganize,
+    "Spending": _spending,
+    "Subversion": _graft,
+    "Rebuilding": _graft,
+    "Rezoning": _invite,
+    "Due": _raise_money,
+    "BankSale": _bid,
+    "Auction": _bid,
+    "Permit": _bid,
+    "Ransom": _ransom,
+    "Reckoning": _reckoning,
+    "Walk": _best("stop-here", "walk"),
+    "CardDraw": _best("draw", "ignore"),
+    "Objection": _best("pass"),
+    "Immunity": _best("stay"),
+    "Foreclosure": _best("seize"),
+    "Downfall": _best("buy-off", "auction"),
+    "MortgageTransfer": _best("fee"),
+}
+
+PLAYERS: dict[str, Callable[[], RandomPlayer | HeuristicPlayer]] = {
+    "random": RandomPlayer,
+    "heuristic": HeuristicPlayer,
+}
+
