@@ -106,7 +106,7 @@ class Fnordmaster(Host):
         self._opened = self._awake = False
 
     async def setup_hook(self) -> None:
-        """Open the store, bring the games up to date, load the cogs, register the commands, start the loops."""
+        """Open the store, bring the games up to date, load the cogs and register the commands."""
         self.store = await SqliteStore.open(self._path)
         self._opened = True
         self.service = TableService(

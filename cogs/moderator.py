@@ -1,4 +1,4 @@
-"""/mod: everything a moderator can do at a table. Every act is recorded, with its reason, by the table itself."""
+"""/mod: everything a moderator can do at a table. The table itself records every act with its reason."""
 
 from __future__ import annotations
 

@@ -13,7 +13,6 @@ import sys
 import tempfile
 import time
 from functools import cache
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -21,7 +20,6 @@ import typer
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, Open
-from bot.games.contract import Game
 from bot.games.registry import GAMES
 from bot.render.png import render
 from bot.store.repository import Place
@@ -39,7 +37,7 @@ def run_bench(
     games: Annotated[int, typer.Option(help="Live games for the restart.")] = 1000,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object on the last line.")] = False,
 ) -> None:
-    """Measure random playouts beside catanatron, stored moves, pictures, and a restart with many live games."""
+    """Measure random playouts beside catanatron, stored moves, pictures, and a restart with many games."""
     figures: dict[str, Any] = {}
     figures |= playouts(seconds)
     figures |= asyncio.run(stored_moves())
@@ -173,7 +171,10 @@ def pictures(samples: int = 7) -> dict[str, Any]:
         began = time.perf_counter()
         data = render(game.pictures.table(view, names, catalogue.format))
         spent.append(time.perf_counter() - began)
-    return {"table_picture_ms": round(statistics.median(spent) * 1000), "table_picture_kib": round(len(data) / 1024)}
+    return {
+        "table_picture_ms": round(statistics.median(spent) * 1000),
+        "table_picture_kib": round(len(data) / 1024),
+    }
 
 
 def restart(games: int) -> dict[str, Any]:
@@ -186,7 +187,9 @@ def restart(games: int) -> dict[str, Any]:
 
 
 def _child(script: str, *arguments: str) -> str:
-    done = subprocess.run([sys.executable, "-c", script, *arguments], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", script, *arguments], capture_output=True, text=True, check=True
+    )
     return done.stdout.splitlines()[-1]
 
 
@@ -218,5 +221,3 @@ def measure_restart(path: str) -> None:
         print(json.dumps(figures))
 
     asyncio.run(ready())
-
-

@@ -40,7 +40,9 @@ def run_simulation(
         fail(f"No AI called {', '.join(unknown)}; there are: {', '.join(found.players)}.")
     if not found.rules.info.least <= seats <= found.rules.info.most:
         fail(f"{game} is for {found.rules.info.least} to {found.rules.info.most} seats.")
-    figures = simulate(Order(game, seats, games, seed, levels, read_options(found, option or []), check), jobs)
+    figures = simulate(
+        Order(game, seats, games, seed, levels, read_options(found, option or []), check), jobs
+    )
     if as_json:
         print(json.dumps(figures))
     else:
@@ -90,7 +92,7 @@ def rules_with_tests(
 
 
 def rule_tests() -> dict[str, list[str]]:
-    """{rule ID: tests that name it}, for all rules of all registered games, in the order of the rule books."""
+    """{rule ID: tests that name it}, for all rules of all games, in the order of the rule books."""
     proofs: dict[str, list[str]] = {}
     for game in GAMES.values():
         book = (ROOT / "bot" / "games" / game.rules_file).read_text("utf-8")
@@ -115,7 +117,9 @@ def _marked_tests() -> Iterator[tuple[str, list[str]]]:
 def _rules_of(decorator: ast.expr) -> list[str]:
     if not isinstance(decorator, ast.Call) or not ast.unparse(decorator.func).endswith("mark.rule"):
         return []
-    return [arg.value for arg in decorator.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+    return [
+        arg.value for arg in decorator.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+    ]
 
 
 def cards_with_tests(
@@ -128,7 +132,9 @@ def cards_with_tests(
         print(json.dumps(found))
     else:
         for card in found:
-            print(f"{card['id']} ({card['kind']}): {', '.join(card['ops']) or '-'}; {len(card['tests'])} tests")
+            print(
+                f"{card['id']} ({card['kind']}): {', '.join(card['ops']) or '-'}; {len(card['tests'])} tests"
+            )
 
 
 def card_tests(game: Game) -> list[dict[str, Any]]:

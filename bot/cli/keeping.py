@@ -1,4 +1,4 @@
-"""Commands for hosts: take games out and in, replay and verify them, and see whether everything is in order."""
+"""Commands for hosts: take games out and in, replay and verify them, see whether all is in order."""
 
 from __future__ import annotations
 
@@ -80,7 +80,9 @@ def _read(file: Path) -> object:
 
 def replay_file(
     file: Annotated[Path, typer.Argument(help="An exported game.")],
-    verify: Annotated[bool, typer.Option(help="Compare with the stored position and check the dice.")] = False,
+    verify: Annotated[
+        bool, typer.Option(help="Compare with the stored position and check the dice.")
+    ] = False,
 ) -> None:
     """Play an exported game again from its log."""
     try:

@@ -145,14 +145,12 @@ class Open(NamedTuple):
 Choice = Move | Open
 
 
+PLAIN = frozenset((int, str))
+
+
 def is_move(value: object) -> bool:
     """Whether `value` is a flat tuple of ints and strings (True and 1.0 are neither)."""
-    if type(value) is not tuple:
-        return False
-    for part in value:
-        if type(part) is not int and type(part) is not str:
-            return False
-    return True
+    return type(value) is tuple and {*map(type, value)} <= PLAIN
 
 
 def fits(choices: Sequence[Choice], move: Move) -> bool:

@@ -49,7 +49,7 @@ class Pictures(Protocol):
     """The scenes of a game (scene.py of the game)."""
 
     def table(self, view: Any, names: Mapping[int, str], say: Callable[[Text], str]) -> Scene:
-        """The whole table as a viewer may see it; `names` are players by seat, `say` formats catalogue texts."""
+        """The table as a viewer may see it; `names` are players by seat, `say` formats catalogue texts."""
 
     def hand(self, view: Any, names: Mapping[int, str], say: Callable[[Text], str]) -> Scene:
         """What only the viewer knows."""
@@ -71,8 +71,10 @@ class Player(Protocol):
 
 
 StandingAnswer = Callable[[Any, Ask], Move | None]
-"""`answer(view, ask)`: what a seat always answers to such an ask, or None to be asked. It gets the spectators' view and
-the ask without choices, so that no answer can come sooner or later because of what its owner holds."""
+"""`answer(view, ask)`: what a seat always answers to such an ask, or None to be asked. It gets the
+spectators' view and the ask without choices, so that no answer can come sooner or later because of what its
+owner holds.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,9 @@
-"""What must hold in every game: invariants, survival of a restart before any decision, and that secrets stay secret.
+"""What must hold in every game: invariants, survival of a restart before any decision, and that secrets stay
+secret.
 
-The last is proved along whole stretches of a game: everything that a seat cannot know, and does not learn later in
-the stretch, is mixed up; the same moves are made; the seat must see no difference in view, asks, choices or events.
+The last is proved along whole stretches of a game: everything that a seat cannot know, and does not learn
+later in the stretch, is mixed up; the same moves are made; the seat must see no difference in view, asks,
+choices or events.
 """
 
 from __future__ import annotations
@@ -45,7 +47,9 @@ def leaks(trial: Trial, samples: int = SAMPLES) -> list[str]:
     return found
 
 
-def _leaks_from(kernel: Kernel, viewer: int, stretch: Sequence[Entry], rng: random.Random, number: int) -> list[str]:
+def _leaks_from(
+    kernel: Kernel, viewer: int, stretch: Sequence[Entry], rng: random.Random, number: int
+) -> list[str]:
     rules = kernel.rules
     as_is = Kernel(rules, kernel.s.clone())
     later = Kernel(rules, kernel.s.clone())
@@ -74,7 +78,11 @@ def _follow(as_is: Kernel, mixed: Kernel, viewer: int, stretch: Sequence[Entry],
             told_mixed = mixed.submit(seat, move)
         except Refused:
             refused_to_himself = seat == viewer
-            return [f"seat {viewer}, move {number + offset}: his own move is refused"] if refused_to_himself else []
+            return (
+                [f"seat {viewer}, move {number + offset}: his own move is refused"]
+                if refused_to_himself
+                else []
+            )
         if (as_is.s.result is None) != (mixed.s.result is None):
             return []  # that nobody has won by a secret goal is what the rules let out
         if _seen(told, viewer) != _seen(told_mixed, viewer):

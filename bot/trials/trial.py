@@ -45,7 +45,9 @@ def play(
     watch: Watch | None = None,
     patience: int = PATIENCE,
 ) -> Trial:
-    """Play the game of `seed` with the AI `levels[seat % len(levels)]` in each seat; `watch` sees every decision."""
+    """Play the game of `seed` with the AI `levels[seat % len(levels)]` in each seat; `watch` sees every
+    decision.
+    """
     rng = random.Random(seed)
     trial = Trial(game, seats, options, seed, begin(game.rules, seats, options))
     players = [game.players[levels[seat % len(levels)]]() for seat in range(seats)]

@@ -1,4 +1,4 @@
-"""What must be done as soon as something is stored, and again when something is due: deadlines, deliveries."""
+"""What is to be done as soon as something is stored, and again when something is due."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ log = structlog.get_logger(__name__)
 
 
 class Alarm:
-    """Does `work` whenever it is rung and whenever something is `due`, one at a time, until there is no more to do.
+    """Does `work` whenever it is rung and whenever something is `due`, until there is no more to do.
 
-    `work` gives how much it did; `due` an epoch time or None. Failures are logged, and tried again after a while.
+    `work` gives how much it did; `due` an epoch time or None. Failures are logged, and tried again later.
     """
 
     def __init__(

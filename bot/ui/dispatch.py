@@ -107,7 +107,7 @@ class Dispatch:
     async def _seen(self, interaction: discord.Interaction, ref: Ref) -> Seen:
         """What the seat sees whose control was used.
 
-        Raises NotYourSeat for anybody but its player, and a moderator who does not play here; his look is recorded.
+        Raises NotYourSeat for anybody but its player and a moderator who plays no seat; his look is recorded.
         """
         service, user = self.front.service, interaction.user.id
         table = await timely(interaction, service.table(ref.game))
@@ -169,7 +169,7 @@ class Dispatch:
     # -- forms
 
     async def open_deal(self, interaction: discord.Interaction, table: Table, player: str) -> None:
-        """Open the form of an offer to the player named. Raises BadInput where none can be made now, Refused."""
+        """Open the form of an offer to the player named. Raises BadInput if none can be made now, Refused."""
         seat = seat_named(table, player)
         seen = await self.front.service.panel(table.game, interaction.user.id)
         ask = asked(seen)

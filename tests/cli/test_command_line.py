@@ -16,7 +16,9 @@ from bot import ROOT
 
 def run(*words: str, home: Path | None = None) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "FNORD_DATABASE": str((home or ROOT / "var") / "games.sqlite3"), "COLUMNS": "200"}
-    return subprocess.run([sys.executable, "-m", "bot", *words], capture_output=True, text=True, env=env, cwd=ROOT)
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *words], capture_output=True, text=True, env=env, cwd=ROOT
+    )
 
 
 def last_line(done: subprocess.CompletedProcess[str]) -> Any:
@@ -24,10 +26,28 @@ def last_line(done: subprocess.CompletedProcess[str]) -> Any:
 
 
 def test_simulate_prints_one_json_object_on_its_last_line() -> None:
-    done = run("simulate", "--game", "illuminati", "--seats", "4", "--games", "6", "--seed", "7", "--jobs", "2", "--json")
+    done = run(
+        "simulate",
+        "--game",
+        "illuminati",
+        "--seats",
+        "4",
+        "--games",
+        "6",
+        "--seed",
+        "7",
+        "--jobs",
+        "2",
+        "--json",
+    )
     assert done.returncode == 0, done.stderr
     figures = last_line(done)
-    assert (figures["game"], figures["seats"], figures["games"], figures["finished"]) == ("illuminati", 4, 6, 6)
+    assert (figures["game"], figures["seats"], figures["games"], figures["finished"]) == (
+        "illuminati",
+        4,
+        6,
+        6,
+    )
     assert figures["decisions"] > 0
     assert figures["decisions_per_second"] > 0
     assert figures["violations"] is figures["dual_run_mismatches"] is figures["leaks"] is None
@@ -69,7 +89,12 @@ def test_cards_lists_every_card_with_what_it_is_made_of() -> None:
     cards = last_line(run("cards", "--game", "illuminati", "--json"))
     assert len(cards) == 129
     slush = next(card for card in cards if card["id"] == "slush-fund")
-    assert (slush["name"], slush["kind"], slush["ops"], slush["calls"]) == ("Slush Fund", "special", ["gain"], [])
+    assert (slush["name"], slush["kind"], slush["ops"], slush["calls"]) == (
+        "Slush Fund",
+        "special",
+        ["gain"],
+        [],
+    )
 
 
 def test_every_rule_has_a_test() -> None:

@@ -18,7 +18,15 @@ from bot.trials.proofs import invariants, leaks, restarts_differ
 from bot.trials.simulate import Order, simulate
 from bot.trials.trial import play
 
-JUNK: tuple[Any, ...] = ((), ("nonsense",), ("attack", 10**6), ("pass", "pass"), (1, 2, 3), ("end", None), ("play", -1))
+JUNK: tuple[Any, ...] = (
+    (),
+    ("nonsense",),
+    ("attack", 10**6),
+    ("pass", "pass"),
+    (1, 2, 3),
+    ("end", None),
+    ("play", -1),
+)
 
 
 def tables() -> list[Any]:
@@ -36,7 +44,9 @@ def tables() -> list[Any]:
 
 @pytest.mark.parametrize(("game", "seats", "options"), tables())
 @pytest.mark.parametrize("levels", [["random"], ["heuristic", "random"]], ids=["random", "mixed"])
-def test_whole_games_keep_every_promise(game: Game, seats: int, options: dict[str, Any], levels: list[str]) -> None:
+def test_whole_games_keep_every_promise(
+    game: Game, seats: int, options: dict[str, Any], levels: list[str]
+) -> None:
     faults: list[str] = []
     for seed in range(3):
         trial = play(game, seats, options, seed, levels, lambda kernel: faults.extend(invariants(kernel)))
@@ -116,7 +126,11 @@ def test_the_order_of_choices_does_not_depend_on_the_hash_seed(game: Game) -> No
     )
     runs = {
         subprocess.run(
-            [sys.executable, "-c", script], env={"PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True
+            [sys.executable, "-c", script],
+            env={"PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
         ).stdout
         for seed in ("0", "1", "4711")
     }

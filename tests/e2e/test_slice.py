@@ -1,4 +1,4 @@
-"""The way every game goes on Discord: lobby card, thread, table card, panel, moves, deadlines, restarts, the end."""
+"""The way every game goes on Discord: lobby, thread, table card, panel, moves, deadlines, restarts, end."""
 
 from __future__ import annotations
 

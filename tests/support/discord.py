@@ -1,4 +1,4 @@
-"""A simulated Discord with our bot in it: people who click and type, restarts, running time, and what was sent."""
+"""A simulated Discord with our bot in it: people who click and type, restarts, running time."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.table import pebbles
 OPENAPI = ROOT.parent / "shared" / "reference" / "discord_openapi.json"
 
 Env._settle_internal.__kwdefaults__["idle"] = 0.001  # type: ignore[attr-defined]
-"""The simulator waits 50 ms after each operation to see whether the bot does more; ours says when it is done."""
+"""The simulator waits 50 ms after each operation whether the bot does more; it would know sooner."""
 
 
 class PebblePictures:

@@ -1,4 +1,4 @@
-"""Any ask becomes components within Discord's limits, and every choice of it can be reached and means itself."""
+"""Any ask becomes components within Discord's limits, and every choice can be reached and means itself."""
 
 from __future__ import annotations
 

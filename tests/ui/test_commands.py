@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import discord
@@ -19,17 +19,20 @@ __all__ = ["games", "settings", "simulated_env", "simulation", "world"]
 MENUS = 25
 WANTED = {
     "game new", "game list", "game join", "game leave", "game start", "game status", "game end", "game rematch",
-    "game tutorial", "table", "hand", "log", "why", "rules", "card", "undo", "my games", "standing", "deal",
-    "promise", "illuminati attack", "illuminati transfer", "illuminati move", "illuminati give", "illuminati drop",
+    "game tutorial", "table", "hand", "log", "why", "rules", "card", "undo", "my games", "standing",
+    "deal",
+    "promise", "illuminati attack", "illuminati transfer", "illuminati move", "illuminati give",
+    "illuminati drop",
     "illuminati special", "illuminati pass", "illuminati nwo", "illuminati ability", "mod pause", "mod resume",
-    "mod extend", "mod process", "mod undo", "mod act", "mod replace", "mod inspect", "mod adjust", "mod end",
+    "mod extend", "mod process", "mod undo", "mod act", "mod replace", "mod inspect", "mod adjust",
+    "mod end",
     "mod export", "mod import", "mod archive", "setup", "preferences", "help", "stats",
 }  # fmt: skip
 
 
 @pytest.fixture
-async def bot(simulation: tuple[object, list[Fnordmaster]]) -> AsyncIterator[Fnordmaster]:
-    yield simulation[1][-1]
+async def bot(simulation: tuple[object, list[Fnordmaster]]) -> Fnordmaster:
+    return simulation[1][-1]
 
 
 def leaves(

@@ -17,7 +17,7 @@ from bot.games.illuminati.winning import eliminate_the_groupless
 
 
 class Act(Frame):
-    """The active seat acts until it ends its turn; the others may deal and play what is allowed at any time."""
+    """The active seat acts until it ends its turn; others may deal and play what is allowed at any time."""
 
     name = "act"
 

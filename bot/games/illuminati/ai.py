@@ -178,7 +178,9 @@ def _privilege(view: View, ask: Ask) -> Move | None:
     """Keep others out of an attack that matters, if it costs only money."""
     assert view.attack is not None
     target = find(view, view.attack.target)
-    threatened = any(s.alive and s.seat != view.seat and (s.money is None or s.money > 10) for s in view.seats)
+    threatened = any(
+        s.alive and s.seat != view.seat and (s.money is None or s.money > 10) for s in view.seats
+    )
     bought = [c for c in ask.choices if not isinstance(c, Open) and c[0] == "buy"]
     if bought and threatened and target is not None and prize(view, target) >= 7:
         return bought[0]
@@ -202,7 +204,11 @@ def _after_dice(view: View, ask: Ask) -> Move | None:
     hit = sum(attack.roll) <= min(attack.number, 10)
     if attack.attacker == view.seat and not hit and attack.number >= 2:
         return _sets(ask, 2) or DONE
-    if hit and attack.attacker != view.seat and (attack.defender == view.seat or attack.attacker == leader(view)):
+    if (
+        hit
+        and attack.attacker != view.seat
+        and (attack.defender == view.seat or attack.attacker == leader(view))
+    ):
         return _sets(ask, 12) or DONE
     return DONE
 

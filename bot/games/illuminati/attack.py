@@ -82,9 +82,9 @@ def attackers(s: Illuminati, seat: int) -> list[int]:
 class Attack(Frame):
     """One attack. Register 2: its data.
 
-    seat, card: who attacks with what. kind, target, defender (-1 nobody). aid: helping cards. privileged; allowed:
-    seats let in by Interference. spent: [seat, card, MB, side]. roll: two dice. counts_as: what they count as, or 0.
-    bonus: from specials. void: stopped by a special. whispered: uses a Whispering Campaign.
+    seat, card: who attacks with what. kind, target, defender (-1 nobody). aid: helping cards. privileged;
+    allowed: seats let in by Interference. spent: [seat, card, MB, side]. roll: two dice. counts_as: what they
+    count as, or 0. bonus: from specials. void: stopped by a special. whispered: uses a Whispering Campaign.
     """
 
     name = "attack"
@@ -106,8 +106,8 @@ class Attack(Frame):
     @classmethod
     def _data(cls, s: Illuminati, card: int, kind: str, target: int) -> AttackData:
         return {
-            "seat": s.owner[card], "card": card, "kind": kind, "target": target, "defender": NOBODY, "aid": [],
-            "privileged": False, "allowed": [], "spent": [], "roll": [], "counts_as": 0, "bonus": 0,
+            "seat": s.owner[card], "card": card, "kind": kind, "target": target, "defender": NOBODY, "aid":
+            [], "privileged": False, "allowed": [], "spent": [], "roll": [], "counts_as": 0, "bonus": 0,
             "void": False, "whispered": False, "parts": [],
         }  # fmt: skip
 
@@ -155,9 +155,9 @@ class Attack(Frame):
     def _privileges(cls, s: Illuminati, a: AttackData) -> list[Choice]:
         choices: list[Choice] = [PASS]
         root = s.illuminati[a["seat"]]
-        for params in effects(root, "buy_privilege"):
-            if s.money[root] >= params["cost"] and "privilege-bought" not in s.used:
-                choices.append(("buy", params["cost"]))
+        if "privilege-bought" not in s.used:
+            costs = [params["cost"] for params in effects(root, "buy_privilege")]
+            choices += [("buy", cost) for cost in costs if s.money[root] >= cost]
         return choices + [("discard", card) for card in s.hands[a["seat"]]]
 
     @classmethod
@@ -242,7 +242,9 @@ def helpers(s: Illuminati, a: AttackData) -> list[int]:
 
 
 def possible(s: Illuminati, a: AttackData) -> bool:
-    """Whether the attack is still allowed: its leader, its target or the target's owner may have changed (R-37)."""
+    """Whether the attack is still allowed: its leader, its target or the target's owner may have changed
+    (R-37).
+    """
     if a["kind"] == NWO:
         return a["target"] in s.nwos
     owner = s.owner[a["target"]]
@@ -271,7 +273,7 @@ def admitted(s: Illuminati, a: AttackData) -> list[int]:
 
 
 class Challenge(Window):
-    """An attack was declared privileged: Deep Agent, two specials, or Interference may answer (ILL-5.5c, d)."""
+    """An attack was declared privileged: Deep Agent, two specials, Interference may answer (ILL-5.5c, d)."""
 
     name = "challenge"
 
@@ -285,7 +287,9 @@ class Challenge(Window):
 
     @classmethod
     def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        choices: list[Choice] = [("play", card) for card in timed(s, seat, "privileged") if cls._fits(s, seat, card)]
+        choices: list[Choice] = [
+            ("play", card) for card in timed(s, seat, "privileged") if cls._fits(s, seat, card)
+        ]
         if len(s.hands[seat]) >= 2:
             choices.append(Open(("break",), Subset(tuple(s.hands[seat]), 2, 2)))
         return choices
@@ -345,7 +349,9 @@ class Spending(Window):
         involved = (a["seat"], a["defender"])
         if s.options["windows"] == "none":
             return [seat for seat in seats if seat in involved]
-        return [q for q in seats if q in involved or s.hands[q] or s.money[s.illuminati[q]] or _hidden_money(s)]
+        return [
+            q for q in seats if q in involved or s.hands[q] or s.money[s.illuminati[q]] or _hidden_money(s)
+        ]
 
     @classmethod
     def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -445,4 +451,3 @@ class AfterDice(Window):
     @classmethod
     def closed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
         k.pop()
-

@@ -1,8 +1,9 @@
-"""Offers between players: money, specials and groups change hands at once when one is accepted (ILL-4f to 4h, ILL-8d to 8h)."""
+"""Offers between players: money, specials and groups change hands at once when one is accepted (ILL-4f to 4h,
+ILL-8d to 8h).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.kernel import Frame, FrameData, Kernel
@@ -78,7 +79,7 @@ class Terms:
 
 
 def choices(s: Illuminati, seat: int, groups: bool) -> list[Choice]:
-    """Everything `seat` may do about deals now; `groups` only between the seat whose turn it is and another."""
+    """Everything `seat` may do about deals now; `groups` only with the seat whose turn it is."""
     found: list[Choice] = []
     made = 0
     for offer in s.offers:
@@ -116,7 +117,10 @@ def obstacles(s: Illuminati, offer: dict[str, Any], groups: bool) -> list[Text]:
     """Why an offer cannot be accepted at this moment."""
     giver, taker = offer["giver"], offer["taker"]
     reasons: list[Text] = []
-    if s.money[s.illuminati[giver]] < offer["give_money"] or s.money[s.illuminati[taker]] < offer["get_money"]:
+    if (
+        s.money[s.illuminati[giver]] < offer["give_money"]
+        or s.money[s.illuminati[taker]] < offer["get_money"]
+    ):
         reasons.append(text("deal-unpaid"))
     changing = 0
     for owner, receiver, cards in ((giver, taker, offer["give_cards"]), (taker, giver, offer["get_cards"])):
@@ -156,7 +160,12 @@ def throws_the_game(s: Illuminati, offer: dict[str, Any]) -> bool:
         free = not offer[gets + "_money"] and not offer[gets + "_cards"]
         money, cards = offer[gives + "_money"], offer[gives + "_cards"]
         weighty = money or any(s.zone[card] == HELD for card in cards)
-        if free and weighty and not goal_met(s, receiver, known=True) and _wins_by(s, owner, receiver, money, cards):
+        if (
+            free
+            and weighty
+            and not goal_met(s, receiver, known=True)
+            and _wins_by(s, owner, receiver, money, cards)
+        ):
             return True
     return False
 
@@ -217,7 +226,9 @@ def _offer(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
 
 
 class Exchange(Frame):
-    """An accepted deal is carried out (ILL-8g). Registers: 2 the offer, 3 [receiver, group] still to be placed."""
+    """An accepted deal is carried out (ILL-8g). Registers: 2 the offer, 3 [receiver, group] still to be
+    placed.
+    """
 
     name = "exchange"
 
@@ -255,4 +266,3 @@ class Exchange(Frame):
 def lapse(s: Illuminati) -> None:
     """Offers do not outlast the turn in which they were made."""
     s.offers = []
-

@@ -15,7 +15,9 @@ from bot.games.illuminati.state import Illuminati
 
 
 class Pick(Frame):
-    """One card of a list, for a purpose. Registers: 2 seat, 3 purpose (revive, repeal, resurrect, ignore), 4 cards."""
+    """One card of a list, for a purpose. Registers: 2 seat, 3 purpose (revive, repeal, resurrect, ignore), 4
+    cards.
+    """
 
     name = "pick"
 
@@ -101,7 +103,9 @@ class Bribe(Frame):
 
 
 class Lasers(Frame):
-    """Another group gains, loses or reverses one alignment until the end of the turn. Registers: 2 seat, 3 card."""
+    """Another group gains, loses or reverses one alignment until the end of the turn. Registers: 2 seat, 3
+    card.
+    """
 
     name = "lasers"
 
@@ -124,7 +128,9 @@ class Lasers(Frame):
         bits = range(len(CARDS.OPPOSITE))
         choices: list[Choice] = [(GAIN, bit) for bit in bits if not own >> bit & 1]
         choices += [(LOSE, bit) for bit in bits if own >> bit & 1]
-        return choices + [(REVERSE, bit) for bit in bits if own >> bit & 1 and OPPOSING[1 << bit] not in (0, 1 << bit)]
+        return choices + [
+            (REVERSE, bit) for bit in bits if own >> bit & 1 and OPPOSING[1 << bit] not in (0, 1 << bit)
+        ]
 
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:

@@ -146,7 +146,7 @@ def hand_over(s: Illuminati, card: int, seat: int) -> list[int]:
 
 
 class MoveGroup(Frame):
-    """A group goes to another arrow of its own structure, branch and all (ILL-8a). Registers: 2 seat, 3 card."""
+    """A group and its branch go to another arrow of the structure (ILL-8a). Registers: 2 seat, 3 card."""
 
     name = "move"
 
@@ -183,7 +183,9 @@ def movable(s: Illuminati, seat: int) -> list[int]:
 
 
 class Reorganize(Frame):
-    """The Bermuda Triangle rearranges its groups freely at the end of its turn. Registers: 2 seat, 3 moves made."""
+    """The Bermuda Triangle rearranges its groups freely at the end of its turn. Registers: 2 seat, 3 moves
+    made.
+    """
 
     name = "reorganize"
     MOST = 40
@@ -208,4 +210,3 @@ class Reorganize(Frame):
         f[3] += 1
         s.used.append("did")
         k.push(MoveGroup.name, seat, int(move[1]))
-

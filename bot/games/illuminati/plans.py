@@ -78,7 +78,9 @@ def _plans(view: View, card: int, leader: int, offered: Sequence[Choice] | None)
         likely = chance(base + money - guard)
         if likely >= GOOD_ENOUGH:
             waste = max(0, CERTAIN - base)
-            yield Plan(worth * likely - 0.1 * min(waste, money) - 0.01 * attacker.power, card, kind, target.card)
+            yield Plan(
+                worth * likely - 0.1 * min(waste, money) - 0.01 * attacker.power, card, kind, target.card
+            )
 
 
 def _targets(view: View, attacker: CardView, leader: int) -> Iterable[tuple[str, CardView, float]]:
@@ -129,7 +131,8 @@ def helpers_for(view: View, ask: Ask) -> list[int]:
     choice = ask.choices[0]
     assert isinstance(choice, Open)
     attacker, target = find(view, attack.card), find(view, attack.target)
-    assert attacker is not None and target is not None
+    assert attacker is not None
+    assert target is not None
     willing = sorted(possible_helpers(view, attacker, target), key=lambda card: (card.power, -card.transfer))
     needed = CERTAIN - number(view, attacker, attack.kind, target)
     chosen: list[int] = []

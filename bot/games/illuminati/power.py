@@ -162,7 +162,7 @@ Part = tuple[str, int]
 def odds(
     s: Illuminati, seat: int, attacker: int, kind: str, target: int, aid: Sequence[int] = ()
 ) -> list[Part]:
-    """The sum that an attack would start from, before any money: (name of the part, amount), zeros left out."""
+    """The sum that an attack would start from, before any money: (part, amount), zeros left out."""
     if kind == NWO:
         return [("power", power(s, attacker)), ("nwo-resistance", -NWO_RESISTANCE)]
     facing = alignments(s, target)

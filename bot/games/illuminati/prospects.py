@@ -32,7 +32,9 @@ def find(view: View, card: int) -> CardView | None:
     return None
 
 
-def prospect(view: View, attacker: CardView, kind: str, target: CardView, aid: Iterable[CardView] = ()) -> list[Part]:
+def prospect(
+    view: View, attacker: CardView, kind: str, target: CardView, aid: Iterable[CardView] = ()
+) -> list[Part]:
     """The sum an attack would start from, as `power.odds` reckons it from the state."""
     own = view.seats[attacker.owner].structure
     leading = leads_as(attacker.card, attacker.alignments, kind, target.alignments)
@@ -77,4 +79,3 @@ def position(view: View, target: CardView) -> int:
 def chance(needed: int) -> float:
     """The probability that two dice give at most `needed`, 11 and 12 failing."""
     return sum(WAYS[: max(0, min(needed, 10) + 1)]) / 36
-

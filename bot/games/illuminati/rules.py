@@ -9,7 +9,18 @@ from bot.engine.kernel import Frame, FrameData, GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
-from bot.games.illuminati import actions, aftermath, attack, deals, picks, placing, setup, specials, treasury, turn
+from bot.games.illuminati import (
+    actions,
+    aftermath,
+    attack,
+    deals,
+    picks,
+    placing,
+    setup,
+    specials,
+    treasury,
+    turn,
+)
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.projection import project
 from bot.games.illuminati.refusals import why_not
@@ -46,7 +57,16 @@ FRAMES: tuple[type[Frame], ...] = (
     turn.TurnBegins,
     turn.TurnFrame,
 )
-OWNER = {"place": 2, "move": 2, "reorganize": 2, "rearrange": 2, "endow": 2, "bribe": 2, "espionage": 2, "pick": 2}
+OWNER = {
+    "place": 2,
+    "move": 2,
+    "reorganize": 2,
+    "rearrange": 2,
+    "endow": 2,
+    "bribe": 2,
+    "espionage": 2,
+    "pick": 2,
+}
 """Frames that belong to one seat, and the register that says to which."""
 
 INFO = GameInfo(
@@ -83,7 +103,7 @@ class IlluminatiRules:
     state = Illuminati
 
     def setup(self, seats: int, options: Mapping[str, Any]) -> Illuminati:
-        """A state before the Illuminati are dealt. Raises Refused for a number of seats the game does not allow."""
+        """A state before the Illuminati are dealt. Raises Refused for too few or too many seats."""
         if not INFO.least <= seats <= INFO.most:
             raise Refused([text("refused-seats", least=INFO.least, most=INFO.most, given=seats)])
         s = Illuminati(seats, options)
@@ -140,8 +160,10 @@ class IlluminatiRules:
         cards = {card for pile in _hidden_piles(s, seat) for card in pile if not knows(s.known, card, seat)}
         return frozenset(cards | {GOAL + q for q in _written_goals(s, seat)})
 
-    def permute(self, s: Illuminati, seat: int, fixed: frozenset[int], shuffle: Callable[[list[int]], None]) -> None:
-        """Mix what `seat` cannot know: specials among hands and deck, other cards in the deck, written goals."""
+    def permute(
+        self, s: Illuminati, seat: int, fixed: frozenset[int], shuffle: Callable[[list[int]], None]
+    ) -> None:
+        """Mix what `seat` cannot know: specials among hands and deck, the rest of the deck, written goals."""
         for kinds in (("special",), ("group", "nwo")):
             slots = [
                 (pile, n)
@@ -155,7 +177,9 @@ class IlluminatiRules:
             for (pile, n), card, fact in zip(slots, cards, facts, strict=True):
                 pile[n] = card
                 s.zone[card], s.owner[card], s.known[card] = fact
-        goals = [card for card, goal in enumerate(CARDS.GOAL) if goal is not None and goal["kind"] != "secret_copy"]
+        goals = [
+            card for card, goal in enumerate(CARDS.GOAL) if goal is not None and goal["kind"] != "secret_copy"
+        ]
         for q in _written_goals(s, seat):
             shuffle(goals)
             if GOAL + q not in fixed:
@@ -174,17 +198,15 @@ def _written_goals(s: Illuminati, seat: int) -> list[int]:
     """The other seats whose goals are not the printed ones of their cards."""
     if s.result is not None:
         return []
-    return [
-        q
-        for q in range(s.seats)
-        if q != seat and s.goals[q] != NOBODY and written(s, q)
-    ]
+    return [q for q in range(s.seats) if q != seat and s.goals[q] != NOBODY and written(s, q)]
 
 
 def _belongs(frame: FrameData, seat: int) -> bool:
     """Whether only `seat` could answer the frame, or nobody else has a use for it."""
     register = OWNER.get(frame[0])
-    return (register is not None and frame[register] == seat) or (frame[0] == "special" and frame[4]["seat"] == seat)
+    return (register is not None and frame[register] == seat) or (
+        frame[0] == "special" and frame[4]["seat"] == seat
+    )
 
 
 def cut(s: Illuminati, depth: int) -> None:
@@ -221,7 +243,12 @@ def _adjust_free(k: Kernel, s: Illuminati, card: int) -> None:
 
 
 def _adjust_control(k: Kernel, s: Illuminati, card: int, seat: int) -> None:
-    if not _is_card(card) or card not in s.open or not _is_seat(s, seat) or not specials.room_for_a_group(s, seat):
+    if (
+        not _is_card(card)
+        or card not in s.open
+        or not _is_seat(s, seat)
+        or not specials.room_for_a_group(s, seat)
+    ):
         raise Refused([text("adjust-control")])
     masters = s.structure(seat)
     placing.hand_over(s, card, seat)
@@ -255,7 +282,7 @@ def _is_seat(s: Illuminati, seat: object) -> bool:
 
 
 def invariants(s: Illuminati) -> list[str]:
-    """Cards are in exactly one place, structures are sound, money is not negative and lies on controlled cards."""
+    """Cards are in one place each, structures are sound, no money is negative or on cards nobody has."""
     faults: list[str] = []
     places = [*s.deck, *s.open, *s.dead, *s.discards, *s.nwos, *(card for hand in s.hands for card in hand)]
     busy = any(frame[0] in ("place", "exchange", "break") for frame in s.stack)
@@ -272,7 +299,11 @@ def invariants(s: Illuminati) -> list[str]:
     if s.deck and len(places) != expected and not busy:
         faults.append(f"{len(places)} cards of {expected}")
     faults += [f"card {c} owes money" for c, amount in enumerate(s.money) if amount < 0]
-    faults += [f"money on {c} in zone {s.zone[c]}" for c, amount in enumerate(s.money) if amount and s.zone[c] != HELD]
+    faults += [
+        f"money on {c} in zone {s.zone[c]}"
+        for c, amount in enumerate(s.money)
+        if amount and s.zone[c] != HELD
+    ]
     if s.actions < 0 or s.transfers < 0:
         faults.append("actions or transfers below 0")
     return faults

@@ -82,7 +82,9 @@ def included(s: Illuminati, card: int) -> bool:
 
 
 def _first_targets(k: Kernel, s: Illuminati) -> None:
-    """Four groups lie open; a special or an NWO that turns up goes back under the deck (ILL-2d, R: NWO at setup)."""
+    """Four groups lie open; a special or an NWO that turns up goes back under the deck (ILL-2d, R: NWO at
+    setup).
+    """
     buried = []
     while len(s.open) < FIRST_TARGETS:
         card = s.deck.pop()
@@ -94,7 +96,9 @@ def _first_targets(k: Kernel, s: Illuminati) -> None:
 
 
 class Goals(Frame):
-    """Secret goals are written down: by the UFOs, or by everybody with hidden goals. Register 2: who has chosen."""
+    """Secret goals are written down: by the UFOs, or by everybody with hidden goals. Register 2: who has
+    chosen.
+    """
 
     name = "goals"
 

@@ -24,7 +24,9 @@ def holding(s: Illuminati, seats: Sequence[int]) -> list[int]:
 
 
 def timed(s: Illuminati, seat: int, *whens: str) -> list[int]:
-    """The specials in the hand of `seat` that are played at one of the moments `whens` and could do something."""
+    """The specials in the hand of `seat` that are played at one of the moments `whens` and could do
+    something.
+    """
     return [card for card in s.hands[seat] if CARDS.WHEN[card] in whens and useful(s, seat, card)]
 
 
@@ -41,15 +43,17 @@ def any_time(s: Illuminati, seat: int) -> list[Choice]:
 class SpecialPlayed(EventFrame):
     """A special is on the table: it can be countered, then it takes effect.
 
-    Data: seat, card, purpose (play, privilege, or break: one of two discarded against privilege), answers (depth
-    of the special that this one counters, -1 if none).
+    Data: seat, card, purpose (play, privilege, or break: one of two discarded against privilege), answers
+    (depth of the special that this one counters, -1 if none).
     """
 
     name = "special"
 
     @classmethod
-    def play(cls, k: Kernel, s: Illuminati, seat: int, card: int, purpose: str = "play", answers: int = -1) -> None:
-        """Take `card` from the hand of `seat` and start the event; in his own turn he did something (ILL-3o)."""
+    def play(
+        cls, k: Kernel, s: Illuminati, seat: int, card: int, purpose: str = "play", answers: int = -1
+    ) -> None:
+        """Take `card` from the hand of `seat` and start the event; in his turn he did something (ILL-3o)."""
         if seat == s.active:
             s.used.append("did")
         s.discard(card, seat)
@@ -259,7 +263,11 @@ def spy_on_hand(k: Kernel, s: Illuminati, spy: int, seat: int) -> None:
     for card in s.hands[seat]:
         learn(s.known, card, spy)
     k.reveal()
-    k.tell("hand-spied", {"seat": spy, "on": seat}, {spy: {"seat": spy, "on": seat, "cards": list(s.hands[seat])}})
+    k.tell(
+        "hand-spied",
+        {"seat": spy, "on": seat},
+        {spy: {"seat": spy, "on": seat, "cards": list(s.hands[seat])}},
+    )
 
 
 def spy_on_money(k: Kernel, s: Illuminati, spy: int, card: int) -> None:

@@ -1,6 +1,7 @@
 """The table of classic Illuminati as columns by card id, and the facts that every rule asks for.
 
-Card ids are 0..128 as in `cards.py`. Money is in MB. Seats are 0-based; play goes from `seat` to `following(seat)`.
+Card ids are 0..128 as in `cards.py`. Money is in MB. Seats are 0-based; play goes from `seat` to
+`following(seat)`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ from bot.engine.zones import publish
 from bot.games.illuminati.cards import CARDS
 
 OUT, DECK, HAND, OPEN, HELD, DEAD, DISCARD, CENTRE = range(8)
-"""Zones: out of the game, deck, a hand, uncontrolled area, power structure, dead pile, discards, NWO in force."""
+"""Zones: out of the game, deck, a hand, uncontrolled area, power structure, dead pile, discards, NWO in
+force.
+"""
 
 GEOMETRY = Geometry(CARDS.IN, CARDS.OUT)
 CARD_COUNT = len(CARDS.NAME)
@@ -23,12 +26,12 @@ CARD_COUNT = len(CARDS.NAME)
 class Illuminati(State):
     """One game.
 
-    zone, owner, money, attacks: by card (owner -1 nobody; attacks: part taken in attacks this turn).
-    master, arrow, x, y, turned, puppets: the power structures (see engine.structure).
-    illuminati: card by seat. alive, turns (finished ones), destroyed, goals: by seat (goals: card whose special goal counts, -1 none).
-    deck: last is next. hands: specials by seat. open, dead, discards, nwos: in the order they came.
-    known: who knows a hidden card. changes: [card, verb, mask] alignment changes until the end of the turn.
-    offers: open deals. used: marks of things done this turn. turn: number of the current turn, from 1.
+    zone, owner, money, attacks: by card (owner -1 nobody; attacks: part taken in attacks this turn). master,
+    arrow, x, y, turned, puppets: the power structures (see engine.structure). illuminati: card by seat.
+    alive, turns (finished ones), destroyed, goals: by seat (goals: card whose special goal counts, -1 none).
+    deck: last is next. hands: specials by seat. open, dead, discards, nwos: in the order they came. known:
+    who knows a hidden card. changes: [card, verb, mask] alignment changes until the end of the turn. offers:
+    open deals. used: marks of things done this turn. turn: number of the current turn, from 1.
     """
 
     __slots__ = (
@@ -133,7 +136,9 @@ class Illuminati(State):
         alive, seats = self.alive, self.seats
         if self.options["turn_order"] == "counter-clockwise":
             return [q for q in range(first, seats) if alive[q]] + [q for q in range(first) if alive[q]]
-        return [q for q in range(first, -1, -1) if alive[q]] + [q for q in range(seats - 1, first, -1) if alive[q]]
+        return [q for q in range(first, -1, -1) if alive[q]] + [
+            q for q in range(seats - 1, first, -1) if alive[q]
+        ]
 
     def structure(self, seat: int) -> list[int]:
         """The cards of a power structure, Illuminati first, masters before puppets."""
@@ -164,7 +169,9 @@ class Illuminati(State):
         return branch
 
     def drop(self, card: int) -> list[int]:
-        """`card` and its branch become uncontrolled by their owner's doing; by an option he keeps their money (ILL-4d)."""
+        """`card` and its branch become uncontrolled by their owner's doing; by an option he keeps their money
+        (ILL-4d).
+        """
         root = self.illuminati[self.owner[card]]
         saved = sum(self.money[c] for c in GEOMETRY.subtree(self, card))
         if self.options["dropped_money"] == "owner":

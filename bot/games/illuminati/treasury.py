@@ -118,7 +118,9 @@ class Tax(Window):
         owed = f[4][str(seat)]
         purses = [card for card in s.structure(seat) if s.money[card] > 0]
         whole: list[Choice] = [("tax", card, owed) for card in purses if s.money[card] >= owed]
-        return whole + [("tax", card, part) for part in range(1, owed) for card in purses if s.money[card] >= part]
+        return whole + [
+            ("tax", card, part) for part in range(1, owed) for card in purses if s.money[card] >= part
+        ]
 
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
@@ -150,7 +152,9 @@ def neighbours(s: Illuminati, card: int) -> list[int]:
 
 
 def transfers(s: Illuminati, seat: int) -> list[Choice]:
-    """All transfers that the seat can make: two are free in a turn, more cost an action each (ILL-3k, 4a, 7a)."""
+    """All transfers that the seat can make: two are free in a turn, more cost an action each (ILL-3k, 4a,
+    7a).
+    """
     if not s.transfers and not s.actions:
         return []
     return [

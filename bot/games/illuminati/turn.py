@@ -168,7 +168,7 @@ def turn_up(k: Kernel, s: Illuminati, card: int) -> None:
 
 
 def _add_targets(k: Kernel, s: Illuminati) -> None:
-    """Until enough groups are uncontrolled; specials drawn here are discarded, NWOs take effect (ILL-3m, 3n)."""
+    """Until enough groups are uncontrolled; specials drawn here are discarded (ILL-3m, 3n), NWOs count."""
     while s.deck and len(s.open) < s.options["uncontrolled_minimum"]:
         k.reveal()
         card = s.deck.pop()

@@ -46,7 +46,7 @@ def special_goal(s: Illuminati, seat: int, card: int) -> tuple[int, int]:
 
 
 def goal_met(s: Illuminati, seat: int, known: bool = False) -> str | None:
-    """Which goal the seat meets now: "basic", "special", or None; `known`: a written goal is not looked at."""
+    """Which goal the seat meets: "basic", "special" or None; `known`: a written goal is not looked at."""
     if not s.alive[seat] or s.options["goals"] == "none":
         return None
     now, needed = basic_goal(s, seat)

@@ -14,7 +14,7 @@ AIM = ("", "against", "to", "for", "at")
 
 def group_attack(desk: Desk, work: Work) -> None:
     """Attack to Control, to Destroy, to Neutralize; or one whose kind is still open."""
-    _kind(desk, work)
+    kind_of(desk, work)
     _attacker(desk, work)
     desk.take(work, "target", (GROUP,), AIM, own=False) or desk.take(work, "target", (GROUP,), ("from",), own=False)
     if "attacker" not in work.params:
@@ -32,7 +32,7 @@ def group_attack(desk: Desk, work: Work) -> None:
         work.params.pop("support", None)
 
 
-def _kind(desk: Desk, work: Work) -> None:
+def kind_of(desk: Desk, work: Work) -> None:
     """'attack the IRS to control it': a later verb says which kind of attack is meant."""
     if work.action != "attack-group":
         return

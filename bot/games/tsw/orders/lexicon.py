@@ -55,6 +55,8 @@ class Lexicon:
     articles: frozenset[str]
     possessives: frozenset[str]
     small: frozenset[str]
+    adverb: re.Pattern[str]
+    yes: frozenset[str]
     abbreviations: frozenset[str]
     titles: frozenset[str]
     conditions: Mapping[str, tuple[Words, ...]]
@@ -182,6 +184,8 @@ class _Builder:
             frozenset(plain["articles"]),
             frozenset(plain["possessives"]),
             frozenset([*plain["articles"], *plain["possessives"]]),
+            re.compile(plain["adverb"]),
+            frozenset(plain["confirmations"]),
             frozenset(plain["abbreviations"]),
             frozenset(plain["titles"]),
             {kind: tuple(_words(phrases_)) for kind, phrases_ in plain["conditions"].items()},

@@ -60,15 +60,29 @@ def _location(desk: Desk, work: Work) -> None:
         work.params["location"] = desk.text_after(part, ("with", "by", "say", "money"))
 
 
-def simple(*kinds: str, parameter: str = "target") -> object:
-    """A filler for actions whose only parameter is a name of these kinds."""
+def _named(desk: Desk, work: Work, parameter: str, kinds: tuple[str, ...]) -> None:
+    """A single name, rather of somebody else's than of one's own."""
+    if not desk.take(work, parameter, kinds, AIM, own=False):
+        desk.take(work, parameter, kinds, AIM)
 
-    def fill(desk: Desk, work: Work) -> None:
-        roles = AIM if parameter != "group" else (*AIM, "under")
-        if not desk.take(work, parameter, kinds, roles, own=False):
-            desk.take(work, parameter, kinds, roles)
 
-    return fill
+def infiltrate(desk: Desk, work: Work) -> None:
+    _named(desk, work, "group", (GROUP,))
+
+
+def recruit(desk: Desk, work: Work) -> None:
+    _named(desk, work, "target", (CHARACTER,))
+
+
+def guard(desk: Desk, work: Work) -> None:
+    if not desk.take(work, "target", (CHARACTER, PLACE), AIM):
+        spot = desk.flag("spot")
+        if spot is not None and spot.term is not None:
+            work.params.setdefault("target", spot.term.value)
+
+
+def spy(desk: Desk, work: Work) -> None:
+    _named(desk, work, "target", (GROUP, CHARACTER, PLACE))
 
 
 def illuminate(desk: Desk, work: Work) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from lark import Lark, Token, Transformer
 from lark.lexer import Lexer
 
-from bot.games.data import DATA
+from bot import DATA
 from bot.games.tsw.orders.chunks import MONEY, NAME, PAUSE, QUOTE, STOP, TERM, WORD, Chunk, Chunker
 from bot.games.tsw.orders.lexicon import Lexicon, Term
 

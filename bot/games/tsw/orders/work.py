@@ -13,7 +13,8 @@ from bot.games.tsw.orders.reader import FLAG, VERB, Clause, Part
 from bot.games.tsw.orders.setting import KnownAttack, Setting
 
 ANYTHING = (GROUP, CHARACTER, PLACE, EVENT)
-EVERYTHING, HALF = -1, -2
+SINGLE = ("target", "group", "destination", "to", "from")
+"""Parameters that hold one name, so that a list of them is a question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,12 +144,21 @@ class Desk:
             return False
         for part in self.unread(NAME, roles):
             for chunk in part.chunks:
-                if self._settle(work, parameter, chunk, self._of(chunk, kinds, own, work.actor)):
-                    part.used = len(part.chunks) == 1 or part.used
-                    if len(part.chunks) > 1:
-                        part.chunks = [c for c in part.chunks if c is not chunk]
-                    return True
+                if not self._settle(work, parameter, chunk, self._of(chunk, kinds, own, work.actor)):
+                    continue
+                if parameter in SINGLE:
+                    self._only_one(work, parameter, part, kinds, own)
+                part.used = len(part.chunks) == 1
+                part.chunks = [c for c in part.chunks if c is not chunk] or part.chunks
+                return True
         return False
+
+    def _only_one(self, work: Work, parameter: str, part: Part, kinds: Sequence[str], own: bool | None) -> None:
+        """A list where one name belongs: which of them?"""
+        found = [who[0].name for chunk in part.chunks if (who := self._of(chunk, kinds, own, work.actor))]
+        if len(dict.fromkeys(found)) > 1:
+            work.params.pop(parameter, None)
+            work.doubt(parameter, "one-only", "", tuple(dict.fromkeys(found)))
 
     def take_all(self, work: Work, parameter: str, kinds: Sequence[str], roles: Sequence[str]) -> None:
         """Add every unread name of these kinds and marks, if it is the speaker's own, to a list parameter."""

@@ -10,7 +10,9 @@ BAVARIA, ERIS = "the-bavarian-illuminati", "the-discordian-society"
 @pytest.mark.rule("ILL-5.8a")
 @pytest.mark.parametrize("leader", ["texas", "c-i-a", "big-media", "pentagon", "congressional-wives"])
 def test_neither_government_nor_straight_groups_lead_against_the_discordian_society(leader: str) -> None:
-    game = given(3, illuminati={1: ERIS}, play={0: leader, 1: "yuppies", 2: "hackers"}, uncontrolled="california")
+    game = given(
+        3, illuminati={1: ERIS}, play={0: leader, 1: "yuppies", 2: "hackers"}, uncontrolled="california"
+    )
     game.seat(0).does("attack", leader)
     for kind in ("control", "neutralize", "destroy"):
         game.cannot(kind, "yuppies").refuses(kind, "yuppies", why="refused-immune").can(kind, "hackers")
@@ -31,13 +33,17 @@ def test_all_others_do(leader: str) -> None:
 
 @pytest.mark.rule("ILL-5.8a")
 def test_the_whole_structure_is_immune_however_deep() -> None:
-    game = given(illuminati={1: ERIS}, play={0: "pentagon", 1: "big-media>hackers>yuppies>video-games"}).seat(0)
+    game = given(illuminati={1: ERIS}, play={0: "pentagon", 1: "big-media>hackers>yuppies>video-games"}).seat(
+        0
+    )
     game.refuses("attack", "pentagon", why="refused-no-target").idle()
 
 
 @pytest.mark.rule("ILL-5.8a")
 def test_between_their_own_cards_there_is_no_immunity() -> None:
-    game = given(illuminati={0: ERIS}, play={0: "pentagon yuppies"}, uncontrolled="california hackers").seat(0)
+    game = given(illuminati={0: ERIS}, play={0: "pentagon yuppies"}, uncontrolled="california hackers").seat(
+        0
+    )
     game.destroys("yuppies", by="pentagon").rolls(2, 2).idle().expect("yuppies", zone="dead")
 
 
@@ -98,7 +104,11 @@ def test_the_gun_lobby_resists_some(leader: str, resistance: int, same: int) -> 
 
 @pytest.mark.rule("ILL-5.8c")
 def test_to_destroy_the_gun_lobby_its_power_counts_whoever_leads() -> None:
-    game = given(play={0: "tabloids"}, uncontrolled="gun-lobby texas").seat(0).destroys("gun-lobby", by="tabloids")
+    game = (
+        given(play={0: "tabloids"}, uncontrolled="gun-lobby texas")
+        .seat(0)
+        .destroys("gun-lobby", by="tabloids")
+    )
     game.expect("attack", number=2 - 1, parts={"power": 2, "target-power": -1}).misses().idle()
 
 

@@ -29,7 +29,9 @@ def attacked(kind: str = "controls", target: str = "big-media", **position: obje
 def test_a_captured_branch_hangs_on_the_leader_in_the_same_arrangement() -> None:
     """The Mafia lies above Bavaria, turned a quarter; Big Media comes to lie upright at its left."""
     game = attacked().rolls(1, 1).seat(0).does("place", "the-mafia", "bottom").idle()
-    game.expect("big-media", owner=0, master="the-mafia", arrow="bottom", cell=(-1, -1), puppets="c-i-a texas")
+    game.expect(
+        "big-media", owner=0, master="the-mafia", arrow="bottom", cell=(-1, -1), puppets="c-i-a texas"
+    )
     game.expect("c-i-a", owner=0, master="big-media", arrow="top", cell=(-1, -2))
     game.expect("texas", owner=0, master="big-media", arrow="bottom", cell=(-1, 0))
     game.expect(BAVARIA, open="right bottom").expect(1, groups="yuppies")
@@ -48,7 +50,9 @@ def test_the_attacker_chooses_among_the_open_arrows_of_the_leading_card(
 
 @pytest.mark.rule("ILL-5.7a")
 def test_an_only_open_arrow_needs_no_choice() -> None:
-    game = given(play={0: {"the-mafia": {"top": "yuppies", "left": "hackers"}}}, uncontrolled="texas california")
+    game = given(
+        play={0: {"the-mafia": {"top": "yuppies", "left": "hackers"}}}, uncontrolled="texas california"
+    )
     game.seat(0).controls("texas", by="the-mafia").rolls(1, 2).idle()
     game.expect("texas", owner=0, master="the-mafia", arrow="bottom")
     game.expect("table", uncontrolled="california")
@@ -135,8 +139,11 @@ def test_cards_below_one_that_is_hung_elsewhere_are_tried_again() -> None:
 
 @pytest.mark.rule("ILL-5.7d")
 def test_a_destroyed_group_is_dead_and_its_branch_free_without_money() -> None:
-    play = {0: "the-mafia", 1: [{"big-media": {"top": "c-i-a>hackers", "bottom": "texas"}}, "yuppies"]}
-    game = attacked("destroys", play=play, uncontrolled="california punk-rockers").rolls(1, 1).idle()
+    position = {
+        "play": {0: "the-mafia", 1: [{"big-media": {"top": "c-i-a>hackers", "bottom": "texas"}}, "yuppies"]},
+        "treasuries": {0: 40, "big-media": 7, "c-i-a": 4, "hackers": 3, "texas": 1, "yuppies": 5, 1: 8},
+    }
+    game = attacked("destroys", uncontrolled="california punk-rockers", **position).rolls(1, 1).idle()
     game.expect("big-media", zone="dead", owner=None, money=0).expect("table", dead="big-media")
     game.expect("table", uncontrolled="california punk-rockers c-i-a hackers texas")
     for freed in ("c-i-a", "hackers", "texas"):
@@ -146,13 +153,18 @@ def test_a_destroyed_group_is_dead_and_its_branch_free_without_money() -> None:
 
 @pytest.mark.rule("ILL-5.7d")
 def test_an_uncontrolled_group_that_is_destroyed_leaves_the_table() -> None:
-    game = attacked("destroys", "hackers").rolls(1, 1).idle().expect("table", uncontrolled="california", dead="hackers")
+    game = attacked("destroys", "hackers").rolls(1, 1).idle()
+    game.expect("table", uncontrolled="california", dead="hackers")
 
 
 @pytest.mark.rule("ILL-5.7d")
 def test_a_card_may_destroy_its_own_master_and_becomes_free() -> None:
-    game = given(play={0: "big-media>c-i-a>yuppies"}, treasuries={"yuppies": 4}, uncontrolled="texas california")
-    game.seat(0).destroys("big-media", by="c-i-a").rolls(1, 1).idle().expect(0, groups="", destroyed="big-media")
+    game = given(
+        play={0: "big-media>c-i-a>yuppies"}, treasuries={"yuppies": 4}, uncontrolled="texas california"
+    )
+    game.seat(0).destroys("big-media", by="c-i-a").rolls(1, 1).idle().expect(
+        0, groups="", destroyed="big-media"
+    )
     game.expect("table", uncontrolled="texas california c-i-a yuppies", dead="big-media")
     game.expect("yuppies", money=0)
 
@@ -210,8 +222,8 @@ def test_only_after_a_capture(kind: str) -> None:
 
 @pytest.mark.rule("ILL-5.7g")
 def test_own_and_foreign_groups_that_you_destroy_are_counted() -> None:
-    game = attacked("destroys", play={0: "the-mafia yuppies republicans", 1: "big-media"}).rolls(1, 1)
-    game.seat(0).destroys("yuppies", by="republicans").rolls(1, 1).idle()
+    game = attacked("destroys", play={0: "the-mafia yuppies democrats", 1: "big-media"}).rolls(1, 1)
+    game.seat(0).destroys("yuppies", by="democrats").rolls(1, 1).idle()
     game.expect(0, destroyed="big-media yuppies").expect(1, destroyed="")
 
 

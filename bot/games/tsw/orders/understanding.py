@@ -1,0 +1,508 @@
+"""Understanding a message: every sentence becomes an order, exactly one question, or a refusal (TSW-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from bot.games.tsw.orders import group_orders, person_orders
+from bot.games.tsw.orders.actions import ACTIONS, FREE, GROUP_COST
+from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD, Chunker
+from bot.games.tsw.orders.conditions import condition
+from bot.games.tsw.orders.lexicon import Sense, lexicon
+from bot.games.tsw.orders.names import CHARACTER, GROUP, PLACE, Entity, NameBook
+from bot.games.tsw.orders.reader import FLAG, IN_PASSING, Clause, Part, Reader, Sentence
+from bot.games.tsw.orders.results import Question, Result
+from bot.games.tsw.orders.setting import Setting
+from bot.games.tsw.orders.verdicts import finish, limit, missing
+from bot.games.tsw.orders.work import Desk, Memory, Work
+
+Filler = Callable[[Desk, Work], None]
+FILLERS: Mapping[str, Filler] = {
+    "attack-control": group_orders.group_attack, "attack-destroy": group_orders.group_attack,
+    "attack-neutralize": group_orders.group_attack, "attack-group": group_orders.group_attack,
+    "transfer": group_orders.transfer, "move-group": group_orders.move_group,
+    "give-group": group_orders.move_group, "cancel": group_orders.attack_reference,
+    "postpone": group_orders.attack_reference, "drop": group_orders.drop, "defend": group_orders.defend,
+    "play-event": group_orders.play_event, "support": group_orders.attack_reference,
+    "interfere": group_orders.attack_reference, "attack": person_orders.attack,
+    "create-front": person_orders.create_front, "emissary": person_orders.emissary,
+    "guard": person_orders.guard, "illuminate": person_orders.illuminate,
+    "infiltrate": person_orders.infiltrate, "leak": person_orders.leak, "meditate": person_orders.meditate,
+    "recruit": person_orders.recruit, "scout": person_orders.infiltrate, "spy": person_orders.spy,
+    "gambit": person_orders.gambit, "withdraw": person_orders.withdraw, "list": person_orders.meditate,
+    "subscribe": person_orders.meditate, "unsubscribe": person_orders.meditate,
+}  # fmt: skip
+OWN_ROLES = ("with", "by", "", "support", "for", "from")
+ATTACKS = ("attack-control", "attack-destroy", "attack-neutralize", "attack-group")
+
+
+def understand(message: str, world: Setting, speaker: str | None = None) -> list[Result]:
+    """What a message orders, sentence by sentence; `speaker` must be the setting's own, if given."""
+    if speaker is not None and speaker != world.speaker:
+        world = world.model_copy(update={"speaker": speaker})
+    return Interpreter(world).understand(message)
+
+
+class Interpreter:
+    """Understands messages of one setting; build it once for many messages."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.lexicon = lexicon(setting.language)
+        self.names = NameBook(setting, self.lexicon)
+        self.reader = Reader(self.lexicon, Chunker(self.lexicon, self.names), setting.language)
+
+    def understand(self, message: str) -> list[Result]:
+        """Orders, questions and refusals in the order in which they were written; never empty."""
+        reading = _Reading(self, message)
+        for sentence in self.reader.read(message):
+            reading.sentence(sentence)
+        return reading.results()
+
+    def answer(self, question: Question, reply: str) -> Result:
+        """The order of `question` with what `reply` adds: understood, the next question, or a refusal."""
+        chosen = next((c for c in question.choices if c.casefold() == reply.strip().casefold()), None)
+        work = Work(question.order.action, question.order.actor, True, dict(question.order.parameters))
+        work.flavour = [question.order.flavour] if question.order.flavour else []
+        reading = _Reading(self, reply)
+        if question.asks == ("confirm",):
+            return reading.confirmed(work, question)
+        if chosen is not None and question.asks:
+            reading.choose(work, question.asks[0], chosen)
+        else:
+            for sentence in self.reader.read(reply):
+                for clause in sentence.orders:
+                    reading.complete(work, clause, question.asks)
+        return finish(self.setting, work, question.source)
+
+
+class _Reading:
+    """One message while it is being understood."""
+
+    def __init__(self, interpreter: Interpreter, message: str) -> None:
+        self.of = interpreter
+        self.setting = interpreter.setting
+        self.message = message
+        self.memory = Memory()
+        self.works: list[Work] = []
+        self.said = False
+        self.subject: list[str] = []
+        self.subject_line = -1
+
+    def desk(self, clause: Clause) -> Desk:
+        return Desk(self.setting, self.of.lexicon, self.of.names, self.memory, clause)
+
+    def results(self) -> list[Result]:
+        kept = [work for work in self.works if not work.merged]
+        found = [finish(self.setting, w, self.message[w.start : w.end]) for w in kept]
+        if not found:
+            nothing = Work("")
+            nothing.object_to("no-order", "TSW-13")
+            found = [finish(self.setting, nothing, self.message)]
+        return limit(self.setting, found)
+
+    # -- sentences
+
+    def sentence(self, sentence: Sentence) -> None:
+        if sentence.condition is not None:
+            self._standing(sentence)
+        else:
+            for n, clause in enumerate(sentence.orders):
+                self._clause(clause, joined=n > 0)
+        for clause in sentence.otherwise:
+            self._clause(clause, joined=True)
+
+    def _clause(self, clause: Clause, joined: bool) -> list[Work]:
+        made = self._orders(clause, joined)
+        for work in made:
+            work.start, work.end = clause.start, clause.end
+            self.works.append(work)
+            self.memory.works.append(work)
+        return made
+
+    def _orders(self, clause: Clause, joined: bool) -> list[Work]:
+        head = clause.head
+        if head is None or head.term is None:
+            return self._headless(clause)
+        if clause.passing("asks") or (clause.asking and not clause.passing("polite")):
+            return [self._asked(clause)]
+        if self._negated(clause):
+            return [self._no(clause, "negated", "TSW-14")]
+        actors, leaders, doubtful = self._before(clause)
+        action, intention = self._sense(clause, head.term.senses, leaders)
+        copies = [self._copy(clause) for _ in (actors or [""])]
+        made = []
+        named: list[str | None] = [*actors] or [None]
+        for actor, copy in zip(named, copies, strict=True):
+            work = Work(action, actor, actor is not None, intention=intention, leaders=list(leaders))
+            if doubtful is not None:
+                work.doubts += doubtful.doubts
+                work.objections += doubtful.objections
+            made += self._filled(copy, work, joined)
+        if clause.passing("hedge") or head.term.past and not clause.passing("delegate"):
+            for work in made:
+                work.confirm = "hedged"
+        return made
+
+    def _filled(self, clause: Clause, work: Work, joined: bool) -> list[Work]:
+        """The work with its parameters; none if it only completes an earlier one."""
+        desk = self.desk(clause)
+        settled = work.actor is not None or any(d.parameter == "actor" for d in work.doubts)
+        if not settled and ACTIONS[work.action].cost != GROUP_COST:
+            self._actor_behind(desk, work, before=True)
+        FILLERS[work.action](desk, work)
+        if work.action == "transfer":
+            self._or_gift(work)
+        if not settled and work.actor is None:
+            self._actor_behind(desk, work, before=False)
+        if work.actor is None and not settled:
+            self._default_actor(work, clause, joined)
+        if work.actor is not None and work.named_actor:
+            self.subject, self.subject_line = [work.actor], self._line(clause.start)
+            self.memory.mention(Entity(CHARACTER, work.actor))
+        self._strangers(desk, work)
+        self._flavour(clause, work)
+        if self._belongs_to_last(work):
+            return []
+        self.said = True
+        return [work]
+
+    # -- who acts
+
+    def _before(self, clause: Clause) -> tuple[list[str], list[Entity], Work | None]:
+        """Actors and leading groups named before the verb; doubts about them. Others become what is spoken of."""
+        desk = self.desk(clause)
+        at = desk.head
+        actors: list[str] = []
+        leaders: list[Entity] = []
+        doubtful = Work("")
+        for part in clause.parts[:at]:
+            if part.kind == NAME:
+                part.used = True
+                for chunk in part.chunks:
+                    self._sort(desk, part, chunk, actors, leaders, doubtful)
+            elif part.kind == WORD and self._unknown_actor(clause, part, at):
+                written = part.chunks[0].text
+                doubtful.doubt("actor", "unknown", written, self.of.names.suggestions(written, (CHARACTER,)))
+        topics = [p for p in clause.parts[:at] if p.kind == NAME and not p.used]
+        for part in topics:
+            clause.parts.remove(part)
+            part.role = ""
+            clause.parts.insert(clause.parts.index(clause.head) + 1, part)  # type: ignore[arg-type]
+        return list(dict.fromkeys(actors)), leaders, doubtful if doubtful.doubts or doubtful.objections else None
+
+    def _sort(
+        self, desk: Desk, part: Part, chunk: object, actors: list[str], leaders: list[Entity], doubtful: Work
+    ) -> None:
+        who = desk.whom(chunk, (CHARACTER, GROUP))  # type: ignore[arg-type]
+        people = [e for e in who if e.kind == CHARACTER and desk.mine(e)]
+        groups = [e for e in who if e.kind == GROUP and desk.mine(e)]
+        text = part.chunks[0].text
+        sure = part.chunks[0].named is None or part.chunks[0].named.sure
+        everybody = part.chunks[0].term("all") is not None
+        if people and not sure:
+            doubtful.doubt("actor", "unsure", text, tuple(e.name for e in people))
+        elif len(people) == 1 or everybody:
+            actors += [e.name for e in people if e.name not in actors]
+            for entity in people:
+                self.memory.mention(entity)
+        elif people:
+            doubtful.doubt("actor", "which", text, tuple(e.name for e in people))
+        elif groups:
+            leaders += groups[:1]
+        elif part.role in ("at", "for", "with", "against", "to", "from", "about", "under", "support"):
+            part.used = False
+        elif self._spoken_of(desk.clause, part):
+            part.used = False
+        elif any(e.kind == CHARACTER for e in who):
+            doubtful.object_to("not-your-agent", "TSW-13", name=who[0].name)
+        elif who:
+            doubtful.object_to("not-your-group", "TSW-13", name=who[0].name)
+        else:
+            part.used = False
+
+    def _spoken_of(self, clause: Clause, part: Part) -> bool:
+        """'Allah Nothing: kill him', 'have Allah killed': the name is the object, not the actor."""
+        head = clause.head
+        if head is None:
+            return False
+        between = self.message[part.end : head.start]
+        passive = head.term is not None and head.term.past and clause.passing("delegate")
+        return passive or any(sign in between for sign in ":-–—")
+
+    def _unknown_actor(self, clause: Clause, part: Part, at: int) -> bool:
+        """A strange word where the actor stands: before a colon, or capital before the verb."""
+        del at
+        word = part.chunks[0].text
+        low = word.casefold()
+        if low in self.of.lexicon.known or self.of.lexicon.adverb.search(low) or not low.isalpha() or part.role:
+            return False
+        after = self.message[part.end : part.end + 1]
+        return after == ":" or word[:1].isupper()
+
+    def _actor_behind(self, desk: Desk, work: Work, before: bool) -> None:
+        """'..., with Constance', 'by Cornelius': an own person under such a mark, or left over at the end."""
+        roles = ("with", "by") if before else OWN_ROLES
+        if work.action in ATTACKS or work.action in ("emissary",) and before is False and "destination" not in work.params:
+            return
+        probe = Work(work.action)
+        if before:
+            marked = [p for p in desk.unread(NAME, roles) if any(desk.mine(e) for e in desk.whom(p.chunks[0], (CHARACTER,)))]
+            if not marked or (work.action == "illuminate" and not marked):
+                return
+        if desk.take(probe, "actor", (CHARACTER,), roles, own=True):
+            work.doubts += probe.doubts
+            work.actor = probe.params.get("actor")
+            work.named_actor = work.actor is not None
+
+    def _default_actor(self, work: Work, clause: Clause, joined: bool) -> None:
+        """The subject goes on within a sentence; on the same line it may; else the speaker acts himself."""
+        free = ACTIONS[work.action].cost in (FREE, GROUP_COST)
+        if work.leaders and not free:
+            work.doubt("actor", "who-acts", work.leaders[0].name, self.setting.own_people)
+            return
+        if not free and joined and self.subject:
+            work.actor, work.named_actor = self.subject[0], False
+            return
+        same_line = self.subject_line == self._line(clause.start)
+        if not free and same_line and self.subject and self.subject[0] != self.setting.speaker:
+            work.doubt("actor", "who-acts", "", (self.subject[0], self.setting.speaker))
+            return
+        work.actor = self.setting.speaker
+
+    def _line(self, offset: int) -> int:
+        return self.message.count("\n", 0, offset)
+
+    # -- what is meant
+
+    def _sense(self, clause: Clause, senses: Sequence[Sense], leaders: Sequence[Entity]) -> tuple[str, str]:
+        """The action and intention: by what the target is, by money, by whom it goes to."""
+        desk = self.desk(clause)
+        kinds = self._target_kinds(desk)
+        money = any(p.kind == MONEY for p in clause.parts) or any(
+            p.kind == FLAG and p.term is not None and p.term.kind in ("everything", "half") for p in clause.parts
+        )
+        actions = [sense.action for sense in senses]
+        if "transfer" in actions or "move-group" in actions:
+            return self._handing_over(desk, actions, money), ""
+        for sense in senses:
+            if sense.kind and sense.kind in kinds:
+                return sense.action, sense.intention
+        best = next((sense for sense in senses if not sense.kind), senses[0])
+        if leaders and not kinds and any(s.action in ATTACKS for s in senses):
+            best = next(s for s in senses if s.action in ATTACKS)
+        return best.action, best.intention
+
+    def _target_kinds(self, desk: Desk) -> tuple[str, ...]:
+        """What the first name behind the verb can be."""
+        for part in desk.unread(NAME, ("", "against", "to", "for", "at", "with", "by", "from")):
+            for chunk in part.chunks:
+                who = desk.whom(chunk, (GROUP, CHARACTER, PLACE))
+                if who and part.role in ("with", "by") and all(desk.mine(e) for e in who):
+                    continue
+                if who:
+                    return tuple(dict.fromkeys(entity.kind for entity in who))
+        return ()
+
+    def _handing_over(self, desk: Desk, actions: Sequence[str], money: bool) -> str:
+        """Transfer, move, give and send: money between own groups, a group, or something for others."""
+        bare = [p for p in desk.unread(NAME, ("",)) if desk.whom(p.chunks[0], (GROUP,))]
+        named = [desk.whom(c, (GROUP, CHARACTER)) for p in desk.unread(NAME, ("", "to")) for c in p.chunks]
+        foreign = [who for who in named if who and not any(desk.mine(e) for e in who)]
+        if any(p.kind == QUOTE for p in desk.clause.parts) and "emissary" in actions:
+            return "emissary"
+        if money and "transfer" in actions and not ("give-group" in actions and len(bare) and foreign):
+            return "transfer"
+        if "move-group" in actions and (bare or "transfer" not in actions or desk.clause.passing("delegate")):
+            return "move-group"
+        if "give-group" in actions and bare and desk.mine(desk.whom(bare[-1].chunks[0], (GROUP,))[0]):
+            return "give-group"
+        if "emissary" in actions:
+            return "emissary"
+        return "move-group" if len(bare) and desk.unread(NAME, ("to", "under")) and not money else "transfer"
+
+    def _or_gift(self, work: Work) -> None:
+        """Money for somebody else's conspiracy is no transfer: an emissary brings it."""
+        to = work.params.get("to")
+        if to is None or to in self.setting.own_groups or not self.setting.group(to).conspiracy:
+            return
+        work.action = "emissary"
+        gift = f"{work.params.get('mb', 0)} MB"
+        work.params = {"destination": to, **({"gift": gift} if "mb" in work.params else {})}
+
+    def _copy(self, clause: Clause) -> Clause:
+        parts = [replace(part, chunks=list(part.chunks)) for part in clause.parts]
+        return Clause(parts, clause.message, clause.asking)
+
+    def _negated(self, clause: Clause) -> bool:
+        head = clause.head
+        at = clause.parts.index(head) if head else 0
+        return any(p.kind == IN_PASSING and p.term is not None and p.term.kind == "not" for p in clause.parts[:at])
+
+    def _no(self, clause: Clause, reason: str, rule: str) -> Work:
+        work = Work(clause.head.term.senses[0].action if clause.head and clause.head.term else "")
+        work.object_to(reason, rule)
+        self.said = True
+        for part in clause.parts:
+            part.used = True
+        return work
+
+    def _asked(self, clause: Clause) -> Work:
+        if clause.passing("asks"):
+            return self._no(clause, "a-question", "TSW-13")
+        clause.asking = False
+        made = self._orders(clause, joined=False)
+        if not made:
+            return self._no(clause, "a-question", "TSW-13")
+        made[0].confirm = "asked"
+        return made[0]
+
+    # -- what is missing, left over, or goes with something said before
+
+    def _strangers(self, desk: Desk, work: Work) -> None:
+        """Words where a name should stand: 'whom do you mean?' with the nearest names."""
+        kinds = {"target": (CHARACTER, PLACE, GROUP), "group": (GROUP,), "attacker": (GROUP,), "to": (GROUP,),
+                 "destination": (CHARACTER, GROUP), "event": ("event",), "attack": (GROUP,)}  # fmt: skip
+        for parameter in missing(work):
+            if parameter in kinds:
+                written = desk.stranger(("", "against", "to", "for", "at", "about", "under"))
+                if written:
+                    suggestions = self.of.names.suggestions(written, kinds[parameter])
+                    work.doubt(parameter, "unknown", written, suggestions)
+                return
+
+    def _flavour(self, clause: Clause, work: Work) -> None:
+        left = [part for part in clause.parts if not part.used and part.kind in (WORD, NAME, QUOTE, FLAG)]
+        text = " ".join(self.message[part.start : part.end] for part in left)
+        if any(part.kind in (WORD, QUOTE) for part in left):
+            work.flavour.append(text)
+
+    def _belongs_to_last(self, work: Work) -> bool:
+        """'..., Madison Avenue supports', 'CIA attacking': goes into the group attack before it."""
+        last = next((w for w in reversed(self.works) if w.action in ATTACKS), None)
+        if last is None:
+            return False
+        if work.action == "support" and work.leaders:
+            groups = tuple(e.name for e in work.leaders if e.name != last.params.get("attacker"))
+            last.params["support"] = tuple(dict.fromkeys((*last.params.get("support", ()), *groups)))
+            return True
+        if work.action in ATTACKS and "target" not in work.params and not work.doubts and not work.objections:
+            for parameter, value in work.params.items():
+                last.params.setdefault(parameter, value)
+            return True
+        return False
+
+    def _headless(self, clause: Clause) -> list[Work]:
+        """Words without a verb we know: the rest of the last order, its colour, a gambit, or talk."""
+        desk = self.desk(clause)
+        named = [p for p in clause.parts if p.kind == NAME]
+        own = [e.name for p in named for c in p.chunks for e in desk.whom(c, (CHARACTER,)) if desk.mine(e)]
+        last = self.works[-1] if self.works else None
+        if last is not None and not (own and own[0] != last.actor and not self._continues(clause)):
+            self.complete(last, clause, missing(last))
+            last.flavour.append(clause.text)
+            last.end = max(last.end, clause.end)
+            return []
+        words = [p for p in clause.parts if p.kind == WORD]
+        if own and len(words) >= 2 or clause.passing("delegate") and own:
+            work = Work("gambit", own[0], True, {"text": clause.text})
+            work.confirm = "gambit"
+        elif own and not words and len(named) == 1 and not self._substance(clause):
+            self.subject, self.subject_line = own[:1], self._line(clause.start)
+            return []
+        elif named or self._substance(clause):
+            work = Work("", own[0] if own else self.setting.speaker)
+            work.doubt("action", "what", clause.text)
+        else:
+            return []
+        self.said = True
+        return [work]
+
+    def _continues(self, clause: Clause) -> bool:
+        first = clause.parts[0] if clause.parts else None
+        return first is not None and first.kind == NAME and bool(first.chunks[0].term("pronoun"))
+
+    def _substance(self, clause: Clause) -> bool:
+        return any(p.kind == MONEY for p in clause.parts)
+
+    def complete(self, work: Work, clause: Clause, wanted: Sequence[str]) -> None:
+        """Fill what `work` still lacks from a clause; nothing it has is changed."""
+        if not wanted or work.action not in FILLERS:
+            return
+        copy = self._copy(clause)
+        before = dict(work.params)
+        doubts = list(work.doubts)
+        desk = self.desk(copy)
+        desk.head = -1
+        if work.action == "attack-group":
+            group_orders.kind_of(desk, work)
+        FILLERS[work.action](desk, work)
+        settled = set(work.params) - set(before)
+        work.params = {**{k: v for k, v in work.params.items() if k in before or k in wanted}, **before}
+        work.doubts = [d for d in doubts if d.parameter not in settled]
+
+    def choose(self, work: Work, parameter: str, chosen: str) -> None:
+        """Settle a parameter by one of the choices that were offered."""
+        if parameter == "actor":
+            work.actor = chosen
+        elif parameter == "kind":
+            work.action = f"attack-{chosen}"
+        else:
+            work.params[parameter] = chosen
+
+    def confirmed(self, work: Work, question: Question) -> Result:
+        """The order itself after a yes; a refusal after anything else."""
+        words = self.message.casefold().split()
+        if not words or words[0].strip(".,!") not in self.of.lexicon.yes:
+            work.object_to("not-confirmed", "TSW-13")
+        return finish(self.setting, work, question.source, sure=True)
+
+    # -- standing orders
+
+    def _standing(self, sentence: Sentence) -> None:
+        """'If CONDITION then ACTION' and 'ACTION if CONDITION' (TSW-60)."""
+        consequence = [c for c in sentence.consequence if c.head is not None]
+        before = list(sentence.orders)
+        if not consequence and before and before[-1].head is not None:
+            consequence = [before.pop()]
+        for clause in before:
+            if clause.head is not None:
+                self._clause(clause, joined=False)
+            else:
+                self._address(clause)
+        parts = sentence.condition or []
+        anchor = consequence[0] if consequence else Clause(list(parts), self.message)
+        told = condition(self.desk(anchor), parts)
+        start = min([sentence.start, *(c.start for c in consequence)])
+        for clause in consequence:
+            for inner in self._orders(clause, joined=True):
+                self._stand(inner, told, start, sentence.end)
+        if not consequence:
+            empty = Work("standing", self.subject[0] if self.subject else self.setting.speaker)
+            empty.params = {"condition": told} if told else {}
+            empty.start, empty.end = sentence.start, sentence.end
+            self.works.append(empty)
+
+    def _stand(self, inner: Work, told: Mapping[str, object] | None, start: int, end: int) -> None:
+        if inner.action == "attack" and told is not None and told["kind"] == "location-public":
+            inner.params.setdefault("location", "anywhere")
+        self.said = True
+        work = Work("standing", inner.actor, inner.named_actor)
+        work.start, work.end = start, end
+        work.params = {"order": inner}
+        if told is not None:
+            work.params["condition"] = dict(told)
+        if inner.actor is not None:
+            self.subject, self.subject_line = [inner.actor], self._line(start)
+        self.works.append(work)
+
+    def _address(self, clause: Clause) -> None:
+        """'Cornelius, standing order:' names who is meant."""
+        desk = self.desk(clause)
+        for part in clause.parts:
+            for chunk in part.chunks if part.kind == NAME else ():
+                own = [e.name for e in desk.whom(chunk, (CHARACTER,)) if desk.mine(e)]
+                if len(own) == 1:
+                    self.subject, self.subject_line = own, self._line(clause.start)
+
