@@ -35,7 +35,7 @@ VERBS = {
 
 async def suggest(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[Any]]:
     """What can be typed now, from what is legal after the options filled in before."""
-    filled = dict(interaction.namespace)
+    filled = dict(iter(interaction.namespace))
     data: dict[str, Any] = dict(interaction.data or {})
     options: list[dict[str, Any]] = data.get("options", [])
     while options and "options" in options[0]:

@@ -145,7 +145,7 @@ class World:
             try:
                 await self.beat()
             except (TimeoutError, simcord.SetupError) as error:
-                log.warning("the local table lags behind", why=str(error).splitlines()[0])
+                log.warning("the local table lags behind", why=str(error))
 
     async def beat(self) -> None:
         """Let the world catch up with the real time; show and keep what has changed."""

@@ -18,15 +18,13 @@ __all__ = ["games", "settings", "simulated_env", "simulation", "world"]
 
 MENUS = 25
 WANTED = {
-    "game new", "game list", "game join", "game leave", "game start", "game status", "game end", "game rematch",
-    "game tutorial", "table", "hand", "log", "why", "rules", "card", "undo", "my games", "standing",
-    "deal",
-    "promise", "illuminati attack", "illuminati transfer", "illuminati move", "illuminati give",
-    "illuminati drop",
-    "illuminati special", "illuminati pass", "illuminati nwo", "illuminati ability", "mod pause", "mod resume",
-    "mod extend", "mod process", "mod undo", "mod act", "mod replace", "mod inspect", "mod adjust",
-    "mod end",
-    "mod export", "mod import", "mod archive", "setup", "preferences", "help", "stats",
+    "game new", "game list", "game join", "game leave", "game start", "game status", "game end",
+    "game rematch", "game tutorial", "table", "hand", "log", "why", "rules", "card", "undo", "my games",
+    "standing", "deal", "promise", "illuminati attack", "illuminati transfer", "illuminati move",
+    "illuminati give", "illuminati drop", "illuminati special", "illuminati pass", "illuminati nwo",
+    "illuminati ability", "mod pause", "mod resume", "mod extend", "mod process", "mod undo", "mod act",
+    "mod replace", "mod inspect", "mod adjust", "mod end", "mod export", "mod import", "mod archive",
+    "setup", "preferences", "help", "stats",
 }  # fmt: skip
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.events import DONE
 from bot.engine.moves import PASS, Ask, Choice, Draw, Move, Open, complete
 from bot.engine.structure import NOBODY
+from bot.games.contract import Player
 from bot.games.illuminati import bargaining
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.plans import best_attack, helpers_for, prize, spend_on
@@ -305,4 +306,4 @@ THUMBS: dict[str, Callable[[View, Ask], Move | None]] = {
     "pick": _take_best,
 }
 
-PLAYERS = {"random": RandomPlayer, "heuristic": HeuristicPlayer}
+PLAYERS: Mapping[str, Callable[[], Player]] = {"random": RandomPlayer, "heuristic": HeuristicPlayer}

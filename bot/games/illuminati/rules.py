@@ -203,10 +203,10 @@ def _written_goals(s: Illuminati, seat: int) -> list[int]:
 
 def _belongs(frame: FrameData, seat: int) -> bool:
     """Whether only `seat` could answer the frame, or nobody else has a use for it."""
+    if frame[0] == specials.SpecialPlayed.name:
+        return bool(frame[specials.SpecialPlayed.DATA]["seat"] == seat)
     register = OWNER.get(frame[0])
-    return (register is not None and frame[register] == seat) or (
-        frame[0] == "special" and frame[4]["seat"] == seat
-    )
+    return register is not None and bool(frame[register] == seat)
 
 
 def cut(s: Illuminati, depth: int) -> None:
