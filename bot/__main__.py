@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import typer
 
-from bot.cli import bench, games, keeping
+from bot.cli import bench, games, keeping, play
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+app.command("run")(play.run)
+app.command("play")(play.play)
 app.command("simulate")(games.run_simulation)
 app.command("rules")(games.rules_with_tests)
 app.command("cards")(games.cards_with_tests)

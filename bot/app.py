@@ -186,3 +186,21 @@ def _defaults(settings: Settings) -> Defaults:
         audit_channel=settings.audit_channel,
         games_per_guild=settings.games_per_guild,
     )
+
+
+class Unreachable(Exception):
+    """Discord cannot be reached, or does not take the token; the text says which, fit for the host."""
+
+
+async def serve(settings: Settings) -> None:
+    """Run the bot on Discord until it is stopped. Raises Unreachable, and StoreError for a database it cannot open."""
+    assert settings.token is not None, "the command line asks for a token first"
+    if settings.metrics_port:
+        start_http_server(settings.metrics_port, addr="127.0.0.1")
+    try:
+        async with build_bot(settings) as bot:
+            await bot.start(settings.token.get_secret_value())
+    except discord.LoginFailure as error:
+        raise Unreachable("Discord does not take this token: reset it in the developer portal.") from error
+    except (OSError, discord.HTTPException, discord.GatewayNotFound) as error:
+        raise Unreachable(f"Discord cannot be reached: {error}") from error

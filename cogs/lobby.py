@@ -15,7 +15,7 @@ from bot.ui.cards import option_name, option_value
 from bot.ui.choosing import OPTIONS
 from bot.ui.commands import Host, about
 from bot.ui.components import Layout
-from bot.ui.lookup import all_games, here, running_games
+from bot.ui.lookup import all_games, here, maybe_here, running_games
 from bot.ui.pages import key
 from bot.ui.people import Choices, kinds, named
 from bot.ui.permissions import missing, moderates
@@ -71,7 +71,9 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         for _ in range(min(TUTORIAL_SEATS, info.most) - 1):
             await lobby.add_ai(table.game, user, table.settings.takeover)
         await self.bot.pages.start(interaction, table.game)
-        await whisper(interaction, self.bot.front.word(reader, f"tutorial-{table.kind}"))
+        hints = f"tutorial-{table.kind}"
+        if self.bot.front.catalogue.has(hints):
+            await whisper(interaction, self.bot.front.word(reader, hints))
 
     @app_commands.command(name="list", description=about("game-list"))
     @app_commands.guild_only()
@@ -169,7 +171,9 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
     async def _option_name(self, interaction: discord.Interaction, current: str) -> Choices:
         front = self.bot.front
         reader = await front.reader(interaction.user.id)
-        table = await here(front, interaction, getattr(interaction.namespace, "game", None))
+        table = await maybe_here(interaction)
+        if table is None:
+            return []
         names = [spec.name for spec in front.game(table).rules.info.options]
         names += ["hours", "reminder", "away_after", "takeover", "order", "language"]
         return named({name: option_name(front, reader, name) for name in names}, current)
@@ -178,7 +182,9 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
     async def _option_value(self, interaction: discord.Interaction, current: str) -> Choices:
         front = self.bot.front
         reader = await front.reader(interaction.user.id)
-        table = await here(front, interaction, getattr(interaction.namespace, "game", None))
+        table = await maybe_here(interaction)
+        if table is None:
+            return []
         name = getattr(interaction.namespace, "name", "")
         spec = next((s for s in front.game(table).rules.info.options if s.name == name), None)
         values = spec.values if spec is not None else ()

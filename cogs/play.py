@@ -13,7 +13,7 @@ from bot.ui.answers import reply, timely, whisper
 from bot.ui.choosing import OPTIONS
 from bot.ui.commands import Host, about
 from bot.ui.components import Layout, table_button
-from bot.ui.lookup import all_games, here, running_games
+from bot.ui.lookup import all_games, here, maybe_here, running_games
 from bot.ui.macro import pick
 from bot.ui.people import Choices, kinds, named, players, seat_named
 
@@ -106,6 +106,27 @@ class Play(commands.Cog):
                 layout.row(table_button(front.word(reader, "button-panel"), item.game, "panel", style="main"))
         await reply(interaction, layout.done(), edit=False)
 
+    @app_commands.command(name="propose", description=about("propose"))
+    @app_commands.describe(what=about("option-vote"), hours=about("option-hours"), game=about("option-game"))
+    @app_commands.choices(
+        what=[app_commands.Choice(name=n, value=n) for n in ("pause", "resume", "extend", "undo")]
+    )
+    @app_commands.autocomplete(game=running_games)
+    async def propose(
+        self,
+        interaction: discord.Interaction,
+        what: str,
+        hours: app_commands.Range[float, 1, 720] = 24.0,
+        game: int | None = None,
+    ) -> None:
+        table = await self._table(interaction, game)
+        value = hours if what == "extend" else 0
+        await timely(
+            interaction, self.bot.service.votes.propose(table.game, interaction.user.id, what, value)
+        )
+        reader = await self.bot.front.reader(interaction.user.id)
+        await whisper(interaction, self.bot.front.word(reader, "vote-opened"))
+
     # -- looking things up
 
     @app_commands.command(name="card", description=about("card"))
@@ -152,7 +173,9 @@ class Play(commands.Cog):
     @standing.autocomplete("answers")
     async def _standing_names(self, interaction: discord.Interaction, current: str) -> Choices:
         front = self.bot.front
-        table = await self._table(interaction, getattr(interaction.namespace, "game", None))
+        table = await maybe_here(interaction)
+        if table is None:
+            return []
         reader = await front.reader(interaction.user.id)
         labels = [
             front.word(reader, f"standing-{name}") for name in self.bot.service.standing_names(table.kind)

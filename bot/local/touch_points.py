@@ -302,11 +302,11 @@ class Gate:
             if window.stale and not window.preview._closed:
                 await window.refresh()
 
-    async def within(self, work: Callable[[], Awaitable[Any]]) -> Any:
-        """Do `work` with the lock held and by the world's clock."""
+    async def as_bot(self, work: Callable[[], Awaitable[Any]]) -> None:
+        """Do `work` as if the bot did it: by the world's clock, and its timers are the bot's."""
         async with self.lock:
-            with self.env.time_context():
-                return await work()
+            with self.env._bot_scope():
+                await work()
 
 
 @dataclass(frozen=True, slots=True)

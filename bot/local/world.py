@@ -81,9 +81,11 @@ class World:
         touch_points.listen(self.env, self._heard)
         await self.env.start()
         if self._stored:
-            await self.gate.within(self._mend)
+            await self.gate.as_bot(self._mend)
         else:
-            await self.gate.within(self._first_lobby)
+            await self.people[0].slash(self.guild.channels["tables"], "game new", game="illuminati")
+            await self.gate.as_bot(self._seat_the_others)
+            touch_points.forget_ephemeral(self.env)
         await self.beat()
 
     def _settle(self) -> None:
@@ -105,16 +107,13 @@ class World:
         self.people.append(person)
         return person
 
-    async def _first_lobby(self) -> None:
-        """A table with three AI seats, opened by the first person: one press away from a game."""
-        alice, tables = self.people[0], self.guild.channels["tables"]
-        await alice.slash(tables, "game new", game="illuminati")
+    async def _seat_the_others(self) -> None:
+        """Three AI seats at the first table: one press away from a game."""
         (table,) = await self.bot.service.find(guild=self.guild.id)
-        lobby = self.bot.service.lobby
+        lobby, alice = self.bot.service.lobby, self.people[0].id
         for _ in range(3):
-            await lobby.add_ai(table.game, alice.id, "heuristic")
-        await lobby.set_option(table.game, alice.id, "hours", 0.0)
-        touch_points.forget_ephemeral(self.env)
+            await lobby.add_ai(table.game, alice, "heuristic")
+        await lobby.set_option(table.game, alice, "hours", 0.0)
 
     async def _mend(self) -> None:
         """A game whose thread was lost by a hard stop goes on in its channel."""
@@ -210,11 +209,8 @@ class World:
             raise ValueError(f"There is a {called} already.")
         if len(self.people) >= MOST_PEOPLE:
             raise ValueError(f"The local table seats {MOST_PEOPLE} people at most.")
-
-        async def settle() -> simcord.MemberActor:
-            return self._settle_person(f"{name}{len(self.people)}", called)
-
-        person: simcord.MemberActor = await self.gate.within(settle)
+        async with self.gate.lock:
+            person = self._settle_person(f"{name}{len(self.people)}", called)
         self._touch()
         return person
 

@@ -69,7 +69,7 @@ def _end(act: Act) -> None:
     """If the rules have ended the game, so does the table: results, votes, the final card."""
     session = act.session
     outcome = act.kernel.outcome()
-    if outcome is None or session.row.status == "over":
+    if outcome is None or session.row.status in ("over", "archived"):
         return
     act.set_status("over")
     act.set_meta(**{VOTES: None})

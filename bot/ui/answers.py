@@ -12,8 +12,10 @@ import structlog
 from bot.engine.moves import Refused, Text, text
 from bot.store.errors import StoreError
 from bot.table.errors import Broken, StoreTrouble, TableError
+from bot.table.seen import Table
 from bot.ui.components import Outgoing, note
 from bot.ui.front import Front
+from bot.ui.lookup import here
 
 PATIENCE = 1.2
 """Seconds of work after which an interaction is acknowledged before it is answered (Discord allows 3)."""
@@ -93,13 +95,31 @@ async def explain(front: Front, interaction: discord.Interaction, error: Excepti
         log.error("interaction failed", interaction=interaction.id, exc_info=error)
     try:
         reader = await front.reader(interaction.user.id)
-        words = front.lines(reasons(error), reader)
+        words = front.lines(reasons(error), reader, await _table(front, interaction, error))
     except Exception:
         words = front.catalogue.lines(reasons(error), {}, front.language)
     try:
         await whisper(interaction, words)
     except discord.HTTPException as late:
         log.warning("interaction unanswered", code=late.code, interaction=interaction.id)
+
+
+async def _table(front: Front, interaction: discord.Interaction, error: Exception) -> Table | None:
+    """The table whose players an answer may name."""
+    if not expected(error):
+        return None
+    try:
+        return await here(front, interaction, None, over=True)
+    except TableError:
+        return None
+
+
+async def quietly(work: Awaitable[Any]) -> None:
+    """Do something that is a comfort (a pin, a picture): without the permission a table works all the same."""
+    try:
+        await work
+    except discord.HTTPException as error:
+        log.info("left out", code=error.code, status=error.status)
 
 
 async def whisper(interaction: discord.Interaction, words: str) -> None:

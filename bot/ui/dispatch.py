@@ -28,6 +28,10 @@ FORM = re.compile(PATTERN.format(kind="m"))
 """The custom_ids of forms. discord.py drops forms it does not remember, so the bot looks at all of them."""
 
 
+STILL = {"paused": "table-paused", "over": "refused-over", "archived": "refused-over"}
+"""Why nothing can be decided at a table of that status."""
+
+
 class Dispatch:
     """Clicks and forms of one bot (`components.Presses`). Nothing is kept: all is in custom_id and table."""
 
@@ -157,7 +161,7 @@ class Dispatch:
         await self._redraw(interaction, reader, seen, self.front.lines(lines, reader, seen.table))
 
     async def _stale(self, interaction: discord.Interaction, reader: Reader, seen: Seen) -> None:
-        notice = self.front.say(text("table-stale"), reader)
+        notice = self.front.word(reader, STILL.get(seen.table.status, "table-stale"))
         await self._redraw(interaction, reader, seen, notice)
 
     async def _redraw(

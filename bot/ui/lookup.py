@@ -48,6 +48,14 @@ async def here(
     raise WhichGame(text("ui-which-game", games=tuple(f"#{table.game}" for table in found[:10])))
 
 
+async def maybe_here(interaction: discord.Interaction[Any]) -> Table | None:
+    """The table meant while a command is being typed, or None."""
+    try:
+        return await here(interaction.client.front, interaction, getattr(interaction.namespace, "game", None))
+    except TableError:
+        return None
+
+
 async def game_choices(
     front: Front, interaction: discord.Interaction, current: str, *, over: bool = False
 ) -> list[app_commands.Choice[Any]]:

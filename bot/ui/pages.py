@@ -6,21 +6,19 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 import discord
-import structlog
 
 from bot.engine.kernel import OptionSpec
 from bot.store.repository import Place
 from bot.table.errors import NotAllowed, NotRunning, NotYourSeat, Stale
 from bot.table.seen import Done, Seen, Table
 from bot.ui import panel as panels
-from bot.ui.answers import in_place, reply, timely, whisper
+from bot.ui.answers import in_place, quietly, reply, timely, whisper
 from bot.ui.cards import closed_card, option_page, thread_name
 from bot.ui.front import Front, Reader
 
 Press = Callable[[discord.Interaction, int, Sequence[str], Sequence[str]], Awaitable[None]]
 WEEK: Final = 10080
 """Minutes until Discord archives a silent thread."""
-log = structlog.get_logger(__name__)
 
 
 def key(interaction: discord.Interaction) -> str:
@@ -99,10 +97,7 @@ class Pages:
         if hand is None or now.seq != seen.table.seq:
             return
         out = panels.panel(self.front, reader, seen, notice=notice, hand=hand)
-        try:
-            await reply(interaction, out)
-        except discord.HTTPException as error:
-            log.info("picture not shown", code=error.code)
+        await quietly(reply(interaction, out))
 
     async def show_hand(self, interaction: discord.Interaction, game: int) -> None:
         """Show what only this person holds. Raises NotYourSeat."""
@@ -310,7 +305,7 @@ class Pages:
             await service.lobby.start(game, interaction.user.id, key(interaction), place=place)
         except Exception:
             if thread is not None:
-                await thread.delete()
+                await quietly(thread.delete())
             raise
         where = f"<#{place.thread_id or place.channel_id}>"
         await self.close_card(interaction.client, game)
@@ -323,10 +318,7 @@ class Pages:
         if slot is None or not isinstance(channel, discord.TextChannel | discord.Thread):
             return
         out = closed_card(self.front, await self.front.service.table(game))
-        try:
-            await channel.get_partial_message(slot.message_id).edit(view=out.view)
-        except discord.HTTPException as error:
-            log.info("lobby card not closed", game=game, code=error.code)
+        await quietly(channel.get_partial_message(slot.message_id).edit(view=out.view))
 
     async def _open_thread(self, interaction: discord.Interaction, table: Table) -> discord.Thread | None:
         """A public thread beside the lobby; None where the lobby is in a thread, which becomes the table.
@@ -344,12 +336,5 @@ class Pages:
         )
         for row in table.seats:
             if row.user_id is not None:
-                await self._invite(thread, row.user_id)
+                await quietly(thread.add_user(discord.Object(row.user_id)))
         return thread
-
-    @staticmethod
-    async def _invite(thread: discord.Thread, user: int) -> None:
-        try:
-            await thread.add_user(discord.Object(user))
-        except discord.HTTPException as error:
-            log.info("not invited", user=user, code=error.code)

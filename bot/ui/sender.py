@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
-from typing import Any
 
 import discord
 import structlog
@@ -15,6 +14,7 @@ from bot.table.outbox import Sent, Undelivered
 from bot.table.seen import Table
 from bot.table.texts import from_json
 from bot.ui import cards
+from bot.ui.answers import quietly
 from bot.ui.components import MOST_TEXT, Layout, Outgoing, cut
 from bot.ui.front import Front
 
@@ -41,7 +41,7 @@ class DiscordSender:
             "table": self._table,
             "happenings": self._lines,
             "notice": self._lines,
-            "audit": self._lines,
+            "audit": self._audit,
             "private": self._lines,
             "your-move": self._calls,
             "reminder": self._calls,
@@ -57,6 +57,8 @@ class DiscordSender:
         if handler is None or row.game is None:
             raise Undelivered(f"no message of kind {kind!r}")
         table = await self.front.service.table(row.game)
+        if table.status == "archived" and kind in ("table", "lobby"):
+            return Sent(0)
         try:
             channel = await self._channel(row, table)
             return await handler(row, table, channel)
@@ -95,6 +97,19 @@ class DiscordSender:
             return Sent(0)
         message = await channel.send(said, nonce=row.nonce, allowed_mentions=SILENT)
         return Sent(message.id)
+
+    async def _audit(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        p = row.payload
+        words = self.front.word(
+            self.front.public(table),
+            "audit-copy",
+            who=f"<@{p['actor']}>",
+            action=p["action"],
+            game=table.game,
+            where=f"<#{table.place.thread_id or table.place.channel_id}>",
+            reason=discord.utils.escape_markdown(p.get("reason") or "–"),
+        )
+        return await self._say(row, channel, cards.Said(words, cards.buttons()))
 
     async def _calls(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         late = row.payload["kind"] == "reminder"
@@ -162,10 +177,10 @@ class DiscordSender:
                 except discord.NotFound:
                     pass
             elif pin:
-                await _quietly(message.unpin())
+                await quietly(message.unpin())
         sent = await channel.send(view=out.view, files=out.files, nonce=row.nonce, allowed_mentions=SILENT)
         if pin:
-            await _quietly(sent.pin())
+            await quietly(sent.pin())
         return Sent(sent.id, MessageRow(table.game, slot, channel.id, sent.id))
 
     # -- trouble
@@ -191,11 +206,3 @@ def _undelivered(error: discord.HTTPException) -> Undelivered:
     if hopeless:
         return Undelivered(f"{error.status}/{error.code}")
     return Undelivered(f"{error.status}/{error.code}", 3600.0 if error.code in MISSING else AGAIN)
-
-
-async def _quietly(work: Any) -> None:
-    """Pinning is a comfort: without the permission a table works all the same."""
-    try:
-        await work
-    except discord.HTTPException as error:
-        log.info("not pinned", code=error.code)

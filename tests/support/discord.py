@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import replace
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
+from secrets import token_bytes
 from typing import Any
 
 import discord
@@ -130,9 +133,11 @@ class World:
         return "\n".join(words(message) for message in self.thread.history())
 
 
-def make_bot(path: Path, games: dict[str, Game], **settings: Any) -> Fnordmaster:
+def make_bot(
+    path: Path, games: dict[str, Game], entropy: Callable[[int], bytes] = token_bytes, **settings: Any
+) -> Fnordmaster:
     """The bot on a store of its own; nothing is read from the environment."""
-    return build_bot(Settings(_env_file=None, **settings), path, games=games)  # type: ignore[call-arg]
+    return build_bot(Settings(_env_file=None, **settings), path, games=games, entropy=entropy)  # type: ignore[call-arg]
 
 
 @pytest.fixture
@@ -148,14 +153,23 @@ def settings() -> dict[str, Any]:
 
 
 @pytest.fixture
-async def simulation(
-    tmp_path: Path, games: dict[str, Game], settings: dict[str, Any]
-) -> AsyncIterator[tuple[Env, list[Fnordmaster]]]:
+def again(tmp_path: Path, games: dict[str, Game], settings: dict[str, Any]) -> Callable[[], Fnordmaster]:
+    """Makes the bot, and makes it again on the same store; its dice are the same in every run of a test."""
+    draws = itertools.count(1)
+
+    def entropy(count: int) -> bytes:
+        return sha256(str(next(draws)).encode()).digest()[:count]
+
+    return lambda: make_bot(tmp_path / "world.sqlite3", games, entropy, **settings)
+
+
+@pytest.fixture
+async def simulation(again: Callable[[], Fnordmaster]) -> AsyncIterator[tuple[Env, list[Fnordmaster]]]:
     """A simulated Discord with a bot; the list holds the bots that were started.
 
     At its end every body that was sent is checked against Discord's own description of its API.
     """
-    bots = [make_bot(tmp_path / "world.sqlite3", games, **settings)]
+    bots = [again()]
     env = Env(bots[0])
     try:
         await env.start()
@@ -175,16 +189,10 @@ def simulated_env(simulation: tuple[Env, list[Fnordmaster]]) -> Env:
 
 @pytest.fixture
 def world(
-    simulation: tuple[Env, list[Fnordmaster]],
-    simulated_env: Env,
-    tmp_path: Path,
-    games: dict[str, Game],
-    settings: dict[str, Any],
+    simulation: tuple[Env, list[Fnordmaster]], simulated_env: Env, again: Callable[[], Fnordmaster]
 ) -> World:
     """A simulated server with people in it."""
-    return World(
-        simulated_env, simulation[1], lambda: make_bot(tmp_path / "world.sqlite3", games, **settings)
-    )
+    return World(simulated_env, simulation[1], again)
 
 
 def told(error: BaseException) -> bool:

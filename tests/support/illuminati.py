@@ -257,7 +257,8 @@ def table_facts(s: Illuminati) -> dict[str, object]:
     return {
         "active": s.active, "turn": s.turn, "actions": s.actions, "transfers": s.transfers,
         "deck": len(s.deck), "uncontrolled": names(s.open), "dead": names(s.dead),
-        "discards": names(s.discards), "nwos": names(s.nwos), "winners": result.get("winners"), "how": result.get("how"),
+        "discards": names(s.discards), "nwos": names(s.nwos),
+        "winners": result.get("winners"), "how": result.get("how"),
     }  # fmt: skip
 
 

@@ -12,9 +12,18 @@ from discord import app_commands
 from bot import ROOT
 from bot.app import COGS, Fnordmaster
 from bot.ui.answers import expected
-from tests.support.discord import games, make_bot, pebble_games, settings, simulated_env, simulation, world
+from tests.support.discord import (
+    again,
+    games,
+    make_bot,
+    pebble_games,
+    settings,
+    simulated_env,
+    simulation,
+    world,
+)
 
-__all__ = ["games", "settings", "simulated_env", "simulation", "world"]
+__all__ = ["again", "games", "settings", "simulated_env", "simulation", "world"]
 
 MENUS = 25
 WANTED = {

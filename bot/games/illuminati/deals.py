@@ -123,13 +123,15 @@ def obstacles(s: Illuminati, offer: dict[str, Any], groups: bool) -> list[Text]:
     ):
         reasons.append(text("deal-unpaid"))
     changing = 0
-    for owner, receiver, cards in ((giver, taker, offer["give_cards"]), (taker, giver, offer["get_cards"])):
+    swaps = ((giver, taker, offer["give_cards"]), (taker, giver, offer["get_cards"]))
+    for (owner, receiver, cards), (_, _, returned) in zip(swaps, reversed(swaps), strict=True):
+        room = room_for_a_group(s, receiver) or any(s.zone[card] == HELD for card in returned)
         for card in cards:
             if s.owner[card] != owner or s.zone[card] not in (HAND, HELD):
                 reasons.append(text("deal-gone"))
             elif s.zone[card] == HELD:
                 changing += 1
-                reasons += _group_obstacles(s, card, cards, receiver, groups and s.active in (giver, taker))
+                reasons += _group_obstacles(s, card, cards, room, groups and s.active in (giver, taker))
     if changing > s.actions:
         reasons.append(text("deal-actions", needed=changing, left=s.actions))
     if not reasons and throws_the_game(s, offer):
@@ -137,13 +139,14 @@ def obstacles(s: Illuminati, offer: dict[str, Any], groups: bool) -> list[Text]:
     return reasons
 
 
-def _group_obstacles(s: Illuminati, card: int, cards: list[int], receiver: int, allowed: bool) -> list[Text]:
+def _group_obstacles(s: Illuminati, card: int, cards: list[int], room: bool, allowed: bool) -> list[Text]:
+    """Why the group `card` cannot be given; `room`: the receiver has an arrow for it, or gives a group away."""
     reasons = []
     if not allowed:
         reasons.append(text("deal-groups-now"))
     if any(other != card and card in GEOMETRY.subtree(s, other) for other in cards if s.zone[other] == HELD):
         reasons.append(text("deal-nested"))
-    if not room_for_a_group(s, receiver):
+    if not room:
         reasons.append(text("deal-no-room"))
     return reasons
 

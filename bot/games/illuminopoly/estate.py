@@ -13,6 +13,7 @@ from bot.games.illuminopoly.state import (
     NOBODY,
     SOUND,
     Illuminopoly,
+    controller,
     fit,
     inspect,
     owns,
@@ -40,6 +41,8 @@ def is_buildable(s: Illuminopoly, seat: int, p: int) -> bool:
     if not owns_group(s, seat, group) or any(s.status[q] != SOUND or s.mortgaged[q] for q in members):
         return False
     if any(s.houses[q] < s.houses[p] for q in members):
+        return False
+    if controller(s, p, seat) != seat and len({controller(s, q, seat) for q in members}) > 1:
         return False
     return bool(s.hotels_left if s.houses[p] == HOTEL - 1 else s.houses_left)
 

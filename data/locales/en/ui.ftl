@@ -260,6 +260,7 @@ mod-import-large = The file is too large: at most { $most } MB are read.
 mod-import-no-json = The file is damaged: it cannot be read as an export.
 audit-title = Acts of moderators
 audit-line = `{ $number }` { $time } { $who } { $action }, game #{ $game }: { $reason }
+audit-copy = { $who } { $action }, game #{ $game } in { $where }: { $reason }
 audit-empty = Nothing has been recorded.
 
 ## Statistics

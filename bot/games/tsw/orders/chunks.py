@@ -34,6 +34,7 @@ class Chunk:
     end: int
     terms: tuple[Term, ...] = ()
     named: Named | None = None
+    slip: bool = False
     money: Money | None = None
 
     def term(self, *kinds: str) -> Term | None:
@@ -185,7 +186,7 @@ class Chunker:
             return length, self._phrase(i, phrases)
         slip = self.lexicon.meant(self.words[i])
         if slip is not None and self.words[i] not in self.lexicon.known and self.tokens[i].kind == "word":
-            return 1, self._made(self.tokens[i], slip[1][0]) if len(slip[1]) == 1 else self._terms(i, 1, slip[1])
+            return 1, replace(self._terms(i, 1, slip[1]), slip=True)
         token = self.tokens[i]
         return 1, Chunk(WORD, token.text, token.start, token.end)
 

@@ -16,14 +16,13 @@ def group_attack(desk: Desk, work: Work) -> None:
     """Attack to Control, to Destroy, to Neutralize; or one whose kind is still open."""
     kind_of(desk, work)
     _attacker(desk, work)
-    desk.take(work, "target", (GROUP,), AIM, own=False) or desk.take(work, "target", (GROUP,), ("from",), own=False)
+    if not desk.take(work, "target", (GROUP,), AIM, own=False):
+        desk.take(work, "target", (GROUP,), ("", "against"), own="attacker" in work.params or None)
     if "attacker" not in work.params:
         desk.take(work, "attacker", (GROUP,), ("", "with", "by", "for", "at"), own=True)
     desk.take_all(work, "agents", (CHARACTER,), ("support", "with", "by"))
     funds(desk, work, work.params.get("attacker"))
     desk.take_all(work, "support", (GROUP,), ("support", "with", "by", "from", ""))
-    if "target" not in work.params and "support" in work.params and work.action == "attack-destroy":
-        desk.take(work, "target", (GROUP,), AIM)
     _foreign_help(desk, work)
     support = tuple(g for g in work.params.get("support", ()) if g != work.params.get("attacker"))
     if support:
@@ -93,8 +92,9 @@ def transfer(desk: Desk, work: Work) -> None:
     """Transfer Funds; money for somebody else's group is a gift."""
     if work.leaders and "from" not in work.params and desk.mine(work.leaders[0]):
         work.params["from"] = work.leaders[0].name
-    desk.take(work, "from", (GROUP,), ("from", "with", "by"), own=True)
-    desk.take(work, "to", (GROUP,), ("to", "for", "under"))
+    desk.take(work, "from", (GROUP,), ("from", "with", "by"), own=True) or desk.take(work, "from", (GROUP,), ("from",))
+    if desk.take(work, "to", (GROUP,), ("to", "for", "under")):
+        desk.take(work, "from", (GROUP,), ("", "against"))
     if "to" not in work.params and "to" not in [d.parameter for d in work.doubts]:
         bare = [part for part in desk.unread(NAME, ("",)) if desk.whom(part.chunks[0], (GROUP,))]
         if len(bare) >= 2 and "from" not in work.params:
@@ -151,7 +151,7 @@ def defend(desk: Desk, work: Work) -> None:
 def play_event(desk: Desk, work: Work) -> None:
     desk.take(work, "event", (EVENT,), ("", "against", "with", "by", "to", "for"))
     if not desk.take(work, "target", (GROUP, CHARACTER), ("against", "to", "for", "with", "at", "")):
-        attack = attack_meant(desk, work)
+        attack = attack_meant(desk, work) if desk.unread(NAME) else None
         if attack is not None:
             work.params["target"] = attack
 

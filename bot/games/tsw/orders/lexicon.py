@@ -25,12 +25,15 @@ class Sense(NamedTuple):
 
 
 class Term(NamedTuple):
-    """What a phrase is: its class and its value there. `past` verbs tell of what has been; `weak` ones give way."""
+    """What a phrase is: its class and its value there. `weak` verbs give way to others.
+
+    `form` of a verb: '' commands or states, 'past' tells of what has been, 'ongoing' goes along with something.
+    """
 
     kind: str
     value: str
     senses: tuple[Sense, ...] = ()
-    past: bool = False
+    form: str = ""
     weak: bool = False
 
 
@@ -94,7 +97,7 @@ class Lexicon:
         for other in self.single if allowed else ():
             if abs(len(other) - len(word)) <= allowed and other[0] == word[0]:
                 slips = OSA.distance(word, other, score_cutoff=allowed)
-                if slips <= allowed:
+                if slips <= allowed and not _other_word(word, other):
                     best.append((slips, other))
         best.sort()
         if not best or (len(best) > 1 and best[1][0] == best[0][0] and not self._same(best[0][1], best[1][1])):
@@ -117,7 +120,7 @@ class _Builder:
     def __init__(self, plain: Mapping[str, Any]) -> None:
         self.plain = plain
         self.terms: dict[Words, list[Term]] = {}
-        self.rules = [(re.compile(end), new, mark == "past") for end, new, mark in plain["inflections"]]
+        self.rules = [(re.compile(end), new, str(mark)) for end, new, mark in plain["inflections"]]
 
     def build(self) -> Lexicon:
         plain = self.plain
@@ -148,21 +151,21 @@ class _Builder:
 
     def _add(self, phrase: str, term: Term, inflected: bool = False) -> None:
         words = tuple(normal(str(phrase)).split())
-        forms = [(words[0], False), *self._forms(words[0])] if inflected else [(words[0], False)]
-        for first, past in forms:
+        forms = [(words[0], ""), *self._forms(words[0])] if inflected else [(words[0], "")]
+        for first, form in forms:
             same = self.terms.setdefault((first, *words[1:]), [])
             if all((t.kind, t.value) != (term.kind, term.value) for t in same):
-                same.append(term._replace(past=past))
+                same.append(term._replace(form=form))
 
-    def _forms(self, base: str) -> Iterable[tuple[str, bool]]:
+    def _forms(self, base: str) -> Iterable[tuple[str, str]]:
         if len(base) < 2:
             return
         irregular = self.plain["irregular"].get(base)
-        for end, new, past in self.rules:
-            if end.search(base) and not (past and irregular):
-                yield end.sub(new, base, count=1), past
-        for form in irregular or ():
-            yield form, True
+        for end, new, form in self.rules:
+            if end.search(base) and not (form == "past" and irregular):
+                yield end.sub(new, base, count=1), form
+        for other in irregular or ():
+            yield other, "past"
 
     def _finished(self) -> Lexicon:
         plain = self.plain
@@ -192,6 +195,12 @@ class _Builder:
             tuple(_words(plain["drops"])),
             tuple(_words(plain["gifts"])),
         )
+
+
+def _other_word(word: str, other: str) -> bool:
+    """Whether one letter stands for another in a short word: 'paints' is no slip for 'prints'."""
+    swapped = sorted(word) == sorted(other)
+    return len(word) == len(other) and len(word) < 7 and not swapped
 
 
 def _words(phrases: Iterable[Any]) -> list[Words]:

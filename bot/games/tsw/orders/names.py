@@ -163,7 +163,7 @@ class NameBook:
             if any(not token.word for token in span) or not self._odd(span):
                 continue
             text = " ".join(token.word for token in span)
-            found = self._misspelt(text)
+            found = self._misspelt(text, (span[0].word, span[-1].word))
             if found and (best is None or found[0] / len(text) < best[0]):
                 best = (found[0] / len(text), size, Named(found[1], SHORT, own=span[-1].own))
         return (best[1], best[2]) if best else None
@@ -174,11 +174,12 @@ class NameBook:
         edges = (span[0].word, span[-1].word)
         return bool(strange) and not any(edge in _MEDDLING or edge in self.lexicon.articles for edge in edges)
 
-    def _misspelt(self, text: str) -> tuple[int, tuple[Entity, ...]] | None:
+    def _misspelt(self, text: str, edges: tuple[str, str]) -> tuple[int, tuple[Entity, ...]] | None:
         allowed = 0 if len(text) < 4 else 1 if len(text) < 6 else 2 if len(text) < 11 else 3
         if not allowed:
             return None
         hits = process.extract(text, self.spelt.keys(), scorer=OSA.distance, score_cutoff=allowed, limit=12)
+        hits = [hit for hit in hits if self._keeps(edges, self.spelt[hit[0]])]
         if not hits:
             return None
         least = min(int(distance) for _, distance, _ in hits)
@@ -186,6 +187,10 @@ class NameBook:
             e for spelt, distance, _ in hits if distance == least for e in self.exact[self.spelt[spelt]]
         )
         return least, tuple(found)
+
+    def _keeps(self, edges: tuple[str, str], words: Words) -> bool:
+        """Whether the everyday words at the edges of a span are really words of the name."""
+        return all(edge in words or edge not in self.lexicon.known for edge in edges)
 
     def suggestions(self, text: str, kinds: Sequence[str]) -> tuple[str, ...]:
         """Up to three names of these kinds that `text` may have meant."""

@@ -244,7 +244,8 @@ def gambit(desk: Desk, work: Work) -> None:
     """Whatever is written, word for word."""
     head = desk.clause.head
     start = head.end if head is not None and head.term is not None and head.term.value == "gambit" else None
-    text = desk.clause.message[start or desk.clause.start : desk.clause.end].strip(" :,-–—")
+    named = next((part.start for part in desk.clause.parts if part.kind == NAME), desk.clause.start)
+    text = desk.clause.message[start or named : desk.clause.end].strip(" :,-–—")
     if text:
         work.params.setdefault("text", text)
     for part in desk.clause.parts:

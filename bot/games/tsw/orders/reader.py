@@ -28,6 +28,7 @@ MARKS_OF = {
     "alignments": ("create-front",),
 }  # fmt: skip
 """Marks that mean something only in orders of these actions."""
+SEPARATORS = ("_JOIN", "_IF", "_THEN", "_ELSE")
 _MARKABLE = (NAME, MONEY, QUOTE, WORD, FLAG, VERB)
 
 
@@ -44,6 +45,7 @@ class Part:
     term: Term | None = None
     sub: bool = False
     used: bool = False
+    mark: Chunk | None = None
 
     @property
     def start(self) -> int:
@@ -53,14 +55,29 @@ class Part:
     def end(self) -> int:
         return self.chunks[-1].end
 
+    @property
+    def marked(self) -> int:
+        """Where it begins with its mark."""
+        return self.mark.start if self.mark else self.start
+
+    @property
+    def after_mark(self) -> int:
+        """Where its own text begins: right behind the mark, so that small words are kept."""
+        return self.mark.end if self.mark else self.start
+
 
 @dataclass(slots=True)
 class Clause:
-    """What may be one order. `message` is the whole text it is cut from."""
+    """What may be one order. `message` is the whole text it is cut from; `stop`: where its own text ends at most.
+
+    `loose`: its verb was found only in a subordinate place, so it may be mere colour.
+    """
 
     parts: list[Part]
     message: str
     asking: bool = False
+    stop: int = 0
+    loose: bool = False
 
     @property
     def head(self) -> Part | None:
@@ -103,6 +120,7 @@ class _Sign:
     chunk: Chunk
     term: Term | None = None
     sub: bool = False
+    loose: bool = False
 
 
 class _Signs(Lexer):
@@ -145,10 +163,14 @@ class Reader:
         return found
 
     def _sentence(self, signs: list[_Sign], message: str, asking: bool) -> Sentence:
+        loose = [sign.chunk for sign in signs if sign.loose]
         tree = self.grammar.parse(signs)
         sentence: Sentence = _Builder(signs, message).transform(tree)
         for clause in (*sentence.orders, *sentence.consequence, *sentence.otherwise):
             clause.asking = asking
+            ends = [s.chunk.start for s in signs if s.terminal in SEPARATORS and s.chunk.start >= clause.end]
+            clause.stop = min([*ends, len(message)])
+            clause.loose = any(part.kind == VERB and part.chunks[0] in loose for part in clause.parts)
         sentence.start, sentence.end = signs[0].chunk.start, signs[-1].chunk.end
         return sentence
 
@@ -189,6 +211,7 @@ class _Builder(Transformer[Token, Any]):
         part = self._part(body)
         term = self.signs[int(mark)].term
         part.role = term.value if term else ""
+        part.mark = self.signs[int(mark)].chunk
         return part
 
     def names(self, found: list[Token]) -> Part:
@@ -303,7 +326,7 @@ class _Labeller:
         delegated = self.chunks[j].term("delegate") is not None and j + 1 < len(self.chunks)
         weak_first = self.chunks[j].term("verb")
         if weak_first is not None and not delegated:
-            return not weak_first.past
+            return not weak_first.form and not self.chunks[j].slip
         k = j + 1 if delegated else j
         named = False
         while True:
@@ -322,9 +345,9 @@ class _Labeller:
         if k >= len(self.chunks):
             return False
         verb = self.chunks[k].term("verb")
-        if verb is not None and not verb.past:
+        if verb is not None and verb.form != "past":
             return (named or not delegated) and not self.chunks[k].term("mark")
-        return weak_first is not None and not weak_first.past
+        return weak_first is not None and not weak_first.form
 
     # -- terms
 
@@ -338,7 +361,7 @@ class _Labeller:
             return self._term(i, chunk)
         elif self._is_name(i):
             self._emit(NAME, chunk, chunk.term("pronoun"))
-        else:
+        elif not chunk.term("article"):
             self._emit(WORD, chunk)
         return 1
 
@@ -451,7 +474,7 @@ class _Labeller:
         if needed is not None and self._family() not in needed:
             return 0
         if term.value == "to" and self._infinitive(i):
-            self.prev = "TO"
+            self.prev = "WORD" if self.prev == "WORD" else "TO"
             return 1
         self._emit(MARK, chunk, term)
         return 1
@@ -460,7 +483,7 @@ class _Labeller:
         """'to' before a verb; but 'to the attack' is a place to go."""
         j = self._skip(i + 1, ("filler",))
         verb = self.chunks[j].term("verb") if j < len(self.chunks) else None
-        return verb is not None and not verb.past
+        return verb is not None and verb.form != "past"
 
     def _family(self) -> str:
         term = self.head.term if self.head else None
@@ -472,12 +495,16 @@ class _Labeller:
             return 0
         if self.prev not in (
             "START", PAUSE, NAME, "TO", "delegate", "polite", "asks", "hedge", "not", "standing", "light", "article",
-            "_ELSE", "_JOIN",
+            "_ELSE", "_JOIN", MONEY,
         ) and not (self.prev == VERB and self.head is not None and self.head.term is not None and self.head.term.weak):  # fmt: skip
             return 0
-        if self.head is not None and (term.past or (term.weak and self.prev != "TO")):
+        if self.head is not None and (term.form == "past" or (term.weak and self.prev != "TO")):
             return 0
-        if self.prev == "article" and (self.head is not None or chunk.term("noun")):
+        if self.prev == "article" and (self.head is not None or chunk.term("noun") or term.form):
+            return 0
+        if self.prev == "delegate" and term.form == "past":
+            return 0
+        if self._family() == "create-front" and self.prev not in (NAME, "START", "_JOIN", "delegate"):
             return 0
         if self.head is not None and self.head.term is not None and not self.head.term.weak:
             if chunk.term("noun") and self.prev != "TO":
@@ -501,7 +528,7 @@ class _Labeller:
             if chunk.term("mark") and chunk.term("mark").value == "to" and self._infinitive(k):  # type: ignore[union-attr]
                 return True
             if (verb := chunk.term("verb")) and not verb.weak and not chunk.term("mark", "noun") and self._is_name(k - 1):
-                return not verb.past
+                return verb.form != "past"
             if chunk.kind == QUOTE or chunk.kind == PAUSE:
                 return False
             k += 1
@@ -511,6 +538,8 @@ class _Labeller:
 
     def _speech(self, i: int) -> int:
         """Takes the rest of the sentence as a message, if it begins here; 0 if not."""
+        if self._family() == "gambit" and not self.condition and self.chunks[i].kind != PAUSE:
+            return self._capture(i, i)
         if self._family() not in SPEECH or self.condition or any(c.kind == QUOTE for c in self.chunks):
             return 0
         chunk = self.chunks[i]
@@ -566,7 +595,8 @@ class _Labeller:
             if not any(sign.terminal == VERB and not sign.sub for sign in clause):
                 for sign in clause:
                     verb = self._verb_of(sign)
-                    if verb is not None and not verb.past and (sign.terminal != WORD or sign.chunk.term("noun")):
+                    if verb is not None and not verb.form:
+                        sign.loose = sign.terminal == WORD and not sign.chunk.term("noun")
                         sign.terminal, sign.term, sign.sub = VERB, verb, False
                         break
             begin = n + 1
@@ -579,9 +609,14 @@ class _Labeller:
             return next((t for _, terms in first for t in terms if t.kind == "verb"), None)
         return sign.chunk.term("verb")
 
+    def _colon_behind_mark(self, n: int) -> bool:
+        sign = self.found[n]
+        return sign.terminal == "_PAUSE" and sign.chunk.text in ":-–—" and n > 0 and self.found[n - 1].terminal == MARK
+
     def _tidied(self) -> list[_Sign]:
         """No pause at the edges, no mark without anything after it; separators stand between things."""
         kept: list[_Sign] = []
+        self.found = [s for n, s in enumerate(self.found) if not self._colon_behind_mark(n)]
         for n, sign in enumerate(self.found):
             after = self.found[n + 1].terminal if n + 1 < len(self.found) else ""
             if sign.terminal == MARK and after not in _MARKABLE:

@@ -34,6 +34,10 @@ FILLERS: Mapping[str, Filler] = {
     "subscribe": person_orders.meditate, "unsubscribe": person_orders.meditate,
 }  # fmt: skip
 OWN_ROLES = ("with", "by", "", "support", "for", "from")
+OPTIONAL = {action: ("funds", "support", "agents") for action in FILLERS if action.startswith("attack-")} | {
+    "create-front": ("name", "under", "neutral", "from"), "leak": ("anonymous",), "emissary": ("gift",),
+}  # fmt: skip
+"""What may be added to an order afterwards besides what it lacks."""
 ATTACKS = ("attack-control", "attack-destroy", "attack-neutralize", "attack-group")
 
 
@@ -123,7 +127,7 @@ class _Reading:
 
     def _orders(self, clause: Clause, joined: bool) -> list[Work]:
         head = clause.head
-        if head is None or head.term is None:
+        if head is None or head.term is None or (clause.loose and self.works):
             return self._headless(clause)
         if clause.passing("asks") or (clause.asking and not clause.passing("polite")):
             return [self._asked(clause)]
@@ -140,7 +144,7 @@ class _Reading:
                 work.doubts += doubtful.doubts
                 work.objections += doubtful.objections
             made += self._filled(copy, work, joined)
-        if clause.passing("hedge") or head.term.past and not clause.passing("delegate"):
+        if clause.passing("hedge") or head.term.form == "past" and not clause.passing("delegate"):
             for work in made:
                 work.confirm = "hedged"
         return made
@@ -228,8 +232,9 @@ class _Reading:
         if head is None:
             return False
         between = self.message[part.end : head.start]
-        passive = head.term is not None and head.term.past and clause.passing("delegate")
-        return passive or any(sign in between for sign in ":-–—")
+        passive = head.term is not None and head.term.form == "past" and clause.passing("delegate")
+        object_ = any(p.start < part.start for p in clause.parts if p.sub or (p.term and p.term.kind == "noun"))
+        return passive or object_ or any(sign in between for sign in ":-–—")
 
     def _unknown_actor(self, clause: Clause, part: Part, at: int) -> bool:
         """A strange word where the actor stands: before a colon, or capital before the verb."""
@@ -311,6 +316,8 @@ class _Reading:
         named = [desk.whom(c, (GROUP, CHARACTER)) for p in desk.unread(NAME, ("", "to")) for c in p.chunks]
         foreign = [who for who in named if who and not any(desk.mine(e) for e in who)]
         if any(p.kind == QUOTE for p in desk.clause.parts) and "emissary" in actions:
+            return "emissary"
+        if money and any(e.kind == CHARACTER for who in foreign for e in who):
             return "emissary"
         if money and "transfer" in actions and not ("give-group" in actions and len(bare) and foreign):
             return "transfer"
@@ -395,6 +402,8 @@ class _Reading:
 
     def _headless(self, clause: Clause) -> list[Work]:
         """Words without a verb we know: the rest of the last order, its colour, a gambit, or talk."""
+        if clause.passing("asks") and not clause.passing("polite"):
+            return [self._no(clause, "a-question", "TSW-13")]
         desk = self.desk(clause)
         named = [p for p in clause.parts if p.kind == NAME]
         own = [e.name for p in named for c in p.chunks for e in desk.whom(c, (CHARACTER,)) if desk.mine(e)]
@@ -406,7 +415,7 @@ class _Reading:
             return []
         words = [p for p in clause.parts if p.kind == WORD]
         if own and len(words) >= 2 or clause.passing("delegate") and own:
-            work = Work("gambit", own[0], True, {"text": clause.text})
+            work = Work("gambit", own[0], True, {"text": self.message[named[0].start : clause.end]})
             work.confirm = "gambit"
         elif own and not words and len(named) == 1 and not self._substance(clause):
             self.subject, self.subject_line = own[:1], self._line(clause.start)
@@ -439,7 +448,8 @@ class _Reading:
             group_orders.kind_of(desk, work)
         FILLERS[work.action](desk, work)
         settled = set(work.params) - set(before)
-        work.params = {**{k: v for k, v in work.params.items() if k in before or k in wanted}, **before}
+        welcome = {*wanted, *OPTIONAL.get(work.action, ())}
+        work.params = {**{k: v for k, v in work.params.items() if k in welcome}, **before}
         work.doubts = [d for d in doubts if d.parameter not in settled]
 
     def choose(self, work: Work, parameter: str, chosen: str) -> None:

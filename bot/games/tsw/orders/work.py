@@ -87,6 +87,7 @@ class Desk:
         self.clause = clause
         head = clause.head
         self.head = clause.parts.index(head) if head else -1
+        self.spoken_of = list(memory.mentions)
 
     # -- names
 
@@ -116,7 +117,7 @@ class Desk:
             return (Entity(GROUP, self.setting.controls.conspiracy),) if GROUP in kinds else ()
         fitting = [
             entity
-            for entity in reversed(self.memory.mentions)
+            for entity in reversed(self.spoken_of)
             if entity.kind in kinds and entity.name != actor and self._fits(entity, pronoun)
         ]
         return tuple(fitting[:1])
@@ -210,7 +211,7 @@ class Desk:
         if parameter in work.params:
             return False
         total, found = 0, False
-        for part in self.unread(MONEY):
+        for part in [p for p in self.clause.parts if p.kind == MONEY and not p.used]:
             amount = part.chunks[0].money
             if amount is not None and not (amount.bare and found):
                 total, found, part.used = total + amount.amount, True, True
@@ -253,17 +254,18 @@ class Desk:
 
     def text_after(self, part: Part, stop_roles: Sequence[str] = (), commas: bool = False) -> str:
         """What is written from `part` on, to the next pause, amount or mark of `stop_roles`; marks it read."""
-        parts = self.clause.parts
-        n = parts.index(part)
-        end, part.used = part.end, True
-        for following in parts[n + 1 :]:
-            between = self.clause.message[end : following.start]
-            if following.kind == MONEY or following.role in stop_roles or any(c in between for c in ";:("):
-                break
-            if not commas and any(c in between for c in ",–—"):
+        message, parts = self.clause.message, self.clause.parts
+        signs = ";:(" if commas else ";:(,–—"
+        end, limit, part.used = part.end, max(self.clause.stop, part.end), True
+        for following in parts[parts.index(part) + 1 :]:
+            between = message[end : following.marked]
+            if following.kind == MONEY or following.role in stop_roles or any(c in between for c in signs):
+                limit = following.marked
                 break
             following.used, end = True, following.end
-        return self.clause.message[part.start : end].strip()
+        while end < limit and message[end] not in signs + ")\n.!?\"":
+            end += 1
+        return message[part.after_mark : end].strip()
 
     def words(self, roles: Sequence[str]) -> Part | None:
         """The first unread word, flag or name that stands under one of these marks."""

@@ -126,7 +126,7 @@ def test_players_go_on_until_nobody_wants_to_add_any_more() -> None:
 
 @pytest.mark.rule("ILL-5.3f")
 def test_who_has_passed_may_change_his_mind_before_the_dice() -> None:
-    game = attacked().passes().spends(3).expect("attack", number=0).waits_for(0, 1, 2).misses().idle()
+    attacked().passes().spends(3).expect("attack", number=0).waits_for(0, 1, 2).misses().idle()
 
 
 @pytest.mark.rule("ILL-5.3f")

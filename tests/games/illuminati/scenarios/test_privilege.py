@@ -61,14 +61,8 @@ def test_only_an_own_special_and_only_one() -> None:
 
 @pytest.mark.rule("ILL-5.5b")
 def test_only_attacker_and_owner_of_the_target_spend() -> None:
-    game = (
-        privileged()
-        .waits_for(0, 1)
-        .spends(5)
-        .seat(1)
-        .spends(2)
-        .expect("attack", number=7 - 6 + 4 - 10 + 5 - 2)
-    )
+    game = privileged().waits_for(0, 1).spends(5).seat(1).spends(2)
+    game.expect("attack", number=7 - 6 + 4 - 10 + 5 - 2)
     for outsider, root in ((2, ASSASSINS), (3, "the-servants-of-cthulhu")):
         game.seat(outsider).refuses("spend", root, 1, 1).refuses("spend", root, -1, 1)
     game.misses().idle().expect(2, money=9)
@@ -93,10 +87,8 @@ def test_without_privilege_everybody_may_interfere() -> None:
 @pytest.mark.parametrize("breaker", [1, 2])
 def test_the_deep_agent_ends_the_privilege(breaker: int) -> None:
     """An outsider may play it, and so may the owner of the target."""
-    game = (
-        privileged(hands={0: "slush-fund bribery", breaker: "deep-agent"}).seat(breaker).plays("deep-agent")
-    )
-    game.seat(0).cannot("discard", "bribery").seat(2).hinders(4).told("privilege-broken")
+    game = privileged(hands={0: "slush-fund bribery", breaker: "deep-agent"}).seat(breaker)
+    game.plays("deep-agent").seat(2).hinders(4).told("privilege-broken")
     game.expect("attack", privileged=False, number=7 - 6 + 4 - 10 - 4).expect("deep-agent", zone="discards")
     game.seat(0).cannot("discard", "bribery").misses().idle().expect(0, hand="bribery")
 
@@ -118,19 +110,19 @@ def test_any_two_specials_of_one_player_end_the_privilege(breaker: int) -> None:
 
 @pytest.mark.rule("ILL-5.5c")
 def test_two_specials_of_two_players_do_not() -> None:
-    game = (
-        privileged(hands={0: "slush-fund", 2: "bribery", 3: "swiss-bank-account"})
-        .seat(2)
-        .cannot("break", "bribery")
-    )
-    game.refuses("break", "bribery", "swiss-bank-account").seat(3).cannot("break", "swiss-bank-account")
+    game = privileged(hands={0: "slush-fund", 2: "bribery", 3: "swiss-bank-account"}).until("challenge")
+    game.seat(2).refuses("break", "bribery", "swiss-bank-account")
+    game.seat(3).refuses("break", "bribery", "swiss-bank-account")
     game.misses().idle().expect(2, hand="bribery")
 
 
 @pytest.mark.rule("ILL-5.5c")
 def test_the_attacker_cannot_end_his_own_privilege() -> None:
     game = privileged(hands={0: "slush-fund deep-agent bribery", 2: "assassination"}).seat(0)
-    game.cannot("play", "deep-agent").cannot("break", "deep-agent", "bribery").misses().idle()
+    game.until("challenge").waits_for(2).refuses("play", "deep-agent").refuses(
+        "break", "deep-agent", "bribery"
+    )
+    game.until("spending").refuses("play", "deep-agent").misses().idle()
 
 
 @pytest.mark.rule("ILL-5.5c", "ILL-9h")
@@ -171,8 +163,10 @@ def test_two_interferences_let_two_in() -> None:
 
 @pytest.mark.rule("ILL-5.5d")
 def test_the_owner_of_the_target_needs_no_interference() -> None:
-    game = privileged(hands={0: "slush-fund", 1: "interference-1"}).seat(1).cannot("play", "interference-1")
-    game.refuses("play", "interference-1").spends(1).misses().idle().expect(1, hand="interference-1")
+    game = privileged(hands={0: "slush-fund", 1: "interference-1"}).seat(1).until("challenge")
+    game.cannot("play", "interference-1").refuses("play", "interference-1").spends(1).misses().idle().expect(
+        1, hand="interference-1"
+    )
 
 
 @pytest.mark.rule("ILL-5.5d")

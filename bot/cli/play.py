@@ -1,0 +1,121 @@
+"""Commands that start the bot: run (on Discord) and play (without it)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import Annotated
+
+import structlog
+import typer
+from pydantic import ValidationError
+
+from bot import ROOT
+from bot.app import Unreachable, serve
+from bot.cli.games import find_game
+from bot.cli.words import fail
+from bot.engine.moves import Refused
+from bot.settings import Settings
+from bot.store.errors import StoreError
+from bot.ui.catalogue import Catalogue
+
+EXTRA = "The local table needs its extra packages: .venv/bin/pip install -c constraints.txt -e '.[play]'"
+NO_TOKEN = """There is no token, so the bot cannot log in to Discord.
+  To get one: Discord developer portal -> New Application -> Bot -> Reset Token. Then copy .env.example to .env
+  and write it there as FNORD_TOKEN=... (README.md tells the rest).
+  To play without one, on this computer alone: python -m bot play"""
+
+
+def run() -> None:
+    """Run the bot on Discord, with the token of FNORD_TOKEN or `.env`."""
+    settings = read_settings()
+    if settings.token is None or not settings.token.get_secret_value().strip():
+        fail(NO_TOKEN)
+    keep_log(settings)
+    try:
+        asyncio.run(serve(settings))
+    except KeyboardInterrupt:
+        print("Stopped.")
+    except StoreError as error:
+        fail(f"{settings.database}: {Catalogue().lines([error.text])}")
+    except Unreachable as error:
+        fail(str(error))
+
+
+def play(
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in this terminal, without a page.")] = False,
+    browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="Port of the page; 0 is any free one.")
+    ] = None,
+    folder: Annotated[Path, typer.Option(help="Where the world and its games are kept.")] = ROOT / "var" / "play",
+    game: Annotated[str, typer.Option(help="Terminal: which game.")] = "illuminati",
+    seats: Annotated[int, typer.Option(help="Terminal: how many seats; AI seats fill them.")] = 4,
+    people: Annotated[str, typer.Option(help="Terminal: who plays at this keyboard, by comma.")] = "Alice",
+    new: Annotated[bool, typer.Option("--new", help="Terminal: begin another game.")] = False,
+) -> None:
+    """Play without a token and without a network: the real bot in a simulated Discord on this computer."""
+    try:
+        if terminal:
+            _in_terminal(game, seats, people, new, folder)
+        else:
+            _at_the_local_table(folder, port, browser)
+    except StoreError as error:
+        fail(f"{folder}: {error}")
+
+
+def _in_terminal(game: str, seats: int, people: str, new: bool, folder: Path) -> None:
+    from bot.local.terminal import Party, play_in_terminal
+
+    info = find_game(game).rules.info
+    names = tuple(dict.fromkeys(" ".join(name.split()) for name in people.split(",") if name.strip()))
+    if not names or not max(info.least, len(names)) <= seats <= info.most:
+        fail(f"{game} is for {info.least} to {info.most} seats, and everybody at the keyboard needs one.")
+    try:
+        asyncio.run(play_in_terminal(Party(game, seats, names, new), folder))
+    except KeyboardInterrupt:
+        print("\nStopped; the game is kept.")
+    except Refused as refused:
+        fail(Catalogue().lines(refused.reasons))
+
+
+def _at_the_local_table(folder: Path, port: int | None, browser: bool) -> None:
+    try:
+        from bot.local import play as local_table
+        from bot.local.touch_points import WrongSimulator
+    except ImportError as error:
+        fail(f"{EXTRA}\n  ({error})")
+    try:
+        local_table.play(read_settings(), folder, port, browser, lambda line: print(line, flush=True))
+    except WrongSimulator as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"The local table cannot start: {error.strerror or error}.")
+
+
+def read_settings() -> Settings:
+    """The settings, or an end with a word about what is wrong with them."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        faults = [f"  FNORD_{'_'.join(map(str, e['loc'])).upper()}: {e['msg']}" for e in error.errors()]
+        fail("\n".join(["Some settings (environment or .env) cannot be used:", *faults]))
+
+
+def keep_log(settings: Settings) -> None:
+    """Log to the error stream as the settings say, ours and the libraries' alike."""
+    level = getattr(logging, settings.log_level)
+    shared = [structlog.contextvars.merge_contextvars, structlog.processors.add_log_level]
+    shared += [structlog.processors.TimeStamper(fmt="iso"), structlog.processors.format_exc_info]
+    renderer = (
+        structlog.processors.JSONRenderer() if settings.log_format == "json" else structlog.dev.ConsoleRenderer()
+    )
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.stdlib.LoggerFactory(),
+    )
+    handler = logging.StreamHandler()
+    handler.setFormatter(structlog.stdlib.ProcessorFormatter(processor=renderer, foreign_pre_chain=shared))
+    logging.basicConfig(level=level, handlers=[handler], force=True)

@@ -1,0 +1,219 @@
+"""What people and moderators do beside the game: inbox, promises, absences, preferences, and everything of /mod."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import timedelta
+
+import discord
+import pytest
+
+from bot.ui.sender import FRESH
+from tests.support.discord import World, answer, ids, words
+
+# -- moderators
+
+
+async def test_a_moderator_acts_for_a_seat_by_its_panel_and_it_is_recorded(world: World) -> None:
+    number = await world.game(world.bob)
+    panel = await world.mona.slash(world.thread, "mod act", player="Ann", reason="asked by mail")
+    assert "Every look and every move is recorded" in answer(panel)
+    await world.choose(world.mona, panel, "take", tail="3")
+    assert (await world.bot.service.view(number, None)).view.pebbles == (3, 0)
+    assert "A moderator has acted for Ann" in world.said()
+    audit = answer(await world.mona.slash(world.thread, "mod audit"))
+    assert "act-for" in audit
+    assert "inspect" in audit
+    assert "asked by mail" in audit
+
+
+async def test_a_moderator_who_plays_may_not_look_behind_the_curtain(world: World) -> None:
+    await world.game(world.mona)
+    refused = await world.mona.slash(world.thread, "mod inspect", player="Ann")
+    assert "You play in this game" in answer(refused)
+
+
+async def test_inspecting_shows_a_hand_only_to_the_moderator(world: World) -> None:
+    number = await world.game(world.bob)
+    shown = await world.mona.slash(world.thread, "mod inspect", player="Bob")
+    hand = (await world.bot.service.panel(number, world.bob.id)).view.hand
+    assert shown.ephemeral
+    assert str(hand) in answer(shown)
+    assert str(hand) not in world.said()
+
+
+async def test_pause_resume_extend_and_process(world: World) -> None:
+    number = await world.game(world.bob)
+    panel = await world.panel(world.ann, number)
+    await world.mona.slash(world.thread, "mod pause", reason="dinner")
+    refused = await world.choose(world.ann, panel, "roll")
+    assert "The game is paused" in answer(refused)
+    assert "dinner" in world.said()
+    await world.mona.slash(world.thread, "mod resume")
+    await world.mona.slash(world.thread, "mod extend", hours=5.0, player="Ann")
+    (waiting,) = (await world.bot.service.view(number, None)).waiting
+    assert waiting.due_at == pytest.approx(world.env.now().timestamp() + 29 * 3600, abs=60)
+    await world.mona.slash(world.thread, "mod process")
+    assert "The time of Ann is up" in world.said()
+
+
+async def test_undo_to_any_move_and_adjust_after_a_preview(world: World) -> None:
+    number = await world.game(world.bob)
+    await world.choose(world.ann, await world.panel(world.ann, number), "take", tail="3")
+    await world.choose(world.bob, await world.panel(world.bob, number), "take", tail="3")
+    await world.mona.slash(world.thread, "mod undo", move=2)
+    assert (await world.bot.service.view(number, None)).view.pebbles == (3, 0)
+    preview = await world.mona.slash(world.thread, "mod adjust", what="pebbles 1 9")
+    assert "+ " in answer(preview)
+    assert (await world.bot.service.view(number, None)).view.pebbles == (3, 0)
+    await world.mona.slash(world.thread, "mod adjust", what="pebbles 1 9", confirm=True)
+    assert (await world.bot.service.view(number, None)).view.pebbles == (3, 9)
+    refused = await world.mona.slash(world.thread, "mod adjust", what="weather 3")
+    assert "Pebbles no such correction" in answer(refused)
+
+
+async def test_replacing_a_seat_by_a_person_and_by_an_ai(world: World) -> None:
+    number = await world.game(world.bob)
+    await world.mona.slash(world.thread, "mod replace", player="Bob", member=world.cat)
+    await world.mona.slash(world.thread, "mod replace", player="Ann", ai="random")
+    table = await world.bot.service.table(number)
+    assert [(row.user_id, row.kind) for row in table.seats] == [(None, "ai"), (world.cat.id, "human")]
+    assert "Cat plays in place of Bob" in world.said()
+
+
+async def test_an_export_can_be_imported_again_and_played(world: World) -> None:
+    number = await world.game(world.bob)
+    sent = await world.mona.slash(world.thread, "mod export")
+    (file,) = sent.response.attachments
+    data = await file.read()
+    assert json.loads(data)
+    other = world.guild.create_text_channel("elsewhere")
+    imported = await world.mona.slash(other, "mod import", file=(file.filename, data))
+    assert "Imported as game #2" in answer(imported)
+    await world.mona.slash(other, "mod resume", game=2)
+    again = await world.bot.service.panel(2, world.ann.id)
+    assert again.view == (await world.bot.service.panel(number, world.ann.id)).view
+
+
+async def test_ending_and_archiving(world: World) -> None:
+    number = await world.game(world.bob)
+    await world.mona.slash(world.thread, "mod end", reason="all agreed")
+    assert f"t:{number}:rematch" in ids(world.thread.history()[-1])
+    done = await world.mona.slash(world.channel, "mod archive", game=number)
+    assert "Put away" in answer(done)
+    assert (await world.bot.service.table(number)).status == "archived"
+    thread = world.bot.get_channel(world.thread.id)
+    assert thread is None or (isinstance(thread, discord.Thread) and thread.archived)
+
+
+async def test_every_act_is_posted_in_the_audit_channel(world: World) -> None:
+    await world.game(world.bob)
+    channel = world.guild.create_text_channel("audit")
+    world.bot.service._desk.defaults = replace(world.bot.service._desk.defaults, audit_channel=channel.id)
+    await world.mona.slash(world.thread, "mod pause", reason="dinner")
+    assert "pause" in words(channel.history()[-1])
+    assert "dinner" in words(channel.history()[-1])
+
+
+# -- people
+
+
+async def test_the_inbox_lists_what_waits(world: World) -> None:
+    number = await world.game(world.bob)
+    mine = await world.ann.slash(world.channel, "my games")
+    assert "your move, until" in answer(mine)
+    opened = await world.ann.click(mine.response, custom_id=f"t:{number}:panel")
+    assert "roll" in words(opened.response)
+    assert "nothing waits for you" in answer(await world.bob.slash(world.channel, "my games"))
+    assert "You sit at no table" in answer(await world.cat.slash(world.channel, "my games"))
+
+
+async def test_promises_are_seen_by_those_they_concern(world: World) -> None:
+    await world.game(world.bob)
+    await world.ann.slash(world.thread, "promise", player="Bob", words="a stone", secret=True, days=2)
+    assert "a stone" in answer(await world.bob.slash(world.thread, "promises"))
+    assert "a stone" not in answer(await world.cat.slash(world.thread, "promises"))
+    assert "not made to you" in answer(await world.ann.slash(world.thread, "settle", promise=1, state="kept"))
+    await world.bob.slash(world.thread, "settle", promise=1, state="kept")
+    assert "kept" in answer(await world.ann.slash(world.thread, "promises"))
+    assert "a stone" not in world.said()
+
+
+async def test_standing_answers_are_given_at_once(world: World) -> None:
+    number = await world.game(world.bob, world.cat)
+    names = await world.cat.autocomplete(world.thread, "standing", "answers", "")
+    done = await world.cat.slash(world.thread, "standing", answers=names[0]["name"])
+    assert names[0]["name"] in answer(done)
+    await world.choose(world.ann, await world.panel(world.ann, number), "raid")
+    await world.choose(world.ann, await world.panel(world.ann, number), "from', 1")
+    await world.choose(world.ann, await world.panel(world.ann, number), ": 2")
+    assert [w.seat for w in (await world.bot.service.view(number, None)).waiting] == [1]
+    assert "every time" in answer(await world.cat.slash(world.thread, "standing"))
+
+
+async def test_away_back_and_leaving_for_good(world: World) -> None:
+    number = await world.game(world.bob)
+    await world.bob.slash(world.thread, "game away", hours=5.0)
+    await world.choose(world.ann, await world.panel(world.ann, number), "take", tail="1")
+    assert (await world.bot.service.view(number, None)).view.pebbles[1] > 0
+    await world.bob.slash(world.thread, "game back")
+    assert "Bob is back" in world.said()
+    await world.bob.slash(world.thread, "game leave")
+    assert (await world.bot.service.table(number)).seats[1].kind == "ai"
+
+
+async def test_lists_status_and_closing_a_lobby(world: World) -> None:
+    await world.lobby()
+    assert "#1" in answer(await world.cat.slash(world.channel, "game list"))
+    assert "in the lobby" in answer(await world.cat.slash(world.channel, "game status"))
+    assert "who opened this lobby" in answer(await world.cat.slash(world.channel, "game end", game=1))
+    await world.ann.slash(world.channel, "game end")
+    assert "This lobby was closed" in words(world.channel.history()[0])
+    assert "No tables at the moment" in answer(await world.cat.slash(world.channel, "game list"))
+
+
+async def test_setup_names_every_permission(world: World) -> None:
+    ready = await world.mona.slash(world.channel, "setup")
+    assert "Everything is ready" in answer(ready)
+    assert "Create Public Threads" in answer(ready)
+
+
+async def test_preferences_are_kept_and_checked(world: World) -> None:
+    shown = await world.ann.slash(
+        world.channel, "preferences", quiet="22:00-08:00", zone="Europe/Berlin", dm=True
+    )
+    assert "Europe/Berlin" in answer(shown)
+    refused = await world.ann.slash(world.channel, "preferences", zone="Middle/Earth")
+    assert "no possible value" in answer(refused)
+    assert "Europe/Berlin" in answer(await world.ann.slash(world.channel, "preferences"))
+
+
+async def test_statistics_follow_the_results(world: World) -> None:
+    assert "No finished games" in answer(await world.ann.slash(world.channel, "stats"))
+    await world.game(world.bob)
+    await world.mona.slash(world.thread, "mod end")
+    assert "won of 1" in answer(await world.ann.slash(world.channel, "stats"))
+    assert "drawn" in answer(await world.ann.slash(world.channel, "stats", member=world.bob))
+
+
+async def test_an_old_table_card_is_followed_by_a_new_one(world: World) -> None:
+    number = await world.game(world.bob)
+    old = world.table_card()
+    await world.choose(world.ann, await world.panel(world.ann, number), "take", tail="1")
+    assert world.table_card().id == old.id
+    await world.env.advance_time((FRESH + timedelta(minutes=5)).total_seconds())
+    await world.choose(world.bob, await world.panel(world.bob, number), "take", tail="1")
+    assert world.table_card().id != old.id
+    assert [message.id for message in world.thread.pinned_messages()] == [world.table_card().id]
+
+
+async def test_an_archived_thread_is_opened_again(world: World) -> None:
+    number = await world.game(world.bob)
+    panel = await world.panel(world.ann, number)
+    thread = world.bot.get_channel(world.thread.id)
+    assert isinstance(thread, discord.Thread)
+    await thread.edit(archived=True)
+    await world.env.advance_time(25 * 3600)
+    assert "The time of Ann is up" in world.said()
+    assert panel.acknowledged

@@ -1,0 +1,1 @@
+"""Illuminopoly: scenarios by chapter of the rules, whole games, texts."""

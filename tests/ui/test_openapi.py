@@ -1,0 +1,29 @@
+"""The check of what the bot sends finds what Discord would refuse."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from tests.support.discord import OPENAPI, spec
+
+
+@dataclass
+class Sent:
+    method: str
+    path: str
+    json: Any
+
+
+def message(label: str) -> Sent:
+    button = {"type": 2, "style": 1, "label": label, "custom_id": "a"}
+    return Sent("POST", "/channels/1/messages", {"components": [{"type": 1, "components": [button]}]})
+
+
+@pytest.mark.skipif(not OPENAPI.is_file(), reason="Discord's OpenAPI is not at hand")
+def test_a_label_that_is_too_long_is_found() -> None:
+    found = spec()
+    assert found is not None
+    assert found.faults(message("x" * 80)) == []
+    assert found.faults(message("x" * 81)) != []
+    assert found.faults(Sent("POST", "/no/such/thing", {})) == ["Discord has no such operation"]
