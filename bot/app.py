@@ -11,6 +11,7 @@ import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
+from prometheus_client import start_http_server
 
 from bot.engine.moves import text
 from bot.games.contract import Game
@@ -193,7 +194,7 @@ class Unreachable(Exception):
 
 
 async def serve(settings: Settings) -> None:
-    """Run the bot on Discord until it is stopped. Raises Unreachable, and StoreError for a database it cannot open."""
+    """Run the bot on Discord until it is stopped. Raises Unreachable, StoreError for its database."""
     assert settings.token is not None, "the command line asks for a token first"
     if settings.metrics_port:
         start_http_server(settings.metrics_port, addr="127.0.0.1")

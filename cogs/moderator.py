@@ -19,7 +19,7 @@ from bot.ui.answers import SILENT, reply, timely, whisper
 from bot.ui.commands import Host, about
 from bot.ui.components import Layout
 from bot.ui.lookup import all_games, here, running_games
-from bot.ui.people import everybody, seat_named
+from bot.ui.people import everybody, levels, seat_named
 from bot.ui.permissions import moderates
 
 LARGEST_IMPORT = 8_000_000
@@ -159,7 +159,7 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         game=about("option-game"),
         reason=about("option-reason"),
     )
-    @app_commands.autocomplete(player=everybody, game=running_games)
+    @app_commands.autocomplete(player=everybody, ai=levels, game=running_games)
     async def replace(
         self,
         interaction: discord.Interaction,

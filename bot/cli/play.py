@@ -15,15 +15,16 @@ from bot import ROOT
 from bot.app import Unreachable, serve
 from bot.cli.games import find_game
 from bot.cli.words import fail
-from bot.engine.moves import Refused
+from bot.engine.moves import Refused, text
 from bot.settings import Settings
 from bot.store.errors import StoreError
 from bot.ui.catalogue import Catalogue
 
 EXTRA = "The local table needs its extra packages: .venv/bin/pip install -c constraints.txt -e '.[play]'"
+FOLDER = ROOT / "var" / "play"
 NO_TOKEN = """There is no token, so the bot cannot log in to Discord.
-  To get one: Discord developer portal -> New Application -> Bot -> Reset Token. Then copy .env.example to .env
-  and write it there as FNORD_TOKEN=... (README.md tells the rest).
+  To get one: Discord developer portal -> New Application -> Bot -> Reset Token. Then copy .env.example
+  to .env and write it there as FNORD_TOKEN=... (README.md tells the rest).
   To play without one, on this computer alone: python -m bot play"""
 
 
@@ -38,18 +39,18 @@ def run() -> None:
     except KeyboardInterrupt:
         print("Stopped.")
     except StoreError as error:
-        fail(f"{settings.database}: {Catalogue().lines([error.text])}")
+        fail(f"{settings.database}: {Catalogue().format(text(error.key))}")
     except Unreachable as error:
         fail(str(error))
 
 
 def play(
-    terminal: Annotated[bool, typer.Option("--terminal", help="Play in this terminal, without a page.")] = False,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here, without a page.")] = False,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
     port: Annotated[
         int | None, typer.Option(min=0, max=65535, help="Port of the page; 0 is any free one.")
     ] = None,
-    folder: Annotated[Path, typer.Option(help="Where the world and its games are kept.")] = ROOT / "var" / "play",
+    folder: Annotated[Path, typer.Option(help="Where world and games are kept.")] = FOLDER,
     game: Annotated[str, typer.Option(help="Terminal: which game.")] = "illuminati",
     seats: Annotated[int, typer.Option(help="Terminal: how many seats; AI seats fill them.")] = 4,
     people: Annotated[str, typer.Option(help="Terminal: who plays at this keyboard, by comma.")] = "Alice",
@@ -62,7 +63,7 @@ def play(
         else:
             _at_the_local_table(folder, port, browser)
     except StoreError as error:
-        fail(f"{folder}: {error}")
+        fail(f"{folder}: {Catalogue().format(text(error.key))}")
 
 
 def _in_terminal(game: str, seats: int, people: str, new: bool, folder: Path) -> None:
@@ -106,11 +107,15 @@ def read_settings() -> Settings:
 def keep_log(settings: Settings) -> None:
     """Log to the error stream as the settings say, ours and the libraries' alike."""
     level = getattr(logging, settings.log_level)
-    shared = [structlog.contextvars.merge_contextvars, structlog.processors.add_log_level]
-    shared += [structlog.processors.TimeStamper(fmt="iso"), structlog.processors.format_exc_info]
-    renderer = (
-        structlog.processors.JSONRenderer() if settings.log_format == "json" else structlog.dev.ConsoleRenderer()
-    )
+    shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso"),
+    ]
+    renderer: structlog.typing.Processor = structlog.dev.ConsoleRenderer()
+    if settings.log_format == "json":
+        shared.append(structlog.processors.format_exc_info)
+        renderer = structlog.processors.JSONRenderer()
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         wrapper_class=structlog.make_filtering_bound_logger(level),

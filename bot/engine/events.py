@@ -32,9 +32,19 @@ class Window(Frame):
         raise NotImplementedError(cls.name)
 
     @classmethod
+    def bystanders(cls, s: Any, f: FrameData) -> Sequence[int]:
+        """The seats that may answer of their own accord though nobody waits for them."""
+        return ()
+
+    @classmethod
     def answers(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
         """What `seat` can do besides passing."""
         return ()
+
+    @classmethod
+    def stirs(cls, move: Move) -> bool:
+        """Whether this answer changes anything for the others, so all who passed are asked again."""
+        return True
 
     @classmethod
     def answer(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
@@ -57,7 +67,7 @@ class Window(Frame):
         seats = cls.answerers(s, f)
         todo = [q for q in seats if q not in passed and q not in done]
         if todo:
-            k.ask(*todo, may=[q for q in seats if q in passed and q not in done])
+            k.ask(*todo, may=[*(q for q in seats if q in passed and q not in done), *cls.bystanders(s, f)])
         else:
             f[cls.PASSED], f[cls.DONE] = [], []
             cls.closed(k, s, f)
@@ -65,7 +75,7 @@ class Window(Frame):
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
         answers = cls.answers(s, f, seat)
-        if seat in f[cls.PASSED]:
+        if seat in f[cls.PASSED] or seat not in s.waiting:
             return answers
         return [PASS, DONE, *answers]
 
@@ -75,7 +85,10 @@ class Window(Frame):
             f[cls.PASSED if move == PASS else cls.DONE].append(seat)
             k.quiet()
             return
-        f[cls.PASSED] = []
+        if cls.stirs(move):
+            f[cls.PASSED] = []
+        else:
+            k.quiet()
         cls.answer(k, s, f, seat, move)
 
 

@@ -6,7 +6,20 @@ import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Refused, Shape, Subset, Text, Words, text
+from bot.engine.moves import (
+    Ask,
+    Choice,
+    Move,
+    Open,
+    Ordering,
+    Range,
+    Refused,
+    Shape,
+    Subset,
+    Text,
+    Words,
+    text,
+)
 from bot.ui.bargain import Bargain
 from bot.ui.choosing import Wording
 
@@ -52,7 +65,7 @@ def _line(words: Wording, number: int, choice: Choice) -> str:
 
 
 def chosen(shown: Menu, typed: str) -> tuple[Menu | Choice, list[int]]:
-    """What a typed line chooses, with the numbers that follow. Raises NoChoice. A group is a narrower menu."""
+    """What a typed line chooses (a group is a narrower menu), and the numbers after it. Raises NoChoice."""
     numbers = re.findall(r"\d+", typed)
     if not numbers or not re.fullmatch(r"[\d\s,;MBmb]+", typed):
         raise NoChoice
@@ -119,9 +132,7 @@ async def _bargain(words: Wording, choice: Open, shape: Bargain, read: Read) -> 
     return (give, want, len(mine), *mine, *theirs)
 
 
-async def _cards(
-    words: Wording, choice: Open, items: Sequence[int], prompt: Text, read: Read
-) -> list[int]:
+async def _cards(words: Wording, choice: Open, items: Sequence[int], prompt: Text, read: Read) -> list[int]:
     picked = await _picked(words, choice, items, prompt, read) if items else []
     return [item for item in items if item in picked]
 

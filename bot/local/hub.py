@@ -91,7 +91,7 @@ class Hub:
         return web.json_response({"you": str(person.id)})
 
     async def _state(self, request: web.Request) -> web.StreamResponse:
-        """Everything the page shows for one person who looks at one channel, with the address of that channel."""
+        """All that the page shows to one person in one channel, with the address of the window on it."""
         world, asked = self.world, await _asked(request)
         you = next((p for p in world.people if str(p.id) == asked.get("as")), world.people[0])
         places = world.places(you)

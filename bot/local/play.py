@@ -13,13 +13,19 @@ import structlog
 
 from bot.app import Fnordmaster, build_bot
 from bot.local.hub import Hub
-from bot.local.world import World, load_world
+from bot.local.world import load_world
 from bot.settings import Settings
 
 USUAL_PORT = 8323
+STAND_IN = (
+    "A stand-in for Discord on this computer: no account, no token, no network. "
+    "Ctrl+C ends it; your games are kept."
+)
 
 
-def play(settings: Settings, folder: Path, port: int | None, browser: bool, say: Callable[[str], None]) -> None:
+def play(
+    settings: Settings, folder: Path, port: int | None, browser: bool, say: Callable[[str], None]
+) -> None:
     """Run the local table until it is interrupted. `port` None: the usual one, or any if that is taken.
 
     Raises touch_points.WrongSimulator, OSError for a port that is taken or a folder that cannot be written.
@@ -42,7 +48,7 @@ async def _play(
     clock = asyncio.create_task(world.run())
     try:
         say(f"The local table is at {hub.url}")
-        say("A simulated Discord on this computer: no account, no token, no network. Ctrl+C ends it; games are kept.")
+        say(STAND_IN)
         if world.fresh:
             say(world.fresh)
         if browser:

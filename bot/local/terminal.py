@@ -7,7 +7,6 @@ import re
 import secrets
 import sys
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -55,7 +54,7 @@ class NoMessages:
 
 
 async def play_in_terminal(party: Party, folder: Path) -> None:
-    """Play until the game is over or somebody quits. Raises StoreError, Refused for an impossible number of seats."""
+    """Play until the game is over or somebody quits. Raises StoreError; Refused for too few or many seats."""
     async with await SqliteStore.open(folder / GAME_FILE) as store:
         service = TableService(store, GAMES, time.time, secrets.token_bytes, Defaults(deadline_hours=0.0))
         await service.wake()
@@ -150,7 +149,8 @@ class Console:
             due = await self.service.next_due()
             seen = await self.service.view(self.number, None)
             people = {row.seat for row in seen.table.seats if row.user_id is not None}
-            if seen.table.status != "live" or any(waiting.seat in people for waiting in seen.waiting) or due is None:
+            asked = any(waiting.seat in people for waiting in seen.waiting)
+            if seen.table.status != "live" or asked or due is None:
                 return
             await asyncio.sleep(max(0.0, due - time.time()))
             await self.service.tick()
@@ -249,7 +249,7 @@ class Console:
     # -- commands
 
     async def _command(self, seen: Seen, typed: str) -> bool:
-        """Do a typed command; True if the same decision is still the one to show. Raises NoChoice, TableError."""
+        """Do a typed command; True if the same decision is to be shown again. Raises NoChoice, TableError."""
         word, _, rest = typed.partition(" ")
         match word.lower():
             case "quit" | "exit" | "q":
@@ -266,7 +266,8 @@ class Console:
                 for line in await self.service.log(self.number, seen.seat):
                     self.tell(*line.lines)
             case "rules":
-                self._lines(Rulebook.read(self.game.rules_file).find(rest) if rest else [], "rules-unknown", rest)
+                passages = Rulebook.read(self.game.rules_file).find(rest) if rest else []
+                print("\n".join(passages) or self.say(text("rules-unknown", search=rest)))
             case "card":
                 self.tell(*(self.game.words.card(rest) or [text("card-unknown", name=rest)]))
             case "undo":
@@ -280,9 +281,6 @@ class Console:
             case _:
                 raise NoChoice
         return True
-
-    def _lines(self, lines: Sequence[str], otherwise: str, search: str) -> None:
-        print("\n".join(lines) or self.say(text(otherwise, search=search)))
 
     async def _undo(self) -> None:
         """Take the last step back; what cannot be taken back freely needs everybody's consent."""

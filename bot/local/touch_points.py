@@ -1,7 +1,7 @@
 """Every place where the local table reaches behind simcord's public interface, and nothing else.
 
-Written against one version of simcord; `require_simcord` refuses any other, because what is touched here may change
-with every release. One operation at a time may run in a simulated world: `Gate.lock` is held round all of them.
+Written against one version of simcord; `require_simcord` refuses any other, because what is touched here may
+change with every release. One operation at a time may run in a simulated world: `Gate.lock` is round all.
 """
 
 from __future__ import annotations
@@ -276,7 +276,7 @@ class Gate:
             response.text = response.text.replace("</head>", self._dressing.tags + "</head>")
             return response
 
-        preview._action = action  # type: ignore[method-assign]
+        preview._action = action  # type: ignore[method-assign, assignment]
         server._index = dressed  # type: ignore[method-assign]
         files = self._dressing.files
         server._STATIC_FILES = {**server._STATIC_FILES, **{f"/{f.name}": str(f) for f in files}}  # type: ignore[misc]
@@ -319,6 +319,8 @@ class Dressing:
     @property
     def tags(self) -> str:
         """The files as elements of a head."""
-        styles = [f'<link rel="stylesheet" href="/{f.name}">' for f in self.files if f.suffix == ".css"]
-        scripts = [f'<script type="module" src="/{f.name}"></script>' for f in self.files if f.suffix == ".js"]
-        return "".join([*styles, *scripts])
+        tags = {
+            ".css": '<link rel="stylesheet" href="/{}">',
+            ".js": '<script type="module" src="/{}"></script>',
+        }
+        return "".join(tags[file.suffix].format(file.name) for file in self.files)

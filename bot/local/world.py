@@ -1,12 +1,12 @@
-"""A small simulated Discord with our bot in it: its people, its channels, its running time, and its place on disk."""
+"""A small simulated Discord with our bot in it: its people, channels and running time, and how it is kept."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import os
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -51,7 +51,9 @@ class Waiting:
 class World:
     """One server with a bot, a moderator and some players. `fresh` says why it is new, if it is."""
 
-    def __init__(self, bot: Fnordmaster, folder: Path, stored: dict[str, Any] | None, fresh: str | None) -> None:
+    def __init__(
+        self, bot: Fnordmaster, folder: Path, stored: dict[str, Any] | None, fresh: str | None
+    ) -> None:
         self.bot = bot
         self.folder = folder
         self.fresh = fresh
@@ -136,15 +138,13 @@ class World:
         """Let time pass, show what happens, and keep it, until cancelled."""
         while True:
             lively = time.time() - self._changed < LIVELY
-            try:
+            with suppress(TimeoutError):
                 await asyncio.wait_for(self._nudge.wait(), BRISK if lively else CALM)
-            except TimeoutError:
-                pass
             self._nudge.clear()
             try:
                 await self.beat()
-            except (TimeoutError, simcord.SetupError) as error:
-                log.warning("the local table lags behind", why=str(error))
+            except Exception as error:
+                log.warning("the local table lags behind", why=f"{type(error).__name__}: {error}")
 
     async def beat(self) -> None:
         """Let the world catch up with the real time; show and keep what has changed."""
@@ -192,8 +192,9 @@ class World:
         new = file.with_suffix(".new")
         try:
             new.write_bytes(head + touch_points.dump(self.env, beside))
-            os.replace(new, file)
+            new.replace(file)
         except OSError as error:
+            self._unsaved = True
             log.error("the world could not be stored", why=str(error))
         self._saved, self._saving = time.time(), time.perf_counter() - began
 
@@ -262,7 +263,7 @@ def _versions() -> dict[str, str | int]:
 
 
 def load_world(folder: Path, build: Callable[[Path], Fnordmaster]) -> World:
-    """The world kept in `folder`, or a new one that says why it is new; old files are put aside, never deleted."""
+    """The world kept in `folder`, or a new one that says why it is new; old files are put aside, not lost."""
     touch_points.require_simcord()
     folder.mkdir(parents=True, exist_ok=True)
     games, world = folder / GAME_FILE, folder / WORLD_FILE

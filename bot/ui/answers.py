@@ -115,7 +115,7 @@ async def _table(front: Front, interaction: discord.Interaction, error: Exceptio
 
 
 async def quietly(work: Awaitable[Any]) -> None:
-    """Do something that is a comfort (a pin, a picture): without the permission a table works all the same."""
+    """Do something that is a comfort (a pin, a picture): without it a table works all the same."""
     try:
         await work
     except discord.HTTPException as error:

@@ -7,10 +7,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.table.errors import TableError
 from bot.table.seen import Table
 from bot.ui.choosing import OPTION_LABEL, OPTIONS, clip
-from bot.ui.lookup import here
+from bot.ui.lookup import maybe_here
 from bot.ui.macro import pick
 
 Choices = list[app_commands.Choice[Any]]
@@ -37,24 +36,24 @@ async def kinds(interaction: discord.Interaction[Any], current: str) -> Choices:
 
 async def players(interaction: discord.Interaction[Any], current: str) -> Choices:
     """Autocomplete: the players of the table meant, without oneself."""
-    try:
-        table = await here(
-            interaction.client.front, interaction, getattr(interaction.namespace, "game", None)
-        )
-    except TableError:
-        return []
-    return named([row.name for row in table.seats if row.user_id != interaction.user.id], current)
+    table = await maybe_here(interaction)
+    seats = table.seats if table is not None else ()
+    return named([row.name for row in seats if row.user_id != interaction.user.id], current)
 
 
 async def everybody(interaction: discord.Interaction[Any], current: str) -> Choices:
     """Autocomplete: all players of the table meant."""
-    try:
-        table = await here(
-            interaction.client.front, interaction, getattr(interaction.namespace, "game", None)
-        )
-    except TableError:
+    table = await maybe_here(interaction)
+    return named([row.name for row in table.seats] if table is not None else [], current)
+
+
+async def levels(interaction: discord.Interaction[Any], current: str) -> Choices:
+    """Autocomplete: the AIs of the game that is played at the table meant."""
+    front, table = interaction.client.front, await maybe_here(interaction)
+    if table is None:
         return []
-    return named([row.name for row in table.seats], current)
+    reader = await front.reader(interaction.user.id)
+    return named({level: front.word(reader, f"ai-{level}") for level in front.game(table).players}, current)
 
 
 def seat_named(table: Table, player: str) -> int:

@@ -61,7 +61,10 @@ class Act(Frame):
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
         verb = move[0]
-        if verb in ("offer", "accept", "decline", "withdraw"):
+        if verb in deals.PRIVATE:
+            k.quiet()
+            deals.take(k, s, seat, move)
+        elif verb == "accept":
             deals.take(k, s, seat, move)
         elif verb == "end":
             k.pop()

@@ -231,6 +231,7 @@ class Attack(Frame):
         for card in (a["card"], *a["aid"]):
             s.attacks[card] -= 1
         s.actions += 1
+        s.used.remove("did")
         if a["whispered"]:
             s.used.append("whispers")
         k.tell("attack-called-off", {"seat": a["seat"], "card": a["card"], "target": a["target"]})
@@ -354,8 +355,19 @@ class Spending(Window):
         ]
 
     @classmethod
+    def bystanders(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
+        asked = cls.answerers(s, f)
+        return [seat for seat in s.living(s.following(s.active)) if seat not in asked]
+
+    @classmethod
+    def stirs(cls, move: Move) -> bool:
+        return move[0] not in deals.PRIVATE
+
+    @classmethod
     def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
         a = current(s)
+        if seat not in admitted(s, a):
+            return Challenge.answers(s, f, seat)
         choices: list[Choice] = []
         if seat == a["seat"] and not a["spent"] and a["kind"] != NWO:
             choices.append(("call-off",))
@@ -393,8 +405,8 @@ class Spending(Window):
             k.tell("money-spent", told)
         elif move[0] == "call-off":
             f[0:2] = [CalledOff.name, 0]
-        elif move[0] == "play":
-            SpecialPlayed.play(k, s, seat, int(move[1]))
+        elif move[0] in ("play", "break"):
+            Challenge.answer(k, s, f, seat, move)
         elif move[0] == "use":
             k.push("lasers", seat, int(move[1]))
         else:

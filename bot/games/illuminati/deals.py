@@ -15,6 +15,8 @@ from bot.games.illuminati.specials import room_for_a_group
 from bot.games.illuminati.state import GEOMETRY, HAND, HELD, OUT, Illuminati
 from bot.games.illuminati.winning import counts_money, goal_met
 
+PRIVATE = frozenset(("offer", "decline", "withdraw"))
+"""What concerns only two: nobody else may notice it, not even by being asked again."""
 OPEN_OFFERS = 5
 """How many offers a seat may have on the table at a time."""
 
@@ -123,8 +125,8 @@ def obstacles(s: Illuminati, offer: dict[str, Any], groups: bool) -> list[Text]:
     ):
         reasons.append(text("deal-unpaid"))
     changing = 0
-    swaps = ((giver, taker, offer["give_cards"]), (taker, giver, offer["get_cards"]))
-    for (owner, receiver, cards), (_, _, returned) in zip(swaps, reversed(swaps), strict=True):
+    given, wanted = offer["give_cards"], offer["get_cards"]
+    for owner, receiver, cards, returned in ((giver, taker, given, wanted), (taker, giver, wanted, given)):
         room = room_for_a_group(s, receiver) or any(s.zone[card] == HELD for card in returned)
         for card in cards:
             if s.owner[card] != owner or s.zone[card] not in (HAND, HELD):
@@ -140,7 +142,7 @@ def obstacles(s: Illuminati, offer: dict[str, Any], groups: bool) -> list[Text]:
 
 
 def _group_obstacles(s: Illuminati, card: int, cards: list[int], room: bool, allowed: bool) -> list[Text]:
-    """Why the group `card` cannot be given; `room`: the receiver has an arrow for it, or gives a group away."""
+    """Why the group `card` cannot be given; `room`: its receiver has an arrow for it or gives a group away."""
     reasons = []
     if not allowed:
         reasons.append(text("deal-groups-now"))

@@ -91,7 +91,7 @@ class Permit(SealedBids):
 
     @classmethod
     def limit(cls, s: Any, f: FrameData, seat: int) -> int:
-        return max(0, funds(s, seat) - min((BUILD[p] for p in buildable(s, seat)), default=funds(s, seat)))
+        return max(0, funds(s, seat) - min((BUILD[p] for p in buildable(s, f, seat)), default=funds(s, seat)))
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
@@ -107,7 +107,7 @@ class Permit(SealedBids):
         if f[1] == cls.DECIDE:
             return [("keep",), *(("sell-permit", q, n) for q, n in cls.bids(f).items() if n)]
         if f[1] == cls.PLACE:
-            return [("build", p) for p in buildable(s, seat)]
+            return [("build", p) for p in buildable(s, f, seat)]
         return super().options(s, f, seat)
 
     @classmethod
@@ -138,6 +138,6 @@ class Permit(SealedBids):
         estate.put_up(k, s, f[5], f[6])
 
 
-def buildable(s: Illuminopoly, seat: int) -> list[int]:
-    """Where the seat could build now."""
-    return [p for p in owns(s, seat) if estate.may_build(s, seat, p)]
+def buildable(s: Illuminopoly, f: FrameData, seat: int) -> list[int]:
+    """Where the seat could use the permit now."""
+    return [p for p in owns(s, seat) if estate.may_build(s, seat, p) and estate.same_permit(s, f[6], p)]

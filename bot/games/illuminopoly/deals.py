@@ -293,14 +293,12 @@ def pass_on(k: Kernel, s: Illuminopoly, p: int, old: int, new: int) -> None:
         _strip(k, s, old, q)
     for q in sold:
         inspect(s, q)
-        if s.control[q] == old:
-            set_control(s, q, old)
-        elif s.mortgaged[q]:
-            continue
-        else:
-            s.belief[q] = old
         if s.mortgaged[q]:
             k.push("MortgageTransfer", new, q)
+        elif s.control[q] == old:
+            set_control(s, q, old)
+        else:
+            s.belief[q] = old
     take_arm(k, s, p, new, sold=True)
 
 

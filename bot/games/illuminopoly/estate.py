@@ -111,7 +111,7 @@ def build(k: Kernel, s: Illuminopoly, seat: int, p: int) -> bool:
         k.tell("tampering-found", None, {seat: {"property": p, "controller": s.control[p]}})
         k.reveal()
         return False
-    if last_counters(s, p) and (rivals := wanting(s, seat)) and f"permit-{p}" not in s.used:
+    if last_counters(s, p) and (rivals := wanting(s, seat, p)) and f"permit-{p}" not in s.used:
         s.used.append(f"permit-{p}")
         k.push("Permit", [[] for _ in range(s.seats)], [], [], seat, p, rivals)
         return False
@@ -139,13 +139,15 @@ def last_counters(s: Illuminopoly, p: int) -> bool:
     return (s.hotels_left if s.houses[p] == HOTEL - 1 else s.houses_left) == 1
 
 
-def wanting(s: Illuminopoly, builder: int) -> list[int]:
-    """Others who could build as well, if there were permits enough (IOP-72)."""
-    return [
-        q
-        for q in range(s.seats)
-        if q != builder and fit(s, q) and any(is_buildable(s, q, p) for p in owns(s, q))
-    ]
+def wanting(s: Illuminopoly, builder: int, p: int) -> list[int]:
+    """Others who could use the permit that `builder` needs for `p`, money apart (IOP-72)."""
+    rivals = [q for q in range(s.seats) if q != builder and fit(s, q)]
+    return [q for q in rivals if any(is_buildable(s, q, lot) and same_permit(s, p, lot) for lot in owns(s, q))]
+
+
+def same_permit(s: Illuminopoly, p: int, other: int) -> bool:
+    """Whether both lots need the same kind of permit next, for a house or for a hotel."""
+    return (s.houses[p] == HOTEL - 1) == (s.houses[other] == HOTEL - 1)
 
 
 def unbuild(k: Kernel, s: Illuminopoly, seat: int, lots: list[int], *, everything: bool) -> bool:

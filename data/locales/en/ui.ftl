@@ -165,6 +165,7 @@ vote-resume = **{ $who }** asks to go on. Everybody must agree.
 vote-extend = **{ $who }** asks for { $value } more hours. Everybody must agree.
 vote-cast-yes = You agree.
 vote-cast-no = You refuse.
+vote-opened = I have asked the others.
 undo-proposed = Something was revealed since, so the others must agree. I have asked them.
 end-seed = Seed of the dice: `{ $seed }`, fingerprint as announced at the start: `{ $hash }`.
 verify-honest = All { $values } values drawn came from the seed `{ $seed }`, and its fingerprint is the one announced at the start.
