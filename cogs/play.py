@@ -138,7 +138,7 @@ class Play(commands.Cog):
             found = self.bot.front.games.get(kind)
             facts = found.words.card(name) if found is not None else ()
             if facts:
-                await reply(interaction, panels.texts_page(self.bot.front, reader, "", facts))
+                await reply(interaction, panels.facts_page(self.bot.front, reader, facts))
                 return
         await whisper(interaction, self.bot.front.word(reader, "card-unknown", name=name[:60]))
 

@@ -140,6 +140,6 @@ def _log_line(front: Front, reader: Reader, table: Table, line: LogLine) -> str:
     return f"`{line.seq}` ~~{said}~~" if line.undone else f"`{line.seq}` {said}"
 
 
-def texts_page(front: Front, reader: Reader, title: str, texts: Sequence[Text]) -> Outgoing:
-    """Facts under a heading: a card, a place."""
-    return Layout(QUIET).text(f"### {title}", 300).text(front.lines(texts, reader), 3600).done()
+def facts_page(front: Front, reader: Reader, facts: Sequence[Text]) -> Outgoing:
+    """What is known about a card or a place."""
+    return Layout(QUIET).text(front.lines(facts, reader)).done()

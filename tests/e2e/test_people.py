@@ -1,4 +1,4 @@
-"""What people and moderators do beside the game: inbox, promises, absences, preferences, and everything of /mod."""
+"""What people and moderators do beside the game: inbox, promises, absences, preferences, all of /mod."""
 
 from __future__ import annotations
 
@@ -161,6 +161,16 @@ async def test_away_back_and_leaving_for_good(world: World) -> None:
     assert "Bob is back" in world.said()
     await world.bob.slash(world.thread, "game leave")
     assert (await world.bot.service.table(number)).seats[1].kind == "ai"
+
+
+async def test_more_time_by_consent_of_all(world: World) -> None:
+    number = await world.game(world.bob)
+    await world.ann.slash(world.thread, "propose", what="extend", hours=10.0)
+    vote = world.thread.history()[-1]
+    assert "10 more hours" in words(vote)
+    await world.bob.click(vote, custom_id=f"t:{number}:vote:extend:yes")
+    (waiting,) = (await world.bot.service.view(number, None)).waiting
+    assert waiting.due_at == pytest.approx(world.env.now().timestamp() + 34 * 3600, abs=60)
 
 
 async def test_lists_status_and_closing_a_lobby(world: World) -> None:

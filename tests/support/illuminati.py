@@ -92,7 +92,7 @@ class IlluminatiGuide:
         discards: str = "",
         nwos: str = "",
         destroyed: Mapping[int, str] | None = None,
-        goals: Mapping[int, str] | None = None,
+        written: Mapping[int, str] | None = None,
         turns: Mapping[int, int] | None = None,
         active: int = 0,
         phase: str = "act",
@@ -103,14 +103,14 @@ class IlluminatiGuide:
         illuminati: by seat; the others get those of ILLUMINATI that are left, in order. play: by seat the
         `Tree` below its Illuminati. treasuries: MB by group, or by seat for its Illuminati. uncontrolled,
         dead, discards, nwos: in the order they came. deck: the next cards, first come first drawn; after them
-        come all cards that are nowhere else, or none if `deck_ends` (they are dead or discarded). goals: the
+        come all cards that are nowhere else, or none if `deck_ends` (they are dead or discarded). written: the
         Illuminati whose special goal was written down. destroyed: by seat what it destroyed. turns: how many
         each has finished. options: those of the lobby by name; NWOs in force bring `mad`.
         """
         if nwos:
             options.setdefault("mad", True)
         s = Illuminati(seats, INFO.settle(options))
-        self._deal(s, illuminati or {}, goals or {})
+        self._deal(s, illuminati or {}, written or {})
         for seat, tree in (play or {}).items():
             self._hang(s, s.illuminati[seat], tree)
         for pile, zone, names in (
@@ -138,7 +138,7 @@ class IlluminatiGuide:
             s.ret = True
         return s
 
-    def _deal(self, s: Illuminati, chosen: Mapping[int, str], goals: Mapping[int, str]) -> None:
+    def _deal(self, s: Illuminati, chosen: Mapping[int, str], written: Mapping[int, str]) -> None:
         rest = [slug for slug in ILLUMINATI if slug not in chosen.values()]
         for seat in range(s.seats):
             card = CARDS.id(chosen[seat] if seat in chosen else rest.pop(0))
@@ -148,8 +148,8 @@ class IlluminatiGuide:
             printed = CARDS.GOAL[card]
             assert printed is not None
             s.goals[seat] = card if printed["kind"] != "secret_copy" else NOBODY
-            if seat in goals:
-                s.goals[seat] = CARDS.id(goals[seat])
+            if seat in written:
+                s.goals[seat] = CARDS.id(written[seat])
 
     def _hang(self, s: Illuminati, master: int, tree: Tree) -> None:
         if isinstance(tree, Mapping):

@@ -67,7 +67,7 @@ def check_limits(found: Controls) -> None:
             assert all(1 <= len(option["label"]) <= 100 for option in item["options"])
 
 
-def reachable(found: Ask) -> set[str]:
+def reachable(found: Ask, wording: Wording = WORDS) -> set[str]:
     """The names of all choices that can be picked, through every page and group."""
     names: set[str] = set()
     steps, seen = [TOP], set()
@@ -76,7 +76,7 @@ def reachable(found: Ask) -> set[str]:
         if step in seen:
             continue
         seen.add(step)
-        shown = controls(BIG, found, WORDS, step)
+        shown = controls(BIG, found, wording, step)
         check_limits(shown)
         for row in shown.rows:
             if isinstance(row, Select):

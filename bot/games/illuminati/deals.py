@@ -142,7 +142,7 @@ def obstacles(s: Illuminati, offer: dict[str, Any], groups: bool) -> list[Text]:
 
 
 def _group_obstacles(s: Illuminati, card: int, cards: list[int], room: bool, allowed: bool) -> list[Text]:
-    """Why the group `card` cannot be given; `room`: its receiver has an arrow for it or gives a group away."""
+    """Why the group `card` cannot be given; `room`: its receiver has, or gets by this deal, an open arrow."""
     reasons = []
     if not allowed:
         reasons.append(text("deal-groups-now"))

@@ -202,7 +202,8 @@ $("add").addEventListener("submit", async (event) => {
 // A channel mentioned in a message was followed inside the frame.
 window.addEventListener("message", (event) => {
   if (event.source !== $("frame").contentWindow || typeof event.data?.follow !== "string" || !state) return;
-  const places = state.places.filter((place) => place.kind !== "dm" && place.name === event.data.follow);
+  const wanted = event.data.follow;
+  const places = state.places.filter((place) => place.id === wanted || (place.kind !== "dm" && place.name === wanted));
   if (places.length) go(state.you, places[places.length - 1].id);
 });
 window.addEventListener("popstate", ask);

@@ -8,11 +8,15 @@ function dress(root) {
   }
 }
 
+// Links to Discord's own pages lead to the same channel here, never out of this computer.
 function follow(event) {
+  if (event.type === "keydown" && event.key !== "Enter") return;
+  const link = event.target.closest?.('a[href^="https://discord.com/channels/"]');
   const mention = event.target.closest?.('.mention[role="link"]');
-  if (!mention || (event.type === "keydown" && event.key !== "Enter")) return;
+  if (!link && !mention) return;
   event.preventDefault();
-  parent.postMessage({ follow: mention.textContent.slice(1) }, "*");
+  const channel = link ? new URL(link.href).pathname.split("/")[3] : mention.textContent.slice(1);
+  parent.postMessage({ follow: channel }, "*");
 }
 
 // What went as it should need not be said; what did not is shown in a corner.

@@ -158,8 +158,9 @@ class Chunker:
             return False
         if j >= len(self.tokens) or not self.words[j]:
             after = self.tokens[j] if j < len(self.tokens) else None
-            glued = after is not None and after.text in ":%" and after.start == self.tokens[j - 1].end
-            return not glued
+            glued = after is not None and after.text in ":%)" and after.start == self.tokens[j - 1].end
+            listed = after is not None and after.text == "." and (i == 0 or self.tokens[i - 1].kind == "break")
+            return not (glued or listed)
         if self.tokens[j].start == self.tokens[j - 1].end:
             return False
         if self.names.at(self.tokens, j):

@@ -38,7 +38,7 @@ class Term(NamedTuple):
 
 
 RANK = (
-    "not", "hedge", "polite", "asks", "standing", "if", "else", "verb", "noun", "all", "groups", "delegate", "spot", "pronoun",
+    "not", "hedge", "passive", "polite", "asks", "standing", "if", "else", "verb", "noun", "all", "groups", "delegate", "spot", "pronoun",
     "own purse", "neutral", "anonymous", "signed", "everything", "half", "nothing", "mark", "then", "and", "alignment", "light",
     "article", "filler",
 )  # fmt: skip
@@ -81,10 +81,26 @@ class Lexicon:
         for n, word in enumerate(phrase):
             while n and i < len(words) and words[i] != word and words[i] in self.small:
                 i += 1
-            if i >= len(words) or words[i] != word:
+            if i >= len(words) or not (words[i] == word or (n and self._slip(words[i], word))):
                 return 0
             i += 1
         return i - start
+
+    def _slip(self, word: str, meant: str) -> bool:
+        """Whether a strange word is a phrase's later word with one slip ('take ovr')."""
+        strange = len(meant) > 3 and word not in self.known and not _other_word(word, meant)
+        return strange and OSA.distance(word, meant, score_cutoff=1) <= 1
+
+    def tells_condition(self, text: str) -> bool:
+        """Whether `text` tells a known condition of standing orders."""
+        words = tuple(normal(text).split())
+        return any(
+            words[i : i + len(phrase)] == phrase
+            for phrases in self.conditions.values()
+            for phrase in phrases
+            for i in range(len(words))
+            if phrase
+        )
 
     def tells_of(self, kind: str, text: str) -> bool:
         """Whether a single word of `text` (in normal form) is of this class."""
@@ -129,7 +145,7 @@ class _Builder:
         classes = {
             "noun": "attack nouns", "delegate": "delegates", "light": "light", "if": "if", "else": "else",
             "then": "then", "and": "and", "standing": "standing", "not": "not", "hedge": "hedge", "asks": "asks",
-            "polite": "polite", "filler": "fillers", "all": "all mine", "groups": "my groups", "neutral": "neutral",
+            "polite": "polite", "passive": "passive", "filler": "fillers", "all": "all mine", "groups": "my groups", "neutral": "neutral",
             "anonymous": "anonymous", "signed": "signed", "everything": "everything", "half": "half",
             "nothing": "nothing", "own purse": "own purse", "article": "articles",
         }  # fmt: skip
@@ -186,7 +202,7 @@ class _Builder:
             frozenset(_words(plain["units"])),
             frozenset(plain["articles"]),
             frozenset(plain["possessives"]),
-            frozenset([*plain["articles"], *plain["possessives"]]),
+            frozenset([*plain["articles"], *plain["possessives"], *plain["ordinals"]]),
             re.compile(plain["adverb"]),
             frozenset(plain["confirmations"]),
             frozenset(plain["abbreviations"]),

@@ -138,13 +138,18 @@ class NameBook:
                 continue
             words = tuple(token.word for token in span)
             found = self.exact.get(words) or self._owned(words, span)
-            if found and not (words in self.capitals and not any(token.capital for token in span)):
+            if found and not (words in self.capitals and not self._capital(tokens, start, size)):
                 best = max(found.values())
                 if best == PART and size == 1 and self._lone_initial(words[0]):
                     continue
                 who = tuple(entity for entity, weight in found.items() if weight == best)
                 return size, Named(who, best, own=span[-1].own)
         return None
+
+    def _capital(self, tokens: Sequence[Token], start: int, size: int) -> bool:
+        """Whether the span is written with a capital that is not just that of a sentence."""
+        first = 1 if start == 0 or tokens[start - 1].kind == "break" or tokens[start - 1].text in ".!?;" else 0
+        return any(token.capital for token in tokens[start + first : start + size])
 
     def _owned(self, words: Words, span: Sequence[Token]) -> dict[Entity, int] | None:
         """'Jones' and 'Jones'' : a final s that may or may not belong to the name."""

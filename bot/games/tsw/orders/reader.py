@@ -20,7 +20,9 @@ from bot.games.tsw.orders.lexicon import Lexicon, Term
 
 VERB, MARK, FLAG, IN_PASSING = "VERB", "MARK", "FLAG", "IN_PASSING"
 FLAGS = ("own purse", "spot", "alignment", "neutral", "anonymous", "signed", "everything", "half", "nothing", "noun", "groups")
-PASSING = ("not", "hedge", "asks", "polite", "delegate", "standing", "light")
+PASSING = ("not", "hedge", "passive", "asks", "polite", "delegate", "standing", "light")
+CONTINUED = ("create-front", "emissary")
+"""Actions whose particulars may follow in sentences of their own."""
 SPEECH = ("emissary", "leak")
 MARKS_OF = {
     "say": SPEECH, "terms": ("emissary",), "method": ("illuminate",), "traits": ("scout",),
@@ -102,10 +104,14 @@ class Clause:
 
 @dataclass(slots=True)
 class Sentence:
-    """Orders, and orders that hang on a condition, with what is done otherwise."""
+    """Orders, and orders that hang on a condition, with what is done otherwise.
+
+    `suffix`: the condition belongs to the last order before it ('kill him if he surfaces').
+    """
 
     orders: list[Clause] = field(default_factory=list)
     condition: list[Part] | None = None
+    suffix: bool = False
     consequence: list[Clause] = field(default_factory=list)
     otherwise: list[Clause] = field(default_factory=list)
     start: int = 0
@@ -152,17 +158,19 @@ class Reader:
         """The sentences of a message; those without anything in them are left out."""
         chunks = self.chunker.cut(message)
         found: list[Sentence] = []
-        begin = 0
+        begin, before = 0, ""
         for i in range(len(chunks) + 1):
             if i == len(chunks) or chunks[i].kind == STOP:
                 asking = i < len(chunks) and "?" in chunks[i].text
-                signs = _Labeller(self.lexicon, chunks[begin:i], message).signs()
+                labeller = _Labeller(self.lexicon, chunks[begin:i], message, before)
+                signs = labeller.signs()
                 if signs:
-                    found.append(self._sentence(signs, message, asking))
+                    found.append(self._sentence(signs, message, asking, labeller.suffix))
+                before = labeller.family if labeller.family in CONTINUED else ""
                 begin = i + 1
         return found
 
-    def _sentence(self, signs: list[_Sign], message: str, asking: bool) -> Sentence:
+    def _sentence(self, signs: list[_Sign], message: str, asking: bool, suffix: bool) -> Sentence:
         loose = [sign.chunk for sign in signs if sign.loose]
         tree = self.grammar.parse(signs)
         sentence: Sentence = _Builder(signs, message).transform(tree)
@@ -171,6 +179,7 @@ class Reader:
             ends = [s.chunk.start for s in signs if s.terminal in SEPARATORS and s.chunk.start >= clause.end]
             clause.stop = min([*ends, len(message)])
             clause.loose = any(part.kind == VERB and part.chunks[0] in loose for part in clause.parts)
+        sentence.suffix = suffix
         sentence.start, sentence.end = signs[0].chunk.start, signs[-1].chunk.end
         return sentence
 
@@ -227,11 +236,13 @@ class _Builder(Transformer[Token, Any]):
 class _Labeller:
     """Gives every chunk of one sentence its terminal."""
 
-    def __init__(self, lexicon: Lexicon, chunks: Sequence[Chunk], message: str) -> None:
+    def __init__(self, lexicon: Lexicon, chunks: Sequence[Chunk], message: str, before: str) -> None:
         self.lexicon = lexicon
+        self.before = before
         self.chunks = chunks
         self.message = message
         self.found: list[_Sign] = []
+        self.infinitives: list[Chunk] = []
         self.begin_clause()
 
     def begin_clause(self) -> None:
@@ -240,7 +251,7 @@ class _Labeller:
         self.after_light = False
 
     def signs(self) -> list[_Sign]:
-        self.condition = False
+        self.condition = self.suffix = False
         i = 0
         while i < len(self.chunks):
             i += self._label(i)
@@ -325,6 +336,8 @@ class _Labeller:
             return False
         delegated = self.chunks[j].term("delegate") is not None and j + 1 < len(self.chunks)
         weak_first = self.chunks[j].term("verb")
+        if weak_first is not None and self.chunks[j].term("mark") and self._colon(j + 1):
+            return False
         if weak_first is not None and not delegated:
             return not weak_first.form and not self.chunks[j].slip
         k = j + 1 if delegated else j
@@ -349,6 +362,9 @@ class _Labeller:
             return (named or not delegated) and not self.chunks[k].term("mark")
         return weak_first is not None and not weak_first.form
 
+    def _colon(self, j: int) -> bool:
+        return j < len(self.chunks) and self.chunks[j].kind == PAUSE and self.chunks[j].text == ":"
+
     # -- terms
 
     def _within_condition(self, i: int, chunk: Chunk) -> int:
@@ -356,7 +372,7 @@ class _Labeller:
             self._end_of_condition(chunk)
         elif chunk.term("else"):
             return self._term(i, chunk)
-        elif chunk.term("verb") and self._condition_told() and self._starts_order(i) and self._no_pause_ahead(i):
+        elif chunk.term("verb") and not self.suffix and self._condition_told() and self._starts_order(i) and self._no_pause_ahead(i):
             self._end_condition(i)
             return self._term(i, chunk)
         elif self._is_name(i):
@@ -371,8 +387,9 @@ class _Labeller:
         self.begin_clause()
 
     def _condition_told(self) -> bool:
-        start = max(n for n, sign in enumerate(self.found) if sign.terminal == "_IF")
-        return any(sign.terminal == WORD for sign in self.found[start:])
+        start = max(n for n, sign in enumerate(self.found) if sign.terminal == "_IF") + 1
+        told = self.found[start:]
+        return bool(told) and self.lexicon.tells_condition(self.message[told[0].chunk.start : told[-1].chunk.end])
 
     def _no_pause_ahead(self, i: int) -> bool:
         for j in range(i, len(self.chunks)):
@@ -423,6 +440,7 @@ class _Labeller:
             return 1
         if kind in ("pronoun", "all"):
             if self._possessive(i):
+                self.prev = self.prev if self.after_light else "article"
                 return 1
             self._emit(NAME, chunk, term)
             return 1
@@ -455,6 +473,8 @@ class _Labeller:
         after = self.chunks[i + 1] if i + 1 < len(self.chunks) else None
         if after is None or after.kind in (PAUSE, MONEY, QUOTE):
             return False
+        if after.term("spot"):
+            return True
         return after.kind in (WORD, NAME) or not after.term("mark", "and", "then", "if", "else")
 
     def _as_if(self, i: int, chunk: Chunk) -> int:
@@ -465,16 +485,20 @@ class _Labeller:
             return 0
         if not self.chunks[i + 1 :]:
             return 0
+        last = self.chunks[i - 1] if i else None
+        apart = last is None or last.kind in (PAUSE, WORD) or last.term("and", "then") is not None
+        self.suffix = self.head is not None and not apart
         self._emit("_IF", chunk)
         self.condition = True
         return 1
 
     def _as_mark(self, i: int, chunk: Chunk, term: Term) -> int:
         needed = MARKS_OF.get(term.value)
-        if needed is not None and self._family() not in needed:
+        if needed is not None and self.family not in needed:
             return 0
         if term.value == "to" and self._infinitive(i):
             self.prev = "WORD" if self.prev == "WORD" else "TO"
+            self.infinitives.append(self.chunks[self._skip(i + 1, ("filler",))])
             return 1
         self._emit(MARK, chunk, term)
         return 1
@@ -485,16 +509,17 @@ class _Labeller:
         verb = self.chunks[j].term("verb") if j < len(self.chunks) else None
         return verb is not None and verb.form != "past"
 
-    def _family(self) -> str:
+    @property
+    def family(self) -> str:
+        """The action of the verb that leads, or of the sentence before if what follows may belong to it."""
         term = self.head.term if self.head else None
-        return term.senses[0].action if term else ""
+        return term.senses[0].action if term else self.before
 
     def _as_verb(self, i: int, chunk: Chunk, term: Term) -> int:
-        after = self.chunks[i + 1] if i + 1 < len(self.chunks) else None
-        if chunk.term("mark") and after is not None and after.kind == PAUSE and after.text == ":" and self.head:
+        if chunk.term("mark") and self._colon(i + 1) and self.head:
             return 0
         if self.prev not in (
-            "START", PAUSE, NAME, "TO", "delegate", "polite", "asks", "hedge", "not", "standing", "light", "article",
+            "START", PAUSE, NAME, "TO", "delegate", "passive", "polite", "asks", "hedge", "not", "standing", "light", "article",
             "_ELSE", "_JOIN", MONEY,
         ) and not (self.prev == VERB and self.head is not None and self.head.term is not None and self.head.term.weak):  # fmt: skip
             return 0
@@ -504,7 +529,7 @@ class _Labeller:
             return 0
         if self.prev == "delegate" and term.form == "past":
             return 0
-        if self._family() == "create-front" and self.prev not in (NAME, "START", "_JOIN", "delegate"):
+        if self.family == "create-front" and self.head is not None and self.prev not in (NAME, "START", "_JOIN", "delegate"):
             return 0
         if self.head is not None and self.head.term is not None and not self.head.term.weak:
             if chunk.term("noun") and self.prev != "TO":
@@ -538,9 +563,9 @@ class _Labeller:
 
     def _speech(self, i: int) -> int:
         """Takes the rest of the sentence as a message, if it begins here; 0 if not."""
-        if self._family() == "gambit" and not self.condition and self.chunks[i].kind != PAUSE:
+        if self.family == "gambit" and not self.condition and self.chunks[i].kind != PAUSE:
             return self._capture(i, i)
-        if self._family() not in SPEECH or self.condition or any(c.kind == QUOTE for c in self.chunks):
+        if self.family not in SPEECH or self.head is None or self.condition or any(c.kind == QUOTE for c in self.chunks):
             return 0
         chunk = self.chunks[i]
         said = chunk.term("mark")
@@ -556,7 +581,7 @@ class _Labeller:
 
     def _rumour(self, i: int) -> int:
         """A leak without any mark: all that follows the verb is the message."""
-        if self._family() != "leak" or self.prev != VERB or self.chunks[i].term("anonymous", "signed"):
+        if self.family != "leak" or self.prev != VERB or self.chunks[i].term("anonymous", "signed"):
             return 0
         ahead = self.chunks[i:]
         if any(c.text == ":" or ((m := c.term("mark")) and m.value == "say") for c in ahead):
@@ -572,7 +597,7 @@ class _Labeller:
             if self.chunks[k].term("anonymous") and (apart or k == len(self.chunks) - 1):
                 end = k
                 break
-            if mark is not None and mark.value == "terms" and apart and self._family() == "emissary":
+            if mark is not None and mark.value == "terms" and apart and self.family == "emissary":
                 end = k
                 break
         last = end - 1
@@ -595,6 +620,8 @@ class _Labeller:
             if not any(sign.terminal == VERB and not sign.sub for sign in clause):
                 for sign in clause:
                     verb = self._verb_of(sign)
+                    if sign.terminal == WORD and not sign.chunk.term("noun") and sign.chunk not in self.infinitives:
+                        continue
                     if verb is not None and not verb.form:
                         sign.loose = sign.terminal == WORD and not sign.chunk.term("noun")
                         sign.terminal, sign.term, sign.sub = VERB, verb, False

@@ -131,7 +131,8 @@ class _Reading:
             return self._headless(clause)
         if clause.passing("asks") or (clause.asking and not clause.passing("polite")):
             return [self._asked(clause)]
-        if self._negated(clause):
+        denied = self._negated(clause)
+        if denied == "not":
             return [self._no(clause, "negated", "TSW-14")]
         actors, leaders, doubtful = self._before(clause)
         action, intention = self._sense(clause, head.term.senses, leaders)
@@ -144,7 +145,8 @@ class _Reading:
                 work.doubts += doubtful.doubts
                 work.objections += doubtful.objections
             made += self._filled(copy, work, joined)
-        if clause.passing("hedge") or head.term.form == "past" and not clause.passing("delegate"):
+        passive = clause.passing("delegate") or clause.passing("passive")
+        if denied or clause.passing("hedge") or (head.term.form == "past" and not passive):
             for work in made:
                 work.confirm = "hedged"
         return made
@@ -205,7 +207,10 @@ class _Reading:
         text = part.chunks[0].text
         sure = part.chunks[0].named is None or part.chunks[0].named.sure
         everybody = part.chunks[0].term("all") is not None
-        if people and not sure:
+        pronoun = part.chunks[0].term("pronoun")
+        if pronoun is not None and pronoun.value == "someone":
+            doubtful.doubt("actor", "who-acts", text, self.setting.own_people)
+        elif people and not sure:
             doubtful.doubt("actor", "unsure", text, tuple(e.name for e in people))
         elif len(people) == 1 or everybody:
             actors += [e.name for e in people if e.name not in actors]
@@ -232,7 +237,8 @@ class _Reading:
         if head is None:
             return False
         between = self.message[part.end : head.start]
-        passive = head.term is not None and head.term.form == "past" and clause.passing("delegate")
+        done = clause.passing("delegate") or clause.passing("passive")
+        passive = head.term is not None and head.term.form == "past" and done
         object_ = any(p.start < part.start for p in clause.parts if p.sub or (p.term and p.term.kind == "noun"))
         return passive or object_ or any(sign in between for sign in ":-–—")
 
@@ -342,10 +348,14 @@ class _Reading:
         parts = [replace(part, chunks=list(part.chunks)) for part in clause.parts]
         return Clause(parts, clause.message, clause.asking)
 
-    def _negated(self, clause: Clause) -> bool:
+    def _negated(self, clause: Clause) -> str:
+        """'not' before the verb; 'perhaps' if a comma stands between, as in 'we do not need it, cancel it'; or ''."""
         head = clause.head
         at = clause.parts.index(head) if head else 0
-        return any(p.kind == IN_PASSING and p.term is not None and p.term.kind == "not" for p in clause.parts[:at])
+        for part in clause.parts[:at]:
+            if part.kind == IN_PASSING and part.term is not None and part.term.kind == "not" and head is not None:
+                return "perhaps" if "," in self.message[part.end : head.start] else "not"
+        return ""
 
     def _no(self, clause: Clause, reason: str, rule: str) -> Work:
         work = Work(clause.head.term.senses[0].action if clause.head and clause.head.term else "")
@@ -402,12 +412,16 @@ class _Reading:
 
     def _headless(self, clause: Clause) -> list[Work]:
         """Words without a verb we know: the rest of the last order, its colour, a gambit, or talk."""
-        if clause.passing("asks") and not clause.passing("polite"):
-            return [self._no(clause, "a-question", "TSW-13")]
         desk = self.desk(clause)
         named = [p for p in clause.parts if p.kind == NAME]
+        if clause.passing("asks") and not clause.passing("polite") and (clause.asking or named):
+            return [self._no(clause, "a-question", "TSW-13")]
         own = [e.name for p in named for c in p.chunks for e in desk.whom(c, (CHARACTER,)) if desk.mine(e)]
         last = self.works[-1] if self.works else None
+        if last is not None and len(own) == 1 and self._does_it(last, clause):
+            last.actor, last.named_actor = own[0], True
+            last.doubts = [doubt for doubt in last.doubts if doubt.parameter != "actor"]
+            return []
         if last is not None and not (own and own[0] != last.actor and not self._continues(clause)):
             self.complete(last, clause, missing(last))
             last.flavour.append(clause.text)
@@ -428,6 +442,13 @@ class _Reading:
         self.said = True
         return [work]
 
+    def _does_it(self, last: Work, clause: Clause) -> bool:
+        """'Cornelius does it': the actor of what was just ordered."""
+        it = any(c.term("pronoun") for p in clause.parts if p.kind == NAME for c in p.chunks)
+        words = sum(part.kind == WORD for part in clause.parts)
+        free = ACTIONS[last.action].cost == FREE if last.action in ACTIONS else True
+        return not last.named_actor and not free and (words == 0 or (it and words < 3))
+
     def _continues(self, clause: Clause) -> bool:
         first = clause.parts[0] if clause.parts else None
         return first is not None and first.kind == NAME and bool(first.chunks[0].term("pronoun"))
@@ -437,7 +458,7 @@ class _Reading:
 
     def complete(self, work: Work, clause: Clause, wanted: Sequence[str]) -> None:
         """Fill what `work` still lacks from a clause; nothing it has is changed."""
-        if not wanted or work.action not in FILLERS:
+        if work.action not in FILLERS:
             return
         copy = self._copy(clause)
         before = dict(work.params)
@@ -448,7 +469,8 @@ class _Reading:
             group_orders.kind_of(desk, work)
         FILLERS[work.action](desk, work)
         settled = set(work.params) - set(before)
-        welcome = {*wanted, *OPTIONAL.get(work.action, ())}
+        plain = all(part.kind != WORD for part in clause.parts)
+        welcome = {*wanted, *(OPTIONAL.get(work.action, ()) if plain or "mb" in wanted else ())}
         work.params = {**{k: v for k, v in work.params.items() if k in welcome}, **before}
         work.doubts = [d for d in doubts if d.parameter not in settled]
 
@@ -473,9 +495,10 @@ class _Reading:
     def _standing(self, sentence: Sentence) -> None:
         """'If CONDITION then ACTION' and 'ACTION if CONDITION' (TSW-60)."""
         consequence = [c for c in sentence.consequence if c.head is not None]
+        later: list[Clause] = []
         before = list(sentence.orders)
-        if not consequence and before and before[-1].head is not None:
-            consequence = [before.pop()]
+        if (sentence.suffix or not consequence) and before and before[-1].head is not None:
+            later, consequence = consequence, [before.pop()]
         for clause in before:
             if clause.head is not None:
                 self._clause(clause, joined=False)
@@ -493,6 +516,8 @@ class _Reading:
             empty.params = {"condition": told} if told else {}
             empty.start, empty.end = sentence.start, sentence.end
             self.works.append(empty)
+        for clause in later:
+            self._clause(clause, joined=True)
 
     def _stand(self, inner: Work, told: Mapping[str, object] | None, start: int, end: int) -> None:
         if inner.action == "attack" and told is not None and told["kind"] == "location-public":

@@ -13,6 +13,7 @@ from bot.games.tsw.orders.reader import FLAG, VERB, Clause, Part
 from bot.games.tsw.orders.setting import KnownAttack, Setting
 
 ANYTHING = (GROUP, CHARACTER, PLACE, EVENT)
+OBJECTS = ("target", "group", "destination")
 SINGLE = ("target", "group", "destination", "to", "from")
 """Parameters that hold one name, so that a list of them is a question."""
 
@@ -135,16 +136,19 @@ class Desk:
         kinds: Sequence[str],
         roles: Sequence[str],
         own: bool | None = None,
+        spared: bool = False,
     ) -> bool:
         """Fill `parameter` with the first unread name of these kinds; False if there is none.
 
         own: only what the speaker controls (True), rather what he does not (False). A name that may mean several
-        becomes a doubt.
+        becomes a doubt. spared: possessors are taken too.
         """
         if parameter in work.params:
             return False
         for part in self.unread(NAME, roles):
             for chunk in part.chunks:
+                if self._possessor(part, chunk) and parameter in OBJECTS and not spared:
+                    continue
                 if not self._settle(work, parameter, chunk, self._of(chunk, kinds, own, work.actor)):
                     continue
                 if parameter in SINGLE:
@@ -152,7 +156,14 @@ class Desk:
                 part.used = len(part.chunks) == 1
                 part.chunks = [c for c in part.chunks if c is not chunk] or part.chunks
                 return True
-        return False
+        return not spared and parameter in OBJECTS and self.take(work, parameter, kinds, roles, own, spared=True)
+
+    def _possessor(self, part: Part, chunk: Chunk) -> bool:
+        """Whether something of his is spoken of ('the Bees' tax collectors'): others are rather meant."""
+        if chunk.named is None or not chunk.named.own:
+            return False
+        n = self.clause.parts.index(part) + 1
+        return n < len(self.clause.parts) and self.clause.parts[n].kind in (WORD, NAME) and not self.clause.parts[n].role
 
     def _only_one(self, work: Work, parameter: str, part: Part, kinds: Sequence[str], own: bool | None) -> None:
         """A list where one name belongs: which of them?"""
@@ -265,7 +276,7 @@ class Desk:
             following.used, end = True, following.end
         while end < limit and message[end] not in signs + ")\n.!?\"":
             end += 1
-        return message[part.after_mark : end].strip()
+        return message[part.after_mark : end].strip(" :–—-")
 
     def words(self, roles: Sequence[str]) -> Part | None:
         """The first unread word, flag or name that stands under one of these marks."""

@@ -231,6 +231,6 @@ def test_money_that_lets_the_gnomes_win_is_refused_as_a_gift() -> None:
 @pytest.mark.rule("ILL-8h")
 def test_a_secret_goal_is_not_given_away_by_a_refusal() -> None:
     """Only those of the UFOs' goals that everybody knows are looked at."""
-    game = given(illuminati={1: UFOS}, goals={1: GNOMES}, treasuries={0: 20, 1: 140}).seat(0)
+    game = given(illuminati={1: UFOS}, written={1: GNOMES}, treasuries={0: 20, 1: 140}).seat(0)
     game.offers(1, money=10).seat(1).accepts().expect(1, money=150).seat(0).does("end").settle()
     game.is_over(1, how="special")

@@ -62,17 +62,19 @@ def test_all_who_meet_a_goal_win_together() -> None:
     ("seats", "cards"), [(2, 13), (3, 13), (4, 12), (5, 10), (6, 9), (7, 8), (8, 8)]
 )
 def test_how_many_groups_win(seats: int, cards: int) -> None:
-    few = ["trekkies", "psychiatrists", "cycle-gangs", "goldfish-fanciers", "intellectuals"]
-    below = few[: cards - 8]
+    leaves = [
+        "boy-sprouts", "trekkies", "psychiatrists", "cycle-gangs", "goldfish-fanciers", "intellectuals",
+        "morticians", "punk-rockers",
+    ][: cards - 5]  # fmt: skip
     trees = [
-        {"republicans": ["boy-sprouts", *below[0:2]]},
-        {"big-media": ["morticians", *below[2:4]]},
-        {"cfl-aio": ["nephews-of-god", *below[4:5]]},
-        "fraternal-orders",
+        {"republicans": leaves[:3]},
+        {"big-media": leaves[3:5]},
+        {"cfl-aio": leaves[5:7]},
+        {"tobacco-liquor-companies": leaves[7:]},
     ]
     game = given(seats, play={0: trees}, uncontrolled=OPEN).expect(0, basic=(cards, cards))
     ended(game).is_over(0, how="basic")
-    game = given(seats, play={0: trees}, uncontrolled=OPEN).seat(0).does("drop", "fraternal-orders")
+    game = given(seats, play={0: trees}, uncontrolled=OPEN).seat(0).does("drop", "boy-sprouts")
     ended(game).expect(0, basic=(cards - 1, cards)).idle()
 
 
@@ -214,9 +216,9 @@ def test_destroying_counts_for_the_destroyer_alone() -> None:
 @pytest.mark.parametrize("chosen", [GNOMES, BAVARIA])
 def test_the_ufos_win_by_the_goal_they_wrote_down(chosen: str) -> None:
     """The Gnomes are not in play, the Bavarians are."""
-    position = {"illuminati": {0: UFOS, 1: BAVARIA}, "goals": {0: chosen}, "uncontrolled": "copy-shops girlie-magazines"}
+    position = {"illuminati": {0: UFOS, 1: BAVARIA}, "written": {0: chosen}, "uncontrolled": "copy-shops girlie-magazines"}
     rich = given(**position, treasuries={0: 150}).expect(0, goal=chosen)
-    strong = given(**position, play={0: "the-mafia new-york texas democrats california"})
+    strong = given(**position, play={0: "the-mafia>california new-york texas democrats"})
     assert [game.sees(1).seats[0].goal for game in (rich, strong)] == [None, None]
     winning, other = (rich, strong) if chosen == GNOMES else (strong, rich)
     ended(winning).is_over(0, how="special")
@@ -225,7 +227,7 @@ def test_the_ufos_win_by_the_goal_they_wrote_down(chosen: str) -> None:
 
 @pytest.mark.rule("ILL-10l")
 def test_without_a_goal_of_their_own_the_ufos_have_the_basic_one() -> None:
-    ended(given(7, illuminati={0: UFOS}, goals={0: GNOMES}, play={0: SEVEN}, uncontrolled=OPEN)).is_over(0, how="basic")
+    ended(given(7, illuminati={0: UFOS}, written={0: GNOMES}, play={0: SEVEN}, uncontrolled=OPEN)).is_over(0, how="basic")
 
 
 # -- the last

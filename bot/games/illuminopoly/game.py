@@ -1,0 +1,25 @@
+"""Illuminopoly as one record for the registry."""
+
+from __future__ import annotations
+
+from bot.games.contract import Game
+from bot.games.illuminopoly.ai import PLAYERS
+from bot.games.illuminopoly.cards import DECKS
+from bot.games.illuminopoly.rules import RULES
+from bot.games.illuminopoly.scene import PICTURES
+from bot.games.illuminopoly.standing import STANDING
+from bot.games.illuminopoly.text import WORDS
+
+RECORDS = tuple(
+    {
+        "id": card["id"],
+        "name": card["id"].replace("-", " ").capitalize(),
+        "kind": kind,
+        "ops": [op for op, _ in card["ops"]],
+        "calls": [],
+    }
+    for kind, deck in zip(("chance", "community-chest"), DECKS, strict=True)
+    for card in {card["id"]: card for card in deck}.values()
+)
+
+ILLUMINOPOLY = Game(RULES, WORDS, PICTURES, PLAYERS, "illuminopoly/RULES.md", STANDING, RECORDS)

@@ -1,0 +1,71 @@
+"""Whole games: no violation, nobody stuck, the same after a restart, no secret told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import CHANCE, HOST
+from bot.engine.replay import reload
+from bot.games.illuminopoly.game import ILLUMINOPOLY
+from bot.games.illuminopoly.rules import RULES
+from bot.trials.proofs import leaks, restarts_differ
+from bot.trials.trial import play
+from tests.support.invariance import faults
+
+
+def options(seed: int) -> dict[str, Any]:
+    """Another value of every option for every seed."""
+    return {
+        spec.name: spec.values[(seed + number) % len(spec.values)]
+        for number, spec in enumerate(RULES.info.options)
+    }
+
+
+@pytest.mark.parametrize("seats", range(3, 12))
+@pytest.mark.parametrize("levels", [["random"], ["heuristic", "random"]], ids=["random", "mixed"])
+def test_whole_games_keep_every_promise(seats: int, levels: list[str]) -> None:
+    for seed in range(2):
+        found: list[str] = []
+        trial = play(
+            ILLUMINOPOLY, seats, options(seats + seed), seed, levels, lambda kernel, to=found: to.extend(faults(kernel))
+        )
+        assert trial.finished
+        assert found == []
+        assert restarts_differ(trial) is None
+        assert leaks(trial) == []
+
+
+def test_the_heuristic_seats_win_clearly() -> None:
+    won = {"heuristic": 0, "random": 0}
+    for seed in range(24):
+        levels = ["heuristic", "random"] if seed % 2 else ["random", "heuristic"]
+        trial = play(ILLUMINOPOLY, 4, {"pick": "draw"}, seed, levels)
+        for seat in (trial.kernel.s.result or {}).get("winners", ()):
+            won[levels[seat % 2]] += 1
+    assert won["heuristic"] >= 2 * won["random"]
+
+
+def test_anybody_can_leave_and_let_time_run_out_at_any_moment() -> None:
+    left = 0
+
+    def leave(kernel: Kernel) -> None:
+        nonlocal left
+        if kernel.s.seq % 5 or kernel.s.round == 0:
+            return
+        for seat in kernel.s.waiting:
+            if seat != CHANCE:
+                reload(kernel).submit(HOST, ("timeout", seat))
+        for seat in range(4):
+            if kernel.s.alive[seat]:
+                copy = reload(kernel)
+                copy.submit(HOST, ("leave", seat))
+                assert RULES.check(copy.s) == []
+                assert copy.s.result is not None or copy.s.waiting
+                left += 1
+
+    for seed in range(3):
+        play(ILLUMINOPOLY, 4, {}, seed, ["heuristic", "random"], leave, patience=400)
+    assert left > 100

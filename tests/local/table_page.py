@@ -1,0 +1,231 @@
+"""The local table as a program of its own, and its page as a person uses it in a real browser."""
+
+from __future__ import annotations
+
+import os
+import queue
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import FrameLocator, Locator, Page, Route, expect, sync_playwright
+
+from bot import ROOT
+
+PATIENCE = 60.0
+"""Seconds that anything may take on a busy machine."""
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+]  # fmt: skip
+LOOPBACK = re.compile(r"^(https?|ws)://(127\.0\.0\.1|localhost)[:/]|^(data|blob|about|chrome):")
+WAYS = ("Your move", "Hand", "Table", "Why?", "Log", "Take back", "Help")
+"""Buttons of a panel that lead elsewhere and decide nothing."""
+
+
+class LocalTable:
+    """`python -m bot play` as a process: started, stopped, killed, started again on the same folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.url = ""
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Start it and wait for the address of its page."""
+        command = [sys.executable, "-m", "bot", "play", "--no-browser", "--port", "0"]
+        environment = {k: v for k, v in os.environ.items() if not k.startswith("FNORD_")}
+        self._process = subprocess.Popen(
+            [*command, "--folder", str(self.folder)],
+            cwd=ROOT,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        lines: queue.Queue[str | None] = queue.Queue()
+        self.said: list[str] = []
+        threading.Thread(target=self._listen, args=(self._process, lines), daemon=True).start()
+        until = time.monotonic() + PATIENCE
+        while (line := lines.get(timeout=max(0.1, until - time.monotonic()))) is not None:
+            found = re.search(r"http://127\.0\.0\.1:\d+/", line)
+            if found:
+                self.url = found[0]
+                return
+        raise AssertionError(f"it did not start: {self.said}")
+
+    def _listen(self, process: subprocess.Popen[str], lines: queue.Queue[str | None]) -> None:
+        assert process.stdout is not None
+        with process.stdout as output:
+            for line in output:
+                self.said.append(line)
+                lines.put(line)
+        lines.put(None)
+
+    def stop(self, how: int = signal.SIGTERM) -> int:
+        """End it; its exit code."""
+        if self._process is None:
+            return 0
+        process, self._process = self._process, None
+        process.send_signal(how)
+        return process.wait(timeout=PATIENCE)
+
+
+@contextmanager
+def browsing(executable: str) -> Iterator[tuple[Page, list[str]]]:
+    """A page of a real browser, and the addresses beyond this computer that it was refused."""
+    refused: list[str] = []
+
+    def check(route: Route) -> None:
+        if LOOPBACK.match(route.request.url):
+            route.continue_()
+        else:
+            refused.append(route.request.url)
+            route.abort()
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
+        try:
+            page = browser.new_page(viewport={"width": 1280, "height": 900})
+            page.set_default_timeout(PATIENCE * 1000)
+            page.context.route("**/*", check)
+            yield page, refused
+        finally:
+            browser.close()
+
+
+class Person:
+    """Somebody in front of the page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.used: set[str] = set()
+        self.attacks = 0
+
+    @property
+    def inside(self) -> FrameLocator:
+        """The conversation."""
+        return self.page.frame_locator("#frame")
+
+    def button(self, name: str) -> Locator:
+        """A button of the conversation by its whole label."""
+        return self.inside.get_by_role("button", name=name, exact=True)
+
+    def press(self, button: Locator) -> None:
+        """Press a button and wait until the bot has answered."""
+        button.click()
+        self.settled()
+
+    def settled(self) -> None:
+        """Wait until nothing is under way in the conversation."""
+        expect(self.inside.locator("#action-status")).not_to_have_text(re.compile("…$"), timeout=PATIENCE * 1000)
+
+    def be(self, name: str) -> None:
+        """Switch to another person."""
+        self.page.locator("#people").get_by_text(name, exact=True).click()
+        expect(self.page.locator("#people a[aria-current]")).to_contain_text(name)
+        self.ready()
+
+    def go(self, place: str) -> None:
+        """Open a channel, thread or direct conversation whose name begins so."""
+        link = self.page.locator("#places a").filter(has=self.page.locator(f'[title^="{place}"]'))
+        link.click()
+        expect(link).to_have_attribute("aria-current", "page")
+        self.ready()
+
+    def ready(self) -> None:
+        """Wait until the conversation that the page names is shown."""
+        expect(self.inside.locator("#preview-app")).to_have_attribute("aria-busy", "false", timeout=PATIENCE * 1000)
+        expect(self.inside.locator("#channel-composer-input")).to_be_visible(timeout=PATIENCE * 1000)
+        self.settled()
+
+    # -- commands
+
+    def type_command(self, name: str) -> None:
+        """Begin a slash command."""
+        self.inside.locator("#channel-composer-input").click()
+        self.page.keyboard.type(f"/{name}")
+        options = self.inside.get_by_role("listbox", name="Application commands").get_by_role("option")
+        expect(options.first).to_contain_text(f"/{name}")
+        self.page.keyboard.press("Enter")
+
+    def send(self) -> None:
+        """Send the command."""
+        self.page.keyboard.press("Enter")
+        self.settled()
+
+    # -- playing
+
+    @property
+    def panel(self) -> Locator:
+        """The panel opened last."""
+        own = self.inside.locator("article").filter(has_text="Only you can see this")
+        return own.filter(has=self.inside.get_by_role("button", name="Why?", exact=True)).last
+
+    def called(self) -> None:
+        """Wait until the page says that it is one's move here."""
+        expect(self.page.locator("#strip-text")).to_contain_text("It is your move. Press", timeout=PATIENCE * 1000)
+
+    def open_panel(self) -> None:
+        """Press the latest 'Your move' and wait for the panel with its decision."""
+        self.press(self.button("Your move").last)
+        expect(self.panel).to_be_visible()
+
+    def decide(self) -> str:
+        """Make one decision in the open panel by what it offers; what was pressed or chosen, '' for none."""
+        labels = [label for label in self.panel.locator(".component-button:not([disabled])").all_inner_texts()]
+        offered = [label for label in labels if label not in WAYS and not label.startswith("Offer")]
+        trigger = self.panel.locator(".select-trigger")
+        attack = next((label for label in offered if label.startswith("Attack with")), None)
+        amount = next((label for label in offered if label.endswith("…")), None)
+        if attack and self.attacks < 2:
+            self.attacks += 1
+            return self._press(attack)
+        if amount and "modal" not in self.used:
+            return self._fill(amount)
+        if trigger.count() and not {"Pass", "End turn"} & set(offered):
+            return self._choose(trigger)
+        for wanted in ("Pass until the dice", "Pass", "End turn"):
+            if wanted in offered:
+                return self._press(wanted)
+        return self._press(offered[0]) if offered else ""
+
+    def _press(self, label: str) -> str:
+        self.used.add("button")
+        self.press(self.panel.get_by_role("button", name=label, exact=True).first)
+        return label
+
+    def _fill(self, label: str) -> str:
+        self.used.add("modal")
+        self.panel.get_by_role("button", name=label, exact=True).click()
+        form = self.inside.get_by_role("dialog")
+        form.get_by_role("textbox").first.fill("1")
+        form.get_by_role("button", name="Submit").click()
+        expect(form).to_have_count(0)
+        self.settled()
+        return label
+
+    def _choose(self, trigger: Locator) -> str:
+        self.used.add("select")
+        trigger.first.click()
+        option = self.inside.get_by_role("option").first
+        label = option.inner_text()
+        option.click()
+        self.settled()
+        return label
+
+
+def wait_for(condition: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
+    """What `condition` gives as soon as it is true."""
+    until = time.monotonic() + patience
+    while not (found := condition()):
+        assert time.monotonic() < until, f"waited in vain for {what}"
+        threading.Event().wait(0.1)
+    return found

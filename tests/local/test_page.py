@@ -1,0 +1,160 @@
+"""The local table in a real browser: from opening the page to the end of a game, with a restart in the middle."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("simcord")
+from playwright.sync_api import Page, expect
+
+from tests.local.table_page import LocalTable, Person, browsing
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
+LONG = 120_000
+"""Milliseconds for three AI seats to play a whole game to its end."""
+DECISIONS = 45
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[LocalTable]:
+    """A local table with a folder of its own."""
+    running = LocalTable(tmp_path / "table")
+    running.start()
+    yield running
+    running.stop()
+
+
+def test_a_newcomer_plays_a_whole_game(table: LocalTable, chromium: str, shots: Path) -> None:
+    with browsing(chromium) as (page, refused):
+        person = Person(page)
+        page.goto(table.url)
+        begin(page, person, shots)
+        play(page, person, shots)
+        restart(page, person, table)
+        look_things_up(page, person, shots)
+        watch_as_others(page, person, shots)
+        concede(page, person, shots)
+        on_a_phone(page, person, shots)
+        assert refused == []
+    assert table.stop() == 0
+    assert not [line for line in table.said if "error" in line.lower() or "Traceback" in line]
+
+
+def begin(page: Page, person: Person, shots: Path) -> None:
+    """One button leads from the page to a running game."""
+    expect(page.get_by_text("A stand-in for Discord")).to_be_visible()
+    expect(page.locator("#strip-text")).to_contain_text("Press Start on the card below")
+    person.ready()
+    page.screenshot(path=shots / "local-1-lobby.png")
+    person.press(person.button("Start"))
+    person.inside.locator(".mention[role=link]").last.click()
+    expect(page.locator("#places a[aria-current]")).to_contain_text("Illuminati #1")
+    person.ready()
+    picture = person.inside.get_by_role("img", name=re.compile("^Table of Illuminati")).first
+    expect(picture).to_be_visible()
+    assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") >= 800
+
+
+def play(page: Page, person: Person, shots: Path) -> None:
+    """Decisions by buttons, lists and forms, an attack among them."""
+    person.called()
+    person.open_panel()
+    page.screenshot(path=shots / "local-2-panel.png")
+    for _ in range(DECISIONS):
+        if person.decide():
+            if person.attacks == 2 and {"button", "select", "modal"} <= person.used:
+                break
+        else:
+            person.called()
+            person.open_panel()
+    assert {"button", "select", "modal"} <= person.used
+    expect(person.inside.get_by_text(re.compile(r"Alice sends .+ to ")).first).to_be_attached()
+    page.screenshot(path=shots / "local-3-playing.png")
+
+
+def restart(page: Page, person: Person, table: LocalTable) -> None:
+    """The same world after the program was stopped and started: same thread, same messages, working buttons."""
+    thread = page.locator("#places a[aria-current]").inner_text()
+    query = page.url.partition("?")[2]
+    assert table.stop() == 0
+    expect(page.locator("#lost")).to_be_visible()
+    table.start()
+    page.goto(f"{table.url}?{query}")
+    person.ready()
+    assert page.locator("#places a[aria-current]").inner_text() == thread
+    expect(person.inside.get_by_text(re.compile(r"Alice sends .+ to ")).first).to_be_attached()
+    person.open_panel()
+    expect(person.panel).to_contain_text("Illuminati #1")
+
+
+def look_things_up(page: Page, person: Person, shots: Path) -> None:
+    """A slash command with suggestions, and an answer in the direct conversation."""
+    person.type_command("card")
+    page.keyboard.type("orbital")
+    suggestion = person.inside.get_by_role("option", name="Orbital Mind Control Lasers")
+    expect(suggestion).to_be_visible()
+    page.screenshot(path=shots / "local-4-command.png")
+    suggestion.click()
+    person.send()
+    expect(person.inside.get_by_text("Power 4/2, Resistance 5").last).to_be_visible()
+    person.go("Fnordmaster")
+    person.type_command("my games")
+    person.send()
+    expect(person.inside.get_by_text("Your games").last).to_be_visible()
+    page.screenshot(path=shots / "local-5-direct.png")
+
+
+def watch_as_others(page: Page, person: Person, shots: Path) -> None:
+    """Bob can watch but not play; a moderator has commands that Bob has not; a new person can come in."""
+    person.be("Bob")
+    person.go("Illuminati #1")
+    person.press(person.button("Your move").first)
+    expect(person.inside.get_by_text("You do not play this seat").last).to_be_visible()
+    page.screenshot(path=shots / "local-6-bob.png")
+    commands = person.inside.get_by_role("listbox", name="Application commands")
+    for name, shown in (("Bob", 0), ("Mona (moderator)", 1)):
+        person.be(name)
+        person.inside.locator("#channel-composer-input").click()
+        page.keyboard.type("/mod pause")
+        expect(commands.get_by_role("option", name="/mod pause")).to_have_count(shown)
+        page.keyboard.press("Escape")
+    page.get_by_text("Add a person").click()
+    page.get_by_label("Name", exact=True).fill("Zoë")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator("#people a[aria-current]")).to_contain_text("Zoë")
+
+
+def concede(page: Page, person: Person, shots: Path) -> None:
+    """Alice gives up; the others play on to the end, and the result is shown."""
+    person.be("Alice")
+    person.go("Illuminati #1")
+    person.type_command("game leave")
+    page.keyboard.type("/")
+    page.keyboard.press("Backspace")
+    person.inside.get_by_role("button", name=re.compile(r"^\+\d+ more")).click()
+    person.inside.get_by_role("option", name=re.compile("surrender")).click()
+    person.inside.get_by_role("option", name="True").click()
+    person.send()
+    expect(person.button("Rematch")).to_be_visible(timeout=LONG)
+    person.button("Verify the dice").scroll_into_view_if_needed()
+    page.screenshot(path=shots / "local-7-result.png")
+    person.press(person.button("Verify the dice"))
+    expect(person.inside.get_by_text(re.compile("values drawn came from the seed")).last).to_be_visible()
+
+
+def on_a_phone(page: Page, person: Person, shots: Path) -> None:
+    """At 400 pixels the lists open on demand, and nothing sticks out."""
+    page.set_viewport_size({"width": 400, "height": 800})
+    expect(page.locator("#side")).to_be_hidden()
+    person.settled()
+    page.screenshot(path=shots / "local-8-phone.png")
+    page.locator("#menu").click()
+    expect(page.locator("#side")).to_be_visible()
+    page.screenshot(path=shots / "local-9-phone-menu.png")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 400
+    page.keyboard.press("Escape")
+    expect(page.locator("#side")).to_be_hidden()

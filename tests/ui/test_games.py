@@ -1,0 +1,69 @@
+"""Every game of the house can be shown: its asks, labels, happenings and pages, within Discord's limits."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+import structlog
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import CHANCE, Choice, Text, complete
+from bot.games.registry import GAMES
+from bot.ui import custom_id
+from bot.ui.catalogue import Catalogue
+from bot.ui.choosing import Wording
+from bot.ui.components import MOST_ALT
+from tests.ui.test_choosing import reachable
+
+CATALOGUE = Catalogue()
+MOVES = 1500
+FEW = 12
+"""How often pages and events are looked at, in moves: they are long."""
+
+
+@pytest.mark.parametrize("kind", sorted(GAMES))
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_whatever_is_asked_can_be_shown_and_chosen(kind: str, seats: int) -> None:
+    game, dice = GAMES[kind], Random(seats)
+    names = {seat: f"Player {seat}" for seat in range(seats)}
+
+    def say(what: Text) -> str:
+        return CATALOGUE.format(what, names)
+
+    kernel = Kernel(game.rules, game.rules.setup(seats, game.rules.info.settle({})))
+    with structlog.testing.capture_logs() as logs:
+        events = kernel.start()
+        for count in range(MOVES):
+            asks = kernel.asks()
+            if not asks:
+                break
+            for ask in asks:
+                if ask.seat < 0 or (count % FEW and not ask.required):
+                    continue
+                view = game.rules.view(kernel.s, ask.seat)
+
+                def label(choice: Choice, view: object = view, ask: object = ask) -> str:
+                    return say(game.words.label(view, ask, choice))  # type: ignore[arg-type]
+
+                def group(choice: Choice, view: object = view, ask: object = ask) -> str:
+                    return say(game.words.group(view, ask, choice))  # type: ignore[arg-type]
+
+                assert say(game.words.prompt(view, ask))
+                wanted = {custom_id.name(n, choice) for n, choice in enumerate(ask.choices)}
+                assert reachable(ask, Wording(say, label, group)) == wanted
+                told = [game.words.happened(view, event) for event in events]
+                assert all(say(words) for words in told if words is not None)
+                if not count % FEW:
+                    for page in (game.words.table(view), game.words.hand(view), game.words.why(view)):
+                        assert all(map(say, page))
+                    assert len(game.pictures.hand(view, names, say).alt) <= MOST_ALT
+                    assert len(game.pictures.table(view, names, say).alt) <= MOST_ALT
+            ask = dice.choice([ask for ask in asks if ask.required])
+            move = (
+                (dice.getrandbits(64),)
+                if ask.seat == CHANCE
+                else complete(dice.choice(ask.choices), dice.randrange)
+            )
+            events = kernel.submit(ask.seat, move)
+    assert {(log["key"], log["fault"]) for log in logs if log["event"] == "message"} == set()
