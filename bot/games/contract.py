@@ -44,15 +44,30 @@ class Words(Protocol):
     def card_names(self) -> Sequence[str]:
         """The names that `card` finds."""
 
+    def structure(self, view: Any, seat: int) -> Sequence[Text]:
+        """The full text twin of the structure picture; empty for a game without such pictures."""
+        return ()
+
 
 class Pictures(Protocol):
-    """The scenes of a game (scene.py of the game)."""
+    """The scenes of a game (scene.py of the game). A class that inherits this offers neither structures nor
+    cards until it says so."""
 
     def table(self, view: Any, names: Mapping[int, str], say: Callable[[Text], str]) -> Scene:
         """The table as a viewer may see it; `names` are players by seat, `say` formats catalogue texts."""
 
     def hand(self, view: Any, names: Mapping[int, str], say: Callable[[Text], str]) -> Scene:
         """What only the viewer knows."""
+
+    def structure(
+        self, view: Any, seat: int, names: Mapping[int, str], say: Callable[[Text], str]
+    ) -> Scene | None:
+        """What one player has built, as large as it goes; None if the game has no such picture."""
+        return None
+
+    def card(self, name: str, say: Callable[[Text], str]) -> Scene | None:
+        """The card that `Words.card` finds by that name; None if the game has no such picture of it."""
+        return None
 
 
 class Player(Protocol):

@@ -19,8 +19,8 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, text
 from bot.games.contract import Game
 from bot.store.errors import AlreadyDone, Conflict, NotFound, StoreError
-from bot.store.repository import EpochRow, Json, NewMessage, Store
-from bot.table import clock, undo
+from bot.store.repository import EpochRow, Json, NewAudit, NewMessage, Store
+from bot.table import clock, server, undo
 from bot.table.act import Act
 from bot.table.closing import Person, close
 from bot.table.errors import BadInput, Broken, NoSuchGame, NotRunning, Paused, Stale, StoreTrouble, TableError
@@ -183,6 +183,13 @@ class Desk:
         """The preferences of `user` have changed."""
         self._people.pop(user, None)
 
+    async def server(self, guild: int) -> Json:
+        """What a server has set for its tables (see server.py)."""
+        try:
+            return await self.store.guild_settings(guild)
+        except StoreError as error:
+            raise trouble(error) from error
+
     async def enqueue(self, game: int | None, payload: Json, target: str, user: int | None = None) -> None:
         """Queue a message that belongs to no move."""
         await self.store.enqueue(
@@ -213,8 +220,9 @@ class Desk:
         for seat in session.seats:
             if seat.user_id is not None and seat.kind == "human":
                 people[seat.user_id] = await self.person(seat.user_id)
-        if act.audit and self.defaults.audit_channel is not None:
-            self._copy_audit(act, self.defaults.audit_channel)
+        for row in act.audit:
+            for copy in await self.audit_copies(row, session.row.name):
+                act.messages.append(copy)
         batch = close(act, people)
         stored = await self.store.commit_move(batch)
         session.row = replace(
@@ -228,16 +236,19 @@ class Desk:
         )
         self.on_commit()
 
-    def _copy_audit(self, act: Act, channel: int) -> None:
-        for row in act.audit:
-            line: dict[str, Any] = {
-                "action": row.action,
-                "actor": row.actor_id,
-                "reason": row.reason,
-                "game": row.game,
-                "name": act.session.row.name,
-            }
-            act.say({"kind": "audit", **line}, target=str(channel))
+    async def audit_copies(self, row: NewAudit, name: str = "") -> list[NewMessage]:
+        """An act of moderation as messages for the audit channels there are."""
+        line: dict[str, Any] = {
+            "action": row.action,
+            "actor": row.actor_id,
+            "detail": row.detail,
+            "reason": row.reason,
+            "guild": row.guild_id,
+            "game": row.game,
+            "name": name,
+        }
+        channels = server.audit_channels(await self.server(row.guild_id), self.defaults)
+        return [NewMessage(self.nonce(), str(channel), {"kind": "audit", **line}) for channel in channels]
 
 
 def trouble(error: StoreError) -> TableError:

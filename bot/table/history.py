@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.kernel import Stuck
+from bot.engine.kernel import Kernel, Stuck
 from bot.engine.moves import Refused, text
 from bot.store.repository import EpochRow, LogRow
 from bot.table import fate, undo
@@ -47,18 +47,21 @@ async def moment(desk: Desk, game: int, seq: int, seat: int | None, user: int | 
         epochs = await desk.store.epochs(game)
         epoch = next(row for row in reversed(epochs) if row.first_seq <= max(seq, 1))
         log = await desk.store.log(game, epoch.first_seq, limit=max(0, seq - epoch.first_seq + 1))
-        view = _replayed(session, epoch, log, seat)
-        return Moment(seq, view, tuple(lines_of([row.lines for row in log[-1:]], seat)))
+        kernel = _replayed(session, epoch, log)
+        view, over = session.game.rules.view, session.row.status in OVER
+        lines = tuple(lines_of([row.lines for row in log[-1:]], seat))
+        hands = tuple(view(kernel.s, q) for q in range(kernel.s.seats)) if over else ()
+        return Moment(seq, view(kernel.s, seat), lines, hands)
 
 
-def _replayed(session: Session, epoch: EpochRow, log: list[LogRow], seat: int | None) -> object:
+def _replayed(session: Session, epoch: EpochRow, log: list[LogRow]) -> Kernel:
     rules, row = session.game.rules, session.row
     try:
         kernel = undo.opening(rules, row.seats, dict(row.options), epoch)
         undo.advance(kernel, undo.course(undo.steps(log)))
     except (Refused, Stuck, ValueError, LookupError, TypeError) as error:
         raise BadInput(text("table-old-rules", version=epoch.rules_version)) from error
-    return rules.view(kernel.s, seat)
+    return kernel
 
 
 async def verify(desk: Desk, game: int) -> Verified:

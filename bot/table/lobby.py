@@ -11,7 +11,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, text
 from bot.store.errors import AlreadyDone, StoreError
 from bot.store.repository import NewGame, NewMessage, Place, SeatRow
-from bot.table import fate
+from bot.table import fate, server
 from bot.table.act import Act
 from bot.table.desk import Desk, trouble
 from bot.table.errors import AlreadyStarted, BadInput, Full, NotAllowed, NotRunning
@@ -43,8 +43,9 @@ class Lobby:
     ) -> Table:
         """Open a lobby. Raises NoSuchGame (kind), Refused (options), Full (too many games on this server)."""
         seats = [SeatRow(0, creator, name=creator_name)] if join else []
-        usual = self._desk.defaults
-        settings = TableSettings(hours=usual.deadline_hours, reminder=usual.reminder_share)
+        levels = self._desk.game(kind).players
+        chosen = await self._desk.server(place.guild_id)
+        settings = server.new_table(chosen, self._desk.defaults, levels)
         return await self._open(
             kind, place, creator, key, name[:LONGEST_NAME], options or {}, settings, seats
         )
@@ -157,6 +158,9 @@ class Lobby:
                 if actor not in people and not moderator:
                     raise NotAllowed(text("table-not-at-this-table"))
                 self._begin(act, actor, key, place)
+                if (await self._desk.server(act.session.row.guild_id)).get(server.BLIND):
+                    act.set_meta(**{server.BLIND: True})
+                    act.notice("table-blind-begun")
                 seat = session.table().seat_of(actor)
         except AlreadyStarted:
             async with self._desk.look(game) as session:
@@ -199,14 +203,15 @@ class Lobby:
             act.set_status("archived")
             act.notice("table-lobby-closed")
 
-    async def rematch(self, game: int, actor: int, key: str) -> Table:
-        """A new lobby like a game that is over, with the same people and options."""
+    async def rematch(self, game: int, actor: int, key: str, *, place: Place | None = None) -> Table:
+        """A new lobby like a game that is over, with the same people and options, at `place` (None: where
+        the old one was)."""
         async with self._desk.look(game) as session:
             if session.row.status not in ("over", "archived"):
                 raise NotRunning(text("table-not-over"))
             old = session.row
             settings = session.settings
-            place = Place(old.guild_id, old.channel_id)
+            place = place or Place(old.guild_id, old.channel_id)
             seats = [
                 SeatRow(n, row.user_id, row.kind, row.ai, row.name, row.standing)
                 for n, row in enumerate(session.seats)

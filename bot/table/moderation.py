@@ -14,7 +14,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import HOST, Move, Text, Who, text
 from bot.store.errors import CorruptExport, StoreError
 from bot.store.repository import AuditRow, Json, NewAudit, Place
-from bot.table import epochs
+from bot.table import epochs, server
 from bot.table.act import Act
 from bot.table.alarms import come_back, time_out
 from bot.table.desk import Desk, trouble
@@ -23,10 +23,6 @@ from bot.table.play import make_moves
 from bot.table.seen import Done, Preview, Seen, Table
 from bot.table.session import FORMER, LEFT, Session
 from bot.table.votes import extend, pause, resume
-
-BLIND = "blind"
-"""The server setting under which nobody at all sees secrets."""
-
 
 @dataclass(frozen=True, slots=True)
 class Moderator:
@@ -75,8 +71,30 @@ class Moderation:
             session = act.session
             before = session.settings
             act.set_meta(**before.changed(name, value, session.game.players).json())
+            act.notice("table-setting", name=_called(name), value=str(value))
             self._record(act, by, "setting", name=name, old=getattr(before, name), new=value)
         return act.session.table()
+
+    async def set_server(self, guild: int, by: Moderator, name: str, value: Any) -> Json:
+        """Change what a server sets for all its tables (server.NAMES; None removes it); gives all of it.
+
+        Blind mode holds at once for every game, and to their end for those that begin under it. Raises
+        BadInput.
+        """
+        desk = self._desk
+        levels = {level for game in desk.games.values() for level in game.players}
+        before = await desk.server(guild)
+        after = server.changed(before, name, value, levels)
+        detail = {"name": name, "old": before.get(name), "new": value}
+        audit = NewAudit(guild, by.user, "server", detail, by.reason or None)
+        try:
+            await desk.store.save_guild_settings(guild, after)
+            await desk.store.add_audit([audit], now=desk.clock())
+            await desk.store.enqueue(await desk.audit_copies(audit), now=desk.clock())
+        except StoreError as error:
+            raise trouble(error) from error
+        desk.on_commit()
+        return after
 
     async def process_now(self, game: int, by: Moderator, seat: int | None = None) -> Done:
         """As if the deadline of `seat` (None: all who are waited for) had passed now. Raises Refused."""
@@ -239,8 +257,9 @@ class Moderation:
         """Raises NotAllowed for who plays here, and for everybody on a server in blind mode."""
         if session.plays(by.user):
             raise NotAllowed(text("table-moderator-plays"))
-        settings: Json = await self._desk.store.guild_settings(session.row.guild_id)
-        if settings.get(BLIND) and session.row.status not in ("over", "archived"):
+        chosen: Json = await self._desk.store.guild_settings(session.row.guild_id)
+        blind = chosen.get(server.BLIND) or session.meta.get(server.BLIND)
+        if blind and session.row.status not in ("over", "archived"):
             raise NotAllowed(text("table-blind-mode"))
 
 
@@ -259,6 +278,10 @@ def hand_over(act: Act, seat: int, **who: Any) -> None:
     come_back(act, seat)
     act.set_seat(seat, **who, standing={}, away=False, away_until=None, missed=0)
     act.moved.add(seat)
+
+
+def _called(name: str) -> Text:
+    return text(f"option-{name.replace('_', '-')}")
 
 
 def _running(session: Session) -> Kernel:

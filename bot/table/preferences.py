@@ -9,14 +9,15 @@ from bot.table import clock
 from bot.table.errors import BadInput
 
 PINGS = ("all", "reminders", "none")
-SWITCHES = ("dm", "text_only", "large")
+MOST_HINTS = 200
+SWITCHES = ("dm", "text_only", "large", "hints")
 
 
 def changed(prefs: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """`prefs` with `changes`; None removes one. Raises BadInput.
 
-    language: 'en'. dm, text_only, large: switches. pings: one of PINGS. quiet: 'HH:MM-HH:MM', '' for none.
-    zone: 'Europe/Berlin'.
+    language: 'en'. dm, text_only, large, hints: switches. pings: one of PINGS. quiet: 'HH:MM-HH:MM', '' for none.
+    zone: 'Europe/Berlin'. hinted: where each hint was given, by its name.
     """
     new = dict(prefs)
     for name, value in changes.items():
@@ -27,6 +28,8 @@ def changed(prefs: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, A
             fits = type(value) is bool
         elif name == "pings":
             fits = value in PINGS
+        elif name == "hinted":
+            fits = isinstance(value, Mapping) and len(value) <= MOST_HINTS
         else:
             fits = name in ("language", "quiet", "zone") and isinstance(value, str) and len(value) <= 64
         if not fits:

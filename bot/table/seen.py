@@ -127,11 +127,15 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The game after move `seq`, as one seat knew it then, for the replay."""
+    """The game after move `seq`, as one seat knew it then, for the replay.
+
+    `hands`: the views of all seats, once the game is over.
+    """
 
     seq: int
     view: Any
     lines: tuple[Text, ...]
+    hands: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

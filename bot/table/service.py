@@ -305,14 +305,9 @@ class TableService:
         except StoreError as error:
             raise trouble(error) from error
 
-    async def save_server(self, guild: int, changes: Mapping[str, Any]) -> Json:
-        """Change a server's settings; gives all of them. For moderators, which the caller checks."""
-        try:
-            settings = {**await self._desk.store.guild_settings(guild), **changes}
-            await self._desk.store.save_guild_settings(guild, settings)
-        except StoreError as error:
-            raise trouble(error) from error
-        return settings
+    async def server(self, guild: int) -> Json:
+        """What a server has set for its tables (names in server.py); `mod.set_server` changes it."""
+        return await self._desk.server(guild)
 
     # -- time and messages, driven by bot/app.py
 

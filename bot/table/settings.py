@@ -22,6 +22,7 @@ class Defaults:
     quiet_hours: str | None = None
     audit_channel: int | None = None
     games_per_guild: int = 20
+    language: str = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,8 @@ class TableSettings:
 
     hours: for one decision (0: no deadline). reminder: share of it after which is reminded. away_after:
     missed deadlines in a row after which an AI takes over (0: never). takeover: that AI's level. order: seats
-    by 'chance' or as 'joined'. language: of the public messages.
+    by 'chance' or as 'joined'. language: of the public messages. guided: newcomers get a hint at each kind of
+    decision they meet for the first time.
     """
 
     hours: float = 24.0
@@ -39,6 +41,7 @@ class TableSettings:
     takeover: str = "heuristic"
     order: Literal["chance", "joined"] = "chance"
     language: str = "en"
+    guided: bool = False
 
     def changed(self, name: str, value: Any, levels: Mapping[str, Any]) -> TableSettings:
         """With one setting changed. Raises BadInput for an unknown name or a value out of range."""
@@ -49,6 +52,7 @@ class TableSettings:
             "takeover": value in levels,
             "order": value in ORDERS,
             "language": isinstance(value, str) and 2 <= len(value) <= 8,
+            "guided": type(value) is bool,
         }
         if not fits.get(name):
             raise BadInput(name=name, given=str(value))

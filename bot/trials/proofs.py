@@ -18,7 +18,7 @@ from bot.trials.trial import Trial
 
 STRETCH = 24
 """Moves over which a permuted game is followed."""
-SAMPLES = 6
+SAMPLES = 10
 """Stretches that are tried in a game."""
 
 
@@ -34,15 +34,19 @@ def restarts_differ(trial: Trial) -> int | None:
 
 def leaks(trial: Trial, samples: int = SAMPLES) -> list[str]:
     """Every way found in which a seat could see what it must not know."""
-    rng = random.Random(trial.seed)
-    starts = sorted(rng.randrange(len(trial.log)) for _ in range(samples)) if trial.log else []
-    found: list[str] = []
     kernel = begin(trial.game.rules, trial.seats, trial.options)
-    for number, (seat, move) in enumerate(trial.log):
+    return leaks_along(kernel, trial.log, random.Random(trial.seed), samples)
+
+
+def leaks_along(kernel: Kernel, log: Sequence[Entry], rng: random.Random, samples: int) -> list[str]:
+    """The same for a game that stands at `kernel` and goes on with the moves of `log`; it is played on."""
+    starts = sorted(rng.randrange(len(log)) for _ in range(samples)) if log else []
+    found: list[str] = []
+    for number, (seat, move) in enumerate(log):
         while starts and starts[0] == number:
             starts.pop(0)
-            viewer = rng.randrange(trial.seats)
-            found += _leaks_from(kernel, viewer, trial.log[number : number + STRETCH], rng, number)
+            viewer = rng.randrange(kernel.s.seats)
+            found += _leaks_from(kernel, viewer, log[number : number + STRETCH], rng, number)
         kernel.submit(seat, move)
     return found
 
@@ -50,20 +54,26 @@ def leaks(trial: Trial, samples: int = SAMPLES) -> list[str]:
 def _leaks_from(
     kernel: Kernel, viewer: int, stretch: Sequence[Entry], rng: random.Random, number: int
 ) -> list[str]:
+    """Follow two mixed-up games: one in which all but what the viewer learns is mixed, which differs most but
+    may soon come to a move that its player cannot make there, and one in which all can make their moves."""
     rules = kernel.rules
-    as_is = Kernel(rules, kernel.s.clone())
     later = Kernel(rules, kernel.s.clone())
     hidden = rules.secrets(later.s, viewer)
+    learned: set[int] = set()
     mentioned: set[int] = set()
     for seat, move in stretch:
-        if later.s.result is None:
-            later.submit(seat, move)
+        if later.s.result is not None:
+            break
+        later.submit(seat, move)
+        learned |= hidden - rules.secrets(later.s, viewer)
         if seat != viewer and seat >= 0:
             mentioned.update(part for part in move if isinstance(part, int))
-    learned = hidden - rules.secrets(later.s, viewer)
-    mixed = Kernel(rules, kernel.s.clone())
-    rules.permute(mixed.s, viewer, frozenset(learned | mentioned), rng.shuffle)
-    return _follow(as_is, mixed, viewer, stretch, number)
+    found = []
+    for fixed in (learned, learned | mentioned):
+        as_is, mixed = Kernel(rules, kernel.s.clone()), Kernel(rules, kernel.s.clone())
+        rules.permute(mixed.s, viewer, frozenset(fixed), rng.shuffle)
+        found += _follow(as_is, mixed, viewer, stretch, number)
+    return found
 
 
 def _follow(as_is: Kernel, mixed: Kernel, viewer: int, stretch: Sequence[Entry], number: int) -> list[str]:

@@ -15,6 +15,7 @@ import pytest
 import structlog
 from simcord import MemberActor
 
+from bot.games.contract import Pictures
 from bot.render.scene import Scene
 from bot.ui.components import Layout, table_button
 from tests.support.discord import World, answer, parts, pebble_games, words
@@ -260,7 +261,7 @@ async def test_a_damaged_export_is_refused(world: World, data: bytes) -> None:
     assert await world.bot.service.find(guild=world.guild.id) == []
 
 
-class Failing:
+class Failing(Pictures):
     """Pictures with a defect."""
 
     def table(self, view: Any, names: Mapping[int, str], say: Any) -> Scene:

@@ -15,11 +15,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import FrameLocator, Locator, Page, Route, expect, sync_playwright
 
 from bot import ROOT
 
-PATIENCE = 60.0
+PATIENCE = 15.0
 """Seconds that anything may take on a busy machine."""
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -28,6 +29,8 @@ FLAGS = [
 LOOPBACK = re.compile(r"^(https?|ws)://(127\.0\.0\.1|localhost)[:/]|^(data|blob|about|chrome):")
 WAYS = ("Your move", "Hand", "Table", "Why?", "Log", "Take back", "Help")
 """Buttons of a panel that lead elsewhere and decide nothing."""
+EXITS = {"Pass until the dice", "Pass", "End turn"}
+"""Buttons that let things take their course, the best one first in the panel or not."""
 
 
 class LocalTable:
@@ -79,7 +82,7 @@ class LocalTable:
 
 
 @contextmanager
-def browsing(executable: str) -> Iterator[tuple[Page, list[str]]]:
+def browsing(executable: str, shots: Path) -> Iterator[tuple[Page, list[str]]]:
     """A page of a real browser, and the addresses beyond this computer that it was refused."""
     refused: list[str] = []
 
@@ -95,8 +98,12 @@ def browsing(executable: str) -> Iterator[tuple[Page, list[str]]]:
         try:
             page = browser.new_page(viewport={"width": 1280, "height": 900})
             page.set_default_timeout(PATIENCE * 1000)
+            expect.set_options(timeout=PATIENCE * 1000)
             page.context.route("**/*", check)
             yield page, refused
+        except BaseException:
+            page.screenshot(path=shots / "local-failed.png")
+            raise
         finally:
             browser.close()
 
@@ -107,7 +114,6 @@ class Person:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.used: set[str] = set()
-        self.attacks = 0
 
     @property
     def inside(self) -> FrameLocator:
@@ -158,8 +164,7 @@ class Person:
 
     def send(self) -> None:
         """Send the command."""
-        self.page.keyboard.press("Enter")
-        self.settled()
+        self.press(self.inside.locator("#send-message"))
 
     # -- playing
 
@@ -180,46 +185,78 @@ class Person:
 
     def decide(self) -> str:
         """Make one decision in the open panel by what it offers; what was pressed or chosen, '' for none."""
-        labels = [label for label in self.panel.locator(".component-button:not([disabled])").all_inner_texts()]
-        offered = [label for label in labels if label not in WAYS and not label.startswith("Offer")]
-        trigger = self.panel.locator(".select-trigger")
-        attack = next((label for label in offered if label.startswith("Attack with")), None)
-        amount = next((label for label in offered if label.endswith("…")), None)
-        if attack and self.attacks < 2:
-            self.attacks += 1
-            return self._press(attack)
-        if amount and "modal" not in self.used:
-            return self._fill(amount)
-        if trigger.count() and not {"Pass", "End turn"} & set(offered):
-            return self._choose(trigger)
-        for wanted in ("Pass until the dice", "Pass", "End turn"):
-            if wanted in offered:
-                return self._press(wanted)
-        return self._press(offered[0]) if offered else ""
+        labels = self.panel.locator(".component-button:not([disabled])").all_inner_texts()
+        buttons = [label for label in labels if label not in WAYS and not label.startswith("Offer")]
+        listed = [label for label in self._options() if not label.startswith("Offer")]
+        for label in self._preferred(buttons, listed):
+            if label in listed:
+                self._choose(label)
+            else:
+                self._press(label)
+            if self.inside.get_by_role("dialog").count():
+                self._fill()
+            return label
+        return ""
 
-    def _press(self, label: str) -> str:
+    def _preferred(self, buttons: list[str], listed: list[str]) -> Iterator[str]:
+        """Attacks first, then amounts until a form was filled, then whatever goes on."""
+        if not self.attacked:
+            yield from (label for label in (*buttons, *listed) if label.startswith("Attack"))
+        if "modal" not in self.used:
+            yield from (label for label in (*buttons, *listed) if label.endswith(("…", "MB)")))
+        if not EXITS & set(buttons):
+            yield from listed
+        yield from (label for label in buttons if label in EXITS)
+        yield from buttons
+
+    @property
+    def attacked(self) -> bool:
+        """Whether an attack of Alice's has been announced."""
+        return self.inside.get_by_text(re.compile("Alice sends .+ to ")).count() > 0
+
+    def _press(self, label: str) -> None:
         self.used.add("button")
         self.press(self.panel.get_by_role("button", name=label, exact=True).first)
-        return label
 
-    def _fill(self, label: str) -> str:
+    def _options(self) -> list[str]:
+        """What the panel's list offers, with the list open; news in the channel may close it at any moment."""
+        trigger = self.panel.locator(".select-trigger")
+        if not trigger.count():
+            return []
+
+        def opened() -> list[str]:
+            if trigger.first.get_attribute("aria-expanded") != "true":
+                trigger.first.click()
+            return self.panel.locator(".preview-select").get_by_role("option").all_inner_texts()
+
+        found: list[str] = wait_for(opened, "the options of a list")
+        self.page.keyboard.press("Escape")
+        return found
+
+    def _choose(self, label: str) -> None:
+        self.used.add("select")
+        trigger = self.panel.locator(".select-trigger").first
+        option = self.panel.locator(".preview-select").get_by_role("option").filter(has_text=label).first
+
+        def chosen() -> bool:
+            if trigger.get_attribute("aria-expanded") != "true":
+                trigger.click()
+            try:
+                option.click(timeout=2000)
+            except PlaywrightTimeout:
+                return False
+            return True
+
+        wait_for(chosen, f"the option {label}")
+        self.settled()
+
+    def _fill(self) -> None:
         self.used.add("modal")
-        self.panel.get_by_role("button", name=label, exact=True).click()
         form = self.inside.get_by_role("dialog")
         form.get_by_role("textbox").first.fill("1")
         form.get_by_role("button", name="Submit").click()
         expect(form).to_have_count(0)
         self.settled()
-        return label
-
-    def _choose(self, trigger: Locator) -> str:
-        self.used.add("select")
-        trigger.first.click()
-        option = self.inside.get_by_role("option").first
-        label = option.inner_text()
-        option.click()
-        self.settled()
-        return label
 
 
 def wait_for(condition: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:

@@ -20,7 +20,7 @@ from simcord.env import Env
 
 from bot import ROOT
 from bot.app import Fnordmaster, build_bot, cause
-from bot.games.contract import Game
+from bot.games.contract import Game, Pictures
 from bot.render.scene import Scene
 from bot.settings import Settings
 from bot.store.errors import StoreError
@@ -35,7 +35,7 @@ Env._settle_internal.__kwdefaults__["idle"] = 0.001  # type: ignore[attr-defined
 """The simulator waits 50 ms after each operation whether the bot does more; it would know sooner."""
 
 
-class PebblePictures:
+class PebblePictures(Pictures):
     """Pictures of a game that has none."""
 
     def table(self, view: Any, names: Mapping[int, str], say: Any) -> Scene:

@@ -103,9 +103,9 @@ class IlluminatiGuide:
         illuminati: by seat; the others get those of ILLUMINATI that are left, in order. play: by seat the
         `Tree` below its Illuminati. treasuries: MB by group, or by seat for its Illuminati. uncontrolled,
         dead, discards, nwos: in the order they came. deck: the next cards, first come first drawn; after them
-        come all cards that are nowhere else, or none if `deck_ends` (they are dead or discarded). written: the
-        Illuminati whose special goal was written down. destroyed: by seat what it destroyed. turns: how many
-        each has finished. options: those of the lobby by name; NWOs in force bring `mad`.
+        come all cards that are nowhere else, or none if `deck_ends` (they are dead or discarded). written: by
+        seat the Illuminati whose special goal it wrote down. destroyed: by seat what it destroyed. turns: how
+        many each has finished. options: those of the lobby by name; NWOs in force bring `mad`.
         """
         if nwos:
             options.setdefault("mad", True)

@@ -16,7 +16,7 @@ from bot.engine.chance import dice, shuffle
 from bot.engine.events import DONE, Window
 from bot.engine.kernel import Frame, GameInfo, OptionSpec, State
 from bot.engine.moves import PASS, Move, Open, Range, Refused, Text, complete, text
-from bot.games.contract import Game
+from bot.games.contract import Game, Words
 
 
 class Pebbles(State):
@@ -273,7 +273,7 @@ class Rules:
         raise NotImplementedError
 
 
-class Words:
+class PebbleWords(Words):
     def prompt(self, view, ask):
         return text("pebbles-prompt", frame=ask.frame)
 
@@ -342,7 +342,7 @@ def game(version: str = "1", rules: Rules | None = None) -> Game:
         "failing": FailingPlayer,
         "cheating": CheatingPlayer,
     }
-    return Game(rules or Rules(version), Words(), None, players, "", {"pass-not-me": not_about_me})  # type: ignore[arg-type]
+    return Game(rules or Rules(version), PebbleWords(), None, players, "", {"pass-not-me": not_about_me})  # type: ignore[arg-type]
 
 
 PASSES: Sequence[Move] = (PASS, DONE)

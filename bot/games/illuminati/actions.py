@@ -92,7 +92,9 @@ class Act(Frame):
         elif verb == "use":
             k.push("lasers", seat, card)
         elif verb == "draw":
-            s.money[card] -= effects(card, "extra_draw")[0]["cost"]
+            cost = effects(card, "extra_draw")[0]["cost"]
+            s.money[card] -= cost
+            k.tell("draw-bought", {"seat": seat, "card": card, "amount": cost})
             k.push("draw", seat, 1)
         elif verb == "nwo":
             Attack.begin_on_nwo(k, s, seat, card)

@@ -13,6 +13,7 @@ from bot.games.illuminati.power import CONTROL, NEUTRALIZE, NWO, needed
 from bot.games.illuminati.specials import repeal
 from bot.games.illuminati.state import DEAD, GEOMETRY, Illuminati
 from bot.games.illuminati.treasury import move_money
+from bot.games.illuminati.winning import tell_freed
 
 ALWAYS_FAILS = 11
 
@@ -32,9 +33,9 @@ def resolve(k: Kernel, s: Illuminati, a: dict[str, Any]) -> None:
     elif a["kind"] == CONTROL:
         _capture(k, s, a)
     elif a["kind"] == NEUTRALIZE:
-        s.release(a["target"])
+        tell_freed(k, s.release(a["target"]))
     else:
-        _destroy(s, a)
+        _destroy(k, s, a)
 
 
 def _capture(k: Kernel, s: Illuminati, a: dict[str, Any]) -> None:
@@ -45,11 +46,10 @@ def _capture(k: Kernel, s: Illuminati, a: dict[str, Any]) -> None:
     Place.begin(k, a["seat"], a["target"], [a["card"]], CAPTURE)
 
 
-def _destroy(s: Illuminati, a: dict[str, Any]) -> None:
+def _destroy(k: Kernel, s: Illuminati, a: dict[str, Any]) -> None:
     """The target dies, its branch is set free, and the destroyer keeps count (ILL-5.7d)."""
     target = a["target"]
-    for puppet in list(s.puppets[target]):
-        s.release(puppet)
+    tell_freed(k, [card for puppet in list(s.puppets[target]) for card in s.release(puppet)])
     if s.owner[target] == NOBODY:
         s.open.remove(target)
     GEOMETRY.detach(s, target)
@@ -69,14 +69,14 @@ class Endow(Frame):
     @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
         s.ret = None
-        if f[1] == 0 and s.owner[f[4]] == f[2] and s.money[f[3]] > 0:
+        if f[1] == 0 and s.owner[f[4]] == f[2] and (s.money[f[3]] > 0 or s.hides_money):
             k.ask(f[2])
         else:
             k.pop()
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [Open(("endow",), Range(0, s.money[f[3]]))]
+        return [Open(("endow",), Range(0, s.money[f[3]]))] if s.money[f[3]] else [("endow", 0)]
 
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:

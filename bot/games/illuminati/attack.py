@@ -50,7 +50,7 @@ def targets(s: Illuminati, attacker: int) -> list[Choice]:
                 continue
             if immune(s, attacker, card):
                 break
-            if can_control:
+            if can_control and not immune(s, attacker, card, CONTROL):
                 found.append((CONTROL, card))
             found.append((NEUTRALIZE, card))
             if destructible(s, card, whispers):
@@ -188,6 +188,7 @@ class Attack(Frame):
             if move[0] == "buy":
                 s.money[s.illuminati[seat]] -= int(move[1])
                 s.used.append("privilege-bought")
+                k.tell("privilege-bought", {"seat": seat, "amount": int(move[1])})
             elif move[0] == "discard":
                 SpecialPlayed.play(k, s, seat, int(move[1]), "privilege")
 
@@ -251,7 +252,7 @@ def possible(s: Illuminati, a: AttackData) -> bool:
     owner = s.owner[a["target"]]
     if a["kind"] != DESTROY and (owner == a["seat"] or (a["kind"] == NEUTRALIZE and owner == NOBODY)):
         return False
-    if power(s, a["card"]) == 0 or immune(s, a["card"], a["target"]):
+    if power(s, a["card"]) == 0 or immune(s, a["card"], a["target"], a["kind"]):
         return False
     if a["kind"] == DESTROY:
         return power(s, a["target"]) > 0 or a["whispered"]
@@ -326,6 +327,8 @@ class BreakPrivilege(Frame):
         if countered or not f[3]:
             for card in f[3]:
                 s.discard(card, f[2])
+                k.reveal()
+                k.tell("special-discarded", {"card": card})
             if not countered:
                 break_privilege(k, s)
             k.pop()
@@ -350,9 +353,7 @@ class Spending(Window):
         involved = (a["seat"], a["defender"])
         if s.options["windows"] == "none":
             return [seat for seat in seats if seat in involved]
-        return [
-            q for q in seats if q in involved or s.hands[q] or s.money[s.illuminati[q]] or _hidden_money(s)
-        ]
+        return [q for q in seats if q in involved or s.hands[q] or s.money[s.illuminati[q]] or s.hides_money]
 
     @classmethod
     def bystanders(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
@@ -428,10 +429,6 @@ class CalledOff(Frame):
         k.pop()
         Attack.call_off(k, s, a)
         k.pop()
-
-
-def _hidden_money(s: Illuminati) -> bool:
-    return bool(s.options["money"] == "hidden")
 
 
 def lasers(s: Illuminati, seat: int) -> list[Choice]:

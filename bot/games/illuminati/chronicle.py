@@ -118,6 +118,10 @@ def _money_moved(view: View, e: Data) -> Text:
     return text("ill-event-money-moved", **shared, amount=e["amount"])
 
 
+def _draw_bought(view: View, e: Data) -> Text:
+    return text("ill-event-draw-bought", seat=Who(e["seat"]), card=name(e["card"]), amount=e["amount"])
+
+
 def _money_gained(view: View, e: Data) -> Text:
     return text("ill-event-money-gained", seat=Who(e["seat"]), amount=e["amount"])
 
@@ -188,6 +192,10 @@ def _privilege_broken(view: View, e: Data) -> Text:
     return text("ill-event-privilege-broken")
 
 
+def _privilege_bought(view: View, e: Data) -> Text:
+    return text("ill-event-privilege-bought", seat=Who(e["seat"]), amount=e["amount"])
+
+
 def _result(won: str) -> Callable[[View, Data], Text]:
     def say(view: View, e: Data) -> Text:
         return text(
@@ -217,6 +225,10 @@ def _placed(view: View, e: Data) -> Text:
 
 def _lost(view: View, e: Data) -> Text:
     return text("ill-event-lost", seat=Who(e["seat"]), cards=names(e["cards"]), count=len(e["cards"]))
+
+
+def _freed(view: View, e: Data) -> Text:
+    return text("ill-event-freed", cards=names(e["cards"]), count=len(e["cards"]))
 
 
 def _dropped(view: View, e: Data) -> Text:
@@ -380,6 +392,7 @@ EVENTS: dict[str, Callable[[View, Data], Text]] = {
     "attack-void": _void,
     "deal-done": _deal_done,
     "dice-rolled": _rolled,
+    "draw-bought": _draw_bought,
     "game-ended": _game_ended,
     "game-over": _game_over,
     "goal-chosen": _goal_chosen,
@@ -388,6 +401,7 @@ EVENTS: dict[str, Callable[[View, Data], Text]] = {
     "group-placed": _placed,
     "group-revived": _revived,
     "group-turned-up": _turned_up,
+    "groups-freed": _freed,
     "groups-lost": _lost,
     "hand-spied": _hand_spied,
     "illuminati-dealt": _dealt,
@@ -403,6 +417,7 @@ EVENTS: dict[str, Callable[[View, Data], Text]] = {
     "offer-made": _offered,
     "passed": _passed,
     "player-out": _player_out,
+    "privilege-bought": _privilege_bought,
     "privilege-broken": _privilege_broken,
     "roll-changed": _roll_changed,
     "rolled-for-start": _rolled_for_start,

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.engine.kernel import Frame, FrameData, Kernel
 from bot.engine.moves import Choice, Draw, Move, Open, Text, text
-from bot.engine.zones import knows, learn
+from bot.engine.zones import forget, knows, learn
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.placing import GIFT, Place, hand_over
 from bot.games.illuminati.specials import room_for_a_group
@@ -191,6 +191,8 @@ def _exchange(s: Illuminati, owner: int, receiver: int, money: int, cards: list[
     s.money[s.illuminati[owner]] -= money
     s.money[s.illuminati[receiver]] += money
     groups = []
+    if any(s.zone[card] == HAND for card in cards):
+        _blur(s, owner, receiver)
     for card in cards:
         if s.zone[card] == HAND:
             s.hands[owner].remove(card)
@@ -201,6 +203,15 @@ def _exchange(s: Illuminati, owner: int, receiver: int, money: int, cards: list[
             hand_over(s, card, receiver)
             groups.append(card)
     return groups
+
+
+def _blur(s: Illuminati, owner: int, receiver: int) -> None:
+    """Specials leave a hand unseen: what outsiders had seen in it they no longer know to be there."""
+    for card in s.hands[owner]:
+        insiders = [seat for seat in (owner, receiver) if knows(s.known, card, seat)]
+        forget(s.known, [card])
+        for seat in insiders:
+            learn(s.known, card, seat)
 
 
 def take(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
@@ -227,6 +238,10 @@ def _offer(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
         "give_cards": cards[:count], "get_cards": cards[count:],
     }  # fmt: skip
     s.offers.append(offer)
+    for card in cards[:count]:
+        if s.zone[card] == HAND:
+            learn(s.known, card, taker)
+            k.reveal()
     k.tell("offer-made", None, {seat: offer, taker: offer})
 
 

@@ -87,7 +87,7 @@ class Place(Frame):
         choices.append(("let-go", puppet))
         if f[5] == GIFT:
             blocker = cells[GEOMETRY.beyond(s, master, s.arrow[puppet])]
-            if blocker != s.illuminati[f[2]] and blocker not in cls._ancestors(s, puppet):
+            if blocker not in cls._ancestors(s, puppet):
                 choices.append(("oust", blocker))
         return choices
 

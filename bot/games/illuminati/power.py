@@ -132,12 +132,13 @@ def leads_as(attacker: int, own: int, kind: str, facing: int) -> int:
     return own
 
 
-def immune(s: Illuminati, attacker: int, target: int) -> bool:
-    """Whether the owner of `target` is immune to attacks led by `attacker` (ILL-5.8a)."""
+def immune(s: Illuminati, attacker: int, target: int, kind: str = "") -> bool:
+    """Whether the owner of `target` is immune to attacks (of this `kind`) led by `attacker` (ILL-5.8a)."""
     owner = s.owner[target]
     if owner == NOBODY or owner == s.owner[attacker]:
         return False
-    return bool(IMMUNE.get(s.illuminati[owner], 0) & alignments(s, attacker))
+    barred = IMMUNE.get(s.illuminati[owner], 0)
+    return bool(barred and barred & leads_as(attacker, alignments(s, attacker), kind, alignments(s, target)))
 
 
 def may_aid(s: Illuminati, helper: int, attacker: int, target: int) -> bool:
@@ -209,9 +210,14 @@ def tally(
 
 
 def abilities(cards: Iterable[int], attacker: int, kind: str, target: int, facing: int) -> int:
-    """What the abilities of a structure's `cards` add to such an attack (ILL-5.2g to 5.2i)."""
+    """What the abilities of a structure's `cards` add to such an attack (ILL-5.2g to 5.2i).
+
+    No group lends its own to an attack on itself (ILL-5.1k).
+    """
     total = 0
     for card in cards:
+        if card == target:
+            continue
         for bonus in BONUSES[card]:
             if (not bonus.direct or card == attacker) and bonus.counts(kind, target, facing):
                 total += bonus.amount

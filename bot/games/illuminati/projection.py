@@ -164,6 +164,8 @@ def _topic(s: Illuminati, viewer: int | None) -> TopicView | None:
     if kind in ("move", "lasers"):
         card = rest[2] if kind == "lasers" and step else rest[1]
         return TopicView(kind, rest[0], card, other=rest[1]) if viewer == rest[0] else None
+    if kind in ("bribe", "espionage", "rearrange", "reorganize"):
+        return TopicView(kind, rest[0])
     if kind == "endow":
         return TopicView(kind, rest[0], rest[2], other=rest[1])
     if kind == "pick":

@@ -42,7 +42,7 @@ def _target(s: Illuminati, seat: int, kind: str, target: int) -> list[Text]:
         return [text("refused-target", name=name)]
     reasons = []
     own = s.owner[target] == seat
-    if immune(s, attacker, target):
+    if immune(s, attacker, target, kind):
         reasons.append(text("refused-immune", name=CARDS.NAME[attacker], rule="ILL-5.8a"))
     if kind != DESTROY and own:
         reasons.append(text("refused-own-group", name=name))
@@ -153,10 +153,12 @@ def _deal(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
     attack = s.attack()
     if s.stack[-1][0] not in ("act", "spending") or (attack is not None and attack["privileged"]):
         return [text("refused-deal-now", rule="ILL-4g")]
-    if move[0] != "offer" and all(offer["number"] != card for offer in s.offers):
+    if move[0] == "offer":
+        return []
+    offer = next((o for o in s.offers if o["number"] == card and seat in (o["giver"], o["taker"])), None)
+    if offer is None:
         return [text("deal-unknown")]
-    offer = next((o for o in s.offers if o["number"] == card), None)
-    return obstacles(s, offer, s.stack[-1][0] == "act") if offer else []
+    return obstacles(s, offer, s.stack[-1][0] == "act") if offer["taker"] == seat else []
 
 
 def _spend(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
@@ -167,7 +169,7 @@ def _spend(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
         return [text("refused-privileged", rule="ILL-5.5b")]
     if s.stack[-1][0] != "spending":
         return [text("refused-money-now", rule="ILL-5.3f")]
-    if not s.money[card]:
+    if not _mine(s, seat, card) and not s.money[card]:
         return [text("refused-no-money", name=CARDS.NAME[card])]
     return [text("refused-purse", name=CARDS.NAME[card], rule="ILL-5.3a")]
 

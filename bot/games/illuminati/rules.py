@@ -26,7 +26,7 @@ from bot.games.illuminati.projection import project
 from bot.games.illuminati.refusals import why_not
 from bot.games.illuminati.state import GEOMETRY, HAND, HELD, Illuminati
 from bot.games.illuminati.view import View
-from bot.games.illuminati.winning import remove_player, written
+from bot.games.illuminati.winning import remove_player, tell_freed, written
 from bot.games.illuminati.words import WORDS
 
 FRAMES: tuple[type[Frame], ...] = (
@@ -58,6 +58,7 @@ FRAMES: tuple[type[Frame], ...] = (
     turn.TurnFrame,
 )
 OWNER = {
+    "break": 2,
     "place": 2,
     "move": 2,
     "reorganize": 2,
@@ -130,8 +131,8 @@ class IlluminatiRules:
         elif verb == "end":
             k.tell("game-ended", {})
             k.end({"winners": [], "how": [], "goals": list(s.goals)})
-        elif verb == "adjust" and len(move) >= 2 and move[1] in ADJUST:
-            ADJUST[str(move[1])](k, s, *move[2:])
+        elif verb == "adjust" and len(move) >= 2 and (move[1], len(move) - 2) in ADJUST:
+            ADJUST[str(move[1]), len(move) - 2](k, s, *move[2:])
         else:
             raise Refused([text("refused-host")])
 
@@ -139,10 +140,10 @@ class IlluminatiRules:
         if not isinstance(seat, int) or not 0 <= seat < s.seats or not s.alive[seat]:
             raise Refused([text("refused-no-seat")])
         in_setup = s.stack[0][0] == "setup"
-        if seat == s.active or sum(s.alive) == 2:
-            cut(s, 1)
-        else:
-            cut(s, next((n for n, frame in enumerate(s.stack) if _belongs(frame, seat)), len(s.stack)))
+        depth = next((n for n, frame in enumerate(s.stack) if _belongs(frame, seat)), len(s.stack))
+        if sum(s.alive) == 2 or (seat == s.active and not in_setup):
+            depth = 1
+        tell_freed(k, cut(s, depth, seat))
         remove_player(k, s, seat, "left")
         if sum(s.alive) == 1:
             s.stack[0] = ["turn", turn.TurnFrame.VICTORY]
@@ -202,24 +203,40 @@ def _written_goals(s: Illuminati, seat: int) -> list[int]:
 
 
 def _belongs(frame: FrameData, seat: int) -> bool:
-    """Whether only `seat` could answer the frame, or nobody else has a use for it."""
+    """Whether the frame has no more use when `seat` is gone. A plan that was not announced is made anew."""
+    if frame[0] == attack.Attack.name:
+        return bool(frame[1] < attack.Attack.ANNOUNCED)
     if frame[0] == specials.SpecialPlayed.name:
         return bool(frame[specials.SpecialPlayed.DATA]["seat"] == seat)
     register = OWNER.get(frame[0])
     return register is not None and bool(frame[register] == seat)
 
 
-def cut(s: Illuminati, depth: int) -> None:
-    """Drop the frames from `depth` on; groups that were still to be placed become uncontrolled."""
+def cut(s: Illuminati, depth: int, seat: int) -> list[int]:
+    """Drop the frames from `depth` on because `seat` leaves; the groups that become uncontrolled by it.
+
+    These are all that were still to be placed, but for those that a frame below will place for others.
+    """
     dropped = s.stack[depth:]
     del s.stack[depth:]
+    freed = []
     for frame in dropped:
         homeless = frame[6] if frame[0] == placing.Place.name else []
         for card in homeless:
-            s.release(card)
+            freed += s.release(card)
+    awaited = [card for frame in s.stack for card in _unplaced(frame)]
     for card in range(len(CARDS.NAME)):
-        if s.zone[card] == HELD and CARDS.KIND[card] == "group" and s.master[card] == NOBODY:
-            s.release(card)
+        hangs_nowhere = s.zone[card] == HELD and CARDS.KIND[card] == "group" and s.master[card] == NOBODY
+        if hangs_nowhere and (card not in awaited or s.owner[card] == seat):
+            freed += s.release(card)
+    return freed
+
+
+def _unplaced(frame: FrameData) -> list[int]:
+    """The groups that the frame is going to place."""
+    if frame[0] == deals.Exchange.name:
+        return [card for _, card in frame[3]]
+    return [frame[3]] if frame[0] == placing.Place.name else []
 
 
 def _adjust_money(k: Kernel, s: Illuminati, card: int, amount: int) -> None:
@@ -246,6 +263,7 @@ def _adjust_control(k: Kernel, s: Illuminati, card: int, seat: int) -> None:
     if (
         not _is_card(card)
         or card not in s.open
+        or len(s.stack) > 2
         or not _is_seat(s, seat)
         or not specials.room_for_a_group(s, seat)
     ):
@@ -264,13 +282,14 @@ def _adjust_special(k: Kernel, s: Illuminati, card: int, seat: int) -> None:
     k.tell("adjusted-special", {"card": card, "seat": seat})
 
 
-ADJUST: dict[str, Callable[..., None]] = {
-    "money": _adjust_money,
-    "actions": _adjust_actions,
-    "free": _adjust_free,
-    "control": _adjust_control,
-    "special": _adjust_special,
+ADJUST: dict[tuple[object, int], Callable[..., None]] = {
+    ("money", 2): _adjust_money,
+    ("actions", 1): _adjust_actions,
+    ("free", 1): _adjust_free,
+    ("control", 2): _adjust_control,
+    ("special", 2): _adjust_special,
 }
+"""What a moderator may correct, by name and number of arguments."""
 
 
 def _is_card(card: object) -> bool:

@@ -10,10 +10,12 @@ from dataclasses import replace
 
 from bot.engine.moves import Text, Who, text
 from bot.engine.structure import NOBODY
+from bot.games.contract import Pictures
 from bot.games.illuminati.card_scene import GUTTER, NWO_HEIGHT, NWO_WIDTH, Cut, laid, lone, order, printed
 from bot.games.illuminati.card_text import goal_text, rules_text
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.view import AttackView, CardView, SeatView, View
+from bot.games.illuminati.words import nearest
 from bot.render.scene import Align, Box, Face, Group, Icon, Item, Label, Line, Paint, Scene, seat_paint
 from bot.render.scene_parts import (
     GAP,
@@ -140,11 +142,21 @@ def card(number: int, say: Say) -> Scene:
     )
 
 
-class IlluminatiPictures:
-    """The scenes that the house asks of every game."""
+class IlluminatiPictures(Pictures):
+    """The scenes that the house asks of every game, and those it may ask."""
 
-    table = staticmethod(table)
-    hand = staticmethod(hand)
+    def table(self, view: View, names: Names, say: Say) -> Scene:
+        return table(view, names, say)
+
+    def hand(self, view: View, names: Names, say: Say) -> Scene:
+        return hand(view, names, say)
+
+    def structure(self, view: View, seat: int, names: Names, say: Say) -> Scene | None:
+        return structure(view, seat, names, say) if view.seats and view.seats[seat].alive else None
+
+    def card(self, name: str, say: Say) -> Scene | None:
+        found = nearest(name)
+        return None if found is None else card(found, say)
 
 
 PICTURES = IlluminatiPictures()

@@ -32,7 +32,7 @@ class Setup(Frame):
         elif f[1] == cls.BEGIN:
             s.stack[-1] = ["turn", 0]
         else:
-            f[2] = [seat for seat in f[2] if s.alive[seat]]
+            f[2] = [seat for seat in f[2] if s.alive[seat]] or s.living(0)
             k.chance()
 
     @classmethod
@@ -57,8 +57,11 @@ class Setup(Frame):
         shuffle(value, cards)
         s.illuminati = cards[: s.seats]
         for seat, card in enumerate(s.illuminati):
-            s.zone[card], s.owner[card] = HELD, seat
+            s.owner[card] = seat
             GEOMETRY.put_root(s, card)
+            if not s.alive[seat]:
+                continue
+            s.zone[card] = HELD
             publish(s.known, card)
             s.money[card] = CARDS.INCOME[card]
             goal = CARDS.GOAL[card]

@@ -140,6 +140,11 @@ class Illuminati(State):
             q for q in range(seats - 1, first, -1) if alive[q]
         ]
 
+    @property
+    def hides_money(self) -> bool:
+        """Whether everybody sees his own amounts only (ILL-1c)."""
+        return bool(self.options["money"] == "hidden")
+
     def structure(self, seat: int) -> list[int]:
         """The cards of a power structure, Illuminati first, masters before puppets."""
         return GEOMETRY.subtree(self, self.illuminati[seat])

@@ -45,6 +45,11 @@ def table(view: View) -> Sequence[Text]:
     return [line for line in said if line is not EMPTY]
 
 
+def structure(view: View, seat: int) -> Sequence[Text]:
+    """What one player has built, line by line."""
+    return list(_player(view, view.seats[seat])) if view.seats else []
+
+
 def _player(view: View, seat: SeatView) -> Iterator[Text]:
     if not seat.alive:
         yield text("ill-table-out", seat=Who(seat.seat), card=name(seat.illuminati))

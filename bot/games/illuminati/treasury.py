@@ -41,7 +41,7 @@ class Income(Frame):
         elif f[1] == cls.UPKEEP:
             f[1] = cls.PAY
             cls._upkeep(k, s, seat)
-        elif len(cls._payers(s, seat)) > 1:
+        elif cls._choosable(s, seat):
             k.ask(seat)
         else:
             cls._pay(k, s, seat, cls._payers(s, seat))
@@ -62,10 +62,21 @@ class Income(Frame):
             k.pop()
 
     @classmethod
+    def _liable(cls, s: Illuminati, seat: int) -> set[int]:
+        """The cards that could be made to pay, with or without money."""
+        masters = {s.master[card] for card in s.structure(seat) if effects(card, "upkeep")}
+        return masters | {s.illuminati[seat]} if masters else masters
+
+    @classmethod
     def _payers(cls, s: Illuminati, seat: int) -> list[int]:
-        costly = next(card for card in s.structure(seat) if effects(card, "upkeep"))
-        candidates = dict.fromkeys((s.master[costly], s.illuminati[seat]))
-        return [card for card in candidates if s.money[card] > 0]
+        liable = cls._liable(s, seat)
+        return [card for card in s.structure(seat) if card in liable and s.money[card] > 0]
+
+    @classmethod
+    def _choosable(cls, s: Illuminati, seat: int) -> bool:
+        """Whether there is a choice; where money is hidden, the question must not tell who has none."""
+        payers = cls._payers(s, seat)
+        return len(payers) > 1 or (s.hides_money and bool(payers) and len(cls._liable(s, seat)) > 1)
 
     @classmethod
     def _pay(cls, k: Kernel, s: Illuminati, seat: int, payers: list[int]) -> None:
@@ -93,6 +104,8 @@ class Income(Frame):
 class Tax(Window):
     """Each opponent pays from cards of his choice; without money nothing is owed (ILL-3f).
 
+    Who has no choice pays unasked. Where money is hidden, that is only who has one card or must give all:
+    the question must not tell on which cards nothing lies.
     Register 4: MB still owed, by seat. Nobody may pass: the answers are the payments.
     """
 
@@ -102,8 +115,10 @@ class Tax(Window):
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
         owed: dict[str, int] = f[4]
         for seat in [int(q) for q in owed]:
-            purses = [card for card in s.structure(seat) if s.money[card] > 0]
-            if len(purses) <= 1 or sum(s.money[card] for card in purses) <= owed[str(seat)]:
+            own = s.structure(seat)
+            purses = [card for card in own if s.money[card] > 0]
+            seen = own if s.hides_money else purses
+            if len(seen) <= 1 or sum(s.money[card] for card in purses) <= owed[str(seat)]:
                 for card in purses:
                     cls._pay(k, s, f, seat, card, owed[str(seat)])
                 owed.pop(str(seat), None)
@@ -202,7 +217,7 @@ class Rearrange(Frame):
     @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
         own = s.structure(f[2])
-        if f[3] < 2 * len(own) and len(own) > 1 and any(s.money[card] for card in own):
+        if f[3] < 2 * len(own) and len(own) > 1 and (s.hides_money or any(s.money[card] for card in own)):
             k.ask(f[2])
         else:
             k.pop()

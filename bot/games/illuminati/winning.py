@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.engine.kernel import Kernel
+from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.power import alignments, power, transfer
 from bot.games.illuminati.state import OUT, Illuminati
@@ -46,14 +47,14 @@ def special_goal(s: Illuminati, seat: int, card: int) -> tuple[int, int]:
 
 
 def goal_met(s: Illuminati, seat: int, known: bool = False) -> str | None:
-    """Which goal the seat meets: "basic", "special" or None; `known`: a written goal is not looked at."""
+    """Which goal the seat meets: "basic", "special" or None; `known`: as far as everybody can see."""
     if not s.alive[seat] or s.options["goals"] == "none":
         return None
     now, needed = basic_goal(s, seat)
     if now >= needed:
         return "basic"
     card = s.goals[seat]
-    if card >= 0 and not (known and written(s, seat)):
+    if card != NOBODY and (not known or _open_to_all(s, seat)):
         now, needed = special_goal(s, seat, card)
         if now >= needed:
             return "special"
@@ -67,8 +68,17 @@ def written(s: Illuminati, seat: int) -> bool:
 
 def counts_money(s: Illuminati, seat: int) -> bool:
     """Whether everybody knows that money could make the seat win."""
-    goal = CARDS.GOAL[s.goals[seat]] if s.goals[seat] >= 0 and not written(s, seat) else None
-    return goal is not None and goal["kind"] == "total_money"
+    return not written(s, seat) and _aims_at(s, seat, "total_money")
+
+
+def _aims_at(s: Illuminati, seat: int, kind: str) -> bool:
+    goal = CARDS.GOAL[s.goals[seat]] if s.goals[seat] != NOBODY else None
+    return goal is not None and goal["kind"] == kind
+
+
+def _open_to_all(s: Illuminati, seat: int) -> bool:
+    """Whether everybody can see how near the seat is to its special goal."""
+    return not written(s, seat) and not (s.hides_money and counts_money(s, seat))
 
 
 def score(s: Illuminati, seat: int) -> int:
@@ -93,6 +103,7 @@ def check_victory(k: Kernel, s: Illuminati) -> None:
 
 def finish(k: Kernel, s: Illuminati, winners: list[int], goals: dict[int, str]) -> None:
     """The game ends and every goal is shown."""
+    k.reveal()
     how = [goals[seat] for seat in winners]
     k.tell("game-over", {"winners": winners, "how": how, "goals": list(s.goals), "turn": s.turn})
     result: dict[str, Any] = {"winners": winners, "how": how, "goals": list(s.goals)}
@@ -104,7 +115,9 @@ def eliminate_the_groupless(k: Kernel, s: Illuminati) -> bool:
     """Whoever has had three turns and controls nothing is out (ILL-11a); True if somebody went."""
     gone = False
     for seat in s.living(s.following(s.active)):
-        if s.turns[seat] < 3 or s.puppets[s.illuminati[seat]] or goal_met(s, seat):
+        if s.turns[seat] < 3 or s.puppets[s.illuminati[seat]]:
+            continue
+        if _aims_at(s, seat, "destroyed") and goal_met(s, seat):
             continue
         if sum(s.alive) > 1:
             remove_player(k, s, seat, "eliminated")
@@ -115,8 +128,7 @@ def eliminate_the_groupless(k: Kernel, s: Illuminati) -> bool:
 def remove_player(k: Kernel, s: Illuminati, seat: int, why: str) -> None:
     """The seat is out: groups uncontrolled, money to the bank, specials discarded (ILL-11b, R: specials)."""
     root = s.illuminati[seat]
-    for puppet in list(s.puppets[root]):
-        s.release(puppet)
+    freed = [card for puppet in list(s.puppets[root]) for card in s.release(puppet)]
     s.money[root] = 0
     s.zone[root] = OUT
     specials = list(s.hands[seat])
@@ -126,3 +138,10 @@ def remove_player(k: Kernel, s: Illuminati, seat: int, why: str) -> None:
     s.offers = [offer for offer in s.offers if seat not in (offer["giver"], offer["taker"])]
     k.reveal()
     k.tell("player-out", {"seat": seat, "why": why, "specials": specials})
+    tell_freed(k, freed)
+
+
+def tell_freed(k: Kernel, cards: list[int]) -> None:
+    """Tell which groups have become uncontrolled, if any have."""
+    if cards:
+        k.tell("groups-freed", {"cards": cards})

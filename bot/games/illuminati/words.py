@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 from bot.engine.moves import Ask, Choice, Event, Text
+from bot.games.contract import Words
 from bot.games.illuminati import chronicle, labels, prompts, reasons, table_text
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.view import View
 
 
-class IlluminatiWords:
+class IlluminatiWords(Words):
     """The words of Illuminati as the house wants them (bot.games.contract.Words)."""
 
     def prompt(self, view: View, ask: Ask) -> Text:
@@ -55,6 +56,10 @@ class IlluminatiWords:
     def card_names(self) -> Sequence[str]:
         """The names of all cards, in alphabetical order."""
         return sorted(set(CARDS.NAME))
+
+    def structure(self, view: View, seat: int) -> Sequence[Text]:
+        """One player's cards line by line, as much as his structure's picture shows."""
+        return table_text.structure(view, seat)
 
 
 def _bare(name: str) -> str:

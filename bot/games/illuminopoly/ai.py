@@ -127,7 +127,8 @@ def _setup(view: View, ask: Ask, draw: Draw) -> Move:
 
 
 def _vote(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """For the highest briber, else for oneself, else for whoever comes next; later ballots look for agreement."""
+    """For the highest briber, else for oneself, else for whoever comes next; later ballots look for
+    agreement."""
     offered = sorted(((n, a) for a, voter, n in view.bribes if voter == view.seat), reverse=True)
     votes = [c for c in ask.choices if not isinstance(c, Open)]
     if offered and ("vote", offered[0][1]) in votes:
@@ -206,7 +207,8 @@ def _reorganize(view: View, ask: Ask, draw: Draw) -> Move | None:
 
 
 def _spending(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """Attackers make sure; owners defend with a share of their cash; others only against who is about to win."""
+    """Attackers make sure; owners defend with a share of their cash; others only against who is about to
+    win."""
     contest, seat = view.contest, me(view)
     cash = seat.cash or 0
     lot = view.properties[contest.number]
@@ -292,4 +294,3 @@ PLAYERS: dict[str, Callable[[], RandomPlayer | HeuristicPlayer]] = {
     "random": RandomPlayer,
     "heuristic": HeuristicPlayer,
 }
-

@@ -31,14 +31,14 @@ class SealedBids(SealedRound):
     @classmethod
     def best(cls, s: Any, f: FrameData) -> tuple[int, int]:
         """(winner, bid); winner NOBODY if nobody bids more than 0."""
-        bids = cls.bids(f)
+        bids = cls.bids(s, f)
         winner = max((q for q in in_order(s, s.chair) if q in bids), key=lambda q: bids[q], default=NOBODY)
         return (winner, bids[winner]) if winner != NOBODY and bids[winner] > 0 else (NOBODY, 0)
 
     @classmethod
-    def bids(cls, f: FrameData) -> dict[int, int]:
+    def bids(cls, s: Any, f: FrameData) -> dict[int, int]:
         """What every seat has bid."""
-        return {seat: int(sheet[0][1]) for seat, sheet in enumerate(f[cls.SHEETS]) if sheet}
+        return {seat: int(sheet[0][1]) for seat, sheet in enumerate(f[cls.SHEETS]) if sheet and s.alive[seat]}
 
 
 class BankSale(SealedBids):
@@ -105,7 +105,7 @@ class Permit(SealedBids):
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
         if f[1] == cls.DECIDE:
-            return [("keep",), *(("sell-permit", q, n) for q, n in cls.bids(f).items() if n)]
+            return [("keep",), *(("sell-permit", q, n) for q, n in cls.bids(s, f).items() if n)]
         if f[1] == cls.PLACE:
             return [("build", p) for p in buildable(s, f, seat)]
         return super().options(s, f, seat)
@@ -131,7 +131,7 @@ class Permit(SealedBids):
 
     @classmethod
     def over(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        if any(cls.bids(f).values()):
+        if any(cls.bids(s, f).values()):
             f[1] = cls.DECIDE
             return
         k.pop()

@@ -55,8 +55,9 @@ class Election(SealedRound):
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
         if f[1] == cls.TIE:
             stream = Stream(int(move[0]))
-            rolls = {q: stream.below(36) for q in f[8]}
-            cls._install(k, s, f, max(f[8], key=lambda q: rolls[q]))
+            tied = [q for q in f[8] if s.alive[q]] or living(s)
+            rolls = {q: stream.below(36) for q in tied}
+            cls._install(k, s, f, max(tied, key=lambda q: rolls[q]))
         elif move[0] == "bribe":
             voter, amount = int(move[1]), int(move[2])
             f[6].append([seat, voter, amount])
@@ -77,7 +78,7 @@ class Election(SealedRound):
         votes = cls._votes(f)
         k.tell("votes", {"ballot": f[5], "votes": [list(pair) for pair in votes.items()]})
         for briber, voter, amount in f[6]:
-            if votes.get(voter) == briber:
+            if votes.get(voter) == briber and s.alive[voter] and s.alive[briber]:
                 paid = min(amount, bank.funds(s, briber))
                 bank.bribe(s, briber, voter, paid)
                 data = {"seat": briber, "voter": voter, "amount": paid}
@@ -86,8 +87,8 @@ class Election(SealedRound):
     @classmethod
     def over(cls, k: Kernel, s: Any, f: FrameData) -> None:
         count = [0] * s.seats
-        for chosen in cls._votes(f).values():
-            count[chosen] += 1
+        for voter, chosen in cls._votes(f).items():
+            count[chosen] += s.alive[voter] and s.alive[chosen]
         most = max(count)
         leaders = [q for q in range(s.seats) if count[q] == most and s.alive[q]]
         if most * 2 > len(living(s)):

@@ -142,7 +142,9 @@ def last_counters(s: Illuminopoly, p: int) -> bool:
 def wanting(s: Illuminopoly, builder: int, p: int) -> list[int]:
     """Others who could use the permit that `builder` needs for `p`, money apart (IOP-72)."""
     rivals = [q for q in range(s.seats) if q != builder and fit(s, q)]
-    return [q for q in rivals if any(is_buildable(s, q, lot) and same_permit(s, p, lot) for lot in owns(s, q))]
+    return [
+        q for q in rivals if any(is_buildable(s, q, lot) and same_permit(s, p, lot) for lot in owns(s, q))
+    ]
 
 
 def same_permit(s: Illuminopoly, p: int, other: int) -> bool:

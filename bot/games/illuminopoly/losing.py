@@ -19,6 +19,7 @@ from bot.games.illuminopoly.state import (
     SOUND,
     Illuminopoly,
     fit,
+    inspect,
     landlord,
     living,
     owns,
@@ -26,6 +27,29 @@ from bot.games.illuminopoly.state import (
     show_cash,
 )
 from bot.games.illuminopoly.values import redemption
+
+PLACING = 4
+"""The step of a Permit in which its buyer builds."""
+ACTING = frozenset(
+    [
+        "Turn",
+        "Walk",
+        "Landing",
+        "Purchase",
+        "Hang",
+        "Reorganize",
+        "Rebuilding",
+        "CardDraw",
+        "CardProgram",
+        "MortgageTransfer",
+        "Ransom",
+        "Reckoning",
+        "Immunity",
+        "Collect",
+        "Squeeze",
+    ]
+)
+"""Frames that belong to the seat in their register 2."""
 
 
 def ruined(s: Illuminopoly, seat: int) -> bool:
@@ -156,6 +180,7 @@ class Downfall(Frame):
 def forget(s: Illuminopoly, seat: int, heir: int) -> None:
     """Everything that hangs on the fallen seat: controls, Favors, offers, threats, loans, offices."""
     for p in PROPERTIES:
+        inspect(s, p)
         if s.mortgaged[p] and s.chair == seat:
             continue
         if s.control[p] == seat and s.owner[p] != seat:
@@ -197,10 +222,36 @@ def inherit(k: Kernel, s: Illuminopoly, seat: int, heir: int) -> None:
 
 
 def leave(k: Kernel, s: Illuminopoly, seat: int) -> None:
-    """A player goes for good: his properties are unowned again, his money is the Bank's."""
+    """A player goes for good: his properties are unowned again, his money is the Bank's.
+
+    Whatever is going on that is his, or about his property, ends here.
+    """
+    for depth, f in enumerate(s.stack):
+        if seat in principals(s, f):
+            del s.stack[depth:]
+            break
+    s.ret = None
     for p in owns(s, seat):
         s.mortgaged[p] = 0
     k.push("Downfall", seat, NOBODY)
+
+
+def principals(s: Illuminopoly, f: FrameData) -> list[int]:
+    """The seats without whom a frame cannot go on."""
+    kind = f[0]
+    if kind in ("Takeover", "Rezoning", "Subversion", "Blast"):
+        return [f[2], s.owner[f[3]]]
+    if kind == "Handover":
+        return [f[2]["giver"], f[2]["taker"]]
+    if kind in ("Levy", "Foreclosure"):
+        return [f[2], f[3]]
+    if kind == "Due":
+        return [f[2], f[4]]
+    if kind == "Permit":
+        return [f[5], *(f[7] if f[1] == PLACING else [])]
+    if kind == "Objection":
+        return [f[7]]
+    return [f[2]] if kind in ACTING else []
 
 
 def divest(k: Kernel, s: Illuminopoly, seat: int) -> None:

@@ -46,7 +46,9 @@ def sheet_id(s: Illuminopoly, seat: int) -> int:
 
 
 def secrets(s: Illuminopoly, seat: int) -> frozenset[int]:
-    """The ids of all that `seat` does not know."""
+    """The ids of all that `seat` does not know; nothing is secret when the game is over."""
+    if s.result is not None:
+        return frozenset()
     found = [deck * 100 + card for deck, cards in enumerate(s.decks) for card in cards]
     found = [card for card in found if card not in s.seen]
     others = [q for q in living(s) if q != seat]

@@ -50,7 +50,7 @@ class Spending(SealedRound):
 
     @classmethod
     def parties(cls, s: Any, f: FrameData) -> Sequence[int]:
-        return [int(q) for q in f[cls.PLAN]["sides"]]
+        return [int(q) for q in f[cls.PLAN]["sides"] if s.alive[int(q)]]
 
     @classmethod
     def lines(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from bot.engine.moves import Ask, Choice, Event, Open, Range, Text, Who, text
+from bot.games.contract import Words
 from bot.games.illuminopoly import deals
 from bot.games.illuminopoly.board import (
     FACTION_CARD,
@@ -96,7 +97,7 @@ GROUPS_OF_CHOICES = {
 }
 
 
-class IlluminopolyWords:
+class IlluminopolyWords(Words):
     """Words of the game (see bot.games.contract.Words)."""
 
     explained = EXPLAINED

@@ -200,11 +200,13 @@ $("add").addEventListener("submit", async (event) => {
 });
 
 // A channel mentioned in a message was followed inside the frame.
-window.addEventListener("message", (event) => {
-  if (event.source !== $("frame").contentWindow || typeof event.data?.follow !== "string" || !state) return;
-  const wanted = event.data.follow;
-  const places = state.places.filter((place) => place.id === wanted || (place.kind !== "dm" && place.name === wanted));
-  if (places.length) go(state.you, places[places.length - 1].id);
+window.addEventListener("message", async (event) => {
+  const name = event.data?.follow;
+  if (event.source !== $("frame").contentWindow || typeof name !== "string") return;
+  const find = () => state?.places.findLast((p) => p.id === name || (p.kind !== "dm" && p.name === name));
+  if (!find()) await ask(); // a thread may be younger than what is known here
+  const place = find();
+  if (place) go(state.you, place.id);
 });
 window.addEventListener("popstate", ask);
 document.addEventListener("visibilitychange", ask);

@@ -351,6 +351,7 @@ ill-event-passed =
     }.
 ill-event-money-moved = { $seat } moves { $amount } MB from { $source } to { $target }.
 ill-event-money-moved-hidden = { $seat } moves money from { $source } to { $target }.
+ill-event-draw-bought = For { $amount } MB the { $card } of { $seat } go through the bins once more: another card.
 ill-event-money-gained = { $amount } MB reach the Illuminati of { $seat } by a route that nobody audits.
 
 ill-event-attack =
@@ -376,6 +377,7 @@ ill-event-spent =
     } the attack. Needed now: { $number } or less.
 ill-event-dice = { $seat } rolls { $first } and { $second }: { $total }, against { $number }.
 ill-event-roll-changed = The dice are persuaded to count as a { $value }.
+ill-event-privilege-bought = { $seat } pays { $amount } MB, and the doors are closed.
 ill-event-privilege-broken = The doors are open: the attack is no longer privileged.
 ill-event-succeeded =
     { $kind ->
@@ -419,6 +421,10 @@ ill-event-placed =
        *[capture] { $seat } files { $card } below { $master }.
     }
 ill-event-lost = { $seat } has no room for { $cards }: uncontrolled.
+ill-event-freed = { $count ->
+    [one] A new name among the uncontrolled: { $cards }. Somebody will call.
+   *[other] New names among the uncontrolled: { $cards }. Somebody will call.
+}
 ill-event-dropped =
     { $seat } drops { $card }{ $count ->
         [0] { "" }

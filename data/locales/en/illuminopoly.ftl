@@ -496,3 +496,12 @@ iop-fact-property = { $name } ({ $group }), space { $space }: price ${ $price },
 iop-status-setup = The factions gather. Waiting for { $seats }.
 iop-status-play = Round { $round }, turn of { $active }. Waiting for { $seats }.
 iop-status-over = Over. { $seats }: { $how }.
+
+## In pictures
+
+iop-pic-alt = The board of Illuminopoly. { $status }
+iop-pic-structure-alt = The holding companies of the { $faction }: { $cards }.
+iop-pic-pot = ${ $amount } in the pot
+iop-pic-bank = Bank: { $bank }
+iop-pic-stock = { $houses } houses, { $hotels } hotels
+iop-pic-chair = Chair

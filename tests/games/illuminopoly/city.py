@@ -1,9 +1,9 @@
 """Scenarios of Illuminopoly: a position in readable words.
 
-    given(owns={0: "boardwalk>baltic", 1: "reading"}, cash={0: 500}, landing="reading").does("takeover")
+given(owns={0: "boardwalk>baltic", 1: "reading"}, cash={0: 500}, landing="reading").does("takeover")
 
-Properties are called by their classic names, factions by theirs, seats by number. `a>b` hangs b on a. A scenario
-starts in the main part of seat 0's turn, or with his token just arrived at `landing`.
+Properties are called by their classic names, factions by theirs, seats by number. `a>b` hangs b on a. A
+scenario starts in the main part of seat 0's turn, or with his token just arrived at `landing`.
 """
 
 from __future__ import annotations
@@ -24,17 +24,39 @@ from bot.games.illuminopoly.victory import progress
 from tests.support.scenario import Scenario, Word
 
 SLUGS = [
-    "mediterranean", "baltic", "reading", "oriental", "vermont", "connecticut", "st-charles", "electric-company",
-    "states", "virginia", "penn-railroad", "st-james", "tennessee", "new-york", "kentucky", "indiana", "illinois",
-    "b-and-o", "atlantic", "ventnor", "water-works", "marvin-gardens", "pacific", "north-carolina", "pennsylvania",
-    "short-line", "park-place", "boardwalk",
-]  # fmt: skip
+    *("mediterranean", "baltic", "reading", "oriental", "vermont", "connecticut"),
+    *(
+        "st-charles",
+        "electric-company",
+        "states",
+        "virginia",
+        "penn-railroad",
+        "st-james",
+        "tennessee",
+        "new-york",
+    ),
+    *("kentucky", "indiana", "illinois", "b-and-o", "atlantic", "ventnor", "water-works", "marvin-gardens"),
+    *("pacific", "north-carolina", "pennsylvania", "short-line", "park-place", "boardwalk"),
+]
 PLACES = {
     "go": 0, "income-tax": 4, "jail": 10, "free-parking": 20, "go-to-jail": 30, "luxury-tax": 38,
     "chance": 7, "chest": 2,
 }  # fmt: skip
-CAST = "top-hat steam-iron race-car thimble wheelbarrow shoe horseman boat dog artillery banker".split()
+CAST = [
+    "top-hat",
+    "steam-iron",
+    "race-car",
+    "thimble",
+    "wheelbarrow",
+    "shoe",
+    "horseman",
+    "boat",
+    "dog",
+    "artillery",
+    "banker",
+]
 BANK = 10_000
+DULL = "nothing enough draw pass walk walk-on obey stay spare auction fee refuse relent auto keep"
 
 
 def lot(slug: str) -> int:
@@ -48,11 +70,10 @@ class City:
     rules = RULES
     resting = ("Round", "Turn")
     passing: tuple[Move, ...] = (
-        ("nothing",), ("enough",), ("for", 0), ("against", 0), ("spend", 0), ("bid", 0), ("draw",), ("pass",),
-        ("walk",), ("walk-on",), ("chip-in", 0), ("obey",), ("stay",), ("spare",), ("auction",), ("fee",), ("refuse",),
-        ("relent",), ("auto",), ("keep",),
+        *((word,) for word in DULL.split()),
+        *((verb, 0) for verb in ("for", "against", "spend", "bid", "chip-in")),
         *(("hang", card, side) for card in (*range(28, 39), *range(28)) for side in range(4)),
-    )  # fmt: skip
+    )
 
     @property
     def arrange(self) -> Any:

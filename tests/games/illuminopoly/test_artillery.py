@@ -13,14 +13,21 @@ OWNED = "boardwalk>park-place>pacific>baltic"
 
 @pytest.mark.rule("IOP-A1")
 def test_it_owns_nothing_and_cannot_lose_for_having_nothing() -> None:
-    game = given(cast=GUN, cash={0: 0}, laps={0: 3}, landing="baltic").cannot("buy").does("nothing").expect(0, alive=1)
+    game = (
+        given(cast=GUN, cash={0: 0}, laps={0: 3}, landing="baltic")
+        .cannot("buy")
+        .does("nothing")
+        .expect(0, alive=1)
+    )
     game.idle()
 
 
 @pytest.mark.rule("IOP-A1")
 @pytest.mark.parametrize(("answer", "cash"), [("pay-ransom", 1250), ("refuse", 1500)])
 def test_the_owner_answers_a_demand_on_his_turn(answer: str, cash: int) -> None:
-    game = given(cast=GUN, owns={2: "baltic"}, landing="baltic").does("demand", 250).told("demanded", amount=250)
+    game = (
+        given(cast=GUN, owns={2: "baltic"}, landing="baltic").does("demand", 250).told("demanded", amount=250)
+    )
     game.seat(1).does("collect").does("reorganize").does("done")
     game.seat(2).cannot("roll", 2).does(answer).expect(2, cash=cash + 4).idle()
 
@@ -30,9 +37,9 @@ def test_a_bomb_at_once_is_rolled_like_a_subversion() -> None:
     game = given(cast=GUN, owns={2: OWNED}, landing="baltic").does("bomb").waits_for(0).expect(0, cash=1470)
     game.does("for", 60).rolls(2, 4).expect("baltic", status="destroyed")
     game.expect("city", pot=15 + 30, bank=10_045).idle()
-    given(cast=GUN, owns={2: OWNED}, landing="baltic", chair=1).does("bomb").does("for", 500).rolls(1, 1).expect(
-        "baltic", status="sound"
-    ).expect(0, jailed=0).idle()
+    given(cast=GUN, owns={2: OWNED}, landing="baltic", chair=1).does("bomb").does("for", 500).rolls(
+        1, 1
+    ).expect("baltic", status="sound").expect(0, jailed=0).idle()
 
 
 @pytest.mark.rule("IOP-A1")
@@ -41,14 +48,22 @@ def test_for_an_unowned_property_all_others_pay_into_a_pool() -> None:
     game = given(cast=GUN, step=Turn.BEGIN, threats=[threat]).waits_for(1, 2)
     game.seat(1).does("chip-in", 60).seat(2).does("chip-in", 50).told("pool", amount=110, paid=True)
     game.expect("city", cash=[1610, 1440, 1450]).seat(0).does("relent").can("roll", 2).idle()
-    short = given(cast=GUN, step=Turn.BEGIN, threats=[threat]).seat(1).does("chip-in", 60).seat(2).does("chip-in", 30)
+    short = (
+        given(cast=GUN, step=Turn.BEGIN, threats=[threat])
+        .seat(1)
+        .does("chip-in", 60)
+        .seat(2)
+        .does("chip-in", 30)
+    )
     short.expect("city", cash=[1500] * 3).idle()
 
 
 @pytest.mark.rule("IOP-A2")
 def test_on_its_next_turn_it_blows_up_or_relents_and_owners_of_the_colour_help_to_defend() -> None:
     threat = {"by": 0, "property": 1, "amount": 100, "answered": True}
-    game = given(cast=GUN, step=Turn.BEGIN, threats=[threat], owns={1: "mediterranean", 2: OWNED}).does("blow-up")
+    game = given(cast=GUN, step=Turn.BEGIN, threats=[threat], owns={1: "mediterranean", 2: OWNED}).does(
+        "blow-up"
+    )
     game.expect("city", bank=10_030).waits_for(0, 1, 2).does("for", 20).seat(2).does("against", 20)
     game.seat(1).does("against", 10).rolls(4, 4).told("blast-roll", bonus=-1, won=True)
     game.expect("baltic", status="destroyed").expect("city", pot=50).seat(0).can("roll", 2).idle()
@@ -70,27 +85,39 @@ def test_failure_leads_to_jail_where_no_favor_helps() -> None:
 
 @pytest.mark.rule("IOP-A3")
 def test_the_fourth_jailing_is_the_last() -> None:
-    game = given(4, cast=f"{GUN} dog", chair=1, strikes={0: 3}, owns={2: OWNED}, landing="baltic").does("bomb")
+    game = given(4, cast=f"{GUN} dog", chair=1, strikes={0: 3}, owns={2: OWNED}, landing="baltic").does(
+        "bomb"
+    )
     game.rolls(3, 4).told("fallen", seat=0).expect(0, alive=0).idle()
 
 
 @pytest.mark.rule("IOP-A4")
 def test_what_is_destroyed_is_worth_half_and_good_for_nothing() -> None:
     game = given(cast=GUN, owns={2: "boardwalk park-place"}, houses={"boardwalk": 1}, landing="boardwalk")
-    game.does("bomb").does("for", 60).rolls(3, 3).expect("boardwalk", status="destroyed", houses=0, value=200, rent=0)
-    game.expect("park-place", rent=0).expect("city", houses_left=32).seat(2).cannot("mortgage", "boardwalk").idle()
+    game.does("bomb").does("for", 60).rolls(3, 3).expect(
+        "boardwalk", status="destroyed", houses=0, value=200, rent=0
+    )
+    game.expect("park-place", rent=0).expect("city", houses_left=32).seat(2).cannot(
+        "mortgage", "boardwalk"
+    ).idle()
 
 
 @pytest.mark.rule("IOP-A4")
 def test_a_mortgage_is_written_off() -> None:
-    game = given(cast=GUN, chair=1, owns={2: "boardwalk"}, mortgaged="boardwalk", landing="boardwalk").does("bomb")
+    game = given(cast=GUN, chair=1, owns={2: "boardwalk"}, mortgaged="boardwalk", landing="boardwalk").does(
+        "bomb"
+    )
     game.does("for", 60).rolls(3, 3).expect("boardwalk", mortgaged=False, control=2).idle()
 
 
 @pytest.mark.rule("IOP-A4", "IOP-30")
 def test_rubble_that_holds_others_must_be_moved_to_the_edge_next_turn() -> None:
-    game = given(cast="thimble artillery shoe", owns={0: "boardwalk>baltic"}, status={"boardwalk": "destroyed"})
-    game.cannot("roll", 2).does("reorganize").cannot("done").cannot("restore").does("auto").waits_for(1).idle()
+    game = given(
+        cast="thimble artillery shoe", owns={0: "boardwalk>baltic"}, status={"boardwalk": "destroyed"}
+    )
+    game.cannot("roll", 2).does("reorganize").cannot("done").cannot("restore").does("auto").waits_for(
+        1
+    ).idle()
 
 
 @pytest.mark.rule("IOP-A4")
@@ -98,9 +125,13 @@ def test_the_owner_clears_the_rubble_for_half_its_value_or_abandons_it() -> None
     rubble = {"owns": {0: "boardwalk"}, "status": {"boardwalk": "destroyed"}, "blown": {"boardwalk": 1}}
     game = given(cast="shoe artillery dog", **rubble).does("clear-rubble", "boardwalk").expect(0, cash=1400)
     game.expect("boardwalk", status="cleared").can("roll", 2).idle()
-    gone = given(cast="shoe artillery dog", **rubble).does("abandon", "boardwalk").expect("boardwalk", owner=-1)
+    gone = (
+        given(cast="shoe artillery dog", **rubble).does("abandon", "boardwalk").expect("boardwalk", owner=-1)
+    )
     gone.expect(0, cash=1600).idle()
-    pledged = given(cast="shoe artillery dog", **{**rubble, "blown": {"boardwalk": -1}}).does("abandon", "boardwalk")
+    pledged = given(cast="shoe artillery dog", **{**rubble, "blown": {"boardwalk": -1}}).does(
+        "abandon", "boardwalk"
+    )
     pledged.expect(0, cash=1500).idle()
 
 

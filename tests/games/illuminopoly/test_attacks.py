@@ -23,10 +23,14 @@ def test_a_takeover_costs_half_the_value_and_the_spending_is_opened_together() -
 
 @pytest.mark.rule("IOP-60")
 def test_the_winners_money_goes_to_the_loser_and_the_losers_half_to_bank_and_pot() -> None:
-    game = given(owns={1: CHAIN}, landing="baltic").does("takeover").does("for", 100).seat(1).does("against", 31)
+    game = (
+        given(owns={1: CHAIN}, landing="baltic").does("takeover").does("for", 100).seat(1).does("against", 31)
+    )
     game.rolls(6, 6).expect(0, cash=1500 - 30 - 100).expect(1, cash=1500 - 31 + 100)
     game.expect("city", pot=15, bank=10_000 + 30 + 16).idle()
-    lost = given(owns={1: CHAIN}, landing="baltic").does("takeover").does("for", 100).seat(1).does("against", 31)
+    lost = (
+        given(owns={1: CHAIN}, landing="baltic").does("takeover").does("for", 100).seat(1).does("against", 31)
+    )
     lost.rolls(1, 1).expect("city", pot=50, bank=10_080).expect(0, cash=1500 - 30 - 100 + 31)
     assert lost.kernel.s.owner[lot("baltic")] == 1
 
@@ -52,7 +56,12 @@ def test_value_counts_mortgage_interest_and_half_for_malls_and_rubble() -> None:
 
 @pytest.mark.rule("IOP-61")
 def test_the_arm_comes_along_subverted_and_is_recovered_in_passing() -> None:
-    game = given(owns={1: "boardwalk>park-place>oriental"}, landing="boardwalk").does("takeover").rolls(6, 6).settle()
+    game = (
+        given(owns={1: "boardwalk>park-place>oriental"}, landing="boardwalk")
+        .does("takeover")
+        .rolls(6, 6)
+        .settle()
+    )
     game.expect("boardwalk", owner=0, control=0).expect("park-place", owner=0, control=1)
     game.expect("oriental", owner=0, control=1)
     for seat in (1, 2):
@@ -88,7 +97,15 @@ def test_only_the_invited_spend_for_or_against_an_owned_property() -> None:
 
 @pytest.mark.rule("IOP-62")
 def test_anybody_may_throw_money_on_either_side_of_an_unowned_property() -> None:
-    game = given(landing="baltic").does("rezone").waits_for(0, 1, 2).seat(1).does("against", 40).seat(2).does("for", 20)
+    game = (
+        given(landing="baltic")
+        .does("rezone")
+        .waits_for(0, 1, 2)
+        .seat(1)
+        .does("against", 40)
+        .seat(2)
+        .does("for", 20)
+    )
     game.seat(0).does("for", 20).rolls(3, 4).told("rezoning-roll", bonus=0, won=True).idle()
 
 
@@ -104,7 +121,9 @@ def test_a_favor_halts_a_rezoning_that_one_may_influence() -> None:
     game = given(favors={2: 1}, landing="baltic").does("rezone").seat(2).does("halt").expect(2, favors=0)
     game.told("rezoning-halted").expect("baltic", status="sound").expect("city", bank=10_030, pot=0).idle()
     outsider = given(owns={1: "baltic"}, favors={2: 1}, landing="baltic").does("rezone").does("enough")
-    outsider.seat(1).does("enough").seat(2).cannot("halt").rolls(3, 4).expect("baltic", status="rezoned").idle()
+    outsider.seat(1).does("enough").seat(2).cannot("halt").rolls(3, 4).expect(
+        "baltic", status="rezoned"
+    ).idle()
 
 
 @pytest.mark.rule("IOP-62")
@@ -117,7 +136,11 @@ def test_utilities_cannot_be_rezoned_and_railroads_cost_their_full_value() -> No
 @pytest.mark.rule("IOP-63")
 @pytest.mark.parametrize(("face", "base"), [(1, 150), (2, 150), (3, 300), (4, 300), (5, 450), (6, 450)])
 def test_the_rebuilding_table(face: int, base: int) -> None:
-    game = given(owns={0: "pacific"}, status={"pacific": "rezoned"}, landing="pacific").does("rebuild").does("spend", 20)
+    game = (
+        given(owns={0: "pacific"}, status={"pacific": "rezoned"}, landing="pacific")
+        .does("rebuild")
+        .does("spend", 20)
+    )
     game.rolls(2, 4).told("overturn-roll", bonus=2, won=True).rolls(face)
     game.expect("pacific", base=base, status="sound", rent=26).expect(0, cash=1500 - 20 - 150)
     game.expect("city", pot=10, burned=10, bank=10_150).idle()
@@ -125,15 +148,23 @@ def test_the_rebuilding_table(face: int, base: int) -> None:
 
 @pytest.mark.rule("IOP-63", "IOP-94")
 def test_the_steam_iron_rebuilds_cheaply() -> None:
-    game = given(cast="steam-iron boat dog", owns={0: "pacific"}, status={"pacific": "rezoned"}, landing="pacific")
+    game = given(
+        cast="steam-iron boat dog", owns={0: "pacific"}, status={"pacific": "rezoned"}, landing="pacific"
+    )
     game.does("rebuild").rolls(4, 4).rolls(4).expect("pacific", base=150).idle()
-    posh = given(cast="steam-iron boat dog", owns={0: "pacific"}, status={"pacific": "cleared"}, landing="pacific")
+    posh = given(
+        cast="steam-iron boat dog", owns={0: "pacific"}, status={"pacific": "cleared"}, landing="pacific"
+    )
     posh.does("rebuild").rolls(6).expect("pacific", base=300).idle()
 
 
 @pytest.mark.rule("IOP-63")
 def test_after_a_failed_roll_one_must_move() -> None:
-    game = given(owns={0: "pacific"}, status={"pacific": "rezoned"}, landing="pacific").does("rebuild").rolls(3, 4)
+    game = (
+        given(owns={0: "pacific"}, status={"pacific": "rezoned"}, landing="pacific")
+        .does("rebuild")
+        .rolls(3, 4)
+    )
     game.expect("pacific", status="rezoned").expect(0, must_move=1, cash=1500)
     for seat in (1, 2):
         game.seat(seat).does("reorganize").does("done")
@@ -142,13 +173,17 @@ def test_after_a_failed_roll_one_must_move() -> None:
 
 @pytest.mark.rule("IOP-63")
 def test_cleared_rubble_is_rebuilt_without_a_zoning_roll() -> None:
-    game = given(owns={0: "pacific"}, status={"pacific": "cleared"}, landing="pacific").does("rebuild").rolls(3)
+    game = (
+        given(owns={0: "pacific"}, status={"pacific": "cleared"}, landing="pacific").does("rebuild").rolls(3)
+    )
     game.expect("pacific", status="sound").expect(0, cash=1350).not_told("overturn-roll").idle()
 
 
 @pytest.mark.rule("IOP-63")
 def test_a_rebuilt_railroad_stands_alone_for_some_rounds() -> None:
-    game = given(owns={0: "reading b-and-o"}, status={"reading": "rezoned"}, landing="reading").does("rebuild")
+    game = given(owns={0: "reading b-and-o"}, status={"reading": "rezoned"}, landing="reading").does(
+        "rebuild"
+    )
     game.rolls(4, 4).rolls(2).expect(0, cash=1300).expect("reading", linking=2, rent=25)
     game.expect("b-and-o", rent=25).idle()
     later = given(owns={0: "reading b-and-o"}, linking={"reading": 1}, turn=2, played=[0, 1, 2])
@@ -161,7 +196,9 @@ def test_subversion_is_known_to_the_subverter_alone() -> None:
     watchers = [RULES.view(game.kernel.s, seat).properties for seat in (1, None)]
     game.does("subvert").does("spend", 101).rolls(1, 2).told("subversion-roll", to=0, won=True)
     assert [RULES.view(game.kernel.s, seat).properties for seat in (1, None)] == watchers
-    game.not_told("subversion").not_told("subversion", to=1).not_told("subversion-roll", to=1).told("passes", seat=0)
+    game.not_told("subversion").not_told("subversion", to=1).not_told("subversion-roll", to=1).told(
+        "passes", seat=0
+    )
     game.expect("baltic", owner=1, control=0).expect("city", pot=0, bank=10_000, hush_pot=65, hush_bank=66)
     assert RULES.view(game.kernel.s, 0).properties[lot("baltic")].controller == 0
     game.idle()
@@ -169,20 +206,31 @@ def test_subversion_is_known_to_the_subverter_alone() -> None:
 
 @pytest.mark.rule("IOP-64")
 def test_half_of_the_money_is_under_free_parking_when_the_round_is_over() -> None:
-    game = given(turn=2, played=[0, 1, 2], owns={1: CHAIN}, landing="baltic").seat(2).does("subvert").does("spend", 70)
+    game = (
+        given(turn=2, played=[0, 1, 2], owns={1: CHAIN}, landing="baltic")
+        .seat(2)
+        .does("subvert")
+        .does("spend", 70)
+    )
     game.rolls(1, 1).expect("baltic", control=1).expect("city", pot=50, bank=10_050, hush_pot=0).idle()
 
 
 @pytest.mark.rule("IOP-64", "IOP-97")
 def test_the_wheelbarrow_rolls_three_dice() -> None:
-    game = given(cast="wheelbarrow boat dog", owns={2: CHAIN}, landing="baltic").does("subvert").does("spend", 0)
+    game = (
+        given(cast="wheelbarrow boat dog", owns={2: CHAIN}, landing="baltic").does("subvert").does("spend", 0)
+    )
     game.rolls(4, 4, 4).expect("baltic", control=0).idle()
 
 
 @pytest.mark.rule("IOP-65")
 def test_the_owner_lands_there_and_everything_is_as_it_was() -> None:
-    game = given(owns={0: CHAIN}, control={"baltic": 1}, landing="baltic").told("recovered", to=0, controller=1)
-    game.told("recovered", to=1).not_told("recovered", to=2).expect("baltic", control=0).expect(0, cash=1500).idle()
+    game = given(owns={0: CHAIN}, control={"baltic": 1}, landing="baltic").told(
+        "recovered", to=0, controller=1
+    )
+    game.told("recovered", to=1).not_told("recovered", to=2).expect("baltic", control=0).expect(
+        0, cash=1500
+    ).idle()
 
 
 @pytest.mark.rule("IOP-65")
@@ -201,12 +249,19 @@ def test_a_subverted_lot_betrays_itself_to_the_builders() -> None:
 @pytest.mark.rule("IOP-65")
 def test_who_controls_the_whole_monopoly_lets_the_owner_build_and_has_the_power() -> None:
     game = given(owns={0: "boardwalk park-place"}, control={"boardwalk": 1, "park-place": 1})
-    game.does("build", "boardwalk").expect("boardwalk", houses=1).expect(1, power=200 + 70).expect(0, power=0).idle()
+    game.does("build", "boardwalk").expect("boardwalk", houses=1).expect(1, power=200 + 70).expect(
+        0, power=0
+    ).idle()
 
 
 @pytest.mark.rule("IOP-65")
 def test_a_subverter_who_is_subverted_learns_that_he_has_lost_it() -> None:
-    game = given(owns={1: CHAIN}, control={"baltic": 2}, landing="baltic").does("subvert").does("spend", 200).rolls(3, 3)
+    game = (
+        given(owns={1: CHAIN}, control={"baltic": 2}, landing="baltic")
+        .does("subvert")
+        .does("spend", 200)
+        .rolls(3, 3)
+    )
     game.told("control-lost", to=2).not_told("control-lost", to=1).expect("baltic", control=0)
     assert RULES.view(game.kernel.s, 2).properties[lot("baltic")].controller == 1
     game.idle()
@@ -214,7 +269,11 @@ def test_a_subverter_who_is_subverted_learns_that_he_has_lost_it() -> None:
 
 @pytest.mark.rule("IOP-65")
 def test_the_option_marks_subversion_for_all_to_see() -> None:
-    game = given(owns={1: CHAIN}, landing="baltic", options={"subversion": "open"}).does("subvert").does("spend", 200)
+    game = (
+        given(owns={1: CHAIN}, landing="baltic", options={"subversion": "open"})
+        .does("subvert")
+        .does("spend", 200)
+    )
     game.rolls(3, 3).told("subversion-roll", to=2, won=True)
     assert RULES.view(game.kernel.s, None).properties[lot("baltic")].controller == 0
     game.idle()
@@ -223,7 +282,9 @@ def test_the_option_marks_subversion_for_all_to_see() -> None:
 @pytest.mark.rule("IOP-66")
 def test_an_owner_subverts_his_mortgaged_property_back_from_the_bank() -> None:
     game = given(owns={0: "boardwalk"}, mortgaged="boardwalk", chair=1, landing="boardwalk").does("subvert")
-    game.expect(0, cash=1500 - 210).does("spend", 100).rolls(2, 3).expect("boardwalk", control=0, mortgaged=True)
+    game.expect(0, cash=1500 - 210).does("spend", 100).rolls(2, 3).expect(
+        "boardwalk", control=0, mortgaged=True
+    )
     game.idle()
 
 
@@ -238,14 +299,20 @@ def test_near_the_faction_card_a_property_is_worth_more_to_its_attackers() -> No
 
 @pytest.mark.rule("IOP-70")
 def test_subversion_is_found_in_passing_next_to_the_faction_card() -> None:
-    game = given(owns={0: "reading boardwalk>park-place>oriental"}, control={"reading": 1, "oriental": 1}, at={0: 3})
+    game = given(
+        owns={0: "reading boardwalk>park-place>oriental"}, control={"reading": 1, "oriental": 1}, at={0: 3}
+    )
     game.does("roll", 2).rolls(2, 4).expect("reading", control=0).expect("oriental", control=1).idle()
 
 
 @pytest.mark.rule("IOP-70")
 def test_one_removed_the_owner_may_stop_to_put_it_right() -> None:
-    game = given(owns={0: "boardwalk>oriental"}, control={"oriental": 1}, at={0: 4}).does("roll", 2).rolls(2, 4)
-    game.told("noticed", to=2, seat=0).can("walk-on").does("stop-here").expect(0, pos=6).expect("oriental", control=0)
+    game = (
+        given(owns={0: "boardwalk>oriental"}, control={"oriental": 1}, at={0: 4}).does("roll", 2).rolls(2, 4)
+    )
+    game.told("noticed", to=2, seat=0).can("walk-on").does("stop-here").expect(0, pos=6).expect(
+        "oriental", control=0
+    )
     game.idle()
     on = given(owns={0: "boardwalk>oriental"}, control={"oriental": 1}, at={0: 4}).does("roll", 2).rolls(2, 4)
     on.does("walk-on").expect(0, pos=10).expect("oriental", control=1).idle()

@@ -24,9 +24,15 @@ def test_the_data_of_both_decks_is_sound() -> None:
 @pytest.mark.rule("IOP-51")
 @pytest.mark.parametrize(
     ("card", "space"),
-    [("seat-of-power", 24), ("star-chart", 11), ("first-departure", 5), ("invitation", 39), ("inspect-the-works", 12),
-     ("night-train", 15)],
-)  # fmt: skip
+    [
+        ("seat-of-power", 24),
+        ("star-chart", 11),
+        ("first-departure", 5),
+        ("invitation", 39),
+        ("inspect-the-works", 12),
+        ("night-train", 15),
+    ],
+)
 def test_chance_cards_that_move_count_as_a_normal_landing(card: str, space: int) -> None:
     go = 200 if space < 7 else 0
     game = drawn(card).expect(0, pos=space, cash=1500 + go).can("buy").can("nothing")
@@ -41,7 +47,11 @@ def test_go_to_go_and_collect(card: str, where: str) -> None:
 
 @pytest.mark.rule("IOP-51")
 def test_night_train_doubles_the_guard_of_the_railroad() -> None:
-    game = drawn("night-train", owns={1: "boardwalk>park-place>penn-railroad"}).expect(0, pos=15).does("takeover")
+    game = (
+        drawn("night-train", owns={1: "boardwalk>park-place>penn-railroad"})
+        .expect(0, pos=15)
+        .does("takeover")
+    )
     game.expect(0, cash=1300).does("for", 100).seat(1).does("against", 45).rolls(5, 6)
     game.told("takeover-roll", bonus=1, won=True).idle()
 
@@ -65,7 +75,8 @@ def test_to_jail_and_not_past_go(card: str, where: str) -> None:
         ("silent-partners", CHANCE_AT, 50, 50), ("loan-matures", CHANCE_AT, 150, 150),
         ("petty-fine", CHANCE_AT, -15, -15), ("clerical-miracle", CHEST_AT, 200, 200),
         ("discreet-physician", CHEST_AT, -50, -50), ("insider-sale", CHEST_AT, 45, 50),
-        ("winter-fund", CHEST_AT, 100, 100), ("tax-clerk", CHEST_AT, 20, 20), ("policy-pays", CHEST_AT, 100, 100),
+        ("winter-fund", CHEST_AT, 100, 100), ("tax-clerk", CHEST_AT, 20, 20),
+        ("policy-pays", CHEST_AT, 100, 100),
         ("private-clinic", CHEST_AT, -100, -100), ("school-levy", CHEST_AT, -150, -50),
         ("consultant", CHEST_AT, 25, 25), ("pageant", CHEST_AT, 10, 10), ("late-uncle", CHEST_AT, 100, 100),
     ],
@@ -77,7 +88,9 @@ def test_money_from_and_to_the_bank(card: str, where: str, classic: int, newer: 
 
 
 @pytest.mark.rule("IOP-51")
-@pytest.mark.parametrize(("card", "where", "house", "hotel"), [("inspectors", CHANCE_AT, 25, 100), ("paving", CHEST_AT, 40, 115)])
+@pytest.mark.parametrize(
+    ("card", "where", "house", "hotel"), [("inspectors", CHANCE_AT, 25, 100), ("paving", CHEST_AT, 40, 115)]
+)
 def test_repairs_cost_by_house_and_hotel(card: str, where: str, house: int, hotel: int) -> None:
     game = drawn(card, where, owns={0: "boardwalk park-place"}, houses={"boardwalk": 5, "park-place": 4})
     game.expect(0, cash=1500 - 4 * house - hotel).idle()
@@ -96,7 +109,9 @@ def test_at_the_gala_night_everybody_pays_and_a_favor_counters_it(figures: str, 
 
 
 @pytest.mark.rule("IOP-50")
-@pytest.mark.parametrize(("card", "where", "deck"), [("friend-at-court", CHANCE_AT, 0), ("friend-in-the-ministry", CHEST_AT, 1)])
+@pytest.mark.parametrize(
+    ("card", "where", "deck"), [("friend-at-court", CHANCE_AT, 0), ("friend-in-the-ministry", CHEST_AT, 1)]
+)
 def test_a_favor_is_kept_and_leaves_the_deck(card: str, where: str, deck: int) -> None:
     game = drawn(card, where).expect(0, favors=1)
     assert len(game.kernel.s.decks[deck]) == 15
@@ -107,7 +122,9 @@ def test_a_favor_is_kept_and_leaves_the_deck(card: str, where: str, deck: int) -
 def test_a_favor_blocks_a_sale_between_bank_and_player() -> None:
     game = given(favors={2: 1}, landing="boardwalk").does("buy").waits_for(2).seat(2).does("favor")
     game.told("sale-blocked").expect("boardwalk", owner=-1).expect(0, cash=1500).expect(2, favors=0).idle()
-    given(favors={2: 1}, landing="boardwalk").does("buy").seat(2).does("pass").settle().expect("boardwalk", owner=0).idle()
+    given(favors={2: 1}, landing="boardwalk").does("buy").seat(2).does("pass").settle().expect(
+        "boardwalk", owner=0
+    ).idle()
 
 
 @pytest.mark.rule("IOP-51")
@@ -131,7 +148,9 @@ def test_drawing_a_lower_card_is_cheating_and_can_be_called_out() -> None:
     game = drawn("petty-fine", chair=1, options={"cheating": True}).does("draw-lower").expect(0, pos=0)
     game.seat(2).does("call-out").told("accused", guilty=True).expect(0, jailed=0, hard=1).idle()
     honest = drawn("petty-fine", chair=1, options={"cheating": True}).does("draw").expect(0, cash=1485)
-    honest.seat(2).does("call-out").told("accused", guilty=False).expect(2, cash=1450).expect("city", pot=50).idle()
+    honest.seat(2).does("call-out").told("accused", guilty=False).expect(2, cash=1450).expect(
+        "city", pot=50
+    ).idle()
 
 
 def test_a_card_from_the_last_chance_space_leads_back_to_the_chest() -> None:

@@ -56,10 +56,16 @@ def test_buildings_are_sold_evenly_for_half_also_in_anothers_turn() -> None:
 
 @pytest.mark.rule("IOP-72")
 def test_a_hotel_breaks_down_only_with_four_houses_in_stock_but_can_go_as_a_block() -> None:
-    given(owns={0: DARK}, houses={"boardwalk": 5, "park-place": 5}, houses_left=3).cannot("unbuild", "boardwalk")
+    given(owns={0: DARK}, houses={"boardwalk": 5, "park-place": 5}, houses_left=3).cannot(
+        "unbuild", "boardwalk"
+    )
     game = given(owns={0: DARK}, houses={"boardwalk": 5, "park-place": 5})
-    game.does("unbuild", "boardwalk").expect("boardwalk", houses=4).expect("city", houses_left=28, hotels_left=11)
-    game.does("clear", "park-place").expect("city", houses_left=32, hotels_left=12).expect(0, cash=1500 + 1000)
+    game.does("unbuild", "boardwalk").expect("boardwalk", houses=4).expect(
+        "city", houses_left=28, hotels_left=11
+    )
+    game.does("clear", "park-place").expect("city", houses_left=32, hotels_left=12).expect(
+        0, cash=1500 + 1000
+    )
 
 
 @pytest.mark.rule("IOP-72", "IOP-45")
@@ -68,7 +74,9 @@ def test_who_wants_the_last_permit_may_bribe_the_builder() -> None:
     full = {"boardwalk": 4, "park-place": 4, "mediterranean": 1}
     given(owns=owns, houses=full, hotels_left=1).does("build", "boardwalk").expect("boardwalk", houses=5)
     scarce = given(owns={0: DARK, 1: "mediterranean baltic"}, houses={}, houses_left=1)
-    scarce.does("build", "boardwalk").waits_for(1).seat(1).does("bid", 101).seat(0).does("sell-permit", 1, 101)
+    scarce.does("build", "boardwalk").waits_for(1).seat(1).does("bid", 101).seat(0).does(
+        "sell-permit", 1, 101
+    )
     scarce.seat(1).does("build", "baltic").expect("baltic", houses=1).expect("boardwalk", houses=0)
     scarce.expect("city", cash=[1551, 1500 - 101 - 50, 1500], pot=50, houses_left=0)
 
@@ -85,14 +93,20 @@ def test_without_stock_nobody_builds() -> None:
 @pytest.mark.rule("IOP-73")
 def test_a_sale_brings_the_arm_and_leaves_the_seller_in_control() -> None:
     game = given(owns={0: "boardwalk>baltic"}).does("offer", 1, 0, 300, 1, "boardwalk").seat(1)
-    game.does("accept", 1).settle().expect("boardwalk", owner=1, control=0).expect("baltic", owner=1, control=0)
+    game.does("accept", 1).settle().expect("boardwalk", owner=1, control=0).expect(
+        "baltic", owner=1, control=0
+    )
     game.expect("city", cash=[1800, 1200, 1500]).told("deal", to=2).idle()
 
 
 @pytest.mark.rule("IOP-73")
 def test_buildings_of_the_colour_are_sold_before_a_sale() -> None:
-    game = given(owns={0: DARK}, houses={"boardwalk": 1, "park-place": 1}).does("offer", 1, 0, 500, 1, "boardwalk")
-    game.seat(1).does("accept", 1).settle().expect("park-place", houses=0, owner=0).expect(0, cash=1500 + 500 + 200)
+    game = given(owns={0: DARK}, houses={"boardwalk": 1, "park-place": 1}).does(
+        "offer", 1, 0, 500, 1, "boardwalk"
+    )
+    game.seat(1).does("accept", 1).settle().expect("park-place", houses=0, owner=0).expect(
+        0, cash=1500 + 500 + 200
+    )
     game.idle()
 
 
@@ -101,7 +115,9 @@ def test_trades_go_both_ways_and_the_terms_are_private() -> None:
     game = given(owns={0: "boardwalk", 1: "reading"}).does("offer", 1, 50, 0, 1, "boardwalk", "reading")
     game.not_told("offered").not_told("offered", to=2).told("offered", to=1)
     assert RULES.view(game.kernel.s, 2).offers == ()
-    game.seat(1).does("accept", 1).settle().expect("reading", owner=0, control=1).expect("boardwalk", owner=1, control=0)
+    game.seat(1).does("accept", 1).settle().expect("reading", owner=0, control=1).expect(
+        "boardwalk", owner=1, control=0
+    )
     assert {key for event in game.events if event.kind == "deal" for key in event.seen_by(2) or {}} == {
         "giver", "taker", "give", "get",
     }  # fmt: skip
@@ -125,7 +141,9 @@ def test_the_chair_controls_a_mortgaged_property_at_once_over_any_subverter() ->
 
 @pytest.mark.rule("IOP-80")
 def test_rezoned_brings_half_of_its_mortgage_and_improved_or_destroyed_none() -> None:
-    given(owns={0: "boardwalk"}, status={"boardwalk": "rezoned"}).does("mortgage", "boardwalk").expect(0, cash=1600).idle()
+    given(owns={0: "boardwalk"}, status={"boardwalk": "rezoned"}).does("mortgage", "boardwalk").expect(
+        0, cash=1600
+    ).idle()
     given(owns={0: DARK}, houses={"boardwalk": 1}).cannot("mortgage", "boardwalk").idle()
     given(owns={0: "boardwalk"}, status={"boardwalk": "destroyed"}).cannot("mortgage", "boardwalk").idle()
 
@@ -146,14 +164,18 @@ def test_a_takeover_of_a_mortgaged_property_always_fails_and_its_cost_is_lost() 
 @pytest.mark.rule("IOP-80")
 @pytest.mark.parametrize(("choice", "cost", "mortgaged"), [("fee", 20, True), ("pay-off", 220, False)])
 def test_who_buys_a_mortgaged_property_pays_it_off_or_a_fee(choice: str, cost: int, mortgaged: bool) -> None:
-    game = given(chair=2, owns={0: "boardwalk"}, mortgaged="boardwalk").does("offer", 1, 0, 100, 1, "boardwalk")
+    game = given(chair=2, owns={0: "boardwalk"}, mortgaged="boardwalk").does(
+        "offer", 1, 0, 100, 1, "boardwalk"
+    )
     game.seat(1).does("accept", 1).does("hang", 29, 0).does(choice)
     game.expect("boardwalk", owner=1, mortgaged=mortgaged, control=2).expect(1, cash=1400 - cost).idle()
 
 
 @pytest.mark.rule("IOP-81")
 def test_a_new_chair_has_all_mortgaged_properties_of_the_old_one() -> None:
-    game = given(owns={1: "boardwalk"}, mortgaged="boardwalk", landing="go-to-jail").expect("boardwalk", control=0)
+    game = given(owns={1: "boardwalk"}, mortgaged="boardwalk", landing="go-to-jail").expect(
+        "boardwalk", control=0
+    )
     for seat in range(3):
         game.seat(seat).does("vote", 2)
     game.expect("boardwalk", control=2).idle()
@@ -171,7 +193,9 @@ def test_no_property_and_no_money_after_the_first_lap_is_the_end() -> None:
 
 @pytest.mark.rule("IOP-82")
 def test_mortgage_debts_beyond_the_cash_count_as_having_nothing_and_the_chair_may_buy_off() -> None:
-    game = given(4, turn=1, owns={1: "boardwalk baltic"}, mortgaged="boardwalk baltic", cash={1: 252}, laps={1: 1})
+    game = given(
+        4, turn=1, owns={1: "boardwalk baltic"}, mortgaged="boardwalk baltic", cash={1: 252}, laps={1: 1}
+    )
     game.seat(1).does("reorganize").does("done").told("fallen", seat=1).seat(0).does("buy-off")
     game.told("bought-off", property="baltic", amount=33).does("hang", 28, 0).does("auction")
     game.seat(0).does("bid", 100).seat(2).does("bid", 150).seat(3).does("bid", 90).settle()
@@ -187,7 +211,11 @@ def test_who_can_still_pay_his_mortgages_stays() -> None:
 
 @pytest.mark.rule("IOP-82")
 def test_a_bankrupt_chair_is_replaced_and_leaves() -> None:
-    game = given(4, cash={0: 0}, laps={0: 1}, owns={1: "baltic"}, mortgaged="baltic").does("reorganize").does("done")
+    game = (
+        given(4, cash={0: 0}, laps={0: 1}, owns={1: "baltic"}, mortgaged="baltic")
+        .does("reorganize")
+        .does("done")
+    )
     game.told("fallen", seat=0).waits_for(1, 2, 3)
     for seat in (1, 2, 3):
         game.seat(seat).does("vote", 3)
@@ -199,7 +227,9 @@ def test_who_owes_more_than_he_has_can_be_foreclosed_and_loses_everything() -> N
     game = given(4, owns={1: "baltic", 2: "pacific"}, control={"pacific": 1}, cash={1: 10}, favors={1: 1},
                  loans=[[0, 1, 500]])  # fmt: skip
     game.does("foreclose", 1).told("fallen", seat=1, heir=0).settle().expect(1, alive=0, cash=0)
-    game.expect("baltic", owner=0, control=0).expect("pacific", control=0).expect(0, cash=1510, favors=1).idle()
+    game.expect("baltic", owner=0, control=0).expect("pacific", control=0).expect(
+        0, cash=1510, favors=1
+    ).idle()
 
 
 @pytest.mark.rule("IOP-83")

@@ -31,7 +31,9 @@ def test_luxury_tax_goes_to_the_bank(figures: str, tax: int) -> None:
 def test_who_cannot_pay_raises_money_and_pays_what_he_can() -> None:
     game = given(owns={0: "boardwalk"}, cash={0: 50}, landing="luxury-tax").waits_for(0).cannot("roll", 2)
     game.does("mortgage", "boardwalk").expect(0, cash=175).idle()
-    poor = given(cash={0: 50}, landing="luxury-tax").told("paid", amount=50, short=25).expect(0, cash=0, alive=1)
+    poor = (
+        given(cash={0: 50}, landing="luxury-tax").told("paid", amount=50, short=25).expect(0, cash=0, alive=1)
+    )
     poor.idle()
 
 
@@ -44,7 +46,9 @@ def test_the_space_leads_to_jail_and_not_past_go() -> None:
 @pytest.mark.rule("IOP-41", "IOP-98")
 def test_the_dog_decides_for_itself_whether_to_go_visiting() -> None:
     dog = "dog boat shoe"
-    given(cast=dog, landing="go-to-jail").does("visit").expect(0, jailed=-1, pos=10).expect("city", chair=0).idle()
+    given(cast=dog, landing="go-to-jail").does("visit").expect(0, jailed=-1, pos=10).expect(
+        "city", chair=0
+    ).idle()
     given(cast=dog, landing="go-to-jail").does("stay").expect(0, jailed=-1, pos=30).idle()
     third = given(cast=dog).does("roll", 2).rolls(3, 3).settle().does("roll", 2).rolls(4, 4).settle()
     third.does("roll", 2).rolls(1, 1).does("stay").expect(0, pos=16, jailed=-1).idle()
@@ -52,13 +56,20 @@ def test_the_dog_decides_for_itself_whether_to_go_visiting() -> None:
 
 @pytest.mark.rule("IOP-41", "IOP-11")
 def test_the_dog_is_jailed_if_it_is_caught_cheating() -> None:
-    game = given(4, cast="dog boat shoe thimble", options={"cheating": True}).does("dip", 10).seat(1).does("accuse")
+    game = (
+        given(4, cast="dog boat shoe thimble", options={"cheating": True})
+        .does("dip", 10)
+        .seat(1)
+        .does("accuse")
+    )
     game.expect(0, jailed=0, hard=1)
 
 
 @pytest.mark.rule("IOP-42")
 def test_doubles_lead_out_of_jail_without_a_free_turn() -> None:
-    game = given(**IN_JAIL).does("roll", 2).rolls(3, 3).expect(0, jailed=-1, pos=16).settle().waits_for(1).idle()
+    game = (
+        given(**IN_JAIL).does("roll", 2).rolls(3, 3).expect(0, jailed=-1, pos=16).settle().waits_for(1).idle()
+    )
     game.expect(0, cash=1500)
     given(**IN_JAIL).does("roll", 2).rolls(3, 4).expect(0, jailed=1, pos=10).waits_for(1).idle()
 
@@ -103,7 +114,9 @@ def test_after_the_trial_the_race_car_moves_with_three_dice() -> None:
 @pytest.mark.rule("IOP-43")
 def test_a_visitor_posts_bail_and_his_next_subversion_against_that_player_succeeds() -> None:
     game = given(jailed={1: 0}, at={1: 10}, landing="jail", owns={1: "boardwalk>park-place>baltic"})
-    game.does("post-bail", 1).expect(0, cash=1450, sure=[1]).expect(1, jailed=-1, pos=10).expect("city", pot=25).idle()
+    game.does("post-bail", 1).expect(0, cash=1450, sure=[1]).expect(1, jailed=-1, pos=10).expect(
+        "city", pot=25
+    ).idle()
     sure = given(sure={0: [1]}, owns={1: "boardwalk>park-place>baltic"}, landing="baltic").does("subvert")
     sure.expect("baltic", control=0).expect(0, cash=1470, sure=[]).idle()
 
@@ -113,7 +126,11 @@ def test_in_jail_one_still_builds_deals_defends_and_reorganizes() -> None:
     owns = {0: "boardwalk park-place", 1: "reading"}
     game = given(**IN_JAIL, owns=owns).does("build", "boardwalk").can("offer", 1, 5, 0, 0)
     game.does("reorganize").does("done").expect(0, jailed=1).waits_for(1).idle()
-    attacked = given(turn=1, jailed={0: 0}, at={0: 10}, owns={0: "baltic"}, landing="baltic").seat(1).does("takeover")
+    attacked = (
+        given(turn=1, jailed={0: 0}, at={0: 10}, owns={0: "baltic"}, landing="baltic")
+        .seat(1)
+        .does("takeover")
+    )
     attacked.waits_for(1, 0).seat(0).does("against", 70).rolls(5, 6).expect("baltic", owner=0).idle()
     rent = given(**IN_JAIL, step=Turn.BEGIN, owns=owns).expect(0, cash=1670)
     rent.idle()

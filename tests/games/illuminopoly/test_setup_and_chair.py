@@ -32,7 +32,9 @@ def settled(seats: int = 3, value: int = 5, **options: object) -> Scenario:
 def test_the_board_has_forty_spaces_and_two_deeds_for_every_property() -> None:
     assert len(KIND) == 40
     assert [len(members) for members in MEMBERS] == [2, 3, 3, 3, 3, 3, 3, 2, 4, 2]
-    assert all(len(theme["spaces"]) == 40 and set(theme["groups"]) == set(GROUPS) for theme in THEMES.values())
+    assert all(
+        len(theme["spaces"]) == 40 and set(theme["groups"]) == set(GROUPS) for theme in THEMES.values()
+    )
     assert space_name("city", 39) != space_name("classic", 39) == "Boardwalk"
     game = given(owns={0: "boardwalk"}, control={"boardwalk": 1})
     game.expect("boardwalk", owner=0, control=1, rent=50).expect(0, power=0).expect(1, power=50).idle()
@@ -85,7 +87,12 @@ def test_the_bank_starts_with_what_the_option_says_and_every_purchase_fills_it()
 @pytest.mark.rule("IOP-06")
 @pytest.mark.parametrize(
     ("seats", "options", "banker", "artillery"),
-    [(9, {}, False, False), (10, {}, True, False), (11, {}, True, True), (10, {"artillery": True}, False, True)],
+    [
+        (9, {}, False, False),
+        (10, {}, True, False),
+        (11, {}, True, True),
+        (10, {"artillery": True}, False, True),
+    ],
 )
 def test_the_banker_is_forced_when_the_factions_run_out(
     seats: int, options: dict[str, bool], banker: bool, artillery: bool
@@ -146,7 +153,10 @@ def test_votes_are_secret_until_all_have_voted() -> None:
     before = [RULES.view(game.kernel.s, seat) for seat in (1, 2)]
     game.seat(0).does("vote", 2).seat(0).does("vote", 1).seat(0).does("vote", 2)
     after = [RULES.view(game.kernel.s, seat) for seat in (1, 2)]
-    same = [replace(view, contest=old.contest, waiting=old.waiting) for view, old in zip(after, before, strict=True)]
+    same = [
+        replace(view, contest=old.contest, waiting=old.waiting)
+        for view, old in zip(after, before, strict=True)
+    ]
     assert same == before
     assert [view.contest.mine for view in after] == [(), ()]
     assert RULES.view(game.kernel.s, 0).contest.mine == ("vote", 2)
@@ -173,7 +183,9 @@ def test_a_chair_rightly_accused_is_voted_out_and_jailed_without_recourse() -> N
 
 @pytest.mark.rule("IOP-11")
 def test_a_wrong_accusation_costs_50_to_free_parking() -> None:
-    game = given(options={"cheating": True}).seat(2).does("accuse").expect(2, cash=1450).expect("city", pot=50)
+    game = (
+        given(options={"cheating": True}).seat(2).does("accuse").expect(2, cash=1450).expect("city", pot=50)
+    )
     game.cannot("accuse").expect("city", chair=0).idle()
 
 
@@ -209,8 +221,12 @@ def test_a_bank_that_cannot_pay_goes_to_the_highest_bidder() -> None:
 
 @pytest.mark.rule("IOP-13", "IOP-28")
 def test_who_has_bought_the_bank_collects_fines_and_pays_go_money_himself() -> None:
-    game = given(bank_owner=1, at={0: 36}).does("roll", 2).rolls(1, 1).expect(0, cash=1425).expect(1, cash=1575)
-    game.seat(0).does("roll", 2).rolls(1, 2).expect(0, cash=1625).expect(1, cash=1375).expect("city", bank=10_000)
+    game = (
+        given(bank_owner=1, at={0: 36}).does("roll", 2).rolls(1, 1).expect(0, cash=1425).expect(1, cash=1575)
+    )
+    game.seat(0).does("roll", 2).rolls(1, 2).expect(0, cash=1625).expect(1, cash=1375).expect(
+        "city", bank=10_000
+    )
     game.idle()
 
 
@@ -218,7 +234,9 @@ def test_who_has_bought_the_bank_collects_fines_and_pays_go_money_himself() -> N
 def test_below_a_third_of_the_initial_reserves_it_is_up_for_bid_again() -> None:
     game = given(bank_owner=1, bank=3340, owns={0: "baltic"}).does("mortgage", "baltic")
     game.told("bank-for-sale", bankrupt=False)
-    game.seat(2).does("bid", 900).seat(0).does("bid", 0).seat(1).does("bid", 0).expect("city", bank_owner=2).idle()
+    game.seat(2).does("bid", 900).seat(0).does("bid", 0).seat(1).does("bid", 0).expect(
+        "city", bank_owner=2
+    ).idle()
 
 
 @pytest.mark.rule("IOP-13", "IOP-28")

@@ -11,7 +11,13 @@ from tests.games.illuminopoly.city import given, lot
 
 @pytest.mark.rule("IOP-20")
 def test_play_goes_on_with_the_next_higher_seat_and_a_new_round_starts_at_the_chair() -> None:
-    game = given(chair=1, turn=2, played=[1, 2], first=1, at={2: 16}).seat(2).does("roll", 2).rolls(1, 3).settle()
+    game = (
+        given(chair=1, turn=2, played=[1, 2], first=1, at={2: 16})
+        .seat(2)
+        .does("roll", 2)
+        .rolls(1, 3)
+        .settle()
+    )
     game.waits_for(0).expect("city", round=1, active=0).idle()
 
 
@@ -41,7 +47,9 @@ def test_mortgaged_pays_nothing_and_rezoned_half() -> None:
 def test_rubble_stops_the_rents_of_its_whole_colour_until_it_is_cleared() -> None:
     game = given(step=Turn.BEGIN, owns={0: "park-place", 1: "boardwalk"}, status={"boardwalk": "destroyed"})
     game.not_told("rent").expect("park-place", rent=0).idle()
-    given(owns={0: "park-place", 1: "boardwalk"}, status={"boardwalk": "cleared"}).expect("park-place", rent=35)
+    given(owns={0: "park-place", 1: "boardwalk"}, status={"boardwalk": "cleared"}).expect(
+        "park-place", rent=35
+    )
 
 
 @pytest.mark.rule("IOP-21")
@@ -63,7 +71,12 @@ def test_reorganize_instead_of_moving() -> None:
 
 @pytest.mark.rule("IOP-22")
 def test_a_reorganization_can_be_called_off_or_left_to_the_secretary() -> None:
-    game = given(owns={0: "boardwalk>baltic reading"}).does("reorganize").does("lift", "boardwalk").does("restore")
+    game = (
+        given(owns={0: "boardwalk>baltic reading"})
+        .does("reorganize")
+        .does("lift", "boardwalk")
+        .does("restore")
+    )
     assert game.kernel.s.master[lot("baltic")] == lot("boardwalk")
     game.idle()
     tidy = given(owns={0: "boardwalk>baltic reading"}).does("reorganize").does("lift", "reading").does("auto")
@@ -77,7 +90,9 @@ def test_who_took_over_a_rezoned_property_may_rebuild_it_instead_of_moving() -> 
     game.rolls(6, 6).settle().expect("baltic", owner=0)
     for seat in (1, 2):
         game.seat(seat).does("reorganize").does("done")
-    game.seat(0).does("rebuild").does("spend", 60).rolls(1, 2).rolls(3).expect("baltic", status="sound", base=60)
+    game.seat(0).does("rebuild").does("spend", 60).rolls(1, 2).rolls(3).expect(
+        "baltic", status="sound", base=60
+    )
     game.waits_for(1).idle()
 
 
@@ -137,8 +152,8 @@ def test_every_pass_of_go_brings_200_from_the_bank() -> None:
 
 @pytest.mark.rule("IOP-29")
 def test_special_conditions_are_looked_at_whenever_something_changes() -> None:
-    game = given(cast="race-car boat dog", landing="reading",
-                 status={"penn-railroad": "rezoned", "b-and-o": "rezoned", "short-line": "rezoned"})  # fmt: skip
+    gone = dict.fromkeys(("penn-railroad", "b-and-o", "short-line"), "rezoned")
+    game = given(cast="race-car boat dog", landing="reading", status=gone)
     game.does("rezone").rolls(4, 4).settle()
     assert (game.kernel.outcome() or {})["winners"] == [0]
 
@@ -154,7 +169,9 @@ def test_rezoned_and_destroyed_properties_hold_nothing() -> None:
 @pytest.mark.rule("IOP-30")
 def test_cards_never_overlap() -> None:
     game = given(owns={0: "boardwalk>park-place>pacific"}, landing="short-line").does("buy")
-    covered = {(game.kernel.s.x[card], game.kernel.s.y[card]) for card in (28, lot("boardwalk"), lot("park-place"))}
+    covered = {
+        (game.kernel.s.x[card], game.kernel.s.y[card]) for card in (28, lot("boardwalk"), lot("park-place"))
+    }
     for choice in game.kernel.legal(0):
         assert GEOMETRY.beyond(game.kernel.s, int(choice[1]), int(choice[2])) not in covered
     game.does("hang", 28, 3).idle()

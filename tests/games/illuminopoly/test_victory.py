@@ -20,8 +20,8 @@ def winners(game: Table) -> list[int]:
 def full_city() -> dict[int, str]:
     """All properties owned: most of the rent by seat 0."""
     return {
-        0: "boardwalk>park-place>pacific>north-carolina kentucky>indiana illinois>atlantic pennsylvania>ventnor "
-        "boardwalk>short-line>b-and-o park-place>marvin-gardens",
+        0: "boardwalk>park-place>pacific>north-carolina kentucky>indiana illinois>atlantic "
+        "pennsylvania>ventnor boardwalk>short-line>b-and-o park-place>marvin-gardens",
         1: "st-charles>states virginia>st-james tennessee>new-york electric-company>reading",
         2: "water-works>mediterranean penn-railroad>baltic oriental vermont water-works>connecticut",
     }
@@ -29,7 +29,9 @@ def full_city() -> dict[int, str]:
 
 @pytest.mark.rule("IOP-90")
 def test_more_than_half_of_all_power_wins_once_everything_is_taken() -> None:
-    game = given(cast="dog boat shoe", turn=2, played=[0, 1, 2], owns=full_city(), goal="race-car", awake={1: 1})
+    game = given(
+        cast="dog boat shoe", turn=2, played=[0, 1, 2], owns=full_city(), goal="race-car", awake={1: 1}
+    )
     game.seat(2).does("reorganize").does("done")
     assert winners(game) == [0]
     assert (game.kernel.outcome() or {})["how"] == ["general"]
@@ -76,27 +78,55 @@ def test_or_with_two_subverted_properties_of_every_opponent() -> None:
 
 @pytest.mark.rule("IOP-92")
 def test_any_pair_of_three_dice_is_doubles_for_the_race_car() -> None:
-    game = given(cast="race-car boat shoe").does("roll", 3).rolls(3, 3, 4).settle().can("roll", 2).can("stop").idle()
+    game = (
+        given(cast="race-car boat shoe")
+        .does("roll", 3)
+        .rolls(3, 3, 4)
+        .settle()
+        .can("roll", 2)
+        .can("stop")
+        .idle()
+    )
     game.expect("city", active=0)
 
 
 @pytest.mark.rule("IOP-93")
 def test_the_shoe_wins_with_one_hotel_on_the_third_or_fourth_leg() -> None:
-    game = given(cast="shoe boat dog", owns={0: "boardwalk park-place"}, houses={"boardwalk": 4, "park-place": 4})
+    game = given(
+        cast="shoe boat dog", owns={0: "boardwalk park-place"}, houses={"boardwalk": 4, "park-place": 4}
+    )
     game.does("build", "boardwalk")
     assert winners(game) == [0]
-    cheap = given(cast="shoe boat dog", owns={0: "mediterranean baltic"}, houses={"baltic": 4, "mediterranean": 4})
+    cheap = given(
+        cast="shoe boat dog", owns={0: "mediterranean baltic"}, houses={"baltic": 4, "mediterranean": 4}
+    )
     cheap.does("build", "baltic").idle()
     assert winners(cheap) == []
 
 
 @pytest.mark.rule("IOP-93")
 def test_the_shoe_rides_the_rails() -> None:
-    game = given(cast="shoe boat dog", at={0: 32}).does("roll", 2).rolls(1, 4).does("ride").told("rode", space=5)
+    game = (
+        given(cast="shoe boat dog", at={0: 32}).does("roll", 2).rolls(1, 4).does("ride").told("rode", space=5)
+    )
     game.expect(0, pos=6, cash=1700).idle()
-    start = given(cast="shoe boat dog", at={0: 5}).does("roll", 2).rolls(1, 3).does("ride").expect(0, pos=18).idle()
+    start = (
+        given(cast="shoe boat dog", at={0: 5})
+        .does("roll", 2)
+        .rolls(1, 3)
+        .does("ride")
+        .expect(0, pos=18)
+        .idle()
+    )
     start.expect("city", active=1)
-    walking = given(cast="shoe boat dog", at={0: 5}).does("roll", 2).rolls(1, 2).does("walk").expect(0, pos=8).idle()
+    walking = (
+        given(cast="shoe boat dog", at={0: 5})
+        .does("roll", 2)
+        .rolls(1, 2)
+        .does("walk")
+        .expect(0, pos=8)
+        .idle()
+    )
     walking.expect("city", active=1)
 
 
@@ -130,8 +160,8 @@ def test_rezoned_destroyed_and_mortgaged_properties_do_not_count(faction: str) -
 
 @pytest.mark.rule("IOP-95")
 def test_the_thimble_owns_or_controls_six_colours() -> None:
-    game = given(cast="thimble boat dog", owns={0: "boardwalk>baltic pacific>oriental kentucky", 2: "atlantic"},
-                 landing="atlantic")  # fmt: skip
+    owns = {0: "boardwalk>baltic pacific>oriental kentucky", 2: "atlantic"}
+    game = given(cast="thimble boat dog", owns=owns, landing="atlantic")
     game.expect(0, progress=(5, 6)).does("subvert").does("spend", 200).rolls(2, 3)
     assert winners(game) == [0]
 
@@ -140,7 +170,11 @@ def test_the_thimble_owns_or_controls_six_colours() -> None:
 def test_the_thimble_reorganizes_instead_of_collecting_and_still_moves() -> None:
     game = given(cast="thimble boat dog", step=Turn.BEGIN, owns={0: "boardwalk baltic"}).does("reorganize")
     game.does("done").expect(0, cash=1500).does("roll", 2).rolls(1, 1).idle()
-    paid = given(cast="thimble boat dog", step=Turn.BEGIN, owns={0: "boardwalk"}).does("collect").expect(0, cash=1550)
+    paid = (
+        given(cast="thimble boat dog", step=Turn.BEGIN, owns={0: "boardwalk"})
+        .does("collect")
+        .expect(0, cash=1550)
+    )
     paid.can("roll", 2).idle()
 
 
@@ -161,7 +195,9 @@ def test_the_top_hat_collects_a_second_time_instead_of_moving() -> None:
 @pytest.mark.rule("IOP-97")
 def test_the_wheelbarrow_needs_both_utilities_and_two_railroads() -> None:
     owns = {0: "water-works>reading electric-company", 1: "short-line"}
-    game = given(cast="wheelbarrow boat dog", owns=owns, awake={1: 1}, landing="short-line").expect(0, progress=(3, 4))
+    game = given(cast="wheelbarrow boat dog", owns=owns, awake={1: 1}, landing="short-line").expect(
+        0, progress=(3, 4)
+    )
     game.does("subvert").does("spend", 100).rolls(2, 2, 2)
     assert winners(game) == [0]
 
@@ -178,16 +214,22 @@ def test_the_dog_has_a_secret_goal_and_wins_by_it() -> None:
 
 @pytest.mark.rule("IOP-99")
 def test_the_boat_sleeps_until_it_takes_over_a_property() -> None:
-    game = given(cast="boat thimble shoe", owns={0: "boardwalk", 1: "baltic"}, turn=1, landing="boardwalk").seat(1)
+    game = given(
+        cast="boat thimble shoe", owns={0: "boardwalk", 1: "baltic"}, turn=1, landing="boardwalk"
+    ).seat(1)
     game.expect(0, power=0).cannot("subvert").can("takeover").idle()
-    awake = given(cast="boat thimble shoe", owns={0: "boardwalk", 1: "baltic"}, landing="baltic").does("takeover")
+    awake = given(cast="boat thimble shoe", owns={0: "boardwalk", 1: "baltic"}, landing="baltic").does(
+        "takeover"
+    )
     awake.rolls(6, 6).settle().expect(0, awake=1, power=54).idle()
 
 
 @pytest.mark.rule("IOP-99")
 @pytest.mark.parametrize(("faces", "lost"), [((3, 4), 0), ((3, 3), 1), ((1, 1), 2), ((6, 6), 2)])
 def test_squeezing_the_peasants(faces: tuple[int, int], lost: int) -> None:
-    game = given(cast="boat thimble shoe").does("squeeze").rolls(*faces).expect(0, cash=1500 + 10 * sum(faces))
+    game = (
+        given(cast="boat thimble shoe").does("squeeze").rolls(*faces).expect(0, cash=1500 + 10 * sum(faces))
+    )
     game.cannot("squeeze").does("roll", 2).rolls(1, 3).does("pay-flat").expect(0, lost=lost).idle()
 
 

@@ -50,5 +50,6 @@ ACTIONS: Mapping[str, Action] = {
     "list": Action(FREE, "TSW-14", ()),
     "withdraw": Action(FREE, "TSW-14", ()),
 }
+ATTACKS = ("attack-control", "attack-destroy", "attack-neutralize", "attack-group")
 KINDS = ("control", "destroy", "neutralize")
 INTENTIONS = ("kill", "seduce", "rob", "confuse", "demolish", "buy out", "kidnap", "other")

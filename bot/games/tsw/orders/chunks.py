@@ -1,4 +1,4 @@
-"""A message cut into chunks: names, phrases of the lexicon, amounts, quotations, and words that are neither."""
+"""A message cut into chunks: names, phrases of the lexicon, amounts, quotations, other words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Money:
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """A piece of a message from `start` to `end`. `terms`: what a phrase of the lexicon can be, best first."""
+    """A piece of a message from `start` to `end`. `terms`: what a phrase can be, best first."""
 
     kind: str
     text: str
@@ -150,7 +150,9 @@ class Chunker:
         return 0
 
     def _stands_alone(self, i: int, j: int) -> bool:
-        """Whether a number without a unit can be an amount: no thing is counted, it is no hour and no calibre."""
+        """Whether a number without a unit can be an amount: no thing is counted, it is no hour and no
+        calibre.
+        """
         before = self.tokens[i - 1] if i else None
         if before is not None and before.text in ".:#°" and before.end == self.tokens[i].start:
             return False
@@ -159,7 +161,9 @@ class Chunker:
         if j >= len(self.tokens) or not self.words[j]:
             after = self.tokens[j] if j < len(self.tokens) else None
             glued = after is not None and after.text in ":%)" and after.start == self.tokens[j - 1].end
-            listed = after is not None and after.text == "." and (i == 0 or self.tokens[i - 1].kind == "break")
+            listed = (
+                after is not None and after.text == "." and (i == 0 or self.tokens[i - 1].kind == "break")
+            )
             return not (glued or listed)
         if self.tokens[j].start == self.tokens[j - 1].end:
             return False
@@ -193,7 +197,11 @@ class Chunker:
 
     def _outweighs(self, named: tuple[int, Named], length: int) -> bool:
         size, name = named
-        return size > length or (size == length and name.weight > PART) if length else name.weight == FULL or size > 1
+        return (
+            size > length or (size == length and name.weight > PART)
+            if length
+            else name.weight == FULL or size > 1
+        )
 
     def _strange_follows(self, i: int, length: int) -> bool:
         nearby = self.tokens[i + 1 : i + 3]
@@ -232,7 +240,14 @@ class Chunker:
     def _terms(self, i: int, size: int, terms: tuple[Term, ...]) -> Chunk:
         start, end = self.tokens[i].start, self.tokens[i + size - 1].end
         named = self.names.at(self.tokens, i)
-        return Chunk(TERM, self._text(i, size), start, end, terms, named=named[1] if named and named[0] == size else None)
+        return Chunk(
+            TERM,
+            self._text(i, size),
+            start,
+            end,
+            terms,
+            named=named[1] if named and named[0] == size else None,
+        )
 
     def _text(self, i: int, size: int) -> str:
         """The words as written, without what lies between."""

@@ -26,7 +26,12 @@ def condition(desk: Desk, parts: Sequence[Part]) -> dict[str, Any] | None:
     tells = {kind: _tells(words, phrases) for kind, phrases in desk.lexicon.conditions.items()}
     if amounts and (tells["treasury-exceeds"] or ">" in text) and groups:
         return {"kind": "treasury-exceeds", "group": groups[0].name, "mb": amounts[0]}
-    if people and tells["location-public"] and not tells["attacked"] and people[0].name != desk.setting.speaker:
+    if (
+        people
+        and tells["location-public"]
+        and not tells["attacked"]
+        and people[0].name != desk.setting.speaker
+    ):
         return {"kind": "location-public", "character": people[0].name}
     if own and tells["attacked"]:
         return {"kind": "group-attacked", "group": OWN_GROUPS}
@@ -38,7 +43,11 @@ def condition(desk: Desk, parts: Sequence[Part]) -> dict[str, Any] | None:
 
 
 def _attack_condition(
-    desk: Desk, parts: Sequence[Part], groups: Sequence[Entity], people: Sequence[Entity], tells: dict[str, int]
+    desk: Desk,
+    parts: Sequence[Part],
+    groups: Sequence[Entity],
+    people: Sequence[Entity],
+    tells: dict[str, int],
 ) -> dict[str, Any] | None:
     """Who attacks whom: 'the CIA is attacked', 'I am attacked', 'the Bees announce an attack'."""
     verb = tells["attacked"] or tells["announced"]
@@ -47,7 +56,7 @@ def _attack_condition(
     me = next((e for e in people if e.name in desk.setting.own_people), None)
     mine = next((e for e in groups if e.name in desk.setting.own_groups), None)
     foe = next((e for e in groups if e.name not in desk.setting.own_groups), None)
-    if foe is not None and foe in before and (tells["announced"] or me is None and mine is None) and (
+    if foe is not None and foe in before and (tells["announced"] or (me is None and mine is None)) and (
         desk.setting.group(foe.name).conspiracy or tells["announced"]
     ):  # fmt: skip
         return {"kind": "attack-announced", "by": foe.name}

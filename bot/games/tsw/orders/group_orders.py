@@ -58,12 +58,16 @@ def _foreign_help(desk: Desk, work: Work) -> None:
     for part in desk.unread(NAME, ("with", "by", "support")):
         for chunk in part.chunks:
             who = desk.whom(chunk, (GROUP,))
-            if who and not any(desk.mine(entity) for entity in who) and who[0].name != work.params.get("target"):
+            if (
+                who
+                and not any(desk.mine(entity) for entity in who)
+                and who[0].name != work.params.get("target")
+            ):
                 work.object_to("not-your-group", "TSW-30", name=who[0].name)
 
 
 def funds(desk: Desk, work: Work, purse: str | None) -> None:
-    """The megabucks and, if said, from which treasury each amount comes ('6 from the CIA and 6 from Zuzu')."""
+    """The megabucks and, if said, from which treasury each amount comes ('6 from this, 2 from that')."""
     parts = desk.clause.parts
     sources: list[tuple[str, int]] = []
     for n, part in enumerate(parts):
@@ -92,7 +96,9 @@ def transfer(desk: Desk, work: Work) -> None:
     """Transfer Funds; money for somebody else's group is a gift."""
     if work.leaders and "from" not in work.params and desk.mine(work.leaders[0]):
         work.params["from"] = work.leaders[0].name
-    desk.take(work, "from", (GROUP,), ("from", "with", "by"), own=True) or desk.take(work, "from", (GROUP,), ("from",))
+    desk.take(work, "from", (GROUP,), ("from", "with", "by"), own=True) or desk.take(
+        work, "from", (GROUP,), ("from",)
+    )
     if desk.take(work, "to", (GROUP,), ("to", "for", "under")):
         desk.take(work, "from", (GROUP,), ("", "against"))
     if "to" not in work.params and "to" not in [d.parameter for d in work.doubts]:
@@ -142,7 +148,11 @@ def defend(desk: Desk, work: Work) -> None:
         work.params["from"] = work.params.get("group", leader)
     purse = work.params.get("from")
     desk.money(work, "mb", purse)
-    if "from" not in work.params and "group" in work.params and work.params["group"] not in desk.setting.own_groups:
+    if (
+        "from" not in work.params
+        and "group" in work.params
+        and work.params["group"] not in desk.setting.own_groups
+    ):
         work.params["from"] = desk.setting.controls.conspiracy
     if work.params.get("group") == desk.setting.controls.conspiracy and "from" not in work.params:
         work.params["from"] = work.params["group"]
@@ -167,7 +177,11 @@ def attack_reference(desk: Desk, work: Work) -> None:
 def attack_meant(desk: Desk, work: Work) -> str | None:
     """The one attack that fits the groups named; a doubt if there are several; None if there is none."""
     named = _named_groups(desk)
-    ordered = [w for w in desk.memory.works if w.action.startswith("attack-") and "target" in w.params and w is not work]
+    ordered = [
+        w
+        for w in desk.memory.works
+        if w.action.startswith("attack-") and "target" in w.params and w is not work
+    ]
     known = list(desk.setting.attacks)
     if work.action in ("cancel", "postpone"):
         known, ordered = own_attacks(desk.setting), []
@@ -188,7 +202,9 @@ def attack_meant(desk: Desk, work: Work) -> str | None:
         return None
     if named:
         _read_groups(desk)
-        work.object_to("no-such-attack", "TSW-37" if work.action in ("cancel", "postpone") else "TSW-46", name=named[0])
+        work.object_to(
+            "no-such-attack", "TSW-37" if work.action in ("cancel", "postpone") else "TSW-46", name=named[0]
+        )
     return None
 
 

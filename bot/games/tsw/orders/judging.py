@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.games.tsw.orders.actions import ACTIONS, GROUP_COST
-from bot.games.tsw.orders.setting import KnownAttack, KnownGroup, Setting, attack_name
+from bot.games.tsw.orders.setting import KnownGroup, Setting, attack_name
 from bot.games.tsw.orders.work import Work, own_attacks
 from bot.games.tsw.records import OPPOSITES
 
@@ -219,15 +219,10 @@ def _on_oneself(setting: Setting, work: Work) -> None:
         work.object_to("oneself", ACTIONS[work.action].rule, name=work.actor)
 
 
-def blocking(setting: Setting, name: str) -> list[KnownAttack]:
-    """The speaker's attacks that keep a group busy."""
-    return [attack for attack in own_attacks(setting) if name in (attack.attacker, *attack.support)]
-
-
 JUDGES: Mapping[str, Judge] = {
     "attack-control": _group_attack, "attack-destroy": _group_attack, "attack-neutralize": _group_attack,
-    "attack-group": _group_attack, "transfer": _transfer, "move-group": _move, "give-group": _move, "drop": _drop,
-    "defend": _defend, "cancel": _cancel, "postpone": _cancel, "create-front": _front, "emissary": _emissary,
-    "illuminate": _illuminate, "infiltrate": _infiltrate, "support": _in_attack, "interfere": _in_attack,
-    "recruit": _recruit, "attack": _on_oneself, "guard": _on_oneself, "spy": _on_oneself,
+    "attack-group": _group_attack, "transfer": _transfer, "move-group": _move, "give-group": _move, "drop":
+    _drop, "defend": _defend, "cancel": _cancel, "postpone": _cancel, "create-front": _front, "emissary":
+    _emissary, "illuminate": _illuminate, "infiltrate": _infiltrate, "support": _in_attack, "interfere":
+    _in_attack, "recruit": _recruit, "attack": _on_oneself, "guard": _on_oneself, "spy": _on_oneself,
 }  # fmt: skip

@@ -17,7 +17,9 @@ Words = tuple[str, ...]
 
 
 class Sense(NamedTuple):
-    """One thing a verb can mean: an action, a preset intention ('' for none), the kind of target it needs ('')."""
+    """One thing a verb can mean: an action, a preset intention ('' for none), the kind of target it needs
+    ('').
+    """
 
     action: str
     intention: str
@@ -27,7 +29,8 @@ class Sense(NamedTuple):
 class Term(NamedTuple):
     """What a phrase is: its class and its value there. `weak` verbs give way to others.
 
-    `form` of a verb: '' commands or states, 'past' tells of what has been, 'ongoing' goes along with something.
+    `form` of a verb: '' commands or states, 'past' tells of what has been, 'ongoing' goes along with
+    something.
     """
 
     kind: str
@@ -38,9 +41,9 @@ class Term(NamedTuple):
 
 
 RANK = (
-    "not", "hedge", "passive", "polite", "asks", "standing", "if", "else", "verb", "noun", "all", "groups", "delegate", "spot", "pronoun",
-    "own purse", "neutral", "anonymous", "signed", "everything", "half", "nothing", "mark", "then", "and", "alignment", "light",
-    "article", "filler",
+    "not", "hedge", "passive", "polite", "asks", "standing", "if", "else", "verb", "noun", "all", "groups",
+    "delegate", "spot", "pronoun", "own purse", "neutral", "anonymous", "signed", "everything", "half",
+    "nothing", "mark", "then", "and", "alignment", "light", "article", "filler",
 )  # fmt: skip
 """Classes of words; where a phrase belongs to several of them the earlier come first."""
 
@@ -76,7 +79,9 @@ class Lexicon:
         return sorted(found, key=lambda entry: -entry[0])
 
     def _matched(self, phrase: Words, words: Sequence[str], start: int) -> int:
-        """How many words from `start` are the phrase, articles and possessives within it included; 0 if it is not."""
+        """How many words from `start` are the phrase, articles and possessives within it included; 0 if it is
+        not.
+        """
         i = start
         for n, word in enumerate(phrase):
             while n and i < len(words) and words[i] != word and words[i] in self.small:
@@ -104,10 +109,14 @@ class Lexicon:
 
     def tells_of(self, kind: str, text: str) -> bool:
         """Whether a single word of `text` (in normal form) is of this class."""
-        return any(term.kind == kind for word in text.split() for _, terms in self.at([word], 0) for term in terms)
+        return any(
+            term.kind == kind for word in text.split() for _, terms in self.at([word], 0) for term in terms
+        )
 
     def meant(self, word: str) -> tuple[int, tuple[Term, ...]] | None:
-        """The verb, mark or pronoun of which `word` is a misspelling, with the number of slips; None if unclear."""
+        """The verb, mark or pronoun of which `word` is a misspelling, with the number of slips; None if
+        unclear.
+        """
         allowed = 0 if len(word) < 4 else 1 if len(word) < 7 else 2
         best: list[tuple[int, str]] = []
         for other in self.single if allowed else ():
@@ -116,7 +125,9 @@ class Lexicon:
                 if slips <= allowed and not _other_word(word, other):
                     best.append((slips, other))
         best.sort()
-        if not best or (len(best) > 1 and best[1][0] == best[0][0] and not self._same(best[0][1], best[1][1])):
+        if not best or (
+            len(best) > 1 and best[1][0] == best[0][0] and not self._same(best[0][1], best[1][1])
+        ):
             return None
         return best[0][0], self.single[best[0][1]]
 
@@ -144,16 +155,22 @@ class _Builder:
             self._verb(verb)
         classes = {
             "noun": "attack nouns", "delegate": "delegates", "light": "light", "if": "if", "else": "else",
-            "then": "then", "and": "and", "standing": "standing", "not": "not", "hedge": "hedge", "asks": "asks",
-            "polite": "polite", "passive": "passive", "filler": "fillers", "all": "all mine", "groups": "my groups", "neutral": "neutral",
-            "anonymous": "anonymous", "signed": "signed", "everything": "everything", "half": "half",
-            "nothing": "nothing", "own purse": "own purse", "article": "articles",
+            "then": "then", "and": "and", "standing": "standing", "not": "not", "hedge": "hedge", "asks":
+            "asks", "polite": "polite", "passive": "passive", "filler": "fillers", "all": "all mine",
+            "groups": "my groups", "neutral": "neutral", "anonymous": "anonymous", "signed": "signed",
+            "everything": "everything", "half": "half", "nothing": "nothing", "own purse": "own purse",
+            "article": "articles",
         }  # fmt: skip
         for kind, entry in classes.items():
             inflected = kind in ("delegate", "light")
             for phrase in plain[entry]:
                 self._add(phrase, Term(kind, kind), inflected=inflected)
-        for kind, entry in (("mark", "marks"), ("spot", "spots"), ("pronoun", "pronouns"), ("alignment", "alignments")):
+        for kind, entry in (
+            ("mark", "marks"),
+            ("spot", "spots"),
+            ("pronoun", "pronouns"),
+            ("alignment", "alignments"),
+        ):
             for value, phrases in plain[entry].items():
                 for phrase in phrases:
                     self._add(phrase, Term(kind, str(value)))
@@ -195,7 +212,11 @@ class _Builder:
         known = {word for words in self.terms for word in words} | set(map(normal, map(str, plain["common"])))
         return Lexicon(
             phrases,
-            {w: t for w, t in single.items() if len(w) > 3 and t[0].kind in ("verb", "mark", "spot", "else", "if")},
+            {
+                w: t
+                for w, t in single.items()
+                if len(w) > 3 and t[0].kind in ("verb", "mark", "spot", "else", "if")
+            },
             frozenset(known | set(plain["numbers"])),
             plain["numbers"],
             plain["ordinals"],

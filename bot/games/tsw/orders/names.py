@@ -15,7 +15,8 @@ from bot.games.tsw.orders.spelling import Token, normal
 
 GROUP, CHARACTER, PLACE, EVENT = "group", "character", "place", "event"
 FULL, SHORT, PART = 3, 2, 1
-"""How much of a name was written: all of it or a known alias; a form of its own (acronym, surname); one word."""
+"""How much of a name was written: all of it or a known alias; a form of its own (acronym, surname); one word.
+"""
 
 SUGGESTIONS = 3
 _MEDDLING = ("of", "for", "in", "on", "to", "and", "at", "with", "from", "by", "against")
@@ -49,7 +50,8 @@ class NameBook:
         self.exact: dict[Words, dict[Entity, int]] = {}
         self.capitals: set[Words] = set()
         for kind, entries in (
-            (GROUP, setting.groups), (CHARACTER, setting.characters), (PLACE, setting.places), (EVENT, setting.events),
+            (GROUP, setting.groups), (CHARACTER, setting.characters), (PLACE, setting.places), (EVENT,
+            setting.events),
         ):  # fmt: skip
             for entry in entries:
                 self._enter(Entity(kind, entry.name), entry.aka)
@@ -60,7 +62,9 @@ class NameBook:
 
     def _places(self, setting: Setting) -> None:
         """Places that are only mentioned, as where somebody lives or a group sits, can be named too."""
-        mentioned = [p for c in setting.characters for p in (c.at, c.home, c.work)] + [g.place for g in setting.groups]
+        mentioned = [p for c in setting.characters for p in (c.at, c.home, c.work)] + [
+            g.place for g in setting.groups
+        ]
         for name in dict.fromkeys(p for p in mentioned if p):
             if not any(entity.kind == PLACE for entity in self.exact.get(self._words(name), ())):
                 self._add(self._words(name), Entity(PLACE, name), FULL)
@@ -102,7 +106,9 @@ class NameBook:
         strong = tuple(word for word in words if word not in _MEDDLING and word not in self.lexicon.articles)
         if len(strong) > 1:
             for letters in {"".join(w[0] for w in words), "".join(w[0] for w in strong)}:
-                self._add((letters,), entity, SHORT, capital=len(letters) < 3 or letters in self.lexicon.known)
+                self._add(
+                    (letters,), entity, SHORT, capital=len(letters) < 3 or letters in self.lexicon.known
+                )
         for size in range(2, len(words)):
             self._add(words[:size], entity, SHORT if words[size - 1] in strong else PART)
             if words[-size] in strong:
@@ -131,7 +137,9 @@ class NameBook:
     # -- looking up
 
     def at(self, tokens: Sequence[Token], start: int) -> tuple[int, Named] | None:
-        """The longest name that is written at `start`, spelt rightly: its number of tokens and what it may mean."""
+        """The longest name that is written at `start`, spelt rightly: its number of tokens and what it may
+        mean.
+        """
         for size in range(min(self.longest, len(tokens) - start), 0, -1):
             span = tokens[start : start + size]
             if any(not token.word for token in span):
@@ -148,7 +156,9 @@ class NameBook:
 
     def _capital(self, tokens: Sequence[Token], start: int, size: int) -> bool:
         """Whether the span is written with a capital that is not just that of a sentence."""
-        first = 1 if start == 0 or tokens[start - 1].kind == "break" or tokens[start - 1].text in ".!?;" else 0
+        first = (
+            1 if start == 0 or tokens[start - 1].kind == "break" or tokens[start - 1].text in ".!?;" else 0
+        )
         return any(token.capital for token in tokens[start + first : start + size])
 
     def _owned(self, words: Words, span: Sequence[Token]) -> dict[Entity, int] | None:
@@ -203,7 +213,11 @@ class NameBook:
             spelt: [e for e in self.exact[words] if e.kind in kinds] for spelt, words in self.spelt.items()
         }
         hits = process.extract(
-            normal(text), [spelt for spelt, found in wanted.items() if found], scorer=fuzz.ratio, score_cutoff=62, limit=8
+            normal(text),
+            [spelt for spelt, found in wanted.items() if found],
+            scorer=fuzz.ratio,
+            score_cutoff=62,
+            limit=8,
         )
         names = dict.fromkeys(entity.name for spelt, _, _ in hits for entity in wanted[spelt])
         return tuple(names)[:SUGGESTIONS]

@@ -1,10 +1,11 @@
-"""Filling in orders of persons: attack, front, emissary, guard, illuminate and the rest (TSW-40 to TSW-52)."""
+"""Filling in orders of persons: attack, front, emissary, guard and the rest (TSW-40 to TSW-52)."""
 
 from __future__ import annotations
 
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE
-from bot.games.tsw.orders.reader import FLAG, VERB, Part
+from bot.games.tsw.orders.reader import Part
+from bot.games.tsw.orders.signs import FLAG, VERB
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Desk, Work
 
@@ -134,7 +135,9 @@ def _front_texts(desk: Desk, work: Work) -> None:
         elif part is not None and part.kind != MONEY:
             work.params[parameter] = desk.text_after(part, FRONT_ROLES)
     if "purpose" not in work.params:
-        part = next((p for p in desk.clause.parts if p.role == "for" and p.kind in (WORD, VERB) and not p.used), None)
+        part = next(
+            (p for p in desk.clause.parts if p.role == "for" and p.kind in (WORD, VERB) and not p.used), None
+        )
         if part is not None:
             work.params["purpose"] = desk.text_after(part, FRONT_ROLES)
 
@@ -157,7 +160,9 @@ def _bare_name(desk: Desk, work: Work) -> None:
 def _joins(desk: Desk, one: Part, other: Part) -> bool:
     """Whether only small words stand between two parts."""
     between = desk.clause.message[one.end : other.start]
-    return all(word in desk.lexicon.known for word in normal(between).split()) and not set(between) & set(",;:()")
+    return all(word in desk.lexicon.known for word in normal(between).split()) and not set(between) & set(
+        ",;:()"
+    )
 
 
 def emissary(desk: Desk, work: Work) -> None:
@@ -190,7 +195,10 @@ def _gift(desk: Desk, work: Work) -> None:
     words = normal(desk.clause.text).split()
     for phrase in desk.lexicon.gifts:
         if any(tuple(words[i : i + len(phrase)]) == phrase for i in range(len(words))):
-            part = next((p for p in desk.clause.parts if p.kind == WORD and normal(p.chunks[0].text) == phrase[0]), None)
+            part = next(
+                (p for p in desk.clause.parts if p.kind == WORD and normal(p.chunks[0].text) == phrase[0]),
+                None,
+            )
             if part is not None and not part.used:
                 work.params["gift"] = desk.text_after(part, ("to", "terms"))
                 return
@@ -231,7 +239,9 @@ def leak(desk: Desk, work: Work) -> None:
         if quote is not None:
             work.params["message"] = quote
         else:
-            part = next((p for p in desk.clause.parts[desk.head + 1 :] if not p.used and p.kind != FLAG), None)
+            part = next(
+                (p for p in desk.clause.parts[desk.head + 1 :] if not p.used and p.kind != FLAG), None
+            )
             if part is not None:
                 work.params["message"] = desk.text_after(part, commas=True)
 
@@ -268,7 +278,9 @@ def withdraw(desk: Desk, work: Work) -> None:
             work.params["number"], part.used = int(part.chunks[0].text), True
     desk.take(work, "of", (CHARACTER,), AIM, own=True)
     if "number" not in work.params and "of" not in work.params:
-        everything = desk.lexicon.tells_of("everything", normal(desk.clause.text)) or "standing" in work.params
+        everything = (
+            desk.lexicon.tells_of("everything", normal(desk.clause.text)) or "standing" in work.params
+        )
         work.params["number"] = "all" if everything else "last"
     if work.params.get("number") == -1:
         work.params["number"] = "last"

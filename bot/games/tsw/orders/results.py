@@ -1,4 +1,4 @@
-"""What the reader makes of a message: orders understood, questions, refusals; and their form as plain values."""
+"""What is made of a message: orders understood, questions, refusals; and their form as plain values."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Understood:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """An order that waits for one answer. `asks`: what is missing, the first parameter first, or 'confirm'."""
+    """An order that waits for one answer. `asks`: what is missing, first things first, or 'confirm'."""
 
     order: Draft
     asks: tuple[str, ...]

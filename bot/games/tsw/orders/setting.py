@@ -15,7 +15,9 @@ AttackKind = Literal["control", "destroy", "neutralize"]
 
 
 class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, str_strip_whitespace=True, coerce_numbers_to_str=True)
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, str_strip_whitespace=True, coerce_numbers_to_str=True
+    )
     name: str = Field(min_length=1)
     aka: tuple[str, ...] = ()
 
@@ -26,7 +28,9 @@ class _Part(BaseModel):
 
 
 class KnownGroup(_Part):
-    """A group. `owner`: the conspiracy that is known to control it. `weak`: no Power and no arrows. Unknown is None."""
+    """A group. `owner`: the conspiracy that is known to control it. `weak`: no Power and no arrows. Unknown
+    is None.
+    """
 
     owner: str | None = None
     conspiracy: bool = False
@@ -42,7 +46,9 @@ class KnownGroup(_Part):
 
 
 class KnownCharacter(_Part):
-    """A person. `inside`: groups infiltrated. `at`, `home`, `work`: places, known or named. `runs`: a conspiracy."""
+    """A person. `inside`: groups infiltrated. `at`, `home`, `work`: places, known or named. `runs`: a
+    conspiracy.
+    """
 
     group: str | None = None
     inside: tuple[str, ...] = ()
@@ -119,7 +125,9 @@ class Setting(BaseModel):
             problems.append(f"speaker: '{self.speaker}' is not among the characters")
         if self.controls.conspiracy not in groups:
             problems.append(f"controls.conspiracy: '{self.controls.conspiracy}' is not among the groups")
-        problems += [f"controls.groups: '{n}' is not among the groups" for n in self.controls.groups if n not in groups]
+        problems += [
+            f"controls.groups: '{n}' is not among the groups" for n in self.controls.groups if n not in groups
+        ]
         problems += [
             f"controls.characters: '{n}' is not among the characters"
             for n in self.controls.characters
@@ -163,7 +171,9 @@ class Setting(BaseModel):
 
 def attack_name(attack: KnownAttack) -> str:
     """How an attack is referred to in orders: its id, or who attacks whom."""
-    return attack.id or (f"{attack.attacker} on {attack.target}" if attack.attacker else f"attack on {attack.target}")
+    return attack.id or (
+        f"{attack.attacker} on {attack.target}" if attack.attacker else f"attack on {attack.target}"
+    )
 
 
 def read_setting(plain: Mapping[str, Any] | Any) -> Setting:

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 
 _TOKEN = re.compile(
     r"""
-    (?P<quote>"[^"\n]+" | “[^”\n]+” | «[^»\n]+» | „[^“”\n]+[“”] | (?<![\w])'[^'\n]{2,}(?:'\w[^'\n]*)*'(?!\w) | ‘[^’\n]{3,}’(?!\w))
+    (?P<quote>"[^"\n]+" | “[^”\n]+” | «[^»\n]+» | „[^“”\n]+[“”]
+        | (?<![\w])'[^'\n]{2,}(?:'\w[^'\n]*)*'(?!\w) | ‘[^’\n]{3,}’(?!\w))
   | (?P<break>\n+)
   | (?P<initials>(?:[^\W\d_]\.){2,}[^\W\d_]?)
   | (?P<number>\d+(?:[.,]\d+)?)
-  | (?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*)
+  | (?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*(?:(?<=s)['’](?!\w))?)
   | (?P<mark>[^\w\s])
     """,
     re.VERBOSE,
@@ -34,7 +35,7 @@ def normal(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word, number, quotation or sign. `word` is what is compared ('' for signs); `own` if it ends in 's."""
+    """A word, number, quotation or sign. `word` is what is compared ('' for signs); `own`: ends in 's."""
 
     kind: str
     text: str
@@ -61,7 +62,7 @@ def tokens(message: str) -> list[Token]:
             if word.endswith("'s"):
                 word, own = word[:-2], True
             elif word.endswith("s'"):
-                own = True
+                word, own = word[:-1], True
         elif kind == "number":
             word = text.replace(",", ".")
         elif kind == "quote":

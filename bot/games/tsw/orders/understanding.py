@@ -6,14 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.games.tsw.orders import group_orders, person_orders
-from bot.games.tsw.orders.actions import ACTIONS, FREE, GROUP_COST
+from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, FREE, GROUP_COST
+from bot.games.tsw.orders.actors import Cast
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD, Chunker
 from bot.games.tsw.orders.conditions import condition
-from bot.games.tsw.orders.lexicon import Sense, lexicon
-from bot.games.tsw.orders.names import CHARACTER, GROUP, PLACE, Entity, NameBook
-from bot.games.tsw.orders.reader import FLAG, IN_PASSING, Clause, Part, Reader, Sentence
+from bot.games.tsw.orders.lexicon import lexicon
+from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE, Entity, NameBook
+from bot.games.tsw.orders.reader import Clause, Reader, Sentence
 from bot.games.tsw.orders.results import Question, Result
+from bot.games.tsw.orders.senses import sense_of
 from bot.games.tsw.orders.setting import Setting
+from bot.games.tsw.orders.signs import FLAG, IN_PASSING
 from bot.games.tsw.orders.verdicts import finish, limit, missing
 from bot.games.tsw.orders.work import Desk, Memory, Work
 
@@ -33,12 +36,10 @@ FILLERS: Mapping[str, Filler] = {
     "gambit": person_orders.gambit, "withdraw": person_orders.withdraw, "list": person_orders.meditate,
     "subscribe": person_orders.meditate, "unsubscribe": person_orders.meditate,
 }  # fmt: skip
-OWN_ROLES = ("with", "by", "", "support", "for", "from")
 OPTIONAL = {action: ("funds", "support", "agents") for action in FILLERS if action.startswith("attack-")} | {
     "create-front": ("name", "under", "neutral", "from"), "leak": ("anonymous",), "emissary": ("gift",),
 }  # fmt: skip
 """What may be added to an order afterwards besides what it lacks."""
-ATTACKS = ("attack-control", "attack-destroy", "attack-neutralize", "attack-group")
 
 
 def understand(message: str, world: Setting, speaker: str | None = None) -> list[Result]:
@@ -90,16 +91,11 @@ class _Reading:
         self.message = message
         self.memory = Memory()
         self.works: list[Work] = []
-        self.said = False
-        self.subject: list[str] = []
-        self.subject_line = -1
-
-    def desk(self, clause: Clause) -> Desk:
-        return Desk(self.setting, self.of.lexicon, self.of.names, self.memory, clause)
+        self.cast = Cast(self.setting, interpreter.lexicon, interpreter.names, self.memory, message)
+        self.desk = self.cast.desk
 
     def results(self) -> list[Result]:
-        kept = [work for work in self.works if not work.merged]
-        found = [finish(self.setting, w, self.message[w.start : w.end]) for w in kept]
+        found = [finish(self.setting, w, self.message[w.start : w.end]) for w in self.works]
         if not found:
             nothing = Work("")
             nothing.object_to("no-order", "TSW-13")
@@ -113,9 +109,24 @@ class _Reading:
             self._standing(sentence)
         else:
             for n, clause in enumerate(sentence.orders):
-                self._clause(clause, joined=n > 0)
+                if not self._label(sentence.orders, n):
+                    self._clause(clause, joined=n > 0)
         for clause in sentence.otherwise:
             self._clause(clause, joined=True)
+
+    def _label(self, clauses: Sequence[Clause], n: int) -> bool:
+        """'Emissary: Dagmar brings ...': a verb alone that only heads what follows."""
+        head = clauses[n].head
+        after = clauses[n + 1].head if n + 1 < len(clauses) else None
+        if (
+            head is None
+            or after is None
+            or head.term is None
+            or after.term is None
+            or len(clauses[n].parts) > 1
+        ):
+            return False
+        return bool({s.action for s in head.term.senses} & {s.action for s in after.term.senses})
 
     def _clause(self, clause: Clause, joined: bool) -> list[Work]:
         made = self._orders(clause, joined)
@@ -134,8 +145,8 @@ class _Reading:
         denied = self._negated(clause)
         if denied == "not":
             return [self._no(clause, "negated", "TSW-14")]
-        actors, leaders, doubtful = self._before(clause)
-        action, intention = self._sense(clause, head.term.senses, leaders)
+        actors, leaders, doubtful = self.cast.before(clause)
+        action, intention = sense_of(self.desk(clause), head.term.senses, leaders)
         copies = [self._copy(clause) for _ in (actors or [""])]
         made = []
         named: list[str | None] = [*actors] or [None]
@@ -156,184 +167,22 @@ class _Reading:
         desk = self.desk(clause)
         settled = work.actor is not None or any(d.parameter == "actor" for d in work.doubts)
         if not settled and ACTIONS[work.action].cost != GROUP_COST:
-            self._actor_behind(desk, work, before=True)
+            self.cast.behind(desk, work, before=True)
         FILLERS[work.action](desk, work)
         if work.action == "transfer":
             self._or_gift(work)
         if not settled and work.actor is None:
-            self._actor_behind(desk, work, before=False)
+            self.cast.behind(desk, work, before=False)
         if work.actor is None and not settled:
-            self._default_actor(work, clause, joined)
+            self.cast.default(work, clause, joined)
         if work.actor is not None and work.named_actor:
-            self.subject, self.subject_line = [work.actor], self._line(clause.start)
+            self.cast.act(work.actor, clause.start)
             self.memory.mention(Entity(CHARACTER, work.actor))
         self._strangers(desk, work)
         self._flavour(clause, work)
         if self._belongs_to_last(work):
             return []
-        self.said = True
         return [work]
-
-    # -- who acts
-
-    def _before(self, clause: Clause) -> tuple[list[str], list[Entity], Work | None]:
-        """Actors and leading groups named before the verb; doubts about them. Others become what is spoken of."""
-        desk = self.desk(clause)
-        at = desk.head
-        actors: list[str] = []
-        leaders: list[Entity] = []
-        doubtful = Work("")
-        for part in clause.parts[:at]:
-            if part.kind == NAME:
-                part.used = True
-                for chunk in part.chunks:
-                    self._sort(desk, part, chunk, actors, leaders, doubtful)
-            elif part.kind == WORD and self._unknown_actor(clause, part, at):
-                written = part.chunks[0].text
-                doubtful.doubt("actor", "unknown", written, self.of.names.suggestions(written, (CHARACTER,)))
-        topics = [p for p in clause.parts[:at] if p.kind == NAME and not p.used]
-        for part in topics:
-            clause.parts.remove(part)
-            part.role = ""
-            clause.parts.insert(clause.parts.index(clause.head) + 1, part)  # type: ignore[arg-type]
-        return list(dict.fromkeys(actors)), leaders, doubtful if doubtful.doubts or doubtful.objections else None
-
-    def _sort(
-        self, desk: Desk, part: Part, chunk: object, actors: list[str], leaders: list[Entity], doubtful: Work
-    ) -> None:
-        who = desk.whom(chunk, (CHARACTER, GROUP))  # type: ignore[arg-type]
-        people = [e for e in who if e.kind == CHARACTER and desk.mine(e)]
-        groups = [e for e in who if e.kind == GROUP and desk.mine(e)]
-        text = part.chunks[0].text
-        sure = part.chunks[0].named is None or part.chunks[0].named.sure
-        everybody = part.chunks[0].term("all") is not None
-        pronoun = part.chunks[0].term("pronoun")
-        if pronoun is not None and pronoun.value == "someone":
-            doubtful.doubt("actor", "who-acts", text, self.setting.own_people)
-        elif people and not sure:
-            doubtful.doubt("actor", "unsure", text, tuple(e.name for e in people))
-        elif len(people) == 1 or everybody:
-            actors += [e.name for e in people if e.name not in actors]
-            for entity in people:
-                self.memory.mention(entity)
-        elif people:
-            doubtful.doubt("actor", "which", text, tuple(e.name for e in people))
-        elif groups:
-            leaders += groups[:1]
-        elif part.role in ("at", "for", "with", "against", "to", "from", "about", "under", "support"):
-            part.used = False
-        elif self._spoken_of(desk.clause, part):
-            part.used = False
-        elif any(e.kind == CHARACTER for e in who):
-            doubtful.object_to("not-your-agent", "TSW-13", name=who[0].name)
-        elif who:
-            doubtful.object_to("not-your-group", "TSW-13", name=who[0].name)
-        else:
-            part.used = False
-
-    def _spoken_of(self, clause: Clause, part: Part) -> bool:
-        """'Allah Nothing: kill him', 'have Allah killed': the name is the object, not the actor."""
-        head = clause.head
-        if head is None:
-            return False
-        between = self.message[part.end : head.start]
-        done = clause.passing("delegate") or clause.passing("passive")
-        passive = head.term is not None and head.term.form == "past" and done
-        object_ = any(p.start < part.start for p in clause.parts if p.sub or (p.term and p.term.kind == "noun"))
-        return passive or object_ or any(sign in between for sign in ":-–—")
-
-    def _unknown_actor(self, clause: Clause, part: Part, at: int) -> bool:
-        """A strange word where the actor stands: before a colon, or capital before the verb."""
-        del at
-        word = part.chunks[0].text
-        low = word.casefold()
-        if low in self.of.lexicon.known or self.of.lexicon.adverb.search(low) or not low.isalpha() or part.role:
-            return False
-        after = self.message[part.end : part.end + 1]
-        return after == ":" or word[:1].isupper()
-
-    def _actor_behind(self, desk: Desk, work: Work, before: bool) -> None:
-        """'..., with Constance', 'by Cornelius': an own person under such a mark, or left over at the end."""
-        roles = ("with", "by") if before else OWN_ROLES
-        if work.action in ATTACKS or work.action in ("emissary",) and before is False and "destination" not in work.params:
-            return
-        probe = Work(work.action)
-        if before:
-            marked = [p for p in desk.unread(NAME, roles) if any(desk.mine(e) for e in desk.whom(p.chunks[0], (CHARACTER,)))]
-            if not marked or (work.action == "illuminate" and not marked):
-                return
-        if desk.take(probe, "actor", (CHARACTER,), roles, own=True):
-            work.doubts += probe.doubts
-            work.actor = probe.params.get("actor")
-            work.named_actor = work.actor is not None
-
-    def _default_actor(self, work: Work, clause: Clause, joined: bool) -> None:
-        """The subject goes on within a sentence; on the same line it may; else the speaker acts himself."""
-        free = ACTIONS[work.action].cost in (FREE, GROUP_COST)
-        if work.leaders and not free:
-            work.doubt("actor", "who-acts", work.leaders[0].name, self.setting.own_people)
-            return
-        if not free and joined and self.subject:
-            work.actor, work.named_actor = self.subject[0], False
-            return
-        same_line = self.subject_line == self._line(clause.start)
-        if not free and same_line and self.subject and self.subject[0] != self.setting.speaker:
-            work.doubt("actor", "who-acts", "", (self.subject[0], self.setting.speaker))
-            return
-        work.actor = self.setting.speaker
-
-    def _line(self, offset: int) -> int:
-        return self.message.count("\n", 0, offset)
-
-    # -- what is meant
-
-    def _sense(self, clause: Clause, senses: Sequence[Sense], leaders: Sequence[Entity]) -> tuple[str, str]:
-        """The action and intention: by what the target is, by money, by whom it goes to."""
-        desk = self.desk(clause)
-        kinds = self._target_kinds(desk)
-        money = any(p.kind == MONEY for p in clause.parts) or any(
-            p.kind == FLAG and p.term is not None and p.term.kind in ("everything", "half") for p in clause.parts
-        )
-        actions = [sense.action for sense in senses]
-        if "transfer" in actions or "move-group" in actions:
-            return self._handing_over(desk, actions, money), ""
-        for sense in senses:
-            if sense.kind and sense.kind in kinds:
-                return sense.action, sense.intention
-        best = next((sense for sense in senses if not sense.kind), senses[0])
-        if leaders and not kinds and any(s.action in ATTACKS for s in senses):
-            best = next(s for s in senses if s.action in ATTACKS)
-        return best.action, best.intention
-
-    def _target_kinds(self, desk: Desk) -> tuple[str, ...]:
-        """What the first name behind the verb can be."""
-        for part in desk.unread(NAME, ("", "against", "to", "for", "at", "with", "by", "from")):
-            for chunk in part.chunks:
-                who = desk.whom(chunk, (GROUP, CHARACTER, PLACE))
-                if who and part.role in ("with", "by") and all(desk.mine(e) for e in who):
-                    continue
-                if who:
-                    return tuple(dict.fromkeys(entity.kind for entity in who))
-        return ()
-
-    def _handing_over(self, desk: Desk, actions: Sequence[str], money: bool) -> str:
-        """Transfer, move, give and send: money between own groups, a group, or something for others."""
-        bare = [p for p in desk.unread(NAME, ("",)) if desk.whom(p.chunks[0], (GROUP,))]
-        named = [desk.whom(c, (GROUP, CHARACTER)) for p in desk.unread(NAME, ("", "to")) for c in p.chunks]
-        foreign = [who for who in named if who and not any(desk.mine(e) for e in who)]
-        if any(p.kind == QUOTE for p in desk.clause.parts) and "emissary" in actions:
-            return "emissary"
-        if money and any(e.kind == CHARACTER for who in foreign for e in who):
-            return "emissary"
-        if money and "transfer" in actions and not ("give-group" in actions and len(bare) and foreign):
-            return "transfer"
-        if "move-group" in actions and (bare or "transfer" not in actions or desk.clause.passing("delegate")):
-            return "move-group"
-        if "give-group" in actions and bare and desk.mine(desk.whom(bare[-1].chunks[0], (GROUP,))[0]):
-            return "give-group"
-        if "emissary" in actions:
-            return "emissary"
-        return "move-group" if len(bare) and desk.unread(NAME, ("to", "under")) and not money else "transfer"
 
     def _or_gift(self, work: Work) -> None:
         """Money for somebody else's conspiracy is no transfer: an emissary brings it."""
@@ -349,18 +198,24 @@ class _Reading:
         return Clause(parts, clause.message, clause.asking)
 
     def _negated(self, clause: Clause) -> str:
-        """'not' before the verb; 'perhaps' if a comma stands between, as in 'we do not need it, cancel it'; or ''."""
+        """'not' before the verb; 'perhaps' if a comma stands between, as in 'we do not need it, cancel it';
+        or ''.
+        """
         head = clause.head
         at = clause.parts.index(head) if head else 0
         for part in clause.parts[:at]:
-            if part.kind == IN_PASSING and part.term is not None and part.term.kind == "not" and head is not None:
+            if (
+                part.kind == IN_PASSING
+                and part.term is not None
+                and part.term.kind == "not"
+                and head is not None
+            ):
                 return "perhaps" if "," in self.message[part.end : head.start] else "not"
         return ""
 
     def _no(self, clause: Clause, reason: str, rule: str) -> Work:
         work = Work(clause.head.term.senses[0].action if clause.head and clause.head.term else "")
         work.object_to(reason, rule)
-        self.said = True
         for part in clause.parts:
             part.used = True
         return work
@@ -427,27 +282,30 @@ class _Reading:
             last.flavour.append(clause.text)
             last.end = max(last.end, clause.end)
             return []
+        if any(desk.whom(c, (EVENT,)) for p in named for c in p.chunks):
+            work = Work("play-event", self.setting.speaker)
+            desk.head = -1
+            FILLERS["play-event"](desk, work)
+            return [work]
         words = [p for p in clause.parts if p.kind == WORD]
-        if own and len(words) >= 2 or clause.passing("delegate") and own:
+        if (own and len(words) >= 2) or (clause.passing("delegate") and own):
             work = Work("gambit", own[0], True, {"text": self.message[named[0].start : clause.end]})
             work.confirm = "gambit"
         elif own and not words and len(named) == 1 and not self._substance(clause):
-            self.subject, self.subject_line = own[:1], self._line(clause.start)
+            self.cast.act(own[0], clause.start)
             return []
         elif named or self._substance(clause):
             work = Work("", own[0] if own else self.setting.speaker)
             work.doubt("action", "what", clause.text)
         else:
             return []
-        self.said = True
         return [work]
 
     def _does_it(self, last: Work, clause: Clause) -> bool:
         """'Cornelius does it': the actor of what was just ordered."""
-        it = any(c.term("pronoun") for p in clause.parts if p.kind == NAME for c in p.chunks)
         words = sum(part.kind == WORD for part in clause.parts)
         free = ACTIONS[last.action].cost == FREE if last.action in ACTIONS else True
-        return not last.named_actor and not free and (words == 0 or (it and words < 3))
+        return not last.named_actor and not free and words < 3
 
     def _continues(self, clause: Clause) -> bool:
         first = clause.parts[0] if clause.parts else None
@@ -512,7 +370,7 @@ class _Reading:
             for inner in self._orders(clause, joined=True):
                 self._stand(inner, told, start, sentence.end)
         if not consequence:
-            empty = Work("standing", self.subject[0] if self.subject else self.setting.speaker)
+            empty = Work("standing", self.cast.subject[0] if self.cast.subject else self.setting.speaker)
             empty.params = {"condition": told} if told else {}
             empty.start, empty.end = sentence.start, sentence.end
             self.works.append(empty)
@@ -522,14 +380,13 @@ class _Reading:
     def _stand(self, inner: Work, told: Mapping[str, object] | None, start: int, end: int) -> None:
         if inner.action == "attack" and told is not None and told["kind"] == "location-public":
             inner.params.setdefault("location", "anywhere")
-        self.said = True
         work = Work("standing", inner.actor, inner.named_actor)
         work.start, work.end = start, end
         work.params = {"order": inner}
         if told is not None:
             work.params["condition"] = dict(told)
         if inner.actor is not None:
-            self.subject, self.subject_line = [inner.actor], self._line(start)
+            self.cast.act(inner.actor, start)
         self.works.append(work)
 
     def _address(self, clause: Clause) -> None:
@@ -539,5 +396,4 @@ class _Reading:
             for chunk in part.chunks if part.kind == NAME else ():
                 own = [e.name for e in desk.whom(chunk, (CHARACTER,)) if desk.mine(e)]
                 if len(own) == 1:
-                    self.subject, self.subject_line = own, self._line(clause.start)
-
+                    self.cast.act(own[0], clause.start)

@@ -1,4 +1,6 @@
-"""The verdict on an order in the making: understood, one question, or refused; with its text for the catalogue."""
+"""The verdict on an order in the making: understood, one question, or refused; with its text for the
+catalogue.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +63,9 @@ def finish(setting: Setting, work: Work, source: str, sure: bool = False) -> Res
 
 def _doubtful(work: Work, order: Draft, doubt: Doubt, source: str) -> Question:
     asks = (doubt.parameter, *(name for name in missing(work) if name != doubt.parameter))
-    question = text(f"tsw-ask-{doubt.key}", what=_part(doubt.parameter), written=doubt.written, choices=doubt.choices)
+    question = text(
+        f"tsw-ask-{doubt.key}", what=_part(doubt.parameter), written=doubt.written, choices=doubt.choices
+    )
     return Question(order, asks, question, doubt.choices, source)
 
 

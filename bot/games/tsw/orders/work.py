@@ -9,8 +9,9 @@ from typing import Any
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE, Entity, NameBook
-from bot.games.tsw.orders.reader import FLAG, VERB, Clause, Part
+from bot.games.tsw.orders.reader import Clause, Part
 from bot.games.tsw.orders.setting import KnownAttack, Setting
+from bot.games.tsw.orders.signs import FLAG, VERB
 
 ANYTHING = (GROUP, CHARACTER, PLACE, EVENT)
 OBJECTS = ("target", "group", "destination")
@@ -53,7 +54,6 @@ class Work:
     leaders: list[Entity] = field(default_factory=list)
     start: int = 0
     end: int = 0
-    merged: bool = False
 
     def object_to(self, reason: str, rule: str, **args: object) -> None:
         self.objections.append(Objection(reason, rule, tuple(args.items())))
@@ -80,7 +80,9 @@ class Memory:
 class Desk:
     """A clause on the table: takes its parts one after the other, by mark and by kind."""
 
-    def __init__(self, setting: Setting, lexicon: Lexicon, names: NameBook, memory: Memory, clause: Clause) -> None:
+    def __init__(
+        self, setting: Setting, lexicon: Lexicon, names: NameBook, memory: Memory, clause: Clause
+    ) -> None:
         self.setting = setting
         self.lexicon = lexicon
         self.names = names
@@ -94,7 +96,9 @@ class Desk:
 
     def unread(self, kind: str, roles: Sequence[str] | None = None) -> list[Part]:
         """Unread parts of a kind after the head, those of the first roles first."""
-        parts = [p for n, p in enumerate(self.clause.parts) if p.kind == kind and not p.used and n > self.head]
+        parts = [
+            p for n, p in enumerate(self.clause.parts) if p.kind == kind and not p.used and n > self.head
+        ]
         if roles is None:
             return parts
         return sorted((p for p in parts if p.role in roles), key=lambda p: roles.index(p.role))
@@ -140,8 +144,8 @@ class Desk:
     ) -> bool:
         """Fill `parameter` with the first unread name of these kinds; False if there is none.
 
-        own: only what the speaker controls (True), rather what he does not (False). A name that may mean several
-        becomes a doubt. spared: possessors are taken too.
+        own: only what the speaker controls (True), rather what he does not (False). A name that may mean
+        several becomes a doubt. spared: possessors are taken too.
         """
         if parameter in work.params:
             return False
@@ -156,16 +160,24 @@ class Desk:
                 part.used = len(part.chunks) == 1
                 part.chunks = [c for c in part.chunks if c is not chunk] or part.chunks
                 return True
-        return not spared and parameter in OBJECTS and self.take(work, parameter, kinds, roles, own, spared=True)
+        return (
+            not spared and parameter in OBJECTS and self.take(work, parameter, kinds, roles, own, spared=True)
+        )
 
     def _possessor(self, part: Part, chunk: Chunk) -> bool:
         """Whether something of his is spoken of ('the Bees' tax collectors'): others are rather meant."""
         if chunk.named is None or not chunk.named.own:
             return False
         n = self.clause.parts.index(part) + 1
-        return n < len(self.clause.parts) and self.clause.parts[n].kind in (WORD, NAME) and not self.clause.parts[n].role
+        return (
+            n < len(self.clause.parts)
+            and self.clause.parts[n].kind in (WORD, NAME)
+            and not self.clause.parts[n].role
+        )
 
-    def _only_one(self, work: Work, parameter: str, part: Part, kinds: Sequence[str], own: bool | None) -> None:
+    def _only_one(
+        self, work: Work, parameter: str, part: Part, kinds: Sequence[str], own: bool | None
+    ) -> None:
         """A list where one name belongs: which of them?"""
         found = [who[0].name for chunk in part.chunks if (who := self._of(chunk, kinds, own, work.actor))]
         if len(dict.fromkeys(found)) > 1:
@@ -189,7 +201,9 @@ class Desk:
         if found:
             work.params[parameter] = tuple(found)
 
-    def _of(self, chunk: Chunk, kinds: Sequence[str], own: bool | None, actor: str | None) -> tuple[Entity, ...]:
+    def _of(
+        self, chunk: Chunk, kinds: Sequence[str], own: bool | None, actor: str | None
+    ) -> tuple[Entity, ...]:
         who = self.whom(chunk, kinds, actor)
         if own is None:
             return who
@@ -218,7 +232,9 @@ class Desk:
     # -- amounts
 
     def money(self, work: Work, parameter: str = "mb", purse: str | None = None) -> bool:
-        """Fill `parameter` with all amounts of the clause, added up; `purse`: the group whose treasury is 'all'."""
+        """Fill `parameter` with all amounts of the clause, added up; `purse`: the group whose treasury is
+        'all'.
+        """
         if parameter in work.params:
             return False
         total, found = 0, False
@@ -226,7 +242,7 @@ class Desk:
             amount = part.chunks[0].money
             if amount is not None and not (amount.bare and found):
                 total, found, part.used = total + amount.amount, True, True
-        for part in [] if found else self.unread(FLAG):
+        for part in [] if found else [p for p in self.clause.parts if p.kind == FLAG and not p.used]:
             kind = part.term.kind if part.term else ""
             if kind in ("everything", "half", "nothing"):
                 part.used = found = True
@@ -234,7 +250,9 @@ class Desk:
                 if kind != "nothing" and whole is None:
                     work.doubt(parameter, "how-much", part.chunks[0].text)
                     return True
-                total = 0 if kind == "nothing" else (whole or 0) if kind == "everything" else (whole or 0) // 2
+                total = (
+                    0 if kind == "nothing" else (whole or 0) if kind == "everything" else (whole or 0) // 2
+                )
         if found:
             work.params[parameter] = total
         return found
@@ -264,7 +282,7 @@ class Desk:
         return tuple(dict.fromkeys(found))
 
     def text_after(self, part: Part, stop_roles: Sequence[str] = (), commas: bool = False) -> str:
-        """What is written from `part` on, to the next pause, amount or mark of `stop_roles`; marks it read."""
+        """What is written from `part` to the next pause, amount or mark of `stop_roles`; now read."""
         message, parts = self.clause.message, self.clause.parts
         signs = ";:(" if commas else ";:(,–—"
         end, limit, part.used = part.end, max(self.clause.stop, part.end), True
@@ -274,7 +292,7 @@ class Desk:
                 limit = following.marked
                 break
             following.used, end = True, following.end
-        while end < limit and message[end] not in signs + ")\n.!?\"":
+        while end < limit and message[end] not in signs + ')\n.!?"':
             end += 1
         return message[part.after_mark : end].strip(" :–—-")
 
@@ -289,7 +307,12 @@ class Desk:
         """Words where a name should stand: the run of unread words behind the head or one of these marks."""
         run: list[Part] = []
         for part in self.clause.parts[self.head + 1 :]:
-            if part.kind == WORD and not part.used and (part.role in roles or run) and (not run or not part.role):
+            if (
+                part.kind == WORD
+                and not part.used
+                and (part.role in roles or run)
+                and (not run or not part.role)
+            ):
                 run.append(part)
             elif run:
                 break

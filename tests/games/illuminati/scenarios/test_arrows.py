@@ -139,8 +139,12 @@ def test_nothing_is_captured_bribed_or_moved_onto_a_blocked_arrow() -> None:
 
 @pytest.mark.rule("ILL-6d", "ILL-8f")
 def test_a_gift_is_not_hung_on_a_blocked_arrow() -> None:
-    game = given(play={**BLOCKED, 1: "texas"}).seat(0).offers(1, money=0, wants_cards="texas").seat(1).accepts()
-    game.seat(0).refuses("place", "tabloids", "top", why="refused-no-arrow").does("place", BAVARIA, "bottom").idle()
+    game = (
+        given(play={**BLOCKED, 1: "texas"}).seat(0).offers(1, money=0, wants_cards="texas").seat(1).accepts()
+    )
+    game.seat(0).refuses("place", "tabloids", "top", why="refused-no-arrow").does(
+        "place", BAVARIA, "bottom"
+    ).idle()
 
 
 @pytest.mark.rule("ILL-6d")
@@ -162,17 +166,29 @@ def test_empty_cells_between_cards_block_nothing() -> None:
 @pytest.mark.rule("ILL-6e")
 def test_only_a_masters_outgoing_arrow_controls() -> None:
     """The arrow of the Tabloids points at the Yuppies and the Yuppies do not care."""
-    position = {"play": BLOCKED, "treasuries": {"yuppies": 5, "tabloids": 5}, "uncontrolled": "texas california"}
+    position = {
+        "play": BLOCKED,
+        "treasuries": {"yuppies": 5, "tabloids": 5},
+        "uncontrolled": "texas california",
+    }
     game = given(**position).expect("yuppies", master="c-i-a").expect("tabloids", puppets="").seat(0)
     game.refuses("transfer", "tabloids", "yuppies", 1, why="refused-not-adjacent")
     game.refuses("transfer", "yuppies", "tabloids", 1, why="refused-not-adjacent")
-    game.does("drop", "tabloids").expect("yuppies", owner=0).expect("table", uncontrolled="texas california tabloids")
+    game.does("drop", "tabloids").expect("yuppies", owner=0).expect(
+        "table", uncontrolled="texas california tabloids"
+    )
     game.idle()
 
 
 @pytest.mark.rule("ILL-6e")
 def test_an_incoming_arrow_that_touches_another_card_means_nothing() -> None:
     """The Tabloids hang above; the Yuppies lie at their right and are not their neighbours."""
-    game = given(play=BLOCKED, treasuries={0: 20}).expect("tabloids", cell=(0, -1)).expect("yuppies", cell=(1, -1))
-    game.seat(0).does("drop", "c-i-a").expect("table", uncontrolled="c-i-a yuppies").expect("tabloids", owner=0)
+    game = (
+        given(play=BLOCKED, treasuries={0: 20})
+        .expect("tabloids", cell=(0, -1))
+        .expect("yuppies", cell=(1, -1))
+    )
+    game.seat(0).does("drop", "c-i-a").expect("table", uncontrolled="c-i-a yuppies").expect(
+        "tabloids", owner=0
+    )
     game.idle()

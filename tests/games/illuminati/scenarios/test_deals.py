@@ -77,7 +77,9 @@ def test_a_group_and_its_own_puppet_are_one_gift() -> None:
 
 @pytest.mark.rule("ILL-8f")
 def test_the_receiver_chooses_the_place() -> None:
-    game = given(play={0: "the-mafia", 1: "yuppies big-media"}).seat(0).offers(1, "the-mafia").seat(1).accepts()
+    game = (
+        given(play={0: "the-mafia", 1: "yuppies big-media"}).seat(0).offers(1, "the-mafia").seat(1).accepts()
+    )
     game.waits_for(1).seat(0).refuses("place", NETWORK, "left").seat(1).can("place", NETWORK, "left")
     game.refuses("place", BAVARIA, "top").does("place", "yuppies", "bottom").idle()
     game.expect("the-mafia", master="yuppies").told("group-placed", card="the-mafia", why="gift")
@@ -121,12 +123,13 @@ def test_what_is_ousted_counts_as_dropped() -> None:
 
 
 @pytest.mark.rule("ILL-8f")
-def test_neither_illuminati_nor_masters_are_ousted() -> None:
-    """The puppet of the gift would lie on the Illuminati card itself."""
-    play = {0: {"top": {"big-media": {"left": "texas"}}}, 1: {"top": "copy-shops>girlie-magazines"}}
+def test_the_illuminati_card_is_never_ousted() -> None:
+    """The puppet of the gift would lie on the very card from which the structure grows."""
+    play = {0: {"big-media": {"top": "texas"}}, 1: {"top": {"the-mafia": {"top": "republicans"}}}}
     game = given(play=play).seat(0).offers(1, "big-media").seat(1).accepts()
-    game.expect("copy-shops", cell=(0, -1)).expect("girlie-magazines", cell=(0, -2))
-    game.does("place", "girlie-magazines", "bottom").idle().expect("big-media", owner=1)
+    game.does("place", "republicans", "top").expect("big-media", cell=(1, 0)).waits_for(1)
+    game.refuses("oust", NETWORK).refuses("rehang", "texas", "top").does("rehang", "texas", "bottom").idle()
+    game.expect("texas", owner=1, cell=(2, 0))
 
 
 NO_ARROWS = "boy-sprouts punk-rockers psychiatrists trekkies"
@@ -162,7 +165,9 @@ def test_both_sides_are_carried_out_together() -> None:
 @pytest.mark.rule("ILL-8g")
 def test_a_deal_that_one_side_cannot_fulfil_any_more_is_not_carried_out_at_all() -> None:
     game = given(play={0: "the-mafia yuppies"}, treasuries={1: 5}, uncontrolled=OPEN).seat(0)
-    game.offers(1, "the-mafia", wants=5).does("drop", "the-mafia").seat(1).refuses("accept", 1, why="deal-gone")
+    game.offers(1, "the-mafia", wants=5).does("drop", "the-mafia").seat(1).refuses(
+        "accept", 1, why="deal-gone"
+    )
     game.seat(0).offers(1, "yuppies", wants=5).host("adjust", "money", NETWORK, 4).seat(1)
     game.refuses("accept", 2, why="deal-unpaid").expect(1, money=4).idle()
 
@@ -171,7 +176,9 @@ def test_a_deal_that_one_side_cannot_fulfil_any_more_is_not_carried_out_at_all()
 def test_there_is_no_deal_about_the_future() -> None:
     """What one has not got yet cannot be offered, nothing is no offer, and offers die with the turn."""
     game = given(play={0: "the-mafia"}, treasuries={0: 5}, uncontrolled=OPEN).seat(0)
-    game.refuses("offer", 1, 6, 0, 0, why="deal-money").refuses("offer", 1, 0, 0, 1, "california", why="deal-cards")
+    game.refuses("offer", 1, 6, 0, 0, why="deal-money").refuses(
+        "offer", 1, 0, 0, 1, "california", why="deal-cards"
+    )
     game.refuses("offer", 1, 0, 0, 0, why="deal-empty").offers(1, money=5).ends_turn()
     game.seat(1).refuses("accept", 1, why="deal-unknown").idle().expect(0, money=5 + 5)
 

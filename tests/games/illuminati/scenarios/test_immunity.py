@@ -49,13 +49,24 @@ def test_between_their_own_cards_there_is_no_immunity() -> None:
 
 @pytest.mark.rule("ILL-5.8a")
 def test_the_alignments_of_the_moment_decide() -> None:
-    """The Lasers take Government from Texas, and it may attack; they make the Mafia Straight, and it may not."""
+    """Texas without its Government may attack; the Mafia, made Straight by the Lasers, may not."""
     play = {0: "texas the-mafia orbital-mind-control-lasers", 1: "yuppies"}
     game = given(illuminati={1: ERIS}, play=play).seat(0).does("use", "orbital-mind-control-lasers")
     game.does("aim", "texas").does("lose", "government").controls("yuppies", by="texas").misses().idle()
     game = given(illuminati={1: ERIS}, play=play).seat(0).does("use", "orbital-mind-control-lasers")
     game.does("aim", "the-mafia").does("gain", "straight").does("attack", "the-mafia")
     game.refuses("control", "yuppies", why="refused-immune").does("destroy", "texas").misses().idle()
+
+
+@pytest.mark.rule("ILL-5.8a", "ILL-5.2n")
+def test_donors_that_count_as_government_are_turned_away() -> None:
+    """To control a Government group they count as Government; whatever else they lead, they do not."""
+    donors = "chinese-campaign-donors"
+    play = {0: donors, 1: "federal-reserve yuppies", 2: "post-office"}
+    game = given(3, illuminati={1: ERIS}, play=play).seat(0).does("attack", donors)
+    game.refuses("control", "federal-reserve", why="refused-immune").can("control", "yuppies")
+    game.can("control", "post-office").can("destroy", "federal-reserve").does("neutralize", "federal-reserve")
+    game.misses().idle()
 
 
 @pytest.mark.rule("ILL-5.8b")

@@ -14,7 +14,9 @@ def test_a_group_moves_with_its_branch_and_all_money() -> None:
         play={0: {"top": {"texas": {"top": "yuppies"}}, "right": "c-i-a"}},
         treasuries={"texas": 3, "yuppies": 5},
     )
-    game.expect("yuppies", cell=(-1, -1)).seat(0).does("move", "texas").does("place", "c-i-a", "bottom").idle()
+    game.expect("yuppies", cell=(-1, -1)).seat(0).does("move", "texas").does(
+        "place", "c-i-a", "bottom"
+    ).idle()
     game.expect("texas", master="c-i-a", cell=(1, -1), money=3).expect("c-i-a", cell=(1, 0))
     game.expect("yuppies", master="texas", arrow="top", cell=(0, -1), money=5)
     game.expect("table", actions=1).told("group-placed", card="texas", master="c-i-a", why="move")
@@ -25,7 +27,13 @@ def test_where_it_may_go() -> None:
     """To every open arrow outside its branch; not to where it hangs, and never to another player."""
     play = {0: {"top": {"texas": {"top": "yuppies"}}, "right": "c-i-a", "left": "tabloids"}, 1: "the-mafia"}
     game = given(play=play).seat(0).does("move", "texas")
-    for master, side in ((BAVARIA, "bottom"), ("c-i-a", "top"), ("c-i-a", "bottom"), ("c-i-a", "left"), ("tabloids", "top")):
+    for master, side in (
+        (BAVARIA, "bottom"),
+        ("c-i-a", "top"),
+        ("c-i-a", "bottom"),
+        ("c-i-a", "left"),
+        ("tabloids", "top"),
+    ):
         game.can("place", master, side)
     for master, side in ((BAVARIA, "top"), ("yuppies", "bottom"), ("texas", "right"), ("the-mafia", "left")):
         game.refuses("place", master, side)
@@ -34,7 +42,7 @@ def test_where_it_may_go() -> None:
 
 @pytest.mark.rule("ILL-8a")
 def test_it_may_go_to_another_arrow_of_the_same_master_or_to_a_cell_of_its_own_branch() -> None:
-    """The left arrow of the C.I.A. points to where the puppet of Texas lies: it comes along and is not in the way."""
+    """An arrow of the C.I.A. points to where the puppet of Texas lies, which comes along and makes room."""
     play = {0: {"top": {"texas": {"top": "yuppies"}}, "left": {"c-i-a": {}}}}
     game = given(play=play).expect("yuppies", cell=(-1, -1)).expect("c-i-a", cell=(-1, 0), open="bottom left")
     game.seat(0).does("move", "texas").does("place", "c-i-a", "top").idle().expect("texas", cell=(-1, -1))
@@ -80,10 +88,15 @@ def test_otherwise_it_becomes_uncontrolled_with_its_branch(dropped_money: str, k
 @pytest.mark.rule("ILL-8c", "ILL-3l")
 def test_bermuda_rearranges_its_structure_freely_at_the_end_of_its_turn() -> None:
     game = given(
-        illuminati={0: BERMUDA}, play={0: "the-mafia>yuppies c-i-a>texas"}, treasuries={"texas": 3}, uncontrolled=OPEN
+        illuminati={0: BERMUDA},
+        play={0: "the-mafia>yuppies c-i-a>texas"},
+        treasuries={"texas": 3},
+        uncontrolled=OPEN,
     )
     game.seat(0).does("end").does("move", "texas").does("place", "yuppies", "bottom")
-    game.does("move", "c-i-a").does("place", "texas", "top").does("move", "the-mafia").does("place", BERMUDA, "left")
+    game.does("move", "c-i-a").does("place", "texas", "top").does("move", "the-mafia").does(
+        "place", BERMUDA, "left"
+    )
     game.expect("c-i-a", master="texas").expect("texas", master="yuppies", money=3).does("finish").settle()
     game.expect("table", active=1).expect(0, groups="the-mafia yuppies texas c-i-a").idle()
 
@@ -94,3 +107,17 @@ def test_bermuda_need_not_and_others_cannot() -> None:
     game.does("finish").settle().expect("table", active=1).idle()
     game = given(play={0: "the-mafia"}, uncontrolled=OPEN).seat(0).does("end").refuses("move", "the-mafia")
     game.idle().expect("table", active=1)
+
+
+@pytest.mark.rule("ILL-8c")
+@pytest.mark.parametrize("full", [True, False])
+def test_without_any_open_arrow_bermuda_can_move_nothing(full: bool) -> None:
+    play = (
+        "yuppies>boy-sprouts video-games>morticians girlie-magazines>trekkies kkk" + ">psychiatrists" * full
+    )
+    game = given(illuminati={0: BERMUDA}, play={0: play}, uncontrolled="california texas").seat(0).does("end")
+    if full:
+        game.refuses("move", "trekkies").idle().expect("table", active=1)
+    else:
+        game.does("move", "trekkies").does("place", "kkk", "bottom").does("finish").idle()
+        game.expect("trekkies", master="kkk", owner=0)

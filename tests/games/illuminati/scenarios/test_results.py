@@ -4,7 +4,7 @@ import pytest
 
 from tests.support.illuminati import Game, given
 
-BAVARIA, NETWORK, CTHULHU = "the-bavarian-illuminati", "the-network", "the-servants-of-cthulhu"
+BAVARIA = "the-bavarian-illuminati"
 OPEN = "california hackers"
 
 BRANCH = {1: [{"big-media": {"top": "c-i-a", "bottom": "texas"}}, "yuppies"]}

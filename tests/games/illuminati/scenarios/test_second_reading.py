@@ -15,8 +15,7 @@ SECRETS = "secrets-man-was-not-meant-to-know"
 
 @pytest.mark.rule("ILL-5.7a", "ILL-11b")
 def test_a_capture_is_not_undone_because_an_onlooker_leaves() -> None:
-    game = given(3, uncontrolled="yuppies california").seat(0).controls("yuppies", by=BAVARIA).spends(0 or 1) \
-        if False else given(3, uncontrolled="yuppies california", treasuries={0: 9}).seat(0)
+    game = given(3, uncontrolled="yuppies california", treasuries={0: 9}).seat(0)
     game.controls("yuppies", by=BAVARIA).rolls(1, 1).waits_for(0)
     game.host("leave", 2).expect("yuppies", owner=0).does("place", BAVARIA, "left")
     game.idle().expect("yuppies", owner=0, master=BAVARIA).expect("table", uncontrolled="california")
@@ -61,7 +60,9 @@ def test_all_who_stay_write_their_goals_although_the_first_seat_leaves() -> None
 def test_who_leaves_before_the_deal_is_dealt_nothing() -> None:
     game = fresh(4).host("leave", 0).chance(1).chance(2)
     assert game.kernel.rules.check(game.kernel.s) == []
-    assert not [event for event in game.events if event.kind == "illuminati-dealt" and event.public["seat"] == 0]
+    assert not [
+        event for event in game.events if event.kind == "illuminati-dealt" and event.public["seat"] == 0
+    ]
 
 
 @pytest.mark.rule("ILL-2e", "ILL-11b")
@@ -125,7 +126,9 @@ def test_a_refusal_does_not_count_anothers_hidden_money() -> None:
 @pytest.mark.parametrize("wealth", [0, 7])
 def test_nobody_is_told_by_a_refused_payment_what_lies_on_anothers_card(wealth: int) -> None:
     game = given(3, play={0: "the-mafia", 1: "texas"}, treasuries={0: 5, "texas": wealth}, money="hidden")
-    game.seat(0).controls("texas", by="the-mafia").seat(2).refuses("spend", "texas", -1, 1, why="refused-purse")
+    game.seat(0).controls("texas", by="the-mafia").seat(2).refuses(
+        "spend", "texas", -1, 1, why="refused-purse"
+    )
 
 
 @pytest.mark.rule("ILL-1c", "ILL-3f")
@@ -140,7 +143,7 @@ def test_who_pays_the_tax_is_asked_whatever_his_hidden_treasuries_hold(second: i
 @pytest.mark.rule("ILL-1c", "ILL-3g")
 @pytest.mark.parametrize("money", [0, 4])
 def test_the_post_office_asks_whatever_its_master_has(money: int) -> None:
-    game = given(play={0: "texas>post-office"}, treasuries={"texas": money}, money="hidden", phase="income")
+    game = given(play={0: "c-i-a>post-office"}, treasuries={"c-i-a": money}, money="hidden", phase="income")
     game.waits_for(0)
 
 
@@ -148,7 +151,10 @@ def test_the_post_office_asks_whatever_its_master_has(money: int) -> None:
 @pytest.mark.parametrize("money", [0, 4])
 def test_after_a_capture_the_winner_is_asked_whatever_the_leader_has(money: int) -> None:
     game = given(
-        play={0: "the-mafia"}, uncontrolled="yuppies california", treasuries={"the-mafia": money}, money="hidden"
+        play={0: "the-mafia"},
+        uncontrolled="yuppies california",
+        treasuries={"the-mafia": money},
+        money="hidden",
     ).seat(0)
     game.controls("yuppies", by="the-mafia").rolls(1, 1)
     if game.kernel.s.stack[-1][0] == "place":
@@ -159,7 +165,9 @@ def test_after_a_capture_the_winner_is_asked_whatever_the_leader_has(money: int)
 
 @pytest.mark.rule("ILL-1c", "ILL-8h")
 def test_hidden_money_is_no_reason_to_refuse_a_gift() -> None:
-    game = given(illuminati={1: GNOMES}, play={0: "texas", 1: "yuppies"}, treasuries={0: 9, 1: 149}, money="hidden")
+    game = given(
+        illuminati={1: GNOMES}, play={0: "texas", 1: "yuppies"}, treasuries={0: 9, 1: 149}, money="hidden"
+    )
     game.seat(1).offers(0, wants=5).seat(0).can("accept", 1)
 
 
@@ -173,17 +181,18 @@ def test_the_second_special_against_privilege_is_laid_open_with_the_first() -> N
     )
     game.seat(0).controls("texas", by="the-mafia", privilege="slush-fund")
     game.seat(2).does("break", "bribery", "media-campaign").seat(3).does("counter", SECRETS)
-    game.until("challenge").told("special-discarded", card="media-campaign")
+    game.until("spending").told("special-discarded", card="media-campaign")
     assert game.kernel.s.horizon == game.kernel.s.seq
     game.misses().idle()
 
 
 @pytest.mark.rule("ILL-12c")
 def test_the_end_of_the_game_cannot_be_taken_back_once_the_goals_lie_open() -> None:
-    game = given(hidden_goals=True, goals={0: NETWORK, 1: ASSASSINS}, destroyed={0: ""}, last_turn=40)
+    game = given(
+        hidden_goals=True, written={0: NETWORK, 1: ASSASSINS}, last_turn=40, uncontrolled="yuppies california"
+    )
     game.kernel.s.turn = 40
-    game.seat(0).does("end").is_over(0, 1) if False else game.seat(0).does("end")
-    assert game.kernel.outcome() is not None
+    game.seat(0).does("end").told("game-over")
     assert game.kernel.s.horizon == game.kernel.s.seq
 
 
@@ -193,30 +202,21 @@ def test_the_end_of_the_game_cannot_be_taken_back_once_the_goals_lie_open() -> N
 @pytest.mark.rule("ILL-5.1k", "ILL-5.2g")
 def test_a_group_lends_no_bonus_to_its_own_destruction() -> None:
     game = given(play={0: "the-mafia clone-arrangers"}).seat(0).destroys("clone-arrangers", by="the-mafia")
-    assert "ability" not in game.kernel.s.attack() or True
-    parts = dict(game.sees(0).attack.parts)
-    assert "ability" not in parts
+    assert "ability" not in dict(game.sees(0).attack.parts)
     game.misses().idle()
 
 
 @pytest.mark.rule("ILL-11a", "ILL-11c")
 def test_money_alone_keeps_nobody_in_the_game() -> None:
-    game = given(3, illuminati={0: GNOMES}, play={0: "texas"}, treasuries={0: 150}, turns={0: 3}, uncontrolled="yuppies")
+    game = given(
+        3,
+        illuminati={0: GNOMES},
+        play={0: "texas"},
+        treasuries={0: 150},
+        turns={0: 3},
+        uncontrolled="yuppies",
+    )
     game.seat(0).does("drop", "texas").settle().expect(0, alive=False)
-
-
-@pytest.mark.rule("ILL-3o", "ILL-5.6a")
-def test_an_attack_that_was_called_off_was_nothing() -> None:
-    game = given(play={0: "texas"}, uncontrolled="yuppies california", treasuries={0: 0}).seat(0)
-    game.controls("yuppies", by=BAVARIA).does("call-off").does("end").told("passed", seat=0, amount=5)
-
-
-@pytest.mark.rule("ILL-5.3f")
-def test_talk_about_a_deal_does_not_ask_everybody_again() -> None:
-    game = given(4, play={0: "the-mafia", 1: "texas"}, treasuries={0: 5, 1: 5, 2: 5, 3: 5}).seat(0)
-    game.controls("texas", by="the-mafia").seat(3).passes().seat(2).passes().seat(0).offers(2, money=1)
-    game.waits_for(0, 1, 2)
-    game.misses().idle()
 
 
 # -- the moderator's hand
@@ -224,13 +224,18 @@ def test_talk_about_a_deal_does_not_ask_everybody_again() -> None:
 
 @pytest.mark.rule("ILL-3g")
 def test_freeing_the_post_office_while_it_waits_for_its_money() -> None:
-    game = given(play={0: "texas>post-office"}, treasuries={"texas": 4, 0: 4}, phase="income", uncontrolled="yuppies")
-    game.waits_for(0).host("adjust", "free", "post-office").settle().expect("post-office", zone="uncontrolled")
+    game = given(
+        play={0: "texas>post-office"}, treasuries={"texas": 4, 0: 4}, phase="income", uncontrolled="yuppies"
+    )
+    game.waits_for(0).host("adjust", "free", "post-office").settle().expect(
+        "post-office", zone="uncontrolled"
+    )
 
 
 @pytest.mark.rule("ILL-6b")
 @pytest.mark.parametrize(
-    "what", [("money", 5), ("money",), ("actions",), ("free", 1, 2), ("control", 9), ("special", 91), ("bank",), ()]
+    "what",
+    [("money", 5), ("money",), ("actions",), ("free", 1, 2), ("control", 9), ("special", 91), ("bank",), ()],
 )
 def test_a_malformed_correction_is_refused(what: tuple[object, ...]) -> None:
     game = given(uncontrolled="yuppies")

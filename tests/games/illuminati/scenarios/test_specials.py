@@ -4,15 +4,17 @@ import pytest
 
 from tests.support.illuminati import Game, given
 
-BAVARIA, NETWORK, ASSASSINS = "the-bavarian-illuminati", "the-network", "the-society-of-assassins"
-SECRETS, SENATE = "secrets-man-was-not-meant-to-know", "senate-investigating-committee"
+BAVARIA, NETWORK = "the-bavarian-illuminati", "the-network"
+SECRETS = "secrets-man-was-not-meant-to-know"
 OPEN = "california girlie-magazines"
 
 
 @pytest.mark.rule("ILL-9a")
 def test_a_special_is_kept_over_turns_and_used_once() -> None:
     game = given(hands={0: "slush-fund"}, uncontrolled=OPEN).seat(0).ends_turn().expect(0, hand="slush-fund")
-    game.seat(0).plays("slush-fund").settle().expect(0, hand="").expect("slush-fund", zone="discards", owner=None)
+    game.seat(0).plays("slush-fund").settle().expect(0, hand="").expect(
+        "slush-fund", zone="discards", owner=None
+    )
     game.expect("table", discards="slush-fund").refuses("play", "slush-fund", why="refused-not-held").idle()
 
 
@@ -62,7 +64,11 @@ def test_a_2_does_not_help_an_attack_that_needs_less(option: bool, owner: int) -
 @pytest.mark.rule("ILL-9b", "ILL-9c")
 @pytest.mark.parametrize("special", ["assassination", "murphys-law"])
 def test_cards_that_change_the_dice_are_played_right_after_them(special: str) -> None:
-    position = {"play": {0: "the-mafia", 1: "texas"}, "treasuries": {0: 9}, "hands": {0: special, 2: "bribery"}}
+    position = {
+        "play": {0: "the-mafia", 1: "texas"},
+        "treasuries": {0: 9},
+        "hands": {0: special, 2: "bribery"},
+    }
     game = given(3, **position).seat(0).refuses("play", special, why="refused-not-now")
     game.controls("texas", by="the-mafia").refuses("play", special, why="refused-not-now").rolls(6, 6)
     game.can("play", special).waits_for(0, 2).settle().refuses("play", special).idle()
@@ -91,11 +97,15 @@ def test_of_two_cards_the_later_one_counts(first: int, second: int, owner: int) 
 
 
 @pytest.mark.rule("ILL-9d")
-@pytest.mark.parametrize(("master", "side"), [(BAVARIA, "left"), ("the-mafia", "left"), ("yuppies", "bottom")])
+@pytest.mark.parametrize(
+    ("master", "side"), [(BAVARIA, "left"), ("the-mafia", "left"), ("yuppies", "bottom")]
+)
 def test_bribery_takes_an_uncontrolled_group_without_rolling(master: str, side: str) -> None:
     game = given(play={0: "the-mafia>yuppies"}, hands={0: "bribery"}, uncontrolled="texas california").seat(0)
     game.plays("bribery", on="texas").does("place", master, side).idle()
-    game.expect("texas", owner=0, master=master, arrow=side).expect("table", actions=1, uncontrolled="california")
+    game.expect("texas", owner=0, master=master, arrow=side).expect(
+        "table", actions=1, uncontrolled="california"
+    )
     game.told("group-bribed", seat=0, card="texas").not_told("dice-rolled").expect("bribery", zone="discards")
 
 
@@ -141,13 +151,17 @@ def test_computer_espionage_counts_the_money_on_one_card() -> None:
     game.plays("computer-espionage").settle().does("count", "texas").idle()
     game.told("money-spied", to=0, seat=0, card="texas", amount=7)
     told = [event for event in game.events if event.kind == "money-spied"]
-    assert [dict(event.seen_by(seat) or {}).get("amount") for event in told for seat in (1, 2, None)] == [None] * 3
+    assert [dict(event.seen_by(seat) or {}).get("amount") for event in told for seat in (1, 2, None)] == [
+        None
+    ] * 3
 
 
 @pytest.mark.rule("ILL-9e")
 def test_computer_espionage_sees_all_specials_of_one_player() -> None:
     hands = {0: "computer-espionage", 1: "bribery slush-fund", 2: "deep-agent"}
-    game = given(3, hands=hands, uncontrolled=OPEN).seat(0).plays("computer-espionage").settle().does("look", 1)
+    game = (
+        given(3, hands=hands, uncontrolled=OPEN).seat(0).plays("computer-espionage").settle().does("look", 1)
+    )
     seen = {game.guide.number("bribery"), game.guide.number("slush-fund")}
     assert set(game.sees(0).seats[1].hand) == seen
     assert [game.sees(0).seats[2].hand, game.sees(2).seats[1].hand, game.sees(None).seats[1].hand] == [()] * 3
@@ -156,7 +170,11 @@ def test_computer_espionage_sees_all_specials_of_one_player() -> None:
 
 @pytest.mark.rule("ILL-9e")
 def test_computer_espionage_at_any_time_and_on_others_only() -> None:
-    position = {"hands": {1: "computer-espionage", 0: "bribery"}, "uncontrolled": OPEN, "play": {0: "the-mafia"}}
+    position = {
+        "hands": {1: "computer-espionage", 0: "bribery"},
+        "uncontrolled": OPEN,
+        "play": {0: "the-mafia"},
+    }
     game = given(3, **position).seat(1).plays("computer-espionage").settle().waits_for(1)
     game.refuses("look", 2).refuses("look", 1).refuses("count", NETWORK).does("look", 0).idle()
     game = given(3, **position).seat(0).controls("california", by="the-mafia").seat(1)
@@ -191,7 +209,9 @@ def test_market_manipulation_belongs_into_the_own_income_step() -> None:
 @pytest.mark.rule("ILL-9f", "ILL-9h")
 def test_a_countered_market_manipulation_doubles_nothing() -> None:
     game = given(hands={0: "market-manipulation bribery", 1: SECRETS}, phase="income").seat(0)
-    game.plays("market-manipulation").seat(1).does("counter", SECRETS).idle().expect(0, money=9, hand="bribery")
+    game.plays("market-manipulation").seat(1).does("counter", SECRETS).idle().expect(
+        0, money=9, hand="bribery"
+    )
 
 
 # -- Media Campaign
@@ -200,15 +220,21 @@ def test_a_countered_market_manipulation_doubles_nothing() -> None:
 @pytest.mark.rule("ILL-9g")
 @pytest.mark.parametrize("player", [0, 1])
 def test_media_campaign_brings_a_group_back(player: int) -> None:
-    game = given(dead="texas yuppies", hands={player: "media-campaign"}, uncontrolled=OPEN, destroyed={1: "texas"})
+    game = given(
+        dead="texas yuppies", hands={player: "media-campaign"}, uncontrolled=OPEN, destroyed={1: "texas"}
+    )
     game.seat(player).plays("media-campaign", on="texas").idle()
-    game.expect("table", dead="yuppies", uncontrolled=f"{OPEN} texas", actions=2).told("group-revived", card="texas")
+    game.expect("table", dead="yuppies", uncontrolled=f"{OPEN} texas", actions=2).told(
+        "group-revived", card="texas"
+    )
     game.expect("texas", owner=None, money=0).expect(1, destroyed="texas")
 
 
 @pytest.mark.rule("ILL-9g")
 def test_what_comes_back_may_be_destroyed_and_counted_again() -> None:
-    game = given(play={0: "the-mafia"}, dead="big-media", destroyed={0: "big-media"}, hands={0: "media-campaign"})
+    game = given(
+        play={0: "the-mafia"}, dead="big-media", destroyed={0: "big-media"}, hands={0: "media-campaign"}
+    )
     game.seat(0).plays("media-campaign", on="big-media").settle().destroys("big-media", by="the-mafia")
     game.rolls(1, 1).idle().expect(0, destroyed="big-media big-media").expect("table", dead="big-media")
 
@@ -247,7 +273,10 @@ def test_white_collar_crime_rearranges_all_money_and_brings_5(player: int) -> No
 @pytest.mark.rule("ILL-9l")
 def test_white_collar_crime_in_the_middle_of_an_attack() -> None:
     game = given(
-        play={0: "the-mafia>yuppies"}, treasuries={"yuppies": 8}, hands={0: "white-collar-crime"}, uncontrolled=OPEN
+        play={0: "the-mafia>yuppies"},
+        treasuries={"yuppies": 8},
+        hands={0: "white-collar-crime"},
+        uncontrolled=OPEN,
     )
     game.seat(0).controls("california", by="the-mafia").plays("white-collar-crime").until("rearrange")
     game.does("shift", "yuppies", "the-mafia", 8).does("finish").spends(8, on="the-mafia").spends(5)

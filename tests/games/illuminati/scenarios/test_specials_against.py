@@ -4,7 +4,6 @@ import pytest
 
 from tests.support.illuminati import given
 
-BAVARIA, NETWORK, ASSASSINS = "the-bavarian-illuminati", "the-network", "the-society-of-assassins"
 SECRETS, SENATE = "secrets-man-was-not-meant-to-know", "senate-investigating-committee"
 OPEN = "california girlie-magazines"
 
@@ -13,12 +12,16 @@ OPEN = "california girlie-magazines"
 
 
 @pytest.mark.rule("ILL-9h")
-@pytest.mark.parametrize("special", ["slush-fund", "computer-espionage", "media-campaign", "white-collar-crime"])
+@pytest.mark.parametrize(
+    "special", ["slush-fund", "computer-espionage", "media-campaign", "white-collar-crime"]
+)
 def test_a_countered_special_has_no_effect_and_both_are_discarded(special: str) -> None:
     assert SECRETS == "secrets-man-was-not-meant-to-know"
     game = given(3, hands={0: special, 2: SECRETS}, dead="texas", uncontrolled=OPEN).seat(0).plays(special)
     game.seat(2).does("counter", SECRETS).idle().told("special-countered", seat=0, card=special)
-    game.expect(0, hand="", wealth=0).expect(2, hand="").expect("table", discards=f"{special} {SECRETS}", dead="texas")
+    game.expect(0, hand="", wealth=0).expect(2, hand="").expect(
+        "table", discards=f"{special} {SECRETS}", dead="texas"
+    )
     game.not_told("hand-spied").not_told("money-spied")
 
 
@@ -32,7 +35,11 @@ def test_secrets_answer_nothing_but_specials_as_they_are_played() -> None:
 
 @pytest.mark.rule("ILL-9h")
 def test_nobody_counters_his_own_special() -> None:
-    game = given(3, hands={0: f"slush-fund {SECRETS}", 1: "bribery"}, uncontrolled=OPEN).seat(0).plays("slush-fund")
+    game = (
+        given(3, hands={0: f"slush-fund {SECRETS}", 1: "bribery"}, uncontrolled=OPEN)
+        .seat(0)
+        .plays("slush-fund")
+    )
     game.waits_for(1).refuses("counter", SECRETS).idle().expect(0, money=15, hand=SECRETS)
 
 
@@ -65,7 +72,9 @@ def test_the_senate_takes_a_whole_turn_away() -> None:
 
 @pytest.mark.rule("ILL-9i", "ILL-3m")
 def test_after_a_lost_turn_the_uncontrolled_area_is_filled_up() -> None:
-    game = given(hands={1: SENATE}, deck="texas california yuppies hackers", phase="begin").seat(1).plays(SENATE)
+    game = (
+        given(hands={1: SENATE}, deck="texas california yuppies hackers", phase="begin").seat(1).plays(SENATE)
+    )
     game.settle().expect("table", uncontrolled="texas california yuppies hackers", active=1).idle()
 
 
@@ -86,7 +95,9 @@ def test_a_countered_senate_takes_nothing() -> None:
 @pytest.mark.rule("ILL-9i", "ILL-10a")
 def test_goals_are_checked_after_a_lost_turn() -> None:
     gnomes = "the-gnomes-of-zurich"
-    game = given(illuminati={0: gnomes}, treasuries={0: 150}, hands={1: SENATE}, uncontrolled=OPEN, phase="begin")
+    game = given(
+        illuminati={0: gnomes}, treasuries={0: 150}, hands={1: SENATE}, uncontrolled=OPEN, phase="begin"
+    )
     game.seat(1).plays(SENATE).settle().is_over(0, how="special")
 
 
@@ -95,10 +106,14 @@ def test_goals_are_checked_after_a_lost_turn() -> None:
 
 @pytest.mark.rule("ILL-9k")
 def test_a_whispering_campaign_allows_one_attack_on_a_group_without_power() -> None:
-    game = given(play={0: "the-mafia texas"}, uncontrolled="trekkies boy-sprouts", hands={0: "whispering-campaign"})
+    game = given(
+        play={0: "the-mafia texas"}, uncontrolled="trekkies boy-sprouts", hands={0: "whispering-campaign"}
+    )
     game.seat(0).plays("whispering-campaign").settle().expect("table", actions=2)
     game.destroys("trekkies", by="the-mafia").expect("attack", parts={"power": 7, "resistance": -4})
-    game.expect("table", actions=1).rolls(1, 2).idle().expect("trekkies", zone="dead").expect(0, destroyed="trekkies")
+    game.expect("table", actions=1).rolls(1, 2).idle().expect("trekkies", zone="dead").expect(
+        0, destroyed="trekkies"
+    )
     game.does("attack", "texas").refuses("destroy", "boy-sprouts", why="refused-powerless-target")
     game.does("control", "boy-sprouts").misses().idle()
 
@@ -114,7 +129,9 @@ def test_whispers_end_with_the_turn() -> None:
 @pytest.mark.rule("ILL-9k")
 def test_whispers_leave_other_attacks_alone() -> None:
     """A group with Power is destroyed as usual, and the whispers wait for one without."""
-    game = given(play={0: "the-mafia texas"}, uncontrolled="trekkies california", hands={0: "whispering-campaign"})
+    game = given(
+        play={0: "the-mafia texas"}, uncontrolled="trekkies california", hands={0: "whispering-campaign"}
+    )
     game.seat(0).plays("whispering-campaign").settle().destroys("california", by="the-mafia")
     game.expect("attack", number=7 - 5).misses().settle().destroys("trekkies", by="texas").misses().idle()
 

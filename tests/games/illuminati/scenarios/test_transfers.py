@@ -23,13 +23,16 @@ OPEN = "california republicans"
 def test_any_amount_goes_to_an_adjacent_card(source: str, target: str) -> None:
     game = given(play=PLAY, treasuries={source: 9} if source != BAVARIA else {0: 9}).seat(0)
     game.refuses("transfer", source, target, 10, why="shape-range").refuses("transfer", source, target, 0)
-    game.transfers(4, source, target).transfers(5, source, target).expect(target, money=9).expect(source, money=0)
+    game.transfers(4, source, target).transfers(5, source, target).expect(target, money=9).expect(
+        source, money=0
+    )
     game.told("money-moved", amount=4, **{"from": source}, to=target).expect("table", actions=2).idle()
 
 
 @pytest.mark.rule("ILL-7a")
 @pytest.mark.parametrize(
-    ("source", "target"), [("yuppies", BAVARIA), ("the-mafia", "c-i-a"), ("yuppies", "hackers"), ("yuppies", "texas")]
+    ("source", "target"),
+    [("yuppies", BAVARIA), ("the-mafia", "c-i-a"), ("yuppies", "hackers"), ("yuppies", "texas")],
 )
 def test_but_not_to_others(source: str, target: str) -> None:
     game = given(play=PLAY, treasuries={source: 9}).seat(0)
@@ -85,12 +88,16 @@ def test_the_gnomes_rearrange_all_their_money_at_the_end_of_their_turn() -> None
 
 @pytest.mark.rule("ILL-7d")
 def test_nobody_else_does_and_the_gnomes_need_not() -> None:
-    game = given(play=PLAY, treasuries={"yuppies": 9}, uncontrolled=OPEN).seat(0).refuses(
-        "shift", "yuppies", "hackers", 1
+    game = (
+        given(play=PLAY, treasuries={"yuppies": 9}, uncontrolled=OPEN)
+        .seat(0)
+        .refuses("shift", "yuppies", "hackers", 1)
     )
     game.does("end").refuses("shift", "yuppies", "hackers", 1).idle().expect("table", active=1)
     game = given(illuminati={0: GNOMES}, play=PLAY, treasuries={"yuppies": 9}, uncontrolled=OPEN).seat(0)
-    game.refuses("shift", "yuppies", "hackers", 1).does("end").does("finish").expect("yuppies", money=9).idle()
+    game.refuses("shift", "yuppies", "hackers", 1).does("end").does("finish").expect(
+        "yuppies", money=9
+    ).idle()
 
 
 @pytest.mark.rule("ILL-7d")
@@ -98,7 +105,9 @@ def test_the_gnomes_bring_all_their_money_anywhere() -> None:
     """From every card to one, and back again."""
     groups = ["the-mafia", "yuppies", "c-i-a", "hackers"]
     treasuries = dict.fromkeys(groups, 5)
-    game = given(illuminati={0: GNOMES}, play=PLAY, treasuries=treasuries, uncontrolled=OPEN).seat(0).does("end")
+    game = (
+        given(illuminati={0: GNOMES}, play=PLAY, treasuries=treasuries, uncontrolled=OPEN).seat(0).does("end")
+    )
     for group in groups:
         game.does("shift", group, GNOMES, 5)
     for group, amount in zip(groups, (1, 2, 3, 4), strict=True):

@@ -2,11 +2,10 @@
 
 import pytest
 
-from tests.support.illuminati import fresh, given
+from tests.support.illuminati import Game, fresh, given
 
-BAVARIA, NETWORK, GNOMES, ERIS, UFOS, ASSASSINS = (
+BAVARIA, GNOMES, ERIS, UFOS, ASSASSINS = (
     "the-bavarian-illuminati",
-    "the-network",
     "the-gnomes-of-zurich",
     "the-discordian-society",
     "the-ufos",
@@ -45,9 +44,15 @@ def test_without_goals_nobody_wins_by_them() -> None:
     given(7, **position).seat(0).does("end").settle().is_over(0, 1)
 
 
-def last_card(**position: object) -> object:
+def last_card(**position: object) -> Game:
     """One uncontrolled group and no deck; who takes it ends the game."""
-    position = {"uncontrolled": "trekkies", "hands": {0: "bribery"}, "deck_ends": True, "goals": "none", **position}
+    position = {
+        "uncontrolled": "trekkies",
+        "hands": {0: "bribery"},
+        "deck_ends": True,
+        "goals": "none",
+        **position,
+    }
     return given(3, **position).seat(0).plays("bribery", on="trekkies").does("place", BAVARIA, "left")
 
 
@@ -68,7 +73,9 @@ def test_equal_scores_share_the_victory() -> None:
 def test_it_goes_on_while_something_can_be_taken() -> None:
     game = given(uncontrolled="trekkies", deck_ends=True, goals="none").seat(0).ends_turn()
     game.expect("table", active=1, winners=None).idle()
-    game = given(play={0: "the-mafia"}, deck="texas", deck_ends=True, goals="none").seat(0).does("end").settle()
+    game = (
+        given(play={0: "the-mafia"}, deck="texas", deck_ends=True, goals="none").seat(0).does("end").settle()
+    )
     game.expect("table", active=1, uncontrolled="texas", winners=None).idle()
 
 
@@ -83,7 +90,9 @@ def test_the_last_turn_ends_the_game_by_the_score(goals: str) -> None:
 
 @pytest.mark.rule("ILL-12b", "ILL-11a", "ILL-10m")
 def test_players_are_still_put_out_and_the_last_one_wins() -> None:
-    game = given(play={0: "texas", 1: "the-mafia"}, turns={0: 3, 1: 3}, uncontrolled=OPEN, goals="none").seat(0)
+    game = given(play={0: "texas", 1: "the-mafia"}, turns={0: 3, 1: 3}, uncontrolled=OPEN, goals="none").seat(
+        0
+    )
     game.does("drop", "texas").settle().is_over(1, how="last")
 
 
@@ -109,8 +118,8 @@ def test_with_hidden_goals_everybody_chooses_one_of_seven_in_secret() -> None:
 def test_the_chosen_goal_counts_instead_of_the_printed_one(written: dict[int, str], wins: bool) -> None:
     """The Bavarians are rich and strong: only the Gnomes' goal would help them."""
     game = given(
-        play={0: "the-mafia new-york texas pentagon"}, treasuries={0: 150}, written=written, hidden_goals=True,
-        uncontrolled=OPEN,
+        play={0: "the-mafia new-york texas pentagon"}, treasuries={0: 150}, written=written,
+        hidden_goals=True, uncontrolled=OPEN,
     ).expect(0, power=36)  # fmt: skip
     game.seat(0).does("end").settle()
     if wins:

@@ -58,9 +58,7 @@ def test_all_who_meet_a_goal_win_together() -> None:
 
 
 @pytest.mark.rule("ILL-10b", "ILL-1a")
-@pytest.mark.parametrize(
-    ("seats", "cards"), [(2, 13), (3, 13), (4, 12), (5, 10), (6, 9), (7, 8), (8, 8)]
-)
+@pytest.mark.parametrize(("seats", "cards"), [(2, 13), (3, 13), (4, 12), (5, 10), (6, 9), (7, 8), (8, 8)])
 def test_how_many_groups_win(seats: int, cards: int) -> None:
     leaves = [
         "boy-sprouts", "trekkies", "psychiatrists", "cycle-gangs", "goldfish-fanciers", "intellectuals",
@@ -80,14 +78,18 @@ def test_how_many_groups_win(seats: int, cards: int) -> None:
 
 @pytest.mark.rule("ILL-10b")
 def test_the_number_stays_when_players_leave() -> None:
-    game = given(7, play={0: SIX}, uncontrolled=OPEN).host("leave", 5).host("leave", 6).expect(0, basic=(7, 8))
+    game = (
+        given(7, play={0: SIX}, uncontrolled=OPEN).host("leave", 5).host("leave", 6).expect(0, basic=(7, 8))
+    )
     ended(game).idle().expect("table", winners=None)
 
 
 @pytest.mark.rule("ILL-10d")
 @pytest.mark.parametrize(("option", "now"), [(True, 8), (False, 7)])
 def test_the_illuminati_card_counts_unless_the_option_says_otherwise(option: bool, now: int) -> None:
-    game = given(7, play={0: SEVEN}, uncontrolled=OPEN, basic_goal_counts_illuminati=option).expect(0, basic=(now, 8))
+    game = given(7, play={0: SEVEN}, uncontrolled=OPEN, basic_goal_counts_illuminati=option).expect(
+        0, basic=(now, 8)
+    )
     ended(game).expect("table", winners=[0] if option else None)
     if not option:
         game.idle()
@@ -106,7 +108,14 @@ def test_either_goal_wins() -> None:
 
 
 GOALS = [
-    pytest.param(BAVARIA, {"play": "the-mafia new-york texas democrats"}, "democrats", (35, 35), (30, 35), id="35 Power"),
+    pytest.param(
+        BAVARIA,
+        {"play": "the-mafia new-york texas democrats"},
+        "democrats",
+        (35, 35),
+        (30, 35),
+        id="35 Power",
+    ),
     pytest.param(
         BERMUDA,
         {"play": "new-york>trekkies big-media>boy-sprouts clone-arrangers>moral-minority texas"},
@@ -116,7 +125,12 @@ GOALS = [
         id="all alignments",
     ),
     pytest.param(
-        ERIS, {"play": "tabloids>trekkies psychiatrists punk-rockers hackers"}, "hackers", (5, 5), (4, 5), id="5 Weird"
+        ERIS,
+        {"play": "tabloids>trekkies psychiatrists punk-rockers hackers"},
+        "hackers",
+        (5, 5),
+        (4, 5),
+        id="5 Weird",
     ),
     pytest.param(
         ASSASSINS,
@@ -150,7 +164,12 @@ GOALS = [
 def test_the_special_goal_wins_and_just_missing_it_does_not(
     root: str, position: dict[str, object], without: str, met: tuple[int, int], missed: tuple[int, int]
 ) -> None:
-    facts = {"treasuries": {}, **position, "play": {0: position["play"]}, "uncontrolled": "copy-shops girlie-magazines"}
+    facts = {
+        "treasuries": {},
+        **position,
+        "play": {0: position["play"]},
+        "uncontrolled": "copy-shops girlie-magazines",
+    }
     game = given(illuminati={0: root}, **facts)
     assert game.sees(None).seats[0].goal == met
     ended(game).is_over(0, how="special")
@@ -216,7 +235,11 @@ def test_destroying_counts_for_the_destroyer_alone() -> None:
 @pytest.mark.parametrize("chosen", [GNOMES, BAVARIA])
 def test_the_ufos_win_by_the_goal_they_wrote_down(chosen: str) -> None:
     """The Gnomes are not in play, the Bavarians are."""
-    position = {"illuminati": {0: UFOS, 1: BAVARIA}, "written": {0: chosen}, "uncontrolled": "copy-shops girlie-magazines"}
+    position = {
+        "illuminati": {0: UFOS, 1: BAVARIA},
+        "written": {0: chosen},
+        "uncontrolled": "copy-shops girlie-magazines",
+    }
     rich = given(**position, treasuries={0: 150}).expect(0, goal=chosen)
     strong = given(**position, play={0: "the-mafia>california new-york texas democrats"})
     assert [game.sees(1).seats[0].goal for game in (rich, strong)] == [None, None]
@@ -227,7 +250,9 @@ def test_the_ufos_win_by_the_goal_they_wrote_down(chosen: str) -> None:
 
 @pytest.mark.rule("ILL-10l")
 def test_without_a_goal_of_their_own_the_ufos_have_the_basic_one() -> None:
-    ended(given(7, illuminati={0: UFOS}, written={0: GNOMES}, play={0: SEVEN}, uncontrolled=OPEN)).is_over(0, how="basic")
+    ended(given(7, illuminati={0: UFOS}, written={0: GNOMES}, play={0: SEVEN}, uncontrolled=OPEN)).is_over(
+        0, how="basic"
+    )
 
 
 # -- the last
@@ -241,6 +266,8 @@ def test_the_last_player_left_wins() -> None:
 
 @pytest.mark.rule("ILL-10m", "ILL-11a")
 def test_so_does_he_who_puts_the_last_other_one_out() -> None:
-    game = given(play={0: "the-mafia", 1: "yuppies"}, turns={0: 3, 1: 3}, treasuries={0: 30}, uncontrolled=OPEN)
+    game = given(
+        play={0: "the-mafia", 1: "yuppies"}, turns={0: 3, 1: 3}, treasuries={0: 30}, uncontrolled=OPEN
+    )
     game.seat(0).controls("yuppies", by="the-mafia").spends(30).rolls(1, 1).does("place", "the-mafia", "top")
     game.settle().is_over(0, how="last")

@@ -1,0 +1,202 @@
+"""Finding out: Scout and Spy (TSW-50, TSW-51)."""
+
+from __future__ import annotations
+
+from bot.games.tsw.formula import place_toughness, word
+from bot.games.tsw.notes import learn_group, learn_person, note_group, note_person
+from bot.games.tsw.people import EASE, infiltrator_caught
+from bot.games.tsw.provenance import figures_of_group, figures_of_person
+from bot.games.tsw.resolution import Act, Resolution, Roll
+from bot.games.tsw.state import NOBODY
+
+DISCOVERED = -5
+MISLED = -2
+FALSE_BY = 2
+
+
+def scout(r: Resolution, act: Act) -> None:
+    """Look through a group for people worth recruiting: the better it goes, the more are found (TSW-50)."""
+    s, name = r.s, r.s.p_name[act.actor]
+    g = s.named_group(act.params["group"])
+    if g == NOBODY or g < s.seats:
+        r.tell(act.seat, "pointless", actor=name, target=act.params["group"])
+        return
+    roll = r.roll(act, r.odds(act, EASE["scout"], s.g_resistance[g] // 3, tuple(s.g_align[g])))
+    r.known(act, figures_of_group(g))
+    if not roll.success:
+        _embarrassed(r, act, g, roll)
+        return
+    note_group(s, act.seat, g)
+    fresh = [p for p in s.members(g) if not s.loyalty(p, act.seat)]
+    wanted = " ".join(str(act.params.get(key, "")) for key in ("traits", "skill")) + act.flavour
+    fresh.sort(key=lambda p: (not any(skill in wanted for skill in s.skills(p)), str(p) in s.notes[act.seat]["people"], p))
+    found = fresh[: 1 + roll.margin // 2]
+    if not found:
+        r.tell(act.seat, "scout-empty", actor=name, group=s.g_name[g])
+        return
+    r.tell(act.seat, "scout-success", actor=name, group=s.g_name[g], count=len(found))
+    for p in found:
+        learn_person(s, act.seat, p, 2 if roll.margin >= 3 else 1)
+        candidate(r, act, p, 2 if roll.margin >= 3 else 1)
+    r.succeed(act)
+
+
+def candidate(r: Resolution, act: Act, p: int, depth: int) -> None:
+    """One line about somebody who might be recruited."""
+    s, facts = r.s, r.s.person_facts(p)
+    r.tell(act.seat, "candidate", person=s.p_name[p], job=facts.job, group=s.g_name[s.p_group[p]])
+    if depth >= 2:
+        r.tell(
+            act.seat, "candidate-more", person=s.p_name[p], power=word(s.p_power[p]), toughness=word(s.p_toughness[p]),
+            skills=" and ".join(s.skills(p)),
+        )  # fmt: skip
+
+
+def _embarrassed(r: Resolution, act: Act, g: int, roll: Roll) -> None:
+    s, name = r.s, r.s.p_name[act.actor]
+    if roll.margin > -4:
+        r.tell(act.seat, "scout-failure", actor=name, group=s.g_name[g])
+        return
+    r.tell(act.seat, "scout-embarrassed", actor=name, group=s.g_name[g])
+    owner = s.owner(g)
+    if owner not in (NOBODY, act.seat):
+        r.meet((owner, act.seat))
+        note_person(s, owner, act.actor)
+        r.tell(owner, "stranger-asking", person=name, group=s.g_name[g])
+
+
+def spy(r: Resolution, act: Act) -> None:
+    """Information by margin; a failure may be noticed, or bring home what is not true (TSW-51)."""
+    s = r.s
+    target = act.params["target"]
+    g, p = s.named_group(target), s.named_person(target)
+    if g != NOBODY:
+        spy_on_group(r, act, g)
+    elif p != NOBODY:
+        spy_on_person(r, act, p)
+    else:
+        spy_on_place(r, act, str(target))
+
+
+def _depth(roll: Roll) -> int:
+    return min(4, 1 + roll.margin // 2)
+
+
+def spy_on_group(r: Resolution, act: Act, g: int) -> None:
+    """Power, Resistance, who controls it, its treasury and its people."""
+    s, name = r.s, r.s.p_name[act.actor]
+    inside = 2 if any(g in s.memberships(p) for p in s.people_of(act.seat)) else 0
+    roll = r.roll(act, [*r.odds(act, EASE["spy"], s.g_resistance[g] // 2, tuple(s.g_align[g])), ("inside", inside)])
+    owner = s.owner(g)
+    r.known(act, figures_of_group(g))
+    if owner not in (NOBODY, act.seat):
+        r.meet((act.seat, owner))
+    if roll.success:
+        depth = _depth(roll)
+        learn_group(s, act.seat, g, depth)
+        _dossier(r, act, g, depth)
+        r.succeed(act)
+    elif roll.margin <= DISCOVERED:
+        infiltrator_caught(r, act, g, roll)
+    elif roll.margin <= MISLED:
+        page = learn_group(s, act.seat, g, 1, FALSE_BY if r.stream("false", act.key).below(2) else -FALSE_BY)
+        r.tell(act.seat, "spy-group", actor=name, group=s.g_name[g], power=page["power"])
+        r.tell(act.seat, "spy-resistance", group=s.g_name[g], resistance=page["resistance"])
+    else:
+        r.tell(act.seat, "spy-nothing", actor=name, target=s.g_name[g])
+
+
+def _dossier(r: Resolution, act: Act, g: int, depth: int) -> None:
+    """What is told about a group, line by line."""
+    s, seat, name = r.s, act.seat, r.s.g_name[g]
+    r.tell(seat, "spy-group", actor=s.p_name[act.actor], group=name, power=word(s.g_power[g]))
+    if depth >= 2:
+        r.tell(seat, "spy-resistance", group=name, resistance=word(s.g_resistance[g]))
+        special = s.group_facts(g).special
+        if special:
+            r.tell(seat, f"peculiar-{special[0]}", group=name, kind=special[1].replace("-", " "))
+    if depth >= 3 and g < s.seats:
+        learn_person(s, seat, g, 1)["runs"] = g
+        r.tell(seat, "spy-leader", group=name, person=s.p_name[g], place=s.minds[g]["place"])
+    elif depth >= 3:
+        owner = s.owner(g)
+        if owner == NOBODY:
+            r.tell(seat, "spy-neutral", group=name)
+        else:
+            note_group(s, seat, s.g_master[g])["owner"] = owner
+            r.tell(seat, "spy-owner", group=name, master=s.g_name[s.g_master[g]], owner=s.g_name[owner])
+    if depth >= 4:
+        if s.owner(g) != NOBODY:
+            r.tell(seat, "spy-money", group=name, mb=s.g_money[g])
+        for h in s.puppets(g):
+            page = note_group(s, seat, h)
+            page["owner"], page["master"] = s.owner(h), g
+            r.tell(seat, "spy-puppet", group=name, puppet=s.g_name[h])
+
+
+def spy_on_person(r: Resolution, act: Act, p: int) -> None:
+    """Whereabouts and job, figures and skills, home and ties, the secret and the masters."""
+    s, name = r.s, r.s.p_name[act.actor]
+    roll = r.roll(act, r.odds(act, EASE["spy"], s.p_toughness[p] + _guarded(r, s.p_name[p]), s.person_facts(p).alignments))
+    r.known(act, figures_of_person(p))
+    masters = [q for q, _ in s.masters.get(str(p), ())] if p >= s.seats else [p]
+    r.meet((act.seat, *masters))
+    if roll.success:
+        depth = _depth(roll)
+        page = learn_person(s, act.seat, p, depth)
+        facts = s.person_facts(p)
+        r.tell(act.seat, "spy-person", actor=name, person=s.p_name[p], job=facts.job, place=facts.place)
+        if depth >= 2:
+            r.tell(
+                act.seat, "candidate-more", person=s.p_name[p], power=page["power"], toughness=page["toughness"],
+                skills=" and ".join(s.skills(p)),
+            )  # fmt: skip
+        if depth >= 3:
+            r.tell(act.seat, "spy-home", person=s.p_name[p], home=facts.home, quirk=facts.quirk)
+        if depth >= 4:
+            r.tell(act.seat, "spy-secret", person=s.p_name[p], secret=facts.secret)
+            for q in page["works_for"]:
+                if q != act.seat:
+                    r.tell(act.seat, "spy-master", person=s.p_name[p], owner=s.g_name[q])
+        r.succeed(act)
+    elif roll.margin <= DISCOVERED:
+        r.tell(act.seat, "spy-discovered", actor=name, target=s.p_name[p])
+        for q in masters:
+            if q != act.seat:
+                note_person(s, q, act.actor)
+                r.tell(q, "watched", person=s.p_name[p], stranger=name)
+    elif roll.margin <= MISLED:
+        page = learn_person(s, act.seat, p, 2, FALSE_BY)
+        r.tell(
+            act.seat, "candidate-more", person=s.p_name[p], power=page["power"], toughness=page["toughness"],
+            skills="patience",
+        )  # fmt: skip
+    else:
+        r.tell(act.seat, "spy-nothing", actor=name, target=s.p_name[p])
+
+
+def _guarded(r: Resolution, name: str) -> int:
+    return sum(1 for guard in r.guards.get(name, ()) if guard.seat >= 0)
+
+
+def spy_on_place(r: Resolution, act: Act, place: str) -> None:
+    """Who is at a place: groups that sit there, then people who live there."""
+    s, name = r.s, r.s.p_name[act.actor]
+    roll = r.roll(act, r.odds(act, EASE["spy"], place_toughness(s, place) // 2))
+    r.known(act)
+    if not roll.success:
+        key = "spy-discovered" if roll.margin <= DISCOVERED else "spy-nothing"
+        r.tell(act.seat, key, actor=name, target=place)
+        return
+    depth = _depth(roll)
+    groups = [g for g in range(s.seats, len(s.g_name)) if s.g_alive[g] and s.group_facts(g).place == place]
+    r.tell(act.seat, "spy-place", actor=name, place=place, toughness=word(place_toughness(s, place)))
+    for g in groups[: 2 * depth]:
+        note_group(s, act.seat, g)
+        r.tell(act.seat, "place-group", place=place, group=s.g_name[g])
+    if depth >= 2:
+        people = [p for g in groups for p in s.members(g)][: 2 * depth]
+        for p in people:
+            learn_person(s, act.seat, p, 1)
+            r.tell(act.seat, "candidate", person=s.p_name[p], job=s.person_facts(p).job, group=s.g_name[s.p_group[p]])
+    r.succeed(act)

@@ -1,0 +1,126 @@
+"""Words that travel: Emissary, Leak, and gambits (TSW-42, TSW-47, TSW-52)."""
+
+from __future__ import annotations
+
+from bot.games.tsw.formula import word
+from bot.games.tsw.notes import learn_group, learn_person, note_person
+from bot.games.tsw.people import EASE, find_event, hint
+from bot.games.tsw.provenance import event_in_hand, reach
+from bot.games.tsw.resolution import Act, Resolution
+from bot.games.tsw.state import NOBODY
+from bot.games.tsw.strikes import sighted
+
+GAMBIT_DIFFICULTY = 3
+WINDFALL = 2
+
+
+def emissary(r: Resolution, act: Act) -> None:
+    """A message arrives word for word, a gift changes hands; the recipient runs or represents a conspiracy (TSW-42)."""
+    s, name = r.s, r.s.p_name[act.actor]
+    to = recipient(r, act.params["destination"], act.seat)
+    if to == NOBODY or not s.alive[to]:
+        r.tell(act.seat, "emissary-nobody", actor=name, destination=act.params["destination"])
+        return
+    gift = str(act.params.get("gift", ""))
+    roll = r.roll(act, r.odds(act, EASE["emissary"], 3))
+    r.known(act)
+    if not roll.success:
+        r.tell(act.seat, "emissary-failure", actor=name, destination=act.params["destination"])
+        return
+    r.meet((act.seat, to))
+    note_person(s, to, act.actor)
+    message = str(act.params.get("message", ""))
+    if message:
+        r.tell(to, "message", stranger=name, message=message, terms=act.params["terms"])
+    r.tell(act.seat, "emissary-success", actor=name, destination=act.params["destination"], terms=act.params["terms"])
+    if gift:
+        give(r, act, to, gift)
+    r.succeed(act)
+
+
+def recipient(r: Resolution, destination: object, sender: int) -> int:
+    """The seat that a conspiracy, its leader, an agent or a drop at its headquarters stands for."""
+    s = r.s
+    g, p = s.named_group(destination), s.named_person(destination)
+    if g != NOBODY:
+        return s.owner(g) if s.owner(g) != sender else NOBODY
+    if p != NOBODY and p < s.seats:
+        return p if p != sender else NOBODY
+    if p != NOBODY:
+        masters = sorted((-loyal, q) for q, loyal in s.masters.get(str(p), ()) if q != sender)
+        return masters[0][1] if masters else NOBODY
+    return next((q for q in range(s.seats) if q != sender and s.minds[q]["place"] == destination), NOBODY)
+
+
+def give(r: Resolution, act: Act, to: int, gift: str) -> None:
+    """Megabucks, a special event, or something that is only described."""
+    s = r.s
+    amount = int(gift.split()[0]) if gift.split()[:1] and gift.split()[0].isdigit() else 0
+    event = next((e for e in s.hands[act.seat] if s.event(e).name == gift), None)
+    if amount:
+        paid = min(amount, s.g_money[act.seat])
+        s.g_money[act.seat] -= paid
+        s.g_money[to] += paid
+        gift = f"{paid} MB"
+    elif event is not None:
+        s.hands[act.seat].remove(event)
+        s.hands[to].append(event)
+        reach(s, [event_in_hand(event)], [act.seat, to])
+    r.tell(act.seat, "gift-given", gift=gift)
+    r.tell(to, "gift", gift=gift, stranger=s.p_name[act.actor])
+
+
+def leak(r: Resolution, act: Act) -> None:
+    """What is leaked well is printed, signed or not; it may give somebody's whereabouts away (TSW-47)."""
+    s, name, message = r.s, r.s.p_name[act.actor], str(act.params["message"])
+    hushed = sorted(n for n in r.silenced if n.casefold() in message.casefold())
+    roll = r.roll(act, r.odds(act, EASE["leak"], 3))
+    r.known(act)
+    if hushed or not roll.success:
+        r.tell(act.seat, "leak-silenced" if hushed else "leak-failure", actor=name, message=message)
+        return
+    if act.params.get("anonymous"):
+        r.print("leaks", "leak-anonymous", message=message)
+    else:
+        r.print("leaks", "leak-signed", message=message, person=name)
+    r.public(act.seat)
+    r.tell(act.seat, "leak-success", actor=name, message=message)
+    told = message.casefold()
+    for p, person in enumerate(s.p_name):
+        if person.casefold() in told:
+            place = next((place for place in s.world.places if place.casefold() in told), "")
+            if place:
+                sighted(r, act.seat, p, place)
+    r.succeed(act)
+
+
+def gambit(r: Resolution, act: Act) -> None:
+    """Anything else, judged as what is nearest to it, at a difficulty that is stated in words (TSW-52)."""
+    s, name, said = r.s, r.s.p_name[act.actor], str(act.params["text"])
+    roll = r.roll(act, r.odds(act, EASE["gambit"], GAMBIT_DIFFICULTY))
+    r.known(act)
+    s.queue.append({"kind": "gambit", "seat": act.seat, "text": said, "turn": s.turn})
+    r.tell(act.seat, "gambit-judged", actor=name, text=said, difficulty=word(GAMBIT_DIFFICULTY))
+    if not roll.success:
+        r.tell(act.seat, "gambit-failure", actor=name, text=said)
+        return
+    r.tell(act.seat, "gambit-success", actor=name, text=said)
+    told = said.casefold()
+    pages = s.notes[act.seat]
+    group = next((int(g) for g in pages["groups"] if s.g_name[int(g)].casefold() in told), NOBODY)
+    person = next((int(p) for p in pages["people"] if s.p_name[int(p)].casefold() in told), NOBODY)
+    if person != NOBODY:
+        learn_person(s, act.seat, person, 3)
+        r.tell(act.seat, "spy-home", person=s.p_name[person], home=s.person_facts(person).home,
+               quirk=s.person_facts(person).quirk)  # fmt: skip
+    elif group != NOBODY and s.owner(group) in (NOBODY, act.seat):
+        page = learn_group(s, act.seat, group, 2)
+        r.tell(act.seat, "spy-resistance", group=s.g_name[group], resistance=page["resistance"])
+    elif roll.margin >= 4 and s.deck:
+        find_event(r, act.seat, name)
+    elif roll.margin >= 2:
+        s.g_money[act.seat] += WINDFALL
+        r.tell(act.seat, "loot", mb=WINDFALL, group=s.g_name[act.seat])
+    else:
+        hint(r, act.seat, "meditate-hint", name)
+    r.succeed(act)

@@ -1,0 +1,105 @@
+"""Notebooks: what each seat has been told, in the words in which it was told. Views know nothing else of the hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.games.tsw.formula import hearsay, word
+from bot.games.tsw.provenance import figures_of_group, figures_of_person, reach, treasury_of
+from bot.games.tsw.state import NOBODY, Record, SecretWars
+
+UNTOLD = -2
+"""An owner or a word that has not been told."""
+
+
+def note_group(s: SecretWars, seat: int, g: int) -> Record:
+    """The page of a group; a new one holds what everybody who hears of it knows, Power in the words people use."""
+    pages = s.notes[seat]["groups"]
+    page = pages.get(str(g))
+    if page is None:
+        page = {
+            "power": UNTOLD,
+            "resistance": UNTOLD,
+            "sure": 0,
+            "owner": UNTOLD,
+            "master": UNTOLD,
+            "money": UNTOLD,
+        }
+        pages[str(g)] = page
+        if g >= s.seats:
+            reach(s, [figures_of_group(g)], [seat])
+            page["power"] = hearsay(s, s.g_power[g], f"power{g}", seat)
+    return page
+
+
+def note_person(s: SecretWars, seat: int, p: int) -> Record:
+    """The page of a person; a new one holds a name and nothing else."""
+    pages = s.notes[seat]["people"]
+    page = pages.get(str(p))
+    if page is None:
+        page = {
+            "group": UNTOLD, "job": "", "power": UNTOLD, "toughness": UNTOLD, "skills": [], "alignments": [],
+            "quirk": "", "home": "", "place": "", "secret": "", "runs": UNTOLD, "works_for": [], "ties": [],
+        }  # fmt: skip
+        pages[str(p)] = page
+    return page
+
+
+def learn_group(s: SecretWars, seat: int, g: int, depth: int, false: int = 0) -> Record:
+    """What a spy brings home about a group: the deeper, the more. `false` shifts the words the wrong way.
+
+    depth 1: the word for Power; 2: for Resistance, both sharp; 3: who controls it; 4: the treasury and its people.
+    """
+    page = note_group(s, seat, g)
+    reach(s, [figures_of_group(g)], [seat])
+    if depth >= 1:
+        page["power"] = shifted(word(s.g_power[g]), false)
+        page["sure"] = 1
+    if depth >= 2 or false:
+        page["resistance"] = shifted(word(s.g_resistance[g]), -false)
+    if false:
+        return page
+    if depth >= 3:
+        page["master"], page["owner"] = s.g_master[g], s.owner(g)
+    if depth >= 4:
+        page["money"] = s.g_money[g]
+        reach(s, [treasury_of(g)], [seat])
+    return page
+
+
+def learn_person(s: SecretWars, seat: int, p: int, depth: int, false: int = 0) -> Record:
+    """What is found out about a person. depth 1: group and job; 2: words for the figures, skills; 3: home, ties;
+    4: the secret and whose orders he takes."""
+    page = note_person(s, seat, p)
+    facts = s.person_facts(p)
+    if depth >= 1:
+        page["group"], page["job"], page["place"] = s.p_group[p], facts.job, facts.place
+    if depth >= 2 or false:
+        reach(s, [figures_of_person(p)], [seat])
+        page["power"] = shifted(word(s.p_power[p]), false)
+        page["toughness"] = shifted(word(s.p_toughness[p]), -false)
+    if false:
+        return page
+    if depth >= 2:
+        page["skills"], page["alignments"] = list(s.skills(p)), list(facts.alignments)
+    if depth >= 3:
+        page["home"], page["quirk"] = facts.home, facts.quirk
+        page["ties"] = [[kind, other] for kind, other in facts.ties]
+        for _, other in facts.ties:
+            note_person(s, seat, other)
+    if depth >= 4:
+        page["secret"] = facts.secret
+        page["works_for"] = [q for q, _ in s.masters.get(str(p), ())] if p >= s.seats else [p]
+        page["runs"] = p if p < s.seats else NOBODY
+    return page
+
+
+def shifted(number: int, by: int) -> int:
+    """A word of the scale, moved and kept on it."""
+    return min(9, max(0, number + by))
+
+
+def see_change(s: SecretWars, seat: int, g: int, owner: int, master: int) -> None:
+    """A seat hears that a group has changed hands."""
+    page: dict[str, Any] = note_group(s, seat, g)
+    page["owner"], page["master"], page["money"] = owner, master, UNTOLD

@@ -1,0 +1,36 @@
+"""What `python -m bot orders --world FILE --json` does: a line in, one line of JSON out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from bot.engine.moves import Text
+from bot.games.tsw.orders.results import Question, Refusal, Result
+from bot.games.tsw.orders.setting import Setting
+from bot.games.tsw.orders.understanding import Interpreter
+
+Say = Callable[[Text], str]
+
+
+def order_lines(lines: Iterable[str], world: Setting, say: Say) -> Iterator[str]:
+    """For every line that is not blank a JSON object: the line and its results. `say` finishes texts."""
+    interpreter = Interpreter(world)
+    for line in lines:
+        sentence = line.strip()
+        if sentence:
+            results = [plain_result(result, say) for result in interpreter.understand(sentence)]
+            yield json.dumps({"sentence": sentence, "results": results}, ensure_ascii=False)
+
+
+def plain_result(result: Result, say: Say) -> dict[str, Any]:
+    """A result as plain values; the form is described in data/tsw/cases/README.md."""
+    if isinstance(result, Question):
+        found = {"result": "question", "asks": list(result.asks), "question": say(result.text)}
+        return {**found, "choices": list(result.choices), **result.order.plain()}
+    if isinstance(result, Refusal):
+        order = result.order.plain() if result.order is not None and result.order.action else {}
+        found = {"result": "refusal", "reason": result.reason, "rule": result.rule, "text": say(result.text)}
+        return {**found, **order}
+    return {"result": "order", **result.order.plain()}

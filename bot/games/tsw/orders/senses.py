@@ -1,0 +1,63 @@
+"""Which of its meanings a verb has here: by what the target is, by money, by whom it goes to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.tsw.orders.actions import ATTACKS
+from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE
+from bot.games.tsw.orders.lexicon import Sense
+from bot.games.tsw.orders.names import CHARACTER, GROUP, PLACE, Entity
+from bot.games.tsw.orders.signs import FLAG
+from bot.games.tsw.orders.work import Desk
+
+
+def sense_of(desk: Desk, senses: Sequence[Sense], leaders: Sequence[Entity]) -> tuple[str, str]:
+    """The action and intention: by what the target is, by money, by whom it goes to."""
+    clause = desk.clause
+    kinds = _target_kinds(desk)
+    money = any(p.kind == MONEY for p in clause.parts) or any(
+        p.kind == FLAG and p.term is not None and p.term.kind in ("everything", "half") for p in clause.parts
+    )
+    actions = [sense.action for sense in senses]
+    if "transfer" in actions or "move-group" in actions:
+        return _handing_over(desk, actions, money), ""
+    for sense in senses:
+        if sense.kind and sense.kind in kinds:
+            return sense.action, sense.intention
+    best = next((sense for sense in senses if not sense.kind), senses[0])
+    if leaders and not kinds and any(s.action in ATTACKS for s in senses):
+        best = next(s for s in senses if s.action in ATTACKS)
+    return best.action, best.intention
+
+
+def _target_kinds(desk: Desk) -> tuple[str, ...]:
+    """What the first name behind the verb can be."""
+    for part in desk.unread(NAME, ("", "against", "to", "for", "at", "with", "by", "from")):
+        for chunk in part.chunks:
+            who = desk.whom(chunk, (GROUP, CHARACTER, PLACE))
+            if who and part.role in ("with", "by") and all(desk.mine(e) for e in who):
+                continue
+            if who:
+                return tuple(dict.fromkeys(entity.kind for entity in who))
+    return ()
+
+
+def _handing_over(desk: Desk, actions: Sequence[str], money: bool) -> str:
+    """Transfer, move, give and send: money between own groups, a group, or something for others."""
+    bare = [p for p in desk.unread(NAME, ("",)) if desk.whom(p.chunks[0], (GROUP,))]
+    named = [desk.whom(c, (GROUP, CHARACTER)) for p in desk.unread(NAME, ("", "to")) for c in p.chunks]
+    foreign = [who for who in named if who and not any(desk.mine(e) for e in who)]
+    if any(p.kind == QUOTE for p in desk.clause.parts) and "emissary" in actions:
+        return "emissary"
+    if money and any(e.kind == CHARACTER for who in foreign for e in who):
+        return "emissary"
+    if money and "transfer" in actions and not ("give-group" in actions and len(bare) and foreign):
+        return "transfer"
+    if "move-group" in actions and (bare or "transfer" not in actions or desk.clause.passing("delegate")):
+        return "move-group"
+    if "give-group" in actions and bare and desk.mine(desk.whom(bare[-1].chunks[0], (GROUP,))[0]):
+        return "give-group"
+    if "emissary" in actions:
+        return "emissary"
+    return "move-group" if len(bare) and desk.unread(NAME, ("to", "under")) and not money else "transfer"

@@ -1,0 +1,46 @@
+"""The terminals of the grammar, and the words that decide which of them a chunk is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD, Chunk
+from bot.games.tsw.orders.lexicon import Term
+
+VERB, MARK, FLAG, IN_PASSING = "VERB", "MARK", "FLAG", "IN_PASSING"
+FLAGS = (
+    "own purse",
+    "spot",
+    "alignment",
+    "neutral",
+    "anonymous",
+    "signed",
+    "everything",
+    "half",
+    "nothing",
+    "noun",
+    "groups",
+)
+PASSING = ("not", "hedge", "passive", "asks", "polite", "delegate", "standing", "light")
+CONTINUED = ("create-front", "emissary")
+"""Actions whose particulars may follow in sentences of their own."""
+SPEECH = ("emissary", "leak")
+MARKS_OF = {
+    "say": SPEECH, "terms": ("emissary",), "method": ("illuminate",), "traits": ("scout",),
+    "called": ("create-front",), "symbol": ("create-front",), "purpose": ("create-front",),
+    "alignments": ("create-front",), "intention": ("attack",),
+}  # fmt: skip
+"""Marks that mean something only in orders of these actions."""
+SEPARATORS = ("_JOIN", "_IF", "_THEN", "_ELSE")
+MARKABLE = (NAME, MONEY, QUOTE, WORD, FLAG, VERB)
+
+
+@dataclass(slots=True)
+class Sign:
+    """A chunk with its terminal of the grammar."""
+
+    terminal: str
+    chunk: Chunk
+    term: Term | None = None
+    sub: bool = False
+    loose: bool = False

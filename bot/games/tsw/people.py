@@ -1,0 +1,205 @@
+"""Individual Actions among people: guard, illuminate, recruit, infiltrate, meditate, fronts (TSW-41 to TSW-49)."""
+
+from __future__ import annotations
+
+from bot.games.tsw.formula import mixed, word
+from bot.games.tsw.fronts import found_front
+from bot.games.tsw.notes import learn_person, note_group, note_person
+from bot.games.tsw.provenance import event_in_hand, figures_of_group, figures_of_person, reach
+from bot.games.tsw.resolution import Act, Resolution, Roll
+from bot.games.tsw.state import NOBODY
+
+EASE = {
+    "infiltrate": 6, "recruit": 6, "illuminate": 6, "create-front": 9, "meditate": 1, "scout": 7, "spy": 6,
+    "emissary": 9, "leak": 6, "attack": 4, "gambit": 4,
+}  # fmt: skip
+"""What everybody brings along: added to the Power of whoever acts, against the difficulty (TSW-40)."""
+ENLIGHTENED_LOYALTY = 2
+MOST_LOYALTY = 10
+HOOKED = 3
+"""How much easier somebody is to recruit for whoever has seduced or bribed him."""
+
+
+def guard(r: Resolution, act: Act) -> None:
+    """Attacks on this person or place are harder this turn (TSW-43)."""
+    target = str(act.params["target"])
+    r.guards.setdefault(target, []).append(act)
+    r.tell(act.seat, "guard", actor=r.s.p_name[act.actor], target=target)
+
+
+def meditate(r: Resolution, act: Act) -> None:
+    """Now and then somebody answers: with a hint, or with a special event (TSW-48, TSW-91)."""
+    s, name = r.s, r.s.p_name[act.actor]
+    roll = r.roll(act, r.odds(act, EASE["meditate"], 0))
+    r.known(act)
+    if not roll.success:
+        r.tell(act.seat, "meditate-silence", actor=name)
+    elif roll.margin >= 2 and s.deck:
+        find_event(r, act.seat, name)
+    else:
+        hint(r, act.seat, "meditate-hint", name)
+    if roll.success:
+        r.succeed(act)
+
+
+def find_event(r: Resolution, seat: int, name: str) -> None:
+    """The next special event of the world comes to a seat (TSW-91)."""
+    s = r.s
+    event = s.deck.pop(0)
+    s.hands[seat].append(event)
+    reach(s, [event_in_hand(e) for e in (event, *s.deck)], [seat])
+    r.tell(seat, "event-found", actor=name, event=s.event(event).name, text=s.event(event).text)
+
+
+def hint(r: Resolution, seat: int, key: str, name: str) -> None:
+    """One true thing about somebody whom the seat need never have heard of."""
+    s = r.s
+    strangers = [
+        p for p in range(s.seats, len(s.p_name)) if str(p) not in s.notes[seat]["people"] and s.p_alive[p]
+    ]
+    if not strangers:
+        r.tell(seat, "meditate-silence", actor=name)
+        return
+    p = strangers[r.stream("hint", key, seat).below(len(strangers))]
+    learn_person(s, seat, p, 1)
+    group = s.p_group[p]
+    if group != NOBODY:
+        note_group(s, seat, group)
+    place = s.g_name[group] if group != NOBODY else s.person_facts(p).place
+    r.tell(seat, key, actor=name, person=s.p_name[p], group=place, secret=s.person_facts(p).secret)
+
+
+def infiltrate(r: Resolution, act: Act) -> None:
+    """Into the ranks of a group; what failure costs depends on the group (TSW-45)."""
+    s, name = r.s, r.s.p_name[act.actor]
+    g = s.named_group(act.params["group"])
+    if g == NOBODY or g in s.memberships(act.actor):
+        r.tell(act.seat, "pointless", actor=name, target=act.params["group"])
+        return
+    difficulty = s.g_resistance[g] // 2
+    roll = r.roll(act, r.odds(act, EASE["infiltrate"], difficulty, tuple(s.g_align[g])))
+    r.known(act, figures_of_group(g))
+    if roll.success:
+        s.inside.setdefault(str(act.actor), []).append(g)
+        note_group(s, act.seat, g)
+        r.tell(act.seat, "infiltrate-success", actor=name, group=s.g_name[g])
+        if roll.margin >= 3:
+            for p in [p for p in s.members(g) if p != act.actor][:1]:
+                learn_person(s, act.seat, p, 1)
+                r.tell(
+                    act.seat,
+                    "colleague",
+                    actor=name,
+                    person=s.p_name[p],
+                    job=s.person_facts(p).job,
+                    group=s.g_name[g],
+                )
+        r.succeed(act)
+        return
+    infiltrator_caught(r, act, g, roll)
+
+
+def infiltrator_caught(r: Resolution, act: Act, g: int, roll: Roll) -> None:
+    """Trivial, painful or lethal, by the group; its owner learns who it was."""
+    s, name = r.s, r.s.p_name[act.actor]
+    danger = s.group_facts(g).danger
+    if danger == "trivial" or roll.margin > -3:
+        r.tell(act.seat, "infiltrate-trivial", actor=name, group=s.g_name[g])
+        return
+    fate = r.hurt(act.actor, act.seat, danger == "lethal" and roll.margin <= -5)
+    r.tell(act.seat, f"infiltrate-{fate}", actor=name, group=s.g_name[g])
+    owner = s.owner(g)
+    if owner not in (NOBODY, act.seat):
+        r.meet((owner, act.seat))
+        note_person(s, owner, act.actor)
+        r.tell(owner, "intruder", person=name, group=s.g_name[g])
+
+
+def recruit(r: Resolution, act: Act) -> None:
+    """A person takes the seat's orders from the next turn on, perhaps besides somebody else's (TSW-49)."""
+    s, name = r.s, r.s.p_name[act.actor]
+    p = s.named_person(act.params["target"])
+    if p == NOBODY or not s.p_alive[p] or s.loyalty(p, act.seat) or p < s.seats:
+        r.tell(act.seat, "pointless", actor=name, target=act.params["target"])
+        return
+    masters = s.masters.get(str(p), [])
+    difficulty = s.p_toughness[p] + s.p_loyalty[p] // 3 + max((loyal for _, loyal in masters), default=0) // 2
+    hooked = sum(amount for q, amount in s.holds.get(str(p), ()) if q == act.seat)
+    parts = r.odds(act, EASE["recruit"], difficulty, s.person_facts(p).alignments)
+    roll = r.roll(act, [*parts, ("hold", hooked)] if hooked else parts)
+    r.known(act, figures_of_person(p))
+    if masters:
+        r.meet((act.seat, *(q for q, _ in masters)))
+    if roll.success:
+        loyal = min(MOST_LOYALTY, 2 + roll.margin // 2 + hooked // 2 + s.p_loyalty[p] // 3)
+        s.masters.setdefault(str(p), []).append([act.seat, loyal])
+        learn_person(s, act.seat, p, 2)
+        if s.p_group[p] != NOBODY:
+            note_group(s, act.seat, s.p_group[p])
+        r.tell(act.seat, "recruit-success", actor=name, person=s.p_name[p], zeal=word(loyal))
+        r.succeed(act)
+        return
+    key = "recruit-offended" if roll.margin <= -4 else "recruit-refused"
+    r.tell(act.seat, key, actor=name, person=s.p_name[p])
+    if roll.margin <= -4:
+        for q, _ in masters:
+            note_person(s, q, act.actor)
+            r.tell(q, "approached", person=s.p_name[p], stranger=name)
+
+
+def illuminate(r: Resolution, act: Act) -> None:
+    """Only the illuminated can; the target's own action of the turn is used up (TSW-44)."""
+    s, name = r.s, r.s.p_name[act.actor]
+    p = s.named_person(act.params["target"])
+    if p == NOBODY or not s.p_alive[p] or s.p_lit[p] or not s.p_lit[act.actor]:
+        r.tell(act.seat, "pointless", actor=name, target=act.params["target"])
+        return
+    own = s.loyalty(p, act.seat)
+    roll = r.roll(
+        act, r.odds(act, EASE["illuminate"] + own // 2, s.p_toughness[p], s.person_facts(p).alignments)
+    )
+    r.known(act, figures_of_person(p))
+    if not roll.success:
+        r.tell(act.seat, "illuminate-failure", actor=name, person=s.p_name[p], method=act.params["method"])
+        return
+    s.p_lit[p] = 1
+    for master in s.masters.get(str(p), ()):
+        if master[0] == act.seat:
+            master[1] = min(MOST_LOYALTY, master[1] + ENLIGHTENED_LOYALTY)
+    if mixed(s.seed, "gift", p) % 2:
+        s.p_power[p] += 1
+    r.tell(act.seat, "illuminate-success", actor=name, person=s.p_name[p], method=act.params["method"])
+    r.succeed(act)
+
+
+def create_front(r: Resolution, act: Act) -> None:
+    """A new group without Power or arrows, under one of the seat's groups or neutral (TSW-41)."""
+    s, name = r.s, r.s.p_name[act.actor]
+    purse = s.named_group(act.params.get("from") or s.g_name[act.seat])
+    mb = int(act.params["mb"])
+    if purse == NOBODY or s.owner(purse) != act.seat or s.g_money[purse] < mb:
+        r.tell(act.seat, "too-poor", actor=name, mb=mb)
+        return
+    s.g_money[purse] -= mb
+    roll = r.roll(act, r.odds(act, EASE["create-front"] + mb // 2, 3))
+    r.known(act)
+    if not roll.success:
+        r.tell(act.seat, "front-failure", actor=name, purpose=act.params["purpose"], mb=mb)
+        return
+    g = found_front(r, act)
+    s.fronts[act.seat].append(g)
+    r.tell(act.seat, "front-success", actor=name, group=s.g_name[g], purpose=act.params["purpose"],
+           symbol=act.params["symbol"])  # fmt: skip
+    r.print(
+        "classifieds",
+        "front-opened",
+        group=s.g_name[g],
+        place=s.group_facts(g).place,
+        symbol=act.params["symbol"],
+    )
+    r.public(act.seat)
+    for seat in range(s.seats):
+        if s.subscribed[seat] or seat == act.seat:
+            note_group(s, seat, g)
+    note_group(s, act.seat, g)["owner"] = s.owner(g)
+    r.succeed(act)

@@ -1,0 +1,122 @@
+"""Which hidden facts have reached whom: the bookkeeping behind the proof that secrets stay secret.
+
+A hidden figure *reaches* a seat when something it was shown depended on that figure, directly or through what
+another seat had made of it. What has not reached a seat may be anything as far as that seat can tell; `permute`
+makes it so, and nothing that the seat sees may change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from bot.games.tsw.state import NOBODY, SecretWars
+
+GROUP, TREASURY, PERSON, GOAL, EVENT, SHEET, STANDING = (n * 100_000 for n in range(1, 8))
+EVERYBODY = (1 << 30) - 1
+
+
+def figures_of_group(g: int) -> int:
+    """Power, Transferable Power and Resistance of a group, as one fact."""
+    return GROUP + g
+
+
+def treasury_of(g: int) -> int:
+    return TREASURY + g
+
+
+def figures_of_person(p: int) -> int:
+    """Power, Toughness and loyalty of a person, as one fact."""
+    return PERSON + p
+
+
+def event_in_hand(event: int) -> int:
+    return EVENT + event
+
+
+def reach(s: SecretWars, facts: Iterable[int], seats: Iterable[int]) -> None:
+    """What is shown to `seats` now depends on `facts`."""
+    mask = 0
+    for seat in seats:
+        mask |= 1 << seat
+    for fact in facts:
+        s.trail[str(fact)] = s.trail.get(str(fact), 0) | mask
+
+
+def let_out(s: SecretWars, sources: Iterable[int], mask: int = EVERYBODY) -> None:
+    """What the seats of `sources` have become is shown to the seats of `mask`, and with it all that shaped them."""
+    shaped = 0
+    for seat in sources:
+        shaped |= 1 << seat
+    for fact, seats in s.trail.items():
+        if seats & shaped:
+            s.trail[fact] = seats | mask
+
+
+def secrets(s: SecretWars, seat: int) -> frozenset[int]:
+    """The facts that `seat` cannot know and that nothing it has seen depends on."""
+    if not s.g_name:
+        return frozenset()
+    own = set(s.branch(seat))
+    facts = [figures_of_group(g) for g in range(len(s.g_name)) if g not in own]
+    facts += [treasury_of(g) for g in range(len(s.g_name)) if g not in own and s.owner(g) != NOBODY]
+    facts += [figures_of_person(p) for p in range(len(s.p_name)) if p != seat and not s.loyalty(p, seat)]
+    facts += [event_in_hand(e) for e in _events(s, seat)]
+    facts += [GOAL + q for q in range(s.seats) if q != seat and s.result is None]
+    facts += [STANDING + q for q in range(s.seats) if q != seat]
+    facts += [SHEET + q + 100 * s.turn for q in range(s.seats) if q != seat and _writing(s)]
+    return frozenset(fact for fact in facts if not s.trail.get(str(fact), 0) >> seat & 1)
+
+
+def _events(s: SecretWars, seat: int) -> list[int]:
+    return [*s.deck, *(e for q, hand in enumerate(s.hands) if q != seat for e in hand)]
+
+
+def _writing(s: SecretWars) -> bool:
+    return bool(s.stack) and s.stack[-1][0] == "orders" and s.stack[-1][1] == 0
+
+
+def permute(s: SecretWars, seat: int, fixed: frozenset[int], shuffle: Callable[[list[int]], None]) -> None:
+    """Mix everything that `seat` cannot know and that is not in `fixed`."""
+    free = secrets(s, seat) - fixed
+    for strong in (False, True):
+        groups = [
+            g for g in range(len(s.g_name)) if figures_of_group(g) in free and bool(s.g_power[g]) is strong
+        ]
+        _mix(groups, (s.g_power, s.g_aid, s.g_resistance), shuffle)
+    people = [p for p in range(len(s.p_name)) if figures_of_person(p) in free]
+    _mix(people, (s.p_power, s.p_toughness, s.p_loyalty), shuffle)
+    _mix([g for g in range(len(s.g_name)) if treasury_of(g) in free], (s.g_money,), shuffle)
+    _mix_goals(s, [q for q in range(s.seats) if GOAL + q in free], shuffle)
+    _mix_events(s, seat, free, shuffle)
+    for q in range(s.seats):
+        if SHEET + q + 100 * s.turn in free:
+            s.stack[-1][2][q] = []
+        if STANDING + q in free:
+            s.standing[q] = []
+
+
+def _mix(members: list[int], columns: tuple[list[int], ...], shuffle: Callable[[list[int]], None]) -> None:
+    """Give the members each other's values, row by row."""
+    order = list(members)
+    shuffle(order)
+    rows = [tuple(column[m] for column in columns) for m in order]
+    for member, row in zip(members, rows, strict=True):
+        for column, value in zip(columns, row, strict=True):
+            column[member] = value
+
+
+def _mix_goals(s: SecretWars, seats: list[int], shuffle: Callable[[list[int]], None]) -> None:
+    order = list(seats)
+    shuffle(order)
+    goals = [s.goals[q] for q in order]
+    for q, goal in zip(seats, goals, strict=True):
+        s.goals[q] = goal
+
+
+def _mix_events(s: SecretWars, seat: int, free: frozenset[int], shuffle: Callable[[list[int]], None]) -> None:
+    piles = [s.deck, *(hand for q, hand in enumerate(s.hands) if q != seat)]
+    slots = [(pile, n) for pile in piles for n, e in enumerate(pile) if event_in_hand(e) in free]
+    events = [pile[n] for pile, n in slots]
+    shuffle(events)
+    for (pile, n), event in zip(slots, events, strict=True):
+        pile[n] = event

@@ -1,0 +1,149 @@
+"""Before the first turn: the world is drawn, the players answer, the conspiracies are founded (TSW-01 to TSW-04)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from bot.engine.chance import shuffle
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import Choice, Move, Open
+from bot.engine.sealed import SealedRound
+from bot.games.tsw import newspaper
+from bot.games.tsw.formula import mixed
+from bot.games.tsw.interview import Interview, qualified, settled
+from bot.games.tsw.notes import note_group
+from bot.games.tsw.records import shipped
+from bot.games.tsw.resolution import Resolution
+from bot.games.tsw.rows import add_group, add_person
+from bot.games.tsw.state import NOBODY, SecretWars
+
+ARROWS = 4
+TREASURY = 12
+CONTACTS = 3
+"""Groups that a conspiracy knows of before the first issue."""
+READY_MADE: Move = ("ready-made",)
+
+
+class Setup(Frame):
+    """World - interview - founding. Then the turns begin."""
+
+    name = "setup"
+    WORLD, INTERVIEW, FOUNDING = range(3)
+
+    @classmethod
+    def run(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
+        if f[1] == cls.WORLD:
+            k.chance()
+        elif f[1] == cls.INTERVIEW:
+            f[1] = cls.FOUNDING
+            Questions.begin(k)
+        else:
+            found(s, k.returned())
+            s.stack[-1] = ["turn", 0]
+            newspaper.publish(k, s)
+
+    @classmethod
+    def take(cls, k: Kernel, s: SecretWars, f: FrameData, seat: int, move: Move) -> None:
+        s.seed = s.value = int(move[0])
+        f[1] = cls.INTERVIEW
+
+
+class Questions(SealedRound):
+    """Everybody fills in the form, or takes what is ready-made."""
+
+    name = "interview"
+    at_once: ClassVar[bool] = True
+
+    @classmethod
+    def lines(cls, s: SecretWars, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [READY_MADE, Open(("interview",), Interview())]
+
+    @classmethod
+    def parties(cls, s: SecretWars, f: FrameData) -> Sequence[int]:
+        return [q for q in range(s.seats) if s.alive[q]]
+
+
+def found(s: SecretWars, sheets: Sequence[Sequence[Sequence[Any]]]) -> None:
+    """Everything that is there when the first turn begins."""
+    records = list(range(len(shipped().conspiracies)))
+    shuffle(mixed(s.seed, "conspiracies"), records)
+    names: set[str] = set()
+    for seat in range(s.seats):
+        record = shipped().conspiracies[records[seat % len(records)]]
+        sheet = sheets[seat]
+        answers = json.loads(str(sheet[0][1])) if sheet and sheet[0][0] == "interview" else {}
+        mind = settled(answers, record)
+        towns = [place.name for place in shipped().places]
+        mind["place"] = (
+            mind["where"] if mind["where"] in s.world.places else towns[mixed(s.seed, seat) % len(towns)]
+        )
+        s.minds[seat] = mind
+        s.goals[seat] = [record.goal.kind, record.goal.amount, record.goal.alignment]
+        _conspiracy(s, seat, answers, _unique(mind["name"], names))
+    for seat in range(s.seats):
+        _leader(s, seat, _unique(s.minds[seat]["leader"], names))
+    _populate(s)
+    s.deck = list(range(len(s.world.events)))
+    _contacts(s)
+    r = Resolution(s, s.seed)
+    for seat in range(s.seats):
+        remark = qualified(s.minds[seat], s.seed, seat).remark
+        r.tell(seat, f"founded-{remark}", name=s.g_name[seat], leader=s.p_name[seat])
+    newspaper.write(r)
+    r.close()
+
+
+def _unique(name: str, taken: set[str]) -> str:
+    """A name nobody else has: what the gamemaster changes about a second 'Illuminati'."""
+    wanted, n = name, 2
+    while wanted.casefold() in taken:
+        wanted, n = f"{name} {n}", n + 1
+    taken.add(wanted.casefold())
+    return wanted
+
+
+def _conspiracy(s: SecretWars, seat: int, answers: dict[str, Any], name: str) -> None:
+    figures = qualified(answers, s.seed, seat)
+    s.g_name.append(name)
+    s.g_power.append(figures.power)
+    s.g_aid.append(figures.power)
+    s.g_resistance.append(figures.resistance)
+    s.g_income.append(figures.income)
+    s.g_arrows.append(ARROWS)
+    s.g_money.append(TREASURY)
+    s.g_master.append(NOBODY)
+    s.g_align.append(list(s.minds[seat]["alignments"]))
+    s.g_alive.append(1)
+    s.g_dark.append(-1)
+
+
+def _leader(s: SecretWars, seat: int, name: str) -> None:
+    figures = qualified({}, s.seed, seat)
+    add_person(s, name, figures.leader_power, figures.leader_toughness, 9, seat)
+    s.p_lit[seat] = 1
+
+
+def _populate(s: SecretWars) -> None:
+    taken = {name.casefold() for name in (*s.g_name, *s.p_name)}
+    for group in s.world.groups:
+        name = _unique(group.name, taken)
+        add_group(
+            s, name, (group.power, group.aid, group.resistance, group.income, group.arrows), group.alignments
+        )
+    for person in s.world.people:
+        name = _unique(person.name, taken)
+        add_person(s, name, person.power, person.toughness, person.loyalty, s.seats + person.group)
+
+
+def _contacts(s: SecretWars) -> None:
+    """A few groups near headquarters or of one mind with it are known from the start."""
+    for seat in range(s.seats):
+        own = set(s.g_align[seat])
+        near = sorted(
+            range(s.seats, len(s.g_name)),
+            key=lambda g: (-len(own & set(s.g_align[g])), mixed(s.seed, "contact", seat, g)),
+        )
+        for g in near[:CONTACTS]:
+            note_group(s, seat, g)

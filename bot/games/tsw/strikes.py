@@ -1,0 +1,221 @@
+"""Individual Attacks on persons and places, by intention (TSW-40)."""
+
+from __future__ import annotations
+
+from bot.games.tsw.formula import place_toughness
+from bot.games.tsw.notes import learn_person, note_person
+from bot.games.tsw.people import EASE, HOOKED
+from bot.games.tsw.provenance import figures_of_person, reach, treasury_of
+from bot.games.tsw.resolution import Act, Resolution, Roll
+from bot.games.tsw.state import NOBODY
+
+HARDER = {"kill": 1, "kidnap": 1, "demolish": 1, "confuse": -1}
+NOT_THERE = 3
+ON_THE_LOOSE = 2
+GUARDED = 2
+BRIBE = 2
+MOST_LOOT = 6
+HELD_FOR = 2
+COUNTERED = -4
+SLAIN = -8
+DEED = 1
+"""Megabucks a turn that a place brings whoever has bought it out."""
+
+
+def strike(r: Resolution, act: Act) -> None:
+    """Attack a person or a place."""
+    s = r.s
+    p = s.named_person(act.params["target"])
+    intention = str(act.params["intention"])
+    if p != NOBODY and not s.p_alive[p]:
+        r.tell(act.seat, "pointless", actor=s.p_name[act.actor], target=s.p_name[p])
+        return
+    if intention == "buy out" and s.g_money[act.seat] < BRIBE:
+        r.tell(act.seat, "too-poor", actor=s.p_name[act.actor], mb=BRIBE)
+        return
+    if intention == "buy out":
+        s.g_money[act.seat] -= BRIBE
+    if p == NOBODY:
+        strike_place(r, act, str(act.params["target"]), intention)
+    else:
+        strike_person(r, act, p, intention)
+
+
+def _wards(r: Resolution, *names: str) -> tuple[int, list[int]]:
+    """What guards of a person or place are worth, and whose they are."""
+    guards = [guard for name in names for guard in r.guards.get(name, ()) if r.s.can_act(guard.actor)]
+    worth = sum(GUARDED + r.s.p_power[guard.actor] // 2 for guard in guards)
+    reach(r.s, [figures_of_person(guard.actor) for guard in guards], range(r.s.seats))
+    return worth, [guard.seat for guard in guards]
+
+
+def _elsewhere(r: Resolution, act: Act, p: int) -> int:
+    """How much harder it is if the target is not where it is looked for."""
+    s = r.s
+    where = str(act.params["location"])
+    page = s.notes[act.seat]["people"].get(str(p), {})
+    facts = s.person_facts(p)
+    if where == "home":
+        return 0 if page.get("home") or page.get("place") else NOT_THERE
+    if where == "work":
+        return 0 if page.get("group", -2) >= 0 else NOT_THERE
+    if where == "anywhere":
+        return 0 if any(n["kind"] == "seen" and n["person"] == p for n in s.news) else ON_THE_LOOSE
+    told = where.casefold()
+    group = s.g_name[s.p_group[p]].casefold() if s.p_group[p] != NOBODY else facts.place.casefold()
+    there = facts.place.casefold() in told or told in facts.home.casefold() or group in told
+    return 0 if there else NOT_THERE
+
+
+def strike_person(r: Resolution, act: Act, p: int, intention: str) -> None:
+    """Power against Toughness, guards, and the trouble of finding him."""
+    s, name = r.s, r.s.p_name[act.actor]
+    wards, guardians = _wards(r, s.p_name[p], str(act.params["location"]))
+    harder = HARDER.get(intention, 0) + _elsewhere(r, act, p)
+    kind = intention if intention in ("kill", "kidnap", "confuse") else ""
+    parts = r.odds(act, EASE["attack"] - harder, s.p_toughness[p] + wards, s.person_facts(p).alignments, kind)
+    roll = r.roll(act, parts)
+    victims = _victims(r, p)
+    r.known(act, figures_of_person(p))
+    r.meet((act.seat, *victims, *guardians))
+    r.news.append({"kind": "struck", "person": p})
+    if not roll.success:
+        failed(r, act, s.p_name[p], victims, roll)
+        return
+    r.tell(act.seat, f"strike-{intention.replace(' ', '-')}", actor=name, person=s.p_name[p], place=_where(r, act, p))
+    PERSONAL.get(intention, _shaken)(r, act, p, roll)
+    r.succeed(act)
+
+
+def _victims(r: Resolution, p: int) -> list[int]:
+    """The seats to which a person matters."""
+    masters = [q for q, _ in r.s.masters.get(str(p), ())]
+    return [p] if p < r.s.seats else masters
+
+
+def _where(r: Resolution, act: Act, p: int) -> str:
+    where = str(act.params["location"])
+    return r.s.person_facts(p).place if where in ("home", "work", "anywhere") else where
+
+
+def _kill(r: Resolution, act: Act, p: int, roll: Roll) -> None:
+    s, name = r.s, r.s.p_name[p]
+    victims = _victims(r, p)
+    fate = r.hurt(p, act.seat, True)
+    for q in victims:
+        r.tell(q, f"victim-{fate}", person=name)
+    if fate == "dead":
+        r.print("notices", "obituary", person=name, job=s.person_facts(p).job, place=_where(r, act, p))
+        r.public(act.seat, *victims)
+        r.news.append({"kind": "seen", "person": p, "place": _where(r, act, p)})
+
+
+def _seduce(r: Resolution, act: Act, p: int, roll: Roll) -> None:
+    s = r.s
+    s.holds.setdefault(str(p), []).append([act.seat, HOOKED])
+    for master in s.masters.get(str(p), ()):
+        if master[0] != act.seat:
+            master[1] = max(1, master[1] - 2)
+            r.tell(master[0], "victim-distracted", person=s.p_name[p])
+    if p < s.seats:
+        _shaken(r, act, p, roll)
+
+
+def _rob(r: Resolution, act: Act, p: int, roll: Roll) -> None:
+    s = r.s
+    purse = p if p < s.seats else s.p_group[p]
+    there = s.g_money[purse] if purse != NOBODY and s.owner(purse) != NOBODY else 1
+    loot = min(there, MOST_LOOT, 1 + roll.margin)
+    reach(s, [treasury_of(purse)], [act.seat])
+    if purse != NOBODY and s.owner(purse) != NOBODY:
+        s.g_money[purse] -= loot
+        r.meet((act.seat, s.owner(purse)))
+        r.tell(s.owner(purse), "victim-robbed", person=s.p_name[p], group=s.g_name[purse], mb=loot)
+    s.g_money[act.seat] += loot
+    r.tell(act.seat, "loot", mb=loot, group=s.g_name[act.seat])
+
+
+def _shaken(r: Resolution, act: Act, p: int, roll: Roll) -> None:
+    """Confused, or whatever else the attacker has in mind: no action next turn."""
+    fate = r.hurt(p, act.seat, False)
+    for q in _victims(r, p):
+        r.tell(q, f"victim-{'confused' if fate == 'hurt' else fate}", person=r.s.p_name[p])
+
+
+def _kidnap(r: Resolution, act: Act, p: int, roll: Roll) -> None:
+    s = r.s
+    if r.hurt(p, act.seat, False) == "escaped":
+        for q in _victims(r, p):
+            r.tell(q, "victim-escaped", person=s.p_name[p])
+        return
+    s.p_out[p] = s.turn + HELD_FOR
+    page = learn_person(s, act.seat, p, 4)
+    r.tell(act.seat, "spy-secret", person=s.p_name[p], secret=s.person_facts(p).secret)
+    for q in page["works_for"]:
+        if q != act.seat:
+            r.tell(act.seat, "spy-master", person=s.p_name[p], owner=s.g_name[q])
+    for q in _victims(r, p):
+        r.tell(q, "victim-kidnapped", person=s.p_name[p])
+
+
+PERSONAL = {"kill": _kill, "seduce": _seduce, "buy out": _seduce, "rob": _rob, "confuse": _shaken, "kidnap": _kidnap}
+
+
+def strike_place(r: Resolution, act: Act, place: str, intention: str) -> None:
+    """Places are harder than people; what they lose depends on the intention."""
+    s, name = r.s, r.s.p_name[act.actor]
+    wards, guardians = _wards(r, place)
+    kind = intention if intention == "demolish" else ""
+    roll = r.roll(act, r.odds(act, EASE["attack"] - HARDER.get(intention, 0), place_toughness(s, place) + wards, kind=kind))
+    here = [g for g in range(len(s.g_name)) if s.g_alive[g] and s.group_facts(g).place == place]
+    owners = sorted({s.owner(g) for g in here} - {NOBODY, act.seat})
+    r.known(act)
+    r.meet((act.seat, *guardians))
+    if not roll.success:
+        failed(r, act, place, guardians, roll)
+        return
+    r.tell(act.seat, f"place-{intention.replace(' ', '-')}", actor=name, place=place)
+    if intention == "buy out":
+        s.deeds[place] = act.seat
+    elif intention == "rob":
+        s.g_money[act.seat] += 1 + roll.margin // 2
+        r.tell(act.seat, "loot", mb=1 + roll.margin // 2, group=s.g_name[act.seat])
+    elif intention == "demolish":
+        for g in here:
+            s.g_dark[g] = s.turn
+        s.deeds.pop(place, None)
+        r.meet((act.seat, *owners))
+        for q in owners:
+            r.tell(q, "victim-demolished", place=place)
+        r.print("notices", "ruins", place=place)
+        r.public(act.seat)
+    r.succeed(act)
+
+
+def failed(r: Resolution, act: Act, target: str, victims: list[int], roll: Roll) -> None:
+    """A failure may cost more than pride; those it was meant for may learn whose hand it was."""
+    s, name = r.s, r.s.p_name[act.actor]
+    if roll.margin > COUNTERED:
+        r.tell(act.seat, "strike-failure", actor=name, target=target)
+        return
+    fate = r.hurt(act.actor, act.seat, roll.margin <= SLAIN)
+    r.tell(act.seat, f"strike-failure-{fate}", actor=name, target=target)
+    for q in victims:
+        if q != act.seat:
+            note_person(s, q, act.actor)
+            r.tell(q, "attempt", stranger=name, target=target)
+    if fate != "dead":
+        where = str(act.params["location"])
+        place = s.g_name[act.seat] if not where else where if where in s.world.places else s.person_facts(act.actor).place
+        sighted(r, act.seat, act.actor, place)
+
+
+def sighted(r: Resolution, seat: int, p: int, place: str) -> None:
+    """Somebody's whereabouts become public (TSW-60)."""
+    r.print("notices", "sighted", person=r.s.p_name[p], place=place)
+    r.news.append({"kind": "seen", "person": p, "place": place})
+    r.public(seat)
+    for q in range(r.s.seats):
+        note_person(r.s, q, p)["place"] = place
+
+

@@ -1,0 +1,122 @@
+"""Texts and pictures: everything can be said and drawn, and nothing hidden is in anybody else's picture."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import Text
+from bot.games.illuminopoly.game import ILLUMINOPOLY
+from bot.games.illuminopoly.rules import RULES
+from bot.games.illuminopoly.scene import structure
+from bot.games.illuminopoly.text import WORDS
+from bot.render.scene import LEAST, labels, texts
+from bot.trials.trial import play
+from bot.ui.catalogue import Catalogue
+from tests.games.illuminopoly.city import SLUGS, given
+
+CATALOGUE = Catalogue()
+NAMES = {seat: f"Player {seat}" for seat in range(11)}
+
+
+def keys(text: Text) -> list[str]:
+    """The text's key and those of the texts in it."""
+    found = [text.key]
+    for _, value in text.args:
+        for part in value if isinstance(value, tuple) else (value,):
+            found += keys(part) if isinstance(part, Text) else []
+    return found
+
+
+def say(text: Text) -> str:
+    """The English sentence; every message must exist."""
+    assert [key for key in keys(text) if not CATALOGUE.has(key)] == []
+    return CATALOGUE.format(text, NAMES)
+
+
+@pytest.mark.parametrize("seats", [3, 7, 11])
+def test_everything_that_is_asked_offered_and_told_can_be_said(seats: int) -> None:
+    longest: dict[str, int] = {}
+
+    def speak(kernel: Kernel) -> None:
+        if kernel.s.seq % 6:
+            return
+        for ask in kernel.asks():
+            if ask.seat < 0:
+                continue
+            view = RULES.view(kernel.s, ask.seat)
+            say(WORDS.prompt(view, ask))
+            for choice in ask.choices:
+                label = say(WORDS.label(view, ask, choice))
+                longest[label] = len(label)
+                say(WORDS.group(view, ask, choice))
+        for viewer in (0, None):
+            view = RULES.view(kernel.s, viewer)
+            for text in (*WORDS.table(view), *WORDS.hand(view), *WORDS.why(view), WORDS.status(view)):
+                say(text)
+
+    trial = play(ILLUMINOPOLY, seats, {"artillery": True, "banker": True}, 4, ["random"], speak, patience=700)
+    again = Kernel(RULES, RULES.setup(seats, RULES.info.settle({"artillery": True, "banker": True})))
+    events = again.start()
+    for seat, move in trial.log:
+        events = again.submit(seat, move)
+        for viewer in (0, None):
+            view = RULES.view(again.s, viewer)
+            for event in events:
+                text = WORDS.happened(view, event)
+                assert text is None or say(text)
+    offers = ("Accept", "Decline", "Withdraw")
+    assert [label for label, length in longest.items() if length > 80 and not label.startswith(offers)] == []
+
+
+@pytest.mark.parametrize("option", RULES.info.options, ids=lambda option: option.name)
+def test_every_option_and_value_has_a_name_in_the_lobby(option: Any) -> None:
+    key = "option-" + option.name.replace("_", "-")
+    assert CATALOGUE.has(key)
+    for value in option.values:
+        assert CATALOGUE.has(f"{key}-{str(value).lower()}")
+
+
+def test_everything_with_a_name_can_be_looked_up() -> None:
+    assert len(WORDS.card_names()) > 60
+    for name in WORDS.card_names():
+        assert [say(line) for line in WORDS.card(name)]
+    assert "320" in say(WORDS.card("pensylvania avenu")[0])
+    assert WORDS.card("qqqqqqqq") == ()
+
+
+@pytest.mark.parametrize("seats", [3, 11])
+def test_the_board_shows_all_spaces_and_players_in_letters_that_can_be_read(seats: int) -> None:
+    trial = play(ILLUMINOPOLY, seats, {"theme": "classic"}, 2, ["heuristic"], patience=300)
+    view = RULES.view(trial.kernel.s, 0)
+    picture = ILLUMINOPOLY.pictures.table(view, NAMES, say)
+    said = texts(picture)
+    assert {"Boardwalk", "Baltic Avenue", "Free Parking", "Player 0", f"Player {seats - 1}"} <= set(said)
+    assert min(label.size for label in labels(picture.items)) >= LEAST
+    for item in picture.items:
+        right = getattr(item, "x", 0) + getattr(item, "width", 0)
+        assert 0 <= getattr(item, "x", 0) <= right <= picture.width
+
+
+def test_a_secret_subversion_is_in_the_subverters_pictures_alone() -> None:
+    owns = {1: "boardwalk>park-place>baltic"}
+    plain, secret = given(owns=owns), given(owns=owns, control={"baltic": 0})
+    for viewer in (0, 1, 2, None):
+        seen = [RULES.view(game.kernel.s, viewer) for game in (plain, secret)]
+        boards = [ILLUMINOPOLY.pictures.table(view, NAMES, say) for view in seen]
+        words = [[say(line) for line in WORDS.table(view)] for view in seen]
+        assert (boards[0] == boards[1]) == (words[0] == words[1]) == (viewer != 0)
+    own = ILLUMINOPOLY.pictures.hand(RULES.view(secret.kernel.s, 0), NAMES, say)
+    assert any("You control" in line for line in texts(own))
+
+
+def test_a_structure_picture_shows_every_deed_once() -> None:
+    view = RULES.view(
+        given(owns={1: "boardwalk>park-place>baltic pacific"}, options={"theme": "classic"}).kernel.s, 2
+    )
+    said = texts(structure(view, 1, NAMES, say))
+    for name in ("Boardwalk", "Park Place", "Baltic Avenue", "Pacific Avenue"):
+        assert said.count(name) == 1
+    assert len(SLUGS) == 28

@@ -1,0 +1,90 @@
+"""The corpus of written orders: what players write and what it must be taken to mean (TSW-13)."""
+
+from typing import Any
+
+import pytest
+import yaml
+
+from bot import DATA
+from bot.games.tsw.orders.results import Question, Refusal, Result, Understood
+from bot.games.tsw.orders.setting import read_setting
+from bot.games.tsw.orders.understanding import Interpreter
+
+CASES = DATA / "tsw" / "cases"
+Case = dict[str, Any]
+
+
+def load(name: str) -> list[Case]:
+    found: list[Case] = yaml.safe_load((CASES / f"{name}.yaml").read_text("utf-8"))
+    return found
+
+
+@pytest.fixture(scope="module")
+def interpreter() -> Interpreter:
+    return Interpreter(read_setting(yaml.safe_load((CASES / "world.yaml").read_text("utf-8"))))
+
+
+def bare(parameters: dict[str, Any]) -> dict[str, Any]:
+    """Parameters without the flavour of an order within a standing order."""
+    inner = parameters.get("order")
+    if not inner:
+        return parameters
+    return {**parameters, "order": {key: value for key, value in inner.items() if key != "flavour"}}
+
+
+def agrees(wanted: Case, got: Result) -> bool:
+    """Whether a result is what a case says it must be."""
+    if wanted.get("refused") == "any":
+        return not isinstance(got, Understood)
+    if "refused" in wanted:
+        return isinstance(got, Refusal) and got.reason == wanted["refused"]
+    if isinstance(got, Refusal):
+        return False
+    order = got.order.plain()
+    parameters = bare(order["parameters"])
+    if "asks" in wanted:
+        known = all(order[key] == wanted[key] for key in ("actor", "action") if key in wanted)
+        given = all(parameters.get(key) == value for key, value in wanted.get("parameters", {}).items())
+        return isinstance(got, Question) and got.asks[0] == wanted["asks"] and known and given
+    same = order["actor"] == wanted["actor"] and order["action"] == wanted["action"]
+    return isinstance(got, Understood) and same and parameters == wanted.get("parameters", {})
+
+
+def exact(case: Case, results: list[Result]) -> bool:
+    wanted = case["means"]
+    return len(wanted) == len(results) and all(map(agrees, wanted, results))
+
+
+@pytest.mark.rule("TSW-13", "TSW-12", "TSW-30", "TSW-40", "TSW-60")
+@pytest.mark.parametrize("case", load("sentences"), ids=lambda case: str(case["say"])[:60])
+def test_a_sentence_means_what_it_says(interpreter: Interpreter, case: Case) -> None:
+    results = interpreter.understand(case["say"])
+    assert exact(case, results), results
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("name", ["voices", "forms"])
+def test_in_other_voices_it_is_right_or_one_question_away(interpreter: Interpreter, name: str) -> None:
+    cases = load(name)
+    right, wrong = 0, []
+    for case in cases:
+        results = interpreter.understand(case["say"])
+        if exact(case, results):
+            right += 1
+        elif not all(isinstance(r, Question) or any(agrees(w, r) for w in case["means"]) for r in results):
+            wrong.append((case["say"], results))
+    assert wrong == []
+    assert right >= 0.85 * len(cases)
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("name", ["sentences", "voices", "forms"])
+def test_nothing_is_ordered_that_the_case_does_not_say(interpreter: Interpreter, name: str) -> None:
+    for case in load(name):
+        for result in interpreter.understand(case["say"]):
+            if isinstance(result, Understood):
+                assert any(agrees(wanted, result) for wanted in case["means"]), (case["say"], result)
+
+
+def test_there_are_enough_sentences() -> None:
+    assert sum(len(load(name)) for name in ("sentences", "voices", "forms")) >= 300

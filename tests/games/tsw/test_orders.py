@@ -1,0 +1,236 @@
+"""Written orders: questions and their answers, limits, the world file, and what is printed for a line."""
+
+import json
+from typing import Any
+
+import pytest
+import yaml
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import DATA
+from bot.games.tsw.orders.command import order_lines
+from bot.games.tsw.orders.results import Question, Refusal, Result, Understood
+from bot.games.tsw.orders.setting import BadSetting, read_setting
+from bot.games.tsw.orders.understanding import Interpreter, understand
+from bot.ui.catalogue import Catalogue
+
+FILE: dict[str, Any] = yaml.safe_load((DATA / "tsw" / "cases" / "world.yaml").read_text("utf-8"))
+WORLD = read_setting(FILE)
+READER = Interpreter(WORLD)
+CATALOGUE = Catalogue()
+
+
+def say(result: Result) -> str:
+    assert not isinstance(result, Understood)
+    return CATALOGUE.format(result.text, {}, "en")
+
+
+def one(message: str) -> Result:
+    results = READER.understand(message)
+    assert len(results) == 1, results
+    return results[0]
+
+
+def asked(message: str) -> Question:
+    result = one(message)
+    assert isinstance(result, Question), result
+    return result
+
+
+def ordered(result: Result) -> tuple[str | None, str, dict[str, Any]]:
+    assert isinstance(result, Understood), result
+    return result.order.actor, result.order.action, dict(result.order.parameters)
+
+
+@pytest.mark.rule("TSW-13", "TSW-40")
+def test_an_order_without_a_place_waits_and_the_answer_completes_it() -> None:
+    question = asked("Cornelius kills Egon Nobody")
+    assert question.asks == ("location",)
+    assert ordered(READER.answer(question, "at his home")) == (
+        "Cornelius Leadbetter",
+        "attack",
+        {"intention": "kill", "target": "Egon Nobody", "location": "home"},
+    )
+
+
+@pytest.mark.rule("TSW-13", "TSW-30")
+def test_all_that_is_missing_is_asked_in_one_question_and_given_in_one_answer() -> None:
+    question = asked("Attack to control the Cheese Reserve")
+    assert question.asks == ("attacker", "mb")
+    assert say(question).endswith("the attacking group and how many megabucks.")
+    actor, action, parameters = ordered(READER.answer(question, "with the WCB, 8 MB"))
+    assert (actor, action) == ("Vera Kandinsky", "attack-control")
+    assert parameters == {
+        "attacker": "Weather Correction Board",
+        "target": "National Cheese Reserve",
+        "mb": 8,
+    }
+
+
+@pytest.mark.rule("TSW-13")
+def test_half_an_answer_leads_to_the_next_question() -> None:
+    again = READER.answer(asked("Attack to control the Cheese Reserve"), "WCB")
+    assert isinstance(again, Question)
+    assert again.asks == ("mb",)
+
+
+@pytest.mark.rule("TSW-13")
+def test_a_surname_of_two_is_never_guessed() -> None:
+    question = asked("recruit Nobody")
+    assert question.choices == ("Egon Nobody", "Lotte Nobody")
+    assert ordered(READER.answer(question, "Lotte Nobody"))[2] == {"target": "Lotte Nobody"}
+
+
+@pytest.mark.rule("TSW-13", "TSW-33", "TSW-34")
+@pytest.mark.parametrize(
+    ("kind", "target", "result"),
+    [("control", "the Mittens", "attack-control"), ("destroy", "the Tong", "attack-destroy"),
+     ("neutralize", "Moderate Panic", "attack-neutralize")],
+)  # fmt: skip
+def test_attack_alone_asks_which_kind(kind: str, target: str, result: str) -> None:
+    question = asked(f"Attack {target} with the WCB and 5 MB")
+    assert question.asks[0] == "kind"
+    assert ordered(READER.answer(question, kind))[1] == result
+
+
+@pytest.mark.rule("TSW-52")
+def test_something_unheard_of_is_a_gambit_only_after_a_yes() -> None:
+    question = asked("Have Constance dance on the roof of the Pelican Bank")
+    assert question.asks == ("confirm",)
+    assert isinstance(READER.answer(question, "no, never mind"), Refusal)
+    assert ordered(READER.answer(question, "yes please"))[:2] == ("Constance Applejack", "gambit")
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    "talk", ["maybe recruit Egon Nobody", "Recruit Egon Nobody?", "I might recruit Egon Nobody"]
+)
+def test_thinking_aloud_is_no_order(talk: str) -> None:
+    question = asked(talk)
+    assert question.asks == ("confirm",)
+    assert ordered(READER.answer(question, "yes"))[1] == "recruit"
+
+
+@pytest.mark.rule("TSW-12")
+def test_the_third_action_of_the_leader_and_the_second_of_an_agent_are_questions() -> None:
+    leader = READER.understand("Spy on the Bees. Spy on Encore. Spy on the Tong.")
+    assert [type(result) for result in leader] == [Understood, Understood, Question]
+    agent = READER.understand("Igor: spy on the Bees. Igor: spy on Encore.")
+    assert [type(result) for result in agent] == [Understood, Question]
+
+
+@pytest.mark.rule("TSW-12", "TSW-37")
+def test_free_actions_do_not_count() -> None:
+    results = READER.understand("Spy on the Bees. Spy on Encore. Drop Left Shoe. Play Convenient Fog.")
+    assert all(isinstance(result, Understood) for result in results)
+
+
+@pytest.mark.rule("TSW-42")
+@pytest.mark.parametrize(
+    "words",
+    ["Attack the IRC. Then recruit me!", "5 MB or else; don't tell Igor", "was it \u201cyou\u201d, Bees?"],
+)
+def test_a_message_goes_word_for_word(words: str) -> None:
+    actor, action, parameters = ordered(one(f'Igor: emissary to the Bees: "{words}", delivered by hand'))
+    assert (actor, action, parameters["message"]) == ("Igor Zabaglione", "emissary", words)
+
+
+@pytest.mark.rule("TSW-47")
+def test_what_is_leaked_is_not_carried_out() -> None:
+    result = ordered(one("Igor leaks that Constance will kill Egon Nobody at his home"))
+    assert result == (
+        "Igor Zabaglione",
+        "leak",
+        {"message": "Constance will kill Egon Nobody at his home"},
+    )
+
+
+@pytest.mark.rule("TSW-11", "TSW-13")
+def test_a_did_you_mean_knows_only_what_the_speaker_knows() -> None:
+    hidden = {**FILE, "characters": [c for c in FILE["characters"] if c["name"] != "Theodora Moonraker"]}
+    result = Interpreter(read_setting(hidden)).understand("Recruit Theodora Moonracker")[0]
+    assert isinstance(result, Question)
+    assert "Theodora Moonraker" not in result.choices
+    known = asked("Recruit Theodora Jones")
+    assert known.choices == ("Theodora Moonraker",)
+
+
+@pytest.mark.rule("TSW-13", "TSW-30")
+def test_every_refusal_says_why_with_its_rule() -> None:
+    result = one("Attack to control the Bees with the WCB, 5 MB")
+    assert isinstance(result, Refusal)
+    assert result.rule == "TSW-30"
+    assert say(result) == "Bees is a conspiracy: it cannot be attacked."
+
+
+@pytest.mark.parametrize("name", ["sentences", "voices", "forms"])
+def test_every_question_and_refusal_has_its_words(name: str) -> None:
+    for case in yaml.safe_load((DATA / "tsw" / "cases" / f"{name}.yaml").read_text("utf-8")):
+        for result in READER.understand(case["say"]):
+            if not isinstance(result, Understood):
+                assert "tsw-" not in say(result), say(result)
+
+
+@pytest.mark.rule("TSW-13")
+def test_a_line_in_is_a_line_of_json_out() -> None:
+    lines = ["Igor: spy on the Bees", "", "recruit", "Who are you?"]
+    out = [json.loads(line) for line in order_lines(lines, WORLD, lambda text: text.key)]
+    assert [entry["sentence"] for entry in out] == ["Igor: spy on the Bees", "recruit", "Who are you?"]
+    assert out[0]["results"] == [
+        {
+            "result": "order",
+            "actor": "Igor Zabaglione",
+            "action": "spy",
+            "parameters": {"target": "Bees"},
+            "flavour": "",
+        }
+    ]
+    assert (out[1]["results"][0]["result"], out[1]["results"][0]["asks"]) == ("question", ["target"])
+    assert (out[2]["results"][0]["result"], out[2]["results"][0]["reason"]) == ("refusal", "a-question")
+
+
+def test_another_speaker_is_another_me() -> None:
+    world = read_setting({**FILE, "speaker": "Dagmar Inkpen"})
+    assert ordered(understand("meditate", world)[0])[0] == "Dagmar Inkpen"
+    assert ordered(understand("meditate", WORLD, "Igor Zabaglione")[0])[0] == "Igor Zabaglione"
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"speaker": "Nemo"}, "'Nemo' is not among the characters"),
+        ({"controls": {"conspiracy": "Nothing"}}, "'Nothing' is not among the groups"),
+        ({"groops": []}, "groops"),
+        ({"places": ["Berlin", "berlin"]}, "'berlin' is there twice"),
+    ],
+)
+def test_a_wrong_world_file_is_refused_in_words(change: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadSetting) as caught:
+        read_setting({**FILE, **change})
+    assert any(said in problem for problem in caught.value.problems)
+
+
+PIECES = [
+    *"if when otherwise attack to kill control the WCB Mittens Egon Nobody Constance , : . ; ( ) - ? with from".split(),
+    *"5 MB terms purpose leak that support and then not maybe who have his him it home standing order".split(),
+    *"cancel give send all half by create front message \" ' move drop weird bees \n exhibition him 12 what".split(
+        " "
+    ),
+]
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=14))
+def test_no_message_is_beyond_reading(pieces: list[str]) -> None:
+    results = READER.understand(" ".join(pieces))
+    assert results
+    for result in results:
+        if isinstance(result, Understood):
+            assert result.order.actor in WORLD.own_people
+
+
+@given(st.text(max_size=60))
+def test_nor_any_text_at_all(message: str) -> None:
+    assert not any(
+        isinstance(result, Understood) for result in READER.understand(message) if result.order is None
+    )
