@@ -83,6 +83,11 @@ async def _begin(service: TableService, party: Party) -> Table:
     return await service.table(table.game)
 
 
+def plain(words: str) -> str:
+    """Words without Discord's Markdown."""
+    return re.sub(r"\*\*|`|^#+ ", "", words, flags=re.MULTILINE)
+
+
 class Console:
     """One game at one keyboard."""
 
@@ -99,8 +104,7 @@ class Console:
 
     def say(self, what: Text) -> str:
         """A text in plain words."""
-        words = self.catalogue.format(what, self.table.names)
-        return re.sub(r"\*\*|`|^#+ ", "", words, flags=re.MULTILINE)
+        return plain(self.catalogue.format(what, self.table.names))
 
     def tell(self, *texts: Text) -> None:
         """Print texts, one a line."""
@@ -267,7 +271,7 @@ class Console:
                     self.tell(*line.lines)
             case "rules":
                 passages = Rulebook.read(self.game.rules_file).find(rest) if rest else []
-                print("\n".join(passages) or self.say(text("rules-unknown", search=rest)))
+                print(plain("\n".join(passages)) or self.say(text("rules-unknown", search=rest)))
             case "card":
                 self.tell(*(self.game.words.card(rest) or [text("card-unknown", name=rest)]))
             case "undo":

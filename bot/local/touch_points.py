@@ -30,7 +30,10 @@ REMEMBERED = 40
 """Refreshes of a page that are remembered, so that a click made just before one is still understood."""
 INTERACTIONS = 300
 """Interactions that the world remembers; Discord forgets them after 15 minutes."""
-MEMBERLESS = ("run_command", "autocomplete_command", "send_message", "browse_candidates", "modal_submit")
+AIMLESS = frozenset(
+    "run_command autocomplete_command send_message modal_submit history "
+    "browse_candidates browse_messages configure_presentation".split()
+)
 """Actions that name no message, so that no change of a message can give them another meaning."""
 
 
@@ -219,7 +222,7 @@ class Window:
         if type(known) is not int or not known < page.revision:
             return body
         between = [self.shown.get(page.id, {}).get(n) for n in range(known + 1, page.revision + 1)]
-        if None in between or not (target or body.get("kind") in MEMBERLESS):
+        if None in between or not (target or body.get("kind") in AIMLESS):
             return body
         if target and int(target) in frozenset().union(*(changed or () for changed in between)):
             return body

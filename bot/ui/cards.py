@@ -226,6 +226,7 @@ def end_card(front: Front, seen: Seen, picture: Picture | None, seed_hash: str, 
         table_button(front.word(reader, "button-rematch"), table.game, "rematch", style="good"),
         table_button(front.word(reader, "button-table"), table.game, "table"),
         table_button(front.word(reader, "button-log"), table.game, "log"),
+        table_button(front.word(reader, "button-replay"), table.game, "replay", style="main"),
         table_button(front.word(reader, "button-verify"), table.game, "verify"),
     )
     return layout.done()

@@ -19,8 +19,9 @@ from bot.ui.choosing import TOP, Step
 from bot.ui.components import Field, form, form_values
 from bot.ui.custom_id import PATTERN, Ref
 from bot.ui.front import Front, Reader
+from bot.ui.guide import whole_panel
 from bot.ui.pages import Pages
-from bot.ui.panel import asked, panel
+from bot.ui.panel import asked
 from bot.ui.people import seat_named
 from bot.ui.permissions import moderates
 
@@ -79,7 +80,7 @@ class Dispatch:
             return
         step = _step(ref, values)
         if step is not None:
-            await reply(interaction, panel(self.front, reader, seen, step=step))
+            await reply(interaction, await whole_panel(self.front, reader, seen, step=step))
             return
         named = values[0] if ref.act == "pick" and values else (ref.rest[0] if ref.rest else "")
         found = custom_id.find(ask.choices, named)
@@ -91,7 +92,7 @@ class Dispatch:
         if move is not None:
             await self._submit(interaction, reader, seen, ask, move)
         elif isinstance(choice, Open) and isinstance(choice.shape, Subset | Ordering):
-            await reply(interaction, panel(self.front, reader, seen, step=Step(choice=place)))
+            await reply(interaction, await whole_panel(self.front, reader, seen, step=Step(choice=place)))
         elif isinstance(choice, Open):
             await self._form(interaction, reader, seen, ask, place, choice)
 
@@ -168,7 +169,7 @@ class Dispatch:
         self, interaction: discord.Interaction, reader: Reader, seen: Seen, notice: str
     ) -> None:
         hand = self.front.hand_kept(seen, reader)
-        await reply(interaction, panel(self.front, reader, seen, notice=notice, hand=hand))
+        await reply(interaction, await whole_panel(self.front, reader, seen, notice=notice, hand=hand))
 
     # -- forms
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 import discord
 
 from bot.engine.moves import Ask, Text, text
 from bot.games.contract import Game
+from bot.render.scene import Scene
 from bot.table.errors import NoSuchGame
 from bot.table.seen import Seen, Table
 from bot.table.service import TableService
 from bot.ui.catalogue import Catalogue
 from bot.ui.choosing import Wording
 from bot.ui.pictures import Gallery, Picture
+
+Say = Callable[[Text], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,9 @@ class Reader:
     locale: str
     text_only: bool = False
     large: bool = False
+    hints: bool = True
+    hinted: Mapping[str, str] = field(default_factory=dict)
+    """Where each hint was given, by its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +47,14 @@ class Front:
         """How `user` wants to be told things."""
         prefs = await self.service.prefs(user)
         language = str(prefs.get("language") or self.language)
-        return Reader(user, language, bool(prefs.get("text_only")), bool(prefs.get("large")))
+        return Reader(
+            user,
+            language,
+            text_only=bool(prefs.get("text_only")),
+            large=bool(prefs.get("large")),
+            hints=bool(prefs.get("hints", True)),
+            hinted=prefs.get("hinted", {}),
+        )
 
     def public(self, table: Table) -> Reader:
         """How everybody at a table is told things."""
@@ -106,29 +119,56 @@ class Front:
         """The reader's own hand in words."""
         return self.lines(self.game(seen.table).words.hand(seen.view), reader, seen.table)
 
+    def structure_twin(self, seen: Seen, seat: int, reader: Reader) -> str:
+        """What one player has built, in words; the whole table where the game has no words for less."""
+        lines = self.game(seen.table).words.structure(seen.view, seat)
+        return self.lines(lines, reader, seen.table) if lines else self.table_twin(seen, reader)
+
     async def table_picture(self, seen: Seen, reader: Reader) -> Picture | None:
         """The table as a picture; None for readers of text only, and when it cannot be drawn."""
-        return await self._picture(seen, reader, "table")
+        pictures, names = self.game(seen.table).pictures, seen.table.names
+        return await self._picture(seen, reader, "table", lambda say: pictures.table(seen.view, names, say))
 
     async def hand_picture(self, seen: Seen, reader: Reader) -> Picture | None:
         """The reader's own hand as a picture; None as above."""
-        return await self._picture(seen, reader, "hand")
+        pictures, names = self.game(seen.table).pictures, seen.table.names
+        return await self._picture(seen, reader, "hand", lambda say: pictures.hand(seen.view, names, say))
+
+    async def structure_picture(self, seen: Seen, seat: int, reader: Reader) -> Picture | None:
+        """What one player has built as a picture; None as above, and where the game has none."""
+        pictures, names = self.game(seen.table).pictures, seen.table.names
+        return await self._picture(
+            seen, reader, f"structure {seat}", lambda say: pictures.structure(seen.view, seat, names, say)
+        )
+
+    async def card_picture(self, kind: str, name: str, reader: Reader) -> Picture | None:
+        """A card of a game as a picture; None as above, and where the game has none."""
+        if reader.text_only:
+            return None
+
+        def say(words: Text) -> str:
+            return self.catalogue.format(words, {}, reader.locale)
+
+        key = self.gallery.key("card", reader.large, reader.locale, kind, name)
+        return await self.gallery.picture(
+            key, lambda: self.games[kind].pictures.card(name, say), reader.large
+        )
 
     def hand_kept(self, seen: Seen, reader: Reader) -> Picture | None:
         """The hand's picture, if the reader wants it and it has been drawn already."""
         return None if reader.text_only else self.gallery.kept(self._key(seen, reader, "hand"))
 
-    async def _picture(self, seen: Seen, reader: Reader, what: str) -> Picture | None:
+    async def _picture(
+        self, seen: Seen, reader: Reader, what: str, scene: Callable[[Say], Scene | None]
+    ) -> Picture | None:
         if reader.text_only or seen.view is None:
             return None
-        pictures, names = self.game(seen.table).pictures, seen.table.names
-        scene = pictures.hand if what == "hand" else pictures.table
+        names = seen.table.names
 
         def say(words: Text) -> str:
             return self.catalogue.format(words, names, reader.locale)
 
-        key = self._key(seen, reader, what)
-        return await self.gallery.picture(key, lambda: scene(seen.view, names, say), reader.large)
+        return await self.gallery.picture(self._key(seen, reader, what), lambda: scene(say), reader.large)
 
     def _key(self, seen: Seen, reader: Reader, what: str) -> str:
         return self.gallery.key(

@@ -15,6 +15,9 @@ from bot.ui import panel as panels
 from bot.ui.answers import in_place, quietly, reply, timely, whisper
 from bot.ui.cards import closed_card, option_page, thread_name
 from bot.ui.front import Front, Reader
+from bot.ui.guide import whole_panel
+from bot.ui.permissions import need_permissions, place_for_tables
+from bot.ui.replay import Replay
 
 Press = Callable[[discord.Interaction, int, Sequence[str], Sequence[str]], Awaitable[None]]
 WEEK: Final = 10080
@@ -31,16 +34,19 @@ class Pages:
 
     def __init__(self, front: Front) -> None:
         self.front = front
+        self.replay = Replay(front)
         self.presses: dict[str, Press] = {
             "panel": self._panel,
             "hand": self._hand,
             "table": self._table,
+            "structure": self._structure,
             "why": self._why,
             "log": self._log,
             "help": self._help,
             "undo": self._undo,
             "vote": self._vote,
             "verify": self._verify,
+            "replay": self.replay.press,
             "rematch": self._rematch,
             "join": self._join,
             "leave": self._leave,
@@ -84,7 +90,7 @@ class Pages:
         if seen.view is None:
             raise NotRunning
         hand = front.hand_kept(seen, reader)
-        await reply(interaction, panels.panel(front, reader, seen, notice=notice, hand=hand))
+        await reply(interaction, await whole_panel(front, reader, seen, notice=notice, hand=hand))
         if hand is None and not reader.text_only:
             await self._hand_follows(interaction, reader, seen, notice)
 
@@ -96,7 +102,7 @@ class Pages:
         now = await self.front.service.table(seen.table.game)
         if hand is None or now.seq != seen.table.seq:
             return
-        out = panels.panel(self.front, reader, seen, notice=notice, hand=hand)
+        out = await whole_panel(self.front, reader, seen, notice=notice, hand=hand)
         await quietly(reply(interaction, out))
 
     async def show_hand(self, interaction: discord.Interaction, game: int) -> None:
@@ -115,6 +121,14 @@ class Pages:
             raise NotRunning
         picture = await timely(interaction, self.front.table_picture(seen, reader))
         await reply(interaction, panels.table_page(self.front, reader, seen, picture))
+
+    async def show_structure(self, interaction: discord.Interaction, game: int, seat: int) -> None:
+        """Show what one player has built, large. Raises NotRunning."""
+        reader, seen = await self.seen(interaction, game)
+        if seen.view is None:
+            raise NotRunning
+        picture = await timely(interaction, self.front.structure_picture(seen, seat, reader))
+        await reply(interaction, panels.structure_page(self.front, reader, seen, seat, picture))
 
     async def show_why(self, interaction: discord.Interaction, game: int) -> None:
         """Explain the numbers of the moment."""
@@ -143,6 +157,14 @@ class Pages:
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
         await self.show_table(i, game)
+
+    async def _structure(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        table = await self.front.service.table(game)
+        if not values or not values[0].isdecimal() or int(values[0]) >= len(table.seats):
+            raise Stale
+        await self.show_structure(i, game, int(values[0]))
 
     async def _why(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
@@ -221,7 +243,8 @@ class Pages:
     async def _rematch(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        table = await timely(i, self.front.service.lobby.rematch(game, i.user.id, key(i)))
+        place = await place_for_tables(self.front, i)
+        table = await timely(i, self.front.service.lobby.rematch(game, i.user.id, key(i), place=place))
         reader = await self.front.reader(i.user.id)
         await whisper(i, self.front.word(reader, "rematch-opened", channel=f"<#{table.place.channel_id}>"))
 
@@ -323,12 +346,11 @@ class Pages:
     async def _open_thread(self, interaction: discord.Interaction, table: Table) -> discord.Thread | None:
         """A public thread beside the lobby; None where the lobby is in a thread, which becomes the table.
 
-        Raises Forbidden without the permission to open threads."""
-        if table.status != "lobby" or isinstance(interaction.channel, discord.Thread):
-            return None
+        Raises NotAllowed without the permissions for it."""
         channel = interaction.client.get_channel(table.place.channel_id)
-        if not isinstance(channel, discord.TextChannel):
+        if table.status != "lobby" or not isinstance(channel, discord.TextChannel):
             return None
+        need_permissions(channel)
         thread = await channel.create_thread(
             name=thread_name(self.front, table),
             type=discord.ChannelType.public_thread,

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from discord import ui
 
 from bot.engine.moves import Ask, Text
 from bot.table.seen import LogLine, Seen, Table
 from bot.ui import choosing, components
-from bot.ui.choosing import TOP, Step
-from bot.ui.components import Layout, Outgoing, table_button
+from bot.ui.choosing import BUTTONS, TOP, Option, Step
+from bot.ui.components import Layout, Outgoing, table_button, table_select
 from bot.ui.front import Front, Reader
 from bot.ui.pictures import Picture
 
@@ -22,9 +23,17 @@ PAGE = 10
 """Moves on a page of the log."""
 
 
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Another table where the reader is waited for."""
+
+    game: int
+    name: str
+
+
 def asked(seen: Seen) -> Ask | None:
-    """The decision of the reader's seat, or None."""
-    return next((ask for ask in seen.asks if ask.seat == seen.seat), None)
+    """The decision of the reader's seat, or None; one that nobody waits for and that has no choices is none."""
+    return next((ask for ask in seen.asks if ask.seat == seen.seat and (ask.required or ask.choices)), None)
 
 
 def panel(
@@ -35,8 +44,13 @@ def panel(
     step: Step = TOP,
     notice: str = "",
     hand: Picture | None = None,
+    hint: str = "",
+    elsewhere: Sequence[Elsewhere] = (),
 ) -> Outgoing:
-    """The panel of a seat: what has just happened to him, what he must decide, and what he holds."""
+    """The panel of a seat: what has just happened to him, what he must decide, and what he holds.
+
+    `hint` is for newcomers; `elsewhere` are the other tables where he is waited for.
+    """
     ask = asked(seen)
     layout = Layout(YOURS if ask is not None and ask.required else QUIET)
     layout.text(f"### {heading(front, reader, seen)}", 300)
@@ -44,7 +58,9 @@ def panel(
         layout.text("\n".join(f"> {line}" for line in notice.splitlines()), NOTICE)
     if ask is None:
         layout.text(front.word(reader, "ui-nothing-to-decide"))
+        _others(layout, front, reader, elsewhere)
     else:
+        layout.text(f"💡 *{hint}*" if hint else "", NOTICE)
         _decision(layout, front, reader, seen, ask, step)
     if step == TOP:
         layout.line()
@@ -53,6 +69,12 @@ def panel(
         else:
             layout.text(front.hand_twin(seen, reader), HAND)
     return _with_ways(layout, front, reader, seen, "panel")
+
+
+def _others(layout: Layout, front: Front, reader: Reader, elsewhere: Sequence[Elsewhere]) -> None:
+    if elsewhere:
+        layout.text(front.word(reader, "ui-elsewhere", count=len(elsewhere)))
+        layout.row(*(table_button(other.name, other.game, "panel") for other in elsewhere[:BUTTONS]))
 
 
 def heading(front: Front, reader: Reader, seen: Seen) -> str:
@@ -109,6 +131,9 @@ def table_page(front: Front, reader: Reader, seen: Seen, picture: Picture | None
     twin = front.table_twin(seen, reader)
     layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
     layout.picture(picture, "table.png").text(twin, 3400)
+    if front.game(seen.table).words.structure(seen.view, 0):
+        names = [Option(name, str(seat)) for seat, name in seen.table.names.items()]
+        layout.row(table_select(front.word(reader, "table-one"), seen.table.game, "structure", names))
     return _with_ways(layout, front, reader, seen, "table")
 
 
@@ -140,6 +165,14 @@ def _log_line(front: Front, reader: Reader, table: Table, line: LogLine) -> str:
     return f"`{line.seq}` ~~{said}~~" if line.undone else f"`{line.seq}` {said}"
 
 
-def facts_page(front: Front, reader: Reader, facts: Sequence[Text]) -> Outgoing:
-    """What is known about a card or a place."""
-    return Layout(QUIET).text(front.lines(facts, reader)).done()
+def structure_page(front: Front, reader: Reader, seen: Seen, seat: int, picture: Picture | None) -> Outgoing:
+    """What one player has built: picture and full text."""
+    twin = front.structure_twin(seen, seat, reader)
+    layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
+    layout.picture(picture, "structure.png").text(twin, 3400)
+    return _with_ways(layout, front, reader, seen, "structure")
+
+
+def facts_page(front: Front, reader: Reader, facts: Sequence[Text], picture: Picture | None) -> Outgoing:
+    """What is known about a card or a place, and how it looks."""
+    return Layout(QUIET).picture(picture, "card.png").text(front.lines(facts, reader)).done()

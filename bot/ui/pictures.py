@@ -11,6 +11,7 @@ from hashlib import blake2b
 import structlog
 
 from bot.render.scene import Scene
+from bot.ui.metrics import PICTURES
 
 log = structlog.get_logger(__name__)
 
@@ -44,8 +45,8 @@ class Gallery:
             self._kept.move_to_end(key)
         return found
 
-    async def picture(self, key: str, scene: Callable[[], Scene], large: bool = False) -> Picture | None:
-        """The picture of `scene`; None if it cannot be drawn. Callers of the same key share one drawing."""
+    async def picture(self, key: str, scene: Callable[[], Scene | None], large: bool = False) -> Picture | None:
+        """The picture of `scene`; None if there is none or it cannot be drawn. Callers of the same key share one drawing."""
         found = self.kept(key)
         if found is not None:
             return found
@@ -54,7 +55,7 @@ class Gallery:
             task = self._drawing[key] = asyncio.create_task(self._make(key, scene, large))
         return await asyncio.shield(task)
 
-    async def _make(self, key: str, scene: Callable[[], Scene], large: bool) -> Picture | None:
+    async def _make(self, key: str, scene: Callable[[], Scene | None], large: bool) -> Picture | None:
         try:
             made = await asyncio.to_thread(self._drawn, scene, large)
         except Exception:
@@ -62,11 +63,14 @@ class Gallery:
             return None
         finally:
             self._drawing.pop(key, None)
+        if made is None:
+            return None
         self._kept[key] = made
         while len(self._kept) > self._capacity:
             self._kept.popitem(last=False)
         return made
 
-    def _drawn(self, scene: Callable[[], Scene], large: bool) -> Picture:
-        composed = scene()
-        return Picture(self._draw(composed, large), composed.alt)
+    def _drawn(self, scene: Callable[[], Scene | None], large: bool) -> Picture | None:
+        with PICTURES.time():
+            composed = scene()
+            return None if composed is None else Picture(self._draw(composed, large), composed.alt)

@@ -20,7 +20,7 @@ from playwright.sync_api import FrameLocator, Locator, Page, Route, expect, sync
 
 from bot import ROOT
 
-PATIENCE = 15.0
+PATIENCE = 45.0
 """Seconds that anything may take on a busy machine."""
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -131,7 +131,9 @@ class Person:
 
     def settled(self) -> None:
         """Wait until nothing is under way in the conversation."""
-        expect(self.inside.locator("#action-status")).not_to_have_text(re.compile("…$"), timeout=PATIENCE * 1000)
+        expect(self.inside.locator("#action-status")).not_to_have_text(
+            re.compile("…$"), timeout=PATIENCE * 1000
+        )
 
     def be(self, name: str) -> None:
         """Switch to another person."""
@@ -148,9 +150,18 @@ class Person:
 
     def ready(self) -> None:
         """Wait until the conversation that the page names is shown."""
-        expect(self.inside.locator("#preview-app")).to_have_attribute("aria-busy", "false", timeout=PATIENCE * 1000)
+        expect(self.inside.locator("#preview-app")).to_have_attribute(
+            "aria-busy", "false", timeout=PATIENCE * 1000
+        )
         expect(self.inside.locator("#channel-composer-input")).to_be_visible(timeout=PATIENCE * 1000)
         self.settled()
+
+    def shoot(self, file: Path) -> None:
+        """Keep a picture of the page, once its pictures are there."""
+        self.settled()
+        complete = "[...document.images].every(image => image.complete && image.naturalWidth > 0)"
+        wait_for(lambda: self.inside.locator("body").evaluate(f"() => {complete}"), "all pictures")
+        self.page.screenshot(path=file)
 
     # -- commands
 
@@ -176,7 +187,9 @@ class Person:
 
     def called(self) -> None:
         """Wait until the page says that it is one's move here."""
-        expect(self.page.locator("#strip-text")).to_contain_text("It is your move. Press", timeout=PATIENCE * 1000)
+        expect(self.page.locator("#strip-text")).to_contain_text(
+            "It is your move. Press", timeout=PATIENCE * 1000
+        )
 
     def open_panel(self) -> None:
         """Press the latest 'Your move' and wait for the panel with its decision."""

@@ -49,7 +49,7 @@ def begin(page: Page, person: Person, shots: Path) -> None:
     expect(page.get_by_text("A stand-in for Discord")).to_be_visible()
     expect(page.locator("#strip-text")).to_contain_text("Press Start on the card below")
     person.ready()
-    page.screenshot(path=shots / "local-1-lobby.png")
+    person.shoot(shots / "local-1-lobby.png")
     person.press(person.button("Start"))
     person.inside.locator(".mention[role=link]").last.click()
     expect(page.locator("#places a[aria-current]")).to_contain_text("Illuminati #1")
@@ -62,7 +62,7 @@ def play(page: Page, person: Person, shots: Path) -> None:
     """Decisions by buttons, lists and forms, an attack among them."""
     person.called()
     person.open_panel()
-    page.screenshot(path=shots / "local-2-panel.png")
+    person.shoot(shots / "local-2-panel.png")
     for _ in range(DECISIONS):
         if person.decide():
             if person.attacked and {"button", "select", "modal"} <= person.used:
@@ -72,7 +72,7 @@ def play(page: Page, person: Person, shots: Path) -> None:
             person.open_panel()
     assert {"button", "select", "modal"} <= person.used
     expect(person.inside.get_by_text(re.compile(r"Alice sends .+ to ")).first).to_be_attached()
-    page.screenshot(path=shots / "local-3-playing.png")
+    person.shoot(shots / "local-3-playing.png")
 
 
 def restart(page: Page, person: Person, table: LocalTable) -> None:
@@ -96,7 +96,7 @@ def look_things_up(page: Page, person: Person, shots: Path) -> None:
     page.keyboard.type("orbital")
     suggestion = person.inside.get_by_role("option", name="Orbital Mind Control Lasers")
     expect(suggestion).to_be_visible()
-    page.screenshot(path=shots / "local-4-command.png")
+    person.shoot(shots / "local-4-command.png")
     suggestion.click()
     person.send()
     expect(person.inside.get_by_text("Power 4/2, Resistance 5").last).to_be_visible()
@@ -104,7 +104,7 @@ def look_things_up(page: Page, person: Person, shots: Path) -> None:
     person.type_command("my games")
     person.send()
     expect(person.inside.get_by_text("Your games").last).to_be_visible()
-    page.screenshot(path=shots / "local-5-direct.png")
+    person.shoot(shots / "local-5-direct.png")
 
 
 def watch_as_others(page: Page, person: Person, shots: Path) -> None:
@@ -113,7 +113,7 @@ def watch_as_others(page: Page, person: Person, shots: Path) -> None:
     person.go("Illuminati #1")
     person.press(person.button("Your move").first)
     expect(person.inside.get_by_text("You do not play this seat").last).to_be_visible()
-    page.screenshot(path=shots / "local-6-bob.png")
+    person.shoot(shots / "local-6-bob.png")
     commands = person.inside.get_by_role("listbox", name="Application commands")
     for name, shown in (("Bob", 0), ("Mona (moderator)", 1)):
         person.be(name)
@@ -137,7 +137,7 @@ def concede(page: Page, person: Person, shots: Path) -> None:
     person.send()
     expect(person.button("Rematch")).to_be_visible(timeout=LONG)
     person.button("Verify the dice").scroll_into_view_if_needed()
-    page.screenshot(path=shots / "local-7-result.png")
+    person.shoot(shots / "local-7-result.png")
     person.press(person.button("Verify the dice"))
     expect(person.inside.get_by_text(re.compile("values drawn came from the seed")).last).to_be_visible()
 
@@ -147,10 +147,10 @@ def on_a_phone(page: Page, person: Person, shots: Path) -> None:
     page.set_viewport_size({"width": 400, "height": 800})
     expect(page.locator("#side")).to_be_hidden()
     person.settled()
-    page.screenshot(path=shots / "local-8-phone.png")
+    person.shoot(shots / "local-8-phone.png")
     page.locator("#menu").click()
     expect(page.locator("#side")).to_be_visible()
-    page.screenshot(path=shots / "local-9-phone-menu.png")
+    person.shoot(shots / "local-9-phone-menu.png")
     assert page.evaluate("document.documentElement.scrollWidth") <= 400
     page.keyboard.press("Escape")
     expect(page.locator("#side")).to_be_hidden()

@@ -34,11 +34,12 @@ def random_game(
         if arrange is not None and kernel.s.waiting[0] != CHANCE:
             arrange(kernel.s)
             arrange, kernel = None, Kernel(rules, kernel.s)
-        seat, move = _decision(kernel, dice)
+        seat, move = decision(kernel, dice)
         yield kernel, kernel.submit(seat, move)
 
 
-def _decision(kernel: Kernel, dice: random.Random) -> tuple[int, Move]:
+def decision(kernel: Kernel, dice: random.Random) -> tuple[int, Move]:
+    """Who decides next in a random game, and what."""
     s = kernel.s
     if s.waiting[0] == CHANCE:
         return CHANCE, (dice.getrandbits(64),)

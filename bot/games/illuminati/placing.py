@@ -183,30 +183,52 @@ def movable(s: Illuminati, seat: int) -> list[int]:
 
 
 class Reorganize(Frame):
-    """The Bermuda Triangle rearranges its groups freely at the end of its turn. Registers: 2 seat, 3 moves
-    made.
+    """The Bermuda Triangle rearranges its groups freely at the end of its turn (ILL-8c).
+
+    Registers: 2 seat, 3 changes made, 4 branches taken up and not yet hung again.
     """
 
     name = "reorganize"
-    MOST = 40
+    MOST = 60
+
+    @classmethod
+    def begin(cls, k: Kernel, seat: int) -> None:
+        """Let `seat` rearrange until it has finished."""
+        k.push(cls.name, seat, 0, [])
 
     @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
         s.ret = None
-        if f[3] < cls.MOST and movable(s, f[2]):
+        if f[4] or (f[3] < cls.MOST and s.groups(f[2])):
             k.ask(f[2])
         else:
             k.pop()
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("finish",), *(("move", card) for card in movable(s, seat))]
+        room = bool(places(s, s.structure(seat)))
+        hangs: list[Choice] = [("hang", card) for card in f[4] if room]
+        changes: list[Choice] = []
+        if f[3] < cls.MOST:
+            changes += [("move", card) for card in movable(s, seat)]
+            changes += [("lift", card) for card in s.groups(seat)]
+        return [*hangs, *changes] if hangs else [("finish",), *changes]
 
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
         if move[0] == "finish":
+            for card in f[4]:
+                k.tell("groups-lost", {"seat": seat, "cards": s.drop(card)})
             k.pop()
             return
         f[3] += 1
         s.used.append("did")
-        k.push(MoveGroup.name, seat, int(move[1]))
+        card = int(move[1])
+        if move[0] == "move":
+            k.push(MoveGroup.name, seat, card)
+        elif move[0] == "lift":
+            GEOMETRY.detach(s, card)
+            f[4].append(card)
+        else:
+            f[4].remove(card)
+            Place.begin(k, seat, card, s.structure(seat), MOVE)

@@ -304,7 +304,7 @@ def invariants(s: Illuminati) -> list[str]:
     """Cards are in one place each, structures are sound, no money is negative or on cards nobody has."""
     faults: list[str] = []
     places = [*s.deck, *s.open, *s.dead, *s.discards, *s.nwos, *(card for hand in s.hands for card in hand)]
-    busy = any(frame[0] in ("place", "exchange", "break") for frame in s.stack)
+    busy = any(frame[0] in ("place", "exchange", "break", "reorganize") for frame in s.stack)
     for seat in range(s.seats):
         if s.illuminati[seat] < 0:
             continue

@@ -95,7 +95,7 @@ class TurnFrame(Frame):
     def _powers(cls, k: Kernel, s: Illuminati, seat: int) -> None:
         root = s.illuminati[seat]
         if effects(root, "free_reorganize"):
-            k.push(Reorganize.name, seat, 0)
+            Reorganize.begin(k, seat)
         if effects(root, "free_money_move"):
             k.push(Rearrange.name, seat, 0)
 

@@ -187,8 +187,9 @@ class Blast(Frame):
             k.tell("blast", {"seat": seat, "property": p, "cost": cost, "announced": announced})
             f[1] = cls.SPEND
             Spending.launch(k, s, p, cls._sides(s, seat, p) if announced else {seat: FOR})
-        else:
+        elif f[1] == cls.SPEND:
             f[5], f[1] = k.returned(), cls.ROLL
+        else:
             k.chance()
 
     @classmethod
@@ -202,7 +203,7 @@ class Blast(Frame):
         culprit, p, announced = f[2], f[3], f[4]
         stream = Stream(int(move[0]))
         faces = [stream.below(6) + 1, stream.below(6) + 1]
-        parts = parts_of(f[5])
+        parts = parts_of(s, f[5])
         bonus = modifier(parts)
         for part in parts:
             (to_pot if announced else split)(s, part.seat, part.amount)

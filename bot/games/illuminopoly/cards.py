@@ -131,7 +131,7 @@ class CardDraw(Frame):
     """
 
     name = "CardDraw"
-    PULL, READ, OBEY = range(3)
+    PULL, READ, CHOOSE, OBEY = range(4)
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
@@ -142,9 +142,10 @@ class CardDraw(Frame):
             else:
                 cls._draw(k, s, f, 0)
         elif f[1] == cls.READ:
-            f[1] = cls.OBEY
-            if s.faction[seat] == STEAM_IRON and DECKS[f[3]][f[4]].get("pays"):
-                k.ask(seat)
+            ignorable = s.faction[seat] == STEAM_IRON and DECKS[f[3]][f[4]].get("pays")
+            f[1] = cls.CHOOSE if ignorable else cls.OBEY
+        elif f[1] == cls.CHOOSE:
+            k.ask(seat)
         else:
             cls._obey(k, s, f)
 
@@ -160,7 +161,6 @@ class CardDraw(Frame):
             cls._obey(k, s, f)
         else:
             k.tell("card-ignored", {"seat": seat, "deck": f[3], "card": f[4]})
-            s.decks[f[3]].append(f[4])
             k.pop()
 
     @classmethod
@@ -169,6 +169,8 @@ class CardDraw(Frame):
         s.drawer, s.sly = f[2], depth
         if f[3] * 100 + f[4] not in s.seen:
             s.seen.append(f[3] * 100 + f[4])
+        if not _is_favor(f[3], f[4]):
+            s.decks[f[3]].append(f[4])
         k.reveal()
         k.tell("card", {"seat": f[2], "deck": f[3], "card": f[4]})
 
@@ -176,8 +178,11 @@ class CardDraw(Frame):
     def _obey(cls, k: Kernel, s: Any, f: FrameData) -> None:
         seat, deck, card = f[2], f[3], f[4]
         k.pop()
-        ops = DECKS[deck][card]["ops"]
-        if ops[0][0] != "favor":
-            s.decks[deck].append(card)
-        if s.alive[seat] and s.jailed[seat] == FREE:
-            CardProgram.begin(k, seat, deck * 100 + card, ops)
+        if s.alive[seat] and (s.jailed[seat] == FREE or _is_favor(deck, card)):
+            CardProgram.begin(k, seat, deck * 100 + card, DECKS[deck][card]["ops"])
+
+
+def _is_favor(deck: int, card: int) -> bool:
+    """Whether the card is kept instead of going under the deck at once (IOP-50)."""
+    ops = DECKS[deck][card]["ops"]
+    return bool(ops[0][0] == "favor")

@@ -135,8 +135,9 @@ def install(k: Kernel, s: Illuminopoly, seat: int) -> None:
 
 
 def lose_chair(k: Kernel, s: Illuminopoly, seat: int, barred: Sequence[int] = ()) -> None:
-    """If `seat` is the Chair, and not a professional Banker, a new one is elected (IOP-12)."""
-    if s.chair == seat and s.faction[seat] != BANKER:
+    """If `seat` is the Chair, and no professional Banker who is still there, a new one is elected
+    (IOP-12)."""
+    if s.chair == seat and (s.faction[seat] != BANKER or not s.alive[seat]):
         k.tell("chair-lost", {"seat": seat})
         Election.call(k, s, barred)
 

@@ -28,48 +28,43 @@ class Walk(Frame):
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
         seat = f[2]
-        while f[3] > 0:
-            if s.faction[seat] == SHOE and s.pos[seat] in RAIL_SPACES and f[5] == FRESH and f[1] != cls.RIDE:
+        while f[3] > 0 or f[1] != cls.STEP:
+            if f[1] == cls.STEP and f[5] == FRESH and s.faction[seat] == SHOE and s.pos[seat] in RAIL_SPACES:
                 f[1] = cls.RIDE
+            if f[1] != cls.STEP:
                 k.ask(seat)
                 return
-            f[1] = cls.STEP
             if f[5] == RIDDEN:
                 f[5] = FRESH
-            if cls._arrive(k, s, f, (s.pos[seat] + 1) % BOARD):
+            cls._step(k, s, f)
+            if s.stack[-1] is not f:
                 return
         k.pop()
         k.push("Landing", seat, f[4])
 
     @classmethod
-    def _arrive(cls, k: Kernel, s: Any, f: FrameData, space: int) -> bool:
-        """Set foot on `space`; whether something must be settled before going on."""
+    def _step(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """One space on: GO money, and what the owner sees of his property in passing."""
         seat = f[2]
-        s.pos[seat] = space
+        s.pos[seat] = (s.pos[seat] + 1) % BOARD
         f[3] -= 1
-        if space == GO:
+        if s.pos[seat] == GO:
             go_money(k, s, seat)
-            return s.stack[-1] is not f
-        p = PROPERTY[space]
-        if f[3] == 0 or p < 0 or s.owner[p] != seat or s.mortgaged[p]:
-            return False
-        inspect(s, p)
-        if s.control[p] == seat:
-            return False
-        return cls._pass_own(k, s, f, p)
+        p = PROPERTY[s.pos[seat]]
+        if f[3] and p >= 0 and s.owner[p] == seat and not s.mortgaged[p]:
+            inspect(s, p)
+            if s.control[p] != seat:
+                cls._pass_own(k, s, f, p)
 
     @classmethod
-    def _pass_own(cls, k: Kernel, s: Any, f: FrameData, p: int) -> bool:
+    def _pass_own(cls, k: Kernel, s: Any, f: FrameData, p: int) -> None:
+        """Next to the faction card tampering is found, one removed it is noticed (IOP-61, IOP-70)."""
         depth = shelter(s, p)
         if s.sweep[p] or depth == 0:
             find_out(k, s, p)
-            return False
-        if depth == 1:
+        elif depth == 1:
             k.tell("noticed", {"seat": f[2], "property": p})
             f[1] = cls.STOP
-            k.ask(f[2])
-            return True
-        return False
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -77,17 +72,20 @@ class Walk(Frame):
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        f[1] = cls.STEP
         if move[0] == "stop-here":
             f[3] = 0
         elif move[0] == "ride":
             cls._ride(k, s, f, seat)
+        elif move[0] == "walk":
+            cls._step(k, s, f)
 
     @classmethod
     def _ride(cls, k: Kernel, s: Any, f: FrameData, seat: int) -> None:
         here = s.pos[seat]
         there = next(space for space in [*RAIL_SPACES, RAIL_SPACES[0] + BOARD] if space > here)
         f[3] -= 1
-        f[1], f[5] = cls.STEP, RIDDEN
+        f[5] = RIDDEN
         s.pos[seat] = there % BOARD
         k.tell("rode", {"seat": seat, "space": there % BOARD})
         if there >= BOARD:

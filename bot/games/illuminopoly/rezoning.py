@@ -60,12 +60,13 @@ class Rezoning(Frame):
         elif f[1] == cls.SPEND:
             f[1] = cls.ROLL
             Spending.launch(k, s, p, cls._sides(s, f), halt=True)
-        elif (spent := k.returned()) == "halted":
-            k.tell("rezoning-halted", {"seat": attacker, "property": p})
-            k.pop(False)
-        else:
-            f[7] = spent
+        elif f[7] is not None:
             k.chance()
+        else:
+            f[7] = k.returned()
+            if f[7] == "halted":
+                k.tell("rezoning-halted", {"seat": attacker, "property": p})
+                k.pop(False)
 
     @classmethod
     def _sides(cls, s: Any, f: FrameData) -> dict[int, str]:
@@ -94,7 +95,7 @@ class Rezoning(Frame):
     @classmethod
     def _resolve(cls, k: Kernel, s: Any, f: FrameData, faces: list[int]) -> None:
         attacker, p = f[2], f[3]
-        parts = parts_of(f[7])
+        parts = parts_of(s, f[7])
         against = DEAR_PIP if s.owner[p] == attacker else defender_pip(f[4])
         bonus = modifier(parts, PIP, against)
         for part in parts:

@@ -139,8 +139,7 @@ def _stock_faults(s: Illuminopoly) -> Iterator[str]:
     if hotels + s.hotels_left != HOTELS or s.hotels_left < 0:
         yield f"hotels: {hotels} built, {s.hotels_left} left"
     held = [card for favors in s.favors for card in favors]
-    drawn = [f[3] * 100 + f[4] for f in s.stack if f[0] == "CardDraw" and f[4] != NOBODY]
-    if s.decks[0] and len(held) + len(drawn) + len(s.decks[0]) + len(s.decks[1]) not in (32, 33):
+    if s.decks[0] and len(held) + len(s.decks[0]) + len(s.decks[1]) != 32:
         yield f"cards: {len(held)} held, {len(s.decks[0])} and {len(s.decks[1])} in the decks"
 
 

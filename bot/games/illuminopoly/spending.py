@@ -92,9 +92,9 @@ def _sheet(f: FrameData, seat: int) -> Sheet:
     return sheet
 
 
-def parts_of(returned: Any) -> list[Spent]:
-    """What the round popped, as records."""
-    return [Spent(int(seat), str(side), int(amount)) for seat, side, amount in returned]
+def parts_of(s: Illuminopoly, returned: Any) -> list[Spent]:
+    """What the round popped, as records, without who has left since."""
+    return [Spent(int(seat), str(side), int(amount)) for seat, side, amount in returned if s.alive[seat]]
 
 
 def modifier(parts: Sequence[Spent], for_each: int = PIP, against_each: int = PIP) -> int:

@@ -51,6 +51,7 @@ class Subversion(Frame):
                 cls._over(k, s, f, [], True)
                 return
             f[1] = cls.GRAFT
+        elif f[1] == cls.GRAFT:
             k.ask(attacker)
         else:
             k.chance()

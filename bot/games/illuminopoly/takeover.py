@@ -47,14 +47,15 @@ class Takeover(Frame):
                 return
             f[1] = cls.SPEND
             Spending.launch(k, s, p, {attacker: FOR, s.owner[p]: AGAINST})
-        else:
+        elif f[1] == cls.SPEND:
             f[5], f[1] = k.returned(), cls.ROLL
+        else:
             k.chance()
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
         faces = dice(int(move[0]))
-        parts = parts_of(f[5])
+        parts = parts_of(s, f[5])
         bonus = modifier(parts, PIP, defender_pip(f[4]))
         won = succeeds(sum(faces), bonus)
         attacker, p, owner = f[2], f[3], s.owner[f[3]]

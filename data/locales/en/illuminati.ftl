@@ -145,7 +145,7 @@ ill-ask-place =
     }
 ill-ask-homeless = { $card } would cover another card there. Hang it elsewhere, or make room.
 ill-ask-move = Where to with { $card }? Its whole branch comes along.
-ill-ask-reorganize = End of your turn: the Triangle shifts. Move what you like.
+ill-ask-reorganize = End of your turn: the Triangle shifts. Move what you like, or take groups up and hang them again elsewhere.
 ill-ask-rearrange = Move money between your cards as you like.
 ill-ask-endow = You hold { $card } now. Shift money to it from { $source } ({ $money })? Zero is an answer.
 ill-ask-pick =
@@ -201,6 +201,7 @@ ill-do-endow = Shift money to the new group
 ill-do-endow-amount = Shift { $amount } MB to the new group
 ill-do-finish = Finished
 ill-do-goal = { $card }: { $goal }
+ill-do-hang = Hang { $card } again
 ill-do-ignore = { $card }
 ill-do-let-go = Let { $card } go, with its branch
 ill-do-look =
@@ -208,6 +209,7 @@ ill-do-look =
         [one] one special
        *[other] { $count } specials
     } of { $seat }
+ill-do-lift = Take up { $card } and its branch
 ill-do-move = Move { $card }
 ill-do-nwo = Attack { $card } with your Illuminati, ≤ { $number }
 ill-do-offer = Offer { $other } a deal
@@ -276,8 +278,10 @@ ill-group =
         [finish] Finished
         [gain] Add an alignment
         [goal] Secret goal
+        [hang] Hang up again
         [ignore] Ignore New World Orders
         [let-go] Let it go
+        [lift] Take up a group
         [look] Look at specials
         [lose] Remove an alignment
         [move] Move a group
@@ -727,7 +731,7 @@ option-mad-false = without
 option-windows = Who is asked to respond
 option-windows-all = everybody, always
 option-windows-relevant = those for whom it matters
-option-windows-none = attacker and defender only
+option-windows-none = attacker and defender, about money only; specials that answer others are dead cards
 option-money = Money
 option-money-open = open to all
 option-money-hidden = hidden: you see your own

@@ -44,6 +44,14 @@ option-theme = Names on the board
 option-theme-city = our own city
 option-theme-classic = the classic ones
 
+## Standing answers
+
+standing-keep-favors = keep my Political Favors
+standing-invite-nobody = invite nobody to rezonings
+standing-stay-out = spend nothing on fights that are not mine
+standing-no-bids = bid for nothing
+standing-honest-draw = draw the top card
+
 ## Small words
 
 iop-none = –

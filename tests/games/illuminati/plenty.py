@@ -39,7 +39,7 @@ def _draw_special(s: Illuminati, seat: int) -> None:
 
 def _draw_group(s: Illuminati, seat: int) -> None:
     places = [(card, side) for card in s.structure(seat) for side in GEOMETRY.open_arrows(s, card)]
-    card = _take(s, "group")
+    card = _take(s, "group") if places else None
     if card is not None:
         s.zone[card], s.owner[card] = HELD, seat
         publish(s.known, card)

@@ -211,13 +211,11 @@ def test_a_wrong_world_file_is_refused_in_words(change: dict[str, Any], said: st
     assert any(said in problem for problem in caught.value.problems)
 
 
-PIECES = [
-    *"if when otherwise attack to kill control the WCB Mittens Egon Nobody Constance , : . ; ( ) - ? with from".split(),
-    *"5 MB terms purpose leak that support and then not maybe who have his him it home standing order".split(),
-    *"cancel give send all half by create front message \" ' move drop weird bees \n exhibition him 12 what".split(
-        " "
-    ),
-]
+PIECES = """
+if when otherwise attack to kill control the WCB Mittens Egon Nobody Constance , : . ; ( ) - ? with from 5 MB terms
+purpose leak that support and then not maybe who have his him it home standing order cancel give send all half by
+create front message " ' move drop weird bees exhibition 12 what
+""".split()
 
 
 @given(st.lists(st.sampled_from(PIECES), max_size=14))

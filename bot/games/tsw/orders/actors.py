@@ -110,6 +110,8 @@ class Cast:
         if head is None:
             return False
         between = self.message[part.end : head.start]
+        if head.term is not None and head.term.patient:
+            return True
         done = clause.passing("delegate") or clause.passing("passive")
         passive = head.term is not None and head.term.form == "past" and done
         object_ = any(

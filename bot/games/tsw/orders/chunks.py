@@ -110,7 +110,8 @@ class Chunker:
             return None
         j = i + size
         unit = self._unit(j)
-        if unit:
+        below = i > 0 and self.tokens[i - 1].text == "-" and self.tokens[i - 1].end == self.tokens[i].start
+        if unit and not below:
             return self._money(i, size + unit, amount, bare=False)
         if amount > _LARGEST or not self._stands_alone(i, j):
             token = self.tokens[i]
@@ -155,6 +156,8 @@ class Chunker:
         """
         before = self.tokens[i - 1] if i else None
         if before is not None and before.text in ".:#°" and before.end == self.tokens[i].start:
+            return False
+        if before is not None and before.text == "-" and before.end == self.tokens[i].start:
             return False
         if self.tokens[i].kind == "word" and self.words[i] in ("one", "single", "couple"):
             return False
@@ -220,8 +223,10 @@ class Chunker:
             if longer:
                 size, named = longer
                 end = self.tokens[i + size - 1].end
-            elif size == 1 and self._stranger(i + 1) and not named.own:
+            elif size == 1 and not named.own and (self._stranger(i + 1) or self._other(i + 1, named)):
                 size, named, end = 2, replace(named, sure=False), self.tokens[i + 1].end
+            elif self._stranger_before(i):
+                named = replace(named, sure=False)
         return size, Chunk(NAME, self._text(i, size), start, end, named=named)
 
     def _stranger(self, j: int) -> bool:
@@ -232,6 +237,20 @@ class Chunker:
             token.kind == "word" and token.capital and token.word not in self.lexicon.known
             and self.names.at(self.tokens, j) is None and self.lexicon.meant(token.word) is None
         )  # fmt: skip
+
+    def _stranger_before(self, i: int) -> bool:
+        """'John Smith', where only another Smith is known."""
+        before = self.tokens[i - 1] if i else None
+        return before is not None and before.capital and i > 1 and self._stranger(i - 1) and (
+            self.tokens[i - 2].kind != "break" and self.tokens[i - 2].text not in ".!?;:"
+        )  # fmt: skip
+
+    def _other(self, j: int, named: Named) -> bool:
+        """'Egon Smith', where there is an Egon and a Smith, but not in one person."""
+        if j >= len(self.tokens) or not self.tokens[j].capital or self.tokens[j].kind != "word":
+            return False
+        found = self.names.at(self.tokens, j)
+        return found is not None and found[0] == 1 and found[1].weight < FULL and not set(found[1].who) & set(named.who)
 
     def _phrase(self, i: int, phrases: Sequence[tuple[int, tuple[Term, ...]]]) -> Chunk:
         size, terms = phrases[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.tsw.orders.chunks import MONEY, NAME
-from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP
+from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PART
 from bot.games.tsw.orders.reader import Part
 from bot.games.tsw.orders.setting import KnownAttack, attack_name
 from bot.games.tsw.orders.work import Desk, Work, own_attacks
@@ -217,9 +217,14 @@ def _named_groups(desk: Desk) -> list[str]:
     for part in desk.unread(NAME):
         for chunk in part.chunks:
             who = desk.whom(chunk, (GROUP,))
-            if len(who) == 1 and not chunk.term("pronoun"):
+            piece = chunk.named is not None and chunk.named.weight == PART
+            if len(who) == 1 and not chunk.term("pronoun") and not (piece and not _in_an_attack(desk, who[0].name)):
                 found.append(who[0].name)
     return [name for name in found if name != desk.setting.controls.conspiracy]
+
+
+def _in_an_attack(desk: Desk, name: str) -> bool:
+    return any(_concerns(attack, name) for attack in desk.setting.attacks)
 
 
 def _read_groups(desk: Desk) -> None:

@@ -189,7 +189,9 @@ def _infiltrate(setting: Setting, work: Work) -> None:
     if group is None or work.actor is None:
         return
     actor = setting.character(work.actor)
-    if group == actor.group or group in actor.inside:
+    if group == setting.controls.conspiracy:
+        work.object_to("own-conspiracy", "TSW-45", name=group)
+    elif group == actor.group or group in actor.inside:
         work.object_to("inside-already", "TSW-45", name=work.actor, other=group)
 
 

@@ -20,6 +20,7 @@ class Labeller:
         self.message = message
         self.found: list[Sign] = []
         self.infinitives: list[Chunk] = []
+        self.undecided = False
         self.begin_clause()
 
     def begin_clause(self) -> None:
@@ -68,7 +69,7 @@ class Labeller:
             self.begin_clause()
             return j - i
         before, after = self.found[-1:], self.chunks[i + 1 : i + 2]
-        k = self._skip(i + 1, ("article", "filler", "and"))
+        k = self._skip(i + 1, ("article", "filler", "and", "or"))
         if (
             before
             and before[0].terminal == NAME
@@ -94,7 +95,7 @@ class Labeller:
 
     def _after_separators(self, i: int) -> int:
         j = i
-        while j < len(self.chunks) and (self.chunks[j].kind == PAUSE or self.chunks[j].term("and", "then")):
+        while j < len(self.chunks) and (self.chunks[j].kind == PAUSE or self.chunks[j].term("and", "then", "or")):
             if self.chunks[j].kind != PAUSE and self.chunks[j].term("verb"):
                 break
             j += 1
@@ -130,7 +131,7 @@ class Labeller:
         k = j + 1 if delegated else j
         named = False
         while True:
-            k = self._skip(k, ("article", "filler", "and", "delegate"))
+            k = self._skip(k, ("article", "filler", "and", "or", "delegate"))
             if k < len(self.chunks) and self._is_name(k):
                 named = True
                 k += 1
@@ -228,6 +229,9 @@ class Labeller:
             return self._as_verb(i, chunk, term)
         if kind == "mark":
             return self._as_mark(i, chunk, term)
+        if kind == "or":
+            self.undecided = True
+            return self._separator(i, chunk)
         if kind in ("and", "then"):
             return self._separator(i, chunk)
         if kind == "if":
@@ -330,7 +334,9 @@ class Labeller:
             return 0
         if self.head is not None and (term.form == "past" or (term.weak and self.prev != "TO")):
             return 0
-        noun = chunk.term("noun", "spot") is not None or term.weak or term.form
+        following = self.chunks[i + 1].term("mark") if i + 1 < len(self.chunks) else None
+        action = following is not None and following.value in ("against", "with")
+        noun = chunk.term("noun", "spot") is not None or term.weak or term.form or not action
         if self.prev == "article" and (self.head is not None or noun):
             return 0
         if self.prev == "delegate" and term.form == "past":

@@ -29,6 +29,7 @@ class Sense(NamedTuple):
 class Term(NamedTuple):
     """What a phrase is: its class and its value there. `weak` verbs give way to others.
 
+    The object of a `patient` verb may stand before it ('get him to JOIN US').
     `form` of a verb: '' commands or states, 'past' tells of what has been, 'ongoing' goes along with
     something.
     """
@@ -37,13 +38,14 @@ class Term(NamedTuple):
     value: str
     senses: tuple[Sense, ...] = ()
     form: str = ""
+    patient: bool = False
     weak: bool = False
 
 
 RANK = (
     "not", "hedge", "passive", "polite", "asks", "standing", "if", "else", "verb", "noun", "all", "groups",
     "delegate", "spot", "pronoun", "own purse", "neutral", "anonymous", "signed", "everything", "half",
-    "nothing", "mark", "then", "and", "alignment", "light", "article", "filler",
+    "nothing", "mark", "then", "or", "and", "alignment", "light", "article", "filler",
 )  # fmt: skip
 """Classes of words; where a phrase belongs to several of them the earlier come first."""
 
@@ -63,6 +65,7 @@ class Lexicon:
     small: frozenset[str]
     adverb: re.Pattern[str]
     yes: frozenset[str]
+    alternatives: frozenset[str]
     abbreviations: frozenset[str]
     titles: frozenset[str]
     conditions: Mapping[str, tuple[Words, ...]]
@@ -155,7 +158,7 @@ class _Builder:
             self._verb(verb)
         classes = {
             "noun": "attack nouns", "delegate": "delegates", "light": "light", "if": "if", "else": "else",
-            "then": "then", "and": "and", "standing": "standing", "not": "not", "hedge": "hedge", "asks":
+            "then": "then", "and": "and", "or": "alternatives", "standing": "standing", "not": "not", "hedge": "hedge", "asks":
             "asks", "polite": "polite", "passive": "passive", "filler": "fillers", "all": "all mine",
             "groups": "my groups", "neutral": "neutral", "anonymous": "anonymous", "signed": "signed",
             "everything": "everything", "half": "half", "nothing": "nothing", "own purse": "own purse",
@@ -178,11 +181,15 @@ class _Builder:
 
     def _verb(self, verb: Mapping[str, Any]) -> None:
         senses = tuple(_sense(text) for text in verb["means"])
-        term = Term("verb", senses[0].action, senses, weak=bool(verb.get("weak")))
+        term = Term("verb", senses[0].action, senses, patient=bool(verb.get("patient")), weak=bool(verb.get("weak")))
         for phrase in verb["words"]:
             self._add(phrase, term, inflected=True)
 
-    def _add(self, phrase: str, term: Term, inflected: bool = False) -> None:
+    def _add(self, phrase: object, term: Term, inflected: bool = False) -> None:
+        if not isinstance(phrase, str | int):
+            raise TypeError(f"{term.kind}: {phrase!r} is no phrase (put it in quotes)")
+        if isinstance(phrase, bool):
+            raise TypeError(f"{term.kind}: a word that YAML takes for {phrase} must be put in quotes")
         words = tuple(normal(str(phrase)).split())
         forms = [(words[0], ""), *self._forms(words[0])] if inflected else [(words[0], "")]
         for first, form in forms:
@@ -223,9 +230,10 @@ class _Builder:
             frozenset(_words(plain["units"])),
             frozenset(plain["articles"]),
             frozenset(plain["possessives"]),
-            frozenset([*plain["articles"], *plain["possessives"], *plain["ordinals"]]),
+            frozenset([*plain["articles"], *plain["possessives"], *plain["ordinals"], *plain["companions"]]),
             re.compile(plain["adverb"]),
             frozenset(plain["confirmations"]),
+            frozenset(plain["alternatives"]),
             frozenset(plain["abbreviations"]),
             frozenset(plain["titles"]),
             {kind: tuple(_words(phrases_)) for kind, phrases_ in plain["conditions"].items()},

@@ -110,7 +110,8 @@ class NameBook:
                     (letters,), entity, SHORT, capital=len(letters) < 3 or letters in self.lexicon.known
                 )
         for size in range(2, len(words)):
-            self._add(words[:size], entity, SHORT if words[size - 1] in strong else PART)
+            if words[size - 1] in strong:
+                self._add(words[:size], entity, SHORT)
             if words[-size] in strong:
                 self._add(words[-size:], entity, SHORT)
         for word in strong if len(words) > 1 else ():
@@ -190,11 +191,11 @@ class NameBook:
         return bool(strange) and not any(edge in _MEDDLING or edge in self.lexicon.articles for edge in edges)
 
     def _misspelt(self, text: str, edges: tuple[str, str]) -> tuple[int, tuple[Entity, ...]] | None:
-        allowed = 0 if len(text) < 4 else 1 if len(text) < 6 else 2 if len(text) < 11 else 3
+        allowed = 0 if len(text) < 4 else 1 if len(text) < 8 else 2 if len(text) < 13 else 3
         if not allowed:
             return None
         hits = process.extract(text, self.spelt.keys(), scorer=OSA.distance, score_cutoff=allowed, limit=12)
-        hits = [hit for hit in hits if self._keeps(edges, self.spelt[hit[0]])]
+        hits = [hit for hit in hits if self._keeps(edges, self.spelt[hit[0]]) and self._close(hit[0], int(hit[1]))]
         if not hits:
             return None
         least = min(int(distance) for _, distance, _ in hits)
@@ -202,6 +203,12 @@ class NameBook:
             e for spelt, distance, _ in hits if distance == least for e in self.exact[self.spelt[spelt]]
         )
         return least, tuple(found)
+
+    def _close(self, spelt: str, slips: int) -> bool:
+        """Names and persons may be spelt quite wrongly; a piece of a group's name by one letter, if it is long."""
+        found = self.exact[self.spelt[spelt]]
+        whole = any(weight == FULL or entity.kind == CHARACTER for entity, weight in found.items())
+        return whole or (slips <= 1 and len(spelt) > 6)
 
     def _keeps(self, edges: tuple[str, str], words: Words) -> bool:
         """Whether the everyday words at the edges of a span are really words of the name."""

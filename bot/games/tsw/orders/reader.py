@@ -59,7 +59,7 @@ class Clause:
     """What may be one order. `message` is the whole text it is cut from; `stop`: where its own text ends at
     most.
 
-    `loose`: its verb was found only in a subordinate place, so it may be mere colour.
+    `loose`: its verb was found only in a subordinate place, so it may be mere colour. `undecided`: it says 'or'.
     """
 
     parts: list[Part]
@@ -67,6 +67,7 @@ class Clause:
     asking: bool = False
     stop: int = 0
     loose: bool = False
+    undecided: bool = False
 
     @property
     def head(self) -> Part | None:
@@ -144,21 +145,22 @@ class Reader:
                 labeller = Labeller(self.lexicon, chunks[begin:i], message, before)
                 signs = labeller.signs()
                 if signs:
-                    found.append(self._sentence(signs, message, asking, labeller.suffix))
+                    found.append(self._sentence(signs, message, asking, labeller))
                 before = labeller.family if labeller.family in CONTINUED else ""
                 begin = i + 1
         return found
 
-    def _sentence(self, signs: list[Sign], message: str, asking: bool, suffix: bool) -> Sentence:
+    def _sentence(self, signs: list[Sign], message: str, asking: bool, labeller: Labeller) -> Sentence:
         loose = [sign.chunk for sign in signs if sign.loose]
         tree = self.grammar.parse(signs)
         sentence: Sentence = _Builder(signs, message).transform(tree)
         for clause in (*sentence.orders, *sentence.consequence, *sentence.otherwise):
             clause.asking = asking
+            clause.undecided = labeller.undecided
             ends = [s.chunk.start for s in signs if s.terminal in SEPARATORS and s.chunk.start >= clause.end]
             clause.stop = min([*ends, len(message)])
             clause.loose = any(part.kind == VERB and part.chunks[0] in loose for part in clause.parts)
-        sentence.suffix = suffix
+        sentence.suffix = labeller.suffix
         sentence.start, sentence.end = signs[0].chunk.start, signs[-1].chunk.end
         return sentence
 

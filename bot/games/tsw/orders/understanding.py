@@ -157,10 +157,21 @@ class _Reading:
                 work.objections += doubtful.objections
             made += self._filled(copy, work, joined)
         passive = clause.passing("delegate") or clause.passing("passive")
+        self._either(clause, actors, made)
         if denied or clause.passing("hedge") or (head.term.form == "past" and not passive):
             for work in made:
                 work.confirm = "hedged"
         return made
+
+    def _either(self, clause: Clause, actors: Sequence[str], made: list[Work]) -> None:
+        """'this or that' leaves something open: among several actors who, else whether it is meant at all."""
+        if clause.undecided and made and len(actors) > 1:
+            del made[1:]
+            made[0].actor = None
+            made[0].doubt("actor", "one-only", "", actors)
+        elif clause.undecided:
+            for work in made:
+                work.confirm = "hedged"
 
     def _filled(self, clause: Clause, work: Work, joined: bool) -> list[Work]:
         """The work with its parameters; none if it only completes an earlier one."""
@@ -171,6 +182,7 @@ class _Reading:
         FILLERS[work.action](desk, work)
         if work.action == "transfer":
             self._or_gift(work)
+            self._or_what(clause, work)
         if not settled and work.actor is None:
             self.cast.behind(desk, work, before=False)
         if work.actor is None and not settled:
@@ -180,9 +192,16 @@ class _Reading:
             self.memory.mention(Entity(CHARACTER, work.actor))
         self._strangers(desk, work)
         self._flavour(clause, work)
-        if self._belongs_to_last(work):
+        if self._belongs_to_last(work) or self._mere_colour(clause, work, joined):
             return []
         return [work]
+
+    def _or_what(self, clause: Clause, work: Work) -> None:
+        """'bring the clowns to us for 4 MB': a weak verb and a group of nobody's are no transfer."""
+        head, to = clause.head, work.params.get("to")
+        weak = head is not None and head.term is not None and head.term.weak
+        if weak and to is not None and to not in self.setting.own_groups:
+            work.doubt("action", "what", clause.text)
 
     def _or_gift(self, work: Work) -> None:
         """Money for somebody else's conspiracy is no transfer: an emissary brings it."""
@@ -249,6 +268,17 @@ class _Reading:
         text = " ".join(self.message[part.start : part.end] for part in left)
         if any(part.kind in (WORD, QUOTE) for part in left):
             work.flavour.append(text)
+
+    def _mere_colour(self, clause: Clause, work: Work, joined: bool) -> bool:
+        """A weak verb without anything to do ('..., bring rope') colours the order before it."""
+        head = clause.head
+        weak = head is not None and head.term is not None and head.term.weak
+        if not weak or not joined or not self.works or work.params:
+            return False
+        if any(doubt.key != "unknown" for doubt in work.doubts):
+            return False
+        self.works[-1].flavour.append(clause.text)
+        return True
 
     def _belongs_to_last(self, work: Work) -> bool:
         """'..., Madison Avenue supports', 'CIA attacking': goes into the group attack before it."""

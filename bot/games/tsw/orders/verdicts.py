@@ -62,9 +62,10 @@ def finish(setting: Setting, work: Work, source: str, sure: bool = False) -> Res
 
 
 def _doubtful(work: Work, order: Draft, doubt: Doubt, source: str) -> Question:
+    key = doubt.key if doubt.choices or doubt.key != "unknown" else "stranger"
     asks = (doubt.parameter, *(name for name in missing(work) if name != doubt.parameter))
     question = text(
-        f"tsw-ask-{doubt.key}", what=_part(doubt.parameter), written=doubt.written, choices=doubt.choices
+        f"tsw-ask-{key}", what=_part(doubt.parameter), written=doubt.written, choices=doubt.choices
     )
     return Question(order, asks, question, doubt.choices, source)
 

@@ -110,14 +110,10 @@ def test_bermuda_need_not_and_others_cannot() -> None:
 
 
 @pytest.mark.rule("ILL-8c")
-@pytest.mark.parametrize("full", [True, False])
-def test_without_any_open_arrow_bermuda_can_move_nothing(full: bool) -> None:
-    play = (
-        "yuppies>boy-sprouts video-games>morticians girlie-magazines>trekkies kkk" + ">psychiatrists" * full
-    )
+def test_without_any_open_arrow_bermuda_can_still_let_two_groups_change_places() -> None:
+    play = "yuppies>boy-sprouts video-games>morticians girlie-magazines>trekkies kkk>psychiatrists"
     game = given(illuminati={0: BERMUDA}, play={0: play}, uncontrolled="california texas").seat(0).does("end")
-    if full:
-        game.refuses("move", "trekkies").idle().expect("table", active=1)
-    else:
-        game.does("move", "trekkies").does("place", "kkk", "bottom").does("finish").idle()
-        game.expect("trekkies", master="kkk", owner=0)
+    game.refuses("move", "trekkies").does("lift", "trekkies").refuses("finish").does("lift", "boy-sprouts")
+    game.does("hang", "trekkies").does("place", "yuppies", "bottom").does("hang", "boy-sprouts")
+    game.does("finish").expect("trekkies", master="yuppies", owner=0)
+    game.expect("boy-sprouts", master="girlie-magazines", owner=0).settle().expect("table", active=1).idle()

@@ -1,8 +1,16 @@
 """Odd corners found when the rules were read a second time, line by line."""
 
+import random
+from typing import Any
+
 import pytest
 
+from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, Refused
+from bot.games.illuminati.rules import RULES
+from bot.trials.proofs import leaks_along
+from tests.games.illuminati.plenty import plenty
+from tests.support.driver import decision
 from tests.support.illuminati import fresh, given
 
 BAVARIA, NETWORK, ASSASSINS = "the-bavarian-illuminati", "the-network", "the-society-of-assassins"
@@ -169,6 +177,33 @@ def test_hidden_money_is_no_reason_to_refuse_a_gift() -> None:
         illuminati={1: GNOMES}, play={0: "texas", 1: "yuppies"}, treasuries={0: 9, 1: 149}, money="hidden"
     )
     game.seat(1).offers(0, wants=5).seat(0).can("accept", 1)
+
+
+@pytest.mark.rule("ILL-3b", "ILL-9m")
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {"mad": True}),
+        (3, {"windows": "all", "mad": True}),
+        (4, {"windows": "none"}),
+        (5, {"money": "hidden", "hidden_goals": True}),
+        (8, {"mad": True, "lasers_in_attacks": True}),
+    ],
+)
+def test_full_hands_show_nothing_through_the_game_they_are_played_in(
+    seats: int, options: dict[str, Any]
+) -> None:
+    dice = random.Random(seats)
+    kernel = Kernel(RULES, RULES.setup(seats, RULES.info.settle(options)))
+    kernel.start()
+    while kernel.s.waiting[0] == CHANCE:
+        kernel.submit(CHANCE, (dice.getrandbits(64),))
+    plenty(kernel.s)
+    start, kernel, log = Kernel(RULES, kernel.s.clone()), Kernel(RULES, kernel.s), []
+    while kernel.outcome() is None and len(log) < 200:
+        log.append(decision(kernel, dice))
+        kernel.submit(*log[-1])
+    assert leaks_along(start, log, dice, samples=16) == []
 
 
 # -- the horizon of taking back

@@ -1,0 +1,275 @@
+"""Group attacks: launched, undecided for a turn, supported or interfered with, decided (TSW-30 to TSW-34, TSW-46)."""
+
+from __future__ import annotations
+
+from bot.games.tsw.formula import odds
+from bot.games.tsw.notes import note_group
+from bot.games.tsw.provenance import figures_of_group, figures_of_person, reach, treasury_of
+from bot.games.tsw.resolution import Act, Resolution
+from bot.games.tsw.state import NOBODY, Record, SecretWars
+
+HIDDEN_HAND = -3
+"""Instead of an owner on a page: somebody, it is not known who."""
+LAUNCHES = 300
+"""Numbers of the checks of group attacks begin here."""
+
+
+# -- what an attack is called
+
+
+def leader_known(s: SecretWars, a: Record, seat: int) -> bool:
+    """Whether a seat is told which group attacks: the owner of the target is, unless a conspiracy leads itself."""
+    return s.attack_knowledge(a, seat) or (s.owner(a["target"]) == seat and a["attacker"] >= s.seats)
+
+
+def label(s: SecretWars, a: Record, seat: int) -> str:
+    """How a seat refers to an undecided attack; attacks that would be called alike are counted."""
+    names = [_name(s, b, seat) for b in s.attacks if b["number"] <= a["number"] and seat in s.attack_audience(b)]
+    name = _name(s, a, seat)
+    return f"{name} ({names.count(name)})" if names.count(name) > 1 else name
+
+
+def _name(s: SecretWars, a: Record, seat: int) -> str:
+    target = s.g_name[a["target"]]
+    return f"{s.g_name[a['attacker']]} on {target}" if leader_known(s, a, seat) else f"attack on {target}"
+
+
+def called(s: SecretWars, seat: int, name: object) -> Record | None:
+    """The undecided attack that a seat calls so, if it knows of one."""
+    return next((a for a in s.attacks if seat in s.attack_audience(a) and label(s, a, seat) == name), None)
+
+
+# -- launching
+
+
+def launch(r: Resolution, act: Act) -> None:
+    """Attack to Control, Destroy or Neutralize: paid now, decided next turn (TSW-31)."""
+    s, params = r.s, act.params
+    kind = act.action.removeprefix("attack-")
+    attacker, target = s.named_group(params["attacker"]), s.named_group(params["target"])
+    reason = impossible(s, act.seat, kind, attacker, target)
+    if reason:
+        r.tell(act.seat, f"attack-{reason}", attacker=params["attacker"], target=params["target"])
+        return
+    payment = _payment(s, act, attacker)
+    if payment is None:
+        r.tell(act.seat, "attack-too-poor", attacker=params["attacker"], target=params["target"], mb=params["mb"])
+        return
+    for purse, mb in payment:
+        s.g_money[purse] -= mb
+    busy = s.busy_groups()
+    support = [g for g in map(s.named_group, params.get("support", ())) if g != NOBODY and g != attacker]
+    support = [g for g in dict.fromkeys(support) if s.owner(g) == act.seat and s.g_aid[g] and g not in busy]
+    s.attack_count += 1
+    a: Record = {
+        "number": s.attack_count, "seat": act.seat, "kind": kind, "attacker": attacker, "target": target,
+        "support": support, "agents": [], "against": [], "mb": sum(mb for _, mb in payment), "defence": 0,
+        "bonus": 0, "due": s.turn + 1,
+    }  # fmt: skip
+    for name in params.get("agents", ()):
+        enlist(r, act.seat, a, s.named_person(name))
+    s.attacks.append(a)
+    if s.owner(target) == NOBODY and s.options["neutral_attacks"] == "at once":
+        a["due"] = s.turn
+        return
+    announce(r, a)
+
+
+def impossible(s: SecretWars, seat: int, kind: str, attacker: int, target: int) -> str:
+    """Why an attack cannot be, as the end of a phrase's key; '' if it can."""
+    if attacker == NOBODY or s.owner(attacker) != seat:
+        return "not-yours"
+    if target == NOBODY or target == attacker:
+        return "pointless"
+    if target < s.seats:
+        return "conspiracy"
+    owner = s.owner(target)
+    if attacker in s.busy_groups():
+        return "busy"
+    if (kind == "control" and owner == seat) or (kind == "neutralize" and owner in (NOBODY, seat)):
+        return "pointless"
+    if kind == "control" and s.open_arrows(attacker) < 1:
+        return "no-arrow"
+    if kind == "destroy" and not s.g_power[target] and not s.g_arrows[target]:
+        return "indestructible"
+    return ""
+
+
+def _payment(s: SecretWars, act: Act, attacker: int) -> list[tuple[int, int]] | None:
+    """Who pays what: as ordered, else the attacking group first, then the conspiracy; None if they cannot."""
+    mb, root = int(act.params["mb"]), act.seat
+    funds = act.params.get("funds")
+    if funds:
+        asked = [(s.named_group(name), int(amount)) for name, amount in funds]
+        fits = all(g in (attacker, root) and s.g_money[g] >= amount for g, amount in asked)
+        return asked if fits and len({g for g, _ in asked}) == len(asked) else None
+    first = min(mb, s.g_money[attacker])
+    if mb - first > (s.g_money[root] if root != attacker else 0):
+        return None
+    return [(attacker, first), *([(root, mb - first)] if mb > first else [])]
+
+
+def enlist(r: Resolution, seat: int, a: Record, p: int) -> bool:
+    """Somebody of the seat's who is inside one of the groups joins its attack and is busy until it is decided."""
+    s = r.s
+    inside = p != NOBODY and {a["target"], a["attacker"], *a["support"]} & set(s.memberships(p))
+    if not inside or p not in s.people_of(seat) or p in s.busy_people() or not s.can_act(p) or p in a["agents"]:
+        return False
+    a["agents"].append(p)
+    reach(s, [figures_of_person(p)], [seat])
+    return True
+
+
+def announce(r: Resolution, a: Record) -> None:
+    """The attacker, the target's owner and those with people inside hear of it, each what he can know (TSW-31)."""
+    s = r.s
+    names = {"attacker": s.g_name[a["attacker"]], "target": s.g_name[a["target"]]}
+    r.tell(a["seat"], f"launched-{a['kind']}", mb=a["mb"], **names)
+    r.meet(tuple(s.attack_audience(a)))
+    for seat in s.attack_audience(a):
+        if seat == a["seat"]:
+            continue
+        own = s.owner(a["target"]) == seat
+        note_group(s, seat, a["target"])
+        if leader_known(s, a, seat):
+            note_group(s, seat, a["attacker"])
+            r.tell(seat, "under-attack" if own else "attack-rumour", kind=a["kind"], **names)
+        else:
+            key = "under-attack-unknown" if own else "attack-rumour-unknown"
+            r.tell(seat, key, kind=a["kind"], target=names["target"])
+
+
+# -- support and interference
+
+
+def assist(r: Resolution, act: Act) -> None:
+    """Support or Interfere, from inside the target or a group that attacks or supports (TSW-46)."""
+    s, name = r.s, r.s.p_name[act.actor]
+    a = called(s, act.seat, act.params["attack"])
+    if a is None or a["number"] in r.postponed:
+        r.tell(act.seat, "assist-too-late", actor=name, attack=act.params["attack"])
+        return
+    concerned = {a["target"], a["attacker"], *a["support"]} & set(s.memberships(act.actor))
+    if not concerned:
+        r.tell(act.seat, "assist-outside", actor=name, attack=act.params["attack"])
+        return
+    a["agents" if act.action == "support" else "against"].append(act.actor)
+    bonus = r.event_bonus(act.seat, act.action, ()) + r.flavour(act)
+    a["bonus"] += bonus if act.action == "support" else -bonus
+    r.tell(act.seat, act.action, actor=name, attack=act.params["attack"], group=s.g_name[min(concerned)])
+    r.meet((act.seat, a["seat"]))
+
+
+# -- deciding
+
+
+def decide(r: Resolution, a: Record) -> None:
+    """The dice for an attack that is due; then it is over, one way or the other."""
+    s, seat = r.s, a["seat"]
+    s.attacks.remove(a)
+    owner = s.owner(a["target"]) if s.g_alive[a["target"]] else NOBODY
+    reason = impossible(s, seat, a["kind"], a["attacker"], a["target"]) if s.g_alive[a["target"]] else "pointless"
+    if reason:
+        r.tell(seat, f"attack-{reason}", attacker=s.g_name[a["attacker"]], target=s.g_name[a["target"]])
+        return
+    a["support"] = [g for g in a["support"] if s.g_alive[g] and s.owner(g) == seat]
+    a["agents"] = [p for p in dict.fromkeys(a["agents"]) if s.can_act(p)]
+    a["against"] = [p for p in dict.fromkeys(a["against"]) if s.can_act(p)]
+    kinds, likes = f"attack-{a['kind']}", tuple(s.g_align[a["target"]])
+    a["bonus"] += r.peculiarity(seat, kinds) + r.event_bonus(seat, kinds, likes) - r.shields.get(a["target"], 0)
+    act = Act(seat, LAUNCHES + a["number"], seat, kinds, {})
+    roll = r.roll(act, odds(s, a))
+    _seen_by_all(r, a, owner)
+    if not roll.success:
+        _repelled(r, a, owner)
+        return
+    EFFECTS[a["kind"]](r, a, owner)
+    for p in (p for p in a["agents"] if p >= s.seats):
+        for q, _ in s.masters.get(str(p), ()):
+            r.succeed(Act(q, act.number, p, "support", {}))
+            break
+
+
+def _seen_by_all(r: Resolution, a: Record, owner: int) -> None:
+    """That an attack succeeded or failed is news, and depends on everybody in it."""
+    s = r.s
+    people = [*a["agents"], *a["against"]]
+    facts = [figures_of_group(g) for g in (a["attacker"], a["target"], *a["support"])]
+    facts += [figures_of_person(p) for p in people] + [treasury_of(g) for g in (a["target"], a["attacker"])]
+    reach(s, facts, range(s.seats))
+    masters = [q for p in people for q, _ in s.masters.get(str(p), ())]
+    r.public(a["seat"], owner, *masters)
+
+
+def _masked(s: SecretWars, a: Record) -> str:
+    """The attacker as the paper names it: a conspiracy keeps out of the papers."""
+    return s.g_name[a["attacker"]] if a["attacker"] >= s.seats else ""
+
+
+def _report(r: Resolution, a: Record, owner: int, result: str) -> None:
+    """The same result to the attacker, to the defender, and to the paper."""
+    s = r.s
+    names = {"attacker": s.g_name[a["attacker"]], "target": s.g_name[a["target"]]}
+    masked = _masked(s, a)
+    r.tell(a["seat"], f"{a['kind']}-{result}", **names)
+    r.print("attacks", f"news-{a['kind']}-{result}" + ("" if masked else "-unknown"), attacker=masked, target=names["target"])
+    if owner not in (NOBODY, a["seat"]):
+        suffix = "" if masked else "-unknown"
+        r.tell(owner, f"defended-{result}{suffix}", attacker=masked, target=names["target"])
+
+
+def _repelled(r: Resolution, a: Record, owner: int) -> None:
+    s = r.s
+    _report(r, a, owner, "failure")
+    if owner not in (NOBODY, a["seat"]) and a["attacker"] >= s.seats:
+        page = note_group(s, owner, a["attacker"])
+        page["owner"] = page["owner"] if page["owner"] >= 0 else HIDDEN_HAND
+
+
+def _spread(r: Resolution, a: Record, former: int, owner: int) -> None:
+    """Readers of the paper and everybody concerned write down that the target changed hands."""
+    s = r.s
+    for seat in range(s.seats):
+        if seat == a["seat"] or not (s.subscribed[seat] or seat == former):
+            continue
+        page = note_group(s, seat, a["target"])
+        page["owner"] = owner
+        page["master"] = a["attacker"] if owner == HIDDEN_HAND and a["attacker"] >= s.seats else NOBODY
+    r.news.append({"kind": "changed", "group": a["target"]})
+
+
+def _captured(r: Resolution, a: Record, owner: int) -> None:
+    """The target, with all that hangs below it, is the attacker's (TSW-32)."""
+    s = r.s
+    s.g_master[a["target"]] = a["attacker"]
+    s.grace.append([a["attacker"], a["target"], a["seat"]])
+    _spread(r, a, owner, HIDDEN_HAND)
+    _report(r, a, owner, "success")
+
+
+def _neutralized(r: Resolution, a: Record, owner: int) -> None:
+    """The target and all below it are free; their treasuries are lost (TSW-34)."""
+    s = r.s
+    for g in s.release(a["target"]):
+        if g != a["target"]:
+            r.tell(owner, "freed-too", group=s.g_name[g])
+    _spread(r, a, owner, NOBODY)
+    _report(r, a, owner, "success")
+
+
+def _destroyed(r: Resolution, a: Record, owner: int) -> None:
+    """The target is gone, what it controlled is neutral, and all their treasuries are lost (TSW-33)."""
+    s = r.s
+    freed = s.release(a["target"])
+    s.g_alive[a["target"]] = 0
+    s.destroyed[a["seat"]] += 1
+    for seat in range(s.seats):
+        if a["target"] in s.fronts[seat]:
+            s.fronts[seat].remove(a["target"])
+    for g in freed[1:]:
+        r.tell(owner, "freed-too", group=s.g_name[g])
+    _spread(r, a, owner, NOBODY)
+    _report(r, a, owner, "success")
+
+
+EFFECTS = {"control": _captured, "neutralize": _neutralized, "destroy": _destroyed}

@@ -1,0 +1,181 @@
+"""The phases of a turn, in their fixed order, and who goes first within one (TSW-15)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from bot.games.tsw import (
+    attacks, intelligence, messages, newspaper, people, special_events, standing_orders, strikes, structure,
+)  # fmt: skip
+from bot.games.tsw.provenance import figures_of_person, reach, treasury_of
+from bot.games.tsw.resolution import Act, Resolution
+from bot.games.tsw.state import NOBODY, SecretWars
+
+Carry = Callable[[Resolution, Act], None]
+EARLY: tuple[dict[str, Carry], ...] = (
+    {"play-event": special_events.play},
+    {"cancel": structure.cancel, "postpone": structure.postpone, "drop": structure.drop},
+    {"defend": structure.defend},
+)
+LATER: tuple[dict[str, Carry], ...] = (
+    {"guard": people.guard},
+    {"spy": intelligence.spy, "meditate": people.meditate, "gambit": messages.gambit},
+    {"scout": intelligence.scout},
+    {"infiltrate": people.infiltrate},
+    {"recruit": people.recruit},
+    {"illuminate": people.illuminate},
+    {"create-front": people.create_front},
+    {"emissary": messages.emissary, "leak": messages.leak},
+    {"attack": strikes.strike},
+)
+ASSIST: dict[str, Carry] = {"support": attacks.assist, "interfere": attacks.assist}
+LAUNCH: dict[str, Carry] = {f"attack-{kind}": attacks.launch for kind in ("control", "destroy", "neutralize")}
+LAST: dict[str, Carry] = {
+    "transfer": structure.transfer, "move-group": structure.move_group, "give-group": structure.give_group,
+}  # fmt: skip
+FREE_OF_PEOPLE = frozenset(EARLY[0]) | frozenset(EARLY[1]) | frozenset(EARLY[2])
+"""Orders that need nobody who is able to act."""
+
+
+def resolve(s: SecretWars) -> None:
+    """Carry out the sheets of the turn (`s.sheets`, `s.value`): everything but telling."""
+    s.checks = []
+    r = Resolution(s, s.value)
+    for seat in range(s.seats):
+        if s.alive[seat]:
+            _read_sheet(r, seat)
+    _settle_masters(r)
+    for phase in EARLY:
+        _phase(r, phase)
+    standing_orders.come_true(r)
+    _settle_masters(r)
+    for phase in EARLY:
+        _phase(r, phase)
+    _used_up(r)
+    for phase in LATER:
+        _phase(r, phase)
+    _group_attacks(r)
+    _phase(r, LAST)
+    structure.settle_offers(r)
+    _drop_stale(s)
+    structure.income(r)
+    newspaper.write(r)
+    s.grace = [entry for entry in s.grace if s.owner(entry[0]) == s.owner(entry[1]) == entry[2]]
+    r.close()
+
+
+def _read_sheet(r: Resolution, seat: int) -> None:
+    """Orders become acts; what is settled at once is settled."""
+    s = r.s
+    for number, line in enumerate(s.sheets[seat]):
+        if line[0] == "answer":
+            r.consents[int(line[1])] = line[2] == "yes"
+        elif line[0] == "buy-event":
+            reach(s, [treasury_of(seat)], [seat])
+            structure.buy_event(r, seat)
+        elif line[0] == "order":
+            _read_order(r, seat, number, json.loads(line[1]))
+
+
+def _read_order(r: Resolution, seat: int, number: int, order: dict[str, Any]) -> None:
+    s = r.s
+    if order["action"] == "standing":
+        inner = order["parameters"]["order"]
+        s.standing[seat].append(
+            {"actor": inner["actor"], "condition": order["parameters"]["condition"], "order": inner}
+        )
+    elif order["action"] in ("subscribe", "unsubscribe"):
+        s.subscribed[seat] = int(order["action"] == "subscribe")
+        r.tell(seat, "subscribed" if s.subscribed[seat] else "unsubscribed")
+    else:
+        actor = s.named_person(order["actor"])
+        r.acts.append(Act(seat, number, actor, order["action"], dict(order["parameters"]), order.get("flavour", "")))
+
+
+def _phase(r: Resolution, carriers: dict[str, Carry]) -> None:
+    """Everybody's orders of these kinds, by initiative."""
+    due = [act for act in r.acts if act.action in carriers and not act.done]
+    for act in sorted(due, key=lambda act: (r.rank[act.seat], act.number)):
+        act.done = True
+        if act.action in FREE_OF_PEOPLE or _fit(r, act):
+            carriers[act.action](r, act)
+
+
+def _fit(r: Resolution, act: Act) -> bool:
+    """Whether the actor still can and will; if not, his master is told that nothing came of it."""
+    s, p = r.s, act.actor
+    own = p == act.seat or (p != NOBODY and s.loyalty(p, act.seat))
+    if own and s.can_act(p) and (p not in s.busy_people() or act.action in ASSIST):
+        return True
+    if p != NOBODY:
+        key = "actor-gone" if not own or not s.p_alive[p] else "actor-busy" if s.can_act(p) else "actor-hurt"
+        r.tell(act.seat, key, actor=s.p_name[p])
+    return False
+
+
+def _settle_masters(r: Resolution) -> None:
+    """An agent under orders of several masters obeys the one he is most loyal to; ties go to initiative (TSW-49)."""
+    s = r.s
+    bidders: dict[int, set[int]] = {}
+    for act in r.acts:
+        if act.actor >= s.seats and not act.done:
+            bidders.setdefault(act.actor, set()).add(act.seat)
+    for p, seats in sorted(bidders.items()):
+        if len(seats) < 2:
+            continue
+        chosen = min(seats, key=lambda q: (-s.loyalty(p, q), r.rank[q]))
+        reach(s, [figures_of_person(p)], sorted(seats))
+        r.meet(tuple(sorted(seats)))
+        for act in r.acts:
+            if act.actor == p and act.seat != chosen and not act.done:
+                act.done = True
+                r.tell(act.seat, "actor-excused", actor=s.p_name[p])
+
+
+def _used_up(r: Resolution) -> None:
+    """Whoever is to be illuminated does nothing else this turn (TSW-44)."""
+    s = r.s
+    for act in [act for act in r.acts if act.action == "illuminate" and not act.done]:
+        p = s.named_person(act.params["target"])
+        for other in r.acts:
+            if other.actor == p and other.seat == act.seat and not other.done and p != act.seat:
+                other.done = True
+                r.tell(act.seat, "actor-enlightened", actor=s.p_name[p])
+
+
+def _group_attacks(r: Resolution) -> None:
+    """Attacks that are due are decided, with those who help or hinder; then new ones are launched."""
+    s = r.s
+    own_new = [act for act in r.acts if act.action in ASSIST and attacks.called(s, act.seat, act.params["attack"]) is None]
+    for act in own_new:
+        act.done = True
+    _phase(r, ASSIST)
+    for a in [a for a in s.attacks if a["due"] <= s.turn]:
+        attacks.decide(r, a)
+    _phase(r, LAUNCH)
+    for act in own_new:
+        _join(r, act)
+    for a in [a for a in s.attacks if a["due"] <= s.turn]:
+        attacks.decide(r, a)
+
+
+def _join(r: Resolution, act: Act) -> None:
+    """An order to support an attack that was launched this very turn: the agent is in it until it is decided."""
+    s = r.s
+    name = s.p_name[act.actor] if act.actor != NOBODY else ""
+    a = attacks.called(s, act.seat, act.params["attack"])
+    if a is not None and a["seat"] == act.seat and act.action == "support" and attacks.enlist(r, act.seat, a, act.actor):
+        r.tell(act.seat, "support", actor=name, attack=act.params["attack"], group=s.g_name[a["target"]])
+    else:
+        r.tell(act.seat, "assist-too-late", actor=name, attack=act.params["attack"])
+
+
+def _drop_stale(s: SecretWars) -> None:
+    """Attacks whose leader is no longer in the attacker's structure collapse; offers of lost groups lapse."""
+    s.attacks = [a for a in s.attacks if s.g_alive[a["attacker"]] and s.owner(a["attacker"]) == a["seat"]]
+    for a in s.attacks:
+        a["support"] = [g for g in a["support"] if s.owner(g) == a["seat"]]
+        a["agents"] = [p for p in a["agents"] if s.p_alive[p] and (p == a["seat"] or s.loyalty(p, a["seat"]))]
+        a["against"], a["bonus"] = [], 0

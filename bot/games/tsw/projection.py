@@ -1,0 +1,193 @@
+"""From the state to what one seat may know (view.py): the only place where views are made."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from bot.games.tsw.attacks import HIDDEN_HAND, label, leader_known
+from bot.games.tsw.budget import left
+from bot.games.tsw.formula import word
+from bot.games.tsw.newspaper import frozen
+from bot.games.tsw.state import NOBODY, Record, SecretWars
+from bot.games.tsw.view import (
+    UNTOLD, AttackView, EventView, GroupView, Issue, OfferView, PersonView, View,
+)  # fmt: skip
+from bot.games.tsw.winning import progress
+
+PHASES = {"setup": "interview", "interview": "interview", "orders": "orders", "turn": "resolution"}
+SOMEBODY = "somebody"
+
+
+def project(s: SecretWars, seat: int | None) -> View:
+    """What `seat` may know; None, or anything that is no seat, is a spectator."""
+    viewer = seat if seat is not None and 0 <= seat < s.seats else None
+    founded = bool(s.g_name)
+    mine = viewer is not None and founded
+    q = viewer if viewer is not None else 0
+    return View(
+        seat=viewer,
+        phase="over" if s.result is not None else PHASES.get(s.stack[-1][0] if s.stack else "turn", "resolution"),
+        turn=s.turn,
+        last_turn=int(s.options["last_turn"]),
+        options=tuple(s.options.items()),
+        conspiracies=tuple(sorted(s.g_name[g] for g in range(s.seats) if s.alive[g])) if founded else (),
+        name=s.g_name[q] if mine else "",
+        leader=s.p_name[q] if mine else "",
+        subscribed=bool(s.subscribed[q]) if mine else False,
+        groups=_groups(s, q) if mine else (),
+        people=_people(s, q) if mine else (),
+        places=s.world.places if mine else (),
+        events=tuple(_event(s, event) for event in s.hands[q]) if mine else (),
+        attacks=_attacks(s, q) if mine else (),
+        offers=_offers(s, q) if mine else (),
+        standing=tuple(json.dumps(order, sort_keys=True) for order in s.standing[q]) if mine else (),
+        lines=tuple(tuple(line) for line in _sheet(s, q)) if mine else (),
+        grace=tuple((s.g_name[a], s.g_name[b]) for a, b, owner in s.grace if owner == q) if mine else (),
+        report=frozen(s.reports[q]) if mine else (),
+        issue=_issue(s, viewer) if s.issue else None,
+        goal=(s.goals[q][0], s.goals[q][1], s.goals[q][2], progress(s, q)) if mine else None,
+        ready=_ready(s),
+        waiting=len(s.waiting),
+        mind=frozen(sorted(s.minds[q].items())) if mine else (),
+        result=tuple((s.result or {}).items()),
+    )
+
+
+def _sheet(s: SecretWars, seat: int) -> list[list[Any]]:
+    if s.stack and s.stack[-1][0] == "orders" and s.stack[-1][1] == 0:
+        sheet: list[list[Any]] = s.stack[-1][2][seat]
+        return sheet
+    return []
+
+
+def _ready(s: SecretWars) -> tuple[str, ...]:
+    """Who has finished, if the table shows it (TSW-11)."""
+    if not s.options["show_ready"] or not s.stack or s.stack[-1][0] != "orders" or s.stack[-1][1]:
+        return ()
+    return tuple(sorted(s.g_name[seat] for seat in s.stack[-1][3]))
+
+
+def _groups(s: SecretWars, seat: int) -> tuple[GroupView, ...]:
+    """His structure first, masters before puppets; then what he knows of, in alphabetical order."""
+    own = s.branch(seat)
+    pages = s.notes[seat]["groups"]
+    known = {int(g) for g in pages} | {g for p in s.people_of(seat) for g in s.memberships(p)}
+    known |= {g for g in range(s.seats) if s.alive[g]}
+    known |= {a["target"] for a in s.attacks if seat in s.attack_audience(a)}
+    known |= {a["attacker"] for a in s.attacks if seat in s.attack_audience(a) and leader_known(s, a, seat)}
+    known |= {g for a in s.attacks if s.attack_knowledge(a, seat) for g in a["support"]}
+    rest = sorted((g for g in known if g not in own and s.g_alive[g]), key=lambda g: s.g_name[g])
+    busy = {g for a in s.attacks if a["seat"] == seat for g in (a["attacker"], *a["support"])}
+    return (*(_own_group(s, g, g in busy) for g in own), *(_other_group(s, seat, g, pages.get(str(g), {})) for g in rest))
+
+
+def _own_group(s: SecretWars, g: int, busy: bool) -> GroupView:
+    facts = s.group_facts(g)
+    master = s.g_master[g]
+    return GroupView(
+        name=s.g_name[g], aka=facts.aka, about=facts.about, kind=facts.kind, place=facts.place,
+        alignments=tuple(s.g_align[g]), income=s.g_income[g], arrows=s.g_arrows[g], conspiracy=g < s.seats, own=True,
+        owner=s.g_name[s.owner(g)], master=s.g_name[master] if master != NOBODY else None,
+        power=word(s.g_power[g]), resistance=word(s.g_resistance[g]), sure=True, aids=s.g_aid[g] > 0,
+        weak=not s.g_power[g] and not s.g_arrows[g], money=s.g_money[g], free_arrows=s.open_arrows(g), busy=busy,
+        danger=facts.danger, special=facts.special[:2] if facts.special else None,
+    )  # fmt: skip
+
+
+def _other_group(s: SecretWars, seat: int, g: int, page: Record) -> GroupView:
+    """What the notebook says, and what everybody may know of a group whose name he has heard (TSW-20)."""
+    facts = s.group_facts(g)
+    owner, master = page.get("owner", UNTOLD), page.get("master", UNTOLD)
+    conspiracy = g < s.seats
+    told = {UNTOLD: None, NOBODY: "", HIDDEN_HAND: SOMEBODY}
+    whose = s.g_name[g] if conspiracy else told[owner] if owner < 0 else s.g_name[owner]
+    money = page.get("money", UNTOLD)
+    return GroupView(
+        name=s.g_name[g], aka=facts.aka, about=facts.about, kind=facts.kind,
+        place="" if conspiracy else facts.place, alignments=() if conspiracy else tuple(s.g_align[g]),
+        income=s.g_income[g] if not conspiracy else 0, arrows=s.g_arrows[g], conspiracy=conspiracy, own=False,
+        owner=whose, master=s.g_name[master] if master >= 0 else None, power=page.get("power", UNTOLD),
+        resistance=page.get("resistance", UNTOLD), sure=bool(page.get("sure")), aids=False,
+        weak=not s.g_arrows[g] and page.get("power") == 0, money=money if money >= 0 else None, free_arrows=0,
+        busy=False, danger="", special=None,
+    )  # fmt: skip
+
+
+def _people(s: SecretWars, seat: int) -> tuple[PersonView, ...]:
+    """His character and agents first, then those he has heard of, in alphabetical order."""
+    own = s.people_of(seat)
+    rest = sorted((int(p) for p in s.notes[seat]["people"] if int(p) not in own), key=lambda p: s.p_name[p])
+    sheet = _sheet(s, seat)
+    return (*(_own_person(s, seat, p, sheet) for p in own), *(_other_person(s, seat, p) for p in rest))
+
+
+def _own_person(s: SecretWars, seat: int, p: int, sheet: list[list[Any]]) -> PersonView:
+    facts = s.person_facts(p)
+    busy = any(p in a["agents"] for a in s.attacks if a["seat"] == seat)
+    page = s.notes[seat]["people"].get(str(p), {})
+    return PersonView(
+        name=s.p_name[p], pronoun=facts.pronoun, own=True, leader=p == seat,
+        group=s.g_name[s.p_group[p]] if s.p_group[p] != NOBODY else "", job=facts.job, place=facts.place,
+        home=facts.home if p == seat else page.get("home", ""), power=word(s.p_power[p]),
+        toughness=word(s.p_toughness[p]), zeal=word(s.loyalty(p, seat)) if p != seat else 9,
+        alignments=facts.alignments, skills=s.skills(p), quirk=page.get("quirk", ""), secret=page.get("secret", ""),
+        inside=tuple(s.g_name[g] for g in s.memberships(p)), works_for=(s.g_name[seat],),
+        runs=s.g_name[seat] if p == seat else "", lit=bool(s.p_lit[p]), alive=True, hurt=s.p_out[p] >= s.turn,
+        busy=busy, actions=left(s, seat, p, sheet),
+    )  # fmt: skip
+
+
+def _other_person(s: SecretWars, seat: int, p: int) -> PersonView:
+    """Only what the notebook says."""
+    page = s.notes[seat]["people"][str(p)]
+    group = page["group"]
+    return PersonView(
+        name=s.p_name[p], pronoun=s.person_facts(p).pronoun, own=False, leader=False,
+        group=s.g_name[group] if group >= 0 else "", job=page["job"], place=page["place"], home=page["home"],
+        power=page["power"], toughness=page["toughness"], zeal=UNTOLD, alignments=tuple(page["alignments"]),
+        skills=tuple(page["skills"]), quirk=page["quirk"], secret=page["secret"],
+        inside=(s.g_name[group],) if group >= 0 else (), works_for=tuple(s.g_name[q] for q in page["works_for"]),
+        runs=s.g_name[page["runs"]] if page["runs"] >= 0 else "", lit=False, alive=True, hurt=False, busy=False,
+        actions=0,
+    )  # fmt: skip
+
+
+def _event(s: SecretWars, event: int) -> EventView:
+    record = s.event(event)
+    return EventView(record.name, record.text, record.effect.kind, record.effect.target, record.effect.actions)
+
+
+def _attacks(s: SecretWars, seat: int) -> tuple[AttackView, ...]:
+    found = []
+    for a in s.attacks:
+        if seat not in s.attack_audience(a):
+            continue
+        own, inside = a["seat"] == seat, s.attack_knowledge(a, seat)
+        found.append(AttackView(
+            name=label(s, a, seat), kind=a["kind"], target=s.g_name[a["target"]],
+            attacker=s.g_name[a["attacker"]] if leader_known(s, a, seat) else None,
+            by=s.g_name[seat] if own else None,
+            support=tuple(s.g_name[g] for g in a["support"]) if inside else (),
+            agents=tuple(s.p_name[p] for p in a["agents"]) if own else (),
+            own=own, mb=a["mb"] if own else None, due=a["due"] if own else s.turn,
+        ))  # fmt: skip
+    return tuple(found)
+
+
+def _offers(s: SecretWars, seat: int) -> tuple[OfferView, ...]:
+    return tuple(
+        OfferView(
+            o["number"], s.g_name[o["group"]], s.g_name[o["giver"]], s.g_name[o["taker"]], o["price"], o["taker"] == seat
+        )
+        for o in s.offers
+        if seat in (o["giver"], o["taker"])
+    )
+
+
+def _issue(s: SecretWars, seat: int | None) -> Issue:
+    issue = s.issue
+    whole = seat in issue["readers"]
+    names = tuple(issue["sections"]) if whole else ("notices",)
+    sections = tuple((name, frozen(issue["sections"][name])) for name in names)
+    return Issue(issue["turn"], whole, frozen(issue["headline"]), sections)

@@ -1,0 +1,116 @@
+"""Special events, played free: what each kind does (TSW-37, TSW-91)."""
+
+from __future__ import annotations
+
+from bot.games.tsw.attacks import called
+from bot.games.tsw.notes import learn_group, learn_person
+from bot.games.tsw.people import MOST_LOYALTY
+from bot.games.tsw.provenance import event_in_hand, reach
+from bot.games.tsw.records import Effect
+from bot.games.tsw.resolution import Act, Resolution
+from bot.games.tsw.state import NOBODY, Record
+
+DOSSIER = 4
+
+
+def play(r: Resolution, act: Act) -> None:
+    """The event leaves the hand and does what it says."""
+    s = r.s
+    event = next((e for e in s.hands[act.seat] if s.event(e).name == act.params["event"]), None)
+    if event is None:
+        return
+    record = s.event(event)
+    s.hands[act.seat].remove(event)
+    reach(s, [event_in_hand(event)], range(s.seats))
+    r.public(act.seat)
+    r.tell(act.seat, "event-played", event=record.name, text=record.text)
+    EFFECTS[record.effect.kind](r, act, record.effect)
+
+
+def _bonus(r: Resolution, act: Act, effect: Effect) -> None:
+    r.bonuses.append((act.seat, effect.actions, effect.alignments, effect.amount))
+
+
+def _shield(r: Resolution, act: Act, effect: Effect) -> None:
+    g = r.s.named_group(act.params.get("target"))
+    if g != NOBODY:
+        r.shields[g] = r.shields.get(g, 0) + effect.amount
+
+
+def _money(r: Resolution, act: Act, effect: Effect) -> None:
+    r.s.g_money[act.seat] += effect.amount
+    r.tell(act.seat, "loot", mb=effect.amount, group=r.s.g_name[act.seat])
+
+
+def _ruin(r: Resolution, act: Act, effect: Effect) -> None:
+    s = r.s
+    g = s.named_group(act.params.get("target"))
+    if g == NOBODY:
+        return
+    lost = min(effect.amount, s.g_money[g])
+    s.g_money[g] -= lost
+    r.tell(s.owner(g), "ruined", group=s.g_name[g], mb=lost)
+    r.tell(act.seat, "ruin-done", group=s.g_name[g])
+
+
+def _cancel(r: Resolution, act: Act, effect: Effect) -> None:
+    """Ends the attack that is meant: named as such, or by a group that it concerns."""
+    s = r.s
+    meant = act.params.get("target")
+    a = called(s, act.seat, meant) or _concerning(r, act.seat, s.named_group(meant))
+    if a is None:
+        r.tell(act.seat, "no-such-attack", attack=str(meant))
+        return
+    for seat in s.attack_audience(a):
+        r.tell(seat, "attack-vanished", target=s.g_name[a["target"]])
+    s.attacks.remove(a)
+
+
+def _concerning(r: Resolution, seat: int, g: int) -> Record | None:
+    s = r.s
+    return next((a for a in s.attacks if g in (a["target"], a["attacker"]) and seat in s.attack_audience(a)), None)
+
+
+def _reveal(r: Resolution, act: Act, effect: Effect) -> None:
+    """A true dossier."""
+    s, seat = r.s, act.seat
+    g, p = s.named_group(act.params.get("target")), s.named_person(act.params.get("target"))
+    if g != NOBODY:
+        page = learn_group(s, seat, g, DOSSIER)
+        r.tell(seat, "spy-group", actor=s.p_name[act.actor], group=s.g_name[g], power=page["power"])
+        r.tell(seat, "spy-resistance", group=s.g_name[g], resistance=page["resistance"])
+        if page["owner"] >= 0 and g >= s.seats:
+            r.tell(seat, "spy-owner", group=s.g_name[g], master=s.g_name[page["master"]], owner=s.g_name[page["owner"]])
+    elif p != NOBODY:
+        learn_person(s, seat, p, DOSSIER)
+        facts = s.person_facts(p)
+        r.tell(seat, "spy-person", actor=s.p_name[act.actor], person=s.p_name[p], job=facts.job, place=facts.place)
+        r.tell(seat, "spy-home", person=s.p_name[p], home=facts.home, quirk=facts.quirk)
+        r.tell(seat, "spy-secret", person=s.p_name[p], secret=facts.secret)
+
+
+def _haste(r: Resolution, act: Act, effect: Effect) -> None:
+    """The extra order was already allowed when it was written (TSW-12)."""
+
+
+def _escape(r: Resolution, act: Act, effect: Effect) -> None:
+    p = r.s.named_person(act.params.get("target"))
+    if p != NOBODY:
+        r.escapes.add(p)
+
+
+def _silence(r: Resolution, act: Act, effect: Effect) -> None:
+    r.silenced.add(str(act.params.get("target")))
+
+
+def _loyalty(r: Resolution, act: Act, effect: Effect) -> None:
+    p = r.s.named_person(act.params.get("target"))
+    for master in r.s.masters.get(str(p), ()):
+        if master[0] == act.seat:
+            master[1] = min(MOST_LOYALTY, master[1] + effect.amount)
+
+
+EFFECTS = {
+    "bonus": _bonus, "shield": _shield, "money": _money, "ruin": _ruin, "cancel": _cancel, "reveal": _reveal,
+    "haste": _haste, "escape": _escape, "silence": _silence, "loyalty": _loyalty,
+}  # fmt: skip

@@ -1,0 +1,87 @@
+"""The end of the game: goals, ranking, the last turn (TSW-92), and players who go (TSW-90)."""
+
+from __future__ import annotations
+
+from bot.engine.kernel import Kernel
+from bot.games.tsw.state import SecretWars
+
+POWER_SHARE = 40
+"""Per cent of all controlled Power that wins under the option 'power'; the more players, the less is needed."""
+
+
+def progress(s: SecretWars, seat: int) -> int:
+    """How far a seat is with its secret goal, in the units of the goal."""
+    kind, _, alignment = s.goals[seat]
+    groups = s.controlled(seat)
+    counts = {
+        "control": sum(not alignment or alignment in s.g_align[g] for g in groups),
+        "treasury": sum(s.g_money[g] for g in s.branch(seat)),
+        "people": len(s.agents(seat)),
+        "destroy": s.destroyed[seat],
+        "fronts": sum(s.g_alive[g] for g in s.fronts[seat]),
+    }
+    return int(counts[kind])
+
+
+def total_power(s: SecretWars, seat: int) -> int:
+    """The Power of a whole structure."""
+    return sum(s.g_power[g] for g in s.branch(seat))
+
+
+def winners(s: SecretWars) -> tuple[list[int], list[str]]:
+    """Who has won after this turn, and by what; all who reach it in one turn win together."""
+    living = [seat for seat in range(s.seats) if s.alive[seat]]
+    if len(living) == 1:
+        return living, ["last"]
+    found: list[tuple[int, str]] = []
+    if s.options["end"] == "goals":
+        found = [(q, "groups") for q in living if len(s.controlled(q)) >= int(s.options["groups_to_win"])]
+        named = {q for q, _ in found}
+        found += [(q, "goal") for q in living if q not in named and progress(s, q) >= s.goals[q][1]]
+    elif s.options["end"] == "power":
+        everything = sum(total_power(s, q) for q in living)
+        needed = max(POWER_SHARE, 200 // len(living))
+        found = [(q, "power") for q in living if s.controlled(q) and total_power(s, q) * 100 >= needed * everything]
+    if not found and s.turn >= int(s.options["last_turn"]):
+        ranks = {q: rank(s, q) for q in living}
+        found = [(q, "ranking") for q in living if ranks[q] == max(ranks.values())]
+    found.sort()
+    return [q for q, _ in found], [how for _, how in found]
+
+
+def rank(s: SecretWars, seat: int) -> tuple[int, int, int]:
+    """The measure of the ranking: groups, their Power, megabucks."""
+    return len(s.controlled(seat)), total_power(s, seat), sum(s.g_money[g] for g in s.branch(seat))
+
+
+def finish(k: Kernel, s: SecretWars, seats: list[int], how: list[str]) -> None:
+    """End the game and tell everything about who was who."""
+    standing = sorted(range(s.seats), key=lambda q: (rank(s, q), -q), reverse=True)
+    k.tell("game-won", {
+        "winners": tuple(s.g_name[q] for q in seats), "how": tuple(how),
+        "ranking": tuple((s.g_name[q], s.p_name[q], *rank(s, q)) for q in standing),
+        "goals": tuple((s.g_name[q], *s.goals[q]) for q in standing),
+    })  # fmt: skip
+    k.end({"winners": seats, "how": how, "ranking": standing})
+
+
+def remove_player(s: SecretWars, seat: int) -> None:
+    """A player goes for good: his groups become neutral, his agents free, his plans come to nothing."""
+    s.alive[seat] = 0
+    for g in s.branch(seat)[1:]:
+        s.g_master[g] = -1
+        s.g_money[g] = 0
+    s.g_money[seat] = 0
+    s.g_alive[seat] = s.p_alive[seat] = 0
+    for p in list(s.masters):
+        s.masters[p] = [master for master in s.masters[p] if master[0] != seat]
+        if not s.masters[p]:
+            del s.masters[p]
+    s.attacks = [a for a in s.attacks if a["seat"] != seat]
+    s.offers = [o for o in s.offers if seat not in (o["giver"], o["taker"])]
+    s.grace = [entry for entry in s.grace if entry[2] != seat]
+    s.deeds = {place: owner for place, owner in s.deeds.items() if owner != seat}
+    s.subscribed[seat] = 0
+    s.standing[seat], s.fronts[seat] = [], []
+    s.deck += s.hands[seat]
+    s.hands[seat] = []

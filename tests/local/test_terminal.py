@@ -1,0 +1,89 @@
+"""Playing in the terminal: whole games from a scripted keyboard."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot import ROOT
+
+
+def typed(folder: Path, *lines: str, options: tuple[str, ...] = ()) -> str:
+    """What the terminal says when `lines` are typed into it."""
+    ended = run(
+        "play", "--terminal", "--folder", str(folder), *options, typed="".join(f"{x}\n" for x in lines)
+    )
+    assert ended.returncode == 0, ended.stderr
+    assert "Traceback" not in ended.stderr
+    return ended.stdout
+
+
+def run(*command: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("FNORD_")}
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *command],
+        cwd=ROOT,
+        env={**kept, **environment},
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=100,
+    )
+
+
+def test_the_last_at_the_keyboard_wins(tmp_path: Path) -> None:
+    said = typed(tmp_path, "", "as Bob", "leave", "yes", options=("--people", "Alice,Bob", "--seats", "2"))
+    assert "You play Alice and Bob against 0 AI seats" in said
+    assert said.rstrip().endswith("Alice won.")
+    assert "Bob has left" in said or "Bob (" in said
+
+
+def test_a_game_against_ais_goes_on_after_quitting_and_ends_by_giving_up(tmp_path: Path) -> None:
+    first = typed(tmp_path, "table", "hand", "1", "quit")
+    assert "Alice against 3 AI seats" in first
+    assert "Uncontrolled:" in first
+    assert "The game is kept" in first
+    second = typed(tmp_path, "why", "log", "rules ILL-5.1a", "card orbital", "leave", "no", "leave", "yes")
+    assert "Game #1 goes on where it stood" in second
+    assert "**" not in second
+    assert "ILL-5.1a" in second
+    assert "Orbital Mind Control Lasers" in second
+    assert "The game is over." in second
+    assert "Alice won" not in second
+
+
+def test_amounts_are_typed_beside_the_choice_or_when_asked(tmp_path: Path) -> None:
+    said = typed(tmp_path, "nonsense", "999", "0", "as Nobody", "quit")
+    assert said.count("There is no such choice.") == 3
+    assert "Nobody of that name plays here: Alice." in said
+
+
+def test_the_end_of_the_input_is_no_accident(tmp_path: Path) -> None:
+    assert "The game is kept" in typed(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "options", [("--seats", "9"), ("--people", "A,B,C", "--seats", "2"), ("--people", " ,")]
+)
+def test_impossible_parties_are_refused_in_words(tmp_path: Path, options: tuple[str, ...]) -> None:
+    ended = run("play", "--terminal", "--folder", str(tmp_path), *options)
+    assert ended.returncode == 2
+    assert "2 to 8 seats" in ended.stderr
+
+
+def test_the_real_bot_without_a_token_says_how_to_get_one() -> None:
+    ended = run("run", FNORD_TOKEN="")
+    assert ended.returncode == 2
+    assert "Reset Token" in ended.stderr
+    assert "python -m bot play" in ended.stderr
+
+
+def test_a_setting_out_of_range_is_named_without_its_value() -> None:
+    ended = run("run", FNORD_TOKEN="secret-thing", FNORD_DEADLINE_HOURS="-3")
+    assert ended.returncode == 2
+    assert "FNORD_DEADLINE_HOURS" in ended.stderr
+    assert "secret-thing" not in ended.stderr

@@ -1,0 +1,190 @@
+"""The world behind the local table: time that runs, what is kept, who may ask, and what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+simcord = pytest.importorskip("simcord")
+
+from bot.app import Fnordmaster
+from bot.local import touch_points
+from bot.local.hub import Hub
+from bot.local.world import GAME_FILE, WORLD_FILE, World, load_world
+from tests.support.discord import find, make_bot, words
+
+
+def build(games: Path) -> Fnordmaster:
+    from bot.games.registry import GAMES
+
+    return make_bot(games, dict(GAMES))
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[tuple[World, Hub]]:
+    """A local table that is open, with its page but without its clock."""
+    world = load_world(folder, build)
+    hub = Hub(world)
+    await hub.listen(0)
+    await world.open(hub.dressing)
+    try:
+        yield world, hub
+    finally:
+        await hub.close()
+        await world.close()
+
+
+async def ask(
+    hub: Hub, path: str = "state", headers: dict[str, str] | None = None, **body: Any
+) -> tuple[int, Any]:
+    """What the page is answered."""
+    async with aiohttp.ClientSession() as session:
+        sent = {"Origin": hub.url.rstrip("/"), **(headers or {})}
+        async with session.post(f"{hub.url}{path}", json=body, headers=sent) as answer:
+            return answer.status, await answer.json() if answer.content_type == "application/json" else None
+
+
+async def started(world: World) -> Any:
+    """Alice starts the game that is laid; its thread."""
+    alice, tables = world.people[0], world.guild.channels["tables"]
+    async with world.gate.lock:
+        await alice.click(find(tables.history(), "t:", ":start"), custom_id="t:1:start")
+    await world.beat()
+    return tables.threads[0]
+
+
+async def test_a_new_world_has_a_table_that_waits_for_one_press(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (world, hub):
+        status, state = await ask(hub)
+        assert status == 200
+        assert [person["name"] for person in state["people"]] == ["Alice", "Bob", "Mona (moderator)"]
+        assert [waiting["kind"] for waiting in state["waiting"]] == ["lobby"]
+        thread = await started(world)
+        _, state = await ask(hub)
+        names = {place["name"]: place for place in state["places"]}
+        assert names[thread.name]["unread"]
+        _, state = await ask(hub, **{"as": state["you"], "in": str(thread.id), "seen": True})
+        _, state = await ask(hub, **{"as": state["you"]})
+        assert not {place["name"]: place for place in state["places"]}[thread.name]["unread"]
+
+
+async def test_a_deadline_passes_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened(tmp_path) as (world, _):
+
+        async def with_deadline() -> None:
+            await world.bot.service.lobby.set_option(1, world.people[0].id, "hours", 1.0)
+
+        await world.gate.as_bot(with_deadline)
+        thread = await started(world)
+        said = "\n".join(words(message) for message in thread.history())
+        assert "The time of Alice is up" not in said
+        monkeypatch.setattr(touch_points, "behind", lambda env: 50 * 60.0)
+        await world.beat()
+        assert "Your move is still missing" in "\n".join(words(message) for message in thread.history())
+        await world.beat()
+        assert "The time of Alice is up" in "\n".join(words(message) for message in thread.history())
+
+
+async def test_the_world_and_its_games_are_kept(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (world, _):
+        thread = await started(world)
+        zoe = await world.add_person("Zoë")
+        before = [message.id for message in thread.history()]
+    async with opened(tmp_path) as (world, hub):
+        assert world.fresh is None
+        assert world.called(world.people[-1]) == "Zoë"
+        assert world.people[-1].id == zoe.id
+        thread = world.guild.channels["tables"].threads[0]
+        kept = [message.id for message in thread.history()]
+        assert kept == [number for number in before if number in kept]
+        async with world.gate.lock:
+            answer = await world.people[0].click(
+                find(thread.history(), "t:", ":panel"), custom_id="t:1:panel"
+            )
+        assert "Illuminati #1" in words(answer.response)
+
+
+async def test_a_game_whose_thread_was_lost_goes_on_in_its_channel(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (world, _):
+        early = (tmp_path / WORLD_FILE).read_bytes()
+        await started(world)
+    (tmp_path / WORLD_FILE).write_bytes(early)
+    async with opened(tmp_path) as (world, _):
+        tables = world.guild.channels["tables"]
+        (table,) = await world.bot.service.find(guild=world.guild.id)
+        assert table.status == "live"
+        assert table.place.thread_id is None
+        async with world.gate.lock:
+            answer = await world.people[0].slash(tables, "move")
+        assert "Illuminati #1" in words(answer.response)
+
+
+@pytest.mark.parametrize(
+    ("damage", "why"),
+    [
+        (
+            lambda kept: kept.replace(b'"3.2.1"', b'"3.1.0"', 1),
+            "it was made with simcord 3.1.0, now there is 3.2.1",
+        ),
+        (lambda kept: kept[: len(kept) // 2], "truncated"),
+        (lambda kept: b"", "Expecting value"),
+    ],
+)
+async def test_a_world_that_does_not_fit_is_put_aside(tmp_path: Path, damage: Any, why: str) -> None:
+    async with opened(tmp_path):
+        pass
+    file = tmp_path / WORLD_FILE
+    file.write_bytes(damage(file.read_bytes()))
+    async with opened(tmp_path) as (world, hub):
+        _, state = await ask(hub)
+        assert "cannot be used any more" in state["fresh"]
+        assert why in state["fresh"]
+        assert [waiting["kind"] for waiting in state["waiting"]] == ["lobby"]
+        (aside,) = tmp_path.glob("old-*")
+        assert {GAME_FILE, WORLD_FILE} <= {kept.name for kept in aside.iterdir()}
+
+
+@pytest.mark.parametrize(
+    "headers", [{"Origin": "http://evil.example"}, {"Host": "evil.example"}, {"Origin": "null"}]
+)
+async def test_other_sites_get_no_answer(tmp_path: Path, headers: dict[str, str]) -> None:
+    async with opened(tmp_path) as (_, hub):
+        status, state = await ask(hub, headers=headers)
+        assert (status, state) == (403, None)
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 33, "alice"])
+async def test_a_person_needs_a_name_of_his_own(tmp_path: Path, name: str) -> None:
+    async with opened(tmp_path) as (world, hub):
+        status, answer = await ask(hub, "people", name=name)
+        assert status == 400
+        assert answer["error"]
+        assert len(world.people) == 3
+
+
+async def test_a_click_made_just_before_news_still_counts_unless_its_message_changed(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (world, _):
+        thread = await started(world)
+        window = await world.gate.window(world.people[0], thread, 0.0)
+        page = next(iter(window.preview._pages.values()))
+        click = {"kind": "click", "target_id": "11", "published_revision": page.revision}
+        window.changed.add(22)
+        async with world.gate.lock:
+            await window.refresh()
+        assert window.caught_up(page.id, click) == {**click, "published_revision": page.revision}
+        window.changed.add(11)
+        async with world.gate.lock:
+            await window.refresh()
+        assert window.caught_up(page.id, click) == click
+
+
+def test_another_simulator_is_refused_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simcord, "__version__", "4.0.0")
+    with pytest.raises(touch_points.WrongSimulator, match=r"needs simcord 3\.2\.1, but 4\.0\.0 is installed"):
+        load_world(tmp_path, build)
+    assert list(tmp_path.iterdir()) == []
