@@ -31,6 +31,7 @@ from bot.ui.components import DYNAMIC
 from bot.ui.dispatch import Dispatch
 from bot.ui.front import Front
 from bot.ui.macro import Macro
+from bot.ui.metrics import COMMITS, INTERACTIONS
 from bot.ui.pages import Pages
 from bot.ui.pictures import Gallery
 from bot.ui.sender import DiscordSender
@@ -45,6 +46,8 @@ COGS = (
     "cogs.help",
     "cogs.stats",
 )
+PIXELS = {1: 0.75, 2: 1.0, 3: 1.25}
+"""Pixels for a unit of a scene, by the host's `picture_scale`."""
 log = structlog.get_logger(__name__)
 
 
@@ -113,7 +116,7 @@ class Fnordmaster(Host):
         self.service = TableService(
             self.store, self._games, self._now, self._entropy, _defaults(self.settings)
         )
-        scale = 0.5 + self.settings.picture_scale / 4
+        scale = PIXELS[self.settings.picture_scale]
         gallery = Gallery(lambda scene, large: render(scene, scale, large))
         self.front = Front(self.service, Catalogue(), self._games, gallery, self.settings.language)
         self.pages = Pages(self.front)
@@ -160,8 +163,13 @@ class Fnordmaster(Host):
 
     def _stored(self) -> None:
         """Something was stored: send what it queued, and see whether a deadline has changed."""
+        COMMITS.inc()
         self.delivery.ring()
         self.clock.ring()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Count what comes in."""
+        INTERACTIONS.labels(interaction.type.name).inc()
 
     async def on_command_error(self, context: Any, error: Exception, /) -> None:
         """There are no text commands; a mention is not an error."""
@@ -186,6 +194,7 @@ def _defaults(settings: Settings) -> Defaults:
         quiet_hours=settings.quiet_hours,
         audit_channel=settings.audit_channel,
         games_per_guild=settings.games_per_guild,
+        language=settings.language,
     )
 
 

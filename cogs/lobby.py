@@ -7,9 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.moves import Who, text
-from bot.store.repository import Place
-from bot.table.errors import BadInput, NotAllowed
+from bot.table import server
+from bot.table.errors import NotAllowed
 from bot.table.seen import Table
+from bot.ui import typed_settings
 from bot.ui.answers import reply, timely, whisper
 from bot.ui.cards import option_name, option_value
 from bot.ui.choosing import OPTIONS
@@ -18,7 +19,7 @@ from bot.ui.components import Layout
 from bot.ui.lookup import all_games, here, maybe_here, running_games
 from bot.ui.pages import key
 from bot.ui.people import Choices, kinds, named
-from bot.ui.permissions import missing, moderates
+from bot.ui.permissions import moderates, place_for_tables
 
 TUTORIAL_SEATS = 4
 
@@ -31,15 +32,9 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         self.bot = bot
 
     async def _open(self, interaction: discord.Interaction, kind: str, name: str) -> Table:
-        """Open a lobby in this channel. Raises TableError where the bot may not work."""
-        channel = interaction.channel
-        if interaction.guild_id is None or not isinstance(channel, discord.TextChannel | discord.Thread):
-            raise NotAllowed(text("lobby-only-in-channels"))
-        parent = channel.parent if isinstance(channel, discord.Thread) else channel
-        if parent is not None and (lacking := missing(parent)):
-            raise NotAllowed(text("setup-missing", names=tuple(n.replace("_", " ") for n in lacking)))
+        """Open a lobby in the channel for tables. Raises NotAllowed where the bot may not work."""
         user = interaction.user
-        place = Place(interaction.guild_id, channel.id)
+        place = await place_for_tables(self.bot.front, interaction)
         return await timely(
             interaction,
             self.bot.service.lobby.create(
@@ -55,7 +50,8 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         self, interaction: discord.Interaction, game: str, name: app_commands.Range[str, 1, 60] = ""
     ) -> None:
         table = await self._open(interaction, game, name)
-        await self._say(interaction, "lobby-opened", number=table.game)
+        where = f"<#{table.place.channel_id}>"
+        await self._say(interaction, "lobby-opened", number=table.game, where=where)
 
     @app_commands.command(name="tutorial", description=about("game-tutorial"))
     @app_commands.describe(game=about("option-kind"))
@@ -67,6 +63,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         table = await self._open(interaction, game, self.bot.front.word(reader, "tutorial-name"))
         lobby, user = self.bot.service.lobby, interaction.user.id
         await lobby.set_option(table.game, user, "hours", 0)
+        await lobby.set_option(table.game, user, "guided", True)
         info = self.bot.front.game(table).rules.info
         for _ in range(min(TUTORIAL_SEATS, info.most) - 1):
             await lobby.add_ai(table.game, user, table.settings.takeover)
@@ -158,10 +155,8 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         typed: object = value
         if spec is not None:
             typed = next((known for known in spec.values if str(known).casefold() == value.casefold()), value)
-        elif name in ("hours", "reminder"):
-            typed = _figure(name, value)
-        elif name == "away_after":
-            typed = int(_figure(name, value))
+        else:
+            typed = typed_settings.typed(name, value)
         await timely(
             interaction, self.bot.service.lobby.set_option(table.game, interaction.user.id, name, typed)
         )
@@ -175,7 +170,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         if table is None:
             return []
         names = [spec.name for spec in front.game(table).rules.info.options]
-        names += ["hours", "reminder", "away_after", "takeover", "order", "language"]
+        names += server.TABLE_NAMES
         return named({name: option_name(front, reader, name) for name in names}, current)
 
     @option.autocomplete("value")
@@ -187,8 +182,9 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
             return []
         name = getattr(interaction.namespace, "name", "")
         spec = next((s for s in front.game(table).rules.info.options if s.name == name), None)
-        values = spec.values if spec is not None else ()
-        return named({str(v): option_value(front, reader, name, v) for v in values}, current)
+        if spec is None:
+            return named(typed_settings.suggested(front, reader, name), current)
+        return named({str(v): option_value(front, reader, name, v) for v in spec.values}, current)
 
     @app_commands.command(name="start", description=about("game-start"))
     @app_commands.describe(game=about("option-game"))
@@ -239,13 +235,6 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
     async def _say(self, interaction: discord.Interaction, word: str, **args: object) -> None:
         reader = await self.bot.front.reader(interaction.user.id)
         await whisper(interaction, self.bot.front.word(reader, word, **args))
-
-
-def _figure(name: str, value: str) -> float:
-    try:
-        return float(value.replace(",", "."))
-    except ValueError as error:
-        raise BadInput(name=name, given=value[:60]) from error
 
 
 async def setup(bot: Host) -> None:

@@ -11,16 +11,19 @@ from discord.ext import commands
 
 from bot.engine.moves import Move, text
 from bot.store.repository import Place
+from bot.table import server
 from bot.table.errors import BadInput, NotAllowed
 from bot.table.moderation import Moderator
 from bot.table.seen import Table
 from bot.ui import panel as panels
 from bot.ui.answers import SILENT, reply, timely, whisper
+from bot.ui.cards import audited, option_name
 from bot.ui.commands import Host, about
 from bot.ui.components import Layout
 from bot.ui.lookup import all_games, here, running_games
-from bot.ui.people import everybody, levels, seat_named
-from bot.ui.permissions import moderates
+from bot.ui.people import Choices, everybody, levels, named, seat_named
+from bot.ui.permissions import NEEDED, TO_POST, moderates, need_permissions
+from bot.ui.typed_settings import server_lines, suggested, typed
 
 LARGEST_IMPORT = 8_000_000
 """Bytes of an export that are read."""
@@ -248,6 +251,84 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         await timely(interaction, self.bot.service.mod.end(table.game, _by(interaction, reason)))
         await self._done(interaction, "mod-ended")
 
+    # -- how tables are run
+
+    @app_commands.command(name="setting", description=about("mod-setting"))
+    @app_commands.describe(
+        name=about("option-setting"),
+        value=about("option-setting-value"),
+        game=about("option-game"),
+        reason=about("option-reason"),
+    )
+    @app_commands.autocomplete(game=running_games)
+    async def setting(
+        self,
+        interaction: discord.Interaction,
+        name: str,
+        value: app_commands.Range[str, 1, 60],
+        game: int | None = None,
+        reason: Reason = "",
+    ) -> None:
+        table = await self._table(interaction, game)
+        work = self.bot.service.mod.set_setting(
+            table.game, _by(interaction, reason), name, typed(name, value)
+        )
+        await timely(interaction, work)
+        front = self.bot.front
+        called = option_name(front, await front.reader(interaction.user.id), name)
+        await self._done(interaction, "lobby-option-set", name=called, value=value)
+
+    @app_commands.command(name="server", description=about("mod-server"))
+    @app_commands.describe(
+        name=about("option-setting"),
+        value=about("option-server-value"),
+        channel=about("option-server-channel"),
+        reason=about("option-reason"),
+    )
+    async def server(
+        self,
+        interaction: discord.Interaction,
+        name: str | None = None,
+        value: app_commands.Range[str, 1, 60] | None = None,
+        channel: discord.TextChannel | None = None,
+        reason: Reason = "",
+    ) -> None:
+        """Show what the server has set for its tables, after a change if one is given."""
+        front, service, guild = self.bot.front, self.bot.service, interaction.guild_id
+        assert guild is not None
+        stored = await service.server(guild)
+        if name is not None:
+            chosen: object = None if value is None else typed(name, value)
+            if channel is not None:
+                need_permissions(channel, TO_POST if name == server.AUDIT_CHANNEL else NEEDED)
+                chosen = channel.id
+            work = service.mod.set_server(guild, _by(interaction, reason), name, chosen)
+            stored = await timely(interaction, work)
+        reader = await front.reader(interaction.user.id)
+        layout = Layout().text(f"### {front.word(reader, 'server-title')}")
+        await reply(interaction, layout.text(server_lines(front, reader, stored)).done())
+
+    @setting.autocomplete("name")
+    async def _setting_names(self, interaction: discord.Interaction, current: str) -> Choices:
+        return await self._named(interaction, server.TABLE_NAMES, current)
+
+    @server.autocomplete("name")
+    async def _server_names(self, interaction: discord.Interaction, current: str) -> Choices:
+        return await self._named(interaction, server.NAMES, current)
+
+    @setting.autocomplete("value")
+    @server.autocomplete("value")
+    async def _setting_values(self, interaction: discord.Interaction, current: str) -> Choices:
+        front = self.bot.front
+        reader = await front.reader(interaction.user.id)
+        name = getattr(interaction.namespace, "name", None)
+        return named(suggested(front, reader, str(name)), current)
+
+    async def _named(self, interaction: discord.Interaction, names: tuple[str, ...], current: str) -> Choices:
+        front = self.bot.front
+        reader = await front.reader(interaction.user.id)
+        return named({name: option_name(front, reader, name) for name in names}, current)
+
     # -- files and records
 
     @app_commands.command(name="export", description=about("mod-export"))
@@ -308,13 +389,13 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         lines = [
             front.word(
                 reader,
-                "audit-line",
+                "audit-line" if row.game is None else "audit-line-game",
                 number=row.id,
                 time=f"<t:{int(row.at)}:f>",
                 who=f"<@{row.actor_id}>",
-                action=row.action,
+                action=audited(front, reader, row.action, row.detail),
                 game=row.game or 0,
-                reason=discord.utils.escape_markdown(row.reason or "–"),
+                reason=discord.utils.escape_markdown(row.reason or ""),
             )
             for row in rows
         ]

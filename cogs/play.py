@@ -15,7 +15,7 @@ from bot.ui.commands import Host, about
 from bot.ui.components import Layout, table_button
 from bot.ui.lookup import all_games, here, maybe_here, running_games
 from bot.ui.macro import pick
-from bot.ui.people import Choices, kinds, named, players, seat_named
+from bot.ui.people import Choices, everybody, kinds, named, players, seat_named
 
 
 class Play(commands.Cog):
@@ -41,11 +41,16 @@ class Play(commands.Cog):
         await self.bot.pages.show_panel(interaction, table.game)
 
     @app_commands.command(name="table", description=about("table"))
-    @app_commands.describe(game=about("option-game"))
-    @app_commands.autocomplete(game=running_games)
-    async def table(self, interaction: discord.Interaction, game: int | None = None) -> None:
+    @app_commands.describe(seat=about("option-seat"), game=about("option-game"))
+    @app_commands.autocomplete(seat=everybody, game=all_games)
+    async def table(
+        self, interaction: discord.Interaction, seat: str | None = None, game: int | None = None
+    ) -> None:
         table = await self._table(interaction, game, over=True)
-        await self.bot.pages.show_table(interaction, table.game)
+        if seat is None:
+            await self.bot.pages.show_table(interaction, table.game)
+        else:
+            await self.bot.pages.show_structure(interaction, table.game, seat_named(table, seat))
 
     @app_commands.command(name="hand", description=about("hand"))
     @app_commands.describe(game=about("option-game"))
@@ -86,6 +91,13 @@ class Play(commands.Cog):
     async def verify(self, interaction: discord.Interaction, game: int) -> None:
         table = await self._table(interaction, game, over=True)
         await self.bot.pages.verify(interaction, table.game)
+
+    @app_commands.command(name="replay", description=about("replay"))
+    @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=all_games)
+    async def replay(self, interaction: discord.Interaction, game: int | None = None) -> None:
+        table = await self._table(interaction, game, over=True)
+        await self.bot.pages.replay.show(interaction, table.game)
 
     @my.command(name="games", description=about("my-games"))
     async def my_games(self, interaction: discord.Interaction) -> None:
@@ -138,7 +150,8 @@ class Play(commands.Cog):
             found = self.bot.front.games.get(kind)
             facts = found.words.card(name) if found is not None else ()
             if facts:
-                await reply(interaction, panels.facts_page(self.bot.front, reader, facts))
+                picture = await timely(interaction, self.bot.front.card_picture(kind, name, reader))
+                await reply(interaction, panels.facts_page(self.bot.front, reader, facts, picture))
                 return
         await whisper(interaction, self.bot.front.word(reader, "card-unknown", name=name[:60]))
 

@@ -8,6 +8,8 @@ from discord.ext import commands
 
 from bot.engine.moves import text
 from bot.table.errors import NotAllowed
+from bot.table.moderation import Moderator
+from bot.table.server import CHANNEL
 from bot.ui.answers import reply, timely
 from bot.ui.commands import Host, about
 from bot.ui.components import Layout
@@ -44,9 +46,9 @@ class Preferences(commands.Cog):
         if lacking:
             layout.text(front.word(reader, "setup-mend", channel=where.mention))
         else:
-            await timely(
-                interaction, self.bot.service.save_server(interaction.guild_id, {"channel": where.id})
-            )
+            by = Moderator(interaction.user.id)
+            work = self.bot.service.mod.set_server(interaction.guild_id, by, CHANNEL, where.id)
+            await timely(interaction, work)
             layout.text(front.word(reader, "setup-ready", channel=where.mention))
         await reply(interaction, layout.done())
 
@@ -59,6 +61,7 @@ class Preferences(commands.Cog):
         zone=about("option-zone"),
         text_only=about("option-text-only"),
         large=about("option-large"),
+        hints=about("option-hints"),
     )
     @app_commands.choices(pings=[app_commands.Choice(name=n, value=n) for n in ("all", "reminders", "none")])
     async def preferences(
@@ -71,6 +74,7 @@ class Preferences(commands.Cog):
         zone: app_commands.Range[str, 1, 64] | None = None,
         text_only: bool | None = None,
         large: bool | None = None,
+        hints: bool | None = None,
     ) -> None:
         """Change what is given, and show everything."""
         given = {
@@ -81,6 +85,7 @@ class Preferences(commands.Cog):
             "zone": zone,
             "text_only": text_only,
             "large": large,
+            "hints": hints,
         }
         front, user = self.bot.front, interaction.user.id
         changes = {name: value for name, value in given.items() if value is not None}

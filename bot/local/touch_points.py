@@ -31,8 +31,10 @@ REMEMBERED = 40
 INTERACTIONS = 300
 """Interactions that the world remembers; Discord forgets them after 15 minutes."""
 AIMLESS = frozenset(
-    "run_command autocomplete_command send_message modal_submit history "
-    "browse_candidates browse_messages configure_presentation".split()
+    (
+        *("run_command", "autocomplete_command", "send_message", "modal_submit"),
+        *("history", "browse_candidates", "browse_messages", "configure_presentation"),
+    )
 )
 """Actions that name no message, so that no change of a message can give them another meaning."""
 

@@ -24,6 +24,7 @@ from bot.table.seen import Done, Preview, Seen, Table
 from bot.table.session import FORMER, LEFT, Session
 from bot.table.votes import extend, pause, resume
 
+
 @dataclass(frozen=True, slots=True)
 class Moderator:
     """Who acts, and why."""

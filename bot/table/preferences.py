@@ -16,7 +16,7 @@ SWITCHES = ("dm", "text_only", "large", "hints")
 def changed(prefs: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """`prefs` with `changes`; None removes one. Raises BadInput.
 
-    language: 'en'. dm, text_only, large, hints: switches. pings: one of PINGS. quiet: 'HH:MM-HH:MM', '' for none.
+    language: 'en'. dm, text_only, large, hints: switches. pings: one of PINGS. quiet: 'HH:MM-HH:MM' or ''.
     zone: 'Europe/Berlin'. hinted: where each hint was given, by its name.
     """
     new = dict(prefs)

@@ -1,4 +1,4 @@
-"""What a server sets for all its tables: where they stand, how new ones are run, blind mode, an audit channel."""
+"""What a server sets for all its tables: their channel, how new ones are run, blind mode, audit channel."""
 
 from __future__ import annotations
 

@@ -16,6 +16,7 @@ from bot.table.seen import Table
 from bot.ui.components import Outgoing, note
 from bot.ui.front import Front
 from bot.ui.lookup import here
+from bot.ui.metrics import FAILURES, REFUSALS
 
 PATIENCE = 1.2
 """Seconds of work after which an interaction is acknowledged before it is answered (Discord allows 3)."""
@@ -91,6 +92,7 @@ async def explain(front: Front, interaction: discord.Interaction, error: Excepti
     if isinstance(error, discord.HTTPException) and error.code in GONE:
         log.warning("interaction gone", code=error.code, interaction=interaction.id)
         return
+    (REFUSALS if expected(error) else FAILURES).inc()
     if not expected(error):
         log.error("interaction failed", interaction=interaction.id, exc_info=error)
     try:

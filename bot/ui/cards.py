@@ -241,6 +241,19 @@ def buttons(*items: ui.Button) -> ui.View:
     return view
 
 
+def audited(front: Front, reader: Reader, action: str, detail: Mapping[str, Any]) -> str:
+    """What a moderator has done, with the figures that belong to it."""
+    named: dict[str, object] = {
+        name: value for name, value in detail.items() if isinstance(value, int | float | str)
+    }
+    if isinstance(detail.get("seat"), int):
+        named["seat"] = detail["seat"] + 1
+    if "name" in named:
+        named["name"] = option_name(front, reader, str(named["name"]))
+    unset = front.word(reader, "word-unset")
+    return front.word(reader, f"audited-{action}", **{"seat": 0, "new": unset, "old": unset, **named})
+
+
 def happenings(front: Front, table: Table, lines: Sequence[Text]) -> str:
     """What happened, as one plain message."""
     return cut(front.lines(lines, front.public(table), table), MOST_CONTENT)

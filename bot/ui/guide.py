@@ -43,7 +43,7 @@ async def whole_panel(
     notice: str = "",
     hand: Picture | None = None,
 ) -> Outgoing:
-    """The panel of a seat with all that belongs to it: hints, and the way to where else its player must act."""
+    """The panel of a seat with all that belongs to it: hints, and the ways to where else it is his move."""
     own = seen.seat is not None and seen.table.seat_of(reader.user) == seen.seat
     elsewhere = await _elsewhere(front, reader, seen) if own and asked(seen) is None else []
     tip = await hint(front, reader, seen)

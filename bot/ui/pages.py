@@ -243,7 +243,8 @@ class Pages:
     async def _rematch(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        place = await place_for_tables(self.front, i)
+        old = await self.front.service.table(game)
+        place = await place_for_tables(self.front, i, old.place.channel_id)
         table = await timely(i, self.front.service.lobby.rematch(game, i.user.id, key(i), place=place))
         reader = await self.front.reader(i.user.id)
         await whisper(i, self.front.word(reader, "rematch-opened", channel=f"<#{table.place.channel_id}>"))

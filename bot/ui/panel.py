@@ -32,7 +32,7 @@ class Elsewhere:
 
 
 def asked(seen: Seen) -> Ask | None:
-    """The decision of the reader's seat, or None; one that nobody waits for and that has no choices is none."""
+    """The decision of the reader's seat, or None; without choices, and not waited for, it is none."""
     return next((ask for ask in seen.asks if ask.seat == seen.seat and (ask.required or ask.choices)), None)
 
 

@@ -19,7 +19,7 @@ NEEDED = (
     "attach_files",
     "read_message_history",
 )
-WANTED = ("manage_messages", "manage_threads")
+WANTED = ("pin_messages", "manage_threads")
 """Without these a table works, but is not pinned, and a locked thread stays locked."""
 TO_POST = ("view_channel", "send_messages")
 """What a channel that only receives messages needs."""
@@ -38,12 +38,15 @@ def need_permissions(channel: discord.abc.GuildChannel, wanted: tuple[str, ...] 
         raise NotAllowed(text("setup-missing", channel=channel.mention, names=lacking))
 
 
-async def place_for_tables(front: Front, interaction: discord.Interaction) -> Place:
-    """The channel that `/setup` chose for tables, or the one the person is in where none is chosen (any more).
+async def place_for_tables(
+    front: Front, interaction: discord.Interaction, before: int | None = None
+) -> Place:
+    """The channel that `/setup` chose for tables. While none is chosen (any more): the channel `before`, or
+    the one the person is in.
 
     Raises NotAllowed outside of servers, and where the bot lacks a permission.
     """
-    here = interaction.channel
+    here = interaction.client.get_channel(before or 0) or interaction.channel
     if interaction.guild_id is None or not isinstance(here, discord.TextChannel | discord.Thread):
         raise NotAllowed(text("lobby-only-in-channels"))
     chosen = (await front.service.server(interaction.guild_id)).get(server.CHANNEL)

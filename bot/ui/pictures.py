@@ -45,8 +45,10 @@ class Gallery:
             self._kept.move_to_end(key)
         return found
 
-    async def picture(self, key: str, scene: Callable[[], Scene | None], large: bool = False) -> Picture | None:
-        """The picture of `scene`; None if there is none or it cannot be drawn. Callers of the same key share one drawing."""
+    async def picture(
+        self, key: str, scene: Callable[[], Scene | None], large: bool = False
+    ) -> Picture | None:
+        """The picture of `scene`; None if none is to be or can be drawn. Same keys share a drawing."""
         found = self.kept(key)
         if found is not None:
             return found

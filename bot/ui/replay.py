@@ -64,7 +64,7 @@ class Replay:
     async def show(
         self, interaction: discord.Interaction, game: int, spot: Spot | None = None, way: Way = "first"
     ) -> None:
-        """The page of a spot, or of the one that lies `way` from it. Raises NotAllowed while the game runs."""
+        """The page of a spot, or of the one `way` from it. Raises NotAllowed while the game runs."""
         front = self.front
         reader = await front.reader(interaction.user.id)
         seen = await timely(interaction, front.service.view(game, None))
@@ -171,6 +171,4 @@ def _jump(front: Front, reader: Reader, table: Table, spot: Spot) -> discord.ui.
     last = max(table.seq, 1)
     places = sorted({round(last * n / (OPTIONS - 1)) for n in range(OPTIONS)})
     options = [Option(front.word(reader, "replay-move", move=seq), str(seq)) for seq in places]
-    return table_select(
-        front.word(reader, "replay-jump"), table.game, "replay", options, "at", "0", spot.who
-    )
+    return table_select(front.word(reader, "replay-jump"), table.game, "replay", options, "at", "0", spot.who)

@@ -16,7 +16,8 @@ from bot.table.texts import from_json
 from bot.ui import cards
 from bot.ui.answers import quietly
 from bot.ui.components import MOST_TEXT, Layout, Outgoing, cut
-from bot.ui.front import Front
+from bot.ui.front import Front, Reader
+from bot.ui.metrics import MESSAGES
 
 FRESH = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour: an older card is followed by a new one."""
@@ -41,7 +42,6 @@ class DiscordSender:
             "table": self._table,
             "happenings": self._lines,
             "notice": self._lines,
-            "audit": self._audit,
             "private": self._lines,
             "your-move": self._calls,
             "reminder": self._calls,
@@ -53,7 +53,18 @@ class DiscordSender:
     async def send(self, row: OutboxRow) -> Sent:
         """Send a row once. Raises Undelivered."""
         kind = str(row.payload.get("kind"))
+        try:
+            sent = await self._send(row, kind)
+        except Exception:
+            MESSAGES.labels(kind, "failed").inc()
+            raise
+        MESSAGES.labels(kind, "sent").inc()
+        return sent
+
+    async def _send(self, row: OutboxRow, kind: str) -> Sent:
         handler = self._kinds.get(kind)
+        if kind == "audit":
+            return await self._audit(row)
         if handler is None or row.game is None:
             raise Undelivered(f"no message of kind {kind!r}")
         table = await self.front.service.table(row.game)
@@ -81,6 +92,9 @@ class DiscordSender:
             where = place.channel_id
         else:
             where = place.thread_id or place.channel_id if row.target == "thread" else int(row.target)
+        return await self._open(where)
+
+    async def _open(self, where: int) -> Channel:
         channel = self.client.get_channel(where) or await self.client.fetch_channel(where)
         if isinstance(channel, discord.Thread) and channel.archived:
             channel = await channel.edit(archived=False)
@@ -98,18 +112,30 @@ class DiscordSender:
         message = await channel.send(said, nonce=row.nonce, allowed_mentions=SILENT)
         return Sent(message.id)
 
-    async def _audit(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
-        p = row.payload
-        words = self.front.word(
-            self.front.public(table),
-            "audit-copy",
+    async def _audit(self, row: OutboxRow) -> Sent:
+        """A moderator's act with the way to its thread; it may concern the whole server and no game."""
+        p, front = row.payload, self.front
+        table = None if row.game is None else await front.service.table(row.game)
+        language = (await front.service.server(int(p["guild"]))).get("language", front.language)
+        reader = Reader(0, language)
+        about = {}
+        if table is not None:
+            where = f"<#{table.place.thread_id or table.place.channel_id}>"
+            about = {"game": front.table_name(table, reader), "where": where}
+        words = front.word(
+            reader,
+            "audit-copy-game" if about else "audit-copy",
             who=f"<@{p['actor']}>",
-            action=p["action"],
-            game=table.game,
-            where=f"<#{table.place.thread_id or table.place.channel_id}>",
-            reason=discord.utils.escape_markdown(p.get("reason") or "–"),
+            action=cards.audited(front, reader, p["action"], p.get("detail", {})),
+            reason=discord.utils.escape_markdown(p.get("reason") or ""),
+            **about,
         )
-        return await self._say(row, channel, cards.Said(words, cards.buttons()))
+        try:
+            channel = await self._open(int(row.target))
+            return await self._say(row, channel, cards.Said(words, cards.buttons()))
+        except discord.HTTPException as error:
+            log.warning("audit not posted", channel=row.target, code=error.code)
+            raise _undelivered(error) from error
 
     async def _calls(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         late = row.payload["kind"] == "reminder"

@@ -1,94 +1,21 @@
-"""Illuminati through the simulated Discord: a whole game against AI seats, typed commands, deals."""
+"""Illuminati through the simulated Discord: typed commands, deals, look-ups."""
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
-import structlog
 
 from bot.games.contract import Game
-from bot.games.illuminati.cards import CARDS
 from bot.games.registry import GAMES
-from tests.support.discord import World, answer, ids, parts, words
+from tests.support.discord import World, answer, parts, words
 
-PATIENCE = 900
-RESTART = 8
 KIND = ("fits nothing", "not possible at the moment", "Did you mean")
-EASY = ("until", "Pass", "End", "Collect", "Done")
 
 
 @pytest.fixture
 def games() -> dict[str, Game]:
     return dict(GAMES)
-
-
-async def step(world: World, panel: Any, dice: Random) -> None:
-    """Ann's next decision: as often as not she lets things pass, otherwise she does anything."""
-    own = [part for part in parts(panel.response) if part.get("custom_id", "")[:2] in ("g:", "s:")]
-    able = [part for part in own if not part.get("disabled")]
-    passing = [part for part in able if any(word in (part.get("label") or "") for word in EASY)]
-    part = dice.choice(passing if passing and dice.random() < 0.5 else able)
-    if part["type"] == 3:
-        value = dice.choice(part["options"])["value"]
-        shown = await world.ann.select(panel.response, [value], custom_id=part["custom_id"])
-    else:
-        shown = await world.ann.click(panel.response, custom_id=part["custom_id"])
-    if shown.modal is not None:
-        number = {"tail": "1"} if "tail" in str(shown.modal) else {"give": "0", "want": "1"}
-        await world.ann.submit_modal(shown, number)
-    elif any(custom_id.split(":")[3:4] == ["confirm"] for custom_id in ids(shown.response)):
-        confirm = next(part for part in parts(shown.response) if ":confirm:" in part.get("custom_id", ""))
-        if not confirm.get("disabled"):
-            await world.ann.click(shown.response, custom_id=confirm["custom_id"])
-
-
-def public(world: World) -> str:
-    """Everything that somebody who does not play can read."""
-    places = (world.channel, *world.channel.threads)
-    return "\n".join(words(message) for place in places for message in place.history(viewer=world.cat))
-
-
-async def hidden_names(world: World, number: int) -> set[str]:
-    """The specials in all hands whose name nobody has heard in public; of two of a kind one may be known."""
-    names = [CARDS.NAME[card] for card in range(len(CARDS.NAME))]
-    found = set()
-    for seat in range(4):
-        seen = await world.bot.service.view(number, seat)
-        found |= {CARDS.NAME[card] for card in seen.view.seats[seat].hand}
-    return {name for name in found if names.count(name) == 1}
-
-
-@pytest.mark.slow
-@pytest.mark.timeout(300)
-async def test_a_whole_game_with_a_restart_and_without_a_leak(world: World) -> None:
-    number = await world.game(ais=3, kind="illuminati")
-    turned_up = public(world)
-    heard: set[str] = set()
-    dice = Random(5)
-    with structlog.testing.capture_logs() as logs:
-        for count in range(PATIENCE):
-            if (await world.bot.service.table(number)).status == "over":
-                break
-            panel = await world.panel(world.ann, number)
-            if any(custom_id[:2] in ("g:", "s:") for custom_id in ids(panel.response)):
-                await step(world, panel, dice)
-            else:
-                await world.env.advance_time(60)
-            said = public(world)
-            if (await world.bot.service.table(number)).status != "over":
-                secrets = await hidden_names(world, number)
-                assert not [name for name in secrets - heard if name in said and name not in turned_up]
-            heard |= {name for name in CARDS.NAME if name in said}
-            if count == RESTART:
-                await world.restart()
-    assert count > RESTART
-    assert (await world.bot.service.table(number)).status == "over"
-    assert "fingerprint as announced" in words(world.thread.history()[-1])
-    assert [
-        log for log in logs if log["log_level"] in ("error", "critical") or log["event"] == "message"
-    ] == []
 
 
 async def active_ann(world: World) -> int:

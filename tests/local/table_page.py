@@ -15,8 +15,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import FrameLocator, Locator, Page, Route, expect, sync_playwright
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from bot import ROOT
 
@@ -131,9 +131,7 @@ class Person:
 
     def settled(self) -> None:
         """Wait until nothing is under way in the conversation."""
-        expect(self.inside.locator("#action-status")).not_to_have_text(
-            re.compile("…$"), timeout=PATIENCE * 1000
-        )
+        expect(self.inside.locator("#action-status")).not_to_have_text(re.compile("…$"))
 
     def be(self, name: str) -> None:
         """Switch to another person."""
@@ -150,10 +148,8 @@ class Person:
 
     def ready(self) -> None:
         """Wait until the conversation that the page names is shown."""
-        expect(self.inside.locator("#preview-app")).to_have_attribute(
-            "aria-busy", "false", timeout=PATIENCE * 1000
-        )
-        expect(self.inside.locator("#channel-composer-input")).to_be_visible(timeout=PATIENCE * 1000)
+        expect(self.inside.locator("#preview-app")).to_have_attribute("aria-busy", "false")
+        expect(self.inside.locator("#channel-composer-input")).to_be_visible()
         self.settled()
 
     def shoot(self, file: Path) -> None:
@@ -187,9 +183,7 @@ class Person:
 
     def called(self) -> None:
         """Wait until the page says that it is one's move here."""
-        expect(self.page.locator("#strip-text")).to_contain_text(
-            "It is your move. Press", timeout=PATIENCE * 1000
-        )
+        expect(self.page.locator("#strip-text")).to_contain_text("It is your move. Press")
 
     def open_panel(self) -> None:
         """Press the latest 'Your move' and wait for the panel with its decision."""
@@ -232,7 +226,7 @@ class Person:
         self.press(self.panel.get_by_role("button", name=label, exact=True).first)
 
     def _options(self) -> list[str]:
-        """What the panel's list offers, with the list open; news in the channel may close it at any moment."""
+        """What the panel's list offers; news in the channel may close an open list at any moment."""
         trigger = self.panel.locator(".select-trigger")
         if not trigger.count():
             return []

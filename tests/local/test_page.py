@@ -1,4 +1,4 @@
-"""The local table in a real browser: from opening the page to the end of a game, with a restart in the middle."""
+"""The local table in a real browser: from opening the page to the end of a game, with a restart."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
-pytest.importorskip("simcord")
 from playwright.sync_api import Page, expect
 
 from tests.local.table_page import LocalTable, Person, browsing, wait_for
@@ -76,7 +74,7 @@ def play(page: Page, person: Person, shots: Path) -> None:
 
 
 def restart(page: Page, person: Person, table: LocalTable) -> None:
-    """The same world after the program was stopped and started: same thread, same messages, working buttons."""
+    """The same world after the program was stopped and started: same messages, working buttons."""
     thread = page.locator("#places a[aria-current]").inner_text()
     query = page.url.partition("?")[2]
     assert table.stop() == 0

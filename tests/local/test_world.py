@@ -9,10 +9,10 @@ from typing import Any
 
 import aiohttp
 import pytest
-
-simcord = pytest.importorskip("simcord")
+import simcord
 
 from bot.app import Fnordmaster
+from bot.games.registry import GAMES
 from bot.local import touch_points
 from bot.local.hub import Hub
 from bot.local.world import GAME_FILE, WORLD_FILE, World, load_world
@@ -20,8 +20,6 @@ from tests.support.discord import find, make_bot, words
 
 
 def build(games: Path) -> Fnordmaster:
-    from bot.games.registry import GAMES
-
     return make_bot(games, dict(GAMES))
 
 
@@ -95,7 +93,7 @@ async def test_the_world_and_its_games_are_kept(tmp_path: Path) -> None:
         thread = await started(world)
         zoe = await world.add_person("Zoë")
         before = [message.id for message in thread.history()]
-    async with opened(tmp_path) as (world, hub):
+    async with opened(tmp_path) as (world, _):
         assert world.fresh is None
         assert world.called(world.people[-1]) == "Zoë"
         assert world.people[-1].id == zoe.id
@@ -140,13 +138,13 @@ async def test_a_world_that_does_not_fit_is_put_aside(tmp_path: Path, damage: An
         pass
     file = tmp_path / WORLD_FILE
     file.write_bytes(damage(file.read_bytes()))
-    async with opened(tmp_path) as (world, hub):
+    async with opened(tmp_path) as (_, hub):
         _, state = await ask(hub)
         assert "cannot be used any more" in state["fresh"]
         assert why in state["fresh"]
         assert [waiting["kind"] for waiting in state["waiting"]] == ["lobby"]
-        (aside,) = tmp_path.glob("old-*")
-        assert {GAME_FILE, WORLD_FILE} <= {kept.name for kept in aside.iterdir()}
+    (aside,) = tmp_path.glob("old-*")  # noqa: ASYNC240
+    assert {GAME_FILE, WORLD_FILE} <= {kept.name for kept in aside.iterdir()}
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from jsonschema import Draft202012Validator
@@ -59,6 +60,53 @@ class Spec:
             )
             self._validators[key] = found
         return self._validators[key]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Requests that differ only in their words and ids, as one."""
+
+    method: str
+    path: str
+    json: Any
+
+
+def extremes(requests: Iterable[Request]) -> Iterator[Kind]:
+    """Two requests for all those of one kind: with the longest and with the shortest words in every place.
+
+    Limits of length are all that a description says of words, so these are wrong if any of their kind is.
+    """
+    kinds: dict[str, list[Kind]] = {}
+    for request in requests:
+        route = re.sub(r"\d{6,}", "0", request.path)
+        known = f"{request.method} {route} {_outline(request.json)!r}"
+        both = kinds.get(known)
+        if both is None:
+            kinds[known] = [Kind(request.method, request.path, request.json)] * 2
+            continue
+        longest, shortest = (
+            _merged(kind.json, request.json, sign) for kind, sign in zip(both, (1, -1), strict=True)
+        )
+        kinds[known] = [Kind(request.method, request.path, body) for body in (longest, shortest)]
+    for both in kinds.values():
+        yield from both
+
+
+def _outline(value: Any) -> Any:
+    """A body without its words: of a number in letters, that it is one."""
+    if isinstance(value, dict):
+        return {name: _outline(inner) for name, inner in value.items()}
+    if isinstance(value, list):
+        return [_outline(inner) for inner in value]
+    return value.isdecimal() if isinstance(value, str) else value
+
+
+def _merged(one: Any, other: Any, sign: int) -> Any:
+    if isinstance(one, dict):
+        return {name: _merged(inner, other[name], sign) for name, inner in one.items()}
+    if isinstance(one, list):
+        return [_merged(a, b, sign) for a, b in zip(one, other, strict=True)]
+    return max(one, other, key=lambda words: sign * len(words)) if isinstance(one, str) else one
 
 
 def _told(error: Any) -> str:

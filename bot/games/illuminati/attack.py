@@ -119,7 +119,7 @@ class Attack(Frame):
         elif f[1] == cls.AID:
             cls._ask_unless_only(k, s, f, bool(helpers(s, a)))
         elif f[1] == cls.PRIVILEGE:
-            cls._ask_unless_only(k, s, f, len(cls._privileges(s, a)) > 1)
+            cls._ask_unless_only(k, s, f, cls._may_be_privileged(s, a))
         elif f[1] == cls.ANNOUNCED:
             f[1] = cls.CHALLENGED
             if a["privileged"]:
@@ -150,6 +150,12 @@ class Attack(Frame):
         f[1] += 1
         if f[1] == cls.ANNOUNCED:
             cls._announce(k, s, f[2])
+
+    @classmethod
+    def _may_be_privileged(cls, s: Illuminati, a: AttackData) -> bool:
+        """Whether there is a choice; where money is hidden, the pause must not tell who can pay for it."""
+        sold = bool(effects(s.illuminati[a["seat"]], "buy_privilege"))
+        return len(cls._privileges(s, a)) > 1 or (s.hides_money and sold and "privilege-bought" not in s.used)
 
     @classmethod
     def _privileges(cls, s: Illuminati, a: AttackData) -> list[Choice]:

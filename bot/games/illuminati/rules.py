@@ -236,6 +236,8 @@ def _unplaced(frame: FrameData) -> list[int]:
     """The groups that the frame is going to place."""
     if frame[0] == deals.Exchange.name:
         return [card for _, card in frame[3]]
+    if frame[0] == placing.Reorganize.name:
+        return list(frame[4])
     return [frame[3]] if frame[0] == placing.Place.name else []
 
 
@@ -247,14 +249,14 @@ def _adjust_money(k: Kernel, s: Illuminati, card: int, amount: int) -> None:
 
 
 def _adjust_actions(k: Kernel, s: Illuminati, amount: int) -> None:
-    if not isinstance(amount, int) or not 0 <= amount <= 9:
+    if not isinstance(amount, int) or not 0 <= amount <= 9 or not _rests(s):
         raise Refused([text("adjust-actions")])
     s.actions = amount
     k.tell("adjusted-actions", {"amount": amount})
 
 
 def _adjust_free(k: Kernel, s: Illuminati, card: int) -> None:
-    if not _is_card(card) or s.zone[card] != HELD or CARDS.KIND[card] != "group" or len(s.stack) > 2:
+    if not _is_card(card) or s.zone[card] != HELD or CARDS.KIND[card] != "group" or not _rests(s):
         raise Refused([text("adjust-free")])
     k.tell("group-dropped", {"seat": s.owner[card], "card": card, "cards": s.release(card)})
 
@@ -263,7 +265,7 @@ def _adjust_control(k: Kernel, s: Illuminati, card: int, seat: int) -> None:
     if (
         not _is_card(card)
         or card not in s.open
-        or len(s.stack) > 2
+        or not _rests(s)
         or not _is_seat(s, seat)
         or not specials.room_for_a_group(s, seat)
     ):
@@ -290,6 +292,11 @@ ADJUST: dict[tuple[object, int], Callable[..., None]] = {
     ("special", 2): _adjust_special,
 }
 """What a moderator may correct, by name and number of arguments."""
+
+
+def _rests(s: Illuminati) -> bool:
+    """Whether nothing is going on: groups and actions are put right only between two deeds of a turn."""
+    return bool(s.stack[-1][0] == actions.Act.name)
 
 
 def _is_card(card: object) -> bool:

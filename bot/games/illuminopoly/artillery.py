@@ -117,7 +117,11 @@ class Pool(SealedRound):
     @classmethod
     def over(cls, k: Kernel, s: Any, f: FrameData) -> None:
         threat = f[5]
-        given = {seat: int(sheet[0][1]) for seat, sheet in enumerate(f[cls.SHEETS]) if sheet}
+        given = {
+            seat: min(int(sheet[0][1]), funds(s, seat))
+            for seat, sheet in enumerate(f[cls.SHEETS])
+            if sheet and s.alive[seat]
+        }
         total = sum(given.values())
         if paid := total >= threat["amount"]:
             for seat, amount in given.items():
@@ -206,7 +210,7 @@ class Blast(Frame):
         parts = parts_of(s, f[5])
         bonus = modifier(parts)
         for part in parts:
-            (to_pot if announced else split)(s, part.seat, part.amount)
+            (to_pot if announced else split)(s, part.seat, min(part.amount, funds(s, part.seat)))
         won = sum(faces) + bonus >= OPEN_TARGET if announced else succeeds(sum(faces), bonus)
         k.tell("blast-roll", {"seat": culprit, "property": p, "dice": faces, "bonus": bonus, "won": won})
         k.pop(won)

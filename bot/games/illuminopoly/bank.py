@@ -5,8 +5,6 @@ Every function moves whole $; `s.minted` and `s.burned` keep the sum over the ta
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.engine.kernel import Kernel
 from bot.games.illuminopoly.board import BANKER, GO_MONEY
 from bot.games.illuminopoly.state import NOBODY, Illuminopoly
@@ -149,15 +147,3 @@ def total(s: Illuminopoly) -> int:
     """All money on the table: the invariant is `total == minted - burned` (plus what was there at the
     start)."""
     return sum(s.cash) + s.bank + s.pot + s.hush_bank + s.hush_pot
-
-
-def start_total(s: Illuminopoly) -> int:
-    """What was on the table at the start."""
-    started: int = s.options["money_supply"]
-    return started
-
-
-def owed(register: dict[str, Any]) -> int:
-    """What is still to be paid of a debt."""
-    amount: int = register["amount"]
-    return amount

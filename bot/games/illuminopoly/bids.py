@@ -38,7 +38,11 @@ class SealedBids(SealedRound):
     @classmethod
     def bids(cls, s: Any, f: FrameData) -> dict[int, int]:
         """What every seat has bid."""
-        return {seat: int(sheet[0][1]) for seat, sheet in enumerate(f[cls.SHEETS]) if sheet and s.alive[seat]}
+        return {
+            seat: min(int(sheet[0][1]), funds(s, seat))
+            for seat, sheet in enumerate(f[cls.SHEETS])
+            if sheet and s.alive[seat]
+        }
 
 
 class BankSale(SealedBids):
@@ -105,7 +109,10 @@ class Permit(SealedBids):
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
         if f[1] == cls.DECIDE:
-            return [("keep",), *(("sell-permit", q, n) for q, n in cls.bids(s, f).items() if n)]
+            return [
+                ("keep",),
+                *(("sell-permit", q, n) for q, n in cls.bids(s, f).items() if 0 < n <= funds(s, q)),
+            ]
         if f[1] == cls.PLACE:
             return [("build", p) for p in buildable(s, f, seat)]
         return super().options(s, f, seat)

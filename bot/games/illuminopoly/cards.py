@@ -18,7 +18,6 @@ from bot.games.illuminopoly.movement import CARRIED
 from bot.games.illuminopoly.state import FREE, Illuminopoly, fit, living
 from bot.games.illuminopoly.values import buildings
 
-CHANCE_DECK, CHEST_DECK = 0, 1
 DECKS: list[list[dict[str, Any]]] = [
     [card for card in load_yaml("illuminopoly", name) for _ in range(card.get("copies", 1))]
     for name in ("chance", "community_chest")

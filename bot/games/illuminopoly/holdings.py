@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.kernel import Frame, FrameData, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import Cell
-from bot.games.illuminopoly.board import COUNT, FACTION_CARD, GEOMETRY, LEG, PROPERTIES
+from bot.games.illuminopoly.board import COUNT, FACTION_CARD, GEOMETRY, LEG
 from bot.games.illuminopoly.state import NOBODY, SOUND, Illuminopoly, owns, set_control
 
 Place = tuple[int, int]
@@ -273,8 +273,3 @@ def put_aside(k: Kernel, s: Illuminopoly, p: int) -> None:
         GEOMETRY.detach(s, q)
     if queue:
         k.push("Hang", s.owner[p], queue, NOBODY)
-
-
-def unowned(s: Illuminopoly) -> list[int]:
-    """All properties that nobody owns."""
-    return [p for p in PROPERTIES if s.owner[p] == NOBODY]

@@ -172,7 +172,7 @@ class Purchase(Frame):
                 k.tell("buying", {"seat": seat, "property": p})
                 Objection.begin(k, able, "sale", p, seat)
             return
-        blocked = k.returned()
+        blocked = k.returned() or s.cash[seat] < buying_price(s, p)
         k.pop()
         if blocked:
             k.tell("sale-blocked", {"seat": seat, "property": p})

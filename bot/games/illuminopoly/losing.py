@@ -30,6 +30,7 @@ from bot.games.illuminopoly.values import redemption
 
 PLACING = 4
 """The step of a Permit in which its buyer builds."""
+LASTING = ("Downfall", "Election", "BankSale", "Hang")
 ACTING = frozenset(
     [
         "Turn",
@@ -154,7 +155,7 @@ class Downfall(Frame):
     def _hand_over(cls, k: Kernel, s: Any, f: FrameData) -> None:
         amount, winner = f.pop(), f.pop()
         f[1] = cls.NEXT
-        if k.returned():
+        if k.returned() or bank.funds(s, winner) < amount or not s.alive[winner]:
             k.tell("sale-blocked", {"seat": winner, "property": f[5]})
             return
         bank.to_bank(s, winner, amount)
@@ -224,13 +225,15 @@ def inherit(k: Kernel, s: Illuminopoly, seat: int, heir: int) -> None:
 def leave(k: Kernel, s: Illuminopoly, seat: int) -> None:
     """A player goes for good: his properties are unowned again, his money is the Bank's.
 
-    Whatever is going on that is his, or about his property, ends here.
+    Whatever is going on that is his, or about his property, ends here; only falls, elections, sales of the
+    Bank and what others have to hang go on.
     """
-    for depth, f in enumerate(s.stack):
-        if seat in principals(s, f):
-            del s.stack[depth:]
-            break
-    s.ret = None
+    kept, ends = [], False
+    for f in s.stack:
+        ends = seat in principals(s, f) or (ends and f[0] not in LASTING)
+        if not ends:
+            kept.append(f)
+    s.stack, s.ret = kept, None
     for p in owns(s, seat):
         s.mortgaged[p] = 0
     k.push("Downfall", seat, NOBODY)

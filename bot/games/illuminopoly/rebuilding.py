@@ -38,6 +38,9 @@ class Rebuilding(Frame):
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        if funds(s, f[2]) < rebuilding_cost(s, f[3]):
+            k.pop(False)
+            return
         if f[1] == cls.GRAFT and s.status[f[3]] == REZONED:
             k.ask(f[2])
             return

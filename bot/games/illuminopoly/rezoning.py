@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.chance import dice
 from bot.engine.kernel import Frame, FrameData, Kernel
 from bot.engine.moves import Choice, Move
-from bot.games.illuminopoly.bank import to_bank, to_pot
+from bot.games.illuminopoly.bank import funds, to_bank, to_pot
 from bot.games.illuminopoly.estate import wreck
 from bot.games.illuminopoly.holdings import put_aside
 from bot.games.illuminopoly.spending import (
@@ -99,7 +99,7 @@ class Rezoning(Frame):
         against = DEAR_PIP if s.owner[p] == attacker else defender_pip(f[4])
         bonus = modifier(parts, PIP, against)
         for part in parts:
-            to_pot(s, part.seat, part.amount)
+            to_pot(s, part.seat, min(part.amount, funds(s, part.seat)))
         won = sum(faces) + bonus >= TARGET
         k.tell("rezoning-roll", {"seat": attacker, "property": p, "dice": faces, "bonus": bonus, "won": won})
         k.pop(won)

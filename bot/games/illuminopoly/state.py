@@ -292,8 +292,3 @@ def controller(s: Illuminopoly, p: int, seat: int | None) -> int:
     if mask >= EVERYBODY or (seat is not None and mask >> seat & 1):
         return s.control[p]
     return s.belief[p]
-
-
-def use(s: Illuminopoly, mark: str) -> None:
-    """Note that something has been done this round."""
-    s.used.append(mark)

@@ -11,7 +11,6 @@ from bot.games.illuminopoly.board import (
     BANKER,
     COLOURS,
     DOG,
-    GROUP,
     HORSEMAN,
     MEMBERS,
     PROPERTIES,
@@ -170,8 +169,3 @@ def strongest(s: Illuminopoly) -> list[int]:
     power = powers(s)
     most = max(power[q] for q in living(s))
     return [q for q in living(s) if power[q] == most]
-
-
-def is_street_group(p: int) -> bool:
-    """Whether the property lies in a neighbourhood."""
-    return GROUP[p] in COLOURS

@@ -15,7 +15,7 @@ UNTOLD = -2
 def note_group(s: SecretWars, seat: int, g: int) -> Record:
     """The page of a group; a new one holds what everybody who hears of it knows, Power in the words people use."""
     pages = s.notes[seat]["groups"]
-    page = pages.get(str(g))
+    page: Record | None = pages.get(str(g))
     if page is None:
         page = {
             "power": UNTOLD,
@@ -35,7 +35,7 @@ def note_group(s: SecretWars, seat: int, g: int) -> Record:
 def note_person(s: SecretWars, seat: int, p: int) -> Record:
     """The page of a person; a new one holds a name and nothing else."""
     pages = s.notes[seat]["people"]
-    page = pages.get(str(p))
+    page: Record | None = pages.get(str(p))
     if page is None:
         page = {
             "group": UNTOLD, "job": "", "power": UNTOLD, "toughness": UNTOLD, "skills": [], "alignments": [],

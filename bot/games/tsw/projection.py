@@ -50,6 +50,7 @@ def project(s: SecretWars, seat: int | None) -> View:
         ready=_ready(s),
         waiting=len(s.waiting),
         mind=frozen(sorted(s.minds[q].items())) if mine else (),
+        wrongs=tuple(sorted(s.notes[q]["wrongs"].items())) if mine else (),
         result=tuple((s.result or {}).items()),
     )
 

@@ -36,6 +36,13 @@ SKILLS: dict[str, tuple[str, ...]] = {
 """The skills that help with an action; whoever succeeds often enough learns the first he lacks (TSW-53)."""
 
 
+WRONGS = {
+    "under-attack": "attacker", "defended-success": "attacker", "defended-failure": "attacker", "attempt": "stranger",
+    "intruder": "person", "approached": "stranger", "watched": "stranger", "stranger-asking": "person",
+}  # fmt: skip
+"""Lines that tell of a wrong, and which argument names who did it: what grudges are made of."""
+
+
 @dataclass(slots=True)
 class Act:
     """One order being carried out. number: its place in the sheet; from 100 on, standing orders."""
@@ -92,6 +99,10 @@ class Resolution:
         """A line in a player's report: the phrase's key, which of its variants, and its arguments (TSW-81)."""
         if 0 <= seat < self.s.seats:
             self.told[seat].append(self.line(seat, key, args))
+            wrong = args.get(WRONGS.get(key, ""))
+            if wrong:
+                wrongs = self.s.notes[seat]["wrongs"]
+                wrongs[str(wrong)] = wrongs.get(str(wrong), 0) + 1
 
     def print(self, section: str, key: str, **args: object) -> None:
         """A line in The Watchful Eye (TSW-80)."""

@@ -18,6 +18,7 @@ from bot.games.tsw.records import shipped
 from bot.games.tsw.resolution import Resolution
 from bot.games.tsw.rows import add_group, add_person
 from bot.games.tsw.state import NOBODY, SecretWars
+from bot.games.tsw.winning import remove_player
 
 ARROWS = 4
 TREASURY = 12
@@ -87,6 +88,9 @@ def found(s: SecretWars, sheets: Sequence[Sequence[Sequence[Any]]]) -> None:
     _populate(s)
     s.deck = list(range(len(s.world.events)))
     _contacts(s)
+    for seat in range(s.seats):
+        if not s.alive[seat]:
+            remove_player(s, seat)
     r = Resolution(s, s.seed)
     for seat in range(s.seats):
         remark = qualified(s.minds[seat], s.seed, seat).remark

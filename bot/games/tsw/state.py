@@ -55,7 +55,7 @@ class SecretWars(State):
     minds: the settled answers of the interview, by seat. g_*: by group (master NOBODY: neutral or a conspiracy; dark:
     no income up to this turn). p_*: by person (out: cannot act up to this turn; lit: illuminated; wins: successes).
     masters: by person [seat, loyalty]; inside: groups infiltrated; holds: by person [seat, bonus]; learned: skills.
-    notes: what each seat has been told, true or not. trail: by hidden fact, the seats it has reached (bit mask).
+    notes: what each seat has been told, true or not: pages of groups and people by number, wrongs counted by name. trail: by hidden fact, the seats it has reached (bit mask).
     attacks: undecided ones. offers: groups given away, unanswered. grace: [from, to, seat] free transfers.
     checks, sheets, value, before: the turn being resolved, for the gamemaster's desk. queue: what waits for him.
     """
@@ -99,7 +99,7 @@ class SecretWars(State):
     holds: dict[str, list[list[int]]]
     learned: dict[str, list[str]]
     alive: list[int]
-    notes: list[dict[str, dict[str, Record]]]
+    notes: list[dict[str, dict[str, Any]]]
     hands: list[list[int]]
     subscribed: list[int]
     goals: list[list[Any]]
@@ -152,7 +152,7 @@ class SecretWars(State):
         self.extra_groups, self.extra_people, self.extra_events = [], [], []
         self.masters, self.inside, self.holds, self.learned = {}, {}, {}, {}
         self.alive, self.subscribed, self.destroyed = [1] * seats, [0] * seats, [0] * seats
-        self.notes = [{"groups": {}, "people": {}, "places": {}} for _ in range(seats)]
+        self.notes = [{"groups": {}, "people": {}, "wrongs": {}} for _ in range(seats)]
         self.hands, self.fronts = [[] for _ in range(seats)], [[] for _ in range(seats)]
         self.goals, self.standing = [[] for _ in range(seats)], [[] for _ in range(seats)]
         self.reports = [[] for _ in range(seats)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.games.tsw.formula import place_toughness
 from bot.games.tsw.notes import learn_person, note_person
 from bot.games.tsw.people import EASE, HOOKED
@@ -82,7 +84,7 @@ def strike_person(r: Resolution, act: Act, p: int, intention: str) -> None:
     if not roll.success:
         failed(r, act, s.p_name[p], victims, roll)
         return
-    r.tell(act.seat, f"strike-{intention.replace(' ', '-')}", actor=name, person=s.p_name[p], place=_where(r, act, p))
+    r.tell(act.seat, f"strike-{_phrase(intention, PERSONAL)}", actor=name, person=s.p_name[p], place=_where(r, act, p))
     PERSONAL.get(intention, _shaken)(r, act, p, roll)
     r.succeed(act)
 
@@ -161,6 +163,14 @@ def _kidnap(r: Resolution, act: Act, p: int, roll: Roll) -> None:
 PERSONAL = {"kill": _kill, "seduce": _seduce, "buy out": _seduce, "rob": _rob, "confuse": _shaken, "kidnap": _kidnap}
 
 
+PLACES = ("rob", "demolish", "buy out")
+"""What can be done to a place that leaves more than an impression."""
+
+
+def _phrase(intention: str, known: Collection[str]) -> str:
+    return intention.replace(" ", "-") if intention in known else "other"
+
+
 def strike_place(r: Resolution, act: Act, place: str, intention: str) -> None:
     """Places are harder than people; what they lose depends on the intention."""
     s, name = r.s, r.s.p_name[act.actor]
@@ -174,7 +184,7 @@ def strike_place(r: Resolution, act: Act, place: str, intention: str) -> None:
     if not roll.success:
         failed(r, act, place, guardians, roll)
         return
-    r.tell(act.seat, f"place-{intention.replace(' ', '-')}", actor=name, place=place)
+    r.tell(act.seat, f"place-{_phrase(intention, PLACES)}", actor=name, place=place)
     if intention == "buy out":
         s.deeds[place] = act.seat
     elif intention == "rob":

@@ -131,6 +131,7 @@ class View:
     """What `seat` may know (None: a spectator, who knows the headline and who plays).
 
     sheet: the viewer's orders of this turn as canonical JSON, in his order; lines: the same with what is not an order.
+    wrongs: (group or person, how often) who has been caught at acting against the viewer.
     goal: (kind, needed, alignment, now). ready: who has finished, by conspiracy, if the table shows it.
     """
 
@@ -158,6 +159,7 @@ class View:
     ready: tuple[str, ...]
     waiting: int
     mind: tuple[tuple[str, Any], ...]
+    wrongs: tuple[tuple[str, int], ...]
     result: tuple[tuple[str, Any], ...]
 
     @property

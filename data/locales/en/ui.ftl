@@ -5,6 +5,7 @@
 word-yes = yes
 word-no = no
 word-default = as the server has it
+word-unset = not set
 somebody = Somebody
 seat-unnamed = seat { $seat }
 
@@ -29,10 +30,20 @@ button-agree = I agree
 button-refuse = I refuse
 button-rematch = Rematch
 button-verify = Verify the dice
+button-replay = Replay
+button-first = First
+button-back = Back
+button-on = Next
+button-last = Last
 
 ## Panels
 
 ui-nothing-to-decide = Nothing waits for you here at the moment.
+ui-elsewhere =
+    { $count ->
+        [one] You are waited for at another table:
+       *[other] You are waited for at { $count } other tables:
+    }
 ui-until = Until { $time }.
 ui-may = Nobody waits for you: you may act, or leave it.
 ui-nothing-to-explain = There is no number to explain at this moment.
@@ -121,7 +132,7 @@ lobby-hours =
     }
 lobby-started = The game is on: { $where }
 lobby-closed = *This lobby was closed.*
-lobby-opened = Lobby #{ $number } is open. Its card is in this channel.
+lobby-opened = Lobby #{ $number } is open: its card is in { $where }.
 lobby-joined = You have seat { $seat }.
 lobby-left = You have given your seat up.
 lobby-ended = The lobby is closed.
@@ -143,6 +154,14 @@ option-away-after = Missed deadlines before an AI takes over
 option-takeover = AI that takes over
 option-order = Seats
 option-language = Language of the table
+option-guided = Hints for newcomers
+option-order-chance = dealt by chance
+option-order-joined = as they joined
+option-takeover-heuristic = plays to win
+option-takeover-random = plays at random
+option-blind = Blind mode
+option-channel = Channel for tables
+option-audit-channel = Channel for acts of moderators
 
 ## Tables
 
@@ -180,6 +199,18 @@ inbox-idle = **#{ $number } { $name }** in { $where }: nothing waits for you.
 inbox-now = **#{ $number } { $name }** in { $where }: your move.
 inbox-until = **#{ $number } { $name }** in { $where }: your move, until { $time }.
 
+## Replay
+
+replay-at = After move { $move } of { $moves }
+replay-move = Move { $move }
+replay-whose = With whose knowledge?
+replay-jump = Go to a move …
+replay-open = Open cards: everything that was hidden, too
+replay-all = What everybody at the table knew
+replay-seat = What { $name } knew
+replay-hand = { $who }:
+table-one = One player's cards, large …
+
 ## Standing answers, promises
 
 standing-set = From now on you answer by yourself: { $names }.
@@ -208,7 +239,8 @@ help-server =
     `/game tutorial` starts a first game against AI seats at once.
     When a game begins it gets a thread of its own. Press **Your move** there whenever you are called: you see your hand and only what is possible now, and nobody else sees it.
     `/my games` lists what waits for you. `/rules` and `/card` look things up. `/preferences` sets language, direct messages, quiet hours and text-only mode.
-    Moderators: `/setup` checks my permissions, `/mod` does the rest.
+    A finished game can be looked at move by move: `/replay`.
+    Moderators: `/setup` checks my permissions and chooses the channel for tables, `/mod` does the rest.
 help-table =
     ### At this table
     {""}**Your move** opens your panel: your decision, your hand, your ways to other pages. It works for ever, as often as you like.
@@ -231,7 +263,7 @@ setup-wants = ➖ { $name }: not needed, but tables are nicer with it
 setup-lacks = ❌ { $name }: missing
 setup-mend = Open the settings of { $channel } → Permissions → my role, allow what is missing, and run `/setup` again.
 setup-ready = Everything is ready. Open a table in { $channel } with `/game new`.
-setup-missing = I lack permissions in this channel: { $names }. A moderator can run `/setup` to see how to mend it.
+setup-missing = I cannot do my work in { $channel }: I lack { $names }. A moderator can run `/setup` there to see how to mend it.
 preferences-title = Your preferences
 preference-language = Language:
 preference-dm = Copies by direct message:
@@ -240,6 +272,7 @@ preference-quiet = Quiet hours:
 preference-zone = Time zone:
 preference-text-only = Text only:
 preference-large = Large print in pictures:
+preference-hints = Hints in a first game:
 
 ## Moderators
 
@@ -260,8 +293,30 @@ mod-imported = Imported as game #{ $number }. A running game arrives paused: `/m
 mod-import-large = The file is too large: at most { $most } MB are read.
 mod-import-no-json = The file is damaged: it cannot be read as an export.
 audit-title = Acts of moderators
-audit-line = `{ $number }` { $time } { $who } { $action }, game #{ $game }: { $reason }
-audit-copy = { $who } { $action }, game #{ $game } in { $where }: { $reason }
+audit-line = `{ $number }` { $time } { $who } { $action }. { $reason }
+audit-line-game = `{ $number }` { $time } Game #{ $game }: { $who } { $action }. { $reason }
+audit-copy = { $who } { $action }. { $reason }
+audit-copy-game = { $game } in { $where }: { $who } { $action }. { $reason }
+audited-pause = paused the game
+audited-resume = let the game go on
+audited-extend = gave { $hours } more hours
+audited-process-now = acted as if the time were up
+audited-undo = set the game back from move { $was } to move { $to }
+audited-act-for = acted for seat { $seat }
+audited-replace = gave seat { $seat } to somebody else
+audited-inspect =
+    { $seat ->
+        [0] looked at the table
+       *[other] looked at everything seat { $seat } knows
+    }
+audited-adjust = corrected a value
+audited-end = ended the game
+audited-export = exported the game
+audited-import = imported a game
+audited-archive = put the game away
+audited-setting = changed “{ $name }” from { $old } to { $new }
+audited-server = changed “{ $name }” for the whole server from { $old } to { $new }
+server-title = How this server runs its tables
 audit-empty = Nothing has been recorded.
 
 ## Statistics

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -41,7 +43,7 @@ def test_everything_that_is_asked_offered_and_told_can_be_said(seats: int) -> No
     longest: dict[str, int] = {}
 
     def speak(kernel: Kernel) -> None:
-        if kernel.s.seq % 6:
+        if kernel.s.seq % 16:
             return
         for ask in kernel.asks():
             if ask.seat < 0:
@@ -57,7 +59,7 @@ def test_everything_that_is_asked_offered_and_told_can_be_said(seats: int) -> No
             for text in (*WORDS.table(view), *WORDS.hand(view), *WORDS.why(view), WORDS.status(view)):
                 say(text)
 
-    trial = play(ILLUMINOPOLY, seats, {"artillery": True, "banker": True}, 4, ["random"], speak, patience=700)
+    trial = play(ILLUMINOPOLY, seats, {"artillery": True, "banker": True}, 4, ["random"], speak, patience=500)
     again = Kernel(RULES, RULES.setup(seats, RULES.info.settle({"artillery": True, "banker": True})))
     events = again.start()
     for seat, move in trial.log:
@@ -120,3 +122,33 @@ def test_a_structure_picture_shows_every_deed_once() -> None:
     for name in ("Boardwalk", "Park Place", "Baltic Avenue", "Pacific Avenue"):
         assert said.count(name) == 1
     assert len(SLUGS) == 28
+
+
+def test_every_refusal_that_is_explained_has_its_words_and_its_rule() -> None:
+    for verb in sorted(WORDS.explained):
+        assert "(IOP-" in say(Text("iop-not-" + verb))
+
+
+def test_what_is_dealt_in_has_a_name_in_the_form_of_an_offer() -> None:
+    game = given(owns={0: "boardwalk"}, favors={0: 1}, options={"theme": "classic"})
+    ask = game.ask_of(0)
+    view = RULES.view(game.kernel.s, 0)
+    assert [say(WORDS.label(view, ask, ("offer", 1, item))) for item in (27, 28)] == [
+        "Boardwalk",
+        "a Political Favor",
+    ]
+
+
+def test_every_event_and_every_prompt_that_the_rules_know_has_its_words() -> None:
+    folder = Path(__file__).parents[3] / "bot" / "games" / "illuminopoly"
+    source = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
+    kinds = set(re.findall(r'tell\(\s*"([a-z-]+)"', source)) - {"offer-"} | {
+        "offer-decline",
+        "offer-withdraw",
+    }
+    assert len(kinds) > 60
+    assert [kind for kind in sorted(kinds) if not CATALOGUE.has(f"iop-ev-{kind}")] == []
+    verbs = set(re.findall(r'\(\("([a-z-]+)",|\[\("([a-z-]+)",|"([a-z-]+)",\), Range', source))
+    named = {verb for found in verbs for verb in found if verb}
+    assert len(named) > 40
+    assert [verb for verb in sorted(named) if not CATALOGUE.has(f"iop-do-{verb}")] == []

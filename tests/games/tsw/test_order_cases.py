@@ -11,6 +11,7 @@ from bot.games.tsw.orders.setting import read_setting
 from bot.games.tsw.orders.understanding import Interpreter
 
 CASES = DATA / "tsw" / "cases"
+OTHERS = ["voices", "forms", "tables", "talk"]
 Case = dict[str, Any]
 
 
@@ -63,7 +64,7 @@ def test_a_sentence_means_what_it_says(interpreter: Interpreter, case: Case) -> 
 
 
 @pytest.mark.rule("TSW-13")
-@pytest.mark.parametrize("name", ["voices", "forms"])
+@pytest.mark.parametrize("name", OTHERS)
 def test_in_other_voices_it_is_right_or_one_question_away(interpreter: Interpreter, name: str) -> None:
     cases = load(name)
     right, wrong = 0, []
@@ -78,7 +79,7 @@ def test_in_other_voices_it_is_right_or_one_question_away(interpreter: Interpret
 
 
 @pytest.mark.rule("TSW-13")
-@pytest.mark.parametrize("name", ["sentences", "voices", "forms"])
+@pytest.mark.parametrize("name", ["sentences", *OTHERS])
 def test_nothing_is_ordered_that_the_case_does_not_say(interpreter: Interpreter, name: str) -> None:
     for case in load(name):
         for result in interpreter.understand(case["say"]):
@@ -87,4 +88,4 @@ def test_nothing_is_ordered_that_the_case_does_not_say(interpreter: Interpreter,
 
 
 def test_there_are_enough_sentences() -> None:
-    assert sum(len(load(name)) for name in ("sentences", "voices", "forms")) >= 300
+    assert sum(len(load(name)) for name in ("sentences", *OTHERS)) >= 300

@@ -19,6 +19,7 @@ FILE: dict[str, Any] = yaml.safe_load((DATA / "tsw" / "cases" / "world.yaml").re
 WORLD = read_setting(FILE)
 READER = Interpreter(WORLD)
 CATALOGUE = Catalogue()
+OTHERS = ["voices", "forms", "tables", "talk"]
 
 
 def say(result: Result) -> str:
@@ -164,7 +165,7 @@ def test_every_refusal_says_why_with_its_rule() -> None:
     assert say(result) == "Bees is a conspiracy: it cannot be attacked."
 
 
-@pytest.mark.parametrize("name", ["sentences", "voices", "forms"])
+@pytest.mark.parametrize("name", ["sentences", *OTHERS])
 def test_every_question_and_refusal_has_its_words(name: str) -> None:
     for case in yaml.safe_load((DATA / "tsw" / "cases" / f"{name}.yaml").read_text("utf-8")):
         for result in READER.understand(case["say"]):
@@ -211,11 +212,13 @@ def test_a_wrong_world_file_is_refused_in_words(change: dict[str, Any], said: st
     assert any(said in problem for problem in caught.value.problems)
 
 
-PIECES = """
-if when otherwise attack to kill control the WCB Mittens Egon Nobody Constance , : . ; ( ) - ? with from 5 MB terms
-purpose leak that support and then not maybe who have his him it home standing order cancel give send all half by
-create front message " ' move drop weird bees exhibition 12 what
-""".split()
+PIECES = [
+    "if", "when", "otherwise", "attack", "to", "kill", "control", "the", "WCB", "Mittens", "Egon", "Nobody",
+    "Constance", ",", ":", ".", ";", "(", ")", "-", "?", "with", "from", "5", "MB", "terms", "purpose",
+    "leak", "that", "support", "and", "or", "then", "not", "maybe", "who", "have", "his", "him", "it", "home",
+    "standing", "order", "cancel", "give", "send", "all", "half", "by", "create", "front", "message", '"',
+    "'", "move", "drop", "weird", "bees", "12", "what",
+]  # fmt: skip
 
 
 @given(st.lists(st.sampled_from(PIECES), max_size=14))

@@ -10,6 +10,8 @@ from bot.games.tsw.orders.reader import Clause, Part
 from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.work import Desk, Memory, Work
 
+MARKED = ("at", "for", "with", "against", "to", "from", "about", "under", "support")
+"""Marks of names that are no actors, though they stand before the verb."""
 OWN_ROLES = ("with", "by", "", "support", "for", "from")
 
 
@@ -33,6 +35,7 @@ class Cast:
     def act(self, actor: str, at: int) -> None:
         """`actor` was named as acting at an offset of the message."""
         self.subject, self.subject_line = [actor], self.line(at)
+        self.memory.actors = [actor]
 
     def before(self, clause: Clause) -> tuple[list[str], list[Entity], Work | None]:
         """Actors and leading groups named before the verb; doubts about them. Others become what is spoken
@@ -55,7 +58,6 @@ class Cast:
         topics = [p for p in clause.parts[:at] if p.kind == NAME and not p.used]
         for part in topics:
             clause.parts.remove(part)
-            part.role = ""
             clause.parts.insert(clause.parts.index(clause.head) + 1, part)  # type: ignore[arg-type]
         return (
             list(dict.fromkeys(actors)),
@@ -83,19 +85,9 @@ class Cast:
                 self.memory.mention(entity)
         elif people:
             doubtful.doubt("actor", "which", text, tuple(e.name for e in people))
-        elif groups:
+        elif groups and part.role != "from":
             leaders += groups[:1]
-        elif part.role in (
-            "at",
-            "for",
-            "with",
-            "against",
-            "to",
-            "from",
-            "about",
-            "under",
-            "support",
-        ) or self._spoken_of(desk.clause, part):
+        elif part.role in MARKED or self._spoken_of(desk.clause, part):
             part.used = False
         elif any(e.kind == CHARACTER for e in who):
             doubtful.object_to("not-your-agent", "TSW-13", name=who[0].name)

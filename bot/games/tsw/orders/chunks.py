@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.tsw.orders.lexicon import Lexicon, Term
-from bot.games.tsw.orders.names import FULL, PART, NameBook, Named
+from bot.games.tsw.orders.names import FULL, GROUP, PART, NameBook, Named
 from bot.games.tsw.orders.spelling import Token, ends_sentence, tokens
 
 STOP, PAUSE, NAME, TERM, MONEY, QUOTE, WORD = "STOP", "PAUSE", "NAME", "TERM", "MONEY", "QUOTE", "WORD"
@@ -225,7 +225,9 @@ class Chunker:
                 end = self.tokens[i + size - 1].end
             elif size == 1 and not named.own and (self._stranger(i + 1) or self._other(i + 1, named)):
                 size, named, end = 2, replace(named, sure=False), self.tokens[i + 1].end
-            elif self._stranger_before(i):
+            elif self._stranger_before(i) or (
+                named.weight == PART and self._piece_of_another(i, size, named)
+            ):
                 named = replace(named, sure=False)
         return size, Chunk(NAME, self._text(i, size), start, end, named=named)
 
@@ -245,12 +247,32 @@ class Chunker:
             self.tokens[i - 2].kind != "break" and self.tokens[i - 2].text not in ".!?;:"
         )  # fmt: skip
 
+    def _piece_of_another(self, i: int, size: int, named: Named) -> bool:
+        """'Department of Hats', 'tax collectors': one word of a group's name in what looks like another name."""
+        if not named.of(GROUP):
+            return False
+        before = self.tokens[i - 1] if i else None
+        if (
+            before is not None
+            and before.kind == "word"
+            and before.word not in self.lexicon.known
+            and not before.own
+        ):
+            return self.names.at(self.tokens, i - 1) is None
+        ahead = self.tokens[i + size : i + size + 2]
+        return len(ahead) == 2 and ahead[0].word in self.lexicon.links and ahead[1].capital
+
     def _other(self, j: int, named: Named) -> bool:
         """'Egon Smith', where there is an Egon and a Smith, but not in one person."""
         if j >= len(self.tokens) or not self.tokens[j].capital or self.tokens[j].kind != "word":
             return False
         found = self.names.at(self.tokens, j)
-        return found is not None and found[0] == 1 and found[1].weight < FULL and not set(found[1].who) & set(named.who)
+        return (
+            found is not None
+            and found[0] == 1
+            and found[1].weight < FULL
+            and not set(found[1].who) & set(named.who)
+        )
 
     def _phrase(self, i: int, phrases: Sequence[tuple[int, tuple[Term, ...]]]) -> Chunk:
         size, terms = phrases[0]

@@ -22,7 +22,7 @@ def group_attack(desk: Desk, work: Work) -> None:
         desk.take(work, "attacker", (GROUP,), ("", "with", "by", "for", "at"), own=True)
     desk.take_all(work, "agents", (CHARACTER,), ("support", "with", "by"))
     funds(desk, work, work.params.get("attacker"))
-    desk.take_all(work, "support", (GROUP,), ("support", "with", "by", "from", ""))
+    desk.take_all(work, "support", (GROUP,), ("support", "with", "by", ""))
     _foreign_help(desk, work)
     support = tuple(g for g in work.params.get("support", ()) if g != work.params.get("attacker"))
     if support:
@@ -76,6 +76,9 @@ def funds(desk: Desk, work: Work, purse: str | None) -> None:
         if amount is not None and source is not None:
             sources.append((source, amount.amount))
     desk.money(work, "mb", purse)
+    apart = Work(work.action)
+    if not sources and "mb" in work.params and desk.take(apart, "from", (GROUP,), ("from",), own=True):
+        sources = [(str(apart.params["from"]), int(work.params["mb"]))] if "from" in apart.params else []
     if sources and "funds" not in work.params:
         work.params["funds"] = tuple(sources)
 
@@ -161,7 +164,7 @@ def defend(desk: Desk, work: Work) -> None:
 def play_event(desk: Desk, work: Work) -> None:
     desk.take(work, "event", (EVENT,), ("", "against", "with", "by", "to", "for"))
     if not desk.take(work, "target", (GROUP, CHARACTER), ("against", "to", "for", "with", "at", "")):
-        attack = attack_meant(desk, work) if desk.unread(NAME) else None
+        attack = attack_meant(desk, work) if _named_groups(desk) else None
         if attack is not None:
             work.params["target"] = attack
 
@@ -218,7 +221,11 @@ def _named_groups(desk: Desk) -> list[str]:
         for chunk in part.chunks:
             who = desk.whom(chunk, (GROUP,))
             piece = chunk.named is not None and chunk.named.weight == PART
-            if len(who) == 1 and not chunk.term("pronoun") and not (piece and not _in_an_attack(desk, who[0].name)):
+            if (
+                len(who) == 1
+                and not chunk.term("pronoun")
+                and not (piece and not _in_an_attack(desk, who[0].name))
+            ):
                 found.append(who[0].name)
     return [name for name in found if name != desk.setting.controls.conspiracy]
 

@@ -6,8 +6,18 @@ from collections.abc import Sequence
 
 from bot.games.tsw.orders.chunks import MONEY, NAME, PAUSE, QUOTE, STOP, TERM, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Lexicon, Term
-from bot.games.tsw.orders.signs import FLAG, FLAGS, IN_PASSING, MARK, MARKS_OF, SPEECH, VERB, Sign
-from bot.games.tsw.orders.tidying import tidied
+from bot.games.tsw.orders.signs import (
+    FLAG,
+    FLAGS,
+    IN_PASSING,
+    MARK,
+    MARKS_OF,
+    SPEECH,
+    VERB,
+    VERB_PLACES,
+    Sign,
+)
+from bot.games.tsw.orders.tidying import lead, tidied
 
 
 class Labeller:
@@ -33,7 +43,7 @@ class Labeller:
         i = 0
         while i < len(self.chunks):
             i += self._label(i)
-        self._lead()
+        lead(self.found, self.lexicon, self.infinitives)
         return tidied(self.found)
 
     def _emit(self, terminal: str, chunk: Chunk, term: Term | None = None, sub: bool = False) -> None:
@@ -71,19 +81,27 @@ class Labeller:
         before, after = self.found[-1:], self.chunks[i + 1 : i + 2]
         k = self._skip(i + 1, ("article", "filler", "and", "or"))
         if (
-            before
+            chunk.text not in ":-–—("
+            and before
             and before[0].terminal == NAME
-            and k < len(self.chunks)
-            and self._is_name(k)
-            and chunk.text not in ":-–—("
+            and self._alike(before[0].chunk, k, chunk)
         ):
             self._emit("_LIST", chunk)
             return k - i
         if chunk.kind == PAUSE and (before or after):
             self.found.append(Sign("_PAUSE", chunk))
-            if self.prev in ("MARK", "WORD", "QUOTE", "MONEY", FLAG) or chunk.text in ":,-–—":
+            if self.prev in ("MARK", "WORD", "QUOTE", "MONEY", FLAG) or chunk.text in ":,-–—(":
                 self.prev = PAUSE
         return 1
+
+    def _alike(self, one: Chunk, k: int, between: Chunk) -> bool:
+        """Whether a name at `k` can stand in one list with `one`: not a place and then a person."""
+        if k >= len(self.chunks) or not self._is_name(k):
+            return False
+        other = self.chunks[k]
+        if one.named is None or other.named is None:
+            return between.kind != PAUSE
+        return bool({entity.kind for entity in one.named.who} & {entity.kind for entity in other.named.who})
 
     def _leads(self) -> bool:
         """Whether the clause so far could stand alone, so that a new one may begin."""
@@ -95,7 +113,9 @@ class Labeller:
 
     def _after_separators(self, i: int) -> int:
         j = i
-        while j < len(self.chunks) and (self.chunks[j].kind == PAUSE or self.chunks[j].term("and", "then", "or")):
+        while j < len(self.chunks) and (
+            self.chunks[j].kind == PAUSE or self.chunks[j].term("and", "then", "or")
+        ):
             if self.chunks[j].kind != PAUSE and self.chunks[j].term("verb"):
                 break
             j += 1
@@ -324,19 +344,20 @@ class Labeller:
         return term.senses[0].action if term else self.before
 
     def _as_verb(self, i: int, chunk: Chunk, term: Term) -> int:
-        if chunk.term("mark") and self._colon(i + 1) and self.head:
+        if chunk.term("mark") and self._colon(i + 1):
             return 0
-        if self.prev not in (
-            "START", PAUSE, NAME, "TO", "delegate", "passive", "polite", "asks", "hedge", "not", "standing",
-            "light", "article", "_ELSE", "_JOIN", MONEY, FLAG,
-        ) and not self._intended() and not (self.prev == VERB and self.head is not None and self.head.term is
-        not None and self.head.term.weak):  # fmt: skip
+        weakly_led = self.head is not None and self.head.term is not None and self.head.term.weak
+        spent = self.head is None and self.prev == MARK and term.form == "ongoing" and self._spent()
+        placed = self.prev in VERB_PLACES or (self.prev == VERB and weakly_led) or spent
+        if not placed and not self._intended():
+            return 0
+        last = self.found[-1].chunk.named if self.found and self.prev == NAME else None
+        if last is not None and last.own and self.head is not None:
             return 0
         if self.head is not None and (term.form == "past" or (term.weak and self.prev != "TO")):
             return 0
         following = self.chunks[i + 1].term("mark") if i + 1 < len(self.chunks) else None
-        action = following is not None and following.value in ("against", "with")
-        noun = chunk.term("noun", "spot") is not None or term.weak or term.form or not action
+        noun = chunk.term("noun", "spot") is not None or term.weak or term.form or following is None
         if self.prev == "article" and (self.head is not None or noun):
             return 0
         if self.prev == "delegate" and term.form == "past":
@@ -350,6 +371,9 @@ class Labeller:
         if self.head is not None and self.head.term is not None and not self.head.term.weak:
             if chunk.term("noun") and self.prev != "TO":
                 return 0
+            self.undecided = self.undecided or (
+                self.prev == NAME and not term.form and not chunk.term("mark")
+            )
             self._emit(VERB, chunk, term, sub=True)
             return 1
         if self.head is not None:
@@ -360,6 +384,12 @@ class Labeller:
         self._emit(VERB, chunk, term)
         self.head = self.found[-1]
         return 1
+
+    def _spent(self) -> bool:
+        """'5 MB on DEFENDING it': an amount stands before the mark."""
+        mark = self.found[-1].term if self.found else None
+        fitting = mark is not None and mark.value in ("against", "for")
+        return fitting and any(sign.terminal == MONEY for sign in self.found)
 
     def _intended(self) -> bool:
         """Whether the mark just before says to what end ('intention: rob')."""
@@ -403,7 +433,9 @@ class Labeller:
         chunk = self.chunks[i]
         said = chunk.term("mark")
         told = said is not None and said.value == "say"
-        marked = bool(self.found) and self.found[-1].terminal == MARK
+        at = self.found.index(self.head)
+        nobody = self.family == "emissary" and all(sign.terminal != NAME for sign in self.found[at:])
+        marked = nobody or self.found[-1].terminal == MARK
         if not told and not (
             chunk.kind == PAUSE and chunk.text == ":" and i + 1 < len(self.chunks) and not marked
         ):
@@ -442,40 +474,3 @@ class Labeller:
         start, stop = self.chunks[j].start, self.chunks[last].end
         self._emit(QUOTE, Chunk(QUOTE, self.message[start:stop].strip(), start, stop))
         return end - i
-
-    # -- at the end
-
-    def _lead(self) -> None:
-        """A clause without a leading verb is led by the first noun that is one too ('an attack on ...')."""
-        begin = 0
-        for n in range(len(self.found) + 1):
-            ended = n == len(self.found) or self.found[n].terminal in ("_JOIN", "_IF", "_ELSE")
-            if not ended:
-                continue
-            clause = self.found[begin:n]
-            if not any(sign.terminal == VERB and not sign.sub for sign in clause):
-                for sign in clause:
-                    verb = self._verb_of(sign)
-                    if (
-                        sign.terminal == WORD
-                        and not sign.chunk.term("noun")
-                        and sign.chunk not in self.infinitives
-                    ):
-                        continue
-                    if verb is not None and not verb.form:
-                        sign.loose = sign.terminal == WORD and not sign.chunk.term("noun")
-                        sign.terminal, sign.term, sign.sub = VERB, verb, False
-                        break
-            begin = n + 1
-
-    def _verb_of(self, sign: Sign) -> Term | None:
-        if sign.terminal not in (FLAG, VERB, WORD) or (sign.terminal == FLAG and not sign.chunk.term("noun")):
-            return None
-        if sign.chunk.term("noun") and not sign.chunk.term("verb"):
-            first = self.lexicon.at(sign.chunk.text.casefold().split()[:1], 0)
-            return next((t for _, terms in first for t in terms if t.kind == "verb"), None)
-        return sign.chunk.term("verb")
-
-    def _text_mark(self, sign: Sign) -> bool:
-        """Whether plain text follows this mark, in which other marks are only words."""
-        return sign.terminal == MARK and sign.term is not None and sign.term.value in MARKS_OF

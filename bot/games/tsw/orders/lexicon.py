@@ -50,6 +50,17 @@ RANK = (
 """Classes of words; where a phrase belongs to several of them the earlier come first."""
 
 
+CLASSES = {
+    "noun": "attack nouns", "delegate": "delegates", "light": "light", "if": "if", "else": "else",
+    "then": "then", "and": "and", "or": "alternatives", "standing": "standing", "not": "not",
+    "hedge": "hedge", "asks": "asks",
+    "polite": "polite", "passive": "passive", "filler": "fillers", "all": "all mine", "groups": "my groups",
+    "neutral": "neutral", "anonymous": "anonymous", "signed": "signed", "everything": "everything",
+    "half": "half", "nothing": "nothing", "own purse": "own purse", "article": "articles",
+}  # fmt: skip
+"""Classes of words, and the entry of a language file that lists each."""
+
+
 @dataclass(frozen=True, slots=True)
 class Lexicon:
     """All phrases of a language by their first word, the longest first; and the small tables beside them."""
@@ -66,6 +77,8 @@ class Lexicon:
     adverb: re.Pattern[str]
     yes: frozenset[str]
     alternatives: frozenset[str]
+    joiners: frozenset[str]
+    links: frozenset[str]
     abbreviations: frozenset[str]
     titles: frozenset[str]
     conditions: Mapping[str, tuple[Words, ...]]
@@ -156,15 +169,7 @@ class _Builder:
         plain = self.plain
         for verb in plain["verbs"]:
             self._verb(verb)
-        classes = {
-            "noun": "attack nouns", "delegate": "delegates", "light": "light", "if": "if", "else": "else",
-            "then": "then", "and": "and", "or": "alternatives", "standing": "standing", "not": "not", "hedge": "hedge", "asks":
-            "asks", "polite": "polite", "passive": "passive", "filler": "fillers", "all": "all mine",
-            "groups": "my groups", "neutral": "neutral", "anonymous": "anonymous", "signed": "signed",
-            "everything": "everything", "half": "half", "nothing": "nothing", "own purse": "own purse",
-            "article": "articles",
-        }  # fmt: skip
-        for kind, entry in classes.items():
+        for kind, entry in CLASSES.items():
             inflected = kind in ("delegate", "light")
             for phrase in plain[entry]:
                 self._add(phrase, Term(kind, kind), inflected=inflected)
@@ -181,7 +186,9 @@ class _Builder:
 
     def _verb(self, verb: Mapping[str, Any]) -> None:
         senses = tuple(_sense(text) for text in verb["means"])
-        term = Term("verb", senses[0].action, senses, patient=bool(verb.get("patient")), weak=bool(verb.get("weak")))
+        term = Term(
+            "verb", senses[0].action, senses, patient=bool(verb.get("patient")), weak=bool(verb.get("weak"))
+        )
         for phrase in verb["words"]:
             self._add(phrase, term, inflected=True)
 
@@ -234,6 +241,8 @@ class _Builder:
             re.compile(plain["adverb"]),
             frozenset(plain["confirmations"]),
             frozenset(plain["alternatives"]),
+            frozenset(plain["joiners"]),
+            frozenset(plain["links"]),
             frozenset(plain["abbreviations"]),
             frozenset(plain["titles"]),
             {kind: tuple(_words(phrases_)) for kind, phrases_ in plain["conditions"].items()},

@@ -19,7 +19,6 @@ FULL, SHORT, PART = 3, 2, 1
 """
 
 SUGGESTIONS = 3
-_MEDDLING = ("of", "for", "in", "on", "to", "and", "at", "with", "from", "by", "against")
 
 
 class Entity(NamedTuple):
@@ -103,7 +102,9 @@ class NameBook:
 
     def _parts(self, words: Words, entity: Entity) -> None:
         """Acronyms, first and last words, and any telling word of a name of several words."""
-        strong = tuple(word for word in words if word not in _MEDDLING and word not in self.lexicon.articles)
+        strong = tuple(
+            word for word in words if word not in self.lexicon.joiners and word not in self.lexicon.articles
+        )
         if len(strong) > 1:
             for letters in {"".join(w[0] for w in words), "".join(w[0] for w in strong)}:
                 self._add(
@@ -121,7 +122,7 @@ class NameBook:
                 self._add((word[:-1],), entity, PART, capital=plain)
 
     def _add(self, words: Words, entity: Entity, weight: int, capital: bool = False) -> None:
-        if not words or all(word in _MEDDLING for word in words):
+        if not words or all(word in self.lexicon.joiners for word in words):
             return
         found = self.exact.setdefault(words, {})
         if weight > found.get(entity, 0):
@@ -188,14 +189,18 @@ class NameBook:
         """Whether a first and a last word are there that could belong to a name and one is strange."""
         strange = [t for t in span if t.word not in self.lexicon.known and not t.word.isdigit()]
         edges = (span[0].word, span[-1].word)
-        return bool(strange) and not any(edge in _MEDDLING or edge in self.lexicon.articles for edge in edges)
+        return bool(strange) and not any(
+            edge in self.lexicon.joiners or edge in self.lexicon.articles for edge in edges
+        )
 
     def _misspelt(self, text: str, edges: tuple[str, str]) -> tuple[int, tuple[Entity, ...]] | None:
-        allowed = 0 if len(text) < 4 else 1 if len(text) < 8 else 2 if len(text) < 13 else 3
+        allowed = 0 if len(text) < 4 else 1 if len(text) < 8 else 2 if len(text) < 16 else 3
         if not allowed:
             return None
         hits = process.extract(text, self.spelt.keys(), scorer=OSA.distance, score_cutoff=allowed, limit=12)
-        hits = [hit for hit in hits if self._keeps(edges, self.spelt[hit[0]]) and self._close(hit[0], int(hit[1]))]
+        hits = [
+            hit for hit in hits if self._keeps(edges, self.spelt[hit[0]]) and self._close(hit[0], int(hit[1]))
+        ]
         if not hits:
             return None
         least = min(int(distance) for _, distance, _ in hits)
@@ -205,7 +210,9 @@ class NameBook:
         return least, tuple(found)
 
     def _close(self, spelt: str, slips: int) -> bool:
-        """Names and persons may be spelt quite wrongly; a piece of a group's name by one letter, if it is long."""
+        """Names and persons may be spelt quite wrongly; a piece of a group's name by one letter, if it is
+        long.
+        """
         found = self.exact[self.spelt[spelt]]
         whole = any(weight == FULL or entity.kind == CHARACTER for entity, weight in found.items())
         return whole or (slips <= 1 and len(spelt) > 6)

@@ -59,7 +59,8 @@ class Clause:
     """What may be one order. `message` is the whole text it is cut from; `stop`: where its own text ends at
     most.
 
-    `loose`: its verb was found only in a subordinate place, so it may be mere colour. `undecided`: it says 'or'.
+    `loose`: its verb was found only in a subordinate place, so it may be mere colour. `undecided`: it says
+    'or'.
     """
 
     parts: list[Part]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD, Chunk
+from bot.games.tsw.orders.chunks import MONEY, NAME, PAUSE, QUOTE, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Term
 
 VERB, MARK, FLAG, IN_PASSING = "VERB", "MARK", "FLAG", "IN_PASSING"
@@ -24,6 +24,11 @@ FLAGS = (
 PASSING = ("not", "hedge", "passive", "asks", "polite", "delegate", "standing", "light")
 CONTINUED = ("create-front", "emissary")
 """Actions whose particulars may follow in sentences of their own."""
+VERB_PLACES = (
+    "START", PAUSE, NAME, "TO", "delegate", "passive", "polite", "asks", "hedge", "not", "standing", "light",
+    "article", "_ELSE", "_JOIN", MONEY, FLAG,
+)  # fmt: skip
+"""Behind these a word that can be a verb is one."""
 SPEECH = ("emissary", "leak")
 MARKS_OF = {
     "say": SPEECH, "terms": ("emissary",), "method": ("illuminate",), "traits": ("scout",),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.tsw.orders.chunks import NAME, WORD
-from bot.games.tsw.orders.signs import IN_PASSING, MARK, MARKABLE, MARKS_OF, Sign
+from bot.games.tsw.orders.chunks import NAME, WORD, Chunk
+from bot.games.tsw.orders.lexicon import Lexicon, Term
+from bot.games.tsw.orders.signs import FLAG, IN_PASSING, MARK, MARKABLE, MARKS_OF, VERB, Sign
 
 
 def tidied(found: Sequence[Sign]) -> list[Sign]:
@@ -64,3 +65,36 @@ def _separated(signs: list[Sign]) -> list[Sign]:
         ):
             kept.append(sign)
     return kept
+
+
+def lead(found: Sequence[Sign], lexicon: Lexicon, infinitives: Sequence[Chunk]) -> None:
+    """Let a clause without a leading verb be led by a noun that is one too ('an attack on') or an infinitive."""
+    clause: list[Sign] = []
+    for sign in [*found, None]:
+        if sign is not None and sign.terminal not in ("_JOIN", "_IF", "_ELSE"):
+            clause.append(sign)
+            continue
+        if not any(part.terminal == VERB and not part.sub for part in clause):
+            _promote(clause, lexicon, infinitives)
+        clause = []
+
+
+def _promote(clause: Sequence[Sign], lexicon: Lexicon, infinitives: Sequence[Chunk]) -> None:
+    for sign in clause:
+        verb = _verb_of(sign, lexicon)
+        bare = sign.terminal == WORD and not sign.chunk.term("noun")
+        if verb is None or verb.form or (bare and sign.chunk not in infinitives):
+            continue
+        sign.loose = bare
+        sign.terminal, sign.term, sign.sub = VERB, verb, False
+        return
+
+
+def _verb_of(sign: Sign, lexicon: Lexicon) -> Term | None:
+    noun = sign.chunk.term("noun") is not None
+    if sign.terminal not in (FLAG, VERB, WORD) or (sign.terminal == FLAG and not noun):
+        return None
+    if noun and not sign.chunk.term("verb"):
+        first = lexicon.at(sign.chunk.text.casefold().split()[:1], 0)
+        return next((term for _, terms in first for term in terms if term.kind == "verb"), None)
+    return sign.chunk.term("verb")

@@ -12,7 +12,7 @@ from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD, Chunker
 from bot.games.tsw.orders.conditions import condition
 from bot.games.tsw.orders.lexicon import lexicon
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE, Entity, NameBook
-from bot.games.tsw.orders.reader import Clause, Reader, Sentence
+from bot.games.tsw.orders.reader import Clause, Part, Reader, Sentence
 from bot.games.tsw.orders.results import Question, Result
 from bot.games.tsw.orders.senses import sense_of
 from bot.games.tsw.orders.setting import Setting
@@ -140,6 +140,8 @@ class _Reading:
         head = clause.head
         if head is None or head.term is None or (clause.loose and self.works):
             return self._headless(clause)
+        if head.term.value == "list":
+            return self._filled(clause, Work("list", self.setting.speaker, True), joined)
         if clause.passing("asks") or (clause.asking and not clause.passing("polite")):
             return [self._asked(clause)]
         denied = self._negated(clause)
@@ -182,7 +184,7 @@ class _Reading:
         FILLERS[work.action](desk, work)
         if work.action == "transfer":
             self._or_gift(work)
-            self._or_what(clause, work)
+        self._or_what(clause, work)
         if not settled and work.actor is None:
             self.cast.behind(desk, work, before=False)
         if work.actor is None and not settled:
@@ -200,7 +202,9 @@ class _Reading:
         """'bring the clowns to us for 4 MB': a weak verb and a group of nobody's are no transfer."""
         head, to = clause.head, work.params.get("to")
         weak = head is not None and head.term is not None and head.term.weak
-        if weak and to is not None and to not in self.setting.own_groups:
+        lost = work.action == "transfer" and to is not None and to not in self.setting.own_groups
+        idle = work.action == "emissary" and work.params.get("destination") in self.setting.own_groups
+        if weak and (lost or idle):
             work.doubt("action", "what", clause.text)
 
     def _or_gift(self, work: Work) -> None:
@@ -273,7 +277,7 @@ class _Reading:
         """A weak verb without anything to do ('..., bring rope') colours the order before it."""
         head = clause.head
         weak = head is not None and head.term is not None and head.term.weak
-        if not weak or not joined or not self.works or work.params:
+        if not weak or not (joined or self._continues(clause)) or not self.works or work.params:
             return False
         if any(doubt.key != "unknown" for doubt in work.doubts):
             return False
@@ -289,7 +293,8 @@ class _Reading:
             groups = tuple(e.name for e in work.leaders if e.name != last.params.get("attacker"))
             last.params["support"] = tuple(dict.fromkeys((*last.params.get("support", ()), *groups)))
             return True
-        if work.action in ATTACKS and "target" not in work.params and not work.doubts and not work.objections:
+        vague = all(doubt.key == "unknown" for doubt in work.doubts)
+        if work.action in ATTACKS and "target" not in work.params and vague and not work.objections:
             for parameter, value in work.params.items():
                 last.params.setdefault(parameter, value)
             return True
@@ -302,6 +307,7 @@ class _Reading:
         if clause.passing("asks") and not clause.passing("polite") and (clause.asking or named):
             return [self._no(clause, "a-question", "TSW-13")]
         own = [e.name for p in named for c in p.chunks for e in desk.whom(c, (CHARACTER,)) if desk.mine(e)]
+        self._remember(desk, named)
         last = self.works[-1] if self.works else None
         if last is not None and len(own) == 1 and self._does_it(last, clause):
             last.actor, last.named_actor = own[0], True
@@ -331,6 +337,14 @@ class _Reading:
             return []
         return [work]
 
+    def _remember(self, desk: Desk, named: Sequence[Part]) -> None:
+        """Who is spoken of can be meant by the next 'him'."""
+        for part in named:
+            for chunk in part.chunks:
+                who = desk.whom(chunk, (CHARACTER, GROUP))
+                if len(who) == 1:
+                    self.memory.mention(who[0])
+
     def _does_it(self, last: Work, clause: Clause) -> bool:
         """'Cornelius does it': the actor of what was just ordered."""
         words = sum(part.kind == WORD for part in clause.parts)
@@ -342,7 +356,7 @@ class _Reading:
         return first is not None and first.kind == NAME and bool(first.chunks[0].term("pronoun"))
 
     def _substance(self, clause: Clause) -> bool:
-        return any(p.kind == MONEY for p in clause.parts)
+        return any(part.kind in (MONEY, QUOTE) for part in clause.parts)
 
     def complete(self, work: Work, clause: Clause, wanted: Sequence[str]) -> None:
         """Fill what `work` still lacks from a clause; nothing it has is changed."""

@@ -45,6 +45,10 @@ def finish(setting: Setting, work: Work, source: str, sure: bool = False) -> Res
             return Refusal(nested.reason, nested.text, nested.rule, order, source)
         if isinstance(nested, Question) and "condition" in work.params:
             return Question(order, nested.asks, nested.text, nested.choices, source)
+    if any(doubt.parameter == "action" for doubt in work.doubts):
+        return _doubtful(work, order, work.doubts[0], source)
+    if work.confirm == "hedged" and not sure and not work.doubts and not missing(work):
+        return Question(order, ("confirm",), text("tsw-ask-confirm-hedged"), (), source)
     if work.action in ACTIONS:
         judge(setting, work)
     if work.objections:

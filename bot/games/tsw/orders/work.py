@@ -15,7 +15,7 @@ from bot.games.tsw.orders.signs import FLAG, VERB
 
 ANYTHING = (GROUP, CHARACTER, PLACE, EVENT)
 OBJECTS = ("target", "group", "destination")
-SINGLE = ("target", "group", "destination", "to", "from")
+SINGLE = ("target", "group", "destination", "to", "from", "event")
 """Parameters that hold one name, so that a list of them is a question."""
 
 
@@ -90,7 +90,7 @@ class Desk:
         self.clause = clause
         head = clause.head
         self.head = clause.parts.index(head) if head else -1
-        self.spoken_of = list(memory.mentions)
+        self.spoken_of = [e for e in memory.mentions if e.name not in memory.actors]
 
     # -- names
 

@@ -18,6 +18,16 @@ CTHULHU, GNOMES, UFOS = "the-servants-of-cthulhu", "the-gnomes-of-zurich", "the-
 SECRETS = "secrets-man-was-not-meant-to-know"
 
 
+def full_table(seats: int, options: dict[str, Any], dice: random.Random) -> Kernel:
+    """A game at its first decision, with groups, money and specials for everybody."""
+    kernel = Kernel(RULES, RULES.setup(seats, RULES.info.settle(options)))
+    kernel.start()
+    while kernel.s.waiting[0] == CHANCE:
+        kernel.submit(CHANCE, (dice.getrandbits(64),))
+    plenty(kernel.s)
+    return Kernel(RULES, kernel.s)
+
+
 # -- somebody leaves in the middle of something
 
 
@@ -89,6 +99,25 @@ def test_a_plan_against_one_who_leaves_is_made_anew() -> None:
     game = given(3, play={0: "the-mafia", 1: "texas"}, hands={0: "slush-fund"}).seat(0)
     game.does("attack", "the-mafia").does("neutralize", "texas").host("leave", 1)
     game.idle().expect("table", actions=2, uncontrolled="texas").expect("the-mafia", attacks=0)
+
+
+@pytest.mark.rule("ILL-11b")
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_anybody_can_leave_a_full_table_at_any_moment(seats: int) -> None:
+    dice = random.Random(seats)
+    kernel = full_table(seats, {"mad": True, "windows": "all"}, dice)
+    for _ in range(150):
+        if kernel.outcome() is not None:
+            break
+        after = Kernel(RULES, kernel.s.clone())
+        leaver = dice.choice(after.s.living(0))
+        after.submit(HOST, ("leave", leaver))
+        for _ in range(6):
+            if after.outcome() is None:
+                assert leaver not in after.s.waiting
+                after.submit(*decision(after, dice))
+            assert RULES.check(after.s) == []
+        kernel.submit(*decision(kernel, dice))
 
 
 # -- what must not leak
@@ -194,12 +223,8 @@ def test_full_hands_show_nothing_through_the_game_they_are_played_in(
     seats: int, options: dict[str, Any]
 ) -> None:
     dice = random.Random(seats)
-    kernel = Kernel(RULES, RULES.setup(seats, RULES.info.settle(options)))
-    kernel.start()
-    while kernel.s.waiting[0] == CHANCE:
-        kernel.submit(CHANCE, (dice.getrandbits(64),))
-    plenty(kernel.s)
-    start, kernel, log = Kernel(RULES, kernel.s.clone()), Kernel(RULES, kernel.s), []
+    kernel = full_table(seats, options, dice)
+    start, log = Kernel(RULES, kernel.s.clone()), []
     while kernel.outcome() is None and len(log) < 200:
         log.append(decision(kernel, dice))
         kernel.submit(*log[-1])
@@ -258,13 +283,22 @@ def test_money_alone_keeps_nobody_in_the_game() -> None:
 
 
 @pytest.mark.rule("ILL-3g")
-def test_freeing_the_post_office_while_it_waits_for_its_money() -> None:
+def test_the_post_office_is_not_freed_while_it_waits_for_its_money() -> None:
     game = given(
         play={0: "texas>post-office"}, treasuries={"texas": 4, 0: 4}, phase="income", uncontrolled="yuppies"
     )
-    game.waits_for(0).host("adjust", "free", "post-office").settle().expect(
-        "post-office", zone="uncontrolled"
-    )
+    with pytest.raises(Refused):
+        game.waits_for(0).host("adjust", "free", "post-office")
+    game.does("upkeep", "texas").host("adjust", "free", "post-office").idle()
+    game.expect("post-office", zone="uncontrolled")
+
+
+@pytest.mark.rule("ILL-8c", "ILL-11b")
+def test_branches_that_the_triangle_has_taken_up_stay_in_its_hands_when_another_leaves() -> None:
+    game = given(3, illuminati={0: "the-bermuda-triangle"}, play={0: "texas the-mafia"})
+    game.seat(0).does("end").does("lift", "texas").host("leave", 2).expect("texas", owner=0)
+    game.does("hang", "texas").does("place", "the-bermuda-triangle", "top").does("finish").settle()
+    game.expect("texas", owner=0, zone="structure")
 
 
 @pytest.mark.rule("ILL-6b")
@@ -279,7 +313,16 @@ def test_a_malformed_correction_is_refused(what: tuple[object, ...]) -> None:
 
 
 @pytest.mark.rule("ILL-5.1d")
-def test_no_group_is_handed_out_while_something_else_is_going_on() -> None:
+@pytest.mark.parametrize("what", [("control", "yuppies", 1), ("actions", 0), ("free", "the-mafia")])
+def test_groups_and_actions_are_put_right_only_between_two_deeds(what: tuple[str | int, ...]) -> None:
     game = given(play={0: "the-mafia"}, uncontrolled="yuppies").seat(0).does("attack", BAVARIA)
     with pytest.raises(Refused):
-        game.kernel.submit(HOST, ("adjust", "control", *[game._number("yuppies")], 1))
+        game.host("adjust", *what)
+    game.does("control", "yuppies").misses().host("adjust", *what).settle()
+
+
+@pytest.mark.rule("ILL-1c", "ILL-5.5e")
+@pytest.mark.parametrize("money", [0, 9])
+def test_the_bavarians_pause_whether_they_could_pay_for_privilege_or_not(money: int) -> None:
+    game = given(uncontrolled="yuppies texas", treasuries={0: money}, money="hidden").seat(0)
+    game.does("attack", BAVARIA).does("control", "yuppies").can("pass").not_told("attack-announced")

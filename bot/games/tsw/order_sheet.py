@@ -1,0 +1,259 @@
+"""A single order as it lies in a sheet: canonical JSON, and everything that speaks against it (TSW-12, TSW-13)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.engine.moves import Draw, Move, Text, text
+from bot.games.tsw.orders.actions import ACTIONS, FREE, INTENTIONS
+from bot.games.tsw.orders.conditions import KINDS as CONDITIONS
+from bot.games.tsw.orders.judging import judge
+from bot.games.tsw.orders.work import Work
+from bot.games.tsw.records import OPPOSITES
+from bot.games.tsw.speaking import setting
+from bot.games.tsw.view import View
+
+LONGEST = 3000
+TEXT = 800
+MOST_MB = 999
+NOT_ORDERS = ("list", "withdraw", "attack-group")
+Order = dict[str, Any]
+Values = Mapping[str, Any]
+
+
+def canonical(order: Values) -> str:
+    """The one way in which an order is written: sorted keys, no spaces."""
+    return json.dumps(order, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def draft(actor: str, action: str, flavour: str = "", **parameters: Any) -> Order:
+    """An order as plain values. A parameter called `from` is given as `from_`."""
+    named = {key.rstrip("_"): value for key, value in parameters.items()}
+    return {"actor": actor, "action": action, "parameters": named, "flavour": flavour}
+
+
+def move(order: Values) -> Move:
+    """The move that writes an order."""
+    return ("order", canonical(order))
+
+
+@dataclass(frozen=True, slots=True)
+class OrderShape:
+    """An order of the viewer, given what he knows and has written; in place of his line number `instead`, if any."""
+
+    view: View = field(repr=False)
+    instead: int = -1
+
+    def check(self, tail: Move) -> list[Text]:
+        if len(tail) != 1 or not isinstance(tail[0], str) or len(tail[0]) > LONGEST:
+            return [text("tsw-no-form")]
+        try:
+            order = json.loads(tail[0])
+        except ValueError:
+            return [text("tsw-no-form")]
+        return objections(self.view, order, self.instead)
+
+    def sample(self, draw: Draw) -> Move:
+        from bot.games.tsw.ai_random import random_order
+
+        return (canonical(random_order(self.view, draw)),)
+
+
+def objections(view: View, order: Any, instead: int = -1) -> list[Text]:
+    """All reasons against an order, as its player can be told them; empty if it can be given."""
+    if not well_formed(order):
+        return [text("tsw-no-form")]
+    action, params = order["action"], order["parameters"]
+    if action in NOT_ORDERS or action not in ACTIONS:
+        return [text("tsw-no-order")]
+    actor = view.person(order["actor"])
+    if actor is None or not actor.own:
+        return [text("tsw-no-actor", name=str(order["actor"]))]
+    lacking = [name for name in ACTIONS[action].required if name not in params]
+    if "gift" in params and "message" in lacking:
+        lacking.remove("message")
+    if lacking:
+        return [text("tsw-no-parameter", part=text(f"tsw-part-{lacking[0]}"))]
+    if action == "standing":
+        return _standing(view, params)
+    wrong = [key for key, value in params.items() if not FIELDS.get(key, _no_field)(view, value)]
+    if wrong:
+        return [text("tsw-no-value", part=wrong[0])]
+    return _judged(view, order, instead)
+
+
+def well_formed(order: Any) -> bool:
+    """Whether it has an actor, an action, parameters and perhaps flavour, of the right kinds."""
+    return (
+        isinstance(order, dict)
+        and set(order) <= {"actor", "action", "parameters", "flavour"}
+        and isinstance(order.get("actor"), str)
+        and isinstance(order.get("action"), str)
+        and isinstance(order.get("parameters"), dict)
+        and isinstance(order.get("flavour", ""), str)
+        and len(order.get("flavour", "")) <= TEXT
+    )
+
+
+def _standing(view: View, params: Values) -> list[Text]:
+    condition, inner = params["condition"], params["order"]
+    fits = (
+        isinstance(condition, dict)
+        and condition.get("kind") in CONDITIONS
+        and all(isinstance(v, str | int) and not isinstance(v, bool) for v in condition.values())
+        and set(condition) - {"kind"} == set(CONDITION_FIELDS[condition["kind"]])
+        and set(params) <= {"condition", "order"}
+    )
+    if not fits:
+        return [text("tsw-no-condition")]
+    if not well_formed(inner) or inner["action"] in ("standing", "subscribe", "unsubscribe"):
+        return [text("tsw-no-form")]
+    return [] if inner["action"] in LATER_JUDGED else objections(view, inner, STANDING_LINE)
+
+
+CONDITION_FIELDS = {
+    "location-public": ("character",), "group-attacked": ("group",), "changes-hands": ("group",),
+    "attacked": ("character",), "treasury-exceeds": ("group", "mb"), "attack-announced": ("by",),
+}  # fmt: skip
+STANDING_LINE = -2
+"""Instead of a line number: the order is part of a standing order and costs nothing yet."""
+LATER_JUDGED = ("cancel", "postpone", "support", "interfere")
+"""Orders about attacks that need not exist when a standing order speaks of them."""
+
+
+def _judged(view: View, order: Order, instead: int) -> list[Text]:
+    """The rules' objections, and the budget of actions."""
+    action, params, flat = order["action"], order["parameters"], _hashable(order["parameters"])
+    work = Work(action, order["actor"], params=flat)
+    judge(setting(view), work)
+    found = [text(f"tsw-no-{o.reason}", **dict(o.args)) for o in work.objections]
+    attack = params.get("attack")
+    if action in ("cancel", "postpone") and not any(a.name == attack and a.own for a in view.attacks):
+        found.append(text("tsw-no-no-such-attack", name=str(attack)))
+    if action in ("support", "interfere") and not _attack_named(view, attack):
+        found.append(text("tsw-no-no-such-attack", name=str(attack)))
+    if action == "play-event":
+        found += _event(view, params)
+    if not found and instead != STANDING_LINE:
+        found += _budget(view, order, instead)
+    return found[:3]
+
+
+def _hashable(params: Values) -> dict[str, Any]:
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in params.items()}
+
+
+def _attack_named(view: View, name: object) -> bool:
+    """An attack he knows of, or one that he has just ordered himself."""
+    if any(a.name == name for a in view.attacks):
+        return True
+    for line in view.lines:
+        if line[0] == "order":
+            order = json.loads(str(line[1]))
+            params = order["parameters"]
+            if order["action"].startswith("attack-") and name == f"{params['attacker']} on {params['target']}":
+                return True
+    return False
+
+
+def _event(view: View, params: Values) -> list[Text]:
+    event = next((e for e in view.events if e.name == params["event"]), None)
+    if event is None:
+        return [text("tsw-no-event", name=str(params["event"]))]
+    target = params.get("target")
+    fits = {
+        "": True,
+        "group": view.group(target) is not None,
+        "character": view.person(target) is not None,
+        "attack": _attack_named(view, target) or any(target in (a.target, a.attacker) for a in view.attacks),
+    }[event.needs]
+    return [] if fits else [text("tsw-no-event-target", name=event.name, needs=event.needs)]
+
+
+def _budget(view: View, order: Order, instead: int) -> list[Text]:
+    """Two actions for the leader, one for everybody else; a line that is replaced gives its own back."""
+    if not costs(view, order):
+        return []
+    actor = view.person(order["actor"])
+    free = actor.actions if actor else 0
+    if 0 <= instead < len(view.lines) and view.lines[instead][0] == "order":
+        old = json.loads(str(view.lines[instead][1]))
+        free += int(old["actor"] == order["actor"] and costs(view, old))
+    if free > 0:
+        return []
+    leads = bool(actor and actor.leader)
+    return [text("tsw-no-actions-left", name=order["actor"], allowed=2 if leads else 1)]
+
+
+def costs(view: View, order: Order) -> bool:
+    """Whether an order uses up an action of its actor."""
+    params = order["parameters"]
+    if ACTIONS[order["action"]].cost == FREE:
+        return False
+    return not (order["action"] == "transfer" and (params.get("from"), params.get("to")) in view.grace)
+
+
+# -- what may stand in a parameter
+
+
+def _no_field(view: View, value: Any) -> bool:
+    return False
+
+
+def _group(view: View, value: Any) -> bool:
+    return isinstance(value, str) and view.group(value) is not None
+
+
+def _own_groups(view: View, value: Any) -> bool:
+    return isinstance(value, list) and len(value) < 40 and all(_group(view, name) for name in value)
+
+
+def _own_people(view: View, value: Any) -> bool:
+    return isinstance(value, list) and len(value) < 40 and all(
+        isinstance(name, str) and (person := view.person(name)) is not None and person.own for name in value
+    )
+
+
+def _somebody(view: View, value: Any) -> bool:
+    return isinstance(value, str) and any((view.group(value), view.person(value), value in view.places, _attack_named(view, value)))
+
+
+def _amount(view: View, value: Any) -> bool:
+    return type(value) is int and 0 <= value <= MOST_MB
+
+
+def _words(view: View, value: Any) -> bool:
+    return isinstance(value, str) and 0 < len(value.strip()) and len(value) <= TEXT
+
+
+def _truth(view: View, value: Any) -> bool:
+    return isinstance(value, bool)
+
+
+def _alignments(view: View, value: Any) -> bool:
+    return isinstance(value, list) and 0 < len(value) <= 4 and all(a in OPPOSITES for a in value) and (
+        len(set(value)) == len(value)
+    )
+
+
+def _intention(view: View, value: Any) -> bool:
+    return value in INTENTIONS
+
+
+def _funds(view: View, value: Any) -> bool:
+    return isinstance(value, list) and 0 < len(value) <= 2 and all(
+        isinstance(pair, list) and len(pair) == 2 and _group(view, pair[0]) and _amount(view, pair[1]) for pair in value
+    )
+
+
+FIELDS: dict[str, Callable[[View, Any], bool]] = {
+    "attacker": _group, "target": _somebody, "group": _group, "to": _group, "from": _group, "under": _group,
+    "mb": _amount, "price": _amount, "support": _own_groups, "agents": _own_people, "funds": _funds,
+    "attack": _words, "event": _words, "location": _words, "intention": _intention, "purpose": _words,
+    "symbol": _words, "name": _words, "alignments": _alignments, "neutral": _truth, "destination": _somebody,
+    "message": _words, "gift": _words, "terms": _words, "method": _words, "anonymous": _truth, "text": _words,
+    "traits": _words, "skill": _words, "details": _words, "currency": _words,
+}  # fmt: skip

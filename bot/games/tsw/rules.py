@@ -1,0 +1,83 @@
+"""The rules of The Secret Wars as the house uses them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
+from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
+from bot.games.tsw import host, invariants, provenance
+from bot.games.tsw.projection import project
+from bot.games.tsw.setup import Questions, Setup
+from bot.games.tsw.state import SecretWars
+from bot.games.tsw.turn import OrdersRound, TurnFrame
+from bot.games.tsw.view import View
+from bot.games.tsw.words import WORDS
+
+FRAMES: tuple[type[Frame], ...] = (Setup, Questions, TurnFrame, OrdersRound)
+INFO = GameInfo(
+    "tsw",
+    "1",
+    2,
+    24,
+    (
+        OptionSpec("tone", "pulp", ("pulp", "dry", "paranoid"), "TSW-81"),
+        OptionSpec("groups", 0, (0, 60, 90), "TSW-04"),
+        OptionSpec("end", "goals", ("goals", "turns", "power", "moderator"), "TSW-92"),
+        OptionSpec("groups_to_win", 12, (12, 6, 9, 15), "TSW-92"),
+        OptionSpec("last_turn", 24, (24, 12, 40, 60), "TSW-92"),
+        OptionSpec("neutral_attacks", "one turn", ("one turn", "at once"), "TSW-31"),
+        OptionSpec("show_ready", False, (False, True), "TSW-11"),
+        OptionSpec("unknown_groups", "ask", ("ask", "exist"), "TSW-04"),
+        OptionSpec("press", False, (False, True), "TSW-82"),
+        OptionSpec("review", False, (False, True), "TSW-72"),
+    ),
+)
+
+
+class SecretWarsRules:
+    """The Secret Wars, with the bot as gamemaster."""
+
+    info = INFO
+    kinds: Mapping[str, type[Frame]] = {frame.name: frame for frame in FRAMES}
+    state = SecretWars
+
+    def setup(self, seats: int, options: Mapping[str, Any]) -> SecretWars:
+        """A state before the world is drawn. Raises Refused for a number of seats the game does not allow."""
+        if not INFO.least <= seats <= INFO.most:
+            raise Refused([text("refused-seats", least=INFO.least, most=INFO.most, given=seats)])
+        s = SecretWars(seats, options)
+        s.stack.append([Setup.name, Setup.WORLD])
+        return s
+
+    def view(self, s: SecretWars, seat: int | None) -> View:
+        """What `seat` may know."""
+        return project(s, seat)
+
+    def describe(self, view: View, ask: Ask, choice: Choice) -> Text:
+        """The label of a choice."""
+        return WORDS.label(view, ask, choice)
+
+    def why_not(self, s: SecretWars, seat: int, move: Move) -> list[Text]:
+        """Why a move that is not offered may not be made; the shapes of orders say the rest."""
+        return [text("tsw-no-such-line")] if move[:1] in (("withdraw",), ("replace",), ("unstand",), ("answer",)) else []
+
+    def host(self, k: Kernel, s: SecretWars, move: Move) -> None:
+        """The gamemaster's moves. Raises Refused."""
+        host.act(k, s, move)
+
+    def check(self, s: SecretWars) -> list[str]:
+        """Every broken invariant of the state."""
+        return invariants.broken(s)
+
+    def secrets(self, s: SecretWars, seat: int) -> frozenset[int]:
+        """The hidden facts that `seat` cannot know and that nothing it has seen depends on."""
+        return provenance.secrets(s, seat)
+
+    def permute(self, s: SecretWars, seat: int, fixed: frozenset[int], shuffle: Callable[[list[int]], None]) -> None:
+        """Mix what `seat` cannot know."""
+        provenance.permute(s, seat, fixed, shuffle)
+
+
+RULES = SecretWarsRules()

@@ -1,0 +1,56 @@
+"""From a view to the setting against which a player's words are read: he can name what he knows, nothing else (TSW-13)."""
+
+from __future__ import annotations
+
+from bot.games.tsw.orders.setting import (
+    Controls, KnownAttack, KnownCharacter, KnownEvent, KnownGroup, KnownPlace, Setting,
+)  # fmt: skip
+from bot.games.tsw.view import GroupView, PersonView, View
+
+
+def setting(view: View) -> Setting:
+    """The world as the viewer speaks of it. The view must be a seat's, after the founding."""
+    own_people, own_groups = view.own_people, view.own_groups
+    return Setting(
+        speaker=view.leader,
+        controls=Controls(
+            conspiracy=view.name,
+            groups=tuple(group.name for group in own_groups[1:]),
+            characters=tuple(person.name for person in own_people[1:]),
+        ),
+        groups=_groups(view),
+        characters=tuple(_character(view, person) for person in view.people),
+        places=tuple(KnownPlace(name=place) for place in view.places),
+        events=tuple(KnownEvent(name=name) for name in dict.fromkeys(event.name for event in view.events)),
+        attacks=tuple(
+            KnownAttack.model_construct(
+                id=attack.name, kind=attack.kind, target=attack.target, attacker=attack.attacker, by=attack.by,
+                support=attack.support,
+            )
+            for attack in view.attacks
+        ),
+    )  # fmt: skip
+
+
+def _groups(view: View) -> tuple[KnownGroup, ...]:
+    names = {group.name for group in view.groups}
+    return tuple(_group(group, names) for group in view.groups)
+
+
+def _group(group: GroupView, names: set[str]) -> KnownGroup:
+    owner = group.owner or None
+    return KnownGroup(
+        name=group.name, aka=group.aka, owner=None if group.conspiracy else owner, conspiracy=group.conspiracy,
+        master=group.master if group.master in names else None, arrows=group.arrows, weak=group.weak,
+        supports=group.aids if group.own else None, treasury=group.money if group.own else None,
+        income=group.income, alignments=group.alignments, place=group.place or None,
+    )  # fmt: skip
+
+
+def _character(view: View, person: PersonView) -> KnownCharacter:
+    return KnownCharacter(
+        name=person.name, group=person.group or None, inside=person.inside,
+        pronoun=person.pronoun if person.pronoun in ("he", "she", "they") else None,  # type: ignore[arg-type]
+        illuminated=person.lit if person.own else None, home=person.home or None, at=person.place or None,
+        runs=person.runs or None, busy=person.busy or person.hurt,
+    )  # fmt: skip

@@ -1,0 +1,163 @@
+"""The turn: sealed orders, a chance value, the resolution, the gamemaster's review, the report (TSW-10 to TSW-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.moves import HOST, Choice, Move, Open, Ordering, Words
+from bot.engine.sealed import SealedRound, Sheet
+from bot.games.tsw import newspaper, phases
+from bot.games.tsw.fronts import discovered
+from bot.games.tsw.interview import TEXTS
+from bot.games.tsw.notes import note_group
+from bot.games.tsw.order_sheet import OrderShape
+from bot.games.tsw.projection import project
+from bot.games.tsw.state import NOBODY, SecretWars
+from bot.games.tsw.winning import finish, winners
+
+MOST_LINES = 40
+APPROVE: Move = ("approve",)
+QUESTION = 500
+
+
+class TurnFrame(Frame):
+    """Orders - chance - resolution - review - telling - the next turn."""
+
+    name = "turn"
+    ORDERS, DRAW, RESOLVE, REVIEW, TELL = range(5)
+
+    @classmethod
+    def run(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
+        step = f[1]
+        if step == cls.ORDERS:
+            s.turn += 1
+            f[1] = cls.DRAW
+            OrdersRound.begin(k)
+        elif step == cls.DRAW:
+            given = k.returned()
+            if given is not None:
+                s.sheets = given
+            k.chance()
+        elif step == cls.RESOLVE:
+            s.overrides = {}
+            s.before = s.dump() if s.options["review"] else ""
+            phases.resolve(s)
+            f[1] = cls.REVIEW if s.options["review"] else cls.TELL
+        elif step == cls.REVIEW:
+            k.ask(HOST)
+        else:
+            cls._tell(k, s, f)
+
+    @classmethod
+    def _tell(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
+        s.before, s.sheets = "", [[] for _ in range(s.seats)]
+        f[1] = cls.ORDERS
+        newspaper.publish(k, s)
+        seats, how = winners(s)
+        if seats:
+            finish(k, s, seats, how)
+
+    @classmethod
+    def options(cls, s: SecretWars, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [APPROVE] if seat == HOST and f[1] == cls.REVIEW else []
+
+    @classmethod
+    def take(cls, k: Kernel, s: SecretWars, f: FrameData, seat: int, move: Move) -> None:
+        s.value = int(move[0])
+        f[1] = cls.RESOLVE
+
+
+class OrdersRound(SealedRound):
+    """Everybody writes orders until all are ready or time is up (TSW-10, TSW-11, TSW-14)."""
+
+    name = "orders"
+    at_once: ClassVar[bool] = False
+
+    @classmethod
+    def parties(cls, s: SecretWars, f: FrameData) -> Sequence[int]:
+        return [seat for seat in range(s.seats) if s.alive[seat]]
+
+    @classmethod
+    def lines(cls, s: SecretWars, f: FrameData, seat: int) -> Sequence[Choice]:
+        view = project(s, seat)
+        sheet = f[cls.SHEETS][seat]
+        choices: list[Choice] = []
+        if len(sheet) < MOST_LINES:
+            choices.append(Open(("order",), OrderShape(view)))
+            choices += [] if ["buy-event"] in sheet or not s.deck else [("buy-event",)]
+        for n in range(len(sheet)):
+            choices += [("withdraw", n), Open(("replace", n), OrderShape(view, n))]
+        if len(sheet) > 1:
+            choices.append(Open(("sort",), Ordering(tuple(range(len(sheet))))))
+        choices += [("unstand", n) for n in range(len(view.standing))]
+        for offer in view.offers:
+            if offer.incoming:
+                choices += [("answer", offer.number, "yes"), ("answer", offer.number, "no")]
+        return [*choices, Open(("inquire",), Words(TEXTS["name"])), Open(("ask-gamemaster",), Words(QUESTION))]
+
+    @classmethod
+    def write(cls, s: SecretWars, f: FrameData, seat: int, move: Move) -> Sheet:
+        sheet: Sheet = list(f[cls.SHEETS][seat])
+        verb = move[0]
+        if verb == "withdraw":
+            del sheet[int(move[1])]
+        elif verb == "replace":
+            sheet[int(move[1])] = ["order", move[2]]
+        elif verb == "sort":
+            sheet = [sheet[int(n)] for n in move[1:]]
+        elif verb == "answer":
+            sheet = [line for line in sheet if line[:2] != ["answer", move[1]]] + [list(move)]
+        else:
+            sheet.append(list(move))
+        return sheet
+
+    @classmethod
+    def take(cls, k: Kernel, s: SecretWars, f: FrameData, seat: int, move: Move) -> None:
+        verb = ASIDE.get(move[0])
+        if verb is None:
+            super().take(k, s, f, seat, move)
+        else:
+            k.quiet()
+            verb(k, s, seat, move)
+
+    @classmethod
+    def resolve(cls, k: Kernel, s: SecretWars, f: FrameData, seat: int, sheet: Sheet) -> None:
+        """All sheets are carried out together, in phases, by the frame below."""
+
+
+# -- what is done at once and lies in no sheet
+
+
+def _unstand(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
+    """A standing order is cancelled (TSW-14)."""
+    del s.standing[seat][int(move[1])]
+
+
+def _inquire(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
+    """A group nobody has mentioned: it may exist, or come to exist, or wait for the moderator's word (TSW-04)."""
+    name = " ".join(str(move[1]).split())
+    bare = name.casefold()
+    g = next((g for g, n in enumerate(s.g_name) if s.g_alive[g] and bare in _names(s, g, n)), NOBODY)
+    if g == NOBODY and s.options["unknown_groups"] == "exist" and bare not in {n.casefold() for n in s.p_name}:
+        g = discovered(s, name)
+    if g == NOBODY:
+        s.queue.append({"kind": "group", "seat": seat, "text": name, "turn": s.turn})
+        k.tell("answered", None, {seat: {"key": "tsw-inquired-unknown", "name": name}})
+        return
+    note_group(s, seat, g)
+    k.tell("answered", None, {seat: {"key": "tsw-inquired-known", "name": s.g_name[g]}})
+
+
+def _names(s: SecretWars, g: int, name: str) -> set[str]:
+    return {name.casefold(), *(aka.casefold() for aka in s.group_facts(g).aka)}
+
+
+def _question(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
+    """A question to the gamemaster, for his desk (TSW-81, TSW-90)."""
+    s.queue.append({"kind": "question", "seat": seat, "text": str(move[1]), "turn": s.turn})
+    k.tell("answered", None, {seat: {"key": "tsw-question-passed-on", "name": s.g_name[seat]}})
+
+
+ASIDE: dict[int | str, Any] = {"unstand": _unstand, "inquire": _inquire, "ask-gamemaster": _question}

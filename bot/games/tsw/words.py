@@ -1,0 +1,195 @@
+"""All that is said about The Secret Wars, from views and events (bot.games.contract.Words)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Any
+
+from bot.engine.moves import Ask, Choice, Event, Open, Text, text
+from bot.games.tsw import table_text
+from bot.games.tsw.orders.actions import ACTIONS
+from bot.games.tsw.phrases import coda, say
+from bot.games.tsw.records import shipped
+from bot.games.tsw.view import View
+
+LABEL = 76
+
+
+class SecretWarsWords:
+    """The words of The Secret Wars as the house wants them."""
+
+    def prompt(self, view: View, ask: Ask) -> Text:
+        """What the seat of `ask` is asked, with what it needs to know to answer."""
+        if ask.frame == "interview":
+            return text("tsw-prompt-interview")
+        if ask.frame != "orders":
+            return text("tsw-prompt-review")
+        orders = sum(1 for line in view.lines if line[0] == "order")
+        actors = tuple(text("tsw-actor-left", name=p.name, left=p.actions) for p in view.own_people if p.actions > 0)
+        return text(
+            "tsw-prompt-orders", turn=view.turn, last=view.last_turn, orders=orders, own=len(view.attacks),
+            actors=actors or (text("tsw-nobody"),),
+        )  # fmt: skip
+
+    def label(self, view: View, ask: Ask, choice: Choice) -> Text:
+        """One choice, short enough for a button; orders as 'who: what'."""
+        is_open = isinstance(choice, Open)
+        move = choice.prefix if isinstance(choice, Open) else choice
+        verb = str(move[0])
+        if verb in ("order", "replace") and not is_open and len(move) > (2 if verb == "replace" else 1):
+            return order_label(str(move[-1]))
+        if verb in ("withdraw", "replace") and len(move) > 1:
+            return text(f"tsw-choice-{verb}", number=int(move[1]) + 1, order=line_label(view.lines[int(move[1])]))
+        if verb == "unstand":
+            return text("tsw-choice-unstand", order=standing_label(view.standing[int(move[1])]))
+        if verb == "answer":
+            offer = next((o for o in view.offers if o.number == move[1]), None)
+            group = offer.group if offer else str(move[1])
+            return text("tsw-choice-answer", answer=str(move[2]), group=group, giver=offer.giver if offer else "")
+        return text(f"tsw-choice-{verb}")
+
+    def group(self, view: View, ask: Ask, choice: Choice) -> Text:
+        """The heading under which a choice stands."""
+        move = choice.prefix if isinstance(choice, Open) else choice
+        return text(f"tsw-heading-{HEADINGS.get(str(move[0]), 'more')}")
+
+    def happened(self, view: View, event: Event) -> Text | None:
+        """An event as the viewer may know it."""
+        data = event.seen_by(view.seat)
+        if data is None:
+            return None
+        told = EVENTS.get(event.kind)
+        return told(view, dict(data)) if told else None
+
+    def table(self, view: View) -> Sequence[Text]:
+        """What everybody at the table may read: the paper, as far as the viewer takes it."""
+        return table_text.table(view)
+
+    def hand(self, view: View) -> Sequence[Text]:
+        """The viewer's own file: structure, people, events, attacks, contacts."""
+        return table_text.hand(view)
+
+    def why(self, view: View) -> Sequence[Text]:
+        """Every number a player may know, with the IDs of the rules; no odds are ever told (TSW-72)."""
+        return table_text.why(view)
+
+    def status(self, view: View) -> Text:
+        """One line: which turn, what is going on."""
+        return text(f"tsw-status-{view.phase}", turn=view.turn, last=view.last_turn, waiting=view.waiting)
+
+    def card(self, name: str) -> Sequence[Text]:
+        """Facts about the group or special event of the shipped world whose name is nearest."""
+        return table_text.card(_nearest(name))
+
+    def card_names(self) -> Sequence[str]:
+        """The names of all groups and events of the shipped world."""
+        return sorted({r.name for r in (*shipped().groups, *shipped().events)})
+
+
+def _nearest(name: str) -> str:
+    names = {n.casefold(): n for n in sorted({r.name for r in (*shipped().groups, *shipped().events)})}
+    sought = name.strip().casefold()
+    if sought in names:
+        return names[sought]
+    within = [full for key, full in names.items() if sought and sought in key]
+    close = within or [names[key] for key in get_close_matches(sought, names, n=1)]
+    return min(close, key=len) if close else ""
+
+
+HEADINGS = {
+    "order": "orders", "replace": "orders", "withdraw": "orders", "sort": "orders", "buy-event": "orders",
+    "unstand": "standing", "answer": "offers", "inquire": "gamemaster", "ask-gamemaster": "gamemaster",
+}  # fmt: skip
+
+
+# -- orders in a few words
+
+
+def order_label(line: str) -> Text:
+    """An order as 'who: what, whom'."""
+    order = json.loads(line)
+    action, params = order["action"], order["parameters"]
+    if action == "standing":
+        return text("tsw-order-standing", name=order["actor"], order=order_label(json.dumps(params["order"])))
+    what = text(f"tsw-action-{action}") if action in ACTIONS else str(action)
+    keys = ("target", "group", "attack", "destination", "event", "to", "name", "purpose", "message", "text")
+    whom = next((str(params[key]) for key in keys if key in params), "")
+    mb = int(params.get("mb") or 0)
+    return text("tsw-order", name=order["actor"], action=what, whom=whom[: LABEL // 2], mb=mb)
+
+
+def line_label(line: Sequence[Any]) -> Text:
+    """A line of a sheet."""
+    if line[0] == "order":
+        return order_label(str(line[1]))
+    if line[0] == "answer":
+        return text("tsw-line-answer", answer=str(line[2]), number=int(line[1]))
+    return text(f"tsw-choice-{line[0]}")
+
+
+def standing_label(line: str) -> Text:
+    """A standing order."""
+    plain = json.loads(line)
+    return text(
+        "tsw-standing", condition=text(f"tsw-condition-{plain['condition']['kind']}", **_condition(plain["condition"])),
+        order=order_label(json.dumps(plain["order"])),
+    )  # fmt: skip
+
+
+def _condition(condition: dict[str, Any]) -> dict[str, Any]:
+    what = next((condition[key] for key in ("character", "group", "by") if key in condition), "")
+    return {"what": str(what), "mb": int(condition.get("mb", 0))}
+
+
+# -- events
+
+
+def _issue(view: View, data: dict[str, Any]) -> Text:
+    tone = view.option("tone")
+    parts = [text("tsw-said", words=say(data["headline"], tone))]
+    for section in table_text.SECTIONS:
+        lines = data.get(section, ())
+        if lines:
+            parts.append(text(f"tsw-section-{section}"))
+            parts += [text("tsw-item", words=say(line, tone)) for line in lines]
+    if "teasers" not in data:
+        parts.append(text("tsw-not-subscribed"))
+    return text("tsw-issue", turn=data["turn"], lines=table_text.stacked(parts))
+
+
+def report_texts(view: View, lines: Sequence[Any]) -> list[Text]:
+    """The lines of a report as sentences, some with a coda."""
+    tone = view.option("tone")
+    return [_told(say(line, tone), coda(line, n, tone)) for n, line in enumerate(lines)]
+
+
+def _told(words: str, after: str) -> Text:
+    return text("tsw-told", words=words, coda=after) if after else text("tsw-said", words=words)
+
+
+def _report(view: View, data: dict[str, Any]) -> Text:
+    lines = report_texts(view, data["lines"]) or [text("tsw-nothing-to-report")]
+    return text("tsw-report", turn=data["turn"], lines=table_text.stacked(lines))
+
+
+def _won(view: View, data: dict[str, Any]) -> Text:
+    rows = [
+        text("tsw-ranked", place=n, name=name, leader=leader, groups=groups, mb=mb)
+        for n, (name, leader, groups, _, mb) in enumerate(data["ranking"], 1)
+    ]
+    how = text(f"tsw-won-{data['how'][0]}")
+    return text("tsw-won", names=tuple(data["winners"]), how=how, lines=table_text.stacked(rows))
+
+
+EVENTS = {
+    "watchful-eye": _issue,
+    "report": _report,
+    "game-won": _won,
+    "game-ended": lambda view, data: text("tsw-ended"),
+    "conspiracy-dissolved": lambda view, data: text("tsw-dissolved", name=data["name"]),
+    "answered": lambda view, data: text(data["key"], name=data["name"]),
+    "gamemaster-says": lambda view, data: text("tsw-gamemaster-says", words=data["text"]),
+}
+WORDS = SecretWarsWords()

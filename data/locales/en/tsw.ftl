@@ -1,0 +1,239 @@
+# The Secret Wars: labels, prompts, files and frames of reports. What is told in a turn comes from
+# data/tsw/phrases in the table's tone; the words about written orders are in tsw-orders.ftl.
+
+game-tsw = The Secret Wars
+
+tsw-empty = { "" }
+tsw-lines =
+    { $first }
+    { $second }
+tsw-said = { $words }
+tsw-item = - { $words }
+tsw-told = { $words } { $coda }
+tsw-untold = not known
+tsw-nobody = nobody
+tsw-no-leaning = no leaning
+tsw-persons-unknown = persons unknown
+
+## Alignments
+
+tsw-alignment-government = Government
+tsw-alignment-corporate = Corporate
+tsw-alignment-liberal = Liberal
+tsw-alignment-conservative = Conservative
+tsw-alignment-straight = Straight
+tsw-alignment-weird = Weird
+tsw-alignment-violent = Violent
+tsw-alignment-peaceful = Peaceful
+tsw-alignment-criminal = Criminal
+tsw-alignment-fanatic = Fanatic
+
+## Prompts
+
+tsw-prompt-interview =
+    Who are you, and what do you run? Fill in the form as far as you like; what you leave blank comes from a
+    ready-made conspiracy. Or take that one as it is.
+tsw-prompt-review = The turn is on the gamemaster's desk.
+tsw-prompt-orders =
+    Turn { $turn } of at most { $last }. { $orders ->
+        [0] You have written no orders yet.
+        [one] You have written one order.
+       *[other] You have written { $orders } orders.
+    } { $own ->
+        [0] { "" }
+        [one] You know of one undecided attack.
+       *[other] You know of { $own } undecided attacks.
+    }
+    Can still act: { $actors }.
+tsw-actor-left =
+    { $left ->
+        [one] { $name }
+       *[other] { $name } (twice)
+    }
+
+## Choices
+
+tsw-choice-ready = My orders are complete
+tsw-choice-reopen = Change my orders after all
+tsw-choice-ready-made = Take the ready-made conspiracy
+tsw-choice-interview = Fill in the form
+tsw-choice-order = Write an order
+tsw-choice-withdraw = Withdraw { $number }: { $order }
+tsw-choice-replace = Replace { $number }: { $order }
+tsw-choice-sort = Sort my orders
+tsw-choice-unstand = Cancel: { $order }
+tsw-choice-buy-event = Buy a special event (5 MB)
+tsw-choice-answer =
+    { $answer ->
+        [yes] Accept { $group } from { $giver }
+       *[no] Decline { $group } from { $giver }
+    }
+tsw-choice-inquire = Ask about a group by name
+tsw-choice-ask-gamemaster = Ask the gamemaster
+tsw-choice-approve = Publish the turn
+tsw-heading-orders = Orders
+tsw-heading-standing = Standing orders
+tsw-heading-offers = Offers
+tsw-heading-gamemaster = Gamemaster
+tsw-heading-more = More
+tsw-order =
+    { $mb ->
+        [0] { $name }: { $action } { $whom }
+       *[other] { $name }: { $action } { $whom }, { $mb } MB
+    }
+tsw-order-standing = Standing order of { $name }: { $order }
+tsw-line-answer = Offer { $number }: { $answer }
+tsw-standing = If { $condition }: { $order }
+tsw-condition-location-public = { $what } is seen
+tsw-condition-group-attacked = { $what } is attacked
+tsw-condition-changes-hands = { $what } changes hands
+tsw-condition-attacked = { $what } is attacked
+tsw-condition-treasury-exceeds = { $what } has more than { $mb } MB
+tsw-condition-attack-announced = { $what } announces an attack
+
+## Refusals
+
+tsw-no-interview = The form could not be read.
+tsw-no-answer = The answer to “{ $question }” is too long or not of the right kind.
+tsw-no-alignments = These alignments cannot stand together. Choose up to three that are not opposites.
+tsw-no-form = This could not be read as an order.
+tsw-no-order = That is nothing that can be ordered.
+tsw-no-actor = { $name } takes no orders from you.
+tsw-no-parameter = Something is missing: { $part }.
+tsw-no-value = This cannot stand there: { $part }.
+tsw-no-condition = That is no condition of a standing order.
+tsw-no-event = You do not hold { $name }.
+tsw-no-event-target =
+    { $needs ->
+        [group] { $name } must be played on a group you know.
+        [character] { $name } must be played on a person you know.
+       *[attack] { $name } must be played on an attack you know of.
+    }
+tsw-no-actions-left =
+    { $allowed ->
+        [one] { $name } has one action a turn, and it is used up.
+       *[other] { $name } has { $allowed } actions a turn, and they are used up.
+    }
+tsw-no-such-line = There is no such line on your sheet.
+
+## Status
+
+tsw-status-interview = The conspiracies are being founded; { $waiting } are still being described.
+tsw-status-orders = Turn { $turn } of at most { $last }: orders are being written.
+tsw-status-resolution = Turn { $turn }: the orders are being carried out.
+tsw-status-over = The Secret Wars are over, after { $turn } turns.
+
+## The paper and the reports
+
+tsw-conspiracies = Conspiracies: { $names }
+tsw-ready = Orders complete: { $names }
+tsw-masthead = THE WATCHFUL EYE, issue { $turn }: { $headline }
+tsw-issue =
+    THE WATCHFUL EYE, issue { $turn }
+    { $lines }
+tsw-section-attacks = Power struggles
+tsw-section-notices = Notices
+tsw-section-leaks = Leaks
+tsw-section-classifieds = Classifieds
+tsw-section-teasers = Worth watching
+tsw-not-subscribed = The rest is for subscribers: 1 MB a turn.
+tsw-report =
+    Report on turn { $turn }
+    { $lines }
+tsw-nothing-to-report = Nothing happened that you would know of.
+tsw-inquired-unknown = Nobody has heard of { $name } yet. The gamemaster has been told that you ask.
+tsw-inquired-known = { $name } exists. It is in your file now.
+tsw-question-passed-on = Your question lies with the gamemaster.
+tsw-gamemaster-says = The gamemaster: { $words }
+tsw-dissolved = { $name } has dissolved itself. Its groups are masterless, its agents free.
+tsw-ended = The gamemaster has closed the game.
+tsw-won =
+    { $names } { $how }
+    { $lines }
+tsw-won-groups = controls enough of the world to call it its own.
+tsw-won-goal = has reached its secret goal.
+tsw-won-power = holds more power than anybody else can answer.
+tsw-won-ranking = stands first at the end.
+tsw-won-last = is the last conspiracy there is.
+tsw-ranked = { $place }. { $name } ({ $leader }): { $groups } groups, { $mb } MB
+
+## The file of a player
+
+tsw-no-file = Your file is empty until the conspiracies are founded.
+tsw-file = { $name }, led by { $leader }
+tsw-goal =
+    Secret goal: { $kind ->
+        [control] { $needed } groups{ $alignment ->
+            [any] { "" }
+           *[other] { " " }of one mind ({ $alignment })
+        } under control
+        [treasury] { $needed } MB in all treasuries
+        [people] { $needed } people under orders
+        [destroy] { $needed } groups destroyed
+       *[fronts] { $needed } fronts standing
+    }. So far: { $now }.
+tsw-own-group =
+    { $name } ({ $alignments }): power { $power }, defences { $resistance }, { $money } MB, income { $income }, { $free } of { $arrows } arrows free{ $busy ->
+        [0] { "" }
+       *[other] , busy
+    }
+tsw-own-person =
+    { $name }, { $job }: { $power } and { $toughness }, good at { $skills }; inside { $inside }; { $lit ->
+        [0] unlit
+       *[other] illuminated
+    }, { $leader ->
+        [0] zeal { $zeal }
+       *[other] in charge
+    }, { $state ->
+        [hurt] out of action
+        [busy] tied up in an attack
+       *[free] { $left } to do
+    }
+tsw-event = Special event: { $name }. { $text }
+tsw-attack =
+    { $own ->
+        [0] { $attacker } { $kind ->
+            [control] means to take over
+            [destroy] means to destroy
+           *[neutralize] means to free
+        } { $target }.
+       *[other] Your { $attacker } { $kind ->
+            [control] means to take over
+            [destroy] means to destroy
+           *[neutralize] means to free
+        } { $target } with { $mb } MB; decided in turn { $due }.
+    }
+tsw-offer =
+    { $incoming ->
+        [0] You offer { $group } to { $taker } for { $price } MB.
+       *[other] { $giver } offers you { $group } for { $price } MB.
+    }
+tsw-known-group =
+    { $name } ({ $place }; { $alignments }): { $about } Power { $sure ->
+        [0] said to be { $power }
+       *[other] { $power }
+    }, defences { $resistance }, income { $income }, { $arrows } arrows. { $status ->
+        [neutral] Answers to nobody.
+        [somebody] Answers to somebody unknown.
+        [known] Answers to { $owner }.
+       *[untold] Nobody has told you whom it answers to.
+    }
+tsw-known-person = { $name }, { $job }, { $group }: { $power } and { $toughness }, good at { $skills }; works for { $works_for }; secret: { $secret }
+tsw-why-nothing = There is nothing to count yet.
+tsw-why-actions =
+    { $name }: { $left ->
+        [one] one action
+       *[other] { $left } actions
+    } left; { $leader ->
+        [0] everybody you command has one (TSW-12).
+       *[other] your own character has two (TSW-12).
+    }
+tsw-why-income = { $groups } groups and your conspiracy bring { $income } MB a turn, each into its own treasury (TSW-20).
+tsw-why-paper =
+    { $subscribed ->
+        [0] You do not take The Watchful Eye; it would cost 1 MB a turn (TSW-80).
+       *[other] The Watchful Eye costs you 1 MB a turn (TSW-80).
+    }
+tsw-why-hidden = Dice, Power and odds are never told (TSW-72).
+tsw-card-group = { $name } ({ $place }; { $alignments }): { $about } Income { $income }, { $arrows } arrows.
+tsw-card-event = { $name }: { $text } ({ $kind })

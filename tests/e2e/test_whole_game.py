@@ -1,0 +1,120 @@
+"""Whole games of Illuminati against AI seats, with restarts; nothing hidden is ever said in public."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+import structlog
+
+from bot.engine.moves import Text
+from bot.games.contract import Game
+from bot.games.illuminati.ai import HeuristicPlayer
+from bot.games.illuminati.card_text import goal_text
+from bot.games.illuminati.cards import CARDS
+from bot.games.registry import GAMES
+from tests.support.discord import World, ids, words
+from tests.support.person import Person
+from tests.support.transcript import Exhibition, Transcript
+
+KIND = "illuminati"
+PATIENCE = 1500
+RESTARTS = (25, 60)
+"""After how many decisions of the person the bot is stopped and started again."""
+LEAST = 70
+"""Decisions of the person that make it a game worth the name."""
+OUT_OF_REACH = 60
+"""Seconds until the AI seats have gone on."""
+
+
+@pytest.fixture
+def pictures() -> Exhibition:
+    return Exhibition(GAMES[KIND].pictures)
+
+
+@pytest.fixture
+def games(pictures: Exhibition) -> dict[str, Game]:
+    return {KIND: replace(GAMES[KIND], pictures=pictures)}
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """What nobody but its owner may know: specials by name, written goals by their words, by seat."""
+
+    specials: frozenset[str]
+    goals: frozenset[str]
+
+
+async def hidden(world: World, game: int) -> Hidden:
+    """The secrets of this moment. Of two specials of the same name one may be known: those are left out."""
+    service = world.bot.service
+    known = (await service.view(game, None)).view
+    specials: set[int] = set()
+    goals: set[int] = set()
+    for seat in known.seats:
+        own = (await service.view(game, seat.seat)).view.seats[seat.seat]
+        specials |= set(own.hand) - set(seat.hand)
+        if seat.goal_card != own.goal_card:
+            goals.add(own.goal_card)
+    single = {CARDS.NAME[card] for card in specials if CARDS.NAME.count(CARDS.NAME[card]) == 1}
+
+    def say(what: Text) -> str:
+        return world.bot.front.catalogue.format(what)
+
+    aims = {say(goal_text(CARDS.GOAL[card])) for card in goals if CARDS.GOAL[card]}
+    return Hidden(frozenset(single), frozenset(aims))
+
+
+async def play(world: World, pictures: Exhibition, **options: Any) -> tuple[int, Transcript, Person, int]:
+    """A game of Ann, who plays as well as the AI, to its end: number, transcript, and her decisions."""
+    await world.lobby(KIND)
+    number = world.number()
+    for name, value in {"order": "joined", **options}.items():
+        await world.ann.slash(world.channel, "game option", name=name, value=value, game=number)
+    for _ in range(3):
+        await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:add-ai")
+    await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:start")
+    ann = Person(world, world.ann, HeuristicPlayer())
+    transcript = Transcript(world, pictures)
+    transcript.news()
+    before, made = await hidden(world, number), 0
+    for _ in range(PATIENCE):
+        if (await world.bot.service.table(number)).status == "over":
+            break
+        if await ann.step(number) is None:
+            await world.env.advance_time(OUT_OF_REACH)
+        else:
+            made += 1
+            if made in RESTARTS:
+                await world.restart()
+        over = (await world.bot.service.table(number)).status == "over"
+        now = Hidden(frozenset(), frozenset()) if over else await hidden(world, number)
+        for said in transcript.news():
+            leaks = [w for w in (now.specials & before.specials) | (now.goals & before.goals) if w in said]
+            assert not leaks, (leaks, said)
+        before = now
+    return number, transcript, ann, made
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+async def test_a_whole_game_with_two_restarts_and_without_a_leak(world: World, pictures: Exhibition) -> None:
+    with structlog.testing.capture_logs() as logs:
+        number, _, _, made = await play(world, pictures)
+    assert made > LEAST
+    table = await world.bot.service.table(number)
+    assert table.status == "over"
+    end = world.thread.history()[-1]
+    assert "fingerprint as announced" in words(end)
+    assert f"t:{number}:replay" in ids(end)
+    told = [log for log in logs if log["log_level"] in ("error", "critical") or log["event"] == "message"]
+    assert told == []
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+async def test_hidden_money_and_goals_stay_hidden(world: World, pictures: Exhibition) -> None:
+    number, transcript, _, _ = await play(world, pictures, money="hidden", hidden_goals="True")
+    assert (await world.bot.service.table(number)).status == "over"
+    assert transcript.pages
