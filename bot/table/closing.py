@@ -146,9 +146,15 @@ def _timers(act: Act) -> Sequence[NewTimer] | None:
             for row in session.seats
             if row.away and row.away_until is not None
         ]
-    if act.unfinished and status == "live":
+    if status == "live" and (act.unfinished or _waits_for_the_table(act)):
         timers.append(NewTimer(clock.GO_ON, act.now, act.kernel.s.seq))
     return timers
+
+
+def _waits_for_the_table(act: Act) -> bool:
+    """Whether chance or an AI seat is to move: an act that left them alone must not end their turn for ever."""
+    session = act.session
+    return any(seat < 0 or session.by_bot(seat) is not None for seat in act.kernel.s.waiting)
 
 
 def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:

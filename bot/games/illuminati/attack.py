@@ -170,7 +170,7 @@ class Attack(Frame):
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
         a = f[2]
         if f[1] == cls.TARGET:
-            return targets(s, a["card"])
+            return [("call-off",), *targets(s, a["card"])]
         if f[1] == cls.AID:
             return [Open(("aid",), Subset(tuple(helpers(s, a))))]
         return cls._privileges(s, a)
@@ -180,6 +180,8 @@ class Attack(Frame):
         a = f[2]
         if seat < 0:
             cls._roll(k, s, f, int(move[0]))
+        elif move == ("call-off",):
+            k.pop()
         elif f[1] == cls.TARGET:
             a["kind"], a["target"] = move
             a["defender"] = s.owner[a["target"]]

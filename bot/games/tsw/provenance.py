@@ -53,15 +53,15 @@ def let_out(s: SecretWars, sources: Iterable[int], mask: int = EVERYBODY) -> Non
 
 
 def secrets(s: SecretWars, seat: int) -> frozenset[int]:
-    """The facts that `seat` cannot know and that nothing it has seen depends on."""
-    if not s.g_name:
+    """The facts that `seat` cannot know and that nothing it has seen depends on; at the end all is told."""
+    if not s.g_name or s.result is not None:
         return frozenset()
     own = set(s.branch(seat))
     facts = [figures_of_group(g) for g in range(len(s.g_name)) if g not in own]
     facts += [treasury_of(g) for g in range(len(s.g_name)) if g not in own and s.owner(g) != NOBODY]
     facts += [figures_of_person(p) for p in range(len(s.p_name)) if p != seat and not s.loyalty(p, seat)]
     facts += [event_in_hand(e) for e in _events(s, seat)]
-    facts += [GOAL + q for q in range(s.seats) if q != seat and s.result is None]
+    facts += [GOAL + q for q in range(s.seats) if q != seat]
     facts += [STANDING + q for q in range(s.seats) if q != seat]
     facts += [SHEET + q + 100 * s.turn for q in range(s.seats) if q != seat and _writing(s)]
     return frozenset(fact for fact in facts if not s.trail.get(str(fact), 0) >> seat & 1)

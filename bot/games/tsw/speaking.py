@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.games.tsw.orders.setting import (
     Controls, KnownAttack, KnownCharacter, KnownEvent, KnownGroup, KnownPlace, Setting,
 )  # fmt: skip
@@ -19,8 +21,8 @@ def setting(view: View) -> Setting:
             characters=tuple(person.name for person in own_people[1:]),
         ),
         groups=_groups(view),
-        characters=tuple(_character(view, person) for person in view.people),
-        places=tuple(KnownPlace(name=place) for place in view.places),
+        characters=tuple(map(_character, view.people)),
+        places=_places(view.places),
         events=tuple(KnownEvent(name=name) for name in dict.fromkeys(event.name for event in view.events)),
         attacks=tuple(
             KnownAttack.model_construct(
@@ -34,20 +36,27 @@ def setting(view: View) -> Setting:
 
 def _groups(view: View) -> tuple[KnownGroup, ...]:
     names = {group.name for group in view.groups}
-    return tuple(_group(group, names) for group in view.groups)
+    return tuple(_group(group, group.master if group.master in names else None) for group in view.groups)
 
 
-def _group(group: GroupView, names: set[str]) -> KnownGroup:
+@lru_cache(maxsize=8)
+def _places(names: tuple[str, ...]) -> tuple[KnownPlace, ...]:
+    return tuple(KnownPlace(name=name) for name in names)
+
+
+@lru_cache(maxsize=4096)
+def _group(group: GroupView, master: str | None) -> KnownGroup:
     owner = group.owner or None
     return KnownGroup(
         name=group.name, aka=group.aka, owner=None if group.conspiracy else owner, conspiracy=group.conspiracy,
-        master=group.master if group.master in names else None, arrows=group.arrows, weak=group.weak,
+        master=master, arrows=group.arrows, weak=group.weak,
         supports=group.aids if group.own else None, treasury=group.money if group.own else None,
         income=group.income, alignments=group.alignments, place=group.place or None,
     )  # fmt: skip
 
 
-def _character(view: View, person: PersonView) -> KnownCharacter:
+@lru_cache(maxsize=4096)
+def _character(person: PersonView) -> KnownCharacter:
     return KnownCharacter(
         name=person.name, group=person.group or None, inside=person.inside,
         pronoun=person.pronoun if person.pronoun in ("he", "she", "they") else None,  # type: ignore[arg-type]

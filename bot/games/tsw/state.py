@@ -308,9 +308,9 @@ class SecretWars(State):
         """The seats that know of an undecided attack: attacker, owner of the target, whoever has people inside."""
         concerned = {a["target"], a["attacker"], *a["support"]}
         audience = {a["seat"], self.owner(a["target"])}
-        for seat in range(self.seats):
-            if any(concerned & set(self.memberships(p)) for p in self.agents(seat)):
-                audience.add(seat)
+        for p, masters in self.masters.items():
+            if concerned.intersection(self.memberships(int(p))):
+                audience.update(q for q, _ in masters)
         return sorted(q for q in audience if q >= 0)
 
     def attack_knowledge(self, a: Record, seat: int) -> bool:

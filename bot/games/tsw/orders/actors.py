@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, FREE, GROUP_COST
-from bot.games.tsw.orders.chunks import NAME, WORD
+from bot.games.tsw.orders.chunks import NAME, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.names import CHARACTER, GROUP, Entity, NameBook
 from bot.games.tsw.orders.reader import Clause, Part
@@ -55,10 +55,10 @@ class Cast:
             elif part.kind == WORD and not spoken and self._unknown_actor(clause, part):
                 written = part.chunks[0].text
                 doubtful.doubt("actor", "unknown", written, self.names.suggestions(written, (CHARACTER,)))
-        topics = [p for p in clause.parts[:at] if p.kind == NAME and not p.used]
-        for part in topics:
-            clause.parts.remove(part)
-            clause.parts.insert(clause.parts.index(clause.head) + 1, part)  # type: ignore[arg-type]
+        before, behind = clause.parts[: at + 1], clause.parts[at + 1 :]
+        topics = [part for part in before if part.kind == NAME and not part.used]
+        kept = [part for part in before if not any(part is topic for topic in topics)]
+        clause.parts[:] = kept + topics + behind
         return (
             list(dict.fromkeys(actors)),
             leaders,
@@ -66,9 +66,9 @@ class Cast:
         )
 
     def _sort(
-        self, desk: Desk, part: Part, chunk: object, actors: list[str], leaders: list[Entity], doubtful: Work
+        self, desk: Desk, part: Part, chunk: Chunk, actors: list[str], leaders: list[Entity], doubtful: Work
     ) -> None:
-        who = desk.whom(chunk, (CHARACTER, GROUP))  # type: ignore[arg-type]
+        who = desk.acting(chunk)
         people = [e for e in who if e.kind == CHARACTER and desk.mine(e)]
         groups = [e for e in who if e.kind == GROUP and desk.mine(e)]
         text = part.chunks[0].text

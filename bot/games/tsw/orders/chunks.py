@@ -248,7 +248,7 @@ class Chunker:
         )  # fmt: skip
 
     def _piece_of_another(self, i: int, size: int, named: Named) -> bool:
-        """'Department of Hats', 'tax collectors': one word of a group's name in what looks like another name."""
+        """'Department of Hats', 'tax collectors': one word of a group's name in some other name."""
         if not named.of(GROUP):
             return False
         before = self.tokens[i - 1] if i else None

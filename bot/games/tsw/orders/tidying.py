@@ -68,7 +68,7 @@ def _separated(signs: list[Sign]) -> list[Sign]:
 
 
 def lead(found: Sequence[Sign], lexicon: Lexicon, infinitives: Sequence[Chunk]) -> None:
-    """Let a clause without a leading verb be led by a noun that is one too ('an attack on') or an infinitive."""
+    """A clause without a leading verb is led by a noun that is one too ('an attack on') or an infinitive."""
     clause: list[Sign] = []
     for sign in [*found, None]:
         if sign is not None and sign.terminal not in ("_JOIN", "_IF", "_ELSE"):

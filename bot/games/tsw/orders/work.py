@@ -104,7 +104,7 @@ class Desk:
         return sorted((p for p in parts if p.role in roles), key=lambda p: roles.index(p.role))
 
     def whom(self, chunk: Chunk, kinds: Sequence[str], actor: str | None = None) -> tuple[Entity, ...]:
-        """All whom a name or pronoun can mean, of these kinds."""
+        """All whom a name or pronoun can mean, of these kinds; a pronoun never the one who acts."""
         if chunk.named is not None and chunk.kind == NAME:
             return chunk.named.of(*kinds)
         term = chunk.term("pronoun", "all")
@@ -126,6 +126,15 @@ class Desk:
             if entity.kind in kinds and entity.name != actor and self._fits(entity, pronoun)
         ]
         return tuple(fitting[:1])
+
+    def acting(self, chunk: Chunk) -> tuple[Entity, ...]:
+        """Who is meant where the actor stands: 'he' is rather one of the speaker's own people."""
+        term = chunk.term("pronoun")
+        if term is None or term.value in ("me", "us") or (chunk.named is not None and chunk.kind == NAME):
+            return self.whom(chunk, (CHARACTER, GROUP))
+        fitting = [e for e in reversed(self.memory.mentions) if self._fits(e, term.value)]
+        mine = [entity for entity in fitting if self.mine(entity)]
+        return tuple((mine or fitting)[:1])
 
     def _fits(self, entity: Entity, pronoun: str) -> bool:
         if entity.kind != CHARACTER:

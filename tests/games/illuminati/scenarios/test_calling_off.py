@@ -88,3 +88,11 @@ def test_the_money_paid_for_privilege_is_not_returned_and_the_privilege_is_used_
     game = announced("money").expect(0, money=15).does("call-off").idle().expect(0, money=15)
     game.does("attack", "the-mafia").does("control", "yuppies").does("aid").refuses("buy", 5)
     game.misses().idle()
+
+
+@pytest.mark.rule("ILL-5.6a")
+def test_before_a_target_is_named_nothing_is_lost_and_time_running_out_names_none() -> None:
+    game = given(play={0: "the-mafia"}, uncontrolled="hollywood comic-books").seat(0)
+    game.does("attack", "the-mafia").does("call-off").expect("table", actions=2)
+    game.does("attack", "the-mafia").time_is_up().expect("table", actions=2, active=0)
+    game.can("attack", "the-mafia").idle()
