@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from bot.cli import bench, games, keeping, play
+from bot.cli import bench, games, keeping, orders, play
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.command("run")(play.run)
@@ -16,6 +16,7 @@ app.command("export")(keeping.export_game)
 app.command("import")(keeping.import_game)
 app.command("replay")(keeping.replay_file)
 app.command("doctor")(keeping.doctor)
+app.command("orders")(orders.read_orders)
 app.command("bench")(bench.run_bench)
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from bot.ui.cards import option_name, option_value
 from bot.ui.choosing import OPTIONS
 from bot.ui.commands import Host, about
 from bot.ui.components import Layout
+from bot.ui.front import when
 from bot.ui.lookup import all_games, here, maybe_here, running_games
 from bot.ui.pages import key
 from bot.ui.people import Choices, kinds, named
@@ -206,7 +207,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         layout.text(front.word(reader, f"status-{table.status}"))
         seen = await self.bot.service.view(table.game, None)
         for waiting in seen.waiting:
-            due = f"<t:{int(waiting.due_at)}:R>" if waiting.due_at is not None else ""
+            due = when(waiting.due_at) if waiting.due_at is not None else ""
             name = "table-waits-until" if due else "table-waits"
             layout.text(front.say(text(name, who=Who(waiting.seat), time=due), reader, table))
         layout.text(front.word(reader, "status-seed", hash=table.seed_hash))

@@ -13,6 +13,7 @@ from bot.ui.answers import reply, timely, whisper
 from bot.ui.choosing import OPTIONS
 from bot.ui.commands import Host, about
 from bot.ui.components import Layout, table_button
+from bot.ui.front import when
 from bot.ui.lookup import all_games, here, maybe_here, running_games
 from bot.ui.macro import pick
 from bot.ui.people import Choices, everybody, kinds, named, players, seat_named
@@ -109,7 +110,7 @@ class Play(commands.Cog):
             layout.text(front.word(reader, "inbox-empty"))
         for item in items[:10]:
             table = await self.bot.service.table(item.game)
-            due = f"<t:{int(item.due_at)}:R>" if item.due_at is not None else ""
+            due = when(item.due_at) if item.due_at is not None else ""
             key = "inbox-idle" if item.ask is None else "inbox-until" if due else "inbox-now"
             where = f"<#{item.place.thread_id or item.place.channel_id}>"
             name = front.table_name(table, reader)

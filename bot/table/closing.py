@@ -152,20 +152,20 @@ def _timers(act: Act) -> Sequence[NewTimer] | None:
 
 
 def _waits_for_the_table(act: Act) -> bool:
-    """Whether chance or an AI seat is to move: an act that left them alone must not end their turn for ever."""
+    """Whether chance or an AI seat is to move: an act that left them alone must not stop them for ever."""
     session = act.session
     return any(seat < 0 or session.by_bot(seat) is not None for seat in act.kernel.s.waiting)
 
 
 def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
-    """Queue what is to be said: what happened, what the table did, the card, who is called."""
+    """Queue what is to be said: what the table did, what happened, the card, who is called."""
     said, act.messages = act.messages, []
     session = act.session
+    if act.notices:
+        act.say({"kind": "notice", "lines": to_json(act.notices)})
     if act.lines:
         seqs = [session.row.seq + 1, act.next_seq - 1]
         act.say({"kind": "happenings", "lines": to_json(act.lines), "seqs": seqs})
-    if act.notices:
-        act.say({"kind": "notice", "lines": to_json(act.notices)})
     for seat, lines in act.own.items():
         user = session.seats[seat].user_id
         if user is not None and user in people and people[user].wants_copies:

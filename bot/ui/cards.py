@@ -15,7 +15,7 @@ from bot.store.repository import SeatRow
 from bot.table.seen import Seen, Table
 from bot.ui.choosing import OPTION_LABEL, Option, clip
 from bot.ui.components import Layout, Outgoing, cut, table_button, table_select
-from bot.ui.front import Front, Reader
+from bot.ui.front import Front, Reader, when
 from bot.ui.panel import heading
 from bot.ui.pictures import Picture
 
@@ -165,8 +165,9 @@ def table_card(front: Front, seen: Seen, picture: Picture | None) -> Outgoing:
     else:
         layout.text(twin, 2400)
     game = table.game
+    first = "replay" if table.result is not None else "panel"
     layout.row(
-        table_button(front.word(reader, "button-panel"), game, "panel", style="main"),
+        table_button(front.word(reader, f"button-{first}"), game, first, style="main"),
         table_button(front.word(reader, "button-table"), game, "table"),
         table_button(front.word(reader, "button-log"), game, "log"),
         table_button(front.word(reader, "button-help"), game, "help"),
@@ -175,15 +176,13 @@ def table_card(front: Front, seen: Seen, picture: Picture | None) -> Outgoing:
 
 
 def waiting_lines(front: Front, reader: Reader, seen: Seen) -> str:
-    """Who holds up the game, and until when."""
+    """Until when those have time who hold up the game; who they are stands in the heading."""
     if seen.table.status == "paused":
         return front.word(reader, "status-paused")
-    lines = []
-    for w in seen.waiting:
-        when = f"<t:{int(w.due_at)}:R>" if w.due_at is not None else ""
-        key = "table-waits-until" if when else "table-waits"
-        lines.append(front.say(text(key, who=Who(w.seat), time=when), reader, seen.table))
-    return "\n".join(lines)
+    lines = [
+        text("table-due", who=Who(w.seat), time=when(w.due_at)) for w in seen.waiting if w.due_at is not None
+    ]
+    return front.lines(lines, reader, seen.table)
 
 
 def calls(front: Front, table: Table, seats: Sequence[Mapping[str, Any]], *, late: bool) -> Said:
@@ -194,9 +193,9 @@ def calls(front: Front, table: Table, seats: Sequence[Mapping[str, Any]], *, lat
     for seat in seats:
         if seat.get("user"):
             due = seat.get("due_at")
-            when = f"<t:{int(due)}:R>" if due is not None else ""
-            key = ("call-late" if late else "call") + ("-until" if when else "")
-            lines.append(front.word(reader, key, who=f"<@{seat['user']}>", time=when))
+            key = ("call-late" if late else "call") + ("-until" if due is not None else "")
+            time = when(due) if due is not None else ""
+            lines.append(front.word(reader, key, who=f"<@{seat['user']}>", time=time))
     button = table_button(front.word(reader, "button-panel"), table.game, "panel", style="main")
     return Said(cut("\n".join(lines), MOST_CONTENT), buttons(button), users)
 

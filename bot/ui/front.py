@@ -20,6 +20,11 @@ from bot.ui.pictures import Gallery, Picture
 Say = Callable[[Text], str]
 
 
+def when(at: float) -> str:
+    """A time as Discord shows it to everybody in his own zone: the hour, and how long until then."""
+    return f"<t:{int(at)}:f> (<t:{int(at)}:R>)"
+
+
 @dataclass(frozen=True, slots=True)
 class Reader:
     """How somebody wants to be told things."""

@@ -12,7 +12,7 @@ from bot.table.seen import LogLine, Seen, Table
 from bot.ui import choosing, components
 from bot.ui.choosing import BUTTONS, TOP, Option, Step
 from bot.ui.components import Layout, Outgoing, table_button, table_select
-from bot.ui.front import Front, Reader
+from bot.ui.front import Front, Reader, when
 from bot.ui.pictures import Picture
 
 YOURS, QUIET, NEWS = 0x2E8B8B, 0x5B6370, 0xC9A227
@@ -93,7 +93,7 @@ def _decision(layout: Layout, front: Front, reader: Reader, seen: Seen, ask: Ask
     layout.text(front.say(words.prompt(seen.view, ask), reader, seen.table), PROMPT)
     due = next((w.due_at for w in seen.waiting if w.seat == ask.seat), None)
     if due is not None:
-        layout.text(front.word(reader, "ui-until", time=f"<t:{int(due)}:R>"))
+        layout.text(front.word(reader, "ui-until", time=when(due)))
     elif not ask.required:
         layout.text(front.word(reader, "ui-may"))
     controls = choosing.controls(seen.table.game, ask, front.wording(seen, ask, reader), step)

@@ -13,6 +13,8 @@ from bot.games.tsw.view import GroupView, PersonView, View
 CONFIDENT = 8
 """A base that is worth an attack: two dice reach it in most cases."""
 UNKNOWN_RESISTANCE = 4
+SURE = 11
+"""A base that fails only on a twelve."""
 ENEMY_POSITION = 12
 AGENTS_WANTED = 6
 RESERVE = 2
@@ -156,12 +158,16 @@ def _prospect(view: View, attacker: GroupView, target: GroupView, wanted: str) -
         return None
     enemy = bool(target.owner)
     like, opposite = likeness(attacker.alignments, target.alignments)
-    support = [g for g in view.own_groups if g.aids and not g.busy and g.name != attacker.name]
-    base = figure(attacker.power, 0) + sum(figure(g.power, 0) // 2 for g in support) + LIKE * (like - opposite)
+    base = figure(attacker.power, 0) + LIKE * (like - opposite)
     base -= figure(target.resistance, UNKNOWN_RESISTANCE) + (ENEMY_POSITION if enemy else 0)
-    rich = (attacker.money or 0) + (0 if attacker.conspiracy else view.own_groups[0].money or 0)
-    mb = max(1, CONFIDENT + 1 - base)
-    if mb > rich - (0 if attacker.conspiracy else 1):
+    rich = (attacker.money or 0) + (0 if attacker.conspiracy else view.own_groups[0].money or 0) - 1
+    support: list[GroupView] = []
+    for group in view.own_groups if base + rich < SURE else ():
+        if group.aids and not group.busy and group.name != attacker.name and base < CONFIDENT:
+            support.append(group)
+            base += figure(group.power, 0) // 2
+    mb = min(rich, max(1, SURE - base))
+    if base + mb < CONFIDENT:
         return None
     worth = 3 * target.income + 2 * target.arrows + figure(target.power, 0) + 4 * (wanted in target.alignments if wanted else 0)
     worth += 6 * (target.name in foes(view) or (target.owner or "") in foes(view)) - mb

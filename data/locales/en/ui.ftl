@@ -127,7 +127,11 @@ lobby-hours-hint = Time for a decision
 lobby-hours =
     { $hours ->
         [0] Time for a decision: no limit
-        [one] Time for a decision: 1 hour
+        [1] Time for a decision: 1 hour
+        [24] Time for a decision: 1 day
+        [48] Time for a decision: 2 days
+        [72] Time for a decision: 3 days
+        [168] Time for a decision: 1 week
        *[other] Time for a decision: { $hours } hours
     }
 lobby-started = The game is on: { $where }
@@ -166,6 +170,7 @@ option-audit-channel = Channel for acts of moderators
 ## Tables
 
 table-called = { $game } #{ $number }
+table-due = **{ $who }** has time until { $time }.
 table-waits = Waiting for **{ $who }**.
 table-waits-until = Waiting for **{ $who }**, until { $time }.
 status-lobby = in the lobby
@@ -177,7 +182,7 @@ status-seed = The dice come from a seed whose fingerprint is `{ $hash }`. It is 
 call = { $who } It is your move.
 call-until = { $who } It is your move, until { $time }.
 call-late = { $who } Your move is still missing.
-call-late-until = { $who } Your move is still missing; your time ends { $time }.
+call-late-until = { $who } Your move is still missing. You have time until { $time }.
 vote-undo = **{ $who }** asks to go back to just after move { $value }. Everybody must agree.
 vote-pause = **{ $who }** asks for a pause. Everybody must agree.
 vote-resume = **{ $who }** asks to go on. Everybody must agree.

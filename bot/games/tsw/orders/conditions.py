@@ -13,9 +13,6 @@ from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Desk
 
 OWN_GROUPS = "any of mine"
-KINDS = (
-    "location-public", "group-attacked", "changes-hands", "attacked", "treasury-exceeds", "attack-announced",
-)  # fmt: skip
 
 
 def condition(desk: Desk, parts: Sequence[Part]) -> dict[str, Any] | None:

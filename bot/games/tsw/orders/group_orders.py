@@ -8,7 +8,6 @@ from bot.games.tsw.orders.reader import Part
 from bot.games.tsw.orders.setting import KnownAttack, attack_name
 from bot.games.tsw.orders.work import Desk, Work, own_attacks
 
-WITH = ("with", "by", "from", "at")
 AIM = ("", "against", "to", "for", "at")
 
 

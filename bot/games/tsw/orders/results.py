@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.engine.moves import Text
-
-Value = str | int | bool | tuple[str, ...] | tuple[tuple[str, int], ...] | Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +17,6 @@ class Draft:
     action: str
     parameters: Mapping[str, Any] = field(default_factory=dict)
     flavour: str = ""
-
-    def having(self, **more: Any) -> Draft:
-        """The draft with parameters put in."""
-        return replace(self, parameters={**self.parameters, **more})
 
     def plain(self) -> dict[str, Any]:
         """Plain values for JSON."""

@@ -21,7 +21,6 @@ FLAGS = (
     "noun",
     "groups",
 )
-PASSING = ("not", "hedge", "passive", "asks", "polite", "delegate", "standing", "light")
 CONTINUED = ("create-front", "emissary")
 """Actions whose particulars may follow in sentences of their own."""
 VERB_PLACES = (

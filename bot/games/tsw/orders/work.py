@@ -8,12 +8,11 @@ from typing import Any
 
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Lexicon
-from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE, Entity, NameBook
+from bot.games.tsw.orders.names import CHARACTER, GROUP, Entity, NameBook
 from bot.games.tsw.orders.reader import Clause, Part
 from bot.games.tsw.orders.setting import KnownAttack, Setting
 from bot.games.tsw.orders.signs import FLAG, VERB
 
-ANYTHING = (GROUP, CHARACTER, PLACE, EVENT)
 OBJECTS = ("target", "group", "destination")
 SINGLE = ("target", "group", "destination", "to", "from", "event")
 """Parameters that hold one name, so that a list of them is a question."""
@@ -326,10 +325,6 @@ class Desk:
             elif run:
                 break
         return self.clause.message[run[0].start : run[-1].end] if run else ""
-
-    def sub_verbs(self) -> list[Part]:
-        """The verbs that do not lead."""
-        return [part for part in self.clause.parts if part.kind == VERB and part.sub]
 
 
 def own_attacks(setting: Setting) -> list[KnownAttack]:

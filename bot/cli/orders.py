@@ -1,0 +1,43 @@
+"""`python -m bot orders`: what The Secret Wars makes of sentences, for trying the order language out."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+import yaml
+
+from bot.cli.words import fail
+from bot.engine.moves import Text
+from bot.games.tsw.orders.command import order_lines
+from bot.games.tsw.orders.setting import BadSetting, read_setting
+from bot.ui.catalogue import Catalogue
+
+
+def read_orders(
+    world: Annotated[Path, typer.Option(help="World file; its form is in data/tsw/cases/README.md.")],
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object for each line (the only form).")] = True,
+) -> None:
+    """Read sentences from the standard input, one a line; print what each would order, ask or be refused for."""
+    try:
+        setting = read_setting(_world(world))
+    except BadSetting as error:
+        fail("\n".join(f"{world}: {problem}" for problem in error.problems))
+    catalogue = Catalogue()
+
+    def say(text: Text) -> str:
+        return catalogue.format(text)
+
+    for line in order_lines(sys.stdin, setting, say):
+        print(line, flush=True)
+
+
+def _world(file: Path) -> Any:
+    try:
+        return yaml.safe_load(file.read_text("utf-8"))
+    except OSError as error:
+        fail(f"{file} cannot be read: {error.strerror}.")
+    except yaml.YAMLError as error:
+        fail(f"{file} is neither YAML nor JSON: {str(error).splitlines()[0]}.")
