@@ -18,9 +18,11 @@ from bot.ui.catalogue import Catalogue
 
 def read_orders(
     world: Annotated[Path, typer.Option(help="World file; its form is in data/tsw/cases/README.md.")],
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object for each line (the only form).")] = True,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="One JSON object a line (the only form).")
+    ] = True,
 ) -> None:
-    """Read sentences from the standard input, one a line; print what each would order, ask or be refused for."""
+    """Read sentences from standard input, one a line; print what each orders, asks, or is refused for."""
     try:
         setting = read_setting(_world(world))
     except BadSetting as error:

@@ -98,6 +98,7 @@ class Console:
         self.table = table
         self.catalogue = Catalogue()
         self.user = 0
+        self.wished: int | None = None
         self.told: dict[int, int] = {}
 
     # -- saying
@@ -160,7 +161,10 @@ class Console:
             await self.service.tick()
 
     async def _next_seat(self) -> int:
-        """The person to ask: whoever sits there, as long as he is waited for."""
+        """The person to ask: whoever was asked for by name, or sits there and is waited for, or is waited for."""
+        if self.wished is not None:
+            self.user, self.wished = self.wished, None
+            return self.user
         seen = await self.service.view(self.number, None)
         users = {row.seat: row.user_id for row in self.table.seats if row.user_id is not None}
         waited = [users[waiting.seat] for waiting in seen.waiting if waiting.seat in users]
@@ -307,7 +311,7 @@ class Console:
             names = tuple(row.name for row in self.table.seats if row.user_id is not None)
             self.tell(text("terminal-nobody", names=names))
             return
-        self.user = user
+        self.wished = user
 
     async def _give_up(self) -> bool:
         if (await self.read(text("terminal-sure"))).lower() != "yes":

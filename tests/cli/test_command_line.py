@@ -132,3 +132,27 @@ def test_what_is_no_export_is_refused_in_words(tmp_path: Path) -> None:
             assert "Traceback" not in done.stderr
     assert "cannot be read" in run("replay", str(tmp_path / "none.json")).stderr
     assert run("export", "77", home=tmp_path).returncode == 2
+
+
+def say_orders(sentences: str, world: Path) -> subprocess.CompletedProcess[str]:
+    words = [sys.executable, "-m", "bot", "orders", "--world", str(world), "--json"]
+    return subprocess.run(words, input=sentences, capture_output=True, text=True, cwd=ROOT)
+
+
+def test_orders_answers_every_sentence_with_one_line() -> None:
+    done = say_orders("scout the zoo\n\nI will do something, perhaps\n", ROOT / "data/tsw/cases/world.yaml")
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [line["sentence"] for line in lines] == ["scout the zoo", "I will do something, perhaps"]
+    assert all(
+        result["result"] in ("order", "question", "refusal") for line in lines for result in line["results"]
+    )
+
+
+def test_orders_says_what_is_wrong_with_a_world_file(tmp_path: Path) -> None:
+    file = tmp_path / "world.yaml"
+    for contents, complaint in (("[", "neither YAML nor JSON"), ("a: 1", "speaker")):
+        file.write_text(contents)
+        done = say_orders("scout the zoo\n", file)
+        assert done.returncode == 2
+        assert complaint in done.stderr
+        assert "Traceback" not in done.stderr

@@ -7,8 +7,12 @@ from typing import Any
 import pytest
 
 from bot.games.contract import Game
+from bot.games.illuminati.ai import HeuristicPlayer
+from bot.games.illuminati.cards import CARDS
 from bot.games.registry import GAMES
+from bot.ui.panel import asked
 from tests.support.discord import World, answer, parts, words
+from tests.support.person import Person
 
 KIND = ("fits nothing", "not possible at the moment", "Did you mean")
 
@@ -113,6 +117,46 @@ async def test_the_tutorial_starts_a_game_at_once(world: World) -> None:
     assert "Your first game" in answer(begun)
     table = (await world.bot.service.find(guild=world.guild.id))[0]
     assert (table.status, len(table.seats), table.settings.hours) == ("live", 4, 0)
+
+
+async def test_a_tutorial_gives_each_hint_once_and_none_to_who_wants_none(world: World) -> None:
+    await world.ann.slash(world.channel, "game tutorial", game="illuminati")
+    number = (await world.bot.service.find(guild=world.guild.id))[0].game
+    ann, hinted = Person(world, world.ann, HeuristicPlayer()), []
+    for _ in range(60):
+        seen = await world.bot.service.panel(number, world.ann.id)
+        ask = asked(seen)
+        if ask is not None and ask.required:
+            panel = await world.panel(world.ann, number)
+            again = await world.panel(world.ann, number)
+            assert ("💡" in words(panel.response)) is ("💡" in words(again.response))
+            hinted += [ask.frame] if "💡" in words(panel.response) else []
+        if await ann.step(number) is None:
+            await world.env.advance_time(60)
+        if "act" in hinted and "spending" in hinted:
+            break
+    assert {"act", "spending"} <= set(hinted)
+    kinds = {*(await world.bot.service.prefs(world.ann.id))["hinted"]}
+    assert len(kinds) == len(hinted)
+    await world.ann.slash(world.channel, "preferences", hints=False)
+    assert "💡" not in words((await world.panel(world.ann, number)).response)
+
+
+async def test_a_players_structure_and_a_card_are_shown_large_with_their_words(world: World) -> None:
+    number = await active_ann(world)
+    shown = await world.cat.slash(world.thread, "table", seat="Bob")
+    assert [file.filename for file in shown.response.attachments] == ["structure.png"]
+    view = (await world.bot.service.view(number, None)).view
+    theirs = next(row.seat for row in (await world.bot.service.table(number)).seats if row.name == "Bob")
+    assert CARDS.NAME[view.seats[theirs].illuminati] in words(shown.response)
+    assert CARDS.NAME[view.seats[1 - theirs].illuminati] not in words(shown.response)
+    table = await world.cat.slash(world.thread, "table")
+    chosen = await world.cat.select(table.response, [str(theirs)], custom_id=f"o:{number}:structure")
+    assert [file.filename for file in chosen.response.attachments] == ["structure.png"]
+    card = await world.cat.slash(world.thread, "card", name="The Mafia")
+    assert [file.filename for file in card.response.attachments] == ["card.png"]
+    assert "Mafia" in (card.response.attachments[0].description or "")
+    assert "Criminal" in words(card.response)
 
 
 async def test_an_option_behind_the_list_is_changed_on_a_page_of_its_own(world: World) -> None:

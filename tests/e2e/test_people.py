@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from datetime import timedelta
+from typing import Any
 
 import discord
 import pytest
@@ -23,8 +23,8 @@ async def test_a_moderator_acts_for_a_seat_by_its_panel_and_it_is_recorded(world
     assert (await world.bot.service.view(number, None)).view.pebbles == (3, 0)
     assert "A moderator has acted for Ann" in world.said()
     audit = answer(await world.mona.slash(world.thread, "mod audit"))
-    assert "act-for" in audit
-    assert "inspect" in audit
+    assert "acted for seat 1" in audit
+    assert "looked at everything seat 1 knows" in audit
     assert "asked by mail" in audit
 
 
@@ -107,10 +107,11 @@ async def test_ending_and_archiving(world: World) -> None:
     assert thread is None or (isinstance(thread, discord.Thread) and thread.archived)
 
 
-async def test_every_act_is_posted_in_the_audit_channel(world: World) -> None:
+async def test_every_act_is_posted_in_the_hosts_audit_channel(world: World, settings: dict[str, Any]) -> None:
     await world.game(world.bob)
     channel = world.guild.create_text_channel("audit")
-    world.bot.service._desk.defaults = replace(world.bot.service._desk.defaults, audit_channel=channel.id)
+    settings["audit_channel"] = channel.id
+    await world.restart()
     await world.mona.slash(world.thread, "mod pause", reason="dinner")
     assert "pause" in words(channel.history()[-1])
     assert "dinner" in words(channel.history()[-1])
@@ -127,6 +128,17 @@ async def test_the_inbox_lists_what_waits(world: World) -> None:
     assert "roll" in words(opened.response)
     assert "nothing waits for you" in answer(await world.bob.slash(world.channel, "my games"))
     assert "You sit at no table" in answer(await world.cat.slash(world.channel, "my games"))
+
+
+async def test_an_idle_panel_leads_to_the_table_where_one_is_waited_for(world: World) -> None:
+    first = await world.game(world.bob)
+    second = await world.game(world.bob)
+    await world.choose(world.ann, await world.panel(world.ann, second), "take", tail="1")
+    idle = await world.panel(world.ann, second)
+    assert "You are waited for at another table" in words(idle.response)
+    there = await world.ann.click(idle.response, label=f"Game pebbles #{first}")
+    assert there.response.id == idle.response.id
+    assert "roll" in words(there.response)
 
 
 async def test_promises_are_seen_by_those_they_concern(world: World) -> None:

@@ -66,8 +66,19 @@ async def hidden(world: World, game: int) -> Hidden:
     return Hidden(frozenset(single), frozenset(aims))
 
 
-async def play(world: World, pictures: Exhibition, **options: Any) -> tuple[int, Transcript, Person, int]:
-    """A game of Ann, who plays as well as the AI, to its end: number, transcript, and her decisions."""
+@dataclass(frozen=True)
+class Played:
+    """A game that was played to its end: its number, what was said, how often Ann decided, and the coins that
+    public pictures showed before the end."""
+
+    number: int
+    transcript: Transcript
+    decisions: int
+    coins: set[str]
+
+
+async def play(world: World, pictures: Exhibition, **options: Any) -> Played:
+    """A game of Ann, who plays as well as the AI, to its end."""
     await world.lobby(KIND)
     number = world.number()
     for name, value in {"order": "joined", **options}.items():
@@ -79,6 +90,7 @@ async def play(world: World, pictures: Exhibition, **options: Any) -> tuple[int,
     transcript = Transcript(world, pictures)
     transcript.news()
     before, made = await hidden(world, number), 0
+    coins: set[str] = set()
     for _ in range(PATIENCE):
         if (await world.bot.service.table(number)).status == "over":
             break
@@ -90,24 +102,27 @@ async def play(world: World, pictures: Exhibition, **options: Any) -> tuple[int,
                 await world.restart()
         over = (await world.bot.service.table(number)).status == "over"
         now = Hidden(frozenset(), frozenset()) if over else await hidden(world, number)
+        if not over:
+            coins = set(pictures.badges)
         for said in transcript.news():
             leaks = [w for w in (now.specials & before.specials) | (now.goals & before.goals) if w in said]
             assert not leaks, (leaks, said)
         before = now
-    return number, transcript, ann, made
+    return Played(number, transcript, made, coins)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 async def test_a_whole_game_with_two_restarts_and_without_a_leak(world: World, pictures: Exhibition) -> None:
     with structlog.testing.capture_logs() as logs:
-        number, _, _, made = await play(world, pictures)
-    assert made > LEAST
-    table = await world.bot.service.table(number)
+        played = await play(world, pictures)
+    assert played.decisions > LEAST
+    table = await world.bot.service.table(played.number)
     assert table.status == "over"
-    end = world.thread.history()[-1]
+    end = next(m for m in reversed(world.thread.history()) if f"t:{played.number}:rematch" in ids(m))
     assert "fingerprint as announced" in words(end)
-    assert f"t:{number}:replay" in ids(end)
+    assert f"t:{played.number}:replay" in ids(end)
+    assert played.coins - {"?"}
     told = [log for log in logs if log["log_level"] in ("error", "critical") or log["event"] == "message"]
     assert told == []
 
@@ -115,6 +130,11 @@ async def test_a_whole_game_with_two_restarts_and_without_a_leak(world: World, p
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 async def test_hidden_money_and_goals_stay_hidden(world: World, pictures: Exhibition) -> None:
-    number, transcript, _, _ = await play(world, pictures, money="hidden", hidden_goals="True")
-    assert (await world.bot.service.table(number)).status == "over"
-    assert transcript.pages
+    played = await play(world, pictures, money="hidden", hidden_goals="True")
+    assert (await world.bot.service.table(played.number)).status == "over"
+    assert played.decisions > LEAST
+    assert played.coins == {"?"}
+    public = "\n".join(played.transcript.pages)
+    assert "writes a goal down" in public
+    assert "moves money from" in public
+    assert re.findall(r"moves \d+ MB", public) == []

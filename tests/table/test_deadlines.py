@@ -157,6 +157,20 @@ async def test_away_until_a_day(bench: Bench) -> None:
         await bench.service.away(game, ANN, bench.now - 1)
 
 
+@pytest.mark.parametrize("returning", [ANN, BOB])
+async def test_ai_seats_go_on_after_somebody_came_back_in_the_middle_of_their_turn(
+    bench: Bench, returning: int
+) -> None:
+    game = await bench.game(ANN, BOB, ai="random", ais=2, hours=0)
+    await bench.service.away(game, ANN, None)
+    await bench.service.away(game, BOB, None)
+    await bench.service.back(game, returning)
+    await bench.later(1)
+    seen = await bench.seen(game)
+    seat = seen.table.seat_of(returning)
+    assert seen.table.status == "over" or [waiting.seat for waiting in seen.waiting] == [seat]
+
+
 async def test_who_leaves_is_played_on_or_leaves_by_the_rules(bench: Bench) -> None:
     game = await bench.game(ANN, BOB, CAT)
     await bench.service.leave(game, ANN, bench.key(), to="heuristic")

@@ -9,7 +9,6 @@ from typing import Any
 
 from bot.engine.moves import Draw, Move, Text, text
 from bot.games.tsw.orders.actions import ACTIONS, FREE, INTENTIONS
-from bot.games.tsw.orders.conditions import KINDS as CONDITIONS
 from bot.games.tsw.orders.judging import judge
 from bot.games.tsw.orders.work import Work
 from bot.games.tsw.records import OPPOSITES
@@ -102,7 +101,7 @@ def _standing(view: View, params: Values) -> list[Text]:
     condition, inner = params["condition"], params["order"]
     fits = (
         isinstance(condition, dict)
-        and condition.get("kind") in CONDITIONS
+        and condition.get("kind") in CONDITION_FIELDS
         and all(isinstance(v, str | int) and not isinstance(v, bool) for v in condition.values())
         and set(condition) - {"kind"} == set(CONDITION_FIELDS[condition["kind"]])
         and set(params) <= {"condition", "order"}

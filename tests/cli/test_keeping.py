@@ -1,0 +1,80 @@
+"""A real game goes out of one bot, is verified, and comes into another."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.engine.moves import complete
+from bot.games.registry import GAMES
+from bot.store.repository import Place
+from bot.store.sqlite import SqliteStore
+from bot.table.service import TableService
+from tests.cli.test_command_line import run
+
+HOST = 4711
+
+
+async def play_a_while(path: Path, decisions: int = 25) -> int:
+    """One person, who always takes the last choice, against three AI seats."""
+    async with await SqliteStore.open(path) as store:
+        service = TableService(store, GAMES, time.time, secrets.token_bytes)
+        table = await service.lobby.create("illuminati", Place(1, 2), HOST, "Hagbard", "new")
+        for _ in range(3):
+            await service.lobby.add_ai(table.game, HOST, "random")
+        await service.lobby.start(table.game, HOST, "start")
+        for number in range(decisions):
+            await service.tick()
+            mine = [ask for ask in (await service.panel(table.game, HOST)).asks if ask.required]
+            if mine:
+                move = complete(mine[0].choices[-1 if number % 2 else 0], lambda n: 0)
+                await service.submit(
+                    table.game, mine[0].seat, [move], f"m{number}", ask=mine[0].number, actor=HOST
+                )
+        return table.game
+
+
+@pytest.fixture
+def exported(tmp_path: Path) -> Path:
+    game = asyncio.run(play_a_while(tmp_path / "games.sqlite3"))
+    file = tmp_path / "game.json"
+    done = run("export", str(game), "--to", str(file), home=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "every secret" in done.stdout
+    return file
+
+
+def test_an_exported_game_replays_to_the_stored_position_with_honest_dice(exported: Path) -> None:
+    done = run("replay", str(exported), "--verify")
+    assert done.returncode == 0, done.stderr + done.stdout
+    assert "The position is the stored one." in done.stdout
+    assert "0 were not drawn from the published seed" in done.stdout
+
+
+def test_an_exported_game_can_be_taken_up_by_another_bot(exported: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    done = run("import", str(exported), home=other)
+    assert done.returncode == 0, done.stderr
+    again = run("export", "1", home=other)
+    there, here = json.loads(again.stdout)["body"], json.loads(exported.read_text("utf-8"))["body"]
+    assert there["log"] == here["log"]
+    assert there["game"]["snapshot_hash"] == here["game"]["snapshot_hash"]
+
+
+def test_a_tampered_export_is_refused_and_changes_nothing(exported: Path, tmp_path: Path) -> None:
+    data = json.loads(exported.read_text("utf-8"))
+    data["body"]["log"][3]["move"] = ["end"]
+    exported.write_text(json.dumps(data), "utf-8")
+    before = len(json.loads(run("export", "1", home=tmp_path).stdout)["body"]["log"])
+    for command in (("replay", str(exported), "--verify"), ("import", str(exported))):
+        done = run(*command, home=tmp_path)
+        assert done.returncode == 2
+        assert "Traceback" not in done.stderr
+    assert run("export", "2", home=tmp_path).returncode == 2
+    assert len(json.loads(run("export", "1", home=tmp_path).stdout)["body"]["log"]) == before
