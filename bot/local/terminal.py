@@ -161,7 +161,7 @@ class Console:
             await self.service.tick()
 
     async def _next_seat(self) -> int:
-        """The person to ask: whoever was asked for by name, or sits there and is waited for, or is waited for."""
+        """The person to ask: called by name, else who sits there if waited for, else who is waited for."""
         if self.wished is not None:
             self.user, self.wished = self.wished, None
             return self.user

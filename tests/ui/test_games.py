@@ -22,8 +22,15 @@ FEW = 12
 """How often pages and events are looked at, in moves: they are long."""
 
 
-@pytest.mark.parametrize("kind", sorted(GAMES))
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+TABLES = [
+    (kind, seats)
+    for kind, game in sorted(GAMES.items())
+    for seats in (2, 3, 4, 5, 6, 11)
+    if game.rules.info.least <= seats <= game.rules.info.most
+]
+
+
+@pytest.mark.parametrize(("kind", "seats"), TABLES)
 def test_whatever_is_asked_can_be_shown_and_chosen(kind: str, seats: int) -> None:
     game, dice = GAMES[kind], Random(seats)
     names = {seat: f"Player {seat}" for seat in range(seats)}

@@ -83,11 +83,18 @@ def frozen(value: Any) -> Any:
 
 
 def publish(k: Kernel, s: SecretWars) -> None:
-    """Send out what was written: the paper, and to each player his report."""
+    """Send out what was written: the paper, and to each player his report; each as a whole, then line by line."""
     issue = s.issue
-    short = {"turn": issue["turn"], "headline": frozen(issue["headline"]), "notices": frozen(issue["sections"]["notices"])}
-    full = {**short, **{name: frozen(lines) for name, lines in issue["sections"].items()}}
+    sections = {name: frozen(lines) for name, lines in issue["sections"].items()}
+    short = {"turn": issue["turn"], "headline": frozen(issue["headline"]), "notices": sections["notices"]}
+    full = {**short, **sections}
     k.tell("watchful-eye", short, {seat: full for seat in issue["readers"]})
-    k.tell("report", None, {
-        seat: {"turn": s.turn, "lines": frozen(s.reports[seat])} for seat in range(s.seats) if s.alive[seat]
-    })  # fmt: skip
+    for name, lines in sections.items():
+        for n, line in enumerate(lines):
+            printed = {"section": name, "line": line, "first": int(n == 0)}
+            k.tell("printed", printed if name == "notices" else None, {seat: printed for seat in issue["readers"]})
+    readers = [seat for seat in range(s.seats) if s.alive[seat]]
+    k.tell("report", None, {seat: {"turn": s.turn, "lines": frozen(s.reports[seat])} for seat in readers})
+    for n in range(max((len(s.reports[seat]) for seat in readers), default=0)):
+        told = {seat: frozen(s.reports[seat][n]) for seat in readers if n < len(s.reports[seat])}
+        k.tell("told", None, {seat: {"line": line, "place": n} for seat, line in told.items()})

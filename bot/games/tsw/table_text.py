@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.engine.moves import Text, text
-from bot.games.tsw.phrases import say, scale
+from bot.games.tsw.phrases import coda, say, scale
 from bot.games.tsw.records import shipped
 from bot.games.tsw.view import AttackView, GroupView, PersonView, View
 
-SECTIONS = ("attacks", "notices", "leaks", "classifieds", "teasers")
-EMPTY = text("tsw-empty")
 UNTOLD = text("tsw-untold")
 
 
-def stacked(lines: Sequence[Text]) -> Text:
-    """Several texts, one a line, as one."""
-    if not lines:
-        return EMPTY
-    whole = lines[0]
-    for line in lines[1:]:
-        whole = text("tsw-lines", first=whole, second=line)
-    return whole
+def told(line: Sequence[Any], place: int, tone: str) -> Text:
+    """A line of a report; now and then something follows it."""
+    after = coda(line, place, tone)
+    return text("tsw-told", words=say(line, tone), coda=after) if after else text("tsw-said", words=say(line, tone))
 
 
 def table(view: View) -> list[Text]:
@@ -51,6 +46,7 @@ def hand(view: View) -> list[Text]:
     if view.goal is not None:
         kind, needed, alignment, now = view.goal
         found.append(text("tsw-goal", kind=kind, needed=needed, alignment=alignment or "any", now=now))
+    found += [told(line, n, tone) for n, line in enumerate(view.report)]
     found += [_own_group(group, tone) for group in view.own_groups]
     found += [_own_person(person, tone) for person in view.own_people]
     found += [text("tsw-event", name=event.name, text=event.text) for event in view.events]

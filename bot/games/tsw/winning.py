@@ -57,11 +57,14 @@ def rank(s: SecretWars, seat: int) -> tuple[int, int, int]:
 def finish(k: Kernel, s: SecretWars, seats: list[int], how: list[str]) -> None:
     """End the game and tell everything about who was who."""
     standing = sorted(range(s.seats), key=lambda q: (rank(s, q), -q), reverse=True)
-    k.tell("game-won", {
-        "winners": tuple(s.g_name[q] for q in seats), "how": tuple(how),
-        "ranking": tuple((s.g_name[q], s.p_name[q], *rank(s, q)) for q in standing),
-        "goals": tuple((s.g_name[q], *s.goals[q]) for q in standing),
-    })  # fmt: skip
+    k.tell("game-won", {"winners": tuple(s.g_name[q] for q in seats), "how": tuple(how)})
+    for place, q in enumerate(standing, 1):
+        groups, power, mb = rank(s, q)
+        kind, needed, alignment = s.goals[q]
+        k.tell("ranked", {
+            "place": place, "name": s.g_name[q], "leader": s.p_name[q], "groups": groups, "power": power, "mb": mb,
+            "kind": kind, "needed": needed, "alignment": alignment or "any", "now": progress(s, q),
+        })  # fmt: skip
     k.end({"winners": seats, "how": how, "ranking": standing})
 
 

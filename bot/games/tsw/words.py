@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from typing import Any
 
 from bot.engine.moves import Ask, Choice, Event, Open, Text, text
 from bot.games.tsw import table_text
 from bot.games.tsw.orders.actions import ACTIONS
-from bot.games.tsw.phrases import coda, say
+from bot.games.tsw.phrases import say
 from bot.games.tsw.records import shipped
 from bot.games.tsw.view import View
 
@@ -147,46 +147,30 @@ def _condition(condition: dict[str, Any]) -> dict[str, Any]:
 
 
 def _issue(view: View, data: dict[str, Any]) -> Text:
-    tone = view.option("tone")
-    parts = [text("tsw-said", words=say(data["headline"], tone))]
-    for section in table_text.SECTIONS:
-        lines = data.get(section, ())
-        if lines:
-            parts.append(text(f"tsw-section-{section}"))
-            parts += [text("tsw-item", words=say(line, tone)) for line in lines]
-    if "teasers" not in data:
-        parts.append(text("tsw-not-subscribed"))
-    return text("tsw-issue", turn=data["turn"], lines=table_text.stacked(parts))
+    key = "tsw-issue" if "teasers" in data else "tsw-issue-unsubscribed"
+    return text(key, turn=data["turn"], headline=say(data["headline"], view.option("tone")))
 
 
-def report_texts(view: View, lines: Sequence[Any]) -> list[Text]:
-    """The lines of a report as sentences, some with a coda."""
-    tone = view.option("tone")
-    return [_told(say(line, tone), coda(line, n, tone)) for n, line in enumerate(lines)]
-
-
-def _told(words: str, after: str) -> Text:
-    return text("tsw-told", words=words, coda=after) if after else text("tsw-said", words=words)
+def _printed(view: View, data: dict[str, Any]) -> Text:
+    words = say(data["line"], view.option("tone"))
+    return text("tsw-printed", words=words, section=data["section"] if data["first"] else "none")
 
 
 def _report(view: View, data: dict[str, Any]) -> Text:
-    lines = report_texts(view, data["lines"]) or [text("tsw-nothing-to-report")]
-    return text("tsw-report", turn=data["turn"], lines=table_text.stacked(lines))
+    return text("tsw-report" if data["lines"] else "tsw-report-empty", turn=data["turn"])
 
 
-def _won(view: View, data: dict[str, Any]) -> Text:
-    rows = [
-        text("tsw-ranked", place=n, name=name, leader=leader, groups=groups, mb=mb)
-        for n, (name, leader, groups, _, mb) in enumerate(data["ranking"], 1)
-    ]
-    how = text(f"tsw-won-{data['how'][0]}")
-    return text("tsw-won", names=tuple(data["winners"]), how=how, lines=table_text.stacked(rows))
+def _told(view: View, data: dict[str, Any]) -> Text:
+    return table_text.told(data["line"], data["place"], view.option("tone"))
 
 
-EVENTS = {
+EVENTS: dict[str, Callable[[View, dict[str, Any]], Text]] = {
     "watchful-eye": _issue,
+    "printed": _printed,
     "report": _report,
-    "game-won": _won,
+    "told": _told,
+    "game-won": lambda view, data: text("tsw-won", names=data["winners"], how=text(f"tsw-won-{data['how'][0]}")),
+    "ranked": lambda view, data: text("tsw-ranked", **data),
     "game-ended": lambda view, data: text("tsw-ended"),
     "conspiracy-dissolved": lambda view, data: text("tsw-dissolved", name=data["name"]),
     "answered": lambda view, data: text(data["key"], name=data["name"]),

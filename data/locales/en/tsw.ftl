@@ -3,10 +3,6 @@
 
 game-tsw = The Secret Wars
 
-tsw-empty = { "" }
-tsw-lines =
-    { $first }
-    { $second }
 tsw-said = { $words }
 tsw-item = - { $words }
 tsw-told = { $words } { $coda }
@@ -128,34 +124,45 @@ tsw-status-over = The Secret Wars are over, after { $turn } turns.
 tsw-conspiracies = Conspiracies: { $names }
 tsw-ready = Orders complete: { $names }
 tsw-masthead = THE WATCHFUL EYE, issue { $turn }: { $headline }
-tsw-issue =
-    THE WATCHFUL EYE, issue { $turn }
-    { $lines }
+tsw-issue = THE WATCHFUL EYE, issue { $turn }: { $headline }
+tsw-issue-unsubscribed = THE WATCHFUL EYE, issue { $turn }: { $headline } (The rest is for subscribers: 1 MB a turn.)
+tsw-printed =
+    { $section ->
+        [attacks] Power struggles: { $words }
+        [notices] Notices: { $words }
+        [leaks] Leaks: { $words }
+        [classifieds] Classifieds: { $words }
+        [teasers] Worth watching: { $words }
+       *[none] { $words }
+    }
 tsw-section-attacks = Power struggles
 tsw-section-notices = Notices
 tsw-section-leaks = Leaks
 tsw-section-classifieds = Classifieds
 tsw-section-teasers = Worth watching
 tsw-not-subscribed = The rest is for subscribers: 1 MB a turn.
-tsw-report =
-    Report on turn { $turn }
-    { $lines }
-tsw-nothing-to-report = Nothing happened that you would know of.
+tsw-report = Your report on turn { $turn }:
+tsw-report-empty = Your report on turn { $turn }: nothing happened that you would know of.
 tsw-inquired-unknown = Nobody has heard of { $name } yet. The gamemaster has been told that you ask.
 tsw-inquired-known = { $name } exists. It is in your file now.
 tsw-question-passed-on = Your question lies with the gamemaster.
 tsw-gamemaster-says = The gamemaster: { $words }
 tsw-dissolved = { $name } has dissolved itself. Its groups are masterless, its agents free.
 tsw-ended = The gamemaster has closed the game.
-tsw-won =
-    { $names } { $how }
-    { $lines }
+tsw-won = { $names } { $how }
 tsw-won-groups = controls enough of the world to call it its own.
 tsw-won-goal = has reached its secret goal.
 tsw-won-power = holds more power than anybody else can answer.
 tsw-won-ranking = stands first at the end.
 tsw-won-last = is the last conspiracy there is.
-tsw-ranked = { $place }. { $name } ({ $leader }): { $groups } groups, { $mb } MB
+tsw-ranked =
+    { $place }. { $name } ({ $leader }): { $groups } groups, { $mb } MB. Secret goal: { $now } of { $needed } { $kind ->
+        [control] groups
+        [treasury] MB
+        [people] people
+        [destroy] groups destroyed
+       *[fronts] fronts
+    }
 
 ## The file of a player
 
