@@ -114,7 +114,7 @@ class Console:
 
     def welcome(self, *, resumed: bool) -> None:
         """Who plays what."""
-        people = [row.name for row in self.table.seats if row.user_id is not None]
+        people = [name for _, name in sorted((r.user_id, r.name) for r in self.table.seats if r.user_id)]
         others = len(self.table.seats) - len(people)
         named = text(f"game-{self.table.kind}")
         self.tell(text("terminal-welcome", game=named, names=tuple(people), others=others))

@@ -26,14 +26,15 @@ def figures_width(shown: Sequence[tuple[str, str, Paint]]) -> int:
     return sum(FIGURE + 18 + breadth(said, 30) for _, said, _ in shown)
 
 
-def figures(x: int, y: int, shown: Sequence[tuple[str, str, Paint]]) -> list[Item]:
+def figures(x: int, y: int, shown: Sequence[tuple[str, str, Paint]], size: int = 30) -> list[Item]:
     """Short texts with icons before them, in a row; each is (icon, text, colour of the icon)."""
     items: list[Item] = []
+    height = size + FIGURE - 30
     for icon, said, lit in shown:
-        width = breadth(said, 30)
-        items.append(Icon(icon, x, y + 3, FIGURE - 6, lit))
-        items.append(Label(x + FIGURE, y, width, FIGURE, said, 30, Paint.LIGHT, Face.NARROW, bold=True))
-        x += FIGURE + 18 + width
+        width = breadth(said, size)
+        items.append(Icon(icon, x, y + 3, height - 6, lit))
+        items.append(Label(x + height, y, width, height, said, size, Paint.LIGHT, Face.NARROW, bold=True))
+        x += height + 18 + width
     return items
 
 

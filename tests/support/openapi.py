@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any, Protocol
 
 from jsonschema import Draft202012Validator
@@ -72,7 +73,7 @@ class Kind:
 
 
 def extremes(requests: Iterable[Request]) -> Iterator[Kind]:
-    """Two requests for all those of one kind: with the longest and with the shortest words in every place.
+    """Two requests for all those of one kind: with the longest and with the shortest words and lists.
 
     Limits of length are all that a description says of words, so these are wrong if any of their kind is.
     """
@@ -93,17 +94,25 @@ def extremes(requests: Iterable[Request]) -> Iterator[Kind]:
 
 
 def _outline(value: Any) -> Any:
-    """A body without its words: of a number in letters, that it is one."""
+    """A body without its words (of a number in letters: that it is one), equal members of a list as one."""
     if isinstance(value, dict):
         return {name: _outline(inner) for name, inner in value.items()}
     if isinstance(value, list):
-        return [_outline(inner) for inner in value]
-    return value.isdecimal() if isinstance(value, str) else value
+        members = [_outline(inner) for inner in value]
+        return members[:1] if _equal(members) else members
+    return value.isdecimal() if isinstance(value, str) else bool if isinstance(value, bool) else value
+
+
+def _equal(members: list[Any]) -> bool:
+    return all(member == members[0] for member in members[1:])
 
 
 def _merged(one: Any, other: Any, sign: int) -> Any:
     if isinstance(one, dict):
         return {name: _merged(inner, other[name], sign) for name, inner in one.items()}
+    if isinstance(one, list) and one and _equal([_outline(inner) for inner in one]):
+        extreme = reduce(lambda a, b: _merged(a, b, sign), [*one, *other])
+        return [extreme] * (sign * max(sign * len(one), sign * len(other)))
     if isinstance(one, list):
         return [_merged(a, b, sign) for a, b in zip(one, other, strict=True)]
     return max(one, other, key=lambda words: sign * len(words)) if isinstance(one, str) else one

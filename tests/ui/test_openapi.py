@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.support.discord import OPENAPI, spec
+from tests.support.openapi import extremes
 
 
 @dataclass
@@ -27,3 +28,12 @@ def test_a_label_that_is_too_long_is_found() -> None:
     assert found.faults(message("x" * 80)) == []
     assert found.faults(message("x" * 81)) != []
     assert found.faults(Sent("POST", "/no/such/thing", {})) == ["Discord has no such operation"]
+
+
+@pytest.mark.skipif(not OPENAPI.is_file(), reason="Discord's OpenAPI is not at hand")
+def test_one_wrong_request_is_found_among_many_of_its_kind() -> None:
+    found = spec()
+    assert found is not None
+    sent = [message("x"), message("x" * 81), message("yes")]
+    assert any(found.faults(request) for request in extremes(sent))
+    assert not any(found.faults(request) for request in extremes([sent[0], sent[2]]))

@@ -27,17 +27,23 @@ from bot.render.scene_parts import GAP, Slot, breadth, figures, player
 
 Say = Callable[[Text], str]
 Names = Mapping[int, str]
+Figure = tuple[str, str, Paint]
 
 SIDE = 11
 """Spaces along one side of the board, both corners counted."""
 CELL = 172
 BAND = 24
 TOKEN = 38
-ROW, TALLEST_ROW = 96, 170
+ROW, TALLEST_ROW = 96, 250
+TWO_LINES = 150
+"""Height of a player's row from which it has two lines."""
 WIDTH = SIDE * CELL + 2 * GAP
 CARD_WIDTH, CARD_HEIGHT = 230, 150
 HAND_WIDTH = 1200
 LINE = 44
+MOST_LINES = 16
+"""Lines of secrets in a picture; the text twin has all of them."""
+LONGEST_ALT = 1000
 
 GROUP_PAINT: dict[str, Paint] = {
     "purple": Paint.SEAT_10,
@@ -83,19 +89,20 @@ def _cell(view: View, space: int, say: Say) -> list[Item]:
     x, y = corner(space)
     p = PROPERTY[space]
     name = space_name(view.theme, space)
-    items: list[Item] = [Box(x + 2, y + 2, CELL - 4, CELL - 4, Paint.PANEL, 10, Paint.RULE, 2)]
+    rim = (Paint.RULE, 2) if p < 0 or view.properties[p].owner < 0 else (seat_paint(view.properties[p].owner), 6)
+    items: list[Item] = [Box(x + 2, y + 2, CELL - 4, CELL - 4, Paint.PANEL, 10, *rim)]
     if p >= 0:
         lot = view.properties[p]
-        items.append(Box(x + 4, y + 4, CELL - 8, BAND, GROUP_PAINT[GROUPS[lot.group]], 8))
+        items.append(Box(x + 8, y + 8, CELL - 16, BAND, GROUP_PAINT[GROUPS[lot.group]], 6))
         items += _marks(x, y, lot)
     else:
-        items.append(Icon(SPACE_ICON[KIND[space]], x + CELL - 54, y + 10, 42, Paint.RULE))
+        items.append(Icon(SPACE_ICON[KIND[space]], x + CELL - 74, y + CELL - 74, 62, Paint.RULE))
     items.append(
         Label(
-            x + 10,
-            y + BAND + 8,
-            CELL - 20,
-            62,
+            x + 12,
+            y + BAND + 10,
+            CELL - 22,
+            60,
             name,
             30,
             Paint.LIGHT,
@@ -111,14 +118,14 @@ def _cell(view: View, space: int, say: Say) -> list[Item]:
 
 def _marks(x: int, y: int, lot: PropertyView) -> list[Item]:
     """Owner, who controls it if that is another, and what has become of it; the price of a free one."""
-    top = y + 94
+    top = y + 98
     items: list[Item] = []
     if lot.owner < 0:
         items.append(
             Label(
-                x + 10,
+                x + 12,
                 top,
-                CELL - 20,
+                CELL - 22,
                 34,
                 f"${PRICE[lot.number]}",
                 28,
@@ -128,19 +135,19 @@ def _marks(x: int, y: int, lot: PropertyView) -> list[Item]:
             )
         )
     else:
-        items.append(Icon(f"seat-{lot.owner}", x + 10, top, 34, seat_paint(lot.owner)))
+        items.append(Icon(f"seat-{lot.owner}", x + 12, top, 30, seat_paint(lot.owner)))
     if lot.controller not in (lot.owner, -1):
         items += [
-            Icon("eye", x + 48, top + 4, 26, Paint.ACCENT),
-            Icon(f"seat-{lot.controller}", x + 76, top, 34, seat_paint(lot.controller)),
+            Icon("eye", x + 50, top + 3, 26, Paint.ACCENT),
+            Icon(f"seat-{lot.controller}", x + 80, top, 30, seat_paint(lot.controller)),
         ]
     if lot.houses:
         items.append(
-            Badge(x + CELL - 28, top + 17, 18, "H" if lot.houses == HOTEL else str(lot.houses), Paint.SEAT_2)
+            Badge(x + CELL - 32, top + 15, 19, "H" if lot.houses == HOTEL else str(lot.houses), Paint.SEAT_2)
         )
     sign = trouble(lot)
     if sign and not lot.houses:
-        items.append(Icon(sign, x + CELL - 46, top, 34, Paint.ALARM))
+        items.append(Icon(sign, x + CELL - 48, top - 4, 36, Paint.ALARM))
     return items
 
 
@@ -175,51 +182,71 @@ def _centre(view: View, names: Names, say: Say) -> list[Item]:
     width = WIDTH - 2 * x
     items: list[Item] = [
         Label(x, y, width, 90, say(status(view)), 44, Paint.ACCENT, Face.HEAD, bold=True, lines=2),
-        *figures(
-            x,
-            y + 104,
-            [
-                ("coin", say(text("iop-pic-pot", amount=view.pot)), Paint.GOLD),
-                ("shield", say(text("iop-pic-bank", bank=money(view.bank))), Paint.FAINT),
-                (
-                    "crown",
-                    say(text("iop-pic-stock", houses=view.houses_left, hotels=view.hotels_left)),
-                    Paint.SEAT_2,
-                ),
-            ],
-        ),
+        *figures(x, y + 104, _stock(view, say), 40),
     ]
-    top = y + 170
+    top = y + 180
     row = min(TALLEST_ROW, max(ROW, (WIDTH - x - top) // len(view.seats)))
+    top += ((WIDTH - x - top) - row * len(view.seats)) // 3
     for seat in view.seats:
         items += _player_row(view, seat, names, say, Slot(x, top, width, row - 10))
         top += row
     return items
 
 
+def _stock(view: View, say: Say) -> list[Figure]:
+    """The pot, what can still be built, and the Bank's cash for those who know it."""
+    shown: list[Figure] = [
+        ("coin", say(text("iop-pic-pot", amount=view.pot)), Paint.GOLD),
+        ("groups", say(text("iop-pic-stock", houses=view.houses_left, hotels=view.hotels_left)), Paint.SEAT_2),
+    ]
+    if view.bank is not None:
+        shown.append(("shield", say(text("iop-pic-bank", bank=money(view.bank))), Paint.FAINT))
+    return shown
+
+
 def _player_row(view: View, seat: SeatView, names: Names, say: Say, slot: Slot) -> list[Item]:
+    """One player: on one line, or on two where there is room."""
     x, y, middle = slot.x, slot.y, slot.y + slot.height // 2
     lit = seat.seat == view.active and view.phase == "play"
-    shown = [
+    tall = slot.height >= TWO_LINES
+    upper, lower = (middle - 54, middle + 12) if tall else (middle - 22, middle - 18)
+    role = say(faction(seat.faction))
+    items: list[Item] = [
+        Box(x, y, slot.width, slot.height, Paint.PANEL, 14, Paint.ACCENT if lit else None, 4 if lit else 0),
+    ]
+    if tall:
+        items += player(x + 20, upper, 900, seat.seat, names[seat.seat], 54, seat.alive)
+        items.append(
+            Label(
+                x + 940, upper - 4, slot.width - 970, 64, role, 46, Paint.FAINT, Face.NARROW,
+                bold=True, align=Align.RIGHT,
+            )
+        )  # fmt: skip
+    else:
+        items += player(x + 16, upper, 440, seat.seat, names[seat.seat], 42, seat.alive)
+        items.append(
+            Label(x + 470, middle - 36, 230, 72, role, 34, Paint.FAINT, Face.NARROW, bold=True, lines=2)
+        )
+    return items + _state_of(view, seat, say, x + (24 if tall else 710), lower, 46 if tall else 34)
+
+
+def _state_of(view: View, seat: SeatView, say: Say, x: int, y: int, size: int) -> list[Item]:
+    """What a player has and where it stands, as far as the viewer knows it."""
+    shown: list[Figure] = [
         ("power", str(seat.power), Paint.ACCENT),
-        ("coin", say(money(seat.cash)), Paint.GOLD),
         ("groups", str(len(seat.properties)), Paint.FAINT),
     ]
+    if seat.cash is not None:
+        shown.append(("coin", say(money(seat.cash)), Paint.GOLD))
+    if seat.progress:
+        shown.append(("pyramid", f"{seat.progress[0]}/{seat.progress[1]}", Paint.ACCENT))
     if seat.favors:
         shown.append(("hand", str(seat.favors), Paint.SEAT_2))
     if seat.jailed >= 0:
         shown.append(("lock", str(seat.jailed), Paint.ALARM))
-    if seat.progress:
-        shown.append(("pyramid", f"{seat.progress[0]}/{seat.progress[1]}", Paint.ACCENT))
     if seat.seat == view.chair:
         shown.append(("crown", say(text("iop-pic-chair")), Paint.GOLD))
-    role = say(faction(seat.faction))
-    items: list[Item] = [
-        Box(x, y, slot.width, slot.height, Paint.PANEL, 14, Paint.ACCENT if lit else None, 3 if lit else 0),
-        *player(x + 16, middle - 22, 400, seat.seat, names[seat.seat], 40, seat.alive),
-        Label(x + 430, middle - 36, 220, 72, role, 32, Paint.FAINT, Face.NARROW, bold=True, lines=2),
-    ]
-    return items + figures(x + 660, middle - 18, shown)
+    return figures(x, y, shown, size)
 
 
 def structure(view: View, seat: int, names: Names, say: Say) -> Scene:
@@ -298,7 +325,7 @@ def hand(view: View, names: Names, say: Say) -> Scene:
         items: tuple[Item, ...] = (Label(GAP, GAP, HAND_WIDTH - 2 * GAP, 80, line, 34, lines=2),)
         return Scene(HAND_WIDTH, 110, items, line)
     picture = structure(view, view.seat, names, say)
-    lines = [say(line) for line in _secret_lines(view)]
+    lines = [say(line) for line in _secret_lines(view)[:MOST_LINES]]
     drawn: list[Item] = list(picture.items)
     y = picture.height
     for line in lines:
@@ -307,7 +334,7 @@ def hand(view: View, names: Names, say: Say) -> Scene:
             Label(GAP * 2, y, picture.width - 4 * GAP, height, line, 32, Paint.LIGHT, lines=4, top=True)
         )
         y += height
-    return Scene(picture.width, y + GAP, tuple(drawn), f"{picture.alt} {' '.join(lines)}")
+    return Scene(picture.width, y + GAP, tuple(drawn), f"{picture.alt} {' '.join(lines)}"[:LONGEST_ALT])
 
 
 def _secret_lines(view: View) -> list[Text]:

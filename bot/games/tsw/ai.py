@@ -36,7 +36,9 @@ class RandomPlayer:
             return READY
         if "order" in verbs and draw(3):
             return complete(verbs["order"][0], draw)
-        names = [verb for verb in verbs if verb not in ("inquire", "ask-gamemaster") or draw(6) == 0] or list(verbs)
+        names = [verb for verb in verbs if verb not in ("inquire", "ask-gamemaster") or draw(6) == 0] or list(
+            verbs
+        )
         choices = verbs[names[draw(len(names))]]
         return complete(choices[draw(len(choices))], draw)
 

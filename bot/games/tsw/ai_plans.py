@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from bot.engine.moves import Draw
 from bot.games.tsw.formula import LIKE, STEPS, likeness
@@ -77,7 +78,9 @@ def housekeeping(view: View, draw: Draw) -> Iterator[Order]:
         yield draft(view.leader, "subscribe")
     threatened = [a for a in view.attacks if not a.own and _mine(view, a.target)]
     for event in view.events:
-        if event.kind == "money" or (event.kind == "bonus" and any(_ordered(view, kind) for kind in event.actions)):
+        if event.kind == "money" or (
+            event.kind == "bonus" and any(_ordered(view, kind) for kind in event.actions)
+        ):
             yield draft(view.leader, "play-event", event=event.name)
         elif event.kind == "shield" and threatened:
             yield draft(view.leader, "play-event", event=event.name, target=threatened[0].target)
@@ -169,9 +172,16 @@ def _prospect(view: View, attacker: GroupView, target: GroupView, wanted: str) -
     mb = min(rich, max(1, SURE - base))
     if base + mb < CONFIDENT:
         return None
-    worth = 3 * target.income + 2 * target.arrows + figure(target.power, 0) + 4 * (wanted in target.alignments if wanted else 0)
+    worth = (
+        3 * target.income
+        + 2 * target.arrows
+        + figure(target.power, 0)
+        + 4 * (wanted in target.alignments if wanted else 0)
+    )
     worth += 6 * (target.name in foes(view) or (target.owner or "") in foes(view)) - mb
-    return Prospect(attacker.name, target.name, "control", tuple(g.name for g in support), mb, base + mb, worth)
+    return Prospect(
+        attacker.name, target.name, "control", tuple(g.name for g in support), mb, base + mb, worth
+    )
 
 
 def expansion(view: View, draw: Draw) -> Iterator[Order]:
@@ -185,9 +195,10 @@ def expansion(view: View, draw: Draw) -> Iterator[Order]:
             continue
         seen.add(p.target)
         agents = [a.name for a in _idle(view) if not a.leader and {p.target, p.attacker} & set(a.inside)]
-        more = {"agents": agents[:2]} if agents else {}
-        helping = {"support": list(p.support)} if p.support else {}
-        yield draft(leader.name, f"attack-{p.kind}", attacker=p.attacker, target=p.target, mb=p.mb, **helping, **more)
+        params: dict[str, Any] = {"attacker": p.attacker, "target": p.target, "mb": p.mb}
+        params |= {"support": list(p.support)} if p.support else {}
+        params |= {"agents": agents[:2]} if agents else {}
+        yield draft(leader.name, f"attack-{p.kind}", **params)
 
 
 def revenge(view: View, draw: Draw) -> Iterator[Order]:
@@ -200,7 +211,9 @@ def revenge(view: View, draw: Draw) -> Iterator[Order]:
         victim = view.person(name)
         if victim is not None and not victim.own:
             intention = ("confuse", "kidnap", "kill")[draw(3)]
-            yield draft(person.name, "attack", target=name, location=victim.place or "anywhere", intention=intention)
+            yield draft(
+                person.name, "attack", target=name, location=victim.place or "anywhere", intention=intention
+            )
         else:
             lie = LIES[draw(len(LIES))].format(group=name)
             yield draft(person.name, "leak", message=lie, anonymous=True)
@@ -250,9 +263,20 @@ def supply(view: View, draw: Draw) -> Iterator[Order]:
     leader = view.own_people[0]
     if not leader.actions:
         return
-    rich = [g for g in view.own_groups if g.master == view.name and (g.money or 0) >= 3 * SHIFT and not g.busy]
+    rich = [
+        g for g in view.own_groups if g.master == view.name and (g.money or 0) >= 3 * SHIFT and not g.busy
+    ]
     for group in sorted(rich, key=lambda g: -(g.money or 0))[:1]:
         yield draft(leader.name, "transfer", from_=group.name, to=view.name, mb=(group.money or 0) - SHIFT)
 
 
-PLANNERS: tuple[Planner, ...] = (housekeeping, defence, captured, meddling, expansion, supply, revenge, people)
+PLANNERS: tuple[Planner, ...] = (
+    housekeeping,
+    defence,
+    captured,
+    meddling,
+    expansion,
+    supply,
+    revenge,
+    people,
+)

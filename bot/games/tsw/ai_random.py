@@ -24,7 +24,9 @@ PERSON_ACTS = (
 
 def random_order(view: View, draw: Draw) -> Order:
     """An order that can be given now; subscribing, if nothing else comes to mind."""
-    idle = [person for person in view.own_people if person.actions > 0 and not person.busy and not person.hurt]
+    idle = [
+        person for person in view.own_people if person.actions > 0 and not person.busy and not person.hurt
+    ]
     for _ in range(TRIES):
         free = not idle or draw(8) == 0
         actor = view.own_people[0] if free else idle[draw(len(idle))]
@@ -62,7 +64,12 @@ def _attack_group(view: View, actor: PersonView, draw: Draw) -> Params:
         return None
     rich = (attacker.money or 0) + (0 if attacker.conspiracy else view.own_groups[0].money or 0)
     helpers = [g.name for g in view.own_groups if g.aids and not g.busy and g is not attacker and draw(2)]
-    return {"attacker": attacker.name, "target": target.name, "mb": draw(rich + 1), **({"support": helpers} if helpers else {})}
+    return {
+        "attacker": attacker.name,
+        "target": target.name,
+        "mb": draw(rich + 1),
+        **({"support": helpers} if helpers else {}),
+    }
 
 
 def _transfer(view: View, actor: PersonView, draw: Draw) -> Params:
@@ -130,7 +137,9 @@ def _anything(view: View, actor: PersonView, draw: Draw) -> Params:
 
 
 def _group(view: View, actor: PersonView, draw: Draw) -> Params:
-    return {"group": one([g.name for g in view.groups if not g.conspiracy and g.name not in actor.inside], draw)}
+    return {
+        "group": one([g.name for g in view.groups if not g.conspiracy and g.name not in actor.inside], draw)
+    }
 
 
 def _guard(view: View, actor: PersonView, draw: Draw) -> Params:
@@ -157,7 +166,13 @@ def _front(view: View, actor: PersonView, draw: Draw) -> Params:
         return None
     alignment = list(OPPOSITES)[draw(len(OPPOSITES))]
     more = {"neutral": True} if draw(2) else {}
-    return {"mb": 1 + draw(min(3, rich)), "purpose": "quiet work", "symbol": "a teapot", "alignments": [alignment], **more}
+    return {
+        "mb": 1 + draw(min(3, rich)),
+        "purpose": "quiet work",
+        "symbol": "a teapot",
+        "alignments": [alignment],
+        **more,
+    }
 
 
 def _emissary(view: View, actor: PersonView, draw: Draw) -> Params:
@@ -178,7 +193,9 @@ def _standing(view: View, actor: PersonView, draw: Draw) -> Params:
     agent = one(view.own_people, draw)
     if agent is None or len(view.standing) >= 3:
         return None
-    inner = draft(agent.name, "guard", target=view.leader) if not agent.leader else draft(agent.name, "meditate")
+    inner = (
+        draft(agent.name, "guard", target=view.leader) if not agent.leader else draft(agent.name, "meditate")
+    )
     return {"condition": {"kind": "group-attacked", "group": "any of mine"}, "order": inner}
 
 

@@ -24,7 +24,9 @@ def leader_known(s: SecretWars, a: Record, seat: int) -> bool:
 
 def label(s: SecretWars, a: Record, seat: int) -> str:
     """How a seat refers to an undecided attack; attacks that would be called alike are counted."""
-    names = [_name(s, b, seat) for b in s.attacks if b["number"] <= a["number"] and seat in s.attack_audience(b)]
+    names = [
+        _name(s, b, seat) for b in s.attacks if b["number"] <= a["number"] and seat in s.attack_audience(b)
+    ]
     name = _name(s, a, seat)
     return f"{name} ({names.count(name)})" if names.count(name) > 1 else name
 
@@ -53,7 +55,9 @@ def launch(r: Resolution, act: Act) -> None:
         return
     payment = _payment(s, act, attacker)
     if payment is None:
-        r.tell(act.seat, "attack-too-poor", attacker=params["attacker"], target=params["target"], mb=params["mb"])
+        r.tell(
+            act.seat, "attack-too-poor", attacker=params["attacker"], target=params["target"], mb=params["mb"]
+        )
         return
     for purse, mb in payment:
         s.g_money[purse] -= mb
@@ -113,7 +117,13 @@ def enlist(r: Resolution, seat: int, a: Record, p: int) -> bool:
     """Somebody of the seat's who is inside one of the groups joins its attack and is busy until it is decided."""
     s = r.s
     inside = p != NOBODY and {a["target"], a["attacker"], *a["support"]} & set(s.memberships(p))
-    if not inside or p not in s.people_of(seat) or p in s.busy_people() or not s.can_act(p) or p in a["agents"]:
+    if (
+        not inside
+        or p not in s.people_of(seat)
+        or p in s.busy_people()
+        or not s.can_act(p)
+        or p in a["agents"]
+    ):
         return False
     a["agents"].append(p)
     reach(s, [figures_of_person(p)], [seat])
@@ -168,7 +178,9 @@ def decide(r: Resolution, a: Record) -> None:
     s, seat = r.s, a["seat"]
     s.attacks.remove(a)
     owner = s.owner(a["target"]) if s.g_alive[a["target"]] else NOBODY
-    reason = impossible(s, seat, a["kind"], a["attacker"], a["target"]) if s.g_alive[a["target"]] else "pointless"
+    reason = (
+        impossible(s, seat, a["kind"], a["attacker"], a["target"]) if s.g_alive[a["target"]] else "pointless"
+    )
     if reason:
         r.tell(seat, f"attack-{reason}", attacker=s.g_name[a["attacker"]], target=s.g_name[a["target"]])
         return
@@ -176,7 +188,9 @@ def decide(r: Resolution, a: Record) -> None:
     a["agents"] = [p for p in dict.fromkeys(a["agents"]) if s.can_act(p)]
     a["against"] = [p for p in dict.fromkeys(a["against"]) if s.can_act(p)]
     kinds, likes = f"attack-{a['kind']}", tuple(s.g_align[a["target"]])
-    a["bonus"] += r.peculiarity(seat, kinds) + r.event_bonus(seat, kinds, likes) - r.shields.get(a["target"], 0)
+    a["bonus"] += (
+        r.peculiarity(seat, kinds) + r.event_bonus(seat, kinds, likes) - r.shields.get(a["target"], 0)
+    )
     act = Act(seat, LAUNCHES + a["number"], seat, kinds, {})
     roll = r.roll(act, odds(s, a))
     _seen_by_all(r, a, owner)
@@ -212,7 +226,12 @@ def _report(r: Resolution, a: Record, owner: int, result: str) -> None:
     names = {"attacker": s.g_name[a["attacker"]], "target": s.g_name[a["target"]]}
     masked = _masked(s, a)
     r.tell(a["seat"], f"{a['kind']}-{result}", **names)
-    r.print("attacks", f"news-{a['kind']}-{result}" + ("" if masked else "-unknown"), attacker=masked, target=names["target"])
+    r.print(
+        "attacks",
+        f"news-{a['kind']}-{result}" + ("" if masked else "-unknown"),
+        attacker=masked,
+        target=names["target"],
+    )
     if owner not in (NOBODY, a["seat"]):
         suffix = "" if masked else "-unknown"
         r.tell(owner, f"defended-{result}{suffix}", attacker=masked, target=names["target"])

@@ -29,7 +29,13 @@ def scout(r: Resolution, act: Act) -> None:
     note_group(s, act.seat, g)
     fresh = [p for p in s.members(g) if not s.loyalty(p, act.seat)]
     wanted = " ".join(str(act.params.get(key, "")) for key in ("traits", "skill")) + act.flavour
-    fresh.sort(key=lambda p: (not any(skill in wanted for skill in s.skills(p)), str(p) in s.notes[act.seat]["people"], p))
+    fresh.sort(
+        key=lambda p: (
+            not any(skill in wanted for skill in s.skills(p)),
+            str(p) in s.notes[act.seat]["people"],
+            p,
+        )
+    )
     found = fresh[: 1 + roll.margin // 2]
     if not found:
         r.tell(act.seat, "scout-empty", actor=name, group=s.g_name[g])
@@ -86,7 +92,9 @@ def spy_on_group(r: Resolution, act: Act, g: int) -> None:
     """Power, Resistance, who controls it, its treasury and its people."""
     s, name = r.s, r.s.p_name[act.actor]
     inside = 2 if any(g in s.memberships(p) for p in s.people_of(act.seat)) else 0
-    roll = r.roll(act, [*r.odds(act, EASE["spy"], s.g_resistance[g] // 2, tuple(s.g_align[g])), ("inside", inside)])
+    roll = r.roll(
+        act, [*r.odds(act, EASE["spy"], s.g_resistance[g] // 2, tuple(s.g_align[g])), ("inside", inside)]
+    )
     owner = s.owner(g)
     r.known(act, figures_of_group(g))
     if owner not in (NOBODY, act.seat):
@@ -137,7 +145,10 @@ def _dossier(r: Resolution, act: Act, g: int, depth: int) -> None:
 def spy_on_person(r: Resolution, act: Act, p: int) -> None:
     """Whereabouts and job, figures and skills, home and ties, the secret and the masters."""
     s, name = r.s, r.s.p_name[act.actor]
-    roll = r.roll(act, r.odds(act, EASE["spy"], s.p_toughness[p] + _guarded(r, s.p_name[p]), s.person_facts(p).alignments))
+    roll = r.roll(
+        act,
+        r.odds(act, EASE["spy"], s.p_toughness[p] + _guarded(r, s.p_name[p]), s.person_facts(p).alignments),
+    )
     r.known(act, figures_of_person(p))
     masters = [q for q, _ in s.masters.get(str(p), ())] if p >= s.seats else [p]
     r.meet((act.seat, *masters))
@@ -198,5 +209,11 @@ def spy_on_place(r: Resolution, act: Act, place: str) -> None:
         people = [p for g in groups for p in s.members(g)][: 2 * depth]
         for p in people:
             learn_person(s, act.seat, p, 1)
-            r.tell(act.seat, "candidate", person=s.p_name[p], job=s.person_facts(p).job, group=s.g_name[s.p_group[p]])
+            r.tell(
+                act.seat,
+                "candidate",
+                person=s.p_name[p],
+                job=s.person_facts(p).job,
+                group=s.g_name[s.p_group[p]],
+            )
     r.succeed(act)

@@ -14,7 +14,10 @@ def broken(s: SecretWars) -> list[str]:
 
 def _columns(s: SecretWars) -> list[str]:
     faults = []
-    for prefix, made in (("g_", len(s.world.groups) + len(s.extra_groups)), ("p_", len(s.world.people) + len(s.extra_people))):
+    for prefix, made in (
+        ("g_", len(s.world.groups) + len(s.extra_groups)),
+        ("p_", len(s.world.people) + len(s.extra_people)),
+    ):
         for name in s.columns():
             if name.startswith(prefix) and len(getattr(s, name)) != s.seats + made:
                 faults.append(f"{name} has {len(getattr(s, name))} rows")
@@ -49,7 +52,9 @@ def _structure(s: SecretWars) -> list[str]:
 
 def _money(s: SecretWars) -> list[str]:
     faults = [f"group {g} owes money" for g, mb in enumerate(s.g_money) if mb < 0]
-    return faults + [f"neutral group {g} has money" for g, mb in enumerate(s.g_money) if mb and s.owner(g) == NOBODY]
+    return faults + [
+        f"neutral group {g} has money" for g, mb in enumerate(s.g_money) if mb and s.owner(g) == NOBODY
+    ]
 
 
 def _people(s: SecretWars) -> list[str]:

@@ -32,7 +32,13 @@ def emissary(r: Resolution, act: Act) -> None:
     message = str(act.params.get("message", ""))
     if message:
         r.tell(to, "message", stranger=name, message=message, terms=act.params["terms"])
-    r.tell(act.seat, "emissary-success", actor=name, destination=act.params["destination"], terms=act.params["terms"])
+    r.tell(
+        act.seat,
+        "emissary-success",
+        actor=name,
+        destination=act.params["destination"],
+        terms=act.params["terms"],
+    )
     if gift:
         give(r, act, to, gift)
     r.succeed(act)

@@ -61,8 +61,11 @@ def _headline(r: Resolution) -> list[Any]:
     s = r.s
     attacks = r.paper["attacks"]
     if attacks:
+
         def weight(line: list[Any]) -> int:
-            return max((word(s.g_power[g]) for g, n in enumerate(s.g_name) if n == line[2]["target"]), default=0)
+            return max(
+                (word(s.g_power[g]) for g, n in enumerate(s.g_name) if n == line[2]["target"]), default=0
+            )
 
         line = max(attacks, key=weight)
         return r.line(s.seats, f"headline-{line[0].removeprefix('news-')}", line[2])
@@ -92,7 +95,11 @@ def publish(k: Kernel, s: SecretWars) -> None:
     for name, lines in sections.items():
         for n, line in enumerate(lines):
             printed = {"section": name, "line": line, "first": int(n == 0)}
-            k.tell("printed", printed if name == "notices" else None, {seat: printed for seat in issue["readers"]})
+            k.tell(
+                "printed",
+                printed if name == "notices" else None,
+                {seat: printed for seat in issue["readers"]},
+            )
     readers = [seat for seat in range(s.seats) if s.alive[seat]]
     k.tell("report", None, {seat: {"turn": s.turn, "lines": frozen(s.reports[seat])} for seat in readers})
     for n in range(max((len(s.reports[seat]) for seat in readers), default=0)):

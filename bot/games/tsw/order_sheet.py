@@ -153,7 +153,10 @@ def _attack_named(view: View, name: object) -> bool:
         if line[0] == "order":
             order = json.loads(str(line[1]))
             params = order["parameters"]
-            if order["action"].startswith("attack-") and name == f"{params['attacker']} on {params['target']}":
+            if (
+                order["action"].startswith("attack-")
+                and name == f"{params['attacker']} on {params['target']}"
+            ):
                 return True
     return False
 
@@ -211,13 +214,20 @@ def _own_groups(view: View, value: Any) -> bool:
 
 
 def _own_people(view: View, value: Any) -> bool:
-    return isinstance(value, list) and len(value) < 40 and all(
-        isinstance(name, str) and (person := view.person(name)) is not None and person.own for name in value
+    return (
+        isinstance(value, list)
+        and len(value) < 40
+        and all(
+            isinstance(name, str) and (person := view.person(name)) is not None and person.own
+            for name in value
+        )
     )
 
 
 def _somebody(view: View, value: Any) -> bool:
-    return isinstance(value, str) and any((view.group(value), view.person(value), value in view.places, _attack_named(view, value)))
+    return isinstance(value, str) and any(
+        (view.group(value), view.person(value), value in view.places, _attack_named(view, value))
+    )
 
 
 def _amount(view: View, value: Any) -> bool:
@@ -233,8 +243,11 @@ def _truth(view: View, value: Any) -> bool:
 
 
 def _alignments(view: View, value: Any) -> bool:
-    return isinstance(value, list) and 0 < len(value) <= 4 and all(a in OPPOSITES for a in value) and (
-        len(set(value)) == len(value)
+    return (
+        isinstance(value, list)
+        and 0 < len(value) <= 4
+        and all(a in OPPOSITES for a in value)
+        and (len(set(value)) == len(value))
     )
 
 
@@ -243,8 +256,13 @@ def _intention(view: View, value: Any) -> bool:
 
 
 def _funds(view: View, value: Any) -> bool:
-    return isinstance(value, list) and 0 < len(value) <= 2 and all(
-        isinstance(pair, list) and len(pair) == 2 and _group(view, pair[0]) and _amount(view, pair[1]) for pair in value
+    return (
+        isinstance(value, list)
+        and 0 < len(value) <= 2
+        and all(
+            isinstance(pair, list) and len(pair) == 2 and _group(view, pair[0]) and _amount(view, pair[1])
+            for pair in value
+        )
     )
 
 

@@ -7,7 +7,15 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.games.tsw import (
-    attacks, intelligence, messages, newspaper, people, special_events, standing_orders, strikes, structure,
+    attacks,
+    intelligence,
+    messages,
+    newspaper,
+    people,
+    special_events,
+    standing_orders,
+    strikes,
+    structure,
 )  # fmt: skip
 from bot.games.tsw.provenance import figures_of_person, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
@@ -91,7 +99,9 @@ def _read_order(r: Resolution, seat: int, number: int, order: dict[str, Any]) ->
         r.tell(seat, "subscribed" if s.subscribed[seat] else "unsubscribed")
     else:
         actor = s.named_person(order["actor"])
-        r.acts.append(Act(seat, number, actor, order["action"], dict(order["parameters"]), order.get("flavour", "")))
+        r.acts.append(
+            Act(seat, number, actor, order["action"], dict(order["parameters"]), order.get("flavour", ""))
+        )
 
 
 def _phase(r: Resolution, carriers: dict[str, Carry]) -> None:
@@ -148,7 +158,11 @@ def _used_up(r: Resolution) -> None:
 def _group_attacks(r: Resolution) -> None:
     """Attacks that are due are decided, with those who help or hinder; then new ones are launched."""
     s = r.s
-    own_new = [act for act in r.acts if act.action in ASSIST and attacks.called(s, act.seat, act.params["attack"]) is None]
+    own_new = [
+        act
+        for act in r.acts
+        if act.action in ASSIST and attacks.called(s, act.seat, act.params["attack"]) is None
+    ]
     for act in own_new:
         act.done = True
     _phase(r, ASSIST)
@@ -166,7 +180,12 @@ def _join(r: Resolution, act: Act) -> None:
     s = r.s
     name = s.p_name[act.actor] if act.actor != NOBODY else ""
     a = attacks.called(s, act.seat, act.params["attack"])
-    if a is not None and a["seat"] == act.seat and act.action == "support" and attacks.enlist(r, act.seat, a, act.actor):
+    if (
+        a is not None
+        and a["seat"] == act.seat
+        and act.action == "support"
+        and attacks.enlist(r, act.seat, a, act.actor)
+    ):
         r.tell(act.seat, "support", actor=name, attack=act.params["attack"], group=s.g_name[a["target"]])
     else:
         r.tell(act.seat, "assist-too-late", actor=name, attack=act.params["attack"])

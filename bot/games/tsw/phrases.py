@@ -12,7 +12,13 @@ from typing import Any
 from bot.games.data import load_yaml
 
 TONES = ("pulp", "dry", "paranoid")
-SCALES = {"power": "power", "resistance": "resistance", "toughness": "toughness", "zeal": "zeal", "difficulty": "difficulty"}
+SCALES = {
+    "power": "power",
+    "resistance": "resistance",
+    "toughness": "toughness",
+    "zeal": "zeal",
+    "difficulty": "difficulty",
+}
 """Arguments that are words of a scale, and of which."""
 CUSTOM = "custom"
 CODA_EVERY = 3

@@ -11,7 +11,14 @@ from bot.games.tsw.formula import word
 from bot.games.tsw.newspaper import frozen
 from bot.games.tsw.state import NOBODY, Record, SecretWars
 from bot.games.tsw.view import (
-    UNTOLD, AttackView, EventView, GroupView, Issue, OfferView, PersonView, View,
+    UNTOLD,
+    AttackView,
+    EventView,
+    GroupView,
+    Issue,
+    OfferView,
+    PersonView,
+    View,
 )  # fmt: skip
 from bot.games.tsw.winning import progress
 
@@ -27,7 +34,9 @@ def project(s: SecretWars, seat: int | None) -> View:
     q = viewer if viewer is not None else 0
     return View(
         seat=viewer,
-        phase="over" if s.result is not None else PHASES.get(s.stack[-1][0] if s.stack else "turn", "resolution"),
+        phase="over"
+        if s.result is not None
+        else PHASES.get(s.stack[-1][0] if s.stack else "turn", "resolution"),
         turn=s.turn,
         last_turn=int(s.options["last_turn"]),
         options=tuple(s.options.items()),
@@ -48,7 +57,7 @@ def project(s: SecretWars, seat: int | None) -> View:
         issue=_issue(s, viewer) if s.issue else None,
         goal=(s.goals[q][0], s.goals[q][1], s.goals[q][2], progress(s, q)) if mine else None,
         ready=_ready(s),
-        waiting=len(s.waiting),
+        waiting=_waiting(s),
         mind=frozen(sorted(s.minds[q].items())) if mine else (),
         wrongs=tuple(sorted(s.notes[q]["wrongs"].items())) if mine else (),
         result=tuple((s.result or {}).items()),
@@ -60,6 +69,12 @@ def _sheet(s: SecretWars, seat: int) -> list[list[Any]]:
         sheet: list[list[Any]] = s.stack[-1][2][seat]
         return sheet
     return []
+
+
+def _waiting(s: SecretWars) -> int:
+    """How many have yet to decide; while orders are written in secret, everybody."""
+    hidden = s.stack and s.stack[-1][0] == "orders" and not s.options["show_ready"]
+    return sum(s.alive) if hidden else len(s.waiting)
 
 
 def _ready(s: SecretWars) -> tuple[str, ...]:
@@ -80,7 +95,10 @@ def _groups(s: SecretWars, seat: int) -> tuple[GroupView, ...]:
     known |= {g for a in s.attacks if s.attack_knowledge(a, seat) for g in a["support"]}
     rest = sorted((g for g in known if g not in own and s.g_alive[g]), key=lambda g: s.g_name[g])
     busy = {g for a in s.attacks if a["seat"] == seat for g in (a["attacker"], *a["support"])}
-    return (*(_own_group(s, g, g in busy) for g in own), *(_other_group(s, seat, g, pages.get(str(g), {})) for g in rest))
+    return (
+        *(_own_group(s, g, g in busy) for g in own),
+        *(_other_group(s, seat, g, pages.get(str(g), {})) for g in rest),
+    )
 
 
 def _own_group(s: SecretWars, g: int, busy: bool) -> GroupView:
@@ -156,7 +174,9 @@ def _other_person(s: SecretWars, seat: int, p: int) -> PersonView:
 
 def _event(s: SecretWars, event: int) -> EventView:
     record = s.event(event)
-    return EventView(record.name, record.text, record.effect.kind, record.effect.target, record.effect.actions)
+    return EventView(
+        record.name, record.text, record.effect.kind, record.effect.target, record.effect.actions
+    )
 
 
 def _attacks(s: SecretWars, seat: int) -> tuple[AttackView, ...]:
@@ -179,7 +199,12 @@ def _attacks(s: SecretWars, seat: int) -> tuple[AttackView, ...]:
 def _offers(s: SecretWars, seat: int) -> tuple[OfferView, ...]:
     return tuple(
         OfferView(
-            o["number"], s.g_name[o["group"]], s.g_name[o["giver"]], s.g_name[o["taker"]], o["price"], o["taker"] == seat
+            o["number"],
+            s.g_name[o["group"]],
+            s.g_name[o["giver"]],
+            s.g_name[o["taker"]],
+            o["price"],
+            o["taker"] == seat,
         )
         for o in s.offers
         if seat in (o["giver"], o["taker"])

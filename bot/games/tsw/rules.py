@@ -61,7 +61,11 @@ class SecretWarsRules:
 
     def why_not(self, s: SecretWars, seat: int, move: Move) -> list[Text]:
         """Why a move that is not offered may not be made; the shapes of orders say the rest."""
-        return [text("tsw-no-such-line")] if move[:1] in (("withdraw",), ("replace",), ("unstand",), ("answer",)) else []
+        return (
+            [text("tsw-no-such-line")]
+            if move[:1] in (("withdraw",), ("replace",), ("unstand",), ("answer",))
+            else []
+        )
 
     def host(self, k: Kernel, s: SecretWars, move: Move) -> None:
         """The gamemaster's moves. Raises Refused."""
@@ -75,7 +79,9 @@ class SecretWarsRules:
         """The hidden facts that `seat` cannot know and that nothing it has seen depends on."""
         return provenance.secrets(s, seat)
 
-    def permute(self, s: SecretWars, seat: int, fixed: frozenset[int], shuffle: Callable[[list[int]], None]) -> None:
+    def permute(
+        self, s: SecretWars, seat: int, fixed: frozenset[int], shuffle: Callable[[list[int]], None]
+    ) -> None:
         """Mix what `seat` cannot know."""
         provenance.permute(s, seat, fixed, shuffle)
 

@@ -12,7 +12,7 @@ from bot.engine.moves import Choice, Move, Open
 from bot.engine.sealed import SealedRound
 from bot.games.tsw import newspaper
 from bot.games.tsw.formula import mixed
-from bot.games.tsw.interview import Interview, qualified, settled
+from bot.games.tsw.interview import Figures, Interview, qualified, settled
 from bot.games.tsw.notes import note_group
 from bot.games.tsw.records import shipped
 from bot.games.tsw.resolution import Resolution
@@ -71,6 +71,7 @@ def found(s: SecretWars, sheets: Sequence[Sequence[Sequence[Any]]]) -> None:
     records = list(range(len(shipped().conspiracies)))
     shuffle(mixed(s.seed, "conspiracies"), records)
     names: set[str] = set()
+    granted: list[Figures] = []
     for seat in range(s.seats):
         record = shipped().conspiracies[records[seat % len(records)]]
         sheet = sheets[seat]
@@ -82,9 +83,10 @@ def found(s: SecretWars, sheets: Sequence[Sequence[Sequence[Any]]]) -> None:
         )
         s.minds[seat] = mind
         s.goals[seat] = [record.goal.kind, record.goal.amount, record.goal.alignment]
-        _conspiracy(s, seat, answers, _unique(mind["name"], names))
+        granted.append(qualified(answers, s.seed, seat))
+        _conspiracy(s, seat, granted[seat], _unique(mind["name"], names))
     for seat in range(s.seats):
-        _leader(s, seat, _unique(s.minds[seat]["leader"], names))
+        _leader(s, seat, granted[seat], _unique(s.minds[seat]["leader"], names))
     _populate(s)
     s.deck = list(range(len(s.world.events)))
     _contacts(s)
@@ -93,8 +95,7 @@ def found(s: SecretWars, sheets: Sequence[Sequence[Sequence[Any]]]) -> None:
             remove_player(s, seat)
     r = Resolution(s, s.seed)
     for seat in range(s.seats):
-        remark = qualified(s.minds[seat], s.seed, seat).remark
-        r.tell(seat, f"founded-{remark}", name=s.g_name[seat], leader=s.p_name[seat])
+        r.tell(seat, f"founded-{granted[seat].remark}", name=s.g_name[seat], leader=s.p_name[seat])
     newspaper.write(r)
     r.close()
 
@@ -108,8 +109,7 @@ def _unique(name: str, taken: set[str]) -> str:
     return wanted
 
 
-def _conspiracy(s: SecretWars, seat: int, answers: dict[str, Any], name: str) -> None:
-    figures = qualified(answers, s.seed, seat)
+def _conspiracy(s: SecretWars, seat: int, figures: Figures, name: str) -> None:
     s.g_name.append(name)
     s.g_power.append(figures.power)
     s.g_aid.append(figures.power)
@@ -123,8 +123,7 @@ def _conspiracy(s: SecretWars, seat: int, answers: dict[str, Any], name: str) ->
     s.g_dark.append(-1)
 
 
-def _leader(s: SecretWars, seat: int, name: str) -> None:
-    figures = qualified({}, s.seed, seat)
+def _leader(s: SecretWars, seat: int, figures: Figures, name: str) -> None:
     add_person(s, name, figures.leader_power, figures.leader_toughness, 9, seat)
     s.p_lit[seat] = 1
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.games.tsw.orders.setting import (
-    Controls, KnownAttack, KnownCharacter, KnownEvent, KnownGroup, KnownPlace, Setting,
+    AttackKind,
+    Controls,
+    KnownAttack,
+    KnownCharacter,
+    KnownEvent,
+    KnownGroup,
+    KnownPlace,
+    Setting,
 )  # fmt: skip
 from bot.games.tsw.view import GroupView, PersonView, View
 
@@ -26,12 +33,16 @@ def setting(view: View) -> Setting:
         events=tuple(KnownEvent(name=name) for name in dict.fromkeys(event.name for event in view.events)),
         attacks=tuple(
             KnownAttack.model_construct(
-                id=attack.name, kind=attack.kind, target=attack.target, attacker=attack.attacker, by=attack.by,
+                id=attack.name,
+                kind=KINDS[attack.kind], target=attack.target, attacker=attack.attacker, by=attack.by,
                 support=attack.support,
             )
             for attack in view.attacks
         ),
     )  # fmt: skip
+
+
+KINDS: dict[str, AttackKind] = {"control": "control", "destroy": "destroy", "neutralize": "neutralize"}
 
 
 def _groups(view: View) -> tuple[KnownGroup, ...]:
@@ -59,7 +70,7 @@ def _group(group: GroupView, master: str | None) -> KnownGroup:
 def _character(person: PersonView) -> KnownCharacter:
     return KnownCharacter(
         name=person.name, group=person.group or None, inside=person.inside,
-        pronoun=person.pronoun if person.pronoun in ("he", "she", "they") else None,  # type: ignore[arg-type]
+        pronoun=person.pronoun if person.pronoun in ("he", "she", "they") else None,
         illuminated=person.lit if person.own else None, home=person.home or None, at=person.place or None,
         runs=person.runs or None, busy=person.busy or person.hurt,
     )  # fmt: skip

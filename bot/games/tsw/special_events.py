@@ -68,7 +68,9 @@ def _cancel(r: Resolution, act: Act, effect: Effect) -> None:
 
 def _concerning(r: Resolution, seat: int, g: int) -> Record | None:
     s = r.s
-    return next((a for a in s.attacks if g in (a["target"], a["attacker"]) and seat in s.attack_audience(a)), None)
+    return next(
+        (a for a in s.attacks if g in (a["target"], a["attacker"]) and seat in s.attack_audience(a)), None
+    )
 
 
 def _reveal(r: Resolution, act: Act, effect: Effect) -> None:
@@ -80,11 +82,24 @@ def _reveal(r: Resolution, act: Act, effect: Effect) -> None:
         r.tell(seat, "spy-group", actor=s.p_name[act.actor], group=s.g_name[g], power=page["power"])
         r.tell(seat, "spy-resistance", group=s.g_name[g], resistance=page["resistance"])
         if page["owner"] >= 0 and g >= s.seats:
-            r.tell(seat, "spy-owner", group=s.g_name[g], master=s.g_name[page["master"]], owner=s.g_name[page["owner"]])
+            r.tell(
+                seat,
+                "spy-owner",
+                group=s.g_name[g],
+                master=s.g_name[page["master"]],
+                owner=s.g_name[page["owner"]],
+            )
     elif p != NOBODY:
         learn_person(s, seat, p, DOSSIER)
         facts = s.person_facts(p)
-        r.tell(seat, "spy-person", actor=s.p_name[act.actor], person=s.p_name[p], job=facts.job, place=facts.place)
+        r.tell(
+            seat,
+            "spy-person",
+            actor=s.p_name[act.actor],
+            person=s.p_name[p],
+            job=facts.job,
+            place=facts.place,
+        )
         r.tell(seat, "spy-home", person=s.p_name[p], home=facts.home, quirk=facts.quirk)
         r.tell(seat, "spy-secret", person=s.p_name[p], secret=facts.secret)
 

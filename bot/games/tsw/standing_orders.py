@@ -25,7 +25,16 @@ def come_true(r: Resolution) -> list[Act]:
             actor = s.named_person(order["actor"])
             if actor == NOBODY or actor not in s.people_of(seat) or not holds(s, seat, standing["condition"]):
                 continue
-            met.append(Act(seat, FIRST + n, actor, order["action"], dict(order["parameters"]), order.get("flavour", "")))
+            met.append(
+                Act(
+                    seat,
+                    FIRST + n,
+                    actor,
+                    order["action"],
+                    dict(order["parameters"]),
+                    order.get("flavour", ""),
+                )
+            )
             reach(s, [STANDING + seat], range(s.seats))
             r.tell(seat, "standing-met", actor=s.p_name[actor])
     actors = {(act.seat, act.actor) for act in met}
@@ -66,9 +75,15 @@ def _treasury_exceeds(s: SecretWars, seat: int, c: Condition) -> bool:
 
 
 def _attack_announced(s: SecretWars, seat: int, c: Condition) -> bool:
-    known = [a for a in s.attacks if seat in s.attack_audience(a) and a["seat"] != seat and leader_known(s, a, seat)]
+    known = [
+        a
+        for a in s.attacks
+        if seat in s.attack_audience(a) and a["seat"] != seat and leader_known(s, a, seat)
+    ]
     by = s.named_group(c["by"])
-    return any(by == a["attacker"] or s.owner(a["attacker"]) == by or s.p_name[a["seat"]] == c["by"] for a in known)
+    return any(
+        by == a["attacker"] or s.owner(a["attacker"]) == by or s.p_name[a["seat"]] == c["by"] for a in known
+    )
 
 
 CONDITIONS = {

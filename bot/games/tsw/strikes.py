@@ -84,7 +84,13 @@ def strike_person(r: Resolution, act: Act, p: int, intention: str) -> None:
     if not roll.success:
         failed(r, act, s.p_name[p], victims, roll)
         return
-    r.tell(act.seat, f"strike-{_phrase(intention, PERSONAL)}", actor=name, person=s.p_name[p], place=_where(r, act, p))
+    r.tell(
+        act.seat,
+        f"strike-{_phrase(intention, PERSONAL)}",
+        actor=name,
+        person=s.p_name[p],
+        place=_where(r, act, p),
+    )
     PERSONAL.get(intention, _shaken)(r, act, p, roll)
     r.succeed(act)
 
@@ -160,7 +166,14 @@ def _kidnap(r: Resolution, act: Act, p: int, roll: Roll) -> None:
         r.tell(q, "victim-kidnapped", person=s.p_name[p])
 
 
-PERSONAL = {"kill": _kill, "seduce": _seduce, "buy out": _seduce, "rob": _rob, "confuse": _shaken, "kidnap": _kidnap}
+PERSONAL = {
+    "kill": _kill,
+    "seduce": _seduce,
+    "buy out": _seduce,
+    "rob": _rob,
+    "confuse": _shaken,
+    "kidnap": _kidnap,
+}
 
 
 PLACES = ("rob", "demolish", "buy out")
@@ -176,7 +189,10 @@ def strike_place(r: Resolution, act: Act, place: str, intention: str) -> None:
     s, name = r.s, r.s.p_name[act.actor]
     wards, guardians = _wards(r, place)
     kind = intention if intention == "demolish" else ""
-    roll = r.roll(act, r.odds(act, EASE["attack"] - HARDER.get(intention, 0), place_toughness(s, place) + wards, kind=kind))
+    roll = r.roll(
+        act,
+        r.odds(act, EASE["attack"] - HARDER.get(intention, 0), place_toughness(s, place) + wards, kind=kind),
+    )
     here = [g for g in range(len(s.g_name)) if s.g_alive[g] and s.group_facts(g).place == place]
     owners = sorted({s.owner(g) for g in here} - {NOBODY, act.seat})
     r.known(act)
@@ -216,7 +232,13 @@ def failed(r: Resolution, act: Act, target: str, victims: list[int], roll: Roll)
             r.tell(q, "attempt", stranger=name, target=target)
     if fate != "dead":
         where = str(act.params["location"])
-        place = s.g_name[act.seat] if not where else where if where in s.world.places else s.person_facts(act.actor).place
+        place = (
+            s.g_name[act.seat]
+            if not where
+            else where
+            if where in s.world.places
+            else s.person_facts(act.actor).place
+        )
         sighted(r, act.seat, act.actor, place)
 
 
@@ -227,5 +249,3 @@ def sighted(r: Resolution, seat: int, p: int, place: str) -> None:
     r.public(seat)
     for q in range(r.s.seats):
         note_person(r.s, q, p)["place"] = place
-
-

@@ -62,7 +62,11 @@ def drop(r: Resolution, act: Act) -> None:
 def defend(r: Resolution, act: Act) -> None:
     """Megabucks against an attack on a group: its own count double, a conspiracy's single (TSW-37)."""
     s = r.s
-    g, purse, mb = s.named_group(act.params["group"]), s.named_group(act.params["from"]), int(act.params["mb"])
+    g, purse, mb = (
+        s.named_group(act.params["group"]),
+        s.named_group(act.params["from"]),
+        int(act.params["mb"]),
+    )
     attack = next((a for a in s.attacks if a["target"] == g and act.seat in s.attack_audience(a)), None)
     if g == NOBODY or purse not in (g, act.seat) or s.owner(purse) != act.seat:
         r.tell(act.seat, "not-yours", group=act.params["from"])

@@ -16,7 +16,11 @@ UNTOLD = text("tsw-untold")
 def told(line: Sequence[Any], place: int, tone: str) -> Text:
     """A line of a report; now and then something follows it."""
     after = coda(line, place, tone)
-    return text("tsw-told", words=say(line, tone), coda=after) if after else text("tsw-said", words=say(line, tone))
+    return (
+        text("tsw-told", words=say(line, tone), coda=after)
+        if after
+        else text("tsw-said", words=say(line, tone))
+    )
 
 
 def table(view: View) -> list[Text]:
@@ -52,7 +56,9 @@ def hand(view: View) -> list[Text]:
     found += [text("tsw-event", name=event.name, text=event.text) for event in view.events]
     found += [_attack(attack) for attack in view.attacks]
     found += [
-        text("tsw-offer", group=o.group, giver=o.giver, taker=o.taker, price=o.price, incoming=int(o.incoming))
+        text(
+            "tsw-offer", group=o.group, giver=o.giver, taker=o.taker, price=o.price, incoming=int(o.incoming)
+        )
         for o in view.offers
     ]
     known = [group for group in view.groups if not group.own and not group.conspiracy]
@@ -112,7 +118,9 @@ def why(view: View) -> list[Text]:
     """Actions, treasuries, arrows and the price of the paper, each with its rule."""
     if not view.name:
         return [text("tsw-why-nothing")]
-    found = [text("tsw-why-actions", name=p.name, left=p.actions, leader=int(p.leader)) for p in view.own_people]
+    found = [
+        text("tsw-why-actions", name=p.name, left=p.actions, leader=int(p.leader)) for p in view.own_people
+    ]
     income = sum(group.income for group in view.own_groups)
     found.append(text("tsw-why-income", groups=len(view.own_groups) - 1, income=income))
     found.append(text("tsw-why-paper", subscribed=int(view.subscribed)))

@@ -95,7 +95,11 @@ class OrdersRound(SealedRound):
         for offer in view.offers:
             if offer.incoming:
                 choices += [("answer", offer.number, "yes"), ("answer", offer.number, "no")]
-        return [*choices, Open(("inquire",), Words(TEXTS["name"])), Open(("ask-gamemaster",), Words(QUESTION))]
+        return [
+            *choices,
+            Open(("inquire",), Words(TEXTS["name"])),
+            Open(("ask-gamemaster",), Words(QUESTION)),
+        ]
 
     @classmethod
     def write(cls, s: SecretWars, f: FrameData, seat: int, move: Move) -> Sheet:
@@ -140,7 +144,11 @@ def _inquire(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
     name = " ".join(str(move[1]).split())
     bare = name.casefold()
     g = next((g for g, n in enumerate(s.g_name) if s.g_alive[g] and bare in _names(s, g, n)), NOBODY)
-    if g == NOBODY and s.options["unknown_groups"] == "exist" and bare not in {n.casefold() for n in s.p_name}:
+    if (
+        g == NOBODY
+        and s.options["unknown_groups"] == "exist"
+        and bare not in {n.casefold() for n in s.p_name}
+    ):
         g = discovered(s, name)
     if g == NOBODY:
         s.queue.append({"kind": "group", "seat": seat, "text": name, "turn": s.turn})

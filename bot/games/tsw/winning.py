@@ -41,7 +41,9 @@ def winners(s: SecretWars) -> tuple[list[int], list[str]]:
     elif s.options["end"] == "power":
         everything = sum(total_power(s, q) for q in living)
         needed = max(POWER_SHARE, 200 // len(living))
-        found = [(q, "power") for q in living if s.controlled(q) and total_power(s, q) * 100 >= needed * everything]
+        found = [
+            (q, "power") for q in living if s.controlled(q) and total_power(s, q) * 100 >= needed * everything
+        ]
     if not found and s.turn >= int(s.options["last_turn"]):
         ranks = {q: rank(s, q) for q in living}
         found = [(q, "ranking") for q in living if ranks[q] == max(ranks.values())]

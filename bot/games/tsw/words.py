@@ -27,7 +27,9 @@ class SecretWarsWords:
         if ask.frame != "orders":
             return text("tsw-prompt-review")
         orders = sum(1 for line in view.lines if line[0] == "order")
-        actors = tuple(text("tsw-actor-left", name=p.name, left=p.actions) for p in view.own_people if p.actions > 0)
+        actors = tuple(
+            text("tsw-actor-left", name=p.name, left=p.actions) for p in view.own_people if p.actions > 0
+        )
         return text(
             "tsw-prompt-orders", turn=view.turn, last=view.last_turn, orders=orders, own=len(view.attacks),
             actors=actors or (text("tsw-nobody"),),
@@ -41,13 +43,17 @@ class SecretWarsWords:
         if verb in ("order", "replace") and not is_open and len(move) > (2 if verb == "replace" else 1):
             return order_label(str(move[-1]))
         if verb in ("withdraw", "replace") and len(move) > 1:
-            return text(f"tsw-choice-{verb}", number=int(move[1]) + 1, order=line_label(view.lines[int(move[1])]))
+            return text(
+                f"tsw-choice-{verb}", number=int(move[1]) + 1, order=line_label(view.lines[int(move[1])])
+            )
         if verb == "unstand":
             return text("tsw-choice-unstand", order=standing_label(view.standing[int(move[1])]))
         if verb == "answer":
             offer = next((o for o in view.offers if o.number == move[1]), None)
             group = offer.group if offer else str(move[1])
-            return text("tsw-choice-answer", answer=str(move[2]), group=group, giver=offer.giver if offer else "")
+            return text(
+                "tsw-choice-answer", answer=str(move[2]), group=group, giver=offer.giver if offer else ""
+            )
         return text(f"tsw-choice-{verb}")
 
     def group(self, view: View, ask: Ask, choice: Choice) -> Text:
@@ -85,11 +91,15 @@ class SecretWarsWords:
 
     def card_names(self) -> Sequence[str]:
         """The names of all groups and events of the shipped world."""
-        return sorted({r.name for r in (*shipped().groups, *shipped().events)})
+        return _names()
+
+
+def _names() -> list[str]:
+    return sorted({group.name for group in shipped().groups} | {event.name for event in shipped().events})
 
 
 def _nearest(name: str) -> str:
-    names = {n.casefold(): n for n in sorted({r.name for r in (*shipped().groups, *shipped().events)})}
+    names = {n.casefold(): n for n in _names()}
     sought = name.strip().casefold()
     if sought in names:
         return names[sought]
@@ -169,7 +179,9 @@ EVENTS: dict[str, Callable[[View, dict[str, Any]], Text]] = {
     "printed": _printed,
     "report": _report,
     "told": _told,
-    "game-won": lambda view, data: text("tsw-won", names=data["winners"], how=text(f"tsw-won-{data['how'][0]}")),
+    "game-won": lambda view, data: text(
+        "tsw-won", names=data["winners"], how=text(f"tsw-won-{data['how'][0]}")
+    ),
     "ranked": lambda view, data: text("tsw-ranked", **data),
     "game-ended": lambda view, data: text("tsw-ended"),
     "conspiracy-dissolved": lambda view, data: text("tsw-dissolved", name=data["name"]),

@@ -1,0 +1,193 @@
+"""Writing orders (TSW-10 to TSW-15)."""
+
+import json
+
+import pytest
+
+from bot.engine.moves import CHANCE, Refused
+from bot.games.tsw.order_sheet import canonical, draft, objections
+from bot.games.tsw.orders.actions import ACTIONS, FREE, GROUP_COST
+from bot.games.tsw.orders.understanding import understand
+from bot.games.tsw.orders.results import Understood
+from bot.games.tsw.rules import RULES
+from bot.games.tsw.speaking import setting
+from tests.games.tsw.engine.table import Table
+
+
+def keys(refused: pytest.ExceptionInfo[Refused]) -> list[str]:
+    return [reason.key for reason in refused.value.reasons]
+
+
+@pytest.mark.rule("TSW-10")
+def test_the_turn_is_carried_out_as_soon_as_the_last_orders_are_in() -> None:
+    table = Table(3)
+    for seat in (0, 1):
+        table.write(seat, "ready")
+        assert table.s.turn == 1 and table.s.waiting
+    table.write(2, "ready")
+    assert table.s.waiting == [CHANCE]
+
+
+@pytest.mark.rule("TSW-10")
+def test_who_misses_the_deadline_goes_with_what_he_has_written_and_still_gets_a_report() -> None:
+    table = Table()
+    table.order(0, "meditate")
+    for seat in (0, 1):
+        table.host("timeout", seat)
+    events = table.kernel.submit(CHANCE, (7,))
+    reports = next(event for event in events if event.kind == "report")
+    assert set(reports.private) == {0, 1}
+    assert any(key.startswith(("meditate", "event")) for key in table.keys(0))
+
+
+@pytest.mark.rule("TSW-11")
+def test_nobody_sees_the_orders_of_others_nor_who_has_sent_any() -> None:
+    table, silent = Table(3), Table(3)
+    table.order(0, "meditate")
+    table.write(0, "ready")
+    for viewer in (1, 2, None):
+        assert table.view(viewer) == silent.view(viewer)
+    shown = Table(3, show_ready=True)
+    shown.write(0, "ready")
+    assert shown.view(2).ready == (shown.conspiracy(0),)
+
+
+@pytest.mark.rule("TSW-12")
+def test_the_leader_has_two_actions_and_everybody_else_one() -> None:
+    table = Table()
+    agent = table.agent(0, 0)
+    table.order(0, "meditate")
+    table.order(0, "spy", target=table.view(0).places[0])
+    with pytest.raises(Refused) as refused:
+        table.order(0, "meditate")
+    assert keys(refused) == ["tsw-no-actions-left"]
+    table.order(0, "subscribe")
+    table.order(0, "meditate", agent)
+    with pytest.raises(Refused):
+        table.order(0, "meditate", agent)
+    assert [person.actions for person in table.view(0).own_people] == [0, 0]
+
+
+@pytest.mark.rule("TSW-12")
+def test_group_actions_are_the_leaders_alone() -> None:
+    table = Table()
+    agent, target = table.agent(0, 0), table.group(0)
+    table.knows(0, target)
+    for action, record in ACTIONS.items():
+        if record.cost == GROUP_COST and action.startswith("attack-") and action != "attack-group":
+            with pytest.raises(Refused) as refused:
+                table.order(0, action, agent, attacker=table.conspiracy(0), target=target, mb=1)
+            assert "tsw-no-leader-only" in keys(refused)
+    assert ACTIONS["drop"].cost == FREE
+
+
+@pytest.mark.rule("TSW-13")
+def test_what_a_player_writes_becomes_an_order_the_engine_takes() -> None:
+    table = Table()
+    agent, target = table.agent(0, 0), table.group(0)
+    table.knows(0, target)
+    (result,) = understand(f"{agent}: infiltrate {target}", setting(table.view(0)))
+    assert isinstance(result, Understood)
+    table.write(0, "order", canonical(result.order.plain()))
+    assert json.loads(str(table.view(0).lines[0][1]))["parameters"] == {"group": target}
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("action", [name for name, record in ACTIONS.items() if record.required])
+def test_an_order_without_a_required_parameter_is_not_accepted(action: str) -> None:
+    table = Table()
+    with pytest.raises(Refused) as refused:
+        table.order(0, action)
+    assert keys(refused) in (["tsw-no-parameter"], ["tsw-no-order"])
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    "line",
+    ["", "{", "[]", "5", '{"actor": 1}', '{"actor":"x","action":"spy","parameters":[]}', "x" * 4000],
+)
+def test_what_is_no_order_is_refused_with_a_reason(line: str) -> None:
+    table = Table()
+    with pytest.raises(Refused) as refused:
+        table.write(0, "order", line)
+    assert keys(refused) == ["tsw-no-form"]
+
+
+@pytest.mark.rule("TSW-13")
+def test_a_player_can_only_name_what_he_knows() -> None:
+    table = Table()
+    hidden = next(name for name in table.s.g_name[2:] if table.view(0).group(name) is None)
+    order = draft(table.leader(0), "infiltrate", group=hidden)
+    assert [reason.key for reason in objections(table.view(0), order)] == ["tsw-no-value"]
+    assert objections(table.view(0), draft(table.leader(1), "meditate")) != []
+
+
+@pytest.mark.rule("TSW-13")
+def test_detail_that_fits_is_worth_one_point_at_most() -> None:
+    table = Table()
+    agent = table.agent(0, 0)
+    skill = table.s.skills(2)[0]
+    target = table.group(9)
+    table.knows(0, target)
+    table.order(0, "infiltrate", agent, f"uses {skill}, {skill} and {skill} again", group=target)
+    table.turn()
+    assert table.parts("0.0")["flavour"] == 1
+
+
+@pytest.mark.rule("TSW-14")
+def test_orders_are_withdrawn_replaced_and_sorted_until_the_deadline() -> None:
+    table = Table()
+    table.order(0, "meditate")
+    table.order(0, "subscribe")
+    table.write(0, "replace", 0, canonical(draft(table.leader(0), "spy", target=table.view(0).places[0])))
+    table.write(0, "sort", 1, 0)
+    assert [json.loads(str(line[1]))["action"] for line in table.view(0).lines] == ["subscribe", "spy"]
+    table.write(0, "ready")
+    table.write(0, "withdraw", 0)
+    assert [json.loads(str(line[1]))["action"] for line in table.view(0).lines] == ["spy"]
+    with pytest.raises(Refused):
+        table.write(0, "withdraw", 1)
+
+
+@pytest.mark.rule("TSW-15")
+def test_money_cannot_be_spent_twice_and_only_the_spender_learns_why() -> None:
+    table = Table()
+    one, two = table.group(0), table.group(1)
+    child = table.group(2, owner=0, power=3, aid=1, arrows=2, money=0)
+    table.knows(0, one, two)
+    table.s.g_money[0] = 5
+    table.order(0, "attack-control", attacker=table.conspiracy(0), target=one, mb=5)
+    table.order(0, "attack-control", attacker=child, target=two, mb=5)
+    table.turn()
+    assert table.keys(0).count("launched-control") == 1
+    assert table.keys(0).count("attack-too-poor") == 1
+    assert "attack-too-poor" not in table.keys(1)
+    assert len(table.s.attacks) == 1
+
+
+@pytest.mark.rule("TSW-15")
+def test_phases_come_before_the_order_of_writing() -> None:
+    """A guard who is posted last still stands when the attack comes, and a spy sees the group before it falls."""
+    table = Table()
+    agent, victim = table.agent(0, 0), table.agent(1, 1, toughness=0)
+    table.knows(0, victim)
+    table.order(0, "attack", agent, target=victim, location="anywhere", intention="confuse")
+    table.order(1, "guard", target=victim)
+    table.turn()
+    assert table.parts("0.0")["against"] <= -(2 + table.s.p_power[1] // 2)
+
+
+@pytest.mark.rule("TSW-15")
+def test_resolution_does_not_depend_on_the_order_of_arrival() -> None:
+    dumps = []
+    for first, second in ((0, 1), (1, 0)):
+        table = Table()
+        for seat in (first, second):
+            table.order(seat, "spy", target=table.view(0).places[3])
+        table.write(first, "ready")
+        table.write(second, "ready")
+        table.kernel.submit(CHANCE, (99,))
+        table.s.numbers = [0, 0]
+        dumps.append(table.s.dump())
+    assert dumps[0] == dumps[1]
+    assert RULES.check(table.s) == []

@@ -1,0 +1,135 @@
+"""Before the first turn (TSW-01 to TSW-04, TSW-20 to TSW-22)."""
+
+import json
+
+import pytest
+
+from bot.engine.moves import CHANCE, Refused
+from bot.engine.replay import begin
+from bot.games.tsw.formula import STEPS, hearsay, likeness, word
+from bot.games.tsw.interview import qualified
+from bot.games.tsw.rules import RULES
+from tests.games.tsw.engine.table import Table
+
+
+@pytest.mark.rule("TSW-01")
+def test_blank_answers_come_from_one_ready_made_conspiracy() -> None:
+    form = json.dumps({"name": "Omega Circle", "motto": "Round and round.", "alignments": ["weird"]})
+    table = Table(interviews={0: form})
+    mind = dict(table.view(0).mind)
+    assert table.view(0).name == "Omega Circle"
+    assert mind["motto"] == "Round and round."
+    assert all(mind[question] for question in ("leader", "beliefs", "symbols", "abhors", "where", "protection"))
+    assert table.view(0).own_groups[0].alignments == ("weird",)
+
+
+@pytest.mark.rule("TSW-01")
+@pytest.mark.parametrize(
+    "form", ["no form", "[]", '{"name": 5}', '{"height": "tall"}', '{"alignments": ["weird", "straight"]}']
+)
+def test_a_form_that_cannot_be_read_is_refused_with_a_reason(form: str) -> None:
+    kernel = begin(RULES, 2, {})
+    kernel.submit(CHANCE, (1,))
+    with pytest.raises(Refused) as refused:
+        kernel.submit(0, ("interview", form))
+    assert refused.value.reasons
+
+
+@pytest.mark.rule("TSW-02")
+def test_greed_is_trimmed_and_hesitation_raised_within_the_same_bounds() -> None:
+    greedy = qualified({"who": "an immortal god of infinite power who owns the universe"}, 1, 0)
+    timid = qualified({"who": "a clerk"}, 1, 0)
+    fair = qualified({"who": "a retired lighthouse keeper", "why": "the ships would not listen to the horn any more"}, 1, 0)
+    assert (greedy.remark, timid.remark, fair.remark) == ("trimmed", "raised", "granted")
+    assert greedy.power < fair.power < timid.power
+    assert {f.power + f.income for f in (greedy, timid, fair)} == {16}
+
+
+@pytest.mark.rule("TSW-02", "TSW-81")
+def test_every_player_is_told_in_words_what_was_granted() -> None:
+    table = Table(interviews={0: json.dumps({"who": "a god, immortal, invincible, of the universe"})})
+    assert table.keys(0) == ["founded-trimmed"]
+    assert table.keys(1) == ["founded-granted"]
+    assert table.conspiracy(0) in table.report(0)
+
+
+@pytest.mark.rule("TSW-03")
+def test_a_conspiracy_and_its_leader_have_figures_from_the_start() -> None:
+    table = Table()
+    own = table.view(0).own_groups[0]
+    assert (own.conspiracy, own.arrows, own.free_arrows, own.aids) == (True, 4, 4, True)
+    assert own.money and own.income and own.power > 0 and own.resistance > 0
+    leader = table.view(0).own_people[0]
+    assert leader.leader and leader.lit and leader.skills and leader.actions == 2
+
+
+@pytest.mark.rule("TSW-03")
+def test_two_conspiracies_never_have_one_name() -> None:
+    form = json.dumps({"name": "Omega Circle"})
+    table = Table(interviews={0: form, 1: form})
+    assert table.conspiracy(0) == "Omega Circle"
+    assert table.conspiracy(1) == "Omega Circle 2"
+
+
+@pytest.mark.rule("TSW-04")
+def test_the_world_has_sixty_groups_or_more_of_three_to_eight_people() -> None:
+    for groups, least in ((0, 120), (60, 60)):
+        table = Table(groups=groups)
+        made = range(2, len(table.s.g_name))
+        assert len(made) >= least
+        assert all(3 <= len(list(table.s.members(g))) <= 8 for g in made)
+
+
+@pytest.mark.rule("TSW-04")
+def test_a_group_nobody_has_mentioned_can_be_asked_about() -> None:
+    table = Table()
+    hidden = next(n for n in table.s.g_name[2:] if table.view(0).group(n) is None)
+    table.write(0, "inquire", hidden.upper())
+    assert table.view(0).group(hidden) is not None
+    assert table.view(1).group(hidden) is None
+    table.write(0, "inquire", "Society of Nowhere At All")
+    assert table.view(0).group("Society of Nowhere At All") is None
+    assert [(item["kind"], item["text"]) for item in table.s.queue] == [("group", "Society of Nowhere At All")]
+
+
+@pytest.mark.rule("TSW-04")
+def test_by_an_option_whatever_is_asked_about_exists() -> None:
+    table = Table(unknown_groups="exist")
+    table.write(0, "inquire", "Society of Nowhere At All")
+    found = table.view(0).group("Society of Nowhere At All")
+    assert found is not None and not found.own
+    assert RULES.check(table.s) == []
+
+
+@pytest.mark.rule("TSW-21")
+def test_words_for_figures_overlap_at_their_edges_unless_spied() -> None:
+    assert [word(figure) for figure in STEPS] == list(range(10))
+    table = Table()
+    heard = {hearsay(table.s, 4, f"power{g}", seat) for g in range(60) for seat in range(2)}
+    assert heard == {word(4) - 1, word(4), word(4) + 1}
+
+
+@pytest.mark.rule("TSW-20", "TSW-21")
+def test_income_arrows_and_alignments_are_told_exactly_and_power_never_as_a_figure() -> None:
+    table = Table()
+    other = next(group for group in table.view(0).groups if not group.own and not group.conspiracy)
+    g = table.number(other.name)
+    assert (other.income, other.arrows) == (table.s.g_income[g], table.s.g_arrows[g])
+    assert other.alignments == tuple(table.s.g_align[g])
+    assert other.money is None
+    assert 0 <= other.power <= 9
+
+
+@pytest.mark.rule("TSW-22")
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [
+        (["government"], ["corporate"], (0, 1)),
+        (["liberal", "weird"], ["weird", "conservative"], (1, 1)),
+        (["criminal"], ["criminal"], (1, 0)),
+        (["fanatic"], ["fanatic"], (0, 1)),
+        (["violent"], ["straight"], (0, 0)),
+    ],
+)
+def test_alignments_have_opposites(one: list[str], other: list[str], expected: tuple[int, int]) -> None:
+    assert likeness(one, other) == expected
