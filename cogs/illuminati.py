@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.table.errors import TableError
-from bot.ui.answers import timely
 from bot.ui.commands import Host, about
-from bot.ui.lookup import here, running_games
+from bot.ui.lookup import running_games
 from bot.ui.macro import Verb
-from bot.ui.pages import key
 from bot.ui.people import players
+from bot.ui.typed import TypedCog, suggestions
 
 ATTACK = Verb("attack", ("attack",), ("attacker", "target", "aid", "privilege"))
 TRANSFER = Verb("transfer", ("transfer", "shift"), ("what", "amount"))
@@ -27,51 +22,13 @@ SPEND = Verb("spend", ("spend",), ("what", "amount"))
 CALL_OFF = Verb("call-off", ("call-off",), ())
 PASS = Verb("pass", ("pass", "done", "finish", "collect"), ())
 END = Verb("end", ("end",), ())
-VERBS = {
-    verb.name: verb
-    for verb in (ATTACK, TRANSFER, MOVE, DROP, SPECIAL, NWO, ABILITY, SPEND, CALL_OFF, PASS, END)
-}
-
-
-async def suggest(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[Any]]:
-    """What can be typed now, from what is legal after the options filled in before."""
-    filled = dict(iter(interaction.namespace))
-    data: dict[str, Any] = dict(interaction.data or {})
-    options: list[dict[str, Any]] = data.get("options", [])
-    while options and "options" in options[0]:
-        options = options[0]["options"]
-    value = next((str(option["name"]) for option in options if option.get("focused")), "")
-    verb = VERBS.get(interaction.command.name if interaction.command else "")
-    if verb is None or value not in verb.values:
-        return []
-    host: Host = interaction.client
-    try:
-        table = await here(host.front, interaction, filled.get("game"))
-        names = await host.macro.suggest(table.game, interaction.user.id, verb, filled, value, current)
-    except TableError:
-        return []
-    return [app_commands.Choice(name=name, value=name) for name in names]
+VERBS = (ATTACK, TRANSFER, MOVE, DROP, SPECIAL, NWO, ABILITY, SPEND, CALL_OFF, PASS, END)
+suggest = suggestions(VERBS)
 
 
 @app_commands.guild_only()
-class Illuminati(commands.GroupCog, group_name="illuminati", group_description=about("illuminati")):
+class Illuminati(TypedCog, group_name="illuminati", group_description=about("illuminati")):
     """The verbs of the game."""
-
-    def __init__(self, bot: Host) -> None:
-        super().__init__()
-        self.bot = bot
-
-    async def _do(
-        self, interaction: discord.Interaction, verb: Verb, game: int | None, **values: object
-    ) -> None:
-        table = await here(self.bot.front, interaction, game)
-        user = interaction.user.id
-        _, moves, ask = await self.bot.macro.moves(table.game, user, verb, values)
-        work = self.bot.service.submit(
-            table.game, ask.seat, moves, key(interaction), ask=ask.number, actor=user
-        )
-        done = await timely(interaction, work)
-        await self.bot.presses.done(interaction, await self.bot.front.reader(user), done)
 
     @app_commands.command(name="attack", description=about("illuminati-attack"))
     @app_commands.describe(
@@ -93,7 +50,7 @@ class Illuminati(commands.GroupCog, group_name="illuminati", group_description=a
         privilege: str | None = None,
         game: int | None = None,
     ) -> None:
-        await self._do(
+        await self.do(
             interaction, ATTACK, game, attacker=attacker, target=target, aid=aid, privilege=privilege
         )
 
@@ -109,7 +66,7 @@ class Illuminati(commands.GroupCog, group_name="illuminati", group_description=a
         amount: app_commands.Range[int, 1, 10000],
         game: int | None = None,
     ) -> None:
-        await self._do(interaction, TRANSFER, game, what=what, amount=amount)
+        await self.do(interaction, TRANSFER, game, what=what, amount=amount)
 
     @app_commands.command(name="spend", description=about("illuminati-spend"))
     @app_commands.describe(
@@ -123,7 +80,7 @@ class Illuminati(commands.GroupCog, group_name="illuminati", group_description=a
         amount: app_commands.Range[int, 1, 10000],
         game: int | None = None,
     ) -> None:
-        await self._do(interaction, SPEND, game, what=what, amount=amount)
+        await self.do(interaction, SPEND, game, what=what, amount=amount)
 
     @app_commands.command(name="move", description=about("illuminati-move"))
     @app_commands.describe(
@@ -133,13 +90,13 @@ class Illuminati(commands.GroupCog, group_name="illuminati", group_description=a
     async def move(
         self, interaction: discord.Interaction, group: str, place: str | None = None, game: int | None = None
     ) -> None:
-        await self._do(interaction, MOVE, game, group=group, place=place)
+        await self.do(interaction, MOVE, game, group=group, place=place)
 
     @app_commands.command(name="drop", description=about("illuminati-drop"))
     @app_commands.describe(group=about("option-group"), game=about("option-game"))
     @app_commands.autocomplete(group=suggest, game=running_games)
     async def drop(self, interaction: discord.Interaction, group: str, game: int | None = None) -> None:
-        await self._do(interaction, DROP, game, group=group)
+        await self.do(interaction, DROP, game, group=group)
 
     @app_commands.command(name="special", description=about("illuminati-special"))
     @app_commands.describe(
@@ -149,13 +106,13 @@ class Illuminati(commands.GroupCog, group_name="illuminati", group_description=a
     async def special(
         self, interaction: discord.Interaction, card: str, target: str | None = None, game: int | None = None
     ) -> None:
-        await self._do(interaction, SPECIAL, game, card=card, target=target)
+        await self.do(interaction, SPECIAL, game, card=card, target=target)
 
     @app_commands.command(name="nwo", description=about("illuminati-nwo"))
     @app_commands.describe(card=about("option-nwo"), game=about("option-game"))
     @app_commands.autocomplete(card=suggest, game=running_games)
     async def nwo(self, interaction: discord.Interaction, card: str, game: int | None = None) -> None:
-        await self._do(interaction, NWO, game, card=card)
+        await self.do(interaction, NWO, game, card=card)
 
     @app_commands.command(name="ability", description=about("illuminati-ability"))
     @app_commands.describe(
@@ -165,32 +122,31 @@ class Illuminati(commands.GroupCog, group_name="illuminati", group_description=a
     async def ability(
         self, interaction: discord.Interaction, what: str, target: str | None = None, game: int | None = None
     ) -> None:
-        await self._do(interaction, ABILITY, game, what=what, target=target)
+        await self.do(interaction, ABILITY, game, what=what, target=target)
 
     @app_commands.command(name="give", description=about("illuminati-give"))
     @app_commands.describe(player=about("option-player"), game=about("option-game"))
     @app_commands.autocomplete(player=players, game=running_games)
     async def give(self, interaction: discord.Interaction, player: str, game: int | None = None) -> None:
-        table = await here(self.bot.front, interaction, game)
-        await self.bot.presses.open_deal(interaction, table, player)
+        await self.offer(interaction, player, game)
 
     @app_commands.command(name="call-off", description=about("illuminati-call-off"))
     @app_commands.describe(game=about("option-game"))
     @app_commands.autocomplete(game=running_games)
     async def call_off(self, interaction: discord.Interaction, game: int | None = None) -> None:
-        await self._do(interaction, CALL_OFF, game)
+        await self.do(interaction, CALL_OFF, game)
 
     @app_commands.command(name="pass", description=about("illuminati-pass"))
     @app_commands.describe(game=about("option-game"))
     @app_commands.autocomplete(game=running_games)
     async def pass_(self, interaction: discord.Interaction, game: int | None = None) -> None:
-        await self._do(interaction, PASS, game)
+        await self.do(interaction, PASS, game)
 
     @app_commands.command(name="end", description=about("illuminati-end"))
     @app_commands.describe(game=about("option-game"))
     @app_commands.autocomplete(game=running_games)
     async def end(self, interaction: discord.Interaction, game: int | None = None) -> None:
-        await self._do(interaction, END, game)
+        await self.do(interaction, END, game)
 
 
 async def setup(bot: Host) -> None:

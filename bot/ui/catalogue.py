@@ -5,6 +5,7 @@ The Fluent files of `data/locales/<language>/` are one bundle; what a language l
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -19,6 +20,8 @@ from bot.engine.moves import Text, Who
 
 FALLBACK = "en"
 NOBODY: Mapping[int, str] = {}
+DOUBLE_STOP = re.compile(r"(?<!\.)\.\.(?!\.)")
+"""The end of a name like I.R.S. is also the end of its sentence."""
 log = structlog.get_logger(__name__)
 
 
@@ -54,7 +57,7 @@ class Catalogue:
         said, errors = bundle.format_pattern(pattern, args)
         if errors:
             self._report(text.key, locale, "; ".join(str(error) for error in errors))
-        return str(said)
+        return DOUBLE_STOP.sub(".", str(said))
 
     def lines(self, texts: Sequence[Text], names: Mapping[int, str] = NOBODY, locale: str = FALLBACK) -> str:
         """All `texts`, one a line."""

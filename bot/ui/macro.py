@@ -89,11 +89,9 @@ class Macro:
             move = self._match(here, verb if not here.moves else None, str(given), filled.get("amount"))
             done = [*here.moves, move]
             here = await self._next(here, done, reader)
-        if not done and not verb.values:
-            assert here is not None
-            done = [self._match(here, verb, "", None)]
         if not done:
-            raise Refused([text("macro-nothing")])
+            assert here is not None
+            done = [_bare(here, verb, filled.get("amount"))]
         return seen, tuple(done), first
 
     async def _follow(
@@ -138,6 +136,17 @@ class Macro:
         labels = [clip(here.words.label(choice), OPTION_LABEL) for choice in choices]
         choice = choices[0] if len(choices) == 1 and not given else choices[pick(labels, given)]
         return _whole(choice, amount)
+
+
+def _bare(here: Standing, verb: Verb, amount: object) -> Move:
+    """The move of a verb without further words: its only one, or of a verb that takes none, what its first
+    word stands for. Raises Refused."""
+    choices = _allowed(here.ask.choices, verb)
+    if not choices:
+        raise Refused([text("macro-not-now", verb=verb.name)])
+    if len(choices) > 1 and verb.values:
+        raise Refused([text("macro-nothing")])
+    return _whole(min(choices, key=lambda choice: verb.first.index(str(_first(choice)))), amount)
 
 
 def _whole(choice: Choice, amount: object) -> Move:

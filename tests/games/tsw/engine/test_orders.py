@@ -84,7 +84,7 @@ def test_group_actions_are_the_leaders_alone() -> None:
 @pytest.mark.rule("TSW-13")
 def test_what_a_player_writes_becomes_an_order_the_engine_takes() -> None:
     table = Table()
-    agent, target = table.agent(0, 0), table.group(0)
+    agent, target = table.agent(0, 0), table.group(5)
     table.knows(0, target)
     (result,) = understand(f"{agent}: infiltrate {target}", setting(table.view(0)))
     assert isinstance(result, Understood)
