@@ -41,6 +41,7 @@ COGS = (
     "cogs.play",
     "cogs.press",
     "cogs.illuminati",
+    "cogs.illuminopoly",
     "cogs.moderator",
     "cogs.preferences",
     "cogs.help",

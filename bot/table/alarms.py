@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import logging
 
-from bot.engine.moves import HOST, Who
-from bot.store.errors import AlreadyDone, StoreError
+from bot.engine.moves import HOST, Refused, Who
+from bot.store.errors import StoreError
 from bot.store.repository import TimerRow
 from bot.table import clock
 from bot.table.act import Act
 from bot.table.closing import waits
-from bot.table.desk import Desk, trouble
-from bot.table.errors import Broken, NoSuchGame, Stale, TableError
+from bot.table.desk import NOBODY, Desk, trouble
+from bot.table.errors import OF_ONE_GAME, Stale, StoreTrouble, TableError
 
 log = logging.getLogger("fnord.table")
-NOBODY = 0
-"""The actor of what the bot itself records."""
 
 
 class Alarms:
@@ -43,7 +41,12 @@ class Alarms:
                 await self._handle(timer)
             except Stale:
                 continue
-            except (Broken, NoSuchGame):
+            except OF_ONE_GAME:
+                await self._stop(timer)
+            except StoreTrouble:
+                raise
+            except (TableError, Refused) as error:
+                log.error("Game %s refuses its own %s: %s", timer.game, timer.kind, error)
                 await self._stop(timer)
         return len(due)
 
@@ -84,8 +87,10 @@ class Alarms:
                 act.set_status("paused")
                 act.record(NOBODY, "broken", "", {"timer": timer.kind})
                 act.notice("table-broken-paused")
-        except (TableError, AlreadyDone):
-            log.exception("Game %s cannot even be paused", timer.game)
+        except Stale:
+            return
+        except OF_ONE_GAME:
+            await self._desk.set_aside(timer.game)
 
 
 def time_out(act: Act, seat: int) -> None:

@@ -174,7 +174,7 @@ def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
     act.messages += said
     if session.row.status == "lobby":
         act.say({"kind": "lobby"})
-    elif act.entries or act.status or act.seats_changed:
+    elif act.entries or act.status or act.seats_changed or act.rearm:
         act.say({"kind": "table"})
     by_time: dict[float, list[dict[str, Any]]] = {}
     for seat in fresh:

@@ -18,18 +18,30 @@ from weakref import WeakValueDictionary
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, text
 from bot.games.contract import Game
-from bot.store.errors import AlreadyDone, Conflict, NotFound, StoreError
-from bot.store.repository import EpochRow, Json, NewAudit, NewMessage, Store
+from bot.store.errors import AlreadyDone, Conflict, NotFound, StoreCorrupt, StoreError
+from bot.store.repository import EpochRow, Json, MoveBatch, NewAudit, NewMessage, Store
 from bot.table import clock, server, undo
 from bot.table.act import Act
 from bot.table.closing import Person, close
-from bot.table.errors import BadInput, Broken, NoSuchGame, NotRunning, Paused, Stale, StoreTrouble, TableError
+from bot.table.errors import (
+    BadInput,
+    Broken,
+    NoSuchGame,
+    NotRunning,
+    Paused,
+    Stale,
+    StoreTrouble,
+    TableError,
+    Unreadable,
+)
 from bot.table.seen import Done
 from bot.table.session import Session, Sessions
 from bot.table.settings import Defaults
-from bot.table.texts import lines_of
+from bot.table.texts import lines_of, to_json
 
 log = logging.getLogger("fnord.table")
+NOBODY = 0
+"""The actor of what the bot itself records."""
 MOST_PEOPLE = 4096
 """Preferences kept in memory."""
 
@@ -115,6 +127,30 @@ class Desk:
             except BaseException:
                 self._sessions.drop(game)
                 raise
+
+    async def set_aside(self, game: int) -> None:
+        """Pause a game whose stored position cannot even be read: its clock stops, all else is left as it is.
+
+        Raises StoreTrouble, NoSuchGame."""
+        async with self.lock(game):
+            self._sessions.drop(game)
+            try:
+                row = await self.store.load_game(game)
+                notice = {"kind": "notice", "lines": to_json([text("table-position-unreadable")])}
+                await self.store.commit_move(
+                    MoveBatch(
+                        game=game,
+                        seq=row.seq,
+                        now=self.clock(),
+                        status="paused",
+                        timers=(),
+                        outbox=[NewMessage(self.nonce(), "thread", notice)],
+                        audit=[NewAudit(row.guild_id, NOBODY, "unreadable", {}, None, game)],
+                    )
+                )
+            except StoreError as error:
+                raise trouble(error) from error
+        self.on_commit()
 
     async def once(self, game: int, key: str, seat: int | None, work: Callable[[], Awaitable[Done]]) -> Done:
         """The outcome of `work`, or the stored one if the interaction `key` was carried out before."""
@@ -256,7 +292,7 @@ def trouble(error: StoreError) -> TableError:
     if isinstance(error, Conflict):
         return Stale()
     log.error("The store failed: %s", error)
-    return StoreTrouble(text(error.key))
+    return Unreadable() if isinstance(error, StoreCorrupt) else StoreTrouble(text(error.key))
 
 
 def _untouched(session: Session) -> bool:

@@ -6,17 +6,14 @@ from __future__ import annotations
 import logging
 
 from bot.engine.kernel import Stuck
-from bot.engine.moves import Refused, text
+from bot.engine.moves import Refused
 from bot.store.errors import StoreError
-from bot.store.repository import MoveBatch, NewAudit, NewMessage
 from bot.table import undo
 from bot.table.act import Act
-from bot.table.desk import Desk, trouble
-from bot.table.errors import Broken, NoSuchGame
-from bot.table.texts import to_json
+from bot.table.desk import NOBODY, Desk, trouble
+from bot.table.errors import OF_ONE_GAME
 
 log = logging.getLogger("fnord.table")
-NOBODY = 0
 
 
 async def wake(desk: Desk) -> list[int]:
@@ -55,8 +52,8 @@ async def reconcile(desk: Desk, game: int) -> bool:
                 act.record(NOBODY, "epoch", "", versions)
                 act.notice("table-epoch-closed", version=session.game.rules.info.version)
             return not same
-    except (Broken, NoSuchGame):
-        await _pause_unread(desk, game)
+    except OF_ONE_GAME:
+        await desk.set_aside(game)
         return True
 
 
@@ -70,22 +67,3 @@ async def _replays(desk: Desk, act: Act) -> bool:
         log.warning("Game %s does not replay under the new rules: %s", session.row.id, error)
         return False
     return bool(again.s.dump() == act.kernel.s.dump())
-
-
-async def _pause_unread(desk: Desk, game: int) -> None:
-    try:
-        row = await desk.store.load_game(game)
-        notice = {"kind": "notice", "lines": to_json([text("table-position-unreadable")])}
-        await desk.store.commit_move(
-            MoveBatch(
-                game=game,
-                seq=row.seq,
-                now=desk.clock(),
-                status="paused",
-                timers=(),
-                outbox=[NewMessage(desk.nonce(), "thread", notice)],
-                audit=[NewAudit(row.guild_id, NOBODY, "unreadable", {}, None, game)],
-            )
-        )
-    except StoreError as error:
-        raise trouble(error) from error

@@ -75,7 +75,17 @@ class StoreTrouble(TableError):
     key = "store-failed"
 
 
+class Unreadable(StoreTrouble):
+    """What is stored of the game is damaged; nothing can be done with it before the host has mended it."""
+
+    key = "store-corrupt"
+
+
 class Broken(TableError):
     """The rules failed at this move, which is our defect; the game stands as it was before."""
 
     key = "table-broken"
+
+
+OF_ONE_GAME = (Broken, NoSuchGame, Unreadable)
+"""What can be wrong with one game while all the others are well."""

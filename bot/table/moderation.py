@@ -214,9 +214,11 @@ class Moderation:
             self._record(act, by, "archive")
 
     async def export(self, game: int, by: Moderator) -> dict[str, Any]:
-        """The whole game, secrets included. Raises NotAllowed while it runs for a moderator who plays in
-        it."""
+        """The whole game, secrets included. Raises NotAllowed in the lobby, whose seed may be known to nobody
+        who could still sit down, and while it runs for a moderator who plays in it."""
         async with self._desk.act(game) as act:
+            if act.session.row.status == "lobby":
+                raise NotAllowed(text("table-secret-until-the-end"))
             if act.session.row.status in ("live", "paused"):
                 await self._curtain(act.session, by)
             self._record(act, by, "export")
@@ -235,10 +237,14 @@ class Moderation:
             game = await store.import_game(data, now=self._desk.clock(), place=place)
             audit = NewAudit(place.guild_id, by.user, "import", {}, by.reason or None, game)
             await store.add_audit([audit], now=self._desk.clock())
+            await store.enqueue(
+                await self._desk.audit_copies(audit, str(row["name"])), now=self._desk.clock(), game=game
+            )
         except CorruptExport as error:
             raise BadInput(text("table-bad-export", why=error.reason)) from error
         except StoreError as error:
             raise trouble(error) from error
+        self._desk.on_commit()
         await epochs.reconcile(self._desk, game)
         return game
 

@@ -16,7 +16,8 @@ from bot.table.errors import TableError
 log = logging.getLogger("fnord.table")
 CARDS = ("table", "lobby")
 CALLS = ("your-move", "reminder")
-MOST_ATTEMPTS = 8
+MOST_ATTEMPTS, MOST_DEFECTS = 24, 8
+"""Attempts while Discord is away (half a day), and at a message that we fail to make (some minutes)."""
 LONGEST_WAIT = 3600.0
 NOT_SENT = 0
 """The message id of a row that had become pointless before it was sent."""
@@ -96,39 +97,38 @@ class Outbox:
                 wanted = None if row.id in redrawn else await self._still_wanted(row)
                 if wanted is None:
                     await store.mark_sent(row.id, NOT_SENT, now=self._desk.clock())
-                    handled += 1
-                elif await self._send(sender, wanted):
-                    handled += 1
-                else:
+                elif not await self._send(sender, wanted):
                     held.add(target)
+                handled += 1
         except StoreError as error:
             raise trouble(error) from error
         return handled
 
     async def _send(self, sender: Sender, row: OutboxRow) -> bool:
+        """Whether the row is done with; False when it is to be tried again, before what follows it."""
         store, now = self._desk.store, self._desk.clock()
         try:
             arrived = await sender.send(row)
         except Undelivered as failure:
-            await self._failed(row, str(failure), failure.retry_after)
-            return False
+            return await self._given_up(row, str(failure), failure.retry_after, MOST_ATTEMPTS)
         except Exception as failure:
             log.exception("Message %s of game %s could not be made", row.id, row.game)
-            await self._failed(row, repr(failure), 2.0)
-            return False
+            return await self._given_up(row, repr(failure), 2.0, MOST_DEFECTS)
         await store.mark_sent(row.id, arrived.message_id, now=now, fills=arrived.fills)
         return True
 
-    async def _failed(self, row: OutboxRow, why: str, retry_after: float | None) -> None:
+    async def _given_up(self, row: OutboxRow, why: str, retry_after: float | None, most: int) -> bool:
+        """Note a failed attempt; whether it was the last."""
         now = self._desk.clock()
         again = None
-        if retry_after is not None and row.attempts + 1 < MOST_ATTEMPTS:
+        if retry_after is not None and row.attempts + 1 < most:
             again = now + min(LONGEST_WAIT, max(retry_after, 2.0**row.attempts))
         await self._desk.store.mark_failed(row.id, why, now=now, retry_at=again)
         if again is None:
             log.warning("Message %s of game %s was given up: %s", row.id, row.game, why)
             if row.target == "dm" and row.user_id is not None and retry_after is None:
                 await self._dm_closed(row, row.user_id)
+        return again is None
 
     async def _dm_closed(self, row: OutboxRow, user: int) -> None:
         """Note that the person takes no direct messages, and say so where he will read it, once."""

@@ -21,7 +21,7 @@ from bot.store.repository import RUNNING, Json, MessageRow, ResultRow, Standing,
 from bot.table import epochs, history, policies
 from bot.table.alarms import Alarms, come_back
 from bot.table.desk import Desk, trouble
-from bot.table.errors import BadInput, NotAllowed, NotRunning, NotYourSeat
+from bot.table.errors import OF_ONE_GAME, BadInput, NotAllowed, NotRunning, NotYourSeat
 from bot.table.lobby import Lobby
 from bot.table.moderation import Moderation, hand_over
 from bot.table.outbox import Outbox, Sender
@@ -100,6 +100,8 @@ class TableService:
         async def work() -> Done:
             async with self._desk.act(game) as act:
                 act.need_live()
+                if act.session.seat_of(actor) != seat:
+                    raise NotYourSeat
                 await self._desk.load_steps(act.session)
                 to = act.session.free_undo(seat)
                 if to is None:
@@ -190,7 +192,7 @@ class TableService:
         over: bool = False,
     ) -> list[Table]:
         """Tables that match, newest first; `channel` is a thread or a channel, `over` adds those that are
-        over."""
+        over. Games that cannot be read are left out."""
         statuses = (*RUNNING, *OVER) if over else RUNNING
         store = self._desk.store
         try:
@@ -202,7 +204,13 @@ class TableService:
         except StoreError as error:
             raise trouble(error) from error
         found = sorted({row.id for row in rows}, reverse=True)
-        return [await self.table(game) for game in found]
+        tables = []
+        for game in found:
+            try:
+                tables.append(await self.table(game))
+            except OF_ONE_GAME:
+                continue
+        return tables
 
     async def view(self, game: int, seat: int | None) -> Seen:
         """The game as `seat` sees it (None: a spectator). For people use `panel`, which knows their seat."""

@@ -29,6 +29,13 @@ def key(interaction: discord.Interaction) -> str:
     return str(interaction.id)
 
 
+def _named(parts: Sequence[str]) -> str:
+    """What a control names. Raises Stale for one of an older bot that names nothing."""
+    if not parts:
+        raise Stale
+    return parts[0]
+
+
 class Pages:
     """The acts of public cards by name; cogs call the same methods."""
 
@@ -213,7 +220,7 @@ class Pages:
     async def _vote(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        what, yes = rest[0], rest[1:] == ("yes",)
+        what, yes = _named(rest), tuple(rest[1:]) == ("yes",)
         await timely(i, self.front.service.votes.cast(game, i.user.id, what, yes))
         reader = await self.front.reader(i.user.id)
         await whisper(i, self.front.word(reader, "vote-cast-yes" if yes else "vote-cast-no"))
@@ -284,12 +291,12 @@ class Pages:
     ) -> None:
         table = await self.front.service.table(game)
         reader = await self.front.reader(i.user.id)
-        await reply(i, option_page(self.front, reader, table, self.option(table, values[0])), edit=False)
+        await reply(i, option_page(self.front, reader, table, self.option(table, _named(values))), edit=False)
 
     async def _option(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        spec = self.option(await self.front.service.table(game), rest[0])
+        spec = self.option(await self.front.service.table(game), _named(rest))
         if not values or not values[0].isdecimal() or int(values[0]) >= len(spec.values):
             raise Stale
         value = spec.values[int(values[0])]
@@ -303,7 +310,11 @@ class Pages:
     async def _hours(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        await self._lobby(i, self.front.service.lobby.set_option(game, i.user.id, "hours", float(values[0])))
+        try:
+            hours = float(_named(values))
+        except ValueError as error:
+            raise Stale from error
+        await self._lobby(i, self.front.service.lobby.set_option(game, i.user.id, "hours", hours))
 
     async def _lobby(self, interaction: discord.Interaction, work: Awaitable[Table]) -> None:
         """A change of the lobby: the card itself is redrawn by the outbox."""

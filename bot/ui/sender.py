@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
+import aiohttp
 import discord
 import structlog
 
@@ -55,6 +56,9 @@ class DiscordSender:
         kind = str(row.payload.get("kind"))
         try:
             sent = await self._send(row, kind)
+        except (OSError, aiohttp.ClientError) as error:
+            MESSAGES.labels(kind, "failed").inc()
+            raise Undelivered(f"Discord cannot be reached: {error!r}", AGAIN) from error
         except Exception:
             MESSAGES.labels(kind, "failed").inc()
             raise

@@ -33,7 +33,11 @@ WANTED = {
     "illuminati give", "illuminati drop", "illuminati special", "illuminati pass", "illuminati nwo",
     "illuminati ability", "mod pause", "mod resume", "mod extend", "mod process", "mod undo", "mod act",
     "mod replace", "mod inspect", "mod adjust", "mod end", "mod export", "mod import", "mod archive",
-    "setup", "preferences", "help", "stats",
+    "setup", "preferences", "help", "stats", "illuminopoly move", "illuminopoly buy", "illuminopoly takeover",
+    "illuminopoly rezone", "illuminopoly rebuild", "illuminopoly subvert", "illuminopoly build",
+    "illuminopoly sell", "illuminopoly mortgage", "illuminopoly reorganize", "illuminopoly bail",
+    "illuminopoly favor", "illuminopoly deal", "illuminopoly accuse", "illuminopoly dip",
+    "illuminopoly ransom",
 }  # fmt: skip
 
 

@@ -89,7 +89,11 @@ def _cell(view: View, space: int, say: Say) -> list[Item]:
     x, y = corner(space)
     p = PROPERTY[space]
     name = space_name(view.theme, space)
-    rim = (Paint.RULE, 2) if p < 0 or view.properties[p].owner < 0 else (seat_paint(view.properties[p].owner), 6)
+    rim = (
+        (Paint.RULE, 2)
+        if p < 0 or view.properties[p].owner < 0
+        else (seat_paint(view.properties[p].owner), 6)
+    )
     items: list[Item] = [Box(x + 2, y + 2, CELL - 4, CELL - 4, Paint.PANEL, 10, *rim)]
     if p >= 0:
         lot = view.properties[p]
@@ -197,7 +201,11 @@ def _stock(view: View, say: Say) -> list[Figure]:
     """The pot, what can still be built, and the Bank's cash for those who know it."""
     shown: list[Figure] = [
         ("coin", say(text("iop-pic-pot", amount=view.pot)), Paint.GOLD),
-        ("groups", say(text("iop-pic-stock", houses=view.houses_left, hotels=view.hotels_left)), Paint.SEAT_2),
+        (
+            "groups",
+            say(text("iop-pic-stock", houses=view.houses_left, hotels=view.hotels_left)),
+            Paint.SEAT_2,
+        ),
     ]
     if view.bank is not None:
         shown.append(("shield", say(text("iop-pic-bank", bank=money(view.bank))), Paint.FAINT))

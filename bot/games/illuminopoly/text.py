@@ -148,6 +148,8 @@ class IlluminopolyWords(Words):
             args["space"] = space_name(view.theme, max(view.seats[ask.seat].space, 0))
         if key == "iop-do-clear-rubble" and "space" in args:
             key += "-here"
+        if verb == "done" and ask.frame == "Reorganize":
+            key += "-arranging"
         if isinstance(choice, Open) and isinstance(choice.shape, Range):
             args |= {"least": choice.shape.least, "most": choice.shape.most}
         return text(key, **args)

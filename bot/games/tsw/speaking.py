@@ -42,6 +42,8 @@ def setting(view: View) -> Setting:
     )  # fmt: skip
 
 
+SOMEBODY = "somebody"
+"""The owner of a group of which it is not known whether it has one: it may be ordered about as an enemy's."""
 KINDS: dict[str, AttackKind] = {"control": "control", "destroy": "destroy", "neutralize": "neutralize"}
 
 
@@ -57,7 +59,7 @@ def _places(names: tuple[str, ...]) -> tuple[KnownPlace, ...]:
 
 @lru_cache(maxsize=4096)
 def _group(group: GroupView, master: str | None) -> KnownGroup:
-    owner = group.owner or None
+    owner = SOMEBODY if group.owner is None else group.owner or None
     return KnownGroup(
         name=group.name, aka=group.aka, owner=None if group.conspiracy else owner, conspiracy=group.conspiracy,
         master=master, arrows=group.arrows, weak=group.weak,

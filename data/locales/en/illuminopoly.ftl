@@ -158,6 +158,7 @@ iop-ask-permit-4 = You have bought the permit. Where do you build?
 
 iop-do-pass = Let it happen
 iop-do-done = Let it happen, and do not ask again
+iop-do-done-arranging = Leave it like this
 iop-do-favor = Use a Political Favor
 iop-do-pick = { $faction }
 iop-do-goal = { $faction }

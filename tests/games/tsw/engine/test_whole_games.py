@@ -1,0 +1,144 @@
+"""Whole games by AI seats, secrets along the way, and the size of a turn."""
+
+import time
+from typing import Any
+
+import pytest
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import CHANCE, complete
+from bot.games.contract import Game
+from bot.games.tsw.ai import PLAYERS
+from bot.games.tsw.ai_plans import plans
+from bot.games.tsw.order_sheet import objections
+from bot.games.tsw.phrases import TONES, bank, say
+from bot.games.tsw.rules import RULES
+from bot.games.tsw.words import WORDS
+from bot.trials.proofs import invariants, leaks, restarts_differ
+from bot.trials.trial import play
+from bot.ui.catalogue import Catalogue
+from tests.games.tsw.engine.table import Table
+
+GAME: Any = Game(RULES, WORDS, None, PLAYERS, "tsw/RULES.md")  # type: ignore[arg-type]
+
+
+def varied(seed: int) -> dict[str, Any]:
+    return {spec.name: spec.values[seed % len(spec.values)] for spec in RULES.info.options if spec.name != "last_turn"} | {
+        "last_turn": 12
+    }
+
+
+@pytest.mark.rule("TSW-11", "TSW-72", "TSW-81")
+@pytest.mark.parametrize(("seats", "levels"), [(2, ["random"]), (3, ["heuristic", "random"]), (6, ["heuristic"]), (9, ["random"])])
+def test_whole_games_keep_every_promise(seats: int, levels: list[str]) -> None:
+    for seed in range(2):
+        faults: list[str] = []
+        trial = play(GAME, seats, varied(seed), seed, levels, lambda kernel: faults.extend(invariants(kernel)))
+        assert trial.finished
+        assert faults == []
+        assert restarts_differ(trial) is None
+        assert leaks(trial) == []
+
+
+def test_everything_is_put_into_words() -> None:
+    """Every event, view and choice of a game becomes text without a gap, for players and spectators."""
+    catalogue, told = Catalogue(), 0
+
+    def read(kernel: Kernel) -> None:
+        nonlocal told
+        for seat in (0, 1, None):
+            view = RULES.view(kernel.s, seat)
+            for said in (*WORDS.hand(view), *WORDS.table(view), *WORDS.why(view), WORDS.status(view)):
+                assert catalogue.format(said)
+                told += 1
+            for ask in kernel.asks():
+                if ask.seat == seat:
+                    assert catalogue.format(WORDS.prompt(view, ask))
+                    for choice in ask.choices:
+                        assert 0 < len(catalogue.format(WORDS.label(view, ask, choice)))
+                        assert catalogue.format(WORDS.group(view, ask, choice))
+
+    play(GAME, 3, {"last_turn": 12}, 4, ["heuristic", "random"], read)
+    assert told > 1000
+    assert catalogue._missing == set()
+
+
+@pytest.mark.rule("TSW-81", "TSW-80")
+@pytest.mark.parametrize("tone", TONES)
+def test_every_line_can_be_said_in_every_tone(tone: str) -> None:
+    args = {
+        name: 3 if name in ("power", "resistance", "toughness", "zeal", "difficulty", "mb", "count", "price") else "Bob"
+        for name in (
+            "about actor attack attacker count destination difficulty event gift giver group home job kind leader master"
+            " mb message method name one other owner person place power price puppet purpose purse quirk resistance"
+            " secret skill skills stranger symbol target terms text to toughness zeal"
+        ).split()
+    }  # fmt: skip
+    assert set(bank(tone)["phrases"]) == set(bank("pulp")["phrases"])
+    for key, phrases in bank(tone)["phrases"].items():
+        said = {say([key, n, args], tone) for n in range(len(phrases))}
+        assert len(said) == len(phrases) and all("{" not in line for line in said)
+    assert all(len(set(words)) == len(words) == 10 for words in bank(tone)["scales"].values())
+
+
+@pytest.mark.rule("TSW-81")
+def test_a_phrase_comes_again_only_after_all_others() -> None:
+    table = Table()
+    table.s.p_power[0] = 1
+    heard = []
+    for _ in range(2):
+        table.order(0, "meditate")
+        table.turn(d0_0=12)
+        heard.append(table.report(0))
+    assert len(set(heard)) == 2
+
+
+def test_an_ai_orders_only_what_its_view_allows() -> None:
+    table = Table(3)
+    for turn in range(4):
+        for seat in range(3):
+            view = table.view(seat)
+            for order in plans(view, lambda n: n - 1):
+                if not objections(view, order):
+                    table.order(seat, order["action"], order["actor"], **order["parameters"])
+                    break
+        table.turn()
+        assert table.s.turn == turn + 2
+
+
+def test_an_ai_that_was_attacked_bears_a_grudge() -> None:
+    table = Table()
+    own, front = table.group(0, owner=1), table.group(1, owner=0, power=4, arrows=2)
+    table.knows(0, own)
+    table.order(0, "attack-control", attacker=front, target=own, mb=1)
+    table.turn()
+    assert dict(table.view(1).wrongs) == {front: 1}
+    orders = [order for n in range(9) for order in plans(table.view(1), lambda m, n=n: n % m)]
+    assert any(order["action"] == "defend" and order["parameters"]["group"] == own for order in orders)
+    assert any(front in str(order["parameters"].get("message", "")) for order in orders)
+
+
+@pytest.mark.rule("TSW-15")
+def test_a_turn_of_twenty_four_players_and_a_hundred_and_fifty_orders_takes_less_than_two_seconds() -> None:
+    table = Table(24)
+    seats = range(24)
+    for seat in seats:
+        for n in range(5):
+            table.agent(24 * n + seat, seat)
+    written = 0
+    for seat in seats:
+        for choice in range(40):
+            shape = table.kernel.legal(seat)[1]
+            move = complete(shape, lambda n, seed=choice * 7 + seat: (seed * 2654435761 >> 7) % n)
+            table.kernel._legal.clear()
+            table.kernel.submit(seat, move)
+            if len(table.view(seat).lines) >= 7:
+                break
+        written += len(table.view(seat).lines)
+    assert written >= 150
+    table.close()
+    began = time.perf_counter()
+    table.kernel.submit(CHANCE, (4711,))
+    took = time.perf_counter() - began
+    assert took < 2
+    assert RULES.check(table.s) == []
