@@ -165,6 +165,8 @@ class Moderation:
     async def inspect(self, game: int, by: Moderator, seat: int | None) -> Seen:
         """The table as `seat` sees it. Raises NotAllowed for a moderator who plays in this game."""
         async with self._desk.act(game) as act:
+            if act.session.kernel is None:
+                raise NotRunning
             await self._curtain(act.session, by)
             if seat is not None and not 0 <= seat < len(act.session.seats):
                 raise BadInput(name="seat", given=str(seat))

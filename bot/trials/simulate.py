@@ -17,6 +17,10 @@ from bot.trials.proofs import invariants, leaks, restarts_differ
 from bot.trials.trial import play
 
 
+LEAK_SAMPLES = 2
+"""Stretches tried in each simulated game: there are many games, so a few in each will do."""
+
+
 @dataclass(frozen=True, slots=True)
 class Order:
     """What to simulate: game number n has the seed `seed + n`; `levels` go round the seats, shifted by n."""
@@ -86,7 +90,7 @@ def one(order: Order, number: int) -> Result:
     if watch is not None:
         result.faults += [f"{fault}\n{again}" for fault in watch.faults]
         result.restart = restarts_differ(trial)
-        result.leaks = [f"{leak}\n{again}" for leak in leaks(trial)]
+        result.leaks = [f"{leak}\n{again}" for leak in leaks(trial, LEAK_SAMPLES)]
     return result
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Refused, Subset, Text, Who, Words, text
-from bot.table.errors import BadInput, NotYourSeat, Stale
+from bot.table.errors import BadInput, NotRunning, NotYourSeat, Stale
 from bot.table.moderation import Moderator
 from bot.table.seen import Done, Seen, Table
 from bot.ui import choosing, custom_id
@@ -113,10 +113,13 @@ class Dispatch:
         """What the seat sees whose control was used.
 
         Raises NotYourSeat for anybody but its player and a moderator who plays no seat; his look is recorded.
+        Raises NotRunning in the lobby.
         """
         service, user = self.front.service, interaction.user.id
         table = await timely(interaction, service.table(ref.game))
         own = table.seat_of(user)
+        if table.status == "lobby":
+            raise NotRunning
         if own == ref.seat:
             return await timely(interaction, service.panel(ref.game, user))
         if own is None and moderates(interaction) and interaction.guild_id == table.place.guild_id:

@@ -53,6 +53,8 @@ def launch(r: Resolution, act: Act) -> None:
     if reason:
         r.tell(act.seat, f"attack-{reason}", attacker=params["attacker"], target=params["target"])
         return
+    reach(s, [treasury_of(attacker), treasury_of(act.seat)], [act.seat])
+    r.public(act.seat)
     payment = _payment(s, act, attacker)
     if payment is None:
         r.tell(

@@ -258,10 +258,10 @@ def _adjust_agent(k: Kernel, s: SecretWars, name: object, seat: object, loyal: o
 def _adjust_event(k: Kernel, s: SecretWars, seat: object, name: object) -> None:
     """A special event for a seat."""
     q = _seat(s, seat)
-    e = next((e for e in s.deck if s.event(e).name == name), None)
+    e = next((e for e in s.supply[q] if s.event(e).name == name), None)
     if e is None:
         raise Refused([text("refused-host")])
-    s.deck.remove(e)
+    s.supply[q].remove(e)
     s.hands[q].append(e)
 
 
@@ -296,7 +296,8 @@ def _add_event(k: Kernel, s: SecretWars, line: object) -> None:
     """A new special event, next to be found, as a record of data/tsw/world/events.yaml in JSON."""
     record = EventRecord.model_validate_json(str(line))
     s.extra_events.append(record.model_dump(mode="json"))
-    s.deck.insert(0, len(s.world.events) + len(s.extra_events) - 1)
+    for supply in s.supply:
+        supply.insert(0, len(s.world.events) + len(s.extra_events) - 1)
 
 
 def _kill(k: Kernel, s: SecretWars, name: object) -> None:

@@ -23,6 +23,7 @@ def scout(r: Resolution, act: Act) -> None:
         return
     roll = r.roll(act, r.odds(act, EASE["scout"], s.g_resistance[g] // 3, tuple(s.g_align[g])))
     r.known(act, figures_of_group(g))
+    r.meet((act.seat, s.owner(g)))
     if not roll.success:
         _embarrassed(r, act, g, roll)
         return
@@ -66,7 +67,6 @@ def _embarrassed(r: Resolution, act: Act, g: int, roll: Roll) -> None:
     r.tell(act.seat, "scout-embarrassed", actor=name, group=s.g_name[g])
     owner = s.owner(g)
     if owner not in (NOBODY, act.seat):
-        r.meet((owner, act.seat))
         note_person(s, owner, act.actor)
         r.tell(owner, "stranger-asking", person=name, group=s.g_name[g])
 

@@ -85,5 +85,8 @@ def _attacks(s: SecretWars) -> list[str]:
 
 
 def _events(s: SecretWars) -> list[str]:
-    places = [*s.deck, *(e for hand in s.hands for e in hand)]
-    return ["an event is in two places"] if len(places) != len(set(places)) else []
+    return [
+        f"an event of seat {seat} has been found before"
+        for seat, supply in enumerate(s.supply)
+        if len(supply) != len(set(supply))
+    ]

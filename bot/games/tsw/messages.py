@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.tsw.formula import word
 from bot.games.tsw.notes import learn_group, learn_person, note_person
 from bot.games.tsw.people import EASE, find_event, hint
-from bot.games.tsw.provenance import event_in_hand, reach
+from bot.games.tsw.provenance import hand_of, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
 from bot.games.tsw.state import NOBODY
 from bot.games.tsw.strikes import sighted
@@ -23,11 +23,11 @@ def emissary(r: Resolution, act: Act) -> None:
         return
     gift = str(act.params.get("gift", ""))
     roll = r.roll(act, r.odds(act, EASE["emissary"], 3))
-    r.known(act)
+    r.known(act, treasury_of(act.seat), hand_of(act.seat))
+    r.meet((act.seat, to))
     if not roll.success:
         r.tell(act.seat, "emissary-failure", actor=name, destination=act.params["destination"])
         return
-    r.meet((act.seat, to))
     note_person(s, to, act.actor)
     message = str(act.params.get("message", ""))
     if message:
@@ -71,7 +71,6 @@ def give(r: Resolution, act: Act, to: int, gift: str) -> None:
     elif event is not None:
         s.hands[act.seat].remove(event)
         s.hands[to].append(event)
-        reach(s, [event_in_hand(event)], [act.seat, to])
     r.tell(act.seat, "gift-given", gift=gift)
     r.tell(to, "gift", gift=gift, stranger=s.p_name[act.actor])
 
@@ -82,6 +81,7 @@ def leak(r: Resolution, act: Act) -> None:
     hushed = sorted(n for n in r.silenced if n.casefold() in message.casefold())
     roll = r.roll(act, r.odds(act, EASE["leak"], 3))
     r.known(act)
+    r.public(act.seat)
     if hushed or not roll.success:
         r.tell(act.seat, "leak-silenced" if hushed else "leak-failure", actor=name, message=message)
         return
@@ -89,14 +89,13 @@ def leak(r: Resolution, act: Act) -> None:
         r.print("leaks", "leak-anonymous", message=message)
     else:
         r.print("leaks", "leak-signed", message=message, person=name)
-    r.public(act.seat)
     r.tell(act.seat, "leak-success", actor=name, message=message)
     told = message.casefold()
     for p, person in enumerate(s.p_name):
         if person.casefold() in told:
             place = next((place for place in s.world.places if place.casefold() in told), "")
             if place:
-                sighted(r, act.seat, p, place)
+                sighted(r, p, place)
     r.succeed(act)
 
 
@@ -122,7 +121,7 @@ def gambit(r: Resolution, act: Act) -> None:
     elif group != NOBODY and s.owner(group) in (NOBODY, act.seat):
         page = learn_group(s, act.seat, group, 2)
         r.tell(act.seat, "spy-resistance", group=s.g_name[group], resistance=page["resistance"])
-    elif roll.margin >= 4 and s.deck:
+    elif roll.margin >= 4 and s.supply[act.seat]:
         find_event(r, act.seat, name)
     elif roll.margin >= 2:
         s.g_money[act.seat] += WINDFALL

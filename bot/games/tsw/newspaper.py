@@ -28,9 +28,7 @@ def write(r: Resolution) -> None:
     readers = [seat for seat in range(s.seats) if s.alive[seat] and (s.subscribed[seat] or s.turn == 0)]
     s.issue = {"turn": s.turn, "headline": _headline(r), "sections": r.paper, "readers": readers}
     if s.turn and readers:
-        order = list(readers)
-        shuffle(mixed(r.value, "hints"), order)
-        for seat in sorted(order[: (len(order) + HINT_SHARE - 1) // HINT_SHARE]):
+        for seat in (seat for seat in readers if r.stream("copy", s.turn, seat).below(HINT_SHARE) == 0):
             hint(r, seat, "planted-hint", s.p_name[seat])
 
 

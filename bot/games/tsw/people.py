@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.tsw.formula import mixed, word
 from bot.games.tsw.fronts import found_front
 from bot.games.tsw.notes import learn_person, note_group, note_person
-from bot.games.tsw.provenance import event_in_hand, figures_of_group, figures_of_person, reach
+from bot.games.tsw.provenance import figures_of_group, figures_of_person, treasury_of
 from bot.games.tsw.resolution import Act, Resolution, Roll
 from bot.games.tsw.state import NOBODY
 
@@ -34,7 +34,7 @@ def meditate(r: Resolution, act: Act) -> None:
     r.known(act)
     if not roll.success:
         r.tell(act.seat, "meditate-silence", actor=name)
-    elif roll.margin >= 2 and s.deck:
+    elif roll.margin >= 2 and s.supply[act.seat]:
         find_event(r, act.seat, name)
     else:
         hint(r, act.seat, "meditate-hint", name)
@@ -43,20 +43,17 @@ def meditate(r: Resolution, act: Act) -> None:
 
 
 def find_event(r: Resolution, seat: int, name: str) -> None:
-    """The next special event of the world comes to a seat (TSW-91)."""
+    """The next special event that the world has for a seat comes to it (TSW-91)."""
     s = r.s
-    event = s.deck.pop(0)
+    event = s.supply[seat].pop(0)
     s.hands[seat].append(event)
-    reach(s, [event_in_hand(e) for e in (event, *s.deck)], [seat])
     r.tell(seat, "event-found", actor=name, event=s.event(event).name, text=s.event(event).text)
 
 
 def hint(r: Resolution, seat: int, key: str, name: str) -> None:
     """One true thing about somebody whom the seat need never have heard of."""
     s = r.s
-    strangers = [
-        p for p in range(s.seats, len(s.p_name)) if str(p) not in s.notes[seat]["people"] and s.p_alive[p]
-    ]
+    strangers = [p for p in range(s.seats, len(s.world.people)) if str(p) not in s.notes[seat]["people"]]
     if not strangers:
         r.tell(seat, "meditate-silence", actor=name)
         return
@@ -79,6 +76,7 @@ def infiltrate(r: Resolution, act: Act) -> None:
     difficulty = s.g_resistance[g] // 2
     roll = r.roll(act, r.odds(act, EASE["infiltrate"], difficulty, tuple(s.g_align[g])))
     r.known(act, figures_of_group(g))
+    r.meet((act.seat, s.owner(g)))
     if roll.success:
         s.inside.setdefault(str(act.actor), []).append(g)
         note_group(s, act.seat, g)
@@ -110,7 +108,6 @@ def infiltrator_caught(r: Resolution, act: Act, g: int, roll: Roll) -> None:
     r.tell(act.seat, f"infiltrate-{fate}", actor=name, group=s.g_name[g])
     owner = s.owner(g)
     if owner not in (NOBODY, act.seat):
-        r.meet((owner, act.seat))
         note_person(s, owner, act.actor)
         r.tell(owner, "intruder", person=name, group=s.g_name[g])
 
@@ -177,12 +174,13 @@ def create_front(r: Resolution, act: Act) -> None:
     s, name = r.s, r.s.p_name[act.actor]
     purse = s.named_group(act.params.get("from") or s.g_name[act.seat])
     mb = int(act.params["mb"])
+    r.known(act, treasury_of(purse))
+    r.public(act.seat)
     if purse == NOBODY or s.owner(purse) != act.seat or s.g_money[purse] < mb:
         r.tell(act.seat, "too-poor", actor=name, mb=mb)
         return
     s.g_money[purse] -= mb
     roll = r.roll(act, r.odds(act, EASE["create-front"] + mb // 2, 3))
-    r.known(act)
     if not roll.success:
         r.tell(act.seat, "front-failure", actor=name, purpose=act.params["purpose"], mb=mb)
         return
@@ -197,7 +195,6 @@ def create_front(r: Resolution, act: Act) -> None:
         place=s.group_facts(g).place,
         symbol=act.params["symbol"],
     )
-    r.public(act.seat)
     for seat in range(s.seats):
         if s.subscribed[seat] or seat == act.seat:
             note_group(s, seat, g)

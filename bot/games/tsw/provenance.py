@@ -29,8 +29,9 @@ def figures_of_person(p: int) -> int:
     return PERSON + p
 
 
-def event_in_hand(event: int) -> int:
-    return EVENT + event
+def hand_of(seat: int) -> int:
+    """The special events a seat holds or will find, as one fact."""
+    return EVENT + seat
 
 
 def reach(s: SecretWars, facts: Iterable[int], seats: Iterable[int]) -> None:
@@ -60,15 +61,11 @@ def secrets(s: SecretWars, seat: int) -> frozenset[int]:
     facts = [figures_of_group(g) for g in range(len(s.g_name)) if g not in own]
     facts += [treasury_of(g) for g in range(len(s.g_name)) if g not in own and s.owner(g) != NOBODY]
     facts += [figures_of_person(p) for p in range(len(s.p_name)) if p != seat and not s.loyalty(p, seat)]
-    facts += [event_in_hand(e) for e in _events(s, seat)]
+    facts += [hand_of(q) for q in range(s.seats) if q != seat]
     facts += [GOAL + q for q in range(s.seats) if q != seat]
     facts += [STANDING + q for q in range(s.seats) if q != seat]
     facts += [SHEET + q + 100 * s.turn for q in range(s.seats) if q != seat and _writing(s)]
     return frozenset(fact for fact in facts if not s.trail.get(str(fact), 0) >> seat & 1)
-
-
-def _events(s: SecretWars, seat: int) -> list[int]:
-    return [*s.deck, *(e for q, hand in enumerate(s.hands) if q != seat for e in hand)]
 
 
 def _writing(s: SecretWars) -> bool:
@@ -87,7 +84,8 @@ def permute(s: SecretWars, seat: int, fixed: frozenset[int], shuffle: Callable[[
     _mix(people, (s.p_power, s.p_toughness, s.p_loyalty), shuffle)
     _mix([g for g in range(len(s.g_name)) if treasury_of(g) in free], (s.g_money,), shuffle)
     _mix_goals(s, [q for q in range(s.seats) if GOAL + q in free], shuffle)
-    _mix_events(s, seat, free, shuffle)
+    for q in (q for q in range(s.seats) if hand_of(q) in free):
+        _mix_events(s, q, shuffle)
     for q in range(s.seats):
         if SHEET + q + 100 * s.turn in free:
             s.stack[-1][2][q] = []
@@ -113,10 +111,9 @@ def _mix_goals(s: SecretWars, seats: list[int], shuffle: Callable[[list[int]], N
         s.goals[q] = goal
 
 
-def _mix_events(s: SecretWars, seat: int, free: frozenset[int], shuffle: Callable[[list[int]], None]) -> None:
-    piles = [s.deck, *(hand for q, hand in enumerate(s.hands) if q != seat)]
-    slots = [(pile, n) for pile in piles for n, e in enumerate(pile) if event_in_hand(e) in free]
-    events = [pile[n] for pile, n in slots]
+def _mix_events(s: SecretWars, seat: int, shuffle: Callable[[list[int]], None]) -> None:
+    """Another hand of the same size, and another order of what is still to be found."""
+    events = s.hands[seat] + s.supply[seat]
     shuffle(events)
-    for (pile, n), event in zip(slots, events, strict=True):
-        pile[n] = event
+    count = len(s.hands[seat])
+    s.hands[seat], s.supply[seat] = events[:count], events[count:]

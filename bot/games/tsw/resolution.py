@@ -239,6 +239,7 @@ class Resolution:
     def bury(self, p: int) -> None:
         """A person is gone for good; nobody can order him about any more."""
         s = self.s
+        self.public(*(q for q, _ in s.masters.get(str(p), ())))
         s.p_alive[p] = 0
         s.masters.pop(str(p), None)
         s.inside.pop(str(p), None)

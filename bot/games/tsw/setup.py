@@ -88,7 +88,9 @@ def found(s: SecretWars, sheets: Sequence[Sequence[Sequence[Any]]]) -> None:
     for seat in range(s.seats):
         _leader(s, seat, granted[seat], _unique(s.minds[seat]["leader"], names))
     _populate(s)
-    s.deck = list(range(len(s.world.events)))
+    for seat in range(s.seats):
+        s.supply[seat] = list(range(len(s.world.events)))
+        shuffle(mixed(s.seed, "events", seat), s.supply[seat])
     _contacts(s)
     for seat in range(s.seats):
         if not s.alive[seat]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.tsw.attacks import called
 from bot.games.tsw.notes import learn_group, learn_person
 from bot.games.tsw.people import MOST_LOYALTY
-from bot.games.tsw.provenance import event_in_hand, reach
+from bot.games.tsw.provenance import hand_of, reach, treasury_of
 from bot.games.tsw.records import Effect
 from bot.games.tsw.resolution import Act, Resolution
 from bot.games.tsw.state import NOBODY, Record
@@ -21,7 +21,7 @@ def play(r: Resolution, act: Act) -> None:
         return
     record = s.event(event)
     s.hands[act.seat].remove(event)
-    reach(s, [event_in_hand(event)], range(s.seats))
+    reach(s, [hand_of(act.seat)], range(s.seats))
     r.public(act.seat)
     r.tell(act.seat, "event-played", event=record.name, text=record.text)
     EFFECTS[record.effect.kind](r, act, record.effect)
@@ -47,6 +47,8 @@ def _ruin(r: Resolution, act: Act, effect: Effect) -> None:
     g = s.named_group(act.params.get("target"))
     if g == NOBODY:
         return
+    reach(s, [treasury_of(g)], [act.seat])
+    r.meet((act.seat, s.owner(g)))
     lost = min(effect.amount, s.g_money[g])
     s.g_money[g] -= lost
     r.tell(s.owner(g), "ruined", group=s.g_name[g], mb=lost)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games.tsw.attacks import leader_known
-from bot.games.tsw.provenance import STANDING, reach
+from bot.games.tsw.provenance import STANDING, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
 from bot.games.tsw.state import NOBODY, SecretWars
 
@@ -23,6 +23,8 @@ def come_true(r: Resolution) -> list[Act]:
         for n, standing in enumerate(s.standing[seat]):
             order = standing["order"]
             actor = s.named_person(order["actor"])
+            if standing["condition"]["kind"] == "treasury-exceeds":
+                reach(s, [treasury_of(s.named_group(standing["condition"]["group"])), STANDING + seat], range(s.seats))
             if actor == NOBODY or actor not in s.people_of(seat) or not holds(s, seat, standing["condition"]):
                 continue
             met.append(

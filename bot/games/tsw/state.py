@@ -57,16 +57,17 @@ class SecretWars(State):
     masters: by person [seat, loyalty]; inside: groups infiltrated; holds: by person [seat, bonus]; learned: skills.
     notes: what each seat has been told, true or not: pages of groups and people by number, wrongs counted by name. trail: by hidden fact, the seats it has reached (bit mask).
     attacks: undecided ones. offers: groups given away, unanswered. grace: [from, to, seat] free transfers.
+    supply: special events still to be found, by seat: each kind once, so that no find depends on others'.
     checks, sheets, value, before: the turn being resolved, for the gamemaster's desk. queue: what waits for him.
     """
 
     __slots__ = (
-        "alive", "attack_count", "attacks", "before", "checks", "deck", "deeds", "destroyed", "extra_events",
+        "alive", "attack_count", "attacks", "before", "checks", "deeds", "destroyed", "extra_events",
         "extra_groups", "extra_people", "fronts", "g_aid", "g_align", "g_alive", "g_arrows", "g_dark", "g_income",
         "g_master", "g_money", "g_name", "g_power", "g_resistance", "goals", "grace", "hands", "holds", "inside",
         "issue", "learned", "masters", "minds", "news", "notes", "offer_count", "offers", "options", "overrides",
         "p_alive", "p_group", "p_lit", "p_loyalty", "p_name", "p_out", "p_power", "p_toughness", "p_wins", "queue",
-        "reports", "seed", "sheets", "spoken", "standing", "subscribed", "teased", "trail", "turn", "value",
+        "reports", "seed", "sheets", "spoken", "standing", "subscribed", "supply", "teased", "trail", "turn", "value",
     )  # fmt: skip
 
     options: dict[str, Any]
@@ -112,7 +113,7 @@ class SecretWars(State):
     attack_count: int
     offers: list[Record]
     offer_count: int
-    deck: list[int]
+    supply: list[list[int]]
     extra_events: list[Record]
     deeds: dict[str, int]
     grace: list[list[int]]
@@ -156,8 +157,9 @@ class SecretWars(State):
         self.hands, self.fronts = [[] for _ in range(seats)], [[] for _ in range(seats)]
         self.goals, self.standing = [[] for _ in range(seats)], [[] for _ in range(seats)]
         self.reports = [[] for _ in range(seats)]
+        self.supply = [[] for _ in range(seats)]
         self.spoken = [{} for _ in range(seats + 1)]
-        self.attacks, self.offers, self.deck, self.grace, self.news, self.teased = [], [], [], [], [], []
+        self.attacks, self.offers, self.grace, self.news, self.teased = [], [], [], [], []
         self.deeds, self.trail, self.issue, self.overrides = {}, {}, {}, {}
         self.sheets, self.checks, self.queue = [], [], []
         self.before = ""

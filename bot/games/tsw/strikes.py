@@ -79,7 +79,7 @@ def strike_person(r: Resolution, act: Act, p: int, intention: str) -> None:
     roll = r.roll(act, parts)
     victims = _victims(r, p)
     r.known(act, figures_of_person(p))
-    r.meet((act.seat, *victims, *guardians))
+    r.public(act.seat, *victims, *guardians)
     r.news.append({"kind": "struck", "person": p})
     if not roll.success:
         failed(r, act, s.p_name[p], victims, roll)
@@ -114,7 +114,6 @@ def _kill(r: Resolution, act: Act, p: int, roll: Roll) -> None:
         r.tell(q, f"victim-{fate}", person=name)
     if fate == "dead":
         r.print("notices", "obituary", person=name, job=s.person_facts(p).job, place=_where(r, act, p))
-        r.public(act.seat, *victims)
         r.news.append({"kind": "seen", "person": p, "place": _where(r, act, p)})
 
 
@@ -134,10 +133,9 @@ def _rob(r: Resolution, act: Act, p: int, roll: Roll) -> None:
     purse = p if p < s.seats else s.p_group[p]
     there = s.g_money[purse] if purse != NOBODY and s.owner(purse) != NOBODY else 1
     loot = min(there, MOST_LOOT, 1 + roll.margin)
-    reach(s, [treasury_of(purse)], [act.seat])
+    reach(s, [treasury_of(purse)], range(s.seats))
     if purse != NOBODY and s.owner(purse) != NOBODY:
         s.g_money[purse] -= loot
-        r.meet((act.seat, s.owner(purse)))
         r.tell(s.owner(purse), "victim-robbed", person=s.p_name[p], group=s.g_name[purse], mb=loot)
     s.g_money[act.seat] += loot
     r.tell(act.seat, "loot", mb=loot, group=s.g_name[act.seat])
@@ -196,7 +194,7 @@ def strike_place(r: Resolution, act: Act, place: str, intention: str) -> None:
     here = [g for g in range(len(s.g_name)) if s.g_alive[g] and s.group_facts(g).place == place]
     owners = sorted({s.owner(g) for g in here} - {NOBODY, act.seat})
     r.known(act)
-    r.meet((act.seat, *guardians))
+    r.public(act.seat, *guardians, *owners)
     if not roll.success:
         failed(r, act, place, guardians, roll)
         return
@@ -210,11 +208,9 @@ def strike_place(r: Resolution, act: Act, place: str, intention: str) -> None:
         for g in here:
             s.g_dark[g] = s.turn
         s.deeds.pop(place, None)
-        r.meet((act.seat, *owners))
         for q in owners:
             r.tell(q, "victim-demolished", place=place)
         r.print("notices", "ruins", place=place)
-        r.public(act.seat)
     r.succeed(act)
 
 
@@ -239,13 +235,12 @@ def failed(r: Resolution, act: Act, target: str, victims: list[int], roll: Roll)
             if where in s.world.places
             else s.person_facts(act.actor).place
         )
-        sighted(r, act.seat, act.actor, place)
+        sighted(r, act.actor, place)
 
 
-def sighted(r: Resolution, seat: int, p: int, place: str) -> None:
+def sighted(r: Resolution, p: int, place: str) -> None:
     """Somebody's whereabouts become public (TSW-60)."""
     r.print("notices", "sighted", person=r.s.p_name[p], place=place)
     r.news.append({"kind": "seen", "person": p, "place": place})
-    r.public(seat)
     for q in range(r.s.seats):
         note_person(r.s, q, p)["place"] = place

@@ -68,6 +68,8 @@ def defend(r: Resolution, act: Act) -> None:
         int(act.params["mb"]),
     )
     attack = next((a for a in s.attacks if a["target"] == g and act.seat in s.attack_audience(a)), None)
+    reach(s, [treasury_of(purse)], [act.seat])
+    r.meet((act.seat, attack["seat"] if attack else NOBODY))
     if g == NOBODY or purse not in (g, act.seat) or s.owner(purse) != act.seat:
         r.tell(act.seat, "not-yours", group=act.params["from"])
     elif attack is None:
@@ -77,8 +79,6 @@ def defend(r: Resolution, act: Act) -> None:
     else:
         s.g_money[purse] -= mb
         attack["defence"] += 2 * mb if purse == g and g >= s.seats else mb
-        reach(s, [treasury_of(purse)], [act.seat])
-        r.meet((act.seat, attack["seat"]))
         r.tell(act.seat, "defended", group=s.g_name[g], mb=mb, purse=s.g_name[purse])
 
 
@@ -86,6 +86,7 @@ def transfer(r: Resolution, act: Act) -> None:
     """Any amount between a group and the one directly above or below it (TSW-35)."""
     s = r.s
     one, other, mb = s.named_group(act.params["from"]), s.named_group(act.params["to"]), int(act.params["mb"])
+    reach(s, [treasury_of(one)], [act.seat])
     mine = one != NOBODY and other != NOBODY and s.owner(one) == s.owner(other) == act.seat
     if not mine or (s.g_master[one] != other and s.g_master[other] != one):
         r.tell(act.seat, "transfer-apart", one=act.params["from"], other=act.params["to"])
@@ -144,7 +145,8 @@ def settle_offers(r: Resolution) -> None:
 def _settle(r: Resolution, offer: dict[str, int], agreed: bool) -> None:
     s = r.s
     giver, taker, g, price = offer["giver"], offer["taker"], offer["group"], offer["price"]
-    r.meet((giver, taker))
+    reach(s, [treasury_of(taker)], [taker])
+    r.public(giver, taker)
     fits = s.g_alive[g] and s.owner(g) == giver and s.open_arrows(taker) > 0 and s.g_money[taker] >= price
     if not agreed or not fits:
         r.tell(giver, "offer-declined", group=s.g_name[g])
@@ -160,7 +162,6 @@ def _settle(r: Resolution, offer: dict[str, int], agreed: bool) -> None:
     r.tell(giver, "given-away", group=s.g_name[g], to=s.g_name[taker])
     r.tell(taker, "received", group=s.g_name[g], giver=s.g_name[giver])
     r.print("classifieds", "changed-owner", group=s.g_name[g])
-    r.public(giver, taker)
     for seat in range(s.seats):
         if s.subscribed[seat] and seat not in (giver, taker):
             see_change(s, seat, g, HIDDEN_HAND, NOBODY)
@@ -189,7 +190,7 @@ def income(r: Resolution) -> None:
 def buy_event(r: Resolution, seat: int) -> None:
     """A special event from the quiet market, sight unseen (TSW-91)."""
     s = r.s
-    if s.g_money[seat] < EVENT_PRICE or not s.deck:
+    if s.g_money[seat] < EVENT_PRICE or not s.supply[seat]:
         r.tell(seat, "too-poor", actor=s.g_name[seat], mb=EVENT_PRICE)
         return
     s.g_money[seat] -= EVENT_PRICE

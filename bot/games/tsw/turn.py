@@ -86,7 +86,7 @@ class OrdersRound(SealedRound):
         choices: list[Choice] = []
         if len(sheet) < MOST_LINES:
             choices.append(Open(("order",), OrderShape(view)))
-            choices += [] if ["buy-event"] in sheet or not s.deck else [("buy-event",)]
+            choices += [] if ["buy-event"] in sheet or not s.supply[seat] else [("buy-event",)]
         for n in range(len(sheet)):
             choices += [("withdraw", n), Open(("replace", n), OrderShape(view, n))]
         if len(sheet) > 1:

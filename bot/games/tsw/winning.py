@@ -88,5 +88,4 @@ def remove_player(s: SecretWars, seat: int) -> None:
     s.deeds = {place: owner for place, owner in s.deeds.items() if owner != seat}
     s.subscribed[seat] = 0
     s.standing[seat], s.fronts[seat] = [], []
-    s.deck += s.hands[seat]
-    s.hands[seat] = []
+    s.hands[seat], s.supply[seat] = [], []

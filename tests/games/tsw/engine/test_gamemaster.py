@@ -104,7 +104,7 @@ def test_every_figure_can_be_edited_and_nonsense_is_refused() -> None:
     table.host("adjust", "agent", agent, 0, 6)
     table.host("adjust", "agent", agent, 1, 0)
     table.host("adjust", "reveal", 1, table.conspiracy(0))
-    event = table.s.event(table.s.deck[3]).name
+    event = table.s.event(table.s.supply[1][3]).name
     table.host("adjust", "event", 1, event)
     assert table.money(group) == 17 and table.s.p_power[2] == 9
     assert table.view(0).group(group).alignments == ("weird", "violent")

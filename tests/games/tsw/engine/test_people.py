@@ -167,7 +167,7 @@ def test_a_message_arrives_word_for_word_and_at_nobody_else() -> None:
 @pytest.mark.rule("TSW-42")
 def test_gifts_change_hands() -> None:
     table = Table()
-    event = table.s.deck.pop()
+    event = table.s.supply[0].pop()
     table.s.hands[0].append(event)
     mine, his = table.money(table.conspiracy(0)), table.money(table.conspiracy(1))
     table.order(0, "emissary", destination=table.conspiracy(1), gift="3 MB", terms="by hand")
