@@ -16,7 +16,6 @@ from bot.games.registry import GAMES
 from bot.trials.proofs import invariants, leaks, restarts_differ
 from bot.trials.trial import play
 
-
 LEAK_SAMPLES = 2
 """Stretches tried in each simulated game: there are many games, so a few in each will do."""
 

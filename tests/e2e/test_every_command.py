@@ -24,7 +24,8 @@ def filled(world: World, param: app_commands.Parameter, typed: str, extreme: boo
         most = param.max_value or 6000
         return (typed * 2000)[: int(most)] if extreme else typed[: int(most)].ljust(int(param.min_value or 0))
     if param.type in (Kind.integer, Kind.number):
-        value = (param.max_value or 2**53 - 1) if extreme else (param.min_value or -1)
+        edge, far = (param.max_value, 2**53 - 1) if extreme else (param.min_value, -1)
+        value = far if edge is None else edge
         return int(value) if param.type is Kind.integer else float(value)
     return {Kind.boolean: extreme, Kind.user: world.cat, Kind.channel: world.channel,
             Kind.attachment: ("x.json", b"[]")}[param.type]  # fmt: skip
