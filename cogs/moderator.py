@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from io import BytesIO
 
 import discord
-import orjson
 from discord import app_commands
 from discord.ext import commands
 
@@ -340,7 +340,7 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._table(interaction, game, over=True)
         data = await self.bot.service.mod.export(table.game, _by(interaction, reason))
-        file = discord.File(BytesIO(orjson.dumps(data)), f"{table.kind}-{table.game}.json")
+        file = discord.File(BytesIO(json.dumps(data).encode()), f"{table.kind}-{table.game}.json")
         await interaction.followup.send(file=file, ephemeral=True, allowed_mentions=SILENT)
 
     @app_commands.command(name="import", description=about("mod-import"))
@@ -352,8 +352,8 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         if file.size > LARGEST_IMPORT:
             raise BadInput(text("mod-import-large", most=LARGEST_IMPORT // 1_000_000))
         try:
-            data = orjson.loads(await file.read())
-        except orjson.JSONDecodeError as error:
+            data = json.loads(await file.read())
+        except ValueError as error:
             raise BadInput(text("mod-import-no-json")) from error
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None

@@ -260,7 +260,11 @@ class Desk:
             for copy in await self.audit_copies(row, session.row.name):
                 act.messages.append(copy)
         batch = close(act, people)
-        stored = await self.store.commit_move(batch)
+        try:
+            stored = await self.store.commit_move(batch)
+        except asyncio.CancelledError:
+            self.on_commit()  # it may be stored all the same
+            raise
         session.row = replace(
             session.row,
             seq=stored.seq,

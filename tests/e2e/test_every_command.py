@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 import pytest
 import structlog
 from discord import AppCommandOptionType as Kind
@@ -42,20 +41,19 @@ async def test_every_command_answers(world: World, stage: str) -> None:
     place = world.channel if stage == "lobby" else world.thread
     commands = [c for c in world.bot.tree.walk_commands() if isinstance(c, app_commands.Command)]
     with structlog.testing.capture_logs() as logs:
-        for command in sorted(commands, key=lambda c: c.qualified_name in ("mod end", "game end", "game leave")):
+        for command in sorted(
+            commands, key=lambda c: c.qualified_name in ("mod end", "game end", "game leave")
+        ):
             for number, typed in enumerate(TYPED):
                 given = {
                     param.display_name: filled(world, param, typed, extreme=number == 1)
                     for param in command.parameters
-                    if (param.required or number) and param.display_name != "game"
-                    or (param.required and param.display_name == "game")
+                    if param.required or (number and param.display_name != "game")
                 }
-                person = world.mona if command.qualified_name.startswith("mod") else world.ann
-                logs.append({"event": "at", "at": command.qualified_name, "given": given})
+                if number == 2 and any(param.display_name == "game" for param in command.parameters):
+                    given["game"] = "no-such-game" if isinstance(given.get("game"), str) else 999
+                moderates = command.qualified_name.startswith(("mod", "setup"))
+                person = world.mona if moderates else world.ann
                 await person.slash(place, command.qualified_name, **given)
-    for at, log in enumerate(logs):
-        if log["event"] in ("interaction failed", "interaction unanswered"):
-            print("XX", logs[at-1].get("at"), str(logs[at-1].get("given"))[:100], repr(log.get("exc_info")))
     failed = [log for log in logs if log["event"] in ("interaction failed", "interaction unanswered")]
     assert [repr(log.get("exc_info")) for log in failed] == []
-    assert discord

@@ -15,7 +15,7 @@ from bot.games.contract import Game
 from bot.games.illuminopoly.ai import HeuristicPlayer
 from bot.games.illuminopoly.board import DOG, FACTIONS, property_name
 from bot.games.registry import GAMES
-from tests.support.discord import World, answer, ids, words
+from tests.support.discord import World, words
 from tests.support.person import Person
 from tests.support.transcript import Exhibition, Transcript
 

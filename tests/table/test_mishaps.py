@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
 from bot.engine.moves import Refused, text
+from bot.store.repository import Committed, MoveBatch
 from bot.table.errors import NotAllowed
 from bot.table.moderation import Moderator
 from bot.table.outbox import Undelivered
@@ -133,6 +135,30 @@ async def test_an_import_is_told_in_the_audit_channel(bench: Bench) -> None:
     await bench.service.mod.import_(data, MOD, PLACE)
     (told,) = [row for row in await bench.delivered() if row.payload["kind"] == "audit"]
     assert (told.target, told.payload["action"]) == ("77", "import")
+
+
+async def test_a_cancelled_action_is_stored_whole_and_its_messages_go_out(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB)
+    await bench.delivered()
+    rung, stores = [], asyncio.Event()
+    bench.service.on_commit = lambda: rung.append(1)
+    commit = bench.store.commit_move
+
+    async def commit_move(batch: MoveBatch) -> Committed:
+        stores.set()
+        return await commit(batch)
+
+    bench.store.commit_move = commit_move  # type: ignore[method-assign]
+    action = asyncio.create_task(bench.service.submit(game, 0, [("take", 2)], "click", ask=None, actor=ANN))
+    await stores.wait()
+    action.cancel()
+    await asyncio.wait({action})
+    assert action.cancelled()
+    assert (await bench.seen(game)).view.pebbles == (2, 0)
+    assert rung
+    assert kinds(await bench.delivered()) == ["happenings", "table", "your-move"]
+    again = await bench.service.submit(game, 0, [("take", 2)], "click", ask=None, actor=ANN)
+    assert again.repeated
 
 
 async def test_more_time_is_shown_on_the_table_card(bench: Bench) -> None:

@@ -12,7 +12,7 @@ from bot.engine.sealed import SealedRound
 from bot.games.illuminopoly import bank, estate
 from bot.games.illuminopoly.board import BANKER, JAIL_SPACE
 from bot.games.illuminopoly.debts import POT, owe
-from bot.games.illuminopoly.state import FREE, NOBODY, Illuminopoly, fit_seats, living
+from bot.games.illuminopoly.state import FREE, NOBODY, Illuminopoly, fit_seats, living, show_cash
 
 BALLOTS = 3
 """After so many ballots without a majority the leader of the last one has it."""
@@ -174,6 +174,8 @@ def accuse(k: Kernel, s: Illuminopoly, seat: int) -> None:
         owe(k, seat, SLANDER, POT, "slander")
         return
     back = min(s.dipped, s.cash[chair])
+    if back < s.dipped:
+        show_cash(s, chair)
     s.dipped = 0
     bank.to_bank(s, chair, back)
     lose_chair(k, s, chair, [chair])

@@ -96,13 +96,21 @@ def permute(s: Illuminopoly, seat: int, fixed: frozenset[int], shuffle: Any) -> 
 def _permute_money(s: Illuminopoly, seats: list[int], shuffle: Any) -> None:
     """Some dollars go from one rich seat to another."""
     rich = [
-        q for q in seats if s.cash[q] > SPARE and not (owns(s, q) and all(s.mortgaged[p] for p in owns(s, q)))
+        q
+        for q in seats
+        if s.cash[q] > _needed(s, q) and not (owns(s, q) and all(s.mortgaged[p] for p in owns(s, q)))
     ]
     shuffle(rich)
     for giver, taker in zip(rich[::2], rich[1::2], strict=False):
-        amount = min(10, s.cash[giver] - SPARE)
+        amount = min(10, s.cash[giver] - _needed(s, giver))
         s.cash[giver] -= amount
         s.cash[taker] += amount
+
+
+def _needed(s: Illuminopoly, q: int) -> int:
+    """What a seat must keep, so that it can still pay what is usual and what it has written down."""
+    sheet = s.stack[-1][SealedRound.SHEETS][q] if _sealed(s) else []
+    return SPARE + (int(sheet[0][1]) if sheet else 0)
 
 
 def _permute_control(s: Illuminopoly, seat: int, lots: list[int], shuffle: Any) -> None:
