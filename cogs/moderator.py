@@ -353,7 +353,7 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
             raise BadInput(text("mod-import-large", most=LARGEST_IMPORT // 1_000_000))
         try:
             data = json.loads(await file.read())
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise BadInput(text("mod-import-no-json")) from error
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None

@@ -51,6 +51,7 @@ class Pages:
             "log": self._log,
             "help": self._help,
             "undo": self._undo,
+            "return": self._return,
             "vote": self._vote,
             "verify": self._verify,
             "replay": self.replay.press,
@@ -216,6 +217,12 @@ class Pages:
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
         await self.undo(i, game)
+
+    async def _return(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await timely(i, self.front.service.back(game, i.user.id))
+        await self.show_panel(i, game)
 
     async def _vote(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]

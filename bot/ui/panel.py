@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from discord import ui
 
 from bot.engine.moves import Ask, Text
+from bot.store.repository import RUNNING
 from bot.table.seen import LogLine, Seen, Table
 from bot.ui import choosing, components
 from bot.ui.choosing import BUTTONS, TOP, Option, Step
@@ -56,7 +57,10 @@ def panel(
     layout.text(f"### {heading(front, reader, seen)}", 300)
     if notice:
         layout.text("\n".join(f"> {line}" for line in notice.splitlines()), NOTICE)
-    if ask is None:
+    if ask is None and _away(seen):
+        layout.text(front.word(reader, "ui-away"))
+        layout.row(table_button(front.word(reader, "button-return"), seen.table.game, "return", style="main"))
+    elif ask is None:
         layout.text(front.word(reader, "ui-nothing-to-decide"))
         _others(layout, front, reader, elsewhere)
     else:
@@ -69,6 +73,10 @@ def panel(
         else:
             layout.text(front.hand_twin(seen, reader), HAND)
     return _with_ways(layout, front, reader, seen, "panel")
+
+
+def _away(seen: Seen) -> bool:
+    return seen.seat is not None and seen.table.status in RUNNING and seen.table.seats[seen.seat].away
 
 
 def _others(layout: Layout, front: Front, reader: Reader, elsewhere: Sequence[Elsewhere]) -> None:

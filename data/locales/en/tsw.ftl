@@ -244,3 +244,38 @@ tsw-why-paper =
 tsw-why-hidden = Dice, Power and odds are never told (TSW-72).
 tsw-card-group = { $name } ({ $place }; { $alignments }): { $about } Income { $income }, { $arrows } arrows.
 tsw-card-event = { $name }: { $text } ({ $kind })
+
+## Pictures
+
+tsw-paper-name = The Watchful Eye
+tsw-paper-line = Issue { $turn } · the only paper that looks back · 1 MB
+tsw-paper-alt = The front page of The Watchful Eye, issue { $turn }: { $headline }
+tsw-structure-facts = { $power } · income { $income } · { $free } of { $arrows } arrows free
+tsw-structure-alt =
+    The power structure of { $name }: { $groups ->
+        [one] one group
+       *[other] { $groups } groups
+    }
+tsw-more-groups = and { $count } more
+
+## The gamemaster's desk
+
+tsw-desk =
+    Turn { $turn }. { $reviewing ->
+        [0] Nothing waits for approval.
+       *[other] The turn waits for approval.
+    }
+tsw-desk-check =
+    [{ $key }] { $conspiracy }, { $actor }: { $action }. { $parts } = { $base }; dice { $dice }: { $success ->
+        [0] failure
+       *[other] success
+    }{ $forced ->
+        [0] { "" }
+       *[other] , overruled
+    }
+tsw-desk-item =
+    { $number }. { $kind ->
+        [question] Question
+        [gambit] Gambit
+       *[group] Unknown group
+    } from { $conspiracy }: { $words }

@@ -20,6 +20,7 @@ button-log = Log
 button-log-earlier = Earlier
 button-log-latest = Latest
 button-help = Help
+button-return = I am back
 button-undo = Take back
 button-join = Join
 button-leave = Leave
@@ -38,6 +39,7 @@ button-last = Last
 
 ## Panels
 
+ui-away = An AI plays for you until you are back.
 ui-nothing-to-decide = Nothing waits for you here at the moment.
 ui-elsewhere =
     { $count ->

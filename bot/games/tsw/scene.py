@@ -1,0 +1,150 @@
+"""The pictures of The Secret Wars: the front page of The Watchful Eye, and a player's power structure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from bot.engine.moves import Text, text
+from bot.games.tsw.phrases import say as phrase
+from bot.games.tsw.phrases import scale
+from bot.games.tsw.view import GroupView, Issue, View
+from bot.render.scene import LEAST, Align, Badge, Box, Face, Item, Label, Line, Paint, Scene
+
+Say = Callable[[Text], str]
+WIDTH = 1200
+MARGIN = 48
+GUTTER = 40
+COLUMN = (WIDTH - 2 * MARGIN - GUTTER) // 2
+LETTER = 13
+"""About the width of a letter of the smallest size: how many lines a story needs is reckoned with it."""
+LINE = 36
+PARAGRAPH = 18
+MASTHEAD = 170
+HEADLINE = 190
+ROW = 104
+INDENT = 56
+MOST_ROWS = 20
+
+
+def table(view: View, names: Mapping[int, str], say: Say) -> Scene:
+    """The front page as the viewer gets it; before the first issue, its masthead."""
+    items: list[Item] = []
+    tone = str(view.option("tone"))
+    turn = view.issue.turn if view.issue else 0
+    items.append(Label(MARGIN, 24, WIDTH - 2 * MARGIN, 96, say(text("tsw-paper-name")), 84, Paint.TYPE, Face.HEAD, True, Align.CENTRE))
+    items.append(_across(128))
+    items.append(Label(MARGIN, 132, WIDTH - 2 * MARGIN, 34, say(text("tsw-paper-line", turn=turn)), LEAST, Paint.TYPE, Face.NARROW, False, Align.CENTRE))
+    items.append(_across(MASTHEAD))
+    bottom = MASTHEAD + GUTTER
+    alt = say(text("tsw-paper-name"))
+    if view.issue is not None:
+        headline = phrase(view.issue.headline, tone).upper()
+        items.append(Label(MARGIN, MASTHEAD + 8, WIDTH - 2 * MARGIN, HEADLINE - 16, headline, 72, Paint.TYPE, Face.HEAD, True, Align.CENTRE, 2, least=36))
+        items.append(_across(MASTHEAD + HEADLINE))
+        stories, bottom = _columns(_stories(view.issue, tone, say), MASTHEAD + HEADLINE + 20)
+        items += stories
+        alt = say(text("tsw-paper-alt", turn=turn, headline=headline))
+    paper = Box(0, 0, WIDTH, bottom, Paint.PAPER)
+    return Scene(WIDTH, bottom, (paper, *items), alt, Paint.PAPER)
+
+
+def _across(y: int) -> Line:
+    return Line(((MARGIN, y), (WIDTH - MARGIN, y)), Paint.TYPE, 4)
+
+
+def _stories(issue: Issue, tone: str, say: Say) -> list[tuple[str, bool]]:
+    """Every paragraph of the issue, and whether it is a heading."""
+    found: list[tuple[str, bool]] = []
+    for name, lines in issue.sections:
+        if lines:
+            found.append((say(text(f"tsw-section-{name}")), True))
+            found += [(phrase(line, tone), False) for line in lines]
+    if not issue.whole:
+        found.append((say(text("tsw-not-subscribed")), False))
+    return found
+
+
+def _height(words: str, heading: bool) -> int:
+    lines = 1 + len(words) * LETTER // COLUMN
+    return (LINE + 12 if heading else lines * LINE) + PARAGRAPH
+
+
+def _columns(stories: Sequence[tuple[str, bool]], top: int) -> tuple[list[Item], int]:
+    """The paragraphs in two columns, the first filled to about half; the lower end of both."""
+    half = sum(_height(*story) for story in stories) // 2
+    items: list[Item] = []
+    x, y, lowest, second = MARGIN, top, top, False
+    for words, heading in stories:
+        if not second and y - top > half:
+            x, y, second = MARGIN + COLUMN + GUTTER, top, True
+        height = _height(words, heading)
+        if heading:
+            items.append(Label(x, y, COLUMN, height - PARAGRAPH, words, 34, Paint.TYPE, Face.HEAD, True))
+        else:
+            lines = (height - PARAGRAPH) // LINE
+            items.append(Label(x, y, COLUMN, height - PARAGRAPH, words, 28, Paint.TYPE, lines=lines, top=True))
+        y += height
+        lowest = max(lowest, y)
+    return items, lowest + MARGIN
+
+
+def hand(view: View, names: Mapping[int, str], say: Say) -> Scene:
+    """The viewer's power structure, masters above what they control, with treasuries and words for Power."""
+    tone = str(view.option("tone"))
+    items: list[Item] = [Label(MARGIN, 20, WIDTH - 2 * MARGIN, 72, view.name or say(text("tsw-no-file")), 56, Paint.ACCENT, Face.HEAD, True)]
+    y = 108
+    ranked = list(_by_structure(view))
+    for group, depth in ranked[:MOST_ROWS]:
+        items += _row(group, depth, y, tone, say)
+        y += ROW
+    if len(ranked) > MOST_ROWS:
+        more = say(text("tsw-more-groups", count=len(ranked) - MOST_ROWS))
+        items.append(Label(MARGIN, y, WIDTH - 2 * MARGIN, 40, more, LEAST, Paint.FAINT))
+        y += 48
+    return Scene(WIDTH, y + MARGIN, tuple(items), say(text("tsw-structure-alt", name=view.name, groups=max(0, len(ranked) - 1))))
+
+
+def _by_structure(view: View) -> list[tuple[GroupView, int]]:
+    """Own groups, each followed by what it controls, and how deep it hangs."""
+    found: list[tuple[GroupView, int]] = []
+
+    def hang(group: GroupView, depth: int) -> None:
+        found.append((group, depth))
+        for below in view.own_groups:
+            if below.master == group.name:
+                hang(below, depth + 1)
+
+    if view.own_groups:
+        hang(view.own_groups[0], 0)
+    return found
+
+
+def _row(group: GroupView, depth: int, y: int, tone: str, say: Say) -> list[Item]:
+    x = MARGIN + min(depth, 6) * INDENT
+    width = WIDTH - MARGIN - x
+    edge = Paint.ALARM if group.busy else Paint.RULE
+    facts = text(
+        "tsw-structure-facts", power=scale("power", group.power, tone), income=group.income, free=group.free_arrows,
+        arrows=group.arrows,
+    )  # fmt: skip
+    return [
+        Box(x, y, width, ROW - 12, Paint.RAISED if depth == 0 else Paint.PANEL, 12, edge, 3),
+        Label(x + 20, y + 6, width - 140, 44, group.name, 34, Paint.LIGHT, Face.HEAD, True),
+        Label(x + 20, y + 50, width - 140, 36, say(facts), LEAST, Paint.FAINT),
+        Badge(x + width - 62, y + (ROW - 12) // 2, 36, str(group.money or 0)),
+    ]
+
+
+class SecretWarsPictures:
+    """The scenes of The Secret Wars as the house wants them."""
+
+    def table(self, view: View, names: Mapping[int, str], say: Say) -> Scene:
+        """The front page of The Watchful Eye."""
+        return table(view, names, say)
+
+    def hand(self, view: View, names: Mapping[int, str], say: Say) -> Scene:
+        """The viewer's power structure."""
+        return hand(view, names, say)
+
+
+PICTURES = SecretWarsPictures()
