@@ -109,6 +109,7 @@ class Fnordmaster(Host):
         self._games = games
         self._entropy = entropy
         self._opened = self._awake = False
+        self._alarms: tuple[Alarm, ...] = ()
 
     async def setup_hook(self) -> None:
         """Open the store, bring the games up to date, load the cogs and register the commands."""
@@ -135,6 +136,7 @@ class Fnordmaster(Host):
         self.delivery = Alarm(
             "delivery", lambda: self.service.deliver(self._sender), self.service.next_delivery, self._now
         )
+        self._alarms = (self.clock, self.delivery)
         self.service.on_commit = self._stored
 
     async def _sync(self) -> None:
@@ -146,10 +148,9 @@ class Fnordmaster(Host):
         await self.tree.sync(guild=guild)
 
     async def close(self) -> None:
-        """Finish what is being sent, leave Discord, close the store."""
-        if self._opened:
-            await self.clock.stop()
-            await self.delivery.stop()
+        """Finish what is being sent, leave Discord, close the store; also when the start failed halfway."""
+        for alarm in self._alarms:
+            await alarm.stop()
         await super().close()
         if self._opened:
             self._opened = False
@@ -159,8 +160,8 @@ class Fnordmaster(Host):
         """Connected: from now on deadlines ring and messages go out."""
         if not self._awake:
             self._awake = True
-            self.clock.start()
-            self.delivery.start()
+            for alarm in self._alarms:
+                alarm.start()
 
     def _stored(self) -> None:
         """Something was stored: send what it queued, and see whether a deadline has changed."""

@@ -14,11 +14,16 @@ from bot.table.desk import NOBODY, Desk, trouble
 from bot.table.errors import OF_ONE_GAME
 
 log = logging.getLogger("fnord.table")
+KEPT = 7 * 86400.0
+"""Seconds for which messages that were sent are kept."""
 
 
 async def wake(desk: Desk) -> list[int]:
-    """Bring all running games up to date; the games whose epoch had to be closed. Nothing else is loaded."""
+    """Bring all running games up to date; the games whose epoch had to be closed. Nothing else is loaded.
+
+    Messages sent long ago are forgotten."""
     try:
+        await desk.store.prune(desk.clock() - KEPT)
         rows = await desk.store.live_games()
     except StoreError as error:
         raise trouble(error) from error

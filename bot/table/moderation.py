@@ -234,14 +234,15 @@ class Moderation:
         kind = row.get("kind") if isinstance(row, dict) else None
         if isinstance(kind, str):
             self._desk.game(kind)
+        if isinstance(row, dict) and row.get("status") == "lobby":  # its seed would be known beforehand
+            raise BadInput(text("table-bad-export", why="lobby"))
         store = self._desk.store
         try:
             game = await store.import_game(data, now=self._desk.clock(), place=place)
             audit = NewAudit(place.guild_id, by.user, "import", {}, by.reason or None, game)
             await store.add_audit([audit], now=self._desk.clock())
-            await store.enqueue(
-                await self._desk.audit_copies(audit, str(row["name"])), now=self._desk.clock(), game=game
-            )
+            copies = await self._desk.audit_copies(audit)
+            await store.enqueue(copies, now=self._desk.clock(), game=game)
         except CorruptExport as error:
             raise BadInput(text("table-bad-export", why=error.reason)) from error
         except StoreError as error:

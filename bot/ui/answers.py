@@ -93,7 +93,7 @@ async def explain(front: Front, interaction: discord.Interaction, error: Excepti
         log.warning("interaction gone", code=error.code, interaction=interaction.id)
         return
     (REFUSALS if expected(error) else FAILURES).inc()
-    if not expected(error):
+    if not isinstance(error, Refused | TableError):  # what the table could not do, it has logged itself
         log.error("interaction failed", interaction=interaction.id, exc_info=error)
     try:
         reader = await front.reader(interaction.user.id)

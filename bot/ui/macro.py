@@ -203,8 +203,10 @@ def _names(here: Standing, verb: Verb | None) -> list[str]:
 
 
 def _best(labels: Sequence[str], current: str) -> list[str]:
-    """The labels that fit what has been typed so far; after a comma, the next of several."""
-    done, comma, typed = current.rpartition(",")
+    """The labels that fit what has been typed so far; after a comma that is in none of them, the next of
+    several."""
+    within = any(current.casefold() in label.casefold() for label in labels)
+    done, comma, typed = ("", "", current) if within else current.rpartition(",")
     head = f"{done}, " if comma else ""
     names = list(dict.fromkeys(labels))
     typed = typed.strip()

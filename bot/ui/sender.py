@@ -19,6 +19,7 @@ from bot.ui.answers import quietly
 from bot.ui.components import MOST_TEXT, Layout, Outgoing, cut
 from bot.ui.front import Front, Reader
 from bot.ui.metrics import MESSAGES
+from bot.ui.pictures import Gallery
 
 FRESH = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour: an older card is followed by a new one."""
@@ -38,6 +39,7 @@ class DiscordSender:
         self.client = client
         self.front = front
         self._warned: set[int] = set()
+        self._shown: dict[int, tuple[int, str]] = {}
         self._kinds: dict[str, Callable[[OutboxRow, Table, Channel], Awaitable[Sent]]] = {
             "lobby": self._lobby,
             "table": self._table,
@@ -195,14 +197,21 @@ class DiscordSender:
         pin: bool = False,
         always_edit: bool = False,
     ) -> Sent:
-        """Redraw the card of a slot where it stands; an old or lost one is followed by a new one."""
+        """Redraw the card of a slot where it stands; an old or lost one is followed by a new one.
+
+        One that would look the same is left alone: an edit can be seen, and would tell of a secret move.
+        """
         old = await self.front.service.slot(table.game, slot)
         if old is not None and old.channel_id == channel.id:
             message = channel.get_partial_message(old.message_id)
             age = discord.utils.utcnow() - discord.utils.snowflake_time(old.message_id)
             if always_edit or age < FRESH:
+                look = _look(out)
+                if slot == "table" and self._shown.get(table.game) == (old.message_id, look):
+                    return Sent(old.message_id)
                 try:
                     await message.edit(view=out.view, attachments=out.files, allowed_mentions=SILENT)
+                    self._shown[table.game] = old.message_id, look
                     return Sent(old.message_id)
                 except discord.NotFound:
                     pass
@@ -229,6 +238,14 @@ class DiscordSender:
             await creator.send(view=Layout().text(cut(words, MOST_TEXT)).done().view)
         except discord.HTTPException as closed:
             log.warning("creator not reached", game=table.game, code=closed.code)
+
+
+def _look(out: Outgoing) -> str:
+    """What a card shows, as a short string."""
+    pictures = [file.fp.read() for file in out.files]
+    for file in out.files:
+        file.reset()
+    return Gallery.key(out.view.to_components(), pictures)
 
 
 def _undelivered(error: discord.HTTPException) -> Undelivered:

@@ -32,7 +32,7 @@ def filled(world: World, param: app_commands.Parameter, typed: str, extreme: boo
 
 
 @pytest.mark.parametrize("stage", ["lobby", "live", "over"])
-async def test_every_command_answers(world: World, stage: str) -> None:
+async def test_every_command_answers(world: World, stage: str, caplog: pytest.LogCaptureFixture) -> None:
     if stage == "lobby":
         await world.lobby()
     else:
@@ -59,3 +59,4 @@ async def test_every_command_answers(world: World, stage: str) -> None:
                 await person.slash(place, command.qualified_name, **given)
     failed = [log for log in logs if log["event"] in ("interaction failed", "interaction unanswered")]
     assert [repr(log.get("exc_info")) for log in failed] == []
+    assert [record.getMessage() for record in caplog.records if record.name == "fnord.table"] == []

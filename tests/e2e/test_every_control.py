@@ -81,7 +81,9 @@ async def choose(world: World, items: Sequence[Any], person: Any) -> None:
 
 
 @pytest.mark.parametrize("stage", ["lobby", "live", "paused", "over", "archived", "unknown"])
-async def test_every_control_answers_everybody(world: World, stage: str) -> None:
+async def test_every_control_answers_everybody(
+    world: World, stage: str, caplog: pytest.LogCaptureFixture
+) -> None:
     """Nobody meets a defect: players, who has no seat, and moderators; the simulator fails on silence."""
     if stage in ("lobby", "unknown"):
         await world.lobby()
@@ -104,3 +106,4 @@ async def test_every_control_answers_everybody(world: World, stage: str) -> None
         await press(world, public_buttons(world, number, *WHOLE), world.cat, world.mona, world.ann)
     failed = [log for log in logs if log["event"] in ("interaction failed", "interaction unanswered")]
     assert [repr(log.get("exc_info")) for log in failed] == []
+    assert [record.getMessage() for record in caplog.records if record.name == "fnord.table"] == []

@@ -15,7 +15,10 @@ from bot.games.contract import Game
 from bot.games.illuminopoly.ai import HeuristicPlayer
 from bot.games.illuminopoly.board import DOG, FACTIONS, property_name
 from bot.games.registry import GAMES
-from tests.support.discord import World, words
+from bot.ui.choosing import OPTION_LABEL, clip
+from bot.ui.panel import asked
+from cogs.illuminopoly import VERBS
+from tests.support.discord import World, answer, ids, words
 from tests.support.person import Person
 from tests.support.transcript import Exhibition, Transcript
 
@@ -146,3 +149,104 @@ async def test_a_whole_game_with_a_restart_and_without_a_leak(world: World, pict
     assert "fingerprint as announced" in words(world.thread.history()[-1])
     told = [log for log in logs if log["log_level"] in ("error", "critical") or log["event"] == "message"]
     assert told == []
+
+
+async def begun(world: World) -> int:
+    """A game of Ann and four AI seats that has begun."""
+    return await world.game(ais=4, kind=KIND)
+
+
+async def typed(world: World, game: int, ask: Ask, move: Move) -> tuple[str, Any]:
+    """Ann types what stands for `move`: the command, and what she is answered."""
+    verb = next(verb for verb in VERBS if move[0] in verb.first)
+    seen = await world.bot.service.panel(game, world.ann.id)
+    wording = world.bot.front.wording(seen, ask, await world.bot.front.reader(world.ann.id))
+    place = next(
+        choice for choice in ask.choices if choice == move or getattr(choice, "prefix", None) == move[:-1]
+    )
+    given: dict[str, Any] = {} if place == move else {"amount": move[-1]}
+    for value in verb.values[:1]:
+        if value != "amount":
+            label = clip(wording.label(place), OPTION_LABEL)
+            offered = await world.ann.autocomplete(
+                world.thread, f"{KIND} {verb.name}", value, label, game=game
+            )
+            assert label in [choice["name"] for choice in offered]
+            given[value] = label
+    return verb.name, await world.ann.slash(world.thread, f"{KIND} {verb.name}", **given)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(180)
+async def test_whatever_is_asked_can_be_typed(world: World) -> None:
+    number, player, used = await begun(world), Schemer(), set()
+    for _ in range(400):
+        seen = await world.bot.service.panel(number, world.ann.id)
+        ask = asked(seen)
+        if ask is None or not ask.required:
+            await world.env.advance_time(OUT_OF_REACH)
+            continue
+        name, done = await typed(world, number, ask, player.choose(seen.view, ask, lambda n: n - 1))
+        assert (await world.bot.service.table(number)).seq > seen.table.seq, (name, answer(done))
+        used.add(name)
+        if used >= {"choose", "vote", "collect", "move", "spend", "card", "subvert", "dip", "pass"}:
+            return
+    raise AssertionError(f"only {used} were asked for")
+
+
+async def test_typed_nonsense_changes_nothing(world: World) -> None:
+    number = await begun(world)
+    seq = (await world.bot.service.table(number)).seq
+    for command, values in (
+        ("buy", {}),
+        ("build", {"property": "the moon"}),
+        ("dip", {"amount": 5}),
+        ("ransom", {"what": "everything", "amount": 3}),
+        ("choose", {"what": "florble grommets"}),
+        ("move", {}),
+    ):
+        refused = answer(await world.ann.slash(world.thread, f"{KIND} {command}", **values))
+        assert re.search("fits nothing|not possible at the moment|Did you mean|Say at least", refused)
+    assert (await world.bot.service.table(number)).seq == seq
+
+
+async def test_every_option_can_be_set_in_the_lobby(world: World) -> None:
+    card = await world.lobby(KIND)
+    number = world.number()
+    options = GAMES[KIND].rules.info.options
+    on_card = {custom_id.rsplit(":", 1)[1] for custom_id in ids(card) if ":option:" in custom_id}
+    for spec in options:
+        shown: Any = card
+        if spec.name not in on_card:
+            page = await world.bob.select(card, [spec.name], custom_id=f"o:{number}:more")
+            shown = page.response
+        last = len(spec.values) - 1
+        await world.bob.select(shown, [str(last)], custom_id=f"o:{number}:option:{spec.name}")
+        card = world.lobby_card()
+    table = await world.bot.service.table(number)
+    assert {spec.name: table.options[spec.name] for spec in options} == {
+        spec.name: spec.values[-1] for spec in options
+    }
+
+
+async def test_board_structure_and_deals(world: World, pictures: Exhibition) -> None:
+    number = await begun(world)
+    ann = Person(world, world.ann, Schemer())
+    for _ in range(60):
+        if await ann.step(number) is None:
+            await world.env.advance_time(OUT_OF_REACH)
+        seen = await world.bot.service.panel(number, world.ann.id)
+        view, ask = seen.view, asked(seen)
+        if view.seats[0].properties and ask is not None and ask.frame == "Turn":
+            break
+    name = property_name(view.theme, view.seats[0].properties[0])
+    table = await world.cat.slash(world.thread, "table")
+    assert [file.filename for file in table.response.attachments] == ["table.png"]
+    shown = await world.cat.slash(world.thread, "table", seat="Ann")
+    assert name in words(shown.response)
+    them = (await world.bot.service.table(number)).names[1]
+    before = (await world.bot.service.view(number, 1)).view
+    form = await world.ann.slash(world.thread, f"{KIND} deal", player=them)
+    await world.ann.submit_modal(form, {"give": "100", "want": "0"})
+    richer = (await world.bot.service.view(number, 1)).view.seats[1].cash
+    assert richer == (before.seats[1].cash or 0) + 100

@@ -164,6 +164,16 @@ async def test_standing_answers_are_given_at_once(world: World) -> None:
     assert "every time" in answer(await world.cat.slash(world.thread, "standing"))
 
 
+async def test_who_was_taken_over_is_told_so_and_comes_back_by_a_button(world: World) -> None:
+    number = await world.game(world.bob)
+    await world.ann.slash(world.thread, "game away")
+    panel = await world.panel(world.ann, number)
+    assert "An AI plays for you" in words(panel.response)
+    await world.ann.click(panel.response, custom_id=f"t:{number}:return")
+    assert "Ann is back" in world.said()
+    assert "An AI plays for you" not in words((await world.panel(world.ann, number)).response)
+
+
 async def test_away_back_and_leaving_for_good(world: World) -> None:
     number = await world.game(world.bob)
     await world.bob.slash(world.thread, "game away", hours=5.0)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.moves import Refused, text
 from bot.store.repository import Committed, MoveBatch
-from bot.table.errors import NotAllowed
+from bot.table.errors import BadInput, NotAllowed
 from bot.table.moderation import Moderator
 from bot.table.outbox import Undelivered
 from tests.table import pebbles
@@ -125,6 +125,24 @@ async def test_nobody_learns_the_seed_of_a_lobby_by_an_export(bench: Bench) -> N
     table = await bench.service.lobby.create("pebbles", PLACE, ANN, "Ann", bench.key())
     with pytest.raises(NotAllowed):
         await bench.service.mod.export(table.game, MOD)
+
+
+async def test_nobody_brings_a_lobby_whose_seed_he_knows(bench: Bench) -> None:
+    table = await bench.service.lobby.create("pebbles", PLACE, ANN, "Ann", bench.key())
+    known = await bench.store.export_game(table.game)
+    with pytest.raises(BadInput):
+        await bench.service.mod.import_(known, MOD, PLACE)
+
+
+async def test_messages_sent_long_ago_are_forgotten_at_the_next_start(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB, hours=0)
+    await bench.delivered()
+    await bench.later(24 * 8)
+    await bench.plays(game, ANN, ("take", 1))
+    await bench.restart()
+    await bench.service.wake()
+    left = await bench.store._on_thread(lambda db: db.execute("SELECT state FROM outbox").fetchall())
+    assert {state for (state,) in left} == {"pending"}
 
 
 async def test_an_import_is_told_in_the_audit_channel(bench: Bench) -> None:

@@ -71,7 +71,7 @@ class Spending(SealedRound):
         elif move[0] in estate.RAISING:
             estate.carry_out(k, s, seat, move)
             sheet = f[cls.SHEETS][seat]
-            if sheet and int(sheet[0][1]) > funds(s, seat):
+            if seat in f[cls.READY_SEATS] and int(sheet[0][1]) > funds(s, seat):
                 f[cls.READY_SEATS].remove(seat)
         else:
             super().take(k, s, f, seat, move)

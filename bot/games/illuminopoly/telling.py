@@ -132,6 +132,23 @@ def hand(view: View) -> Sequence[Text]:
     return lines
 
 
+def structure(view: View, seat: int) -> Sequence[Text]:
+    """What hangs on what in one seat's holding companies, as everybody sees it."""
+    own = view.seats[seat]
+    lines = [text("iop-structure-head", seat=Who(seat), faction=faction(own.faction), power=own.power)]
+    for p in own.properties:
+        lot = view.properties[p]
+        holder = faction(own.faction) if lot.master >= FACTION_CARD else place(view, lot.master)
+        lines.append(
+            text(
+                "iop-structure-property",
+                lot=_property_line(view, lot),
+                holder=holder if lot.master >= 0 else text("iop-none"),
+            )
+        )
+    return lines
+
+
 def why(view: View) -> Sequence[Text]:
     """What the viewer's decision rests on, with the IDs of the rules."""
     lines: list[Text] = []

@@ -26,7 +26,7 @@ from bot.games.illuminopoly.board import (
     space_name,
 )
 from bot.games.illuminopoly.cards import DECKS
-from bot.games.illuminopoly.telling import hand, status, table, why
+from bot.games.illuminopoly.telling import hand, status, structure, table, why
 from bot.games.illuminopoly.view import OfferView, View
 from bot.games.illuminopoly.wording import faction, item, lots, money, place, seat_or_bank
 
@@ -202,6 +202,10 @@ class IlluminopolyWords(Words):
     def status(self, view: View) -> Text:
         """One line."""
         return status(view)
+
+    def structure(self, view: View, seat: int) -> Sequence[Text]:
+        """The text twin of one seat's holding companies."""
+        return structure(view, seat)
 
     def card(self, name: str) -> Sequence[Text]:
         """Facts of the property, faction or card of the nearest name."""

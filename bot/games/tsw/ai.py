@@ -1,4 +1,5 @@
-"""AI conspiracies: one at random, one that scouts, recruits, grows, defends and holds grudges, from its view alone."""
+"""AI conspiracies: one at random, one that scouts, recruits, grows, defends and holds grudges, from its view
+alone."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ def _verbs(ask: Ask) -> dict[str, list[Choice]]:
 
 
 class RandomPlayer:
-    """Writes orders at random, sometimes takes them back, and at length is ready. It never looks at the table."""
+    """Writes orders at random, sometimes takes them back, and at length is ready. It never looks at the
+    table."""
 
     blind = True
 

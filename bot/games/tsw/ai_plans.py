@@ -1,4 +1,5 @@
-"""What a conspiracy that wants to win would order next: rules of thumb over its own view, and nothing else."""
+"""What a conspiracy that wants to win would order next: rules of thumb over its own view, and nothing
+else."""
 
 from __future__ import annotations
 
@@ -60,7 +61,8 @@ def _idle(view: View) -> list[PersonView]:
 
 
 def foes(view: View) -> set[str]:
-    """Groups and people that have been caught acting against the viewer, and who is known to be behind them."""
+    """Groups and people that have been caught acting against the viewer, and who is known to be behind
+    them."""
     names = {name for name, _ in view.wrongs}
     behind = {g.owner for g in view.groups if g.name in names and g.owner} | {
         name for p in view.people if p.name in names for name in p.works_for
@@ -102,7 +104,8 @@ def _mine(view: View, name: str) -> bool:
 
 
 def defence(view: View, draw: Draw) -> Iterator[Order]:
-    """A group's own megabucks count double; the conspiracy adds what it can spare for a group worth keeping."""
+    """A group's own megabucks count double; the conspiracy adds what it can spare for a group worth
+    keeping."""
     for attack in view.attacks:
         group = view.group(attack.target)
         if attack.own or group is None or not group.own or f'"group":"{group.name}"' in str(view.lines):

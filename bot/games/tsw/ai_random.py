@@ -17,9 +17,23 @@ RUMOUR = "Everything you have read on this page is true, except this sentence."
 GROUP_ACTS = ("attack-control", "attack-destroy", "attack-neutralize", "transfer", "move-group", "give-group")
 FREE_ACTS = ("subscribe", "unsubscribe", "drop", "defend", "play-event", "cancel", "postpone", "standing")
 PERSON_ACTS = (
-    "spy", "scout", "scout", "infiltrate", "recruit", "recruit", "illuminate", "guard", "leak", "meditate", "attack",
-    "create-front", "emissary", "gambit", "support", "interfere",
-)  # fmt: skip
+    "spy",
+    "scout",
+    "scout",
+    "infiltrate",
+    "recruit",
+    "recruit",
+    "illuminate",
+    "guard",
+    "leak",
+    "meditate",
+    "attack",
+    "create-front",
+    "emissary",
+    "gambit",
+    "support",
+    "interfere",
+)
 
 
 def random_order(view: View, draw: Draw) -> Order:
@@ -201,10 +215,29 @@ def _standing(view: View, actor: PersonView, draw: Draw) -> Params:
 
 Maker = Callable[[View, PersonView, Draw], Params]
 MAKERS: dict[str, Maker] = {
-    "attack-control": _attack_group, "attack-destroy": _attack_group, "attack-neutralize": _attack_group,
-    "transfer": _transfer, "move-group": _move, "give-group": _give, "drop": _drop, "defend": _defend,
-    "play-event": _event, "cancel": _own_attack, "postpone": _own_attack, "support": _any_attack,
-    "interfere": _any_attack, "recruit": _stranger, "spy": _anything, "scout": _group, "infiltrate": _group,
-    "guard": _guard, "illuminate": _illuminate, "attack": _attack, "create-front": _front, "emissary": _emissary,
-    "leak": _leak, "gambit": _gambit, "standing": _standing,
-}  # fmt: skip
+    "attack-control": _attack_group,
+    "attack-destroy": _attack_group,
+    "attack-neutralize": _attack_group,
+    "transfer": _transfer,
+    "move-group": _move,
+    "give-group": _give,
+    "drop": _drop,
+    "defend": _defend,
+    "play-event": _event,
+    "cancel": _own_attack,
+    "postpone": _own_attack,
+    "support": _any_attack,
+    "interfere": _any_attack,
+    "recruit": _stranger,
+    "spy": _anything,
+    "scout": _group,
+    "infiltrate": _group,
+    "guard": _guard,
+    "illuminate": _illuminate,
+    "attack": _attack,
+    "create-front": _front,
+    "emissary": _emissary,
+    "leak": _leak,
+    "gambit": _gambit,
+    "standing": _standing,
+}

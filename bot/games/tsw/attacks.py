@@ -1,4 +1,5 @@
-"""Group attacks: launched, undecided for a turn, supported or interfered with, decided (TSW-30 to TSW-34, TSW-46)."""
+"""Group attacks: launched, undecided for a turn, supported or interfered with, decided (TSW-30 to TSW-34,
+TSW-46)."""
 
 from __future__ import annotations
 
@@ -18,7 +19,8 @@ LAUNCHES = 300
 
 
 def leader_known(s: SecretWars, a: Record, seat: int) -> bool:
-    """Whether a seat is told which group attacks: the owner of the target is, unless a conspiracy leads itself."""
+    """Whether a seat is told which group attacks: the owner of the target is, unless a conspiracy leads
+    itself."""
     return s.attack_knowledge(a, seat) or (s.owner(a["target"]) == seat and a["attacker"] >= s.seats)
 
 
@@ -85,7 +87,7 @@ def impossible(s: SecretWars, seat: int, kind: str, attacker: int, target: int) 
     """Why an attack cannot be, as the end of a phrase's key; '' if it can."""
     if attacker == NOBODY or s.owner(attacker) != seat:
         return "not-yours"
-    if target == NOBODY or target == attacker:
+    if target in (NOBODY, attacker):
         return "pointless"
     if target < s.seats:
         return "conspiracy"
@@ -116,7 +118,8 @@ def _payment(s: SecretWars, act: Act, attacker: int) -> list[tuple[int, int]] | 
 
 
 def enlist(r: Resolution, seat: int, a: Record, p: int) -> bool:
-    """Somebody of the seat's who is inside one of the groups joins its attack and is busy until it is decided."""
+    """Somebody of the seat's who is inside one of the groups joins its attack and is busy until it is
+    decided."""
     s = r.s
     inside = p != NOBODY and {a["target"], a["attacker"], *a["support"]} & set(s.memberships(p))
     if (
@@ -133,7 +136,8 @@ def enlist(r: Resolution, seat: int, a: Record, p: int) -> bool:
 
 
 def announce(r: Resolution, a: Record) -> None:
-    """The attacker, the target's owner and those with people inside hear of it, each what he can know (TSW-31)."""
+    """The attacker, the target's owner and those with people inside hear of it, each what he can know
+    (TSW-31)."""
     s = r.s
     names = {"attacker": s.g_name[a["attacker"]], "target": s.g_name[a["target"]]}
     r.tell(a["seat"], f"launched-{a['kind']}", mb=a["mb"], **names)

@@ -1,4 +1,5 @@
-"""The gamemaster's desk: everything, dice included, as immutable values for whoever sits in the chair (TSW-90).
+"""The gamemaster's desk: everything, dice included, as immutable values for whoever sits in the chair
+(TSW-90).
 
 Nothing here may ever be shown to a player (TSW-72); the desk is no view and is made by no `Rules.view`.
 """
@@ -16,7 +17,8 @@ from bot.games.tsw.turn import TurnFrame
 
 @dataclass(frozen=True, slots=True)
 class DeskCheck:
-    """A check of the turn: whose, of what kind, the parts of its base, the dice. `key` names it for ("fudge", key, ...)."""
+    """A check of the turn: whose, of what kind, the parts of its base, the dice. `key` names it for ("fudge",
+    key, ...)."""
 
     key: str
     seat: int
@@ -90,7 +92,7 @@ class Desk:
 def desk(s: SecretWars) -> Desk:
     """What lies on the desk now."""
     tone = str(s.options["tone"])
-    frame = s.stack[-1] if s.stack else ["", 0]
+    frame: list[Any] = s.stack[-1] if s.stack else ["", 0]
     writing = frame[0] == "orders"
     sheets = frame[2] if writing else s.sheets
     return Desk(
@@ -105,19 +107,28 @@ def desk(s: SecretWars) -> Desk:
         reports=tuple(tuple(say(line, tone) for line in report) for report in s.reports),
         headline=say(s.issue["headline"], tone) if s.issue else "",
         paper=tuple(
-            (name, tuple(say(line, tone) for line in lines)) for name, lines in s.issue.get("sections", {}).items()
+            (name, tuple(say(line, tone) for line in lines))
+            for name, lines in s.issue.get("sections", {}).items()
         ),
         goals=tuple((s.g_name[q], *s.goals[q]) for q in range(s.seats)) if s.g_name else (),
         events=tuple(tuple(s.event(e).name for e in hand) for hand in s.hands) if s.g_name else (),
-    )  # fmt: skip
+    )
 
 
 def _check(s: SecretWars, check: dict[str, Any]) -> DeskCheck:
     parts = tuple((name, amount) for name, amount in check["parts"])
     return DeskCheck(
-        check["key"], check["seat"], s.g_name[check["seat"]], check["actor"], check["action"], parts,
-        sum(amount for _, amount in parts), tuple(check["dice"]), bool(check["success"]), bool(check["forced"]),
-    )  # fmt: skip
+        check["key"],
+        check["seat"],
+        s.g_name[check["seat"]],
+        check["actor"],
+        check["action"],
+        parts,
+        sum(amount for _, amount in parts),
+        tuple(check["dice"]),
+        bool(check["success"]),
+        bool(check["forced"]),
+    )
 
 
 def group_on_desk(s: SecretWars, name: str) -> DeskGroup | None:
@@ -127,9 +138,17 @@ def group_on_desk(s: SecretWars, name: str) -> DeskGroup | None:
         return None
     owner, master = s.owner(g), s.g_master[g]
     return DeskGroup(
-        s.g_name[g], s.g_name[owner] if owner >= 0 else "", s.g_name[master] if master >= 0 else "", s.g_power[g],
-        s.g_aid[g], s.g_resistance[g], s.g_income[g], s.g_arrows[g], s.g_money[g], tuple(s.g_align[g]),
-    )  # fmt: skip
+        s.g_name[g],
+        s.g_name[owner] if owner >= 0 else "",
+        s.g_name[master] if master >= 0 else "",
+        s.g_power[g],
+        s.g_aid[g],
+        s.g_resistance[g],
+        s.g_income[g],
+        s.g_arrows[g],
+        s.g_money[g],
+        tuple(s.g_align[g]),
+    )
 
 
 def person_on_desk(s: SecretWars, name: str) -> DeskPerson | None:
@@ -149,13 +168,24 @@ def desk_texts(on_desk: Desk) -> list[Text]:
     found = [text("tsw-desk", turn=on_desk.turn, reviewing=int(on_desk.reviewing))]
     for check in on_desk.checks:
         parts = tuple(f"{name} {amount:+d}" for name, amount in check.parts)
-        found.append(text(
-            "tsw-desk-check", key=check.key, conspiracy=check.conspiracy, actor=check.actor, action=check.action,
-            parts=parts or ("0",), base=check.base, dice=" + ".join(map(str, check.dice)), success=int(check.success),
-            forced=int(check.forced),
-        ))  # fmt: skip
+        found.append(
+            text(
+                "tsw-desk-check",
+                check=check.key,
+                conspiracy=check.conspiracy,
+                actor=check.actor,
+                action=check.action,
+                parts=parts or ("0",),
+                base=check.base,
+                dice=" + ".join(map(str, check.dice)),
+                success=int(check.success),
+                forced=int(check.forced),
+            )
+        )
     found += [
-        text("tsw-desk-item", number=item.number, kind=item.kind, conspiracy=item.conspiracy, words=item.words)
+        text(
+            "tsw-desk-item", number=item.number, kind=item.kind, conspiracy=item.conspiracy, words=item.words
+        )
         for item in on_desk.queue
     ]
     return found

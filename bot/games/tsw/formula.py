@@ -1,4 +1,5 @@
-"""The hidden figures: words for them, alignments against each other, and the odds of attacks (TSW-21, TSW-70, TSW-71)."""
+"""The hidden figures: words for them, alignments against each other, and the odds of attacks (TSW-21, TSW-70,
+TSW-71)."""
 
 from __future__ import annotations
 
@@ -29,7 +30,8 @@ def hearsay(s: SecretWars, figure: int, about: str, seat: int) -> int:
 
 
 def mixed(*parts: object) -> int:
-    """A number that depends on all parts and on nothing else: the seed of what must not shift with anything."""
+    """A number that depends on all parts and on nothing else: the seed of what must not shift with
+    anything."""
     return crc32("|".join(map(str, parts)).encode())
 
 
@@ -46,7 +48,8 @@ def likeness(one: Iterable[str], other: Sequence[str]) -> tuple[int, int]:
 
 
 def odds(s: SecretWars, a: Record) -> list[Part]:
-    """The parts of the base number of a group attack, by name (TSW-70). Helpers and money are in the attack."""
+    """The parts of the base number of a group attack, by name (TSW-70). Helpers and money are in the
+    attack."""
     target, attacker = a["target"], a["attacker"]
     sign = -1 if a["kind"] == "destroy" else 1
     like, opposite = likeness(s.g_align[attacker], s.g_align[target])

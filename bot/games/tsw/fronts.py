@@ -1,4 +1,5 @@
-"""New groups out of thin air: fronts (TSW-41), and groups that an order or a moderator brings into the world (TSW-04)."""
+"""New groups out of thin air: fronts (TSW-41), and groups that an order or a moderator brings into the world
+(TSW-04)."""
 
 from __future__ import annotations
 
@@ -57,12 +58,18 @@ def new_person(s: SecretWars, g: int, stream: Stream, alignments: tuple[str, ...
     name, pronoun = _name(s, bank, stream)
     facts = s.group_facts(g)
     jobs = bank.kinds.get(facts.kind) or bank.kinds["club"]
-    s.extra_people.append({
-        "pronoun": pronoun, "job": _one(jobs, stream), "alignments": list(alignments),
-        "skills": [_one(bank.skills, stream)], "quirk": _one(bank.quirks, stream),
-        "secret": "has a past that has not been written yet", "home": f"{_one(bank.homes, stream)} in {facts.place}",
-        "place": facts.place,
-    })  # fmt: skip
+    s.extra_people.append(
+        {
+            "pronoun": pronoun,
+            "job": _one(jobs, stream),
+            "alignments": list(alignments),
+            "skills": [_one(bank.skills, stream)],
+            "quirk": _one(bank.quirks, stream),
+            "secret": "has a past that has not been written yet",
+            "home": f"{_one(bank.homes, stream)} in {facts.place}",
+            "place": facts.place,
+        }
+    )
     return add_person(s, name, 1 + stream.below(4), 1 + stream.below(4), 2 + stream.below(5), g)
 
 
@@ -85,10 +92,18 @@ def discovered(s: SecretWars, name: str) -> int:
     bank = shipped()
     like = bank.groups[stream.below(len(bank.groups))]
     figures = (like.power, like.aid, like.resistance, like.income, like.arrows)
-    return from_record(s, {
-        "name": name, "figures": figures, "alignments": like.alignments, "place": like.place, "kind": like.kind,
-        "danger": like.danger, "about": "Nobody had heard of it until you asked.",
-    })  # fmt: skip
+    return from_record(
+        s,
+        {
+            "name": name,
+            "figures": figures,
+            "alignments": like.alignments,
+            "place": like.place,
+            "kind": like.kind,
+            "danger": like.danger,
+            "about": "Nobody had heard of it until you asked.",
+        },
+    )
 
 
 def from_record(s: SecretWars, record: Mapping[str, Any]) -> int:

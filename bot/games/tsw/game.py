@@ -19,9 +19,20 @@ def _resting(view: View, ask: Ask) -> Move | None:
 
 
 RECORDS = (
-    *({"id": g.name, "name": g.name, "kind": "group", "ops": [g.special.op] if g.special else [], "calls": []}
-      for g in shipped().groups),
-    *({"id": e.name, "name": e.name, "kind": "event", "ops": [e.effect.kind], "calls": []} for e in shipped().events),
-)  # fmt: skip
+    *(
+        {
+            "id": g.name,
+            "name": g.name,
+            "kind": "group",
+            "ops": [g.special.op] if g.special else [],
+            "calls": [],
+        }
+        for g in shipped().groups
+    ),
+    *(
+        {"id": e.name, "name": e.name, "kind": "event", "ops": [e.effect.kind], "calls": []}
+        for e in shipped().events
+    ),
+)
 
 TSW = Game(RULES, WORDS, PICTURES, PLAYERS, "tsw/RULES.md", {"rest": _resting}, RECORDS)

@@ -128,7 +128,8 @@ def _approve(k: Kernel, s: SecretWars) -> None:
 
 
 def _fudge(k: Kernel, s: SecretWars, key: object, *forced: object) -> None:
-    """A check is decided otherwise: ("success",), ("failure",), or two faces; the turn is resolved anew with it."""
+    """A check is decided otherwise: ("success",), ("failure",), or two faces; the turn is resolved anew with
+    it."""
     _reviewing(s)
     _demand(any(check["key"] == key for check in s.checks))
     if forced in (("success",), ("failure",)):
@@ -279,11 +280,18 @@ def _add_group(k: Kernel, s: SecretWars, line: object) -> None:
     record = GroupRecord.model_validate_json(str(line))
     taken = {name.casefold() for name in (*s.g_name, *s.p_name)}
     _demand(record.name.casefold() not in taken)
-    from_record(s, {
-        "name": record.name, "figures": (record.power, record.aid, record.resistance, record.income, record.arrows),
-        "alignments": record.alignments, "place": record.place, "kind": record.kind, "danger": record.danger,
-        "about": record.about,
-    })  # fmt: skip
+    from_record(
+        s,
+        {
+            "name": record.name,
+            "figures": (record.power, record.aid, record.resistance, record.income, record.arrows),
+            "alignments": record.alignments,
+            "place": record.place,
+            "kind": record.kind,
+            "danger": record.danger,
+            "about": record.about,
+        },
+    )
 
 
 def _add_person(k: Kernel, s: SecretWars, group: object) -> None:
@@ -327,11 +335,28 @@ def _dismiss(k: Kernel, s: SecretWars, number: object) -> None:
 
 
 ADJUST: dict[str, Callable[..., None]] = {
-    "group": _adjust_group, "person": _adjust_person, "alignments": _adjust_alignments, "control": _adjust_control,
-    "agent": _adjust_agent, "event": _adjust_event, "reveal": _adjust_reveal, "add-group": _add_group,
-    "add-person": _add_person, "add-event": _add_event, "kill": _kill,
-}  # fmt: skip
+    "group": _adjust_group,
+    "person": _adjust_person,
+    "alignments": _adjust_alignments,
+    "control": _adjust_control,
+    "agent": _adjust_agent,
+    "event": _adjust_event,
+    "reveal": _adjust_reveal,
+    "add-group": _add_group,
+    "add-person": _add_person,
+    "add-event": _add_event,
+    "kill": _kill,
+}
 VERBS: dict[object, Callable[..., None]] = {
-    "end": _end, "leave": _leave, "process": _process, "approve": _approve, "fudge": _fudge, "change": _change,
-    "narrate": _narrate, "edit-paper": _edit_paper, "adjust": _adjust, "answer": _answer, "dismiss": _dismiss,
-}  # fmt: skip
+    "end": _end,
+    "leave": _leave,
+    "process": _process,
+    "approve": _approve,
+    "fudge": _fudge,
+    "change": _change,
+    "narrate": _narrate,
+    "edit-paper": _edit_paper,
+    "adjust": _adjust,
+    "answer": _answer,
+    "dismiss": _dismiss,
+}

@@ -54,9 +54,13 @@ def candidate(r: Resolution, act: Act, p: int, depth: int) -> None:
     r.tell(act.seat, "candidate", person=s.p_name[p], job=facts.job, group=s.g_name[s.p_group[p]])
     if depth >= 2:
         r.tell(
-            act.seat, "candidate-more", person=s.p_name[p], power=word(s.p_power[p]), toughness=word(s.p_toughness[p]),
+            act.seat,
+            "candidate-more",
+            person=s.p_name[p],
+            power=word(s.p_power[p]),
+            toughness=word(s.p_toughness[p]),
             skills=" and ".join(s.skills(p)),
-        )  # fmt: skip
+        )
 
 
 def _embarrassed(r: Resolution, act: Act, g: int, roll: Roll) -> None:
@@ -159,9 +163,13 @@ def spy_on_person(r: Resolution, act: Act, p: int) -> None:
         r.tell(act.seat, "spy-person", actor=name, person=s.p_name[p], job=facts.job, place=facts.place)
         if depth >= 2:
             r.tell(
-                act.seat, "candidate-more", person=s.p_name[p], power=page["power"], toughness=page["toughness"],
+                act.seat,
+                "candidate-more",
+                person=s.p_name[p],
+                power=page["power"],
+                toughness=page["toughness"],
                 skills=" and ".join(s.skills(p)),
-            )  # fmt: skip
+            )
         if depth >= 3:
             r.tell(act.seat, "spy-home", person=s.p_name[p], home=facts.home, quirk=facts.quirk)
         if depth >= 4:

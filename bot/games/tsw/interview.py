@@ -1,4 +1,5 @@
-"""The interview: what a player answers, what fills the blanks, and what the gamemaster makes of it (TSW-01 to TSW-03)."""
+"""The interview: what a player answers, what fills the blanks, and what the gamemaster makes of it (TSW-01 to
+TSW-03)."""
 
 from __future__ import annotations
 
@@ -12,17 +13,45 @@ from bot.games.tsw.formula import mixed
 from bot.games.tsw.records import OPPOSITES, ConspiracyRecord, checked_alignments
 
 TEXTS: Mapping[str, int] = {
-    "name": 60, "leader": 60, "who": 200, "why": 200, "interests": 200, "goals": 200, "beliefs": 300, "symbols": 200,
-    "abhors": 200, "image": 200, "motto": 120, "where": 60, "disguise": 200, "protection": 200,
-}  # fmt: skip
+    "name": 60,
+    "leader": 60,
+    "who": 200,
+    "why": 200,
+    "interests": 200,
+    "goals": 200,
+    "beliefs": 300,
+    "symbols": 200,
+    "abhors": 200,
+    "image": 200,
+    "motto": 120,
+    "where": 60,
+    "disguise": 200,
+    "protection": 200,
+}
 """The questions that are answered with a text, and how long it may be."""
 LISTS: Mapping[str, int] = {"abilities": 6, "alignments": 3, "others": 4}
 """The questions that are answered with several words, and how many."""
 ITEM = 60
 BOASTS = (
-    "god", "immortal", "invincible", "infinite", "omnipotent", "almighty", "unlimited", "everything", "universe",
-    "world", "invulnerable", "unstoppable", "eternal", "all-powerful", "billions", "army", "nuclear", "mind control",
-)  # fmt: skip
+    "god",
+    "immortal",
+    "invincible",
+    "infinite",
+    "omnipotent",
+    "almighty",
+    "unlimited",
+    "everything",
+    "universe",
+    "world",
+    "invulnerable",
+    "unstoppable",
+    "eternal",
+    "all-powerful",
+    "billions",
+    "army",
+    "nuclear",
+    "mind control",
+)
 GREEDY, TIMID = 3, 12
 """So many boasts are greed; so few words in all are hesitation."""
 
@@ -100,7 +129,8 @@ class Figures:
 
 
 def qualified(answers: Mapping[str, Any], seed: int, seat: int) -> Figures:
-    """What the gamemaster grants: greed is trimmed, hesitation raised, within the same bounds for all (TSW-02)."""
+    """What the gamemaster grants: greed is trimmed, hesitation raised, within the same bounds for all
+    (TSW-02)."""
     said = json.dumps(dict(answers)).casefold()
     boasts = sum(said.count(word) for word in BOASTS) + max(0, len(answers.get("abilities", ())) - 3)
     words = len(said.split())

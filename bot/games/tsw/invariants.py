@@ -13,14 +13,15 @@ def broken(s: SecretWars) -> list[str]:
 
 
 def _columns(s: SecretWars) -> list[str]:
-    faults = []
-    for prefix, made in (
-        ("g_", len(s.world.groups) + len(s.extra_groups)),
-        ("p_", len(s.world.people) + len(s.extra_people)),
-    ):
-        for name in s.columns():
-            if name.startswith(prefix) and len(getattr(s, name)) != s.seats + made:
-                faults.append(f"{name} has {len(getattr(s, name))} rows")
+    rows = {
+        "g_": s.seats + len(s.world.groups) + len(s.extra_groups),
+        "p_": s.seats + len(s.world.people) + len(s.extra_people),
+    }
+    faults = [
+        f"{name} has {len(getattr(s, name))} rows"
+        for name in s.columns()
+        if name[:2] in rows and len(getattr(s, name)) != rows[name[:2]]
+    ]
     if len({name.casefold() for name in s.g_name}) != len(s.g_name):
         faults.append("two groups have one name")
     if len(set(s.p_name)) != len(s.p_name):

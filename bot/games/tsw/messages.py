@@ -15,7 +15,8 @@ WINDFALL = 2
 
 
 def emissary(r: Resolution, act: Act) -> None:
-    """A message arrives word for word, a gift changes hands; the recipient runs or represents a conspiracy (TSW-42)."""
+    """A message arrives word for word, a gift changes hands; the recipient runs or represents a conspiracy
+    (TSW-42)."""
     s, name = r.s, r.s.p_name[act.actor]
     to = recipient(r, act.params["destination"], act.seat)
     if to == NOBODY or not s.alive[to]:

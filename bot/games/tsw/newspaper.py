@@ -84,19 +84,20 @@ def frozen(value: Any) -> Any:
 
 
 def publish(k: Kernel, s: SecretWars) -> None:
-    """Send out what was written: the paper, and to each player his report; each as a whole, then line by line."""
+    """Send out what was written: the paper, and to each player his report; each as a whole, then line by
+    line."""
     issue = s.issue
     sections = {name: frozen(lines) for name, lines in issue["sections"].items()}
     short = {"turn": issue["turn"], "headline": frozen(issue["headline"]), "notices": sections["notices"]}
     full = {**short, **sections}
-    k.tell("watchful-eye", short, {seat: full for seat in issue["readers"]})
+    k.tell("watchful-eye", short, dict.fromkeys(issue["readers"], full))
     for name, lines in sections.items():
         for n, line in enumerate(lines):
             printed = {"section": name, "line": line, "first": int(n == 0)}
             k.tell(
                 "printed",
                 printed if name == "notices" else None,
-                {seat: printed for seat in issue["readers"]},
+                dict.fromkeys(issue["readers"], printed),
             )
     readers = [seat for seat in range(s.seats) if s.alive[seat]]
     k.tell("report", None, {seat: {"turn": s.turn, "lines": frozen(s.reports[seat])} for seat in readers})

@@ -1,4 +1,5 @@
-"""Notebooks: what each seat has been told, in the words in which it was told. Views know nothing else of the hidden."""
+"""Notebooks: what each seat has been told, in the words in which it was told. Views know nothing else of the
+hidden."""
 
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ UNTOLD = -2
 
 
 def note_group(s: SecretWars, seat: int, g: int) -> Record:
-    """The page of a group; a new one holds what everybody who hears of it knows, Power in the words people use."""
+    """The page of a group; a new one holds what everybody who hears of it knows, Power in the words people
+    use."""
     pages = s.notes[seat]["groups"]
     page: Record | None = pages.get(str(g))
     if page is None:
@@ -48,7 +50,8 @@ def note_person(s: SecretWars, seat: int, p: int) -> Record:
 def learn_group(s: SecretWars, seat: int, g: int, depth: int, false: int = 0) -> Record:
     """What a spy brings home about a group: the deeper, the more. `false` shifts the words the wrong way.
 
-    depth 1: the word for Power; 2: for Resistance, both sharp; 3: who controls it; 4: the treasury and its people.
+    depth 1: the word for Power; 2: for Resistance, both sharp; 3: who controls it; 4: the treasury and its
+    people.
     """
     page = note_group(s, seat, g)
     reach(s, [figures_of_group(g)], [seat])
@@ -68,7 +71,8 @@ def learn_group(s: SecretWars, seat: int, g: int, depth: int, false: int = 0) ->
 
 
 def learn_person(s: SecretWars, seat: int, p: int, depth: int, false: int = 0) -> Record:
-    """What is found out about a person. depth 1: group and job; 2: words for the figures, skills; 3: home, ties;
+    """What is found out about a person. depth 1: group and job; 2: words for the figures, skills; 3: home,
+    ties;
     4: the secret and whose orders he takes."""
     page = note_person(s, seat, p)
     facts = s.person_facts(p)

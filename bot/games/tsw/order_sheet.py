@@ -1,13 +1,13 @@
-"""A single order as it lies in a sheet: canonical JSON, and everything that speaks against it (TSW-12, TSW-13)."""
+"""A single order as it lies in a sheet: canonical JSON, and everything that speaks against it (TSW-12,
+TSW-13)."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
-from bot.engine.moves import Draw, Move, Text, text
+from bot.engine.moves import Move, Text, text
 from bot.games.tsw.orders.actions import ACTIONS, FREE, INTENTIONS
 from bot.games.tsw.orders.judging import judge
 from bot.games.tsw.orders.work import Work
@@ -15,7 +15,6 @@ from bot.games.tsw.records import OPPOSITES
 from bot.games.tsw.speaking import setting
 from bot.games.tsw.view import View
 
-LONGEST = 3000
 TEXT = 800
 MOST_MB = 999
 NOT_ORDERS = ("list", "withdraw", "attack-group")
@@ -37,28 +36,6 @@ def draft(actor: str, action: str, flavour: str = "", **parameters: Any) -> Orde
 def move(order: Values) -> Move:
     """The move that writes an order."""
     return ("order", canonical(order))
-
-
-@dataclass(frozen=True, slots=True)
-class OrderShape:
-    """An order of the viewer, given what he knows and has written; in place of his line number `instead`, if any."""
-
-    view: View = field(repr=False)
-    instead: int = -1
-
-    def check(self, tail: Move) -> list[Text]:
-        if len(tail) != 1 or not isinstance(tail[0], str) or len(tail[0]) > LONGEST:
-            return [text("tsw-no-form")]
-        try:
-            order = json.loads(tail[0])
-        except ValueError:
-            return [text("tsw-no-form")]
-        return objections(self.view, order, self.instead)
-
-    def sample(self, draw: Draw) -> Move:
-        from bot.games.tsw.ai_random import random_order
-
-        return (canonical(random_order(self.view, draw)),)
 
 
 def objections(view: View, order: Any, instead: int = -1) -> list[Text]:
@@ -235,7 +212,7 @@ def _amount(view: View, value: Any) -> bool:
 
 
 def _words(view: View, value: Any) -> bool:
-    return isinstance(value, str) and 0 < len(value.strip()) and len(value) <= TEXT
+    return isinstance(value, str) and len(value.strip()) > 0 and len(value) <= TEXT
 
 
 def _truth(view: View, value: Any) -> bool:

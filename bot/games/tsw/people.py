@@ -1,4 +1,5 @@
-"""Individual Actions among people: guard, illuminate, recruit, infiltrate, meditate, fronts (TSW-41 to TSW-49)."""
+"""Individual Actions among people: guard, illuminate, recruit, infiltrate, meditate, fronts (TSW-41 to
+TSW-49)."""
 
 from __future__ import annotations
 

@@ -126,7 +126,8 @@ def _fit(r: Resolution, act: Act) -> bool:
 
 
 def _settle_masters(r: Resolution) -> None:
-    """An agent under orders of several masters obeys the one he is most loyal to; ties go to initiative (TSW-49)."""
+    """An agent under orders of several masters obeys the one he is most loyal to; ties go to initiative
+    (TSW-49)."""
     s = r.s
     bidders: dict[int, set[int]] = {}
     for act in r.acts:
@@ -176,7 +177,8 @@ def _group_attacks(r: Resolution) -> None:
 
 
 def _join(r: Resolution, act: Act) -> None:
-    """An order to support an attack that was launched this very turn: the agent is in it until it is decided."""
+    """An order to support an attack that was launched this very turn: the agent is in it until it is
+    decided."""
     s = r.s
     name = s.p_name[act.actor] if act.actor != NOBODY else ""
     a = attacks.called(s, act.seat, act.params["attack"])

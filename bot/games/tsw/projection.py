@@ -105,13 +105,29 @@ def _own_group(s: SecretWars, g: int, busy: bool) -> GroupView:
     facts = s.group_facts(g)
     master = s.g_master[g]
     return GroupView(
-        name=s.g_name[g], aka=facts.aka, about=facts.about, kind=facts.kind, place=facts.place,
-        alignments=tuple(s.g_align[g]), income=s.g_income[g], arrows=s.g_arrows[g], conspiracy=g < s.seats, own=True,
-        owner=s.g_name[s.owner(g)], master=s.g_name[master] if master != NOBODY else None,
-        power=word(s.g_power[g]), resistance=word(s.g_resistance[g]), sure=True, aids=s.g_aid[g] > 0,
-        weak=not s.g_power[g] and not s.g_arrows[g], money=s.g_money[g], free_arrows=s.open_arrows(g), busy=busy,
-        danger=facts.danger, special=facts.special[:2] if facts.special else None,
-    )  # fmt: skip
+        name=s.g_name[g],
+        aka=facts.aka,
+        about=facts.about,
+        kind=facts.kind,
+        place=facts.place,
+        alignments=tuple(s.g_align[g]),
+        income=s.g_income[g],
+        arrows=s.g_arrows[g],
+        conspiracy=g < s.seats,
+        own=True,
+        owner=s.g_name[s.owner(g)],
+        master=s.g_name[master] if master != NOBODY else None,
+        power=word(s.g_power[g]),
+        resistance=word(s.g_resistance[g]),
+        sure=True,
+        aids=s.g_aid[g] > 0,
+        weak=not s.g_power[g] and not s.g_arrows[g],
+        money=s.g_money[g],
+        free_arrows=s.open_arrows(g),
+        busy=busy,
+        danger=facts.danger,
+        special=facts.special[:2] if facts.special else None,
+    )
 
 
 def _other_group(s: SecretWars, seat: int, g: int, page: Record) -> GroupView:
@@ -146,15 +162,30 @@ def _own_person(s: SecretWars, seat: int, p: int, sheet: list[list[Any]]) -> Per
     busy = any(p in a["agents"] for a in s.attacks if a["seat"] == seat)
     page = s.notes[seat]["people"].get(str(p), {})
     return PersonView(
-        name=s.p_name[p], pronoun=facts.pronoun, own=True, leader=p == seat,
-        group=s.g_name[s.p_group[p]] if s.p_group[p] != NOBODY else "", job=facts.job, place=facts.place,
-        home=facts.home if p == seat else page.get("home", ""), power=word(s.p_power[p]),
-        toughness=word(s.p_toughness[p]), zeal=word(s.loyalty(p, seat)) if p != seat else 9,
-        alignments=facts.alignments, skills=s.skills(p), quirk=page.get("quirk", ""), secret=page.get("secret", ""),
-        inside=tuple(s.g_name[g] for g in s.memberships(p)), works_for=(s.g_name[seat],),
-        runs=s.g_name[seat] if p == seat else "", lit=bool(s.p_lit[p]), alive=True, hurt=s.p_out[p] >= s.turn,
-        busy=busy, actions=left(s, seat, p, sheet),
-    )  # fmt: skip
+        name=s.p_name[p],
+        pronoun=facts.pronoun,
+        own=True,
+        leader=p == seat,
+        group=s.g_name[s.p_group[p]] if s.p_group[p] != NOBODY else "",
+        job=facts.job,
+        place=facts.place,
+        home=facts.home if p == seat else page.get("home", ""),
+        power=word(s.p_power[p]),
+        toughness=word(s.p_toughness[p]),
+        zeal=word(s.loyalty(p, seat)) if p != seat else 9,
+        alignments=facts.alignments,
+        skills=s.skills(p),
+        quirk=page.get("quirk", ""),
+        secret=page.get("secret", ""),
+        inside=tuple(s.g_name[g] for g in s.memberships(p)),
+        works_for=(s.g_name[seat],),
+        runs=s.g_name[seat] if p == seat else "",
+        lit=bool(s.p_lit[p]),
+        alive=True,
+        hurt=s.p_out[p] >= s.turn,
+        busy=busy,
+        actions=left(s, seat, p, sheet),
+    )
 
 
 def _other_person(s: SecretWars, seat: int, p: int) -> PersonView:
@@ -162,14 +193,30 @@ def _other_person(s: SecretWars, seat: int, p: int) -> PersonView:
     page = s.notes[seat]["people"][str(p)]
     group = page["group"]
     return PersonView(
-        name=s.p_name[p], pronoun=s.person_facts(p).pronoun, own=False, leader=False,
-        group=s.g_name[group] if group >= 0 else "", job=page["job"], place=page["place"], home=page["home"],
-        power=page["power"], toughness=page["toughness"], zeal=UNTOLD, alignments=tuple(page["alignments"]),
-        skills=tuple(page["skills"]), quirk=page["quirk"], secret=page["secret"],
-        inside=(s.g_name[group],) if group >= 0 else (), works_for=tuple(s.g_name[q] for q in page["works_for"]),
-        runs=s.g_name[page["runs"]] if page["runs"] >= 0 else "", lit=False, alive=True, hurt=False, busy=False,
+        name=s.p_name[p],
+        pronoun=s.person_facts(p).pronoun,
+        own=False,
+        leader=False,
+        group=s.g_name[group] if group >= 0 else "",
+        job=page["job"],
+        place=page["place"],
+        home=page["home"],
+        power=page["power"],
+        toughness=page["toughness"],
+        zeal=UNTOLD,
+        alignments=tuple(page["alignments"]),
+        skills=tuple(page["skills"]),
+        quirk=page["quirk"],
+        secret=page["secret"],
+        inside=(s.g_name[group],) if group >= 0 else (),
+        works_for=tuple(s.g_name[q] for q in page["works_for"]),
+        runs=s.g_name[page["runs"]] if page["runs"] >= 0 else "",
+        lit=False,
+        alive=True,
+        hurt=False,
+        busy=False,
         actions=0,
-    )  # fmt: skip
+    )
 
 
 def _event(s: SecretWars, event: int) -> EventView:

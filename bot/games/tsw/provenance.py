@@ -1,7 +1,8 @@
 """Which hidden facts have reached whom: the bookkeeping behind the proof that secrets stay secret.
 
 A hidden figure *reaches* a seat when something it was shown depended on that figure, directly or through what
-another seat had made of it. What has not reached a seat may be anything as far as that seat can tell; `permute`
+another seat had made of it. What has not reached a seat may be anything as far as that seat can tell;
+`permute`
 makes it so, and nothing that the seat sees may change.
 """
 
@@ -44,7 +45,8 @@ def reach(s: SecretWars, facts: Iterable[int], seats: Iterable[int]) -> None:
 
 
 def let_out(s: SecretWars, sources: Iterable[int], mask: int = EVERYBODY) -> None:
-    """What the seats of `sources` have become is shown to the seats of `mask`, and with it all that shaped them."""
+    """What the seats of `sources` have become is shown to the seats of `mask`, and with it all that shaped
+    them."""
     shaped = 0
     for seat in sources:
         shaped |= 1 << seat

@@ -1,6 +1,7 @@
 """The turn on the gamemaster's desk: orders being carried out, dice, what each player will read (TSW-15).
 
-Every check has its own dice, drawn from the turn's chance value and the order it belongs to, so that changing one
+Every check has its own dice, drawn from the turn's chance value and the order it belongs to, so that changing
+one
 order or one result (TSW-90) leaves all others as they were.
 """
 
@@ -37,9 +38,15 @@ SKILLS: dict[str, tuple[str, ...]] = {
 
 
 WRONGS = {
-    "under-attack": "attacker", "defended-success": "attacker", "defended-failure": "attacker", "attempt": "stranger",
-    "intruder": "person", "approached": "stranger", "watched": "stranger", "stranger-asking": "person",
-}  # fmt: skip
+    "under-attack": "attacker",
+    "defended-success": "attacker",
+    "defended-failure": "attacker",
+    "attempt": "stranger",
+    "intruder": "person",
+    "approached": "stranger",
+    "watched": "stranger",
+    "stranger-asking": "person",
+}
 """Lines that tell of a wrong, and which argument names who did it: what grudges are made of."""
 
 
@@ -96,7 +103,8 @@ class Resolution:
     # -- telling
 
     def tell(self, seat: int, key: str, **args: object) -> None:
-        """A line in a player's report: the phrase's key, which of its variants, and its arguments (TSW-81)."""
+        """A line in a player's report: the phrase's key, which of its variants, and its arguments
+        (TSW-81)."""
         if 0 <= seat < self.s.seats:
             self.told[seat].append(self.line(seat, key, args))
             wrong = args.get(WRONGS.get(key, ""))
@@ -109,7 +117,8 @@ class Resolution:
         self.paper[section].append(self.line(self.s.seats, key, args))
 
     def line(self, reader: int, key: str, args: dict[str, object]) -> list[Any]:
-        """A line for one reader (the number of seats: for all); he meets a phrase again as late as possible."""
+        """A line for one reader (the number of seats: for all); he meets a phrase again as late as
+        possible."""
         spoken = self.s.spoken[reader]
         count = spoken.get(key, 0)
         spoken[key] = count + 1
@@ -151,17 +160,26 @@ class Resolution:
             faces = list(forced)
         base = sum(amount for _, amount in parts)
         success = bool(forced[0]) if len(forced) == 1 else decided(base, faces)
-        self.s.checks.append({
-            "key": key, "seat": act.seat, "actor": self.s.p_name[act.actor], "action": act.action,
-            "parts": [list(part) for part in parts], "dice": faces, "success": int(success), "forced": len(forced),
-        })  # fmt: skip
+        self.s.checks.append(
+            {
+                "key": key,
+                "seat": act.seat,
+                "actor": self.s.p_name[act.actor],
+                "action": act.action,
+                "parts": [list(part) for part in parts],
+                "dice": faces,
+                "success": int(success),
+                "forced": len(forced),
+            }
+        )
         margin = base - sum(faces)
         return Roll(success, max(margin, 0) if success else min(margin, -1), sum(faces))
 
     def odds(
         self, act: Act, ease: int, against: int, alignments: tuple[str, ...] = (), kind: str = ""
     ) -> list[Part]:
-        """The parts of an individual check: the actor's Power, the difficulty, alignments, skills, detail, events."""
+        """The parts of an individual check: the actor's Power, the difficulty, alignments, skills, detail,
+        events."""
         s, kinds = self.s, tuple(dict.fromkeys((act.action, kind or act.action)))
         like, opposite = likeness(s.person_facts(act.actor).alignments, alignments)
         parts = [
@@ -178,7 +196,8 @@ class Resolution:
         return [(name, amount) for name, amount in parts if amount]
 
     def flavour(self, act: Act) -> int:
-        """One point for detail that fits: a skill of the actor, or the place where the target lives (TSW-13)."""
+        """One point for detail that fits: a skill of the actor, or the place where the target lives
+        (TSW-13)."""
         told = " ".join([act.flavour, *(str(v) for v in act.params.values())]).casefold()
         words = list(self.s.skills(act.actor))
         target = self.s.named_person(act.params.get("target"))
@@ -206,7 +225,8 @@ class Resolution:
     # -- consequences
 
     def succeed(self, act: Act) -> None:
-        """Experience: Power and Toughness grow in turns, within bounds; at length a skill is learned (TSW-53)."""
+        """Experience: Power and Toughness grow in turns, within bounds; at length a skill is learned
+        (TSW-53)."""
         s, p = self.s, act.actor
         s.p_wins[p] += 1
         if s.p_wins[p] % WINS_TO_GROW == 0:
@@ -225,7 +245,8 @@ class Resolution:
                 self.tell(act.seat, "learned", actor=s.p_name[p], skill=lacking[0])
 
     def hurt(self, p: int, seat: int, lethal: bool) -> str:
-        """What befalls somebody: 'escaped', 'dead' or 'hurt'. A leading character is never killed for good."""
+        """What befalls somebody: 'escaped', 'dead' or 'hurt'. A leading character is never killed for
+        good."""
         s = self.s
         if p in self.escapes:
             self.escapes.discard(p)

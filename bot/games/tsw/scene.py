@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.moves import Text, text
+from bot.games.contract import Pictures
 from bot.games.tsw.phrases import say as phrase
 from bot.games.tsw.phrases import scale
 from bot.games.tsw.view import GroupView, Issue, View
@@ -28,24 +29,37 @@ MOST_ROWS = 20
 
 def table(view: View, names: Mapping[int, str], say: Say) -> Scene:
     """The front page as the viewer gets it; before the first issue, its masthead."""
-    items: list[Item] = []
-    tone = str(view.option("tone"))
     turn = view.issue.turn if view.issue else 0
-    items.append(Label(MARGIN, 24, WIDTH - 2 * MARGIN, 96, say(text("tsw-paper-name")), 84, Paint.TYPE, Face.HEAD, True, Align.CENTRE))
-    items.append(_across(128))
-    items.append(Label(MARGIN, 132, WIDTH - 2 * MARGIN, 34, say(text("tsw-paper-line", turn=turn)), LEAST, Paint.TYPE, Face.NARROW, False, Align.CENTRE))
-    items.append(_across(MASTHEAD))
+    items = _masthead(turn, say)
     bottom = MASTHEAD + GUTTER
     alt = say(text("tsw-paper-name"))
     if view.issue is not None:
+        tone = str(view.option("tone"))
         headline = phrase(view.issue.headline, tone).upper()
-        items.append(Label(MARGIN, MASTHEAD + 8, WIDTH - 2 * MARGIN, HEADLINE - 16, headline, 72, Paint.TYPE, Face.HEAD, True, Align.CENTRE, 2, least=36))
+        items.append(_printed(MASTHEAD + 8, HEADLINE - 16, headline, 72, Face.HEAD, 2))
         items.append(_across(MASTHEAD + HEADLINE))
         stories, bottom = _columns(_stories(view.issue, tone, say), MASTHEAD + HEADLINE + 20)
         items += stories
         alt = say(text("tsw-paper-alt", turn=turn, headline=headline))
     paper = Box(0, 0, WIDTH, bottom, Paint.PAPER)
     return Scene(WIDTH, bottom, (paper, *items), alt, Paint.PAPER)
+
+
+def _masthead(turn: int, say: Say) -> list[Item]:
+    return [
+        _printed(24, 96, say(text("tsw-paper-name")), 84, Face.HEAD),
+        _across(128),
+        _printed(132, 34, say(text("tsw-paper-line", turn=turn)), LEAST, Face.NARROW),
+        _across(MASTHEAD),
+    ]
+
+
+def _printed(y: int, height: int, words: str, size: int, face: Face, lines: int = 1) -> Label:
+    """Words across the whole page."""
+    bold = face is Face.HEAD
+    return Label(
+        MARGIN, y, WIDTH - 2 * MARGIN, height, words, size, Paint.TYPE, face, bold, Align.CENTRE, lines
+    )  # fmt: skip
 
 
 def _across(y: int) -> Line:
@@ -75,14 +89,16 @@ def _columns(stories: Sequence[tuple[str, bool]], top: int) -> tuple[list[Item],
     items: list[Item] = []
     x, y, lowest, second = MARGIN, top, top, False
     for words, heading in stories:
-        if not second and y - top > half:
-            x, y, second = MARGIN + COLUMN + GUTTER, top, True
         height = _height(words, heading)
+        if not second and y - top + (2 * height if heading else 0) > half:
+            x, y, second = MARGIN + COLUMN + GUTTER, top, True
         if heading:
             items.append(Label(x, y, COLUMN, height - PARAGRAPH, words, 34, Paint.TYPE, Face.HEAD, True))
         else:
             lines = (height - PARAGRAPH) // LINE
-            items.append(Label(x, y, COLUMN, height - PARAGRAPH, words, 28, Paint.TYPE, lines=lines, top=True))
+            items.append(
+                Label(x, y, COLUMN, height - PARAGRAPH, words, 28, Paint.TYPE, lines=lines, top=True)
+            )
         y += height
         lowest = max(lowest, y)
     return items, lowest + MARGIN
@@ -91,7 +107,19 @@ def _columns(stories: Sequence[tuple[str, bool]], top: int) -> tuple[list[Item],
 def hand(view: View, names: Mapping[int, str], say: Say) -> Scene:
     """The viewer's power structure, masters above what they control, with treasuries and words for Power."""
     tone = str(view.option("tone"))
-    items: list[Item] = [Label(MARGIN, 20, WIDTH - 2 * MARGIN, 72, view.name or say(text("tsw-no-file")), 56, Paint.ACCENT, Face.HEAD, True)]
+    items: list[Item] = [
+        Label(
+            MARGIN,
+            20,
+            WIDTH - 2 * MARGIN,
+            72,
+            view.name or say(text("tsw-no-file")),
+            56,
+            Paint.ACCENT,
+            Face.HEAD,
+            True,
+        )
+    ]
     y = 108
     ranked = list(_by_structure(view))
     for group, depth in ranked[:MOST_ROWS]:
@@ -101,7 +129,12 @@ def hand(view: View, names: Mapping[int, str], say: Say) -> Scene:
         more = say(text("tsw-more-groups", count=len(ranked) - MOST_ROWS))
         items.append(Label(MARGIN, y, WIDTH - 2 * MARGIN, 40, more, LEAST, Paint.FAINT))
         y += 48
-    return Scene(WIDTH, y + MARGIN, tuple(items), say(text("tsw-structure-alt", name=view.name, groups=max(0, len(ranked) - 1))))
+    return Scene(
+        WIDTH,
+        y + MARGIN,
+        tuple(items),
+        say(text("tsw-structure-alt", name=view.name, groups=max(0, len(ranked) - 1))),
+    )
 
 
 def _by_structure(view: View) -> list[tuple[GroupView, int]]:
@@ -124,9 +157,12 @@ def _row(group: GroupView, depth: int, y: int, tone: str, say: Say) -> list[Item
     width = WIDTH - MARGIN - x
     edge = Paint.ALARM if group.busy else Paint.RULE
     facts = text(
-        "tsw-structure-facts", power=scale("power", group.power, tone), income=group.income, free=group.free_arrows,
+        "tsw-structure-facts",
+        power=scale("power", group.power, tone),
+        income=group.income,
+        free=group.free_arrows,
         arrows=group.arrows,
-    )  # fmt: skip
+    )
     return [
         Box(x, y, width, ROW - 12, Paint.RAISED if depth == 0 else Paint.PANEL, 12, edge, 3),
         Label(x + 20, y + 6, width - 140, 44, group.name, 34, Paint.LIGHT, Face.HEAD, True),
@@ -135,7 +171,7 @@ def _row(group: GroupView, depth: int, y: int, tone: str, say: Say) -> list[Item
     ]
 
 
-class SecretWarsPictures:
+class SecretWarsPictures(Pictures):
     """The scenes of The Secret Wars as the house wants them."""
 
     def table(self, view: View, names: Mapping[int, str], say: Say) -> Scene:
@@ -145,6 +181,10 @@ class SecretWarsPictures:
     def hand(self, view: View, names: Mapping[int, str], say: Say) -> Scene:
         """The viewer's power structure."""
         return hand(view, names, say)
+
+    def structure(self, view: View, seat: int, names: Mapping[int, str], say: Say) -> Scene | None:
+        """The same, for the viewer himself: those of others are secret."""
+        return hand(view, names, say) if seat == view.seat else None
 
 
 PICTURES = SecretWarsPictures()

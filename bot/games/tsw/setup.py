@@ -1,4 +1,5 @@
-"""Before the first turn: the world is drawn, the players answer, the conspiracies are founded (TSW-01 to TSW-04)."""
+"""Before the first turn: the world is drawn, the players answer, the conspiracies are founded (TSW-01 to
+TSW-04)."""
 
 from __future__ import annotations
 

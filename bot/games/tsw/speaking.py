@@ -1,4 +1,5 @@
-"""From a view to the setting against which a player's words are read: he can name what he knows, nothing else (TSW-13)."""
+"""From a view to the setting against which a player's words are read: he can name what he knows, nothing else
+(TSW-13)."""
 
 from __future__ import annotations
 
@@ -61,11 +62,19 @@ def _places(names: tuple[str, ...]) -> tuple[KnownPlace, ...]:
 def _group(group: GroupView, master: str | None) -> KnownGroup:
     owner = SOMEBODY if group.owner is None else group.owner or None
     return KnownGroup(
-        name=group.name, aka=group.aka, owner=None if group.conspiracy else owner, conspiracy=group.conspiracy,
-        master=master, arrows=group.arrows, weak=group.weak,
-        supports=group.aids if group.own else None, treasury=group.money if group.own else None,
-        income=group.income, alignments=group.alignments, place=group.place or None,
-    )  # fmt: skip
+        name=group.name,
+        aka=group.aka,
+        owner=None if group.conspiracy else owner,
+        conspiracy=group.conspiracy,
+        master=master,
+        arrows=group.arrows,
+        weak=group.weak,
+        supports=group.aids if group.own else None,
+        treasury=group.money if group.own else None,
+        income=group.income,
+        alignments=group.alignments,
+        place=group.place or None,
+    )
 
 
 @lru_cache(maxsize=4096)

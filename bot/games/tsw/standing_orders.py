@@ -24,7 +24,11 @@ def come_true(r: Resolution) -> list[Act]:
             order = standing["order"]
             actor = s.named_person(order["actor"])
             if standing["condition"]["kind"] == "treasury-exceeds":
-                reach(s, [treasury_of(s.named_group(standing["condition"]["group"])), STANDING + seat], range(s.seats))
+                reach(
+                    s,
+                    [treasury_of(s.named_group(standing["condition"]["group"])), STANDING + seat],
+                    range(s.seats),
+                )
             if actor == NOBODY or actor not in s.people_of(seat) or not holds(s, seat, standing["condition"]):
                 continue
             met.append(

@@ -1,7 +1,9 @@
 """One game of The Secret Wars as columns by group and by person, and the facts that every rule asks for.
 
-Groups: 0..seats-1 are the players' conspiracies (TSW-03), then the groups of the world, then those made in play.
-Persons: 0..seats-1 are the players' characters, then the people of the world, then those who came later. Money in MB.
+Groups: 0..seats-1 are the players' conspiracies (TSW-03), then the groups of the world, then those made in
+play.
+Persons: 0..seats-1 are the players' characters, then the people of the world, then those who came later.
+Money in MB.
 """
 
 from __future__ import annotations
@@ -52,23 +54,80 @@ class PersonFacts(NamedTuple):
 class SecretWars(State):
     """One game.
 
-    minds: the settled answers of the interview, by seat. g_*: by group (master NOBODY: neutral or a conspiracy; dark:
-    no income up to this turn). p_*: by person (out: cannot act up to this turn; lit: illuminated; wins: successes).
-    masters: by person [seat, loyalty]; inside: groups infiltrated; holds: by person [seat, bonus]; learned: skills.
-    notes: what each seat has been told, true or not: pages of groups and people by number, wrongs counted by name. trail: by hidden fact, the seats it has reached (bit mask).
+    minds: the settled answers of the interview, by seat. g_*: by group (master NOBODY: neutral or a
+    conspiracy; dark:
+    no income up to this turn). p_*: by person (out: cannot act up to this turn; lit: illuminated; wins:
+    successes).
+    masters: by person [seat, loyalty]; inside: groups infiltrated; holds: by person [seat, bonus]; learned:
+    skills.
+    notes: what each seat has been told, true or not: pages of groups and people by number, wrongs counted by
+    name. trail: by hidden fact, the seats it has reached (bit mask).
     attacks: undecided ones. offers: groups given away, unanswered. grace: [from, to, seat] free transfers.
     supply: special events still to be found, by seat: each kind once, so that no find depends on others'.
-    checks, sheets, value, before: the turn being resolved, for the gamemaster's desk. queue: what waits for him.
+    checks, sheets, value, before: the turn being resolved, for the gamemaster's desk. queue: what waits for
+    him.
     """
 
     __slots__ = (
-        "alive", "attack_count", "attacks", "before", "checks", "deeds", "destroyed", "extra_events",
-        "extra_groups", "extra_people", "fronts", "g_aid", "g_align", "g_alive", "g_arrows", "g_dark", "g_income",
-        "g_master", "g_money", "g_name", "g_power", "g_resistance", "goals", "grace", "hands", "holds", "inside",
-        "issue", "learned", "masters", "minds", "news", "notes", "offer_count", "offers", "options", "overrides",
-        "p_alive", "p_group", "p_lit", "p_loyalty", "p_name", "p_out", "p_power", "p_toughness", "p_wins", "queue",
-        "reports", "seed", "sheets", "spoken", "standing", "subscribed", "supply", "teased", "trail", "turn", "value",
-    )  # fmt: skip
+        "alive",
+        "attack_count",
+        "attacks",
+        "before",
+        "checks",
+        "deeds",
+        "destroyed",
+        "extra_events",
+        "extra_groups",
+        "extra_people",
+        "fronts",
+        "g_aid",
+        "g_align",
+        "g_alive",
+        "g_arrows",
+        "g_dark",
+        "g_income",
+        "g_master",
+        "g_money",
+        "g_name",
+        "g_power",
+        "g_resistance",
+        "goals",
+        "grace",
+        "hands",
+        "holds",
+        "inside",
+        "issue",
+        "learned",
+        "masters",
+        "minds",
+        "news",
+        "notes",
+        "offer_count",
+        "offers",
+        "options",
+        "overrides",
+        "p_alive",
+        "p_group",
+        "p_lit",
+        "p_loyalty",
+        "p_name",
+        "p_out",
+        "p_power",
+        "p_toughness",
+        "p_wins",
+        "queue",
+        "reports",
+        "seed",
+        "sheets",
+        "spoken",
+        "standing",
+        "subscribed",
+        "supply",
+        "teased",
+        "trail",
+        "turn",
+        "value",
+    )
 
     options: dict[str, Any]
     seed: int
@@ -307,7 +366,8 @@ class SecretWars(State):
         return {p for a in self.attacks for p in a["agents"]}
 
     def attack_audience(self, a: Record) -> list[int]:
-        """The seats that know of an undecided attack: attacker, owner of the target, whoever has people inside."""
+        """The seats that know of an undecided attack: attacker, owner of the target, whoever has people
+        inside."""
         concerned = {a["target"], a["attacker"], *a["support"]}
         audience = {a["seat"], self.owner(a["target"])}
         for p, masters in self.masters.items():
@@ -316,7 +376,8 @@ class SecretWars(State):
         return sorted(q for q in audience if q >= 0)
 
     def attack_knowledge(self, a: Record, seat: int) -> bool:
-        """Whether a seat that knows of an attack also knows who leads it: from inside, or because it is its own."""
+        """Whether a seat that knows of an attack also knows who leads it: from inside, or because it is its
+        own."""
         if a["seat"] == seat:
             return True
         inside = {a["attacker"], *a["support"]}

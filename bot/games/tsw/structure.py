@@ -1,4 +1,5 @@
-"""Orders about the power structure and its money: free actions, transfers, moves, gifts (TSW-35 to TSW-37)."""
+"""Orders about the power structure and its money: free actions, transfers, moves, gifts (TSW-35 to
+TSW-37)."""
 
 from __future__ import annotations
 
@@ -99,7 +100,8 @@ def transfer(r: Resolution, act: Act) -> None:
 
 
 def move_group(r: Resolution, act: Act) -> None:
-    """A group with everything below it goes under another one with an open arrow; treasuries stay (TSW-36)."""
+    """A group with everything below it goes under another one with an open arrow; treasuries stay
+    (TSW-36)."""
     s = r.s
     g, to = s.named_group(act.params["group"]), s.named_group(act.params["to"])
     mine = g >= s.seats and to != NOBODY and s.owner(g) == s.owner(to) == act.seat
@@ -121,9 +123,16 @@ def give_group(r: Resolution, act: Act) -> None:
         return
     s.offer_count += 1
     price = int(act.params.get("price", 0))
-    s.offers.append({
-        "number": s.offer_count, "giver": act.seat, "taker": to, "group": g, "price": price, "until": s.turn + 1,
-    })  # fmt: skip
+    s.offers.append(
+        {
+            "number": s.offer_count,
+            "giver": act.seat,
+            "taker": to,
+            "group": g,
+            "price": price,
+            "until": s.turn + 1,
+        }
+    )
     note_group(s, to, g)
     r.meet((act.seat, to))
     r.tell(act.seat, "offered", group=s.g_name[g], to=s.g_name[to], price=price)

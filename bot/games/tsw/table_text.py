@@ -1,4 +1,5 @@
-"""The text twins of the pictures: the paper for all, the file of one player, facts about groups and events."""
+"""The text twins of the pictures: the paper for all, the file of one player, facts about groups and
+events."""
 
 from __future__ import annotations
 
@@ -67,12 +68,25 @@ def hand(view: View) -> list[Text]:
     return found
 
 
+def structure(view: View) -> list[Text]:
+    """The viewer's groups, masters before what they control."""
+    return [_own_group(group, view.option("tone")) for group in view.own_groups]
+
+
 def _own_group(group: GroupView, tone: str) -> Text:
     return text(
-        "tsw-own-group", name=group.name, master=group.master or "", power=scale("power", group.power, tone),
-        resistance=scale("resistance", group.resistance, tone), money=group.money or 0, income=group.income,
-        free=group.free_arrows, arrows=group.arrows, alignments=_alignments(group.alignments), busy=int(group.busy),
-    )  # fmt: skip
+        "tsw-own-group",
+        name=group.name,
+        master=group.master or "none",
+        power=scale("power", group.power, tone),
+        resistance=scale("resistance", group.resistance, tone),
+        money=group.money or 0,
+        income=group.income,
+        free=group.free_arrows,
+        arrows=group.arrows,
+        alignments=_alignments(group.alignments),
+        busy=int(group.busy),
+    )
 
 
 def _alignments(names: Sequence[str]) -> Text | tuple[Text, ...]:
@@ -81,21 +95,37 @@ def _alignments(names: Sequence[str]) -> Text | tuple[Text, ...]:
 
 def _own_person(person: PersonView, tone: str) -> Text:
     return text(
-        "tsw-own-person", name=person.name, job=person.job, power=scale("power", person.power, tone),
-        toughness=scale("toughness", person.toughness, tone), zeal=scale("zeal", person.zeal, tone),
-        leader=int(person.leader), skills=person.skills or ("-",), inside=person.inside or ("-",), lit=int(person.lit),
-        state="hurt" if person.hurt else "busy" if person.busy else "free", left=person.actions,
-    )  # fmt: skip
+        "tsw-own-person",
+        name=person.name,
+        job=person.job,
+        power=scale("power", person.power, tone),
+        toughness=scale("toughness", person.toughness, tone),
+        zeal=scale("zeal", person.zeal, tone),
+        leader=int(person.leader),
+        skills=person.skills or ("-",),
+        inside=person.inside or ("-",),
+        lit=int(person.lit),
+        state="hurt" if person.hurt else "busy" if person.busy else "free",
+        left=person.actions,
+    )
 
 
 def _known_group(group: GroupView, tone: str) -> Text:
     owner = {None: "untold", "": "neutral", "somebody": "somebody"}.get(group.owner, "known")
     return text(
-        "tsw-known-group", name=group.name, place=group.place, about=group.about, income=group.income,
-        arrows=group.arrows, alignments=_alignments(group.alignments), status=owner, owner=group.owner or "",
-        power=scale("power", group.power, tone) or UNTOLD, resistance=scale("resistance", group.resistance, tone) or UNTOLD,
+        "tsw-known-group",
+        name=group.name,
+        place=group.place,
+        about=group.about,
+        income=group.income,
+        arrows=group.arrows,
+        alignments=_alignments(group.alignments),
+        status=owner,
+        owner=group.owner or "",
+        power=scale("power", group.power, tone) or UNTOLD,
+        resistance=scale("resistance", group.resistance, tone) or UNTOLD,
         sure=int(group.sure),
-    )  # fmt: skip
+    )
 
 
 def _known_person(person: PersonView, tone: str) -> Text:
@@ -109,9 +139,14 @@ def _known_person(person: PersonView, tone: str) -> Text:
 
 def _attack(attack: AttackView) -> Text:
     return text(
-        "tsw-attack", kind=attack.kind, target=attack.target, attacker=attack.attacker or text("tsw-persons-unknown"),
-        own=int(attack.own), mb=attack.mb or 0, due=attack.due,
-    )  # fmt: skip
+        "tsw-attack",
+        kind=attack.kind,
+        target=attack.target,
+        attacker=attack.attacker or text("tsw-persons-unknown"),
+        own=int(attack.own),
+        mb=attack.mb or 0,
+        due=attack.due,
+    )
 
 
 def why(view: View) -> list[Text]:

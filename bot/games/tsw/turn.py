@@ -1,4 +1,5 @@
-"""The turn: sealed orders, a chance value, the resolution, the gamemaster's review, the report (TSW-10 to TSW-15)."""
+"""The turn: sealed orders, a chance value, the resolution, the gamemaster's review, the report (TSW-10 to
+TSW-15)."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from bot.games.tsw import newspaper, phases
 from bot.games.tsw.fronts import discovered
 from bot.games.tsw.interview import TEXTS
 from bot.games.tsw.notes import note_group
-from bot.games.tsw.order_sheet import OrderShape
+from bot.games.tsw.order_shape import OrderShape
 from bot.games.tsw.projection import project
 from bot.games.tsw.state import NOBODY, SecretWars
 from bot.games.tsw.winning import finish, winners
@@ -140,7 +141,8 @@ def _unstand(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
 
 
 def _inquire(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
-    """A group nobody has mentioned: it may exist, or come to exist, or wait for the moderator's word (TSW-04)."""
+    """A group nobody has mentioned: it may exist, or come to exist, or wait for the moderator's word
+    (TSW-04)."""
     name = " ".join(str(move[1]).split())
     bare = name.casefold()
     g = next((g for g, n in enumerate(s.g_name) if s.g_alive[g] and bare in _names(s, g, n)), NOBODY)

@@ -1,7 +1,9 @@
 """What one seat may know of The Secret Wars: names and words, built from its own affairs and its notebook.
 
-Figures in words are numbers from 0 (feeble) to 9 (world-shaking) on the scale of TSW-21; UNTOLD where nothing has been
-told. All values are immutable. Texts, pictures, AI seats and the reader of orders are given these and nothing else.
+Figures in words are numbers from 0 (feeble) to 9 (world-shaking) on the scale of TSW-21; UNTOLD where nothing
+has been
+told. All values are immutable. Texts, pictures, AI seats and the reader of orders are given these and nothing
+else.
 """
 
 from __future__ import annotations
@@ -18,7 +20,8 @@ Line = tuple[str, int, dict[str, Any]]
 class GroupView:
     """A group the viewer knows. own: in his structure; then money, master and free are exact.
 
-    owner: conspiracy that is known to control it, '' if it is neutral, 'somebody' if nobody knows who, None if not told.
+    owner: conspiracy that is known to control it, '' if it is neutral, 'somebody' if nobody knows who, None
+    if not told.
     """
 
     name: str
@@ -49,7 +52,8 @@ class GroupView:
 class PersonView:
     """A person the viewer has heard of. own: he takes the viewer's orders (or is his character, if leader).
 
-    actions: orders he can still be given this turn. inside: groups he is known to be in. works_for: conspiracies.
+    actions: orders he can still be given this turn. inside: groups he is known to be in. works_for:
+    conspiracies.
     """
 
     name: str
@@ -130,7 +134,8 @@ class Issue:
 class View:
     """What `seat` may know (None: a spectator, who knows the headline and who plays).
 
-    sheet: the viewer's orders of this turn as canonical JSON, in his order; lines: the same with what is not an order.
+    sheet: the viewer's orders of this turn as canonical JSON, in his order; lines: the same with what is not
+    an order.
     wrongs: (group or person, how often) who has been caught at acting against the viewer.
     goal: (kind, needed, alignment, now). ready: who has finished, by conspiracy, if the table shows it.
     """

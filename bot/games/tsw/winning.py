@@ -6,7 +6,8 @@ from bot.engine.kernel import Kernel
 from bot.games.tsw.state import SecretWars
 
 POWER_SHARE = 40
-"""Per cent of all controlled Power that wins under the option 'power'; the more players, the less is needed."""
+"""Per cent of all controlled Power that wins under the option 'power'; the more players, the less is
+needed."""
 
 
 def progress(s: SecretWars, seat: int) -> int:
@@ -63,10 +64,21 @@ def finish(k: Kernel, s: SecretWars, seats: list[int], how: list[str]) -> None:
     for place, q in enumerate(standing, 1):
         groups, power, mb = rank(s, q)
         kind, needed, alignment = s.goals[q]
-        k.tell("ranked", {
-            "place": place, "name": s.g_name[q], "leader": s.p_name[q], "groups": groups, "power": power, "mb": mb,
-            "kind": kind, "needed": needed, "alignment": alignment or "any", "now": progress(s, q),
-        })  # fmt: skip
+        k.tell(
+            "ranked",
+            {
+                "place": place,
+                "name": s.g_name[q],
+                "leader": s.p_name[q],
+                "groups": groups,
+                "power": power,
+                "mb": mb,
+                "kind": kind,
+                "needed": needed,
+                "alignment": alignment or "any",
+                "now": progress(s, q),
+            },
+        )
     k.end({"winners": seats, "how": how, "ranking": standing})
 
 

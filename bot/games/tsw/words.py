@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from bot.engine.moves import Ask, Choice, Event, Open, Text, text
+from bot.games.contract import Words
 from bot.games.tsw import table_text
 from bot.games.tsw.orders.actions import ACTIONS
 from bot.games.tsw.phrases import say
@@ -17,7 +18,7 @@ from bot.games.tsw.view import View
 LABEL = 76
 
 
-class SecretWarsWords:
+class SecretWarsWords(Words):
     """The words of The Secret Wars as the house wants them."""
 
     def prompt(self, view: View, ask: Ask) -> Text:
@@ -76,6 +77,10 @@ class SecretWarsWords:
     def hand(self, view: View) -> Sequence[Text]:
         """The viewer's own file: structure, people, events, attacks, contacts."""
         return table_text.hand(view)
+
+    def structure(self, view: View, seat: int) -> Sequence[Text]:
+        """The viewer's own power structure; those of others are secret."""
+        return table_text.structure(view) if seat == view.seat else ()
 
     def why(self, view: View) -> Sequence[Text]:
         """Every number a player may know, with the IDs of the rules; no odds are ever told (TSW-72)."""
@@ -143,9 +148,10 @@ def standing_label(line: str) -> Text:
     """A standing order."""
     plain = json.loads(line)
     return text(
-        "tsw-standing", condition=text(f"tsw-condition-{plain['condition']['kind']}", **_condition(plain["condition"])),
+        "tsw-standing",
+        condition=text(f"tsw-condition-{plain['condition']['kind']}", **_condition(plain["condition"])),
         order=order_label(json.dumps(plain["order"])),
-    )  # fmt: skip
+    )
 
 
 def _condition(condition: dict[str, Any]) -> dict[str, Any]:

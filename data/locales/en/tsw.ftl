@@ -180,7 +180,10 @@ tsw-goal =
        *[fronts] { $needed } fronts standing
     }. So far: { $now }.
 tsw-own-group =
-    { $name } ({ $alignments }): power { $power }, defences { $resistance }, { $money } MB, income { $income }, { $free } of { $arrows } arrows free{ $busy ->
+    { $name }{ $master ->
+        [none] { "" }
+       *[other] , under { $master }
+    } ({ $alignments }): power { $power }, defences { $resistance }, { $money } MB, income { $income }, { $free } of { $arrows } arrows free{ $busy ->
         [0] { "" }
        *[other] , busy
     }
@@ -266,7 +269,7 @@ tsw-desk =
        *[other] The turn waits for approval.
     }
 tsw-desk-check =
-    [{ $key }] { $conspiracy }, { $actor }: { $action }. { $parts } = { $base }; dice { $dice }: { $success ->
+    Check { $check }: { $conspiracy }, { $actor }: { $action }. { $parts } = { $base }; dice { $dice }: { $success ->
         [0] failure
        *[other] success
     }{ $forced ->

@@ -111,8 +111,8 @@ macro-deal = Offers have a form of their own: use `/deal`.
 
 ## Deals
 
-deal-give-money = You give, in MB
-deal-want-money = You want, in MB
+deal-give-money = Money you give
+deal-want-money = Money you want
 deal-give-cards = Cards you give
 deal-want-cards = Cards you want
 deal-not-now = No offer to { $who } is possible at the moment.

@@ -316,3 +316,12 @@ def test_one_removed_the_owner_may_stop_to_put_it_right() -> None:
     game.idle()
     on = given(owns={0: "boardwalk>oriental"}, control={"oriental": 1}, at={0: 4}).does("roll", 2).rolls(2, 4)
     on.does("walk-on").expect(0, pos=10).expect("oriental", control=1).idle()
+
+
+@pytest.mark.rule("IOP-60")
+def test_who_cannot_pay_what_he_wrote_down_writes_again_however_he_raises_money() -> None:
+    game = given(owns={1: CHAIN}, landing="boardwalk")
+    game.does("takeover").seat(1).does("against", 1000).host("adjust", "cash", 1, 0)
+    game.seat(1).does("mortgage", "pacific").does("mortgage", "park-place").waits_for(0, 1)
+    game.does("against", 200)
+    assert RULES.view(game.kernel.s, 1).contest.mine == ("against", 200)

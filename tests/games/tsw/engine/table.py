@@ -21,7 +21,9 @@ SEED = 20231123
 class Table:
     """A game at its first orders. Groups are named by number, `n`-th of the world from 0."""
 
-    def __init__(self, seats: int = 2, seed: int = SEED, interviews: dict[int, str] | None = None, **options: Any) -> None:
+    def __init__(
+        self, seats: int = 2, seed: int = SEED, interviews: dict[int, str] | None = None, **options: Any
+    ) -> None:
         self.kernel: Kernel = begin(RULES, seats, options)
         self.events: list[Event] = self.kernel.submit(CHANCE, (seed,))
         for seat in range(seats):
@@ -38,7 +40,8 @@ class Table:
     # -- given
 
     def group(self, n: int, owner: int = NOBODY, under: int | None = None, **figures: Any) -> str:
-        """The n-th group of the world, with these figures, under an owner's conspiracy or another group; its name."""
+        """The n-th group of the world, with these figures, under an owner's conspiracy or another group; its
+        name."""
         g = self.s.seats + n
         for name, value in figures.items():
             getattr(self.s, f"g_{name}")[g] = value
@@ -106,7 +109,8 @@ class Table:
                 self.kernel.submit(seat, ("ready",))
 
     def turn(self, **dice: int) -> list[Event]:
-        """Close the orders and resolve; dice: totals by check, as d0_1=7 for order 1 of seat 0, a3=2 for attack 3."""
+        """Close the orders and resolve; dice: totals by check, as d0_1=7 for order 1 of seat 0, a3=2 for
+        attack 3."""
         self.close()
         self.events = self.kernel.submit(CHANCE, self._value(dice))
         assert RULES.check(self.s) == []
@@ -152,4 +156,4 @@ class Table:
         return next(check for check in self.s.checks if check["key"] == key)
 
     def parts(self, key: str) -> dict[str, int]:
-        return {name: amount for name, amount in self.check(key)["parts"]}
+        return dict(self.check(key)["parts"])

@@ -5,7 +5,9 @@ import json
 import pytest
 
 from bot.engine.moves import CHANCE, HOST, Refused
+from bot.games.tsw.desk import desk, desk_texts, group_on_desk, person_on_desk
 from bot.games.tsw.rules import RULES
+from bot.ui.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 
 
@@ -31,7 +33,8 @@ def test_nothing_is_told_before_the_gamemaster_approves() -> None:
     assert table.s.turn == 2
     events = table.host("approve")
     assert {event.kind for event in events} >= {"watchful-eye", "report"}
-    assert table.s.turn == 3 and set(table.s.waiting) == {0, 1}
+    assert table.s.turn == 3
+    assert set(table.s.waiting) == {0, 1}
 
 
 @pytest.mark.rule("TSW-90")
@@ -51,7 +54,8 @@ def test_success_and_failure_can_be_overruled_and_nothing_else_changes() -> None
 def test_dice_can_be_changed() -> None:
     table = on_the_desk()
     table.host("fudge", "0.301", 6, 6)
-    assert table.check("0.301")["dice"] == [6, 6] and not table.check("0.301")["success"]
+    assert table.check("0.301")["dice"] == [6, 6]
+    assert not table.check("0.301")["success"]
     table.host("fudge", "0.301", 1, 1)
     assert table.check("0.301")["success"]
     for wrong in (("0.999", "success"), ("0.301", "maybe"), ("0.301", 0, 7)):
@@ -106,17 +110,26 @@ def test_every_figure_can_be_edited_and_nonsense_is_refused() -> None:
     table.host("adjust", "reveal", 1, table.conspiracy(0))
     event = table.s.event(table.s.supply[1][3]).name
     table.host("adjust", "event", 1, event)
-    assert table.money(group) == 17 and table.s.p_power[2] == 9
+    assert table.money(group) == 17
+    assert table.s.p_power[2] == 9
     assert table.view(0).group(group).alignments == ("weird", "violent")
-    assert table.view(0).person(agent).own and not table.view(1).person(agent)
+    assert table.view(0).person(agent).own
+    assert not table.view(1).person(agent)
     assert [e.name for e in table.view(1).events] == [event]
     assert RULES.check(table.s) == []
     before = table.s.dump()
     for wrong in (
-        ("group", group, "money", -1), ("group", group, "charm", 3), ("group", "Nobody", "power", 3),
-        ("person", agent, "power", "much"), ("control", group, group), ("event", 0, "Nothing"), ("agent", agent, 9, 3),
-        ("weather", 1), (), ("group",),
-    ):  # fmt: skip
+        ("group", group, "money", -1),
+        ("group", group, "charm", 3),
+        ("group", "Nobody", "power", 3),
+        ("person", agent, "power", "much"),
+        ("control", group, group),
+        ("event", 0, "Nothing"),
+        ("agent", agent, 9, 3),
+        ("weather", 1),
+        (),
+        ("group",),
+    ):
         with pytest.raises(Refused):
             table.host("adjust", *wrong)
     assert table.s.dump() == before
@@ -125,13 +138,31 @@ def test_every_figure_can_be_edited_and_nonsense_is_refused() -> None:
 @pytest.mark.rule("TSW-90", "TSW-04", "TSW-91")
 def test_groups_people_and_events_can_be_added() -> None:
     table = Table()
-    table.host("adjust", "add-group", json.dumps({
-        "name": "Guild of Spoons", "kind": "club", "power": 2, "aid": 1, "resistance": 2, "income": 1, "arrows": 1,
-        "alignments": ["liberal"], "place": "London", "about": "They stir.",
-    }))  # fmt: skip
+    table.host(
+        "adjust",
+        "add-group",
+        json.dumps(
+            {
+                "name": "Guild of Spoons",
+                "kind": "club",
+                "power": 2,
+                "aid": 1,
+                "resistance": 2,
+                "income": 1,
+                "arrows": 1,
+                "alignments": ["liberal"],
+                "place": "London",
+                "about": "They stir.",
+            }
+        ),
+    )
     people = len(table.s.p_name)
     table.host("adjust", "add-person", "Guild of Spoons")
-    table.host("adjust", "add-event", json.dumps({"name": "Soup", "effect": {"kind": "money", "amount": 2}, "text": "Hot."}))
+    table.host(
+        "adjust",
+        "add-event",
+        json.dumps({"name": "Soup", "effect": {"kind": "money", "amount": 2}, "text": "Hot."}),
+    )
     assert table.s.g_power[table.number("Guild of Spoons")] == 2
     assert len(table.s.p_name) == people + 1
     table.write(0, "inquire", "guild of spoons")
@@ -166,7 +197,29 @@ def test_the_gamemaster_can_process_at_once() -> None:
 def test_no_correction_is_visible_to_players() -> None:
     table = Table()
     before = [table.view(seat) for seat in (0, 1, None)]
-    g = next(g for g in range(2, 100) if str(g) not in table.s.notes[0]["groups"] | table.s.notes[1]["groups"])
+    g = next(
+        g for g in range(2, 100) if str(g) not in table.s.notes[0]["groups"] | table.s.notes[1]["groups"]
+    )
     events = table.host("adjust", "group", table.s.g_name[g], "power", 9)
     assert events == []
     assert [table.view(seat) for seat in (0, 1, None)] == before
+
+
+@pytest.mark.rule("TSW-72", "TSW-83", "TSW-90")
+def test_the_desk_shows_dice_parts_and_what_waits_to_the_moderator_only() -> None:
+    table = on_the_desk()
+    table.host("fudge", "0.301", 1, 1)
+    seen = desk(table.s)
+    (attack,) = [check for check in seen.checks if check.key == "0.301"]
+    assert (attack.dice, attack.success, attack.forced, seen.reviewing) == ((1, 1), True, True, True)
+    assert attack.base == sum(amount for _, amount in attack.parts)
+    assert any(check.key == "1.0" for check in seen.checks)
+    assert len(seen.reports) == 2
+    group = group_on_desk(table.s, table.s.g_name[2])
+    assert group is not None
+    assert group.power == table.s.g_power[2]
+    catalogue = Catalogue()
+    said = catalogue.lines(desk_texts(seen))
+    assert "overruled" in said
+    assert person_on_desk(table.s, table.leader(0)) is not None
+    assert group_on_desk(table.s, "Nobody at all") is None

@@ -7,8 +7,8 @@ import pytest
 from bot.engine.moves import CHANCE, Refused
 from bot.games.tsw.order_sheet import canonical, draft, objections
 from bot.games.tsw.orders.actions import ACTIONS, FREE, GROUP_COST
-from bot.games.tsw.orders.understanding import understand
 from bot.games.tsw.orders.results import Understood
+from bot.games.tsw.orders.understanding import understand
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.speaking import setting
 from tests.games.tsw.engine.table import Table
@@ -23,7 +23,8 @@ def test_the_turn_is_carried_out_as_soon_as_the_last_orders_are_in() -> None:
     table = Table(3)
     for seat in (0, 1):
         table.write(seat, "ready")
-        assert table.s.turn == 1 and table.s.waiting
+        assert table.s.turn == 1
+        assert table.s.waiting
     table.write(2, "ready")
     assert table.s.waiting == [CHANCE]
 
@@ -167,7 +168,8 @@ def test_money_cannot_be_spent_twice_and_only_the_spender_learns_why() -> None:
 
 @pytest.mark.rule("TSW-15")
 def test_phases_come_before_the_order_of_writing() -> None:
-    """A guard who is posted last still stands when the attack comes, and a spy sees the group before it falls."""
+    """A guard who is posted last still stands when the attack comes, and a spy sees the group before it
+    falls."""
     table = Table()
     agent, victim = table.agent(0, 0), table.agent(1, 1, toughness=0)
     table.knows(0, victim)

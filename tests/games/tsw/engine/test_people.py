@@ -27,7 +27,9 @@ def test_power_against_toughness_and_alignments_count_two() -> None:
     table.order(0, "attack", agent, target=target, location=table.s.person_facts(22).place, intention="kill")
     table.turn(d0_0=2)
     parts = table.parts("0.0")
-    assert parts["power"] == 4 and parts["against"] == -3 and parts["ease"] == 3
+    assert parts["power"] == 4
+    assert parts["against"] == -3
+    assert parts["ease"] == 3
     assert all(parts.get(name, 0) % 2 == 0 for name in ("like", "opposite"))
     assert table.s.p_alive[22] == 0
     assert table.paper("notices") == ["obituary"]
@@ -68,12 +70,15 @@ def test_every_intention_has_its_own_effect(intention: str) -> None:
     table.order(0, "attack", agent, target=victim, intention=intention, **ANYWHERE)
     table.turn(d0_0=2)
     if intention in ("seduce", "buy out"):
-        assert table.s.loyalty(22, 1) == 4 and "victim-distracted" in table.keys(1)
+        assert table.s.loyalty(22, 1) == 4
+        assert "victim-distracted" in table.keys(1)
         assert table.s.holds["22"] == [[0, 3]]
     elif intention == "rob":
-        assert "loot" in table.keys(0) and table.money(table.conspiracy(0)) > rich
+        assert "loot" in table.keys(0)
+        assert table.money(table.conspiracy(0)) > rich
     elif intention == "kidnap":
-        assert "spy-secret" in table.keys(0) and table.view(1).person(victim).hurt
+        assert "spy-secret" in table.keys(0)
+        assert table.view(1).person(victim).hurt
     else:
         assert table.view(1).person(victim).hurt
     assert table.s.p_alive[22]
@@ -87,7 +92,8 @@ def test_places_can_be_demolished_and_bought_and_are_harder() -> None:
     table.order(0, "attack", agent, target=place, location=place, intention="demolish")
     table.turn(d0_0=2)
     assert table.parts("0.0")["against"] <= -4
-    assert "victim-demolished" in table.keys(1) and table.money(victim) == 0
+    assert "victim-demolished" in table.keys(1)
+    assert table.money(victim) == 0
     assert table.paper("notices") == ["ruins"]
     other = table.view(0).places[7]
     table.order(0, "attack", agent, target=other, location=other, intention="buy out")
@@ -134,7 +140,9 @@ FRONT = {"purpose": "contact with the stars", "symbol": "a green face", "alignme
 def test_a_front_is_a_new_group_without_power_or_arrows(neutral: bool) -> None:
     table = Table()
     rich = table.money(table.conspiracy(0))
-    table.order(0, "create-front", name="Reach for the Stars", mb=2, **FRONT, **({"neutral": True} if neutral else {}))
+    table.order(
+        0, "create-front", name="Reach for the Stars", mb=2, **FRONT, **({"neutral": True} if neutral else {})
+    )
     table.turn(d0_0=2)
     front = table.view(0).group("Reach for the Stars")
     assert (front.own, front.arrows, front.alignments) == (not neutral, 0, ("weird", "peaceful"))
@@ -161,7 +169,8 @@ def test_a_message_arrives_word_for_word_and_at_nobody_else() -> None:
     table.order(0, "emissary", destination=table.conspiracy(1), message=said, terms="dead drop")
     table.turn(d0_0=2)
     assert said in table.report(1)
-    assert said not in table.report(2) and said not in repr(table.s.issue)
+    assert said not in table.report(2)
+    assert said not in repr(table.s.issue)
 
 
 @pytest.mark.rule("TSW-42")
@@ -171,7 +180,9 @@ def test_gifts_change_hands() -> None:
     table.s.hands[0].append(event)
     mine, his = table.money(table.conspiracy(0)), table.money(table.conspiracy(1))
     table.order(0, "emissary", destination=table.conspiracy(1), gift="3 MB", terms="by hand")
-    table.order(0, "emissary", destination=table.conspiracy(1), gift=table.s.event(event).name, terms="by hand")
+    table.order(
+        0, "emissary", destination=table.conspiracy(1), gift=table.s.event(event).name, terms="by hand"
+    )
     table.turn(d0_0=2, d0_1=3)
     assert table.money(table.conspiracy(0)) == mine - 3 + table.s.g_income[0]
     assert table.money(table.conspiracy(1)) == his + 3 + table.s.g_income[1]
@@ -203,7 +214,8 @@ def test_illumination_makes_loyal_and_uses_up_the_targets_action() -> None:
         table.order(0, "illuminate", dull, target=agent, method="slides")
     assert [reason.key for reason in refused.value.reasons] == ["tsw-no-not-illuminated"]
     table.turn(d0_0=2)
-    assert "actor-enlightened" in table.keys(0) and "a night of slides" in table.report(0)
+    assert "actor-enlightened" in table.keys(0)
+    assert "a night of slides" in table.report(0)
     assert table.view(0).person(agent).lit
     assert table.s.loyalty(2, 0) == 7
     table.order(0, "illuminate", agent, target=dull, method="slides again")
@@ -222,7 +234,9 @@ def test_one_can_be_inside_several_groups() -> None:
 
 
 @pytest.mark.rule("TSW-45")
-@pytest.mark.parametrize(("danger", "outcome"), [("trivial", "trivial"), ("painful", "hurt"), ("lethal", "dead")])
+@pytest.mark.parametrize(
+    ("danger", "outcome"), [("trivial", "trivial"), ("painful", "hurt"), ("lethal", "dead")]
+)
 def test_failure_is_trivial_painful_or_lethal_by_the_group(danger: str, outcome: str) -> None:
     table = Table()
     n = next(g for g in range(2, 120) if table.s.group_facts(g).danger == danger) - 2
@@ -325,7 +339,8 @@ def test_a_scout_who_fails_badly_is_an_embarrassment() -> None:
     table.knows(0, group)
     table.order(0, "scout", agent, group=group)
     table.turn(d0_0=12)
-    assert "scout-embarrassed" in table.keys(0) and "stranger-asking" in table.keys(1)
+    assert "scout-embarrassed" in table.keys(0)
+    assert "stranger-asking" in table.keys(1)
     assert agent in table.report(1)
 
 
@@ -337,7 +352,9 @@ def test_a_good_spy_brings_sharp_words_the_owner_and_the_treasury() -> None:
     table.order(0, "spy", agent, target=group)
     table.turn(d0_0=3)
     page = table.view(0).group(group)
-    assert page.sure and page.owner == table.conspiracy(1) and page.money == 7
+    assert page.sure
+    assert page.owner == table.conspiracy(1)
+    assert page.money == 7
     assert {"spy-group", "spy-resistance", "spy-owner", "spy-money"} <= set(table.keys(0))
 
 
@@ -350,7 +367,8 @@ def test_a_failed_spy_may_bring_home_what_is_not_true_and_cannot_tell() -> None:
     table.knows(0, group)
     table.order(0, "spy", agent, target=group)
     table.turn(d0_0=9)
-    assert "spy-group" in table.keys(0) and "spy-nothing" not in table.keys(0)
+    assert "spy-group" in table.keys(0)
+    assert "spy-nothing" not in table.keys(0)
     assert table.view(0).group(group).power != word(4)
 
 
@@ -363,7 +381,8 @@ def test_a_spy_can_look_at_people_places_and_conspiracies() -> None:
         table.order(0, "spy", agent, target=aim)
         table.turn(d0_0=3)
         assert key in table.keys(0)
-    assert table.view(0).person(target).home and table.view(0).person(target).secret
+    assert table.view(0).person(target).home
+    assert table.view(0).person(target).secret
     assert table.view(0).person(table.leader(1)).runs == table.conspiracy(1)
 
 
@@ -373,7 +392,8 @@ def test_a_gambit_is_judged_at_a_stated_difficulty_and_lies_on_the_moderators_de
     table.order(0, "gambit", text="hire a marching band")
     table.turn(d0_0=2)
     assert table.keys(0)[:2] == ["gambit-judged", "gambit-success"]
-    assert "hire a marching band" in table.report(0) and "fair" in table.report(0)
+    assert "hire a marching band" in table.report(0)
+    assert "fair" in table.report(0)
     assert [(item["kind"], item["seat"]) for item in table.s.queue] == [("gambit", 0)]
 
 
@@ -422,16 +442,21 @@ def test_a_standing_order_replaces_the_other_order_when_its_condition_is_met() -
 
 
 @pytest.mark.rule("TSW-60")
-@pytest.mark.parametrize("kind", ["group-attacked", "changes-hands", "attacked", "treasury-exceeds", "attack-announced"])
+@pytest.mark.parametrize(
+    "kind", ["group-attacked", "changes-hands", "attacked", "treasury-exceeds", "attack-announced"]
+)
 def test_every_condition_comes_true(kind: str) -> None:
     table = Table()
     agent = table.agent(0, 0)
     own, front = table.group(0, owner=0, money=30), table.group(1, owner=1, power=4, arrows=2)
     table.knows(0, front)
     condition = {
-        "group-attacked": {"group": "any of mine"}, "changes-hands": {"group": own}, "attacked": {"character": agent},
-        "treasury-exceeds": {"group": own, "mb": 20}, "attack-announced": {"by": table.conspiracy(1)},
-    }[kind]  # fmt: skip
+        "group-attacked": {"group": "any of mine"},
+        "changes-hands": {"group": own},
+        "attacked": {"character": agent},
+        "treasury-exceeds": {"group": own, "mb": 20},
+        "attack-announced": {"by": table.conspiracy(1)},
+    }[kind]
     stand(table, agent, {"kind": kind, **condition}, "meditate")
     table.knows(1, own, agent)
     if kind in ("group-attacked", "attack-announced", "changes-hands"):
@@ -459,7 +484,9 @@ def test_standing_orders_last_until_they_are_cancelled() -> None:
 
 
 @pytest.mark.rule("TSW-60")
-@pytest.mark.parametrize("condition", [{}, {"kind": "rain"}, {"kind": "attacked"}, {"kind": "treasury-exceeds", "group": "x"}])
+@pytest.mark.parametrize(
+    "condition", [{}, {"kind": "rain"}, {"kind": "attacked"}, {"kind": "treasury-exceeds", "group": "x"}]
+)
 def test_a_condition_that_is_none_is_refused(condition: dict[str, object]) -> None:
     table = Table()
     with pytest.raises(Refused) as refused:

@@ -19,7 +19,9 @@ def test_blank_answers_come_from_one_ready_made_conspiracy() -> None:
     mind = dict(table.view(0).mind)
     assert table.view(0).name == "Omega Circle"
     assert mind["motto"] == "Round and round."
-    assert all(mind[question] for question in ("leader", "beliefs", "symbols", "abhors", "where", "protection"))
+    assert all(
+        mind[question] for question in ("leader", "beliefs", "symbols", "abhors", "where", "protection")
+    )
     assert table.view(0).own_groups[0].alignments == ("weird",)
 
 
@@ -39,7 +41,9 @@ def test_a_form_that_cannot_be_read_is_refused_with_a_reason(form: str) -> None:
 def test_greed_is_trimmed_and_hesitation_raised_within_the_same_bounds() -> None:
     greedy = qualified({"who": "an immortal god of infinite power who owns the universe"}, 1, 0)
     timid = qualified({"who": "a clerk"}, 1, 0)
-    fair = qualified({"who": "a retired lighthouse keeper", "why": "the ships would not listen to the horn any more"}, 1, 0)
+    fair = qualified(
+        {"who": "a retired lighthouse keeper", "why": "the ships would not listen to the horn any more"}, 1, 0
+    )
     assert (greedy.remark, timid.remark, fair.remark) == ("trimmed", "raised", "granted")
     assert greedy.power < fair.power < timid.power
     assert {f.power + f.income for f in (greedy, timid, fair)} == {16}
@@ -58,9 +62,15 @@ def test_a_conspiracy_and_its_leader_have_figures_from_the_start() -> None:
     table = Table()
     own = table.view(0).own_groups[0]
     assert (own.conspiracy, own.arrows, own.free_arrows, own.aids) == (True, 4, 4, True)
-    assert own.money and own.income and own.power > 0 and own.resistance > 0
+    assert own.money
+    assert own.income
+    assert own.power > 0
+    assert own.resistance > 0
     leader = table.view(0).own_people[0]
-    assert leader.leader and leader.lit and leader.skills and leader.actions == 2
+    assert leader.leader
+    assert leader.lit
+    assert leader.skills
+    assert leader.actions == 2
 
 
 @pytest.mark.rule("TSW-03")
@@ -89,7 +99,9 @@ def test_a_group_nobody_has_mentioned_can_be_asked_about() -> None:
     assert table.view(1).group(hidden) is None
     table.write(0, "inquire", "Society of Nowhere At All")
     assert table.view(0).group("Society of Nowhere At All") is None
-    assert [(item["kind"], item["text"]) for item in table.s.queue] == [("group", "Society of Nowhere At All")]
+    assert [(item["kind"], item["text"]) for item in table.s.queue] == [
+        ("group", "Society of Nowhere At All")
+    ]
 
 
 @pytest.mark.rule("TSW-04")
@@ -97,7 +109,8 @@ def test_by_an_option_whatever_is_asked_about_exists() -> None:
     table = Table(unknown_groups="exist")
     table.write(0, "inquire", "Society of Nowhere At All")
     found = table.view(0).group("Society of Nowhere At All")
-    assert found is not None and not found.own
+    assert found is not None
+    assert not found.own
     assert RULES.check(table.s) == []
 
 

@@ -91,7 +91,8 @@ def test_cancelling_loses_what_was_spent_and_frees_everybody() -> None:
     assert table.view(0).own_people[0].actions == 2
     table.turn()
     assert "cancelled" in table.keys(0)
-    assert table.s.attacks == [] and table.s.checks == []
+    assert table.s.attacks == []
+    assert table.s.checks == []
     assert table.money(table.conspiracy(0)) == rich + table.s.g_income[0]
     assert not table.view(0).own_groups[0].busy
 
@@ -155,7 +156,8 @@ def test_subscribers_read_all_and_others_the_headline() -> None:
     rich = table.money(table.conspiracy(0))
     events = table.turn()
     paper = next(event for event in events if event.kind == "watchful-eye")
-    assert paper.seen_by(0)["teasers"] and paper.seen_by(0)["classifieds"]
+    assert paper.seen_by(0)["teasers"]
+    assert paper.seen_by(0)["classifieds"]
     assert set(paper.seen_by(1)) == set(paper.seen_by(None)) == {"turn", "headline", "notices"}
     assert table.money(table.conspiracy(0)) == rich + table.s.g_income[0] - 1
     assert (table.view(0).issue.whole, table.view(1).issue.whole) == (True, False)
@@ -276,14 +278,19 @@ def test_a_shield_hardens_a_group_and_a_burst_main_ends_an_attack() -> None:
         if kind == "shield":
             assert table.parts("0.301")["special"] < 0
         else:
-            assert table.s.checks == [] and "attack-vanished" in table.keys(0)
+            assert table.s.checks == []
+            assert "attack-vanished" in table.keys(0)
 
 
 @pytest.mark.rule("TSW-91")
 @pytest.mark.parametrize("kind", ["ruin", "reveal", "escape", "silence", "loyalty", "bonus"])
 def test_every_kind_of_event_can_be_played(kind: str) -> None:
     table = Table()
-    rival, agent, event = table.group(0, owner=1, money=9, income=0), table.agent(10, 0, 3), deal(table, 0, kind)
+    rival, agent, event = (
+        table.group(0, owner=1, money=9, income=0),
+        table.agent(10, 0, 3),
+        deal(table, 0, kind),
+    )
     needs = next(e.needs for e in table.view(0).events)
     table.knows(0, rival)
     aim = {"": {}, "group": {"target": rival}, "character": {"target": agent}}[needs]
@@ -310,7 +317,8 @@ def test_the_first_to_control_enough_groups_wins() -> None:
 
 @pytest.mark.rule("TSW-92")
 @pytest.mark.parametrize(
-    "goal", [["control", 1, ""], ["treasury", 20, ""], ["people", 1, ""], ["destroy", 1, ""], ["fronts", 1, ""]]
+    "goal",
+    [["control", 1, ""], ["treasury", 20, ""], ["people", 1, ""], ["destroy", 1, ""], ["fronts", 1, ""]],
 )
 def test_a_secret_goal_wins(goal: list[object]) -> None:
     table = Table()
@@ -356,7 +364,8 @@ def test_who_leaves_leaves_neutral_groups_and_free_agents_behind() -> None:
     agent = table.agent(0, 1)
     table.host("leave", 1)
     assert table.s.owner(table.number(group)) == -1
-    assert not table.s.agents(1) and agent in table.s.p_name
+    assert not table.s.agents(1)
+    assert agent in table.s.p_name
     assert RULES.check(table.s) == []
     table.close()
     table.kernel.submit(CHANCE, (5,))

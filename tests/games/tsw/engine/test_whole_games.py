@@ -1,15 +1,15 @@
 """Whole games by AI seats, secrets along the way, and the size of a turn."""
 
 import time
+from functools import partial
 from typing import Any
 
 import pytest
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, complete
-from bot.games.contract import Game
-from bot.games.tsw.ai import PLAYERS
 from bot.games.tsw.ai_plans import plans
+from bot.games.tsw.game import TSW as GAME
 from bot.games.tsw.order_sheet import objections
 from bot.games.tsw.phrases import TONES, bank, say
 from bot.games.tsw.rules import RULES
@@ -19,21 +19,48 @@ from bot.trials.trial import play
 from bot.ui.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 
-GAME: Any = Game(RULES, WORDS, None, PLAYERS, "tsw/RULES.md")  # type: ignore[arg-type]
+
+def note_faults(faults: list[str], kernel: Kernel) -> None:
+    faults.extend(invariants(kernel))
+
+
+ARGUMENTS = (
+    *("about", "actor", "attack", "attacker", "count", "destination", "difficulty", "event", "gift", "giver"),
+    *("group", "home", "job", "kind", "leader", "master", "mb", "message", "method", "name", "one", "other"),
+    *("owner", "person", "place", "power", "price", "puppet", "purpose", "purse", "quirk", "resistance"),
+    *(
+        "secret",
+        "skill",
+        "skills",
+        "stranger",
+        "symbol",
+        "target",
+        "terms",
+        "text",
+        "to",
+        "toughness",
+        "zeal",
+    ),
+)
 
 
 def varied(seed: int) -> dict[str, Any]:
-    return {spec.name: spec.values[seed % len(spec.values)] for spec in RULES.info.options if spec.name != "last_turn"} | {
-        "last_turn": 12
-    }
+    return {
+        spec.name: spec.values[seed % len(spec.values)]
+        for spec in RULES.info.options
+        if spec.name != "last_turn"
+    } | {"last_turn": 12}
 
 
 @pytest.mark.rule("TSW-11", "TSW-72", "TSW-81")
-@pytest.mark.parametrize(("seats", "levels"), [(2, ["random"]), (3, ["heuristic", "random"]), (6, ["heuristic"]), (9, ["random"])])
+@pytest.mark.parametrize(
+    ("seats", "levels"), [(2, ["random"]), (3, ["heuristic", "random"]), (6, ["heuristic"]), (9, ["random"])]
+)
 def test_whole_games_keep_every_promise(seats: int, levels: list[str]) -> None:
     for seed in range(2):
         faults: list[str] = []
-        trial = play(GAME, seats, varied(seed), seed, levels, lambda kernel: faults.extend(invariants(kernel)))
+        watch = partial(note_faults, faults)
+        trial = play(GAME, seats, varied(seed), seed, levels, watch)
         assert trial.finished
         assert faults == []
         assert restarts_differ(trial) is None
@@ -55,7 +82,7 @@ def test_everything_is_put_into_words() -> None:
                 if ask.seat == seat:
                     assert catalogue.format(WORDS.prompt(view, ask))
                     for choice in ask.choices:
-                        assert 0 < len(catalogue.format(WORDS.label(view, ask, choice)))
+                        assert len(catalogue.format(WORDS.label(view, ask, choice))) > 0
                         assert catalogue.format(WORDS.group(view, ask, choice))
 
     play(GAME, 3, {"last_turn": 12}, 4, ["heuristic", "random"], read)
@@ -66,18 +93,13 @@ def test_everything_is_put_into_words() -> None:
 @pytest.mark.rule("TSW-81", "TSW-80")
 @pytest.mark.parametrize("tone", TONES)
 def test_every_line_can_be_said_in_every_tone(tone: str) -> None:
-    args = {
-        name: 3 if name in ("power", "resistance", "toughness", "zeal", "difficulty", "mb", "count", "price") else "Bob"
-        for name in (
-            "about actor attack attacker count destination difficulty event gift giver group home job kind leader master"
-            " mb message method name one other owner person place power price puppet purpose purse quirk resistance"
-            " secret skill skills stranger symbol target terms text to toughness zeal"
-        ).split()
-    }  # fmt: skip
+    figures = {"power", "resistance", "toughness", "zeal", "difficulty", "mb", "count", "price"}
+    args = {name: 3 if name in figures else "Bob" for name in ARGUMENTS}
     assert set(bank(tone)["phrases"]) == set(bank("pulp")["phrases"])
     for key, phrases in bank(tone)["phrases"].items():
         said = {say([key, n, args], tone) for n in range(len(phrases))}
-        assert len(said) == len(phrases) and all("{" not in line for line in said)
+        assert len(said) == len(phrases)
+        assert all("{" not in line for line in said)
     assert all(len(set(words)) == len(words) == 10 for words in bank(tone)["scales"].values())
 
 

@@ -1,0 +1,35 @@
+"""The shape of a written order: what the kernel, AI seats and tests use to check and to make one."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+
+from bot.engine.moves import Draw, Move, Text, text
+from bot.games.tsw.ai_random import random_order
+from bot.games.tsw.order_sheet import canonical, objections
+from bot.games.tsw.view import View
+
+LONGEST = 3000
+"""Letters of an order in JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderShape:
+    """An order of the viewer, given what he knows and has written; in place of his line number `instead`, if
+    any."""
+
+    view: View = field(repr=False)
+    instead: int = -1
+
+    def check(self, tail: Move) -> list[Text]:
+        if len(tail) != 1 or not isinstance(tail[0], str) or len(tail[0]) > LONGEST:
+            return [text("tsw-no-form")]
+        try:
+            order = json.loads(tail[0])
+        except ValueError:
+            return [text("tsw-no-form")]
+        return objections(self.view, order, self.instead)
+
+    def sample(self, draw: Draw) -> Move:
+        return (canonical(random_order(self.view, draw)),)
