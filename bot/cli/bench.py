@@ -29,6 +29,8 @@ from bot.trials.trial import play
 from bot.ui.catalogue import Catalogue
 
 ROUNDS = 3
+MEASURED = {"illuminati": "", "illuminopoly": "illuminopoly_"}
+"""The games whose engines are measured, with the prefix of their ratios."""
 Counts = dict[str, float]
 
 
@@ -52,18 +54,27 @@ def _print(figures: dict[str, Any]) -> None:
 
 
 def playouts(seconds: float) -> dict[str, Any]:
-    """Both engines by turns on one core; decisions, and those with more than one answer, per second."""
+    """All engines by turns on one core; decisions, and those with more than one answer, per second.
+
+    Ratios are to catanatron; that of Illuminati has no prefix. There is no Monopoly engine among the public
+    packages that can be installed and plays by itself.
+    """
     share = seconds / ROUNDS
-    ours, theirs = [], []
+    ours: dict[str, list[Counts]] = {game: [] for game in MEASURED}
+    theirs = []
     for turn in range(ROUNDS):
-        ours.append(_illuminati(share, turn))
+        for game, rounds in ours.items():
+            rounds.append(_played(game, share, turn))
         theirs.append(_catanatron(share, turn))
-    figures: dict[str, Any] = _rates("illuminati", ours)
+    figures: dict[str, Any] = {}
+    for game, rounds in ours.items():
+        figures |= _rates(game, rounds)
     if all(theirs):
         figures |= _rates("catanatron", [counts for counts in theirs if counts])
-        for kind in ("decisions", "choices"):
-            rates = figures[f"illuminati_{kind}_per_second"], figures[f"catanatron_{kind}_per_second"]
-            figures[f"ratio_{kind}"] = round(rates[0] / rates[1], 2)
+        for game, prefix in MEASURED.items():
+            for kind in ("decisions", "choices"):
+                rates = figures[f"{game}_{kind}_per_second"], figures[f"catanatron_{kind}_per_second"]
+                figures[f"{prefix}ratio_{kind}"] = round(rates[0] / rates[1], 2)
     return figures
 
 
@@ -75,16 +86,16 @@ def _rates(name: str, rounds: list[Counts]) -> dict[str, Any]:
     }
 
 
-def _illuminati(seconds: float, turn: int) -> Counts:
+def _played(game: str, seconds: float, turn: int) -> Counts:
     began, decisions, seed = time.perf_counter(), 0, turn * 100_000
     while (played := time.perf_counter() - began) < seconds:
-        decisions += play(GAMES["illuminati"], 4, {}, seed, ["random"]).decisions
+        decisions += play(GAMES[game], 4, {}, seed, ["random"]).decisions
         seed += 1
-    return {"seconds": played, "decisions": decisions, "choices": decisions * _share_of_choices()}
+    return {"seconds": played, "decisions": decisions, "choices": decisions * _share_of_choices(game)}
 
 
 @cache
-def _share_of_choices(games: int = 40) -> float:
+def _share_of_choices(game: str, games: int = 40) -> float:
     """Which part of our decisions has more than one answer, counted outside the measured time."""
     asked = choices = 0
 
@@ -97,7 +108,7 @@ def _share_of_choices(games: int = 40) -> float:
             choices += len(offered) > 1 or isinstance(offered[0], Open)
 
     for seed in range(games):
-        play(GAMES["illuminati"], 4, {}, seed, ["random"], count)
+        play(GAMES[game], 4, {}, seed, ["random"], count)
     return choices / asked
 
 

@@ -10,7 +10,7 @@ import discord
 import structlog
 
 from bot.engine.moves import Text
-from bot.store.repository import MessageRow, OutboxRow
+from bot.store.repository import RUNNING, MessageRow, OutboxRow
 from bot.table.outbox import Sent, Undelivered
 from bot.table.seen import Table
 from bot.table.texts import from_json
@@ -201,26 +201,34 @@ class DiscordSender:
 
         One that would look the same is left alone: an edit can be seen, and would tell of a secret move.
         """
+        look = _look(out)
         old = await self.front.service.slot(table.game, slot)
         if old is not None and old.channel_id == channel.id:
             message = channel.get_partial_message(old.message_id)
             age = discord.utils.utcnow() - discord.utils.snowflake_time(old.message_id)
+            if slot == "table" and self._shown.get(table.game) == (old.message_id, look):
+                return Sent(old.message_id)
             if always_edit or age < FRESH:
-                look = _look(out)
-                if slot == "table" and self._shown.get(table.game) == (old.message_id, look):
-                    return Sent(old.message_id)
                 try:
                     await message.edit(view=out.view, attachments=out.files, allowed_mentions=SILENT)
-                    self._shown[table.game] = old.message_id, look
+                    self._note(table, slot, old.message_id, look)
                     return Sent(old.message_id)
                 except discord.NotFound:
                     pass
             elif pin:
                 await quietly(message.unpin())
         sent = await channel.send(view=out.view, files=out.files, nonce=row.nonce, allowed_mentions=SILENT)
+        self._note(table, slot, sent.id, look)
         if pin:
             await quietly(sent.pin())
         return Sent(sent.id, MessageRow(table.game, slot, channel.id, sent.id))
+
+    def _note(self, table: Table, slot: str, message: int, look: str) -> None:
+        """Keep in mind what the table card shows, as long as the table is played at."""
+        if slot == "table" and table.status in RUNNING:
+            self._shown[table.game] = message, look
+        elif slot == "table":
+            self._shown.pop(table.game, None)
 
     # -- trouble
 

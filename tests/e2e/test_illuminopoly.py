@@ -127,7 +127,8 @@ async def test_a_whole_game_with_a_restart_and_without_a_leak(world: World, pict
         for _ in range(PATIENCE):
             if (await world.bot.service.table(number)).status == "over":
                 break
-            if await ann.step(number) is None:
+            move = await ann.step(number)
+            if move is None:
                 await world.env.advance_time(OUT_OF_REACH)
             else:
                 made += 1
@@ -136,6 +137,7 @@ async def test_a_whole_game_with_a_restart_and_without_a_leak(world: World, pict
             over = (await world.bot.service.table(number)).status == "over"
             now = before if over else await hidden(world, number)
             news = transcript.news()
+            assert news == [] or move is None or move[0] != "dip", "an edit tells of the dip"
             for said in () if over else news:
                 assert not WHISPERS.search(said), said
                 assert list(now.told_in(before, said)) == [], said

@@ -148,18 +148,21 @@ def meddling(view: View, draw: Draw) -> Iterator[Order]:
 def prospects(view: View) -> list[Prospect]:
     """Every attack that looks like a success, the best first."""
     found = []
+    hated = foes(view)
     wanted = view.goal[2] if view.goal and view.goal[0] == "control" else ""
     for attacker in view.own_groups:
         if attacker.busy or not attacker.free_arrows or not attacker.power:
             continue
         for target in view.groups:
-            prospect = _prospect(view, attacker, target, wanted)
+            prospect = _prospect(view, attacker, target, wanted, hated)
             if prospect is not None:
                 found.append(prospect)
     return sorted(found, key=lambda p: (-p.worth, p.mb, p.target, p.attacker))
 
 
-def _prospect(view: View, attacker: GroupView, target: GroupView, wanted: str) -> Prospect | None:
+def _prospect(
+    view: View, attacker: GroupView, target: GroupView, wanted: str, hated: set[str]
+) -> Prospect | None:
     if target.own or target.conspiracy or any(a.target == target.name and a.own for a in view.attacks):
         return None
     enemy = bool(target.owner)
@@ -181,7 +184,7 @@ def _prospect(view: View, attacker: GroupView, target: GroupView, wanted: str) -
         + figure(target.power, 0)
         + 4 * (wanted in target.alignments if wanted else 0)
     )
-    worth += 6 * (target.name in foes(view) or (target.owner or "") in foes(view)) - mb
+    worth += 6 * (target.name in hated or (target.owner or "") in hated) - mb
     return Prospect(
         attacker.name, target.name, "control", tuple(g.name for g in support), mb, base + mb, worth
     )

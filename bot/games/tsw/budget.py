@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,13 +11,9 @@ from bot.games.tsw.state import SecretWars
 LEADER, AGENT = 2, 1
 
 
-def left(s: SecretWars, seat: int, p: int, sheet: Sequence[Sequence[Any]]) -> int:
-    """Actions of a person that are not used up by the seat's sheet so far."""
-    allowed = LEADER if p == seat else AGENT
-    for line in sheet:
-        if line[0] == "order":
-            allowed += _effect(s, seat, p, json.loads(line[1]))
-    return allowed
+def left(s: SecretWars, seat: int, p: int, orders: Sequence[dict[str, Any]]) -> int:
+    """Actions of a person that are not used up by the seat's orders so far."""
+    return (LEADER if p == seat else AGENT) + sum(_effect(s, seat, p, order) for order in orders)
 
 
 def _effect(s: SecretWars, seat: int, p: int, order: dict[str, Any]) -> int:

@@ -12,6 +12,7 @@ from bot.engine.moves import Move, Refused, text
 from bot.games.tsw import phases
 from bot.games.tsw.formula import mixed
 from bot.games.tsw.fronts import from_record, new_person
+from bot.games.tsw.interview import TEXTS
 from bot.games.tsw.notes import learn_group, learn_person
 from bot.games.tsw.order_sheet import well_formed
 from bot.games.tsw.orders.actions import ACTIONS
@@ -275,6 +276,14 @@ def _adjust_reveal(k: Kernel, s: SecretWars, seat: object, name: object) -> None
         learn_person(s, q, _person(s, name), 4)
 
 
+def _adjust_mind(k: Kernel, s: SecretWars, seat: object, question: object, words: object) -> None:
+    """An answer of the interview in other words, before the start or later (TSW-02); names stay."""
+    q = _seat(s, seat)
+    _demand(question in TEXTS and question not in ("name", "leader") and isinstance(words, str))
+    _demand(0 < len(str(words)) <= TEXTS[str(question)])
+    s.minds[q][str(question)] = words
+
+
 def _add_group(k: Kernel, s: SecretWars, line: object) -> None:
     """A new neutral group, as a record of data/tsw/world/groups.yaml in JSON."""
     record = GroupRecord.model_validate_json(str(line))
@@ -346,6 +355,7 @@ ADJUST: dict[str, Callable[..., None]] = {
     "add-person": _add_person,
     "add-event": _add_event,
     "kill": _kill,
+    "mind": _adjust_mind,
 }
 VERBS: dict[object, Callable[..., None]] = {
     "end": _end,

@@ -153,11 +153,11 @@ def _people(s: SecretWars, seat: int) -> tuple[PersonView, ...]:
     """His character and agents first, then those he has heard of, in alphabetical order."""
     own = s.people_of(seat)
     rest = sorted((int(p) for p in s.notes[seat]["people"] if int(p) not in own), key=lambda p: s.p_name[p])
-    sheet = _sheet(s, seat)
-    return (*(_own_person(s, seat, p, sheet) for p in own), *(_other_person(s, seat, p) for p in rest))
+    orders = [json.loads(line[1]) for line in _sheet(s, seat) if line[0] == "order"]
+    return (*(_own_person(s, seat, p, orders) for p in own), *(_other_person(s, seat, p) for p in rest))
 
 
-def _own_person(s: SecretWars, seat: int, p: int, sheet: list[list[Any]]) -> PersonView:
+def _own_person(s: SecretWars, seat: int, p: int, orders: list[Record]) -> PersonView:
     facts = s.person_facts(p)
     busy = any(p in a["agents"] for a in s.attacks if a["seat"] == seat)
     page = s.notes[seat]["people"].get(str(p), {})
@@ -184,7 +184,7 @@ def _own_person(s: SecretWars, seat: int, p: int, sheet: list[list[Any]]) -> Per
         alive=True,
         hurt=s.p_out[p] >= s.turn,
         busy=busy,
-        actions=left(s, seat, p, sheet),
+        actions=left(s, seat, p, orders),
     )
 
 

@@ -19,9 +19,12 @@ from bot.games.tsw.view import GroupView, PersonView, View
 
 
 def setting(view: View) -> Setting:
-    """The world as the viewer speaks of it. The view must be a seat's, after the founding."""
+    """The world as the viewer speaks of it. The view must be a seat's, after the founding.
+
+    Nothing is validated: what a view holds is sound.
+    """
     own_people, own_groups = view.own_people, view.own_groups
-    return Setting(
+    return Setting.model_construct(
         speaker=view.leader,
         controls=Controls(
             conspiracy=view.name,

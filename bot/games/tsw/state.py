@@ -293,6 +293,8 @@ class SecretWars(State):
 
     def puppets(self, g: int) -> list[int]:
         """The groups directly below."""
+        if g not in self.g_master:
+            return []
         return [h for h, master in enumerate(self.g_master) if master == g and self.g_alive[h]]
 
     def branch(self, g: int) -> list[int]:

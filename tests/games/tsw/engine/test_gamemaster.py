@@ -223,3 +223,23 @@ def test_the_desk_shows_dice_parts_and_what_waits_to_the_moderator_only() -> Non
     assert "overruled" in said
     assert person_on_desk(table.s, table.leader(0)) is not None
     assert group_on_desk(table.s, "Nobody at all") is None
+
+
+@pytest.mark.rule("TSW-02", "TSW-90")
+def test_a_moderator_may_edit_what_was_answered() -> None:
+    table = Table()
+    table.host("adjust", "mind", 0, "motto", "Quietly does it.")
+    assert dict(table.view(0).mind)["motto"] == "Quietly does it."
+    for wrong in (("name", "X"), ("height", "tall"), ("motto", "")):
+        with pytest.raises(Refused):
+            table.host("adjust", "mind", 0, *wrong)
+
+
+@pytest.mark.rule("TSW-10")
+def test_orders_after_the_deadline_count_for_the_next_turn() -> None:
+    table = Table()
+    table.turn()
+    table.order(0, "meditate")
+    assert table.s.checks == []
+    table.turn()
+    assert [check["action"] for check in table.s.checks] == ["meditate"]

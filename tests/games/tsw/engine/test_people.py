@@ -1,4 +1,4 @@
-"""Individual Actions, standing orders, experience (TSW-40 to TSW-53, TSW-60)."""
+"""Individual Actions and experience (TSW-40 to TSW-53)."""
 
 import pytest
 
@@ -412,86 +412,6 @@ def test_success_makes_better_within_bounds() -> None:
     table.turn(d0_0=2)
     assert (table.s.p_power[602], table.s.p_toughness[602]) == (MOST_POWER, MOST_TOUGHNESS)
     assert table.s.learned["602"]
-
-
-# -- TSW-60
-
-
-def stand(table: Table, actor: str, condition: dict[str, object], action: str, **parameters: object) -> None:
-    inner = {"actor": actor, "action": action, "parameters": parameters, "flavour": ""}
-    table.order(0, "standing", actor, condition=condition, order=inner)
-
-
-@pytest.mark.rule("TSW-60")
-def test_a_standing_order_replaces_the_other_order_when_its_condition_is_met() -> None:
-    table = Table()
-    killer, bob = table.agent(0, 0), known(table, 30)
-    stand(table, killer, {"kind": "location-public", "character": bob}, "attack", target=bob,
-          location="anywhere", intention="kill")  # fmt: skip
-    table.order(0, "spy", killer, target=table.view(0).places[1])
-    table.turn()
-    assert [check["action"] for check in table.s.checks] == ["spy"]
-    place = table.s.world.places[0]
-    table.order(1, "leak", message=f"{bob} was seen in {place}!")
-    table.turn(d1_0=2)
-    assert "sighted" in table.paper("notices")
-    table.order(0, "spy", killer, target=table.view(0).places[1])
-    table.turn()
-    assert [check["action"] for check in table.s.checks] == ["attack"]
-    assert "standing-met" in table.keys(0)
-
-
-@pytest.mark.rule("TSW-60")
-@pytest.mark.parametrize(
-    "kind", ["group-attacked", "changes-hands", "attacked", "treasury-exceeds", "attack-announced"]
-)
-def test_every_condition_comes_true(kind: str) -> None:
-    table = Table()
-    agent = table.agent(0, 0)
-    own, front = table.group(0, owner=0, money=30), table.group(1, owner=1, power=4, arrows=2)
-    table.knows(0, front)
-    condition = {
-        "group-attacked": {"group": "any of mine"},
-        "changes-hands": {"group": own},
-        "attacked": {"character": agent},
-        "treasury-exceeds": {"group": own, "mb": 20},
-        "attack-announced": {"by": table.conspiracy(1)},
-    }[kind]
-    stand(table, agent, {"kind": kind, **condition}, "meditate")
-    table.knows(1, own, agent)
-    if kind in ("group-attacked", "attack-announced", "changes-hands"):
-        table.order(1, "attack-control", attacker=front, target=own, mb=1)
-    if kind == "attacked":
-        table.order(1, "attack", target=agent, intention="other", **ANYWHERE)
-    table.turn(**({"d1_0": 12} if kind == "attacked" else {}))
-    turns = {"treasury-exceeds": 0, "changes-hands": 2}.get(kind, 1)
-    for n in range(turns):
-        table.s.p_out[2] = -1
-        table.turn(**({"a1": 2} if kind == "changes-hands" and n == 0 else {}))
-    assert "standing-met" in table.keys(0)
-
-
-@pytest.mark.rule("TSW-60", "TSW-14")
-def test_standing_orders_last_until_they_are_cancelled() -> None:
-    table = Table()
-    agent = table.agent(0, 0)
-    stand(table, agent, {"kind": "group-attacked", "group": "any of mine"}, "meditate")
-    for _ in range(3):
-        table.turn()
-        assert len(table.view(0).standing) == 1
-    table.write(0, "unstand", 0)
-    assert table.view(0).standing == ()
-
-
-@pytest.mark.rule("TSW-60")
-@pytest.mark.parametrize(
-    "condition", [{}, {"kind": "rain"}, {"kind": "attacked"}, {"kind": "treasury-exceeds", "group": "x"}]
-)
-def test_a_condition_that_is_none_is_refused(condition: dict[str, object]) -> None:
-    table = Table()
-    with pytest.raises(Refused) as refused:
-        stand(table, table.leader(0), condition, "meditate")
-    assert [reason.key for reason in refused.value.reasons] == ["tsw-no-condition"]
 
 
 @pytest.mark.rule("TSW-49")
