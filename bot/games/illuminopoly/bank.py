@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.engine.kernel import Kernel
 from bot.games.illuminopoly.board import BANKER, GO_MONEY
-from bot.games.illuminopoly.state import NOBODY, Illuminopoly
+from bot.games.illuminopoly.state import NOBODY, Illuminopoly, show_cash
 
 
 def is_banker(s: Illuminopoly, seat: int) -> bool:
@@ -137,6 +137,8 @@ def go_money(k: Kernel, s: Illuminopoly, seat: int) -> None:
     s.laps[seat] += 1
     if s.bank_owner != NOBODY and s.alive[s.bank_owner]:
         paid = min(GO_MONEY, funds(s, s.bank_owner))
+        if paid < GO_MONEY:
+            show_cash(s, s.bank_owner)
         move(s, s.bank_owner, seat, paid)
         k.tell("go-money", {"seat": seat, "amount": paid, "payer": s.bank_owner})
     elif from_bank(k, s, seat, GO_MONEY):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.engine.moves import CHANCE
 from bot.engine.sealed import SealedRound
 from bot.games.illuminopoly.board import DOG, GOALS, PROPERTIES, SHOE
 from bot.games.illuminopoly.state import (
@@ -27,6 +28,7 @@ from bot.games.illuminopoly.victory import progress
 MONEY, CONTROL, SHEETS, TILL = 1_000, 100_000, 10_000_000, 500
 SPARE = 400
 """$ that a seat keeps when some of its money is moved to another: it can still pay what is usual."""
+STAKES = ("Takeover", "Rezoning", "Rebuilding", "Subversion", "Blast")
 MONEY_ROUNDS = ("Spending", "Pool", "BankSale", "Auction")
 
 
@@ -66,6 +68,11 @@ def _sealed(s: Illuminopoly) -> bool:
     return bool(s.stack) and s.stack[-1][0] in MONEY_ROUNDS and s.stack[-1][1] == SealedRound.WRITE
 
 
+def _staked(s: Illuminopoly) -> bool:
+    """Whether the dice decide about money that has been laid open and is not paid yet."""
+    return s.waiting[:1] == [CHANCE] and bool(s.stack) and s.stack[-1][0] in STAKES
+
+
 def permute(s: Illuminopoly, seat: int, fixed: frozenset[int], shuffle: Any) -> None:
     """Change, in place, all that `seat` does not know and that is not in `fixed`; `shuffle` rearranges a
     list."""
@@ -80,7 +87,7 @@ def permute(s: Illuminopoly, seat: int, fixed: frozenset[int], shuffle: Any) -> 
         for n, card in zip(free, loose, strict=True):
             cards[n] = card
     others = [q for q in living(s) if q != seat]
-    if s.options["money"] == "hidden":
+    if s.options["money"] == "hidden" and not _staked(s):
         _permute_money(s, [q for q in others if money_id(s, q) not in fixed], shuffle)
     if s.options["subversion"] == "hidden":
         _permute_control(s, seat, [p for p in PROPERTIES if control_id(s, p) not in fixed], shuffle)
