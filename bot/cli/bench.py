@@ -56,8 +56,7 @@ def _print(figures: dict[str, Any]) -> None:
 def playouts(seconds: float) -> dict[str, Any]:
     """All engines by turns on one core; decisions, and those with more than one answer, per second.
 
-    Ratios are to catanatron; that of Illuminati has no prefix. There is no Monopoly engine among the public
-    packages that can be installed and plays by itself.
+    Ratios are to catanatron; that of Illuminati has no prefix.
     """
     share = seconds / ROUNDS
     ours: dict[str, list[Counts]] = {game: [] for game in MEASURED}

@@ -1,0 +1,89 @@
+"""AI seats: the heuristic one plays to win, defends itself, bargains, and saves for its goal."""
+
+from __future__ import annotations
+
+from bot.engine.moves import CHANCE, Move
+from bot.games.illuminati.ai import HeuristicPlayer
+from bot.games.illuminati.rules import RULES
+from bot.trials.simulate import Order, simulate
+from tests.support.illuminati import Game, given
+
+GNOMES = "the-gnomes-of-zurich"
+
+
+def test_one_heuristic_seat_beats_three_random_ones_nine_times_in_ten() -> None:
+    figures = simulate(Order("illuminati", 4, 60, 7, ("heuristic", "random", "random", "random")))
+    assert figures["finished"] == 60
+    assert figures["wins_by_ai"]["heuristic"] >= 54
+
+
+def test_every_heuristic_seat_can_win() -> None:
+    figures = simulate(Order("illuminati", 4, 24, 11, ("heuristic",)))
+    assert figures["finished"] == 24
+    assert all(wins > 0 for wins in figures["wins_by_seat"].values())
+    assert set(figures["wins_by_goal"]) > {"basic"}
+
+
+def answer(game: Game, seat: int) -> Move:
+    """What the heuristic player does in `seat` now."""
+    kernel = game.kernel
+    ask = next(ask for ask in kernel.asks() if ask.seat == seat)
+    view = RULES.view(kernel.s, seat)
+    move = HeuristicPlayer().choose(view, ask, lambda n: 0)
+    assert CHANCE not in kernel.s.waiting
+    return move
+
+
+def volunteered(game: Game, seat: int) -> Move | None:
+    kernel = game.kernel
+    ask = next(ask for ask in kernel.asks() if ask.seat == seat)
+    return HeuristicPlayer().volunteer(RULES.view(kernel.s, seat), ask, lambda n: 0)
+
+
+def test_it_pays_for_its_own_attack_until_more_would_not_help() -> None:
+    game = given(play={0: "the-mafia"}, treasuries={0: 20}, uncontrolled="hollywood big-media").seat(0)
+    game.controls("big-media", by="the-mafia")
+    verb, _, side, amount = answer(game, 0)
+    assert (verb, side) == ("spend", 1)
+    game.expect("attack", number=10 - int(amount))
+
+
+def test_it_defends_with_the_targets_own_money_first() -> None:
+    game = given(
+        play={0: "the-mafia", 1: "yuppies>trekkies"},
+        treasuries={0: 30, 1: 30, "yuppies": 5},
+        uncontrolled="texas california",
+    )
+    game.seat(0).controls("yuppies", by="the-mafia").spends(12)
+    move = answer(game, 1)
+    assert move[0] == "spend"
+    assert move[2] == -1
+    assert move[1] == game.guide.number("yuppies")
+
+
+def test_it_takes_a_good_offer_and_declines_a_bad_one() -> None:
+    game = given(
+        play={0: "the-mafia", 1: "yuppies"}, treasuries={0: 20, 1: 20}, uncontrolled="texas california"
+    )
+    game.seat(0).offers(1, money=10)
+    move = volunteered(game, 1)
+    assert move is not None
+    assert move[0] == "accept"
+    game = given(
+        play={0: "the-mafia", 1: "yuppies"}, treasuries={0: 20, 1: 20}, uncontrolled="texas california"
+    )
+    game.seat(0).offers(1, wants=10)
+    move = volunteered(game, 1)
+    assert move is not None
+    assert move[0] == "decline"
+
+
+def test_it_plays_a_special_that_brings_money() -> None:
+    game = given(
+        illuminati={0: GNOMES},
+        play={0: "the-mafia"},
+        hands={0: "slush-fund"},
+        treasuries={"the-mafia": 12},
+        uncontrolled="texas california",
+    ).seat(0)
+    assert answer(game, 0) == ("play", game.guide.number("slush-fund"))
