@@ -32,8 +32,8 @@ class Window(Frame):
         raise NotImplementedError(cls.name)
 
     @classmethod
-    def bystanders(cls, s: Any, f: FrameData) -> Sequence[int]:
-        """The seats that may answer of their own accord though nobody waits for them."""
+    def bystanders(cls, s: Any, f: FrameData, asked: Sequence[int]) -> Sequence[int]:
+        """The seats besides those `asked` that may answer of their own accord."""
         return ()
 
     @classmethod
@@ -67,7 +67,10 @@ class Window(Frame):
         seats = cls.answerers(s, f)
         todo = [q for q in seats if q not in passed and q not in done]
         if todo:
-            k.ask(*todo, may=[*(q for q in seats if q in passed and q not in done), *cls.bystanders(s, f)])
+            k.ask(
+                *todo,
+                may=[*(q for q in seats if q in passed and q not in done), *cls.bystanders(s, f, seats)],
+            )
         else:
             f[cls.PASSED], f[cls.DONE] = [], []
             cls.closed(k, s, f)

@@ -180,8 +180,7 @@ def complete(choice: Choice, draw: Draw) -> Move:
     return choice
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(NamedTuple):
     """An open decision of one seat.
 
     `number` changes whenever what the seat knows at this decision has changed, so a button that carries it

@@ -9,7 +9,6 @@ cannot exist.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from bot.engine.kernel import Kernel
@@ -40,7 +39,7 @@ def standing_answer(game: Game, kernel: Kernel, ask: Ask, stored: Mapping[str, A
     if not names:
         return None
     view = game.rules.view(kernel.s, None)
-    public = replace(ask, choices=())
+    public = ask._replace(choices=())
     for name in names:
         answer = game.standing.get(name)
         move = PASS if name == ALWAYS else answer(view, public) if answer is not None else None

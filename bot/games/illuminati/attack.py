@@ -364,8 +364,7 @@ class Spending(Window):
         return [q for q in seats if q in involved or s.hands[q] or s.money[s.illuminati[q]] or s.hides_money]
 
     @classmethod
-    def bystanders(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
-        asked = cls.answerers(s, f)
+    def bystanders(cls, s: Illuminati, f: FrameData, asked: Sequence[int]) -> Sequence[int]:
         return [seat for seat in s.living(s.following(s.active)) if seat not in asked]
 
     @classmethod
@@ -375,7 +374,7 @@ class Spending(Window):
     @classmethod
     def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
         a = current(s)
-        if seat not in admitted(s, a):
+        if a["privileged"] and seat not in admitted(s, a):
             return Challenge.answers(s, f, seat)
         choices: list[Choice] = []
         if seat == a["seat"] and not a["spent"] and a["kind"] != NWO:

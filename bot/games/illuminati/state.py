@@ -7,6 +7,7 @@ Card ids are 0..128 as in `cards.py`. Money is in MB. Seats are 0-based; play go
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from bot.engine.kernel import State
@@ -21,6 +22,14 @@ force.
 
 GEOMETRY = Geometry(CARDS.IN, CARDS.OUT)
 CARD_COUNT = len(CARDS.NAME)
+
+
+@cache
+def _in_order(first: int, alive: tuple[int, ...], upwards: bool) -> tuple[int, ...]:
+    """The living seats from `first` on; asked at nearly every decision, hence remembered."""
+    step = 1 if upwards else -1
+    seats = [(first + n * step) % len(alive) for n in range(len(alive))]
+    return tuple(seat for seat in seats if alive[seat])
 
 
 class Illuminati(State):
@@ -133,12 +142,7 @@ class Illuminati(State):
 
     def living(self, first: int) -> list[int]:
         """All living seats in the order of play, beginning with `first`."""
-        alive, seats = self.alive, self.seats
-        if self.options["turn_order"] == "counter-clockwise":
-            return [q for q in range(first, seats) if alive[q]] + [q for q in range(first) if alive[q]]
-        return [q for q in range(first, -1, -1) if alive[q]] + [
-            q for q in range(seats - 1, first, -1) if alive[q]
-        ]
+        return list(_in_order(first, tuple(self.alive), self.options["turn_order"] == "counter-clockwise"))
 
     @property
     def hides_money(self) -> bool:
