@@ -157,7 +157,12 @@ def fits(choices: Sequence[Choice], move: Move) -> bool:
     """Whether `move` is one of `choices` or fits an open one."""
     if move in choices:
         return True
-    return any(not reasons for reasons in _open_reasons(choices, move))
+    for choice in choices:
+        if type(choice) is Open:
+            length = len(choice.prefix)
+            if move[:length] == choice.prefix and not choice.shape.check(move[length:]):
+                return True
+    return False
 
 
 def misfits(choices: Sequence[Choice], move: Move) -> list[Text]:

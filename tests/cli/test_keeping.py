@@ -69,7 +69,7 @@ def test_an_exported_game_can_be_taken_up_by_another_bot(exported: Path, tmp_pat
 
 def test_a_tampered_export_is_refused_and_changes_nothing(exported: Path, tmp_path: Path) -> None:
     data = json.loads(exported.read_text("utf-8"))
-    data["body"]["log"][3]["move"] = ["end"]
+    data["body"]["log"][3]["move"] = ["tampered"]
     exported.write_text(json.dumps(data), "utf-8")
     before = len(json.loads(run("export", "1", home=tmp_path).stdout)["body"]["log"])
     for command in (("replay", str(exported), "--verify"), ("import", str(exported))):
