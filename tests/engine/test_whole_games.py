@@ -13,7 +13,7 @@ from bot.trials.trial import Trial, play
 from tests.support.invariance import JUNK, faults, is_refused_without_trace
 from tests.support.toy.rules import PLAYABLE, ToyRules
 
-SEEDS = range(6)
+SEEDS = range(20)
 
 
 @cache

@@ -107,6 +107,7 @@ class Attack(EventFrame):
     ) -> None:
         """Start the attack; an instant one has no attacker but a power."""
         holder = s.owner[target]
+        s.reveal(target)
         cls.begin(
             k, seat=seat, how=how, attacker=attacker, target=target, holder=holder, home=s.zone[target],
             privileged=privileged, parties=sorted({seat, holder}), instant=instant, helpers=[], boosts=[],
