@@ -67,10 +67,8 @@ class Window(Frame):
         seats = cls.answerers(s, f)
         todo = [q for q in seats if q not in passed and q not in done]
         if todo:
-            k.ask(
-                *todo,
-                may=[*(q for q in seats if q in passed and q not in done), *cls.bystanders(s, f, seats)],
-            )
+            again = [q for q in seats if q in passed and q not in done] if passed else ()
+            k.ask(*todo, may=[*again, *cls.bystanders(s, f, seats)])
         else:
             f[cls.PASSED], f[cls.DONE] = [], []
             cls.closed(k, s, f)

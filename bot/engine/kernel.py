@@ -198,10 +198,11 @@ def _top(stack: Sequence[FrameData]) -> str:
 class Kernel:
     """One running game: rules and state. `events` collects what the current move has caused."""
 
-    __slots__ = ("_legal", "_quiet", "events", "rules", "s")
+    __slots__ = ("_kinds", "_legal", "_quiet", "events", "rules", "s")
 
     def __init__(self, rules: Rules, state: Any) -> None:
         self.rules = rules
+        self._kinds = rules.kinds
         self.s = state
         self.events: list[Event] = []
         self._legal: dict[int, Sequence[Choice]] = {}
@@ -291,7 +292,7 @@ class Kernel:
         if seat == CHANCE:
             return CHANCE_CHOICES
         frame = s.stack[-1]
-        return self.rules.kinds[frame[0]].options(s, frame, seat)
+        return self._kinds[frame[0]].options(s, frame, seat)
 
     def submit(self, seat: int, move: Move) -> list[Event]:
         """Make `move` for `seat` and run on to the next ask; the events it caused.
@@ -309,17 +310,17 @@ class Kernel:
         if seat == CHANCE:
             s.horizon = s.seq
         before, step = s.stack[-1], s.stack[-1][1]
-        asked = (*s.waiting, *s.may)
+        waiting, may = s.waiting, s.may
         if seat == HOST:
             seat = self._host(move)
         else:
             s.waiting, s.may = [], []
-            self.rules.kinds[before[0]].take(self, s, before, seat, move)
+            self._kinds[before[0]].take(self, s, before, seat, move)
         self._legal.clear()
         asked_again = self._advance() == 1 and s.stack and s.stack[-1] is before and before[1] == step
-        unmoved = asked if self._quiet and asked_again else ()
+        unmoved = waiting + may if self._quiet and asked_again else ()
         self._quiet = False
-        for q in (*s.waiting, *s.may):
+        for q in s.waiting + s.may:
             if q >= 0 and (q == seat or q not in unmoved):
                 s.numbers[q] = s.seq
         return self._flush()
@@ -352,7 +353,7 @@ class Kernel:
             s.seq -= 1
             raise Refused([text("refused-not-asked")])
         frame = s.stack[-1]
-        kind = self.rules.kinds[frame[0]]
+        kind = self._kinds[frame[0]]
         answer = kind.default(s, frame, seat)
         s.waiting, s.may = [], []
         kind.take(self, s, frame, seat, answer)
@@ -366,7 +367,7 @@ class Kernel:
     def _advance(self) -> int:
         """Run until somebody is asked or the game is over; how many steps that took."""
         s = self.s
-        kinds = self.rules.kinds
+        kinds = self._kinds
         for steps in range(LOOP_LIMIT):
             if s.waiting or s.result is not None:
                 return steps

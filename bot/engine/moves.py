@@ -54,8 +54,7 @@ class Shape(Protocol):
         """A tail that fits, for random players and tests."""
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
+class Range(NamedTuple):
     """One whole number from `least` to `most`, both included."""
 
     least: int

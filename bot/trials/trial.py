@@ -51,10 +51,10 @@ def play(
     rng = random.Random(seed)
     trial = Trial(game, seats, options, seed, begin(game.rules, seats, options))
     players = [game.players[levels[seat % len(levels)]]() for seat in range(seats)]
-    kernel, state = trial.kernel, trial.kernel.s
+    kernel, state, fraction = trial.kernel, trial.kernel.s, rng.random
 
     def draw(n: int) -> int:
-        return int(rng.random() * n)
+        return int(fraction() * n)
 
     while state.result is None and trial.decisions < patience:
         if watch is not None:

@@ -15,6 +15,10 @@ from bot.games.illuminati.specials import SpecialPlayed, any_time, timed
 from bot.games.illuminati.state import Illuminati
 from bot.games.illuminati.winning import eliminate_the_groupless
 
+DRAW_COSTS: dict[int, int] = {
+    card: params["cost"] for card in range(len(CARDS.NAME)) for params in effects(card, "extra_draw")
+}
+
 
 class Act(Frame):
     """The active seat acts until it ends its turn; others may deal and play what is allowed at any time."""
@@ -27,36 +31,32 @@ class Act(Frame):
         if eliminate_the_groupless(k, s) and (not s.alive[s.active] or sum(s.alive) == 1):
             k.pop()
             return
-        k.ask(s.active, may=[seat for seat in s.living(s.following(s.active)) if seat != s.active])
+        k.ask(s.active, may=s.after(s.active))
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
         if seat != s.active:
             return [*any_time(s, seat), *deals.choices(s, seat, groups=True)]
         choices: list[Choice] = [("end",)]
+        own = s.structure(seat)
         if s.actions > 0:
-            choices += [("attack", card) for card in attackers(s, seat)]
-            choices += [("move", card) for card in movable(s, seat)]
+            choices += [("attack", card) for card in attackers(s, own)]
+            choices += [("move", card) for card in movable(s, own)]
         choices += [("play", card) for card in timed(s, seat, "any_time", "own_turn", "action")]
-        choices += treasury.transfers(s, seat)
-        choices += lasers(s, seat)
-        choices += cls._draws(s, seat)
+        choices += treasury.transfers(s, own)
+        choices += lasers(s, own)
+        choices += cls._draws(s, own)
         choices += [("nwo", card) for card in s.nwos if f"nwo:{card}" not in s.used]
-        choices += [("drop", card) for card in s.groups(seat)]
+        choices += [("drop", card) for card in own[1:]]
         choices += deals.choices(s, seat, groups=True)
         return choices
 
     @classmethod
-    def _draws(cls, s: Illuminati, seat: int) -> list[Choice]:
+    def _draws(cls, s: Illuminati, own: Sequence[int]) -> list[Choice]:
         """Groups whose own money buys another card (Recyclers)."""
         if not s.deck:
             return []
-        return [
-            ("draw", card)
-            for card in s.structure(seat)
-            for params in effects(card, "extra_draw")
-            if s.money[card] >= params["cost"]
-        ]
+        return [("draw", card) for card in own if card in DRAW_COSTS and s.money[card] >= DRAW_COSTS[card]]
 
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
@@ -92,7 +92,7 @@ class Act(Frame):
         elif verb == "use":
             k.push("lasers", seat, card)
         elif verb == "draw":
-            cost = effects(card, "extra_draw")[0]["cost"]
+            cost = DRAW_COSTS[card]
             s.money[card] -= cost
             k.tell("draw-bought", {"seat": seat, "card": card, "amount": cost})
             k.push("draw", seat, 1)

@@ -27,12 +27,13 @@ class RandomPlayer:
     def choose(self, view: View, ask: Ask, draw: Draw) -> Move:
         """Any legal move; giving up, dropping groups and haggling less often than the rest."""
         verbs: dict[object, list[Choice]] = {}
+        alike: list[Choice] = []
+        last: object = None
         for choice in ask.choices:
             word = choice[0][0] if type(choice) is Open else choice[0]
-            if word in verbs:
-                verbs[word].append(choice)
-            else:
-                verbs[word] = [choice]
+            if word != last:
+                last, alike = word, verbs.setdefault(word, [])
+            alike.append(choice)
         names = list(verbs)
         name = names[draw(len(names))]
         if name in self.RARE:

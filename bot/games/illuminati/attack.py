@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.engine.chance import dice
@@ -31,31 +31,29 @@ from bot.games.illuminati.state import GEOMETRY, Illuminati
 AttackData = dict[str, Any]
 
 
-def targets(s: Illuminati, attacker: int) -> list[Choice]:
+def targets(s: Illuminati, attacker: int) -> Iterator[Choice]:
     """Everything that `attacker` may attack now, as (kind, target)."""
     seat = s.owner[attacker]
-    found: list[Choice] = []
     whispers = "whispers" in s.used
     can_control = bool(GEOMETRY.open_arrows(s, attacker))
     for card in s.open:
         if can_control:
-            found.append((CONTROL, card))
+            yield (CONTROL, card)
         if destructible(s, card, whispers):
-            found.append((DESTROY, card))
-    for rival in s.living(s.following(seat)):
+            yield (DESTROY, card)
+    for rival in s.after(seat):
         for card in s.groups(rival):
             if rival == seat:
                 if card != attacker and destructible(s, card, whispers):
-                    found.append((DESTROY, card))
+                    yield (DESTROY, card)
                 continue
             if immune(s, attacker, card):
                 break
             if can_control and not immune(s, attacker, card, CONTROL):
-                found.append((CONTROL, card))
-            found.append((NEUTRALIZE, card))
+                yield (CONTROL, card)
+            yield (NEUTRALIZE, card)
             if destructible(s, card, whispers):
-                found.append((DESTROY, card))
-    return found
+                yield (DESTROY, card)
 
 
 def destructible(s: Illuminati, card: int, whispers: bool) -> bool:
@@ -64,17 +62,15 @@ def destructible(s: Illuminati, card: int, whispers: bool) -> bool:
 
 
 def has_target(s: Illuminati, attacker: int) -> bool:
-    """Whether `attacker` could attack anything at all; as `bool(targets(...))`, but cheap."""
-    if s.open and (GEOMETRY.open_arrows(s, attacker) or "whispers" in s.used):
-        return True
-    return bool(targets(s, attacker))
+    """Whether `attacker` could attack anything at all."""
+    return next(targets(s, attacker), None) is not None
 
 
-def attackers(s: Illuminati, seat: int) -> list[int]:
-    """The cards of the seat that may lead an attack now (ILL-5.1a, b)."""
+def attackers(s: Illuminati, own: Sequence[int]) -> list[int]:
+    """Those of a seat's `own` cards that may lead an attack now (ILL-5.1a, b)."""
     return [
         card
-        for card in s.structure(seat)
+        for card in own
         if s.attacks[card] < attack_limit(card) and power(s, card) > 0 and has_target(s, card)
     ]
 
@@ -230,9 +226,11 @@ class Attack(Frame):
     def _roll(cls, k: Kernel, s: Illuminati, f: FrameData, value: int) -> None:
         a = f[2]
         a["roll"] = dice(value)
-        a["parts"] = [list(part) for part in reckon(s, a)]
+        parts = reckon(s, a)
+        a["parts"] = [list(part) for part in parts]
         f[1] = cls.ROLLED
-        k.tell("dice-rolled", {"seat": a["seat"], "roll": list(a["roll"]), "number": needed(s, a)})
+        number = sum(amount for _, amount in parts)
+        k.tell("dice-rolled", {"seat": a["seat"], "roll": list(a["roll"]), "number": number})
 
     @classmethod
     def call_off(cls, k: Kernel, s: Illuminati, a: AttackData) -> None:
@@ -292,7 +290,7 @@ class Challenge(Window):
         a = current(s)
         if not a["privileged"]:
             return ()
-        seats = s.living(s.following(a["seat"]))
+        seats = s.after(a["seat"])
         return holding(s, [q for q in seats if q != a["seat"] and q not in a["allowed"]])
 
     @classmethod
@@ -365,7 +363,7 @@ class Spending(Window):
 
     @classmethod
     def bystanders(cls, s: Illuminati, f: FrameData, asked: Sequence[int]) -> Sequence[int]:
-        return [seat for seat in s.living(s.following(s.active)) if seat not in asked]
+        return [seat for seat in s.after(s.active) if seat not in asked]
 
     @classmethod
     def stirs(cls, move: Move) -> bool:
@@ -388,7 +386,7 @@ class Spending(Window):
         if a["kind"] == NWO:
             choices += [("play", card) for card in timed(s, seat, "nwo_attacked")]
         elif seat == a["seat"] and s.options["lasers_in_attacks"]:
-            choices += lasers(s, seat)
+            choices += lasers(s, s.structure(seat))
         if not a["privileged"]:
             choices += deals.choices(s, seat, groups=False)
         return choices
@@ -438,13 +436,12 @@ class CalledOff(Frame):
         k.pop()
 
 
-def lasers(s: Illuminati, seat: int) -> list[Choice]:
+LASERS = frozenset(card for card in range(len(CARDS.NAME)) if effects(card, "change_alignment"))
+
+
+def lasers(s: Illuminati, own: Sequence[int]) -> list[Choice]:
     """The Orbital Mind Control Lasers, once in each turn of their owner."""
-    return [
-        ("use", card)
-        for card in s.structure(seat)
-        if effects(card, "change_alignment") and f"use:{card}" not in s.used
-    ]
+    return [("use", card) for card in own if card in LASERS and f"use:{card}" not in s.used]
 
 
 class AfterDice(Window):

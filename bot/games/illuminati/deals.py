@@ -13,7 +13,7 @@ from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.placing import GIFT, Place, hand_over
 from bot.games.illuminati.specials import room_for_a_group
 from bot.games.illuminati.state import GEOMETRY, HAND, HELD, OUT, Illuminati
-from bot.games.illuminati.winning import counts_money, goal_met
+from bot.games.illuminati.winning import counts_money, goal_met, special_goal
 
 PRIVATE = frozenset(("offer", "decline", "withdraw"))
 """What concerns only two: nobody else may notice it, not even by being asked again."""
@@ -127,12 +127,12 @@ def obstacles(s: Illuminati, offer: dict[str, Any], groups: bool) -> list[Text]:
     changing = 0
     given, wanted = offer["give_cards"], offer["get_cards"]
     for owner, receiver, cards, returned in ((giver, taker, given, wanted), (taker, giver, wanted, given)):
-        room = room_for_a_group(s, receiver) or any(s.zone[card] == HELD for card in returned)
         for card in cards:
             if s.owner[card] != owner or s.zone[card] not in (HAND, HELD):
                 reasons.append(text("deal-gone"))
             elif s.zone[card] == HELD:
                 changing += 1
+                room = any(s.zone[back] == HELD for back in returned) or room_for_a_group(s, receiver)
                 reasons += _group_obstacles(s, card, cards, room, groups and s.active in (giver, taker))
     if changing > s.actions:
         reasons.append(text("deal-actions", needed=changing, left=s.actions))
@@ -178,8 +178,12 @@ def throws_the_game(s: Illuminati, offer: dict[str, Any]) -> bool:
 def _wins_by(s: Illuminati, owner: int, receiver: int, money: int, cards: list[int]) -> bool:
     """Whether the gift would let the receiver meet a known goal, and the giver none."""
     groups = [card for card in cards if s.zone[card] == HELD]
-    if not groups and not counts_money(s, receiver):
-        return False
+    if not groups:
+        if not counts_money(s, receiver):
+            return False
+        now, needed = special_goal(s, receiver, s.goals[receiver])
+        if now + money < needed:
+            return False
     after = s.clone()
     for group in _exchange(after, owner, receiver, money, cards):
         after.puppets[after.illuminati[receiver]].append(group)

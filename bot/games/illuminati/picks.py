@@ -62,7 +62,7 @@ class Espionage(Frame):
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        others = [q for q in s.living(s.following(seat)) if q != seat]
+        others = [q for q in s.after(seat) if q != seat]
         looks: list[Choice] = [("look", q) for q in others if s.hands[q]]
         return looks + [("count", card) for q in others for card in s.structure(q)]
 

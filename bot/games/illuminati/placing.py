@@ -170,9 +170,8 @@ class MoveGroup(Frame):
         Place.take(k, s, placing, seat, move)
 
 
-def movable(s: Illuminati, seat: int) -> list[int]:
-    """The groups of the seat for which another place exists."""
-    own = s.structure(seat)
+def movable(s: Illuminati, own: Sequence[int]) -> list[int]:
+    """The groups of the structure `own` for which another place exists."""
     free = places(s, own)
     found = []
     for card in own[1:]:
@@ -210,7 +209,7 @@ class Reorganize(Frame):
         hangs: list[Choice] = [("hang", card) for card in f[4] if room]
         changes: list[Choice] = []
         if f[3] < cls.MOST:
-            changes += [("move", card) for card in movable(s, seat)]
+            changes += [("move", card) for card in movable(s, s.structure(seat))]
             changes += [("lift", card) for card in s.groups(seat)]
         return [*hangs, *changes] if hangs else [("finish",), *changes]
 

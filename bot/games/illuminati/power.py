@@ -227,10 +227,16 @@ def abilities(cards: Iterable[int], attacker: int, kind: str, target: int, facin
 def reckon(s: Illuminati, a: dict[str, Any]) -> list[Part]:
     """The whole sum of the attack `a` that is going on, with all money spent so far (ILL-5.2, 5.3)."""
     parts = odds(s, a["seat"], a["card"], a["kind"], a["target"], a["aid"])
-    own = sum(m for seat, _, m, side in a["spent"] if seat == a["seat"])
-    home = sum(2 * m for seat, card, m, _ in a["spent"] if seat == a["defender"] and card == a["target"])
-    defence = sum(m for seat, card, m, _ in a["spent"] if seat == a["defender"] and card != a["target"])
-    others = sum(m * side for seat, _, m, side in a["spent"] if seat not in (a["seat"], a["defender"]))
+    own = home = defence = others = 0
+    for seat, card, amount, side in a["spent"]:
+        if seat == a["seat"]:
+            own += amount
+        elif seat != a["defender"]:
+            others += side * amount
+        elif card == a["target"]:
+            home += 2 * amount
+        else:
+            defence += amount
     extra = [("attack-bonus", a["bonus"]), ("money", own), ("target-money", -home)]
     extra += [("defence-money", -defence), ("others-money", others)]
     return parts + [part for part in extra if part[1]]

@@ -32,6 +32,8 @@ def why_not(s: Illuminati, seat: int, move: Move) -> list[Text]:
         return [text("refused-finish-first", rule="ILL-3i")]
     if seat != s.active and verb in TURN_VERBS:
         return [text("refused-not-your-turn", active=Who(s.active))]
+    if card == NOBODY and verb in NAMING:
+        return (_no_action(s) if verb in ("attack", "move") else []) or [text("refused-any-" + verb)]
     return reasons(s, seat, card, move)
 
 
@@ -86,7 +88,7 @@ def _move(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
     reasons = _mine(s, seat, card) or _no_action(s)
     if not reasons and card == s.illuminati[seat]:
         reasons.append(text("refused-root"))
-    if not reasons and card not in movable(s, seat):
+    if not reasons and card not in movable(s, s.structure(seat)):
         reasons.append(text("refused-no-place", name=CARDS.NAME[card]))
     return reasons
 
@@ -169,6 +171,8 @@ def _spend(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
         return [text("refused-privileged", rule="ILL-5.5b")]
     if s.stack[-1][0] != "spending":
         return [text("refused-money-now", rule="ILL-5.3f")]
+    if card == NOBODY:
+        return [text("refused-any-spend", rule="ILL-5.3a")]
     if not _mine(s, seat, card) and not s.money[card]:
         return [text("refused-no-money", name=CARDS.NAME[card])]
     return [text("refused-purse", name=CARDS.NAME[card], rule="ILL-5.3a")]
@@ -188,6 +192,8 @@ def _place(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
 
 
 TURN_VERBS = frozenset(("attack", "move", "transfer", "drop", "nwo", "draw", "end"))
+NAMING = frozenset(("attack", "move", "transfer", "drop", "play", "use", "draw", "nwo"))
+"""Verbs that go with a card; alone they ask why no card will do."""
 REASONS: dict[str, Callable[[Illuminati, int, int, Move], list[Text]]] = {
     "attack": _attack,
     "move": _move,

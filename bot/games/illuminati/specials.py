@@ -65,7 +65,7 @@ class SpecialPlayed(EventFrame):
     def responders(cls, s: Illuminati, e: EventData, when: str) -> Sequence[int]:
         if when != BEFORE:
             return ()
-        return holding(s, [seat for seat in s.living(s.following(e["seat"])) if seat != e["seat"]])
+        return holding(s, [seat for seat in s.after(e["seat"]) if seat != e["seat"]])
 
     @classmethod
     def responses(cls, s: Illuminati, e: EventData, when: str, seat: int) -> Sequence[Choice]:

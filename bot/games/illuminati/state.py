@@ -141,8 +141,14 @@ class Illuminati(State):
         return seat
 
     def living(self, first: int) -> list[int]:
-        """All living seats in the order of play, beginning with `first`."""
+        """All living seats in the order of play, from `first` on, be it alive or not."""
         return list(_in_order(first, tuple(self.alive), self.options["turn_order"] == "counter-clockwise"))
+
+    def after(self, seat: int) -> tuple[int, ...]:
+        """All living seats in the order of play, beginning after `seat`, which comes last if it is alive."""
+        upwards = self.options["turn_order"] == "counter-clockwise"
+        first = (seat + (1 if upwards else -1)) % self.seats
+        return _in_order(first, tuple(self.alive), upwards)
 
     @property
     def hides_money(self) -> bool:

@@ -166,15 +166,13 @@ def neighbours(s: Illuminati, card: int) -> list[int]:
     return above + s.puppets[card]
 
 
-def transfers(s: Illuminati, seat: int) -> list[Choice]:
-    """All transfers that the seat can make: two are free in a turn, more cost an action each (ILL-3k, 4a,
-    7a).
-    """
+def transfers(s: Illuminati, own: Sequence[int]) -> list[Choice]:
+    """All transfers between a seat's `own` cards: two a turn are free, more cost actions (ILL-3k, 4a, 7a)."""
     if not s.transfers and not s.actions:
         return []
     return [
         Open(("transfer", card, other), Range(1, s.money[card]))
-        for card in s.structure(seat)
+        for card in own
         if s.money[card] > 0
         for other in neighbours(s, card)
     ]

@@ -34,7 +34,7 @@ class TurnBegins(EventFrame):
     def responders(cls, s: Illuminati, e: EventData, when: str) -> Sequence[int]:
         if when != BEFORE:
             return ()
-        return holding(s, [seat for seat in s.living(s.following(s.active)) if seat != s.active])
+        return holding(s, [seat for seat in s.after(s.active) if seat != s.active])
 
     @classmethod
     def responses(cls, s: Illuminati, e: EventData, when: str, seat: int) -> Sequence[Choice]:

@@ -114,7 +114,7 @@ def finish(k: Kernel, s: Illuminati, winners: list[int], goals: dict[int, str]) 
 def eliminate_the_groupless(k: Kernel, s: Illuminati) -> bool:
     """Whoever has had three turns and controls nothing is out (ILL-11a); True if somebody went."""
     gone = False
-    for seat in s.living(s.following(s.active)):
+    for seat in s.after(s.active):
         if s.turns[seat] < 3 or s.puppets[s.illuminati[seat]]:
             continue
         if _aims_at(s, seat, "destroyed") and goal_met(s, seat):

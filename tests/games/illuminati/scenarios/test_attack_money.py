@@ -47,6 +47,13 @@ def test_illuminati_that_lead_pay_from_their_one_treasury() -> None:
     game.expect("attack", number=10 - 6 + 6).misses().idle().expect(0, money=0)
 
 
+@pytest.mark.rule("ILL-5.3a")
+def test_money_against_an_own_group_counts_for_the_attack_alone() -> None:
+    game = given(3, play={0: "the-mafia big-media"}, treasuries={0: 20})
+    game.seat(0).destroys("big-media", by="the-mafia").expect("attack", number=7 - 4)
+    game.spends(5).expect("attack", number=7 - 4 + 5).misses().idle().expect(0, money=15)
+
+
 @pytest.mark.rule("ILL-5.3b")
 def test_each_mb_of_the_targets_own_treasury_counts_double() -> None:
     game = (
