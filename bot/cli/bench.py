@@ -169,7 +169,7 @@ async def _one_game(service: TableService, rng: random.Random, spent: list[float
 
 
 def pictures(samples: int = 7) -> dict[str, Any]:
-    """The table picture of a full eight-seat game, from view to PNG: the first of a process, and the others."""
+    """The table picture of a full eight-seat game, view to PNG: the first of a process, and the others."""
     game = GAMES["illuminati"]
     catalogue = Catalogue()
     views: list[Any] = []
