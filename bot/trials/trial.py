@@ -79,20 +79,16 @@ def _decide(game: Game, kernel: Kernel, players: Sequence[Player], draw: Callabl
     state = kernel.s
     if state.may and draw(8) == 0:
         seat = state.may[draw(len(state.may))]
-        ask = _ask(kernel, seat, required=False)
-        move = players[seat].volunteer(_view(game, kernel, seat, players[seat]), ask, draw)
+        move = players[seat].volunteer(*_situation(game, kernel, seat, players[seat], False), draw)
         if move is not None:
             return seat, move
     seat = state.waiting[draw(len(state.waiting))]
-    player = players[seat]
-    return seat, player.choose(_view(game, kernel, seat, player), _ask(kernel, seat, required=True), draw)
+    return seat, players[seat].choose(*_situation(game, kernel, seat, players[seat], True), draw)
 
 
-def _view(game: Game, kernel: Kernel, seat: int, player: Player) -> Any:
-    """The view of the seat, unless its player does not look."""
-    return None if player.blind else game.rules.view(kernel.s, seat)
-
-
-def _ask(kernel: Kernel, seat: int, *, required: bool) -> Ask:
-    top = kernel.s.stack[-1]
-    return Ask(seat, kernel.s.numbers[seat], top[0], top[1], required, kernel.legal(seat))
+def _situation(game: Game, kernel: Kernel, seat: int, player: Player, required: bool) -> tuple[Any, Ask]:
+    """What the seat sees, unless its player does not look, and what it is asked."""
+    state = kernel.s
+    top = state.stack[-1]
+    ask = Ask(seat, state.numbers[seat], top[0], top[1], required, kernel.legal(seat))
+    return None if player.blind else game.rules.view(state, seat), ask

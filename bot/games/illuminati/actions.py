@@ -9,7 +9,7 @@ from bot.engine.moves import Choice, Move
 from bot.games.illuminati import deals, treasury
 from bot.games.illuminati.attack import Attack, attackers, lasers
 from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.placing import MoveGroup, movable
+from bot.games.illuminati.placing import MoveGroup, movable, places
 from bot.games.illuminati.power import effects
 from bot.games.illuminati.specials import SpecialPlayed, any_time, timed
 from bot.games.illuminati.state import Illuminati
@@ -40,8 +40,10 @@ class Act(Frame):
         choices: list[Choice] = [("end",)]
         own = s.structure(seat)
         if s.actions > 0:
-            choices += [("attack", card) for card in attackers(s, own)]
-            choices += [("move", card) for card in movable(s, own)]
+            free = places(s, own)
+            open_to_groups = {card for card, _ in free}
+            choices += [("attack", card) for card in attackers(s, own, open_to_groups)]
+            choices += [("move", card) for card in movable(s, own, free)]
         choices += [("play", card) for card in timed(s, seat, "any_time", "own_turn", "action")]
         choices += treasury.transfers(s, own)
         choices += lasers(s, own)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Any
 
 from bot.engine.chance import dice
@@ -31,11 +31,10 @@ from bot.games.illuminati.state import GEOMETRY, Illuminati
 AttackData = dict[str, Any]
 
 
-def targets(s: Illuminati, attacker: int) -> Iterator[Choice]:
-    """Everything that `attacker` may attack now, as (kind, target)."""
+def targets(s: Illuminati, attacker: int, can_control: bool) -> Iterator[Choice]:
+    """Everything that `attacker` may attack now, as (kind, target); to control only with an open arrow."""
     seat = s.owner[attacker]
     whispers = "whispers" in s.used
-    can_control = bool(GEOMETRY.open_arrows(s, attacker))
     for card in s.open:
         if can_control:
             yield (CONTROL, card)
@@ -61,17 +60,19 @@ def destructible(s: Illuminati, card: int, whispers: bool) -> bool:
     return power(s, card) > 0 or whispers
 
 
-def has_target(s: Illuminati, attacker: int) -> bool:
+def has_target(s: Illuminati, attacker: int, can_control: bool) -> bool:
     """Whether `attacker` could attack anything at all."""
-    return next(targets(s, attacker), None) is not None
+    return next(targets(s, attacker, can_control), None) is not None
 
 
-def attackers(s: Illuminati, own: Sequence[int]) -> list[int]:
+def attackers(s: Illuminati, own: Sequence[int], open_to_groups: Container[int]) -> list[int]:
     """Those of a seat's `own` cards that may lead an attack now (ILL-5.1a, b)."""
     return [
         card
         for card in own
-        if s.attacks[card] < attack_limit(card) and power(s, card) > 0 and has_target(s, card)
+        if s.attacks[card] < attack_limit(card)
+        and power(s, card) > 0
+        and has_target(s, card, card in open_to_groups)
     ]
 
 
@@ -166,7 +167,8 @@ class Attack(Frame):
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
         a = f[2]
         if f[1] == cls.TARGET:
-            return [("call-off",), *targets(s, a["card"])]
+            can_control = bool(GEOMETRY.open_arrows(s, a["card"]))
+            return [("call-off",), *targets(s, a["card"], can_control)]
         if f[1] == cls.AID:
             return [Open(("aid",), Subset(tuple(helpers(s, a))))]
         return cls._privileges(s, a)

@@ -170,9 +170,8 @@ class MoveGroup(Frame):
         Place.take(k, s, placing, seat, move)
 
 
-def movable(s: Illuminati, own: Sequence[int]) -> list[int]:
-    """The groups of the structure `own` for which another place exists."""
-    free = places(s, own)
+def movable(s: Illuminati, own: Sequence[int], free: Sequence[tuple[int, int]]) -> list[int]:
+    """The groups of the structure `own`, which has the `free` places, for which another place exists."""
     found = []
     for card in own[1:]:
         branch = GEOMETRY.subtree(s, card)
@@ -205,12 +204,13 @@ class Reorganize(Frame):
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        room = bool(places(s, s.structure(seat)))
-        hangs: list[Choice] = [("hang", card) for card in f[4] if room]
+        own = s.structure(seat)
+        free = places(s, own)
+        hangs: list[Choice] = [("hang", card) for card in f[4] if free]
         changes: list[Choice] = []
         if f[3] < cls.MOST:
-            changes += [("move", card) for card in movable(s, s.structure(seat))]
-            changes += [("lift", card) for card in s.groups(seat)]
+            changes += [("move", card) for card in movable(s, own, free)]
+            changes += [("lift", card) for card in own[1:]]
         return [*hangs, *changes] if hangs else [("finish",), *changes]
 
     @classmethod

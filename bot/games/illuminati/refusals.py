@@ -79,7 +79,7 @@ def _attack(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
         reasons.append(text("refused-powerless", name=name))
     if s.attacks[card] >= attack_limit(card):
         reasons.append(text("refused-tired", name=name))
-    if not reasons and not has_target(s, card):
+    if not reasons and not has_target(s, card, bool(GEOMETRY.open_arrows(s, card))):
         reasons.append(text("refused-no-target", name=name))
     return reasons
 
@@ -88,7 +88,8 @@ def _move(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
     reasons = _mine(s, seat, card) or _no_action(s)
     if not reasons and card == s.illuminati[seat]:
         reasons.append(text("refused-root"))
-    if not reasons and card not in movable(s, s.structure(seat)):
+    own = s.structure(seat)
+    if not reasons and card not in movable(s, own, places(s, own)):
         reasons.append(text("refused-no-place", name=CARDS.NAME[card]))
     return reasons
 
@@ -180,7 +181,9 @@ def _spend(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
 
 def _call_off(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
     a = s.attack()
-    if a is None or seat != a["seat"] or not a["spent"]:
+    if a is None or seat != a["seat"]:
+        return [text("refused-no-own-attack")]
+    if not a["spent"]:
         return []
     return [text("refused-committed", rule="ILL-5.6b")]
 

@@ -275,6 +275,23 @@ def _adjust_control(k: Kernel, s: Illuminati, card: int, seat: int) -> None:
     placing.Place.begin(k, seat, card, masters, placing.CAPTURE)
 
 
+def _adjust_transfers(k: Kernel, s: Illuminati, amount: int) -> None:
+    if not isinstance(amount, int) or not 0 <= amount <= 9 or not _rests(s):
+        raise Refused([text("adjust-actions")])
+    s.transfers = amount
+    k.tell("adjusted-transfers", {"amount": amount})
+
+
+def _adjust_return(k: Kernel, s: Illuminati, card: int) -> None:
+    if not _is_card(card) or card not in s.dead or not _rests(s):
+        raise Refused([text("adjust-return")])
+    s.dead.remove(card)
+    s.destroyed = [[other for other in cards if other != card] for cards in s.destroyed]
+    s.zone[card] = OPEN
+    s.open.append(card)
+    k.tell("adjusted-return", {"card": card})
+
+
 def _adjust_special(k: Kernel, s: Illuminati, card: int, seat: int) -> None:
     if not _is_card(card) or CARDS.KIND[card] != "special" or card not in s.discards or not _is_seat(s, seat):
         raise Refused([text("adjust-special")])
@@ -290,6 +307,8 @@ ADJUST: dict[tuple[object, int], Callable[..., None]] = {
     ("free", 1): _adjust_free,
     ("control", 2): _adjust_control,
     ("special", 2): _adjust_special,
+    ("transfers", 1): _adjust_transfers,
+    ("return", 1): _adjust_return,
 }
 """What a moderator may correct, by name and number of arguments."""
 

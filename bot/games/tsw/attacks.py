@@ -200,14 +200,24 @@ def decide(r: Resolution, a: Record) -> None:
     act = Act(seat, LAUNCHES + a["number"], seat, kinds, {})
     roll = r.roll(act, odds(s, a))
     _seen_by_all(r, a, owner)
-    if not roll.success:
+    if roll.success:
+        EFFECTS[a["kind"]](r, a, owner)
+        _learn_from_it(r, act.number, "support", a["agents"])
+    else:
         _repelled(r, a, owner)
-        return
-    EFFECTS[a["kind"]](r, a, owner)
-    for p in (p for p in a["agents"] if p >= s.seats):
-        for q, _ in s.masters.get(str(p), ()):
-            r.succeed(Act(q, act.number, p, "support", {}))
-            break
+        _learn_from_it(r, act.number, "interfere", a["against"])
+
+
+def _learn_from_it(r: Resolution, number: int, action: str, people: list[int]) -> None:
+    """Those who were on the side that had its way have gained experience (TSW-53)."""
+    for p in people:
+        seat = next((q for q in _masters(r.s, p)), NOBODY)
+        r.succeed(Act(seat, number, p, action, {}))
+
+
+def _masters(s: SecretWars, p: int) -> list[int]:
+    """Whose orders somebody takes: a leading character his own."""
+    return [p] if p < s.seats else [q for q, _ in s.masters.get(str(p), ())]
 
 
 def _seen_by_all(r: Resolution, a: Record, owner: int) -> None:
@@ -217,8 +227,7 @@ def _seen_by_all(r: Resolution, a: Record, owner: int) -> None:
     facts = [figures_of_group(g) for g in (a["attacker"], a["target"], *a["support"])]
     facts += [figures_of_person(p) for p in people] + [treasury_of(g) for g in (a["target"], a["attacker"])]
     reach(s, facts, range(s.seats))
-    masters = [q for p in people for q, _ in s.masters.get(str(p), ())]
-    r.public(a["seat"], owner, *masters)
+    r.public(a["seat"], owner, *(q for p in people for q in _masters(s, p)))
 
 
 def _masked(s: SecretWars, a: Record) -> str:

@@ -117,7 +117,7 @@ def _fit(r: Resolution, act: Act) -> bool:
     """Whether the actor still can and will; if not, his master is told that nothing came of it."""
     s, p = r.s, act.actor
     own = p == act.seat or (p != NOBODY and s.loyalty(p, act.seat))
-    if own and s.can_act(p) and (p not in s.busy_people() or act.action in ASSIST):
+    if own and s.can_act(p) and p not in s.busy_people():
         return True
     if p != NOBODY:
         key = "actor-gone" if not own or not s.p_alive[p] else "actor-busy" if s.can_act(p) else "actor-hurt"

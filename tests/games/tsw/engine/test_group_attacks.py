@@ -289,6 +289,20 @@ def test_everything_counts_together() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("TSW-53", "TSW-46")
+@pytest.mark.parametrize(("dice", "wiser"), [(WILL, 0), (WONT, 1)])
+def test_the_agents_of_the_side_that_has_its_way_gain_experience(dice: int, wiser: int) -> None:
+    table = Table()
+    target = table.group(0, owner=1)
+    agents = [table.agent(10, 0, inside=target, wins=1), table.agent(20, 1, inside=target, wins=1)]
+    attack(table, target)
+    table.turn()
+    table.order(0, "support", agents[0], attack=f"{table.conspiracy(0)} on {target}")
+    table.order(1, "interfere", agents[1], attack=f"attack on {target}")
+    table.turn(a1=dice)
+    assert [seat for seat in (0, 1) if "grown" in table.keys(seat)] == [wiser]
+
+
 @pytest.mark.rule("TSW-71")
 @pytest.mark.parametrize(
     ("base", "faces", "expected"),
