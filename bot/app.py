@@ -16,6 +16,7 @@ from prometheus_client import start_http_server
 from bot.engine.moves import text
 from bot.games.contract import Game
 from bot.games.registry import GAMES
+from bot.games.tsw.phrases import vocabulary
 from bot.render.png import render
 from bot.settings import Settings
 from bot.store.repository import Store
@@ -32,17 +33,25 @@ from bot.ui.dispatch import Dispatch
 from bot.ui.front import Front
 from bot.ui.macro import Macro
 from bot.ui.metrics import COMMITS, INTERACTIONS
+from bot.ui.narrator import Endpoint, Narrator
 from bot.ui.pages import Pages
 from bot.ui.pictures import Gallery
+from bot.ui.press import Press
 from bot.ui.sender import DiscordSender
 
 COGS = (
     "cogs.lobby",
     "cogs.play",
     "cogs.press",
+    "cogs.letters",
+    "cogs.newspaper",
     "cogs.illuminati",
     "cogs.illuminopoly",
+    "cogs.tsw",
+    "cogs.worlds",
+    "cogs.correspondence",
     "cogs.moderator",
+    "cogs.gamemaster",
     "cogs.preferences",
     "cogs.help",
     "cogs.stats",
@@ -123,8 +132,11 @@ class Fnordmaster(Host):
         self.front = Front(self.service, Catalogue(), self._games, gallery, self.settings.language)
         self.pages = Pages(self.front)
         self.presses = Dispatch(self.front, self.pages)
-        self._sender = DiscordSender(self, self.front)
         self.macro = Macro(self.front)
+        self.narrator = narrator(self.settings)
+        self.press = Press(self.front, self.narrator)
+        self.pages.presses["paper"] = self.press.pressed
+        self._sender = DiscordSender(self, self.front, self.press)
         self.add_dynamic_items(*DYNAMIC)
         await self.tree.set_translator(CommandTranslator())
         for name in COGS:
@@ -136,7 +148,8 @@ class Fnordmaster(Host):
         self.delivery = Alarm(
             "delivery", lambda: self.service.deliver(self._sender), self.service.next_delivery, self._now
         )
-        self._alarms = (self.clock, self.delivery)
+        self.mail = Alarm("mail", self.presses.letters.later(self), _never, self._now)
+        self._alarms = (self.clock, self.delivery, self.mail)
         self.service.on_commit = self._stored
 
     async def _sync(self) -> None:
@@ -168,6 +181,7 @@ class Fnordmaster(Host):
         COMMITS.inc()
         self.delivery.ring()
         self.clock.ring()
+        self.mail.ring()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Count what comes in."""
@@ -187,6 +201,20 @@ def build_bot(
 ) -> Fnordmaster:
     """A bot that is ready to be started; it opens `store_path` (default: the settings') when it logs in."""
     return Fnordmaster(settings, store_path or settings.database, clock, games, entropy)
+
+
+def narrator(settings: Settings) -> Narrator:
+    """The narrator the host has set; one that says everything as it is where he has set none."""
+    if settings.narrator_url is None or settings.narrator_model is None:
+        return Narrator()
+    key, timeout = settings.narrator_key, settings.narrator_timeout
+    return Narrator(
+        Endpoint(settings.narrator_url, settings.narrator_model, key, timeout), ordinary=vocabulary()
+    )
+
+
+async def _never() -> None:
+    """Letters that were kept are read when something has happened, at no time of their own."""
 
 
 def _defaults(settings: Settings) -> Defaults:

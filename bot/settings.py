@@ -4,9 +4,9 @@
 """
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, Field, SecretStr
+from pydantic import AfterValidator, Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot import DATA, ROOT
@@ -76,3 +76,22 @@ class Settings(BaseSettings):
 
     metrics_port: Annotated[int, Field(ge=0, le=65535)] = 0
     """Port on 127.0.0.1 for Prometheus metrics; 0 turns them off."""
+
+    narrator_url: Annotated[str, Field(pattern=r"^https?://[^\s/]\S*$")] | None = None
+    """Endpoint that speaks OpenAI's chat completions, up to `/v1`; without it the bot's own phrases tell the
+    reports alone."""
+
+    narrator_model: str | None = None
+    """The model to ask for there; needed with `narrator_url`."""
+
+    narrator_key: SecretStr | None = None
+    """Its key, if it wants one."""
+
+    narrator_timeout: Annotated[float, Field(gt=0, le=120)] = 20.0
+    """Seconds that one player's report may wait for the narrator."""
+
+    @model_validator(mode="after")
+    def _narrator_has_a_model(self) -> Self:
+        if self.narrator_url is not None and self.narrator_model is None:
+            raise ValueError("narrator_url needs narrator_model as well")
+        return self

@@ -206,6 +206,8 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         layout = Layout().text(f"### {front.table_name(table, reader)}")
         layout.text(front.word(reader, f"status-{table.status}"))
         seen = await self.bot.service.view(table.game, None)
+        if seen.closes is not None:
+            layout.text(front.word(reader, "table-round-closes", time=when(seen.closes)))
         for waiting in seen.waiting:
             due = when(waiting.due_at) if waiting.due_at is not None else ""
             name = "table-waits-until" if due else "table-waits"

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Awaitable, Callable
 from io import BytesIO
+from typing import Any, Concatenate, NamedTuple, ParamSpec
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.moves import Move, text
+from bot.engine.moves import text
 from bot.store.repository import Place
 from bot.table import server
 from bot.table.errors import BadInput, NotAllowed
-from bot.table.moderation import Moderator
+from bot.table.moderation import Moderation, Moderator
 from bot.table.seen import Table
+from bot.ui import corrections
 from bot.ui import panel as panels
 from bot.ui.answers import SILENT, reply, timely, whisper
 from bot.ui.cards import audited, option_name
@@ -23,12 +26,68 @@ from bot.ui.components import Layout
 from bot.ui.lookup import all_games, here, running_games
 from bot.ui.people import Choices, everybody, levels, named, seat_named
 from bot.ui.permissions import NEEDED, TO_POST, moderates, need_permissions
+from bot.ui.typed import Option, Typed, command, options_of
 from bot.ui.typed_settings import server_lines, suggested, typed
 
 LARGEST_IMPORT = 8_000_000
 """Bytes of an export that are read."""
 PAGE = 15
-Reason = app_commands.Range[str, 0, 200]
+Hours = app_commands.Range[float, -1440.0, 1440.0]
+MoveNumber = app_commands.Range[int, 0]
+Value = app_commands.Range[str, 1, 60]
+Adjustment = app_commands.Range[str, 1, 100]
+REASON = Option("reason", app_commands.Range[str, 0, 200], "")
+SUGGEST = {"player": everybody, "ai": levels, "what": corrections.suggested}
+Given = ParamSpec("Given")
+
+
+class At(NamedTuple):
+    """The table a tool is used at, and who uses it for what reason."""
+
+    table: Table
+    by: Moderator
+
+    @property
+    def game(self) -> int:
+        """The number of the table."""
+        return self.table.game
+
+    def seat(self, player: str | None) -> int | None:
+        """The seat of the player named, if one is. Raises Refused with the nearest names."""
+        return seat_named(self.table, player) if player else None
+
+
+Tool = Callable[Concatenate["Mod", discord.Interaction, At, Given], Awaitable[None]]
+
+
+def tool(name: str, *, over: bool = False) -> Callable[[Tool[...]], Typed]:
+    """A tool for one table: its own options, then which table (also one whose game is `over`), and why."""
+
+    def make(work: Tool[...]) -> Typed:
+        async def run(cog: Mod, interaction: discord.Interaction, **given: Any) -> None:
+            table = await here(cog.bot.front, interaction, given.pop("game"), over=over)
+            await work(cog, interaction, At(table, _by(interaction, given.pop("reason"))), **given)
+
+        game = Option("game", int | None, None, all_games if over else running_games)
+        return command(run, "mod", name, [*options_of(work, 3, SUGGEST), game, REASON])
+
+    return make
+
+
+def server_tool(name: str) -> Callable[[Callable[..., Awaitable[None]]], Typed]:
+    """A tool for the whole server: its own options, then why."""
+
+    def make(work: Callable[..., Awaitable[None]]) -> Typed:
+        async def run(cog: Mod, interaction: discord.Interaction, **given: Any) -> None:
+            await work(cog, interaction, _by(interaction, given.pop("reason")), **given)
+
+        return command(run, "mod", name, [*options_of(work, 3, SUGGEST), REASON])
+
+    return make
+
+
+def _by(interaction: discord.Interaction, reason: str) -> Moderator:
+    return Moderator(interaction.user.id, reason)
 
 
 @app_commands.guild_only()
@@ -40,168 +99,79 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         super().__init__()
         self.bot = bot
 
+    @property
+    def desk(self) -> Moderation:
+        """What the table lets moderators do."""
+        return self.bot.service.mod
+
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
         """Refuse everybody who may not manage this server."""
         if not moderates(interaction):
             raise app_commands.CheckFailure from NotAllowed(text("mod-only"))
         return True
 
-    async def _table(
-        self, interaction: discord.Interaction, game: int | None, *, over: bool = False
-    ) -> Table:
-        return await here(self.bot.front, interaction, game, over=over)
-
-    async def _done(self, interaction: discord.Interaction, word: str, **args: object) -> None:
+    async def _do(
+        self, interaction: discord.Interaction, work: Awaitable[object], word: str, **args: object
+    ) -> None:
+        """Let it be done, and say that it is."""
+        await timely(interaction, work)
         reader = await self.bot.front.reader(interaction.user.id)
         await whisper(interaction, self.bot.front.word(reader, word, **args))
 
     # -- the clock
 
-    @app_commands.command(name="pause", description=about("mod-pause"))
-    @app_commands.describe(game=about("option-game"), reason=about("option-reason"))
-    @app_commands.autocomplete(game=running_games)
-    async def pause(
-        self, interaction: discord.Interaction, game: int | None = None, reason: Reason = ""
-    ) -> None:
-        table = await self._table(interaction, game)
-        await timely(interaction, self.bot.service.mod.pause(table.game, _by(interaction, reason)))
-        await self._done(interaction, "mod-paused")
+    @tool("pause")
+    async def pause(self, interaction: discord.Interaction, at: At) -> None:
+        await self._do(interaction, self.desk.pause(at.game, at.by), "mod-paused")
 
-    @app_commands.command(name="resume", description=about("mod-resume"))
-    @app_commands.describe(game=about("option-game"), reason=about("option-reason"))
-    @app_commands.autocomplete(game=running_games)
-    async def resume(
-        self, interaction: discord.Interaction, game: int | None = None, reason: Reason = ""
-    ) -> None:
-        table = await self._table(interaction, game)
-        await timely(interaction, self.bot.service.mod.resume(table.game, _by(interaction, reason)))
-        await self._done(interaction, "mod-resumed")
+    @tool("resume")
+    async def resume(self, interaction: discord.Interaction, at: At) -> None:
+        await self._do(interaction, self.desk.resume(at.game, at.by), "mod-resumed")
 
-    @app_commands.command(name="extend", description=about("mod-extend"))
-    @app_commands.describe(
-        hours=about("option-hours"),
-        player=about("option-player"),
-        game=about("option-game"),
-        reason=about("option-reason"),
-    )
-    @app_commands.autocomplete(player=everybody, game=running_games)
+    @tool("extend")
     async def extend(
-        self,
-        interaction: discord.Interaction,
-        hours: app_commands.Range[float, 0.1, 720.0],
-        player: str | None = None,
-        game: int | None = None,
-        reason: Reason = "",
+        self, interaction: discord.Interaction, at: At, hours: Hours, player: str | None = None
     ) -> None:
-        table = await self._table(interaction, game)
-        seat = seat_named(table, player) if player else None
-        await timely(
-            interaction, self.bot.service.mod.extend(table.game, _by(interaction, reason), hours, seat)
-        )
-        await self._done(interaction, "mod-extended", hours=hours)
+        work = self.desk.extend(at.game, at.by, hours, at.seat(player))
+        await self._do(interaction, work, "mod-extended" if hours > 0 else "mod-shortened", hours=abs(hours))
 
-    @app_commands.command(name="process", description=about("mod-process"))
-    @app_commands.describe(
-        player=about("option-player"), game=about("option-game"), reason=about("option-reason")
-    )
-    @app_commands.autocomplete(player=everybody, game=running_games)
-    async def process(
-        self,
-        interaction: discord.Interaction,
-        player: str | None = None,
-        game: int | None = None,
-        reason: Reason = "",
-    ) -> None:
-        table = await self._table(interaction, game)
-        seat = seat_named(table, player) if player else None
-        await timely(
-            interaction, self.bot.service.mod.process_now(table.game, _by(interaction, reason), seat)
-        )
-        await self._done(interaction, "mod-processed")
+    @tool("process")
+    async def process(self, interaction: discord.Interaction, at: At, player: str | None = None) -> None:
+        await self._do(interaction, self.desk.process_now(at.game, at.by, at.seat(player)), "mod-processed")
 
     # -- the course of the game
 
-    @app_commands.command(name="undo", description=about("mod-undo"))
-    @app_commands.describe(
-        move=about("option-move"), game=about("option-game"), reason=about("option-reason")
-    )
-    @app_commands.autocomplete(game=running_games)
-    async def undo(
-        self,
-        interaction: discord.Interaction,
-        move: app_commands.Range[int, 0],
-        game: int | None = None,
-        reason: Reason = "",
-    ) -> None:
-        table = await self._table(interaction, game)
-        await timely(interaction, self.bot.service.mod.undo_to(table.game, _by(interaction, reason), move))
-        await self._done(interaction, "mod-undone", move=move)
+    @tool("undo")
+    async def undo(self, interaction: discord.Interaction, at: At, move: MoveNumber) -> None:
+        await self._do(interaction, self.desk.undo_to(at.game, at.by, move), "mod-undone", move=move)
 
-    @app_commands.command(name="act", description=about("mod-act"))
-    @app_commands.describe(
-        player=about("option-player"), game=about("option-game"), reason=about("option-reason")
-    )
-    @app_commands.autocomplete(player=everybody, game=running_games)
-    async def act(
-        self, interaction: discord.Interaction, player: str, game: int | None = None, reason: Reason = ""
-    ) -> None:
-        table = await self._table(interaction, game)
-        seat = seat_named(table, player)
-        seen = await timely(
-            interaction, self.bot.service.mod.inspect(table.game, _by(interaction, reason), seat)
-        )
+    @tool("act")
+    async def act(self, interaction: discord.Interaction, at: At, player: str) -> None:
+        seat = seat_named(at.table, player)
+        seen = await timely(interaction, self.desk.inspect(at.game, at.by, seat))
         reader = await self.bot.front.reader(interaction.user.id)
-        notice = self.bot.front.word(reader, "mod-acting", player=table.names[seat])
+        notice = self.bot.front.word(reader, "mod-acting", player=at.table.names[seat])
         await reply(interaction, panels.panel(self.bot.front, reader, seen, notice=notice))
 
-    @app_commands.command(name="replace", description=about("mod-replace"))
-    @app_commands.describe(
-        player=about("option-player"),
-        member=about("option-member"),
-        ai=about("option-ai"),
-        game=about("option-game"),
-        reason=about("option-reason"),
-    )
-    @app_commands.autocomplete(player=everybody, ai=levels, game=running_games)
+    @tool("replace")
     async def replace(
         self,
         interaction: discord.Interaction,
+        at: At,
         player: str,
         member: discord.Member | None = None,
         ai: str | None = None,
-        game: int | None = None,
-        reason: Reason = "",
     ) -> None:
-        table = await self._table(interaction, game)
-        seat = seat_named(table, player)
+        seat = seat_named(at.table, player)
         user, name = (member.id, member.display_name) if member is not None else (None, "")
-        level = None if member is not None else ai or table.settings.takeover
-        await timely(
-            interaction,
-            self.bot.service.mod.replace(
-                table.game, _by(interaction, reason), seat, user=user, name=name, ai=level
-            ),
-        )
-        await self._done(interaction, "mod-replaced", player=table.names[seat])
+        level = None if member is not None else ai or at.table.settings.takeover
+        work = self.desk.replace(at.game, at.by, seat, user=user, name=name, ai=level)
+        await self._do(interaction, work, "mod-replaced", player=at.table.names[seat])
 
-    @app_commands.command(name="inspect", description=about("mod-inspect"))
-    @app_commands.describe(
-        player=about("option-player"), game=about("option-game"), reason=about("option-reason")
-    )
-    @app_commands.autocomplete(player=everybody, game=running_games)
-    async def inspect(
-        self,
-        interaction: discord.Interaction,
-        player: str | None = None,
-        game: int | None = None,
-        reason: Reason = "",
-    ) -> None:
-        table = await self._table(interaction, game)
-        seat = seat_named(table, player) if player else None
-        front = self.bot.front
-        seen = await timely(
-            interaction, self.bot.service.mod.inspect(table.game, _by(interaction, reason), seat)
-        )
+    @tool("inspect")
+    async def inspect(self, interaction: discord.Interaction, at: At, player: str | None = None) -> None:
+        front, seat = self.bot.front, at.seat(player)
+        seen = await timely(interaction, self.desk.inspect(at.game, at.by, seat))
         reader = await front.reader(interaction.user.id)
         layout = Layout().text(f"### {panels.heading(front, reader, seen)}", 300)
         layout.text(front.table_twin(seen, reader), 2400)
@@ -209,89 +179,50 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
             layout.line().text(front.hand_twin(seen, reader), 1200)
         await reply(interaction, layout.done())
 
-    @app_commands.command(name="adjust", description=about("mod-adjust"))
-    @app_commands.describe(
-        what=about("option-adjust"),
-        confirm=about("option-confirm"),
-        game=about("option-game"),
-        reason=about("option-reason"),
-    )
-    @app_commands.autocomplete(game=running_games)
+    @tool("adjust")
     async def adjust(
         self,
         interaction: discord.Interaction,
-        what: app_commands.Range[str, 1, 100],
+        at: At,
+        what: Adjustment,
+        amount: int | None = None,
         confirm: bool = False,
-        game: int | None = None,
-        reason: Reason = "",
     ) -> None:
-        table = await self._table(interaction, game)
-        mod, by, move = self.bot.service.mod, _by(interaction, reason), typed_move(what)
-        if confirm:
-            await timely(interaction, mod.adjust(table.game, by, move))
-            await self._done(interaction, "mod-adjusted")
-            return
-        preview = await timely(interaction, mod.preview_adjust(table.game, by, move))
         front = self.bot.front
         reader = await front.reader(interaction.user.id)
-        lines = [f"− {front.say(line, reader, table)}" for line in preview.removed]
-        lines += [f"+ {front.say(line, reader, table)}" for line in preview.added]
+        move = await corrections.correction(front, reader, at.table, what, amount)
+        if confirm:
+            await self._do(interaction, self.desk.adjust(at.game, at.by, move), "mod-adjusted")
+            return
+        preview = await timely(interaction, self.desk.preview_adjust(at.game, at.by, move))
+        lines = [f"− {front.say(line, reader, at.table)}" for line in preview.removed]
+        lines += [f"+ {front.say(line, reader, at.table)}" for line in preview.added]
         layout = Layout().text(front.word(reader, "mod-adjust-preview"))
         await reply(
             interaction, layout.text("\n".join(lines) or front.word(reader, "mod-adjust-hidden")).done()
         )
 
-    @app_commands.command(name="end", description=about("mod-end"))
-    @app_commands.describe(game=about("option-game"), reason=about("option-reason"))
-    @app_commands.autocomplete(game=running_games)
-    async def end(
-        self, interaction: discord.Interaction, game: int | None = None, reason: Reason = ""
-    ) -> None:
-        table = await self._table(interaction, game)
-        await timely(interaction, self.bot.service.mod.end(table.game, _by(interaction, reason)))
-        await self._done(interaction, "mod-ended")
+    @tool("end")
+    async def end(self, interaction: discord.Interaction, at: At) -> None:
+        await self._do(interaction, self.desk.end(at.game, at.by), "mod-ended")
 
     # -- how tables are run
 
-    @app_commands.command(name="setting", description=about("mod-setting"))
-    @app_commands.describe(
-        name=about("option-setting"),
-        value=about("option-setting-value"),
-        game=about("option-game"),
-        reason=about("option-reason"),
-    )
-    @app_commands.autocomplete(game=running_games)
-    async def setting(
-        self,
-        interaction: discord.Interaction,
-        name: str,
-        value: app_commands.Range[str, 1, 60],
-        game: int | None = None,
-        reason: Reason = "",
-    ) -> None:
-        table = await self._table(interaction, game)
-        work = self.bot.service.mod.set_setting(
-            table.game, _by(interaction, reason), name, typed(name, value)
-        )
-        await timely(interaction, work)
+    @tool("setting")
+    async def setting(self, interaction: discord.Interaction, at: At, name: str, value: Value) -> None:
         front = self.bot.front
         called = option_name(front, await front.reader(interaction.user.id), name)
-        await self._done(interaction, "lobby-option-set", name=called, value=value)
+        work = self.desk.set_setting(at.game, at.by, name, typed(name, value))
+        await self._do(interaction, work, "lobby-option-set", name=called, value=value)
 
-    @app_commands.command(name="server", description=about("mod-server"))
-    @app_commands.describe(
-        name=about("option-setting"),
-        value=about("option-server-value"),
-        channel=about("option-server-channel"),
-        reason=about("option-reason"),
-    )
+    @server_tool("server")
     async def server(
         self,
         interaction: discord.Interaction,
+        by: Moderator,
         name: str | None = None,
-        value: app_commands.Range[str, 1, 60] | None = None,
+        value: Value | None = None,
         channel: discord.TextChannel | None = None,
-        reason: Reason = "",
     ) -> None:
         """Show what the server has set for its tables, after a change if one is given."""
         front, service, guild = self.bot.front, self.bot.service, interaction.guild_id
@@ -302,8 +233,7 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
             if channel is not None:
                 need_permissions(channel, TO_POST if name == server.AUDIT_CHANNEL else NEEDED)
                 chosen = channel.id
-            work = service.mod.set_server(guild, _by(interaction, reason), name, chosen)
-            stored = await timely(interaction, work)
+            stored = await timely(interaction, self.desk.set_server(guild, by, name, chosen))
         reader = await front.reader(interaction.user.id)
         layout = Layout().text(f"### {front.word(reader, 'server-title')}")
         await reply(interaction, layout.text(server_lines(front, reader, stored)).done())
@@ -331,22 +261,16 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
 
     # -- files and records
 
-    @app_commands.command(name="export", description=about("mod-export"))
-    @app_commands.describe(game=about("option-game"), reason=about("option-reason"))
-    @app_commands.autocomplete(game=all_games)
-    async def export(
-        self, interaction: discord.Interaction, game: int | None = None, reason: Reason = ""
-    ) -> None:
+    @tool("export", over=True)
+    async def export(self, interaction: discord.Interaction, at: At) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._table(interaction, game, over=True)
-        data = await self.bot.service.mod.export(table.game, _by(interaction, reason))
-        file = discord.File(BytesIO(json.dumps(data).encode()), f"{table.kind}-{table.game}.json")
+        data = await self.desk.export(at.game, at.by)
+        file = discord.File(BytesIO(json.dumps(data).encode()), f"{at.table.kind}-{at.game}.json")
         await interaction.followup.send(file=file, ephemeral=True, allowed_mentions=SILENT)
 
-    @app_commands.command(name="import", description=about("mod-import"))
-    @app_commands.describe(file=about("option-file"), reason=about("option-reason"))
+    @server_tool("import")
     async def import_(
-        self, interaction: discord.Interaction, file: discord.Attachment, reason: Reason = ""
+        self, interaction: discord.Interaction, by: Moderator, file: discord.Attachment
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         if file.size > LARGEST_IMPORT:
@@ -358,19 +282,14 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
         place = Place(interaction.guild_id, interaction.channel_id)
-        game = await self.bot.service.mod.import_(data, _by(interaction, reason), place)
-        await self._done(interaction, "mod-imported", number=game)
+        game = await self.desk.import_(data, by, place)
+        reader = await self.bot.front.reader(interaction.user.id)
+        await whisper(interaction, self.bot.front.word(reader, "mod-imported", number=game))
 
-    @app_commands.command(name="archive", description=about("mod-archive"))
-    @app_commands.describe(game=about("option-game"), reason=about("option-reason"))
-    @app_commands.autocomplete(game=all_games)
-    async def archive(
-        self, interaction: discord.Interaction, game: int | None = None, reason: Reason = ""
-    ) -> None:
-        table = await self._table(interaction, game, over=True)
-        await timely(interaction, self.bot.service.mod.archive(table.game, _by(interaction, reason)))
-        thread = self.bot.get_channel(table.place.thread_id or 0)
-        await self._done(interaction, "mod-archived")
+    @tool("archive", over=True)
+    async def archive(self, interaction: discord.Interaction, at: At) -> None:
+        await self._do(interaction, self.desk.archive(at.game, at.by), "mod-archived")
+        thread = self.bot.get_channel(at.table.place.thread_id or 0)
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=True)
 
@@ -384,7 +303,13 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         reader = await front.reader(interaction.user.id)
         rows = await timely(
             interaction,
-            self.bot.service.mod.audit(guild=interaction.guild_id, game=game, before=before, limit=PAGE),
+            self.desk.audit(
+                guild=interaction.guild_id,
+                game=game,
+                before=before,
+                limit=PAGE,
+                reader=interaction.user.id,
+            ),
         )
         lines = [
             front.word(
@@ -401,15 +326,6 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         ]
         layout = Layout().text(f"### {front.word(reader, 'audit-title')}")
         await reply(interaction, layout.text("\n".join(lines) or front.word(reader, "audit-empty")).done())
-
-
-def _by(interaction: discord.Interaction, reason: str) -> Moderator:
-    return Moderator(interaction.user.id, reason)
-
-
-def typed_move(words: str) -> Move:
-    """Words and whole numbers as typed ('money 12 5') as a move."""
-    return tuple(int(word) if word.lstrip("-").isdecimal() else word for word in words.split())
 
 
 async def setup(bot: Host) -> None:

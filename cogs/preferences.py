@@ -106,7 +106,9 @@ class Preferences(commands.Cog):
 
     @preferences.autocomplete("language")
     async def _language(self, interaction: discord.Interaction, current: str) -> Choices:
-        return named(list(self.bot.front.catalogue.locales), current)
+        front = self.bot.front
+        read = [game.reader.languages for game in front.games.values() if game.reader is not None]
+        return named(sorted({*front.catalogue.locales}.union(*read)), current)
 
 
 async def setup(bot: Host) -> None:

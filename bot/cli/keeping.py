@@ -14,6 +14,7 @@ from typing import Annotated, Any
 
 import typer
 
+from bot.app import narrator
 from bot.cli.words import fail
 from bot.engine.kernel import Stuck
 from bot.engine.moves import Refused, Text
@@ -25,6 +26,7 @@ from bot.store.sqlite import SqliteStore
 from bot.store.transfer import Bundle, from_export
 from bot.table import fate, undo
 from bot.ui.catalogue import Catalogue
+from bot.ui.narrator import Speechless
 
 
 def export_game(
@@ -142,7 +144,17 @@ def _findings() -> Iterator[tuple[bool, str]]:
     for key, game in GAMES.items():
         yield bool(game.words.card_names()), f"game {key}: {len(game.words.card_names())} cards and places"
     yield True, f"languages: {', '.join(Catalogue().locales)}"
+    if settings.narrator_url is not None:
+        yield asyncio.run(_narrator_finding(settings))
     yield from _simulator_finding()
+
+
+async def _narrator_finding(settings: Settings) -> tuple[bool, str]:
+    try:
+        await narrator(settings).ask(["The telephone rang once."], "dry", "en")
+    except Speechless as silence:
+        return False, f"narrator: {silence.reason}. The bot's own phrases will speak; see FNORD_NARRATOR_URL."
+    return True, f"narrator: {settings.narrator_model} answers"
 
 
 async def _store_finding(path: Path) -> tuple[bool, str]:

@@ -18,13 +18,17 @@ from bot.ui.catalogue import Catalogue
 
 def read_orders(
     world: Annotated[Path, typer.Option(help="World file; its form is in data/tsw/cases/README.md.")],
-    as_json: Annotated[
-        bool, typer.Option("--json", help="One JSON object a line (the only form).")
-    ] = True,
+    language: Annotated[
+        str, typer.Option(help="Language of the sentences, instead of the world file's.")
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line (the only form).")] = True,
 ) -> None:
     """Read sentences from standard input, one a line; print what each orders, asks, or is refused for."""
     try:
-        setting = read_setting(_world(world))
+        plain = _world(world)
+        if language and isinstance(plain, dict):
+            plain["language"] = language
+        setting = read_setting(plain)
     except BadSetting as error:
         fail("\n".join(f"{world}: {problem}" for problem in error.problems))
     catalogue = Catalogue()
@@ -32,7 +36,8 @@ def read_orders(
     def say(text: Text) -> str:
         return catalogue.format(text)
 
-    for line in order_lines(sys.stdin, setting, say):
+    written = (raw.decode("utf-8", "replace") for raw in sys.stdin.buffer)
+    for line in order_lines(written, setting, say):
         print(line, flush=True)
 
 
@@ -41,5 +46,7 @@ def _world(file: Path) -> Any:
         return yaml.safe_load(file.read_text("utf-8"))
     except OSError as error:
         fail(f"{file} cannot be read: {error.strerror}.")
+    except UnicodeDecodeError:
+        fail(f"{file} is no text.")
     except yaml.YAMLError as error:
         fail(f"{file} is neither YAML nor JSON: {str(error).splitlines()[0]}.")

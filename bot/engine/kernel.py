@@ -145,13 +145,15 @@ class OptionSpec:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """A game's identity card. `version` changes whenever old logs would replay differently."""
+    """A game's identity card. `version` changes whenever old logs would replay differently. material: an
+    option that nobody chooses, filled in by the table when the game begins; '' for none."""
 
     key: str
     version: str
     least: int
     most: int
     options: tuple[OptionSpec, ...] = field(default=())
+    material: str = ""
 
     def settle(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """All options with `chosen` put in. Raises Refused for an unknown option or value."""
@@ -164,6 +166,12 @@ class GameInfo:
         if reasons:
             raise Refused(reasons)
         return {spec.name: chosen.get(spec.name, spec.default) for spec in self.options}
+
+    def opening(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """All options of a game that begins: those of `settle`, and the material among `options`. Raises
+        Refused."""
+        material = {name: value for name, value in options.items() if name == self.material}
+        return self.settle({name: options[name] for name in options if name not in material}) | material
 
 
 class Rules(Protocol):

@@ -15,7 +15,7 @@ Entry = tuple[int, Move]
 
 def begin(rules: Rules, seats: int, options: Mapping[str, Any]) -> Kernel:
     """A new game at its first ask."""
-    kernel = Kernel(rules, rules.setup(seats, rules.info.settle(options)))
+    kernel = Kernel(rules, rules.setup(seats, rules.info.opening(options)))
     kernel.start()
     return kernel
 
@@ -42,12 +42,13 @@ def dual_run(rules: Rules, seats: int, options: Mapping[str, Any], log: Iterable
     """Play `log` twice, once reloaded before every move; the first move after which the two differ, or
     None."""
     straight = begin(rules, seats, options)
-    broken = reload(begin(rules, seats, options))
+    stored = straight.s.dump()
     for number, (seat, move) in enumerate(log):
         straight.submit(seat, move)
-        broken = reload(broken)
+        broken = Kernel(rules, rules.state.load(stored))
         broken.submit(seat, _through_json(move))
-        if straight.s.dump() != broken.s.dump():
+        stored = broken.s.dump()
+        if straight.s.dump() != stored:
             return number
     return None
 

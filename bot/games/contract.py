@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from bot.engine.kernel import Rules
-from bot.engine.moves import Ask, Choice, Draw, Event, Move, Text
+from bot.engine.moves import Ask, Choice, Draw, Event, Move, Open, Text
+from bot.render.paper import Paper
 from bot.render.scene import Scene
 
 
@@ -48,6 +49,13 @@ class Words(Protocol):
         """The full text twin of the structure picture; empty for a game without such pictures."""
         return ()
 
+    def corrections(self, view: Any) -> Sequence[tuple[Choice, Text]]:
+        """What a moderator can put right: HOST moves without their "adjust", and what they are called.
+
+        What is open is a number. Empty for a game whose moderators type such moves themselves.
+        """
+        return ()
+
 
 class Pictures(Protocol):
     """The scenes of a game (scene.py of the game). A class that inherits this offers neither structures nor
@@ -68,6 +76,26 @@ class Pictures(Protocol):
     def card(self, name: str, say: Callable[[Text], str]) -> Scene | None:
         """The card that `Words.card` finds by that name; None if the game has no such picture of it."""
         return None
+
+
+class Papers(Protocol):
+    """What a game prints (paper.py of the game): issues that come out with a move, and private reports with
+    them.
+
+    kinds: the events that tell what is printed; they are not told as happenings as well. Both kinds of paper
+    are made from the stored lines of that move, as their reader got them: what was printed stays as it was.
+    """
+
+    kinds: frozenset[str]
+
+    def issue(self, lines: Sequence[Text], say: Callable[[Text], str], locale: str) -> Paper | None:
+        """The issue in the reader's copy; None if none came out with these lines."""
+
+    def whole(self, lines: Sequence[Text]) -> bool:
+        """Whether the reader's copy holds more than what everybody may read."""
+
+    def report(self, lines: Sequence[Text], say: Callable[[Text], str], locale: str) -> Paper | None:
+        """What is told only to this reader; None if nothing is."""
 
 
 class Player(Protocol):
@@ -93,10 +121,181 @@ owner holds.
 
 
 @dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer that is offered to a question: to choose it is to write `words`."""
+
+    label: Text
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was made of one sentence: a `move` that can be made, a question, a refusal or an information.
+
+    said: the order as far as it was understood; or the reason of a refusal; or the information. held: of a
+    question, plain values from which `Reader.answer` finishes the order. replies: answers worth a button.
+    refused: nothing comes of it; lost: there was nothing in it to be read. source: the words themselves.
+    """
+
+    said: Text
+    move: Move | None = None
+    question: Text | None = None
+    held: Mapping[str, Any] = field(default_factory=dict)
+    replies: Sequence[Reply] = ()
+    refused: bool = False
+    lost: bool = False
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What stands on the sheet of a seat. `words`: the end of the move that wrote it, by which it is known.
+
+    back: the move that withdraws it. instead: the beginning of a move that puts something else into its
+    place, and `place` its number among those that can be sorted; None for what lasts beyond the round.
+    """
+
+    label: Text
+    words: str
+    back: Move
+    instead: Move | None = None
+    place: int | None = None
+
+
+class Reader(Protocol):
+    """Decisions that are taken in writing: it reads what a player writes in his own words, against what he
+    knows. Nothing is made of what is neither clear nor confirmed: that comes back as a question."""
+
+    def takes(self, choice: Open) -> bool:
+        """Whether moves of this open choice are written in words."""
+
+    @property
+    def languages(self) -> Sequence[str]:
+        """The languages it reads."""
+
+    def read(self, view: Any, words: str, instead: Move = (), locale: str = "en") -> Sequence[Reading]:
+        """What `words` say, sentence by sentence, never empty; the moves fit one after the other.
+
+        locale: of the writer; who speaks a language that is not read is taken to write English. instead: the
+        first of them is to take the place of something written (`Written.instead`).
+        """
+
+    def answer(self, view: Any, held: Mapping[str, Any], words: str, locale: str = "en") -> Reading | None:
+        """The order of a question with what `words` add; None if they are no answer to it."""
+
+    def sheet(self, view: Any) -> Sequence[Written]:
+        """What the seat has written so far, in its order."""
+
+    def sort(self, places: Sequence[int]) -> Move:
+        """The move that puts what is written into this order."""
+
+    def period(self, view: Any) -> Text | None:
+        """The turn for which it counts what is written now, or as soon as it can be; None if it never can."""
+
+    def examples(self, view: Any) -> Sequence[Text]:
+        """A few sentences that this player could write."""
+
+    def suggest(self, view: Any, typed: str, say: Callable[[Text], str]) -> Sequence[str]:
+        """What a sentence that begins with `typed` could be, most likely ones first."""
+
+
+@dataclass(frozen=True, slots=True)
+class FormField:
+    """A question of a form: answered with up to `most` characters, on several lines if `long`, or (with
+    `options`) by choosing up to `several` of them; options are values with what they are called."""
+
+    key: str
+    label: Text
+    hint: Text
+    most: int
+    long: bool = False
+    options: tuple[tuple[str, Text], ...] = ()
+    several: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class FormPart:
+    """Questions that belong together, at most five."""
+
+    key: str
+    title: Text
+    fields: tuple[FormField, ...]
+
+
+@runtime_checkable
+class Form(Protocol):
+    """The shape of a move that is filled in like a form, part by part. Everything may be left blank.
+
+    `written` holds what was typed by the key of its field; chosen options are separated by commas.
+    """
+
+    @property
+    def parts(self) -> Sequence[FormPart]: ...
+    def faults(self, written: Mapping[str, str]) -> Mapping[str, Text]:
+        """What is wrong, by the key of its field."""
+
+    def tail(self, written: Mapping[str, str]) -> Move:
+        """The filled-in form as the tail of a move; `check` judges it."""
+
+    def check(self, tail: Move) -> list[Text]: ...
+    def sample(self, draw: Draw) -> Move: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A decision that all seats take at the same time, on one clock.
+
+    number: which one it is; no two rounds that follow each other have the same. secret: nobody may learn, not
+    even from when something is said, who has answered and who has not. Where the rules ask HOST in a round,
+    all have answered and it ends with its time: the HOST move ("process",).
+    """
+
+    number: int
+    secret: bool = False
+
+
+GamemasterLook = Callable[[Any, str], Any]
+"""`look(state, name)`: something for the gamemaster's eyes, as immutable values. Never shown to a player.
+
+The desk (bot.ui) asks for 'page' (the `chair.Page` of that key, '' for the first; None if it is not there),
+'names' (those that fit what was typed) and 'find' (the key of a name's page; raises Refused).
+"""
+
+
+class BadMaterial(ValueError):
+    """Data that cannot be added to a game; `problems` are lines fit for whoever sent it."""
+
+    def __init__(self, problems: Sequence[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = list(problems)
+
+
+class Material(Protocol):
+    """What a server may add to the data of a game.
+
+    A game begins with the lines that its server has then, as a list in its option `GameInfo.material`: so
+    they are in its log, replays and exports, and a later change touches no running game.
+    """
+
+    def read(self, plain: Any, before: Sequence[str]) -> str:
+        """A file's plain values as one line to be kept; `before`: the lines that are kept already. Raises
+        BadMaterial."""
+
+    def contents(self, line: str) -> Text:
+        """What is in it, in a few words."""
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """A playable game. `rules_file` is its rule book below bot/games.
 
     cards: what each is made of, as records with id, name, kind, ops, calls, for the command line.
+    round: the common round in which a spectator's view stands, or None; None where there are none. settings:
+    how its tables are run unless somebody says otherwise (names of the table's settings). gamemaster: what
+    the chair beside the bot may look up, by topic; empty for a game without such a chair. talk: whether the
+    table carries words from player to player, by its options; None: it does. reader: of a game
+    whose moves can be written in a player's own words. material: what servers may add to its data. letters:
+    events whose private part goes to its reader at once as a direct message, whatever he wants copies of.
     """
 
     rules: Rules
@@ -106,6 +305,14 @@ class Game:
     rules_file: str
     standing: Mapping[str, StandingAnswer] = field(default_factory=dict)
     cards: Sequence[Mapping[str, Any]] = ()
+    round: Callable[[Any], Round | None] | None = None
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    gamemaster: Mapping[str, GamemasterLook] = field(default_factory=dict)
+    talk: Callable[[Mapping[str, Any]], bool] | None = None
+    papers: Papers | None = None
+    reader: Reader | None = None
+    material: Material | None = None
+    letters: frozenset[str] = frozenset()
 
     @property
     def key(self) -> str:

@@ -20,6 +20,7 @@ from bot.engine.moves import (
     Words,
     text,
 )
+from bot.games.contract import Form, FormField
 from bot.ui.bargain import Bargain
 from bot.ui.choosing import Wording
 
@@ -82,7 +83,9 @@ async def complete(words: Wording, ask: Ask, choice: Choice, given: Sequence[int
     if not isinstance(choice, Open):
         return choice
     shape = choice.shape
-    if isinstance(shape, Bargain):
+    if isinstance(shape, Form):
+        tail = await _form(shape, read)
+    elif isinstance(shape, Bargain):
         tail = await _bargain(words, choice, shape, read)
     else:
         tail = await _tail(words, choice, shape, given, read)
@@ -122,6 +125,26 @@ async def _picked(
     if any(not 1 <= number <= len(items) for number in numbers):
         raise NoChoice
     return [items[number - 1] for number in numbers]
+
+
+async def _form(shape: Form, read: Read) -> Move:
+    """Every question in turn, an empty line leaves one blank; what is wrong is asked again, nothing else."""
+    written: dict[str, str] = {}
+    fields = [field for part in shape.parts for field in part.fields]
+    due, faults = fields, dict[str, Text]()
+    while due:
+        for field in due:
+            written[field.key] = await read(_question(field, faults.get(field.key)))
+        faults = dict(shape.faults(written))
+        due = [field for field in fields if field.key in faults]
+    return shape.tail(written)
+
+
+def _question(field: FormField, fault: Text | None) -> Text:
+    options = ", ".join(value for value, _ in field.options)
+    key = "terminal-question-of" if options else "terminal-question"
+    asked = text(key, question=field.label, hint=field.hint, options=options)
+    return asked if fault is None else text("terminal-again", fault=fault, question=asked)
 
 
 async def _bargain(words: Wording, choice: Open, shape: Bargain, read: Read) -> Move:

@@ -10,8 +10,8 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.engine.moves import Ask, Refused, Text, Who, text
-from bot.games.contract import Game
+from bot.engine.moves import Ask, Open, Refused, Text, Who, text
+from bot.games.contract import Game, Reader
 from bot.games.registry import GAMES
 from bot.local.answering import Menu, NoChoice, chosen, complete, menu
 from bot.store.repository import OutboxRow, Place
@@ -152,10 +152,8 @@ class Console:
             pass
         while True:
             due = await self.service.next_due()
-            seen = await self.service.view(self.number, None)
-            people = {row.seat for row in seen.table.seats if row.user_id is not None}
-            asked = any(waiting.seat in people for waiting in seen.waiting)
-            if seen.table.status != "live" or asked or due is None:
+            table = await self.service.table(self.number)
+            if table.status != "live" or due is None or await self._waited(table):
                 return
             await asyncio.sleep(max(0.0, due - time.time()))
             await self.service.tick()
@@ -165,10 +163,19 @@ class Console:
         if self.wished is not None:
             self.user, self.wished = self.wished, None
             return self.user
-        seen = await self.service.view(self.number, None)
-        users = {row.seat: row.user_id for row in self.table.seats if row.user_id is not None}
-        waited = [users[waiting.seat] for waiting in seen.waiting if waiting.seat in users]
-        return self.user if self.user in waited or not waited else waited[0]
+        waited = await self._waited(self.table)
+        if self.user in waited or (self.user and not waited):
+            return self.user
+        return waited[0] if waited else next(row.user_id for row in self.table.seats if row.user_id)
+
+    async def _waited(self, table: Table) -> list[int]:
+        """The people at the keyboard who hold up the game, also where they do so in secret."""
+        waited = []
+        for row in table.seats:
+            if row.user_id is not None:
+                seen = await self.service.panel(self.number, row.user_id)
+                waited += [row.user_id for waiting in seen.waiting if waiting.seat == row.seat]
+        return waited
 
     async def _sit_down(self, user: int) -> None:
         if user == self.user:
@@ -205,6 +212,10 @@ class Console:
                     if isinstance(picked, Menu):
                         shown = menu(words, picked.choices)
                         continue
+                    reader = self.game.reader
+                    if reader is not None and isinstance(picked, Open) and reader.takes(picked):
+                        await self._write(reader, picked)
+                        return
                     move = await complete(words, ask, picked, rest, self.read)
                     await self._submit(seen, ask, move)
                 elif await self._command(seen, typed):
@@ -230,6 +241,28 @@ class Console:
     async def _submit(self, seen: Seen, ask: Ask, move: tuple[int | str, ...]) -> None:
         key = secrets.token_hex(8)
         await self.service.submit(self.number, ask.seat, [move], key, ask=ask.number, actor=self.user)
+
+    async def _write(self, reader: Reader, choice: Open) -> None:
+        """Orders in a player's own words: what is clear is written, what is not is asked, an empty answer
+        leaves it. Raises Refused, TableError."""
+        seen = await self.service.panel(self.number, self.user)
+        instead = choice.prefix if len(choice.prefix) > 1 else ()
+        for found in reader.read(seen.view, await self.read(text("terminal-write")), instead):
+            reading = found
+            while reading.question is not None:
+                self.tell(reading.said)
+                typed = await self.read(reading.question)
+                if not typed:
+                    break
+                seen = await self.service.panel(self.number, self.user)
+                reading = reader.answer(seen.view, reading.held, typed) or reading
+            if reading.move is not None and seen.seat is not None:
+                key = secrets.token_hex(8)
+                await self.service.submit(
+                    self.number, seen.seat, [reading.move], key, ask=None, actor=self.user
+                )
+            if reading.question is None:
+                self.tell(reading.said)
 
     async def _news(self, seen: Seen) -> None:
         """What has happened since this person was last told."""

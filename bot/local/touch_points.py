@@ -240,7 +240,7 @@ class Gate:
         self.windows: dict[tuple[int, int], Window] = {}
         self._acted = acted
         self._dressing = dressing
-        self._guard = _Guard(lambda: (window.preview for window in self.windows.values()))
+        self._guard: Any = _Guard(lambda: (window.preview for window in self.windows.values()))
 
     async def window(self, person: simcord.MemberActor, channel: ChannelHandle, now: float) -> Window:
         """The window of `person` on `channel`, opened if need be. Takes the lock."""
@@ -261,12 +261,12 @@ class Gate:
             self._dress(window, channel.id)
             await preview.__aenter__()
         finally:
-            self.env._preview = self._guard  # type: ignore[assignment]
+            self.env._preview = self._guard
         return window
 
     def _dress(self, window: Window, channel: int) -> None:
         """Let the page stand inside ours, in our dress, and send what it does through the lock."""
-        preview = window.preview
+        preview: Any = window.preview
         server, act, index = preview._server, preview._action, preview._server._index
 
         async def action(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
@@ -281,11 +281,11 @@ class Gate:
             response.text = response.text.replace("</head>", self._dressing.tags + "</head>")
             return response
 
-        preview._action = action  # type: ignore[method-assign, assignment]
-        server._index = dressed  # type: ignore[method-assign]
+        preview._action = action
+        server._index = dressed
         files = self._dressing.files
-        server._STATIC_FILES = {**server._STATIC_FILES, **{f"/{f.name}": str(f) for f in files}}  # type: ignore[misc]
-        server._STATIC_CONTENT_TYPES = {  # type: ignore[misc]
+        server._STATIC_FILES = {**server._STATIC_FILES, **{f"/{f.name}": str(f) for f in files}}
+        server._STATIC_CONTENT_TYPES = {
             **server._STATIC_CONTENT_TYPES,
             **{str(f): "text/css" for f in files if f.suffix == ".css"},
         }
@@ -294,7 +294,7 @@ class Gate:
         policy = headers["Content-Security-Policy"]
         frames = f"frame-ancestors {' '.join(self._dressing.origins)}"
         headers["Content-Security-Policy"] = policy.replace("frame-ancestors 'none'", frames)
-        server._SECURITY_HEADERS = headers  # type: ignore[misc]
+        server._SECURITY_HEADERS = headers
 
     async def close_idle(self, before: float) -> None:
         """Close windows that no page has asked for since `before`. The caller holds the lock."""

@@ -188,6 +188,19 @@ class MessageRow:
 
 
 @dataclass(frozen=True, slots=True)
+class MaterialRow:
+    """What a server adds to the data of the game `kind`: `content` is what games begin with, `source` the
+    file as it was sent in, `name` unique among those of one server and game."""
+
+    guild_id: int
+    kind: str
+    name: str
+    content: str
+    source: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class NewAudit:
     """An act of moderation or administration to be recorded for good."""
 
@@ -431,11 +444,43 @@ class Store(Protocol):
     async def save_user_prefs(self, user_id: int, prefs: Json) -> None:
         """Replace a person's preferences."""
 
+    async def conversation(self, user_id: int) -> dict[str, Any]:
+        """What is open between a person and the bot in writing; empty when there is nothing."""
+
+    async def save_conversation(self, user_id: int, open: Json, *, waits: bool = False) -> None:
+        """Replace what is open with a person. `waits`: the bot has to come back to it by itself."""
+
+    async def waiting_conversations(self, limit: int = 100) -> list[int]:
+        """The people whose conversations the bot has to come back to."""
+
     async def guild_settings(self, guild_id: int) -> dict[str, Any]:
         """A server's settings; empty when nothing was saved."""
 
     async def save_guild_settings(self, guild_id: int, settings: Json) -> None:
         """Replace a server's settings."""
+
+    # what servers add to games
+
+    async def material(self, guild_id: int, kind: str) -> list[MaterialRow]:
+        """What a server has added to a game, oldest first."""
+
+    async def add_material(
+        self, row: MaterialRow, audit: NewAudit, copies: Sequence[NewMessage] = ()
+    ) -> None:
+        """Add material, with the record of who did. Raises Conflict when there is some of that name."""
+
+    async def remove_material(
+        self,
+        guild_id: int,
+        kind: str,
+        name: str,
+        audit: NewAudit,
+        copies: Sequence[NewMessage] = (),
+        *,
+        now: float,
+    ) -> None:
+        """Take material away, with the record of who did; games keep what they began with. Raises
+        NotFound."""
 
     # export
 

@@ -20,14 +20,19 @@ AI_BOUND = 12
 BOUND = 300
 VOLUNTEERS = 2
 """Moves of AI seats, of the table in all, and unasked ones of one seat, that one transaction may hold."""
+PROCESS: Move = ("process",)
+"""HOST closes a common round in which all have answered; without a deadline at once."""
 
 
 class Act:
     """What one command does to one game, collected until it is stored. Made and committed by `desk.Desk.act`.
 
     touched: the session differs from what is stored. unfinished: the table has more to answer, in a next
-    transaction. looking: the seat whose player acts himself and needs no call. moved: seats that moved.
-    before: who was waited for, and where the game stood. changes: further fields of the batch.
+    transaction. looking: the seat whose player acts himself and needs no call. moved: seats that moved;
+    handed: that have a new player.
+    before: who was waited for, and where the game stood; round, shown: in which common round, and what all
+    could see of it. changes: further fields of the batch. papers: by move, the
+    seats that get something printed with it, and None if everybody does.
     """
 
     def __init__(
@@ -48,10 +53,16 @@ class Act:
         self.changes: dict[str, Any] = {}
         self.lines: list[Text] = []
         self.own: dict[int, list[Text]] = {}
+        self.letters: dict[int, list[Text]] = {}
+        self.papers: dict[int, set[int | None]] = {}
         self.notices: list[Text] = []
         self.messages: list[NewMessage] = []
         self.moved: set[int] = set()
+        self.handed: set[int] = set()
+        self.calls_moderators = ""
         self.before = session.stand()
+        self.round = session.round()
+        self.shown = session.shown()
         self._nonce = nonce
         self._key: tuple[str | None, int | None] = (None, None)
         self._pending: list[Event] = []
@@ -176,6 +187,9 @@ class Act:
             if CHANCE in s.waiting:
                 self.play(CHANCE, (fate.dice_value(self.session.row.seed, s.seq + 1),), "chance")
                 continue
+            if HOST in s.waiting and not self.session.settings.hours and self.session.round() is not None:
+                self.play(HOST, PROCESS)
+                continue
             if moves_of_ai >= AI_BOUND:
                 break
             if self._standing():
@@ -245,22 +259,39 @@ class Act:
         told."""
         if not events:
             return []
-        rules, happened = self.session.game.rules, self.session.game.words.happened
-        public_view = rules.view(self.kernel.s, None)
-        worded = []
+        game = self.session.game
+        kinds = game.papers.kinds if game.papers is not None else ()
+        views: dict[int | None, Any] = {}
+
+        def worded(event: Event, seat: int | None) -> Text | None:
+            if seat not in views:
+                views[seat] = game.rules.view(self.kernel.s, seat)
+            return game.words.happened(views[seat], event)
+
+        found = []
         for event in events:
-            public = None if event.public is None else happened(public_view, event)
-            if public is not None:
-                self.lines.append(public)
-            own = {}
-            for seat in event.private:
-                line = happened(rules.view(self.kernel.s, seat), event)
-                own[str(seat)] = to_json(line) if line is not None else None
-                if line is not None and line != public:
-                    self.own.setdefault(seat, []).append(line)
+            public = None if event.public is None else worded(event, None)
+            own = {seat: worded(event, seat) for seat in event.private}
+            if event.kind in kinds:
+                readers = self.papers.setdefault(self.next_seq, set())
+                readers.update(seat for seat, line in own.items() if line is not None)
+                readers.update([None] if public is not None else [])
+            else:
+                self._collect(public, own, self.letters if event.kind in game.letters else self.own)
             if public is not None or any(own.values()):
-                worded.append([to_json(public) if public is not None else None, own])
-        return worded
+                plain = {str(seat): None if line is None else to_json(line) for seat, line in own.items()}
+                found.append([to_json(public) if public is not None else None, plain])
+        return found
+
+    def _collect(
+        self, public: Text | None, own: Mapping[int, Text | None], kept: dict[int, list[Text]]
+    ) -> None:
+        """Keep what is to be said at the table, and what only single seats may know."""
+        if public is not None:
+            self.lines.append(public)
+        for seat, line in own.items():
+            if line is not None and line != public:
+                kept.setdefault(seat, []).append(line)
 
     # -- what came of it
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
-from bot.engine.moves import HOST, Refused, Who
+from bot.engine.moves import CHANCE, HOST, Refused, Who
 from bot.store.errors import StoreError
 from bot.store.repository import TimerRow
-from bot.table import clock
-from bot.table.act import Act
-from bot.table.closing import waits
+from bot.table import clock, review
+from bot.table.act import PROCESS, Act
+from bot.table.closing import call, undisturbed, waits
 from bot.table.desk import NOBODY, Desk, trouble
-from bot.table.errors import OF_ONE_GAME, Stale, StoreTrouble, TableError
+from bot.table.errors import OF_ONE_GAME, NotRunning, Stale, StoreTrouble, TableError
 
 log = logging.getLogger("fnord.table")
 
@@ -61,23 +62,46 @@ class Alarms:
             elif timer.kind == clock.GO_ON:
                 act.run_on()
             elif timer.seat is not None and self._stands(act, timer):
-                if timer.kind == clock.DEADLINE:
-                    time_out(act, timer.seat)
-                    act.run_on()
-                else:
+                if timer.kind != clock.DEADLINE:
                     await self._remind(act, timer.seat)
+                    return
+                if timer.seat == HOST and review.waits(act.session):
+                    review.go_on(act)
+                    act.calls_moderators = "overdue"
+                elif timer.seat == HOST:
+                    close_round(act)
+                else:
+                    time_out(act, timer.seat)
+                act.run_on()
 
     def _stands(self, act: Act, timer: TimerRow) -> bool:
-        """Whether the decision of the timer is still open."""
-        entry = act.session.deadlines.get(timer.seat if timer.seat is not None else -1)
-        return entry is not None and entry.ask == timer.ask and timer.seat in act.kernel.s.waiting
+        """Whether the decision of the timer, or its common round, is still open."""
+        entry = act.session.deadlines.get(timer.seat if timer.seat is not None else CHANCE)
+        if entry is None or entry.ask != timer.ask:
+            return False
+        common = act.session.round()
+        if timer.seat == HOST:
+            return review.waits(act.session) if common is None else common.number == timer.ask
+        return timer.seat in act.kernel.s.waiting
 
     async def _remind(self, act: Act, seat: int) -> None:
-        old = act.session.deadlines[seat]
-        act.session.deadlines[seat] = clock.Deadline(old.ask, old.due_at, None)
-        user = act.session.seats[seat].user_id
-        if user is not None and (await self._desk.person(user)).wants_call("reminder"):
-            act.say({"kind": "reminder", "seats": [waits(act, seat)]})
+        """Remind the seat, or all who are missing in a common round."""
+        session = act.session
+        old = session.deadlines[seat]
+        session.deadlines[seat] = clock.Deadline(old.ask, old.due_at, None)
+        if review.waits(session):
+            act.calls_moderators = "reminder"
+            return
+        late = [seat] if seat >= 0 else [q for q in act.kernel.s.waiting if q >= 0]
+        by_time: dict[float, list[dict[str, Any]]] = {}
+        for q in late:
+            user = session.seats[q].user_id
+            person = None if user is None or session.by_bot(q) else await self._desk.person(user)
+            if person is not None and person.wants_call("reminder"):
+                at = 0.0 if seat >= 0 else undisturbed(act.now, person)
+                by_time.setdefault(at, []).append(waits(act, q))
+        for at, calls in sorted(by_time.items()):
+            call(act, "reminder", calls, at=at, private=session.hushed)
 
     async def _stop(self, timer: TimerRow) -> None:
         """A game that fails by itself is paused, so that it neither burns time for ever nor moves unseen."""
@@ -99,8 +123,11 @@ def time_out(act: Act, seat: int) -> None:
     Raises Refused if nobody waits for that seat.
     """
     row = act.session.seats[seat]
-    act.notice("table-timeout", who=Who(seat))
+    if not act.session.hushed:
+        act.notice("table-timeout", who=Who(seat))
     act.play(HOST, ("timeout", seat))
+    if act.session.by_bot(seat) is not None:
+        return
     missed = row.missed + 1
     limit = act.session.settings.away_after
     if limit and missed >= limit:
@@ -110,8 +137,21 @@ def time_out(act: Act, seat: int) -> None:
         act.set_seat(seat, missed=missed)
 
 
+def close_round(act: Act) -> None:
+    """The time of a common round is up for all who have not answered. Raises NotRunning outside of one."""
+    common = act.session.round()
+    if common is None:
+        raise NotRunning
+    for seat in list(act.kernel.s.waiting):
+        if seat >= 0 and seat in act.kernel.s.waiting and act.session.round() == common:
+            time_out(act, seat)
+    if HOST in act.kernel.s.waiting and act.session.round() == common:
+        act.play(HOST, PROCESS)
+
+
 def come_back(act: Act, seat: int) -> None:
-    """The player of `seat` plays himself again."""
+    """The player of `seat` plays himself again; while nobody may know who answers, without a word."""
     if act.session.seats[seat].away:
         act.set_seat(seat, away=False, away_until=None, missed=0)
-        act.notice("table-back", who=Who(seat))
+        if not act.session.hushed:
+            act.notice("table-back", who=Who(seat))

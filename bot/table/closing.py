@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.engine.moves import CHANCE, HOST, Text
+from bot.games.contract import Round
 from bot.store.codec import pack
 from bot.store.repository import Json, MoveBatch, NewTimer, ResultRow, SeatRow
-from bot.table import clock
+from bot.table import clock, review
 from bot.table.act import Act
 from bot.table.session import LEFT, VOTES
 from bot.table.texts import to_json
@@ -26,6 +28,11 @@ class Person:
     def wants_copies(self) -> bool:
         """Whether what only he may know is sent to him as a direct message too."""
         return bool(self.prefs.get("dm")) and not self.prefs.get("dm_closed")
+
+    @property
+    def takes_letters(self) -> bool:
+        """Whether direct messages reach him."""
+        return not self.prefs.get("dm_closed")
 
     def wants_call(self, kind: str) -> bool:
         """Whether he wants to be called by a message of that kind ('your-move' or 'reminder')."""
@@ -111,11 +118,16 @@ def _set_clock(act: Act, people: People) -> list[int]:
     if session.row.status != "live":
         session.deadlines = {}
         return []
+    common = session.round()
+    if common is not None:
+        return _set_common_clock(act, common)
     s, settings = act.kernel.s, session.settings
     waited, frame = act.before
     same = frame == session.stand()[1]
     kept: dict[int, clock.Deadline] = {}
     fresh = []
+    if review.waits(session) and (patience := review.deadline(act)) is not None:
+        kept[HOST] = patience
     for seat in s.waiting:
         if seat < 0 or session.by_bot(seat) is not None:
             continue
@@ -132,6 +144,24 @@ def _set_clock(act: Act, people: People) -> list[int]:
     if kept != session.deadlines:
         session.deadlines, act.rearm = kept, True
     return fresh
+
+
+def _set_common_clock(act: Act, common: Round) -> list[int]:
+    """One deadline for all seats of a round, which nobody's quiet hours move; all whom a person plays are
+    called when it begins, and later who takes over a seat."""
+    session, settings = act.session, act.session.settings
+    entry = session.deadlines.get(HOST)
+    if entry is None or entry.ask != common.number:
+        entry = clock.deadline(act.now, common.number, settings.hours, settings.reminder, None)
+    kept = {} if entry is None else {HOST: entry}
+    if kept != session.deadlines:
+        session.deadlines, act.rearm = kept, True
+    people = [seat for seat in act.kernel.s.waiting if seat >= 0 and session.by_bot(seat) is None]
+    return [seat for seat in people if _begins(act, common) or seat in act.handed]
+
+
+def _begins(act: Act, common: Round) -> bool:
+    return act.round is None or act.round.number != common.number
 
 
 def _timers(act: Act) -> Sequence[NewTimer] | None:
@@ -154,40 +184,83 @@ def _timers(act: Act) -> Sequence[NewTimer] | None:
 def _waits_for_the_table(act: Act) -> bool:
     """Whether chance or an AI seat is to move: an act that left them alone must not stop them for ever."""
     session = act.session
-    return any(seat < 0 or session.by_bot(seat) is not None for seat in act.kernel.s.waiting)
+    return any(seat == CHANCE or session.by_bot(seat) is not None for seat in act.kernel.s.waiting)
 
 
 def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
-    """Queue what is to be said: what the table did, what happened, the card, who is called."""
+    """Queue what is to be said: what the table did, what happened, the card, who is called.
+
+    In a game of common rounds nothing is sent because of what somebody did unseen, in a secret round or in
+    the gamemaster's chair: not even a card that would look the same.
+    """
     said, act.messages = act.messages, []
     session = act.session
+    common = session.round()
+    secret = common is not None and common.secret
+    unseen = act.shown is not None and act.shown == session.shown()
+    still = unseen and not (act.status or act.rearm or act.notices)
     if act.notices:
         act.say({"kind": "notice", "lines": to_json(act.notices)})
+    _print(act, people)
     if act.lines:
         seqs = [session.row.seq + 1, act.next_seq - 1]
         act.say({"kind": "happenings", "lines": to_json(act.lines), "seqs": seqs})
-    for seat, lines in act.own.items():
-        user = session.seats[seat].user_id
-        if user is not None and user in people and people[user].wants_copies:
-            at = _call_time(act, people, seat)
-            act.say({"kind": "private", "seat": seat, "lines": to_json(lines)}, target="dm", user=user, at=at)
+    for kept, copies in ((act.own, True), (act.letters, False)):
+        for seat, lines in kept.items():
+            person = people.get(session.seats[seat].user_id or 0)
+            if person is not None and (person.wants_copies if copies else person.takes_letters):
+                _write_to(act, people, seat, lines)
     act.messages += said
     if session.row.status == "lobby":
         act.say({"kind": "lobby"})
-    elif act.entries or act.status or act.seats_changed or act.rearm:
+    elif not still and (act.entries or act.status or act.seats_changed or act.rearm):
         act.say({"kind": "table"})
     by_time: dict[float, list[dict[str, Any]]] = {}
     for seat in fresh:
         person = people.get(act.session.seats[seat].user_id or 0)
-        if seat != act.looking and person is not None and person.wants_call("your-move"):
+        looking = seat == act.looking and not secret
+        if not looking and person is not None and person.wants_call("your-move"):
             by_time.setdefault(_call_time(act, people, seat), []).append(waits(act, seat))
     for at, seats in sorted(by_time.items()):
-        act.say({"kind": "your-move", "seats": seats}, at=at)
+        alone = common is not None and secret and (at > 0 or not _begins(act, common))
+        call(act, "your-move", seats, at=at, private=alone)
+
+
+def _write_to(act: Act, people: People, seat: int, lines: Sequence[Text]) -> None:
+    """Tell the player of a seat what only he may know."""
+    at, user = _call_time(act, people, seat), act.session.seats[seat].user_id
+    act.say({"kind": "private", "seat": seat, "lines": to_json(list(lines))}, target="dm", user=user, at=at)
+
+
+def call(act: Act, kind: str, seats: Sequence[dict[str, Any]], *, at: float = 0.0, private: bool) -> None:
+    """Call those who are waited for: in the thread or, where it is nobody else's business, each by himself.
+
+    Who is called later than the others could be seen to have answered meanwhile, if it were in the thread.
+    """
+    if not private:
+        act.say({"kind": kind, "seats": list(seats)}, at=at)
+        return
+    for seat in seats:
+        act.say({"kind": kind, "seats": [seat]}, target="dm", user=seat["user"], at=at)
+
+
+def _print(act: Act, people: People) -> None:
+    """Queue what came out in print: the public issue for the thread, and everybody's own to himself, whatever
+    else he wants copies of."""
+    for seq, readers in sorted(act.papers.items()):
+        if None in readers:
+            act.say({"kind": "paper", "seq": seq})
+        for seat in sorted(seat for seat in readers if seat is not None):
+            user = act.session.seats[seat].user_id
+            if user is None or user not in people or not people[user].takes_letters:
+                continue
+            at = _call_time(act, people, seat)
+            act.say({"kind": "paper", "seq": seq, "seat": seat}, target="dm", user=user, at=at)
 
 
 def waits(act: Act, seat: int) -> dict[str, Any]:
     """A seat that is waited for, as messages tell it."""
-    entry = act.session.deadlines.get(seat)
+    entry = act.session.deadline(seat)
     return {
         "seat": seat,
         "user": act.session.seats[seat].user_id,
@@ -203,5 +276,11 @@ def _quiet(act: Act, people: People, seat: int) -> clock.Quiet | None:
 
 def _call_time(act: Act, people: People, seat: int) -> float:
     """When the player of `seat` may be called: 0 for at once."""
-    at = clock.undisturbed(act.now, _quiet(act, people, seat))
-    return 0.0 if at == act.now else at
+    person = people.get(act.session.seats[seat].user_id or 0)
+    return 0.0 if person is None else undisturbed(act.now, person)
+
+
+def undisturbed(now: float, person: Person) -> float:
+    """When a person may be called: 0 for at once, else when his quiet hours are over."""
+    at = clock.undisturbed(now, person.quiet)
+    return 0.0 if at == now else at

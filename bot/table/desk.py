@@ -19,8 +19,8 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, text
 from bot.games.contract import Game
 from bot.store.errors import AlreadyDone, Conflict, NotFound, StoreCorrupt, StoreError
-from bot.store.repository import EpochRow, Json, MoveBatch, NewAudit, NewMessage, Store
-from bot.table import clock, server, undo
+from bot.store.repository import EpochRow, Json, MaterialRow, MoveBatch, NewAudit, NewMessage, Store
+from bot.table import clock, review, server, undo
 from bot.table.act import Act
 from bot.table.closing import Person, close
 from bot.table.errors import (
@@ -42,6 +42,8 @@ from bot.table.texts import lines_of, to_json
 log = logging.getLogger("fnord.table")
 NOBODY = 0
 """The actor of what the bot itself records."""
+UNSEEN = ("gamemaster", "look")
+"""Acts of the gamemaster, of which nobody who plays may learn more than that there was one."""
 MOST_PEOPLE = 4096
 """Preferences kept in memory."""
 
@@ -226,6 +228,13 @@ class Desk:
         except StoreError as error:
             raise trouble(error) from error
 
+    async def material(self, guild: int, kind: str) -> list[MaterialRow]:
+        """What a server has added to a game, oldest first."""
+        try:
+            return await self.store.material(guild, kind)
+        except StoreError as error:
+            raise trouble(error) from error
+
     async def enqueue(self, game: int | None, payload: Json, target: str, user: int | None = None) -> None:
         """Queue a message that belongs to no move."""
         await self.store.enqueue(
@@ -259,6 +268,7 @@ class Desk:
         for row in act.audit:
             for copy in await self.audit_copies(row, session.row.name):
                 act.messages.append(copy)
+        await self._call_moderators(act)
         batch = close(act, people)
         try:
             stored = await self.store.commit_move(batch)
@@ -276,13 +286,25 @@ class Desk:
         )
         self.on_commit()
 
+    async def _call_moderators(self, act: Act) -> None:
+        """Tell the channels for acts of moderators that the game waits for its gamemaster, or has waited in
+        vain."""
+        what = act.calls_moderators or ("waits" if review.begins(act) else "")
+        if not what:
+            return
+        until = review.deadline(act) if review.waits(act.session) else None
+        payload = review.notice(act, what, None if until is None else until.due_at)
+        for channel in server.audit_channels(await self.server(act.session.row.guild_id), self.defaults):
+            act.messages.append(NewMessage(self.nonce(), str(channel), payload))
+
     async def audit_copies(self, row: NewAudit, name: str = "") -> list[NewMessage]:
-        """An act of moderation as messages for the audit channels there are."""
+        """An act of moderation as messages for the audit channels there are; who plays may read them, so they
+        do not say why the gamemaster did what he did."""
         line: dict[str, Any] = {
             "action": row.action,
             "actor": row.actor_id,
             "detail": row.detail,
-            "reason": row.reason,
+            "reason": None if row.action in UNSEEN else row.reason,
             "guild": row.guild_id,
             "game": row.game,
             "name": name,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.engine.kernel import Kernel, Stuck
 from bot.engine.moves import Refused, text
 from bot.store.repository import EpochRow, LogRow
@@ -13,6 +15,8 @@ from bot.table.session import Session
 from bot.table.texts import lines_of
 
 OVER = ("over", "archived")
+AT_ONCE = 200
+"""Rows of the log that are read at once where most of them are silent."""
 
 
 async def read_log(
@@ -21,13 +25,28 @@ async def read_log(
     """The last `limit` moves before number `before`, oldest first, as the seat `viewer` may know them."""
     async with desk.look(game) as session:
         last = session.row.seq if before is None else min(before - 1, session.row.seq)
-        first = max(1, last - limit + 1)
-        rows = await desk.store.log(game, first, limit=max(0, last - first + 1))
         await desk.load_steps(session)
         steps = session.steps or []
         counted = {step.seq for step in undo.course(steps)}
         since = steps[0].seq if steps else session.row.seq + 1
-        return [_line(session, row, viewer, row.seq >= since and row.seq not in counted) for row in rows]
+        hidden = _counts_tell(session)
+        found: list[LogLine] = []
+        while last > 0 and len(found) < limit:
+            first = max(1, last - (AT_ONCE if hidden else limit) + 1)
+            lines = [
+                _line(session, row, viewer, row.seq >= since and row.seq not in counted)
+                for row in await desk.store.log(game, first, limit=last - first + 1)
+            ]
+            if not hidden:
+                return lines
+            found = [replace(line, counted=False) for line in lines if line.lines] + found
+            last = first - 1
+        return found[max(0, len(found) - limit) :]
+
+
+def _counts_tell(session: Session) -> bool:
+    """Whether the number of moves made is a secret: it tells who has answered in a sealed round."""
+    return session.game.round is not None and session.row.status not in OVER
 
 
 def _line(session: Session, row: LogRow, viewer: int | None, undone: bool) -> LogLine:
@@ -41,6 +60,8 @@ async def moment(desk: Desk, game: int, seq: int, seat: int | None, user: int | 
     """The game after move `seq`, as `seat` knew it then. See `TableService.moment`."""
     async with desk.look(game) as session:
         if seat is not None and session.row.status not in OVER and session.table().seat_of(user) != seat:
+            raise NotAllowed(text("table-secret-until-the-end"))
+        if _counts_tell(session):
             raise NotAllowed(text("table-secret-until-the-end"))
         if not 0 <= seq <= session.row.seq:
             raise BadInput(name="move", given=str(seq))

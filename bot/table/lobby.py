@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, text
 from bot.store.errors import AlreadyDone, StoreError
-from bot.store.repository import NewGame, NewMessage, Place, SeatRow
+from bot.store.repository import MaterialRow, NewGame, NewMessage, Place, SeatRow
 from bot.table import fate, server
 from bot.table.act import Act
 from bot.table.desk import Desk, trouble
@@ -43,9 +43,9 @@ class Lobby:
     ) -> Table:
         """Open a lobby. Raises NoSuchGame (kind), Refused (options), Full (too many games on this server)."""
         seats = [SeatRow(0, creator, name=creator_name)] if join else []
-        levels = self._desk.game(kind).players
+        wanted = self._desk.game(kind)
         chosen = await self._desk.server(place.guild_id)
-        settings = server.new_table(chosen, self._desk.defaults, levels)
+        settings = server.new_table(chosen, self._desk.defaults, wanted)
         return await self._open(
             kind, place, creator, key, name[:LONGEST_NAME], options or {}, settings, seats
         )
@@ -157,7 +157,9 @@ class Lobby:
                 people = {session.row.creator_id, *(row.user_id for row in session.seats)}
                 if actor not in people and not moderator:
                     raise NotAllowed(text("table-not-at-this-table"))
-                self._begin(act, actor, key, place)
+                self._begin(
+                    act, actor, key, place, await self._desk.material(session.row.guild_id, session.row.kind)
+                )
                 if (await self._desk.server(act.session.row.guild_id)).get(server.BLIND):
                     act.set_meta(**{server.BLIND: True})
                     act.notice("table-blind-begun")
@@ -171,9 +173,14 @@ class Lobby:
                 return Done(game, session.row.seq, (), own, session.table().result, repeated=True)
         return act.done(seat)
 
-    def _begin(self, act: Act, actor: int, key: str, place: Place | None) -> None:
+    def _begin(
+        self, act: Act, actor: int, key: str, place: Place | None, material: Sequence[MaterialRow]
+    ) -> None:
         session = act.session
         info, seats = session.game.rules.info, session.seats
+        if info.material and material:
+            lines = [row.content for row in material]
+            act.set_options({**session.row.options, info.material: lines})
         if not info.least <= len(seats) <= info.most:
             raise Refused([text("table-seats", least=info.least, most=info.most, given=len(seats))])
         order = fate.seating(session.row.seed, seats) if session.settings.order == "chance" else seats
@@ -210,13 +217,14 @@ class Lobby:
             if session.row.status not in ("over", "archived"):
                 raise NotRunning(text("table-not-over"))
             old = session.row
-            settings = session.settings
+            settings, info = session.settings, session.game.rules.info
             place = place or Place(old.guild_id, old.channel_id)
             seats = [
                 SeatRow(n, row.user_id, row.kind, row.ai, row.name, row.standing)
                 for n, row in enumerate(session.seats)
             ]
-        return await self._open(old.kind, place, actor, key, old.name, old.options, settings, seats)
+        chosen = {spec.name: old.options.get(spec.name, spec.default) for spec in info.options}
+        return await self._open(old.kind, place, actor, key, old.name, chosen, settings, seats)
 
     def _waiting(self, act: Act) -> Any:
         if act.session.row.status != "lobby":

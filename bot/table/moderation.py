@@ -7,22 +7,27 @@ never look behind its curtain, which is checked here.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import HOST, Move, Text, Who, text
+from bot.games.contract import GamemasterLook
 from bot.store.errors import CorruptExport, StoreError
 from bot.store.repository import AuditRow, Json, NewAudit, Place
-from bot.table import epochs, server
+from bot.table import epochs, review, server, undo
 from bot.table.act import Act
-from bot.table.alarms import come_back, time_out
-from bot.table.desk import Desk, trouble
+from bot.table.alarms import close_round, come_back, time_out
+from bot.table.desk import UNSEEN, Desk, trouble
 from bot.table.errors import BadInput, NotAllowed, NotRunning
 from bot.table.play import make_moves
 from bot.table.seen import Done, Preview, Seen, Table
 from bot.table.session import FORMER, LEFT, Session
+from bot.table.settings import MOST_HOURS
 from bot.table.votes import extend, pause, resume
+
+TABLES_OWN: tuple[Move, ...] = (("timeout",), ("leave",), ("end",))
+"""Moves of HOST that only the table makes, with all that follows from them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +61,17 @@ class Moderation:
         return act.done(None)
 
     async def extend(self, game: int, by: Moderator, hours: float, seat: int | None = None) -> None:
-        """Give `seat` (None: all who are waited for) more time. Raises BadInput."""
+        """Give `seat` (None: all who are waited for) more time, or less (below 0). Raises BadInput."""
         async with self._desk.act(game) as act:
             act.need_live()
-            if not 0 < hours <= 24 * 30:
+            if not 0 < abs(hours) <= MOST_HOURS:
                 raise BadInput(name="hours", given=str(hours))
             extend(act, hours, seat)
-            act.notice("table-extended", hours=hours)
-            self._record(act, by, "extend", hours=hours, seat=seat)
+            if hours > 0:
+                act.notice("table-extended", hours=hours)
+            else:
+                act.notice("table-shortened", hours=-hours)
+            self._record(act, by, "extend" if hours > 0 else "shorten", hours=abs(hours), seat=seat)
 
     async def set_setting(self, game: int, by: Moderator, name: str, value: Any) -> Table:
         """Change how a running table is run (settings.TableSettings); deadlines already set stay. Raises
@@ -102,9 +110,12 @@ class Moderation:
         async with self._desk.act(game) as act:
             act.need_live()
             seats = [q for q in act.kernel.s.waiting if q >= 0] if seat is None else [seat]
-            for q in seats:
-                if seat is not None or q in act.kernel.s.waiting:
-                    time_out(act, q)
+            if seat is None and act.session.round() is not None:
+                close_round(act)
+            else:
+                for q in seats:
+                    if seat is not None or q in act.kernel.s.waiting:
+                        time_out(act, q)
             act.run_on()
             self._record(act, by, "process-now", seats=seats)
         return act.done(None)
@@ -118,9 +129,22 @@ class Moderation:
             act.sign(None, by.user)
             was = act.session.row.seq
             await self._desk.take_back(act, seq)
-            act.notice("table-undone-by-moderator", seq=seq)
+            if act.session.game.round is None:
+                act.notice("table-undone-by-moderator", seq=seq)
+            else:
+                act.notice("table-undone-unnumbered")
             self._record(act, by, "undo", was=was, to=seq)
         return act.done(None)
+
+    async def undo_turn(self, game: int, by: Moderator) -> Done:
+        """Back to where the decisions were open that the last value of chance followed: the orders of the
+        last turn. Raises BadInput where there are none."""
+        async with self._desk.look(game) as session:
+            await self._desk.load_steps(session)
+            to = undo.before_chance(undo.course(session.steps or ()))
+        if to is None:
+            raise BadInput(text("gm-no-turn"))
+        return await self.undo_to(game, by, to)
 
     async def act_for(
         self, game: int, by: Moderator, seat: int, moves: Sequence[Move], key: str, *, ask: int | None
@@ -132,7 +156,8 @@ class Moderation:
                 await self._curtain(act.session, by)
                 make_moves(act, seat, moves, key, by.user, ask)
                 self._record(act, by, "act-for", seat=seat, moves=[list(move) for move in moves])
-                act.notice("table-acted-for", who=Who(seat))
+                if not act.session.hushed:
+                    act.notice("table-acted-for", who=Who(seat))
             return act.done(seat)
 
         return await self._desk.once(game, key, seat, work)
@@ -192,9 +217,56 @@ class Moderation:
             act.sign(None, by.user)
             act.play(HOST, ("adjust", *what))
             act.run_on()
-            act.notice("table-adjusted")
+            if not act.session.game.gamemaster:
+                act.notice("table-adjusted")
             self._record(act, by, "adjust", what=list(what))
         return act.done(None)
+
+    async def host_move(self, game: int, by: Moderator, move: Move, key: str) -> Done:
+        """A move of the gamemaster, as the game defines it: HOST `move` ("approve", "fudge", "answer", ...).
+
+        Nothing is announced but what the game itself tells. Raises Refused, NotAllowed for a moderator who
+        plays here or where the game has no such chair, BadInput for moves that belong to the table.
+        """
+
+        async def work() -> Done:
+            async with self._desk.act(game) as act:
+                await self._chair(act.session, by)
+                _running(act.session)
+                if move[:1] in TABLES_OWN:
+                    raise BadInput(name="move", given=str(move[0]))
+                act.sign(key, by.user)
+                act.play(HOST, move)
+                act.run_on()
+                self._record(act, by, "gamemaster", move=list(move))
+            return act.done(None)
+
+        return await self._desk.once(game, key, None, work)
+
+    async def preview_host(self, game: int, by: Moderator, move: Move, topic: str, name: str = "") -> Any:
+        """What `look` would give after HOST `move`, on a copy: nothing is stored or recorded. Raises what
+        `host_move` raises."""
+        async with self._desk.look(game) as session:
+            await self._chair(session, by)
+            trial = Kernel(session.game.rules, _running(session).s.clone())
+            trial.submit(HOST, move)
+            return _topic(session, topic)(trial.s, name)
+
+    async def look(self, game: int, by: Moderator, topic: str, name: str = "", *, record: bool = True) -> Any:
+        """What the gamemaster finds under `topic` (a key of `Game.gamemaster`), dice and secrets included.
+
+        record: False for what follows from a look that was recorded: a further page, names while typing.
+        Raises NotAllowed for a moderator who plays here, BadInput for a topic the game does not know.
+        """
+        async with self._desk.act(game) as act:
+            await self._chair(act.session, by)
+            kernel = act.session.kernel
+            if kernel is None:
+                raise NotRunning
+            found = _topic(act.session, topic)(kernel.s, name)
+            if record:
+                self._record(act, by, "look", topic=topic, name=name)
+        return found
 
     async def end(self, game: int, by: Moderator) -> Done:
         """Close a running game without a winner: HOST ("end",)."""
@@ -251,17 +323,46 @@ class Moderation:
         await epochs.reconcile(self._desk, game)
         return game
 
+    async def review_until(self, game: int) -> float | None:
+        """Until when a game waits for its gamemaster (epoch seconds); None if it does not."""
+        async with self._desk.look(game) as session:
+            entry = session.deadlines.get(HOST)
+            return entry.due_at if entry is not None and review.waits(session) else None
+
     async def audit(
-        self, *, guild: int | None = None, game: int | None = None, before: int | None = None, limit: int = 25
+        self,
+        *,
+        guild: int | None = None,
+        game: int | None = None,
+        before: int | None = None,
+        limit: int = 25,
+        reader: int | None = None,
     ) -> list[AuditRow]:
-        """Recorded acts, newest first."""
+        """Recorded acts, newest first. Of the gamemaster's acts in games that `reader` plays, or has played,
+        he is not told what they were and why."""
         try:
-            return await self._desk.store.audit(guild_id=guild, game=game, before_id=before, limit=limit)
+            rows = await self._desk.store.audit(guild_id=guild, game=game, before_id=before, limit=limit)
         except StoreError as error:
             raise trouble(error) from error
+        return [
+            replace(row, detail={"topic": ""}, reason=None) if await self._veiled(row, reader) else row
+            for row in rows
+        ]
+
+    async def _veiled(self, row: AuditRow, reader: int | None) -> bool:
+        if row.action not in UNSEEN or row.game is None or reader is None:
+            return False
+        async with self._desk.look(row.game) as session:
+            return session.plays(reader)
 
     def _record(self, act: Act, by: Moderator, action: str, **detail: Any) -> None:
         act.record(by.user, action, by.reason, detail)
+
+    async def _chair(self, session: Session, by: Moderator) -> None:
+        """Raises NotAllowed for who may not sit in the gamemaster's chair of this game, or if it has none."""
+        if not session.game.gamemaster:
+            raise NotAllowed(text("table-no-gamemaster"))
+        await self._curtain(session, by)
 
     async def _curtain(self, session: Session, by: Moderator) -> None:
         """Raises NotAllowed for who plays here, and for everybody on a server in blind mode."""
@@ -288,10 +389,17 @@ def hand_over(act: Act, seat: int, **who: Any) -> None:
     come_back(act, seat)
     act.set_seat(seat, **who, standing={}, away=False, away_until=None, missed=0)
     act.moved.add(seat)
+    act.handed.add(seat)
 
 
 def _called(name: str) -> Text:
     return text(f"option-{name.replace('_', '-')}")
+
+
+def _topic(session: Session, topic: str) -> GamemasterLook:
+    if topic not in session.game.gamemaster:
+        raise BadInput(name="topic", given=topic)
+    return session.game.gamemaster[topic]
 
 
 def _running(session: Session) -> Kernel:

@@ -48,11 +48,13 @@ class Sender(Protocol):
     - lobby: (re)draw the lobby card. table: (re)draw the table card.
     - happenings: `lines` (Text JSON, see texts.py) to be said in one message; `seqs` [first, last].
     - your-move: `seats` [{seat, user, due_at, ask}] who are now waited for. reminder: the same, late.
+    - paper: what was printed with the move `seq`: the public issue, or (target 'dm') what `seat` gets.
     - notice: `lines`, something the table did (paused, taken back, replaced, ...).
     - vote: `what`, `value`, `by`: buttons to agree or refuse.
     - end: `result`, `seed`, `seed_hash`, `seats`: the final card.
     - private: `seat`, `lines`: a copy of what only that person may know (only ever with target 'dm').
     - dm-closed: `user`: tell him in the thread that his DMs are closed.
+    - review: `what` (waits, reminder, overdue), `until`: for the audit channels, with a way to the desk.
     - audit: `action`, `actor`, `reason`, `game`, `name`: for the audit channel.
     """
 
@@ -142,12 +144,21 @@ class Outbox:
             await self._desk.enqueue(row.game, {"kind": "dm-closed", "user": user}, "thread")
 
     async def _still_wanted(self, row: OutboxRow) -> OutboxRow | None:
-        """The row with only those called who are still waited for; None if nobody is."""
+        """The row with only those called who are still waited for; None if nobody is.
+
+        Whom a secret round calls in the thread is called there, whatever he has done meanwhile.
+        """
         if row.payload.get("kind") not in CALLS or row.game is None:
             return row
         try:
             async with self._desk.look(row.game) as session:
-                open_asks = {(waiting.seat, waiting.ask) for waiting in session.waiting()}
+                if session.hushed and row.target == "thread":
+                    return row
+                open_asks = {
+                    (waiting.seat, waiting.ask)
+                    for seat in range(len(session.seats))
+                    for waiting in session.waiting(seat)
+                }
         except TableError:
             return row
         seats = [entry for entry in row.payload["seats"] if (entry["seat"], entry["ask"]) in open_asks]

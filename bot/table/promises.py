@@ -25,10 +25,14 @@ class Promises:
     async def give(
         self, game: int, actor: int, to: int, words: str, *, due: float | None = None, secret: bool = False
     ) -> PromiseRow:
-        """The actor promises the seat `to` something (1 to 300 characters). Raises BadInput."""
+        """The actor promises the seat `to` something (1 to 300 characters). Raises BadInput; NotAllowed where
+        players may not write to each other."""
         words = words.strip()
         async with self._desk.act(game) as act:
             seat = act.session.seat_of(actor)
+            talk = act.session.game.talk
+            if talk is not None and not talk(act.session.row.options):
+                raise NotAllowed(text("table-no-talk"))
             if not 0 < len(words) <= MOST:
                 raise BadInput(text("shape-length", least=1, most=MOST))
             if to == seat or not 0 <= to < len(act.session.seats):

@@ -66,11 +66,11 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The game as one seat sees it (`seat` None: a spectator). `asks` are this seat's own, `waiting` is
-    public.
+    """The game as one seat sees it (`seat` None: a spectator). `asks` are this seat's own; `waiting` is
+    who holds up the game as far as this seat may know it.
 
     `view` is the game's own view; None in the lobby. `can_undo`: this seat may take its last step back
-    freely.
+    freely. `closes`: when a common round of all seats ends (epoch seconds), if one stands and has an end.
     """
 
     table: Table
@@ -80,6 +80,7 @@ class Seen:
     waiting: tuple[Waiting, ...]
     can_undo: bool
     votes: tuple[Vote, ...]
+    closes: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,8 @@ class LogLine:
     """One stored move with what the reader may know of its effects. Seats below 0: chance and the table
     itself.
 
-    `move` is only given for the reader's own seat, and for every seat once the game is over.
+    `move` is only given for the reader's own seat, and for every seat once the game is over. `counted`: its
+    number may be shown; False where the numbers between would tell of secret moves.
     """
 
     seq: int
@@ -123,6 +125,7 @@ class LogLine:
     move: Move | None
     lines: tuple[Text, ...]
     undone: bool
+    counted: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.games.contract import Game
 from bot.table.errors import BadInput
 from bot.table.settings import Defaults, TableSettings
 
@@ -32,14 +33,16 @@ def changed(stored: Mapping[str, Any], name: str, value: Any, levels: Collection
     return {**stored, name: value}
 
 
-def new_table(stored: Mapping[str, Any], usual: Defaults, levels: Collection[str]) -> TableSettings:
-    """How a new table is run: as its server has it, else as the host has it. `levels`: the game's AIs."""
+def new_table(stored: Mapping[str, Any], usual: Defaults, game: Game) -> TableSettings:
+    """How a new table of `game` is run: as its server has it, else as the game wants it, else as the host
+    has it; a host without deadlines has none in any game."""
+    wanted = {name: value for name, value in game.settings.items() if usual.deadline_hours or name != "hours"}
     chosen = {name: stored[name] for name in TABLE_NAMES if name in stored}
-    settings = replace(
-        TableSettings(hours=usual.deadline_hours, reminder=usual.reminder_share, language=usual.language),
-        **chosen,
-    )
-    return settings if settings.takeover in levels else replace(settings, takeover=next(iter(levels)))
+    host = TableSettings(hours=usual.deadline_hours, reminder=usual.reminder_share, language=usual.language)
+    settings = replace(host, **{**wanted, **chosen})
+    if settings.takeover in game.players:
+        return settings
+    return replace(settings, takeover=next(iter(game.players)))
 
 
 def audit_channels(stored: Mapping[str, Any], usual: Defaults) -> list[int]:

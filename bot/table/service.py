@@ -1,7 +1,8 @@
 """The one way to do anything at a table. UI, cogs and the command line call this and nothing below it.
 
 `TableService` holds: playing and reading (here), `lobby` (lobby.py: create, join, ..., start, rematch), `mod`
-(moderation.py: pause, undo_to, act_for, replace, ...), `votes` and `promises`. Every call that changes
+(moderation.py: pause, undo_to, act_for, replace, ...), `material` (what servers add to games), `votes` and
+`promises`. Every call that changes
 something takes effect entirely, stored with everything it causes (timers, messages), or raises a TableError
 (or Refused, for a move against the rules) and changes nothing.
 
@@ -18,11 +19,12 @@ from bot.engine.moves import HOST, Ask, Move, Who, text
 from bot.games.contract import Game
 from bot.store.errors import StoreError
 from bot.store.repository import RUNNING, Json, MessageRow, ResultRow, Standing, Status, Store
-from bot.table import epochs, history, policies
+from bot.table import drafts, epochs, history, policies
 from bot.table.alarms import Alarms, come_back
 from bot.table.desk import Desk, trouble
 from bot.table.errors import OF_ONE_GAME, BadInput, NotAllowed, NotRunning, NotYourSeat
 from bot.table.lobby import Lobby
+from bot.table.material import Materials
 from bot.table.moderation import Moderation, hand_over
 from bot.table.outbox import Outbox, Sender
 from bot.table.play import make_moves, trial
@@ -54,6 +56,7 @@ class TableService:
         self._alarms, self._outbox = Alarms(desk), Outbox(desk)
         self.lobby, self.mod = Lobby(desk), Moderation(desk)
         self.votes, self.promises = Votes(desk), Promises(desk)
+        self.material = Materials(desk)
 
     @property
     def games(self) -> Mapping[str, Game]:
@@ -102,6 +105,8 @@ class TableService:
                 act.need_live()
                 if act.session.seat_of(actor) != seat:
                     raise NotYourSeat
+                if act.session.hushed:
+                    raise NotAllowed(text("table-undo-sealed"))
                 await self._desk.load_steps(act.session)
                 to = act.session.free_undo(seat)
                 if to is None:
@@ -172,6 +177,19 @@ class TableService:
             if act.session.row.status == "live":
                 act.run_on()
 
+    async def draft(self, game: int, seat: int, writer: int) -> Mapping[str, str]:
+        """What `writer` has filled in for the open decision of `seat` without sending it off."""
+        async with self._desk.look(game) as session:
+            return drafts.kept(session, seat, writer)
+
+    async def save_draft(self, game: int, seat: int, writer: int, written: Mapping[str, str]) -> None:
+        """Keep what `writer` has filled in so far, until the decision has passed. Raises NotYourSeat."""
+        async with self._desk.act(game) as act:
+            if act.session.table().seat_of(writer) not in (seat, None):
+                raise NotYourSeat
+            act.need_live()
+            drafts.keep(act, seat, writer, written)
+
     def standing_names(self, kind: str) -> tuple[str, ...]:
         """The standing answers a game offers; their texts are `standing-<name>`."""
         return policies.offered(self._desk.game(kind))
@@ -241,7 +259,7 @@ class TableService:
                 seat = session.table().seat_of(user)
                 if seat is None:
                     continue
-                mine = next((waiting for waiting in session.waiting() if waiting.seat == seat), None)
+                mine = next((waiting for waiting in session.waiting(seat) if waiting.seat == seat), None)
                 ask, due = (None, None) if mine is None else (mine.ask, mine.due_at)
                 row = session.row
                 found.append(InboxItem(row.id, row.kind, row.name, row.status, session.place, seat, ask, due))
@@ -296,6 +314,27 @@ class TableService:
             raise trouble(error) from error
         self._desk.forget_person(user)
         return prefs
+
+    async def conversation(self, user: int) -> Json:
+        """What is open between a person and the bot in writing (ui/letters.py)."""
+        try:
+            return await self._desk.store.conversation(user)
+        except StoreError as error:
+            raise trouble(error) from error
+
+    async def save_conversation(self, user: int, open: Json, *, waits: bool) -> None:
+        """Replace what is open with a person; `waits`: `waiting_conversations` names him."""
+        try:
+            await self._desk.store.save_conversation(user, open, waits=waits)
+        except StoreError as error:
+            raise trouble(error) from error
+
+    async def waiting_conversations(self) -> list[int]:
+        """The people to whom the bot has to come back by itself."""
+        try:
+            return await self._desk.store.waiting_conversations()
+        except StoreError as error:
+            raise trouble(error) from error
 
     async def results(self, user: int, limit: int = 100) -> list[ResultRow]:
         """How a person's games ended, latest first."""

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import Ask
-from bot.games.contract import Game
+from bot.engine.moves import HOST, Ask
+from bot.games.contract import Game, Round
 from bot.store.codec import unpack
 from bot.store.repository import GameRow, Place, SeatRow, TimerRow
 from bot.table import clock, undo
@@ -19,8 +19,9 @@ from bot.table.seen import Seen, Table, Vote, Waiting
 from bot.table.settings import TableSettings
 
 VOTES, LEFT, FORMER, PAUSED, START_KEY = "votes", "left", "former", "paused", "start_key"
+DRAFTS = "drafts"
 """What is kept beside the table's settings: open votes, who left which seat to an AI, who has ever given up a
-seat, the time left while paused, the interaction that started the game."""
+seat, the time left while paused, the interaction that started the game, forms not sent off yet."""
 
 
 class Session:
@@ -28,8 +29,9 @@ class Session:
     stored.
 
     row: the stored game without its snapshot. meta: its settings as stored. kernel: None in the lobby.
-    deadlines: by seat. steps: the log of this epoch, None until somebody needs it. volunteered: the ask
-    number at which an AI seat was last offered something to do of its own accord.
+    deadlines: by seat, that of a common round under HOST. steps: the log of this epoch, None until somebody
+    needs it. volunteered: the ask number at which an AI seat was last offered something to do of its own
+    accord.
     """
 
     __slots__ = ("deadlines", "game", "kernel", "meta", "row", "seats", "steps", "volunteered")
@@ -70,7 +72,9 @@ class Session:
         return any(row.user_id == user for row in self.seats) or user in self.meta.get(FORMER, ())
 
     def by_bot(self, seat: int) -> str | None:
-        """The level of the AI that plays `seat` now, or None where a person does."""
+        """The level of the AI that plays `seat` now; None where a person does, and for CHANCE and HOST."""
+        if seat < 0:
+            return None
         row = self.seats[seat]
         if row.kind == "ai":
             return row.ai or self.settings.takeover
@@ -91,6 +95,24 @@ class Session:
             return frozenset(), ()
         s = self.kernel.s
         return frozenset(s.waiting), (len(s.stack), *s.stack[-1][:2]) if s.stack else ()
+
+    def round(self) -> Round | None:
+        """The common round in which the game stands."""
+        if self.kernel is None or self.game.round is None or self.kernel.s.result is not None:
+            return None
+        return self.game.round(self.game.rules.view(self.kernel.s, None))
+
+    def shown(self) -> Any:
+        """In a game of common rounds, all that is shown of it to everybody; None in others."""
+        if self.kernel is None or self.game.round is None:
+            return None
+        return self.game.rules.view(self.kernel.s, None), self.waiting(None)
+
+    @property
+    def hushed(self) -> bool:
+        """Whether nobody may know just now who has answered and who has not."""
+        common = self.round()
+        return common is not None and common.secret
 
     def table(self) -> Table:
         """The public record of this game."""
@@ -113,16 +135,20 @@ class Session:
             result=self.kernel.outcome() if self.kernel is not None else None,
         )
 
-    def waiting(self) -> tuple[Waiting, ...]:
-        """Who holds up the game."""
+    def waiting(self, viewer: int | None) -> tuple[Waiting, ...]:
+        """Who holds up the game, as far as `viewer` (None: a spectator) may know it."""
         if self.kernel is None or self.row.status != "live":
             return ()
-        s = self.kernel.s
+        s, hushed = self.kernel.s, self.hushed
         return tuple(
-            Waiting(seat, s.numbers[seat], entry.due_at if (entry := self.deadlines.get(seat)) else None)
+            Waiting(seat, s.numbers[seat], entry.due_at if (entry := self.deadline(seat)) else None)
             for seat in s.waiting
-            if seat >= 0
+            if seat >= 0 and (seat == viewer or not hushed)
         )
+
+    def deadline(self, seat: int) -> Deadline | None:
+        """When the time of `seat` is up: its own, or that of the common round."""
+        return self.deadlines.get(seat) or self.deadlines.get(HOST)
 
     def votes(self) -> tuple[Vote, ...]:
         """The open votes."""
@@ -148,9 +174,11 @@ class Session:
         if self.kernel is not None:
             view = self.game.rules.view(self.kernel.s, seat)
             if seat is not None and self.row.status == "live" and self.steps is not None:
-                may_undo = self.free_undo(seat) is not None
+                may_undo = not self.hushed and self.free_undo(seat) is not None
         own = self.asks(seat) if seat is not None else ()
-        return Seen(self.table(), seat, view, own, self.waiting(), may_undo, self.votes())
+        common = self.deadlines.get(HOST) if self.round() is not None else None
+        closes = None if common is None else common.due_at
+        return Seen(self.table(), seat, view, own, self.waiting(seat), may_undo, self.votes(), closes)
 
     def free_undo(self, seat: int) -> int | None:
         """Where `seat` may go back to freely, once `steps` are loaded."""

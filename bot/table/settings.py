@@ -10,7 +10,8 @@ from typing import Any, Literal
 from bot.table.errors import BadInput
 
 ORDERS = ("chance", "joined")
-MOST_HOURS = 24 * 30
+LEAST_HOURS, MOST_HOURS = 1 / 60, 24 * 60
+"""One minute, sixty days (TSW-10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class TableSettings:
     def changed(self, name: str, value: Any, levels: Mapping[str, Any]) -> TableSettings:
         """With one setting changed. Raises BadInput for an unknown name or a value out of range."""
         fits = {
-            "hours": _number(value) and 0 <= value <= MOST_HOURS,
+            "hours": _number(value) and (value == 0 or LEAST_HOURS <= value <= MOST_HOURS),
             "reminder": _number(value) and 0 < value < 1,
             "away_after": type(value) is int and 0 <= value <= 20,
             "takeover": value in levels,

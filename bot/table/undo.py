@@ -12,12 +12,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.kernel import Kernel, Rules
-from bot.engine.moves import HOST, Event, Move
+from bot.engine.moves import CHANCE, HOST, Event, Move
 from bot.engine.replay import begin
 from bot.store.codec import unpack
 from bot.store.repository import EpochRow, LogRow
 
 UNDO = "undo"
+CLOSING = ("timeout", "process")
+"""Moves by which HOST closes decisions."""
 BY_TABLE = ("ai", "standing")
 """Notes of moves that the table made for a seat."""
 
@@ -82,6 +84,21 @@ def last_own(counted: Sequence[Step], seat: int) -> int | None:
         if step.first:
             return step.seq
     return None
+
+
+def before_chance(counted: Sequence[Step]) -> int | None:
+    """The number of the move after which everybody still had to answer before chance decided last; None if
+    chance has decided nothing but the beginning.
+
+    What the table itself did to close those decisions (time-outs) is taken back with them.
+    """
+    place = next((place for place in range(len(counted) - 1, 0, -1) if counted[place].seat == CHANCE), None)
+    if place is None:
+        return None
+    first = place - 1
+    while first > 0 and counted[first].move[0] in CLOSING and counted[first - 1].move[0] in CLOSING:
+        first -= 1
+    return counted[first - 1].seq if first > 0 else None
 
 
 def renumber(kernel: Kernel, seq: int) -> None:

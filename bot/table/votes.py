@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.engine.moves import Who, text
+from bot.engine.moves import HOST, Who, text
 from bot.table import clock, undo
 from bot.table.act import Act
 from bot.table.desk import Desk
@@ -67,6 +67,8 @@ class Votes:
             raise NotRunning
         if what == "extend" and not 0 < value <= MOST_EXTENSION:
             raise BadInput(name="hours", given=str(value))
+        if what == "undo" and act.session.hushed:
+            raise NotAllowed(text("table-undo-sealed"))
         if what == "undo" and not value:
             await self._desk.load_steps(act.session)
             own = undo.last_own(undo.course(act.session.steps or ()), seat)
@@ -124,9 +126,9 @@ def resume(act: Act) -> None:
 
 
 def extend(act: Act, hours: float, seat: int | None) -> None:
-    """More time for `seat`, or for everybody who is waited for. Raises BadInput if no deadline is running
-    there."""
-    seats = list(act.session.deadlines) if seat is None else [seat]
+    """More time (or less: `hours` below 0) for `seat`, or for everybody who is waited for; in a common round
+    always for all. Raises BadInput if no deadline is running there."""
+    seats = list(act.session.deadlines) if seat is None or HOST in act.session.deadlines else [seat]
     if not seats or any(q not in act.session.deadlines for q in seats):
         raise BadInput(text("table-no-deadline"))
     for q in seats:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -21,7 +22,9 @@ from bot.ui.pictures import Picture
 
 LOBBY, RUNNING, ENDED = 0x4C78A8, 0x2E8B8B, 0xC9A227
 HOURS = (0.0, 1.0, 4.0, 12.0, 24.0, 48.0, 72.0, 168.0)
-"""Deadlines offered in the lobby, in hours (0: none)."""
+ROUND_HOURS = (0.0, 1 / 60, 10 / 60, 1.0, 12.0, 24.0, 48.0, 72.0, 120.0, 168.0, 240.0, 336.0, 720.0, 1440.0)
+"""Deadlines offered in the lobby, in hours (0: none): for one decision, and for a round of all seats. Any
+other can be typed with `/game option`."""
 MOST_CONTENT = 2000
 OPTION_ROWS = 3
 """Game options with a list of their own on the lobby card; the others are behind one list."""
@@ -103,7 +106,7 @@ def option_name(front: Front, reader: Reader, name: str) -> str:
 
 def option_value(front: Front, reader: Reader, name: str, value: object) -> str:
     """What a value of an option is called."""
-    key = f"option-{name.replace('_', '-')}-{str(value).lower().replace('_', '-')}"
+    key = re.sub(r"[_ ]", "-", f"option-{name}-{str(value).lower()}")
     if front.catalogue.has(key):
         return front.word(reader, key)
     return front.word(reader, "word-yes" if value else "word-no") if isinstance(value, bool) else str(value)
@@ -144,11 +147,23 @@ def option_page(front: Front, reader: Reader, table: Table, spec: OptionSpec) ->
 
 
 def _hours_select(front: Front, reader: Reader, table: Table) -> ui.Select:
-    hours = sorted({*HOURS, table.settings.hours})
+    in_rounds = front.game(table).round is not None
+    hours = sorted({*(ROUND_HOURS if in_rounds else HOURS), table.settings.hours})
     options = [
-        Option(front.word(reader, "lobby-hours", hours=h), str(h), h == table.settings.hours) for h in hours
+        Option(span_option(front, reader, h, in_rounds), str(h), h == table.settings.hours) for h in hours
     ]
-    return table_select(front.word(reader, "lobby-hours-hint"), table.game, "hours", options)
+    hint = "lobby-turn-hint" if in_rounds else "lobby-hours-hint"
+    return table_select(front.word(reader, hint), table.game, "hours", options)
+
+
+def span_option(front: Front, reader: Reader, hours: float, in_rounds: bool) -> str:
+    """A deadline as an option of the lobby."""
+    if not in_rounds:
+        return front.word(reader, "lobby-hours", hours=hours)
+    unit, count = (
+        ("days", hours / 24) if hours >= 48 else ("hours", hours) if hours >= 1 else ("minutes", hours * 60)
+    )
+    return front.word(reader, "lobby-turn", unit=unit if hours else "none", count=round(count, 1))
 
 
 # -- the running table
@@ -179,6 +194,8 @@ def waiting_lines(front: Front, reader: Reader, seen: Seen) -> str:
     """Until when those have time who hold up the game; who they are stands in the heading."""
     if seen.table.status == "paused":
         return front.word(reader, "status-paused")
+    if seen.closes is not None:
+        return front.word(reader, "table-round-closes", time=when(seen.closes))
     lines = [
         text("table-due", who=Who(w.seat), time=when(w.due_at)) for w in seen.waiting if w.due_at is not None
     ]

@@ -13,7 +13,9 @@ from bot.ui.catalogue import FALLBACK, Catalogue
 from bot.ui.dispatch import Dispatch
 from bot.ui.front import Front
 from bot.ui.macro import Macro
+from bot.ui.narrator import Narrator
 from bot.ui.pages import Pages
+from bot.ui.press import Press
 
 LONGEST = 100
 """Characters of a description."""
@@ -28,6 +30,8 @@ class Host(commands.Bot):
     presses: Dispatch
     service: TableService
     macro: Macro
+    narrator: Narrator
+    press: Press
 
 
 def about(key: str) -> locale_str:

@@ -241,6 +241,12 @@ class Layout:
             self._box.add_item(ui.MediaGallery(item))
         return self
 
+    def document(self, data: bytes, name: str) -> Layout:
+        """Add a file to be opened or kept."""
+        self._files.append(discord.File(BytesIO(data), name))
+        self._box.add_item(ui.File(f"attachment://{name}"))
+        return self
+
     def line(self) -> Layout:
         """Add a separating line."""
         self._box.add_item(ui.Separator())
@@ -286,7 +292,8 @@ def note(words: str) -> Outgoing:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One input of a form: text up to `most` characters, or (with `options`) a list of several."""
+    """One input of a form: text up to `most` characters, or (with `options`) a list, of which up to `several`
+    can be chosen."""
 
     key: str
     label: str
@@ -296,6 +303,7 @@ class Field:
     value: str = ""
     long: bool = False
     options: tuple[choosing.Option, ...] = ()
+    several: int = OPTIONS
 
 
 def form(title: str, ref_id: str, fields: Sequence[Field]) -> ui.Modal:
@@ -318,7 +326,11 @@ def _input(item: Field) -> ui.TextInput | ui.Select:
             for o in item.options[:OPTIONS]
         ]
         return ui.Select(
-            custom_id=item.key, options=options, min_values=0, max_values=len(options), required=False
+            custom_id=item.key,
+            options=options,
+            min_values=0,
+            max_values=min(item.several, len(options)),
+            required=False,
         )
     style = discord.TextStyle.paragraph if item.long else discord.TextStyle.short
     return ui.TextInput(

@@ -27,7 +27,7 @@ class Ref:
 
     Acts: do (a choice), amount (a choice with its number), pick (from a list of choices), turn (to another
     page), group (from a list of groups), set and leaf (part of a subset), confirm (a subset), next (one of an
-    order), order (all of it), form (a modal).
+    order), order (all of it), form (a modal), part (of a form in parts) and fill (send such a form off).
     """
 
     game: int

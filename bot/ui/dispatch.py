@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Refused, Subset, Text, Who, Words, text
+from bot.games.contract import Form, FormPart
 from bot.table.errors import BadInput, NotRunning, NotYourSeat, Stale
 from bot.table.moderation import Moderator
 from bot.table.seen import Done, Seen, Table
@@ -18,8 +19,13 @@ from bot.ui.bargain import Bargain, bargain_form, bargain_tail
 from bot.ui.choosing import TOP, Step
 from bot.ui.components import Field, form, form_values
 from bot.ui.custom_id import PATTERN, Ref
+from bot.ui.forms import as_form, part_faults, part_fields, part_written
 from bot.ui.front import Front, Reader
+from bot.ui.gm_desk import GamemasterDesk
+from bot.ui.gm_page import FORM as DESK
 from bot.ui.guide import whole_panel
+from bot.ui.letter_box import FORM as LETTER
+from bot.ui.letter_box import LetterBox
 from bot.ui.pages import Pages
 from bot.ui.panel import asked
 from bot.ui.people import seat_named
@@ -39,6 +45,10 @@ class Dispatch:
     def __init__(self, front: Front, pages: Pages) -> None:
         self.front = front
         self.pages = pages
+        self.letters = LetterBox(front)
+        self.desk = GamemasterDesk(front)
+        pages.presses.update(self.letters.presses)
+        pages.presses.update(self.desk.presses)
 
     # -- what Discord calls
 
@@ -88,6 +98,10 @@ class Dispatch:
             await self._stale(interaction, reader, seen)
             return
         place, choice = found
+        filled = as_form(choice)
+        if filled is not None:
+            await self._fill(interaction, reader, seen, ask, place, *filled, ref)
+            return
         move = self._move(choice, ref)
         if move is not None:
             await self._submit(interaction, reader, seen, ask, move)
@@ -127,7 +141,13 @@ class Dispatch:
         raise NotYourSeat
 
     async def _submit(
-        self, interaction: discord.Interaction, reader: Reader, seen: Seen, ask: Ask, move: Move
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        seen: Seen,
+        ask: Ask,
+        move: Move,
+        *said: Text,
     ) -> None:
         service, user, game = self.front.service, interaction.user.id, seen.table.game
         acting = seen.table.seat_of(user) != ask.seat
@@ -139,7 +159,7 @@ class Dispatch:
             work = service.submit(game, ask.seat, [move], str(interaction.id), ask=ask.number, actor=user)
         try:
             done = await timely(interaction, work)
-            lines = done.lines
+            lines = (*done.lines, *said)
         except (Refused, Stale) as refusal:
             lines = tuple(reasons(refusal))
         await self._after(interaction, reader, game, ask.seat if acting else None, lines)
@@ -169,10 +189,11 @@ class Dispatch:
         await self._redraw(interaction, reader, seen, notice)
 
     async def _redraw(
-        self, interaction: discord.Interaction, reader: Reader, seen: Seen, notice: str
+        self, interaction: discord.Interaction, reader: Reader, seen: Seen, notice: str, step: Step = TOP
     ) -> None:
         hand = self.front.hand_kept(seen, reader)
-        await reply(interaction, await whole_panel(self.front, reader, seen, notice=notice, hand=hand))
+        out = await whole_panel(self.front, reader, seen, step=step, notice=notice, hand=hand)
+        await reply(interaction, out)
 
     # -- forms
 
@@ -189,9 +210,63 @@ class Dispatch:
                 return
         raise BadInput(text("deal-not-now", who=Who(seat)))
 
+    async def _fill(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        seen: Seen,
+        ask: Ask,
+        place: int,
+        choice: Open,
+        filled: Form,
+        ref: Ref,
+    ) -> None:
+        """A form in parts: show it, open one of its parts, or send it off as far as it is filled in."""
+        game, words = seen.table.game, self.front.wording(seen, ask, reader)
+        if ref.act not in ("part", "fill"):
+            await self._redraw(interaction, reader, seen, "", Step(choice=place))
+            return
+        written = await self.front.service.draft(game, ask.seat, interaction.user.id)
+        if ref.act == "part":
+            number, part = part_named(filled, ref.rest[1:])
+            kept = Ref(game, ask.number, "form", ask.seat, (custom_id.name(place, choice), str(number)))
+            fields = part_fields(words, part, written)
+            await interaction.response.send_modal(form(words.say(part.title), kept.write("m"), fields))
+            return
+        faults = list(filled.faults(written).values())
+        if faults:
+            notice = self.front.lines(faults, reader, seen.table)
+            await self._redraw(interaction, reader, seen, notice, Step(choice=place))
+            return
+        move = choice.prefix + filled.tail(written)
+        await self._submit(interaction, reader, seen, ask, move, text("form-sent"))
+
+    async def _filled(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        seen: Seen,
+        ask: Ask,
+        place: int,
+        filled: Form,
+        rest: Sequence[str],
+        values: dict[str, list[str]],
+    ) -> None:
+        """A part of a form was filled in: it is kept, right or wrong, and shown with what is wrong."""
+        _, part = part_named(filled, rest)
+        written = part_written(part, values)
+        await timely(
+            interaction,
+            self.front.service.save_draft(seen.table.game, ask.seat, interaction.user.id, written),
+        )
+        notice = self.front.lines(part_faults(filled, part, written), reader, seen.table)
+        await self._redraw(interaction, reader, seen, notice, Step(choice=place))
+
     async def _form(
         self, interaction: discord.Interaction, reader: Reader, seen: Seen, ask: Ask, place: int, choice: Open
     ) -> None:
+        if await self.letters.taken(interaction, seen, choice):
+            return
         words = self.front.wording(seen, ask, reader)
         ref = Ref(seen.table.game, ask.number, "form", ask.seat, (custom_id.name(place, choice),)).write("m")
         label = words.label(choice)
@@ -209,16 +284,27 @@ class Dispatch:
     async def _submitted(
         self, interaction: discord.Interaction, ref: Ref, values: dict[str, list[str]]
     ) -> None:
+        if ref.act == LETTER:
+            await self.letters.sent(interaction, ref, values)
+            return
+        if ref.act == DESK:
+            await self.desk.sent(interaction, ref, values)
+            return
         seen = await self._seen(interaction, ref)
         ask = asked(seen)
         reader = await self.front.reader(interaction.user.id)
-        found = (
-            custom_id.find(ask.choices, ref.rest[0]) if ask and ask.number == ref.ask and ref.rest else None
-        )
+        found = custom_id.find(ask.choices, ref.rest[0]) if ask and ref.rest else None
         if ask is None or found is None or not isinstance(found[1], Open):
             await self._stale(interaction, reader, seen)
             return
         choice = found[1]
+        filled = as_form(choice)
+        if filled is not None:  # what is only kept cannot come too late while the form is still open
+            await self._filled(interaction, reader, seen, ask, found[0], filled[1], ref.rest[1:], values)
+            return
+        if ask.number != ref.ask:
+            await self._stale(interaction, reader, seen)
+            return
         try:
             tail = _tail(choice, values)
         except Refused as refusal:
@@ -245,6 +331,14 @@ def number(written: str) -> int:
     if match is None:
         raise Refused([text("shape-number")])
     return int(match[1])
+
+
+def part_named(filled: Form, rest: Sequence[str]) -> tuple[int, FormPart]:
+    """The part of a form that a control names. Raises Stale for one there is not."""
+    number = int(rest[0]) if rest and rest[0].isdecimal() else len(filled.parts)
+    if number >= len(filled.parts):
+        raise Stale
+    return number, filled.parts[number]
 
 
 def _step(ref: Ref, values: Sequence[str]) -> Step | None:

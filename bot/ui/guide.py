@@ -8,6 +8,7 @@ from __future__ import annotations
 from bot.table.seen import Seen
 from bot.ui.choosing import TOP, Step
 from bot.ui.components import Outgoing
+from bot.ui.forms import Written, form_at
 from bot.ui.front import Front, Reader
 from bot.ui.panel import Elsewhere, asked, panel
 from bot.ui.pictures import Picture
@@ -16,14 +17,18 @@ from bot.ui.pictures import Picture
 async def hint(front: Front, reader: Reader, seen: Seen) -> str:
     """What a newcomer should know about his decision, as long as it stays the same one; else nothing.
 
-    The catalogue has it as `hint-<game>-<frame>-<step>` or `hint-<game>-<frame>`.
+    The catalogue has it as `hint-<game>-<frame>`, with the step (`-3`) or, in games whose decisions are all
+    of one kind, the number of the round (`-round-2`).
     """
     ask = asked(seen)
     own = seen.seat is not None and seen.table.seat_of(reader.user) == seen.seat
     if ask is None or not own or not (seen.table.settings.guided and reader.hints):
         return ""
-    kind = f"{seen.table.kind}-{ask.frame}"
-    name = next((n for n in (f"{kind}-{ask.step}", kind) if front.catalogue.has(f"hint-{n}")), None)
+    kind = f"{seen.table.kind}-{ask.frame.lower()}"
+    rounds = front.game(seen.table).round
+    now = rounds(seen.view) if rounds is not None else None
+    names = [f"{kind}-{ask.step}", kind] if now is None else [f"{kind}-round-{now.number}", kind]
+    name = next((n for n in names if front.catalogue.has(f"hint-{n}")), None)
     if name is None:
         return ""
     here = f"{seen.table.game}:{ask.number}"
@@ -47,7 +52,20 @@ async def whole_panel(
     own = seen.seat is not None and seen.table.seat_of(reader.user) == seen.seat
     elsewhere = await _elsewhere(front, reader, seen) if own and asked(seen) is None else []
     tip = await hint(front, reader, seen)
-    return panel(front, reader, seen, step=step, notice=notice, hand=hand, hint=tip, elsewhere=elsewhere)
+    written: Written = {}
+    if seen.seat is not None and form_at(asked(seen), step) is not None:
+        written = await front.service.draft(seen.table.game, seen.seat, reader.user)
+    return panel(
+        front,
+        reader,
+        seen,
+        step=step,
+        notice=notice,
+        hand=hand,
+        hint=tip,
+        elsewhere=elsewhere,
+        written=written,
+    )
 
 
 async def _elsewhere(front: Front, reader: Reader, seen: Seen) -> list[Elsewhere]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from rapidfuzz import fuzz, process, utils
 
-from bot.engine.moves import Ask, Choice, Move, Open, Range, Refused, Subset, Words, text
+from bot.engine.moves import Ask, Choice, Move, Open, Range, Refused, Subset, Text, Words, text
 from bot.table.seen import Seen
 from bot.ui.bargain import Bargain
 from bot.ui.choosing import OPTION_LABEL, Wording, clip
@@ -22,18 +22,28 @@ SURE, NEAR = 90.0, 60.0
 """Likeness in percent from which a single name is taken, or offered as 'did you mean'."""
 SUGGESTIONS = 25
 NEAREST = 5
+AMOUNT = "amount"
+NO_REASON = "refused-not-legal"
+"""What the engine says where the rules say nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A slash command of a game: the verbs of its first move, and the names of its values in order.
+    """A slash command of a game: the verbs of its first move, the names of the values that it needs, and of
+    those that can be left out.
 
-    An `amount` is the open end of the value before it.
+    An AMOUNT is the open end of the value before it.
     """
 
     name: str
     first: tuple[str, ...]
-    values: tuple[str, ...] = ("what",)
+    needs: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The names of all values, in order."""
+        return self.needs + self.takes
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +76,7 @@ class Macro:
             return []
         if here is None:
             return []
-        return _best(_names(here, verb if not here.moves else None), current)
+        return best(_names(here, verb if not here.moves else None), current)
 
     async def moves(
         self, game: int, user: int, verb: Verb, filled: Mapping[str, object]
@@ -77,22 +87,36 @@ class Macro:
         first = asked(seen)
         if first is None:
             raise Refused([text("refused-not-asked")])
+        if not _allowed(first.choices, verb):
+            raise Refused(await self._reasons(game, first, verb))
         done: list[Move] = []
         here: Standing | None = self._stand(seen, first, (), reader)
         for name in verb.values:
             given = filled.get(name)
-            if given is None or name == "amount":
+            if given is None or name == AMOUNT:
                 continue
             if here is None:
                 raise Refused([text("macro-too-much", value=name)])
             here = await self._skip(here, verb, reader, name, str(given))
-            move = self._match(here, verb if not here.moves else None, str(given), filled.get("amount"))
+            move = self._match(here, verb if not here.moves else None, str(given), filled.get(AMOUNT))
             done = [*here.moves, move]
             here = await self._next(here, done, reader)
         if not done:
             assert here is not None
-            done = [_bare(here, verb, filled.get("amount"))]
+            done = [_bare(here, verb, filled.get(AMOUNT))]
         return seen, tuple(done), first
+
+    async def _reasons(self, game: int, ask: Ask, verb: Verb) -> list[Text]:
+        """Why nothing that the verb begins is possible now, in the rules' words as far as they have any."""
+        found: list[Text] = [text("macro-not-now", verb=verb.name)]
+        for word in verb.first:
+            try:
+                await self.front.service.preview(game, ask.seat, [(word,)])
+            except Refused as refusal:
+                found += [
+                    reason for reason in refusal.reasons if reason.key != NO_REASON and reason not in found
+                ]
+        return found
 
     async def _follow(
         self, game: int, user: int, reader: Reader, verb: Verb, filled: Mapping[str, object]
@@ -130,7 +154,7 @@ class Macro:
         """The move that `given` names at this decision. Raises Refused with what is near."""
         choices = _allowed(here.ask.choices, verb)
         if not choices:
-            raise Refused([text("macro-not-now", verb=verb.name if verb else given)])
+            raise Refused([text("macro-unknown", given=given[:60])])
         if len(choices) == 1 and isinstance(choices[0], Open) and isinstance(choices[0].shape, Subset):
             return choices[0].prefix + _members(here.words, choices[0], choices[0].shape, given)
         labels = [clip(here.words.label(choice), OPTION_LABEL) for choice in choices]
@@ -142,8 +166,6 @@ def _bare(here: Standing, verb: Verb, amount: object) -> Move:
     """The move of a verb without further words: its only one, or of a verb that takes none, what its first
     word stands for. Raises Refused."""
     choices = _allowed(here.ask.choices, verb)
-    if not choices:
-        raise Refused([text("macro-not-now", verb=verb.name)])
     if len(choices) > 1 and verb.values:
         raise Refused([text("macro-nothing")])
     return _whole(min(choices, key=lambda choice: verb.first.index(str(_first(choice)))), amount)
@@ -202,7 +224,7 @@ def _names(here: Standing, verb: Verb | None) -> list[str]:
     return [clip(here.words.label(choice), OPTION_LABEL) for choice in choices]
 
 
-def _best(labels: Sequence[str], current: str) -> list[str]:
+def best(labels: Sequence[str], current: str) -> list[str]:
     """The labels that fit what has been typed so far; after a comma that is in none of them, the next of
     several."""
     within = any(current.casefold() in label.casefold() for label in labels)

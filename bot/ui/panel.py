@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from discord import ui
 
-from bot.engine.moves import Ask, Text
+from bot.engine.moves import Ask, Open, Text
 from bot.store.repository import RUNNING
 from bot.table.seen import LogLine, Seen, Table
 from bot.ui import choosing, components
 from bot.ui.choosing import BUTTONS, TOP, Option, Step
 from bot.ui.components import Layout, Outgoing, table_button, table_select
+from bot.ui.forms import Written, form_at, form_controls
 from bot.ui.front import Front, Reader, when
 from bot.ui.pictures import Picture
 
@@ -20,8 +21,13 @@ YOURS, QUIET, NEWS = 0x2E8B8B, 0x5B6370, 0xC9A227
 """Accents: something to decide, nothing to decide, an explanation."""
 PROMPT, NOTES, HAND, NOTICE = 1500, 700, 1000, 700
 """Characters for each part of a panel, so that all of it fits into one message."""
-PAGE = 10
-"""Moves on a page of the log."""
+FEW = 3
+"""Sentences of a move that stand on one line of the log."""
+ANSWERS = 2400
+"""Characters for the answers of a form, beside which no hand is shown."""
+NOTHING: Written = {}
+PAGE, LOG = 10, 3400
+"""Moves on a page of the log, and its characters: the latest that fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +43,15 @@ def asked(seen: Seen) -> Ask | None:
     return next((ask for ask in seen.asks if ask.seat == seen.seat and (ask.required or ask.choices)), None)
 
 
+def writable(front: Front, seen: Seen) -> Ask | None:
+    """The decision that the reader's seat can take in writing now, or None."""
+    reader, ask = front.game(seen.table).reader, asked(seen)
+    if reader is None or ask is None or seen.table.status not in ("live", "paused"):
+        return None
+    written = any(isinstance(choice, Open) and reader.takes(choice) for choice in ask.choices)
+    return ask if written else None
+
+
 def panel(
     front: Front,
     reader: Reader,
@@ -47,10 +62,12 @@ def panel(
     hand: Picture | None = None,
     hint: str = "",
     elsewhere: Sequence[Elsewhere] = (),
+    written: Written = NOTHING,
 ) -> Outgoing:
     """The panel of a seat: what has just happened to him, what he must decide, and what he holds.
 
-    `hint` is for newcomers; `elsewhere` are the other tables where he is waited for.
+    `hint` is for newcomers; `elsewhere` are the other tables where he is waited for; `written` is what he has
+    filled in so far of the form at `step`.
     """
     ask = asked(seen)
     layout = Layout(YOURS if ask is not None and ask.required else QUIET)
@@ -65,7 +82,7 @@ def panel(
         _others(layout, front, reader, elsewhere)
     else:
         layout.text(f"💡 *{hint}*" if hint else "", NOTICE)
-        _decision(layout, front, reader, seen, ask, step)
+        _decision(layout, front, reader, seen, ask, step, written)
     if step == TOP:
         layout.line()
         if hand is not None:
@@ -96,17 +113,29 @@ def heading(front: Front, reader: Reader, seen: Seen) -> str:
     return f"{name} · {status}"
 
 
-def _decision(layout: Layout, front: Front, reader: Reader, seen: Seen, ask: Ask, step: Step) -> None:
+def _decision(
+    layout: Layout, front: Front, reader: Reader, seen: Seen, ask: Ask, step: Step, written: Written
+) -> None:
     words = front.game(seen.table).words
     layout.text(front.say(words.prompt(seen.view, ask), reader, seen.table), PROMPT)
-    due = next((w.due_at for w in seen.waiting if w.seat == ask.seat), None)
+    due = next((w.due_at for w in seen.waiting if w.seat == ask.seat), seen.closes)
     if due is not None:
         layout.text(front.word(reader, "ui-until", time=when(due)))
     elif not ask.required:
         layout.text(front.word(reader, "ui-may"))
-    controls = choosing.controls(seen.table.game, ask, front.wording(seen, ask, reader), step)
-    layout.text("\n".join(controls.notes), NOTES)
+    wording, game = front.wording(seen, ask, reader), seen.table.game
+    form = form_at(ask, step) is not None
+    if form:
+        controls = form_controls(game, ask, wording, step, written)
+    else:
+        controls = choosing.controls(game, ask, wording, step)
+    layout.text("\n".join(controls.notes), ANSWERS if form else NOTES)
     layout.rows(components.rows(controls))
+    if writable(front, seen) is not None and seen.table.seat_of(reader.user) == seen.seat:
+        layout.row(
+            table_button(front.word(reader, "button-write"), seen.table.game, "write", style="good"),
+            table_button(front.word(reader, "button-orders"), seen.table.game, "orders"),
+        )
 
 
 def _with_ways(layout: Layout, front: Front, reader: Reader, seen: Seen, here: str) -> Outgoing:
@@ -139,8 +168,10 @@ def table_page(front: Front, reader: Reader, seen: Seen, picture: Picture | None
     twin = front.table_twin(seen, reader)
     layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
     layout.picture(picture, "table.png").text(twin, 3400)
-    if front.game(seen.table).words.structure(seen.view, 0):
-        names = [Option(name, str(seat)) for seat, name in seen.table.names.items()]
+    words = front.game(seen.table).words
+    built = [seat for seat in seen.table.names if words.structure(seen.view, seat)]
+    if built:
+        names = [Option(seen.table.names[seat], str(seat)) for seat in built]
         layout.row(table_select(front.word(reader, "table-one"), seen.table.game, "structure", names))
     return _with_ways(layout, front, reader, seen, "table")
 
@@ -156,9 +187,15 @@ def why_page(front: Front, reader: Reader, seen: Seen) -> Outgoing:
 def log_page(front: Front, reader: Reader, seen: Seen, lines: Sequence[LogLine]) -> Outgoing:
     """A page of the log, as the reader may know it, with the way to earlier pages."""
     layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
-    said = "\n".join(_log_line(front, reader, seen.table, line) for line in lines if line.lines)
-    layout.text(said or front.word(reader, "ui-log-empty"), 3400)
+    fitting: list[str] = []
     first = lines[0].seq if lines else 1
+    for line in reversed(lines):
+        said = _log_line(front, reader, seen.table, line) if line.lines else ""
+        if fitting and len(said) + sum(map(len, fitting)) > LOG - len(lines):
+            break
+        fitting[:0] = [said] if said else []
+        first = line.seq
+    layout.text("\n".join(fitting) or front.word(reader, "ui-log-empty"), LOG)
     latest = table_button(front.word(reader, "button-log-latest"), seen.table.game, "log", "latest")
     if first > 1:
         earlier = front.word(reader, "button-log-earlier")
@@ -169,8 +206,10 @@ def log_page(front: Front, reader: Reader, seen: Seen, lines: Sequence[LogLine])
 
 
 def _log_line(front: Front, reader: Reader, table: Table, line: LogLine) -> str:
-    said = " ".join(front.say(text, reader, table) for text in line.lines)
-    return f"`{line.seq}` ~~{said}~~" if line.undone else f"`{line.seq}` {said}"
+    parts = [front.say(text, reader, table) for text in line.lines]
+    said = ("\n" if len(parts) > FEW else " ").join(parts)
+    mark = f"`{line.seq}`" if line.counted else f"<t:{int(line.at)}:d>"
+    return f"{mark} ~~{said}~~" if line.undone else f"{mark} {said}"
 
 
 def structure_page(front: Front, reader: Reader, seen: Seen, seat: int, picture: Picture | None) -> Outgoing:

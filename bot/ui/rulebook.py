@@ -11,9 +11,13 @@ from rapidfuzz import fuzz, process, utils
 from bot import ROOT
 
 RULE = re.compile(r"^\s*[-*] \*\*([A-Z]+-[\w.]+)\*\* ")
+CONTINUED = re.compile(r"^\s+(?![-*] )\S")
+"""A line that goes on with the passage above it."""
 MOST = 8
 """Passages on a page."""
 NEAR = 70.0
+SHUT = "For the gamemaster only"
+"""The chapter of a rule book that players are not shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +28,16 @@ class Rulebook:
 
     @classmethod
     def read(cls, rules_file: str) -> Rulebook:
-        """The rule book at `rules_file` below bot/games; empty if there is none."""
+        """The rule book at `rules_file` below bot/games, as players may read it; empty if there is none."""
         path = ROOT / "bot" / "games" / rules_file
-        heading, found = "", []
+        heading = ""
+        found: list[tuple[str, str]] = []
         for line in path.read_text("utf-8").splitlines() if path.is_file() else ():
             if line.startswith("## "):
                 heading = line[3:].strip()
-            elif line.strip() and heading:
+            elif CONTINUED.match(line) and found and found[-1][0] == heading:
+                found[-1] = (heading, f"{found[-1][1]} {line.strip()}")
+            elif line.strip() and heading and heading != SHUT:
                 found.append((heading, line.strip()))
         return cls(tuple(found))
 

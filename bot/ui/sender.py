@@ -16,10 +16,11 @@ from bot.table.seen import Table
 from bot.table.texts import from_json
 from bot.ui import cards
 from bot.ui.answers import quietly
-from bot.ui.components import MOST_TEXT, Layout, Outgoing, cut
-from bot.ui.front import Front, Reader
+from bot.ui.components import MOST_TEXT, Layout, Outgoing, cut, table_button
+from bot.ui.front import Front, Reader, when
 from bot.ui.metrics import MESSAGES
 from bot.ui.pictures import Gallery
+from bot.ui.press import Press
 
 FRESH = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour: an older card is followed by a new one."""
@@ -27,6 +28,8 @@ CLOSED_DMS = (50007, 50278)
 MISSING = (50001, 50013)
 AGAIN = 30.0
 """Seconds until the next attempt after a failure of Discord."""
+MOST_NONCE = 24
+"""Letters of a nonce (Discord allows 25); one more tells the messages of a row apart."""
 SILENT = discord.AllowedMentions.none()
 log = structlog.get_logger(__name__)
 Channel = discord.TextChannel | discord.Thread | discord.DMChannel
@@ -35,9 +38,10 @@ Channel = discord.TextChannel | discord.Thread | discord.DMChannel
 class DiscordSender:
     """The outbox's way to Discord (`table.outbox.Sender`)."""
 
-    def __init__(self, client: discord.Client, front: Front) -> None:
+    def __init__(self, client: discord.Client, front: Front, press: Press) -> None:
         self.client = client
         self.front = front
+        self._press = press
         self._warned: set[int] = set()
         self._shown: dict[int, tuple[int, str]] = {}
         self._kinds: dict[str, Callable[[OutboxRow, Table, Channel], Awaitable[Sent]]] = {
@@ -46,11 +50,13 @@ class DiscordSender:
             "happenings": self._lines,
             "notice": self._lines,
             "private": self._lines,
+            "paper": self._paper,
             "your-move": self._calls,
             "reminder": self._calls,
             "vote": self._vote,
             "dm-closed": self._dm_closed,
             "end": self._end,
+            "review": self._review,
         }
 
     async def send(self, row: OutboxRow) -> Sent:
@@ -142,6 +148,36 @@ class DiscordSender:
         except discord.HTTPException as error:
             log.warning("audit not posted", channel=row.target, code=error.code)
             raise _undelivered(error) from error
+
+    async def _paper(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        """What came out in print; the parts of a long one have nonces that differ in their last letter."""
+        seq, seat, user = int(row.payload["seq"]), row.payload.get("seat"), row.user_id
+        if seat is None or user is None:
+            messages = await self._press.public(table, seq)
+        else:
+            messages = await self._press.private(table, seq, int(seat), user)
+        first = 0
+        for n, out in enumerate(messages):
+            nonce = f"{row.nonce[:MOST_NONCE]}{n or ''}"
+            sent = await channel.send(view=out.view, files=out.files, nonce=nonce, allowed_mentions=SILENT)
+            first = first or sent.id
+        return Sent(first)
+
+    async def _review(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        """The moderators are told that the game waits for its gamemaster, with the way to his desk."""
+        p, front = row.payload, self.front
+        language = (await front.service.server(int(p["guild"]))).get("language", front.language)
+        reader = Reader(0, language)
+        words = front.word(
+            reader,
+            "gm-review",
+            what=p["what"],
+            game=front.table_name(table, reader),
+            where=f"<#{table.place.thread_id or table.place.channel_id}>",
+            time=when(p["until"]) if p["until"] else "",
+        )
+        way = table_button(front.word(reader, "gm-open-desk"), table.game, "desk-open", style="main")
+        return await self._say(row, channel, cards.Said(words, cards.buttons(way)))
 
     async def _calls(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         late = row.payload["kind"] == "reminder"

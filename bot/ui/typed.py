@@ -1,8 +1,10 @@
-"""What the cogs of all games have in common: typed verbs are carried out, and their values are suggested."""
+"""Slash commands as data: options with their descriptions and suggestions, and the typed verbs of games."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable
+import inspect
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -11,13 +13,61 @@ from discord.ext import commands
 
 from bot.table.errors import TableError
 from bot.ui.answers import timely
-from bot.ui.commands import Host
-from bot.ui.lookup import here
-from bot.ui.macro import Verb
+from bot.ui.commands import WORDS, Host, about
+from bot.ui.lookup import here, running_games
+from bot.ui.macro import AMOUNT, Verb
 from bot.ui.pages import key
+from bot.ui.people import players
 
 Choices = list[app_commands.Choice[Any]]
 Suggest = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
+Typed = app_commands.Command[Any, ..., None]
+Run = Callable[..., Awaitable[None]]
+REQUIRED = inspect.Parameter.empty
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option of a slash command.
+
+    It is described in the catalogues as `command-option-<group>-<command>-<name>`, else `...-<group>-<name>`,
+    else `command-option-<name>`.
+    """
+
+    name: str
+    kind: Any = str
+    default: Any = REQUIRED
+    suggest: Suggest | None = None
+
+
+GAME = Option("game", int | None, None, running_games)
+
+
+def command(run: Run, group: str, name: str, options: Sequence[Option]) -> Typed:
+    """The command `/group name` that calls `run(binding, interaction, **options)`; its binding is its cog."""
+
+    async def called(cog: object, interaction: discord.Interaction, **given: object) -> None:
+        await run(cog, interaction, **given)
+
+    first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_ONLY)
+    kind = inspect.Parameter.KEYWORD_ONLY
+    rest = [inspect.Parameter(o.name, kind, annotation=o.kind, default=o.default) for o in options]
+    vars(called)["__signature__"] = inspect.Signature([first, *rest])
+    made: Typed = app_commands.Command(name=name, description=about(f"{group}-{name}"), callback=called)
+    app_commands.describe(**{o.name: _about(group, name, o) for o in options})(made)
+    app_commands.autocomplete(**{o.name: o.suggest for o in options if o.suggest is not None})(made)
+    return made
+
+
+def _about(group: str, name: str, option: Option) -> app_commands.locale_str:
+    keys = [f"option-{part}{option.name}" for part in (f"{group}-{name}-", f"{group}-", "")]
+    return about(next((key for key in keys if WORDS.has(f"command-{key}")), keys[-1]))
+
+
+def options_of(run: Run, skip: int, suggest: Mapping[str, Suggest]) -> list[Option]:
+    """The options that the parameters of `run` stand for, without the first `skip` of them."""
+    parameters = list(inspect.signature(run, eval_str=True).parameters.values())[skip:]
+    return [Option(p.name, p.annotation, p.default, suggest.get(p.name)) for p in parameters]
 
 
 def suggestions(verbs: Iterable[Verb]) -> Suggest:
@@ -53,9 +103,35 @@ def _focused(data: dict[str, Any]) -> str:
 class TypedCog(commands.GroupCog):
     """The slash verbs of one game. Each only fills in the decisions that the panel would ask."""
 
+    verbs: tuple[Verb, ...]
+    amounts: Any = app_commands.Range[int, 0, 100_000]
+    """What an amount can be at all."""
+    dealing: str | None = None
+    """The verb that opens the form of an offer to a player."""
+
     def __init__(self, bot: Host) -> None:
         super().__init__()
         self.bot = bot
+        suggest = suggestions(self.verbs)
+        for verb in self.verbs:
+            self._add(verb.name, _doing(verb), [self._option(verb, name, suggest) for name in verb.values])
+        if self.dealing is not None:
+            self._add(self.dealing, TypedCog.offer, [Option("player", str, suggest=players)])
+
+    def _add(self, name: str, run: Run, options: Sequence[Option]) -> None:
+        group = self.app_command
+        assert group is not None
+        made = command(run, group.name, name, [*options, GAME])
+        made.binding = self
+        group.add_command(made)
+
+    def _option(self, verb: Verb, name: str, suggest: Suggest) -> Option:
+        kind, found = (self.amounts, None) if name == AMOUNT else (str, suggest)
+        return (
+            Option(name, kind, REQUIRED, found)
+            if name in verb.needs
+            else Option(name, kind | None, None, found)
+        )
 
     async def do(
         self, interaction: discord.Interaction, verb: Verb, game: int | None, **values: object
@@ -74,3 +150,10 @@ class TypedCog(commands.GroupCog):
         """Open the form of an offer to a player."""
         table = await here(self.bot.front, interaction, game)
         await self.bot.presses.open_deal(interaction, table, player)
+
+
+def _doing(verb: Verb) -> Run:
+    async def run(cog: TypedCog, interaction: discord.Interaction, **values: Any) -> None:
+        await cog.do(interaction, verb, values.pop("game", None), **values)
+
+    return run

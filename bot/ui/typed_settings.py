@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,13 +13,20 @@ from bot.ui.cards import option_name, option_value
 from bot.ui.front import Front, Reader
 
 YES, NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
+SPAN = re.compile(
+    r"(\d{1,6}(?:[.,]\d{1,6})?)\s*(m(?:in(?:ute)?s?)?|h(?:ours?)?|d(?:ays?)?|w(?:eeks?)?|)(?![a-z])\s*", re.I
+)
+"""A number with a unit of time; without one it is hours."""
+UNITS = {"m": 1 / 60, "h": 1.0, "d": 24.0, "w": 168.0}
 CHANNELS = (server.CHANNEL, server.AUDIT_CHANNEL)
 
 
 def typed(name: str, written: str) -> object:
     """The value that was typed for a setting. Raises BadInput for what cannot be one."""
     bad = BadInput(name=name, given=written[:60])
-    if name in ("hours", "reminder", "away_after"):
+    if name == "hours":
+        return hours_typed(written)
+    if name in ("reminder", "away_after"):
         try:
             number = float(written.replace(",", "."))
         except ValueError as error:
@@ -29,6 +37,14 @@ def typed(name: str, written: str) -> object:
             raise bad
         return written.casefold() in YES
     return written
+
+
+def hours_typed(written: str) -> float:
+    """Hours from '36', '90 minutes', '10 days', '1 day 12 hours', '2w'. Raises BadInput."""
+    parts = SPAN.findall(written)
+    if not parts or SPAN.sub("", written).strip(" ,"):
+        raise BadInput(name="hours", given=written[:60])
+    return sum(float(number.replace(",", ".")) * UNITS[unit[:1].casefold() or "h"] for number, unit in parts)
 
 
 def suggested(front: Front, reader: Reader, name: str) -> dict[str, str]:
@@ -42,7 +58,9 @@ def suggested(front: Front, reader: Reader, name: str) -> dict[str, str]:
         return {locale: locale for locale in front.catalogue.locales}
     if name == server.BLIND:
         return {"yes": front.word(reader, "word-yes"), "no": front.word(reader, "word-no")}
-    return {"hours": {"0": "0", "24": "24", "48": "48"}, "reminder": {"0.75": "0.75"}}.get(name, {})
+    if name == "hours":
+        return {span: span for span in ("0", "1 hour", "24 hours", "48 hours", "7 days", "10 days")}
+    return {"reminder": {"0.75": "0.75"}}.get(name, {})
 
 
 def server_lines(front: Front, reader: Reader, stored: Mapping[str, Any]) -> str:

@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import CHANCE, Refused, complete
+from bot.engine.moves import Refused, complete
 from bot.engine.replay import reload
 from bot.games.contract import Game
 from bot.games.registry import GAMES
+from bot.table.server import new_table
+from bot.table.settings import Defaults
 from bot.trials.proofs import invariants, leaks, restarts_differ
 from bot.trials.simulate import Order, simulate
 from bot.trials.trial import play
@@ -29,13 +31,24 @@ JUNK: tuple[Any, ...] = (
 )
 
 
+T = TypeVar("T")
+LONG: dict[str, dict[str, Any]] = {"tsw": {"last_turn": 6}}
+"""Games of many decisions and large states: how they are cut short here. Fewer of them are played, too."""
+
+
+def few(game: Game, usual: T, short: T) -> T:
+    """How much of something: less of the long games."""
+    return short if game.key in LONG else usual
+
+
 def tables() -> list[Any]:
     """Every game with its numbers of seats (of more than eight, four), options varied with the seats."""
     found = []
     for game in GAMES.values():
         least, most = game.rules.info.least, game.rules.info.most
-        for seats in range(least, most + 1) if most <= 8 else (least, 5, 8, most):
+        for seats in range(least, most + 1) if most <= 8 else few(game, (least, 5, 8, most), (least, 5, 12)):
             options = {spec.name: spec.values[seats % len(spec.values)] for spec in game.rules.info.options}
+            options |= LONG.get(game.key, {})
             found.append(pytest.param(game, seats, options, id=f"{game.key}-{seats}"))
     return found
 
@@ -46,12 +59,12 @@ def test_whole_games_keep_every_promise(
     game: Game, seats: int, options: dict[str, Any], levels: list[str]
 ) -> None:
     faults: list[str] = []
-    for seed in range(3):
+    for seed in range(few(game, 3, 1)):
         trial = play(game, seats, options, seed, levels, lambda kernel: faults.extend(invariants(kernel)))
         assert trial.finished, f"seed {seed}: stuck after {trial.decisions} decisions"
         assert not faults
         assert restarts_differ(trial) is None
-        assert leaks(trial) == []
+        assert leaks(trial, few(game, 10, 3)) == []
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), tables())
@@ -63,12 +76,12 @@ def test_what_is_offered_is_accepted_and_junk_changes_nothing(
     def try_everything(kernel: Kernel) -> None:
         nonlocal seen
         seen += 1
-        if seen % 7:
+        if seen % few(game, 7, 11):
             return
         before = kernel.s.dump()
-        for seat in kernel.s.waiting:
-            if seat != CHANCE:
-                for choice in list(kernel.legal(seat))[:40]:
+        for seat in kernel.s.waiting[: few(game, seats, 3)]:
+            if seat >= 0:
+                for choice in list(kernel.legal(seat))[: few(game, 40, 12)]:
                     reload(kernel).submit(seat, complete(choice, lambda n: n - 1))
         for seat in range(seats):
             for junk in JUNK:
@@ -77,7 +90,7 @@ def test_what_is_offered_is_accepted_and_junk_changes_nothing(
                 assert refused.value.reasons
         assert kernel.s.dump() == before
 
-    play(game, seats, options, 5, ["heuristic"], try_everything, patience=400)
+    play(game, seats, options, 5, ["heuristic"], try_everything, patience=few(game, 400, 100))
     assert seen > 50
 
 
@@ -87,12 +100,20 @@ def test_time_can_run_out_at_every_decision(game: Game) -> None:
 
     def run_out(kernel: Kernel) -> None:
         for seat in kernel.s.waiting:
-            if seat != CHANCE:
+            if seat >= 0:
                 copy = reload(kernel)
                 copy.submit(-2, ("timeout", seat))
                 assert copy.s.seq == kernel.s.seq + 1
 
-    play(game, game.rules.info.least + 1, {}, 11, ["heuristic", "random"], run_out, patience=300)
+    play(
+        game,
+        game.rules.info.least + 1,
+        {},
+        11,
+        ["heuristic", "random"],
+        run_out,
+        patience=few(game, 300, 100),
+    )
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
@@ -111,15 +132,16 @@ def test_a_player_can_leave_at_every_decision(game: Game) -> None:
             assert invariants(copy) == []
             assert copy.s.result is not None or copy.s.waiting
 
-    play(game, game.rules.info.least + 1, {}, 12, ["heuristic", "random"], leave, patience=250)
+    play(game, game.rules.info.least + 1, {}, 12, ["heuristic", "random"], leave, patience=few(game, 250, 60))
     assert left > 100
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_the_order_of_choices_does_not_depend_on_the_hash_seed(game: Game) -> None:
+    options = LONG.get(game.key, {})
     script = (
         "from bot.games.registry import GAMES; from bot.trials.trial import play;"
-        f"t = play(GAMES['{game.key}'], {game.rules.info.least + 1}, {{}}, 3, ['random']);"
+        f"t = play(GAMES['{game.key}'], {game.rules.info.least + 1}, {options}, 3, ['random']);"
         "print(len(t.log), t.kernel.s.dump())"
     )
     runs = {
@@ -138,10 +160,21 @@ def test_the_order_of_choices_does_not_depend_on_the_hash_seed(game: Game) -> No
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_simulate_tells_figures_that_agree(game: Game) -> None:
     seats = game.rules.info.least + 1
-    figures = simulate(Order(game.key, seats, 6, 7, ("random",), check=True))
-    assert figures["finished"] == 6
+    options, games = LONG.get(game.key, {}), few(game, 6, 3)
+    figures = simulate(Order(game.key, seats, games, 7, ("random",), options, check=True))
+    assert figures["finished"] == games
     assert (figures["violations"], figures["dual_run_mismatches"], figures["leaks"]) == (0, 0, 0)
     assert sum(figures["wins_by_seat"].values()) == sum(figures["wins_by_goal"].values())
     assert json.loads(json.dumps(figures)) == figures
     unchecked = simulate(Order(game.key, seats, 2, 7, ("random",)))
     assert unchecked["violations"] is unchecked["dual_run_mismatches"] is unchecked["leaks"] is None
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_what_a_game_wants_of_its_tables_can_be_set(game: Game) -> None:
+    settings = new_table({}, Defaults(), game)
+    for name, value in game.settings.items():
+        assert getattr(settings, name) == value
+        assert settings.changed(name, value, game.players) == settings
+    unclocked = new_table({}, Defaults(deadline_hours=0.0), game)
+    assert unclocked.hours == 0, "a host without deadlines has none in any game"

@@ -11,6 +11,7 @@ from discord import app_commands
 
 from tests.support.discord import World
 
+MODERATED = ("mod", "gm", "setup", "tsw world", "illuminopoly names")
 LAST = ("mod end", "game end", "game leave")
 TYPED = ("Ann", "@everyone <@1> **\u200b**", "-1")
 """A name that fits, one that breaks lines and pings, and a number."""
@@ -54,7 +55,7 @@ async def test_every_command_answers(world: World, stage: str, caplog: pytest.Lo
                 for param in command.parameters:
                     if param.display_name == "game" and (number == 2 or param.required):
                         given["game"] = 999 if param.type is Kind.integer else "no-such-game"
-                moderates = command.qualified_name.startswith(("mod", "setup"))
+                moderates = command.qualified_name.startswith(MODERATED)
                 person = world.mona if moderates else world.ann
                 await person.slash(place, command.qualified_name, **given)
     failed = [log for log in logs if log["event"] in ("interaction failed", "interaction unanswered")]

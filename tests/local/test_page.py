@@ -89,7 +89,7 @@ def restart(page: Page, person: Person, table: LocalTable) -> None:
 
 
 def look_things_up(page: Page, person: Person, shots: Path) -> None:
-    """A slash command with suggestions, and an answer in the direct conversation."""
+    """A slash command with suggestions; a command and a message in the direct conversation."""
     person.type_command("card")
     page.keyboard.type("orbital")
     suggestion = person.inside.get_by_role("option", name="Orbital Mind Control Lasers")
@@ -102,6 +102,10 @@ def look_things_up(page: Page, person: Person, shots: Path) -> None:
     person.type_command("my games")
     person.send()
     expect(person.inside.get_by_text("Your games").last).to_be_visible()
+    person.inside.locator("#channel-composer-input").click()
+    page.keyboard.type("What is there to do?")
+    person.send()
+    expect(person.inside.get_by_text("Nothing has to be written at").last).to_be_visible()
     person.shoot(shots / "local-5-direct.png")
 
 

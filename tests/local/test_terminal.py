@@ -56,6 +56,22 @@ def test_a_game_against_ais_goes_on_after_quitting_and_ends_by_giving_up(tmp_pat
     assert "Alice won" not in second
 
 
+def test_a_form_and_orders_in_words_are_written_at_the_keyboard(tmp_path: Path) -> None:
+    blank = [""] * 4
+    form = ["Aunt Velvet", *blank, "x" * 70, "Pour", "", "", "liberal, conservative", *[""] * 7]
+    again = ["The Gravy Boat", "liberal, weird"]
+    orders = ["2", "Aunt Velvet: meditate"]
+    said = typed(
+        tmp_path, "2", *form, *again, "hand", *orders, "1", "quit", options=("--game", "tsw", "--seats", "3")
+    )
+    assert "may have 60 characters; yours has 70" in said
+    assert "opposites" in said
+    assert said.count("Name of your character") == 1, "only what was wrong is asked again"
+    assert "The Gravy Boat, led by Aunt Velvet" in said
+    assert "Aunt Velvet: meditate" in said.split("Your orders, in your own words")[1]
+    assert "Your report on turn 1" in said
+
+
 def test_amounts_are_typed_beside_the_choice_or_when_asked(tmp_path: Path) -> None:
     said = typed(tmp_path, "nonsense", "999", "0", "as Nobody", "quit")
     assert said.count("There is no such choice.") == 3

@@ -140,3 +140,13 @@ async def test_preferences_and_settings_are_kept(store: Store) -> None:
     assert await store.user_prefs(7) == {"dm": False, "locale": "de"}
     assert await store.guild_settings(1) == {"lobby": 22}
     assert await store.user_prefs(8) == {}
+
+
+async def test_what_is_open_with_a_person_is_kept_and_found_again(store: Store) -> None:
+    assert await store.conversation(7) == {}
+    await store.save_conversation(7, {"held": [1]}, waits=True)
+    await store.save_conversation(8, {"held": []})
+    assert await store.waiting_conversations() == [7]
+    await store.save_conversation(7, {"held": [2]})
+    assert await store.conversation(7) == {"held": [2]}
+    assert await store.waiting_conversations() == []

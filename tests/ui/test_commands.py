@@ -33,6 +33,8 @@ WANTED = {
     "illuminati give", "illuminati drop", "illuminati special", "illuminati pass", "illuminati nwo",
     "illuminati ability", "mod pause", "mod resume", "mod extend", "mod process", "mod undo", "mod act",
     "mod replace", "mod inspect", "mod adjust", "mod end", "mod export", "mod import", "mod archive",
+    "gm desk", "gm queue", "gm look",
+    "tsw order", "tsw orders", "tsw answer", "tsw withdraw", "tsw standing", "tsw ready", "tsw report",
     "setup", "preferences", "help", "stats", "illuminopoly move", "illuminopoly buy", "illuminopoly takeover",
     "illuminopoly rezone", "illuminopoly rebuild", "illuminopoly subvert", "illuminopoly build",
     "illuminopoly sell", "illuminopoly mortgage", "illuminopoly reorganize", "illuminopoly bail",
@@ -77,7 +79,7 @@ async def test_groups_fit_into_discords_menus(bot: Fnordmaster) -> None:
 
 
 async def test_moderators_commands_are_hidden_from_others(bot: Fnordmaster) -> None:
-    for name in ("mod", "setup"):
+    for name in ("mod", "gm", "setup"):
         command = bot.tree.get_command(name)
         assert command is not None
         assert command.default_permissions == discord.Permissions(manage_guild=True)

@@ -14,10 +14,11 @@ from bot.ui import custom_id
 from bot.ui.catalogue import Catalogue
 from bot.ui.choosing import Wording
 from bot.ui.components import MOST_ALT
+from tests.conformance.test_every_game import LONG
 from tests.ui.test_choosing import reachable
 
 CATALOGUE = Catalogue()
-MOVES = 1500
+MOVES, FEW_MOVES = 1500, 200
 FEW = 12
 """How often pages and events are looked at, in moves: they are long."""
 
@@ -41,7 +42,7 @@ def test_whatever_is_asked_can_be_shown_and_chosen(kind: str, seats: int) -> Non
     kernel = Kernel(game.rules, game.rules.setup(seats, game.rules.info.settle({})))
     with structlog.testing.capture_logs() as logs:
         events = kernel.start()
-        for count in range(MOVES):
+        for count in range(FEW_MOVES if kind in LONG else MOVES):
             asks = kernel.asks()
             if not asks:
                 break

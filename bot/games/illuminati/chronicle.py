@@ -376,6 +376,14 @@ def _adjusted_actions(view: View, e: Data) -> Text:
     return text("ill-event-adjusted-actions", seat=Who(view.active), amount=e["amount"])
 
 
+def _adjusted_transfers(view: View, e: Data) -> Text:
+    return text("ill-event-adjusted-transfers", seat=Who(view.active), amount=e["amount"])
+
+
+def _adjusted_return(view: View, e: Data) -> Text:
+    return text("ill-event-adjusted-return", card=name(e["card"]))
+
+
 def _adjusted_special(view: View, e: Data) -> Text:
     return text("ill-event-adjusted-special", seat=Who(e["seat"]), card=name(e["card"]))
 
@@ -383,7 +391,9 @@ def _adjusted_special(view: View, e: Data) -> Text:
 EVENTS: dict[str, Callable[[View, Data], Text]] = {
     "adjusted-actions": _adjusted_actions,
     "adjusted-money": _adjusted_money,
+    "adjusted-return": _adjusted_return,
     "adjusted-special": _adjusted_special,
+    "adjusted-transfers": _adjusted_transfers,
     "alignment-changed": _alignment_changed,
     "attack-announced": _announced,
     "attack-called-off": _called_off,

@@ -22,9 +22,10 @@ from bot.games.illuminati import (
     turn,
 )
 from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.corrections import adjust
 from bot.games.illuminati.projection import project
 from bot.games.illuminati.refusals import why_not
-from bot.games.illuminati.state import GEOMETRY, HAND, HELD, Illuminati
+from bot.games.illuminati.state import GEOMETRY, HELD, Illuminati
 from bot.games.illuminati.view import View
 from bot.games.illuminati.winning import remove_player, tell_freed, written
 from bot.games.illuminati.words import WORDS
@@ -131,8 +132,8 @@ class IlluminatiRules:
         elif verb == "end":
             k.tell("game-ended", {})
             k.end({"winners": [], "how": [], "goals": list(s.goals)})
-        elif verb == "adjust" and len(move) >= 2 and (move[1], len(move) - 2) in ADJUST:
-            ADJUST[str(move[1]), len(move) - 2](k, s, *move[2:])
+        elif verb == "adjust":
+            adjust(k, s, move[1:])
         else:
             raise Refused([text("refused-host")])
 
@@ -239,91 +240,6 @@ def _unplaced(frame: FrameData) -> list[int]:
     if frame[0] == placing.Reorganize.name:
         return list(frame[4])
     return [frame[3]] if frame[0] == placing.Place.name else []
-
-
-def _adjust_money(k: Kernel, s: Illuminati, card: int, amount: int) -> None:
-    if not _is_card(card) or s.zone[card] != HELD or not isinstance(amount, int) or amount < 0:
-        raise Refused([text("adjust-money")])
-    s.money[card] = amount
-    treasury.tell_amount(k, s, "adjusted-money", s.owner[card], {"card": card}, amount)
-
-
-def _adjust_actions(k: Kernel, s: Illuminati, amount: int) -> None:
-    if not isinstance(amount, int) or not 0 <= amount <= 9 or not _rests(s):
-        raise Refused([text("adjust-actions")])
-    s.actions = amount
-    k.tell("adjusted-actions", {"amount": amount})
-
-
-def _adjust_free(k: Kernel, s: Illuminati, card: int) -> None:
-    if not _is_card(card) or s.zone[card] != HELD or CARDS.KIND[card] != "group" or not _rests(s):
-        raise Refused([text("adjust-free")])
-    k.tell("group-dropped", {"seat": s.owner[card], "card": card, "cards": s.release(card)})
-
-
-def _adjust_control(k: Kernel, s: Illuminati, card: int, seat: int) -> None:
-    if (
-        not _is_card(card)
-        or card not in s.open
-        or not _rests(s)
-        or not _is_seat(s, seat)
-        or not specials.room_for_a_group(s, seat)
-    ):
-        raise Refused([text("adjust-control")])
-    masters = s.structure(seat)
-    placing.hand_over(s, card, seat)
-    placing.Place.begin(k, seat, card, masters, placing.CAPTURE)
-
-
-def _adjust_transfers(k: Kernel, s: Illuminati, amount: int) -> None:
-    if not isinstance(amount, int) or not 0 <= amount <= 9 or not _rests(s):
-        raise Refused([text("adjust-actions")])
-    s.transfers = amount
-    k.tell("adjusted-transfers", {"amount": amount})
-
-
-def _adjust_return(k: Kernel, s: Illuminati, card: int) -> None:
-    if not _is_card(card) or card not in s.dead or not _rests(s):
-        raise Refused([text("adjust-return")])
-    s.dead.remove(card)
-    s.destroyed = [[other for other in cards if other != card] for cards in s.destroyed]
-    s.zone[card] = OPEN
-    s.open.append(card)
-    k.tell("adjusted-return", {"card": card})
-
-
-def _adjust_special(k: Kernel, s: Illuminati, card: int, seat: int) -> None:
-    if not _is_card(card) or CARDS.KIND[card] != "special" or card not in s.discards or not _is_seat(s, seat):
-        raise Refused([text("adjust-special")])
-    s.discards.remove(card)
-    s.zone[card], s.owner[card] = HAND, seat
-    s.hands[seat].append(card)
-    k.tell("adjusted-special", {"card": card, "seat": seat})
-
-
-ADJUST: dict[tuple[object, int], Callable[..., None]] = {
-    ("money", 2): _adjust_money,
-    ("actions", 1): _adjust_actions,
-    ("free", 1): _adjust_free,
-    ("control", 2): _adjust_control,
-    ("special", 2): _adjust_special,
-    ("transfers", 1): _adjust_transfers,
-    ("return", 1): _adjust_return,
-}
-"""What a moderator may correct, by name and number of arguments."""
-
-
-def _rests(s: Illuminati) -> bool:
-    """Whether nothing is going on: groups and actions are put right only between two deeds of a turn."""
-    return bool(s.stack[-1][0] == actions.Act.name)
-
-
-def _is_card(card: object) -> bool:
-    return isinstance(card, int) and 0 <= card < len(CARDS.NAME)
-
-
-def _is_seat(s: Illuminati, seat: object) -> bool:
-    return isinstance(seat, int) and 0 <= seat < s.seats and bool(s.alive[seat])
 
 
 def invariants(s: Illuminati) -> list[str]:

@@ -10,6 +10,7 @@ from bot.engine.moves import Ask, Choice, Event, Text
 from bot.games.contract import Words
 from bot.games.illuminati import chronicle, labels, prompts, reasons, table_text
 from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.corrections import corrections
 from bot.games.illuminati.view import View
 
 
@@ -60,6 +61,10 @@ class IlluminatiWords(Words):
     def structure(self, view: View, seat: int) -> Sequence[Text]:
         """One player's cards line by line, as much as his structure's picture shows."""
         return table_text.structure(view, seat)
+
+    def corrections(self, view: View) -> Sequence[tuple[Choice, Text]]:
+        """What a moderator can put right."""
+        return list(corrections(view))
 
 
 def _bare(name: str) -> str:

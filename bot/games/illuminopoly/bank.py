@@ -46,7 +46,7 @@ def to_bank(s: Illuminopoly, seat: int, amount: int) -> None:
     """Into the reserves."""
     take(s, seat, amount)
     s.bank += amount
-    _recover(s)
+    recover(s)
 
 
 def fine(s: Illuminopoly, seat: int, amount: int) -> None:
@@ -95,10 +95,11 @@ def surface(s: Illuminopoly) -> None:
     """The secret money of the round arrives, and nobody can tell whose it was."""
     s.pot, s.bank = s.pot + s.hush_pot, s.bank + s.hush_bank
     s.hush_pot = s.hush_bank = 0
-    _recover(s)
+    recover(s)
 
 
-def _recover(s: Illuminopoly) -> None:
+def recover(s: Illuminopoly) -> None:
+    """The Bank pays again, and is no longer low, as soon as its reserves allow."""
     if s.bank >= GO_MONEY:
         s.bankrupt = 0
     if s.bank * 3 >= s.initial_bank:

@@ -6,6 +6,8 @@ seat.
 
 from __future__ import annotations
 
+import json
+from functools import lru_cache
 from typing import Any
 
 from bot.engine.structure import Geometry
@@ -69,11 +71,20 @@ GOALS = [HORSEMAN, RACE_CAR, SHOE, STEAM_IRON, THIMBLE, TOP_HAT, WHEELBARROW]
 THEMES: dict[str, dict[str, Any]] = {
     name: load_yaml("illuminopoly", f"themes/{name}") for name in _BOARD["themes"]
 }
+OWN = "own"
+"""The look that a server has made for itself (see looks.py)."""
+
+
+@lru_cache(64)
+def look(theme: str) -> dict[str, Any]:
+    """The names of a look: the name of one that is shipped, or a look itself as JSON."""
+    found: dict[str, Any] = THEMES[theme] if theme in THEMES else json.loads(theme)
+    return found
 
 
 def space_name(theme: str, space: int) -> str:
     """What the space is called in the chosen look."""
-    name: str = THEMES[theme]["spaces"][space]
+    name: str = look(theme)["spaces"][space]
     return name
 
 
@@ -84,5 +95,5 @@ def property_name(theme: str, p: int) -> str:
 
 def group_name(theme: str, group: int) -> str:
     """What the colour group is called in the chosen look."""
-    name: str = THEMES[theme]["groups"][GROUPS[group]]
+    name: str = look(theme)["groups"][GROUPS[group]]
     return name

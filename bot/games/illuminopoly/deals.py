@@ -132,7 +132,7 @@ def feasible(s: Illuminopoly, offer: dict[str, Any], judge: int) -> bool:
     if not (fit(s, giver) and fit(s, taker)):
         return False
     for seat, things in ((giver, offer["give"]), (taker, offer["get"])):
-        if not set(things) <= set(items(s, seat)):
+        if things and not set(things) <= set(items(s, seat)):
             return False
     for seat, things in ((taker, offer["give"]), (giver, offer["get"])):
         if lots(things) and not (landlord(s, seat) and has_room(s, seat)):

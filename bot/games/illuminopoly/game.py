@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.contract import Game
 from bot.games.illuminopoly.ai import PLAYERS
 from bot.games.illuminopoly.cards import DECKS
+from bot.games.illuminopoly.looks import LOOKS
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.scene import PICTURES
 from bot.games.illuminopoly.standing import STANDING
@@ -22,4 +23,6 @@ RECORDS = tuple(
     for card in {card["id"]: card for card in deck}.values()
 )
 
-ILLUMINOPOLY = Game(RULES, WORDS, PICTURES, PLAYERS, "illuminopoly/RULES.md", STANDING, RECORDS)
+ILLUMINOPOLY = Game(
+    RULES, WORDS, PICTURES, PLAYERS, "illuminopoly/RULES.md", STANDING, RECORDS, material=LOOKS
+)

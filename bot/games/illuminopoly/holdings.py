@@ -54,8 +54,7 @@ def arm(s: Illuminopoly, p: int) -> list[int]:
 def lift(s: Illuminopoly, p: int) -> None:
     """Take one property, alone, out of its structure; what it held is left without a place."""
     GEOMETRY.detach(s, p)
-    for puppet in list(s.puppets[p]):
-        GEOMETRY.detach(s, puppet)
+    drop_puppets(s, p)
 
 
 def release(s: Illuminopoly, p: int) -> None:
@@ -90,10 +89,20 @@ def arrange(s: Illuminopoly, seat: int) -> None:
     for p in mine:
         lift(s, p)
     mine.sort(key=lambda p: (s.status[p] != SOUND, -LEG[p], -s.base[p], p))
-    for p in mine:
+    settle(s, seat, mine)
+
+
+def settle(s: Illuminopoly, seat: int, queue: Sequence[int]) -> list[int]:
+    """Hang each of `queue` with its arm where there is most room; those for which there is none."""
+    left, waiting = [], list(queue)
+    while waiting:
+        p = waiting.pop(0)
         found = places(s, seat)
         if found:
-            hang(s, p, max(found, key=lambda place: _roominess(s, seat, place)))
+            waiting += hang(s, p, max(found, key=lambda place: _roominess(s, seat, place)))
+        else:
+            left.append(p)
+    return left
 
 
 def _roominess(s: Illuminopoly, seat: int, place: Place) -> tuple[int, int]:
@@ -268,8 +277,13 @@ def restore(s: Illuminopoly, seat: int, plan: list[list[int]]) -> None:
 
 def put_aside(k: Kernel, s: Illuminopoly, p: int) -> None:
     """A property that can hold nothing any more leaves what it held to be hung elsewhere at once (IOP-62)."""
-    queue = list(s.puppets[p])
-    for q in queue:
-        GEOMETRY.detach(s, q)
-    if queue:
+    if queue := drop_puppets(s, p):
         k.push("Hang", s.owner[p], queue, NOBODY)
+
+
+def drop_puppets(s: Illuminopoly, p: int) -> list[int]:
+    """Take what hangs on `p` out of the structure, each with its arm."""
+    found = list(s.puppets[p])
+    for q in found:
+        GEOMETRY.detach(s, q)
+    return found

@@ -103,7 +103,8 @@ class Landing(Hub):
         if verb in ("nothing", "subvert"):
             hidden = verb == "subvert" and s.options["subversion"] == "hidden"
             if verb == "nothing" or hidden:
-                k.tell("passes", {"seat": seat, "property": p})
+                told = {"seat": seat, "property": p, "pretends": False}
+                k.tell("passes", told, {seat: {**told, "pretends": hidden}})
             if verb == "subvert":
                 k.push("Subversion", seat, p, hardened, 0)
         elif verb == "buy":

@@ -29,7 +29,9 @@ from bot.games.illuminopoly import (
     takeover,
     turn,
 )
-from bot.games.illuminopoly.board import COUNT, GEOMETRY, HOTEL, HOTELS, HOUSES, STREETS, THEMES
+from bot.games.illuminopoly.board import COUNT, GEOMETRY, HOTEL, HOTELS, HOUSES, OWN, STREETS, THEMES
+from bot.games.illuminopoly.corrections import adjust
+from bot.games.illuminopoly.looks import MATERIAL
 from bot.games.illuminopoly.permuting import permute, secrets
 from bot.games.illuminopoly.state import NOBODY, SOUND, Illuminopoly, owns
 from bot.games.illuminopoly.text import WORDS
@@ -48,7 +50,7 @@ OPTIONS = (
     OptionSpec("new_chair", "round", ("round", "at-once"), "IOP-20"),
     OptionSpec("figures", "classic", ("classic", "2008"), "IOP-51"),
     OptionSpec("rounds", 0, (0, 20, 30, 40, 60), "IOP-90"),
-    OptionSpec("theme", "city", tuple(THEMES), "IOP-01"),
+    OptionSpec("theme", "city", (*THEMES, OWN), "IOP-01"),
 )
 FRAMES: tuple[type[Frame], ...] = (
     turn.Round, turn.Turn, turn.Collect, turn.Squeeze, setup.Setup, chair.Election,
@@ -64,7 +66,7 @@ FRAMES: tuple[type[Frame], ...] = (
 class IlluminopolyRules:
     """The rules of the game; see RULES.md and RULINGS.md."""
 
-    info = GameInfo("illuminopoly", "1", 3, 11, OPTIONS)
+    info = GameInfo("illuminopoly", "1", 3, 11, OPTIONS, MATERIAL)
     kinds: Mapping[str, type[Frame]] = {kind.name: kind for kind in FRAMES}
     state = Illuminopoly
 
@@ -88,7 +90,7 @@ class IlluminopolyRules:
         return [text("iop-not-" + verb)] if verb in WORDS.explained else []
 
     def host(self, k: Kernel, s: Illuminopoly, move: Move) -> None:
-        """A player leaves, the game is closed, or a moderator puts a sum right."""
+        """A player leaves, the game is closed, or a moderator puts something right."""
         if move[:1] == ("end",):
             k.end({"winners": [], "how": ["ended"]})
         elif (
@@ -97,18 +99,10 @@ class IlluminopolyRules:
             if s.stack and s.stack[0][0] == "Round" and s.round == 0:
                 raise Refused([text("iop-leave-setup")])
             losing.leave(k, s, int(move[1]))
-        elif move[:2] == ("adjust", "cash") and len(move) == 4:
-            self._adjust(k, s, int(move[2]), int(move[3]))
+        elif move[:1] == ("adjust",):
+            adjust(k, s, move[1:])
         else:
             raise Refused([text("refused-not-legal")])
-
-    def _adjust(self, k: Kernel, s: Illuminopoly, seat: int, amount: int) -> None:
-        if seat not in range(s.seats) or bank.is_banker(s, seat) or amount < 0:
-            raise Refused([text("refused-not-legal")])
-        s.minted += max(0, amount - s.cash[seat])
-        s.burned += max(0, s.cash[seat] - amount)
-        s.cash[seat] = amount
-        k.tell("adjusted", {"seat": seat, "amount": amount})
 
     def check(self, s: Illuminopoly) -> list[str]:
         """Everything that can never be so."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.engine.moves import Text, text
 from bot.games.contract import Pictures
 from bot.games.illuminopoly.board import (
+    GROUP,
     GROUPS,
     HOTEL,
     KIND,
@@ -18,6 +19,8 @@ from bot.games.illuminopoly.board import (
     property_name,
     space_name,
 )
+from bot.games.illuminopoly.card_scene import GROUP_PAINT, card
+from bot.games.illuminopoly.catalogue import nearest
 from bot.games.illuminopoly.telling import hand as told_hand
 from bot.games.illuminopoly.telling import status
 from bot.games.illuminopoly.view import PropertyView, SeatView, View
@@ -34,9 +37,13 @@ SIDE = 11
 CELL = 172
 BAND = 24
 TOKEN = 38
-ROW, TALLEST_ROW = 96, 250
+ROW, TALLEST_ROW = 96, 300
 TWO_LINES = 150
 """Height of a player's row from which it has two lines."""
+CHIP = 44
+"""Height of a small deed in a player's row."""
+TALL_STATE, LOW_STATE = 860, 1200
+"""How much of a player's row of two lines, and of one, is needed for his figures."""
 WIDTH = SIDE * CELL + 2 * GAP
 CARD_WIDTH, CARD_HEIGHT = 230, 150
 HAND_WIDTH = 1200
@@ -45,18 +52,6 @@ MOST_LINES = 16
 """Lines of secrets in a picture; the text twin has all of them."""
 LONGEST_ALT = 1000
 
-GROUP_PAINT: dict[str, Paint] = {
-    "purple": Paint.SEAT_10,
-    "light_blue": Paint.SEAT_1,
-    "pink": Paint.SEAT_6,
-    "orange": Paint.SEAT_0,
-    "red": Paint.RED,
-    "yellow": Paint.YELLOW,
-    "green": Paint.SEAT_2,
-    "dark_blue": Paint.SEAT_4,
-    "railroad": Paint.FAINT,
-    "utility": Paint.SHADE,
-}
 SPACE_ICON = {
     "go": "income",
     "chance": "eye",
@@ -235,7 +230,19 @@ def _player_row(view: View, seat: SeatView, names: Names, say: Say, slot: Slot) 
         items.append(
             Label(x + 470, middle - 36, 230, 72, role, 34, Paint.FAINT, Face.NARROW, bold=True, lines=2)
         )
-    return items + _state_of(view, seat, say, x + (24 if tall else 710), lower, 46 if tall else 34)
+    items += _state_of(view, seat, say, x + (24 if tall else 710), lower, 46 if tall else 34)
+    right, room = x + slot.width - 24, slot.width - (TALL_STATE if tall else LOW_STATE)
+    return items + _deeds(seat, right, lower if tall else middle - CHIP // 2, room)
+
+
+def _deeds(seat: SeatView, right: int, y: int, room: int) -> list[Item]:
+    """A small deed for each property, by colour, as far as there is room to the left of `right`."""
+    groups = sorted(GROUP[p] for p in seat.properties)[: room // (CHIP * 3 // 4)]
+    left = right - len(groups) * CHIP * 3 // 4
+    return [
+        Box(left + n * CHIP * 3 // 4, y + 3, CHIP * 5 // 8, CHIP, GROUP_PAINT[GROUPS[group]], 5)
+        for n, group in enumerate(groups)
+    ]
 
 
 def _state_of(view: View, seat: SeatView, say: Say, x: int, y: int, size: int) -> list[Item]:
@@ -361,6 +368,10 @@ class IlluminopolyPictures(Pictures):
 
     def structure(self, view: View, seat: int, names: Names, say: Say) -> Scene | None:
         return structure(view, seat, names, say)
+
+    def card(self, name: str, say: Say) -> Scene | None:
+        found = nearest(name)
+        return None if found is None else card(*found, say)
 
 
 PICTURES = IlluminopolyPictures()

@@ -97,7 +97,9 @@ def _property_line(view: View, lot: PropertyView) -> Text:
         owner=owner,
         value=lot.value,
         rent=lot.rent,
-        marks=tuple(marks) or text("iop-none"),
+        marks=tuple(marks),
+        owned=int(lot.owner >= 0),
+        marked=int(bool(marks)),
     )
 
 

@@ -4,28 +4,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any
 
 from bot.engine.moves import Ask, Choice, Event, Open, Range, Text, Who, text
 from bot.games.contract import Words
 from bot.games.illuminopoly import deals
-from bot.games.illuminopoly.board import (
-    FACTION_CARD,
-    FACTIONS,
-    GROUP,
-    LEG,
-    MORTGAGE,
-    PRICE,
-    PROPERTIES,
-    RENTS,
-    SPACE,
-    THEMES,
-    group_name,
-    property_name,
-    space_name,
-)
+from bot.games.illuminopoly.board import FACTION_CARD, PROPERTY, property_name, space_name
 from bot.games.illuminopoly.cards import DECKS
+from bot.games.illuminopoly.catalogue import NAMES, facts, nearest
+from bot.games.illuminopoly.corrections import corrections
 from bot.games.illuminopoly.telling import hand, status, structure, table, why
 from bot.games.illuminopoly.view import OfferView, View
 from bot.games.illuminopoly.wording import faction, item, lots, money, place, seat_or_bank
@@ -66,27 +53,35 @@ SEATS = frozenset(
     }
 )
 EXPLAINED = frozenset(
-    {
-        "build",
-        "mortgage",
-        "unbuild",
-        "buy",
-        "takeover",
-        "rezone",
-        "subvert",
-        "rebuild",
-        "reorganize",
-        "use-favor",
-        "accuse",
-        "dip",
-        "foreclose",
-        "collect",
-        "lift-mortgage",
-        "bail",
-        "roll",
-        "offer",
-        "accept",
-    }
+    (
+        *(
+            "roll",
+            "ride",
+            "collect",
+            "squeeze",
+            "take-pot",
+            "pay-flat",
+            "buy",
+            "takeover",
+            "rezone",
+            "rebuild",
+        ),
+        *("subvert", "clear-rubble", "revert", "build", "unbuild", "abandon", "mortgage", "lift-mortgage"),
+        *(
+            "reorganize",
+            "lift",
+            "place",
+            "bail",
+            "post-bail",
+            "use-favor",
+            "favor",
+            "halt",
+            "offer",
+            "accept",
+        ),
+        *("lend", "repay", "foreclose", "accuse", "call-out", "dip", "demand", "pay-ransom", "bomb", "spend"),
+        *("for", "bid", "vote", "invite", "draw"),
+    )
 )
 GROUPS_OF_CHOICES = {
     **dict.fromkeys(deals.VERBS, "deals"),
@@ -146,6 +141,7 @@ class IlluminopolyWords(Words):
             and len(move) == 1
         ):
             args["space"] = space_name(view.theme, max(view.seats[ask.seat].space, 0))
+            args["cost"] = _cost(view, verb, max(view.seats[ask.seat].space, 0))
         if key == "iop-do-clear-rubble" and "space" in args:
             key += "-here"
         if verb == "done" and ask.frame == "Reorganize":
@@ -207,14 +203,39 @@ class IlluminopolyWords(Words):
         """The text twin of one seat's holding companies."""
         return structure(view, seat)
 
+    def corrections(self, view: View) -> Sequence[tuple[Choice, Text]]:
+        """What a moderator can put right."""
+        return [(choice, correction(view, choice)) for choice in corrections(len(view.seats))]
+
     def card(self, name: str) -> Sequence[Text]:
         """Facts of the property, faction or card of the nearest name."""
-        found = get_close_matches(name.casefold(), _INDEX, 1, 0.5)
-        return _describe(*_INDEX[found[0]]) if found else ()
+        found = nearest(name)
+        return facts(*found) if found else ()
 
     def card_names(self) -> Sequence[str]:
         """All names that `card` finds."""
-        return list(_NAMES)
+        return list(NAMES)
+
+
+def correction(view: View, choice: Choice) -> Text:
+    """What a moderator would put right by `choice`."""
+    what, *named = choice.prefix if isinstance(choice, Open) else choice
+    args: dict[str, object] = {}
+    if what == "favor":
+        args = {"deck": named[0], "holder": seat_or_bank(_int(named[1]))}
+    elif what == "loan":
+        args = {"seat": Who(_int(named[0])), "borrower": Who(_int(named[1]))}
+    elif what in ("cash", "place", "jail", "chair", "lost", "strikes"):
+        args["seat"] = Who(_int(named[0]))
+    elif named:
+        args["property"] = property_name(view.theme, _int(named[0]))
+    if what in ("mortgage", "status", "jail"):
+        args["state"] = text(f"iop-state-{named[1]}")
+    elif what == "owner":
+        args["holder"] = seat_or_bank(_int(named[1]))
+    elif what == "control":
+        args["seat"] = Who(_int(named[1]))
+    return text(f"iop-fix-{what}", **args)
 
 
 def offer_text(view: View, offer: OfferView) -> Text:
@@ -235,6 +256,16 @@ def _side(view: View, amount: int, things: Sequence[int]) -> tuple[object, ...] 
     return tuple(parts) or text("iop-nothing")
 
 
+def _cost(view: View, verb: str, space: int) -> int:
+    """What it costs to begin with, on a property; 0 where that is not known beforehand."""
+    p = PROPERTY[space]
+    if p < 0:
+        return 0
+    lot = view.properties[p]
+    costs = {"buy": lot.value, "takeover": lot.cost, "subvert": lot.cost, "rezone": lot.rezoning}
+    return costs.get(verb, 0)
+
+
 def _argument(view: View, key: str, value: object, data: Mapping[str, object]) -> object:
     if key in SEATS:
         return seat_or_bank(_int(value))
@@ -251,17 +282,19 @@ def _argument(view: View, key: str, value: object, data: Mapping[str, object]) -
     if key == "to":
         return seat_or_bank(_int(value))
     if key == "parts":
-        return tuple(
+        spent = tuple(
             text("iop-part", seat=Who(q), side=text(f"iop-side-{side}"), amount=n)
             for q, side, n in _rows(value)
+            if n
         )
+        return spent or text("iop-part-none")
     if key == "votes":
         return tuple(text("iop-vote", seat=Who(a), chosen=Who(b)) for a, b in _rows(value))
     if key == "order":
         return tuple(Who(q) for q in _list(value))
     if key == "seats":
         return tuple(Who(q) for q in _list(value)) or text("iop-nobody")
-    if key in ("why", "how", "use", "crime", "what"):
+    if key in ("why", "how", "use", "crime", "what", "state"):
         return text(f"iop-{key}-{value}")
     if isinstance(value, bool):
         return int(value)
@@ -282,44 +315,6 @@ def _rows(value: object) -> list[Any]:
 
 def _frozen(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
-
-
-def _names() -> dict[str, tuple[str, int, str]]:
-    found: dict[str, tuple[str, int, str]] = {}
-    for theme in THEMES:
-        for p in PROPERTIES:
-            found.setdefault(property_name(theme, p), ("property", p, theme))
-    for number, name in enumerate(FACTIONS):
-        found[name.replace("-", " ").title()] = ("faction", number, "")
-    for deck, cards in enumerate(DECKS):
-        for number, card in enumerate(cards):
-            found.setdefault(card["id"].replace("-", " ").capitalize(), ("card", deck * 100 + number, ""))
-    return found
-
-
-_NAMES = _names()
-_INDEX = {name.casefold(): what for name, what in _NAMES.items()}
-
-
-def _describe(kind: str, number: int, theme: str) -> list[Text]:
-    if kind == "faction":
-        return [faction(number), text("iop-about-" + FACTIONS[number])]
-    if kind == "card":
-        deck, card = divmod(number, 100)
-        return [text("iop-card-" + DECKS[deck][card]["id"])]
-    rents = tuple(str(rent) for rent in RENTS[number]) or ("4x", "10x")
-    return [
-        text(
-            "iop-fact-property",
-            name=property_name(theme, number),
-            group=group_name(theme, GROUP[number]),
-            space=SPACE[number],
-            price=PRICE[number],
-            mortgage=MORTGAGE[number],
-            arrows=LEG[number] - 1,
-            rents=rents,
-        )
-    ]
 
 
 WORDS = IlluminopolyWords()

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class PropertyView:
     """A property. controller: who has its power as far as the viewer knows. status: sound, rezoned,
-    destroyed, cleared. rent: what it would pay now. cost: base cost of an attack by the viewer (0 if he is
-    the owner)."""
+    destroyed, cleared. rent: what it would pay now. cost: base cost of a takeover or subversion by
+    the viewer (0 for what is his own); rezoning: of a rezoning by him."""
 
     number: int
     space: int
@@ -26,6 +26,7 @@ class PropertyView:
     value: int
     rent: int
     cost: int
+    rezoning: int
     outage: int
     linking: int
     master: int

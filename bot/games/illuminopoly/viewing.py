@@ -8,9 +8,10 @@ from typing import Any
 from bot.engine.sealed import SealedRound
 from bot.games.illuminopoly import victory
 from bot.games.illuminopoly.bank import funds, is_banker
-from bot.games.illuminopoly.board import BANKER, COLOURS, GROUP, PROPERTIES, SPACE
+from bot.games.illuminopoly.board import BANKER, COLOURS, GROUP, PROPERTIES, PROPERTY, SPACE
+from bot.games.illuminopoly.looks import MATERIAL, chosen_look
 from bot.games.illuminopoly.state import NOBODY, Illuminopoly, controller, owns, sleeping
-from bot.games.illuminopoly.values import attack_cost, current_value, powers, rent_due
+from bot.games.illuminopoly.values import attack_cost, current_value, powers, rent_due, rezoning_cost
 from bot.games.illuminopoly.view import ContestView, OfferView, PropertyView, SeatView, ThreatView, View
 
 STATUS = ("sound", "rezoned", "destroyed", "cleared")
@@ -43,15 +44,16 @@ def view(s: Illuminopoly, seat: int | None) -> View:
     over = s.result is not None
     known = believed(s, seat)
     power = powers(known)
+    tough = _hardened(s)
 
     def mine(*parties: int) -> bool:
         return over or seat in parties
 
     return View(
         seat=seat,
-        theme=s.options["theme"],
+        theme=chosen_look(s.options),
         seats=tuple(_seat(s, known, q, seat, power[q]) for q in range(s.seats)),
-        properties=tuple(_property(s, known, p, seat) for p in PROPERTIES),
+        properties=tuple(_property(s, known, p, seat, p == tough) for p in PROPERTIES),
         phase="over" if over else "setup" if s.round == 0 else "play",
         round=s.round,
         turn=s.turn,
@@ -73,7 +75,7 @@ def view(s: Illuminopoly, seat: int | None) -> View:
         sure=tuple(s.sure[seat]) if seat is not None else (),
         goal=s.goal[seat] if seat is not None else NOBODY,
         dipped=s.dipped if over or seat == s.chair else 0,
-        options=tuple(sorted(s.options.items())),
+        options=tuple(sorted((name, value) for name, value in s.options.items() if name != MATERIAL)),
         waiting=tuple(q for q in s.waiting if q >= 0),
         result=() if s.result is None else tuple((key, _frozen(value)) for key, value in s.result.items()),
     )
@@ -112,7 +114,9 @@ def _seat(s: Illuminopoly, known: Illuminopoly, q: int, viewer: int | None, powe
     )
 
 
-def _property(s: Illuminopoly, known: Illuminopoly, p: int, viewer: int | None) -> PropertyView:
+def _property(
+    s: Illuminopoly, known: Illuminopoly, p: int, viewer: int | None, hardened: bool
+) -> PropertyView:
     owner = s.owner[p]
     attacker = viewer if viewer is not None else NOBODY - 1
     return PropertyView(
@@ -127,7 +131,8 @@ def _property(s: Illuminopoly, known: Illuminopoly, p: int, viewer: int | None) 
         base=s.base[p],
         value=current_value(s, p),
         rent=rent_due(s, p),
-        cost=attack_cost(s, p, False, attacker) if owner != viewer else 0,
+        cost=attack_cost(s, p, hardened, attacker) if owner != viewer or s.mortgaged[p] else 0,
+        rezoning=rezoning_cost(s, p, hardened, attacker),
         outage=s.outage[p],
         linking=s.linking[p],
         master=s.master[p],
@@ -136,6 +141,12 @@ def _property(s: Illuminopoly, known: Illuminopoly, p: int, viewer: int | None) 
         y=s.y[p],
         turned=s.turned[p],
     )
+
+
+def _hardened(s: Illuminopoly) -> int:
+    """The property that a card makes harder to attack for this landing, or NOBODY (IOP-51)."""
+    landings = (f for f in s.stack if f[0] == "Landing" and f[3])
+    return next((PROPERTY[s.pos[f[2]]] for f in landings), NOBODY)
 
 
 def _offer(o: dict[str, Any]) -> OfferView:

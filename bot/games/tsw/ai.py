@@ -15,6 +15,8 @@ OPENING: Move = ("ready-made",)
 TIRED = 4
 """A random player finishes its sheet once in so many decisions."""
 MOST_ORDERS = 24
+ASIDE = ("inquire", "ask-gamemaster", "press")
+"""What a random player writes less often than orders."""
 
 
 def _verbs(ask: Ask) -> dict[str, list[Choice]]:
@@ -38,9 +40,7 @@ class RandomPlayer:
             return READY
         if "order" in verbs and draw(3):
             return complete(verbs["order"][0], draw)
-        names = [verb for verb in verbs if verb not in ("inquire", "ask-gamemaster") or draw(6) == 0] or list(
-            verbs
-        )
+        names = [verb for verb in verbs if verb not in ASIDE or draw(6) == 0] or list(verbs)
         choices = verbs[names[draw(len(names))]]
         return complete(choices[draw(len(choices))], draw)
 

@@ -3,6 +3,7 @@ else."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -166,7 +167,7 @@ def _prospect(
     if target.own or target.conspiracy or any(a.target == target.name and a.own for a in view.attacks):
         return None
     enemy = bool(target.owner)
-    like, opposite = likeness(attacker.alignments, target.alignments)
+    like, opposite = likeness(view.opposites, attacker.alignments, target.alignments)
     base = figure(attacker.power, 0) + LIKE * (like - opposite)
     base -= figure(target.resistance, UNKNOWN_RESISTANCE) + (ENEMY_POSITION if enemy else 0)
     rich = (attacker.money or 0) + (0 if attacker.conspiracy else view.own_groups[0].money or 0) - 1
@@ -197,7 +198,7 @@ def expansion(view: View, draw: Draw) -> Iterator[Order]:
         return
     seen: set[str] = set()
     for p in prospects(view)[:6]:
-        if p.target in str(view.lines) or p.target in seen:
+        if p.target in str(view.lines) or p.target in seen or _leads(view, p.attacker):
             continue
         seen.add(p.target)
         agents = [a.name for a in _idle(view) if not a.leader and {p.target, p.attacker} & set(a.inside)]
@@ -205,6 +206,11 @@ def expansion(view: View, draw: Draw) -> Iterator[Order]:
         params |= {"support": list(p.support)} if p.support else {}
         params |= {"agents": agents[:2]} if agents else {}
         yield draft(leader.name, f"attack-{p.kind}", **params)
+
+
+def _leads(view: View, group: str) -> bool:
+    """Whether a group is to lead an attack already this turn."""
+    return f'"attacker":{json.dumps(group, ensure_ascii=False)}' in str(view.lines)
 
 
 def revenge(view: View, draw: Draw) -> Iterator[Order]:
@@ -259,7 +265,7 @@ def _assignments(view: View, person: PersonView, groups: list[GroupView], draw: 
     if person.leader and (view.own_groups[0].money or 0) > 3 * RESERVE and draw(4) == 0:
         yield draft(
             person.name, "create-front", mb=1, purpose="the common good", symbol="a raised eyebrow",
-            alignments=list(view.own_groups[0].alignments[:1]) or ["weird"], neutral=True,
+            alignments=list(view.own_groups[0].alignments[:1]) or [view.alignments[0][0]], neutral=True,
         )  # fmt: skip
     yield draft(person.name, "meditate")
 

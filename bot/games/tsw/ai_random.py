@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 from bot.engine.moves import Draw
 from bot.games.tsw.order_sheet import Order, draft, objections
 from bot.games.tsw.orders.actions import INTENTIONS
-from bot.games.tsw.records import OPPOSITES
 from bot.games.tsw.view import PersonView, View
 
 T = TypeVar("T")
@@ -178,7 +177,7 @@ def _front(view: View, actor: PersonView, draw: Draw) -> Params:
     rich = view.own_groups[0].money or 0
     if rich < 1:
         return None
-    alignment = list(OPPOSITES)[draw(len(OPPOSITES))]
+    alignment, _ = view.alignments[draw(len(view.alignments))]
     more = {"neutral": True} if draw(2) else {}
     return {
         "mb": 1 + draw(min(3, rich)),

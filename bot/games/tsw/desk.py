@@ -1,191 +1,112 @@
-"""The gamemaster's desk: everything, dice included, as immutable values for whoever sits in the chair
-(TSW-90).
+"""The gamemaster's desk: everything, dice included, for whoever sits in the chair (TSW-72, TSW-83, TSW-90).
 
-Nothing here may ever be shown to a player (TSW-72); the desk is no view and is made by no `Rules.view`.
+Nothing here may ever be shown to a player; the desk is no view and is made by no `Rules.view`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable
+from difflib import get_close_matches
 
-from bot.engine.moves import Text, text
-from bot.games.tsw.phrases import say
-from bot.games.tsw.state import NOBODY, SecretWars
-from bot.games.tsw.turn import TurnFrame
+from bot.engine.moves import Refused, Text, Who, text
+from bot.games.chair import Deed, Page, Way
+from bot.games.tsw import desk_people, desk_players, desk_turn, desk_world
+from bot.games.tsw.host_terms import reviewing
+from bot.games.tsw.state import SecretWars
+from bot.games.tsw.turn import OrdersRound
 
-
-@dataclass(frozen=True, slots=True)
-class DeskCheck:
-    """A check of the turn: whose, of what kind, the parts of its base, the dice. `key` names it for ("fudge",
-    key, ...)."""
-
-    key: str
-    seat: int
-    conspiracy: str
-    actor: str
-    action: str
-    parts: tuple[tuple[str, int], ...]
-    base: int
-    dice: tuple[int, ...]
-    success: bool
-    forced: bool
-
-
-@dataclass(frozen=True, slots=True)
-class DeskItem:
-    """Something that waits for a word: kind is 'question', 'gambit' or 'group'."""
-
-    number: int
-    kind: str
-    seat: int
-    conspiracy: str
-    words: str
-    turn: int
+MOST_NAMES = 25
+PAGES: dict[str, Callable[[SecretWars, str], Page]] = {
+    **desk_turn.PAGES,
+    **desk_players.PAGES,
+    **desk_world.PAGES,
+    **desk_people.PAGES,
+}
+"""Pages by the first word of their key; they are given the rest of it, behind the dot."""
+BEFORE_FOUNDING = ("conspiracies", "mind", "notes")
+CONTENTS = (
+    "checks", "reports", "paper", "orders", "queue", "conspiracies", "attacks", "groups", "people", "events",
+    "notes",
+)  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class DeskGroup:
-    """A group with its figures."""
-
-    name: str
-    owner: str
-    master: str
-    power: int
-    aid: int
-    resistance: int
-    income: int
-    arrows: int
-    money: int
-    alignments: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DeskPerson:
-    """Somebody with his figures. masters: (conspiracy, loyalty)."""
-
-    name: str
-    group: str
-    power: int
-    toughness: int
-    loyalty: int
-    masters: tuple[tuple[str, int], ...]
-    inside: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Desk:
-    """Everything the gamemaster needs. reports: by seat, the lines as they would be told."""
-
-    turn: int
-    reviewing: bool
-    checks: tuple[DeskCheck, ...]
-    queue: tuple[DeskItem, ...]
-    sheets: tuple[tuple[tuple[Any, ...], ...], ...]
-    reports: tuple[tuple[str, ...], ...]
-    headline: str
-    paper: tuple[tuple[str, tuple[str, ...]], ...]
-    goals: tuple[tuple[str, str, int, str], ...]
-    events: tuple[tuple[str, ...], ...]
-
-
-def desk(s: SecretWars) -> Desk:
-    """What lies on the desk now."""
-    tone = str(s.options["tone"])
-    frame: list[Any] = s.stack[-1] if s.stack else ["", 0]
-    writing = frame[0] == "orders"
-    sheets = frame[2] if writing else s.sheets
-    return Desk(
-        turn=s.turn,
-        reviewing=frame[0] == TurnFrame.name and frame[1] == TurnFrame.REVIEW,
-        checks=tuple(_check(s, check) for check in s.checks),
-        queue=tuple(
-            DeskItem(n, item["kind"], item["seat"], s.g_name[item["seat"]], item["text"], item["turn"])
-            for n, item in enumerate(s.queue)
-        ),
-        sheets=tuple(tuple(tuple(line) for line in sheet) for sheet in sheets),
-        reports=tuple(tuple(say(line, tone) for line in report) for report in s.reports),
-        headline=say(s.issue["headline"], tone) if s.issue else "",
-        paper=tuple(
-            (name, tuple(say(line, tone) for line in lines))
-            for name, lines in s.issue.get("sections", {}).items()
-        ),
-        goals=tuple((s.g_name[q], *s.goals[q]) for q in range(s.seats)) if s.g_name else (),
-        events=tuple(tuple(s.event(e).name for e in hand) for hand in s.hands) if s.g_name else (),
-    )
-
-
-def _check(s: SecretWars, check: dict[str, Any]) -> DeskCheck:
-    parts = tuple((name, amount) for name, amount in check["parts"])
-    return DeskCheck(
-        check["key"],
-        check["seat"],
-        s.g_name[check["seat"]],
-        check["actor"],
-        check["action"],
-        parts,
-        sum(amount for _, amount in parts),
-        tuple(check["dice"]),
-        bool(check["success"]),
-        bool(check["forced"]),
-    )
-
-
-def group_on_desk(s: SecretWars, name: str) -> DeskGroup | None:
-    """A group with its figures, if it exists."""
-    g = s.named_group(name)
-    if g == NOBODY:
+def page(s: SecretWars, key: str) -> Page | None:
+    """The page of that key ('' is the overview); None for what is not, or no longer, there."""
+    if not key:
+        return overview(s)
+    word, _, rest = key.partition(".")
+    made = PAGES.get(word)
+    if made is None or (not s.g_name and word not in BEFORE_FOUNDING):
         return None
-    owner, master = s.owner(g), s.g_master[g]
-    return DeskGroup(
-        s.g_name[g],
-        s.g_name[owner] if owner >= 0 else "",
-        s.g_name[master] if master >= 0 else "",
-        s.g_power[g],
-        s.g_aid[g],
-        s.g_resistance[g],
-        s.g_income[g],
-        s.g_arrows[g],
-        s.g_money[g],
-        tuple(s.g_align[g]),
-    )
-
-
-def person_on_desk(s: SecretWars, name: str) -> DeskPerson | None:
-    """Somebody with his figures, if he exists."""
-    p = s.named_person(name)
-    if p == NOBODY:
+    try:
+        return made(s, rest)
+    except desk_turn.Gone:
         return None
-    return DeskPerson(
-        s.p_name[p], s.g_name[s.p_group[p]] if s.p_group[p] >= 0 else "", s.p_power[p], s.p_toughness[p],
-        s.p_loyalty[p], tuple((s.g_name[q], loyal) for q, loyal in s.masters.get(str(p), ())),
-        tuple(s.g_name[g] for g in s.memberships(p)),
-    )  # fmt: skip
 
 
-def desk_texts(on_desk: Desk) -> list[Text]:
-    """The checks and the queue in words for the gamemaster."""
-    found = [text("tsw-desk", turn=on_desk.turn, reviewing=int(on_desk.reviewing))]
-    for check in on_desk.checks:
-        parts = tuple(f"{name} {amount:+d}" for name, amount in check.parts)
-        found.append(
-            text(
-                "tsw-desk-check",
-                check=check.key,
-                conspiracy=check.conspiracy,
-                actor=check.actor,
-                action=check.action,
-                parts=parts or ("0",),
-                base=check.base,
-                dice=" + ".join(map(str, check.dice)),
-                success=int(check.success),
-                forced=int(check.forced),
-            )
-        )
-    found += [
-        text(
-            "tsw-desk-item", number=item.number, kind=item.kind, conspiracy=item.conspiracy, words=item.words
-        )
-        for item in on_desk.queue
+def overview(s: SecretWars) -> Page:
+    """Where the game stands, who has written, what waits."""
+    waits = reviewing(s)
+    deeds = []
+    if waits:
+        deeds.append(Deed(text("tsw-desk-approve"), ("approve",), style="good", since=s.seq))
+    elif _writing(s):
+        deeds.append(Deed(text("tsw-desk-process"), ("process",), style="main", since=s.turn))
+    ways = [
+        Way(key, text(f"tsw-desk-{key}")) for key in CONTENTS if s.g_name or key in ("conspiracies", "notes")
     ]
-    return found
+    lines = [text("tsw-desk-now", turn=s.turn, phase=phase(s)), *_writers(s)]
+    if s.queue:
+        lines.append(text("tsw-desk-waiting", count=len(s.queue)))
+    return Page("", text("tsw-desk"), tuple(lines), tuple(ways), tuple(deeds))
+
+
+def phase(s: SecretWars) -> str:
+    """What goes on: 'over', 'founding', 'review', 'interview', 'orders' or 'resolution'."""
+    if s.result is not None:
+        return "over"
+    if reviewing(s):
+        return "review" if s.before else "founding"
+    return s.stack[-1][0] if s.stack and s.stack[-1][0] in ("interview", "orders") else "resolution"
+
+
+def _writing(s: SecretWars) -> bool:
+    return bool(s.stack) and s.stack[-1][0] == OrdersRound.name and s.stack[-1][1] == OrdersRound.WRITE
+
+
+def _writers(s: SecretWars) -> list[Text]:
+    """Who has written what; nobody but the gamemaster may see that (TSW-11)."""
+    if not s.stack or s.stack[-1][0] not in ("interview", "orders"):
+        return []
+    sheets, ready = s.stack[-1][OrdersRound.SHEETS], s.stack[-1][OrdersRound.READY_SEATS]
+    return [
+        text(
+            "tsw-desk-writer",
+            who=Who(seat),
+            name=s.g_name[seat] if s.g_name else "none",
+            count=len(sheets[seat]),
+            ready=int(seat in ready),
+        )
+        for seat in range(s.seats)
+        if s.alive[seat]
+    ]
+
+
+def names(s: SecretWars, typed: str) -> tuple[str, ...]:
+    """Names of groups and people that fit what was typed, at most 25."""
+    sought = typed.strip().casefold()
+    every = [s.g_name[g] for g in range(len(s.g_name)) if s.g_alive[g]] + s.p_name
+    fitting = [name for name in every if sought in name.casefold()]
+    return tuple(sorted(fitting, key=lambda n: (not n.casefold().startswith(sought), n))[:MOST_NAMES])
+
+
+def find(s: SecretWars, name: str) -> str:
+    """The key of the page of a group or a person. Raises Refused with the nearest name."""
+    groups = {s.g_name[g].casefold(): f"group.{g}" for g in range(len(s.g_name)) if s.g_alive[g]}
+    known = {n.casefold(): f"person.{p}" for p, n in enumerate(s.p_name)} | groups
+    sought = " ".join(name.split()).casefold()
+    if sought in known:
+        return known[sought]
+    near = get_close_matches(sought, list(known), n=1)
+    spelt = next((n for n in (*s.g_name, *s.p_name) if near and n.casefold() == near[0]), "none")
+    raise Refused([text("tsw-desk-nobody", name=name, near=spelt)])

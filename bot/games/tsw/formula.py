@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from zlib import crc32
 
-from bot.games.tsw.records import OPPOSITES
+from bot.games.tsw.alignments import Opposites
 from bot.games.tsw.state import NOBODY, Record, SecretWars
 
 STEPS = (0, 1, 2, 3, 4, 5, 7, 9, 11, 14)
@@ -35,12 +35,12 @@ def mixed(*parts: object) -> int:
     return crc32("|".join(map(str, parts)).encode())
 
 
-def likeness(one: Iterable[str], other: Sequence[str]) -> tuple[int, int]:
-    """How many alignments are alike and how many opposite (TSW-22)."""
+def likeness(opposites: Opposites, one: Iterable[str], other: Sequence[str]) -> tuple[int, int]:
+    """How many alignments are alike and how many opposite (TSW-22), in a game with these `opposites`."""
     like = opposite = 0
     for a in one:
         for b in other:
-            if OPPOSITES[a] == b:
+            if opposites.get(a) == b:
                 opposite += 1
             elif a == b:
                 like += 1
@@ -52,7 +52,7 @@ def odds(s: SecretWars, a: Record) -> list[Part]:
     attack."""
     target, attacker = a["target"], a["attacker"]
     sign = -1 if a["kind"] == "destroy" else 1
-    like, opposite = likeness(s.g_align[attacker], s.g_align[target])
+    like, opposite = likeness(s.alignments.opposites, s.g_align[attacker], s.g_align[target])
     enemy = s.owner(target) not in (NOBODY, a["seat"])
     parts = [
         ("power", s.g_power[attacker]),

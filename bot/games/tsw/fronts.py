@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.engine.chance import Stream
 from bot.games.tsw.formula import mixed
-from bot.games.tsw.records import PeopleRecord, shipped
+from bot.games.tsw.records import PeopleRecord
 from bot.games.tsw.resolution import Act, Resolution
 from bot.games.tsw.rows import add_group, add_person
 from bot.games.tsw.state import NOBODY, SecretWars
@@ -54,7 +54,7 @@ def people(s: SecretWars, g: int, count: int, alignments: tuple[str, ...]) -> No
 
 def new_person(s: SecretWars, g: int, stream: Stream, alignments: tuple[str, ...]) -> int:
     """A person made like those of the world."""
-    bank = shipped().people
+    bank = s.stock.people
     name, pronoun = _name(s, bank, stream)
     facts = s.group_facts(g)
     jobs = bank.kinds.get(facts.kind) or bank.kinds["club"]
@@ -89,7 +89,7 @@ def _one(items: tuple[str, ...], stream: Stream) -> str:
 def discovered(s: SecretWars, name: str) -> int:
     """A group that somebody has named and that turns out to exist (TSW-04): middling, by the game's seed."""
     stream = Stream(mixed(s.seed, "discovered", name))
-    bank = shipped()
+    bank = s.stock
     like = bank.groups[stream.below(len(bank.groups))]
     figures = (like.power, like.aid, like.resistance, like.income, like.arrows)
     return from_record(

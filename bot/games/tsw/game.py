@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Move
 from bot.engine.sealed import READY
-from bot.games.contract import Game
+from bot.games.contract import Game, Round
+from bot.games.tsw import desk
+from bot.games.tsw.additions import ADDITIONS
 from bot.games.tsw.ai import PLAYERS
+from bot.games.tsw.paper import PAPERS
+from bot.games.tsw.reader import READER
 from bot.games.tsw.records import shipped
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.scene import PICTURES
@@ -35,4 +39,29 @@ RECORDS = (
     ),
 )
 
-TSW = Game(RULES, WORDS, PICTURES, PLAYERS, "tsw/RULES.md", {"rest": _resting}, RECORDS)
+
+def _round(view: View) -> Round | None:
+    """Interview and orders are written by all at once (TSW-10); who has sent his is nobody's business
+    (TSW-11)."""
+    if view.phase not in ("interview", "orders"):
+        return None
+    return Round(view.turn, secret=not view.option("show_ready"))
+
+
+TSW = Game(
+    RULES,
+    WORDS,
+    PICTURES,
+    PLAYERS,
+    "tsw/RULES.md",
+    {"rest": _resting},
+    RECORDS,
+    round=_round,
+    settings={"hours": 240.0, "away_after": 0},
+    talk=lambda options: bool(options["press"]),
+    papers=PAPERS,
+    material=ADDITIONS,
+    letters=frozenset({"press", "gamemaster-says", "admitted"}),
+    gamemaster={"page": desk.page, "names": desk.names, "find": desk.find},
+    reader=READER,
+)

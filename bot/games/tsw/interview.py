@@ -4,13 +4,16 @@ TSW-03)."""
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.moves import Draw, Move, Text, text
+from bot.games.contract import FormField, FormPart
+from bot.games.tsw.alignments import Opposites, checked_alignments, named
 from bot.games.tsw.formula import mixed
-from bot.games.tsw.records import OPPOSITES, ConspiracyRecord, checked_alignments
+from bot.games.tsw.records import ConspiracyRecord
 
 TEXTS: Mapping[str, int] = {
     "name": 60,
@@ -32,6 +35,15 @@ TEXTS: Mapping[str, int] = {
 LISTS: Mapping[str, int] = {"abilities": 6, "alignments": 3, "others": 4}
 """The questions that are answered with several words, and how many."""
 ITEM = 60
+PARTS: Mapping[str, tuple[str, ...]] = {
+    "character": ("leader", "who", "why", "abilities", "interests"),
+    "conspiracy": ("name", "motto", "beliefs", "goals", "alignments"),
+    "face": ("image", "symbols", "abhors"),
+    "headquarters": ("where", "disguise", "protection", "others"),
+}
+"""The form: which questions stand together."""
+LONG = 120
+"""Longer answers are given several lines."""
 BOASTS = (
     "god",
     "immortal",
@@ -58,21 +70,109 @@ GREEDY, TIMID = 3, 12
 
 @dataclass(frozen=True, slots=True)
 class Interview:
-    """The shape of an interview: one JSON object of answers, any of which may be left out."""
+    """The shape of an interview: one JSON object of answers, any of which may be left out
+    (bot.games.contract.Form).
+
+    alignments: those of the game, each with what it opposes (TSW-22).
+    """
+
+    alignments: tuple[tuple[str, str | None], ...]
+
+    @property
+    def opposites(self) -> Opposites:
+        """Every alignment of the game and what it opposes."""
+        return dict(self.alignments)
+
+    @property
+    def parts(self) -> Sequence[FormPart]:
+        """The seventeen questions in four parts."""
+        return [
+            FormPart(
+                part, text(f"tsw-interview-part-{part}"), tuple(_field(key, self.opposites) for key in keys)
+            )
+            for part, keys in PARTS.items()
+        ]
+
+    def faults(self, written: Mapping[str, str]) -> Mapping[str, Text]:
+        """What is wrong with single answers, by question."""
+        found = {}
+        for key, given in written.items():
+            fault = _fault(key, given, self.opposites)
+            if fault is not None:
+                found[key] = fault
+        return found
+
+    def tail(self, written: Mapping[str, str]) -> Move:
+        """What was filled in, as one line of JSON; blanks are left out."""
+        answers: dict[str, str | list[str]] = {}
+        for key, given in written.items():
+            if key in LISTS:
+                answers[key] = several(given)
+            else:
+                answers[key] = " ".join(given.split())
+        return (json.dumps({key: answer for key, answer in answers.items() if answer}),)
 
     def check(self, tail: Move) -> list[Text]:
         if len(tail) != 1 or not isinstance(tail[0], str):
             return [text("tsw-no-interview")]
-        return problems(tail[0])
+        return problems(tail[0], self.opposites)
 
     def sample(self, draw: Draw) -> Move:
         words = ("velvet", "midnight", "paper", "static", "marble", "gravy", "sunday", "nickel")
         name = f"Society of the {words[draw(8)].title()} {words[draw(8)].title()}"
-        alignment = list(OPPOSITES)[draw(len(OPPOSITES))]
+        alignment, _ = self.alignments[draw(len(self.alignments))]
         return (json.dumps({"name": name, "alignments": [alignment], "motto": words[draw(8)]}),)
 
 
-def problems(line: str) -> list[Text]:
+def several(given: str) -> list[str]:
+    """An answer of several words as they are: a line each, or parted by semicolons, or else by commas."""
+    parts = re.split(r"[\n;]" if re.search(r"[\n;]", given.strip()) else ",", given)
+    return list(dict.fromkeys(word for part in parts if (word := " ".join(part.split()))))
+
+
+def question(key: str) -> Text:
+    """What a question is called."""
+    return text(f"tsw-interview-{key}")
+
+
+def _field(key: str, opposites: Opposites) -> FormField:
+    hint = text(f"tsw-interview-hint-{key}")
+    if key == "alignments":
+        options = tuple((name, named(name)) for name in opposites)
+        return FormField(key, question(key), hint, 0, options=options, several=LISTS[key])
+    most = LISTS[key] * (ITEM + 1) if key in LISTS else TEXTS[key]
+    return FormField(key, question(key), hint, most, long=most > LONG)
+
+
+def _fault(key: str, given: str, opposites: Opposites) -> Text | None:
+    """What is wrong with one answer as it was typed."""
+    if key in TEXTS:
+        length = len(" ".join(given.split()))
+        if length > TEXTS[key]:
+            return text("tsw-interview-long", question=question(key), most=TEXTS[key], given=length)
+        return None
+    if key not in LISTS:
+        return text("tsw-no-interview")
+    words = several(given)
+    if len(words) > LISTS[key]:
+        return text("tsw-interview-many", question=question(key), most=LISTS[key], given=len(words))
+    if any(len(word) > ITEM for word in words):
+        return text("tsw-interview-wordy", question=question(key), most=ITEM)
+    return _alignment_fault(words, opposites) if key == "alignments" else None
+
+
+def _alignment_fault(names: Sequence[str], opposites: Opposites) -> Text | None:
+    for name in names:
+        if name not in opposites:
+            known = tuple(map(named, opposites))
+            return text("tsw-interview-no-alignment", given=name, known=known)
+        other = opposites[name]
+        if other is not None and other != name and other in names:
+            return text("tsw-no-opposites", one=named(name), other=named(other))
+    return None
+
+
+def problems(line: str, opposites: Opposites) -> list[Text]:
     """What is wrong with a filled-in form, each in words for its author."""
     try:
         answers = json.loads(line)
@@ -88,10 +188,11 @@ def problems(line: str) -> list[Text]:
             fits = key in LISTS and isinstance(value, list) and len(value) <= LISTS[key]
             fits = fits and all(isinstance(item, str) and 0 < len(item) <= ITEM for item in value)
         if not fits:
-            found.append(text("tsw-no-answer", question=key))
+            known = key in TEXTS or key in LISTS
+            found.append(text("tsw-no-answer", question=question(key) if known else key[:ITEM]))
     if not found and isinstance(answers.get("alignments"), list):
         try:
-            checked_alignments(tuple(answers["alignments"]))
+            checked_alignments(tuple(answers["alignments"]), opposites)
         except ValueError:
             found.append(text("tsw-no-alignments"))
     return found

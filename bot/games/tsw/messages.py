@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.tsw.formula import word
+from bot.games.tsw.gambits import ruling
 from bot.games.tsw.notes import learn_group, learn_person, note_person
 from bot.games.tsw.people import EASE, find_event, hint
 from bot.games.tsw.provenance import hand_of, treasury_of
@@ -10,7 +11,6 @@ from bot.games.tsw.resolution import Act, Resolution
 from bot.games.tsw.state import NOBODY
 from bot.games.tsw.strikes import sighted
 
-GAMBIT_DIFFICULTY = 3
 WINDFALL = 2
 
 
@@ -103,15 +103,24 @@ def leak(r: Resolution, act: Act) -> None:
 def gambit(r: Resolution, act: Act) -> None:
     """Anything else, judged as what is nearest to it, at a difficulty that is stated in words (TSW-52)."""
     s, name, said = r.s, r.s.p_name[act.actor], str(act.params["text"])
-    roll = r.roll(act, r.odds(act, EASE["gambit"], GAMBIT_DIFFICULTY))
-    r.known(act)
-    s.queue.append({"kind": "gambit", "seat": act.seat, "text": said, "turn": s.turn})
-    r.tell(act.seat, "gambit-judged", actor=name, text=said, difficulty=word(GAMBIT_DIFFICULTY))
-    if not roll.success:
-        r.tell(act.seat, "gambit-failure", actor=name, text=said)
-        return
-    r.tell(act.seat, "gambit-success", actor=name, text=said)
-    told = said.casefold()
+    nearest, difficulty, verdict, comment = ruling(s, act.seat, said)
+    s.queue.append({"kind": "gambit", "seat": act.seat, "text": said, "turn": s.turn, "key": act.key})
+    if verdict != "refused":
+        if verdict != "dice":
+            s.overrides.setdefault(act.key, [int(verdict == "success")])
+        roll = r.roll(act, r.odds(act, EASE[nearest], difficulty, kind=nearest))
+        r.known(act)
+        r.tell(act.seat, "gambit-judged", actor=name, text=said, difficulty=word(difficulty))
+        r.tell(act.seat, "gambit-success" if roll.success else "gambit-failure", actor=name, text=said)
+        if roll.success:
+            _rewarded(r, act, said, roll.margin)
+    if comment:
+        r.told[act.seat].append(["custom", 0, {"text": comment}])
+
+
+def _rewarded(r: Resolution, act: Act, said: str, margin: int) -> None:
+    """What a gambit that comes off brings: something about whomever it names, else a find."""
+    s, name, told = r.s, r.s.p_name[act.actor], said.casefold()
     pages = s.notes[act.seat]
     group = next((int(g) for g in pages["groups"] if s.g_name[int(g)].casefold() in told), NOBODY)
     person = next((int(p) for p in pages["people"] if s.p_name[int(p)].casefold() in told), NOBODY)
@@ -122,9 +131,9 @@ def gambit(r: Resolution, act: Act) -> None:
     elif group != NOBODY and s.owner(group) in (NOBODY, act.seat):
         page = learn_group(s, act.seat, group, 2)
         r.tell(act.seat, "spy-resistance", group=s.g_name[group], resistance=page["resistance"])
-    elif roll.margin >= 4 and s.supply[act.seat]:
+    elif margin >= 4 and s.supply[act.seat]:
         find_event(r, act.seat, name)
-    elif roll.margin >= 2:
+    elif margin >= 2:
         s.g_money[act.seat] += WINDFALL
         r.tell(act.seat, "loot", mb=WINDFALL, group=s.g_name[act.seat])
     else:

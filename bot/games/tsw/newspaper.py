@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.chance import shuffle
 from bot.engine.kernel import Kernel
+from bot.games.tsw.affairs import Affairs, of_seat
 from bot.games.tsw.formula import hearsay, mixed, word
 from bot.games.tsw.notes import note_group
 from bot.games.tsw.people import hint
@@ -14,7 +16,9 @@ from bot.games.tsw.resolution import Resolution
 from bot.games.tsw.state import NOBODY, SecretWars
 
 FIRST_TEASERS, TEASERS = 10, 3
-FILLERS = 2
+FILLERS = 3
+CODA_EVERY, MOST_CODAS = 3, 7
+"""Every third line of a report has a coda; about as many are in one."""
 HINT_SHARE = 3
 """One subscriber in so many finds a planted hint in his copy."""
 
@@ -25,8 +29,9 @@ def write(r: Resolution) -> None:
     _teasers(r)
     for _ in range(FILLERS):
         r.print("classifieds", "filler")
+    headline = _lead(r)
     readers = [seat for seat in range(s.seats) if s.alive[seat] and (s.subscribed[seat] or s.turn == 0)]
-    s.issue = {"turn": s.turn, "headline": _headline(r), "sections": r.paper, "readers": readers}
+    s.issue = {"turn": s.turn, "headline": headline, "sections": r.paper, "readers": readers}
     if s.turn and readers:
         for seat in (seat for seat in readers if r.stream("copy", s.turn, seat).below(HINT_SHARE) == 0):
             hint(r, seat, "planted-hint", s.p_name[seat])
@@ -54,24 +59,41 @@ def _teasers(r: Resolution) -> None:
                     page["owner"] = NOBODY
 
 
-def _headline(r: Resolution) -> list[Any]:
-    """The greatest attack of the turn, else the loudest leak, else nothing in particular."""
+def _lead(r: Resolution) -> list[Any]:
+    """The lead story and its headline: the greatest attack of the turn, else the first notice, else the first
+    leak, else nothing in particular. What is the lead stands first in its section and is told once more at
+    length."""
     s = r.s
-    attacks = r.paper["attacks"]
+    attacks, notices, leaks = (r.paper[name] for name in ("attacks", "notices", "leaks"))
+    key, about = "headline-quiet", {}
     if attacks:
+        greatest = max(attacks, key=lambda line: _size(s, line[2]["target"]))
+        attacks.remove(greatest)
+        attacks.insert(0, greatest)
+        key, about = f"headline-{greatest[0].removeprefix('news-')}", greatest[2]
+        _background(r, about["target"])
+    elif notices:
+        key, about = "headline-notice", notices[0][2]
+    elif leaks:
+        key = "headline-leak"
+    else:
+        r.print("lead", "lead-quiet")
+    r.print("lead", "lead-colour")
+    return r.line(s.seats, key, about)
 
-        def weight(line: list[Any]) -> int:
-            return max(
-                (word(s.g_power[g]) for g, n in enumerate(s.g_name) if n == line[2]["target"]), default=0
-            )
 
-        line = max(attacks, key=weight)
-        return r.line(s.seats, f"headline-{line[0].removeprefix('news-')}", line[2])
-    if r.paper["notices"]:
-        return r.line(s.seats, "headline-notice", r.paper["notices"][0][2])
-    if r.paper["leaks"]:
-        return r.line(s.seats, "headline-leak", {})
-    return r.line(s.seats, "headline-quiet", {})
+def _size(s: SecretWars, name: str) -> int:
+    return max((word(s.g_power[g]) for g, n in enumerate(s.g_name) if n == name), default=0)
+
+
+def _background(r: Resolution, name: str) -> None:
+    """What everybody may know of the group in the lead story: what is said of it, and where it is. What is
+    said of a front is the secret of whoever opened it."""
+    s = r.s
+    g = s.g_name.index(name)
+    facts = s.group_facts(g)
+    if g >= s.seats and facts.kind != "front" and facts.about:
+        r.print("lead", "lead-background", target=name, place=facts.place, about=facts.about)
 
 
 def frozen(value: Any) -> Any:
@@ -85,7 +107,7 @@ def frozen(value: Any) -> Any:
 
 def publish(k: Kernel, s: SecretWars) -> None:
     """Send out what was written: the paper, and to each player his report; each as a whole, then line by
-    line."""
+    line (TSW-80, TSW-81)."""
     issue = s.issue
     sections = {name: frozen(lines) for name, lines in issue["sections"].items()}
     short = {"turn": issue["turn"], "headline": frozen(issue["headline"]), "notices": sections["notices"]}
@@ -100,7 +122,35 @@ def publish(k: Kernel, s: SecretWars) -> None:
                 dict.fromkeys(issue["readers"], printed),
             )
     readers = [seat for seat in range(s.seats) if s.alive[seat]]
-    k.tell("report", None, {seat: {"turn": s.turn, "lines": frozen(s.reports[seat])} for seat in readers})
-    for n in range(max((len(s.reports[seat]) for seat in readers), default=0)):
-        told = {seat: frozen(s.reports[seat][n]) for seat in readers if n < len(s.reports[seat])}
-        k.tell("told", None, {seat: {"line": line, "place": n} for seat, line in told.items()})
+    k.tell(
+        "report",
+        None,
+        {
+            seat: {"turn": s.turn, "name": s.g_name[seat], "lines": frozen(s.reports[seat])}
+            for seat in readers
+        },
+    )
+    _tell_each(k, "told", [
+        [
+            {"line": frozen(line), "place": n, "coda": _coda(s, seat, n)}
+            for n, line in enumerate(s.reports[seat])
+        ] if s.alive[seat] else []
+        for seat in range(s.seats)
+    ])  # fmt: skip
+    affairs = [of_seat(s, seat) if s.alive[seat] else Affairs() for seat in range(s.seats)]
+    _tell_each(k, "holding", [each.holdings for each in affairs])
+    _tell_each(k, "pending", [each.pending for each in affairs])
+    _tell_each(k, "question", [each.questions for each in affairs])
+
+
+def _coda(s: SecretWars, seat: int, place: int) -> int:
+    """Which coda follows a line of a report: none is met twice in a report, or soon again."""
+    if place % CODA_EVERY != CODA_EVERY - 1:
+        return -1
+    return mixed(s.seed, "coda", seat) % 997 + s.turn * MOST_CODAS + place // CODA_EVERY
+
+
+def _tell_each(k: Kernel, kind: str, lines: Sequence[Sequence[Mapping[str, Any]]]) -> None:
+    """Line by line, to every seat its own."""
+    for n in range(max(map(len, lines), default=0)):
+        k.tell(kind, None, {seat: dict(own[n]) for seat, own in enumerate(lines) if n < len(own)})

@@ -11,7 +11,6 @@ from bot.engine.moves import Move, Text, text
 from bot.games.tsw.orders.actions import ACTIONS, FREE, INTENTIONS
 from bot.games.tsw.orders.judging import judge
 from bot.games.tsw.orders.work import Work
-from bot.games.tsw.records import OPPOSITES
 from bot.games.tsw.speaking import setting
 from bot.games.tsw.view import View
 
@@ -223,7 +222,7 @@ def _alignments(view: View, value: Any) -> bool:
     return (
         isinstance(value, list)
         and 0 < len(value) <= 4
-        and all(a in OPPOSITES for a in value)
+        and all(a in view.opposites for a in value)
         and (len(set(value)) == len(value))
     )
 

@@ -111,6 +111,7 @@ def _phase(r: Resolution, carriers: dict[str, Carry]) -> None:
         act.done = True
         if act.action in FREE_OF_PEOPLE or _fit(r, act):
             carriers[act.action](r, act)
+            r.embroider(act)
 
 
 def _fit(r: Resolution, act: Act) -> bool:

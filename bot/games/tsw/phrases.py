@@ -5,8 +5,10 @@ Which of a key's phrases is taken is part of the line, so that a line always rea
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from bot.games.data import load_yaml
@@ -21,7 +23,23 @@ SCALES = {
 }
 """Arguments that are words of a scale, and of which."""
 CUSTOM = "custom"
-CODA_EVERY = 3
+QUOTING = frozenset({CUSTOM, "message", "leak-anonymous", "leak-signed", "gambit-judged", "as-ordered"})
+HEADLINE = "headline-"
+GROUPS = frozenset(
+    {
+        "attacker", "destination", "giver", "group", "master", "name", "one", "other", "owner", "puppet",
+        "purse", "target", "to",
+    }
+)  # fmt: skip
+"""Arguments that may be names of groups, which take an article in a sentence; headlines have none."""
+NAMES = frozenset({"actor", "leader", "person", "stranger"})
+"""Arguments that are names of people: written as they are, wherever they stand."""
+FIELD = re.compile(r"\{(\w+)\}")
+NEW_SENTENCE = re.compile(r"(?:^|[.!?] |\{about\} |\{text\} )[“\"(]*$")
+ONE_MB = re.compile(r"(?<!\d)1 MB (are|were|have)\b")
+SINGULAR = {"are": "is", "were": "was", "have": "has"}
+WORD = re.compile(r"[^\W\d_]+(?:['’-]\w+)*")
+OPENING = re.compile(r"(?:^|[.!?:] )[\"'“]?([A-Z]\w*(?:['’-]\w+)*)")
 
 
 @cache
@@ -38,19 +56,66 @@ def say(line: Sequence[Any], tone: str) -> str:
         return str(args["text"])
     material = bank(tone)
     choices = material["phrases"][key]
-    words = {name: _word(material, name, value) for name, value in args.items()}
-    return str(choices[variant % len(choices)]).format_map(words)
+    phrase = str(choices[variant % len(choices)])
+    headline = key.startswith(HEADLINE)
+
+    def put(match: re.Match[str]) -> str:
+        name = match[1]
+        word = str(_word(material, name, args[name]))
+        if headline:
+            return word
+        if name in GROUPS:
+            word = with_article(word)
+        opens = NEW_SENTENCE.search(phrase, 0, match.start()) is not None
+        return word[:1].upper() + word[1:] if opens and name not in NAMES else word
+
+    said = ONE_MB.sub(lambda found: f"1 MB {SINGULAR[found[1]]}", FIELD.sub(put, phrase))
+    return said.upper() if headline and FIELD.sub("", phrase).isupper() else said
 
 
-def coda(line: Sequence[Any], place: int, tone: str) -> str:
-    """What now and then follows a line of a report; '' for most of them."""
+def with_article(name: str) -> str:
+    """The name of a group as it stands in the middle of a sentence."""
+    articles, words = _articles(), name.split()
+    if len(words) < 2:
+        return name
+    takes = set(words[1:-1]) & set(articles["links"]) or words[-1] in articles["nouns"]
+    return f"the {name}" if takes and words[0] not in ("The", "A", "An") else name
+
+
+@cache
+def _articles() -> Mapping[str, Any]:
+    found: Mapping[str, Any] = load_yaml("tsw", "phrases/articles")
+    return found
+
+
+def quotes(line: Sequence[Any]) -> bool:
+    """Whether somebody's own words are in the line: a message, a leak, what the gamemaster wrote (TSW-42)."""
+    return line[0] in QUOTING
+
+
+def coda(number: int, tone: str) -> str:
+    """What now and then follows a line of a report; '' for a negative number."""
     codas = bank(tone)["codas"]
-    return str(codas[(line[1] + place) % len(codas)]) if place % CODA_EVERY == CODA_EVERY - 1 else ""
+    return str(codas[number % len(codas)]) if number >= 0 else ""
 
 
 def scale(name: str, number: int, tone: str) -> str:
     """A word of a scale; '' if it has not been told."""
     return str(bank(tone)["scales"][name][number]) if number >= 0 else ""
+
+
+@cache
+def vocabulary() -> frozenset[str]:
+    """In small letters, the words with which the phrases of all tones begin a sentence, and all that they
+    write in small letters: what is no name although it may stand with a capital letter.
+    """
+    found: set[str] = set()
+    for tone in TONES:
+        material = bank(tone)
+        for phrase in chain(material["codas"], chain.from_iterable(material["phrases"].values())):
+            words = [match[0] for match in WORD.finditer(FIELD.sub("", phrase)) if match[0].islower()]
+            found.update(words, (match[1].lower() for match in OPENING.finditer(phrase)))
+    return frozenset(found)
 
 
 def _word(material: Mapping[str, Any], name: str, value: object) -> object:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from bot.games.tsw.attacks import HIDDEN_HAND, label, leader_known
 from bot.games.tsw.budget import left
 from bot.games.tsw.formula import word
 from bot.games.tsw.newspaper import frozen
-from bot.games.tsw.state import NOBODY, Record, SecretWars
+from bot.games.tsw.state import MATERIAL, NOBODY, Record, SecretWars
 from bot.games.tsw.view import (
+    EVERYBODY,
     UNTOLD,
     AttackView,
     EventView,
@@ -32,6 +34,7 @@ def project(s: SecretWars, seat: int | None) -> View:
     founded = bool(s.g_name)
     mine = viewer is not None and founded
     q = viewer if viewer is not None else 0
+    heard = [a for a in s.attacks if q in s.attack_audience(a)] if mine else []
     return View(
         seat=viewer,
         phase="over"
@@ -39,16 +42,17 @@ def project(s: SecretWars, seat: int | None) -> View:
         else PHASES.get(s.stack[-1][0] if s.stack else "turn", "resolution"),
         turn=s.turn,
         last_turn=int(s.options["last_turn"]),
-        options=tuple(s.options.items()),
+        options=tuple((name, value) for name, value in s.options.items() if name != MATERIAL),
+        alignments=tuple((name, other or "") for name, other in s.alignments.opposites.items()),
         conspiracies=tuple(sorted(s.g_name[g] for g in range(s.seats) if s.alive[g])) if founded else (),
         name=s.g_name[q] if mine else "",
         leader=s.p_name[q] if mine else "",
         subscribed=bool(s.subscribed[q]) if mine else False,
-        groups=_groups(s, q) if mine else (),
+        groups=_groups(s, q, heard) if mine else (),
         people=_people(s, q) if mine else (),
         places=s.world.places if mine else (),
         events=tuple(_event(s, event) for event in s.hands[q]) if mine else (),
-        attacks=_attacks(s, q) if mine else (),
+        attacks=_attacks(s, q, heard) if mine else (),
         offers=_offers(s, q) if mine else (),
         standing=tuple(json.dumps(order, sort_keys=True) for order in s.standing[q]) if mine else (),
         lines=tuple(tuple(line) for line in _sheet(s, q)) if mine else (),
@@ -61,6 +65,16 @@ def project(s: SecretWars, seat: int | None) -> View:
         mind=frozen(sorted(s.minds[q].items())) if mine else (),
         wrongs=tuple(sorted(s.notes[q]["wrongs"].items())) if mine else (),
         result=tuple((s.result or {}).items()),
+        press=_press(s, viewer) if founded else (),
+    )
+
+
+def _press(s: SecretWars, viewer: int | None) -> tuple[tuple[str, str, str], ...]:
+    """What players have written to each other lately, if the viewer wrote it, got it, or all did."""
+    return tuple(
+        (s.g_name[word["from"]], EVERYBODY if word["to"] == NOBODY else s.g_name[word["to"]], word["words"])
+        for word in s.press
+        if word["to"] == NOBODY or viewer in (word["from"], word["to"])
     )
 
 
@@ -72,8 +86,8 @@ def _sheet(s: SecretWars, seat: int) -> list[list[Any]]:
 
 
 def _waiting(s: SecretWars) -> int:
-    """How many have yet to decide; while orders are written in secret, everybody."""
-    hidden = s.stack and s.stack[-1][0] == "orders" and not s.options["show_ready"]
+    """How many have yet to decide; while forms are filled in or orders written in secret, everybody."""
+    hidden = s.stack and s.stack[-1][0] in ("interview", "orders") and not s.options["show_ready"]
     return sum(s.alive) if hidden else len(s.waiting)
 
 
@@ -84,14 +98,15 @@ def _ready(s: SecretWars) -> tuple[str, ...]:
     return tuple(sorted(s.g_name[seat] for seat in s.stack[-1][3]))
 
 
-def _groups(s: SecretWars, seat: int) -> tuple[GroupView, ...]:
-    """His structure first, masters before puppets; then what he knows of, in alphabetical order."""
+def _groups(s: SecretWars, seat: int, heard: Sequence[Record]) -> tuple[GroupView, ...]:
+    """His structure first, masters before puppets; then what he knows of, in alphabetical order. heard: the
+    attacks of which he knows."""
     own = s.branch(seat)
     pages = s.notes[seat]["groups"]
     known = {int(g) for g in pages} | {g for p in s.people_of(seat) for g in s.memberships(p)}
     known |= {g for g in range(s.seats) if s.alive[g]}
-    known |= {a["target"] for a in s.attacks if seat in s.attack_audience(a)}
-    known |= {a["attacker"] for a in s.attacks if seat in s.attack_audience(a) and leader_known(s, a, seat)}
+    known |= {a["target"] for a in heard}
+    known |= {a["attacker"] for a in heard if leader_known(s, a, seat)}
     known |= {g for a in s.attacks if s.attack_knowledge(a, seat) for g in a["support"]}
     rest = sorted((g for g in known if g not in own and s.g_alive[g]), key=lambda g: s.g_name[g])
     busy = {g for a in s.attacks if a["seat"] == seat for g in (a["attacker"], *a["support"])}
@@ -226,11 +241,9 @@ def _event(s: SecretWars, event: int) -> EventView:
     )
 
 
-def _attacks(s: SecretWars, seat: int) -> tuple[AttackView, ...]:
+def _attacks(s: SecretWars, seat: int, heard: Sequence[Record]) -> tuple[AttackView, ...]:
     found = []
-    for a in s.attacks:
-        if seat not in s.attack_audience(a):
-            continue
+    for a in heard:
         own, inside = a["seat"] == seat, s.attack_knowledge(a, seat)
         found.append(AttackView(
             name=label(s, a, seat), kind=a["kind"], target=s.g_name[a["target"]],

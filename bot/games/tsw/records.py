@@ -3,29 +3,38 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Any, Literal
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    ValidationError,
+    ValidationInfo,
+    model_validator,
+)
 
+from bot.games.contract import BadMaterial
 from bot.games.data import load_yaml
-
-OPPOSITES: Mapping[str, str | None] = {
-    "government": "corporate", "corporate": "government",
-    "liberal": "conservative", "conservative": "liberal",
-    "straight": "weird", "weird": "straight", "violent": "peaceful", "peaceful": "violent",
-    "criminal": None, "fanatic": "fanatic",
-}  # fmt: skip
-"""Every alignment and what it opposes (TSW-22)."""
+from bot.games.tsw.alignments import CLASSIC, OWN, AlignmentSet, Opposites, checked_alignments, shipped_set
 
 Danger = Literal["trivial", "painful", "lethal"]
+MOST_GROUPS = 400
+"""What a world holds at most, with all that a server adds."""
+BLANKS = re.compile(r"\{(?:place|group|other)\}")
 BONUS_KINDS = frozenset({
     "attack", "attack-control", "attack-destroy", "attack-neutralize", "confuse", "create-front", "demolish",
     "emissary", "guard", "illuminate", "infiltrate", "interfere", "kidnap", "kill", "leak", "meditate",
     "recruit", "scout", "spy", "support", "transfer",
 })  # fmt: skip
 PARTS = ("groups", "places", "events", "conspiracies")
+CHECKED: Opposites = {}
+"""The context for validating again what was checked when it was stored."""
+WORDS = ("last", "skills", "quirks", "secrets", "homes", "ties")
+"""Parts of the material for persons that are plain lists of words."""
 NAME = re.compile(r"^[^\W_](?:[^\n\"<>@#]{0,58}[^\W_.!])?$")
 
 
@@ -33,6 +42,33 @@ class Record(BaseModel):
     """A record that knows no other fields than its own, so that a misspelt one is noticed."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, str_strip_whitespace=True)
+
+
+def _known(value: tuple[str, ...], info: ValidationInfo) -> tuple[str, ...]:
+    if info.context is CHECKED:
+        return value
+    return checked_alignments(value, info.context or CLASSIC.opposites)
+
+
+def _well_named(value: str) -> str:
+    if not NAME.match(value):
+        raise ValueError("a name is 1 to 60 characters and begins and ends with a letter or digit")
+    return value
+
+
+Name = Annotated[str, AfterValidator(_well_named)]
+
+
+def _with_known_blanks(value: str) -> str:
+    if set("{}") & set(BLANKS.sub("", value)):
+        raise ValueError("only {place}, {group} and {other} may stand in braces")
+    return value
+
+
+Words = Annotated[str, Field(min_length=1, max_length=300)]
+Secret = Annotated[Words, AfterValidator(_with_known_blanks)]
+Alignments = Annotated[tuple[str, ...], AfterValidator(_known)]
+"""Alignments of the classic set, or of what is given as the context of a validation (an `Opposites`)."""
 
 
 class Special(Record):
@@ -61,31 +97,19 @@ class Special(Record):
 class GroupRecord(Record):
     """A group (TSW-20). Money in MB."""
 
-    name: str
-    aka: tuple[str, ...] = ()
+    name: Name
+    aka: tuple[Name, ...] = ()
     kind: str
     power: int = Field(ge=0, le=10)
     aid: int = Field(ge=0, le=10)
     resistance: int = Field(ge=0, le=12)
     income: int = Field(ge=0, le=10)
     arrows: int = Field(ge=0, le=3)
-    alignments: tuple[str, ...]
+    alignments: Alignments
     place: str
     danger: Danger = "trivial"
     about: str = Field(min_length=1, max_length=200)
     special: Special | None = None
-
-    @field_validator("name")
-    @classmethod
-    def _name(cls, value: str) -> str:
-        if not NAME.match(value):
-            raise ValueError("a name is 1 to 60 characters and begins and ends with a letter or digit")
-        return value
-
-    @field_validator("alignments")
-    @classmethod
-    def _alignments(cls, value: tuple[str, ...]) -> tuple[str, ...]:
-        return checked_alignments(value)
 
     @model_validator(mode="after")
     def _weakest(self) -> GroupRecord:
@@ -96,25 +120,12 @@ class GroupRecord(Record):
         return self
 
 
-def checked_alignments(value: tuple[str, ...]) -> tuple[str, ...]:
-    """The alignments, if all are known, different and not at odds with each other. Raises ValueError."""
-    for one in value:
-        if one not in OPPOSITES:
-            raise ValueError(f"'{one}' is no alignment; there are: {', '.join(OPPOSITES)}")
-        other = OPPOSITES[one]
-        if other != one and other in value:
-            raise ValueError(f"{one} and {other} are opposites (TSW-22)")
-    if len(set(value)) != len(value):
-        raise ValueError("an alignment is named twice")
-    return value
-
-
 class PlaceRecord(Record):
     """A town and particular spots in it."""
 
-    name: str
-    aka: tuple[str, ...] = ()
-    sites: tuple[str, ...] = ()
+    name: Name
+    aka: tuple[Name, ...] = ()
+    sites: tuple[Name, ...] = ()
 
 
 class Effect(Record):
@@ -125,7 +136,7 @@ class Effect(Record):
     ]
     amount: int = Field(default=0, ge=0, le=12)
     actions: tuple[str, ...] = ()
-    alignments: tuple[str, ...] = ()
+    alignments: Alignments = ()
     target: Literal["", "group", "character", "attack"] = ""
 
     @model_validator(mode="after")
@@ -134,14 +145,13 @@ class Effect(Record):
             raise ValueError(f"{self.kind} needs an amount")
         if self.kind == "bonus" and not (self.actions and set(self.actions) <= BONUS_KINDS):
             raise ValueError(f"bonus needs actions, of: {', '.join(sorted(BONUS_KINDS))}")
-        checked_alignments(self.alignments)
         return self
 
 
 class EventRecord(Record):
     """A special event (TSW-91)."""
 
-    name: str
+    name: Name
     effect: Effect
     text: str = Field(min_length=1, max_length=300)
 
@@ -149,21 +159,21 @@ class EventRecord(Record):
 class Leader(Record):
     """The character at the head of a conspiracy (TSW-01)."""
 
-    name: str
-    who: str
-    why: str
-    abilities: tuple[str, ...]
-    interests: str
-    goals: str
+    name: Name
+    who: Words
+    why: Words
+    abilities: tuple[Words, ...]
+    interests: Words
+    goals: Words
 
 
 class Headquarters(Record):
     """Where the buck stops."""
 
-    where: str
-    disguise: str
-    protection: str
-    others: tuple[str, ...] = ()
+    where: Words
+    disguise: Words
+    protection: Words
+    others: tuple[Words, ...] = ()
 
 
 class Goal(Record):
@@ -185,27 +195,22 @@ class Goal(Record):
 class ConspiracyRecord(Record):
     """A ready-made conspiracy: a full set of answers to the interview."""
 
-    name: str
+    name: Name
     leader: Leader
-    beliefs: str
-    symbols: str
-    abhors: str
-    image: str
-    alignments: tuple[str, ...]
-    motto: str
+    beliefs: Words
+    symbols: Words
+    abhors: Words
+    image: Words
+    alignments: Alignments
+    motto: Words
     hq: Headquarters
     goal: Goal
-
-    @field_validator("alignments")
-    @classmethod
-    def _alignments(cls, value: tuple[str, ...]) -> tuple[str, ...]:
-        return checked_alignments(value)
 
 
 class FirstNames(Record):
     """First names that share a pronoun."""
 
-    names: tuple[str, ...]
+    names: tuple[Name, ...]
     pronoun: Literal["he", "she", "they"]
 
 
@@ -213,13 +218,26 @@ class PeopleRecord(Record):
     """The material of which persons are made."""
 
     first: tuple[FirstNames, ...]
-    last: tuple[str, ...]
-    kinds: Mapping[str, tuple[str, ...]]
-    skills: tuple[str, ...]
-    quirks: tuple[str, ...]
-    secrets: tuple[str, ...]
-    homes: tuple[str, ...]
-    ties: tuple[str, ...]
+    last: tuple[Name, ...]
+    kinds: Mapping[str, tuple[Words, ...]]
+    skills: tuple[Words, ...]
+    quirks: tuple[Words, ...]
+    secrets: tuple[Secret, ...]
+    homes: tuple[Words, ...]
+    ties: tuple[Words, ...]
+
+
+class MorePeople(Record):
+    """Further material for persons; every part may be left out."""
+
+    first: tuple[FirstNames, ...] = ()
+    last: tuple[Name, ...] = ()
+    kinds: Mapping[str, Annotated[tuple[Words, ...], Field(min_length=1)]] = Field(default_factory=dict)
+    skills: tuple[Words, ...] = ()
+    quirks: tuple[Words, ...] = ()
+    secrets: tuple[Secret, ...] = ()
+    homes: tuple[Words, ...] = ()
+    ties: tuple[Words, ...] = ()
 
 
 class Additions(Record):
@@ -229,10 +247,19 @@ class Additions(Record):
     places: tuple[PlaceRecord, ...] = ()
     events: tuple[EventRecord, ...] = ()
     conspiracies: tuple[ConspiracyRecord, ...] = ()
+    people: MorePeople = MorePeople()
+    alignments: AlignmentSet | None = None
+
+
+class _Definition(BaseModel):
+    """The part of a file that has to be read before the rest."""
+
+    alignments: AlignmentSet
 
 
 class Stock(BaseModel):
-    """All material for worlds: the shipped files with a server's additions."""
+    """All material for worlds: the shipped files with a server's additions. own: the alignment set that the
+    server has defined."""
 
     model_config = ConfigDict(frozen=True)
     groups: tuple[GroupRecord, ...]
@@ -240,14 +267,7 @@ class Stock(BaseModel):
     events: tuple[EventRecord, ...]
     conspiracies: tuple[ConspiracyRecord, ...]
     people: PeopleRecord
-
-
-class BadRecords(ValueError):
-    """A moderator's file that cannot be used; `problems` are lines fit for a reader."""
-
-    def __init__(self, problems: Sequence[str]) -> None:
-        super().__init__("\n".join(problems))
-        self.problems = list(problems)
+    own: AlignmentSet | None = None
 
 
 @cache
@@ -258,23 +278,51 @@ def shipped() -> Stock:
 
 
 def read_additions(plain: Any, stock: Stock) -> Additions:
-    """A moderator's file (plain values of its YAML), checked alone and against `stock`. Raises BadRecords."""
+    """A moderator's file (plain values of its YAML), checked alone and against `stock`. Raises
+    BadMaterial."""
     if not isinstance(plain, dict):
-        raise BadRecords(["The file must be a mapping with any of: groups, places, events, conspiracies."])
+        raise BadMaterial([f"The file must be a mapping with any of: {', '.join(Additions.model_fields)}."])
     try:
-        found = Additions.model_validate(plain)
+        own = _own_set(plain)
+        words = {**CLASSIC.opposites, **(own or stock.own or CLASSIC).opposites}
+        found = Additions.model_validate(plain, context=words)
     except ValidationError as error:
-        raise BadRecords([_problem(e, plain) for e in error.errors()]) from None
+        raise BadMaterial([_problem(e, plain) for e in error.errors()]) from None
     problems = _clashes(found, stock)
     if problems:
-        raise BadRecords(problems)
+        raise BadMaterial(problems)
     return found
+
+
+def stored_additions(line: str) -> Additions:
+    """Additions that were checked once and kept as JSON (`Additions.model_dump_json`)."""
+    return Additions.model_validate_json(line, context=CHECKED)
 
 
 def extended(stock: Stock, found: Additions) -> Stock:
     """`stock` with additions that were read for it."""
-    parts = {p: getattr(stock, p) + getattr(found, p) for p in PARTS}
-    return stock.model_copy(update=parts)
+    parts: dict[str, Any] = {p: getattr(stock, p) + getattr(found, p) for p in PARTS}
+    people, more = stock.people, found.people
+    words: dict[str, Any] = {w: getattr(people, w) + getattr(more, w) for w in WORDS}
+    kinds = {**people.kinds, **{kind: people.kinds.get(kind, ()) + jobs for kind, jobs in more.kinds.items()}}
+    parts["people"] = people.model_copy(update={**words, "first": people.first + more.first, "kinds": kinds})
+    return stock.model_copy(update={**parts, "own": found.alignments or stock.own})
+
+
+@lru_cache(maxsize=32)
+def stock_of(alignments: str, additions: tuple[str, ...] = ()) -> Stock:
+    """The material of a game: what is shipped with a server's additions (stored lines, in their order), told
+    in the set of that name."""
+    stock = shipped()
+    for line in additions:
+        stock = extended(stock, stored_additions(line))
+    chosen = set_of(alignments, stock.own)
+    return stock if chosen is CLASSIC and stock.own is None else _told(stock, chosen)
+
+
+def set_of(name: str, own: AlignmentSet | None) -> AlignmentSet:
+    """The alignment set that a game has chosen."""
+    return (own or CLASSIC) if name == OWN else shipped_set(name)
 
 
 def _problem(error: Any, plain: Any) -> str:
@@ -298,6 +346,10 @@ def _problem(error: Any, plain: Any) -> str:
 
 def _clashes(found: Additions, stock: Stock) -> list[str]:
     problems = []
+    if found.alignments is not None and stock.own is not None:
+        problems.append(f"alignments: there is a set of this server's own already ({stock.own.name})")
+    if len(stock.groups) + len(found.groups) > MOST_GROUPS:
+        problems.append(f"groups: a world holds {MOST_GROUPS} at most; there are {len(stock.groups)} already")
     for part in PARTS:
         taken = {record.name.casefold() for record in getattr(stock, part)}
         for record in getattr(found, part):
@@ -309,7 +361,38 @@ def _clashes(found: Additions, stock: Stock) -> list[str]:
         if group.place not in places:
             reason = f"'{group.place}' is no place; add it under places"
             problems.append(f"groups > {group.name} > place: {reason}")
-        if group.kind not in stock.people.kinds:
-            kinds = ", ".join(stock.people.kinds)
+        known = {**stock.people.kinds, **found.people.kinds}
+        if group.kind not in known:
+            kinds = ", ".join(known)
             problems.append(f"groups > {group.name} > kind: '{group.kind}' is unknown; there are: {kinds}")
     return problems
+
+
+def _own_set(plain: Mapping[str, Any]) -> AlignmentSet | None:
+    """The alignment set that a file defines: what the rest of it may be written in."""
+    given = plain.get("alignments")
+    return None if given is None else _Definition.model_validate({"alignments": given}).alignments
+
+
+def _told(stock: Stock, chosen: AlignmentSet) -> Stock:
+    """All records in the words of a set."""
+
+    def told(names: tuple[str, ...]) -> tuple[str, ...]:
+        return chosen.told(names, stock.own)
+
+    def told_effect(event: EventRecord) -> EventRecord:
+        wanted = told(event.effect.alignments) or event.effect.alignments
+        return event.model_copy(update={"effect": event.effect.model_copy(update={"alignments": wanted})})
+
+    def told_conspiracy(record: ConspiracyRecord) -> ConspiracyRecord:
+        wanted = told((record.goal.alignment,)) if record.goal.alignment else ()
+        goal = record.goal.model_copy(update={"alignment": wanted[0] if wanted else ""})
+        return record.model_copy(update={"alignments": told(record.alignments), "goal": goal})
+
+    return stock.model_copy(
+        update={
+            "groups": tuple(g.model_copy(update={"alignments": told(g.alignments)}) for g in stock.groups),
+            "events": tuple(map(told_effect, stock.events)),
+            "conspiracies": tuple(map(told_conspiracy, stock.conspiracies)),
+        }
+    )

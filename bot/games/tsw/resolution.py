@@ -15,7 +15,12 @@ from bot.games.tsw.formula import PERSONAL_LIKE, Part, decided, likeness, mixed
 from bot.games.tsw.provenance import EVERYBODY, figures_of_person, let_out, reach
 from bot.games.tsw.state import SecretWars
 
+SECTIONS = ("lead", "attacks", "notices", "leaks", "teasers", "classifieds")
+"""The Watchful Eye from top to bottom (TSW-80)."""
 MOST_POWER, MOST_TOUGHNESS = 10, 9
+LEAST_DETAIL, MOST_DETAIL = 3, 200
+"""Words, and letters, of the detail of an order that are told again."""
+VERBATIM = frozenset({"gambit", "emissary", "leak", "play-event"})
 WINS_TO_GROW, WINS_TO_LEARN = 2, 5
 FLAVOUR = 1
 SKILLED = 1
@@ -95,7 +100,7 @@ class Resolution:
 
     def __post_init__(self) -> None:
         self.told = [[] for _ in range(self.s.seats)]
-        self.paper = {name: [] for name in ("attacks", "notices", "leaks", "classifieds", "teasers")}
+        self.paper = {name: [] for name in SECTIONS}
         order = list(range(self.s.seats))
         shuffle(mixed(self.value, "initiative"), order)
         self.rank = {seat: place for place, seat in enumerate(order)}
@@ -123,6 +128,13 @@ class Resolution:
         count = spoken.get(key, 0)
         spoken[key] = count + 1
         return [key, mixed(self.s.seed, key, reader) % 997 + count, dict(args)]
+
+    def embroider(self, act: Act) -> None:
+        """What the player wrote beyond what an order needs is told with what came of it (TSW-13); orders that
+        are words already say it themselves."""
+        detail = " ".join(act.flavour.split()).strip(" .,;:!?-")
+        if len(detail.split()) >= LEAST_DETAIL and act.action not in VERBATIM:
+            self.tell(act.seat, "as-ordered", actor=self.s.p_name[act.actor], flavour=detail[:MOST_DETAIL])
 
     def close(self) -> None:
         """Hand over what was told and what happened."""
@@ -181,7 +193,7 @@ class Resolution:
         """The parts of an individual check: the actor's Power, the difficulty, alignments, skills, detail,
         events."""
         s, kinds = self.s, tuple(dict.fromkeys((act.action, kind or act.action)))
-        like, opposite = likeness(s.person_facts(act.actor).alignments, alignments)
+        like, opposite = likeness(s.alignments.opposites, s.person_facts(act.actor).alignments, alignments)
         parts = [
             ("ease", ease),
             ("power", s.p_power[act.actor]),

@@ -7,10 +7,11 @@ from typing import Any
 
 from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
-from bot.games.tsw import host, invariants, provenance
+from bot.games.tsw import host, host_terms, invariants, provenance
+from bot.games.tsw.alignments import OWN, SHIPPED
 from bot.games.tsw.projection import project
 from bot.games.tsw.setup import Questions, Setup
-from bot.games.tsw.state import SecretWars
+from bot.games.tsw.state import MATERIAL, SecretWars
 from bot.games.tsw.turn import OrdersRound, TurnFrame
 from bot.games.tsw.view import View
 from bot.games.tsw.words import WORDS
@@ -26,13 +27,16 @@ INFO = GameInfo(
         OptionSpec("groups", 0, (0, 60, 90), "TSW-04"),
         OptionSpec("end", "goals", ("goals", "turns", "power", "moderator"), "TSW-92"),
         OptionSpec("groups_to_win", 12, (12, 6, 9, 15), "TSW-92"),
-        OptionSpec("last_turn", 24, (24, 12, 40, 60), "TSW-92"),
+        OptionSpec("last_turn", 24, (24, 6, 12, 40, 60), "TSW-92"),
         OptionSpec("neutral_attacks", "one turn", ("one turn", "at once"), "TSW-31"),
+        OptionSpec("early", True, (True, False), "TSW-10"),
         OptionSpec("show_ready", False, (False, True), "TSW-11"),
         OptionSpec("unknown_groups", "ask", ("ask", "exist"), "TSW-04"),
         OptionSpec("press", False, (False, True), "TSW-82"),
         OptionSpec("review", False, (False, True), "TSW-72"),
+        OptionSpec("alignments", SHIPPED[0], (*SHIPPED, OWN), "TSW-22"),
     ),
+    MATERIAL,
 )
 
 
@@ -53,7 +57,7 @@ class SecretWarsRules:
 
     def view(self, s: SecretWars, seat: int | None) -> View:
         """What `seat` may know."""
-        return project(s, seat)
+        return project(_told(s), seat)
 
     def describe(self, view: View, ask: Ask, choice: Choice) -> Text:
         """The label of a choice."""
@@ -84,6 +88,18 @@ class SecretWarsRules:
     ) -> None:
         """Mix what `seat` cannot know."""
         provenance.permute(s, seat, fixed, shuffle)
+
+
+def _told(s: SecretWars) -> SecretWars:
+    """The game as far as it has been told: while a turn or the founding lies on the gamemaster's desk, the
+    game before it (TSW-72)."""
+    if not host_terms.reviewing(s):
+        return s
+    if s.before:
+        return SecretWars.load(s.before)
+    unfounded = SecretWars(s.seats, s.options)
+    unfounded.stack, unfounded.alive = [list(s.stack[-1])], list(s.alive)
+    return unfounded
 
 
 RULES = SecretWarsRules()

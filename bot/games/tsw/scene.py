@@ -133,7 +133,9 @@ def hand(view: View, names: Mapping[int, str], say: Say) -> Scene:
         WIDTH,
         y + MARGIN,
         tuple(items),
-        say(text("tsw-structure-alt", name=view.name, groups=max(0, len(ranked) - 1))),
+        say(text("tsw-structure-alt", name=view.name, groups=max(0, len(ranked) - 1)))
+        if view.name
+        else say(text("tsw-no-file")),
     )
 
 

@@ -15,10 +15,10 @@ from bot.games.tsw import newspaper
 from bot.games.tsw.formula import mixed
 from bot.games.tsw.interview import Figures, Interview, qualified, settled
 from bot.games.tsw.notes import note_group
-from bot.games.tsw.records import shipped
 from bot.games.tsw.resolution import Resolution
 from bot.games.tsw.rows import add_group, add_person
 from bot.games.tsw.state import NOBODY, SecretWars
+from bot.games.tsw.turn import TurnFrame
 from bot.games.tsw.winning import remove_player
 
 ARROWS = 4
@@ -29,7 +29,7 @@ READY_MADE: Move = ("ready-made",)
 
 
 class Setup(Frame):
-    """World - interview - founding. Then the turns begin."""
+    """World - interview - founding, which the gamemaster may look over. Then the turns begin."""
 
     name = "setup"
     WORLD, INTERVIEW, FOUNDING = range(3)
@@ -43,8 +43,7 @@ class Setup(Frame):
             Questions.begin(k)
         else:
             found(s, k.returned())
-            s.stack[-1] = ["turn", 0]
-            newspaper.publish(k, s)
+            s.stack[-1] = [TurnFrame.name, TurnFrame.REVIEW if s.options["review"] else TurnFrame.TELL]
 
     @classmethod
     def take(cls, k: Kernel, s: SecretWars, f: FrameData, seat: int, move: Move) -> None:
@@ -60,7 +59,7 @@ class Questions(SealedRound):
 
     @classmethod
     def lines(cls, s: SecretWars, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [READY_MADE, Open(("interview",), Interview())]
+        return [READY_MADE, Open(("interview",), Interview(tuple(s.alignments.opposites.items())))]
 
     @classmethod
     def parties(cls, s: SecretWars, f: FrameData) -> Sequence[int]:
@@ -69,16 +68,16 @@ class Questions(SealedRound):
 
 def found(s: SecretWars, sheets: Sequence[Sequence[Sequence[Any]]]) -> None:
     """Everything that is there when the first turn begins."""
-    records = list(range(len(shipped().conspiracies)))
+    records = list(range(len(s.stock.conspiracies)))
     shuffle(mixed(s.seed, "conspiracies"), records)
     names: set[str] = set()
     granted: list[Figures] = []
     for seat in range(s.seats):
-        record = shipped().conspiracies[records[seat % len(records)]]
+        record = s.stock.conspiracies[records[seat % len(records)]]
         sheet = sheets[seat]
         answers = json.loads(str(sheet[0][1])) if sheet and sheet[0][0] == "interview" else {}
         mind = settled(answers, record)
-        towns = [place.name for place in shipped().places]
+        towns = [place.name for place in s.stock.places]
         mind["place"] = (
             mind["where"] if mind["where"] in s.world.places else towns[mixed(s.seed, seat) % len(towns)]
         )

@@ -3,8 +3,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
+from functools import cached_property, lru_cache
+from typing import Any
 
+from bot.games.tsw.orders.lexicon import FALLBACK
+from bot.games.tsw.orders.names import NameBook
 from bot.games.tsw.orders.setting import (
     AttackKind,
     Controls,
@@ -15,16 +19,18 @@ from bot.games.tsw.orders.setting import (
     KnownPlace,
     Setting,
 )  # fmt: skip
+from bot.games.tsw.orders.spelling import tokens
 from bot.games.tsw.view import GroupView, PersonView, View
 
 
-def setting(view: View) -> Setting:
-    """The world as the viewer speaks of it. The view must be a seat's, after the founding.
+def setting(view: View, language: str = FALLBACK) -> Setting:
+    """The world as the viewer speaks of it, in a language. The view must be a seat's, after the founding.
 
     Nothing is validated: what a view holds is sound.
     """
     own_people, own_groups = view.own_people, view.own_groups
     return Setting.model_construct(
+        language=language,
         speaker=view.leader,
         controls=Controls(
             conspiracy=view.name,
@@ -34,6 +40,7 @@ def setting(view: View) -> Setting:
         groups=_groups(view),
         characters=tuple(map(_character, view.people)),
         places=_places(view.places),
+        alignments=view.opposites,
         events=tuple(KnownEvent(name=name) for name in dict.fromkeys(event.name for event in view.events)),
         attacks=tuple(
             KnownAttack.model_construct(
@@ -88,3 +95,50 @@ def _character(person: PersonView) -> KnownCharacter:
         illuminated=person.lit if person.own else None, home=person.home or None, at=person.place or None,
         runs=person.runs or None, busy=person.busy or person.hurt,
     )  # fmt: skip
+
+
+# -- what was guessed
+
+NAMED = (
+    "attacker", "target", "group", "to", "from", "under", "destination", "event", "attack", "support",
+    "agents",
+)  # fmt: skip
+"""Parts of an order that are names, or are made of names."""
+
+
+class Guesses:
+    """The names of a message that are spelt rightly, and those that must be guessed; found once."""
+
+    def __init__(self, names: NameBook, message: str) -> None:
+        self.names = names
+        self.message = message
+
+    @cached_property
+    def _found(self) -> tuple[set[str], dict[str, str]]:
+        written = tokens(self.message)
+        right: set[str] = set()
+        slips: dict[str, str] = {}
+        for start in range(len(written)):
+            exact, near = self.names.at(written, start), self.names.near(written, start, 0)
+            right |= {entity.name for entity in exact[1].who} if exact else set()
+            for entity in near[1].who if near else ():
+                last = written[start + near[0] - 1] if near else written[start]
+                slips.setdefault(entity.name, self.message[written[start].start : last.end])
+        return right, slips
+
+    def of(self, order: Mapping[str, Any]) -> list[tuple[str, str]]:
+        """The names of an order that stand there misspelt only: what stands there, and who was understood."""
+        right, slips = self._found
+        meant = set(_names_in(order))
+        return [(slips[name], name) for name in sorted(meant) if name in slips and name not in right]
+
+
+def _names_in(order: Mapping[str, Any]) -> Iterator[str]:
+    if order.get("actor"):
+        yield str(order["actor"])
+    for part, value in order["parameters"].items():
+        if part in NAMED:
+            for name in value if isinstance(value, list | tuple) else (str(value),):
+                yield from (name, *name.split(" on "))
+        elif part == "order" and value:
+            yield from _names_in(value)

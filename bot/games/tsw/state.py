@@ -13,17 +13,23 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from bot.engine.kernel import State
-from bot.games.tsw.records import EventRecord
+from bot.games.tsw.alignments import AlignmentSet
+from bot.games.tsw.records import CHECKED, EventRecord, Stock, set_of, stock_of
 from bot.games.tsw.world import World, generate
 
 NOBODY = -1
 Record = dict[str, Any]
 
 
+MATERIAL = "world"
+"""The option that holds what the server has added to the world: stored lines (records.py), put there by the
+table when the game begins."""
+
+
 @lru_cache(maxsize=32)
-def world_of(seed: int, groups: int) -> World:
+def world_of(seed: int, groups: int, alignments: str, additions: tuple[str, ...]) -> World:
     """The world of a seed, made once; `groups` 0 takes all there are."""
-    return generate(seed, None, groups or None)
+    return generate(seed, stock_of(alignments, additions), groups or None)
 
 
 class GroupFacts(NamedTuple):
@@ -65,7 +71,9 @@ class SecretWars(State):
     attacks: undecided ones. offers: groups given away, unanswered. grace: [from, to, seat] free transfers.
     supply: special events still to be found, by seat: each kind once, so that no find depends on others'.
     checks, sheets, value, before: the turn being resolved, for the gamemaster's desk. queue: what waits for
-    him.
+    him. edits: what he has written and given since the turn was resolved, in that order. rulings: how he
+    judges gambits, by seat and words. retold: texts he has changed, by 'g' or 'p' and number. press: what
+    players have written to each other in this turn and the last (to NOBODY: to all).
     """
 
     __slots__ = (
@@ -76,6 +84,7 @@ class SecretWars(State):
         "checks",
         "deeds",
         "destroyed",
+        "edits",
         "extra_events",
         "extra_groups",
         "extra_people",
@@ -115,8 +124,11 @@ class SecretWars(State):
         "p_power",
         "p_toughness",
         "p_wins",
+        "press",
         "queue",
         "reports",
+        "retold",
+        "rulings",
         "seed",
         "sheets",
         "spoken",
@@ -187,6 +199,10 @@ class SecretWars(State):
     overrides: dict[str, list[int]]
     before: str
     queue: list[Record]
+    press: list[Record]
+    edits: list[list[Any]]
+    rulings: dict[str, list[Any]]
+    retold: dict[str, dict[str, Any]]
 
     def __init__(self, seats: int, options: Mapping[str, Any]) -> None:
         super().__init__(seats)
@@ -220,7 +236,8 @@ class SecretWars(State):
         self.spoken = [{} for _ in range(seats + 1)]
         self.attacks, self.offers, self.grace, self.news, self.teased = [], [], [], [], []
         self.deeds, self.trail, self.issue, self.overrides = {}, {}, {}, {}
-        self.sheets, self.checks, self.queue = [], [], []
+        self.sheets, self.checks, self.queue, self.edits, self.press = [], [], [], [], []
+        self.rulings, self.retold = {}, {}
         self.before = ""
 
     # -- the world
@@ -228,10 +245,30 @@ class SecretWars(State):
     @property
     def world(self) -> World:
         """The world of this game."""
-        return world_of(self.seed, int(self.options["groups"]))
+        options = self.options
+        return world_of(self.seed, int(options["groups"]), str(options["alignments"]), self._additions)
+
+    @property
+    def stock(self) -> Stock:
+        """The material from which the world of this game was made."""
+        return stock_of(str(self.options["alignments"]), self._additions)
+
+    @property
+    def alignments(self) -> AlignmentSet:
+        """The alignments of this game (TSW-22)."""
+        return set_of(str(self.options["alignments"]), self.stock.own)
+
+    @property
+    def _additions(self) -> tuple[str, ...]:
+        return tuple(self.options.get(MATERIAL, ()))
 
     def group_facts(self, g: int) -> GroupFacts:
-        """What is fixed about a group."""
+        """What is fixed about a group, unless the gamemaster has told it anew."""
+        facts = self._group_facts(g)
+        retold = self.retold.get(f"g{g}")
+        return facts._replace(**retold) if retold else facts
+
+    def _group_facts(self, g: int) -> GroupFacts:
         if g < self.seats:
             mind = self.minds[g]
             return GroupFacts(mind["image"], "conspiracy", mind["place"], "lethal", (), None)
@@ -244,7 +281,12 @@ class SecretWars(State):
         return GroupFacts(e["about"], e["kind"], e["place"], e["danger"], tuple(e["aka"]), special)
 
     def person_facts(self, p: int) -> PersonFacts:
-        """What is fixed about a person."""
+        """What is fixed about a person, unless the gamemaster has told it anew."""
+        facts = self._person_facts(p)
+        retold = self.retold.get(f"p{p}")
+        return facts._replace(**retold) if retold else facts
+
+    def _person_facts(self, p: int) -> PersonFacts:
         if p < self.seats:
             mind = self.minds[p]
             return PersonFacts(
@@ -269,7 +311,7 @@ class SecretWars(State):
         made = self.world.events
         if index < len(made):
             return made[index]
-        return EventRecord.model_validate(self.extra_events[index - len(made)])
+        return EventRecord.model_validate(self.extra_events[index - len(made)], context=CHECKED)
 
     def skills(self, p: int) -> tuple[str, ...]:
         """A person's skills, with those learned in play (TSW-53)."""

@@ -7,21 +7,40 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.moves import Text, text
-from bot.games.tsw.phrases import coda, say, scale
+from bot.games.tsw.alignments import named
+from bot.games.tsw.phrases import coda, quotes, say, scale
 from bot.games.tsw.records import shipped
 from bot.games.tsw.view import AttackView, GroupView, PersonView, View
 
 UNTOLD = text("tsw-untold")
+PARTS = {
+    "orders": ("gift-given", "offer-", "offered"),
+    "margin": ("planted-hint",),
+    "alarms": (
+        "approached", "attack-rumour", "attempt", "defended", "freed-too", "gift", "intruder", "message",
+        "offer", "received", "ruined", "stranger-asking", "under-attack", "victim-", "watched",
+    ),
+    "discoveries": (
+        "candidate", "colleague", "event-found", "meditate-hint", "peculiar", "place-group", "spy-group",
+        "spy-home", "spy-leader", "spy-master", "spy-money", "spy-neutral", "spy-owner", "spy-person",
+        "spy-place", "spy-puppet", "spy-resistance", "spy-secret",
+    ),
+}  # fmt: skip
+"""The parts of a report by the beginnings of the phrases that stand there; the rest is what orders led to."""
 
 
-def told(line: Sequence[Any], place: int, tone: str) -> Text:
-    """A line of a report; now and then something follows it."""
-    after = coda(line, place, tone)
-    return (
-        text("tsw-told", words=say(line, tone), coda=after)
-        if after
-        else text("tsw-said", words=say(line, tone))
-    )
+def told(line: Sequence[Any], number: int, tone: str) -> Text:
+    """A line of a report, and the coda of that number, if it is not negative."""
+    after, about = coda(number, tone), {"part": part(line[0]), "kept": int(quotes(line))}
+    if after:
+        return text("tsw-told", words=say(line, tone), coda=after, **about)
+    return text("tsw-said", words=say(line, tone), **about)
+
+
+def part(key: str) -> str:
+    """Where in a report a line stands, by its phrase: 'margin' is a remark in the reader's copy of the paper
+    (TSW-81)."""
+    return next((part for part, starts in PARTS.items() if key.startswith(starts)), "orders")
 
 
 def table(view: View) -> list[Text]:
@@ -51,11 +70,12 @@ def hand(view: View) -> list[Text]:
     if view.goal is not None:
         kind, needed, alignment, now = view.goal
         found.append(text("tsw-goal", kind=kind, needed=needed, alignment=alignment or "any", now=now))
-    found += [told(line, n, tone) for n, line in enumerate(view.report)]
+    found += [told(line, -1, tone) for line in view.report]
     found += [_own_group(group, tone) for group in view.own_groups]
     found += [_own_person(person, tone) for person in view.own_people]
     found += [text("tsw-event", name=event.name, text=event.text) for event in view.events]
     found += [_attack(attack) for attack in view.attacks]
+    found += [text("tsw-press", sender=sender, to=to, words=words) for sender, to, words in view.press]
     found += [
         text(
             "tsw-offer", group=o.group, giver=o.giver, taker=o.taker, price=o.price, incoming=int(o.incoming)
@@ -90,7 +110,7 @@ def _own_group(group: GroupView, tone: str) -> Text:
 
 
 def _alignments(names: Sequence[str]) -> Text | tuple[Text, ...]:
-    return tuple(text(f"tsw-alignment-{name}") for name in names) or text("tsw-no-leaning")
+    return tuple(map(named, names)) or text("tsw-no-leaning")
 
 
 def _own_person(person: PersonView, tone: str) -> Text:

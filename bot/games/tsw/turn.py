@@ -16,11 +16,15 @@ from bot.games.tsw.notes import note_group
 from bot.games.tsw.order_shape import OrderShape
 from bot.games.tsw.projection import project
 from bot.games.tsw.state import NOBODY, SecretWars
+from bot.games.tsw.view import EVERYBODY
 from bot.games.tsw.winning import finish, winners
 
 MOST_LINES = 40
 APPROVE: Move = ("approve",)
+PROCESS: Move = ("process",)
 QUESTION = 500
+PRESS, PRESS_A_TURN = 500, 12
+"""Characters of what one player writes to another, and how often he may in a turn."""
 
 
 class TurnFrame(Frame):
@@ -34,15 +38,16 @@ class TurnFrame(Frame):
         step = f[1]
         if step == cls.ORDERS:
             s.turn += 1
+            s.press = [word for word in s.press if word["turn"] >= s.turn - 1]
             f[1] = cls.DRAW
-            OrdersRound.begin(k)
+            OrdersRound.begin(k, 0)
         elif step == cls.DRAW:
             given = k.returned()
             if given is not None:
                 s.sheets = given
             k.chance()
         elif step == cls.RESOLVE:
-            s.overrides = {}
+            s.overrides, s.edits = {}, []
             s.before = s.dump() if s.options["review"] else ""
             phases.resolve(s)
             f[1] = cls.REVIEW if s.options["review"] else cls.TELL
@@ -53,7 +58,7 @@ class TurnFrame(Frame):
 
     @classmethod
     def _tell(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
-        s.before, s.sheets = "", [[] for _ in range(s.seats)]
+        s.before, s.sheets, s.edits, s.rulings = "", [[] for _ in range(s.seats)], [], {}
         f[1] = cls.ORDERS
         newspaper.publish(k, s)
         seats, how = winners(s)
@@ -71,14 +76,32 @@ class TurnFrame(Frame):
 
 
 class OrdersRound(SealedRound):
-    """Everybody writes orders until all are ready or time is up (TSW-10, TSW-11, TSW-14)."""
+    """Everybody writes orders until all are ready or time is up (TSW-10, TSW-11, TSW-14).
+
+    Register 5: whether the gamemaster has closed the round.
+    """
 
     name = "orders"
     at_once: ClassVar[bool] = False
+    CLOSED = 5
 
     @classmethod
     def parties(cls, s: SecretWars, f: FrameData) -> Sequence[int]:
         return [seat for seat in range(s.seats) if s.alive[seat]]
+
+    @classmethod
+    def run(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
+        """As every sealed round; but unless the table wants it, not before its time (TSW-10)."""
+        parties = cls.parties(s, f)
+        waits = f[1] == cls.WRITE and all(seat in f[cls.READY_SEATS] for seat in parties)
+        if waits and not s.options["early"] and not f[cls.CLOSED]:
+            k.ask(HOST, may=parties)
+        else:
+            super().run(k, s, f)
+
+    @classmethod
+    def options(cls, s: SecretWars, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [PROCESS] if seat == HOST else super().options(s, f, seat)
 
     @classmethod
     def lines(cls, s: SecretWars, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -98,6 +121,7 @@ class OrdersRound(SealedRound):
                 choices += [("answer", offer.number, "yes"), ("answer", offer.number, "no")]
         return [
             *choices,
+            *_correspondents(s, seat),
             Open(("inquire",), Words(TEXTS["name"])),
             Open(("ask-gamemaster",), Words(QUESTION)),
         ]
@@ -170,4 +194,29 @@ def _question(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
     k.tell("answered", None, {seat: {"key": "tsw-question-passed-on", "name": s.g_name[seat]}})
 
 
-ASIDE: dict[int | str, Any] = {"unstand": _unstand, "inquire": _inquire, "ask-gamemaster": _question}
+def _correspondents(s: SecretWars, seat: int) -> list[Choice]:
+    """To whom a seat can write without an emissary, where the table allows it (TSW-82)."""
+    sent = sum(word["turn"] == s.turn and word["from"] == seat for word in s.press)
+    if not s.options["press"] or sent >= PRESS_A_TURN:
+        return []
+    others = sorted(s.g_name[q] for q in range(s.seats) if s.alive[q] and q != seat)
+    return [Open(("press", to), Words(PRESS)) for to in (EVERYBODY, *others)]
+
+
+def _press(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
+    """Words to another conspiracy, or to all; they cannot be taken back (TSW-82)."""
+    to = NOBODY if move[1] == EVERYBODY else s.named_group(move[1])
+    words = " ".join(str(move[2]).split())
+    s.press.append({"turn": s.turn, "from": seat, "to": to, "words": words})
+    told = {"sender": s.g_name[seat], "to": move[1], "words": words}
+    k.reveal()
+    if to == NOBODY:
+        k.tell("press", told)
+    else:
+        k.tell("press", None, {to: told})
+        k.tell("press-sent", None, {seat: told})
+
+
+ASIDE: dict[int | str, Any] = {
+    "unstand": _unstand, "inquire": _inquire, "ask-gamemaster": _question, "press": _press,
+}  # fmt: skip

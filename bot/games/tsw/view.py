@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 UNTOLD = -2
+EVERYBODY = "everybody"
+"""To whom press goes that all may read."""
 Line = tuple[str, int, dict[str, Any]]
 """A line of a report or of the paper: the phrase's key, which variant, its arguments."""
 
@@ -137,6 +139,8 @@ class View:
     sheet: the viewer's orders of this turn as canonical JSON, in his order; lines: the same with what is not
     an order.
     wrongs: (group or person, how often) who has been caught at acting against the viewer.
+    alignments: those of this game, each with what it opposes, '' for nothing.
+    press: (sender, to whom, words) between players, as far as the viewer may read them.
     goal: (kind, needed, alignment, now). ready: who has finished, by conspiracy, if the table shows it.
     """
 
@@ -145,6 +149,7 @@ class View:
     turn: int
     last_turn: int
     options: tuple[tuple[str, Any], ...]
+    alignments: tuple[tuple[str, str], ...]
     conspiracies: tuple[str, ...]
     name: str
     leader: str
@@ -166,6 +171,7 @@ class View:
     mind: tuple[tuple[str, Any], ...]
     wrongs: tuple[tuple[str, int], ...]
     result: tuple[tuple[str, Any], ...]
+    press: tuple[tuple[str, str, str], ...]
 
     @property
     def own_groups(self) -> tuple[GroupView, ...]:
@@ -184,6 +190,11 @@ class View:
     def person(self, name: object) -> PersonView | None:
         """The known person of that name."""
         return next((person for person in self.people if person.name == name), None)
+
+    @property
+    def opposites(self) -> dict[str, str | None]:
+        """Every alignment of this game and what it opposes."""
+        return {name: other or None for name, other in self.alignments}
 
     def option(self, name: str) -> Any:
         """What the table chose."""

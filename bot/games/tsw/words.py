@@ -11,7 +11,7 @@ from bot.engine.moves import Ask, Choice, Event, Open, Text, text
 from bot.games.contract import Words
 from bot.games.tsw import table_text
 from bot.games.tsw.orders.actions import ACTIONS
-from bot.games.tsw.phrases import say
+from bot.games.tsw.phrases import quotes, say, scale
 from bot.games.tsw.records import shipped
 from bot.games.tsw.view import View
 
@@ -24,7 +24,7 @@ class SecretWarsWords(Words):
     def prompt(self, view: View, ask: Ask) -> Text:
         """What the seat of `ask` is asked, with what it needs to know to answer."""
         if ask.frame == "interview":
-            return text("tsw-prompt-interview")
+            return text("tsw-prompt-interview" if ask.required else "tsw-prompt-interview-sent")
         if ask.frame != "orders":
             return text("tsw-prompt-review")
         orders = sum(1 for line in view.lines if line[0] == "order")
@@ -33,7 +33,7 @@ class SecretWarsWords(Words):
         )
         return text(
             "tsw-prompt-orders", turn=view.turn, last=view.last_turn, orders=orders, own=len(view.attacks),
-            actors=actors or (text("tsw-nobody"),),
+            actors=actors or (text("tsw-nobody"),), done=int(not ask.required),
         )  # fmt: skip
 
     def label(self, view: View, ask: Ask, choice: Choice) -> Text:
@@ -47,6 +47,8 @@ class SecretWarsWords(Words):
             return text(
                 f"tsw-choice-{verb}", number=int(move[1]) + 1, order=line_label(view.lines[int(move[1])])
             )
+        if verb == "press":
+            return text("tsw-choice-press", to=str(move[1]))
         if verb == "unstand":
             return text("tsw-choice-unstand", order=standing_label(view.standing[int(move[1])]))
         if verb == "answer":
@@ -116,6 +118,7 @@ def _nearest(name: str) -> str:
 HEADINGS = {
     "order": "orders", "replace": "orders", "withdraw": "orders", "sort": "orders", "buy-event": "orders",
     "unstand": "standing", "answer": "offers", "inquire": "gamemaster", "ask-gamemaster": "gamemaster",
+    "press": "press",
 }  # fmt: skip
 
 
@@ -132,6 +135,8 @@ def order_label(line: str) -> Text:
     keys = ("target", "group", "attack", "destination", "event", "to", "name", "purpose", "message", "text")
     whom = next((str(params[key]) for key in keys if key in params), "")
     mb = int(params.get("mb") or 0)
+    if not whom and not mb:
+        return text("tsw-order-bare", name=order["actor"], action=what)
     return text("tsw-order", name=order["actor"], action=what, whom=whom[: LABEL // 2], mb=mb)
 
 
@@ -164,20 +169,43 @@ def _condition(condition: dict[str, Any]) -> dict[str, Any]:
 
 def _issue(view: View, data: dict[str, Any]) -> Text:
     key = "tsw-issue" if "teasers" in data else "tsw-issue-unsubscribed"
-    return text(key, turn=data["turn"], headline=say(data["headline"], view.option("tone")))
+    tone = view.option("tone")
+    return text(key, turn=data["turn"], headline=say(data["headline"], tone), tone=tone)
 
 
 def _printed(view: View, data: dict[str, Any]) -> Text:
     words = say(data["line"], view.option("tone"))
-    return text("tsw-printed", words=words, section=data["section"] if data["first"] else "none")
+    section = data["section"] if data["first"] else "none"
+    return text(
+        "tsw-printed", words=words, section=section, of=data["section"], kept=int(quotes(data["line"]))
+    )
 
 
 def _report(view: View, data: dict[str, Any]) -> Text:
-    return text("tsw-report" if data["lines"] else "tsw-report-empty", turn=data["turn"])
+    key = "tsw-report" if data["lines"] else "tsw-report-empty"
+    return text(key, turn=data["turn"], name=data["name"], tone=view.option("tone"))
 
 
 def _told(view: View, data: dict[str, Any]) -> Text:
-    return table_text.told(data["line"], data["place"], view.option("tone"))
+    return table_text.told(data["line"], data["coda"], view.option("tone"))
+
+
+def _holding(view: View, data: dict[str, Any]) -> Text:
+    tone = view.option("tone")
+    told = {name: scale(name, data[name], tone) for name in ("power", "resistance")}
+    return text("tsw-holding", **{**data, **told, "master": data["master"] or "none"})
+
+
+def _pending(view: View, data: dict[str, Any]) -> Text:
+    whose = "own" if data["own"] else "mine" if data["mine"] else "other"
+    attacker = data["attacker"] or text("tsw-pending-unknown")
+    return text(
+        "tsw-pending", whose=whose, kind=data["kind"], attacker=attacker, target=data["target"], mb=data["mb"]
+    )
+
+
+def _question(view: View, data: dict[str, Any]) -> Text:
+    return text(f"tsw-open-{data['kind']}", **{k: v for k, v in data.items() if k != "kind"})
 
 
 EVENTS: dict[str, Callable[[View, dict[str, Any]], Text]] = {
@@ -185,6 +213,9 @@ EVENTS: dict[str, Callable[[View, dict[str, Any]], Text]] = {
     "printed": _printed,
     "report": _report,
     "told": _told,
+    "holding": _holding,
+    "pending": _pending,
+    "question": _question,
     "game-won": lambda view, data: text(
         "tsw-won", names=data["winners"], how=text(f"tsw-won-{data['how'][0]}")
     ),
@@ -192,6 +223,9 @@ EVENTS: dict[str, Callable[[View, dict[str, Any]], Text]] = {
     "game-ended": lambda view, data: text("tsw-ended"),
     "conspiracy-dissolved": lambda view, data: text("tsw-dissolved", name=data["name"]),
     "answered": lambda view, data: text(data["key"], name=data["name"]),
+    "press": lambda view, data: text("tsw-press", **data),
+    "press-sent": lambda view, data: text("tsw-press-sent", to=data["to"]),
+    "admitted": lambda view, data: text("tsw-inquired-known", name=data["name"]),
     "gamemaster-says": lambda view, data: text("tsw-gamemaster-says", words=data["text"]),
 }
 WORDS = SecretWarsWords()

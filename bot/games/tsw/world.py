@@ -15,6 +15,8 @@ from bot.games.tsw.records import EventRecord, GroupRecord, PeopleRecord, Stock,
 T = TypeVar("T")
 LEAST_PEOPLE, MOST_PEOPLE = 3, 8
 LEAST_GROUPS = 60
+ROUNDS = 5
+"""How often the last names are gone through at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ def _group(record: GroupRecord, stream: Stream) -> Group:
 
 def _people(groups: Sequence[Group], bank: PeopleRecord, seed: int) -> tuple[Person, ...]:
     stream = Stream(seed ^ 0x6004)
-    names = _names(bank, seed)
+    names = _names(bank, seed, len(groups) * MOST_PEOPLE)
     people: list[Person] = []
     for index, group in enumerate(groups):
         for _ in range(LEAST_PEOPLE + stream.below(MOST_PEOPLE - LEAST_PEOPLE + 1)):
@@ -128,18 +130,21 @@ def _people(groups: Sequence[Group], bank: PeopleRecord, seed: int) -> tuple[Per
     return tuple(_with_past(people, i, groups, bank, stream) for i in range(len(people)))
 
 
-def _names(bank: PeopleRecord, seed: int) -> list[tuple[str, str]]:
-    """Full names with pronouns, all different; every last name is used before any is used again."""
+def _names(bank: PeopleRecord, seed: int, needed: int) -> list[tuple[str, str]]:
+    """At least so many full names with pronouns, all different; every last name is used before any is used
+    again."""
     firsts = [(name, bunch.pronoun) for bunch in bank.first for name in bunch.names]
     lasts = list(bank.last)
     found: list[tuple[str, str]] = []
-    for round_ in range(5):
+    round_ = 0
+    while round_ < ROUNDS or len(dict(found)) < needed:
         shuffle(seed ^ (0x7001 + round_), firsts)
         shuffle(seed ^ (0x7101 + round_), lasts)
         for i, last in enumerate(lasts):
             first, pronoun = firsts[i % len(firsts)]
             if (name := f"{first} {last}") not in {n for n, _ in found[-2 * len(lasts) :]}:
                 found.append((name, pronoun))
+        round_ += 1
     return list(dict(found).items())
 
 

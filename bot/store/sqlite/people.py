@@ -1,4 +1,4 @@
-"""Audit, results and standings, preferences of people and settings of servers."""
+"""Audit, results and standings, preferences and conversations of people, settings of servers."""
 
 import json
 import sqlite3
@@ -54,6 +54,26 @@ def save_user_prefs(db: sqlite3.Connection, user_id: int, prefs: Json) -> None:
         "INSERT INTO user_prefs VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET prefs = excluded.prefs",
         (user_id, to_json(dict(prefs))),
     )
+
+
+def conversation(db: sqlite3.Connection, user_id: int) -> dict[str, Any]:
+    rows = db.execute("SELECT open FROM conversations WHERE user_id = ?", (user_id,)).fetchall()
+    return json.loads(rows[0][0]) if rows else {}
+
+
+def save_conversation(db: sqlite3.Connection, user_id: int, open: Json, waits: bool) -> None:
+    db.execute(
+        "INSERT INTO conversations VALUES (?, ?, ?)"
+        " ON CONFLICT (user_id) DO UPDATE SET open = excluded.open, waits = excluded.waits",
+        (user_id, to_json(dict(open)), int(waits)),
+    )
+
+
+def waiting_conversations(db: sqlite3.Connection, limit: int) -> list[int]:
+    rows = db.execute(
+        "SELECT user_id FROM conversations WHERE waits = 1 ORDER BY user_id LIMIT ?", (limit,)
+    ).fetchall()
+    return [user for (user,) in rows]
 
 
 def guild_settings(db: sqlite3.Connection, guild_id: int) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from bot.store.repository import (
     GameRow,
     Json,
     LogRow,
+    MaterialRow,
     MessageRow,
     MoveBatch,
     NewAudit,
@@ -31,7 +32,7 @@ from bot.store.repository import (
     Status,
     TimerRow,
 )
-from bot.store.sqlite import commit, games, outbox, people, transfer
+from bot.store.sqlite import commit, games, material, outbox, people, transfer
 from bot.store.sqlite.failures import meaning
 from bot.store.sqlite.migrate import migrate, migrations
 from bot.store.transfer import from_export, to_export
@@ -229,11 +230,42 @@ class SqliteStore:
     async def save_user_prefs(self, user_id: int, prefs: Json) -> None:
         await self._write(people.save_user_prefs, user_id, prefs)
 
+    async def conversation(self, user_id: int) -> dict[str, Any]:
+        return await self._on_thread(people.conversation, user_id)
+
+    async def save_conversation(self, user_id: int, open: Json, *, waits: bool = False) -> None:
+        await self._write(people.save_conversation, user_id, open, waits)
+
+    async def waiting_conversations(self, limit: int = 100) -> list[int]:
+        return await self._on_thread(people.waiting_conversations, limit)
+
     async def guild_settings(self, guild_id: int) -> dict[str, Any]:
         return await self._on_thread(people.guild_settings, guild_id)
 
     async def save_guild_settings(self, guild_id: int, settings: Json) -> None:
         await self._write(people.save_guild_settings, guild_id, settings)
+
+    # what servers add to games
+
+    async def material(self, guild_id: int, kind: str) -> list[MaterialRow]:
+        return await self._on_thread(material.material, guild_id, kind)
+
+    async def add_material(
+        self, row: MaterialRow, audit: NewAudit, copies: Sequence[NewMessage] = ()
+    ) -> None:
+        await self._write(material.add_material, row, audit, copies)
+
+    async def remove_material(
+        self,
+        guild_id: int,
+        kind: str,
+        name: str,
+        audit: NewAudit,
+        copies: Sequence[NewMessage] = (),
+        *,
+        now: float,
+    ) -> None:
+        await self._write(material.remove_material, guild_id, kind, name, now, audit, copies)
 
     # export
 

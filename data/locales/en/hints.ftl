@@ -1,4 +1,5 @@
-# Hints in a guided first game: one for each kind of decision, shown once. hint-<game>-<frame>[-<step>]
+# Hints in a guided first game: one for each kind of decision, shown once.
+# hint-<game>-<frame>[-<step>], or -round-<number> in games whose decisions are all of one kind.
 
 hint-illuminati-goals = You may choose a goal of your own and keep it secret. Pick one that fits what lies on the table.
 hint-illuminati-income = Every card pays its income onto itself. Money stays on its card until you transfer it.
@@ -14,3 +15,33 @@ hint-illuminati-turn-begins = Somebody else is about to begin a turn. You are as
 hint-illuminati-special = Somebody has played a special. You could answer it with one of yours; otherwise pass.
 hint-illuminati-challenge = A privileged attack: you may only watch, unless you hold the special that ends the privilege.
 hint-illuminati-rearrange = Money can be moved between your cards at will here. Put it where you will attack from, or where you expect an attack.
+
+hint-illuminopoly-setup-1 = Each faction wins in its own way as well. For a first game take the Top Hat (the five most valuable properties) or the Thimble (six colours): they want what everybody wants anyway. `/card` shows every faction.
+hint-illuminopoly-setup-2 = As the Dog you borrow another faction's special condition, and nobody knows whose. Choose one that no rival is likely to stand in the way of.
+hint-illuminopoly-election = The Chair controls every mortgaged property. A vote is worth money: promise a bribe to somebody who may become your voter. Half of each bribe ends up under Free Parking.
+hint-illuminopoly-turn-2 = Reorganizing here costs you this turn's rents, and you may still move. Collect, unless a property has no place to hang.
+hint-illuminopoly-turn-3 = Your rents are in already: nobody pays rent for landing. Move, or rearrange your holding companies instead. Buildings, mortgages and deals are in the list below the moves, and they are open to you in the turns of others too.
+hint-illuminopoly-turn-7 = Doubles give another move, but the third doubles in a row are a way to Jail.
+hint-illuminopoly-walk-1 = A station: walk on by foot, or ride to the next station, which counts as one space.
+hint-illuminopoly-walk-2 = Somebody has tampered with this property of yours. If you stop here, it obeys you again for free.
+hint-illuminopoly-landing = You can do one thing here. Buy while it is cheap: what you own pays every turn, and a whole colour pays double. What belongs to others can be taken over (12 with two dice, +1 for each $10), subverted in secret for its power, or rezoned to spoil it.
+hint-illuminopoly-hang = Every property hangs on an arrow. What hangs on your faction card itself counts double when it is attacked. Properties late on the board have arrows of their own; the first ones have none and block the arrow that they hang on.
+hint-illuminopoly-reorganize-0 = Lift what you want elsewhere and place it again. Expensive properties near the middle, cheap and rezoned ones at the edge. The secretary does it for you.
+hint-illuminopoly-spending = All write down in secret what they spend, and all is opened together. Every $10 is one point. Spend what the property is worth to you, and think what the other will do.
+hint-illuminopoly-rezoning = Guests can spend on your side. Nobody does that for nothing: make a deal before.
+hint-illuminopoly-subversion = Every $10 adds 1 to two dice, and 12 is needed: with $50 a seven will do. Nobody else learns of it, until the owner stops there.
+hint-illuminopoly-rebuilding = Every $10 adds 1, and 8 is needed. If it fails you must move on next turn.
+hint-illuminopoly-carddraw-0 = The second card from the top may be better. Whoever suspects you may call it out, and then it is Jail; if he is wrong it costs him $50.
+hint-illuminopoly-objection = A Political Favor stops this once, and then it is gone. It also leaves Jail for you: do not waste it.
+hint-illuminopoly-due = Sell buildings or mortgage something to pay. Mortgages cost you the rent and give the Chair the power; the whole list is below.
+hint-illuminopoly-ransom = The terrorist decides on his next turn whether to blow it up, paid or not. What he destroys pays no rent, nor does the rest of its colour.
+hint-illuminopoly-pool = If all together reach the demand it is paid, else everybody keeps his money.
+hint-illuminopoly-banksale = Who owns the Bank gets all taxes and fines, and pays $200 to everybody who passes GO.
+hint-illuminopoly-auction = The highest sealed bid wins, and pays what it bid.
+hint-illuminopoly-mortgagetransfer = Paid off it costs more now; with the fee alone it stays mortgaged, pays no rent and obeys the Chair.
+
+hint-tsw-interview = This is who you are. The ready-made conspiracy will do for a first game. If you write your own, be modest: who boasts is given less. Your alignments decide which groups are easy for you to control.
+hint-tsw-orders-round-1 = Your leader has two actions a turn, and what your groups do counts against them. A good beginning: an attack to control a group of few words of power that shares an alignment with you, with some money, and a scout or a recruit. Write it as in a letter, or use the list.
+hint-tsw-orders-round-2 = What came of your orders is in your report, and some of it is in the newspaper. An attack on a group takes effect a turn after it was ordered; until then those who take part can do nothing else. New people of yours have one action each.
+hint-tsw-orders-round-3 = Standing orders save you when you are surprised: “If my leader is attacked, she meditates.” Spy before you attack: how strong a group is, you are told in vague words until you know better.
+hint-tsw-orders-round-4 = An emissary carries your words, or a gift, to another conspiracy. Somebody out there wants something that you do not care about: there is your first ally.

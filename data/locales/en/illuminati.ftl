@@ -503,6 +503,9 @@ ill-event-adjusted-actions =
         [one] 1 action
        *[other] { $amount } actions
     } for this turn.
+ill-event-adjusted-transfers =
+    The referee sets the free transfers of { $seat } to { $amount }.
+ill-event-adjusted-return = The referee brings { $card } back from the dead, uncontrolled.
 ill-event-adjusted-special = The referee takes { $card } from the discards and hands it to { $seat }.
 
 ## The table in words
@@ -727,6 +730,14 @@ deal-nested = One of these groups comes along with another anyway (ILL-8e).
 deal-no-room = The receiver has no open arrow for another group (ILL-8f).
 deal-unknown = That offer is no longer open.
 
+adjust-what-money = Money on { $card }
+adjust-what-actions = Actions that { $seat } has left
+adjust-what-transfers = Free transfers that { $seat } has left
+adjust-what-free = { $card }: uncontrolled, with its branch
+adjust-what-control = { $card }: controlled by { $seat }
+adjust-what-special = { $card }: from the discards to { $seat }
+adjust-what-return = { $card }: back from the dead
+adjust-return = Name a destroyed group, while nothing is being resolved.
 adjust-money = Name a card in a power structure and an amount of 0 or more.
 adjust-actions = Name a number of actions from 0 to 9.
 adjust-free = Name a controlled group, while nothing is being resolved.

@@ -43,6 +43,7 @@ option-rounds-60 = at most 60 rounds
 option-theme = Names on the board
 option-theme-city = our own city
 option-theme-classic = the classic ones
+option-theme-own = this server’s own, where it has some
 
 ## Standing answers
 
@@ -73,6 +74,7 @@ iop-side-1 = right arrow
 iop-side-2 = lower arrow
 iop-side-3 = left arrow
 iop-part = { $seat }: ${ $amount } { $side }
+iop-part-none = nobody spent anything
 iop-vote = { $seat } for { $chosen }
 iop-off-board = behind his desk
 iop-in-jail = in Jail ({ $turns ->
@@ -178,10 +180,10 @@ iop-do-revert = Take { $property } back
 iop-do-end-turn = End the turn
 iop-do-stop = Stop here
 iop-do-nothing = Do nothing
-iop-do-buy = Buy { $space }
-iop-do-takeover = Take over { $space }
-iop-do-rezone = Rezone { $space }
-iop-do-subvert = Subvert { $space }
+iop-do-buy = Buy { $space } (${ $cost })
+iop-do-takeover = Take over { $space } (${ $cost } and graft)
+iop-do-rezone = Rezone { $space } (${ $cost } and graft)
+iop-do-subvert = Subvert { $space } (${ $cost } and graft)
 iop-do-demand = Demand a ransom ($1 to ${ $most })
 iop-do-bomb = Blow it up now
 iop-do-post-bail = Post $50 for the agents of { $seat }
@@ -276,6 +278,30 @@ iop-not-collect = Rents come once, at the start of the turn. (IOP-21)
 iop-not-bail = Bail is $50, posted before the roll. (IOP-42)
 iop-not-roll = It is not yours to roll now. (IOP-22)
 iop-not-offer = Three offers of yours are open already, or the other cannot deal now. (IOP-84)
+iop-not-ride = Only the Shoe rides, and only from a station. (IOP-93)
+iop-not-squeeze = Only the Boat squeezes its peasants, once a turn. (IOP-99)
+iop-not-take-pot = The pot is taken by who lands on Free Parking. (IOP-45)
+iop-not-pay-flat = Income tax is due on its own space. (IOP-40)
+iop-not-clear-rubble = Rubble is cleared by its owner on the turn after the blast, or by whoever buys the ruin, for half its value. (IOP-A4)
+iop-not-revert = Only a professional Banker has a mortgage that was subverted away put right, once a turn. (IOP-15)
+iop-not-abandon = Only a ruin can be abandoned, on its owner's turn, and it must hold nothing. (IOP-A4)
+iop-not-lift = Properties are lifted while you reorganize. (IOP-22)
+iop-not-place = Only what has been lifted can be placed. (IOP-30)
+iop-not-post-bail = Bail for others is posted when you land on Jail while somebody sits there. (IOP-43)
+iop-not-favor = There is nothing now that a Political Favor of yours could stop. (IOP-50)
+iop-not-halt = Only a rezoning that you may spend against can be halted, with a Political Favor. (IOP-62)
+iop-not-lend = There is nobody to lend to, or nothing to lend. (IOP-84)
+iop-not-repay = You have no debt that you could repay in full. (IOP-84)
+iop-not-call-out = There is no card drawn by another that you could doubt, or you could not pay for being wrong. (IOP-53)
+iop-not-demand = Only the Artillery Piece makes demands, for the property that it has landed on. (IOP-A1)
+iop-not-pay-ransom = No ransom is demanded of you that you could pay. (IOP-A1)
+iop-not-bomb = Only the Artillery Piece blows things up, where it has landed, if it can pay for the attempt. (IOP-A1)
+iop-not-spend = Graft is spent while you subvert or rebuild. (IOP-63, IOP-64)
+iop-not-for = Money is spent on a fight that you have a part in, before the dice. (IOP-60, IOP-62)
+iop-not-bid = Nothing is for sale now. (IOP-13, IOP-82)
+iop-not-vote = No Chair is being elected. (IOP-10)
+iop-not-invite = Guests are invited to a rezoning that you attack or defend. (IOP-62)
+iop-not-draw = Cards are drawn on Chance and on Community Chest. (IOP-51)
 iop-not-accept = That offer cannot be carried out now. (IOP-73)
 
 ## What happened
@@ -305,7 +331,10 @@ iop-ev-roll = { $seat } rolls { $dice }{ $doubles ->
 iop-ev-rode = { $seat } rides the rails to { $space }.
 iop-ev-landed = { $seat } is on { $space }.
 iop-ev-go-money = { $seat } gets ${ $amount } for passing GO from { $payer }.
-iop-ev-passes = { $seat } leaves { $property } alone.
+iop-ev-passes = { $pretends ->
+        [1] As far as the others can tell, { $seat } leaves { $property } alone.
+       *[0] { $seat } leaves { $property } alone.
+    }
 iop-ev-buying = { $seat } wants to buy { $property }.
 iop-ev-bought = { $seat } buys { $property } for ${ $price }.
 iop-ev-sale-blocked = The sale of { $property } to { $seat } is blocked.
@@ -432,7 +461,37 @@ iop-ev-disrupted = The service of { $property } is out of order for { $rounds ->
         [one] 1 round.
        *[other] { $rounds } rounds.
     }
-iop-ev-adjusted = The moderator sets the money of { $seat } to ${ $amount }.
+iop-ev-adjusted-cash = { $amount ->
+        [-1] The moderator corrects the money of { $seat }.
+       *[other] The moderator sets the money of { $seat } to ${ $amount }.
+    }
+iop-ev-adjusted-bank = { $amount ->
+        [-1] The moderator corrects the reserves of the Bank.
+       *[other] The moderator sets the reserves of the Bank to ${ $amount }.
+    }
+iop-ev-adjusted-pot = The moderator sets the pot to ${ $amount }.
+iop-ev-adjusted-owner = The moderator gives { $property } to { $owner }.
+iop-ev-adjusted-control = The moderator gives { $controller } control of { $property }.
+iop-ev-adjusted-buildings = The moderator sets the buildings on { $property } to { $amount ->
+        [5] a hotel
+       *[other] { $amount }
+    }.
+iop-ev-adjusted-mortgage = The moderator corrects { $property }: { $state }.
+iop-ev-adjusted-status = The moderator corrects { $property }: { $state }.
+iop-ev-adjusted-value = The moderator sets the basic value of { $property } to ${ $amount }.
+iop-ev-adjusted-outage = The moderator sets the outage of { $property } to { $amount ->
+        [one] 1 round
+       *[other] { $amount } rounds
+    }.
+iop-ev-adjusted-place = The moderator puts { $seat } on { $space }.
+iop-ev-adjusted-jail = The moderator corrects { $seat }: { $state }.
+iop-ev-adjusted-favor = The moderator gives the Political Favor of { $deck ->
+        [0] Chance
+       *[other] Community Chest
+    } to { $owner }.
+iop-ev-adjusted-loan = The moderator sets what { $borrower } owes { $lender } to ${ $amount }.
+iop-ev-adjusted-lost = The moderator sets the turns that { $seat } loses to { $amount }.
+iop-ev-adjusted-strikes = The moderator sets the arrests of { $seat } to { $amount }.
 iop-ev-won = { $seats }: { $how }.
 iop-how-special = victory by a special condition
 iop-how-shoe = the hotel stands, and that is all the Shoe ever wanted
@@ -443,7 +502,10 @@ iop-how-ended = the game was closed
 
 ## The table in words
 
-iop-table-head = Round { $round }. Turn of { $active }. Chair: { $chair }. Pot: ${ $pot }. Bank: { $bank }. In stock: { $houses } houses, { $hotels } hotels.
+iop-table-head = { $round ->
+        [0] Before the first round.
+       *[other] Round { $round }. Turn of { $active }. Chair: { $chair }.
+    } Pot: ${ $pot }. Bank: { $bank }. In stock: { $houses } houses, { $hotels } hotels.
 iop-table-seat = { $seat } ({ $faction }){ $alive ->
         [1] { "" }
        *[0] , out
@@ -456,7 +518,13 @@ iop-table-seat = { $seat } ({ $faction }){ $alive ->
        *[other] ; loses { $lost } turns
     }
 iop-table-group = { $group }: { $properties }
-iop-table-property = { $name } ({ $owner }, value ${ $value }, rent ${ $rent }, { $marks })
+iop-table-property = { $name } ({ $owned ->
+        [1] { $owner }, worth ${ $value }, rent ${ $rent }
+       *[0] free, ${ $value }
+    }{ $marked ->
+        [1] , { $marks }
+       *[0] { "" }
+    })
 iop-table-threat = { $by } demands ${ $amount } for { $property }.
 iop-mark-sound = sound
 iop-mark-rezoned = rezoned
@@ -503,7 +571,40 @@ iop-why-pool = The pool is paid only if it makes up the demand. ({ $rule })
 iop-why-value = { $property } ({ $status }): basic value ${ $base }, current value ${ $value }; an attack would cost you ${ $cost } to begin with. (IOP-60, IOP-70)
 iop-why-power = Power base of { $seat }: { $power }. (IOP-90)
 iop-why-goal = { $seat }: { $now } of { $needed } towards the special condition.
-iop-fact-property = { $name } ({ $group }), space { $space }: price ${ $price }, mortgage ${ $mortgage }, rents { $rents }, outgoing arrows { $arrows }. (IOP-01, IOP-02)
+iop-fact-place = { $group }, space { $space }, leg { $leg } of the board (IOP-01)
+iop-fact-price = Price ${ $price }, mortgage ${ $mortgage }{ $build ->
+        [0] .
+       *[other] , each building ${ $build }.
+    }
+iop-fact-arrows = { $arrows ->
+        [0] It can hold no other property.
+        [one] It can hold one other property.
+       *[other] It can hold { $arrows } other properties.
+    } (IOP-02)
+iop-fact-rents = Rents: { $rents }.
+iop-fact-rent = { $of } { $rent }
+iop-fact-faction = { $arrows ->
+        [0] Faction without property
+       *[other] Faction, holds { $arrows } properties itself
+    } (IOP-06)
+iop-rent-alone = alone
+iop-rent-colour = whole colour
+iop-rent-houses = { $count ->
+        [one] 1 house
+        [5] hotel
+       *[other] { $count } houses
+    }
+iop-rent-railroads = { $count ->
+        [one] 1 railroad
+       *[other] { $count } railroads
+    }
+iop-rent-utilities = { $count ->
+        [one] 1 utility
+       *[other] { $count } utilities
+    }
+iop-rent-dice = { $times } × dice
+iop-deck-0 = Chance (IOP-50)
+iop-deck-1 = Community Chest (IOP-50)
 iop-status-setup = The factions gather. Waiting for { $seats }.
 iop-status-play = Round { $round }, turn of { $active }. Waiting for { $seats }.
 iop-status-over = Over. { $seats }: { $how }.
@@ -516,3 +617,72 @@ iop-pic-pot = ${ $amount } in the pot
 iop-pic-bank = Bank: { $bank }
 iop-pic-stock = { $houses } houses, { $hotels } hotels
 iop-pic-chair = Chair
+
+## Corrections by a moderator
+
+iop-fix-cash = Money of { $seat }
+iop-fix-bank = Reserves of the Bank
+iop-fix-pot = The pot under Free Parking
+iop-fix-owner = Owner of { $property }: { $holder }
+iop-fix-control = Control of { $property }: { $seat }
+iop-fix-buildings = Buildings on { $property } (5 is a hotel)
+iop-fix-mortgage = { $property }: { $state }
+iop-fix-status = { $property }: { $state }
+iop-fix-value = Basic value of { $property }
+iop-fix-outage = Rounds without service of { $property }
+iop-fix-place = Space of { $seat } (GO is 0)
+iop-fix-jail = { $seat }: { $state }
+iop-fix-favor = Political Favor of { $deck ->
+        [0] Chance
+       *[other] Community Chest
+    }: { $holder }
+iop-fix-chair = Chair of the Bank: { $seat }
+iop-fix-loan = What { $borrower } owes { $seat }
+iop-fix-lost = Turns that { $seat } loses
+iop-fix-strikes = Arrests of { $seat }
+iop-state-on = mortgaged
+iop-state-off = not mortgaged
+iop-state-in = in Jail
+iop-state-out = out of Jail
+iop-state-sound = sound
+iop-state-rezoned = rezoned
+iop-state-destroyed = destroyed
+iop-state-cleared = cleared of its rubble
+iop-fix-unknown = There is nothing like that to correct. Pick one of the suggestions.
+iop-fix-later = Something is being resolved. Money can be corrected now, everything else as soon as that is over.
+iop-fix-impossible = That would leave the game in an impossible state: { $faults }.
+iop-fix-not-player = That cannot be said of this player.
+iop-fix-not-new = It is so already.
+iop-fix-not-landlord = This faction owns no property. (IOP-15, IOP-A1)
+iop-fix-not-room = There is no open arrow for it, or for what it holds. (IOP-31)
+iop-fix-not-owned = Nobody owns it. Correct its owner first.
+iop-fix-not-colour = Only a colour in one hand, sound and free of mortgages, has buildings. (IOP-72)
+iop-fix-not-even = Buildings stand evenly: correct the other properties of the colour step by step. (IOP-72)
+iop-fix-not-bare = Ruins and colours with buildings are not mortgaged. (IOP-80)
+iop-fix-not-destructible = Utilities are not rezoned, and only the colours can be destroyed. (IOP-62, IOP-A5)
+iop-fix-not-service = Only railroads and utilities have outages. (IOP-A5)
+iop-fix-not-about = The token of this player is in Jail or not on the board.
+iop-fix-not-chair = A professional Banker never loses the Chair. (IOP-15)
+iop-fix-not-boat = Only the Boat loses turns. (IOP-99)
+iop-fix-not-artillery = Only the Artillery Piece counts its arrests. (IOP-A3)
+
+## Names that a server gives to the board
+
+command-iop-names = For moderators: this server's own names for the board
+command-iop-names-add = Rename spaces and groups by a YAML file, for games that begin from now on
+command-iop-names-remove = Take an added file away; games that have begun keep its names
+command-iop-names-list = The files with this server's own names
+command-iop-names-show = One added file, as it was sent in
+command-iop-names-example = A file that shows how names are written
+command-option-iop-names-file = A YAML file; /illuminopoly names example gives one to begin with
+command-option-iop-names-add-name = What to call it; otherwise the name of the file
+command-option-iop-names-name = Which of the files
+iop-names-title = This server’s own names for the board of Illuminopoly
+iop-names-contents = { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    }, { $groups ->
+        [one] 1 group
+       *[other] { $groups } groups
+    }
+iop-names-added = **{ $file }** is taken: { $contents }. Games that begin from now on can choose these names in their lobby (option “Names on the board”). Games that have begun stay as they are.

@@ -40,7 +40,10 @@ tsw-prompt-orders =
         [one] You know of one undecided attack.
        *[other] You know of { $own } undecided attacks.
     }
-    Can still act: { $actors }.
+    { $done ->
+        [1] You have said that they are complete; until the turn closes you can still change them.
+       *[0] Can still act: { $actors }.
+    }
 tsw-actor-left =
     { $left ->
         [one] { $name }
@@ -114,9 +117,13 @@ tsw-no-such-line = There is no such line on your sheet.
 
 ## Status
 
-tsw-status-interview = The conspiracies are being founded; { $waiting } are still being described.
+tsw-status-interview = The conspiracies are being founded.
 tsw-status-orders = Turn { $turn } of at most { $last }: orders are being written.
-tsw-status-resolution = Turn { $turn }: the orders are being carried out.
+tsw-status-resolution =
+    { $turn ->
+        [0] The conspiracies are founded; the gamemaster is looking them over.
+       *[other] Turn { $turn } of at most { $last }: the orders are in, and the gamemaster is looking through the turn.
+    }
 tsw-status-over = The Secret Wars are over, after { $turn } turns.
 
 ## The paper and the reports
@@ -222,7 +229,10 @@ tsw-known-group =
     { $name } ({ $place }; { $alignments }): { $about } Power { $sure ->
         [0] said to be { $power }
        *[other] { $power }
-    }, defences { $resistance }, income { $income }, { $arrows } arrows. { $status ->
+    }, defences { $resistance }, income { $income }, { $arrows ->
+        [one] 1 arrow
+       *[other] { $arrows } arrows
+    }. { $status ->
         [neutral] Answers to nobody.
         [somebody] Answers to somebody unknown.
         [known] Answers to { $owner }.
@@ -245,7 +255,10 @@ tsw-why-paper =
        *[other] The Watchful Eye costs you 1 MB a turn (TSW-80).
     }
 tsw-why-hidden = Dice, Power and odds are never told (TSW-72).
-tsw-card-group = { $name } ({ $place }; { $alignments }): { $about } Income { $income }, { $arrows } arrows.
+tsw-card-group = { $name } ({ $place }; { $alignments }): { $about } Income { $income }, { $arrows ->
+        [one] 1 arrow
+       *[other] { $arrows } arrows
+    }.
 tsw-card-event = { $name }: { $text } ({ $kind })
 
 ## Pictures
@@ -260,25 +273,3 @@ tsw-structure-alt =
        *[other] { $groups } groups
     }
 tsw-more-groups = and { $count } more
-
-## The gamemaster's desk
-
-tsw-desk =
-    Turn { $turn }. { $reviewing ->
-        [0] Nothing waits for approval.
-       *[other] The turn waits for approval.
-    }
-tsw-desk-check =
-    Check { $check }: { $conspiracy }, { $actor }: { $action }. { $parts } = { $base }; dice { $dice }: { $success ->
-        [0] failure
-       *[other] success
-    }{ $forced ->
-        [0] { "" }
-       *[other] , overruled
-    }
-tsw-desk-item =
-    { $number }. { $kind ->
-        [question] Question
-        [gambit] Gambit
-       *[group] Unknown group
-    } from { $conspiracy }: { $words }

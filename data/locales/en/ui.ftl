@@ -262,6 +262,15 @@ tutorial-illuminati =
     Each turn your cards collect income, you draw a card, and you have two actions. Begin by attacking an uncontrolled group to *control* it: choose a strong attacker and a weak target, add money, and roll at most the number shown.
     `/why` shows how a number comes about, **Help** is on the table card.
 
+tutorial-illuminopoly =
+    {""}**Your first game.** Three AI seats play against you, without a deadline. Open the thread and press **Your move**.
+    You win by having more than half of all power once every property has an owner, or by your faction's special goal. Rents come to you at the start of your turn; then you move and do one thing where you land. Buy what you can, fill a colour, and hang the rest wherever an arrow is free.
+    `/why` shows how a number comes about, `/card` any property, card or faction; **Help** is on the table card.
+tutorial-tsw =
+    {""}**Your first game.** Three AI conspiracies play against you. Open the thread and press **Your move**.
+    First tell the gamemaster who you are. Then all write their orders in secret, and the turn is carried out at once: a newspaper tells everybody some of it, your own report tells you the rest.
+    A turn ends when everybody has sent his orders; **Help** is on the table card.
+
 ## Setup and preferences
 
 setup-title = Tables in { $channel }

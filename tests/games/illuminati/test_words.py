@@ -146,7 +146,7 @@ def test_the_number_on_a_target_is_the_number_that_is_then_announced(catalogue: 
 
 def test_every_kind_of_event_has_its_words() -> None:
     told = set(re.findall(r'(?:\bk\.tell\(|\btell_amount\(k, s, )\s*"([a-z-]+)"', SOURCES))
-    told |= {"attack-succeeded", "attack-failed"}
+    told |= {"attack-succeeded", "attack-failed", "adjusted-actions", "adjusted-transfers"}
     assert set(EVENTS) == told
 
 
@@ -201,10 +201,15 @@ def test_the_referees_corrections_can_be_told(catalogue: Catalogue) -> None:
         if s.stack and s.stack[-1][0] == "act" and s.discards:
             break
     root, special = s.illuminati[s.active], s.discards[0]
+    dead = next(card for card in s.deck if CARDS.KIND[card] == "group")
+    s.deck.remove(dead)
+    s.dead.append(dead)
     moves = [
         ("adjust", "money", root, 33),
         ("adjust", "actions", 2),
         ("adjust", "special", special, s.active),
+        ("adjust", "transfers", 1),
+        ("adjust", "return", dead),
         ("end",),
     ]
     told = [
@@ -217,6 +222,7 @@ def test_the_referees_corrections_can_be_told(catalogue: Catalogue) -> None:
     assert "33 MB" in told[0]
     assert "2 actions" in told[1]
     assert CARDS.NAME[special] in told[2]
+    assert CARDS.NAME[dead] in told[4]
 
 
 # -- the table, the hand, why

@@ -86,7 +86,7 @@ def go_on(kernel: Kernel, moves: int) -> None:
 
 
 def test_a_moderator_can_put_a_sum_right_and_the_books_still_balance() -> None:
-    game = given(landing="boardwalk").host("adjust", "cash", 1, 900).told("adjusted", seat=1, amount=900)
+    game = given(landing="boardwalk").host("adjust", "cash", 1, 900).told("adjusted-cash", seat=1)
     game.expect(1, cash=900).expect("city", burned=600).seat(0).does("nothing").idle()
     game.host("end")
     assert (game.kernel.outcome() or {})["how"] == ["ended"]

@@ -14,7 +14,7 @@ from bot.games.illuminopoly.game import ILLUMINOPOLY
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.scene import structure
 from bot.games.illuminopoly.text import WORDS
-from bot.render.scene import LEAST, labels, texts
+from bot.render.scene import LEAST, Paint, Shape, labels, texts
 from bot.trials.trial import play
 from bot.ui.catalogue import Catalogue
 from tests.games.illuminopoly.city import SLUGS, given
@@ -85,8 +85,37 @@ def test_everything_with_a_name_can_be_looked_up() -> None:
     assert len(WORDS.card_names()) > 60
     for name in WORDS.card_names():
         assert [say(line) for line in WORDS.card(name)]
-    assert "320" in say(WORDS.card("pensylvania avenu")[0])
+    assert "$320" in " ".join(map(say, WORDS.card("pensylvania avenu")))
     assert WORDS.card("qqqqqqqq") == ()
+
+
+def test_everything_with_a_name_has_a_picture_that_says_what_its_words_say() -> None:
+    for name in WORDS.card_names():
+        picture = ILLUMINOPOLY.pictures.card(name, say)
+        assert picture is not None
+        lines = [say(line) for line in WORDS.card(name)]
+        assert lines[0] in texts(picture)
+        assert picture.alt == " ".join(lines)
+        for label in labels(picture.items):
+            assert label.size >= LEAST
+            assert 0 <= label.x <= label.x + label.width <= picture.width
+            assert 0 <= label.y <= label.y + label.height <= picture.height
+    assert ILLUMINOPOLY.pictures.card("qqqqqqqq", say) is None
+
+
+@pytest.mark.rule("IOP-02")
+def test_a_deed_shows_its_rents_and_its_arrows() -> None:
+    def arrows(name: str) -> int:
+        picture = ILLUMINOPOLY.pictures.card(name, say)
+        assert picture is not None
+        return sum(isinstance(item, Shape) and item.fill is Paint.ACCENT for item in picture.items)
+
+    legs = ("Baltic Avenue", "Virginia Avenue", "Illinois Avenue", "Boardwalk")
+    assert [arrows(name) for name in legs] == [0, 1, 2, 3]
+    assert [arrows(name) for name in ("Top Hat", "Banker")] == [4, 0]
+    boardwalk = ILLUMINOPOLY.pictures.card("Boardwalk", say)
+    assert boardwalk is not None
+    assert {"Boardwalk", "$50", "$100", "hotel", "$2,000"} <= set(texts(boardwalk))
 
 
 @pytest.mark.parametrize("seats", [3, 11])

@@ -19,7 +19,7 @@ FILE: dict[str, Any] = yaml.safe_load((DATA / "tsw" / "cases" / "world.yaml").re
 WORLD = read_setting(FILE)
 READER = Interpreter(WORLD)
 CATALOGUE = Catalogue()
-OTHERS = ["voices", "forms", "tables", "talk"]
+OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers", "doubts"]
 
 
 def say(result: Result) -> str:

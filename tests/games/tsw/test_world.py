@@ -3,8 +3,9 @@
 import pytest
 import yaml
 
-from bot.games.tsw.records import BadRecords, extended, read_additions, shipped
-from bot.games.tsw.world import generate
+from bot.games.contract import BadMaterial
+from bot.games.tsw.records import MOST_GROUPS, extended, read_additions, shipped
+from bot.games.tsw.world import LEAST_PEOPLE, generate
 
 GROUP = """
 groups:
@@ -16,7 +17,7 @@ places:
 
 
 def problems(text: str) -> list[str]:
-    with pytest.raises(BadRecords) as caught:
+    with pytest.raises(BadMaterial) as caught:
         read_additions(yaml.safe_load(text), shipped())
     return caught.value.problems
 
@@ -91,3 +92,18 @@ def test_a_wrong_record_is_refused_with_the_place_and_the_reason(change: tuple[s
 
 def test_a_file_that_is_no_mapping_is_refused() -> None:
     assert problems("- just\n- a list")
+
+
+@pytest.mark.rule("TSW-04")
+def test_a_world_full_of_additions_has_names_for_everybody_and_its_bounds() -> None:
+    group = yaml.safe_load(GROUP)["groups"][0]
+    room = MOST_GROUPS - len(shipped().groups)
+    lodges = [{**group, "name": f"Lodge {n}"} for n in range(room)]
+    many = {"groups": lodges, "places": [{"name": "Spoonville"}]}
+    world = generate(7, extended(shipped(), read_additions(many, shipped())))
+    names = [person.name for person in world.people]
+    assert len(world.groups) == MOST_GROUPS
+    assert len(set(names)) == len(names) > MOST_GROUPS * LEAST_PEOPLE
+    lodges.append({**group, "name": "One Lodge Too Many"})
+    with pytest.raises(BadMaterial, match=f"{MOST_GROUPS} at most"):
+        read_additions(many, shipped())

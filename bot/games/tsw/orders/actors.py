@@ -12,6 +12,8 @@ from bot.games.tsw.orders.work import Desk, Memory, Work
 
 MARKED = ("at", "for", "with", "against", "to", "from", "about", "under", "support")
 """Marks of names that are no actors, though they stand before the verb."""
+AIMS = ("from", "to", "under", "for", "against", "at", "about")
+"""Marks of groups that do not lead."""
 OWN_ROLES = ("with", "by", "", "support", "for", "from")
 
 
@@ -28,6 +30,7 @@ class Cast:
         self.message = message
         self.subject: list[str] = []
         self.subject_line = -1
+        self.heading = ""
 
     def desk(self, clause: Clause) -> Desk:
         return Desk(self.setting, self.lexicon, self.names, self.memory, clause)
@@ -48,13 +51,23 @@ class Cast:
         doubtful = Work("")
         spoken = any(part.kind == NAME for part in clause.parts[:at])
         for part in clause.parts[:at]:
-            if part.kind == NAME:
+            if part.kind == NAME and self._object_before(desk, part, bool(actors or leaders)):
+                part.used = False
+            elif part.kind == NAME:
                 part.used = True
                 for chunk in part.chunks:
                     self._sort(desk, part, chunk, actors, leaders, doubtful)
             elif part.kind == WORD and not spoken and self._unknown_actor(clause, part):
                 written = part.chunks[0].text
                 doubtful.doubt("actor", "unknown", written, self.names.suggestions(written, (CHARACTER,)))
+        single = [p for p in clause.parts[:at] if p.kind == NAME and p.chunks[0].term("all") is None]
+        named = [e.name for p in single for c in p.chunks for e in desk.acting(c) if e.name in actors]
+        if named and len(actors) > len(named):
+            actors = [name for name in actors if name in named]
+        if spoken_by_me := [n for n in actors if n == self.setting.speaker and len(actors) > 1]:
+            actors = self._without_me(clause, at, actors) or spoken_by_me
+        if not actors and not leaders:
+            self._inverted(desk, actors, doubtful)
         before, behind = clause.parts[: at + 1], clause.parts[at + 1 :]
         topics = [part for part in before if part.kind == NAME and not part.used]
         kept = [part for part in before if not any(part is topic for topic in topics)]
@@ -65,6 +78,40 @@ class Cast:
             doubtful if doubtful.doubts or doubtful.objections else None,
         )
 
+    def _without_me(self, clause: Clause, at: int, actors: list[str]) -> list[str]:
+        """'I charge Cornelius with ...': who speaks does not act, unless in one list with others."""
+        mine = [p for p in clause.parts[:at] if p.kind == NAME and p.chunks[0].term("pronoun") is not None]
+        if any(len(part.chunks) > 1 for part in clause.parts[:at]) or not mine:
+            return actors
+        return [name for name in actors if name != self.setting.speaker]
+
+    def _object_before(self, desk: Desk, part: Part, led: bool) -> bool:
+        """Whether a name before a verb that stands last is what it is done to: 'Igor soll die BEES
+        infiltrieren'. Who is first of one's own acts, unless his group alone is spoken of.
+        """
+        clause, form = desk.clause, self.lexicon.verb_last
+        if form is None or clause.head is None or part.role:
+            return False
+        behind = clause.parts[desk.head + 1 :]
+        last = form.search(clause.head.chunks[0].text) and not any(p.kind == NAME for p in behind)
+        if not last and not clause.passing("polite") and not clause.passing("modal"):
+            return False
+        own = [e.kind for chunk in part.chunks for e in desk.acting(chunk) if desk.mine(e)]
+        alone = sum(p.kind == NAME for p in clause.parts) == 1
+        return led or not own or (alone and CHARACTER not in own)
+
+    def _inverted(self, desk: Desk, actors: list[str], doubtful: Work) -> None:
+        """The subject right behind a verb whose form needs one: '..., spioniert CONSTANCE sie aus'."""
+        clause, form = desk.clause, self.lexicon.subject_behind
+        part = next(iter(clause.parts[desk.head + 1 :]), None)
+        if form is None or clause.head is None or part is None or part.kind != NAME or part.role:
+            return
+        own = [e for chunk in part.chunks for e in desk.acting(chunk) if desk.mine(e)]
+        if form.search(clause.head.chunks[0].text) and own and all(e.kind == CHARACTER for e in own):
+            part.used = True
+            for chunk in part.chunks:
+                self._sort(desk, part, chunk, actors, [], doubtful)
+
     def _sort(
         self, desk: Desk, part: Part, chunk: Chunk, actors: list[str], leaders: list[Entity], doubtful: Work
     ) -> None:
@@ -74,6 +121,8 @@ class Cast:
         text = part.chunks[0].text
         sure = part.chunks[0].named is None or part.chunks[0].named.sure
         everybody = part.chunks[0].term("all") is not None
+        if everybody and actors:
+            return
         pronoun = part.chunks[0].term("pronoun")
         if pronoun is not None and pronoun.value == "someone":
             doubtful.doubt("actor", "who-acts", text, self.setting.own_people)
@@ -85,9 +134,15 @@ class Cast:
                 self.memory.mention(entity)
         elif people:
             doubtful.doubt("actor", "which", text, tuple(e.name for e in people))
-        elif groups and part.role != "from":
+        elif groups and part.role not in AIMS:
             leaders += groups[:1]
-        elif part.role in MARKED or self._spoken_of(desk.clause, part):
+        elif (
+            part.role in MARKED
+            or self._spoken_of(desk.clause, part)
+            or self._topic(desk.clause, part)
+            or actors
+            or leaders
+        ):
             part.used = False
         elif any(e.kind == CHARACTER for e in who):
             doubtful.object_to("not-your-agent", "TSW-13", name=who[0].name)
@@ -109,17 +164,35 @@ class Cast:
         object_ = any(
             p.start < part.start for p in clause.parts if p.sub or (p.term and p.term.kind == "noun")
         )
-        return passive or object_ or any(sign in between for sign in ":-–—")
+        apart = any(sign in between for sign in ":-–—")
+        return passive or object_ or (apart and not self._object_behind(clause))
+
+    def _object_behind(self, clause: Clause) -> bool:
+        """'Silas Crowbar: guard me': somebody else is the object, so he who stands before was told to act."""
+        head = clause.head
+        behind = [p for p in clause.parts if head is not None and p.kind == NAME and p.start > head.start]
+        said = [c.term("pronoun") for p in behind if p.role in ("", "against") for c in p.chunks[:1]]
+        return any(term is not None and term.value == "me" for term in said)
+
+    def _topic(self, clause: Clause, part: Part) -> bool:
+        """'The Cult bores me, so let us destroy it': other words stand between the name and the verb."""
+        at, head = clause.parts.index(part), clause.head
+        assert head is not None
+        between = clause.parts[at + 1 : clause.parts.index(head)]
+        return any(p.kind in (NAME, WORD) and not p.role for p in between) or (
+            "," in self.message[part.end : head.start]
+            and len(self.message[part.end : head.start].split()) > 1
+        )
 
     def _unknown_actor(self, clause: Clause, part: Part) -> bool:
         """A strange word where the actor stands: before a colon, or capital before the verb."""
         del clause
         word = part.chunks[0].text
         low = word.casefold()
-        if low in self.lexicon.known or self.lexicon.adverb.search(low) or not low.isalpha() or part.role:
+        if self.lexicon.adverb.search(low) or not low.isalpha() or part.role:
             return False
-        after = self.message[part.end : part.end + 1]
-        return after == ":" or word[:1].isupper()
+        headed = self.message[part.end : part.end + 1] == ":"
+        return headed or (word[:1].isupper() and low not in self.lexicon.known)
 
     def behind(self, desk: Desk, work: Work, before: bool) -> None:
         """'..., with Constance', 'by Cornelius': an own person under such a mark, or left over at the end."""
@@ -150,6 +223,9 @@ class Cast:
             return
         if not free and joined and self.subject:
             work.actor, work.named_actor = self.subject[0], False
+            return
+        if not free and self.heading and self.subject[:1] == [self.heading]:
+            work.actor, work.named_actor = self.heading, True
             return
         same_line = self.subject_line == self.line(clause.start)
         if not free and same_line and self.subject and self.subject[0] != self.setting.speaker:

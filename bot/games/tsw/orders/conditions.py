@@ -9,7 +9,6 @@ from bot.games.tsw.orders.chunks import MONEY, NAME
 from bot.games.tsw.orders.lexicon import Words
 from bot.games.tsw.orders.names import CHARACTER, GROUP, Entity
 from bot.games.tsw.orders.reader import Part
-from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Desk
 
 OWN_GROUPS = "any of mine"
@@ -18,18 +17,18 @@ OWN_GROUPS = "any of mine"
 def condition(desk: Desk, parts: Sequence[Part]) -> dict[str, Any] | None:
     """The condition that these parts tell, or None if it is none of the known kinds or about nobody known."""
     text = desk.clause.message[parts[0].start : parts[-1].end]
-    words = tuple(normal(text).split())
+    words = desk.lexicon.told(text)
     groups, people, own, amounts = _mentioned(desk, parts)
+    located = people
+    if not people:
+        located = [e for e in reversed(desk.spoken_of) if e.kind == CHARACTER and not desk.mine(e)][:1]
+        located = located if not groups and not own else []
     tells = {kind: _tells(words, phrases) for kind, phrases in desk.lexicon.conditions.items()}
     if amounts and (tells["treasury-exceeds"] or ">" in text) and groups:
         return {"kind": "treasury-exceeds", "group": groups[0].name, "mb": amounts[0]}
-    if (
-        people
-        and tells["location-public"]
-        and not tells["attacked"]
-        and people[0].name != desk.setting.speaker
-    ):
-        return {"kind": "location-public", "character": people[0].name}
+    sought = bool(located) and located[0].name != desk.setting.speaker
+    if sought and tells["location-public"] and not tells["attacked"]:
+        return {"kind": "location-public", "character": located[0].name}
     if own and tells["attacked"]:
         return {"kind": "group-attacked", "group": OWN_GROUPS}
     if groups and tells["changes-hands"]:
@@ -50,6 +49,9 @@ def _attack_condition(
     verb = tells["attacked"] or tells["announced"]
     first = parts[0].start
     before = [e for e in (*groups, *people) if _place(desk, parts, e) - first < verb]
+    only = groups[0] if len(groups) == 1 and not people else None
+    if only is not None and desk.setting.group(only.name).conspiracy and not desk.mine(only):
+        return {"kind": "attack-announced", "by": only.name}
     me = next((e for e in people if e.name in desk.setting.own_people), None)
     mine = next((e for e in groups if e.name in desk.setting.own_groups), None)
     foe = next((e for e in groups if e.name not in desk.setting.own_groups), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.tsw.orders.chunks import MONEY, NAME
-from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PART
+from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PART, PLACE
 from bot.games.tsw.orders.reader import Part
 from bot.games.tsw.orders.setting import KnownAttack, attack_name
 from bot.games.tsw.orders.work import Desk, Work, own_attacks
@@ -74,7 +74,8 @@ def funds(desk: Desk, work: Work, purse: str | None) -> None:
         source = _source(desk, parts, n) if amount is not None else None
         if amount is not None and source is not None:
             sources.append((source, amount.amount))
-    desk.money(work, "mb", purse)
+    amounts = sum(part.kind == MONEY and not part.used for part in parts)
+    desk.money(work, "mb", purse, sourced=len(sources) == amounts > 1)
     apart = Work(work.action)
     if not sources and "mb" in work.params and desk.take(apart, "from", (GROUP,), ("from",), own=True):
         sources = [(str(apart.params["from"]), int(work.params["mb"]))] if "from" in apart.params else []
@@ -102,7 +103,7 @@ def transfer(desk: Desk, work: Work) -> None:
         work, "from", (GROUP,), ("from",)
     )
     if desk.take(work, "to", (GROUP,), ("to", "for", "under")):
-        desk.take(work, "from", (GROUP,), ("", "against"))
+        desk.take(work, "from", (GROUP,), ("", "against", "at"))
     if "to" not in work.params and "to" not in [d.parameter for d in work.doubts]:
         bare = [part for part in desk.unread(NAME, ("",)) if desk.whom(part.chunks[0], (GROUP,))]
         if len(bare) >= 2 and "from" not in work.params:
@@ -139,11 +140,18 @@ def drop(desk: Desk, work: Work) -> None:
 def defend(desk: Desk, work: Work) -> None:
     """Spend Defensively: which group, how much, out of which treasury."""
     leader = next((entity.name for entity in work.leaders if desk.mine(entity)), None)
+    owner = next(
+        (p for p in desk.clause.parts if p.kind == NAME and p.chunks[0].named and p.chunks[0].named.own), None
+    )
+    whose = desk.whom(owner.chunks[0], (GROUP,)) if owner is not None else ()
     for part in desk.unread(NAME, ("from", "with", "by")):
         if part.chunks[0].term("pronoun") and desk.whom(part.chunks[0], (GROUP,)):
             continue
         desk.take(work, "from", (GROUP,), ("from", "with", "by"), own=True)
     desk.take(work, "group", (GROUP,), ("", "against", "for", "to", "at"))
+    if whose and desk.mine(whose[0]) and _amount_said(desk):
+        work.params.setdefault("from", whose[0].name)
+        work.params.setdefault("group", whose[0].name)
     if leader is not None:
         work.params.setdefault("from" if "group" in work.params else "group", leader)
     if "from" not in work.params and desk.flag("own purse") is not None:
@@ -160,10 +168,16 @@ def defend(desk: Desk, work: Work) -> None:
         work.params["from"] = work.params["group"]
 
 
+def _amount_said(desk: Desk) -> bool:
+    flags = [p.term.kind for p in desk.clause.parts if p.term is not None]
+    return any(p.kind == MONEY for p in desk.clause.parts) or bool({"everything", "half"} & set(flags))
+
+
 def play_event(desk: Desk, work: Work) -> None:
     desk.take(work, "event", (EVENT,), ("", "against", "with", "by", "to", "for"))
-    if not desk.take(work, "target", (GROUP, CHARACTER), ("against", "to", "for", "with", "at", "")):
-        attack = attack_meant(desk, work) if _named_groups(desk) else None
+    if not desk.take(work, "target", (GROUP, CHARACTER, PLACE), ("against", "to", "for", "with", "at", "")):
+        told = any(part.term is not None and part.term.kind == "noun" for part in desk.clause.parts)
+        attack = attack_meant(desk, work) if told or len(_named_groups(desk)) > 1 else None
         if attack is not None:
             work.params["target"] = attack
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from bot.games.tsw.orders.actions import ACTIONS, GROUP_COST
 from bot.games.tsw.orders.setting import KnownGroup, Setting, attack_name
 from bot.games.tsw.orders.work import Work, own_attacks
-from bot.games.tsw.records import OPPOSITES
 
 Judge = Callable[[Setting, Work], None]
 
@@ -156,12 +155,11 @@ def _cancel(setting: Setting, work: Work) -> None:
 
 
 def _front(setting: Setting, work: Work) -> None:
-    del setting
     if work.params.get("mb") == 0:
         work.object_to("front-money", "TSW-41")
     chosen = work.params.get("alignments", ())
     for one in chosen:
-        other = OPPOSITES[one]
+        other = setting.alignments[one]
         if other is not None and other != one and other in chosen:
             work.object_to("opposites", "TSW-22", one=one, other=other)
             return
@@ -172,6 +170,10 @@ def _emissary(setting: Setting, work: Work) -> None:
     group = next((g for g in setting.groups if g.name == name), None)
     if group is not None and not group.conspiracy:
         work.object_to("no-recipient", "TSW-42", name=group.name)
+    person = next((c for c in setting.characters if c.name == name), None)
+    theirs = None if person is None or person.runs else person.group
+    if theirs is not None and not setting.group(theirs).conspiracy:
+        work.object_to("no-recipient", "TSW-42", name=str(name))
     if name in (setting.controls.conspiracy, work.actor):
         work.object_to("to-yourself", "TSW-42", name=str(name))
 

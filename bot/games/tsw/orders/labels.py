@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from bot.games.tsw.orders.chunks import MONEY, NAME, PAUSE, QUOTE, STOP, TERM, WORD, Chunk
+from bot.games.tsw.orders.ahead import Ahead
+from bot.games.tsw.orders.chunks import MONEY, NAME, PAUSE, QUOTE, WORD, Chunk
+from bot.games.tsw.orders.guessing import said
 from bot.games.tsw.orders.lexicon import Lexicon, Term
 from bot.games.tsw.orders.signs import (
     FLAG,
@@ -17,16 +20,28 @@ from bot.games.tsw.orders.signs import (
     VERB_PLACES,
     Sign,
 )
+from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.tidying import lead, tidied
+
+ME = Term("pronoun", "me")
 
 
 class Labeller:
-    """Gives every chunk of one sentence its terminal."""
+    """Gives every chunk of one sentence its terminal. `forced`: the chunk that leads, wherever it stands."""
 
-    def __init__(self, lexicon: Lexicon, chunks: Sequence[Chunk], message: str, before: str) -> None:
+    def __init__(
+        self,
+        lexicon: Lexicon,
+        chunks: Sequence[Chunk],
+        message: str,
+        before: str,
+        forced: Chunk | None = None,
+    ) -> None:
         self.lexicon = lexicon
         self.before = before
+        self.forced = forced
         self.chunks = chunks
+        self.ahead = Ahead(lexicon, chunks)
         self.message = message
         self.found: list[Sign] = []
         self.infinitives: list[Chunk] = []
@@ -43,7 +58,8 @@ class Labeller:
         i = 0
         while i < len(self.chunks):
             i += self._label(i)
-        lead(self.found, self.lexicon, self.infinitives)
+        if self.forced is None:
+            lead(self.found, self.lexicon, self.infinitives)
         return tidied(self.found)
 
     def _emit(self, terminal: str, chunk: Chunk, term: Term | None = None, sub: bool = False) -> None:
@@ -53,6 +69,8 @@ class Labeller:
 
     def _label(self, i: int) -> int:
         chunk = self.chunks[i]
+        if chunk is self.forced:
+            return self._force(chunk)
         speech = self._speech(i)
         if speech:
             return speech
@@ -65,26 +83,39 @@ class Labeller:
             return self._within_condition(i, chunk)
         return self._term(i, chunk)
 
+    def _force(self, chunk: Chunk) -> int:
+        self._emit(VERB, chunk, said(chunk))
+        self.head = self.found[-1]
+        return 1
+
     # -- separators
 
     def _separator(self, i: int, chunk: Chunk) -> int:
-        j = self._after_separators(i)
+        j = self.ahead.after_separators(i)
+        if self.condition and self.found[-1].terminal == "_IF":
+            return 1
         if self.condition:
-            if self._starts_order(j) or chunk.kind == PAUSE:
+            if self.ahead.starts_order(j) or chunk.kind == PAUSE:
                 self._end_of_condition(chunk)
             return 1
         aside = chunk.text == "(" and j < len(self.chunks) and self.chunks[j].kind != NAME
-        if self._leads() and not aside and self.found[-1].terminal != MARK and self._starts_order(j):
+        apart = self._leads() and not aside and self.found[-1].terminal != MARK
+        apart = apart and not self._particular(j) and not self.ahead.says_why(j, self._led, self.family)
+        if apart and self.ahead.starts_order(j):
             self._emit("_JOIN", chunk)
             self.begin_clause()
             return j - i
+        if self.head is not None and self.head.term is not None and self.ahead.gapped(j):
+            return self._repeated(i, j, chunk)
+        if self._another_sum(j):
+            return self._once_more(i, j, chunk)
         before, after = self.found[-1:], self.chunks[i + 1 : i + 2]
-        k = self._skip(i + 1, ("article", "filler", "and", "or"))
+        k = self.ahead.skip(i + 1, ("article", "filler", "and", "or"))
         if (
             chunk.text not in ":-–—("
             and before
             and before[0].terminal == NAME
-            and self._alike(before[0].chunk, k, chunk)
+            and self.ahead.alike(before[0].chunk, k, chunk)
         ):
             self._emit("_LIST", chunk)
             return k - i
@@ -94,14 +125,37 @@ class Labeller:
                 self.prev = PAUSE
         return 1
 
-    def _alike(self, one: Chunk, k: int, between: Chunk) -> bool:
-        """Whether a name at `k` can stand in one list with `one`: not a place and then a person."""
-        if k >= len(self.chunks) or not self._is_name(k):
+    def _repeated(self, i: int, j: int, chunk: Chunk) -> int:
+        """The verb once more for the next agent: 'Milo spies on Zelda, Cornelius on Silas'."""
+        head = self.head
+        assert head is not None
+        actor = self.chunks[j]
+        self._emit("_JOIN", chunk)
+        self.begin_clause()
+        self._emit(NAME, actor)
+        self._emit(VERB, replace(head.chunk, start=actor.end, end=actor.end), head.term)
+        self.head = self.found[-1]
+        return j + 2 - i
+
+    def _another_sum(self, j: int) -> bool:
+        """'..., and 4 MB from the Exhibition TO ...': a second transfer whose verb is left out."""
+        clause = self.found[self.found.index(self.head) :] if self.head is not None else []
+        marks = [sign.term.value for sign in clause if sign.terminal == MARK and sign.term is not None]
+        whole = self.family == "transfer" and "to" in marks and any(s.terminal == MONEY for s in clause)
+        if not whole or j >= len(self.chunks) or self.chunks[j].kind != MONEY:
             return False
-        other = self.chunks[k]
-        if one.named is None or other.named is None:
-            return between.kind != PAUSE
-        return bool({entity.kind for entity in one.named.who} & {entity.kind for entity in other.named.who})
+        return any((mark := c.term("mark")) is not None and mark.value == "to" for c in self.chunks[j:])
+
+    def _once_more(self, i: int, j: int, chunk: Chunk) -> int:
+        """The verb of the clause before leads the next one too."""
+        head = self.head
+        assert head is not None
+        at = self.chunks[j].start
+        self._emit("_JOIN", chunk)
+        self.begin_clause()
+        self._emit(VERB, replace(head.chunk, start=at, end=at), head.term)
+        self.head = self.found[-1]
+        return j - i
 
     def _leads(self) -> bool:
         """Whether the clause so far could stand alone, so that a new one may begin."""
@@ -110,76 +164,6 @@ class Labeller:
         at = self.found.index(self.head)
         bare = self.head.term.senses[0].action == "attack" and not self.head.term.senses[0].intention
         return not bare or any(sign.terminal == NAME for sign in self.found[at:])
-
-    def _after_separators(self, i: int) -> int:
-        j = i
-        while j < len(self.chunks) and (
-            self.chunks[j].kind == PAUSE or self.chunks[j].term("and", "then", "or")
-        ):
-            if self.chunks[j].kind != PAUSE and self.chunks[j].term("verb"):
-                break
-            j += 1
-        return j
-
-    def _skip(self, j: int, kinds: Sequence[str]) -> int:
-        while (
-            j < len(self.chunks)
-            and self.chunks[j].kind == TERM
-            and self.chunks[j].term(*kinds)
-            and not (self.chunks[j].term("verb", "pronoun", "mark"))
-        ):
-            j += 1
-        return j
-
-    def _is_name(self, j: int) -> bool:
-        chunk = self.chunks[j]
-        return chunk.kind == NAME or (chunk.term("pronoun", "all") is not None and not self._possessive(j))
-
-    def _starts_order(self, j: int) -> bool:
-        """Whether an order can begin at `j`: a verb, perhaps with its actor before it."""
-        j = self._skip(j, ("article", "filler", "polite"))
-        if j >= len(self.chunks):
-            return False
-        if self.chunks[j].term("if"):
-            return False
-        delegated = self.chunks[j].term("delegate") is not None and j + 1 < len(self.chunks)
-        weak_first = self.chunks[j].term("verb")
-        if weak_first is not None and self.chunks[j].term("mark") and self._colon(j + 1):
-            return False
-        if weak_first is not None and not delegated:
-            return not weak_first.form and not self.chunks[j].slip
-        k = j + 1 if delegated else j
-        named = False
-        while True:
-            k = self._skip(k, ("article", "filler", "and", "or", "delegate"))
-            if k < len(self.chunks) and self._is_name(k):
-                named = True
-                k += 1
-            elif (
-                k < len(self.chunks)
-                and named
-                and self.chunks[k].kind == PAUSE
-                and self.chunks[k].text in ":,-–—"
-            ) or (
-                k < len(self.chunks)
-                and named
-                and self.chunks[k].term("then", "and")
-                and not self.chunks[k].term("verb")
-            ):
-                k += 1
-            else:
-                break
-        if k < len(self.chunks) and named and (mark := self.chunks[k].term("mark")) and mark.value == "to":
-            k = self._skip(k + 1, ("filler",))
-        if k >= len(self.chunks):
-            return False
-        verb = self.chunks[k].term("verb")
-        if verb is not None and verb.form != "past":
-            return (named or not delegated) and not self.chunks[k].term("mark")
-        return weak_first is not None and not weak_first.form
-
-    def _colon(self, j: int) -> bool:
-        return j < len(self.chunks) and self.chunks[j].kind == PAUSE and self.chunks[j].text == ":"
 
     # -- terms
 
@@ -192,12 +176,12 @@ class Labeller:
             chunk.term("verb")
             and not self.suffix
             and self._condition_told()
-            and self._starts_order(i)
+            and self.ahead.starts_order(i)
             and self._no_pause_ahead(i)
         ):
             self._end_condition(i)
             return self._term(i, chunk)
-        elif self._is_name(i):
+        elif self.ahead.is_name(i):
             self._emit(NAME, chunk, chunk.term("pronoun"))
         elif not chunk.term("article"):
             self._emit(WORD, chunk)
@@ -218,8 +202,8 @@ class Labeller:
     def _no_pause_ahead(self, i: int) -> bool:
         for j in range(i, len(self.chunks)):
             if self.chunks[j].kind == PAUSE or self.chunks[j].term("then"):
-                k = self._after_separators(j)
-                if k < len(self.chunks) and not self.chunks[k].term("else") and self._starts_order(k):
+                k = self.ahead.after_separators(j)
+                if k < len(self.chunks) and not self.chunks[k].term("else") and self.ahead.starts_order(k):
                     return False
         return True
 
@@ -245,6 +229,8 @@ class Labeller:
     def _as(self, i: int, chunk: Chunk, term: Term) -> int:
         """The number of chunks taken if the chunk at `i` is `term` here; 0 if it is not."""
         kind = term.kind
+        if kind == "cue":
+            return 0
         if kind == "verb":
             return self._as_verb(i, chunk, term)
         if kind == "mark":
@@ -266,7 +252,7 @@ class Labeller:
             self.begin_clause()
             return 1
         if kind in ("pronoun", "all"):
-            if self._possessive(i):
+            if self.ahead.possessive(i):
                 self.prev = self.prev if self.after_light else "article"
                 return 1
             self._emit(NAME, chunk, term)
@@ -278,13 +264,18 @@ class Labeller:
 
     def _in_passing(self, i: int, chunk: Chunk, term: Term) -> int:
         kind = term.kind
-        if kind == "asks" and self.found:
+        if kind == "asks" and (self.found or self._behind_subject(i)):
             return 0
         if kind == "article":
             if not self.after_light:
                 self.prev = "article"
             return 1
+        if kind == "filler" and self._first_person(i, chunk):
+            self._emit(NAME, replace(chunk, terms=(ME,)), ME)
+            return 1
         if kind == "filler":
+            if self.head is None and set(normal(chunk.text).split()[-1:]) & self.lexicon.openers:
+                self.prev = "polite"
             return 1
         if kind in ("delegate", "light") and (self.head is not None or self.prev in ("MARK", "article")):
             return 0
@@ -292,24 +283,26 @@ class Labeller:
         self.after_light = kind == "light"
         return 1
 
-    def _possessive(self, i: int) -> bool:
-        """'his' before what is his."""
-        chunk = self.chunks[i]
-        if " " in chunk.text or chunk.text.casefold() not in self.lexicon.possessives:
+    def _first_person(self, i: int, chunk: Chunk) -> bool:
+        """'..., and I WILL recruit her': the speaker himself acts, whoever acted before."""
+        words = normal(chunk.text).split()
+        if self.head is not None or words[0] not in self.lexicon.first_person or i + 1 >= len(self.chunks):
             return False
-        after = self.chunks[i + 1] if i + 1 < len(self.chunks) else None
-        if after is None or after.kind in (PAUSE, MONEY, QUOTE):
-            return False
-        if after.term("spot"):
-            return True
-        return after.kind in (WORD, NAME) or not after.term("mark", "and", "then", "if", "else")
+        after = self.chunks[self.ahead.skip(i + 1, ("filler",)) :][:1]
+        leads = bool(after) and after[0].term("verb") is not None and after[0].term("delegate") is None
+        return leads and any(sign.terminal == "_JOIN" for sign in self.found)
+
+    def _behind_subject(self, i: int) -> bool:
+        """'we ARE prepared': no question, though only small words stand before it."""
+        return i > 0 and bool(set(normal(self.chunks[i - 1].text).split()[-1:]) & self.lexicon.openers)
 
     def _as_if(self, i: int, chunk: Chunk) -> int:
-        if any(sign.terminal == "_IF" for sign in self.found):
+        if any(sign.terminal == "_IF" for sign in self.found) or (
+            self.head is not None and self.family == "emissary"
+        ):
             return 0
-        loose = chunk.text.casefold() in ("should", "upon", "once", "moment", "minute")
-        before = self.chunks[i - 1] if i else None
-        if loose and before is not None and before.kind != PAUSE and not before.term("standing"):
+        loose = self.lexicon.full(chunk.text) in self.lexicon.loose_ifs
+        if loose and not self._condition_follows(i):
             return 0
         if not self.chunks[i + 1 :]:
             return 0
@@ -320,22 +313,34 @@ class Labeller:
         self.condition = True
         return 1
 
+    def _condition_follows(self, i: int) -> bool:
+        """Whether 'should' or 'upon' begins a condition: in its place, or because the rest tells one."""
+        after = self.chunks[i + 1] if i + 1 < len(self.chunks) else None
+        if after is None or (after.term("verb") and not after.term("groups", "all") and after.kind != NAME):
+            return False
+        before = self.chunks[i - 1] if i else None
+        if before is None or before.kind == PAUSE or before.term("standing", "article"):
+            return True
+        named = self.head is not None and self.ahead.is_somebody(i + 1)
+        return named and self.lexicon.tells_condition(self.message[after.start : self.chunks[-1].end])
+
     def _as_mark(self, i: int, chunk: Chunk, term: Term) -> int:
         needed = MARKS_OF.get(term.value)
         if needed is not None and self.family not in needed:
             return 0
-        if term.value == "to" and self._infinitive(i):
-            self.prev = "WORD" if self.prev == "WORD" and self.head is None else "TO"
-            self.infinitives.append(self.chunks[self._skip(i + 1, ("filler",))])
+        if term.value == "to" and self.ahead.infinitive(i):
+            self.prev = "TO"
+            self.infinitives.append(self.chunks[self.ahead.skip(i + 1, ("filler",))])
             return 1
         self._emit(MARK, chunk, term)
         return 1
 
-    def _infinitive(self, i: int) -> bool:
-        """'to' before a verb; but 'to the attack' is a place to go."""
-        j = self._skip(i + 1, ("filler",))
-        verb = self.chunks[j].term("verb") if j < len(self.chunks) else None
-        return verb is not None and verb.form != "past"
+    def _particular(self, j: int) -> bool:
+        return self.ahead.particular(j, self._led, self.family)
+
+    @property
+    def _led(self) -> Term | None:
+        return self.head.term if self.head else None
 
     @property
     def family(self) -> str:
@@ -344,7 +349,11 @@ class Labeller:
         return term.senses[0].action if term else self.before
 
     def _as_verb(self, i: int, chunk: Chunk, term: Term) -> int:
-        if chunk.term("mark") and self._colon(i + 1):
+        if self.forced is not None and self.head is None:
+            return 0
+        if chunk.term("mark") and self.found and (self.ahead.colon(i + 1) or self._particular(i)):
+            return 0
+        if self._rather_another(i, chunk, term):
             return 0
         weakly_led = self.head is not None and self.head.term is not None and self.head.term.weak
         spent = self.head is None and self.prev == MARK and term.form == "ongoing" and self._spent()
@@ -354,6 +363,12 @@ class Labeller:
         last = self.found[-1].chunk.named if self.found and self.prev == NAME else None
         if last is not None and last.own and self.head is not None:
             return 0
+        if self._supersedes(term):
+            assert self.head is not None
+            self.head.sub = True
+            self._emit(VERB, chunk, term)
+            self.head = self.found[-1]
+            return 1
         if self.head is not None and (term.form == "past" or (term.weak and self.prev != "TO")):
             return 0
         following = self.chunks[i + 1].term("mark") if i + 1 < len(self.chunks) else None
@@ -378,12 +393,27 @@ class Labeller:
             return 1
         if self.head is not None:
             self.head.sub = True
-        if term.weak and chunk.term("delegate") and self._delegates(i):
+        if term.weak and chunk.term("delegate") and self.ahead.delegates(i):
             self._emit(IN_PASSING, chunk, chunk.term("delegate"))
             return 1
         self._emit(VERB, chunk, term)
         self.head = self.found[-1]
         return 1
+
+    def _rather_another(self, i: int, chunk: Chunk, term: Term) -> bool:
+        """'Thinking it over, I send Igor ...': what only goes along gives way to a verb that follows."""
+        if self.head is not None or term.form != "ongoing" or term.value != "meditate":
+            return False
+        return any(c.term("verb", "delegate") for c in self.chunks[i + 1 :])
+
+    def _supersedes(self, term: Term) -> bool:
+        """'speak to her about JOINING US', 'let the assault be ABANDONED': the later verb counts."""
+        head = self.head
+        if head is None or head.term is None or head.term.value == term.value:
+            return False
+        passive = term.form == "past" and self.prev == "passive" and head.chunk.term("noun") is not None
+        idle = head.term.value == "meditate" and not term.weak and term.form != "past" and self.prev != "WORD"
+        return passive or idle or term.patient
 
     def _spent(self) -> bool:
         """'5 MB on DEFENDING it': an amount stands before the mark."""
@@ -398,31 +428,12 @@ class Labeller:
         told = any(mark.value == "intention" for mark in marks)
         return told and last is not None and last.terminal in (MARK, "_PAUSE")
 
-    def _delegates(self, i: int) -> bool:
-        """'send Bob to spy': the verb is one of delegation if another verb follows its object."""
-        k = i + 1
-        while k < len(self.chunks) and self.chunks[k].kind not in (STOP,):
-            chunk = self.chunks[k]
-            if chunk.term("mark") and chunk.term("mark").value == "to" and self._infinitive(k):  # type: ignore[union-attr]
-                return True
-            if (
-                (verb := chunk.term("verb"))
-                and not verb.weak
-                and not chunk.term("mark", "noun")
-                and self._is_name(k - 1)
-            ):
-                return verb.form != "past"
-            if chunk.kind == QUOTE or chunk.kind == PAUSE:
-                return False
-            k += 1
-        return False
-
     # -- what is said word for word
 
     def _speech(self, i: int) -> int:
         """Takes the rest of the sentence as a message, if it begins here; 0 if not."""
-        if self.family == "gambit" and not self.condition and self.chunks[i].kind != PAUSE:
-            return self._capture(i, i)
+        if self.family == "gambit" and not self.condition:
+            return self._capture(i, i) if self.chunks[i].kind != PAUSE else 1
         if (
             self.family not in SPEECH
             or self.head is None
@@ -436,6 +447,8 @@ class Labeller:
         at = self.found.index(self.head)
         nobody = self.family == "emissary" and all(sign.terminal != NAME for sign in self.found[at:])
         marked = nobody or self.found[-1].terminal == MARK
+        if chunk.kind == PAUSE and self._heads_another(i):
+            return 0
         if not told and not (
             chunk.kind == PAUSE and chunk.text == ":" and i + 1 < len(self.chunks) and not marked
         ):
@@ -446,6 +459,13 @@ class Labeller:
         if j >= len(self.chunks):
             return 0
         return self._capture(i, j)
+
+    def _heads_another(self, i: int) -> bool:
+        """'Let the world know: Milo leaks that ...': an own agent does behind the colon what is announced."""
+        after = self.chunks[i + 1] if i + 1 < len(self.chunks) else None
+        ahead = [c.term("verb") for c in self.chunks[i + 1 : i + 5]]
+        again = any(verb is not None and self.family in [s.action for s in verb.senses] for verb in ahead)
+        return after is not None and after.kind == NAME and again
 
     def _rumour(self, i: int) -> int:
         """A leak without any mark: all that follows the verb is the message."""

@@ -5,15 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from rapidfuzz.distance import OSA
 
+from bot import DATA
 from bot.games.data import load_yaml
+from bot.games.tsw.alignments import CLASSIC
+from bot.games.tsw.orders.slips import Slips, other_word
 from bot.games.tsw.orders.spelling import normal
 
 Words = tuple[str, ...]
+FALLBACK = "en"
+"""The language of those whose own has no file."""
 
 
 class Sense(NamedTuple):
@@ -43,20 +48,25 @@ class Term(NamedTuple):
 
 
 RANK = (
-    "not", "hedge", "passive", "polite", "asks", "standing", "if", "else", "verb", "noun", "all", "groups",
-    "delegate", "spot", "pronoun", "own purse", "neutral", "anonymous", "signed", "everything", "half",
-    "nothing", "mark", "then", "or", "and", "alignment", "light", "article", "filler",
+    "not", "hedge", "passive", "polite", "modal", "asks", "standing", "if", "else", "verb", "noun", "all",
+    "groups", "delegate", "spot", "pronoun", "own purse", "neutral", "anonymous", "signed", "everything",
+    "half", "nothing", "mark", "then", "or", "and", "alignment", "light", "weighty", "article", "filler",
+    "talk", "cue",
 )  # fmt: skip
 """Classes of words; where a phrase belongs to several of them the earlier come first."""
 
 
+MISSPELT = ("verb", "mark", "spot", "else", "if", "anonymous", "signed", "neutral", "everything", "alignment")
+"""Classes of words that are recognised when misspelt."""
 CLASSES = {
     "noun": "attack nouns", "delegate": "delegates", "light": "light", "if": "if", "else": "else",
     "then": "then", "and": "and", "or": "alternatives", "standing": "standing", "not": "not",
     "hedge": "hedge", "asks": "asks",
-    "polite": "polite", "passive": "passive", "filler": "fillers", "all": "all mine", "groups": "my groups",
+    "polite": "polite", "modal": "modals", "passive": "passive", "filler": "fillers",
+    "all": "all mine", "groups": "my groups",
     "neutral": "neutral", "anonymous": "anonymous", "signed": "signed", "everything": "everything",
     "half": "half", "nothing": "nothing", "own purse": "own purse", "article": "articles",
+    "weighty": "weighty", "talk": "talk",
 }  # fmt: skip
 """Classes of words, and the entry of a language file that lists each."""
 
@@ -66,16 +76,40 @@ class Lexicon:
     """All phrases of a language by their first word, the longest first; and the small tables beside them."""
 
     phrases: Mapping[str, Sequence[tuple[Words, tuple[Term, ...]]]]
-    single: Mapping[str, tuple[Term, ...]]
+    slips: Slips
     known: frozenset[str]
+    plain: frozenset[str]
     numbers: Mapping[str, int]
     ordinals: Mapping[str, int]
+    counters: frozenset[str]
+    loose_ifs: frozenset[str]
+    factors: frozenset[int]
+    factor_words: frozenset[str]
+    dollars: frozenset[str]
     units: frozenset[Words]
     articles: frozenset[str]
     possessives: frozenset[str]
+    objects: frozenset[str]
+    openers: frozenset[str]
+    firsts: frozenset[str]
+    vague: frozenset[str]
+    carriers: frozenset[str]
+    relatives: frozenset[str]
+    first_person: frozenset[str]
+    telling: frozenset[str]
+    figure_words: Mapping[str, str]
+    fields: frozenset[str]
+    shorthand: Mapping[str, str]
+    nicknames: re.Pattern[str]
     small: frozenset[str]
     adverb: re.Pattern[str]
+    verb_last: re.Pattern[str] | None
+    subject_behind: re.Pattern[str] | None
+    not_behind: bool
     yes: frozenset[str]
+    no: frozenset[str]
+    headings: frozenset[str]
+    finished: frozenset[str]
     alternatives: frozenset[str]
     joiners: frozenset[str]
     links: frozenset[str]
@@ -89,32 +123,72 @@ class Lexicon:
         """The phrases that begin at `start`: their length and classes, the longest first."""
         found = []
         for phrase, terms in self.phrases.get(words[start], ()):
-            size = self._matched(phrase, words, start)
+            size = self.matched(phrase, words, start, slips=terms[0].kind == "verb")
             if size:
                 found.append((size, terms))
         return sorted(found, key=lambda entry: -entry[0])
 
-    def _matched(self, phrase: Words, words: Sequence[str], start: int) -> int:
-        """How many words from `start` are the phrase, articles and possessives within it included; 0 if it is
-        not.
+    def matched(
+        self, phrase: Words, words: Sequence[str], start: int, inside: bool = False, slips: bool = True
+    ) -> int:
+        """How many words from `start` are the phrase, small words within it included; 0 if it is not.
+
+        inside: `phrase` is only the rest of one.
         """
         i = start
         for n, word in enumerate(phrase):
-            while n and i < len(words) and words[i] != word and words[i] in self.small:
+            while (n or inside) and i < len(words) and words[i] != word and self._passes(words[i]):
                 i += 1
-            if i >= len(words) or not (words[i] == word or (n and self._slip(words[i], word))):
+            if i >= len(words) or not (words[i] == word or (slips and n and self._slip(words[i], word))):
                 return 0
             i += 1
         return i - start
 
+    def _passes(self, word: str) -> bool:
+        """Whether a word may stand within a phrase: 'have a GOOD look at', 'break QUIETLY into'."""
+        telling = self.phrases.get(word, ())
+        adverb = self.adverb.search(word) is not None
+        adverb = adverb and (word in self.plain or self.slips.meant(word) is None)
+        return word in self.small or (adverb and all(len(p) > 1 or t[0].kind == "filler" for p, t in telling))
+
     def _slip(self, word: str, meant: str) -> bool:
         """Whether a strange word is a phrase's later word with one slip ('take ovr')."""
-        strange = len(meant) > 3 and word not in self.known and not _other_word(word, meant)
+        strange = len(meant) > 3 and word not in self.plain and not other_word(word, meant)
         return strange and OSA.distance(word, meant, score_cutoff=1) <= 1
+
+    def full(self, text: str) -> str:
+        """The text as it is compared, with shortened words in full."""
+        return " ".join(self.shorthand.get(word, word) for word in normal(text).split())
+
+    def first_meant(self, word: str) -> str:
+        """The first word of a phrase that `word` misspells; '' if none or several are."""
+        near = [
+            w
+            for w in self.firsts
+            if w[0] == word[0] and OSA.distance(w, word, score_cutoff=1) <= 1 and not other_word(w, word)
+        ]
+        return near[0] if len(near) == 1 else ""
+
+    def is_noun(self, words: Sequence[str]) -> bool:
+        """Whether this one word is a noun for an attack ('operation')."""
+        alone = (
+            [terms for phrase, terms in self.phrases.get(words[0], ()) if len(phrase) == 1] if words else []
+        )
+        return any(term.kind == "noun" for terms in alone for term in terms)
+
+    def told(self, text: str) -> Words:
+        """The words of a condition, with those of its own words mended that are misspelt ('atacked')."""
+        return tuple(self._mended(word) for word in normal(text).split())
+
+    def _mended(self, word: str) -> str:
+        if word in self.plain or word in self.telling or len(word) < 5:
+            return word
+        near = (w for w in self.telling if w[0] == word[0] and OSA.distance(w, word, score_cutoff=1) <= 1)
+        return min(near, default=word)
 
     def tells_condition(self, text: str) -> bool:
         """Whether `text` tells a known condition of standing orders."""
-        words = tuple(normal(text).split())
+        words = self.told(text)
         return any(
             words[i : i + len(phrase)] == phrase
             for phrases in self.conditions.values()
@@ -129,32 +203,33 @@ class Lexicon:
             term.kind == kind for word in text.split() for _, terms in self.at([word], 0) for term in terms
         )
 
-    def meant(self, word: str) -> tuple[int, tuple[Term, ...]] | None:
-        """The verb, mark or pronoun of which `word` is a misspelling, with the number of slips; None if
-        unclear.
-        """
-        allowed = 0 if len(word) < 4 else 1 if len(word) < 7 else 2
-        best: list[tuple[int, str]] = []
-        for other in self.single if allowed else ():
-            if abs(len(other) - len(word)) <= allowed and other[0] == word[0]:
-                slips = OSA.distance(word, other, score_cutoff=allowed)
-                if slips <= allowed and not _other_word(word, other):
-                    best.append((slips, other))
-        best.sort()
-        if not best or (
-            len(best) > 1 and best[1][0] == best[0][0] and not self._same(best[0][1], best[1][1])
-        ):
-            return None
-        return best[0][0], self.single[best[0][1]]
-
-    def _same(self, one: str, other: str) -> bool:
-        return [t.value for t in self.single[one]] == [t.value for t in self.single[other]]
+    def figures(self, word: str) -> str:
+        """'7' for 'seven' and 'seven' for '7'; '' for other words."""
+        if word.isdigit():
+            return next((name for name, value in self.numbers.items() if str(value) == word), "")
+        return str(self.numbers[word]) if word in self.numbers else ""
 
 
 @cache
-def lexicon(language: str) -> Lexicon:
-    """The lexicon of a language. OSError if there is none."""
-    return _Builder(load_yaml("tsw", f"language/{language}")).build()
+def languages() -> tuple[str, ...]:
+    """The languages in which orders can be written: those that have a file."""
+    return tuple(sorted(file.stem for file in (DATA / "tsw" / "language").glob("*.yaml")))
+
+
+def spoken(locale: str) -> str:
+    """The language in which somebody with that locale writes orders ('de-AT' is 'de'); English if there is
+    none."""
+    language = locale.partition("-")[0]
+    return language if language in languages() else FALLBACK
+
+
+@lru_cache(maxsize=32)
+def lexicon(language: str, alignments: tuple[str, ...] = tuple(CLASSIC.alignments)) -> Lexicon:
+    """The lexicon of a language for games with these alignments: each by its words there, else by its name.
+    OSError if there is no such language."""
+    plain = load_yaml("tsw", f"language/{language}")
+    words = {name: plain["alignments"].get(name, [name]) for name in alignments}
+    return _Builder({**plain, "alignments": words}).build()
 
 
 class _Builder:
@@ -170,7 +245,7 @@ class _Builder:
         for verb in plain["verbs"]:
             self._verb(verb)
         for kind, entry in CLASSES.items():
-            inflected = kind in ("delegate", "light")
+            inflected = kind in ("delegate", "light", "talk")
             for phrase in plain[entry]:
                 self._add(phrase, Term(kind, kind), inflected=inflected)
         for kind, entry in (
@@ -191,6 +266,8 @@ class _Builder:
         )
         for phrase in verb["words"]:
             self._add(phrase, term, inflected=True)
+        for phrase in verb.get("nouns", ()):
+            self._add(phrase, term._replace(kind="cue"))
 
     def _add(self, phrase: object, term: Term, inflected: bool = False) -> None:
         if not isinstance(phrase, str | int):
@@ -214,51 +291,89 @@ class _Builder:
         for other in irregular or ():
             yield other, "past"
 
-    def _finished(self) -> Lexicon:
-        plain = self.plain
+    def _bunches(self) -> dict[str, list[tuple[Words, tuple[Term, ...]]]]:
+        """The phrases by their first word, the longest first; of each the likelier class first."""
         phrases: dict[str, list[tuple[Words, tuple[Term, ...]]]] = {}
         for words, terms in self.terms.items():
             ranked = tuple(sorted(terms, key=lambda t: (RANK.index(t.kind), t.weak)))
             phrases.setdefault(words[0], []).append((words, ranked))
         for bunch in phrases.values():
             bunch.sort(key=lambda entry: -len(entry[0]))
+        return phrases
+
+    def _slips(self, phrases: Mapping[str, list[tuple[Words, tuple[Term, ...]]]]) -> Slips:
         single = {w[0]: t for bunch in phrases.values() for w, t in bunch if len(w) == 1}
+        sounds = [(re.compile(letters), sound) for letters, sound in self.plain["sounds"]]
+        telling = {w: t for w, t in single.items() if len(w) > 3 and t[0].kind in MISSPELT}
+        return Slips(telling, sounds)
+
+    def _finished(self) -> Lexicon:
+        plain = self.plain
+        phrases = self._bunches()
         known = {word for words in self.terms for word in words} | set(map(normal, map(str, plain["common"])))
+        numbers = {normal(word): number for word, number in plain["numbers"].items()}
+        known |= set(numbers)
+        everyday = {*plain["everyday"].split(), *_plain(plain["common"])}
         return Lexicon(
-            phrases,
-            {
-                w: t
-                for w, t in single.items()
-                if len(w) > 3 and t[0].kind in ("verb", "mark", "spot", "else", "if")
-            },
-            frozenset(known | set(plain["numbers"])),
-            plain["numbers"],
-            plain["ordinals"],
-            frozenset(_words(plain["units"])),
-            frozenset(plain["articles"]),
-            frozenset(plain["possessives"]),
-            frozenset([*plain["articles"], *plain["possessives"], *plain["ordinals"], *plain["companions"]]),
-            re.compile(plain["adverb"]),
-            frozenset(plain["confirmations"]),
-            frozenset(plain["alternatives"]),
-            frozenset(plain["joiners"]),
-            frozenset(plain["links"]),
-            frozenset(plain["abbreviations"]),
-            frozenset(plain["titles"]),
-            {kind: tuple(_words(phrases_)) for kind, phrases_ in plain["conditions"].items()},
-            tuple(_words(plain["drops"])),
-            tuple(_words(plain["gifts"])),
+            phrases=phrases,
+            slips=self._slips(phrases),
+            known=frozenset(known),
+            plain=frozenset(known | everyday | {f for w in everyday for f, _ in self._forms(w)}),
+            numbers=numbers,
+            ordinals={normal(word): number for word, number in plain["ordinals"].items()},
+            counters=_plain(plain["counters"]),
+            loose_ifs=_plain(plain["loose if"]),
+            factors=frozenset(numbers[normal(word)] for word in plain["factors"]),
+            factor_words=_plain(plain["factors"]),
+            dollars=_plain(plain["dollars"]),
+            units=frozenset(_words(plain["units"])),
+            articles=_plain(plain["articles"]),
+            possessives=_plain(plain["possessives"]),
+            objects=_plain(w for words in plain["pronouns"].values() for w in words if " " not in w),
+            openers=_plain(plain["openers"]),
+            firsts=frozenset(
+                w[0] for w, t in self.terms.items() if len(w) > 1 and len(w[0]) > 3 and t[0].kind == "verb"
+            ),
+            vague=_plain(plain["vague"]),
+            carriers=_plain(plain["carriers"]),
+            relatives=_plain(plain["relatives"]),
+            first_person=_plain(plain["first person"]),
+            telling=frozenset(
+                w for ps in plain["conditions"].values() for p in _words(ps) for w in p if len(w) > 4
+            ),
+            figure_words={str(figure): mark for figure, mark in plain["figure words"].items()},
+            fields=_plain(plain["fields"]),
+            shorthand={str(short): str(full) for short, full in plain["shorthand"].items()},
+            nicknames=re.compile(plain["nicknames"]),
+            small=_plain(
+                [*plain["articles"], *plain["possessives"], *plain["ordinals"], *plain["companions"]]
+            ),
+            adverb=re.compile(plain["adverb"]),
+            verb_last=re.compile(plain["verb last"]) if plain["verb last"] else None,
+            subject_behind=re.compile(plain["subject behind"]) if plain["subject behind"] else None,
+            not_behind=bool(plain["not behind"]),
+            yes=_plain(plain["confirmations"]),
+            no=_plain(plain["denials"]),
+            headings=_plain(plain["headings"]),
+            finished=_plain(plain["finished"]),
+            alternatives=_plain(plain["alternatives"]),
+            joiners=_plain(plain["joiners"]),
+            links=_plain(plain["links"]),
+            abbreviations=_plain(plain["abbreviations"]),
+            titles=_plain(plain["titles"]),
+            conditions={kind: tuple(_words(phrases_)) for kind, phrases_ in plain["conditions"].items()},
+            drops=tuple(_words(plain["drops"])),
+            gifts=tuple(_words(plain["gifts"])),
         )
-
-
-def _other_word(word: str, other: str) -> bool:
-    """Whether one letter stands for another in a short word: 'paints' is no slip for 'prints'."""
-    swapped = sorted(word) == sorted(other)
-    return len(word) == len(other) and len(word) < 7 and not swapped
 
 
 def _words(phrases: Iterable[Any]) -> list[Words]:
     return [tuple(normal(str(phrase)).split()) for phrase in phrases]
+
+
+def _plain(words: Iterable[Any]) -> frozenset[str]:
+    """Single words as they are compared."""
+    return frozenset(normal(str(word)) for word in words)
 
 
 def _sense(text: str) -> Sense:

@@ -36,6 +36,7 @@ class Named:
     weight: int
     sure: bool = True
     own: bool = False
+    slips: int = 0
 
     def of(self, *kinds: str) -> tuple[Entity, ...]:
         return tuple(entity for entity in self.who if entity.kind in kinds)
@@ -57,6 +58,14 @@ class NameBook:
         self._places(setting)
         self.longest = max(map(len, self.exact), default=1)
         self.spelt = {" ".join(words): words for words in self.exact if self._spellable(words)}
+        self.called: dict[str, list[tuple[str, Entity]]] = {}
+        for words, entities in self.exact.items():
+            for entity in entities:
+                if len(words) == 1 and entity.kind == CHARACTER and words[0] in normal(entity.name).split():
+                    self.called.setdefault(words[0][0], []).append((words[0], entity))
+        self.alike: dict[str, list[str]] = {}
+        for spelt in self.spelt:
+            self.alike.setdefault(self._sound(spelt), []).append(spelt)
         self.full = {normal(e.name): e for found in self.exact.values() for e in found}
 
     def _places(self, setting: Setting) -> None:
@@ -91,7 +100,7 @@ class NameBook:
             return
         self._add((bare[0][0], bare[-1]), entity, SHORT)
         self._add((bare[0], bare[-1][0]), entity, PART)
-        self._add(("".join(word[0] for word in bare),), entity, PART, capital=True)
+        self._add(("".join(word[0] for word in bare),), entity, SHORT, capital=True)
         self._add((bare[-1],), entity, SHORT, capital=bare[-1] in self.lexicon.known)
         self._add((bare[0],), entity, PART, capital=bare[0] in self.lexicon.known)
         for piece in {part for word in bare for part in word.split("-") if "-" in word and len(part) > 3}:
@@ -122,6 +131,18 @@ class NameBook:
                 self._add((word[:-1],), entity, PART, capital=plain)
 
     def _add(self, words: Words, entity: Entity, weight: int, capital: bool = False) -> None:
+        figures = tuple(self.lexicon.figures(word) or word for word in words)
+        for form in {words, figures} if len(words) > 1 else {words}:
+            self._put(form, entity, weight, capital)
+        if (
+            len(words) > 1
+            and weight > PART
+            and sum(map(len, words)) > 6
+            and words[0] not in self.lexicon.titles
+        ):
+            self._put(("".join(words),), entity, SHORT, False)
+
+    def _put(self, words: Words, entity: Entity, weight: int, capital: bool) -> None:
         if not words or all(word in self.lexicon.joiners for word in words):
             return
         found = self.exact.setdefault(words, {})
@@ -134,7 +155,7 @@ class NameBook:
 
     def _spellable(self, words: Words) -> bool:
         """Whether a form of a name is long enough to be recognised when misspelt."""
-        return sum(map(len, words)) > 3 and all(len(word) > 1 for word in words)
+        return sum(map(len, words)) > 3 and all(len(word) > 1 or word.isdigit() for word in words)
 
     # -- looking up
 
@@ -153,7 +174,8 @@ class NameBook:
                 if best == PART and size == 1 and self._lone_initial(words[0]):
                     continue
                 who = tuple(entity for entity, weight in found.items() if weight == best)
-                return size, Named(who, best, own=span[-1].own)
+                bare = words in self.exact or span[-1].own
+                return size, Named(who, best, own=span[-1].own or not bare)
         return None
 
     def _capital(self, tokens: Sequence[Token], start: int, size: int) -> bool:
@@ -161,10 +183,14 @@ class NameBook:
         first = (
             1 if start == 0 or tokens[start - 1].kind == "break" or tokens[start - 1].text in ".!?;" else 0
         )
-        return any(token.capital for token in tokens[start + first : start + size])
+        span = tokens[start : start + size]
+        return any(t.capital for t in span[first:]) or any(len(t.word) > 1 and t.text.isupper() for t in span)
 
     def _owned(self, words: Words, span: Sequence[Token]) -> dict[Entity, int] | None:
-        """'Jones' and 'Jones'' : a final s that may or may not belong to the name."""
+        """'Jones' and 'Jones'', 'Hushs': a final s that may or may not belong to the name."""
+        last = words[-1]
+        if not span[-1].own and last.endswith("s") and len(last) > 4 and last not in self.lexicon.known:
+            return self.exact.get((*words[:-1], last[:-1]))
         if span[-1].own and span[-1].text.casefold().endswith("'s"):
             return self.exact.get((*words[:-1], words[-1] + "s"))
         return None
@@ -180,14 +206,17 @@ class NameBook:
             if any(not token.word for token in span) or not self._odd(span):
                 continue
             text = " ".join(token.word for token in span)
+            short = self.nickname(span[0].word) if size == 1 else ()
+            if short and best is None:
+                return 1, Named(short, SHORT, own=span[-1].own, slips=1)
             found = self._misspelt(text, (span[0].word, span[-1].word))
             if found and (best is None or found[0] / len(text) < best[0]):
-                best = (found[0] / len(text), size, Named(found[1], SHORT, own=span[-1].own))
+                best = (found[0] / len(text), size, Named(found[1], SHORT, own=span[-1].own, slips=found[0]))
         return (best[1], best[2]) if best else None
 
     def _odd(self, span: Sequence[Token]) -> bool:
         """Whether a first and a last word are there that could belong to a name and one is strange."""
-        strange = [t for t in span if t.word not in self.lexicon.known and not t.word.isdigit()]
+        strange = [t for t in span if t.word not in self.lexicon.plain and not t.word.isdigit()]
         edges = (span[0].word, span[-1].word)
         return bool(strange) and not any(
             edge in self.lexicon.joiners or edge in self.lexicon.articles for edge in edges
@@ -195,19 +224,44 @@ class NameBook:
 
     def _misspelt(self, text: str, edges: tuple[str, str]) -> tuple[int, tuple[Entity, ...]] | None:
         allowed = 0 if len(text) < 4 else 1 if len(text) < 8 else 2 if len(text) < 16 else 3
-        if not allowed:
-            return None
-        hits = process.extract(text, self.spelt.keys(), scorer=OSA.distance, score_cutoff=allowed, limit=12)
-        hits = [
-            hit for hit in hits if self._keeps(edges, self.spelt[hit[0]]) and self._close(hit[0], int(hit[1]))
-        ]
+        near = self._sounding(text)
+        if allowed and not near:
+            found_near = process.extract(
+                text, self.spelt.keys(), scorer=OSA.distance, score_cutoff=allowed, limit=12
+            )
+            near = [(spelt, int(slips)) for spelt, slips, _ in found_near]
+        hits = [hit for hit in near if self._keeps(edges, self.spelt[hit[0]]) and self._close(*hit)]
         if not hits:
             return None
-        least = min(int(distance) for _, distance, _ in hits)
+        least = min(distance for _, distance in hits)
         found = dict.fromkeys(
-            e for spelt, distance, _ in hits if distance == least for e in self.exact[self.spelt[spelt]]
+            e for spelt, distance in hits if distance == least for e in self.exact[self.spelt[spelt]]
         )
         return least, tuple(found)
+
+    def _sound(self, text: str) -> str:
+        return " ".join(self.lexicon.slips.sound(word) for word in text.split())
+
+    def _sounding(self, text: str) -> list[tuple[str, int]]:
+        """Forms of names that sound exactly like `text`; none for very short ones."""
+        sound = self._sound(text)
+        return [(spelt, 1) for spelt in self.alike.get(sound, ()) if len(sound) > 2]
+
+    def nickname(self, word: str) -> tuple[Entity, ...]:
+        """Whom 'Corny' or 'Dag' may mean: people whose name begins like that, if only one is so called."""
+        if word in self.lexicon.plain or len(word) < 3:
+            return ()
+        stem = self.lexicon.nicknames.sub("", word)
+        stem = stem[:-1] if len(stem) > 2 and stem[-1] == stem[-2] else stem
+        for begin in (word, stem):
+            found = {
+                entity
+                for name, entity in self.called.get(word[0], ())
+                if len(begin) > 2 and name.startswith(begin) and len(name) > len(begin) + 1
+            }
+            if len(found) == 1:
+                return tuple(found)
+        return ()
 
     def _close(self, spelt: str, slips: int) -> bool:
         """Names and persons may be spelt quite wrongly; a piece of a group's name by one letter, if it is

@@ -10,6 +10,8 @@ from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Desk, Work
 
 AIM = ("", "against", "to", "for", "at", "with", "about", "from", "by")
+OF_PERSONS = ("kill", "seduce", "confuse", "kidnap")
+"""Intentions that no place can suffer."""
 FRONT_ROLES = ("called", "symbol", "purpose", "alignments", "under", "money", "from")
 
 
@@ -24,7 +26,9 @@ def attack(desk: Desk, work: Work) -> None:
     _location(desk, work)
     target = work.params.get("target")
     if target is not None and any(place.name == target for place in desk.setting.places):
-        work.params.setdefault("location", target)
+        work.params["location"] = target
+        if work.params.get("intention") in OF_PERSONS:
+            del work.params["target"]
 
 
 def _intention(desk: Desk, work: Work) -> None:
@@ -57,8 +61,14 @@ def _location(desk: Desk, work: Work) -> None:
         work.params["location"], group.used = desk.whom(group.chunks[0], (GROUP,))[0].name, True
         return
     part = desk.words(("at",))
-    if part is not None:
+    if part is not None and not _a_time(desk, part):
         work.params["location"] = desk.text_after(part, ("with", "by", "say", "money"))
+
+
+def _a_time(desk: Desk, part: Part) -> bool:
+    """'at night': an hour, where a place could stand."""
+    said = tuple(normal(f"{part.mark.text if part.mark else ''} {part.chunks[0].text}").split())
+    return said in desk.lexicon.drops
 
 
 def _named(desk: Desk, work: Work, parameter: str, kinds: tuple[str, ...]) -> None:
@@ -235,15 +245,35 @@ def leak(desk: Desk, work: Work) -> None:
     elif desk.flag("signed") is not None:
         work.params["anonymous"] = False
     if "message" not in work.params:
+        _leaked(desk, work)
+    message = str(work.params.get("message", ""))
+    if normal(message).partition(" ")[0] in desk.lexicon.vague:
+        del work.params["message"]
+
+
+def _leaked(desk: Desk, work: Work) -> None:
+    """The words of a leak, without the agent who stands behind them: '..., via Milo'."""
+    if "message" not in work.params:
         quote = desk.quote()
         if quote is not None:
-            work.params["message"] = quote
+            work.params["message"] = _without_agent(desk, work, quote)
         else:
             part = next(
                 (p for p in desk.clause.parts[desk.head + 1 :] if not p.used and p.kind != FLAG), None
             )
             if part is not None:
                 work.params["message"] = desk.text_after(part, commas=True)
+
+
+def _without_agent(desk: Desk, work: Work, message: str) -> str:
+    said, sign, tail = message.rpartition("," if message.rfind(",") > message.rfind(" - ") else " - ")
+    words = [w for w in normal(tail).split() if w not in desk.lexicon.carriers]
+    who = desk.names.exact.get(tuple(words), {}) if sign and not work.named_actor else {}
+    mine = [entity.name for entity in who if desk.mine(entity) and entity.kind == CHARACTER]
+    if len(mine) != 1:
+        return message
+    work.actor, work.named_actor = mine[0], True
+    return said.strip()
 
 
 def meditate(desk: Desk, work: Work) -> None:
@@ -276,10 +306,17 @@ def withdraw(desk: Desk, work: Work) -> None:
     for part in desk.unread(WORD):
         if part.chunks[0].text.isdigit():
             work.params["number"], part.used = int(part.chunks[0].text), True
+    before = [c for p in desk.clause.parts[: max(desk.head, 0)] if p.kind == NAME for c in p.chunks]
+    named = [
+        e.name for c in before for e in desk.whom(c, (CHARACTER,)) if desk.mine(e) and not c.term("pronoun")
+    ]
+    if named:
+        work.params["of"] = named[0]
     desk.take(work, "of", (CHARACTER,), AIM, own=True)
     if "number" not in work.params and "of" not in work.params:
         everything = (
-            desk.lexicon.tells_of("everything", normal(desk.clause.text)) or "standing" in work.params
+            desk.lexicon.tells_of("everything", desk.lexicon.full(desk.clause.text))
+            or "standing" in work.params
         )
         work.params["number"] = "all" if everything else "last"
     if work.params.get("number") == -1:

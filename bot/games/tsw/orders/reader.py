@@ -7,15 +7,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from lark import Lark, Token, Transformer
-from lark.lexer import Lexer
+from lark.lexer import Lexer, LexerState
 
 from bot import DATA
-from bot.games.tsw.orders.chunks import NAME, STOP, Chunk, Chunker
+from bot.games.tsw.orders.chunker import Chunker
+from bot.games.tsw.orders.chunks import NAME, STOP, Chunk
+from bot.games.tsw.orders.guessing import likeliest
 from bot.games.tsw.orders.labels import Labeller
-from bot.games.tsw.orders.lexicon import Lexicon, Term
+from bot.games.tsw.orders.lexicon import FALLBACK, Lexicon, Term
 from bot.games.tsw.orders.signs import CONTINUED, IN_PASSING, SEPARATORS, VERB, Sign
 
 
@@ -60,7 +62,7 @@ class Clause:
     most.
 
     `loose`: its verb was found only in a subordinate place, so it may be mere colour. `undecided`: it says
-    'or'.
+    'or'. `guessed`: no verb leads it, only the likeliest word does.
     """
 
     parts: list[Part]
@@ -69,6 +71,7 @@ class Clause:
     stop: int = 0
     loose: bool = False
     undecided: bool = False
+    guessed: bool = False
 
     @property
     def head(self) -> Part | None:
@@ -113,17 +116,24 @@ class Sentence:
 class _SignLexer(Lexer):
     """The grammar reads what the reader has made; there are no letters left."""
 
+    __future_interface__ = 1  # lark gives the state of the reading, in which the signs stand as its text
+
     def __init__(self, conf: Any) -> None:
         del conf
 
-    def lex(self, data: Sequence[Sign]) -> Iterator[Token]:  # type: ignore[override]
-        for i, sign in enumerate(data):
+    def lex(self, lexer_state: LexerState, parser_state: Any) -> Iterator[Token]:
+        del parser_state
+        signs = cast(Sequence[Sign], lexer_state.text)
+        for i, sign in enumerate(signs):
             yield Token(sign.terminal, str(i))
 
 
 @cache
 def _grammar(language: str) -> Lark:
-    text = (DATA / "tsw" / "language" / f"{language}.lark").read_text(encoding="utf-8")
+    """The grammar of a language: its own, if it puts sentences together in another way than English."""
+    folder = DATA / "tsw" / "language"
+    own = folder / f"{language}.lark"
+    text = (own if own.exists() else folder / f"{FALLBACK}.lark").read_text(encoding="utf-8")
     return Lark(text, parser="lalr", lexer=_SignLexer, maybe_placeholders=True)
 
 
@@ -143,13 +153,24 @@ class Reader:
         for i in range(len(chunks) + 1):
             if i == len(chunks) or chunks[i].kind == STOP:
                 asking = i < len(chunks) and "?" in chunks[i].text
-                labeller = Labeller(self.lexicon, chunks[begin:i], message, before)
-                signs = labeller.signs()
+                labeller, signs = self._labelled(chunks[begin:i], message, before)
                 if signs:
                     found.append(self._sentence(signs, message, asking, labeller))
                 before = labeller.family if labeller.family in CONTINUED else ""
                 begin = i + 1
         return found
+
+    def _labelled(self, chunks: list[Chunk], message: str, before: str) -> tuple[Labeller, list[Sign]]:
+        """The signs of a sentence; if no verb leads it, those of the likeliest reading."""
+        labeller = Labeller(self.lexicon, chunks, message, before)
+        signs = labeller.signs()
+        if before or not signs or any(sign.terminal == VERB and not sign.sub for sign in signs):
+            return labeller, signs
+        guess = likeliest(chunks)
+        if guess is None or any(chunk.term("talk") for chunk in chunks):
+            return labeller, signs
+        labeller = Labeller(self.lexicon, chunks, message, before, guess)
+        return labeller, labeller.signs()
 
     def _sentence(self, signs: list[Sign], message: str, asking: bool, labeller: Labeller) -> Sentence:
         loose = [sign.chunk for sign in signs if sign.loose]
@@ -158,6 +179,7 @@ class Reader:
         for clause in (*sentence.orders, *sentence.consequence, *sentence.otherwise):
             clause.asking = asking
             clause.undecided = labeller.undecided
+            clause.guessed = labeller.forced is not None
             ends = [s.chunk.start for s in signs if s.terminal in SEPARATORS and s.chunk.start >= clause.end]
             clause.stop = min([*ends, len(message)])
             clause.loose = any(part.kind == VERB and part.chunks[0] in loose for part in clause.parts)

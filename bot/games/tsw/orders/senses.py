@@ -25,6 +25,8 @@ def sense_of(desk: Desk, senses: Sequence[Sense], leaders: Sequence[Entity]) -> 
     for sense in senses:
         if sense.kind and sense.kind in kinds:
             return sense.action, sense.intention
+    if actions == ["support"] and money and not leaders:
+        return "defend", ""
     best = next((sense for sense in senses if not sense.kind), senses[0])
     if leaders and not kinds and any(s.action in ATTACKS for s in senses):
         best = next(s for s in senses if s.action in ATTACKS)
@@ -39,7 +41,8 @@ def _target_kinds(desk: Desk) -> tuple[str, ...]:
             if who and part.role in ("with", "by") and all(desk.mine(e) for e in who):
                 continue
             if who:
-                return tuple(dict.fromkeys(entity.kind for entity in who))
+                own = ("own",) if all(desk.mine(entity) for entity in who) else ()
+                return (*own, *dict.fromkeys(entity.kind for entity in who))
     return ()
 
 
@@ -52,6 +55,8 @@ def _handing_over(desk: Desk, actions: Sequence[str], money: bool) -> str:
         return "emissary"
     if money and any(e.kind == CHARACTER for who in foreign for e in who):
         return "emissary"
+    if "move-group" in actions and not money and desk.unread(NAME, ("under",)):
+        return "move-group"
     if money and "transfer" in actions and not ("give-group" in actions and len(bare) and foreign):
         return "transfer"
     if "move-group" in actions and (bare or "transfer" not in actions or desk.clause.passing("delegate")):
@@ -60,4 +65,8 @@ def _handing_over(desk: Desk, actions: Sequence[str], money: bool) -> str:
         return "give-group"
     if "emissary" in actions:
         return "emissary"
+    if any(
+        e.name == desk.setting.controls.conspiracy for p in bare for e in desk.whom(p.chunks[0], (GROUP,))
+    ):
+        return "transfer"
     return "move-group" if len(bare) and desk.unread(NAME, ("to", "under")) and not money else "transfer"

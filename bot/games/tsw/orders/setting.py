@@ -11,6 +11,9 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
+from bot.games.tsw.alignments import CLASSIC, Opposites
+from bot.games.tsw.orders.lexicon import languages
+
 AttackKind = Literal["control", "destroy", "neutralize"]
 
 
@@ -115,9 +118,13 @@ class Setting(BaseModel):
     places: tuple[KnownPlace, ...] = ()
     events: tuple[KnownEvent, ...] = ()
     attacks: tuple[KnownAttack, ...] = ()
+    alignments: Opposites = CLASSIC.opposites
+    """Those of the game, each with what it opposes."""
 
     @model_validator(mode="after")
     def _sound(self) -> Setting:
+        if self.language not in languages():
+            raise ValueError(f"language: '{self.language}' is not read; there are: {', '.join(languages())}")
         groups = {group.name for group in self.groups}
         people = {person.name for person in self.characters}
         problems = []

@@ -24,8 +24,8 @@ FLAGS = (
 CONTINUED = ("create-front", "emissary")
 """Actions whose particulars may follow in sentences of their own."""
 VERB_PLACES = (
-    "START", PAUSE, NAME, "TO", "delegate", "passive", "polite", "asks", "hedge", "not", "standing", "light",
-    "article", "_ELSE", "_JOIN", MONEY, FLAG,
+    "START", PAUSE, NAME, "TO", "delegate", "passive", "polite", "modal", "asks", "hedge", "not", "standing",
+    "light", "article", "_ELSE", "_JOIN", MONEY, FLAG,
 )  # fmt: skip
 """Behind these a word that can be a verb is one."""
 SPEECH = ("emissary", "leak")

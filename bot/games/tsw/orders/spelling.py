@@ -13,7 +13,7 @@ _TOKEN = re.compile(
         | (?<![\w])'[^'\n]{2,}(?:'\w[^'\n]*)*'(?!\w) | ‘[^’\n]{3,}’(?!\w))
   | (?P<break>\n+)
   | (?P<initials>(?:[^\W\d_]\.){2,}[^\W\d_]?)
-  | (?P<number>\d+(?:[.,]\d+)?)
+  | (?P<number>\d{1,3}(?:,\d{3})+(?!\d) | \d+(?:[.,]\d+)?)
   | (?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*(?:(?<=s)['’](?!\w))?)
   | (?P<mark>[^\w\s])
     """,
@@ -64,10 +64,22 @@ def tokens(message: str) -> list[Token]:
             elif word.endswith("s'"):
                 word, own = word[:-1], True
         elif kind == "number":
-            word = text.replace(",", ".")
+            thousands = len(text) > 4 and text[-4] == ","
+            word = text.replace(",", "" if thousands else ".")
         elif kind == "quote":
             text = text.strip(_QUOTES)
         found.append(Token(kind, text, word, match.start(), match.end(), own))
+    return found
+
+
+def unjoined(token: Token) -> list[Token]:
+    """The words of a token that are joined by hyphens, each with its own place."""
+    found, start = [], token.start
+    for piece in token.text.split("-"):
+        own = token.own and start + len(piece) == token.end
+        word = plain_letters(piece).removesuffix("'s") if own else plain_letters(piece)
+        found.append(Token("word", piece, word, start, start + len(piece), own))
+        start += len(piece) + 1
     return found
 
 

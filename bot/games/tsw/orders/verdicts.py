@@ -14,6 +14,8 @@ from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Under
 from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.work import Doubt, Work
 
+UNSURE = ("hedged", "guessed")
+"""Readings that are asked about before anything is held against them."""
 LEADER_ACTIONS, AGENT_ACTIONS = 2, 1
 
 
@@ -47,8 +49,11 @@ def finish(setting: Setting, work: Work, source: str, sure: bool = False) -> Res
             return Question(order, nested.asks, nested.text, nested.choices, source)
     if any(doubt.parameter == "action" for doubt in work.doubts):
         return _doubtful(work, order, work.doubts[0], source)
-    if work.confirm == "hedged" and not sure and not work.doubts and not missing(work):
-        return Question(order, ("confirm",), text("tsw-ask-confirm-hedged"), (), source)
+    if work.confirm in UNSURE and not sure:
+        if work.objections:
+            return _doubtful(work, Draft(work.actor, ""), Doubt("action", "what", source), source)
+        if not work.doubts and not missing(work):
+            return Question(order, ("confirm",), text(f"tsw-ask-confirm-{work.confirm}"), (), source)
     if work.action in ACTIONS:
         judge(setting, work)
     if work.objections:

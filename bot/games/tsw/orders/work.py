@@ -39,7 +39,7 @@ class Objection:
 
 @dataclass(slots=True)
 class Work:
-    """One order in the making. `start`, `end`: where it stands in the message."""
+    """One order in the making. `start`, `end`: where it stands in the message. `idle`: perhaps mere talk."""
 
     action: str
     actor: str | None = None
@@ -51,6 +51,7 @@ class Work:
     confirm: str = ""
     flavour: list[str] = field(default_factory=list)
     leaders: list[Entity] = field(default_factory=list)
+    idle: bool = False
     start: int = 0
     end: int = 0
 
@@ -119,12 +120,15 @@ class Desk:
             return (Entity(CHARACTER, self.setting.speaker),) if CHARACTER in kinds else ()
         if pronoun == "us":
             return (Entity(GROUP, self.setting.controls.conspiracy),) if GROUP in kinds else ()
-        fitting = [
+        return self._pronoun(pronoun, kinds, actor)[:1]
+
+    def _pronoun(self, pronoun: str, kinds: Sequence[str], actor: str | None) -> tuple[Entity, ...]:
+        """Whom a pronoun can mean, who was spoken of last first."""
+        return tuple(
             entity
             for entity in reversed(self.spoken_of)
             if entity.kind in kinds and entity.name != actor and self._fits(entity, pronoun)
-        ]
-        return tuple(fitting[:1])
+        )
 
     def acting(self, chunk: Chunk) -> tuple[Entity, ...]:
         """Who is meant where the actor stands: 'he' is rather one of the speaker's own people."""
@@ -161,7 +165,7 @@ class Desk:
             for chunk in part.chunks:
                 if self._possessor(part, chunk) and parameter in OBJECTS and not spared:
                     continue
-                if not self._settle(work, parameter, chunk, self._of(chunk, kinds, own, work.actor)):
+                if not self._settle(work, parameter, chunk, self._of(chunk, kinds, own, work)):
                     continue
                 if parameter in SINGLE:
                     self._only_one(work, parameter, part, kinds, own)
@@ -187,7 +191,7 @@ class Desk:
         self, work: Work, parameter: str, part: Part, kinds: Sequence[str], own: bool | None
     ) -> None:
         """A list where one name belongs: which of them?"""
-        found = [who[0].name for chunk in part.chunks if (who := self._of(chunk, kinds, own, work.actor))]
+        found = [who[0].name for chunk in part.chunks if (who := self._of(chunk, kinds, own, work))]
         if len(dict.fromkeys(found)) > 1:
             work.params.pop(parameter, None)
             work.doubt(parameter, "one-only", "", tuple(dict.fromkeys(found)))
@@ -198,7 +202,7 @@ class Desk:
         for part in self.unread(NAME, roles):
             left = []
             for chunk in part.chunks:
-                who = self._of(chunk, kinds, True, None)
+                who = self._of(chunk, kinds, True, work)
                 if len(who) == 1 and chunk.named is not None and chunk.named.sure:
                     found += [who[0].name] if who[0].name not in found else []
                     self.memory.mention(who[0])
@@ -209,14 +213,25 @@ class Desk:
         if found:
             work.params[parameter] = tuple(found)
 
-    def _of(
-        self, chunk: Chunk, kinds: Sequence[str], own: bool | None, actor: str | None
-    ) -> tuple[Entity, ...]:
-        who = self.whom(chunk, kinds, actor)
+    def _of(self, chunk: Chunk, kinds: Sequence[str], own: bool | None, work: Work) -> tuple[Entity, ...]:
+        term = chunk.term("pronoun")
+        if chunk.kind != NAME and term is not None and term.value in ("he", "she", "it", "they"):
+            return self._referred(term.value, kinds, own, work)
+        who = self.whom(chunk, kinds, work.actor)
         if own is None:
             return who
         mine = tuple(entity for entity in who if self.mine(entity))
         return mine if own else tuple(entity for entity in who if entity not in mine)
+
+    def _referred(
+        self, pronoun: str, kinds: Sequence[str], own: bool | None, work: Work
+    ) -> tuple[Entity, ...]:
+        """Whom a pronoun means here: nobody who has another part in the order, rather one's own or not."""
+        taken = {*(entity.name for entity in work.leaders), work.params.get("attacker")}
+        fitting = [e for e in self._pronoun(pronoun, kinds, work.actor) if e.name not in taken]
+        if own is not None:
+            fitting = [entity for entity in fitting if self.mine(entity) is own]
+        return tuple(fitting[:1])
 
     def _settle(self, work: Work, parameter: str, chunk: Chunk, who: tuple[Entity, ...]) -> bool:
         if not who:
@@ -239,17 +254,24 @@ class Desk:
 
     # -- amounts
 
-    def money(self, work: Work, parameter: str = "mb", purse: str | None = None) -> bool:
-        """Fill `parameter` with all amounts of the clause, added up; `purse`: the group whose treasury is
-        'all'.
+    def money(
+        self, work: Work, parameter: str = "mb", purse: str | None = None, sourced: bool = False
+    ) -> bool:
+        """Fill `parameter` with the amount of the clause; several are a doubt, unless every one has its own
+        source (`sourced`) and they are added up. `purse`: the group whose treasury is 'all'.
         """
         if parameter in work.params:
             return False
         total, found = 0, False
-        for part in [p for p in self.clause.parts if p.kind == MONEY and not p.used]:
-            amount = part.chunks[0].money
-            if amount is not None and not (amount.bare and found):
-                total, found, part.used = total + amount.amount, True, True
+        parts = [p for p in self.clause.parts if p.kind == MONEY and not p.used]
+        amounts = [p.chunks[0].money.amount for p in parts if p.chunks[0].money is not None]
+        if len(set(amounts)) > 1 and not sourced:
+            work.doubt(parameter, "how-much", self.clause.message[parts[0].start : parts[-1].end])
+            return True
+        if amounts:
+            total, found = sum(amounts) if sourced else amounts[0], True
+            for part in parts:
+                part.used = True
         for part in [] if found else [p for p in self.clause.parts if p.kind == FLAG and not p.used]:
             kind = part.term.kind if part.term else ""
             if kind in ("everything", "half", "nothing"):

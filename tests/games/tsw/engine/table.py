@@ -22,13 +22,20 @@ class Table:
     """A game at its first orders. Groups are named by number, `n`-th of the world from 0."""
 
     def __init__(
-        self, seats: int = 2, seed: int = SEED, interviews: dict[int, str] | None = None, **options: Any
+        self,
+        seats: int = 2,
+        seed: int = SEED,
+        interviews: dict[int, str] | None = None,
+        approved: bool = True,
+        **options: Any,
     ) -> None:
         self.kernel: Kernel = begin(RULES, seats, options)
         self.events: list[Event] = self.kernel.submit(CHANCE, (seed,))
         for seat in range(seats):
             form = (interviews or {}).get(seat)
             self.events = self.kernel.submit(seat, ("interview", form) if form else ("ready-made",))
+        if options.get("review") and approved:
+            self.events = self.host("approve")
 
     @property
     def s(self) -> SecretWars:

@@ -5,9 +5,8 @@ import json
 import pytest
 
 from bot.engine.moves import CHANCE, HOST, Refused
-from bot.games.tsw.desk import desk, desk_texts, group_on_desk, person_on_desk
 from bot.games.tsw.rules import RULES
-from bot.ui.catalogue import Catalogue
+from bot.games.tsw.state import SecretWars
 from tests.games.tsw.engine.table import Table
 
 
@@ -43,11 +42,30 @@ def test_success_and_failure_can_be_overruled_and_nothing_else_changes() -> None
     spy = dict(table.check("1.0"))
     for word, captured in (("success", True), ("failure", False), ("success", True)):
         table.host("fudge", "0.301", word)
-        assert table.view(0).group(table.s.g_name[2]).own is captured
+        assert (table.s.owner(2) == 0) is captured
         assert table.check("1.0") == spy
         assert RULES.check(table.s) == []
     table.host("approve")
     assert "control-success" in table.keys(0)
+
+
+@pytest.mark.rule("TSW-72", "TSW-90")
+def test_players_see_nothing_of_a_turn_that_lies_on_the_desk() -> None:
+    founding = Table(review=True, approved=False)
+    assert all(founding.view(seat).name == "" and founding.view(seat).groups == () for seat in (0, 1))
+    table = on_the_desk()
+    seats = (0, 1, None)
+    before = [table.view(seat) for seat in seats]
+    assert before[0].report == table.view(0).report
+    assert "control-success" not in [line[0] for line in before[0].report]
+    for move in (
+        ("fudge", "0.301", "success"), ("narrate", 0, 0, "Otherwise."), ("edit-paper", "headline", 0, "NEWS"),
+        ("console", 1, "money", "3", "A rebate."), ("fudge", "0.301", "failure"),
+    ):  # fmt: skip
+        table.host(*move)
+        assert [table.view(seat) for seat in seats] == before
+    table.host("approve")
+    assert [table.view(seat) for seat in seats] != before
 
 
 @pytest.mark.rule("TSW-90")
@@ -58,9 +76,19 @@ def test_dice_can_be_changed() -> None:
     assert not table.check("0.301")["success"]
     table.host("fudge", "0.301", 1, 1)
     assert table.check("0.301")["success"]
-    for wrong in (("0.999", "success"), ("0.301", "maybe"), ("0.301", 0, 7)):
+    for wrong in (("0.999", "success"), ("0.301", "maybe"), ("0.301", 0, 7), ("0.301", 3)):
         with pytest.raises(Refused):
             table.host("fudge", *wrong)
+
+
+@pytest.mark.rule("TSW-90")
+def test_what_was_forced_can_fall_as_it_was_rolled_again() -> None:
+    table = on_the_desk()
+    rolled = dict(table.check("0.301"))
+    table.host("fudge", "0.301", "success" if not rolled["success"] else "failure")
+    assert table.check("0.301") != rolled
+    table.host("fudge", "0.301", "rolled")
+    assert table.check("0.301") == rolled
 
 
 @pytest.mark.rule("TSW-90")
@@ -97,90 +125,86 @@ def test_a_correction_on_the_desk_counts_from_before_the_turn() -> None:
     assert "resistance" not in parts
 
 
-@pytest.mark.rule("TSW-90")
-def test_every_figure_can_be_edited_and_nonsense_is_refused() -> None:
-    table = Table()
-    group, agent = table.group(0, owner=1), table.agent(0, 1)
-    table.host("adjust", "group", group, "money", 17)
-    table.host("adjust", "person", agent, "power", 9)
-    table.host("adjust", "alignments", group, "weird", "violent")
-    table.host("adjust", "control", group, table.conspiracy(0))
-    table.host("adjust", "agent", agent, 0, 6)
-    table.host("adjust", "agent", agent, 1, 0)
-    table.host("adjust", "reveal", 1, table.conspiracy(0))
-    event = table.s.event(table.s.supply[1][3]).name
-    table.host("adjust", "event", 1, event)
-    assert table.money(group) == 17
-    assert table.s.p_power[2] == 9
-    assert table.view(0).group(group).alignments == ("weird", "violent")
-    assert table.view(0).person(agent).own
-    assert not table.view(1).person(agent)
-    assert [e.name for e in table.view(1).events] == [event]
-    assert RULES.check(table.s) == []
-    before = table.s.dump()
-    for wrong in (
-        ("group", group, "money", -1),
-        ("group", group, "charm", 3),
-        ("group", "Nobody", "power", 3),
-        ("person", agent, "power", "much"),
-        ("control", group, group),
-        ("event", 0, "Nothing"),
-        ("agent", agent, 9, 3),
-        ("weather", 1),
-        (),
-        ("group",),
-    ):
-        with pytest.raises(Refused):
-            table.host("adjust", *wrong)
-    assert table.s.dump() == before
-
-
-@pytest.mark.rule("TSW-90", "TSW-04", "TSW-91")
-def test_groups_people_and_events_can_be_added() -> None:
-    table = Table()
-    table.host(
-        "adjust",
-        "add-group",
-        json.dumps(
-            {
-                "name": "Guild of Spoons",
-                "kind": "club",
-                "power": 2,
-                "aid": 1,
-                "resistance": 2,
-                "income": 1,
-                "arrows": 1,
-                "alignments": ["liberal"],
-                "place": "London",
-                "about": "They stir.",
-            }
-        ),
-    )
-    people = len(table.s.p_name)
-    table.host("adjust", "add-person", "Guild of Spoons")
-    table.host(
-        "adjust",
-        "add-event",
-        json.dumps({"name": "Soup", "effect": {"kind": "money", "amount": 2}, "text": "Hot."}),
-    )
-    assert table.s.g_power[table.number("Guild of Spoons")] == 2
-    assert len(table.s.p_name) == people + 1
-    table.write(0, "inquire", "guild of spoons")
-    assert table.view(0).group("Guild of Spoons").about == "They stir."
-    table.write(0, "buy-event")
-    table.turn()
-    assert table.view(0).events[0].name == "Soup"
-
-
 @pytest.mark.rule("TSW-90", "TSW-81")
 def test_questions_are_answered_in_private() -> None:
     table = Table()
+    table.write(1, "ask-gamemaster", "May I keep bees?")
     table.write(0, "ask-gamemaster", "May I breed bees?")
-    assert [item["text"] for item in table.s.queue] == ["May I breed bees?"]
-    (event,) = table.host("answer", 0, "Only by night.")
+    (event,) = table.host("answer", 1, "Only by night.")
     assert event.seen_by(0) == {"text": "Only by night."}
     assert event.seen_by(1) is None
+    assert [item["text"] for item in table.s.queue] == ["May I keep bees?"]
+    (event,) = table.host("tell", 1, "The bees ask after you.")
+    assert event.seen_by(0) is None
+    table.host("dismiss", 0)
     assert table.s.queue == []
+    with pytest.raises(Refused):
+        table.host("answer", 0, "To whom?")
+
+
+@pytest.mark.rule("TSW-90")
+def test_what_was_settled_stays_settled_when_the_turn_is_resolved_anew() -> None:
+    table = Table(review=True)
+    table.write(0, "ask-gamemaster", "Bees?")
+    table.order(1, "gambit", text="count the bees")
+    table.close()
+    table.kernel.submit(CHANCE, (5,))
+    table.host("answer", 0, "No bees.")
+    table.host("dismiss", 0)
+    table.host("fudge", "1.0", "success")
+    assert table.s.queue == []
+
+
+def with_a_gambit() -> Table:
+    table = Table(review=True)
+    table.order(0, "gambit", text="bribe the weather forecast")
+    table.close()
+    table.kernel.submit(CHANCE, (99,))
+    return table
+
+
+@pytest.mark.rule("TSW-52", "TSW-90")
+def test_a_gambit_is_judged_as_an_action_at_a_difficulty() -> None:
+    table = with_a_gambit()
+    table.host("judge", 0, "leak", 9, "dice", "")
+    parts = table.parts("0.0")
+    assert parts["against"] == -9
+    assert parts["ease"] == 6
+    assert table.check("0.0")["forced"] == 0
+    for verdict, key in (
+        ("success", "gambit-success"),
+        ("failure", "gambit-failure"),
+        ("success", "gambit-success"),
+    ):
+        table.host("judge", 0, "leak", 9, verdict, "Rain on Tuesday.")
+        assert key in table.keys(0)
+        assert table.report(0).endswith("Rain on Tuesday.")
+    table.host("judge", 0, "leak", 9, "refused", "Nobody forecasts the weather here.")
+    assert table.keys(0) == ["custom"]
+    assert table.s.checks == []
+
+
+@pytest.mark.rule("TSW-52")
+def test_without_a_ruling_the_nearest_action_counts() -> None:
+    table = Table()
+    table.order(0, "gambit", text="spy the land out from a balloon")
+    table.turn()
+    assert table.parts("0.0")["ease"] == 6
+    table.order(0, "gambit", text="a brass band, and fireworks")
+    table.turn()
+    assert table.parts("0.0")["ease"] == 4
+
+
+@pytest.mark.rule("TSW-52")
+def test_a_gambit_cannot_be_judged_as_nonsense_or_too_late() -> None:
+    table = with_a_gambit()
+    for wrong in ((0, "dance", 3, "dice", ""), (0, "leak", 99, "dice", ""), (0, "leak", 3, "maybe", ""),
+                  (0, "leak", 3, "refused", ""), (4, "leak", 3, "dice", "")):  # fmt: skip
+        with pytest.raises(Refused):
+            table.host("judge", *wrong)
+    table.host("approve")
+    with pytest.raises(Refused):
+        table.host("judge", 0, "leak", 3, "dice", "")
 
 
 @pytest.mark.rule("TSW-90", "TSW-10")
@@ -194,45 +218,104 @@ def test_the_gamemaster_can_process_at_once() -> None:
 
 
 @pytest.mark.rule("TSW-90")
-def test_no_correction_is_visible_to_players() -> None:
-    table = Table()
-    before = [table.view(seat) for seat in (0, 1, None)]
-    g = next(
-        g for g in range(2, 100) if str(g) not in table.s.notes[0]["groups"] | table.s.notes[1]["groups"]
-    )
-    events = table.host("adjust", "group", table.s.g_name[g], "power", 9)
-    assert events == []
-    assert [table.view(seat) for seat in (0, 1, None)] == before
-
-
-@pytest.mark.rule("TSW-72", "TSW-83", "TSW-90")
-def test_the_desk_shows_dice_parts_and_what_waits_to_the_moderator_only() -> None:
+def test_what_was_written_by_hand_stays_when_something_else_is_overruled() -> None:
     table = on_the_desk()
-    table.host("fudge", "0.301", 1, 1)
-    seen = desk(table.s)
-    (attack,) = [check for check in seen.checks if check.key == "0.301"]
-    assert (attack.dice, attack.success, attack.forced, seen.reviewing) == ((1, 1), True, True, True)
-    assert attack.base == sum(amount for _, amount in attack.parts)
-    assert any(check.key == "1.0" for check in seen.checks)
-    assert len(seen.reports) == 2
-    group = group_on_desk(table.s, table.s.g_name[2])
-    assert group is not None
-    assert group.power == table.s.g_power[2]
-    catalogue = Catalogue()
-    said = catalogue.lines(desk_texts(seen))
-    assert "overruled" in said
-    assert person_on_desk(table.s, table.leader(0)) is not None
-    assert group_on_desk(table.s, "Nobody at all") is None
+    table.host("narrate", 1, 0, "The cat came back.")
+    table.host("edit-paper", "headline", 0, "CAT COMES BACK")
+    table.host("edit-paper", "leaks", 0, "A cat writes: hello.")
+    for word in ("success", "failure"):
+        table.host("fudge", "0.301", word)
+        assert table.report(1).startswith("The cat came back.")
+        assert table.s.issue["headline"][2]["text"] == "CAT COMES BACK"
+        assert table.paper("leaks") == ["custom"]
+    table.host("edit-paper", "leaks", 0, "")
+    table.host("narrate", 1, 0, "")
+    table.host("fudge", "0.301", "success")
+    assert table.paper("leaks") == []
+    assert "custom" not in table.keys(1)
 
 
-@pytest.mark.rule("TSW-02", "TSW-90")
-def test_a_moderator_may_edit_what_was_answered() -> None:
-    table = Table()
-    table.host("adjust", "mind", 0, "motto", "Quietly does it.")
-    assert dict(table.view(0).mind)["motto"] == "Quietly does it."
-    for wrong in (("name", "X"), ("height", "tall"), ("motto", "")):
+@pytest.mark.rule("TSW-90")
+def test_a_line_that_is_no_longer_told_does_not_come_back_by_its_edit() -> None:
+    table = on_the_desk()
+    table.host("fudge", "0.301", "success")
+    place = table.keys(0).index("control-success")
+    table.host("narrate", 0, place, "You have them all.")
+    table.host("fudge", "0.301", "failure")
+    assert "You have them all." not in table.report(0)
+
+
+@pytest.mark.rule("TSW-90")
+def test_a_consolation_comes_after_the_turn_and_is_told() -> None:
+    table = on_the_desk()
+    table.host("fudge", "0.301", "failure")
+    told, money = len(table.keys(0)), table.s.g_money[0]
+    agent = table.s.p_name[40]
+    event = table.s.event(table.s.supply[0][2]).name
+    table.host("console", 0, "money", "4", "A stranger leaves an envelope.")
+    table.host("console", 0, "event", event, "And a hint.")
+    table.host("console", 0, "agent", agent, f"{agent} was impressed.")
+    table.host("fudge", "0.301", "success")
+    assert table.s.g_money[0] == money + 4
+    assert table.report(0).endswith(f"{agent} was impressed.")
+    table.host("fudge", "0.301", "failure")
+    assert len(table.keys(0)) == told + 3
+    table.host("approve")
+    view = table.view(0)
+    assert view.person(agent).own
+    assert event in [held.name for held in view.events]
+    (told_at_once,) = table.host("console", 1, "money", "3", "A rebate.")
+    assert told_at_once.seen_by(1) == {"text": "A rebate."}
+    assert told_at_once.seen_by(0) is None
+    before = table.s.dump()
+    for wrong in (("money", "many"), ("money", "0"), ("event", "Nothing"), ("agent", "Nobody At All"),
+                  ("agent", table.leader(0)), ("crown", "1")):  # fmt: skip
         with pytest.raises(Refused):
-            table.host("adjust", "mind", 0, *wrong)
+            table.host("console", 1, *wrong, "words")
+    assert table.s.dump() == before
+
+
+@pytest.mark.rule("TSW-90", "TSW-13")
+def test_orders_are_changed_in_words_too() -> None:
+    table = Table()
+    table.order(0, "meditate")
+    table.host("change", 0, 0, f"guard {table.view(0).places[2]}")
+    assert json.loads(table.view(0).lines[0][1])["action"] == "guard"
+    for wrong in ("meditate and meditate. Spy on nobody.", "bla bla bla", "infiltrate"):
+        with pytest.raises(Refused):
+            table.host("change", 0, 0, wrong)
+    assert json.loads(table.view(0).lines[0][1])["action"] == "guard"
+
+
+@pytest.mark.rule("TSW-72", "TSW-90")
+def test_players_cannot_tell_what_was_forced_from_what_was_rolled() -> None:
+    """The same turn twice: rolled as it fell, and forced to fall as it fell. Every event is the same."""
+    told = []
+    for forced in (False, True):
+        table = on_the_desk()
+        if forced:
+            for check in list(table.s.checks):
+                table.host("fudge", check["key"], "success" if check["success"] else "failure")
+        events = table.host("approve")
+        views = [RULES.view(table.s, seat) for seat in (0, 1, None)]
+        told.append(([(e.kind, e.public, dict(e.private)) for e in events], views))
+    assert told[0] == told[1]
+
+
+@pytest.mark.rule("TSW-90")
+def test_decisions_of_players_stay_open_under_the_gamemasters_hands() -> None:
+    table = Table(review=False)
+    table.order(1, "meditate")
+    before = {ask.seat: (ask.number, ask.choices) for ask in table.kernel.asks()}
+    for move in (
+        ("adjust", "group", table.group(900 % 60), "power", 4),
+        ("adjust", "add-person", table.group(3), "", "", ""),
+    ):
+        table.host(*move)
+    assert {ask.seat: ask.number for ask in table.kernel.asks()} == {
+        seat: n for seat, (n, _) in before.items()
+    }
+    assert SecretWars.load(table.s.dump()).dump() == table.s.dump()
 
 
 @pytest.mark.rule("TSW-10")

@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.moves import CHANCE, Refused
 from bot.engine.replay import begin
+from bot.games.tsw.alignments import CLASSIC
 from bot.games.tsw.formula import STEPS, hearsay, likeness, word
 from bot.games.tsw.interview import qualified
 from bot.games.tsw.rules import RULES
@@ -145,4 +146,4 @@ def test_income_arrows_and_alignments_are_told_exactly_and_power_never_as_a_figu
     ],
 )
 def test_alignments_have_opposites(one: list[str], other: list[str], expected: tuple[int, int]) -> None:
-    assert likeness(one, other) == expected
+    assert likeness(CLASSIC.opposites, one, other) == expected

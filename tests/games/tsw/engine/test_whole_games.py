@@ -25,7 +25,19 @@ def note_faults(faults: list[str], kernel: Kernel) -> None:
 
 
 ARGUMENTS = (
-    *("about", "actor", "attack", "attacker", "count", "destination", "difficulty", "event", "gift", "giver"),
+    *(
+        "about",
+        "actor",
+        "attack",
+        "attacker",
+        "count",
+        "destination",
+        "difficulty",
+        "event",
+        "flavour",
+        "gift",
+        "giver",
+    ),
     *("group", "home", "job", "kind", "leader", "master", "mb", "message", "method", "name", "one", "other"),
     *("owner", "person", "place", "power", "price", "puppet", "purpose", "purse", "quirk", "resistance"),
     *(

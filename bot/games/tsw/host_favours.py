@@ -1,0 +1,146 @@
+"""The gamemaster and the players: answers, unknown groups, rewards and consolations, what was said in the
+interview, goals (TSW-02, TSW-04, TSW-81, TSW-90).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import Refused, text
+from bot.games.tsw.host_review import AGAIN, settle
+from bot.games.tsw.host_terms import a_number, a_person, a_seat, demand, own, some_words
+from bot.games.tsw.host_world import GROUP_FIGURES, add, hand_over, serve
+from bot.games.tsw.interview import TEXTS, problems
+from bot.games.tsw.notes import note_group
+from bot.games.tsw.records import Goal
+from bot.games.tsw.setup import Questions
+from bot.games.tsw.state import Record, SecretWars
+
+GIFTS = ("money", "event", "agent")
+GRATEFUL = 5
+"""Loyalty of an agent who is given to a player."""
+
+
+# -- the queue
+
+
+def answer(k: Kernel, s: SecretWars, number: object, words: object) -> None:
+    """The gamemaster answers what waits on his desk; it is done with."""
+    item = _item(s, number)
+    said = some_words(words)
+    k.tell("gamemaster-says", None, {item["seat"]: {"text": said}})
+    settle(s, item)
+
+
+def admit(k: Kernel, s: SecretWars, number: object, figures: object, about: object, *wanted: object) -> None:
+    """A group that a player has named exists from now on, and he knows of it (TSW-04)."""
+    item = _item(s, number)
+    demand(item["kind"] == "group", text("tsw-desk-item-gone"))
+    g = add(s, item["text"], figures, about, wanted)
+    note_group(s, item["seat"], g)
+    k.tell("admitted", None, {item["seat"]: {"name": s.g_name[g]}})
+    s.queue.remove(item)
+
+
+def dismiss(k: Kernel, s: SecretWars, number: object) -> None:
+    """Something on the desk needs no answer."""
+    settle(s, _item(s, number))
+
+
+def _item(s: SecretWars, number: object) -> Record:
+    if type(number) is not int or not 0 <= number < len(s.queue):
+        raise Refused([text("tsw-desk-item-gone")])
+    return s.queue[number]
+
+
+def write(k: Kernel, s: SecretWars, seat: object, words: object) -> None:
+    """The gamemaster says something to one player."""
+    k.tell("gamemaster-says", None, {a_seat(s, seat): {"text": some_words(words)}})
+
+
+# -- rewards and consolations
+
+
+def console(k: Kernel, s: SecretWars, seat: object, gift: object, which: object, words: object) -> None:
+    """A resource for a player ('money' an amount, 'event' or 'agent' by name), with words: in his report if
+    the turn lies on the desk, else at once (TSW-90)."""
+    q = a_seat(s, seat)
+    said = some_words(words)
+    demand(gift in GIFTS, text("refused-host"))
+    _given(s, q, str(gift), str(which))
+    if s.before:
+        s.edits.append(["console", q, str(gift), str(which), said])
+        s.reports[q].append(own(said))
+    else:
+        k.tell("gamemaster-says", None, {q: {"text": said}})
+
+
+def _given(s: SecretWars, seat: int, gift: str, which: str) -> None:
+    if gift == "money":
+        demand(which.strip().isdecimal(), text("shape-number"))
+        most = GROUP_FIGURES["money"] - s.g_money[seat]
+        s.g_money[seat] += a_number(int(which), most, 1)
+    elif gift == "event":
+        hand_over(s, seat, which)
+    else:
+        serve(s, a_person(s, which), seat, GRATEFUL)
+
+
+def _console_again(s: SecretWars, seat: int, gift: str, which: str, said: str) -> None:
+    """A gift that has become impossible since is left out, and what was said with it."""
+    try:
+        _given(s, seat, gift, which)
+    except Refused:
+        return
+    s.reports[seat].append(own(said))
+
+
+AGAIN["console"] = _console_again
+
+
+# -- conspiracies
+
+
+def mind(k: Kernel, s: SecretWars, seat: object, question: object, words: object) -> None:
+    """An answer of the interview in other words, on the form or after the founding (TSW-02); for names there
+    is 'rename' then."""
+    demand(question in TEXTS, text("tsw-desk-no-figure", given=str(question)))
+    said = some_words(words, TEXTS[str(question)])
+    if s.g_name:
+        demand(question not in ("name", "leader"), text("tsw-desk-rename"))
+        s.minds[a_seat(s, seat)][str(question)] = said
+        return
+    frame = s.stack[-1]
+    demand(frame[0] == Questions.name and type(seat) is int and 0 <= seat < s.seats, text("refused-no-seat"))
+    sheet = frame[Questions.SHEETS][seat]
+    answers: dict[str, Any] = json.loads(str(sheet[0][1])) if sheet and len(sheet[0]) > 1 else {}
+    line = json.dumps({**answers, str(question): said})
+    found = problems(line, s.alignments.opposites)
+    if found:
+        raise Refused(found)
+    demand(sheet, text("tsw-desk-no-interview"))
+    frame[Questions.SHEETS][seat] = [["interview", line]]
+
+
+def goal(k: Kernel, s: SecretWars, seat: object, kind: object, amount: object, alignment: object) -> None:
+    """The secret goal of a conspiracy (TSW-92)."""
+    q = a_seat(s, seat)
+    needed = a_number(amount, 99, 1)
+    narrowed = str(alignment) if kind == "control" else ""
+    try:
+        record = Goal(kind=str(kind), amount=needed, alignment=narrowed)
+    except ValueError:
+        raise Refused([text("refused-host")]) from None
+    s.goals[q] = [record.kind, record.amount, record.alignment]
+
+
+FAVOURS: dict[str, Callable[..., None]] = {
+    "answer": answer,
+    "admit": admit,
+    "dismiss": dismiss,
+    "tell": write,
+    "console": console,
+}

@@ -1,0 +1,64 @@
+"""What a clause is beside its order: talk, a denial, colour; judged by its words alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE
+from bot.games.tsw.orders.lexicon import Lexicon
+from bot.games.tsw.orders.reader import Clause, Part
+from bot.games.tsw.orders.signs import IN_PASSING
+from bot.games.tsw.orders.spelling import normal
+
+
+def talks(clause: Clause) -> bool:
+    """'I have always hated that museum': it tells how things are, and orders nothing."""
+    return any(chunk.term("talk") for part in clause.parts for chunk in part.chunks)
+
+
+def names_somebody(clause: Clause) -> bool:
+    return any(p.kind == NAME and any(c.term("pronoun") is None for c in p.chunks) for p in clause.parts)
+
+
+def continues(clause: Clause) -> bool:
+    first = clause.parts[0] if clause.parts else None
+    pronoun = first.chunks[0].term("pronoun") if first is not None and first.kind == NAME else None
+    return pronoun is not None and pronoun.value not in ("me", "us")
+
+
+def spoken_of_groups(clause: Clause) -> bool:
+    """'any of my groups gets hit, ...': perhaps a condition without its 'if'."""
+    return any(chunk.term("groups") for part in clause.parts for chunk in part.chunks)
+
+
+def substance(clause: Clause) -> bool:
+    return any(part.kind in (MONEY, QUOTE) for part in clause.parts)
+
+
+def takes_back(clause: Clause, lexicon: Lexicon) -> bool:
+    """'Wait, no.': what was just ordered may not be meant."""
+    said = normal(clause.message[clause.start : clause.end]).split()
+    weighty = any(chunk.term("weighty", "not") for part in clause.parts for chunk in part.chunks)
+    return weighty or bool(set(said[:1]) & lexicon.no)
+
+
+def before_head(clause: Clause) -> list[Part]:
+    head = clause.head
+    return [p for p in clause.parts if p.kind == NAME and (head is None or p.start < head.start)]
+
+
+def copied(clause: Clause) -> Clause:
+    parts = [replace(part, chunks=list(part.chunks)) for part in clause.parts]
+    return Clause(parts, clause.message, clause.asking, clause.stop)
+
+
+def negated(clause: Clause, lexicon: Lexicon) -> str:
+    """'not' before the verb; 'perhaps' if a comma stands between, as in 'we do not need it, cancel it';
+    or ''.
+    """
+    head = clause.head
+    at = clause.parts.index(head) if head else 0
+    for part in clause.parts if lexicon.not_behind else clause.parts[:at]:
+        if part.kind == IN_PASSING and part.term is not None and part.term.kind == "not" and head is not None:
+            return "perhaps" if set(clause.message[part.end : head.start]) & set(",:;-–—") else "not"
+    return ""

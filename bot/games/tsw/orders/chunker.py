@@ -1,0 +1,363 @@
+"""Cuts a message into chunks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.tsw.orders.amounts import Amounts
+from bot.games.tsw.orders.chunks import NAME, PAUSE, QUOTE, STOP, TERM, WORD, Chunk
+from bot.games.tsw.orders.lexicon import Lexicon, Term
+from bot.games.tsw.orders.names import FULL, GROUP, PART, NameBook, Named
+from bot.games.tsw.orders.spelling import Token, ends_sentence, tokens, unjoined
+
+_ARROWS = {">": "to", "→": "to", "@": "at"}
+_AND = {"&", "+"}
+Gap = tuple[int, bool | None]
+
+
+class Chunker:
+    """Cuts messages of one setting."""
+
+    def __init__(self, lexicon: Lexicon, names: NameBook) -> None:
+        self.lexicon = lexicon
+        self.names = names
+        self.amounts = Amounts(lexicon, names)
+
+    def cut(self, message: str) -> list[Chunk]:
+        """All chunks, STOP between sentences."""
+        cut = [part for token in tokens(message) for part in self._apart(token)]
+        self.tokens = [self._in_full(t) for i, t in enumerate(cut) if not self._within_a_name(cut, i)]
+        self.words = [token.word for token in self.tokens]
+        self.amounts.begin(self.tokens)
+        found: list[Chunk] = []
+        i = 0
+        while i < len(self.tokens):
+            size, chunks = self._next(i)
+            found += chunks
+            i += size
+        return found
+
+    def _apart(self, token: Token) -> list[Token]:
+        """The words of a strange word with hyphens; but 'sign-up' or 'half-dozen' are words of their own."""
+        if "-" not in token.text or token.word in self.lexicon.known or (token.word,) in self.names.exact:
+            return [token]
+        pieces = token.word.split("-")
+        numeral = all(piece in self.lexicon.numbers for piece in pieces)
+        return [token] if token.kind != "word" or numeral else unjoined(token)
+
+    def _in_full(self, token: Token) -> Token:
+        """'plz' as 'please'; but a name stays what it is."""
+        if (token.word,) in self.names.exact:
+            return token
+        full = self.lexicon.shorthand.get(token.word) or self._first_mended(token)
+        return replace(token, word=full) if full else token
+
+    def _first_mended(self, token: Token) -> str:
+        """'check' for 'chek', if it begins a phrase of verbs and is nearer to it than to any name."""
+        word = token.word
+        if token.kind != "word" or token.capital or len(word) < 4 or word in self.lexicon.plain:
+            return ""
+        if self.lexicon.slips.meant(word) is not None or self.names.near([token], 0, 0) is not None:
+            return ""
+        return self.lexicon.first_meant(word)
+
+    def _within_a_name(self, cut: list[Token], i: int) -> bool:
+        """Whether the token is the full stop of an initial or a title ('C. Creaming', 'Dr. No')."""
+        if cut[i].text != "." or i + 1 >= len(cut) or cut[i + 1].kind != "word":
+            return False
+        return not ends_sentence(cut, i, self.lexicon.abbreviations) or self._cut_short(cut, i)
+
+    def _cut_short(self, cut: list[Token], i: int) -> bool:
+        """Whether the full stop only ends a shortened word: 'inf. the Mittens', 'Corn. spies'."""
+        before, after = cut[i - 1] if i else None, cut[i + 1]
+        if before is None or before.kind != "word" or before.end != cut[i].start or len(before.word) > 6:
+            return False
+        if (
+            before.word in self.lexicon.plain
+            or (before.word,) in self.names.exact
+            or after.start == cut[i].end
+        ):
+            return False
+        shortened = before.word in self.lexicon.shorthand or self.lexicon.slips.meant(before.word) is not None
+        return shortened or bool(self.names.nickname(before.word))
+
+    def _next(self, i: int) -> tuple[int, list[Chunk]]:
+        token = self.tokens[i]
+        if token.kind == "quote":
+            return 1, [Chunk(QUOTE, token.text, token.start, token.end)]
+        small = self._figure_as_word(i)
+        if small is not None:
+            return 1, [small]
+        amount = self.amounts.at(i)
+        if amount is not None:
+            return amount[0], [amount[1]] if amount[1] is not None else []
+        if token.kind in ("mark", "break"):
+            chunk = self._sign(i)
+            return 1, [chunk] if chunk is not None else []
+        parted = self._parted(i)
+        if parted is not None:
+            return parted
+        size, chunk = self._word(i)
+        return size, [chunk]
+
+    # -- signs
+
+    def _sign(self, i: int) -> Chunk | None:
+        token = self.tokens[i]
+        if token.kind == "break" or token.text in ".;!?":
+            if not ends_sentence(self.tokens, i, self.lexicon.abbreviations):
+                return None
+            if token.text != "?" and self._heading(i + 1):
+                return Chunk(PAUSE, ",", token.start, token.end)
+            return Chunk(STOP, token.text, token.start, token.end)
+        if token.text in _ARROWS:
+            return self._made(token, Term("mark", _ARROWS[token.text]))
+        if token.text in _AND:
+            return self._made(token, Term("and", "and"))
+        if token.text == "/" and i and self.tokens[i - 1].text.casefold() == "w":
+            return None
+        if token.text in ",:()-–—/…*|=":
+            return Chunk(PAUSE, ":" if token.text == "=" else token.text, token.start, token.end)
+        return None
+
+    def _figure_as_word(self, i: int) -> Chunk | None:
+        """'send milo 2 the mittens': a figure that stands for a small word."""
+        term = self.lexicon.figure_words.get(self.tokens[i].text)
+        after = i + 1
+        if (
+            term is None
+            or not i
+            or not self.words[i - 1]
+            or after >= len(self.words)
+            or not self.words[after]
+        ):
+            return None
+        if any(t.kind == "verb" for _, terms in self.lexicon.at(self.words, i - 1)[:1] for t in terms):
+            return None
+        if self.words[after] in self.lexicon.articles or self.words[after] in self.lexicon.objects:
+            return self._made(self.tokens[i], Term("mark", term))
+        verb = any(t.kind == "verb" for _, terms in self.lexicon.at(self.words, after)[:1] for t in terms[:1])
+        named = self.names.at(self.tokens, after) is not None or verb
+        return (
+            self._made(self.tokens[i], Term("mark", term)) if named and not self.amounts.unit(after) else None
+        )
+
+    def _heading(self, i: int) -> bool:
+        """Whether a particular of the order before begins here ('Target Group: ...', 'Alignments = ...')."""
+        while i < len(self.tokens) and self.tokens[i].kind in ("mark", "break"):
+            i += 1
+        if i >= len(self.tokens):
+            return False
+        unit = self.amounts.unit(i)
+        if unit and i + unit < len(self.tokens) and self.tokens[i + unit].text in ":=":
+            return True
+        for size, terms in self.lexicon.at(self.words, i)[:1]:
+            after = self.tokens[i + size] if i + size < len(self.tokens) else None
+            if after is not None and after.text in ":=" and any(t.kind in ("mark", "if") for t in terms):
+                return True
+        colon = self.tokens[i + 1].text if i + 1 < len(self.tokens) else ""
+        return self.words[i] in self.lexicon.fields and colon in (":", "=")
+
+    def _made(self, token: Token, term: Term) -> Chunk:
+        return Chunk(TERM, token.text, token.start, token.end, (term,))
+
+    # -- words
+
+    def _parted(self, i: int) -> tuple[int, list[Chunk]] | None:
+        """A verb of several words with its object between them: 'take TIDEWATER over', 'open IGOR'S eyes'."""
+        plain = self.lexicon.at(self.words, i)
+        best: tuple[int, int, int, tuple[Term, ...]] | None = None
+        shortest = max(1, plain[0][0] if plain else 0)
+        phrases = self.lexicon.phrases.get(self.words[i], ())
+        if not phrases or len(phrases[0][0]) <= shortest:
+            return None
+        first = self._gap(i + 1)
+        gaps = {i + 1: first}
+        for phrase, terms in phrases:
+            if len(phrase) <= shortest or terms[0].kind != "verb":
+                continue
+            if first is None and self.words[i + 1 : i + 2] != [phrase[1]]:
+                continue
+            for at in range(1, len(phrase)):
+                if at > 1 and self.words[i + at - 1 : i + at] != [phrase[at - 1]]:
+                    break
+                if i + at not in gaps:
+                    gaps[i + at] = self._gap(i + at)
+                end = self._rest(phrase[at:], gaps[i + at])
+                if end and (best is None or len(phrase) > best[0]):
+                    best = len(phrase), at, end, terms
+        if best is None:
+            return None
+        _, at, end, terms = best
+        j = i + at
+        while self.words[j] in self.lexicon.articles or (
+            self.words[j] in self.lexicon.possessives and self.names.at(self.tokens, j + 1)
+        ):
+            j += 1
+        verb = replace(self._terms(i, at, terms), named=None)
+        return end - i, [verb, self._word(j)[1]]
+
+    def _gap(self, j: int) -> Gap | None:
+        """Where a name or pronoun at `j` ends, and whether it owns what follows; None if both may be."""
+        while j < len(self.words) and self.words[j] in self.lexicon.articles:
+            j += 1
+        if (
+            j + 1 < len(self.words)
+            and self.words[j] in self.lexicon.possessives
+            and self.names.at(self.tokens, j + 1)
+        ):
+            j += 1
+        if j >= len(self.words) or not self.words[j]:
+            return None
+        if self.words[j] in self.lexicon.objects:
+            return j + 1, None if self.words[j] in self.lexicon.possessives else False
+        size, chunk = self._word(j)
+        if chunk.kind != NAME:
+            return None
+        while self.lexicon.is_noun(self.words[j + size : j + size + 1]):
+            size += 1
+        return j + size, chunk.named is not None and chunk.named.own
+
+    def _rest(self, rest: tuple[str, ...], gap: Gap | None) -> int:
+        """Where the rest of a phrase behind a gap ends; 0 if something else is written there."""
+        if gap is None:
+            return 0
+        end, owns = gap
+        if not owns and (size := self.lexicon.matched(rest, self.words, end, inside=True)):
+            return end + size
+        if owns is False or rest[-1] not in self.lexicon.links or len(rest) < 2:
+            return 0
+        size = self.lexicon.matched(rest[:-1], self.words, end, inside=True)
+        return end + size if size else 0
+
+    def _word(self, i: int) -> tuple[int, Chunk]:
+        named = self.names.at(self.tokens, i)
+        phrases = self._phrases(i)
+        length = phrases[0][0] if phrases else 0
+        if named and self._outweighs(named, length):
+            return self._name(i, *named)
+        strange = self.words[i] not in self.lexicon.plain or (i + 1 < len(self.words) and not phrases)
+        if strange or self._strange_follows(i, length):
+            guess = self.names.near(self.tokens, i, max(length, named[0] if named else 0))
+            if guess and not self._rather_a_verb(i, guess):
+                return self._name(i, *guess)
+        if named and not phrases:
+            return self._name(i, *named)
+        if phrases:
+            return length, self._phrase(i, phrases)
+        slip = self.lexicon.slips.meant(self.words[i]) if self._may_be_a_slip(i) else None
+        if slip is not None:
+            return 1, replace(self._terms(i, 1, slip[1]), slip=True)
+        token = self.tokens[i]
+        return 1, Chunk(WORD, token.text, token.start, token.end)
+
+    def _phrases(self, i: int) -> list[tuple[int, tuple[Term, ...]]]:
+        """The phrases at `i`; 'let's go' is not the verb 'let go'."""
+        found = self.lexicon.at(self.words, i)
+        return [p for p in found if p[1][0].kind != "verb"] if self.tokens[i].own else found
+
+    def _may_be_a_slip(self, i: int) -> bool:
+        """Whether a word may be a misspelt verb: a strange one, without a capital of its own."""
+        token = self.tokens[i]
+        if token.kind != "word" or token.word in self.lexicon.plain:
+            return False
+        first = i == 0 or self.tokens[i - 1].text in ".!?;:,-" or self.tokens[i - 1].kind == "break"
+        return first or not token.capital or token.text.isupper()
+
+    def _outweighs(self, named: tuple[int, Named], length: int) -> bool:
+        size, name = named
+        return (
+            size > length or (size == length and name.weight > PART)
+            if length
+            else name.weight == FULL or size > 1
+        )
+
+    def _strange_follows(self, i: int, length: int) -> bool:
+        nearby = self.tokens[i + 1 : i + 3]
+        return length <= 1 and any(t.word and t.word not in self.lexicon.known for t in nearby)
+
+    def _rather_a_verb(self, i: int, guess: tuple[int, Named]) -> bool:
+        """A single strange word that is nearer to a verb or a mark than to the name."""
+        slip = self.lexicon.slips.meant(self.words[i]) if guess[0] == 1 else None
+        return slip is not None and not self.tokens[i].capital and slip[0] <= guess[1].slips
+
+    def _name(self, i: int, size: int, named: Named) -> tuple[int, Chunk]:
+        """The name, doubtful if it is only a part and a strange capital word stands beside it."""
+        start, end = self.tokens[i].start, self.tokens[i + size - 1].end
+        if named.weight < FULL:
+            longer = self.names.near(self.tokens, i, size)
+            if longer:
+                size, named = longer
+                end = self.tokens[i + size - 1].end
+            elif size == 1 and not named.own and (self._stranger(i + 1) or self._other(i + 1, named)):
+                size, named, end = 2, replace(named, sure=False), self.tokens[i + 1].end
+            elif self._stranger_before(i) or (
+                named.weight == PART and self._piece_of_another(i, size, named)
+            ):
+                named = replace(named, sure=False)
+        return size, Chunk(NAME, self._text(i, size), start, end, named=named)
+
+    def _stranger(self, j: int) -> bool:
+        if j >= len(self.tokens):
+            return False
+        token = self.tokens[j]
+        return (
+            token.kind == "word" and token.capital and token.word not in self.lexicon.known
+            and self.names.at(self.tokens, j) is None
+            and (self.lexicon.slips.meant(token.word) is None or not self._may_be_a_slip(j))
+        )  # fmt: skip
+
+    def _stranger_before(self, i: int) -> bool:
+        """'John Smith', where only another Smith is known."""
+        before = self.tokens[i - 1] if i else None
+        return before is not None and before.capital and i > 1 and self._stranger(i - 1) and (
+            self.tokens[i - 2].kind != "break" and self.tokens[i - 2].text not in ".!?;:"
+        )  # fmt: skip
+
+    def _piece_of_another(self, i: int, size: int, named: Named) -> bool:
+        """'Department of Hats', 'tax collectors': one word of a group's name in some other name."""
+        if not named.of(GROUP):
+            return False
+        before = self.tokens[i - 1] if i else None
+        if (
+            before is not None
+            and before.kind == "word"
+            and before.word not in self.lexicon.known
+            and not before.own
+        ):
+            return self.names.at(self.tokens, i - 1) is None
+        ahead = self.tokens[i + size : i + size + 2]
+        return len(ahead) == 2 and ahead[0].word in self.lexicon.links and ahead[1].capital
+
+    def _other(self, j: int, named: Named) -> bool:
+        """'Egon Smith', where there is an Egon and a Smith, but not in one person."""
+        if j >= len(self.tokens) or not self.tokens[j].capital or self.tokens[j].kind != "word":
+            return False
+        found = self.names.at(self.tokens, j)
+        return (
+            found is not None
+            and found[0] == 1
+            and found[1].weight < FULL
+            and not set(found[1].who) & set(named.who)
+        )
+
+    def _phrase(self, i: int, phrases: Sequence[tuple[int, tuple[Term, ...]]]) -> Chunk:
+        size, terms = phrases[0]
+        return self._terms(i, size, terms)
+
+    def _terms(self, i: int, size: int, terms: tuple[Term, ...]) -> Chunk:
+        start, end = self.tokens[i].start, self.tokens[i + size - 1].end
+        named = self.names.at(self.tokens, i)
+        return Chunk(
+            TERM,
+            self._text(i, size),
+            start,
+            end,
+            terms,
+            named=named[1] if named and named[0] == size else None,
+        )
+
+    def _text(self, i: int, size: int) -> str:
+        """The words as written, without what lies between."""
+        return " ".join(token.text for token in self.tokens[i : i + size])

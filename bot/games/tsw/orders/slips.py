@@ -1,0 +1,74 @@
+"""Which verb, mark or place a misspelt word stands for: by letters, by sound, by its beginning."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from rapidfuzz.distance import OSA
+
+if TYPE_CHECKING:
+    from bot.games.tsw.orders.lexicon import Term
+
+Sounds = Sequence[tuple[re.Pattern[str], str]]
+Meant = tuple[int, "tuple[Term, ...]"]
+REMEMBERED = 4096
+
+
+class Slips:
+    """Looks up what strange words may mean among single words of a language; remembers what it found."""
+
+    def __init__(self, single: Mapping[str, tuple[Term, ...]], sounds: Sounds) -> None:
+        self.single = single
+        self.sounds = sounds
+        self.sound = lru_cache(maxsize=REMEMBERED)(self._sound)
+        self.meant = lru_cache(maxsize=REMEMBERED)(self._meant)
+        self.heard = {word: self._sound(word) for word in single}
+        self.bunches: dict[str, list[str]] = {}
+        for word in single:
+            self.bunches.setdefault(word[0], []).append(word)
+
+    def _sound(self, word: str) -> str:
+        for letters, sound in self.sounds:
+            word = letters.sub(sound, word)
+        return word
+
+    def _meant(self, word: str) -> Meant | None:
+        allowed = 0 if len(word) < 3 else 1 if len(word) < 7 else 2
+        best: list[tuple[int, str]] = []
+        sound = self.sound(word)
+        for other in self.bunches.get(word[:1], ()) if allowed else ():
+            alike = sound == self.heard[other]
+            if abs(len(other) - len(word)) > allowed or (len(word) < 4 and not alike):
+                continue
+            slips = OSA.distance(word, other, score_cutoff=allowed)
+            if slips <= allowed and (alike or not other_word(word, other)):
+                best.append((slips, other))
+        best = sorted(best or self._shortened(word))
+        if not best or (
+            len(best) > 1 and best[1][0] == best[0][0] and not self._same(best[0][1], best[1][1])
+        ):
+            return None
+        return best[0][0], self.single[best[0][1]]
+
+    def _shortened(self, word: str) -> list[tuple[int, str]]:
+        """Verbs that a word without vowels or the first letters of one may stand for: 'rcrt', 'recr'."""
+        found = [w for w in self.bunches.get(word[:1], ()) if self.single[w][0].kind == "verb"]
+        if not found:
+            return []
+        sound = self.sound(word)
+        bones = [w for w in found if self.heard[w] == sound and len(sound) == len(word) > 2]
+        alike: Collection[str] = bones or [w for w in found if len(word) > 3 and w.startswith(word)]
+        first = min(alike, default="")
+        return [(1, first)] if alike and all(self._same(first, other) for other in alike) else []
+
+    def _same(self, one: str, other: str) -> bool:
+        return self.single[one][0][:3] == self.single[other][0][:3]
+
+
+def other_word(word: str, other: str) -> bool:
+    """Whether one letter stands for another in a short word: 'paints' is no slip for 'prints'."""
+    swapped = sorted(word) == sorted(other)
+    return len(word) == len(other) and len(word) < 7 and not swapped

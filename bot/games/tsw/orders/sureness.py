@@ -1,0 +1,182 @@
+"""Whether an order was read with certainty. What is left unexplained and has weight makes it a question."""
+
+from __future__ import annotations
+
+from bot.games.tsw.orders.actions import ATTACKS
+from bot.games.tsw.orders.chunks import MONEY, NAME, WORD, Chunk
+from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE
+from bot.games.tsw.orders.names import PART as PIECE
+from bot.games.tsw.orders.reader import Clause, Part
+from bot.games.tsw.orders.signs import IN_PASSING, VERB
+from bot.games.tsw.orders.spelling import normal
+from bot.games.tsw.orders.work import Desk, Work
+
+TEXTS = ("leak", "gambit", "emissary", "create-front", "list")
+"""Actions whose particulars are free text."""
+LONG_WAY = 3
+"""So many strange words before the verb, and it may not be the verb that was meant."""
+
+
+def unsure(desk: Desk, work: Work) -> bool:
+    """Whether the clause says something of weight that the order does not hold."""
+    clause = desk.clause
+    return (
+        _attack_spoken_of(clause, work)
+        or any(_weighty(part) and not _relative(desk, part) for part in clause.parts)
+        or _strange_lead(desk)
+        or _mere_doing(clause, work)
+        or _nothing_cancelled(desk, work)
+        or _led_from_afar(clause)
+        or _strange_actor(desk, work)
+        or _hidden_object(clause, work)
+        or _odd_place(desk, work)
+        or any(_left_over(desk, work, part) for part in clause.parts)
+    )
+
+
+def _weighty(part: Part) -> bool:
+    marks = [*part.chunks, part.mark] if part.mark is not None else part.chunks
+    return any(chunk.term("weighty", "if") for chunk in marks) and not part.used
+
+
+def _attack_spoken_of(clause: Clause, work: Work) -> bool:
+    """'Any attack on Sincere: spend 2 MB': an attack stands before an order that is none."""
+    if clause.head is None or work.action in (*ATTACKS, "cancel", "postpone", "support", "interfere", *TEXTS):
+        return False
+    before = clause.parts[: clause.parts.index(clause.head)]
+    return any(part.term is not None and part.term.kind == "noun" for part in before)
+
+
+def _relative(desk: Desk, part: Part) -> bool:
+    """'Bruno, who likes cheese': what only tells more about somebody."""
+    told = normal(part.chunks[0].text) in desk.lexicon.relatives
+    return told and desk.clause.message[: part.start].rstrip().endswith(",")
+
+
+def _strange_lead(desk: Desk) -> bool:
+    """'Remind me to recruit', 'Igor refuses to spy', 'I dreamt that he spies': what stands right before the
+    verb or its actor may turn the sense round.
+    """
+    clause = desk.clause
+    at = clause.parts.index(clause.head) if clause.head else 0
+    for part, after in zip(clause.parts[:at], clause.parts[1 : at + 1], strict=True):
+        between = clause.message[part.end : after.marked]
+        if part.kind == IN_PASSING and part.chunks[0].term("talk"):
+            return True
+        word = normal(part.chunks[0].text)
+        plain = part.kind == WORD and not part.used and not part.role and word.isalpha()
+        plain = plain and word not in desk.lexicon.titles
+        if plain and not set(between) & set(",:;-–—(.!") and not desk.lexicon.adverb.search(word):
+            return True
+    return False
+
+
+def _mere_doing(clause: Clause, work: Work) -> bool:
+    """'Recruiting him was a mistake': a doing that is spoken of, by nobody."""
+    head = clause.head
+    ongoing = head is not None and head.term is not None and head.term.form == "ongoing"
+    return ongoing and not work.named_actor and not work.leaders and not clause.passing("delegate")
+
+
+def _nothing_cancelled(desk: Desk, work: Work) -> bool:
+    """'Cancel the party': something is called off, but no attack is spoken of."""
+    clause = desk.clause
+    if work.action not in ("cancel", "postpone") or clause.head is None:
+        return False
+    after = clause.parts[clause.parts.index(clause.head) + 1 :]
+    attack = any(p.term is not None and p.term.kind == "noun" for p in clause.parts)
+    group = any(p.kind == NAME and any(desk.whom(c, (GROUP,)) for c in p.chunks) for p in clause.parts)
+    return not attack and not group and any(part.kind in (WORD, NAME) for part in after)
+
+
+def _led_from_afar(clause: Clause) -> bool:
+    """A verb that goes along with something, or that stands behind many strange words."""
+    head = clause.head
+    if head is None:
+        return False
+    before = [
+        part for part in clause.parts[: clause.parts.index(head)] if part.kind == WORD and not part.used
+    ]
+    return len(before) >= LONG_WAY
+
+
+def _strange_actor(desk: Desk, work: Work) -> bool:
+    """A strange word before the verb, and nobody named who acts: it may be the actor's name."""
+    head = desk.clause.head
+    if head is None or work.named_actor or work.leaders:
+        return False
+    before = desk.clause.parts[: desk.clause.parts.index(head)]
+    return any(p.kind == WORD and not p.used and not p.role and _strange(desk, p) for p in before)
+
+
+def _strange(desk: Desk, part: Part) -> bool:
+    return any(
+        word.isalpha() and word not in desk.lexicon.plain and not desk.lexicon.adverb.search(word)
+        for word in normal(part.chunks[0].text).split()
+    )
+
+
+def _hidden_object(clause: Clause, work: Work) -> bool:
+    """A strange word right behind the verb, and the object taken from behind 'with' or 'from'."""
+    head = clause.head
+    if head is None or work.action in ATTACKS or work.action in TEXTS:
+        return False
+    at = clause.parts.index(head) + 1
+    after = clause.parts[at : at + 2]
+    strange = bool(after) and after[0].kind == WORD and not after[0].role and not after[0].used
+    taken = [part for part in clause.parts[at:] if part.kind == NAME and part.used]
+    return strange and bool(taken) and taken[0].role in ("with", "by", "from")
+
+
+def _odd_place(desk: Desk, work: Work) -> bool:
+    """A place of one strange small word: it may be a misspelling."""
+    place = str(work.params.get("location", ""))
+    if any(part.term is not None and part.term.value == place for part in desk.clause.parts):
+        return False
+    return place.islower() and place.isalpha() and place not in desk.lexicon.plain
+
+
+def _left_over(desk: Desk, work: Work, part: Part) -> bool:
+    if part.kind == MONEY and part.role in ("to", "at", "under", "about"):
+        return work.action not in TEXTS
+    if part.used:
+        return False
+    if part.kind == MONEY:
+        return work.action not in TEXTS
+    if part.kind == VERB:
+        return part.sub and part.term is not None and _another(part, work)
+    head = desk.clause.head
+    told = work.action in TEXTS and (head is None or part.start > head.start)
+    return part.kind == NAME and not told and any(_named(desk, work, chunk) for chunk in part.chunks)
+
+
+def _another(part: Part, work: Work) -> bool:
+    """Whether a verb behind the first one orders something else."""
+    term = part.term
+    if term is None or term.weak or term.form or part.role:
+        return False
+    return all(sense.action != work.action for sense in term.senses)
+
+
+def _in_passing(desk: Desk, work: Work, chunk: Chunk) -> bool:
+    """Names that only colour: an owner ('the Bees' tax men'), a word in small letters ('a wheel of cheese'),
+    against whom somebody is protected.
+    """
+    part = next(p for p in desk.clause.parts if any(c is chunk for c in p.chunks))
+    named, last = chunk.named, part is desk.clause.parts[-1]
+    if part.role in ("from", "against") and work.action in ("guard", "defend"):
+        return True
+    if named is None:
+        return False
+    return (named.own and not last) or (named.weight == PIECE and chunk.text.islower())
+
+
+def _named(desk: Desk, work: Work, chunk: Chunk) -> bool:
+    """Whether somebody is named here who is no part of the order."""
+    if chunk.term("pronoun", "all") is not None or _in_passing(desk, work, chunk):
+        return False
+    who = desk.whom(chunk, (GROUP, CHARACTER, PLACE, EVENT))
+    known = {desk.setting.speaker, desk.setting.controls.conspiracy, work.actor}
+    known |= {entity.name for entity in work.leaders}
+    texts = " ".join(str(value) for value in work.params.values())
+    return bool(who) and not any(e.kind == PLACE or e.name in known or e.name in texts for e in who)

@@ -1,0 +1,361 @@
+"""Orders in a player's own words: what he writes becomes moves, one question at a time, or refusals (TSW-13).
+
+An order is given only if it is complete and clear. A name that was guessed from a misspelling, an order that
+sounded undecided, and one for which no action is left come back as questions. What a question holds are plain
+values, so the next message can answer it, after a restart too.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot.engine.moves import Move, Open, Text, text
+from bot.engine.sealed import READY
+from bot.games.contract import Reader, Reading, Reply, Written
+from bot.games.tsw import hints
+from bot.games.tsw.echo import echo
+from bot.games.tsw.order_sheet import Order, well_formed
+from bot.games.tsw.orders.lexicon import FALLBACK, Lexicon, languages, spoken
+from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood
+from bot.games.tsw.orders.spelling import normal
+from bot.games.tsw.orders.understanding import Interpreter
+from bot.games.tsw.scratch import Scratch
+from bot.games.tsw.speaking import Guesses, setting
+from bot.games.tsw.view import View
+from bot.games.tsw.words import line_label, standing_label
+
+ORDER, REPLACE = ("order",), ("replace",)
+CONFIRM, INSTEAD = "confirm", "instead"
+"""What a question asks for beside the parts of an order: a yes, and which earlier order gives way."""
+IN_WORDS = ("message", "text", "purpose", "symbol", "method", "terms", "gift", "name")
+"""Parts that may say anything, so that even a whole order could be meant as one."""
+NO_ORDER = ("no-order", "a-question", "negated")
+"""Reasons of refusals of what is no order at all."""
+FLAVOUR = 800
+Held = Mapping[str, Any]
+
+
+class OrderReader(Reader):
+    """The reader of The Secret Wars."""
+
+    def takes(self, choice: Open) -> bool:
+        """Orders are written in words; questions and names are texts by themselves."""
+        return choice.prefix[:1] in (ORDER, REPLACE)
+
+    @property
+    def languages(self) -> Sequence[str]:
+        """Those that have a file of words."""
+        return languages()
+
+    def read(self, view: View, words: str, instead: Move = (), locale: str = FALLBACK) -> Sequence[Reading]:
+        """Every order in `words`, as move, question or refusal."""
+        place = int(instead[1]) if instead[:1] == REPLACE else None
+        reading = _Reading(view, words, locale, place)
+        form = _form(words)
+        if form is not None:
+            return [reading.give(form, "")]
+        if normal(words) in reading.lexicon.finished:
+            return [Reading(text("tsw-choice-ready"), READY, source=words)]
+        results = reading.interpreter.understand(_unheaded(words, reading.lexicon))
+        if spoken(locale) != FALLBACK and not any(map(_acts, results)):
+            abroad = _Reading(view, words, FALLBACK, place)
+            others = abroad.interpreter.understand(words)
+            if any(map(_acts, others)):
+                for result in others:
+                    abroad.take_as_foreign(result)
+                return abroad.found
+        for result in results:
+            reading.take(result)
+        return reading.found
+
+    def answer(self, view: View, held: Held, words: str, locale: str = FALLBACK) -> Reading | None:
+        """The order of a question with what `words` add; None if they are no answer to it."""
+        reading = _Reading(view, words, locale)
+        if words.strip() != _unheaded(words, reading.lexicon).strip():
+            return None
+        if reading.denied(held["asks"] == [CONFIRM]):
+            return Reading(text("tsw-no-not-confirmed"), refused=True, source=words)
+        if held["asks"] == [INSTEAD]:
+            return reading.replacing(held)
+        return reading.completing(held)
+
+    def sheet(self, view: View) -> Sequence[Written]:
+        """The lines of this turn, then the standing orders (TSW-14)."""
+        lines = [
+            Written(
+                line_label(line), _mark(line), ("withdraw", n),
+                (*REPLACE, n) if line[0] == "order" else None, n,
+            )
+            for n, line in enumerate(view.lines)
+        ]  # fmt: skip
+        lasting = [
+            Written(standing_label(line), line, ("unstand", n)) for n, line in enumerate(view.standing)
+        ]
+        return [*lines, *lasting]
+
+    def sort(self, places: Sequence[int]) -> Move:
+        """The move that puts the lines into this order."""
+        return ("sort", *places)
+
+    def period(self, view: View) -> Text | None:
+        """The turn; the next one, once the orders of this one are being carried out (TSW-10)."""
+        if view.phase not in ("orders", "resolution") or not view.own_people:
+            return None
+        return text("tsw-letter-turn", turn=view.turn + (view.phase == "resolution"))
+
+    def examples(self, view: View) -> Sequence[Text]:
+        """Orders he could give, with his own people and what he knows."""
+        return hints.examples(view)
+
+    def suggest(self, view: View, typed: str, say: Callable[[Text], str]) -> Sequence[str]:
+        """Sentences that begin with `typed`: his people, what they can do, and to whom."""
+        return hints.suggestions(view, typed, say)
+
+
+class _Reading:
+    """One message while it is read: what was found so far, and the sheet as it would stand then."""
+
+    def __init__(self, view: View, words: str, locale: str, instead: int | None = None) -> None:
+        self.scratch = Scratch(view)
+        self.words = words
+        self.instead = instead
+        self.interpreter = Interpreter(setting(view, spoken(locale)))
+        self.lexicon = self.interpreter.lexicon
+        self.guesses = Guesses(self.interpreter.names, words)
+        self.found: list[Reading] = []
+
+    # -- what the order language makes of it
+
+    def take(self, result: Result) -> None:
+        """Note what comes of one sentence."""
+        action = result.order.action if isinstance(result, Understood) else ""
+        if action == "list":
+            self.found.append(self._list(result.source))
+        elif action == "withdraw" and isinstance(result, Understood):
+            self.found += self._withdraw(result)
+        else:
+            self.found.append(self.judge(result))
+
+    def take_as_foreign(self, result: Result) -> None:
+        """Note what a sentence says if it is not in its writer's language: only what he confirms."""
+        if isinstance(result, Understood) and result.order.action not in ("list", "withdraw"):
+            question = text("tsw-letter-in-english")
+            plain = _bounded(result.order.plain())
+            self.found.append(self.ask(plain, (CONFIRM,), question, (), result.source))
+        else:
+            self.take(result)
+
+    def judge(self, result: Result, doubts: Sequence[Sequence[str]] = ()) -> Reading:
+        """An order that is given, asked about or refused. `doubts`: names guessed before, with what stood
+        there."""
+        if isinstance(result, Refusal):
+            reason = text("tsw-letter-rule", reason=result.text, rule=result.rule or "TSW-13")
+            return Reading(reason, refused=True, lost=result.reason in NO_ORDER, source=result.source)
+        order = _bounded(result.order.plain())
+        asked = isinstance(result, Question) and result.text.key != "tsw-ask-too-many"
+        guesses = [*map(list, doubts), *map(list, self.guesses.of(order))]
+        if asked and isinstance(result, Question):
+            return self.ask(order, result.asks, result.text, result.choices, result.source, guesses)
+        if guesses:
+            pairs = tuple(text("tsw-letter-pair", written=w, name=name) for w, name in guesses)
+            question = text("tsw-letter-guessed", pairs=pairs)
+            return self.ask(order, (CONFIRM,), question, (), result.source)
+        return self.give(order, result.source)
+
+    def give(self, order: Order, source: str) -> Reading:
+        """An order that is clear: the move that writes it, or why it cannot be given."""
+        instead, self.instead = self.instead, None
+        why = self.scratch.objections(order, instead)
+        if why and why[0].key == "tsw-no-actions-left":
+            return self.full(order, source)
+        if why:
+            return Reading(
+                text("tsw-letter-cannot", order=echo(order), reasons=tuple(why)), refused=True, source=source
+            )
+        move = self.scratch.write(order, instead)
+        return Reading(echo(order), move, source=source)
+
+    def ask(
+        self, order: Order, asks: Sequence[str], question: Text, choices: Sequence[str], source: str,
+        guesses: Sequence[Sequence[str]] = (),
+    ) -> Reading:  # fmt: skip
+        """An order that waits for an answer."""
+        if list(asks) == [CONFIRM]:
+            replies = [Reply(text("tsw-letter-yes"), _first(self.lexicon.yes, "yes"))]
+        else:
+            offered = choices or hints.answers(self.scratch.view, asks[0], order)
+            choices = () if asks[0] == "mb" else offered
+            replies = [Reply(text("tsw-letter-choice", name=name), name) for name in offered]
+        replies.append(Reply(text("tsw-letter-no"), _first(self.lexicon.no, "no")))
+        held = {
+            "order": order,
+            "asks": list(asks),
+            "choices": list(choices),
+            "source": source,
+            "guesses": list(guesses),
+        }
+        return Reading(echo(order), question=question, held=held, replies=replies, source=source)
+
+    def full(self, order: Order, source: str) -> Reading:
+        """An order of somebody without an action left: which of his orders shall give way (TSW-12)?"""
+        lines = self.scratch.spent(order["actor"])
+        if not lines:
+            why = self.scratch.objections(order, None) or [text("tsw-no-no-order")]
+            return Reading(
+                text("tsw-letter-cannot", order=echo(order), reasons=tuple(why)), refused=True, source=source
+            )
+        replies = [
+            Reply(text("tsw-letter-instead-of", order=line_label(("order", line))), str(n))
+            for n, line in enumerate(lines, 1)
+        ]
+        replies.append(Reply(text("tsw-letter-no"), _first(self.lexicon.no, "no")))
+        earlier = tuple(text("tsw-letter-numbered", number=n, order=line_label(("order", line)))
+                        for n, line in enumerate(lines, 1))  # fmt: skip
+        question = text("tsw-letter-full", name=order["actor"], count=len(lines), earlier=earlier)
+        held = {"order": order, "asks": [INSTEAD], "lines": lines, "source": source}
+        return Reading(echo(order), question=question, held=held, replies=replies, source=source)
+
+    # -- answers
+
+    def denied(self, confirming: bool) -> bool:
+        """Whether the words say no to a question."""
+        said = normal(self.words)
+        first = said.partition(" ")[0]
+        return said in self.lexicon.no or (confirming and first in self.lexicon.no)
+
+    def replacing(self, held: Held) -> Reading | None:
+        """The order in the place of the earlier one that was named."""
+        lines, said = held["lines"], normal(self.words)
+        if said.isdecimal() and 0 < int(said) <= len(lines):
+            line = lines[int(said) - 1]
+        elif len(lines) == 1 and said.partition(" ")[0] in self.lexicon.yes:
+            line = lines[0]
+        else:
+            return None
+        self.instead = self.scratch.place(line)
+        return self.give(held["order"], held["source"])
+
+    def completing(self, held: Held) -> Reading | None:
+        """The order with what was missing; None if nothing of it is in the words."""
+        asks = held["asks"]
+        order = _draft(held["order"])
+        question = Question(
+            order, tuple(asks), text("tsw-no-no-order"), tuple(held["choices"]), held["source"]
+        )
+        if asks == [CONFIRM]:
+            said = normal(self.words).partition(" ")[0]
+            return self.give(held["order"], held["source"]) if said in self.lexicon.yes else None
+        chosen = any(choice.casefold() == self.words.strip().casefold() for choice in held["choices"])
+        if not chosen:
+            whole = [r for r in self.interpreter.understand(self.words) if isinstance(r, Understood)]
+            if len(whole) == 1 and (whole[0].order.action, whole[0].order.actor) == (
+                order.action,
+                order.actor,
+            ):
+                return self.judge(whole[0])
+            if whole and asks[0] not in IN_WORDS:
+                return None
+        result = self._completed(question)
+        if isinstance(result, Question) and result.asks == question.asks and result.order == order:
+            return None
+        if not chosen and whole and isinstance(result, Understood):
+            plain = _bounded(result.order.plain())
+            return self.ask(plain, (CONFIRM,), text("tsw-letter-words-or-order"), (), held["source"])
+        return self.judge(result, held["guesses"])
+
+    def _completed(self, question: Question) -> Result:
+        """What the order language makes of a reply; of a standing order the inner order is completed."""
+        inner = question.order.parameters.get("order")
+        if question.order.action != "standing" or not isinstance(inner, Draft):
+            return self.interpreter.answer(question, self.words)
+        within = Question(inner, question.asks, question.text, question.choices, question.source)
+        result = self.interpreter.answer(within, self.words)
+        if isinstance(result, Refusal):
+            return result
+        outer = Draft(
+            question.order.actor, "standing", {**question.order.parameters, "order": result.order},
+            question.order.flavour,
+        )  # fmt: skip
+        if isinstance(result, Question):
+            return Question(outer, result.asks, result.text, result.choices, question.source)
+        return Understood(outer, question.source)
+
+    # -- the sheet, in words
+
+    def _list(self, source: str) -> Reading:
+        view = self.scratch.view
+        lines = [
+            text("tsw-letter-line", number=n, order=line_label(line)) for n, line in enumerate(view.lines, 1)
+        ]
+        lines += [text("tsw-letter-lasting", order=standing_label(line)) for line in view.standing]
+        return Reading(
+            text("tsw-letter-list", lines=_stacked(lines)) if lines else text("tsw-letter-empty"),
+            source=source,
+        )
+
+    def _withdraw(self, result: Understood) -> list[Reading]:
+        moves = self.scratch.withdraw(result.order.parameters)
+        if not moves:
+            return [Reading(text("tsw-no-such-line"), refused=True, source=result.source)]
+        return [
+            Reading(text("tsw-letter-withdrawn", order=label), move, source=result.source)
+            for move, label in moves
+        ]
+
+
+def _acts(result: Result) -> bool:
+    """Whether some action was recognised."""
+    return result.order is not None and bool(result.order.action)
+
+
+def _stacked(lines: Sequence[Text]) -> Text:
+    """Lines one below the other, as one text."""
+    below = lines[-1]
+    for line in reversed(lines[:-1]):
+        below = text("tsw-letter-stack", above=line, below=below)
+    return below
+
+
+def _first(words: frozenset[str], wanted: str) -> str:
+    return wanted if wanted in words else min(words)
+
+
+def _mark(line: Sequence[int | str]) -> str:
+    return str(line[1]) if line[0] == "order" else " ".join(map(str, line))
+
+
+def _unheaded(words: str, language: Lexicon) -> str:
+    """The words without 'order:' before them."""
+    head, colon, rest = words.partition(":")
+    return rest if colon and normal(head) in language.headings else words
+
+
+def _form(words: str) -> Order | None:
+    """An order that was given as a form: the same plain values that a sheet holds."""
+    if not words.lstrip().startswith("{"):
+        return None
+    try:
+        order = json.loads(words)
+    except ValueError:
+        return None
+    return order if well_formed(order) else None
+
+
+def _bounded(order: Order) -> Order:
+    return {**order, "flavour": order.get("flavour", "")[:FLAVOUR]}
+
+
+def _draft(order: Mapping[str, Any]) -> Draft:
+    params = {key: _tuples(value) for key, value in order["parameters"].items()}
+    if isinstance(order["parameters"].get("order"), Mapping):
+        params["order"] = _draft(order["parameters"]["order"])
+    return Draft(order["actor"], order["action"], params, order.get("flavour", ""))
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
+
+
+READER = OrderReader()

@@ -1,0 +1,83 @@
+"""Printed matter as plain data: a headline with sections below it. How that looks is decided in press.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+
+class Style(StrEnum):
+    """How a section is set: the lead story, ordinary stories, short notices in a frame, quoted voices, small
+    print, a remark in the margin, or a coupon to cut out."""
+
+    LEAD = "lead"
+    STORIES = "stories"
+    NOTICES = "notices"
+    VOICES = "voices"
+    SMALL = "small"
+    MARGIN = "margin"
+    COUPON = "coupon"
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """One paragraph. kept: somebody's own words, which nobody may tell anew."""
+
+    words: str
+    kept: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Stories under a title."""
+
+    style: Style
+    title: str
+    stories: tuple[Story, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """An issue of a paper, or a letter to one reader; all its texts are finished sentences without markup.
+
+    name: the masthead. motto, edition, date: the lines around it. caption: what stands under the picture of
+    the lead story. foot: the last line of the page. alt: what the picture of its front page shows. locale:
+    the language it is in. tone: how it is told.
+    """
+
+    name: str
+    motto: str
+    edition: str
+    date: str
+    headline: str
+    sections: tuple[Section, ...]
+    caption: str
+    foot: str
+    alt: str
+    locale: str = "en"
+    tone: str = ""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What may be told anew: every story but those that are kept."""
+        return tuple(story.words for story in self._stories() if not story.kept)
+
+    def retold(self, lines: Sequence[str]) -> Paper:
+        """The same with other words for `lines`, in their order. Raises ValueError for another number of
+        them."""
+        if len(lines) != len(self.lines):
+            raise ValueError(f"{len(lines)} lines for {len(self.lines)}")
+        fresh = iter(lines)
+
+        def told(story: Story) -> Story:
+            return story if story.kept else replace(story, words=next(fresh))
+
+        sections = tuple(
+            replace(section, stories=tuple(told(story) for story in section.stories))
+            for section in self.sections
+        )
+        return replace(self, sections=sections)
+
+    def _stories(self) -> Iterator[Story]:
+        return (story for section in self.sections for story in section.stories)

@@ -1,0 +1,235 @@
+"""The world and the conspiracies in the gamemaster's hands (TSW-02, TSW-04, TSW-90, TSW-91)."""
+
+import json
+
+import pytest
+
+from bot.engine.moves import CHANCE, HOST, Refused
+from bot.engine.replay import begin
+from bot.games.tsw.rules import RULES
+from tests.games.tsw.engine.table import Table
+
+
+@pytest.mark.rule("TSW-90")
+def test_every_figure_can_be_edited_and_nonsense_is_refused() -> None:
+    table = Table()
+    group, agent = table.group(0, owner=1), table.agent(0, 1)
+    table.host("adjust", "group", group, "money", 17)
+    table.host("adjust", "person", agent, "power", 9)
+    table.host("adjust", "alignments", group, "weird", "violent")
+    table.host("adjust", "control", group, table.conspiracy(0))
+    table.host("adjust", "agent", agent, 0, 6)
+    table.host("adjust", "agent", agent, 1, 0)
+    table.host("adjust", "reveal", 1, table.conspiracy(0))
+    event = table.s.event(table.s.supply[1][3]).name
+    table.host("adjust", "event", 1, event)
+    assert table.money(group) == 17
+    assert table.s.p_power[2] == 9
+    assert table.view(0).group(group).alignments == ("weird", "violent")
+    assert table.view(0).person(agent).own
+    assert not table.view(1).person(agent)
+    assert [e.name for e in table.view(1).events] == [event]
+    assert RULES.check(table.s) == []
+    before = table.s.dump()
+    for wrong in (
+        ("group", group, "money", -1),
+        ("group", group, "charm", 3),
+        ("group", "Nobody", "power", 3),
+        ("person", agent, "power", "much"),
+        ("control", group, group),
+        ("event", 0, "Nothing"),
+        ("agent", agent, 9, 3),
+        ("weather", 1),
+        (),
+        ("group",),
+    ):
+        with pytest.raises(Refused):
+            table.host("adjust", *wrong)
+    assert table.s.dump() == before
+
+
+@pytest.mark.rule("TSW-90", "TSW-04", "TSW-91")
+def test_groups_people_and_events_can_be_added() -> None:
+    table = Table()
+    table.host("adjust", "add-group", "Guild of Spoons", "2 1 2 1 1", "They stir.", "liberal")
+    table.host("adjust", "add-person", "Guild of Spoons", "Ladle Lil", "stirrer", "4 2")
+    table.host("adjust", "add-person", "Guild of Spoons", "", "", "")
+    table.host("adjust", "add-event", "Soup", "money", 2, "Hot.")
+    table.host("adjust", "add-bonus", "Spoonful", 3, "Sweet.", "spy", "leak")
+    g, lil = table.number("Guild of Spoons"), table.s.named_person("Ladle Lil")
+    assert (table.s.g_power[g], table.s.g_align[g]) == (2, ["liberal"])
+    assert (table.s.p_power[lil], table.s.p_toughness[lil], table.s.p_group[lil]) == (4, 2, g)
+    assert table.s.person_facts(lil).job == "stirrer"
+    assert table.s.p_group[-1] == g
+    table.write(0, "inquire", "guild of spoons")
+    assert table.view(0).group("Guild of Spoons").about == "They stir."
+    for _ in range(2):
+        table.write(0, "buy-event")
+        table.turn()
+    assert {event.name for event in table.view(0).events} == {"Spoonful", "Soup"}
+    before = table.s.dump()
+    for wrong in (
+        ("add-group", "guild of spoons", "1 1 1 1 1", "Twice.", "liberal"),
+        ("add-group", "Two Minds", "1 1 1 1 1", "At odds.", "liberal", "conservative"),
+        ("add-group", "Few Figures", "1 1", "Short."),
+        ("add-group", "Too Helpful", "1 5 1 1 1", "More aid than power."),
+        ("add-person", "Guild of Spoons", table.leader(0), "", ""),
+        ("add-person", "Nowhere", "", "", ""),
+        ("add-event", "Soup", "money", 2, "Cold."),
+        ("add-event", "Empty", "money", 0, "Nothing."),
+        ("add-bonus", "Idle", 3, "For nothing."),
+    ):
+        with pytest.raises(Refused):
+            table.host("adjust", *wrong)
+    assert table.s.dump() == before
+
+
+@pytest.mark.rule("TSW-04", "TSW-90")
+def test_a_group_nobody_knew_is_let_in_with_figures_or_refused() -> None:
+    table = Table()
+    for name in ("Guild of Spoons", "Guild of Forks"):
+        table.write(0, "inquire", name)
+        assert table.view(0).group(name) is None
+    (event,) = table.host("admit", 0, "4 2 3 2 1", "They stir.", "weird")
+    assert event.seen_by(0)["name"] == "Guild of Spoons"
+    assert event.seen_by(1) is None
+    assert table.view(0).group("Guild of Spoons").about == "They stir."
+    assert table.view(1).group("Guild of Spoons") is None
+    assert table.s.g_power[table.number("Guild of Spoons")] == 4
+    (event,) = table.host("answer", 0, "Forks are a rumour.")
+    assert event.seen_by(0) == {"text": "Forks are a rumour."}
+    assert table.number("Guild of Forks") == -1
+
+
+@pytest.mark.rule("TSW-90")
+def test_no_correction_is_visible_to_players() -> None:
+    table = Table()
+    before = [table.view(seat) for seat in (0, 1, None)]
+    g = next(
+        g for g in range(2, 100) if str(g) not in table.s.notes[0]["groups"] | table.s.notes[1]["groups"]
+    )
+    events = table.host("adjust", "group", table.s.g_name[g], "power", 9)
+    assert events == []
+    assert [table.view(seat) for seat in (0, 1, None)] == before
+
+
+@pytest.mark.rule("TSW-02", "TSW-90")
+def test_a_moderator_may_edit_what_was_answered() -> None:
+    table = Table()
+    table.host("adjust", "mind", 0, "motto", "Quietly does it.")
+    assert dict(table.view(0).mind)["motto"] == "Quietly does it."
+    for wrong in (("name", "X"), ("height", "tall"), ("motto", "")):
+        with pytest.raises(Refused):
+            table.host("adjust", "mind", 0, *wrong)
+
+
+@pytest.mark.rule("TSW-02", "TSW-90")
+def test_with_a_review_the_founding_waits_and_everything_can_be_edited_before_anybody_hears_of_it() -> None:
+    table = Table(review=True, approved=False)
+    assert table.s.waiting == [HOST]
+    assert table.events == []
+    name, leader = table.conspiracy(0), table.leader(0)
+    table.host("adjust", "rename", "group", name, "The Polite Hand")
+    table.host("adjust", "group", "The Polite Hand", "power", 5)
+    table.host("adjust", "goal", 0, "people", 7, "")
+    table.host("adjust", "mind", 0, "beliefs", "Good manners.")
+    table.host("narrate", 0, 0, f"Welcome, {leader}. Your army is noted and declined.")
+    table.host("approve")
+    view = table.view(0)
+    assert (view.name, view.goal[:2]) == ("The Polite Hand", ("people", 7))
+    assert dict(view.mind)["beliefs"] == "Good manners."
+    assert table.report(0) == f"Welcome, {leader}. Your army is noted and declined."
+    assert set(table.s.waiting) == {0, 1}
+
+
+@pytest.mark.rule("TSW-02")
+def test_an_answer_can_be_edited_on_the_form() -> None:
+    table = Table.__new__(Table)
+    table.kernel = begin(RULES, 2, {})
+    table.kernel.submit(CHANCE, (7,))
+    with pytest.raises(Refused):
+        table.host("adjust", "mind", 0, "name", "Too Early")
+    table.kernel.submit(0, ("interview", json.dumps({"name": "Rude Word", "motto": "Boo."})))
+    table.host("adjust", "mind", 0, "name", "Polite Word")
+    with pytest.raises(Refused):
+        table.host("adjust", "group", "Rude Word", "power", 3)
+    table.kernel.submit(1, ("ready-made",))
+    assert table.conspiracy(0) == "Polite Word"
+    assert dict(table.view(0).mind)["motto"] == "Boo."
+
+
+@pytest.mark.rule("TSW-90")
+def test_texts_and_names_can_be_changed_wherever_they_stand() -> None:
+    table = Table()
+    group, agent = table.group(0, owner=0), table.agent(0, 0)
+    table.order(0, "guard", agent, target=table.leader(0))
+    table.host("adjust", "retell", "group", group, "about", "They moved to the moon.")
+    table.host("adjust", "retell", "person", agent, "secret", "is three cats in a coat")
+    table.host("adjust", "rename", "person", agent, "Ladle Lil")
+    table.host("adjust", "rename", "group", group, "The Moon Office")
+    view = table.view(0)
+    assert view.group("The Moon Office").about == "They moved to the moon."
+    assert view.person("Ladle Lil").own
+    assert json.loads(view.lines[0][1])["actor"] == "Ladle Lil"
+    table.turn()
+    assert "Ladle Lil" in table.report(0)
+    assert RULES.check(table.s) == []
+    for wrong in (("rename", "person", "Ladle Lil", table.leader(1)),
+                  ("rename", "group", "The Moon Office", ""),
+                  ("retell", "group", "The Moon Office", "power", "much"),
+                  ("retell", "person", "Nobody", "job", "x")):  # fmt: skip
+        with pytest.raises(Refused):
+            table.host("adjust", *wrong)
+
+
+@pytest.mark.rule("TSW-90", "TSW-22")
+def test_structure_and_people_can_be_put_right() -> None:
+    table = Table()
+    top, below = table.group(0, owner=0), table.group(1, under=0)
+    agent = table.agent(0, 1)
+    table.host("adjust", "condition", agent, "out")
+    assert not table.s.can_act(2)
+    table.host("adjust", "condition", agent, "well")
+    table.host("adjust", "enlighten", agent, "yes")
+    table.host("adjust", "teach", agent, "burglary") if "burglary" not in table.s.skills(2) else None
+    table.host("adjust", "member", agent, table.group(5), "yes")
+    person = table.view(1).person(agent)
+    assert person.lit
+    assert table.group(5) in person.inside
+    table.host("adjust", "member", agent, table.group(5), "no")
+    table.host("adjust", "take-event", 0, _given(table, 0))
+    assert table.view(0).events == ()
+    table.host("adjust", "dissolve", top)
+    assert table.view(0).own_groups[1:] == ()
+    assert table.s.owner(table.number(below)) == -1
+    table.host("adjust", "condition", agent, "dead")
+    assert table.view(1).own_people[1:] == ()
+    assert RULES.check(table.s) == []
+    for wrong in (("dissolve", table.conspiracy(0)), ("condition", table.leader(0), "dead"),
+                  ("enlighten", table.leader(0), "no"), ("teach", table.leader(0), "juggling knives"),
+                  ("member", agent, below, "yes"), ("agent", agent, 0, 4), ("take-event", 0, "Nothing"),
+                  ("group", below, "aid", 20)):  # fmt: skip
+        with pytest.raises(Refused):
+            table.host("adjust", *wrong)
+
+
+def _given(table: Table, seat: int) -> str:
+    name = table.s.event(table.s.supply[seat][0]).name
+    table.host("adjust", "event", seat, name.upper())
+    return name
+
+
+@pytest.mark.rule("TSW-31", "TSW-90")
+def test_an_attack_can_be_delayed_and_called_off() -> None:
+    table = Table()
+    target = table.group(0)
+    table.knows(0, target)
+    table.order(0, "attack-control", attacker=table.conspiracy(0), target=target, mb=1)
+    table.turn()
+    table.host("adjust", "delay", 1, 2)
+    table.turn()
+    assert [a.target for a in table.view(0).attacks] == [target]
+    table.host("adjust", "call-off", 1)
+    assert table.view(0).attacks == ()
+    with pytest.raises(Refused):
+        table.host("adjust", "delay", 1, 1)

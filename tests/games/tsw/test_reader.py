@@ -1,0 +1,184 @@
+"""The reader of orders on real sheets: what is read fits the sheet; questions outlive being stored."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import CHANCE, HOST
+from bot.games.contract import Reading
+from bot.games.registry import GAMES
+from bot.ui.catalogue import Catalogue
+
+GAME = GAMES["tsw"]
+CATALOGUE = Catalogue()
+
+
+class Sheet:
+    """The first seat of a game in its first turn, with three agents."""
+
+    def __init__(self, seed: int = 1) -> None:
+        assert GAME.reader is not None
+        self.reader = GAME.reader
+        dice = Random(seed)
+        self.kernel = Kernel(GAME.rules, GAME.rules.setup(3, GAME.rules.info.settle({})))
+        self.kernel.start()
+        while self.kernel.s.waiting[0] == CHANCE or self.kernel.s.stack[-1][0] == "interview":
+            seat = self.kernel.s.waiting[0]
+            self.kernel.submit(seat, (dice.getrandbits(64),) if seat == CHANCE else ("ready-made",))
+        names = [name for name in self.kernel.s.p_name[3:] if len(name.split()) == 2]
+        self.agents = names[:3]
+        for name in self.agents:
+            self.kernel.submit(HOST, ("adjust", "agent", name, 0, 9))
+        view = self.view
+        self.groups = [g.name for g in view.groups if not g.own and not g.conspiracy]
+
+    @property
+    def view(self) -> Any:
+        return GAME.rules.view(self.kernel.s, 0)
+
+    def write(self, words: str) -> list[Reading]:
+        """Read words and make the moves they give."""
+        readings = list(self.reader.read(self.view, words))
+        for reading in readings:
+            self._make(reading)
+        return readings
+
+    def reply(self, reading: Reading, words: str) -> Reading | None:
+        """Answer a question that has been stored meanwhile."""
+        held = json.loads(json.dumps(reading.held))
+        found = self.reader.answer(self.view, held, words)
+        if found is not None:
+            self._make(found)
+        return found
+
+    def _make(self, reading: Reading) -> None:
+        if reading.move is not None:
+            self.kernel.submit(0, reading.move)
+
+    def orders(self) -> list[dict[str, Any]]:
+        return [json.loads(line[1]) for line in self.view.lines if line[0] == "order"]
+
+
+def said(reading: Reading) -> str:
+    question = f" {CATALOGUE.format(reading.question)}" if reading.question is not None else ""
+    return CATALOGUE.format(reading.said) + question
+
+
+@pytest.fixture
+def sheet() -> Sheet:
+    return Sheet()
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_example_is_an_order_that_can_be_given(seed: int) -> None:
+    sheet = Sheet(seed)
+    for example in sheet.reader.examples(sheet.view):
+        (reading,) = sheet.reader.read(sheet.view, CATALOGUE.format(example))
+        assert reading.move is not None, said(reading)
+
+
+@pytest.mark.rule("TSW-13")
+def test_suggestions_go_on_from_what_was_typed(sheet: Sheet) -> None:
+    for typed in ("", "a", "spy on ", f"{sheet.agents[0]} sc", "Attack to control "):
+        offered = sheet.reader.suggest(sheet.view, typed, CATALOGUE.format)
+        assert offered, typed
+        assert len(offered) <= 25
+        assert all(len(line) <= 100 for line in offered)
+    assert f"spy on {sheet.groups[0]}" in sheet.reader.suggest(sheet.view, "spy on ", CATALOGUE.format)
+
+
+@pytest.mark.rule("TSW-12", "TSW-14")
+def test_numbers_mean_the_lines_that_the_writer_sees(sheet: Sheet) -> None:
+    one, two, three = sheet.agents
+    sheet.write(f"{one} meditates. {two} meditates. {three} meditates")
+    sheet.write("withdraw order 1. withdraw order 2")
+    assert [order["actor"] for order in sheet.orders()] == [three]
+
+
+@pytest.mark.rule("TSW-12")
+def test_what_an_earlier_sentence_gives_back_can_be_used_by_a_later_one(sheet: Sheet) -> None:
+    one = sheet.agents[0]
+    sheet.write(f"{one} meditates")
+    readings = sheet.write(f"withdraw all. {one} scouts {sheet.groups[0]}")
+    assert all(reading.move is not None for reading in readings)
+    assert [order["action"] for order in sheet.orders()] == ["scout"]
+
+
+@pytest.mark.rule("TSW-13", "TSW-60")
+def test_a_standing_order_is_completed_from_within(sheet: Sheet) -> None:
+    one = sheet.agents[0]
+    (asked,) = sheet.write(f"If I am attacked, {one} scouts")
+    assert asked.question is not None
+    assert sheet.orders() == []
+    done = sheet.reply(asked, sheet.groups[0])
+    assert done is not None
+    assert done.move is not None
+    (order,) = sheet.orders()
+    assert order["parameters"]["order"]["parameters"] == {"group": sheet.groups[0]}
+
+
+@pytest.mark.rule("TSW-13")
+def test_a_guess_that_was_made_before_the_last_answer_is_still_confirmed(sheet: Sheet) -> None:
+    first, last = sheet.agents[0].split()
+    wrong = last[:-2] + last[-1] + last[-2]
+    (asked,) = sheet.write(f"{wrong} scouts")
+    confirm = sheet.reply(asked, sheet.groups[0])
+    assert confirm is not None
+    assert f"‘{wrong}’ for {first} {last}" in said(confirm)
+    assert sheet.orders() == []
+    sheet.reply(confirm, "yes")
+    assert [(order["actor"], order["action"]) for order in sheet.orders()] == [(sheet.agents[0], "scout")]
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("words", ["no", "do not", "never mind", "No, leave it.", "nope"])
+def test_a_no_drops_the_order_and_a_shrug_does_not(sheet: Sheet, words: str) -> None:
+    (asked,) = sheet.write(f"maybe {sheet.agents[0]} should infiltrate {sheet.groups[0]}")
+    assert sheet.reply(asked, "what?") is None
+    dropped = sheet.reply(asked, words)
+    assert dropped is not None
+    assert dropped.refused
+    assert sheet.orders() == []
+
+
+@pytest.mark.rule("TSW-13", "TSW-47")
+def test_an_answer_that_could_be_an_order_is_asked_about(sheet: Sheet) -> None:
+    one, two, _ = sheet.agents
+    (asked,) = sheet.write(f"{one}: leak")
+    confirm = sheet.reply(asked, f"{two} meditates")
+    assert confirm is not None
+    assert confirm.move is None
+    assert sheet.orders() == []
+    sheet.reply(confirm, "yes")
+    (order,) = sheet.orders()
+    assert order["parameters"]["message"] == f"{two} meditates"
+
+
+@pytest.mark.rule("TSW-13")
+def test_offered_answers_lead_on(sheet: Sheet) -> None:
+    (asked,) = sheet.write(f"attack to control {sheet.groups[0]}")
+    while asked.move is None:
+        assert len(asked.replies) > 1
+        answered = sheet.reply(asked, asked.replies[0].words)
+        assert answered is not None
+        asked = answered
+    (order,) = sheet.orders()
+    assert set(order["parameters"]) == {"attacker", "mb", "target"}
+
+
+@pytest.mark.rule("TSW-14")
+def test_an_order_that_takes_the_place_of_another_keeps_its_line(sheet: Sheet) -> None:
+    one, two, _ = sheet.agents
+    sheet.write(f"{one} meditates. {two} meditates")
+    line = sheet.reader.sheet(sheet.view)[0]
+    assert line.instead is not None
+    (reading,) = sheet.reader.read(sheet.view, f"{one} scouts {sheet.groups[0]}", line.instead)
+    assert reading.move is not None
+    sheet.kernel.submit(0, reading.move)
+    assert [(o["actor"], o["action"]) for o in sheet.orders()] == [(one, "scout"), (two, "meditate")]

@@ -1,0 +1,154 @@
+"""Papers as pictures and PDF files: what is printed is what was written, whatever was written."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image
+from pypdf import PdfReader
+
+from bot.render.paper import Paper, Section, Story, Style
+from bot.render.press import printed
+
+HEADLINE = "Walrus abdicates"
+
+
+def paper(*sections: Section, headline: str = HEADLINE) -> Paper:
+    return Paper(
+        name="The Toy Gazette", motto="Small but late", edition="No. 7", date="Monday, 3 Fog",
+        headline=headline, sections=sections, caption="A town at night.", foot="No paper tomorrow.",
+        alt="A front page",
+    )  # fmt: skip
+
+
+def section(style: Style, *words: str, title: str = "Matters") -> Section:
+    return Section(style, title, tuple(Story(one) for one in words))
+
+
+LEAD = section(Style.LEAD, "The walrus left by the back door.", "Nobody had seen it come in.", title="")
+STORIES = section(
+    Style.STORIES, *(f"Story {n} of the day, told at some length to fill a line." for n in range(4))
+)
+
+
+def words_of(pdf: bytes) -> str:
+    """All text of a PDF, with the words that were broken at the end of a line whole again."""
+    text = "\n".join(page.extract_text() for page in PdfReader(BytesIO(pdf)).pages)
+    return " ".join(text.replace("\xad\n", "").replace("-\n", "").replace("\u200b", "").split())
+
+
+def front(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+@pytest.mark.rule("TSW-80")
+def test_the_front_page_is_a_picture_for_a_telephone() -> None:
+    made = printed(paper(LEAD, STORIES))
+    image = front(made.front)
+    assert image.width == 1080
+    assert 1000 < image.height < 2200
+    assert len(image.getcolors(100_000) or ()) > 20
+    assert len(made.front) < 400_000
+    top, middle = image.crop((0, 0, 1080, 300)), image.crop((0, 1000, 1080, image.height))
+    assert all(low < 60 and high > 200 for part in (top, middle) for low, high in part.getextrema())
+
+
+@pytest.mark.rule("TSW-80")
+def test_the_pdf_has_real_text_a_title_and_a_language() -> None:
+    reader = PdfReader(BytesIO(printed(paper(LEAD, STORIES)).pdf))
+    assert reader.metadata is not None
+    assert HEADLINE in str(reader.metadata.title)
+    assert reader.root_object["/Lang"] == "en"
+    assert "/StructTreeRoot" in reader.root_object
+    text = words_of(printed(paper(LEAD, STORIES)).pdf)
+    for expected in ("The Toy Gazette", HEADLINE, "left by the back door", "Story 3 of the day", "MATTERS"):
+        assert expected in text
+
+
+@pytest.mark.rule("TSW-80")
+def test_what_does_not_fit_is_overleaf_and_nothing_is_lost() -> None:
+    many = section(
+        Style.SMALL, *(f"LOST: umbrella number {n}, of sentimental value only." for n in range(90))
+    )
+    made = printed(paper(LEAD, STORIES, many))
+    assert len(PdfReader(BytesIO(made.pdf)).pages) > 1
+    text = words_of(made.pdf)
+    assert [n for n in range(90) if f"umbrella number {n}," not in text] == []
+    assert front(made.front).height < 2400
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        '#panic("boom")',
+        "#{ while true { } }",
+        "*bold* _it_ $x^2$ @nowhere <label> = heading",
+        "\\u{41} \\ // comment /* open",
+        "#image(\"/etc/passwd\") #read('front.typ')",
+        '"}], "sections": [], "name": "Forged',
+        ']]} #import "@preview/x:1.0.0"',
+        "`raw` ```code",
+    ],
+)
+def test_nothing_anybody_writes_is_read_as_markup(words: str) -> None:
+    text = words_of(printed(paper(section(Style.VOICES, words), headline=words)).pdf)
+    assert " ".join(words.split()).replace("'", "’")[:12] in text.replace("'", "’")
+    assert "The Toy Gazette" in text
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "😀👩‍👩‍👧 🏴‍☠️ fnord",
+        "שלום עולם, مرحبا",
+        "W" * 900,
+        "a\x00b\x07c\u202ed\nnew line",
+        "漢字かな " * 40,
+        "",
+        "́" * 50,
+    ],
+)
+def test_no_sign_stops_the_press(words: str) -> None:
+    sections = [section(style, words, words) for style in Style]
+    made = printed(paper(*sections, headline=words))
+    image = front(made.front)
+    assert image.width == 1080
+    assert image.height <= 4000
+
+
+def test_an_endless_word_stays_within_its_column() -> None:
+    made = printed(paper(section(Style.STORIES, "W" * 400)))
+    image = front(made.front)
+    rim = image.crop((image.width - 30, 0, image.width, image.height))
+    assert all(low > 150 for low, _ in rim.getextrema())
+
+
+def test_a_paper_without_sections_is_still_a_paper() -> None:
+    assert HEADLINE in words_of(printed(paper()).pdf)
+
+
+def test_large_print_is_larger() -> None:
+    small, large = printed(paper(LEAD, STORIES)), printed(paper(LEAD, STORIES), large_print=True)
+    assert front(large.front).height > front(small.front).height
+    assert words_of(small.pdf).split()[:6] == words_of(large.pdf).split()[:6]
+
+
+def test_the_same_paper_is_printed_alike_and_quickly() -> None:
+    first = printed(paper(LEAD, STORIES))
+    began = time.perf_counter()
+    again = printed(paper(LEAD, STORIES))
+    assert time.perf_counter() - began < 1
+    assert again == first
+
+
+def test_a_narrator_changes_stories_but_not_what_is_kept() -> None:
+    letters = Section(Style.VOICES, "Letters", (Story("word for word", kept=True), Story("more or less")))
+    old = paper(LEAD, letters)
+    new = old.retold([line.upper() for line in old.lines])
+    assert new.sections[1].stories == (letters.stories[0], Story("MORE OR LESS"))
+    assert replace(new, sections=old.sections) == old
+    with pytest.raises(ValueError, match="lines"):
+        old.retold(["one"])

@@ -1,0 +1,70 @@
+"""Somebody who puts the orders of an AI conspiracy into English, as players write to their gamemaster."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+SENTENCES: Mapping[str, tuple[str, ...]] = {
+    "attack-control": (
+        "{who}: Attack to control {target} with {attacker}, {mb} MB{helped}",
+        "Please have {attacker} attack to control {target}, and spend {mb} MB on it{helped}",
+        "{who} orders {attacker} to take over {target} for {mb} megabucks{helped}",
+    ),
+    "subscribe": ("Subscribe to The Watchful Eye", "I want to subscribe to the newspaper, please"),
+    "play-event": ("Play {event}{aim}", "{who} plays the special event {event}{aim}"),
+    "defend": (
+        "Defend {group} with {mb} MB from {from}",
+        "Spend {mb} MB of {from} in defence of {group}",
+    ),
+    "transfer": (
+        "Transfer {mb} MB from {from} to {to}",
+        "{from} is to pay {mb} megabucks to {to}",
+    ),
+    "support": ("{who}: support {attack}", "{who} is to support the attack {attack}"),
+    "interfere": ("{who}: interfere with {attack}", "{who} interferes with the {attack}"),
+    "attack": (
+        "{who}: attack {target} at {location} to {intention}",
+        "Let {who} find {target} in {location} and {intention} them",
+    ),
+    "leak": (
+        '{who}: leak anonymously: "{message}"',
+        '{who} leaks to the paper, without signing it: "{message}"',
+    ),
+    "recruit": ("{who}: recruit {target}", "I would like {who} to recruit {target} over a long lunch"),
+    "scout": ("{who}: scout {group}", "{who} should scout {group} for promising people"),
+    "illuminate": (
+        "{who}: illuminate {target} by {method}",
+        "{who} illuminates {target}, method: {method}",
+    ),
+    "infiltrate": ("{who}: infiltrate {group}", "Get {who} to infiltrate {group} as a caterer"),
+    "spy": ("{who}: spy on {target}", "{who} spies on {target} from a parked van"),
+    "guard": ("{who}: guard {target}", "{who} guards {target} tonight"),
+    "create-front": (
+        "{who}: found a neutral front for {mb} MB, purpose: {purpose}, symbol: {symbol}, {alignments}",
+    ),
+    "meditate": ("{who}: meditate", "{who} meditates on a roof"),
+}
+"""How an action is ordered, tersely first; the parts of the order are put in by name."""
+
+
+class Author:
+    """One player's hand. manner: which way of saying things he prefers, the terse one first."""
+
+    def __init__(self, manner: int) -> None:
+        self.manner = manner
+        self.mood = Random(manner)
+
+    def write(self, order: Mapping[str, Any]) -> str:
+        """The order as a letter would put it. Raises KeyError for an action that nobody has words for."""
+        ways = SENTENCES[order["action"]]
+        way = ways[self.manner] if self.manner < len(ways) else self.mood.choice(ways)
+        parts = {
+            name: " and ".join(value) if isinstance(value, list) else value
+            for name, value in order["parameters"].items()
+        }
+        helped = f", support from {parts['support']}" if "support" in parts else ""
+        helped += f", agents: {parts['agents']}" if "agents" in parts else ""
+        aim = f" on {parts['target']}" if "target" in parts else ""
+        return way.format(who=order["actor"], helped=helped, aim=aim, **parts)
