@@ -57,6 +57,13 @@ class Conspirator:
         self.player = HeuristicPlayer()
         self.dice = Random(manner)
         self.came: Counter[str] = Counter()
+        self.read = 0
+
+    def news(self) -> list[Any]:
+        """What the bot has sent him since he looked last."""
+        sent = self.pen.said()[self.read :]
+        self.read += len(sent)
+        return sent
 
     async def intends(self) -> dict[str, Any] | None:
         """The next order that comes to his mind; None if he has said all."""
@@ -170,7 +177,7 @@ async def test_twelve_turns_in_free_text_with_two_restarts(world: World, picture
             for line in await private_lines(table):
                 told += 1
                 assert line not in public
-            keep(world, table, turn)
+            await keep(world, players, turn)
     came = sum((player.came for player in players), Counter())
     assert (await world.bot.service.table(table.game)).status == "over"
     assert came["exact"] >= LEAST
@@ -179,10 +186,13 @@ async def test_twelve_turns_in_free_text_with_two_restarts(world: World, picture
     assert [line for line in logs if line["log_level"] in ("error", "critical")] == []
 
 
-def keep(world: World, table: SecretTable, turn: int) -> None:
-    """Write down what everybody got at the end of a turn, as artefacts of this run."""
-    folder = ARTEFACTS / f"turn-{turn:02}"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, person in zip(("ann", "bob", "cat"), table.people, strict=True):
-        (folder / f"letters-{name}.txt").write_text("\n\n".join(map(words, Pen(world, person).said())))
-    (folder / "thread.txt").write_text(world.said())
+async def keep(world: World, players: list[Conspirator], turn: int) -> None:
+    """Write down what everybody was sent in a turn, papers and all, as artefacts of this run."""
+    for player in players:
+        folder = ARTEFACTS / player.person.name / f"turn-{turn:02}"
+        folder.mkdir(parents=True, exist_ok=True)
+        sent = player.news()
+        (folder / "letters.txt").write_text("\n\n".join(map(words, sent)))
+        for attachment in (attachment for message in sent for attachment in message.attachments):
+            (folder / attachment.filename).write_bytes(await attachment.read())
+    (ARTEFACTS / "thread.txt").write_text(world.said())

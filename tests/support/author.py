@@ -30,7 +30,7 @@ SENTENCES: Mapping[str, tuple[str, ...]] = {
     ),
     "leak": (
         '{who}: leak anonymously: "{message}"',
-        '{who} leaks to the paper, without signing it: "{message}"',
+        '{who} leaks anonymously to the paper: "{message}"',
     ),
     "recruit": ("{who}: recruit {target}", "I would like {who} to recruit {target} over a long lunch"),
     "scout": ("{who}: scout {group}", "{who} should scout {group} for promising people"),
