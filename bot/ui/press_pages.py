@@ -225,5 +225,6 @@ def _picture(paper: Paper, made: Printed | None) -> Picture | None:
 
 
 def stem(paper: Paper) -> str:
-    """A file name for a paper."""
-    return NOT_IN_NAMES.sub("-", f"{paper.name} {paper.edition}".lower()).strip("-")[:60] or "paper"
+    """A file name for a paper: its name and number."""
+    number, _, _ = paper.edition.partition("·")
+    return NOT_IN_NAMES.sub("-", f"{paper.name} {number}".lower()).strip("-")[:60] or "paper"
