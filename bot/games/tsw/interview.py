@@ -211,7 +211,8 @@ def settled(answers: Mapping[str, Any], record: ConspiracyRecord) -> dict[str, A
     for key in ready:
         given = answers.get(key)
         if isinstance(given, str) and given.strip():
-            ready[key] = " ".join(given.split())
+            written = " ".join(given.split())
+            ready[key] = written.rstrip(".") if key == "who" else written
         elif isinstance(given, list) and given:
             ready[key] = list(given)
     return ready

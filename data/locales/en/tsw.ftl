@@ -26,9 +26,7 @@ tsw-alignment-fanatic = Fanatic
 
 ## Prompts
 
-tsw-prompt-interview =
-    Who are you, and what do you run? Fill in the form as far as you like; what you leave blank comes from a
-    ready-made conspiracy. Or take that one as it is.
+tsw-prompt-interview = Who are you, and what do you run? Fill in the form as far as you like; what you leave blank comes from a ready-made conspiracy. Or take that one as it is.
 tsw-prompt-review = The turn is on the gamemaster's desk.
 tsw-prompt-orders =
     Turn { $turn } of at most { $last }. { $orders ->
