@@ -93,11 +93,17 @@ def _follow(as_is: Kernel, mixed: Kernel, viewer: int, stretch: Sequence[Entry],
                 if refused_to_himself
                 else []
             )
-        if (as_is.s.result is None) != (mixed.s.result is None):
-            return []  # that nobody has won by a secret goal is what the rules let out
+        if _let_out(as_is) != _let_out(mixed):
+            return []
         if _seen(told, viewer) != _seen(told_mixed, viewer):
             return [f"seat {viewer}, move {number + offset}: events differ"]
     return []
+
+
+def _let_out(kernel: Kernel) -> tuple[bool, object]:
+    """What the rules let out, whatever it hangs on: that nobody has won by a secret goal yet, and that nobody
+    is out for want of money that others may not count (IOP-82)."""
+    return kernel.s.result is None, getattr(kernel.s, "alive", None)
 
 
 def _difference(as_is: Kernel, mixed: Kernel, viewer: int) -> str:
