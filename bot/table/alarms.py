@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Any
 
 from bot.engine.moves import CHANCE, HOST, Refused, Who
@@ -15,6 +16,8 @@ from bot.table.desk import NOBODY, Desk, trouble
 from bot.table.errors import OF_ONE_GAME, NotRunning, Stale, StoreTrouble, TableError
 
 log = logging.getLogger("fnord.table")
+MANY = 10_000
+"""Timers that are looked at when the bot starts: more than any of its servers has."""
 
 
 class Alarms:
@@ -50,6 +53,22 @@ class Alarms:
                 log.error("Game %s refuses its own %s: %s", timer.game, timer.kind, error)
                 await self._stop(timer)
         return len(due)
+
+    async def reprieve(self) -> None:
+        """Once at start: who could not answer because the bot was away gets a little more time, and is told.
+
+        Raises StoreTrouble.
+        """
+        try:
+            due = await self._desk.store.due_timers(self._desk.clock(), MANY)
+        except StoreError as error:
+            raise trouble(error) from error
+        for game in dict.fromkeys(timer.game for timer in due if timer.kind == clock.DEADLINE):
+            try:
+                async with self._desk.act(game) as act:
+                    put_off(act)
+            except OF_ONE_GAME:
+                await self._desk.set_aside(game)
 
     async def _handle(self, timer: TimerRow) -> None:
         async with self._desk.act(timer.game, fired=timer.id) as act:
@@ -115,6 +134,20 @@ class Alarms:
             return
         except OF_ONE_GAME:
             await self._desk.set_aside(timer.game)
+
+
+def put_off(act: Act) -> None:
+    """Deadlines that have passed while nobody could answer end a little later, with a reminder now."""
+    session = act.session
+    if session.row.status != "live":
+        return
+    until = act.now + min(clock.GRACE, session.settings.hours * clock.HOUR)
+    late = [seat for seat, entry in session.deadlines.items() if entry.due_at <= act.now]
+    for seat in late:
+        session.deadlines[seat] = replace(session.deadlines[seat], due_at=until, remind_at=act.now)
+    if late:
+        act.touched = act.rearm = True
+        act.notice("table-reprieve", minutes=round((until - act.now) / 60))
 
 
 def time_out(act: Act, seat: int) -> None:

@@ -359,9 +359,11 @@ class TableService:
     # -- time and messages, driven by bot/app.py
 
     async def wake(self) -> list[int]:
-        """Once at start: bring games of other rules versions up to date; the games whose epoch had to be
-        closed."""
-        return await epochs.wake(self._desk)
+        """Once at start: bring games of other rules versions up to date, and give more time where it ran out
+        meanwhile; the games whose epoch had to be closed."""
+        closed = await epochs.wake(self._desk)
+        await self._alarms.reprieve()
+        return closed
 
     async def next_due(self) -> float | None:
         """When `tick` should be called next (epoch seconds), or None."""

@@ -74,6 +74,22 @@ async def test_deadlines_outlive_a_restart(bench: Bench) -> None:
     assert (await bench.seen(game)).view.pebbles == (1, 0)
 
 
+async def test_time_that_ran_out_while_the_bot_was_away_is_given_back_once(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB, hours=24)
+    await bench.delivered()
+    bench.now += 30 * HOUR
+    await bench.restart()
+    await bench.service.wake()
+    assert (await bench.seen(game)).view.pebbles == (0, 0)
+    assert await waiting(bench, game) == {0: NOON + 31 * HOUR}
+    await bench.later(0.1)
+    rows = await bench.delivered()
+    assert "table-reprieve" in str([row.payload for row in rows])
+    assert "reminder" in [row.payload["kind"] for row in rows]
+    await bench.later(1)
+    assert (await bench.seen(game)).view.pebbles == (1, 0)
+
+
 async def test_others_answers_do_not_give_more_time(bench: Bench) -> None:
     game = await bench.game(ANN, BOB, CAT, hours=24)
     await bench.plays(game, ANN, ("raid",), ("from", 1), ("bet", 1))

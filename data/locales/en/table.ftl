@@ -55,6 +55,7 @@ table-left-to-ai = { $who } has left; an AI plays on.
 table-away = { $who } is away; an AI plays for the time being.
 table-back = { $who } is back.
 table-taken-over = { $who } has missed several deadlines; an AI plays until he is back (`/game back`).
+table-reprieve = The bot was away when time ran out. There are { $minutes } minutes more.
 table-timeout = The time of { $who } is up.
 table-epoch-closed = The rules have been updated (version { $version }); the game goes on from where it stood.
 table-vote-agreed = All agree: { $what }.
