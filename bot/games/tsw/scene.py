@@ -1,107 +1,80 @@
-"""The pictures of The Secret Wars: the front page of The Watchful Eye, and a player's power structure."""
+"""The pictures of The Secret Wars: the table with its conspiracies, and a player's power structure."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from bot.engine.moves import Text, text
 from bot.games.contract import Pictures
 from bot.games.tsw.phrases import say as phrase
 from bot.games.tsw.phrases import scale
-from bot.games.tsw.view import GroupView, Issue, View
-from bot.render.scene import LEAST, Align, Badge, Box, Face, Item, Label, Line, Paint, Scene
+from bot.games.tsw.view import GroupView, View
+from bot.render.scene import LEAST, Align, Badge, Box, Face, Icon, Item, Label, Paint, Scene
 
 Say = Callable[[Text], str]
 WIDTH = 1200
 MARGIN = 48
 GUTTER = 40
-COLUMN = (WIDTH - 2 * MARGIN - GUTTER) // 2
-LETTER = 13
-"""About the width of a letter of the smallest size: how many lines a story needs is reckoned with it."""
-LINE = 36
-PARAGRAPH = 18
-MASTHEAD = 170
 HEADLINE = 190
+"""Height of the strip of newspaper."""
+SEAT = 94
+LONGEST_ALT = 1000
 ROW = 104
 INDENT = 56
 MOST_ROWS = 20
 
 
 def table(view: View, names: Mapping[int, str], say: Say) -> Scene:
-    """The front page as the viewer gets it; before the first issue, its masthead."""
-    turn = view.issue.turn if view.issue else 0
-    items = _masthead(turn, say)
-    bottom = MASTHEAD + GUTTER
-    alt = say(text("tsw-paper-name"))
+    """Where the game stands, what the paper shouts, which conspiracies there are; never who runs which."""
+    half = (WIDTH - 2 * MARGIN - GUTTER) // 2
+    status = say(text(f"tsw-status-{view.phase}", turn=view.turn, last=view.last_turn, waiting=view.waiting))
+    items: list[Item] = [
+        Icon("eye", MARGIN, 32, 64, Paint.ACCENT),
+        Label(
+            MARGIN + 88, 24, WIDTH - 2 * MARGIN - 88, 84, status, 40, Paint.ACCENT, Face.HEAD, True, lines=2
+        ),
+    ]
+    y = 132
+    headline = ""
     if view.issue is not None:
-        tone = str(view.option("tone"))
-        headline = phrase(view.issue.headline, tone).upper()
-        items.append(_printed(MASTHEAD + 8, HEADLINE - 16, headline, 72, Face.HEAD, 2))
-        items.append(_across(MASTHEAD + HEADLINE))
-        stories, bottom = _columns(_stories(view.issue, tone, say), MASTHEAD + HEADLINE + 20)
-        items += stories
-        alt = say(text("tsw-paper-alt", turn=turn, headline=headline))
-    paper = Box(0, 0, WIDTH, bottom, Paint.PAPER)
-    return Scene(WIDTH, bottom, (paper, *items), alt, Paint.PAPER)
+        headline = phrase(view.issue.headline, str(view.option("tone"))).upper()
+        number = say(text("tsw-masthead-line", turn=view.issue.turn))
+        items += [
+            Box(MARGIN, y, WIDTH - 2 * MARGIN, HEADLINE, Paint.PAPER, 12),
+            _printed(y + 10, 40, number, LEAST, Face.NARROW),
+            _printed(y + 50, HEADLINE - 60, headline, 54, Face.HEAD, 2),
+        ]
+        y += HEADLINE + 28
+    for n, name in enumerate(view.conspiracies):
+        x = MARGIN + n % 2 * (half + GUTTER)
+        items += _conspiracy(x, y + n // 2 * SEAT, half, name, name in view.ready)
+    y += -(-len(view.conspiracies) // 2) * SEAT
+    alt = text("tsw-table-alt", status=status, headline=headline or "–", names=view.conspiracies or ("–",))
+    return Scene(WIDTH, y + MARGIN // 2, tuple(items), clipped(say(alt)))
 
 
-def _masthead(turn: int, say: Say) -> list[Item]:
+def _conspiracy(x: int, y: int, width: int, name: str, ready: bool) -> list[Item]:
+    mark = [Icon("hand", x + width - 64, y + 18, 40, Paint.ACCENT)] if ready else []
     return [
-        _printed(24, 96, say(text("tsw-paper-name")), 84, Face.HEAD),
-        _across(128),
-        _printed(132, 34, say(text("tsw-paper-line", turn=turn)), LEAST, Face.NARROW),
-        _across(MASTHEAD),
+        Box(x, y, width, SEAT - 14, Paint.PANEL, 12, Paint.RULE, 3),
+        Icon("pyramid", x + 18, y + 16, 44, Paint.GOLD),
+        Label(x + 78, y + 8, width - 150, SEAT - 30, name, 34, Paint.LIGHT, Face.HEAD, True, lines=2),
+        *mark,
     ]
 
 
 def _printed(y: int, height: int, words: str, size: int, face: Face, lines: int = 1) -> Label:
-    """Words across the whole page."""
+    """Words across the strip of newspaper."""
     bold = face is Face.HEAD
+    width = WIDTH - 2 * MARGIN - 40
     return Label(
-        MARGIN, y, WIDTH - 2 * MARGIN, height, words, size, Paint.TYPE, face, bold, Align.CENTRE, lines
+        MARGIN + 20, y, width, height, words, size, Paint.TYPE, face, bold, Align.CENTRE, lines
     )  # fmt: skip
 
 
-def _across(y: int) -> Line:
-    return Line(((MARGIN, y), (WIDTH - MARGIN, y)), Paint.TYPE, 4)
-
-
-def _stories(issue: Issue, tone: str, say: Say) -> list[tuple[str, bool]]:
-    """Every paragraph of the issue, and whether it is a heading."""
-    found: list[tuple[str, bool]] = []
-    for name, lines in issue.sections:
-        if lines:
-            found.append((say(text(f"tsw-section-{name}")), True))
-            found += [(phrase(line, tone), False) for line in lines]
-    if not issue.whole:
-        found.append((say(text("tsw-not-subscribed")), False))
-    return found
-
-
-def _height(words: str, heading: bool) -> int:
-    lines = 1 + len(words) * LETTER // COLUMN
-    return (LINE + 12 if heading else lines * LINE) + PARAGRAPH
-
-
-def _columns(stories: Sequence[tuple[str, bool]], top: int) -> tuple[list[Item], int]:
-    """The paragraphs in two columns, the first filled to about half; the lower end of both."""
-    half = sum(_height(*story) for story in stories) // 2
-    items: list[Item] = []
-    x, y, lowest, second = MARGIN, top, top, False
-    for words, heading in stories:
-        height = _height(words, heading)
-        if not second and y - top + (2 * height if heading else 0) > half:
-            x, y, second = MARGIN + COLUMN + GUTTER, top, True
-        if heading:
-            items.append(Label(x, y, COLUMN, height - PARAGRAPH, words, 34, Paint.TYPE, Face.HEAD, True))
-        else:
-            lines = (height - PARAGRAPH) // LINE
-            items.append(
-                Label(x, y, COLUMN, height - PARAGRAPH, words, 28, Paint.TYPE, lines=lines, top=True)
-            )
-        y += height
-        lowest = max(lowest, y)
-    return items, lowest + MARGIN
+def clipped(alt: str) -> str:
+    """An alt text within what Discord takes; the text twin has all of it."""
+    return alt if len(alt) <= LONGEST_ALT else alt[: LONGEST_ALT - 1] + "…"
 
 
 def hand(view: View, names: Mapping[int, str], say: Say) -> Scene:
@@ -177,7 +150,7 @@ class SecretWarsPictures(Pictures):
     """The scenes of The Secret Wars as the house wants them."""
 
     def table(self, view: View, names: Mapping[int, str], say: Say) -> Scene:
-        """The front page of The Watchful Eye."""
+        """Where the game stands."""
         return table(view, names, say)
 
     def hand(self, view: View, names: Mapping[int, str], say: Say) -> Scene:

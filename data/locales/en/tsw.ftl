@@ -262,8 +262,9 @@ tsw-card-event = { $name }: { $text } ({ $kind })
 ## Pictures
 
 tsw-paper-name = The Watchful Eye
-tsw-paper-line = Issue { $turn } · the only paper that looks back · 1 MB
+tsw-masthead-line = The Watchful Eye, No. { $turn }
 tsw-paper-alt = The front page of The Watchful Eye, issue { $turn }: { $headline }
+tsw-table-alt = { $status } Headline: { $headline }. Conspiracies: { $names }.
 tsw-structure-facts = { $power } · income { $income } · { $free } of { $arrows } arrows free
 tsw-structure-alt =
     The power structure of { $name }: { $groups ->
