@@ -137,8 +137,8 @@ DYNAMIC = (AskButton, AskSelect, TableButton, TableSelect)
 """What the bot registers with `add_dynamic_items`."""
 
 
-def _presses(interaction: discord.Interaction) -> Presses:
-    presses: Presses = interaction.client.presses  # type: ignore[attr-defined]
+def _presses(interaction: discord.Interaction[Any]) -> Presses:
+    presses: Presses = interaction.client.presses
     return presses
 
 

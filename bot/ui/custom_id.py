@@ -6,6 +6,7 @@ its place in the ask and a mark of its content, so a click never makes another m
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -44,9 +45,9 @@ class Ref:
         return written
 
     @classmethod
-    def read(cls, match: object) -> Ref:
+    def read(cls, match: re.Match[str]) -> Ref:
         """From a match of PATTERN."""
-        group = match.group  # type: ignore[attr-defined]
+        group = match.group
         rest = tuple(group("rest")[1:].split(":")) if group("rest") else ()
         return cls(int(group("game")), int(group("ask")), group("act"), int(group("seat")), rest)
 

@@ -71,11 +71,13 @@ async def game_choices(
     return [app_commands.Choice(name=clip(name, OPTION_LABEL), value=n) for n, name in fitting[:OPTIONS]]
 
 
-async def running_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[Any]]:
+async def running_games(
+    interaction: discord.Interaction[Any], current: str
+) -> list[app_commands.Choice[Any]]:
     """Autocomplete of a `game` option."""
-    return await game_choices(interaction.client.front, interaction, current)  # type: ignore[attr-defined]
+    return await game_choices(interaction.client.front, interaction, current)
 
 
-async def all_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[Any]]:
+async def all_games(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[Any]]:
     """Autocomplete of a `game` option that may also name a finished game."""
-    return await game_choices(interaction.client.front, interaction, current, over=True)  # type: ignore[attr-defined]
+    return await game_choices(interaction.client.front, interaction, current, over=True)

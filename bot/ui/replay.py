@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -23,6 +23,10 @@ OPEN, ALL = "open", "all"
 WINDOW = 60
 """Moves of the log that are looked through at once for the next happening."""
 Way = Literal["first", "back", "on", "last", "at"]
+WAYS: Mapping[str, Way] = {
+    "first": "first", "back": "back", "on": "on", "last": "last", "at": "at", "as": "at",
+}  # fmt: skip
+"""What a button leads to; to look as somebody else is to stay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +61,9 @@ class Replay:
         way, number, who = (*rest, "", "")[:3]
         if values:
             number, who = (values[0], who) if way == "at" else (number, values[0])
-        if not number.isdecimal() or way not in ("first", "back", "on", "last", "at", "as"):
+        if not number.isdecimal() or way not in WAYS:
             raise Stale
-        await self.show(interaction, game, Spot(int(number), who), "at" if way == "as" else way)  # type: ignore[arg-type]
+        await self.show(interaction, game, Spot(int(number), who), WAYS[way])
 
     async def show(
         self, interaction: discord.Interaction, game: int, spot: Spot | None = None, way: Way = "first"
@@ -94,7 +98,7 @@ class Replay:
     async def _back(self, table: Table, seat: int | None, seq: int) -> int:
         while seq > 1:
             lines = await self.front.service.log(table.game, seat, before=seq, limit=WINDOW)
-            found = _happened(reversed, lines)
+            found = _happened(reversed(lines))
             if found is not None:
                 return found
             seq = lines[0].seq
@@ -104,15 +108,16 @@ class Replay:
         while seq < table.seq:
             end = min(seq + WINDOW, table.seq)
             lines = await self.front.service.log(table.game, seat, before=end + 1, limit=end - seq)
-            found = _happened(iter, lines)
+            found = _happened(lines)
             if found is not None:
                 return found
             seq = end
         return table.seq
 
 
-def _happened(order: Callable[[Sequence[LogLine]], object], lines: Sequence[LogLine]) -> int | None:
-    return next((line.seq for line in order(lines) if line.lines), None)  # type: ignore[attr-defined]
+def _happened(lines: Iterable[LogLine]) -> int | None:
+    """The first of these moves that anything is told of."""
+    return next((line.seq for line in lines if line.lines), None)
 
 
 def replay_page(
