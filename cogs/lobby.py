@@ -161,7 +161,9 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         await timely(
             interaction, self.bot.service.lobby.set_option(table.game, interaction.user.id, name, typed)
         )
-        await self._say(interaction, "lobby-option-set", name=name, value=value)
+        front, reader = self.bot.front, await self.bot.front.reader(interaction.user.id)
+        told = option_value(front, reader, name, value if spec is None else typed)
+        await self._say(interaction, "lobby-option-set", name=option_name(front, reader, name), value=told)
 
     @option.autocomplete("name")
     async def _option_name(self, interaction: discord.Interaction, current: str) -> Choices:

@@ -20,7 +20,7 @@ from bot.table.seen import Table
 from bot.ui import corrections
 from bot.ui import panel as panels
 from bot.ui.answers import SILENT, reply, timely, whisper
-from bot.ui.cards import audited, option_name
+from bot.ui.cards import audited, option_name, option_value
 from bot.ui.commands import Host, about
 from bot.ui.components import Layout
 from bot.ui.lookup import all_games, here, running_games
@@ -211,9 +211,10 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
     @tool("setting")
     async def setting(self, interaction: discord.Interaction, at: At, name: str, value: Value) -> None:
         front = self.bot.front
-        called = option_name(front, await front.reader(interaction.user.id), name)
+        reader = await front.reader(interaction.user.id)
+        called, told = option_name(front, reader, name), option_value(front, reader, name, value)
         work = self.desk.set_setting(at.game, at.by, name, typed(name, value))
-        await self._do(interaction, work, "lobby-option-set", name=called, value=value)
+        await self._do(interaction, work, "lobby-option-set", name=called, value=told)
 
     @server_tool("server")
     async def server(

@@ -131,9 +131,10 @@ class Moderation:
             await self._desk.take_back(act, seq)
             if act.session.game.round is None:
                 act.notice("table-undone-by-moderator", seq=seq)
-            else:
+                self._record(act, by, "undo", was=was, to=seq)
+            else:  # the numbers would tell how many moves were made unseen
                 act.notice("table-undone-unnumbered")
-            self._record(act, by, "undo", was=was, to=seq)
+                self._record(act, by, "undo-unnumbered", was=was, to=seq)
         return act.done(None)
 
     async def undo_turn(self, game: int, by: Moderator) -> Done:

@@ -155,13 +155,14 @@ class Outbox:
                 if session.hushed and row.target == "thread":
                     return row
                 open_asks = {
-                    (waiting.seat, waiting.ask)
+                    (waiting.seat, waiting.ask, session.seats[waiting.seat].user_id)
                     for seat in range(len(session.seats))
                     for waiting in session.waiting(seat)
                 }
         except TableError:
             return row
-        seats = [entry for entry in row.payload["seats"] if (entry["seat"], entry["ask"]) in open_asks]
+        calls = row.payload["seats"]
+        seats = [call for call in calls if (call["seat"], call["ask"], call["user"]) in open_asks]
         return replace(row, payload={**row.payload, "seats": seats}) if seats else None
 
 

@@ -13,6 +13,7 @@ import structlog
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import MAX_PART_LENGTH
 from fluent.syntax.ast import Junk
 
 from bot import DATA
@@ -22,6 +23,8 @@ FALLBACK = "en"
 NOBODY: Mapping[int, str] = {}
 DOUBLE_STOP = re.compile(r"(?<!\.)\.\.(?!\.)")
 """The end of a name like I.R.S. is also the end of its sentence."""
+MOST_DIGITS = 15
+"""Longer numbers are told as they are: the library cannot put signs into them."""
 log = structlog.get_logger(__name__)
 
 
@@ -50,13 +53,16 @@ class Catalogue:
         bundle = self._find(text.key, locale)
         if bundle is None:
             return self._plainly(text, names, locale)
-        args = {name: self._argument(value, names, locale) for name, value in text.args}
+        long: dict[str, str] = {}
+        args = {name: _told(self._argument(value, names, locale), long) for name, value in text.args}
         pattern = bundle.get_message(text.key).value
         if pattern is None:
             return self._plainly(text, names, locale)
         said, errors = bundle.format_pattern(pattern, args)
         if errors:
             self._report(text.key, locale, "; ".join(str(error) for error in errors))
+        for sign, words in long.items():
+            said = str(said).replace(sign, words)
         return DOUBLE_STOP.sub(".", str(said))
 
     def lines(self, texts: Sequence[Text], names: Mapping[int, str] = NOBODY, locale: str = FALLBACK) -> str:
@@ -101,6 +107,17 @@ class Catalogue:
         if (key, locale) not in self._missing:
             self._missing.add((key, locale))
             log.warning("message", key=key, locale=locale, fault=fault)
+
+
+def _told(value: str | int | float, long: dict[str, str]) -> str | int | float:
+    """A value as the library can take it: a text too long for it is put into `long`, under a sign."""
+    if isinstance(value, int) and abs(value) >= 10**MOST_DIGITS:
+        return str(value)
+    if not isinstance(value, str) or len(value) <= MAX_PART_LENGTH:
+        return value
+    sign = f"\ue000{len(long)}\ue001"
+    long[sign] = value
+    return sign
 
 
 def _bundle(place: Path) -> FluentBundle:

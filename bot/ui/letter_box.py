@@ -9,7 +9,6 @@ import discord
 import structlog
 
 from bot.engine.moves import Open, Text, text
-from bot.store.errors import StoreError
 from bot.table.errors import NotAllowed, NotYourSeat, Stale
 from bot.table.seen import Seen
 from bot.ui.answers import SILENT, expected, in_place, reasons, reply, timely
@@ -72,7 +71,7 @@ class LetterBox:
         games = [seen.table.game for seen in tables]
         words, key = message.content, str(message.id)
         if len(games) > 1 and talk.game not in games:
-            talk.parked = words, key
+            talk.park(words, key)
             await self.letters.save(user, talk)
             return [which_page(self.front, reader, tables)]
         await self.letters.save(user, talk)
@@ -94,7 +93,7 @@ class LetterBox:
     async def _excuse(self, user: int, error: Exception) -> str:
         try:
             return self.front.lines(reasons(error), await self.front.reader(user))
-        except StoreError:
+        except Exception:  # not even his language can be read
             return self.front.catalogue.lines(reasons(error), {}, self.front.language)
 
     async def _send(self, channel: Any, pages: Sequence[Outgoing], nonce: str) -> None:

@@ -14,7 +14,10 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
+import structlog
+
 from bot.engine.moves import Ask, Move, Refused, Text, text
+from bot.engine.sealed import READY
 from bot.games import contract
 from bot.games.contract import Reading, Written
 from bot.table.errors import OF_ONE_GAME, NotYourSeat, Stale, TableError
@@ -26,6 +29,7 @@ from bot.ui.talk import MOST_LATE, Held, Late, Talk, mark
 
 TRIES = 3
 """How often a letter is read anew because the game went on meanwhile."""
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +152,8 @@ class Letters:
         reader, ask = self.reader(seen), writable(self.front, seen)
         if ask is None:
             return self._keep(talk, seen, words, key)
+        if talk.periods.get(game) not in (None, reader.period(seen.view)):
+            talk.outlive(game)
         held, locale = talk.open(game), (await self.front.reader(user)).locale
         answer = None
         if held is not None and not instead:
@@ -257,6 +263,7 @@ class Letters:
             except Refused as refusal:
                 reasons = tuple(refusal.reasons)
                 said = text("letters-refused", order=done[n].said, reasons=reasons)
+                said = text("letters-finished") if done[n].move == READY else said
                 done[n] = replace(done[n], move=None, refused=True, said=said)
         return fitting
 
@@ -276,7 +283,7 @@ class Letters:
     async def recall(self, user: int, game: int, marked: str, key: str) -> Text:
         """Withdraw something written; gives its label. Raises Stale if it is no longer there."""
         seen, line, _ = await self.there(user, game, marked)
-        await self._submit(user, seen, [line.back], key, None)
+        await self._submit(user, seen, [line.back], key, self._number(seen))
         return line.label
 
     async def shift(self, user: int, game: int, marked: str, by: int, key: str) -> None:
@@ -287,7 +294,12 @@ class Letters:
         if at is None or not 0 <= at + by < len(places):
             return
         places[at], places[at + by] = places[at + by], places[at]
-        await self._submit(user, seen, [self.reader(seen).sort(places)], key, None)
+        await self._submit(user, seen, [self.reader(seen).sort(places)], key, self._number(seen))
+
+    def _number(self, seen: Seen) -> int | None:
+        """Of the decision under which the lines stand as they were seen."""
+        ask = writable(self.front, seen)
+        return None if ask is None else ask.number
 
     # -- what came too late
 
@@ -313,7 +325,11 @@ class Letters:
                     heard.append(await self._again(work))
             except (NotYourSeat, Refused, *OF_ONE_GAME):
                 talk.forget(late.game)
-            except TableError:
+            except Exception as error:  # nobody else's letters wait for this one
+                if not isinstance(error, TableError):
+                    log.error("kept letter not read", game=late.game, exc_info=error)
+                if late not in talk.late:
+                    talk.late.insert(0, late)
                 break
         if talk.late != waiting:
             await self.save(user, talk)

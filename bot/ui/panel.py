@@ -21,6 +21,8 @@ YOURS, QUIET, NEWS = 0x2E8B8B, 0x5B6370, 0xC9A227
 """Accents: something to decide, nothing to decide, an explanation."""
 PROMPT, NOTES, HAND, NOTICE = 1500, 700, 1000, 700
 """Characters for each part of a panel, so that all of it fits into one message."""
+HAND_PAGE = 3400
+"""Characters of a hand on a page of its own; a longer one is also given as a file."""
 FEW = 3
 """Sentences of a move that stand on one line of the log."""
 ANSWERS = 2400
@@ -159,7 +161,9 @@ def hand_page(front: Front, reader: Reader, seen: Seen, picture: Picture | None)
     """The reader's hand: picture and full text."""
     twin = front.hand_twin(seen, reader)
     layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
-    layout.picture(picture, "hand.png").text(twin, 3400)
+    layout.picture(picture, "hand.png").text(twin, HAND_PAGE)
+    if len(twin) > HAND_PAGE:
+        layout.document(twin.encode(), "hand.txt")
     return _with_ways(layout, front, reader, seen, "hand")
 
 

@@ -181,7 +181,7 @@ class Press:
         seat = table.seat_of(reader.user)
         copies = await self.archive(table, seat, reader)
         if what == "archive":
-            return archive_page(self.front, reader, table, [(c.seq, c.issue) for c in copies if c.issue])
+            return archive_page(self.front, reader, table, [c.issue for c in copies if c.issue])
         if seq is not None:
             number = next((n for n, copy in enumerate(copies) if copy.seq == seq), -1)
         if number is None:

@@ -165,9 +165,9 @@ def report_page(front: Front, reader: Reader, report: Paper, around: Around) -> 
     return _turning(layout, front, reader, "report", around, has_report=True).done()
 
 
-def archive_page(front: Front, reader: Reader, table: Table, issues: Sequence[tuple[int, Paper]]) -> Outgoing:
+def archive_page(front: Front, reader: Reader, table: Table, issues: Sequence[Paper]) -> Outgoing:
     """Every issue by its headline, the latest last."""
-    name = _plain(issues[-1][1].name) if issues else front.table_name(table, reader)
+    name = _plain(issues[-1].name) if issues else front.table_name(table, reader)
     layout = Layout(EYE).text(f"## {front.word(reader, 'paper-archive-title', name=name)}", 300)
     lines = [
         front.word(
@@ -175,9 +175,8 @@ def archive_page(front: Front, reader: Reader, table: Table, issues: Sequence[tu
             "paper-archive-line",
             edition=_plain(paper.edition),
             headline=_plain(paper.headline),
-            seq=seq,
         )
-        for seq, paper in issues[-MOST_LISTED:]
+        for paper in issues[-MOST_LISTED:]
     ]
     layout.text("\n".join(lines) or front.word(reader, "paper-archive-empty"), MOST_WORDS)
     if issues:

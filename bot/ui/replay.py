@@ -20,6 +20,8 @@ from bot.ui.pictures import Picture
 
 OPEN, ALL = "open", "all"
 """Whose knowledge is shown, beside that of a seat: every hand, or what everybody knew."""
+TABLE, HANDS = 2500, 800
+"""Characters of the table and, taken from them, of the hands on a page; what is longer is also a file."""
 WINDOW = 60
 """Moves of the log that are looked through at once for the next happening."""
 Way = Literal["first", "back", "on", "last", "at"]
@@ -135,9 +137,12 @@ def replay_page(
     hands = _hands(front, reader, seen, moment) if spot.who == OPEN else ""
     if seen.seat is not None:
         hands = front.hand_twin(seen, reader)
-    layout.picture(picture, "table.png").text(front.table_twin(seen, reader), 1700 if hands else 2400)
+    twin, most = front.table_twin(seen, reader), TABLE - HANDS if hands else TABLE
+    layout.picture(picture, "table.png").text(twin, most)
     if hands:
-        layout.line().text(hands, 800)
+        layout.line().text(hands, HANDS)
+    if len(twin) > most or len(hands) > HANDS:
+        layout.document("\n\n".join(part for part in (done, twin, hands) if part).encode(), "replay.txt")
     game, here = table.game, (str(moment.seq), spot.who)
     start, end = moment.seq == 0, moment.seq == table.seq
     layout.row(

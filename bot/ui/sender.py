@@ -82,6 +82,8 @@ class DiscordSender:
         table = await self.front.service.table(row.game)
         if table.status == "archived" and kind in ("table", "lobby"):
             return Sent(0)
+        if "seat" in row.payload and table.seat_of(row.user_id) != row.payload["seat"]:
+            return Sent(0)  # it waited for the end of somebody's quiet hours, who plays here no more
         try:
             channel = await self._channel(row, table)
             return await handler(row, table, channel)

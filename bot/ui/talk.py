@@ -13,6 +13,8 @@ from bot.table.texts import from_json, to_json
 
 MOST_HELD, MOST_LATE, RECENT = 12, 5, 30
 """Questions and late letters kept for one person; his messages that are known to have been read."""
+MOST_PARKED = 8000
+"""Characters of what waits until he says for which table it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,11 @@ class Talk:
             "last_id": self.last_id,
         }
 
+    def park(self, words: str, key: str) -> None:
+        """Put words by until it is said for which table they are, behind those that wait already."""
+        before = [self.parked[0]] if self.parked else []
+        self.parked = "\n".join([*before, words])[:MOST_PARKED], key
+
     # -- questions
 
     def open(self, game: int) -> Held | None:
@@ -91,6 +98,10 @@ class Talk:
     def settle(self, id: int) -> None:
         """The question is no more."""
         self.held = [held for held in self.held if held.id != id]
+
+    def outlive(self, game: int) -> None:
+        """The questions of a turn that is over are no more: what is written now is no answer to them."""
+        self.held = [held for held in self.held if held.game != game]
 
     def ask(self, game: int, readings: Sequence[Reading], *, first: bool) -> None:
         """Hold the questions among `readings`: before the others (`first`) or after them. Of too many the

@@ -165,7 +165,12 @@ async def test_orders_are_closed_at_once_and_the_last_turn_is_undone(world: Worl
     await world.env.settle()
     assert (await table.view(world.ann)).turn == 2
     await chair.go("The table")
+    channel = world.guild.create_text_channel("log")
+    await world.mona.slash(world.channel, "mod server", name="audit_channel", channel=channel)
     await chair.do("Undo the last turn", reason="a slip")
+    posted = words(channel.history()[-1])
+    assert "set the game back. a slip" in posted
+    assert "move" not in posted
     view = await table.view(world.ann)
     assert view.turn == 1
     assert [o["action"] for o in await table.orders(world.ann)] == ["meditate"]

@@ -146,6 +146,20 @@ async def test_who_takes_no_messages_is_told_and_looks_his_report_up(world: Worl
     assert name in answer(shown)
 
 
+@pytest.mark.rule("TSW-81")
+async def test_who_plays_no_more_gets_no_report_that_waited_for_the_morning(world: World) -> None:
+    table = await begin(world)
+    await world.ann.slash(world.channel, "preferences", quiet="00:00-23:59", zone="UTC")
+    await next_turn(table)
+    before = len(Pen(world, world.ann).said())
+    await world.mona.slash(world.thread, "mod replace", player="Ann", member=world.cat)
+    await world.env.advance_time(25 * 3600)
+    await delivered(world)
+    assert [words(message) for message in Pen(world, world.ann).said()[before:]] == []
+    shown = await world.cat.slash(world.thread, "paper report", game=table.game)
+    assert "your report on turn 1" in answer(shown)
+
+
 @pytest.mark.rule("TSW-80")
 async def test_an_old_issue_is_shown_as_its_reader_may_see_it(world: World) -> None:
     table = await begin(world)
@@ -165,6 +179,7 @@ async def test_an_old_issue_is_shown_as_its_reader_may_see_it(world: World) -> N
     assert "No. 1" in answer(older)
     archive = await world.bob.slash(world.thread, "paper archive", game=table.game)
     assert [answer(archive).count(f"No. {n} ") for n in range(4)] == [1, 1, 1, 0]
+    assert "move" not in answer(archive).casefold()
     (public,) = [m for m in about(world.thread.history(), ISSUE) if "No. 2" in words(m)]
     copy = await world.ann.click(public, custom_id=button(public, "Read my copy"))
     assert "Worth watching" in answer(copy)

@@ -12,6 +12,11 @@ SENTENCES: Mapping[str, tuple[str, ...]] = {
         "Please have {attacker} attack to control {target}, and spend {mb} MB on it{helped}",
         "{who} orders {attacker} to take over {target} for {mb} megabucks{helped}",
     ),
+    "attack-neutralize": (
+        "{who}: Attack to neutralize {target} with {attacker}, {mb} MB{helped}",
+        "Please have {attacker} attack to neutralize {target}, and spend {mb} MB on it{helped}",
+    ),
+    "move-group": ("Move {group} to {to}", "Please move {group} under {to}"),
     "subscribe": ("Subscribe to The Watchful Eye", "I want to subscribe to the newspaper, please"),
     "play-event": ("Play {event}{aim}", "{who} plays the special event {event}{aim}"),
     "defend": (

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.moves import Draw
-from bot.games.tsw.formula import LIKE, STEPS, likeness
+from bot.games.tsw.formula import LIKE, NEUTRALIZE, STEPS, likeness
 from bot.games.tsw.order_sheet import Order, draft
 from bot.games.tsw.view import GroupView, PersonView, View
 
@@ -176,7 +176,11 @@ def _prospect(
         if group.aids and not group.busy and group.name != attacker.name and base < CONFIDENT:
             support.append(group)
             base += figure(group.power, 0) // 2
-    mb = min(rich, max(1, SURE - base))
+    hate = target.name in hated or (target.owner or "") in hated
+    kind, mb = "control", min(rich, max(1, SURE - base))
+    if base + mb < CONFIDENT and enemy and hate:
+        kind, base = "neutralize", base + NEUTRALIZE
+        mb = min(rich, max(1, SURE - base))
     if base + mb < CONFIDENT:
         return None
     worth = (
@@ -185,14 +189,12 @@ def _prospect(
         + figure(target.power, 0)
         + 4 * (wanted in target.alignments if wanted else 0)
     )
-    worth += 6 * (target.name in hated or (target.owner or "") in hated) - mb
-    return Prospect(
-        attacker.name, target.name, "control", tuple(g.name for g in support), mb, base + mb, worth
-    )
+    worth += 6 * hate - mb
+    return Prospect(attacker.name, target.name, kind, tuple(g.name for g in support), mb, base + mb, worth)
 
 
 def expansion(view: View, draw: Draw) -> Iterator[Order]:
-    """Attack to Control where it will probably work."""
+    """Attack to Control where it will probably work; where only a grudge is left, to Neutralize."""
     leader = view.own_people[0]
     if not leader.actions or leader.hurt:
         return
@@ -211,6 +213,18 @@ def expansion(view: View, draw: Draw) -> Iterator[Order]:
 def _leads(view: View, group: str) -> bool:
     """Whether a group is to lead an attack already this turn."""
     return f'"attacker":{json.dumps(group, ensure_ascii=False)}' in str(view.lines)
+
+
+def arranging(view: View, draw: Draw) -> Iterator[Order]:
+    """When the conspiracy has no arrow left, the least of what it holds goes under something that has one."""
+    root, leader = view.own_groups[0], view.own_people[0]
+    if root.free_arrows or leader.free < 1 or _ordered(view, "move-group"):
+        return
+    held = [g for g in view.own_groups if g.master == root.name and not g.busy]
+    for group in sorted(held, key=lambda g: (g.arrows, g.income, g.name)):
+        for to in view.own_groups[1:]:
+            if to.free_arrows and to.name != group.name:
+                yield draft(leader.name, "move-group", group=group.name, to=to.name)
 
 
 def revenge(view: View, draw: Draw) -> Iterator[Order]:
@@ -288,6 +302,7 @@ PLANNERS: tuple[Planner, ...] = (
     captured,
     meddling,
     expansion,
+    arranging,
     supply,
     revenge,
     people,

@@ -75,7 +75,10 @@ def launch(r: Resolution, act: Act) -> None:
         "bonus": 0, "due": s.turn + 1,
     }  # fmt: skip
     for name in params.get("agents", ()):
-        enlist(r, act.seat, a, s.named_person(name))
+        if not enlist(r, act.seat, a, s.named_person(name)):
+            r.tell(
+                act.seat, "assist-outside", actor=name, attack=f"{params['attacker']} on {params['target']}"
+            )
     s.attacks.append(a)
     if s.owner(target) == NOBODY and s.options["neutral_attacks"] == "at once":
         a["due"] = s.turn

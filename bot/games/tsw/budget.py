@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,18 +14,25 @@ LEADER, AGENT = 2, 1
 
 def left(s: SecretWars, seat: int, p: int, orders: Sequence[dict[str, Any]]) -> int:
     """Actions of a person that are not used up by the seat's orders so far."""
-    return (LEADER if p == seat else AGENT) + sum(_effect(s, seat, p, order) for order in orders)
+    own = LEADER if p == seat else AGENT
+    used = sum(1 for order in orders if order["actor"] == s.p_name[p] and costs(s, seat, order))
+    return own + _granted(s, seat, s.p_name[p], orders) - used
 
 
-def _effect(s: SecretWars, seat: int, p: int, order: dict[str, Any]) -> int:
-    """What one order does to a person's actions: it costs one, or a special event grants one."""
-    action, params = order["action"], order["parameters"]
-    if action == "play-event" and params.get("target") == s.p_name[p]:
-        played = [s.event(e) for e in s.hands[seat] if s.event(e).name == params["event"]]
-        return int(bool(played) and played[0].effect.kind == "haste")
-    if order["actor"] != s.p_name[p] or ACTIONS[action].cost == FREE or gratis(s, seat, order):
-        return 0
-    return -1
+def costs(s: SecretWars, seat: int, order: dict[str, Any]) -> bool:
+    """Whether an order uses up an action of its actor."""
+    return ACTIONS[order["action"]].cost != FREE and not gratis(s, seat, order)
+
+
+def _granted(s: SecretWars, seat: int, name: str, orders: Sequence[dict[str, Any]]) -> int:
+    """What special events that are held and played for somebody add: each grants one action, once."""
+    played = Counter(
+        order["parameters"]["event"]
+        for order in orders
+        if order["action"] == "play-event" and order["parameters"].get("target") == name
+    )
+    held = Counter(s.event(e).name for e in s.hands[seat] if s.event(e).effect.kind == "haste")
+    return (played & held).total()
 
 
 def gratis(s: SecretWars, seat: int, order: dict[str, Any]) -> bool:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.moves import Text, text
 from bot.games.tsw.orders.actions import ACTIONS
 
 PARTS = (
-    "target", "group", "attack", "event", "attacker", "from", "to", "under", "mb", "support", "agents",
+    "event", "target", "group", "attack", "attacker", "from", "to", "under", "mb", "support", "agents",
     "funds", "price", "location", "intention", "destination", "message", "gift", "terms", "method", "purpose",
     "symbol", "name", "alignments", "text",
 )  # fmt: skip
@@ -30,8 +30,15 @@ def echo(order: Mapping[str, Any]) -> Text:
         "tsw-echo" if told else "tsw-echo-bare",
         name=order["actor"] or text("tsw-echo-nobody"),
         action=text(f"tsw-action-{order['action']}") if known else text("tsw-echo-nothing"),
-        parts=tuple(told),
+        parts=_series(told),
     )
+
+
+def _series(told: Sequence[Text]) -> Text:
+    """Particulars side by side: they are a list of things, not a sentence."""
+    if len(told) < 2:
+        return told[0] if told else text("tsw-echo-nothing")
+    return text("tsw-echo-series", first=told[0], rest=_series(told[1:]))
 
 
 def _standing(order: Mapping[str, Any], params: Mapping[str, Any]) -> Text:

@@ -103,7 +103,9 @@ def change(k: Kernel, s: SecretWars, seat: object, number: object, line: object)
         sheets[q][n : n + 1] = [["order", _order(s, q, str(line))]]
     elif n < len(sheets[q]):
         sheets[q][n : n + 1] = [] if writing else [["struck"]]
-    if not writing:
+    if writing:
+        s.numbers[q] = s.seq  # buttons of his old sheet would mean other lines
+    else:
         again(s, s.overrides, sheets)
 
 

@@ -118,6 +118,15 @@ def spy_on_group(r: Resolution, act: Act, g: int) -> None:
         r.tell(act.seat, "spy-nothing", actor=name, target=s.g_name[g])
 
 
+def tell_owner(r: Resolution, seat: int, g: int, master: int, owner: int) -> None:
+    """Who gives the orders in a group, and on whose behalf if somebody stands between."""
+    group, boss = r.s.g_name[g], r.s.g_name[owner]
+    if master == owner:
+        r.tell(seat, "spy-boss", group=group, owner=boss)
+    else:
+        r.tell(seat, "spy-owner", group=group, master=r.s.g_name[master], owner=boss)
+
+
 def _dossier(r: Resolution, act: Act, g: int, depth: int) -> None:
     """What is told about a group, line by line."""
     s, seat, name = r.s, act.seat, r.s.g_name[g]
@@ -136,7 +145,7 @@ def _dossier(r: Resolution, act: Act, g: int, depth: int) -> None:
             r.tell(seat, "spy-neutral", group=name)
         else:
             note_group(s, seat, s.g_master[g])["owner"] = owner
-            r.tell(seat, "spy-owner", group=name, master=s.g_name[s.g_master[g]], owner=s.g_name[owner])
+            tell_owner(r, seat, g, s.g_master[g], owner)
     if depth >= 4:
         if s.owner(g) != NOBODY:
             r.tell(seat, "spy-money", group=name, mb=s.g_money[g])

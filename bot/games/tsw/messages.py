@@ -8,7 +8,7 @@ from bot.games.tsw.notes import learn_group, learn_person, note_person
 from bot.games.tsw.people import EASE, find_event, hint
 from bot.games.tsw.provenance import hand_of, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
-from bot.games.tsw.state import NOBODY
+from bot.games.tsw.state import NOBODY, SecretWars
 from bot.games.tsw.strikes import sighted
 
 WINDFALL = 2
@@ -23,8 +23,14 @@ def emissary(r: Resolution, act: Act) -> None:
         r.tell(act.seat, "emissary-nobody", actor=name, destination=act.params["destination"])
         return
     gift = str(act.params.get("gift", ""))
-    roll = r.roll(act, r.odds(act, EASE["emissary"], 3))
     r.known(act, treasury_of(act.seat), hand_of(act.seat))
+    if megabucks(gift) > s.g_money[act.seat]:
+        r.tell(act.seat, "too-poor", actor=name, mb=megabucks(gift))
+        return
+    if _gone(s, act.seat, gift):
+        r.tell(act.seat, "emissary-failure", actor=name, destination=act.params["destination"])
+        return
+    roll = r.roll(act, r.odds(act, EASE["emissary"], 3))
     r.meet((act.seat, to))
     if not roll.success:
         r.tell(act.seat, "emissary-failure", actor=name, destination=act.params["destination"])
@@ -59,16 +65,26 @@ def recipient(r: Resolution, destination: object, sender: int) -> int:
     return next((q for q in range(s.seats) if q != sender and s.minds[q]["place"] == destination), NOBODY)
 
 
+def _gone(s: SecretWars, seat: int, gift: str) -> bool:
+    """Whether a gift is a special event that the seat no longer holds: played, or given to somebody else."""
+    return any(e.name == gift for e in s.world.events) and all(s.event(e).name != gift for e in s.hands[seat])
+
+
+def megabucks(gift: str) -> int:
+    """How much money a gift is; 0 if it is something else."""
+    amount = gift.split()[0] if gift.split() else ""
+    return int(amount) if amount.isdecimal() else 0
+
+
 def give(r: Resolution, act: Act, to: int, gift: str) -> None:
     """Megabucks, a special event, or something that is only described."""
     s = r.s
-    amount = int(gift.split()[0]) if gift.split()[:1] and gift.split()[0].isdigit() else 0
+    amount = megabucks(gift)
     event = next((e for e in s.hands[act.seat] if s.event(e).name == gift), None)
     if amount:
-        paid = min(amount, s.g_money[act.seat])
-        s.g_money[act.seat] -= paid
-        s.g_money[to] += paid
-        gift = f"{paid} MB"
+        s.g_money[act.seat] -= amount
+        s.g_money[to] += amount
+        gift = f"{amount} MB"
     elif event is not None:
         s.hands[act.seat].remove(event)
         s.hands[to].append(event)

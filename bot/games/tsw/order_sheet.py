@@ -41,6 +41,16 @@ def objections(view: View, order: Any, instead: int = -1) -> list[Text]:
     """All reasons against an order, as its player can be told them; empty if it can be given."""
     if not well_formed(order):
         return [text("tsw-no-form")]
+    found = _misshapen(view, order)
+    if found:
+        return found
+    if order["action"] == "standing":
+        return _standing(view, order["parameters"])
+    return _judged(view, order, instead)
+
+
+def _misshapen(view: View, order: Order) -> list[Text]:
+    """What is wrong with an order whatever the rules say: its action, actor or parameters."""
     action, params = order["action"], order["parameters"]
     if action in NOT_ORDERS or action not in ACTIONS:
         return [text("tsw-no-order")]
@@ -53,11 +63,9 @@ def objections(view: View, order: Any, instead: int = -1) -> list[Text]:
     if lacking:
         return [text("tsw-no-parameter", part=text(f"tsw-part-{lacking[0]}"))]
     if action == "standing":
-        return _standing(view, params)
+        return []
     wrong = [key for key, value in params.items() if not FIELDS.get(key, _no_field)(view, value)]
-    if wrong:
-        return [text("tsw-no-value", part=wrong[0])]
-    return _judged(view, order, instead)
+    return [text("tsw-no-value", part=wrong[0])] if wrong else []
 
 
 def well_formed(order: Any) -> bool:
@@ -77,16 +85,19 @@ def _standing(view: View, params: Values) -> list[Text]:
     condition, inner = params["condition"], params["order"]
     fits = (
         isinstance(condition, dict)
-        and condition.get("kind") in CONDITION_FIELDS
+        and isinstance(condition.get("kind"), str)
+        and condition["kind"] in CONDITION_FIELDS
         and all(isinstance(v, str | int) and not isinstance(v, bool) for v in condition.values())
         and set(condition) - {"kind"} == set(CONDITION_FIELDS[condition["kind"]])
+        and _amount(view, condition.get("mb", 0))
         and set(params) <= {"condition", "order"}
     )
     if not fits:
         return [text("tsw-no-condition")]
     if not well_formed(inner) or inner["action"] in ("standing", "subscribe", "unsubscribe"):
         return [text("tsw-no-form")]
-    return [] if inner["action"] in LATER_JUDGED else objections(view, inner, STANDING_LINE)
+    later = inner["action"] in LATER_JUDGED
+    return _misshapen(view, inner) if later else objections(view, inner, STANDING_LINE)
 
 
 CONDITION_FIELDS = {
@@ -103,7 +114,10 @@ def _judged(view: View, order: Order, instead: int) -> list[Text]:
     """The rules' objections, and the budget of actions."""
     action, params, flat = order["action"], order["parameters"], _hashable(order["parameters"])
     work = Work(action, order["actor"], params=flat)
-    judge(setting(view), work)
+    try:
+        judge(setting(view), work)
+    except StopIteration:  # a person where only a group can stand, or the other way round
+        return [text("tsw-no-value", part="target")]
     found = [text(f"tsw-no-{o.reason}", **dict(o.args)) for o in work.objections]
     attack = params.get("attack")
     if action in ("cancel", "postpone") and not any(a.name == attack and a.own for a in view.attacks):
@@ -111,7 +125,10 @@ def _judged(view: View, order: Order, instead: int) -> list[Text]:
     if action in ("support", "interfere") and not _attack_named(view, attack):
         found.append(text("tsw-no-no-such-attack", name=str(attack)))
     if action == "play-event":
-        found += _event(view, params)
+        found += _event(view, params, instead)
+    mover = {"transfer": "from", "move-group": "group", "give-group": "group"}.get(action)
+    if mover and any(g.busy and g.name == params[mover] for g in view.own_groups):
+        found.append(text("tsw-no-busy", name=params[mover]))
     if not found and instead != STANDING_LINE:
         found += _budget(view, order, instead)
     return found[:3]
@@ -137,9 +154,11 @@ def _attack_named(view: View, name: object) -> bool:
     return False
 
 
-def _event(view: View, params: Values) -> list[Text]:
+def _event(view: View, params: Values, instead: int) -> list[Text]:
     event = next((e for e in view.events if e.name == params["event"]), None)
-    if event is None:
+    others = [json.loads(str(x[1])) for n, x in enumerate(view.lines) if x[0] == "order" and n != instead]
+    played = sum(o["action"] == "play-event" and o["parameters"]["event"] == params["event"] for o in others)
+    if event is None or played >= sum(e.name == event.name for e in view.events):
         return [text("tsw-no-event", name=str(params["event"]))]
     target = params.get("target")
     fits = {
@@ -222,7 +241,7 @@ def _alignments(view: View, value: Any) -> bool:
     return (
         isinstance(value, list)
         and 0 < len(value) <= 4
-        and all(a in view.opposites for a in value)
+        and all(isinstance(a, str) and a in view.opposites for a in value)
         and (len(set(value)) == len(value))
     )
 

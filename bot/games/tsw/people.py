@@ -3,12 +3,14 @@ TSW-49)."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.games.tsw.formula import mixed, word
 from bot.games.tsw.fronts import found_front
 from bot.games.tsw.notes import learn_person, note_group, note_person
-from bot.games.tsw.provenance import figures_of_group, figures_of_person, treasury_of
+from bot.games.tsw.provenance import figures_of_group, figures_of_person, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution, Roll
-from bot.games.tsw.state import NOBODY
+from bot.games.tsw.state import NOBODY, SecretWars
 
 EASE = {
     "infiltrate": 6, "recruit": 6, "illuminate": 6, "create-front": 9, "meditate": 1, "scout": 7, "spy": 6,
@@ -149,7 +151,7 @@ def illuminate(r: Resolution, act: Act) -> None:
     """Only the illuminated can; the target's own action of the turn is used up (TSW-44)."""
     s, name = r.s, r.s.p_name[act.actor]
     p = s.named_person(act.params["target"])
-    if p == NOBODY or not s.p_alive[p] or s.p_lit[p] or not s.p_lit[act.actor]:
+    if not can_be_shown(s, act.actor, p):
         r.tell(act.seat, "pointless", actor=name, target=act.params["target"])
         return
     own = s.loyalty(p, act.seat)
@@ -157,10 +159,15 @@ def illuminate(r: Resolution, act: Act) -> None:
         act, r.odds(act, EASE["illuminate"] + own // 2, s.p_toughness[p], s.person_facts(p).alignments)
     )
     r.known(act, figures_of_person(p))
+    masters = tuple(q for q, _ in s.masters.get(str(p), ()))
+    if set(masters) - {act.seat}:
+        reach(s, [figures_of_person(act.actor)], masters)
+        r.meet((act.seat, *masters))
     if not roll.success:
         r.tell(act.seat, "illuminate-failure", actor=name, person=s.p_name[p], method=act.params["method"])
         return
     s.p_lit[p] = 1
+    use_up(r, p, masters)
     for master in s.masters.get(str(p), ()):
         if master[0] == act.seat:
             master[1] = min(MOST_LOYALTY, master[1] + ENLIGHTENED_LOYALTY)
@@ -168,6 +175,19 @@ def illuminate(r: Resolution, act: Act) -> None:
         s.p_power[p] += 1
     r.tell(act.seat, "illuminate-success", actor=name, person=s.p_name[p], method=act.params["method"])
     r.succeed(act)
+
+
+def can_be_shown(s: SecretWars, actor: int, p: int) -> bool:
+    """Whether somebody could show the light to a person at all (TSW-44)."""
+    return p != NOBODY and bool(s.p_alive[p]) and not s.p_lit[p] and bool(s.p_lit[actor])
+
+
+def use_up(r: Resolution, p: int, seats: Collection[int]) -> None:
+    """What these seats have ordered of a person and has not been done yet is not done (TSW-44)."""
+    for other in r.acts:
+        if other.actor == p and other.seat in seats and not other.done:
+            other.done = True
+            r.tell(other.seat, "actor-enlightened", actor=r.s.p_name[p])
 
 
 def create_front(r: Resolution, act: Act) -> None:

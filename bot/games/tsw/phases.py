@@ -17,6 +17,7 @@ from bot.games.tsw import (
     strikes,
     structure,
 )  # fmt: skip
+from bot.games.tsw.budget import costs, left
 from bot.games.tsw.provenance import figures_of_person, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
 from bot.games.tsw.state import NOBODY, SecretWars
@@ -50,6 +51,7 @@ FREE_OF_PEOPLE = frozenset(EARLY[0]) | frozenset(EARLY[1]) | frozenset(EARLY[2])
 def resolve(s: SecretWars) -> None:
     """Carry out the sheets of the turn (`s.sheets`, `s.value`): everything but telling."""
     s.checks = []
+    won_before = len(s.grace)
     r = Resolution(s, s.value)
     for seat in range(s.seats):
         if s.alive[seat]:
@@ -61,15 +63,17 @@ def resolve(s: SecretWars) -> None:
     _settle_masters(r)
     for phase in EARLY:
         _phase(r, phase)
+    r.tied = s.busy_groups()
     _used_up(r)
     for phase in LATER:
         _phase(r, phase)
     _group_attacks(r)
     _phase(r, LAST)
     structure.settle_offers(r)
-    _drop_stale(s)
+    _drop_stale(r)
     structure.income(r)
     newspaper.write(r)
+    s.grace = s.grace[won_before:]
     s.grace = [entry for entry in s.grace if s.owner(entry[0]) == s.owner(entry[1]) == entry[2]]
     r.close()
 
@@ -77,14 +81,27 @@ def resolve(s: SecretWars) -> None:
 def _read_sheet(r: Resolution, seat: int) -> None:
     """Orders become acts; what is settled at once is settled."""
     s = r.s
-    for number, line in enumerate(s.sheets[seat]):
+    orders = [json.loads(line[1]) if line[0] == "order" else {} for line in s.sheets[seat]]
+    counted = [order for order in orders if order.get("action") == "play-event"]
+    for number, (line, order) in enumerate(zip(s.sheets[seat], orders, strict=True)):
         if line[0] == "answer":
             r.consents[int(line[1])] = line[2] == "yes"
         elif line[0] == "buy-event":
             reach(s, [treasury_of(seat)], [seat])
             structure.buy_event(r, seat)
-        elif line[0] == "order":
-            _read_order(r, seat, number, json.loads(line[1]))
+        elif line[0] == "order" and _within(r, seat, order, counted):
+            counted += [order] if order["action"] != "play-event" else []
+            _read_order(r, seat, number, order)
+
+
+def _within(r: Resolution, seat: int, order: dict[str, Any], counted: list[dict[str, Any]]) -> bool:
+    """Whether the actor still has an action for it: the event that granted one may have been withdrawn
+    (TSW-12)."""
+    s, p = r.s, r.s.named_person(order["actor"])
+    if not costs(s, seat, order) or left(s, seat, p, [*counted, order]) >= 0:
+        return True
+    r.tell(seat, "actor-busy", actor=order["actor"])
+    return False
 
 
 def _read_order(r: Resolution, seat: int, number: int, order: dict[str, Any]) -> None:
@@ -151,10 +168,8 @@ def _used_up(r: Resolution) -> None:
     s = r.s
     for act in [act for act in r.acts if act.action == "illuminate" and not act.done]:
         p = s.named_person(act.params["target"])
-        for other in r.acts:
-            if other.actor == p and other.seat == act.seat and not other.done and p != act.seat:
-                other.done = True
-                r.tell(act.seat, "actor-enlightened", actor=s.p_name[p])
+        if people.can_be_shown(s, act.actor, p):
+            people.use_up(r, p, [act.seat])
 
 
 def _group_attacks(r: Resolution) -> None:
@@ -194,9 +209,14 @@ def _join(r: Resolution, act: Act) -> None:
         r.tell(act.seat, "assist-too-late", actor=name, attack=act.params["attack"])
 
 
-def _drop_stale(s: SecretWars) -> None:
-    """Attacks whose leader is no longer in the attacker's structure collapse; offers of lost groups lapse."""
-    s.attacks = [a for a in s.attacks if s.g_alive[a["attacker"]] and s.owner(a["attacker"]) == a["seat"]]
+def _drop_stale(r: Resolution) -> None:
+    """Attacks whose leader is no longer in the attacker's structure collapse, and the attacker is told;
+    offers of groups that the giver has no more are void."""
+    s = r.s
+    s.offers = [o for o in s.offers if s.g_alive[o["group"]] and s.owner(o["group"]) == o["giver"]]
+    for a in [a for a in s.attacks if not s.g_alive[a["attacker"]] or s.owner(a["attacker"]) != a["seat"]]:
+        r.tell(a["seat"], "attack-not-yours", attacker=s.g_name[a["attacker"]], target=s.g_name[a["target"]])
+        s.attacks.remove(a)
     for a in s.attacks:
         a["support"] = [g for g in a["support"] if s.owner(g) == a["seat"]]
         a["agents"] = [p for p in a["agents"] if s.p_alive[p] and (p == a["seat"] or s.loyalty(p, a["seat"]))]

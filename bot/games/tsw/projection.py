@@ -109,11 +109,18 @@ def _groups(s: SecretWars, seat: int, heard: Sequence[Record]) -> tuple[GroupVie
     known |= {a["attacker"] for a in heard if leader_known(s, a, seat)}
     known |= {g for a in s.attacks if s.attack_knowledge(a, seat) for g in a["support"]}
     rest = sorted((g for g in known if g not in own and s.g_alive[g]), key=lambda g: s.g_name[g])
-    busy = {g for a in s.attacks if a["seat"] == seat for g in (a["attacker"], *a["support"])}
+    busy = {g for a in _undecided(s, seat) for g in (a["attacker"], *a["support"])}
     return (
         *(_own_group(s, g, g in busy) for g in own),
         *(_other_group(s, seat, g, pages.get(str(g), {})) for g in rest),
     )
+
+
+def _undecided(s: SecretWars, seat: int) -> list[Record]:
+    """The seat's own attacks; whoever is in one that it is about to cancel is free at once (TSW-37)."""
+    orders = [json.loads(line[1]) for line in _sheet(s, seat) if line[0] == "order"]
+    off = {order["parameters"]["attack"] for order in orders if order["action"] == "cancel"}
+    return [a for a in s.attacks if a["seat"] == seat and label(s, a, seat) not in off]
 
 
 def _own_group(s: SecretWars, g: int, busy: bool) -> GroupView:
@@ -153,13 +160,14 @@ def _other_group(s: SecretWars, seat: int, g: int, page: Record) -> GroupView:
     told = {UNTOLD: None, NOBODY: "", HIDDEN_HAND: SOMEBODY}
     whose = s.g_name[g] if conspiracy else told[owner] if owner < 0 else s.g_name[owner]
     money = page.get("money", UNTOLD)
+    weak = not s.g_arrows[g] and page.get("power") == 0 and bool(page.get("sure"))
     return GroupView(
         name=s.g_name[g], aka=facts.aka, about=facts.about, kind=facts.kind,
         place="" if conspiracy else facts.place, alignments=() if conspiracy else tuple(s.g_align[g]),
         income=s.g_income[g] if not conspiracy else 0, arrows=s.g_arrows[g], conspiracy=conspiracy, own=False,
         owner=whose, master=s.g_name[master] if master >= 0 else None, power=page.get("power", UNTOLD),
         resistance=page.get("resistance", UNTOLD), sure=bool(page.get("sure")), aids=False,
-        weak=not s.g_arrows[g] and page.get("power") == 0, money=money if money >= 0 else None, free_arrows=0,
+        weak=weak, money=money if money >= 0 else None, free_arrows=0,
         busy=False, danger="", special=None,
     )  # fmt: skip
 
@@ -174,7 +182,7 @@ def _people(s: SecretWars, seat: int) -> tuple[PersonView, ...]:
 
 def _own_person(s: SecretWars, seat: int, p: int, orders: list[Record]) -> PersonView:
     facts = s.person_facts(p)
-    busy = any(p in a["agents"] for a in s.attacks if a["seat"] == seat)
+    busy = any(p in a["agents"] for a in _undecided(s, seat))
     page = s.notes[seat]["people"].get(str(p), {})
     return PersonView(
         name=s.p_name[p],
@@ -242,7 +250,7 @@ def _event(s: SecretWars, event: int) -> EventView:
 
 
 def _attacks(s: SecretWars, seat: int, heard: Sequence[Record]) -> tuple[AttackView, ...]:
-    found = []
+    found, kept = [], [a["number"] for a in _undecided(s, seat)]
     for a in heard:
         own, inside = a["seat"] == seat, s.attack_knowledge(a, seat)
         found.append(AttackView(
@@ -252,6 +260,7 @@ def _attacks(s: SecretWars, seat: int, heard: Sequence[Record]) -> tuple[AttackV
             support=tuple(s.g_name[g] for g in a["support"]) if inside else (),
             agents=tuple(s.p_name[p] for p in a["agents"]) if own else (),
             own=own, mb=a["mb"] if own else None, due=a["due"] if own else s.turn,
+            off=own and a["number"] not in kept,
         ))  # fmt: skip
     return tuple(found)
 

@@ -33,6 +33,8 @@ IN_WORDS = ("message", "text", "purpose", "symbol", "method", "terms", "gift", "
 """Parts that may say anything, so that even a whole order could be meant as one."""
 NO_ORDER = ("no-order", "a-question", "negated")
 """Reasons of refusals of what is no order at all."""
+MISSHAPEN = tuple(f"tsw-no-{what}" for what in ("form", "order", "actor", "parameter", "value", "condition"))
+"""Reasons against a form of which nothing can be told back."""
 FLAVOUR = 800
 Held = Mapping[str, Any]
 
@@ -55,9 +57,15 @@ class OrderReader(Reader):
         reading = _Reading(view, words, locale, place)
         form = _form(words)
         if form is not None:
+            why = reading.scratch.objections(form, place)[:1]
+            if why and why[0].key in MISSHAPEN:
+                return [Reading(why[0], refused=True, source=words)]
             return [reading.give(form, "")]
         if normal(words) in reading.lexicon.finished:
             return [Reading(text("tsw-choice-ready"), READY, source=words)]
+        offered = reading.offered()
+        if offered is not None:
+            return [offered]
         results = reading.interpreter.understand(_unheaded(words, reading.lexicon))
         if spoken(locale) != FALLBACK and not any(map(_acts, results)):
             abroad = _Reading(view, words, FALLBACK, place)
@@ -225,6 +233,15 @@ class _Reading:
         first = said.partition(" ")[0]
         return said in self.lexicon.no or (confirming and first in self.lexicon.no)
 
+    def offered(self) -> Reading | None:
+        """A plain yes or no to the only offer that waits for an answer (TSW-36)."""
+        said, offers = normal(self.words), [o for o in self.scratch.view.offers if o.incoming]
+        if len(offers) != 1 or said not in (*self.lexicon.yes, *self.lexicon.no):
+            return None
+        offer, verdict = offers[0], "yes" if said in self.lexicon.yes else "no"
+        told = text("tsw-choice-answer", answer=verdict, group=offer.group, giver=offer.giver)
+        return Reading(told, ("answer", offer.number, verdict), source=self.words)
+
     def replacing(self, held: Held) -> Reading | None:
         """The order in the place of the earlier one that was named."""
         lines, said = held["lines"], normal(self.words)
@@ -338,7 +355,7 @@ def _form(words: str) -> Order | None:
         return None
     try:
         order = json.loads(words)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return order if well_formed(order) else None
 

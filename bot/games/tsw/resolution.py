@@ -94,6 +94,7 @@ class Resolution:
     silenced: set[str] = field(default_factory=set)
     consents: dict[int, bool] = field(default_factory=dict)
     postponed: set[int] = field(default_factory=set)
+    tied: set[int] = field(default_factory=set)
     told: list[list[list[Any]]] = field(default_factory=list)
     paper: dict[str, list[list[Any]]] = field(default_factory=dict)
     news: list[dict[str, Any]] = field(default_factory=list)

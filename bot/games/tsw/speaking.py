@@ -49,6 +49,7 @@ def setting(view: View, language: str = FALLBACK) -> Setting:
                 support=attack.support,
             )
             for attack in view.attacks
+            if not attack.off
         ),
     )  # fmt: skip
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.tsw.attacks import called
+from bot.games.tsw.intelligence import tell_owner
 from bot.games.tsw.notes import learn_group, learn_person
 from bot.games.tsw.people import MOST_LOYALTY
 from bot.games.tsw.provenance import hand_of, reach, treasury_of
@@ -84,13 +85,7 @@ def _reveal(r: Resolution, act: Act, effect: Effect) -> None:
         r.tell(seat, "spy-group", actor=s.p_name[act.actor], group=s.g_name[g], power=page["power"])
         r.tell(seat, "spy-resistance", group=s.g_name[g], resistance=page["resistance"])
         if page["owner"] >= 0 and g >= s.seats:
-            r.tell(
-                seat,
-                "spy-owner",
-                group=s.g_name[g],
-                master=s.g_name[page["master"]],
-                owner=s.g_name[page["owner"]],
-            )
+            tell_owner(r, seat, g, page["master"], page["owner"])
     elif p != NOBODY:
         learn_person(s, seat, p, DOSSIER)
         facts = s.person_facts(p)

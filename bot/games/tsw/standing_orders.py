@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games.tsw.attacks import leader_known
+from bot.games.tsw.budget import AGENT, LEADER
+from bot.games.tsw.orders.actions import ACTIONS, FREE
 from bot.games.tsw.provenance import STANDING, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
 from bot.games.tsw.state import NOBODY, SecretWars
@@ -16,9 +18,11 @@ Condition = dict[str, Any]
 
 
 def come_true(r: Resolution) -> list[Act]:
-    """The orders whose condition is met; each takes the place of what its actor would have done else."""
+    """The orders whose condition is met. They take the place of what their actors would have done else, but
+    nobody has more actions by them than he has anyway (TSW-12); free ones take the place of nothing."""
     s = r.s
     met: list[Act] = []
+    spent: dict[tuple[int, int], int] = {}
     for seat in range(s.seats):
         for n, standing in enumerate(s.standing[seat]):
             order = standing["order"]
@@ -31,6 +35,11 @@ def come_true(r: Resolution) -> list[Act]:
                 )
             if actor == NOBODY or actor not in s.people_of(seat) or not holds(s, seat, standing["condition"]):
                 continue
+            if ACTIONS[order["action"]].cost != FREE:
+                if spent.get((seat, actor), 0) >= (LEADER if actor == seat else AGENT):
+                    r.tell(seat, "actor-busy", actor=s.p_name[actor])
+                    continue
+                spent[seat, actor] = spent.get((seat, actor), 0) + 1
             met.append(
                 Act(
                     seat,
@@ -43,8 +52,7 @@ def come_true(r: Resolution) -> list[Act]:
             )
             reach(s, [STANDING + seat], range(s.seats))
             r.tell(seat, "standing-met", actor=s.p_name[actor])
-    actors = {(act.seat, act.actor) for act in met}
-    r.acts = [act for act in r.acts if (act.seat, act.actor) not in actors or act.done] + met
+    r.acts = [act for act in r.acts if (act.seat, act.actor) not in spent or act.done] + met
     return met
 
 

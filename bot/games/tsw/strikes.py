@@ -72,7 +72,7 @@ def _elsewhere(r: Resolution, act: Act, p: int) -> int:
 def strike_person(r: Resolution, act: Act, p: int, intention: str) -> None:
     """Power against Toughness, guards, and the trouble of finding him."""
     s, name = r.s, r.s.p_name[act.actor]
-    wards, guardians = _wards(r, s.p_name[p], str(act.params["location"]))
+    wards, guardians = _wards(r, s.p_name[p], _where(r, act, p))
     harder = HARDER.get(intention, 0) + _elsewhere(r, act, p)
     kind = intention if intention in ("kill", "kidnap", "confuse") else ""
     parts = r.odds(act, EASE["attack"] - harder, s.p_toughness[p] + wards, s.person_facts(p).alignments, kind)
@@ -102,8 +102,10 @@ def _victims(r: Resolution, p: int) -> list[int]:
 
 
 def _where(r: Resolution, act: Act, p: int) -> str:
-    where = str(act.params["location"])
-    return r.s.person_facts(p).place if where in ("home", "work", "anywhere") else where
+    s, where = r.s, str(act.params["location"])
+    if where == "work" and s.p_group[p] != NOBODY:
+        return s.group_facts(s.p_group[p]).place
+    return s.person_facts(p).place if where in ("home", "work", "anywhere") else where
 
 
 def _kill(r: Resolution, act: Act, p: int, roll: Roll) -> None:

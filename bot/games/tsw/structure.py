@@ -91,6 +91,8 @@ def transfer(r: Resolution, act: Act) -> None:
     mine = one != NOBODY and other != NOBODY and s.owner(one) == s.owner(other) == act.seat
     if not mine or (s.g_master[one] != other and s.g_master[other] != one):
         r.tell(act.seat, "transfer-apart", one=act.params["from"], other=act.params["to"])
+    elif one in r.tied:
+        r.tell(act.seat, "actor-busy", actor=s.g_name[one])
     elif s.g_money[one] < mb:
         r.tell(act.seat, "too-poor", actor=s.g_name[one], mb=mb)
     else:
@@ -107,6 +109,8 @@ def move_group(r: Resolution, act: Act) -> None:
     mine = g >= s.seats and to != NOBODY and s.owner(g) == s.owner(to) == act.seat
     if not mine or to in s.branch(g):
         r.tell(act.seat, "not-yours", group=act.params["group"])
+    elif g in r.tied:
+        r.tell(act.seat, "actor-busy", actor=s.g_name[g])
     elif s.open_arrows(to) < 1 and s.g_master[g] != to:
         r.tell(act.seat, "no-arrow", group=s.g_name[to])
     else:
@@ -120,6 +124,9 @@ def give_group(r: Resolution, act: Act) -> None:
     g, to = s.named_group(act.params["group"]), s.named_group(act.params["to"])
     if g < s.seats or s.owner(g) != act.seat or not 0 <= to < s.seats or to == act.seat or not s.alive[to]:
         r.tell(act.seat, "not-yours", group=act.params["group"])
+        return
+    if g in r.tied:
+        r.tell(act.seat, "actor-busy", actor=s.g_name[g])
         return
     s.offer_count += 1
     price = int(act.params.get("price", 0))
@@ -165,7 +172,6 @@ def _settle(r: Resolution, offer: dict[str, int], agreed: bool) -> None:
     s.g_money[taker] -= price
     s.g_money[giver] += price
     s.g_master[g] = taker
-    s.attacks = [a for a in s.attacks if a["attacker"] not in s.branch(g)]
     see_change(s, giver, g, taker, taker)
     r.news.append({"kind": "changed", "group": g})
     r.tell(giver, "given-away", group=s.g_name[g], to=s.g_name[taker])

@@ -21,8 +21,9 @@ PARTS = {
         "offer", "received", "ruined", "stranger-asking", "under-attack", "victim-", "watched",
     ),
     "discoveries": (
-        "candidate", "colleague", "event-found", "meditate-hint", "peculiar", "place-group", "spy-group",
-        "spy-home", "spy-leader", "spy-master", "spy-money", "spy-neutral", "spy-owner", "spy-person",
+        "candidate", "colleague", "event-found", "meditate-hint", "peculiar", "place-group",
+        "spy-boss", "spy-group", "spy-home",
+        "spy-leader", "spy-master", "spy-money", "spy-neutral", "spy-owner", "spy-person",
         "spy-place", "spy-puppet", "spy-resistance", "spy-secret",
     ),
 }  # fmt: skip
@@ -45,7 +46,7 @@ def part(key: str) -> str:
 
 def table(view: View) -> list[Text]:
     """The conspiracies of the world, and The Watchful Eye as far as the viewer takes it."""
-    found = [text("tsw-conspiracies", names=view.conspiracies or ("?",))]
+    found = [text("tsw-conspiracies", names=view.conspiracies or (UNTOLD,))]
     if view.ready:
         found.append(text("tsw-ready", names=view.ready))
     if view.issue is None:
@@ -73,7 +74,10 @@ def hand(view: View) -> list[Text]:
     found += [told(line, -1, tone) for line in view.report]
     found += [_own_group(group, tone) for group in view.own_groups]
     found += [_own_person(person, tone) for person in view.own_people]
-    found += [text("tsw-event", name=event.name, text=event.text) for event in view.events]
+    found += [
+        text("tsw-event", name=e.name, text=e.text, does=_does(e.kind, e.needs, e.actions))
+        for e in view.events
+    ]
     found += [_attack(attack) for attack in view.attacks]
     found += [text("tsw-press", sender=sender, to=to, words=words) for sender, to, words in view.press]
     found += [
@@ -144,7 +148,7 @@ def _known_group(group: GroupView, tone: str) -> Text:
         owner=group.owner or "",
         power=scale("power", group.power, tone) or UNTOLD,
         resistance=scale("resistance", group.resistance, tone) or UNTOLD,
-        sure=int(group.sure),
+        sure=int(group.sure or group.power < 0),
     )
 
 
@@ -173,9 +177,7 @@ def why(view: View) -> list[Text]:
     """Actions, treasuries, arrows and the price of the paper, each with its rule."""
     if not view.name:
         return [text("tsw-why-nothing")]
-    found = [
-        text("tsw-why-actions", name=p.name, left=p.actions, leader=int(p.leader)) for p in view.own_people
-    ]
+    found = [text("tsw-why-actions", name=p.name, left=p.free, leader=int(p.leader)) for p in view.own_people]
     income = sum(group.income for group in view.own_groups)
     found.append(text("tsw-why-income", groups=len(view.own_groups) - 1, income=income))
     found.append(text("tsw-why-paper", subscribed=int(view.subscribed)))
@@ -193,5 +195,12 @@ def card(name: str) -> list[Text]:
             )]  # fmt: skip
     for event in shipped().events:
         if event.name == name:
-            return [text("tsw-card-event", name=name, text=event.text, kind=event.effect.kind)]
+            does = _does(event.effect.kind, event.effect.target, event.effect.actions)
+            return [text("tsw-card-event", name=name, text=event.text, does=does)]
     return []
+
+
+def _does(kind: str, needs: str, actions: Sequence[str]) -> Text:
+    """What a special event does, in words only (TSW-72)."""
+    deeds = tuple(text(f"tsw-action-{action}") for action in actions) or (UNTOLD,)
+    return text("tsw-event-does", kind=kind, needs=needs or "none", actions=deeds)

@@ -82,10 +82,16 @@ class PersonView:
     busy: bool
     actions: int
 
+    @property
+    def free(self) -> int:
+        """Actions he can use now: none while he is hurt, or tied up in an attack."""
+        return 0 if self.hurt or self.busy else self.actions
+
 
 @dataclass(frozen=True, slots=True)
 class AttackView:
-    """An undecided attack the viewer knows of. attacker and by are None if he does not know them."""
+    """An undecided attack the viewer knows of. attacker and by are None if he does not know them; off: it is
+    his own and he has ordered to cancel it."""
 
     name: str
     kind: str
@@ -97,6 +103,7 @@ class AttackView:
     own: bool
     mb: int | None
     due: int
+    off: bool = False
 
 
 @dataclass(frozen=True, slots=True)

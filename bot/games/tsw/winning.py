@@ -41,7 +41,7 @@ def winners(s: SecretWars) -> tuple[list[int], list[str]]:
         found += [(q, "goal") for q in living if q not in named and progress(s, q) >= s.goals[q][1]]
     elif s.options["end"] == "power":
         everything = sum(total_power(s, q) for q in living)
-        needed = max(POWER_SHARE, 200 // len(living))
+        needed = max(POWER_SHARE, 25 + 100 // len(living))
         found = [
             (q, "power") for q in living if s.controlled(q) and total_power(s, q) * 100 >= needed * everything
         ]

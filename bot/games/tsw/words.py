@@ -16,6 +16,8 @@ from bot.games.tsw.records import shipped
 from bot.games.tsw.view import View
 
 LABEL = 76
+AIMS = {"play-event": "target", "give-group": "to", "move-group": "to"}
+"""The part that says where what is named first goes."""
 
 
 class SecretWarsWords(Words):
@@ -28,9 +30,7 @@ class SecretWarsWords(Words):
         if ask.frame != "orders":
             return text("tsw-prompt-review")
         orders = sum(1 for line in view.lines if line[0] == "order")
-        actors = tuple(
-            text("tsw-actor-left", name=p.name, left=p.actions) for p in view.own_people if p.actions > 0
-        )
+        actors = tuple(text("tsw-actor-left", name=p.name, left=p.free) for p in view.own_people if p.free)
         return text(
             "tsw-prompt-orders", turn=view.turn, last=view.last_turn, orders=orders, own=len(view.attacks),
             actors=actors or (text("tsw-nobody"),), done=int(not ask.required),
@@ -130,14 +130,25 @@ def order_label(line: str) -> Text:
     order = json.loads(line)
     action, params = order["action"], order["parameters"]
     if action == "standing":
-        return text("tsw-order-standing", name=order["actor"], order=order_label(json.dumps(params["order"])))
+        return standing_label(json.dumps(params))
     what = text(f"tsw-action-{action}") if action in ACTIONS else str(action)
-    keys = ("target", "group", "attack", "destination", "event", "to", "name", "purpose", "message", "text")
+    keys = ("event", "target", "group", "attack", "destination", "to", "name", "purpose", "message", "text")
     whom = next((str(params[key]) for key in keys if key in params), "")
+    aim = str(params.get(AIMS.get(action, ""), ""))
     mb = int(params.get("mb") or 0)
     if not whom and not mb:
         return text("tsw-order-bare", name=order["actor"], action=what)
-    return text("tsw-order", name=order["actor"], action=what, whom=whom[: LABEL // 2], mb=mb)
+    return text(
+        "tsw-order", name=order["actor"], action=what, deed=str(action), whom=shorten(whom), mb=mb,
+        aim=aim or "none",
+    )  # fmt: skip
+
+
+def shorten(words: str) -> str:
+    """What fits into a label, whole words where that is possible."""
+    if len(words) <= LABEL:
+        return words
+    return words[:LABEL].rsplit(" ", 1)[0] + "…"
 
 
 def line_label(line: Sequence[Any]) -> Text:

@@ -1,6 +1,7 @@
 ### Decisions in writing: letters to the bot and what is answered
 
 letters-late = You last wrote for { $before }, which is over. This counts for { $now }.
+letters-finished = Your orders are complete already.
 letters-reopened = You had finished; your orders are open again until you say so once more.
 letters-kept = Nothing can be written just now. Your words are kept and read for { $now } as soon as that is possible.
 letters-over = Nothing can be written here any more.

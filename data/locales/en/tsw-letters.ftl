@@ -23,6 +23,7 @@ tsw-reopen-already = Your orders are still open.
 tsw-echo = { $name }: { $action } ({ $parts })
 tsw-order-bare = { $name }: { $action }
 tsw-echo-bare = { $name }: { $action }
+tsw-echo-series = { $first }, { $rest }
 tsw-echo-nobody = Somebody
 tsw-echo-nothing = something
 tsw-echo-unsaid = …

@@ -120,7 +120,7 @@ tsw-open-asked =
 
 paper-report-more = (continued)
 paper-archive-title = Issues of { $name }
-paper-archive-line = **{ $edition }** · move { $seq } · { $headline }
+paper-archive-line = **{ $edition }** · { $headline }
 paper-archive-empty = Nothing has been printed yet.
 paper-none = This game prints no paper.
 paper-no-issue = There is no such issue.

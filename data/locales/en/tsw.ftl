@@ -75,11 +75,42 @@ tsw-heading-gamemaster = Gamemaster
 tsw-heading-more = More
 tsw-order =
     { $mb ->
-        [0] { $name }: { $action } { $whom }
-       *[other] { $name }: { $action } { $whom }, { $mb } MB
+        [0] { $name }: { tsw-order-deed } { $whom }{ tsw-order-aim }
+       *[other] { $name }: { tsw-order-deed } { $whom }{ tsw-order-aim }, { $mb } MB
     }
-tsw-order-standing = Standing order of { $name }: { $order }
-tsw-line-answer = Offer { $number }: { $answer }
+tsw-order-aim =
+    { $aim ->
+        [none] { "" }
+       *[other] { $deed ->
+            [play-event] { " " }on { $aim }
+           *[other] { " " }to { $aim }
+        }
+    }
+tsw-order-deed =
+    { $deed ->
+        [spy] spy on
+        [emissary] send an emissary to
+        [interfere] interfere with
+        [support] support the attack:
+        [cancel] cancel the attack:
+        [postpone] postpone the attack:
+        [create-front] found a front:
+        [leak] leak:
+        [gambit] try:
+        [play-event] play
+        [transfer] pay
+        [move-group] move
+        [give-group] give away
+        [drop] drop
+        [defend] spend in defence of
+        [attack-group] attack
+       *[other] { $action }
+    }
+tsw-line-answer =
+    { $answer ->
+        [yes] Accept offer { $number }
+       *[other] Decline offer { $number }
+    }
 tsw-standing = If { $condition }: { $order }
 tsw-condition-location-public = { $what } is seen
 tsw-condition-group-attacked = { $what } is attacked
@@ -161,7 +192,11 @@ tsw-won-power = holds more power than anybody else can answer.
 tsw-won-ranking = stands first at the end.
 tsw-won-last = is the last conspiracy there is.
 tsw-ranked =
-    { $place }. { $name } ({ $leader }): { $groups } groups, { $mb } MB. Secret goal: { $now } of { $needed } { $kind ->
+    { $place }. { $name } ({ $leader }): { $groups ->
+        [0] no groups
+        [one] one group
+       *[other] { $groups } groups
+    }, { $mb } MB. Secret goal: { $now } of { $needed } { $kind ->
         [control] groups
         [treasury] MB
         [people] people
@@ -204,7 +239,26 @@ tsw-own-person =
         [busy] tied up in an attack
        *[free] { $left } to do
     }
-tsw-event = Special event: { $name }. { $text }
+tsw-event = Special event: { $name }. { $text } { $does }
+tsw-event-does =
+    { $kind ->
+        [bonus] When played, it helps an order of one of these kinds that turn: { $actions }.
+        [shield] Played on a group, it makes that group harder to attack for a turn.
+        [money] When played, it brings megabucks into your treasury.
+        [ruin] Played on a group, it costs that group megabucks.
+        [cancel] Played on an undecided attack, it ends that attack.
+        [reveal] { $needs ->
+            [character] Played on a person, it tells you the truth about them.
+           *[group] Played on a group, it tells you the truth about it.
+        }
+        [haste] Played on one of your people, it lets them act once more that turn.
+        [escape] Played on one of your people, it keeps them from the next harm.
+        [silence] { $needs ->
+            [character] Played on a person, it keeps every leak about them out of the paper for a turn.
+           *[group] Played on a group, it keeps every leak about it out of the paper for a turn.
+        }
+       *[loyalty] Played on one of your people, it makes them more loyal.
+    }
 tsw-attack =
     { $own ->
         [0] { $attacker } { $kind ->
@@ -240,13 +294,19 @@ tsw-known-person = { $name }, { $job }, { $group }: { $power } and { $toughness 
 tsw-why-nothing = There is nothing to count yet.
 tsw-why-actions =
     { $name }: { $left ->
+        [0] no action
         [one] one action
        *[other] { $left } actions
     } left; { $leader ->
         [0] everybody you command has one (TSW-12).
        *[other] your own character has two (TSW-12).
     }
-tsw-why-income = { $groups } groups and your conspiracy bring { $income } MB a turn, each into its own treasury (TSW-20).
+tsw-why-income =
+    { $groups ->
+        [0] Your conspiracy brings { $income } MB a turn into its treasury (TSW-20).
+        [one] Your conspiracy and its one group bring { $income } MB a turn, each into its own treasury (TSW-20).
+       *[other] Your conspiracy and its { $groups } groups bring { $income } MB a turn, each into its own treasury (TSW-20).
+    }
 tsw-why-paper =
     { $subscribed ->
         [0] You do not take The Watchful Eye; it would cost 1 MB a turn (TSW-80).
@@ -257,7 +317,7 @@ tsw-card-group = { $name } ({ $place }; { $alignments }): { $about } Income { $i
         [one] 1 arrow
        *[other] { $arrows } arrows
     }.
-tsw-card-event = { $name }: { $text } ({ $kind })
+tsw-card-event = { $name }: { $text } { $does }
 
 ## Pictures
 

@@ -11,7 +11,7 @@ from bot.games.tsw.orders.setting import read_setting
 from bot.games.tsw.orders.understanding import Interpreter
 
 CASES = DATA / "tsw" / "cases"
-OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers", "doubts"]
+OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers", "players", "doubts"]
 Case = dict[str, Any]
 
 

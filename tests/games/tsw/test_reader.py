@@ -182,3 +182,24 @@ def test_an_order_that_takes_the_place_of_another_keeps_its_line(sheet: Sheet) -
     assert reading.move is not None
     sheet.kernel.submit(0, reading.move)
     assert [(o["actor"], o["action"]) for o in sheet.orders()] == [(one, "scout"), (two, "meditate")]
+
+
+@pytest.mark.rule("TSW-14")
+def test_a_long_sheet_is_told_to_its_end(sheet: Sheet) -> None:
+    for n in range(40):
+        sheet.write(f"If I am attacked, {sheet.agents[n % 3]} scouts {sheet.groups[n % len(sheet.groups)]}")
+    (told,) = sheet.reader.read(sheet.view, "list my orders")
+    assert "\n40. If " in said(told)
+    assert "{" not in said(told)
+
+
+@pytest.mark.rule("TSW-14", "TSW-90")
+def test_buttons_of_a_sheet_that_the_gamemaster_changed_are_stale(sheet: Sheet) -> None:
+    one, two, _ = sheet.agents
+    sheet.write(f"{one} meditates. {two} meditates")
+    shown = [ask.number for ask in sheet.kernel.asks()]
+    sheet.kernel.submit(HOST, ("change", 0, 0, ""))
+    assert [order["actor"] for order in sheet.orders()] == [two]
+    now = [ask.number for ask in sheet.kernel.asks()]
+    assert now[0] > shown[0]
+    assert now[1:] == shown[1:], "and nobody else is told by his own"

@@ -8,6 +8,7 @@ from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.names import CHARACTER, GROUP, Entity, NameBook
 from bot.games.tsw.orders.reader import Clause, Part
 from bot.games.tsw.orders.setting import Setting
+from bot.games.tsw.orders.signs import IN_PASSING
 from bot.games.tsw.orders.work import Desk, Memory, Work
 
 MARKED = ("at", "for", "with", "against", "to", "from", "about", "under", "support")
@@ -66,6 +67,9 @@ class Cast:
             actors = [name for name in actors if name in named]
         if spoken_by_me := [n for n in actors if n == self.setting.speaker and len(actors) > 1]:
             actors = self._without_me(clause, at, actors) or spoken_by_me
+        actors = self._taken_up(desk, clause, at) or actors
+        if giver := given_by(desk):
+            actors = [name for name in actors if name != giver] or actors
         if not actors and not leaders:
             self._inverted(desk, actors, doubtful)
         before, behind = clause.parts[: at + 1], clause.parts[at + 1 :]
@@ -77,6 +81,20 @@ class Cast:
             leaders,
             doubtful if doubtful.doubts or doubtful.objections else None,
         )
+
+    def _taken_up(self, desk: Desk, clause: Clause, at: int) -> list[str]:
+        """'Dagmar has a vision for Igor: SHE illuminates him': the pronoun alone acts, not who is named
+        before the pause.
+        """
+        names = [part for part in clause.parts[:at] if part.kind == NAME]
+        if len(names) < 2 or len(names[-1].chunks) > 1:
+            return []
+        chunk = names[-1].chunks[0]
+        pronoun = chunk.term("pronoun")
+        apart = set(clause.message[names[-2].end : chunk.start]) & set(",:;-–—")
+        if pronoun is None or pronoun.value not in ("he", "she") or not apart:
+            return []
+        return [e.name for e in desk.acting(chunk) if e.kind == CHARACTER and desk.mine(e)]
 
     def _without_me(self, clause: Clause, at: int, actors: list[str]) -> list[str]:
         """'I charge Cornelius with ...': who speaks does not act, unless in one list with others."""
@@ -235,3 +253,16 @@ class Cast:
 
     def line(self, offset: int) -> int:
         return self.message.count("\n", 0, offset)
+
+
+def given_by(desk: Desk) -> str:
+    """'IGOR asks Dagmar to recruit her': the agent who passes an order on to another; '' if nobody does."""
+    parts = desk.clause.parts[: max(desk.head, 0)]
+    for one, link, other in zip(parts, parts[1:], parts[2:], strict=False):
+        passed = link.kind == IN_PASSING and link.term is not None and link.term.kind == "delegate"
+        if not passed or one.kind != NAME or other.kind != NAME:
+            continue
+        own = [e.name for e in desk.acting(one.chunks[0]) if e.kind == CHARACTER and desk.mine(e)]
+        if own and own[0] != desk.setting.speaker:
+            return own[0]
+    return ""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.reader import Clause, Part
-from bot.games.tsw.orders.signs import IN_PASSING
+from bot.games.tsw.orders.signs import FLAG, IN_PASSING
 from bot.games.tsw.orders.spelling import normal
 
 
@@ -37,9 +38,11 @@ def substance(clause: Clause) -> bool:
 
 def takes_back(clause: Clause, lexicon: Lexicon) -> bool:
     """'Wait, no.': what was just ordered may not be meant."""
+    if all(part.kind == FLAG for part in clause.parts):
+        return False
     said = normal(clause.message[clause.start : clause.end]).split()
     weighty = any(chunk.term("weighty", "not") for part in clause.parts for chunk in part.chunks)
-    return weighty or bool(set(said[:1]) & lexicon.no)
+    return weighty or bool(set(said[:1]) & (lexicon.no | lexicon.weights.denying))
 
 
 def before_head(clause: Clause) -> list[Part]:
@@ -60,5 +63,22 @@ def negated(clause: Clause, lexicon: Lexicon) -> str:
     at = clause.parts.index(head) if head else 0
     for part in clause.parts if lexicon.not_behind else clause.parts[:at]:
         if part.kind == IN_PASSING and part.term is not None and part.term.kind == "not" and head is not None:
-            return "perhaps" if set(clause.message[part.end : head.start]) & set(",:;-–—") else "not"
+            apart = set(clause.message[part.end : head.start]) & set(",:;-–—")
+            turned = lexicon.weights.contrasting & set(normal(clause.message[head.end : clause.end]).split())
+            return "perhaps" if apart or turned else "not"
     return ""
+
+
+def in_list(clause: Clause, part: Part) -> bool:
+    """Whether an amount is only the number of an order: '2. Milo spies ...'."""
+    money, rest = part.chunks[0].money, clause.message[part.end :].lstrip()
+    return money is not None and money.bare and rest[:1] in (")", ".", ":") and bool(rest[1:].strip())
+
+
+def heads_next(clauses: Sequence[Clause], n: int) -> bool:
+    """'Emissary: Dagmar brings ...': a verb alone that only heads what follows."""
+    head = clauses[n].head
+    after = clauses[n + 1].head if n + 1 < len(clauses) else None
+    if head is None or after is None or head.term is None or after.term is None or len(clauses[n].parts) > 1:
+        return False
+    return bool({s.action for s in head.term.senses} & {s.action for s in after.term.senses})

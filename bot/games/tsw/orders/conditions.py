@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.games.tsw.orders.chunks import MONEY, NAME
 from bot.games.tsw.orders.lexicon import Words
-from bot.games.tsw.orders.names import CHARACTER, GROUP, Entity
+from bot.games.tsw.orders.names import CHARACTER, GROUP, PLACE, Entity
 from bot.games.tsw.orders.reader import Part
+from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Desk
 
 OWN_GROUPS = "any of mine"
@@ -106,3 +107,31 @@ def _tells(words: Words, phrases: Sequence[Words]) -> int:
         if any(words[i : i + len(phrase)] == phrase for phrase in phrases if phrase):
             return 1 + sum(len(word) + 1 for word in words[:i])
     return 0
+
+
+def half_told(desk: Desk, parts: Sequence[Part], told: Mapping[str, Any]) -> bool:
+    """Whether a condition says more than is kept of it: 'if the Bees DO NOT announce', '... attack
+    TIDEWATER', 'surfaces in PRAGUE', 'BEES OR ENCORE'.
+    """
+    kept = {str(value) for value in told.values()} | {desk.setting.speaker, desk.setting.controls.conspiracy}
+    named = [(p, c) for p in parts if p.kind == NAME for c in p.chunks if c.term("pronoun") is None]
+    for part, chunk in named:
+        who = desk.whom(chunk, (GROUP, CHARACTER, PLACE))
+        if part.kind == NAME and who and not {entity.name for entity in who} & kept:
+            return True
+    if sum(part.kind == MONEY for part in parts) > ("mb" in told):
+        return True
+    spans = [(chunk.start, chunk.end) for _, chunk in named]
+    spans += [(part.start, part.end) for part in parts if part.kind == MONEY]
+    text = desk.clause.message[parts[0].start : parts[-1].end]
+    for start, end in sorted(spans, reverse=True):
+        text = text[: start - parts[0].start] + " " + text[end - parts[0].start :]
+    telling = {word for phrases in desk.lexicon.conditions.values() for phrase in phrases for word in phrase}
+    weights = desk.lexicon.weights
+    said = set(normal(text).split())
+    if said & (weights.denying | desk.lexicon.alternatives | weights.contrasting):
+        return True
+    lexicon = desk.lexicon
+    small = lexicon.small | lexicon.objects | lexicon.joiners | lexicon.openers
+    small |= telling | weights.waiting | weights.colouring | weights.colourless | weights.stating
+    return any(word not in small and not lexicon.adverb.search(word) for word in said)

@@ -89,7 +89,7 @@ def _source(desk: Desk, parts: list[Part], n: int) -> str | None:
     if after is None or after.kind != NAME or after.role != "from":
         return None
     who = [e for e in desk.whom(after.chunks[0], (GROUP,)) if desk.mine(e)]
-    if len(who) == 1:
+    if len(who) == 1 and len(after.chunks) == 1:
         after.used = True
         return who[0].name
     return None
@@ -149,6 +149,9 @@ def defend(desk: Desk, work: Work) -> None:
             continue
         desk.take(work, "from", (GROUP,), ("from", "with", "by"), own=True)
     desk.take(work, "group", (GROUP,), ("", "against", "for", "to", "at"))
+    payer = _payer(desk)
+    if payer is not None and "from" not in work.params:
+        work.params["from"] = payer
     if whose and desk.mine(whose[0]) and _amount_said(desk):
         work.params.setdefault("from", whose[0].name)
         work.params.setdefault("group", whose[0].name)
@@ -166,6 +169,20 @@ def defend(desk: Desk, work: Work) -> None:
         work.params["from"] = desk.setting.controls.conspiracy
     if work.params.get("group") == desk.setting.controls.conspiracy and "from" not in work.params:
         work.params["from"] = work.params["group"]
+
+
+def _payer(desk: Desk) -> str | None:
+    """'5 MB OF THE EXHIBITION for the defence of ...': the own group that stands right behind the sum."""
+    parts = desk.clause.parts
+    for part in parts:
+        if part.kind != NAME or part.used or part.role not in ("against", "from") or part.mark is None:
+            continue
+        sums = [p for p in parts if p.kind == MONEY and not desk.clause.message[p.end : part.marked].strip()]
+        who = [e.name for e in desk.whom(part.chunks[0], (GROUP,)) if desk.mine(e)]
+        if sums and len(who) == 1:
+            part.used = True
+            return who[0]
+    return None
 
 
 def _amount_said(desk: Desk) -> bool:

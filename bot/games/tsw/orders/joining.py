@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.tsw.orders.actions import ATTACKS
-from bot.games.tsw.orders.chunks import NAME
-from bot.games.tsw.orders.names import GROUP
+from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, FREE, PERSON_COST
+from bot.games.tsw.orders.asides import continues, in_list
+from bot.games.tsw.orders.chunks import MONEY, NAME, WORD
+from bot.games.tsw.orders.explaining import strange
+from bot.games.tsw.orders.names import CHARACTER, GROUP, PLACE
+from bot.games.tsw.orders.reader import Clause
 from bot.games.tsw.orders.setting import Setting
-from bot.games.tsw.orders.work import Desk, Work
+from bot.games.tsw.orders.signs import CONTINUED
+from bot.games.tsw.orders.work import Desk, Work, missing
 
 
 def belongs_to_last(works: Sequence[Work], setting: Setting, work: Work) -> bool:
@@ -17,15 +21,26 @@ def belongs_to_last(works: Sequence[Work], setting: Setting, work: Work) -> bool
     if last is None:
         return False
     if work.action == "support" and work.leaders:
+        if "attacker" not in last.params and len(work.leaders) > 1:
+            last.params["attacker"] = work.leaders[0].name
         groups = tuple(e.name for e in work.leaders if e.name != last.params.get("attacker"))
         last.params["support"] = tuple(dict.fromkeys((*last.params.get("support", ()), *groups)))
+        return True
+    known = not work.flavour and all(doubt.key != "unknown" for doubt in work.doubts)
+    if work.action == "support" and work.named_actor and "attack" not in work.params and known:
+        inside = setting.character(str(work.actor)).inside
+        last.params["agents"] = tuple(dict.fromkeys((*last.params.get("agents", ()), str(work.actor))))
+        last.confirm = last.confirm or ("" if last.params.get("target") in inside else "guessed")
         return True
     if work.action == "attack-group" and "attacker" not in last.params:
         _as_support(setting, work)
     if work.action == "transfer" and "mb" in work.params and "mb" not in last.params:
         return _invest(last, work)
     vague = all(doubt.key == "unknown" for doubt in work.doubts)
-    if work.action in ATTACKS and "target" not in work.params and vague and not work.objections:
+    alike = "attack-group" in (work.action, last.action) or work.action == last.action
+    if work.action not in ATTACKS or not alike:
+        return False
+    if "target" not in work.params and vague and not work.objections:
         for parameter, value in work.params.items():
             last.params.setdefault(parameter, value)
         last.doubts = [doubt for doubt in last.doubts if doubt.parameter not in work.params]
@@ -48,6 +63,51 @@ def lends_power(works: Sequence[Work], desk: Desk) -> bool:
     return True
 
 
+def repeats(works: Sequence[Work], work: Work) -> bool:
+    """'Yes, backs.', 'Cornelius can do the interview.': the order before once more, perhaps with its actor
+    or with what it lacks.
+    """
+    last = works[-1] if works else None
+    if last is None or last.action != work.action or not missing(work) or work.action not in ACTIONS:
+        return False
+    elsewhere = work.named_actor and last.named_actor and work.actor != last.actor
+    if elsewhere or any(last.params.get(key, value) != value for key, value in work.params.items()):
+        return False
+    named = work.named_actor and not last.named_actor
+    once = ACTIONS[work.action].cost == PERSON_COST and work.actor == last.actor
+    if work.params and not named and not once and not set(work.params) - set(last.params):
+        return False
+    if named:
+        last.actor, last.named_actor = work.actor, True
+    last.params = {**work.params, **last.params}
+    last.doubts = [d for d in last.doubts if d.parameter not in (*work.params, "actor" if named else "")]
+    return True
+
+
+def speaks_of(works: list[Work], work: Work, setting: Setting) -> None:
+    """'The Tong must fall! WCB attacks to destroy.': whom an order lacks was named just before, unread.
+
+    What comes of it is confirmed first.
+    """
+    last = works[-1] if works else None
+    if last is None or last.action or work.action not in ACTIONS:
+        return
+    for parameter, kind in (("target", CHARACTER), ("group", GROUP)):
+        if work.action in ATTACKS:
+            kind = GROUP
+        lacking = parameter in ACTIONS[work.action].required and parameter not in work.params
+        theirs = {e.name for e in last.leaders if e.kind == kind and e.name not in _own(setting)}
+        if lacking and len(theirs) == 1 and all(doubt.parameter != parameter for doubt in work.doubts):
+            work.params[parameter] = theirs.pop()
+            work.confirm = work.confirm or "guessed"
+            works.pop()
+            return
+
+
+def _own(setting: Setting) -> set[str]:
+    return {*setting.own_people, *setting.own_groups}
+
+
 def _as_support(setting: Setting, work: Work) -> None:
     """'WCB to attack, Sincere in support': an own group is no target of an attack already ordered."""
     target = work.params.get("target")
@@ -64,3 +124,36 @@ def _invest(last: Work, work: Work) -> bool:
     if "from" in work.params:
         last.params.setdefault("funds", ((work.params["from"], work.params["mb"]),))
     return True
+
+
+def about_others(desk: Desk, last: Work, clause: Clause) -> bool:
+    """'Also Zelda.', '5 MB for Hush.': behind an order, about what is not in it."""
+    if continues(clause) or last.action in CONTINUED:
+        return False
+    sums = [p for p in clause.parts if p.kind == MONEY and not in_list(clause, p)]
+    if sums and last.action not in ATTACKS:
+        return True
+    last.confirm = "hedged" if sums and "mb" in last.params else last.confirm
+    known = {desk.setting.speaker, desk.setting.controls.conspiracy, last.actor, *names_in(last)}
+    for part in clause.parts:
+        for chunk in part.chunks if part.kind == NAME else ():
+            who = {e.name for e in desk.whom(chunk, (CHARACTER, GROUP, PLACE))}
+            if chunk.term("pronoun", "all") is None and who and not who & known:
+                return True
+    return False
+
+
+def names_in(work: Work) -> set[str]:
+    """Everything that an order names, and who leads it."""
+    values = [v if isinstance(v, tuple) else (v,) for v in work.params.values()]
+    return {str(name) for value in values for name in value} | {e.name for e in work.leaders}
+
+
+def does_it(desk: Desk, last: Work) -> bool:
+    """'Cornelius does it': the actor of what was just ordered."""
+    words = [part for part in desk.clause.parts if part.kind == WORD]
+    free = ACTIONS[last.action].cost == FREE if last.action in ACTIONS else True
+    names = [chunk.named for part in desk.clause.parts if part.kind == NAME for chunk in part.chunks]
+    plain = len(words) < 3 and not any(strange(desk, part) for part in words)
+    plain = plain and all(named is None or named.sure for named in names)
+    return not last.named_actor and not free and plain

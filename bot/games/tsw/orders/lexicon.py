@@ -47,6 +47,24 @@ class Term(NamedTuple):
     weak: bool = False
 
 
+class Weights(NamedTuple):
+    """Words by what they weigh beside an order.
+
+    Denying ones may turn it round, contrasting ones tell what is done in place of what is denied; with the
+    stating ones it is only told how things are; waiting ones add nothing to a condition; behind
+    the feigning ones stands what is only put on. Behind `colouring` words colour follows; `colourless` ones
+    say nothing where they are left over.
+    """
+
+    denying: frozenset[str]
+    contrasting: frozenset[str]
+    stating: frozenset[str]
+    waiting: frozenset[str]
+    feigning: frozenset[str]
+    colouring: frozenset[str]
+    colourless: frozenset[str]
+
+
 RANK = (
     "not", "hedge", "passive", "polite", "modal", "asks", "standing", "if", "else", "verb", "noun", "all",
     "groups", "delegate", "spot", "pronoun", "own purse", "neutral", "anonymous", "signed", "everything",
@@ -95,6 +113,7 @@ class Lexicon:
     vague: frozenset[str]
     carriers: frozenset[str]
     relatives: frozenset[str]
+    weights: Weights
     first_person: frozenset[str]
     telling: frozenset[str]
     figure_words: Mapping[str, str]
@@ -106,6 +125,7 @@ class Lexicon:
     verb_last: re.Pattern[str] | None
     subject_behind: re.Pattern[str] | None
     not_behind: bool
+    capital_names: bool
     yes: frozenset[str]
     no: frozenset[str]
     headings: frozenset[str]
@@ -337,6 +357,7 @@ class _Builder:
             vague=_plain(plain["vague"]),
             carriers=_plain(plain["carriers"]),
             relatives=_plain(plain["relatives"]),
+            weights=Weights(*(_plain(plain[name]) for name in Weights._fields)),
             first_person=_plain(plain["first person"]),
             telling=frozenset(
                 w for ps in plain["conditions"].values() for p in _words(ps) for w in p if len(w) > 4
@@ -352,6 +373,7 @@ class _Builder:
             verb_last=re.compile(plain["verb last"]) if plain["verb last"] else None,
             subject_behind=re.compile(plain["subject behind"]) if plain["subject behind"] else None,
             not_behind=bool(plain["not behind"]),
+            capital_names=bool(plain["capital names"]),
             yes=_plain(plain["confirmations"]),
             no=_plain(plain["denials"]),
             headings=_plain(plain["headings"]),

@@ -156,11 +156,17 @@ def _bare_name(desk: Desk, work: Work) -> None:
     """Capital words right behind the verb are the name."""
     run: list[Part] = []
     for part in desk.clause.parts[desk.head + 1 :]:
-        plain = part.kind in (WORD, NAME, VERB, FLAG) and not part.used and not part.role
+        linked = not part.role or (bool(run) and part.role in ("for", "against", "with", "to"))
+        plain = part.kind in (WORD, NAME, VERB, FLAG) and not part.used and linked
         joined = not run or _joins(desk, run[-1], part)
         if not (plain and joined and part.chunks[0].text[:1].isupper()):
             break
         run.append(part)
+    if len(run) == 1 and not work.named_actor and run[0].kind == NAME:
+        own = [e.name for e in desk.whom(run[0].chunks[0], (CHARACTER,)) if desk.mine(e)]
+        if len(own) == 1:
+            work.actor, work.named_actor, run[0].used = own[0], True, True
+            return
     if run:
         work.params["name"] = desk.clause.message[run[0].start : run[-1].end]
         for part in run:
@@ -179,7 +185,9 @@ def emissary(desk: Desk, work: Work) -> None:
     """Message or gift, destination, terms of delivery."""
     quote = desk.quote()
     if quote is not None:
-        work.params.setdefault("message", quote)
+        said = normal(quote).split()
+        sum_only = len(said) == 2 and said[0].isdigit() and (said[1],) in desk.lexicon.units
+        work.params.setdefault("gift" if sum_only else "message", quote)
     _destination(desk, work)
     _gift(desk, work)
     _terms(desk, work)
@@ -199,7 +207,10 @@ def _gift(desk: Desk, work: Work) -> None:
     if desk.take(work, "gift", (EVENT,), ("", "with", "about")):
         return
     amount = Work("")
-    if desk.money(amount):
+    summed = any(
+        p.kind == MONEY and p.chunks[0].money and not p.chunks[0].money.bare for p in desk.clause.parts
+    )
+    if summed and desk.money(amount):
         work.params["gift"] = f"{amount.params.get('mb', 0)} MB"
         return
     words = normal(desk.clause.text).split()
@@ -262,6 +273,7 @@ def _leaked(desk: Desk, work: Work) -> None:
                 (p for p in desk.clause.parts[desk.head + 1 :] if not p.used and p.kind != FLAG), None
             )
             if part is not None:
+                work.confirm = "guessed" if part.role == "about" else work.confirm
                 work.params["message"] = desk.text_after(part, commas=True)
 
 
@@ -296,16 +308,12 @@ def withdraw(desk: Desk, work: Work) -> None:
     """Which of the speaker's orders is taken back: a number, the last one, all, or somebody's."""
     if desk.clause.passing("standing") or desk.lexicon.tells_of("standing", normal(desk.clause.text)):
         work.params["standing"] = True
-    for word in normal(desk.clause.text).split():
-        if word in desk.lexicon.ordinals:
-            work.params["number"] = desk.lexicon.ordinals[word]
-    for part in desk.unread(MONEY):
-        amount, part.used = part.chunks[0].money, True
-        if amount is not None and amount.bare:
-            work.params["number"] = amount.amount
-    for part in desk.unread(WORD):
-        if part.chunks[0].text.isdigit():
-            work.params["number"], part.used = int(part.chunks[0].text), True
+    numbers = _order_numbers(desk, work)
+    if len(numbers) > 1:
+        work.doubt("number", "one-only", "", tuple(map(str, numbers)))
+        return
+    if numbers:
+        work.params["number"] = numbers[0]
     before = [c for p in desk.clause.parts[: max(desk.head, 0)] if p.kind == NAME for c in p.chunks]
     named = [
         e.name for c in before for e in desk.whom(c, (CHARACTER,)) if desk.mine(e) and not c.term("pronoun")
@@ -321,3 +329,20 @@ def withdraw(desk: Desk, work: Work) -> None:
         work.params["number"] = "all" if everything else "last"
     if work.params.get("number") == -1:
         work.params["number"] = "last"
+
+
+def _order_numbers(desk: Desk, work: Work) -> list[int]:
+    """The numbers of orders that are said, each once; a sum of money makes the order doubtful."""
+    said = normal(desk.clause.text).split()
+    numbers = [desk.lexicon.ordinals[word] for word in said if word in desk.lexicon.ordinals]
+    for part in desk.unread(MONEY):
+        amount, part.used = part.chunks[0].money, True
+        if amount is not None and amount.bare:
+            numbers.append(amount.amount)
+        else:
+            work.confirm = "guessed"
+    for part in desk.unread(WORD):
+        if part.chunks[0].text.isdigit():
+            part.used = True
+            numbers.append(int(part.chunks[0].text))
+    return list(dict.fromkeys(numbers))

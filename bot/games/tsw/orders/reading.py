@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from bot.games.tsw.orders import group_orders
-from bot.games.tsw.orders.actions import ACTIONS, FREE, GROUP_COST
+from bot.games.tsw.orders.actions import ACTIONS, GROUP_COST
 from bot.games.tsw.orders.actors import Cast
 from bot.games.tsw.orders.asides import (
     before_head,
     continues,
     copied,
+    heads_next,
     names_somebody,
     negated,
     spoken_of_groups,
@@ -19,10 +21,19 @@ from bot.games.tsw.orders.asides import (
     talks,
 )
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
-from bot.games.tsw.orders.conditions import condition
+from bot.games.tsw.orders.conditions import condition, half_told
+from bot.games.tsw.orders.explaining import odd_word, strange
 from bot.games.tsw.orders.filling import FILLERS, OPTIONAL
-from bot.games.tsw.orders.joining import belongs_to_last, lends_power
+from bot.games.tsw.orders.joining import (
+    about_others,
+    belongs_to_last,
+    does_it,
+    lends_power,
+    repeats,
+    speaks_of,
+)
 from bot.games.tsw.orders.lexicon import Lexicon
+from bot.games.tsw.orders.mending import nothing_read, or_gift, or_move, or_what
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE, Entity, NameBook
 from bot.games.tsw.orders.reader import Clause, Part, Sentence
 from bot.games.tsw.orders.results import Question, Result
@@ -30,9 +41,10 @@ from bot.games.tsw.orders.senses import sense_of
 from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.signs import FLAG
 from bot.games.tsw.orders.spelling import normal
+from bot.games.tsw.orders.strays import beside, question_defaults, stray
 from bot.games.tsw.orders.sureness import unsure
-from bot.games.tsw.orders.verdicts import finish, limit, missing
-from bot.games.tsw.orders.work import Desk, Memory, Work
+from bot.games.tsw.orders.verdicts import finish, limit
+from bot.games.tsw.orders.work import Desk, Memory, Work, missing
 
 ASIDE = 4
 """A question of fewer words than this is none that waits for an answer ('You know what?')."""
@@ -48,43 +60,45 @@ class Reading:
         self.message = message
         self.memory = Memory()
         self.works: list[Work] = []
+        self.supposed: list[Part] = []
         self.cast = Cast(setting, lexicon, names, self.memory, message)
         self.desk = self.cast.desk
 
     def results(self) -> list[Result]:
-        busy = [w for w in self.works if not w.idle and not self._stray(w)] or self.works[:1]
+        busy = [w for w in self.works if not self._idle(w) and not stray(self.setting, self.works, w)]
+        busy = busy or self.works[:1]
+        question_defaults(busy, self.message)
+        for work in busy:
+            line = self.message[: work.start].rpartition("\n")[2] or self.message[work.start :]
+            if line.lstrip().startswith(">") or self.message[: work.start].strip() == ">":
+                work.confirm = "hedged"
         found = [finish(self.setting, w, self.message[w.start : w.end]) for w in busy]
         if not found:
-            nothing = Work("")
-            nothing.object_to("no-order", "TSW-13")
-            found = [finish(self.setting, nothing, self.message)]
+            found = [finish(self.setting, nothing_read(self.setting, self.names, self.message), self.message)]
         return limit(self.setting, found)
 
-    def _stray(self, work: Work) -> bool:
-        """A guess that comes to nothing, beside orders that were read with certainty."""
-        theirs = work.action == "drop" and work.params.get("group") not in self.setting.own_groups
-        lost = theirs or bool(work.objections or missing(work) or work.doubts)
-        solid = [w for w in self.works if not w.confirm and not w.idle and not missing(w) and not w.doubts]
-        if not lost or not solid:
-            return False
-        if any(objection.reason == "a-question" for objection in work.objections):
-            return any(e.name in w.params.values() for w in solid for e in work.leaders)
-        about = {v for v in (work.params.get("destination"), work.params.get("group")) if v is not None}
-        prelude = work.action in ("emissary", "drop") and any(
-            w.params.get("target") in about and w.actor == work.actor and w.start >= work.end for w in solid
-        )
-        only = work.named_actor and all(w.actor != work.actor for w in solid)
-        return (work.confirm == "guessed" and not only) or prelude
+    def _idle(self, work: Work) -> bool:
+        return work.idle and beside(self.works, work, self.message[work.start : work.end], self.lexicon)
 
     # -- sentences
 
     def sentence(self, sentence: Sentence) -> None:
-        if sentence.condition is not None:
+        supposed, self.supposed = self.supposed, self._supposes(sentence)
+        if self.supposed:
+            return
+        if supposed and sentence.orders and sentence.condition is None:
+            sentence = replace(sentence, orders=[], condition=supposed, consequence=sentence.orders)
+            sentence.start = supposed[0].start
+            known = len(self.works)
+            self._standing(sentence)
+            for work in self.works[known:]:
+                work.confirm = "hedged"
+        elif sentence.condition is not None:
             self._standing(sentence)
         else:
             made: list[Work] = []
             for n, clause in enumerate(sentence.orders):
-                if not self._label(sentence.orders, n):
+                if not heads_next(sentence.orders, n):
                     made += self._clause(clause, joined=n > 0)
             if len(sentence.orders) > 1 and any(spoken_of_groups(clause) for clause in sentence.orders):
                 for work in made:
@@ -92,19 +106,17 @@ class Reading:
         for clause in sentence.otherwise:
             self._clause(clause, joined=True)
 
-    def _label(self, clauses: Sequence[Clause], n: int) -> bool:
-        """'Emissary: Dagmar brings ...': a verb alone that only heads what follows."""
-        head = clauses[n].head
-        after = clauses[n + 1].head if n + 1 < len(clauses) else None
-        if (
-            head is None
-            or after is None
-            or head.term is None
-            or after.term is None
-            or len(clauses[n].parts) > 1
-        ):
-            return False
-        return bool({s.action for s in head.term.senses} & {s.action for s in after.term.senses})
+    def _supposes(self, sentence: Sentence) -> list[Part]:
+        """'The Bees announce an attack? Dagmar spies on them.': the condition of what comes next."""
+        clauses = sentence.orders
+        if len(clauses) != 1 or sentence.condition is not None or not clauses[0].asking:
+            return []
+        clause = clauses[0]
+        if clause.passing("asks") or clause.passing("polite") or not names_somebody(clause):
+            return []
+        rest = self.message[sentence.end :].strip(" ?!.")
+        told = self.lexicon.tells_condition(clause.text)
+        return [replace(part, sub=True) for part in clause.parts] if told and rest else []
 
     def _clause(self, clause: Clause, joined: bool) -> list[Work]:
         self._remember(self.desk(clause), before_head(clause))
@@ -112,6 +124,9 @@ class Reading:
         self._remember(self.desk(clause), [part for part in clause.parts if part.kind == NAME])
         for work in made:
             work.start, work.end = clause.start, clause.end
+            if repeats(self.works, work):
+                continue
+            speaks_of(self.works, work, self.setting)
             self.works.append(work)
             self.memory.works.append(work)
         return made
@@ -145,6 +160,8 @@ class Reading:
         if clause.passing("asks") or (clause.asking and not clause.passing("polite")):
             return [self._asked(clause)]
         denied = negated(clause, self.lexicon)
+        if denied and head.term.value == "subscribe":
+            return [Work("unsubscribe", self.setting.speaker, True, confirm="hedged")]
         if denied == "not":
             return [self._no(clause, "negated", "TSW-14")]
         actors, leaders, doubtful = self.cast.before(clause)
@@ -169,7 +186,7 @@ class Reading:
                 work.objections += doubtful.objections
             made += self._filled(copy, work, joined)
         if action == "withdraw" and made and made[0].params.get("number") == "last" and self.works:
-            self.works[-1].confirm = "hedged"
+            self.works[-1].confirm = made[0].confirm = "hedged"
         passive = clause.passing("delegate") or clause.passing("passive")
         self._either(clause, actors, made)
         for work, copy in zip(made, copies, strict=False):
@@ -201,6 +218,8 @@ class Reading:
         said = set(normal(self.message[clause.start : max(clause.stop, clause.end)]).split())
         group = any(p.kind == NAME and self.desk(clause).whom(p.chunks[0], (GROUP,)) for p in clause.parts)
         noun = any(part.term is not None and part.term.kind == "noun" for part in clause.parts)
+        if noun and group:
+            return "cancel" if action == "withdraw" else action
         return "withdraw" if said & self.lexicon.headings and not group and not noun else action
 
     def _either(self, clause: Clause, actors: Sequence[str], made: list[Work]) -> None:
@@ -223,9 +242,9 @@ class Reading:
             return []
         FILLERS[work.action](desk, work)
         if work.action == "transfer":
-            self._or_gift(work)
-        self._or_what(clause, work)
-        self._or_move(work)
+            or_gift(self.setting, work)
+        or_what(self.setting, clause, work)
+        or_move(self.setting, work)
         if not settled and work.actor is None:
             self.cast.behind(desk, work, before=False)
         if work.actor is None and not settled:
@@ -239,43 +258,12 @@ class Reading:
             return []
         return [work]
 
-    def _or_what(self, clause: Clause, work: Work) -> None:
-        """'bring the clowns to us for 4 MB': a weak verb and a group of nobody's are no transfer."""
-        head, to = clause.head, work.params.get("to")
-        weak = head is not None and head.term is not None and head.term.weak
-        lost = work.action == "transfer" and to is not None and to not in self.setting.own_groups
-        idle = work.action == "emissary" and work.params.get("destination") in self.setting.own_groups
-        if weak and (lost or idle):
-            work.doubt("action", "what", clause.text)
-
-    def _or_gift(self, work: Work) -> None:
-        """Money for somebody else's conspiracy is no transfer: an emissary brings it."""
-        to = work.params.get("to")
-        if to is None or to in self.setting.own_groups or not self.setting.group(to).conspiracy:
-            return
-        work.action = "emissary"
-        gift = f"{work.params.get('mb', 0)} MB"
-        work.params = {"destination": to, **({"gift": gift} if "mb" in work.params else {})}
-
-    def _or_move(self, work: Work) -> None:
-        """'The Exhibition takes direct control of Sincere', which is the speaker's already: it is moved."""
-        target, attacker = work.params.get("target"), work.params.get("attacker")
-        mine = self.setting.own_groups
-        if (
-            work.action == "attack-control"
-            and target in mine
-            and attacker in mine
-            and "mb" not in work.params
-        ):
-            work.action, work.confirm = "move-group", "guessed"
-            work.params = {"group": target, "to": attacker}
-
     def _no(self, clause: Clause, reason: str, rule: str) -> Work:
         work = Work(clause.head.term.senses[0].action if clause.head and clause.head.term else "")
         work.object_to(reason, rule)
         named = [c for p in clause.parts if p.kind == NAME for c in p.chunks]
         work.leaders = [e for c in named for e in self.desk(clause).whom(c, (CHARACTER, GROUP, PLACE))]
-        work.idle = reason == "negated" or len(normal(clause.text).split()) < ASIDE
+        work.idle = reason == "negated" or not work.action or len(normal(clause.text).split()) < ASIDE
         for part in clause.parts:
             part.used = True
         return work
@@ -316,7 +304,7 @@ class Reading:
         weak = head is not None and head.term is not None and head.term.weak
         if not weak or not (joined or continues(clause)) or not self.works or work.params:
             return False
-        if any(doubt.key != "unknown" for doubt in work.doubts):
+        if names_somebody(clause) or any(doubt.key != "unknown" for doubt in work.doubts):
             return False
         self.works[-1].flavour.append(clause.text)
         return True
@@ -332,14 +320,20 @@ class Reading:
         if talks(clause):
             return []
         last = self.works[-1] if self.works else None
-        if last is not None and len(own) == 1 and self._does_it(last, clause):
+        odd = any(part.kind == WORD and not part.used and odd_word(desk, part) for part in clause.parts)
+        if last is not None and (odd or clause.undecided or takes_back(clause, self.lexicon)):
+            last.confirm = "hedged"
+        if last is not None and len(own) == 1 and does_it(desk, last):
             last.actor, last.named_actor = own[0], True
             last.doubts = [doubt for doubt in last.doubts if doubt.parameter != "actor"]
+            if any(part.kind == FLAG for part in clause.parts):
+                self.complete(last, clause, missing(last))
             return []
         if last is not None and not (own and own[0] != last.actor and not continues(clause)):
+            before = dict(last.params)
             self.complete(last, clause, missing(last))
-            if takes_back(clause, self.lexicon):
-                last.confirm = "hedged"
+            if last.params == before and about_others(desk, last, clause):
+                return [self._unread(clause, [])]
             last.flavour.append(clause.text)
             last.end = max(last.end, clause.end)
             return []
@@ -360,18 +354,28 @@ class Reading:
             self.cast.heading = own[0]
             return []
         elif named or substance(clause):
-            work = Work("", own[0] if own else self.setting.speaker)
-            work.doubt("action", "what", clause.text)
+            work = self._unread(clause, own)
             work.idle = not own and not substance(clause)
         else:
             return []
         return [work]
+
+    def _unread(self, clause: Clause, own: Sequence[str]) -> Work:
+        """What names somebody or a sum and was not understood: what is to be done?"""
+        work = Work("", own[0] if own else self.setting.speaker)
+        work.doubt("action", "what", clause.text)
+        named = [chunk for part in clause.parts if part.kind == NAME for chunk in part.chunks]
+        work.leaders = [e for chunk in named for e in self.desk(clause).whom(chunk, (CHARACTER, GROUP))]
+        return work
 
     def _implied(self, clause: Clause) -> Work | None:
         """'5 MB from Hush to the Exhibition', 'Left Shoe under the Board': no verb, but it can be guessed."""
         desk = self.desk(copied(clause))
         mine = [p for p in desk.unread(NAME) if any(desk.mine(e) for e in desk.whom(p.chunks[0], (GROUP,)))]
         roles = {part.role for part in mine}
+        if len(mine) == 2 and mine[0].role == "from" and not mine[1].role:
+            mine[1].role = "to"
+            roles.add("to")
         money = any(part.kind == MONEY for part in clause.parts)
         action = "transfer" if money and "to" in roles else "move-group" if "under" in roles else ""
         if len(mine) != 2 or not action:
@@ -387,12 +391,6 @@ class Reading:
                 who = desk.whom(chunk, (CHARACTER, GROUP, PLACE))
                 if len(who) == 1:
                     self.memory.mention(who[0])
-
-    def _does_it(self, last: Work, clause: Clause) -> bool:
-        """'Cornelius does it': the actor of what was just ordered."""
-        words = sum(part.kind == WORD for part in clause.parts)
-        free = ACTIONS[last.action].cost == FREE if last.action in ACTIONS else True
-        return not last.named_actor and not free and words < 3
 
     def complete(self, work: Work, clause: Clause, wanted: Sequence[str]) -> None:
         """Fill what `work` still lacks from a clause; nothing it has is changed."""
@@ -424,8 +422,8 @@ class Reading:
 
     def confirmed(self, work: Work, question: Question) -> Result:
         """The order itself after a yes; a refusal after anything else."""
-        words = self.message.casefold().split()
-        if not words or words[0].strip(".,!") not in self.lexicon.yes:
+        words = normal(self.message).split()
+        if not words or words[0] not in self.lexicon.yes or self.lexicon.weights.denying & set(words):
             work.object_to("not-confirmed", "TSW-13")
         return finish(self.setting, work, question.source, sure=True)
 
@@ -436,13 +434,16 @@ class Reading:
         consequence = [c for c in sentence.consequence if c.head is not None]
         later: list[Clause] = []
         before = list(sentence.orders)
-        if (sentence.suffix or not consequence) and before and before[-1].head is not None:
+        told_later = sentence.suffix or not any(clause.parts for clause in sentence.consequence)
+        if (told_later or (not consequence and not before)) and before and before[-1].head is not None:
             later, consequence = consequence, [before.pop()]
+        lost = False
         for clause in before:
             if clause.head is not None:
-                self._clause(clause, joined=False)
+                made = self._clause(clause, joined=False)
+                lost = lost or any(doubt.parameter == "actor" for work in made for doubt in work.doubts)
             else:
-                self._address(clause)
+                lost = self._address(clause) or lost
         parts = sentence.condition or []
         anchor = consequence[0] if consequence else Clause(list(parts), self.message)
         self._remember(self.desk(anchor), [p for c in consequence for p in c.parts if p.kind == NAME])
@@ -455,10 +456,12 @@ class Reading:
                 for work in self._clause(clause, joined=True):
                     work.confirm = work.confirm or "hedged"
             return
+        doubtful = told is not None and half_told(self.desk(anchor), parts, told)
         start = min([sentence.start, *(c.start for c in consequence)])
         for clause in consequence:
             for inner in self._orders(clause, joined=True):
                 self._stand(inner, told, start, sentence.end)
+                self.works[-1].confirm = "guessed" if doubtful or lost or inner.confirm else ""
         if not consequence:
             empty = Work("standing", self.cast.subject[0] if self.cast.subject else self.setting.speaker)
             empty.params = {"condition": told} if told else {}
@@ -481,11 +484,12 @@ class Reading:
             self.cast.act(inner.actor, start)
         self.works.append(work)
 
-    def _address(self, clause: Clause) -> None:
-        """'Cornelius, standing order:' names who is meant."""
+    def _address(self, clause: Clause) -> bool:
+        """'Cornelius, standing order:' names who is meant. Whether somebody unknown may be named."""
         desk = self.desk(clause)
         for part in clause.parts:
             for chunk in part.chunks if part.kind == NAME else ():
                 own = [e.name for e in desk.whom(chunk, (CHARACTER,)) if desk.mine(e)]
                 if len(own) == 1:
                     self.cast.act(own[0], clause.start)
+        return any(part.kind == WORD and strange(desk, part) for part in clause.parts)

@@ -22,7 +22,10 @@ def sense_of(desk: Desk, senses: Sequence[Sense], leaders: Sequence[Entity]) -> 
     actions = [sense.action for sense in senses]
     if "transfer" in actions or "move-group" in actions:
         return _handing_over(desk, actions, money), ""
+    noun = any(part.term is not None and part.term.kind == "noun" for part in clause.parts)
     for sense in senses:
+        if sense.action == "drop" and noun:
+            continue
         if sense.kind and sense.kind in kinds:
             return sense.action, sense.intention
     if actions == ["support"] and money and not leaders:
@@ -59,7 +62,8 @@ def _handing_over(desk: Desk, actions: Sequence[str], money: bool) -> str:
         return "move-group"
     if money and "transfer" in actions and not ("give-group" in actions and len(bare) and foreign):
         return "transfer"
-    if "move-group" in actions and (bare or "transfer" not in actions or desk.clause.passing("delegate")):
+    handed = desk.clause.passing("delegate") or desk.clause.passing("passive")
+    if "move-group" in actions and (bare or "transfer" not in actions or (handed and not money)):
         return "move-group"
     if "give-group" in actions and bare and desk.mine(desk.whom(bare[-1].chunks[0], (GROUP,))[0]):
         return "give-group"

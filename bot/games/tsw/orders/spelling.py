@@ -12,6 +12,8 @@ _TOKEN = re.compile(
     (?P<quote>"[^"\n]+" | “[^”\n]+” | «[^»\n]+» | „[^“”\n]+[“”]
         | (?<![\w])'[^'\n]{2,}(?:'\w[^'\n]*)*'(?!\w) | ‘[^’\n]{3,}’(?!\w))
   | (?P<break>\n+)
+  | (?P<ping>@(?:everyone|here)\b | <a?:\w+:\d+> | ~~[^~\n]+~~)
+  | (?P<link>(?:https?://|www\.)[^\s"”»]*[\w/])
   | (?P<initials>(?:[^\W\d_]\.){2,}[^\W\d_]?)
   | (?P<number>\d{1,3}(?:,\d{3})+(?!\d) | \d+(?:[.,]\d+)?)
   | (?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*(?:(?<=s)['’](?!\w))?)
@@ -50,12 +52,18 @@ class Token:
 
 
 def tokens(message: str) -> list[Token]:
-    """All tokens of a message; signs that mean nothing are left out later, by the reader."""
+    """All tokens of a message without calls to everybody, pictures and what is struck out; signs that mean
+    nothing are left out later, by the reader. The address of a page is one word.
+    """
     found = []
     for match in _TOKEN.finditer(message):
         kind = match.lastgroup or "mark"
         text, word, own = match.group(), "", False
-        if kind in ("word", "initials"):
+        if kind == "ping":
+            continue
+        if kind == "link":
+            kind, word = "word", plain_letters(text)
+        elif kind in ("word", "initials"):
             word = plain_letters(text)
             if kind == "initials":
                 kind, word = "word", word.replace(".", "")

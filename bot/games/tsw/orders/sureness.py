@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.games.tsw.orders.actions import ATTACKS
+from bot.games.tsw.orders.actors import given_by
 from bot.games.tsw.orders.chunks import MONEY, NAME, WORD, Chunk
+from bot.games.tsw.orders.explaining import unexplained
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE
 from bot.games.tsw.orders.names import PART as PIECE
 from bot.games.tsw.orders.reader import Clause, Part
@@ -13,6 +15,7 @@ from bot.games.tsw.orders.work import Desk, Work
 
 TEXTS = ("leak", "gambit", "emissary", "create-front", "list")
 """Actions whose particulars are free text."""
+FAR = 2
 LONG_WAY = 3
 """So many strange words before the verb, and it may not be the verb that was meant."""
 
@@ -31,7 +34,47 @@ def unsure(desk: Desk, work: Work) -> bool:
         or _hidden_object(clause, work)
         or _odd_place(desk, work)
         or any(_left_over(desk, work, part) for part in clause.parts)
+        or unexplained(desk, work)
+        or bool(given_by(desk))
+        or _far_slip(desk)
+        or _guard_or_guarded(desk, work)
+        or _half_condition(desk)
     )
+
+
+def _guard_or_guarded(desk: Desk, work: Work) -> bool:
+    """'Guard duty for Constance', 'Guarding: Cornelius, me': he may rather be the one who acts."""
+    head = desk.clause.head
+    if work.action != "guard" or head is None or any(p.start < head.start for p in desk.clause.parts):
+        return False
+    if work.params.get("target") not in desk.setting.own_people[1:]:
+        return False
+    after = next((p for p in desk.clause.parts if p.kind == NAME and p.start > head.start), None)
+    between = desk.clause.message[head.end : after.start].strip() if after is not None else "?"
+    return bool(between) or (after is not None and after.role != "")
+
+
+def _far_slip(desk: Desk) -> bool:
+    """A verb that is two letters and more from what was written."""
+    head = desk.clause.head
+    if head is None or not head.chunks[0].slip:
+        return False
+    slips, word = desk.lexicon.slips, normal(head.chunks[0].text)
+    meant = slips.meant(word)
+    if meant is None or meant[0] < FAR:
+        return False
+    alike = (other for other, sound in slips.heard.items() if sound == slips.sound(word))
+    return all(slips.single[other][0][:3] != meant[1][0][:3] for other in alike)
+
+
+def _half_condition(desk: Desk) -> bool:
+    """'Iff the Reserve changes hands, Constance infiltrates it': a condition, its first word not known."""
+    head = desk.clause.head
+    if head is None:
+        return False
+    before = desk.clause.message[desk.clause.start : head.start]
+    strange = any(p.kind == WORD and not p.used and _strange(desk, p) for p in desk.clause.parts)
+    return strange and "," in before and desk.lexicon.tells_condition(before)
 
 
 def _weighty(part: Part) -> bool:
@@ -133,6 +176,8 @@ def _odd_place(desk: Desk, work: Work) -> bool:
     place = str(work.params.get("location", ""))
     if any(part.term is not None and part.term.value == place for part in desk.clause.parts):
         return False
+    if any(name in place for name in desk.setting.own_people):
+        return True
     return place.islower() and place.isalpha() and place not in desk.lexicon.plain
 
 
@@ -142,9 +187,11 @@ def _left_over(desk: Desk, work: Work, part: Part) -> bool:
     if part.used:
         return False
     if part.kind == MONEY:
-        return work.action not in TEXTS
+        return work.action not in TEXTS or work.action == "emissary"
     if part.kind == VERB:
         return part.sub and part.term is not None and _another(part, work)
+    if part.role == "support" and any(chunk.term("all") for chunk in part.chunks):
+        return True
     head = desk.clause.head
     told = work.action in TEXTS and (head is None or part.start > head.start)
     return part.kind == NAME and not told and any(_named(desk, work, chunk) for chunk in part.chunks)
@@ -167,6 +214,8 @@ def _in_passing(desk: Desk, work: Work, chunk: Chunk) -> bool:
     if part.role in ("from", "against") and work.action in ("guard", "defend"):
         return True
     if named is None:
+        return False
+    if work.action == "guard" and named.own:
         return False
     return (named.own and not last) or (named.weight == PIECE and chunk.text.islower())
 

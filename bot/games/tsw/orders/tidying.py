@@ -15,7 +15,7 @@ def tidied(found: Sequence[Sign]) -> list[Sign]:
     marked: list[Sign] = []
     for sign in reversed(signs):
         after = marked[-1].terminal if marked else ""
-        if sign.terminal == MARK and after == MARK and _text_mark(sign):
+        if sign.terminal == MARK and after in (MARK, IN_PASSING) and _text_mark(sign):
             marked[-1] = Sign(WORD, marked[-1].chunk)
         elif sign.terminal == MARK and after not in MARKABLE:
             sign = Sign(WORD, sign.chunk)

@@ -41,7 +41,7 @@ class Interpreter:
 
     def answer(self, question: Question, reply: str) -> Result:
         """The order of `question` with what `reply` adds: understood, the next question, or a refusal."""
-        if not question.order.action:
+        if not question.order.action or question.asks[:1] == ("action",):
             return self._said_anew(question, reply)
         chosen = next((c for c in question.choices if c.casefold() == reply.strip().casefold()), None)
         work = Work(question.order.action, question.order.actor, True, dict(question.order.parameters))

@@ -12,21 +12,11 @@ from bot.games.tsw.orders.actions import ACTIONS, FREE, INTENTIONS, KINDS
 from bot.games.tsw.orders.judging import judge
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood
 from bot.games.tsw.orders.setting import Setting
-from bot.games.tsw.orders.work import Doubt, Work
+from bot.games.tsw.orders.work import Doubt, Work, missing
 
 UNSURE = ("hedged", "guessed")
 """Readings that are asked about before anything is held against them."""
 LEADER_ACTIONS, AGENT_ACTIONS = 2, 1
-
-
-def missing(work: Work) -> tuple[str, ...]:
-    """The required parameters that are not there yet."""
-    if work.action not in ACTIONS:
-        return ("action",)
-    found = [name for name in ACTIONS[work.action].required if name not in work.params]
-    if "gift" in work.params and "message" in found:
-        found.remove("message")
-    return tuple(found)
 
 
 def draft(work: Work) -> Draft:
@@ -56,6 +46,8 @@ def finish(setting: Setting, work: Work, source: str, sure: bool = False) -> Res
             return Question(order, ("confirm",), text(f"tsw-ask-confirm-{work.confirm}"), (), source)
     if work.action in ACTIONS:
         judge(setting, work)
+    if work.objections and (work.shaky or work.flavour):
+        return _doubtful(work, order, Doubt("action", "what", source), source)
     if work.objections:
         first = work.objections[0]
         reason = text(f"tsw-no-{first.reason}", **dict(first.args))

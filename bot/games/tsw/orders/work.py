@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
+from bot.games.tsw.orders.actions import ACTIONS
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.names import CHARACTER, GROUP, Entity, NameBook
@@ -39,7 +41,10 @@ class Objection:
 
 @dataclass(slots=True)
 class Work:
-    """One order in the making. `start`, `end`: where it stands in the message. `idle`: perhaps mere talk."""
+    """One order in the making. `start`, `end`: where it stands in the message. `idle`: perhaps mere talk.
+
+    `shaky`: its verb says little, so it is rather asked about than refused.
+    """
 
     action: str
     actor: str | None = None
@@ -52,6 +57,7 @@ class Work:
     flavour: list[str] = field(default_factory=list)
     leaders: list[Entity] = field(default_factory=list)
     idle: bool = False
+    shaky: bool = False
     start: int = 0
     end: int = 0
 
@@ -61,6 +67,16 @@ class Work:
     def doubt(self, parameter: str, key: str, written: str = "", choices: Sequence[str] = ()) -> None:
         if all(d.parameter != parameter for d in self.doubts):
             self.doubts.append(Doubt(parameter, key, written, tuple(choices)))
+
+
+def missing(work: Work) -> tuple[str, ...]:
+    """The required parameters that are not there yet."""
+    if work.action not in ACTIONS:
+        return ("action",)
+    found = [name for name in ACTIONS[work.action].required if name not in work.params]
+    if "gift" in work.params and "message" in found:
+        found.remove("message")
+    return tuple(found)
 
 
 class Memory:
@@ -264,8 +280,12 @@ class Desk:
             return False
         total, found = 0, False
         parts = [p for p in self.clause.parts if p.kind == MONEY and not p.used]
+        telling = [p for p in parts if p.chunks[0].money is not None and not p.chunks[0].money.bare]
+        first = telling[0].start if telling else 0
+        parts = [p for p in parts if p in telling or not self._counting(p, first)] if telling else parts
         amounts = [p.chunks[0].money.amount for p in parts if p.chunks[0].money is not None]
-        if len(set(amounts)) > 1 and not sourced:
+        between = [self.clause.message[a.end : b.start] for a, b in pairwise(parts)]
+        if (len(set(amounts)) > 1 and not sourced) or any("+" in text for text in between):
             work.doubt(parameter, "how-much", self.clause.message[parts[0].start : parts[-1].end])
             return True
         if amounts:
@@ -286,6 +306,16 @@ class Desk:
         if found:
             work.params[parameter] = total
         return found
+
+    def _counting(self, part: Part, first: int) -> bool:
+        """'My TWO actions: ...', '... 6 MB 2. Milo ...': a figure that counts something else; `first`: where
+        the first sum stands.
+        """
+        money, head = part.chunks[0].money, self.clause.head
+        before = head is not None and part.start < head.start and part.start < first
+        return (
+            money is not None and money.bare and (before or self.clause.message[part.end :][:1] in (".", ")"))
+        )
 
     # -- text
 

@@ -124,8 +124,9 @@ def test_the_victor_may_move_money_to_what_he_has_won_without_an_action() -> Non
     assert table.money(target) >= before[1] + 2
     table.order(0, "meditate")
     table.order(0, "meditate")
-    with pytest.raises(Refused):
-        table.order(0, "transfer", from_=target, to=table.conspiracy(0), mb=1)
+    with pytest.raises(Refused) as refused:
+        table.order(0, "transfer", from_=table.conspiracy(0), to=target, mb=1)
+    assert reasons(refused) == ["tsw-no-actions-left"]
 
 
 @pytest.mark.rule("TSW-32")
@@ -203,7 +204,7 @@ def test_own_groups_can_be_destroyed_but_not_by_themselves_nor_the_weakest() -> 
     own = table.group(0, owner=0, power=3, arrows=1)
     weak = table.group(1, power=0, aid=0, arrows=0)
     table.knows(0, weak)
-    table.s.notes[0]["groups"][str(table.number(weak))]["power"] = 0
+    table.s.notes[0]["groups"][str(table.number(weak))] |= {"power": 0, "sure": 1}
     with pytest.raises(Refused):
         table.order(0, "attack-destroy", attacker=own, target=own, mb=1)
     with pytest.raises(Refused) as refused:
@@ -339,7 +340,85 @@ def test_an_attack_collapses_when_its_leader_is_lost() -> None:
     table.order(0, "drop", group=front)
     table.turn()
     assert table.s.attacks == []
+    assert "attack-not-yours" in table.keys(0)
     assert not table.view(0).group(target).own
+
+
+@pytest.mark.rule("TSW-31")
+def test_a_group_in_an_undecided_attack_neither_pays_nor_moves_nor_is_given_away() -> None:
+    table = Table()
+    front = table.group(1, owner=0, power=3, arrows=2, money=5)
+    other = table.group(2, owner=0, power=3, arrows=2)
+    attack(table, table.group(0), attacker=front)
+    table.turn()
+    for action, more in (
+        ("transfer", {"from_": front, "to": table.conspiracy(0), "mb": 1}),
+        ("move-group", {"group": front, "to": other}),
+        ("give-group", {"group": front, "to": table.conspiracy(1)}),
+    ):
+        with pytest.raises(Refused) as refused:
+            table.order(0, action, **more)
+        assert "tsw-no-busy" in reasons(refused)
+    table.order(0, "transfer", from_=table.conspiracy(0), to=front, mb=1)
+
+
+@pytest.mark.rule("TSW-31")
+def test_who_is_tied_up_stays_so_when_a_standing_order_comes_true() -> None:
+    table = Table()
+    front = table.group(1, owner=0, power=3, arrows=2, money=30)
+    inner = {
+        "actor": table.leader(0), "action": "transfer", "flavour": "",
+        "parameters": {"from": front, "to": table.conspiracy(0), "mb": 9},
+    }  # fmt: skip
+    rich = {"kind": "treasury-exceeds", "group": front, "mb": 25}
+    attack(table, table.group(0), attacker=front, mb=0)
+    table.turn()
+    table.s.g_money[table.number(front)] = 30
+    table.s.standing[0].append({"actor": table.leader(0), "condition": rich, "order": inner})
+    table.turn()
+    assert "transferred" not in table.keys(0)
+    assert table.money(front) >= 30
+    table.turn()
+    assert "transferred" in table.keys(0)
+
+
+@pytest.mark.rule("TSW-37", "TSW-31")
+def test_who_cancels_can_order_the_freed_about_at_once() -> None:
+    table = Table()
+    target, other = table.group(0), table.group(1)
+    agent = table.agent(0, 0, inside=target)
+    attack(table, target, agents=[agent])
+    table.turn()
+    table.order(0, "cancel", attack=table.view(0).attacks[0].name)
+    attack(table, other, mb=1)
+    table.order(0, "meditate", agent)
+    table.turn()
+    assert {"cancelled", "launched-control"} <= set(table.keys(0))
+    assert [check["action"] for check in table.s.checks] == ["meditate"]
+    assert [a.target for a in table.view(0).attacks] == [other]
+
+
+@pytest.mark.rule("TSW-30")
+def test_an_agent_who_is_not_inside_is_no_help_and_his_master_is_told() -> None:
+    table = Table()
+    target, outsider = table.group(0), table.agent(300, 0)
+    attack(table, target, agents=[outsider])
+    table.turn()
+    assert "assist-outside" in table.keys(0)
+    assert not table.view(0).person(outsider).busy
+    table.turn()
+    assert "helpers" not in table.parts("0.301")
+
+
+@pytest.mark.rule("TSW-33", "TSW-21")
+def test_hearsay_of_weakness_forbids_no_attack_to_destroy() -> None:
+    table = Table()
+    weak = table.group(1, power=1, aid=0, arrows=0)
+    table.knows(0, weak)
+    table.s.notes[0]["groups"][str(table.number(weak))]["power"] = 0
+    attack(table, weak, "destroy")
+    table.turn()
+    assert "launched-destroy" in table.keys(0)
 
 
 @pytest.mark.rule("TSW-46")

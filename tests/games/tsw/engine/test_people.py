@@ -129,6 +129,25 @@ def test_a_guard_makes_attacks_on_a_person_or_a_place_harder_this_turn() -> None
     assert difficulty == [-2, -(2 + 2 + 4 // 2)]
 
 
+@pytest.mark.rule("TSW-43", "TSW-40")
+@pytest.mark.parametrize("where", ["home", "named", "itself"])
+def test_who_guards_a_place_guards_it_and_whoever_is_attacked_there(where: str) -> None:
+    difficulty = []
+    for guarded in (False, True):
+        table = Table()
+        agent, victim = table.agent(0, 0), table.agent(20, 1, toughness=2)
+        place, guard = table.s.person_facts(22).place, table.agent(30, 1, power=4)
+        table.knows(0, victim)
+        target = place if where == "itself" else victim
+        location = where if where == "home" else place
+        table.order(0, "attack", agent, target=target, intention="rob", location=location)
+        if guarded:
+            table.order(1, "guard", guard, target=place)
+        table.turn()
+        difficulty.append(table.parts("0.0")["against"])
+    assert difficulty[1] == difficulty[0] - (2 + 4 // 2)
+
+
 # -- TSW-41, TSW-42
 
 
@@ -189,6 +208,36 @@ def test_gifts_change_hands() -> None:
     assert table.s.hands == [[], [event]]
 
 
+@pytest.mark.rule("TSW-42", "TSW-15")
+def test_a_gift_that_is_no_longer_there_fails_and_only_the_giver_learns_why() -> None:
+    table = Table()
+    event = table.s.supply[0].pop()
+    table.s.hands[0].append(event)
+    table.s.g_money[0] = 5
+    for gift in ("4 MB", "4 MB"):
+        table.order(0, "emissary", destination=table.conspiracy(1), gift=gift, terms="by hand")
+    table.turn(d0_0=2)
+    assert table.keys(0).count("gift-given") == table.keys(1).count("gift") == 1
+    assert "too-poor" in table.keys(0)
+    assert "too-poor" not in table.keys(1)
+    assert table.money(table.conspiracy(0)) == 5 - 4 + table.s.g_income[0]
+    for _ in range(2):
+        table.order(
+            0, "emissary", destination=table.conspiracy(1), gift=table.s.event(event).name, terms="by hand"
+        )
+    table.turn(d0_0=2, d0_1=2)
+    assert table.keys(1).count("gift") == 1
+    assert table.s.hands == [[], [event]]
+
+
+@pytest.mark.rule("TSW-42")
+def test_a_gift_of_odd_figures_is_a_gift_of_words() -> None:
+    table = Table()
+    table.order(0, "emissary", destination=table.conspiracy(1), gift="² hares", terms="by hand")
+    table.turn(d0_0=2)
+    assert "² hares" in table.report(1)
+
+
 @pytest.mark.rule("TSW-42")
 def test_the_recipient_must_run_or_represent_a_conspiracy() -> None:
     table = Table()
@@ -219,6 +268,19 @@ def test_illumination_makes_loyal_and_uses_up_the_targets_action() -> None:
     assert table.view(0).person(agent).lit
     assert table.s.loyalty(2, 0) == 7
     table.order(0, "illuminate", agent, target=dull, method="slides again")
+
+
+@pytest.mark.rule("TSW-44")
+@pytest.mark.parametrize(("dice", "leaked"), [(2, False), (12, True)])
+def test_who_sees_the_light_does_nothing_else_for_another_master_either(dice: int, leaked: bool) -> None:
+    table = Table()
+    agent = table.agent(0, 1, loyalty=5)
+    table.knows(0, agent)
+    table.order(0, "illuminate", target=agent, method="a night of slides")
+    table.order(1, "leak", agent, message="The moon is late.")
+    table.turn(d0_0=dice)
+    assert ("actor-enlightened" in table.keys(1)) is not leaked
+    assert ("leak" in [check["action"] for check in table.s.checks]) is leaked
 
 
 @pytest.mark.rule("TSW-45")
@@ -355,7 +417,21 @@ def test_a_good_spy_brings_sharp_words_the_owner_and_the_treasury() -> None:
     assert page.sure
     assert page.owner == table.conspiracy(1)
     assert page.money == 7
-    assert {"spy-group", "spy-resistance", "spy-owner", "spy-money"} <= set(table.keys(0))
+    assert {"spy-group", "spy-resistance", "spy-boss", "spy-money"} <= set(table.keys(0))
+
+
+@pytest.mark.rule("TSW-51")
+@pytest.mark.parametrize("between", [True, False])
+def test_a_spy_tells_of_a_group_in_between_only_where_there_is_one(between: bool) -> None:
+    table = Table()
+    master, agent = table.group(4, owner=1), table.agent(600, 0, power=9)
+    group = table.group(3, resistance=0, under=4) if between else table.group(3, owner=1, resistance=0)
+    table.knows(0, group)
+    table.order(0, "spy", agent, target=group)
+    table.turn(d0_0=3)
+    assert ("spy-owner" in table.keys(0), "spy-boss" in table.keys(0)) == (between, not between)
+    assert table.conspiracy(1) in table.report(0)
+    assert (master in table.report(0)) is between
 
 
 @pytest.mark.rule("TSW-51")

@@ -69,6 +69,45 @@ def test_every_condition_comes_true(kind: str) -> None:
     assert "standing-met" in table.keys(0)
 
 
+RICH = {"kind": "treasury-exceeds", "mb": 0}
+
+
+@pytest.mark.rule("TSW-60", "TSW-12")
+@pytest.mark.parametrize(("leads", "actions"), [(False, 1), (True, 2)])
+def test_standing_orders_give_nobody_more_actions(leads: bool, actions: int) -> None:
+    table = Table()
+    actor = table.leader(0) if leads else table.agent(0, 0)
+    for _ in range(3):
+        stand(table, actor, {**RICH, "group": table.conspiracy(0)}, "meditate")
+    table.turn()
+    assert len(table.s.checks) == actions
+    assert table.keys(0).count("standing-met") == actions
+
+
+@pytest.mark.rule("TSW-60", "TSW-37")
+def test_a_free_standing_order_takes_the_place_of_nothing() -> None:
+    table = Table()
+    group = table.group(0, owner=0)
+    stand(table, table.leader(0), {**RICH, "group": table.conspiracy(0)}, "drop", group=group)
+    table.order(0, "meditate")
+    table.turn()
+    assert "dropped" in table.keys(0)
+    assert [check["action"] for check in table.s.checks] == ["meditate"]
+
+
+@pytest.mark.rule("TSW-60", "TSW-13")
+@pytest.mark.parametrize("action", ["cancel", "postpone", "support", "interfere"])
+def test_a_standing_order_needs_whatever_its_order_needs(action: str) -> None:
+    table = Table()
+    table.knows(0, stranger := table.person(30))
+    with pytest.raises(Refused) as refused:
+        stand(table, table.leader(0), {**RICH, "group": table.conspiracy(0)}, action)
+    assert [reason.key for reason in refused.value.reasons] == ["tsw-no-parameter"]
+    inner = {"actor": stranger, "action": action, "parameters": {"attack": "attack on x"}, "flavour": ""}
+    with pytest.raises(Refused):
+        table.order(0, "standing", condition={**RICH, "group": table.conspiracy(0)}, order=inner)
+
+
 @pytest.mark.rule("TSW-60", "TSW-14")
 def test_standing_orders_last_until_they_are_cancelled() -> None:
     table = Table()
@@ -83,7 +122,14 @@ def test_standing_orders_last_until_they_are_cancelled() -> None:
 
 @pytest.mark.rule("TSW-60")
 @pytest.mark.parametrize(
-    "condition", [{}, {"kind": "rain"}, {"kind": "attacked"}, {"kind": "treasury-exceeds", "group": "x"}]
+    "condition",
+    [
+        {},
+        {"kind": "rain"},
+        {"kind": "attacked"},
+        {"kind": "treasury-exceeds", "group": "x"},
+        {"kind": "treasury-exceeds", "group": "x", "mb": "lots"},
+    ],
 )
 def test_a_condition_that_is_none_is_refused(condition: dict[str, object]) -> None:
     table = Table()

@@ -262,6 +262,24 @@ def test_haste_gives_somebody_one_more_order() -> None:
     table.order(0, "play-event", event=event, target=agent)
     table.order(0, "meditate", agent)
     assert table.view(0).person(agent).actions == 0
+    with pytest.raises(Refused):
+        table.order(0, "play-event", event=event, target=agent)
+    table.turn()
+    assert [check["key"] for check in table.s.checks] == ["0.0", "0.2"]
+
+
+@pytest.mark.rule("TSW-91", "TSW-12")
+def test_who_takes_haste_back_has_no_more_actions_than_before() -> None:
+    table = Table()
+    agent, event = table.agent(0, 0), deal(table, 0, "haste")
+    table.order(0, "play-event", event=event, target=agent)
+    table.order(0, "meditate", agent)
+    table.order(0, "meditate", agent)
+    table.write(0, "withdraw", 0)
+    table.turn()
+    assert [check["key"] for check in table.s.checks] == ["0.0"]
+    assert "actor-busy" in table.keys(0)
+    assert [e.name for e in table.view(0).events] == [event]
 
 
 @pytest.mark.rule("TSW-91")
@@ -348,6 +366,28 @@ def test_by_an_option_a_share_of_all_power_wins() -> None:
         table.group(n, owner=3, power=20)
     table.turn()
     assert table.kernel.outcome()["how"] == ["power"]
+
+
+@pytest.mark.rule("TSW-92")
+def test_a_share_of_power_can_be_won_by_one_of_two() -> None:
+    table = Table(2, end="power")
+    table.group(0, owner=1, power=9)
+    table.turn()
+    assert table.kernel.outcome() is None
+    for n in range(1, 4):
+        table.group(n, owner=1, power=20)
+    table.turn()
+    assert (table.kernel.outcome()["winners"], table.kernel.outcome()["how"]) == ([1], ["power"])
+
+
+@pytest.mark.rule("TSW-92")
+def test_all_who_reach_their_goal_on_one_turn_win_together() -> None:
+    table = Table(3)
+    table.s.goals = [["control", 1, ""], ["treasury", 999, ""], ["people", 1, ""]]
+    table.group(0, owner=0)
+    table.agent(0, 2)
+    table.turn()
+    assert (table.kernel.outcome()["winners"], table.kernel.outcome()["how"]) == ([0, 2], ["goal", "goal"])
 
 
 @pytest.mark.rule("TSW-92", "TSW-90")

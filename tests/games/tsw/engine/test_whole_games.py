@@ -152,6 +152,25 @@ def test_an_ai_that_was_attacked_bears_a_grudge() -> None:
     assert any(front in str(order["parameters"].get("message", "")) for order in orders)
 
 
+def test_an_ai_frees_whoever_wronged_it_from_its_master_and_keeps_an_arrow_free() -> None:
+    table = Table()
+    front = table.group(1, owner=0, power=4, resistance=9, arrows=2, align=[])
+    table.knows(1, front)
+    page = table.s.notes[1]["groups"][str(table.number(front))]
+    page |= {"owner": 0, "resistance": 6, "sure": 1}
+    table.s.g_power[1], table.s.g_align[1], table.s.g_money[1] = 5, [], 14
+    calm = list(plans(table.view(1), lambda n: 0))
+    assert not any(order["action"] == "attack-neutralize" for order in calm)
+    table.s.notes[1]["wrongs"][front] = 1
+    wronged = list(plans(table.view(1), lambda n: 0))
+    assert any(
+        order["action"] == "attack-neutralize" and order["parameters"]["target"] == front for order in wronged
+    )
+    held = [table.group(n, owner=1, power=1, arrows=2 if n == 5 else 0, income=1) for n in (5, 6, 7, 8)]
+    moved = [order for order in plans(table.view(1), lambda n: 0) if order["action"] == "move-group"]
+    assert moved[0]["parameters"] == {"group": min(held[1:]), "to": held[0]}
+
+
 @pytest.mark.rule("TSW-15")
 def test_a_turn_of_twenty_four_players_and_a_hundred_and_fifty_orders_takes_less_than_two_seconds() -> None:
     table = Table(24)

@@ -1,0 +1,58 @@
+"""Orders that are rather others than their verb says, and what is left if no order was read at all."""
+
+from __future__ import annotations
+
+from bot.games.tsw.orders.chunks import NAME
+from bot.games.tsw.orders.names import EVENT, NameBook
+from bot.games.tsw.orders.reader import Clause
+from bot.games.tsw.orders.setting import Setting
+from bot.games.tsw.orders.spelling import normal
+from bot.games.tsw.orders.work import Work, missing
+
+
+def or_what(setting: Setting, clause: Clause, work: Work) -> None:
+    """'bring the clowns to us for 4 MB': a weak verb and a group of nobody's are no transfer."""
+    head, to = clause.head, work.params.get("to")
+    weak = head is not None and head.term is not None and head.term.weak
+    lost = work.action == "transfer" and to is not None and to not in setting.own_groups
+    idle = work.action == "emissary" and work.params.get("destination") in setting.own_groups
+    if weak and (lost or idle):
+        work.doubt("action", "what", clause.text)
+    chunks = [chunk for part in clause.parts if part.kind == NAME for chunk in part.chunks]
+    pronouns = {term.value for chunk in chunks if (term := chunk.term("pronoun")) is not None}
+    spoken_of = bool(pronouns & {"he", "she", "it", "they"})
+    work.shaky = (weak and bool(missing(work))) or clause.passing("passive") or spoken_of
+
+
+def or_gift(setting: Setting, work: Work) -> None:
+    """Money for somebody else's conspiracy is no transfer: an emissary brings it."""
+    to = work.params.get("to")
+    if to is None or to in setting.own_groups or not setting.group(to).conspiracy:
+        return
+    work.action = "emissary"
+    gift = f"{work.params.get('mb', 0)} MB"
+    work.params = {"destination": to, **({"gift": gift} if "mb" in work.params else {})}
+
+
+def or_move(setting: Setting, work: Work) -> None:
+    """'The Exhibition takes direct control of Sincere', which is the speaker's already: it is moved."""
+    target, attacker = work.params.get("target"), work.params.get("attacker")
+    mine = setting.own_groups
+    if work.action == "attack-control" and target in mine and attacker in mine and "mb" not in work.params:
+        work.action, work.confirm = "move-group", "guessed"
+        work.params = {"group": target, "to": attacker}
+
+
+def nothing_read(setting: Setting, names: NameBook, message: str) -> Work:
+    """No order, unless a single word of it is somebody's or something's name ('Fog!')."""
+    words = [word for word in normal(message).split() if (word,) in names.exact]
+    named = [entity for word in words for entity in names.exact[(word,)]]
+    work = Work("", setting.speaker)
+    if len(named) == 1 and named[0].kind == EVENT:
+        return Work("play-event", setting.speaker, params={"event": named[0].name}, confirm="guessed")
+    if named:
+        work.doubt("action", "what", message)
+    else:
+        work = Work("")
+        work.object_to("no-order", "TSW-13")
+    return work

@@ -1,0 +1,160 @@
+"""Letters that cross with what else happens: other letters, the end of a turn, a store that fails."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.games.contract import Game
+from bot.games.registry import GAMES
+from bot.games.tsw.reader import OrderReader
+from bot.store.errors import StoreError
+from bot.table.moderation import Moderator
+from tests.e2e.test_tsw_orders import Blank, actions
+from tests.support.discord import World, answer
+from tests.support.letters import Pen, SecretTable
+
+
+class SlowReader(OrderReader):
+    """A reader during whose work something else happens."""
+
+    meanwhile: Any = None
+
+    def read(self, *given: Any, **named: Any) -> Any:
+        work, self.meanwhile = self.meanwhile, None
+        if work is not None:
+            work()
+        return super().read(*given, **named)
+
+
+READER = SlowReader()
+
+
+@pytest.fixture
+def games() -> dict[str, Game]:
+    return {"tsw": replace(GAMES["tsw"], pictures=Blank(), papers=None, letters=frozenset(), reader=READER)}
+
+
+async def test_of_two_letters_none_is_lost_while_the_table_is_asked_for(world: World) -> None:
+    await SecretTable.begin(world, world.bob)
+    second = await SecretTable.begin(world, world.bob)
+    (agent,) = await second.agents(world.ann, 1)
+    pen, leader = Pen(world, world.ann), (await second.view(world.ann)).leader
+    await pen.write("meditate")
+    await pen.write(f"{agent} meditates")
+    await pen.pick(f"#{second.game}", "address")
+    assert actions(await second.orders(world.ann)) == [(leader, "meditate"), (agent, "meditate")]
+
+
+async def test_two_letters_sent_at_once_are_read_in_their_order(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    (agent,) = await table.agents(world.ann, 1)
+    leader = (await table.view(world.ann)).leader
+    box, caught = world.bot.presses.letters, []
+
+    async def catch(message: Any) -> None:
+        caught.append(message)
+
+    with monkeypatch.context() as held_back:
+        held_back.setattr(box, "posted", catch)
+        await world.ann.send_dm("meditate")
+        await world.ann.send_dm(f"{agent} meditates")
+    with world.env._bot_scope():
+        await asyncio.gather(*map(box.posted, caught))
+    assert actions(await table.orders(world.ann)) == [(leader, "meditate"), (agent, "meditate")]
+
+
+async def test_a_kept_letter_outlives_a_store_that_fails(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    pen, leader = Pen(world, world.ann), (await table.view(world.ann)).leader
+    await world.mona.slash(world.thread, "mod pause")
+    await pen.write("meditate")
+    store = world.bot.service._desk.store
+    commit = store.commit_move
+    failed = []
+
+    async def fail(batch: Any) -> Any:
+        if any(entry.seat == 0 for entry in batch.entries):
+            failed.append(batch)
+            raise StoreError
+        return await commit(batch)
+
+    monkeypatch.setattr(store, "commit_move", fail)
+    await world.mona.slash(world.thread, "mod resume")
+    await world.env.settle()
+    assert failed
+    assert await table.orders(world.ann) == []
+    monkeypatch.setattr(store, "commit_move", commit)
+    with world.env._bot_scope():
+        world.bot.mail.ring()
+    await world.env.settle()
+    assert actions(await table.orders(world.ann)) == [(leader, "meditate")]
+
+
+async def test_who_writes_while_the_store_fails_is_told_so(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await SecretTable.begin(world, world.bob)
+
+    async def fail(*given: Any) -> Any:
+        raise StoreError
+
+    await world.restart()
+    store = world.bot.service._desk.store
+    monkeypatch.setattr(store, "user_prefs", fail)
+    monkeypatch.setattr(store, "conversation", fail)
+    assert "could not be" in await Pen(world, world.ann).write("meditate")
+    monkeypatch.undo()
+
+
+async def test_the_turn_ends_while_a_letter_is_read(world: World) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    pen, leader = Pen(world, world.ann), (await table.view(world.ann)).leader
+    loop = asyncio.get_running_loop()
+
+    async def close() -> None:
+        with world.env._bot_scope():
+            await world.bot.service.mod.process_now(table.game, Moderator(world.mona.id))
+
+    READER.meanwhile = lambda: asyncio.run_coroutine_threadsafe(close(), loop).result()
+    assert "turn 2" in await pen.write("meditate")
+    assert (await table.view(world.ann)).turn == 2
+    assert actions(await table.orders(world.ann)) == [(leader, "meditate")]
+
+
+async def test_a_seat_is_replaced_while_a_letter_is_read(world: World) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    pen = Pen(world, world.ann)
+    loop = asyncio.get_running_loop()
+
+    async def replaced() -> None:
+        with world.env._bot_scope():
+            await world.bot.service.mod.replace(
+                table.game, Moderator(world.mona.id), 0, user=world.cat.id, name="Cat"
+            )
+
+    READER.meanwhile = lambda: asyncio.run_coroutine_threadsafe(replaced(), loop).result()
+    assert "You do not play this seat" in await pen.write("meditate")
+    table.people = (world.cat, world.bob)
+    assert await table.orders(world.cat) == []
+
+
+async def test_a_form_of_nonsense_is_refused_and_a_sum_without_end_breaks_nothing(world: World) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    pen, leader = Pen(world, world.ann), (await table.view(world.ann)).leader
+    for parameters in ('{"mb":[1,{}]}', '{"condition":7,"order":[]}', '{"alignments":[["x"]]}'):
+        for action in ("standing", "transfer", "create-front"):
+            form = f'{{"actor":"{leader}","action":"{action}","parameters":{parameters}}}'
+            assert "❌" in await pen.write(form)
+    assert "❌" in await pen.write(f"If my treasury exceeds {'9' * 40} MB, {leader} meditates")
+    assert "turn 1" in await pen.write('{"":' * 480)
+    assert await table.orders(world.ann) == []
+    hand = await world.ann.slash(world.thread, "hand", game=table.game)
+    assert leader in answer(hand)
