@@ -110,6 +110,8 @@ def test_something_unheard_of_is_a_gambit_only_after_a_yes() -> None:
 def test_thinking_aloud_is_no_order(talk: str) -> None:
     question = asked(talk)
     assert question.asks == ("confirm",)
+    for no in ("do not", "no", "do nothing of the kind"):
+        assert isinstance(READER.answer(question, no), Refusal)
     assert ordered(READER.answer(question, "yes"))[1] == "recruit"
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
-from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
+from bot.games.tsw.orders.chunks import NAME, QUOTE, WORD
 from bot.games.tsw.orders.reader import Clause, Part
 from bot.games.tsw.orders.signs import FLAG, IN_PASSING, VERB
 from bot.games.tsw.orders.spelling import normal
@@ -48,7 +48,7 @@ def _stranger(desk: Desk, work: Work, part: Part, after: Part | None) -> bool:
     beside = beside and after is not None and not desk.clause.message[part.end : after.start].strip()
     shouted = desk.clause.message.isupper()
     named = desk.lexicon.capital_names and _capital(part) and not shouted and not _like(desk, part)
-    if work.action in ATTACKS:
+    if work.action in ATTACKS or (part.role == "from" and work.action in ("transfer", "defend")):
         return True
     helper = part.role in ("with", "by", "support", "", "money") and not work.named_actor
     helper = helper and ACTIONS[work.action].cost == PERSON_COST
@@ -62,7 +62,10 @@ def odd_word(desk: Desk, part: Part) -> bool:
         return not _counts(desk.clause, part)
     capital = _capital(part) and not first and not desk.clause.message.isupper()
     capital = capital and desk.lexicon.capital_names
-    unit = (word,) in desk.lexicon.units and all(p.kind != MONEY for p in desk.clause.parts)
+    at = desk.clause.parts.index(part)
+    before = desk.clause.parts[at - 1] if at else None
+    lost = before is not None and before.kind == WORD and strange(desk, before)
+    unit = (word,) in desk.lexicon.units and lost
     return unit or (capital and strange(desk, part))
 
 

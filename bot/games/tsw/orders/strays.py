@@ -35,7 +35,8 @@ def stray(setting: Setting, works: Sequence[Work], work: Work) -> bool:
         w.params.get("target") in about and w.actor == work.actor and w.start >= work.end for w in solid
     )
     only = work.named_actor and all(w.actor != work.actor for w in solid)
-    return (work.confirm == "guessed" and not only and not work.params) or prelude
+    named = any(doubt.key == "unknown" for doubt in work.doubts)
+    return (work.confirm == "guessed" and not only and not work.params and not named) or prelude
 
 
 def question_defaults(works: Sequence[Work], message: str) -> None:
