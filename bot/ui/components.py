@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Any, Protocol
+from zlib import crc32
 
 import discord
 from discord import ui
@@ -133,6 +134,9 @@ class TableSelect(ui.DynamicItem[ui.Select], template=TABLE.format(kind="o")):
         await _tabled(interaction, self.match, self.item.values)
 
 
+FIRST_ID, IDS = 1_000, 2_000_000_000
+"""Component ids of lists: another decision has another id, else a viewer that remembers what was picked last
+would take the same pick for no change and send nothing."""
 DYNAMIC = (AskButton, AskSelect, TableButton, TableSelect)
 """What the bot registers with `add_dynamic_items`."""
 
@@ -177,8 +181,10 @@ def _select(select: choosing.Select) -> ui.Select:
         )
         for option in select.options[:OPTIONS]
     ]
+    custom_id = select.ref.write("s")
     return ui.Select(
-        custom_id=select.ref.write("s"),
+        custom_id=custom_id,
+        id=FIRST_ID + crc32(custom_id.encode()) % IDS,
         placeholder=clip(select.hint, choosing.HINT),
         min_values=select.least,
         max_values=max(1, min(select.most, len(options))),

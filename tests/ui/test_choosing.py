@@ -188,3 +188,16 @@ def test_a_message_never_holds_too_much_text(first: str, second: str, third: str
     layout = Layout().text(first * 20).text(second * 50).text(third)
     flat = walk(layout.done().view.to_components())
     assert sum(len(item.get("content", "")) for item in flat) <= components.MOST_TEXT
+
+
+def test_the_list_of_another_decision_is_another_control() -> None:
+    found: list[Choice] = [(f"verb{n}",) for n in range(20)]
+
+    def shown(number: int) -> set[int]:
+        sent = walk(message(controls(BIG, ask(found)._replace(number=number), WORDS, TOP)))
+        return {item["id"] for item in sent if item["type"] == 3}
+
+    first, again, later = shown(5), shown(5), shown(6)
+    assert first == again
+    assert first
+    assert not first & later
