@@ -65,7 +65,7 @@ class Window(Frame):
         """Ask all who have not passed; those who have may still change their minds."""
         passed, done = f[cls.PASSED], f[cls.DONE]
         seats = cls.answerers(s, f)
-        todo = [q for q in seats if q not in passed and q not in done]
+        todo = [q for q in seats if q not in passed and q not in done] if passed or done else seats
         if todo:
             again = [q for q in seats if q in passed and q not in done] if passed else ()
             k.ask(*todo, may=[*again, *cls.bystanders(s, f, seats)])
@@ -183,15 +183,16 @@ class EventFrame(Window):
             cls.open(k, s, f)
         elif step in (cls.FORCED, cls.FORCED_AFTER):
             cls._forced(k, s, f, e)
-        elif step in (cls.HAPPENED, cls.PREVENTED):
+        elif step <= cls.WOULD:
+            f[1] = cls.FORCED
+            cls.would(k, s, e)
+        elif step >= cls.HAPPENED:
             k.pop(step == cls.HAPPENED)
         else:
             f[1] += 1
-            if step == cls.WOULD:
-                cls.would(k, s, e)
-            elif step == cls.APPLY:
+            if step == cls.APPLY:
                 cls.apply(k, s, e)
-            elif step == cls.CHECKS:
+            else:
                 cls.checks(k, s, e)
 
     @classmethod
@@ -208,6 +209,7 @@ class EventFrame(Window):
 
     @classmethod
     def _forced(cls, k: Kernel, s: Any, f: FrameData, e: EventData) -> None:
+        """Resolve the next forced consequence; after the last, open the window that follows."""
         if f[cls.QUEUE] is None:
             f[cls.QUEUE] = cls.triggers(s, e, BEFORE if f[1] == cls.FORCED else AFTER)
         if f[cls.QUEUE]:
@@ -215,6 +217,7 @@ class EventFrame(Window):
         else:
             f[cls.QUEUE] = None
             f[1] += 1
+            cls.open(k, s, f)
 
     @classmethod
     def _when(cls, f: FrameData) -> str:

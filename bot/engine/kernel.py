@@ -24,6 +24,7 @@ from bot.engine.moves import (
     Text,
     fits,
     is_move,
+    make,
     misfits,
     text,
 )
@@ -50,9 +51,11 @@ class State:
     seats: their number. stack: frames, the last one on top. ret: what the frame that ended last gave back.
     waiting: seats that must decide. may: seats that may act meanwhile. numbers: ask number by seat.
     seq: moves made. horizon: seq of the last move that cannot be taken back freely. result: None, or the end.
+    memo: what the rules made for this very object and use again. It is no part of the state: neither stored
+    nor copied, and whatever is kept in it must be right for as long as the object lives.
     """
 
-    __slots__ = ("horizon", "may", "numbers", "result", "ret", "seats", "seq", "stack", "waiting")
+    __slots__ = ("horizon", "may", "memo", "numbers", "result", "ret", "seats", "seq", "stack", "waiting")
     seats: int
     stack: list[FrameData]
     ret: Any
@@ -62,6 +65,7 @@ class State:
     seq: int
     horizon: int
     result: dict[str, Any] | None
+    memo: dict[Any, Any]
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -69,14 +73,15 @@ class State:
         self.numbers = [0] * seats
         self.ret = self.result = None
         self.seq = self.horizon = 0
+        self.memo = {}
 
     @classmethod
     def columns(cls) -> tuple[str, ...]:
-        """All slot names, base class first: the order of a dump."""
+        """The names of all slots but `memo`, base class first: the order of a dump."""
         cached: tuple[str, ...] | None = cls.__dict__.get("_columns")
         if cached is None:
-            cached = tuple(n for c in reversed(cls.__mro__) for n in c.__dict__.get("__slots__", ()))
-            cls._columns = cached
+            slots = (name for c in reversed(cls.__mro__) for name in c.__dict__.get("__slots__", ()))
+            cached = cls._columns = tuple(name for name in slots if name != "memo")
         return cached
 
     _columns: ClassVar[tuple[str, ...]]
@@ -93,6 +98,7 @@ class State:
         if not isinstance(values, list) or len(values) != len(names):
             raise ValueError(f"not a state of {cls.__name__}")
         state = cls.__new__(cls)
+        state.memo = {}
         for name, value in zip(names, values, strict=True):
             setattr(state, name, value)
         return state
@@ -101,6 +107,7 @@ class State:
         """An independent copy."""
         cls = type(self)
         state = cls.__new__(cls)
+        state.memo = {}
         for name in cls.columns():
             setattr(state, name, copy_plain(getattr(self, name)))
         return state
@@ -204,13 +211,18 @@ def _top(stack: Sequence[FrameData]) -> str:
 
 
 class Kernel:
-    """One running game: rules and state. `events` collects what the current move has caused."""
+    """One running game: rules and state. `events` collects what the current move has caused.
 
-    __slots__ = ("_kinds", "_legal", "_quiet", "events", "rules", "s")
+    The frames' class methods are bound once: to look one up takes longer than many of them run.
+    """
+
+    __slots__ = ("_legal", "_options", "_quiet", "_run", "_take", "events", "rules", "s")
 
     def __init__(self, rules: Rules, state: Any) -> None:
         self.rules = rules
-        self._kinds = rules.kinds
+        self._run = {name: kind.run for name, kind in rules.kinds.items()}
+        self._take = {name: kind.take for name, kind in rules.kinds.items()}
+        self._options = {name: kind.options for name, kind in rules.kinds.items()}
         self.s = state
         self.events: list[Event] = []
         self._legal: dict[int, Sequence[Choice]] = {}
@@ -235,7 +247,7 @@ class Kernel:
     def ask(self, *seats: int, may: Sequence[int] = ()) -> None:
         """The game waits for all `seats`; the seats of `may` can act meanwhile."""
         self.s.waiting = list(seats)
-        self.s.may = [seat for seat in may if seat not in seats]
+        self.s.may = [seat for seat in may if seat not in seats] if may else []
 
     def chance(self) -> None:
         """Ask CHANCE for a 64-bit value; `take` receives it as the move `(value,)`."""
@@ -248,7 +260,7 @@ class Kernel:
         private: Mapping[int, Mapping[str, object]] | None = None,
     ) -> None:
         """Report what happened: `public` to all, or to single seats what `private` holds for them."""
-        self.events.append(Event(kind, public, private or {}))
+        self.events.append(make(Event, (kind, public, private or {})))
 
     def reveal(self) -> None:
         """Something hidden became known: the current move can no longer be taken back freely."""
@@ -263,6 +275,7 @@ class Kernel:
         """The game is over; nothing is asked any more."""
         s = self.s
         s.result = dict(result)
+        s.memo = {}
         s.stack.clear()
         s.waiting, s.may = [], []
 
@@ -278,29 +291,26 @@ class Kernel:
         s = self.s
         if s.result is not None:
             return []
+        return [self.ask_of(seat, True) for seat in s.waiting] + [self.ask_of(seat, False) for seat in s.may]
+
+    def ask_of(self, seat: int, required: bool) -> Ask:
+        """The open decision of `seat`, which the game waits for (`required`) or lets act meanwhile."""
+        s = self.s
         frame = s.stack[-1]
-        return [
-            Ask(seat, s.numbers[seat] if seat >= 0 else s.seq, frame[0], frame[1], required, self.legal(seat))
-            for seats, required in ((s.waiting, True), (s.may, False))
-            for seat in seats
-        ]
+        number = s.numbers[seat] if seat >= 0 else s.seq
+        return make(Ask, (seat, number, frame[0], frame[1], required, self.legal(seat)))
 
     def legal(self, seat: int) -> Sequence[Choice]:
         """What `seat` may answer now; empty if it is not asked."""
-        found = self._legal.get(seat)
-        if found is None:
-            found = self._options(seat)
-            self._legal[seat] = found
-        return found
-
-    def _options(self, seat: int) -> Sequence[Choice]:
+        if seat in self._legal:
+            return self._legal[seat]
         s = self.s
-        if s.result is not None or (seat not in s.waiting and seat not in s.may):
-            return ()
-        if seat == CHANCE:
-            return CHANCE_CHOICES
-        frame = s.stack[-1]
-        return self._kinds[frame[0]].options(s, frame, seat)
+        found: Sequence[Choice] = ()
+        if s.result is None and (seat in s.waiting or seat in s.may):
+            frame = s.stack[-1]
+            found = self._options[frame[0]](s, frame, seat) if seat != CHANCE else CHANCE_CHOICES
+        self._legal[seat] = found
+        return found
 
     def submit(self, seat: int, move: Move) -> list[Event]:
         """Make `move` for `seat` and run on to the next ask; the events it caused.
@@ -312,35 +322,37 @@ class Kernel:
             raise Refused([text("refused-over")])
         if not is_move(move):
             raise Refused([text("refused-not-legal")])
-        if seat != HOST:
-            self._admit(seat, move)
+        if seat != HOST and not fits(self.legal(seat), move):
+            raise Refused(self._reasons(seat, move))
         s.seq += 1
         if seat == CHANCE:
             s.horizon = s.seq
-        before, step = s.stack[-1], s.stack[-1][1]
-        waiting, may = s.waiting, s.may
+        before = s.stack[-1]
+        step, waiting, may = before[1], s.waiting, s.may
         if seat == HOST:
             seat = self._host(move)
         else:
             s.waiting, s.may = [], []
-            self._kinds[before[0]].take(self, s, before, seat, move)
-        self._legal.clear()
-        asked_again = self._advance() == 1 and s.stack and s.stack[-1] is before and before[1] == step
-        unmoved = waiting + may if self._quiet and asked_again else ()
-        self._quiet = False
-        for q in s.waiting + s.may:
-            if q >= 0 and (q == seat or q not in unmoved):
-                s.numbers[q] = s.seq
+            self._take[before[0]](self, s, before, seat, move)
+        self._legal = {}
+        steps = self._advance()
+        unmoved: Sequence[int] = ()
+        if self._quiet:
+            self._quiet = False
+            if steps == 1 and s.stack and s.stack[-1] is before and before[1] == step:
+                unmoved = waiting + may
+        numbers, seq = s.numbers, s.seq
+        for q in s.waiting + s.may if s.may else s.waiting:
+            if q >= 0 and (q not in unmoved or q == seat):
+                numbers[q] = seq
         return self._flush()
 
-    def _admit(self, seat: int, move: Move) -> None:
-        choices = self.legal(seat)
-        if fits(choices, move):
-            return
+    def _reasons(self, seat: int, move: Move) -> list[Text]:
+        """Why `seat` may not make `move`."""
         if seat not in self.s.waiting and seat not in self.s.may:
-            raise Refused([text("refused-not-asked")])
-        reasons = misfits(choices, move) or self.rules.why_not(self.s, seat, move)
-        raise Refused(reasons or [text("refused-not-legal")])
+            return [text("refused-not-asked")]
+        reasons = misfits(self.legal(seat), move) or self.rules.why_not(self.s, seat, move)
+        return reasons or [text("refused-not-legal")]
 
     def _host(self, move: Move) -> int:
         """A move of HOST; gives the seat for which it acted, or HOST."""
@@ -361,7 +373,7 @@ class Kernel:
             s.seq -= 1
             raise Refused([text("refused-not-asked")])
         frame = s.stack[-1]
-        kind = self._kinds[frame[0]]
+        kind = self.rules.kinds[frame[0]]
         answer = kind.default(s, frame, seat)
         s.waiting, s.may = [], []
         kind.take(self, s, frame, seat, answer)
@@ -375,14 +387,14 @@ class Kernel:
     def _advance(self) -> int:
         """Run until somebody is asked or the game is over; how many steps that took."""
         s = self.s
-        kinds = self._kinds
+        run = self._run
         for steps in range(LOOP_LIMIT):
             if s.waiting or s.result is not None:
                 return steps
             if not s.stack:
                 raise Stuck(f"move {s.seq}: the stack is empty and nobody has won")
             frame = s.stack[-1]
-            kinds[frame[0]].run(self, s, frame)
+            run[frame[0]](self, s, frame)
         found = f"{len(s.stack)} frames, on top {_top(s.stack)}"
         raise Stuck(f"move {s.seq}: no decision after {LOOP_LIMIT} steps; {found}")
 

@@ -7,7 +7,7 @@ own incoming arrow fix where it lies and how it is turned.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -33,17 +33,29 @@ class Columns(Protocol):
 class Geometry:
     """The arrows of all cards of a game, and what can be done with structures built from them."""
 
-    __slots__ = ("incoming", "outgoing")
+    __slots__ = ("_ways", "incoming", "outgoing")
 
     def __init__(self, incoming: Sequence[int], outgoing: Sequence[Sequence[int]]) -> None:
         self.incoming = incoming
         self.outgoing = outgoing
+        self._ways = [
+            [tuple((side, *STEP[(side + turned) & 3]) for side in sides) for turned in range(4)]
+            for sides in outgoing
+        ]
+        """By card and how it is turned: its outgoing arrows with the steps from its cell to theirs."""
 
     def root(self, c: Columns, card: int) -> int:
         """The card at the top of the structure in which `card` is."""
         while c.master[card] != NOBODY:
             card = c.master[card]
         return card
+
+    def path(self, c: Columns, card: int) -> list[int]:
+        """`card` and everything above it, up to the top."""
+        found = [card]
+        while (card := c.master[card]) != NOBODY:
+            found.append(card)
+        return found
 
     def subtree(self, c: Columns, card: int) -> list[int]:
         """`card` and everything below it, masters before puppets."""
@@ -71,12 +83,22 @@ class Geometry:
 
     def open_arrows(self, c: Columns, card: int, cells: dict[Cell, int] | None = None) -> list[int]:
         """The printed sides of the arrows of `card` on which a card could be hung: free and not blocked."""
-        sides = self.outgoing[card]
-        if not sides:
+        if not self.outgoing[card]:
             return []
         if cells is None:
             cells = self.cells(c, self.root(c, card))
-        return [side for side in sides if self.beyond(c, card, side) not in cells]
+        return [side for _, side in self.open_places(c, [card], cells)]
+
+    def open_places(
+        self, c: Columns, masters: Iterable[int], cells: Mapping[Cell, int]
+    ) -> list[tuple[int, int]]:
+        """All (master, printed side) where a card could be hung, as `open_arrows` has them for one master."""
+        return [
+            (card, side)
+            for card in masters
+            for side, dx, dy in self._ways[card][c.turned[card]]
+            if (c.x[card] + dx, c.y[card] + dy) not in cells
+        ]
 
     def put_root(self, c: Columns, card: int) -> None:
         """Make `card` the top of a structure, upright at (0, 0)."""

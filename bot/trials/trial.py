@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import CHANCE, Ask, Move
+from bot.engine.moves import CHANCE, Move
 from bot.engine.replay import Entry, begin
 from bot.games.contract import Game, Player
 
@@ -79,16 +79,12 @@ def _decide(game: Game, kernel: Kernel, players: Sequence[Player], draw: Callabl
     state = kernel.s
     if state.may and draw(8) == 0:
         seat = state.may[draw(len(state.may))]
-        move = players[seat].volunteer(*_situation(game, kernel, seat, players[seat], False), draw)
+        player = players[seat]
+        view = None if player.blind else game.rules.view(state, seat)
+        move = player.volunteer(view, kernel.ask_of(seat, False), draw)
         if move is not None:
             return seat, move
     seat = state.waiting[draw(len(state.waiting))]
-    return seat, players[seat].choose(*_situation(game, kernel, seat, players[seat], True), draw)
-
-
-def _situation(game: Game, kernel: Kernel, seat: int, player: Player, required: bool) -> tuple[Any, Ask]:
-    """What the seat sees, unless its player does not look, and what it is asked."""
-    state = kernel.s
-    top = state.stack[-1]
-    ask = Ask(seat, state.numbers[seat], top[0], top[1], required, kernel.legal(seat))
-    return None if player.blind else game.rules.view(state, seat), ask
+    player = players[seat]
+    view = None if player.blind else game.rules.view(state, seat)
+    return seat, player.choose(view, kernel.ask_of(seat, True), draw)

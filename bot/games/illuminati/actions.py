@@ -41,10 +41,10 @@ class Act(Frame):
         own = s.structure(seat)
         if s.actions > 0:
             free = places(s, own)
-            open_to_groups = {card for card, _ in free}
-            choices += [("attack", card) for card in attackers(s, own, open_to_groups)]
+            choices += [("attack", card) for card in attackers(s, own, dict(free))]
             choices += [("move", card) for card in movable(s, own, free)]
-        choices += [("play", card) for card in timed(s, seat, "any_time", "own_turn", "action")]
+        if s.hands[seat]:
+            choices += [("play", card) for card in timed(s, seat, "any_time", "own_turn", "action")]
         choices += treasury.transfers(s, own)
         choices += lasers(s, own)
         choices += cls._draws(s, own)
@@ -56,7 +56,7 @@ class Act(Frame):
     @classmethod
     def _draws(cls, s: Illuminati, own: Sequence[int]) -> list[Choice]:
         """Groups whose own money buys another card (Recyclers)."""
-        if not s.deck:
+        if not s.deck or DRAW_COSTS.keys().isdisjoint(own):
             return []
         return [("draw", card) for card in own if card in DRAW_COSTS and s.money[card] >= DRAW_COSTS[card]]
 

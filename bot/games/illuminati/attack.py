@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.chance import dice
 from bot.engine.events import Window
 from bot.engine.kernel import Frame, FrameData, Kernel
-from bot.engine.moves import PASS, Choice, Move, Open, Range, Subset
+from bot.engine.moves import PASS, Choice, Move, Open, Subset, up_to
 from bot.engine.structure import NOBODY
 from bot.games.illuminati import aftermath, deals
 from bot.games.illuminati.cards import CARDS
@@ -193,7 +193,7 @@ class Attack(Frame):
             cls._announce(k, s, a)
             if move[0] == "buy":
                 s.money[s.illuminati[seat]] -= int(move[1])
-                s.used.append("privilege-bought")
+                s.used += ["privilege-bought", "did"]
                 k.tell("privilege-bought", {"seat": seat, "amount": int(move[1])})
             elif move[0] == "discard":
                 SpecialPlayed.play(k, s, seat, int(move[1]), "privilege")
@@ -268,13 +268,12 @@ def possible(s: Illuminati, a: AttackData) -> bool:
 
 
 def current(s: Illuminati) -> AttackData:
-    """The attack that is going on."""
-    a = s.attack()
-    assert a is not None
-    return a
+    """The attack whose window is open, on top of the stack."""
+    data: AttackData = s.stack[-2][2]
+    return data
 
 
-def admitted(s: Illuminati, a: AttackData) -> list[int]:
+def admitted(s: Illuminati, a: AttackData) -> Sequence[int]:
     """The seats that may spend or play in the attack: all, or under privilege the few (ILL-5.5b)."""
     seats = s.living(a["seat"])
     if not a["privileged"]:
@@ -355,16 +354,19 @@ class Spending(Window):
         a = current(s)
         if a["void"]:
             return ()
-        seats = admitted(s, a)
-        if s.options["windows"] == "all":
+        seats, windows = admitted(s, a), s.options["windows"]
+        if windows == "all" or (windows == "relevant" and s.hides_money):
             return seats
         involved = (a["seat"], a["defender"])
-        if s.options["windows"] == "none":
+        if windows == "none":
             return [seat for seat in seats if seat in involved]
-        return [q for q in seats if q in involved or s.hands[q] or s.money[s.illuminati[q]] or s.hides_money]
+        hands, money, roots = s.hands, s.money, s.illuminati
+        return [q for q in seats if q in involved or hands[q] or money[roots[q]]]
 
     @classmethod
     def bystanders(cls, s: Illuminati, f: FrameData, asked: Sequence[int]) -> Sequence[int]:
+        if len(asked) == sum(s.alive):
+            return ()
         return [seat for seat in s.after(s.active) if seat not in asked]
 
     @classmethod
@@ -380,11 +382,12 @@ class Spending(Window):
         if seat == a["seat"] and not a["spent"] and a["kind"] != NWO:
             choices.append(("call-off",))
         choices += [
-            Open(("spend", card, side), Range(1, s.money[card]))
+            up_to(s.money[card], "spend", card, side)
             for card, side in cls._purses(s, a, seat)
             if s.money[card] > 0
         ]
-        choices += any_time(s, seat)
+        if s.hands[seat]:
+            choices += any_time(s, seat)
         if a["kind"] == NWO:
             choices += [("play", card) for card in timed(s, seat, "nwo_attacked")]
         elif seat == a["seat"] and s.options["lasers_in_attacks"]:
@@ -406,8 +409,8 @@ class Spending(Window):
     def answer(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
         a = current(s)
         if move[0] == "spend":
-            _, card, side, amount = (m if isinstance(m, str) else int(m) for m in move)
-            s.money[int(card)] -= int(amount)
+            card, side, amount = map(int, move[1:])
+            s.money[card] -= amount
             a["spent"].append([seat, card, amount, side])
             told = {"seat": seat, "card": card, "amount": amount, "side": side, "number": needed(s, a)}
             k.tell("money-spent", told)
@@ -443,6 +446,8 @@ LASERS = frozenset(card for card in range(len(CARDS.NAME)) if effects(card, "cha
 
 def lasers(s: Illuminati, own: Sequence[int]) -> list[Choice]:
     """The Orbital Mind Control Lasers, once in each turn of their owner."""
+    if LASERS.isdisjoint(own):
+        return []
     return [("use", card) for card in own if card in LASERS and f"use:{card}" not in s.used]
 
 

@@ -310,7 +310,7 @@ def _offer(e: Data) -> OfferView:
 
 
 def _offer_ended(view: View, e: Data) -> Text:
-    return text("ill-event-offer-ended", seat=Who(e["seat"]), number=e["number"], how=e["how"])
+    return text("ill-event-offer-ended", seat=Who(e["seat"]), how=e["how"], giver=Who(e["giver"]))
 
 
 def _deal_done(view: View, e: Data) -> Text:

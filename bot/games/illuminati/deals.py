@@ -17,6 +17,7 @@ from bot.games.illuminati.winning import counts_money, goal_met, special_goal
 
 PRIVATE = frozenset(("offer", "decline", "withdraw"))
 """What concerns only two: nobody else may notice it, not even by being asked again."""
+SPECIALS = tuple(card for card, kind in enumerate(CARDS.KIND) if kind == "special")
 OPEN_OFFERS = 5
 """How many offers a seat may have on the table at a time."""
 
@@ -56,15 +57,15 @@ class Terms:
         return suspected(self.s, self.seat, self.other) + (self.s.groups(self.other) if tradable else [])
 
     def check(self, tail: Move) -> list[Text]:
-        if len(tail) < 3 or not all(isinstance(part, int) for part in tail):
+        if len(tail) < 3 or {*map(type, tail)} != {int}:
             return [text("deal-malformed")]
-        given, wanted, count, *cards = (int(part) for part in tail)
+        given, wanted, count, *cards = map(int, tail)
         reasons = []
         if not 0 <= given <= self.money:
             reasons.append(text("deal-money", given=given, most=self.money))
         if wanted < 0 or not 0 <= count <= len(cards) or len(set(cards)) != len(cards):
             reasons.append(text("deal-malformed"))
-        elif not set(cards[:count]) <= set(self.mine) or not set(cards[count:]) <= set(self.theirs):
+        elif cards and not (set(cards[:count]) <= set(self.mine) and set(cards[count:]) <= set(self.theirs)):
             reasons.append(text("deal-cards"))
         if not given and not wanted and not cards:
             reasons.append(text("deal-empty"))
@@ -93,12 +94,18 @@ def choices(s: Illuminati, seat: int, groups: bool) -> list[Choice]:
             made += 1
             found.append(("withdraw", offer["number"]))
     if made < OPEN_OFFERS:
-        found += [
-            Open(("offer", other), Terms(s, seat, other, groups))
-            for other, alive in enumerate(s.alive)
-            if alive and other != seat
-        ]
+        found += _offers(s, seat, groups)
     return found
+
+
+def _offers(s: Illuminati, seat: int, groups: bool) -> list[Open]:
+    """An offer to each of the others. Made once: its terms look at the state whenever they are asked."""
+    offers: list[Open] | None = s.memo.get((seat, groups))
+    if offers is None:
+        others = [other for other in range(s.seats) if other != seat]
+        offers = [Open(("offer", other), Terms(s, seat, other, groups)) for other in others]
+        s.memo[seat, groups] = offers
+    return [offer for offer in offers if s.alive[int(offer.prefix[1])]] if 0 in s.alive else offers
 
 
 def suspected(s: Illuminati, seat: int, other: int) -> list[int]:
@@ -107,9 +114,8 @@ def suspected(s: Illuminati, seat: int, other: int) -> list[int]:
         return []
     return [
         card
-        for card in range(len(CARDS.NAME))
-        if CARDS.KIND[card] == "special"
-        and s.zone[card] != OUT
+        for card in SPECIALS
+        if s.zone[card] != OUT
         and card not in s.hands[seat]
         and (s.owner[card] == other or not knows(s.known, card, seat))
     ]
@@ -162,15 +168,11 @@ def throws_the_game(s: Illuminati, offer: dict[str, Any]) -> bool:
         (offer["giver"], offer["taker"], "give", "get"),
         (offer["taker"], offer["giver"], "get", "give"),
     ):
-        free = not offer[gets + "_money"] and not offer[gets + "_cards"]
+        if offer[gets + "_money"] or offer[gets + "_cards"]:
+            continue
         money, cards = offer[gives + "_money"], offer[gives + "_cards"]
         weighty = money or any(s.zone[card] == HELD for card in cards)
-        if (
-            free
-            and weighty
-            and not goal_met(s, receiver, known=True)
-            and _wins_by(s, owner, receiver, money, cards)
-        ):
+        if weighty and not goal_met(s, receiver, known=True) and _wins_by(s, owner, receiver, money, cards):
             return True
     return False
 
@@ -227,7 +229,7 @@ def take(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
     s.offers.remove(offer)
     parties = (offer["giver"], offer["taker"])
     if move[0] != "accept":
-        told = {"seat": seat, "number": offer["number"], "how": move[0]}
+        told = {"seat": seat, "how": move[0], "giver": offer["giver"]}
         k.tell("offer-ended", None, dict.fromkeys(parties, told))
         return
     k.reveal()
@@ -236,7 +238,7 @@ def take(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
 
 def _offer(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
     s.offer_count += 1
-    taker, given, wanted, count, *cards = (int(part) for part in move[1:])
+    taker, given, wanted, count, *cards = map(int, move[1:])
     offer = {
         "number": s.offer_count, "giver": seat, "taker": taker, "give_money": given, "get_money": wanted,
         "give_cards": cards[:count], "get_cards": cards[count:],

@@ -21,4 +21,6 @@ RECORDS = tuple(
     for card, slug in enumerate(CARDS.SLUG)
 )
 
-ILLUMINATI = Game(RULES, WORDS, PICTURES, PLAYERS, "illuminati/RULES.md", STANDING, RECORDS)
+LETTERS = frozenset({"offer-made", "offer-ended"})
+
+ILLUMINATI = Game(RULES, WORDS, PICTURES, PLAYERS, "illuminati/RULES.md", STANDING, RECORDS, letters=LETTERS)

@@ -206,12 +206,12 @@ def _offer(view: View, ask: Ask, rest: Rest) -> Text:
 
 def _answer(word: str) -> Callable[[View, Ask, Rest], Text]:
     def say(view: View, ask: Ask, rest: Rest) -> Text:
-        offer = next((offer for offer in view.offers if offer.number == rest[0]), None)
+        number, offer = next((at for at in enumerate(view.offers, 1) if at[1].number == rest[0]), (0, None))
         if offer is None:
-            return text(f"ill-do-{word}-past", number=rest[0])
+            return text(f"ill-do-{word}-past")
         return text(
             f"ill-do-{word}",
-            number=rest[0],
+            number=number,
             giver=Who(offer.giver),
             taker=Who(offer.taker),
             gives=short_bundle(offer.give_money, offer.give_cards),

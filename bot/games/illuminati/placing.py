@@ -17,17 +17,13 @@ def places(s: Illuminati, masters: Sequence[int], without: int = NOBODY) -> list
     if not masters:
         return []
     cells = GEOMETRY.cells(s, GEOMETRY.root(s, masters[0]))
-    gone: set[int] = set()
-    if without != NOBODY:
-        gone = set(GEOMETRY.subtree(s, without))
-        cells = {cell: card for cell, card in cells.items() if card not in gone}
-    return [
-        (master, side)
-        for master in masters
-        if master not in gone
-        for side in GEOMETRY.open_arrows(s, master, cells)
-        if without == NOBODY or (master, side) != (s.master[without], s.arrow[without])
-    ]
+    if without == NOBODY:
+        return GEOMETRY.open_places(s, masters, cells)
+    branch = GEOMETRY.subtree(s, without)
+    cells = {cell: card for cell, card in cells.items() if card not in branch}
+    staying = [master for master in masters if master not in branch]
+    present = (s.master[without], s.arrow[without])
+    return [place for place in GEOMETRY.open_places(s, staying, cells) if place != present]
 
 
 class Place(Frame):
@@ -87,17 +83,9 @@ class Place(Frame):
         choices.append(("let-go", puppet))
         if f[5] == GIFT:
             blocker = cells[GEOMETRY.beyond(s, master, s.arrow[puppet])]
-            if blocker not in cls._ancestors(s, puppet):
+            if blocker not in GEOMETRY.path(s, puppet):
                 choices.append(("oust", blocker))
         return choices
-
-    @classmethod
-    def _ancestors(cls, s: Illuminati, card: int) -> list[int]:
-        found = []
-        while s.master[card] != NOBODY:
-            card = s.master[card]
-            found.append(card)
-        return found
 
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
@@ -171,13 +159,12 @@ class MoveGroup(Frame):
 
 
 def movable(s: Illuminati, own: Sequence[int], free: Sequence[tuple[int, int]]) -> list[int]:
-    """The groups of the structure `own`, which has the `free` places, for which another place exists."""
-    found = []
-    for card in own[1:]:
-        branch = GEOMETRY.subtree(s, card)
-        if any(master not in branch for master, _ in free) or places(s, own, card):
-            found.append(card)
-    return found
+    """The groups of the structure `own`, which has the `free` places, for which another place exists.
+
+    Only a group above the first of these places could have none there.
+    """
+    above = GEOMETRY.path(s, free[0][0]) if free else own
+    return [card for card in own[1:] if card not in above or places(s, own, card)]
 
 
 class Reorganize(Frame):

@@ -157,22 +157,32 @@ def position_bonus(s: Illuminati, target: int) -> int:
     return bonus[depth] if 0 <= depth < len(bonus) else 0
 
 
+PARTS = (
+    "power", "aid", "nwo-resistance", "target-power", "resistance", "same", "opposite", "neutralize",
+    "ability", "position", "attack-bonus", "money", "target-money", "defence-money", "others-money",
+)  # fmt: skip
+"""Of what the number is the sum, in the order in which the amounts are reckoned and shown."""
 Part = tuple[str, int]
+
+
+def named(amounts: Sequence[int]) -> list[Part]:
+    """(part, amount) of what is not 0, and of Power in any case."""
+    return [part for part in zip(PARTS, amounts, strict=False) if part[1] or part[0] == "power"]
 
 
 def odds(
     s: Illuminati, seat: int, attacker: int, kind: str, target: int, aid: Sequence[int] = ()
-) -> list[Part]:
-    """The sum that an attack would start from, before any money: (part, amount), zeros left out."""
+) -> tuple[int, ...]:
+    """The amounts that an attack would start from, before any money."""
     if kind == NWO:
-        return [("power", power(s, attacker)), ("nwo-resistance", -NWO_RESISTANCE)]
+        return power(s, attacker), 0, -NWO_RESISTANCE, 0, 0, 0, 0, 0, 0, 0
     facing = alignments(s, target)
     leading = leads_as(attacker, alignments(s, attacker), kind, facing)
     strength = power(s, target)
     return tally(
         kind,
         power(s, attacker),
-        sum(transfer(s, card) for card in aid),
+        sum([transfer(s, card) for card in aid]) if aid else 0,
         strength,
         resistance(s, target, leading) if kind != DESTROY or strength == 0 else 0,
         leading,
@@ -192,21 +202,22 @@ def tally(
     facing: int,
     ability: int,
     position: int,
-) -> list[Part]:
-    """The sum of ILL-5.2 from its facts; the alignments of leader and target are masks."""
-    against = target_power if kind == DESTROY and target_power else target_resistance
+) -> tuple[int, ...]:
+    """The amounts of ILL-5.2 from their facts; the alignments of leader and target are masks."""
+    by_power = kind == DESTROY and target_power > 0
     step = -ALIGNMENT_STEP if kind == DESTROY else ALIGNMENT_STEP
-    parts = [
-        ("power", strength),
-        ("aid", aid),
-        ("target-power" if kind == DESTROY and target_power else "resistance", -against),
-        ("same", step * (leading & facing & ~FANATIC).bit_count()),
-        ("opposite", -step * (OPPOSING[leading] & facing).bit_count()),
-        ("neutralize", NEUTRALIZE_BONUS if kind == NEUTRALIZE else 0),
-        ("ability", ability),
-        ("position", -position),
-    ]
-    return [part for part in parts if part[1] or part[0] == "power"]
+    return (
+        strength,
+        aid,
+        0,
+        -target_power if by_power else 0,
+        0 if by_power else -target_resistance,
+        step * (leading & facing & ~FANATIC).bit_count(),
+        -step * (OPPOSING[leading] & facing).bit_count(),
+        NEUTRALIZE_BONUS if kind == NEUTRALIZE else 0,
+        ability,
+        -position,
+    )
 
 
 def abilities(cards: Iterable[int], attacker: int, kind: str, target: int, facing: int) -> int:
@@ -224,9 +235,9 @@ def abilities(cards: Iterable[int], attacker: int, kind: str, target: int, facin
     return total
 
 
-def reckon(s: Illuminati, a: dict[str, Any]) -> list[Part]:
-    """The whole sum of the attack `a` that is going on, with all money spent so far (ILL-5.2, 5.3)."""
-    parts = odds(s, a["seat"], a["card"], a["kind"], a["target"], a["aid"])
+def _amounts(s: Illuminati, a: dict[str, Any]) -> tuple[int, ...]:
+    """What the attack `a` has by now, with all money spent so far (ILL-5.2, 5.3)."""
+    start = odds(s, a["seat"], a["card"], a["kind"], a["target"], a["aid"])
     own = home = defence = others = 0
     for seat, card, amount, side in a["spent"]:
         if seat == a["seat"]:
@@ -237,11 +248,14 @@ def reckon(s: Illuminati, a: dict[str, Any]) -> list[Part]:
             home += 2 * amount
         else:
             defence += amount
-    extra = [("attack-bonus", a["bonus"]), ("money", own), ("target-money", -home)]
-    extra += [("defence-money", -defence), ("others-money", others)]
-    return parts + [part for part in extra if part[1]]
+    return *start, a["bonus"], own, -home, -defence, others
+
+
+def reckon(s: Illuminati, a: dict[str, Any]) -> list[Part]:
+    """The whole sum of the attack `a` that is going on."""
+    return named(_amounts(s, a))
 
 
 def needed(s: Illuminati, a: dict[str, Any]) -> int:
     """What the attack `a` must roll, or less."""
-    return sum(amount for _, amount in reckon(s, a))
+    return sum(_amounts(s, a))

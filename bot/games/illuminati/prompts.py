@@ -30,15 +30,14 @@ def prompt(view: View, ask: Ask) -> Text:
 
 
 def offers(view: View) -> list[Text]:
-    """The open deals of the viewer, in full."""
-    return [offer_text(offer) for offer in view.offers]
+    """The open deals of the viewer, in full and in the order in which they are numbered for him."""
+    return [text("ill-offer-open", number=n, offer=offer_text(o)) for n, o in enumerate(view.offers, 1)]
 
 
 def offer_text(offer: OfferView) -> Text:
     """The terms of one deal."""
     return text(
         "ill-offer",
-        number=offer.number,
         giver=Who(offer.giver),
         taker=Who(offer.taker),
         gives=bundle(offer.give_money, offer.give_cards),
@@ -107,7 +106,10 @@ def _tax(view: View, ask: Ask) -> Text:
 def _act(view: View, ask: Ask) -> Text:
     if ask.seat != view.active:
         return lines([text("ill-ask-bystander", active=Who(view.active)), *offers(view)])
-    return lines([text("ill-ask-act", actions=view.actions, transfers=view.transfers), *offers(view)])
+    said = [text("ill-ask-act", actions=view.actions, transfers=view.transfers)]
+    if len(view.seats[ask.seat].structure) == 1:
+        said.append(text("ill-ask-act-alone"))
+    return lines([*said, *offers(view)])
 
 
 def _attack(view: View, ask: Ask) -> Text:

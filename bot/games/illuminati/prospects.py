@@ -12,6 +12,7 @@ from bot.games.illuminati.power import (
     Part,
     abilities,
     leads_as,
+    named,
     tally,
 )
 from bot.games.illuminati.view import CardView, View
@@ -38,7 +39,7 @@ def prospect(
     """The sum an attack would start from, as `power.odds` reckons it from the state."""
     own = view.seats[attacker.owner].structure
     leading = leads_as(attacker.card, attacker.alignments, kind, target.alignments)
-    return tally(
+    amounts = tally(
         kind,
         attacker.power,
         sum(card.transfer for card in aid),
@@ -49,6 +50,7 @@ def prospect(
         abilities((card.card for card in own), attacker.card, kind, target.card, target.alignments),
         position(view, target) if target.owner not in (NOBODY, attacker.owner) else 0,
     )
+    return named(amounts)
 
 
 def number(view: View, attacker: CardView, kind: str, target: CardView, aid: Iterable[CardView] = ()) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.engine.moves import Move, Text, Who, text
 from bot.engine.structure import NOBODY
-from bot.games.illuminati.attack import admitted, current, destructible, has_target
+from bot.games.illuminati.attack import admitted, destructible, has_target
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.deals import obstacles
 from bot.games.illuminati.placing import movable, places
@@ -38,7 +38,7 @@ def why_not(s: Illuminati, seat: int, move: Move) -> list[Text]:
 
 
 def _target(s: Illuminati, seat: int, kind: str, target: int) -> list[Text]:
-    attacker = current(s)["card"]
+    attacker = s.stack[-1][2]["card"]
     name = CARDS.NAME[target] if target != NOBODY else ""
     if target == NOBODY or s.zone[target] not in (OPEN, HELD) or CARDS.KIND[target] != "group":
         return [text("refused-target", name=name)]

@@ -13,6 +13,8 @@ from bot.games.illuminati.state import DECK, GEOMETRY, HELD, Illuminati
 from bot.games.illuminati.turn import turn_up
 
 FIRST_TARGETS = 4
+LEADERS = [card for card, kind in enumerate(CARDS.KIND) if kind == "illuminati"]
+SHUFFLED = [card for card, kind in enumerate(CARDS.KIND) if kind in ("group", "special", "nwo")]
 
 
 class Setup(Frame):
@@ -32,7 +34,7 @@ class Setup(Frame):
         elif f[1] == cls.BEGIN:
             s.stack[-1] = ["turn", 0]
         else:
-            f[2] = [seat for seat in f[2] if s.alive[seat]] or s.living(0)
+            f[2] = [seat for seat in f[2] if s.alive[seat]] or [*s.living(0)]
             k.chance()
 
     @classmethod
@@ -41,8 +43,7 @@ class Setup(Frame):
         if f[1] == cls.DEAL:
             cls._deal(k, s, value)
         elif f[1] == cls.SHUFFLE:
-            kinds = ("group", "special", "nwo")
-            s.deck = [c for c, kind in enumerate(CARDS.KIND) if kind in kinds and included(s, c)]
+            s.deck = [card for card in SHUFFLED if included(s, card)]
             for card in s.deck:
                 s.zone[card] = DECK
             shuffle(value, s.deck)
@@ -53,7 +54,7 @@ class Setup(Frame):
 
     @classmethod
     def _deal(cls, k: Kernel, s: Illuminati, value: int) -> None:
-        cards = [card for card, kind in enumerate(CARDS.KIND) if kind == "illuminati"]
+        cards = [*LEADERS]
         shuffle(value, cards)
         s.illuminati = cards[: s.seats]
         for seat, card in enumerate(s.illuminati):

@@ -220,7 +220,7 @@ def discarded_nwos(s: Illuminati) -> list[int]:
 def room_for_a_group(s: Illuminati, seat: int) -> bool:
     """Whether any card of the seat has an arrow to hang another group on."""
     cells = GEOMETRY.cells(s, s.illuminati[seat])
-    return any(GEOMETRY.open_arrows(s, card, cells) for card in cells.values())
+    return bool(GEOMETRY.open_places(s, cells.values(), cells))
 
 
 USES: dict[str, Callable[[Illuminati, int], bool]] = {

@@ -140,9 +140,9 @@ class Illuminati(State):
                 return other
         return seat
 
-    def living(self, first: int) -> list[int]:
+    def living(self, first: int) -> tuple[int, ...]:
         """All living seats in the order of play, from `first` on, be it alive or not."""
-        return list(_in_order(first, tuple(self.alive), self.options["turn_order"] == "counter-clockwise"))
+        return _in_order(first, tuple(self.alive), self.options["turn_order"] == "counter-clockwise")
 
     def after(self, seat: int) -> tuple[int, ...]:
         """All living seats in the order of play, beginning after `seat`, which comes last if it is alive."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.events import Window
 from bot.engine.kernel import Frame, FrameData, Kernel
-from bot.engine.moves import Choice, Move, Open, Range
+from bot.engine.moves import Choice, Move, up_to
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.power import effects
@@ -171,7 +171,7 @@ def transfers(s: Illuminati, own: Sequence[int]) -> list[Choice]:
     if not s.transfers and not s.actions:
         return []
     return [
-        Open(("transfer", card, other), Range(1, s.money[card]))
+        up_to(s.money[card], "transfer", card, other)
         for card in own
         if s.money[card] > 0
         for other in neighbours(s, card)
@@ -224,7 +224,7 @@ class Rearrange(Frame):
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
         own = s.structure(seat)
         shifts = [
-            Open(("shift", card, other), Range(1, s.money[card]))
+            up_to(s.money[card], "shift", card, other)
             for card in own
             if s.money[card] > 0
             for other in own

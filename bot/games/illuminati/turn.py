@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.events import BEFORE, EventData, EventFrame
+from bot.engine.events import Window
 from bot.engine.kernel import Frame, FrameData, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.zones import learn, publish
@@ -21,36 +21,34 @@ ACTIONS = 2
 FREE_TRANSFERS = 2
 
 
-class TurnBegins(EventFrame):
-    """A turn is about to begin; another player may take it away (Senate Investigating Committee)."""
+class TurnBegins(Window):
+    """A turn is about to begin; another player may take it away (Senate Investigating Committee).
+
+    Pops whether it takes place.
+    """
 
     name = "turn-begins"
 
     @classmethod
-    def possible(cls, s: Illuminati, e: EventData) -> bool:
-        return "turn-lost" not in s.used
-
-    @classmethod
-    def responders(cls, s: Illuminati, e: EventData, when: str) -> Sequence[int]:
-        if when != BEFORE:
+    def answerers(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
+        if "turn-lost" in s.used:
             return ()
         return holding(s, [seat for seat in s.after(s.active) if seat != s.active])
 
     @classmethod
-    def responses(cls, s: Illuminati, e: EventData, when: str, seat: int) -> Sequence[Choice]:
+    def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
         return [("play", card) for card in timed(s, seat, "turn_begins")]
 
     @classmethod
-    def respond(cls, k: Kernel, s: Illuminati, e: EventData, when: str, seat: int, move: Move) -> None:
+    def answer(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
         SpecialPlayed.play(k, s, seat, int(move[1]))
 
     @classmethod
-    def apply(cls, k: Kernel, s: Illuminati, e: EventData) -> None:
-        """The turn takes place; whether it did is what the frame gives back."""
-
-    @classmethod
-    def prevented(cls, k: Kernel, s: Illuminati, e: EventData) -> None:
-        k.tell("turn-lost", {"seat": s.active})
+    def closed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        lost = "turn-lost" in s.used
+        if lost:
+            k.tell("turn-lost", {"seat": s.active})
+        k.pop(not lost)
 
 
 class TurnFrame(Frame):
@@ -89,7 +87,7 @@ class TurnFrame(Frame):
     def _begin(cls, k: Kernel, s: Illuminati, seat: int) -> None:
         s.turn += 1
         k.tell("turn-began", {"seat": seat, "turn": s.turn})
-        TurnBegins.begin(k)
+        k.push(TurnBegins.name, [], [])
 
     @classmethod
     def _powers(cls, k: Kernel, s: Illuminati, seat: int) -> None:

@@ -9,16 +9,15 @@ from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.power import alignments, power, transfer
 from bot.games.illuminati.state import OUT, Illuminati
+from bot.games.illuminati.vocabulary import ALIGNMENTS
 
 BASIC = {2: 13, 3: 13, 4: 12, 5: 10, 6: 9, 7: 8, 8: 8}
 
 
 def basic_goal(s: Illuminati, seat: int) -> tuple[int, int]:
     """(now, needed) of the goal that all players share (ILL-10b)."""
-    count = len(s.structure(seat))
-    if not s.options["basic_goal_counts_illuminati"]:
-        count -= 1
-    return count, BASIC[s.seats] + int(s.options["longer_game"])
+    uncounted = 0 if s.options["basic_goal_counts_illuminati"] else 1
+    return len(s.structure(seat)) - uncounted, BASIC[s.seats] + int(s.options["longer_game"])
 
 
 def special_goal(s: Illuminati, seat: int, card: int) -> tuple[int, int]:
@@ -28,11 +27,11 @@ def special_goal(s: Illuminati, seat: int, card: int) -> tuple[int, int]:
     own = s.structure(seat)
     kind = goal["kind"]
     if kind == "total_power":
-        return sum(power(s, c) for c in own), goal["amount"]
+        return sum([power(s, c) for c in own]), goal["amount"]
     if kind == "total_transfer":
-        return sum(transfer(s, c) for c in own), goal["amount"]
+        return sum([transfer(s, c) for c in own]), goal["amount"]
     if kind == "total_money":
-        return sum(s.money[c] for c in own), goal["amount"]
+        return sum([s.money[c] for c in own]), goal["amount"]
     if kind == "destroyed":
         return len(s.destroyed[seat]), goal["amount"]
     if kind == "all_alignments":
@@ -41,8 +40,8 @@ def special_goal(s: Illuminati, seat: int, card: int) -> tuple[int, int]:
             union |= alignments(s, c)
         return union.bit_count(), len(CARDS.OPPOSITE)
     if kind == "count_alignment":
-        mask = CARDS.mask([goal["alignment"]])
-        return sum(1 for c in own[1:] if alignments(s, c) & mask), goal["amount"]
+        bit = ALIGNMENTS.index(goal["alignment"])
+        return len([c for c in own[1:] if alignments(s, c) >> bit & 1]), goal["amount"]
     return 0, 1
 
 

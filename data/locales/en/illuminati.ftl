@@ -100,7 +100,8 @@ ill-dice =
     }.
 ill-dice-changed = The dice show { $first } and { $second }, but count as a { $value }, against { $number }.
 
-ill-offer = Offer { $number }: { $giver } gives { $taker } { $gives } for { $gets }.
+ill-offer-open = Offer { $number }: { $offer }
+ill-offer = { $giver } offers { $taker } { $gives } for { $gets }.
 
 ## Questions
 
@@ -118,6 +119,7 @@ ill-ask-act =
         [one] 1 free transfer
        *[other] { $transfers } free transfers
     } left. Specials, drops and deals cost nothing.
+ill-ask-act-alone = You control no group. Whoever has had three turns and controls none is out of the game.
 ill-ask-bystander = { $active } is taking a turn. You may deal, or play a special that is good at any time.
 ill-ask-target = Attack with { $card } ({ $facts }). What, and to what end? The number is what two dice may show at most, before aid and money.
 ill-ask-aid = Which cards aid? Each adds its Transferable Power and is then used for this turn.
@@ -167,8 +169,8 @@ ill-pass-spending = Pass
 ill-pass-attack = Not privileged
 ill-done-window = Let everything happen here
 ill-done-spending = Pass until the dice
-ill-do-accept = Accept { $number } from { $giver }: get { $gives } for { $gets }
-ill-do-accept-past = Accept offer { $number }
+ill-do-accept = Accept offer { $number } from { $giver }: get { $gives } for { $gets }
+ill-do-accept-past = Accept an offer
 ill-do-aid = Choose aid, or none
 ill-do-aid-one = { $card } (+{ $strength })
 ill-do-aid-many =
@@ -191,8 +193,8 @@ ill-do-card = { $card }
 ill-do-collect = Collect income
 ill-do-count = Count the money on { $card }
 ill-do-counter = Counter with { $card }
-ill-do-decline = Decline { $number } from { $giver }: { $gives } for { $gets }
-ill-do-decline-past = Decline offer { $number }
+ill-do-decline = Decline offer { $number } from { $giver }: { $gives } for { $gets }
+ill-do-decline-past = Decline an offer
 ill-do-discard = Privileged: discard { $card }
 ill-do-draw = { $card }: draw a card for { $amount } MB
 ill-do-drop = Drop { $card } and its branch
@@ -254,8 +256,8 @@ ill-do-tax = { $amount } MB from { $card } ({ $money })
 ill-do-transfer = { $source } → { $target } ({ $money })
 ill-do-upkeep = 1 MB from { $card }
 ill-do-use = Use { $card }
-ill-do-withdraw = Withdraw { $number } to { $taker }: { $gives } for { $gets }
-ill-do-withdraw-past = Withdraw offer { $number }
+ill-do-withdraw = Withdraw offer { $number } to { $taker }: { $gives } for { $gets }
+ill-do-withdraw-past = Withdraw an offer
 
 ## Headings over choices
 
@@ -465,8 +467,8 @@ ill-event-money-counted = { $seat } has counted the money on { $card }: { $amoun
 ill-event-offer = Between you: { $offer }
 ill-event-offer-ended =
     { $how ->
-        [decline] { $seat } declines offer { $number }.
-       *[withdraw] { $seat } withdraws offer { $number }.
+        [decline] { $seat } declines the offer of { $giver }.
+       *[withdraw] { $seat } withdraws an offer.
     }
 ill-event-deal = { $giver } and { $taker } shake hands: { $goods }.
 ill-event-deal-money = { $amount } MB from { $seat }
@@ -752,7 +754,7 @@ option-mad-false = without
 option-windows = Who is asked to respond
 option-windows-all = everybody, always
 option-windows-relevant = those for whom it matters
-option-windows-none = attacker and defender, about money only; specials that answer others are dead cards
+option-windows-none = attacker and defender, about money only; no specials in answer
 option-money = Money
 option-money-open = open to all
 option-money-hidden = hidden: you see your own

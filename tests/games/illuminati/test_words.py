@@ -25,6 +25,7 @@ from bot.games.illuminati.words import WORDS
 from bot.ui.catalogue import Catalogue
 from tests.games.illuminati.plenty import plenty
 from tests.support.driver import random_game
+from tests.support.illuminati import given
 
 NAMES = dict(enumerate(["Ada", "Bartholomew Featherst", "Chen", "Dora", "Emil", "Fay", "Gus", "Hal"]))
 SOURCES = "\n".join(
@@ -87,6 +88,19 @@ def test_every_question_and_every_choice_can_be_told(
                 _check_choice(catalogue, view, ask, choice)
 
 
+@pytest.mark.rule("ILL-11a")
+def test_who_controls_nothing_is_warned_on_his_own_turn(catalogue: Catalogue) -> None:
+    warned = set()
+    for kernel, _ in played(3, {}):
+        for ask in kernel.asks():
+            if ask.frame == "act" and ask.required:
+                view = RULES.view(kernel.s, ask.seat)
+                alone = len(view.seats[ask.seat].structure) == 1
+                assert ("controls none is out" in said(catalogue, WORDS.prompt(view, ask))) is alone
+                warned.add(alone)
+    assert warned == {True, False}
+
+
 def _check_choice(catalogue: Catalogue, view: View, ask: Ask, choice: Choice) -> None:
     assert 0 < len(said(catalogue, WORDS.group(view, ask, choice))) <= LABEL
     spoken: list[Choice] = [choice]
@@ -117,6 +131,22 @@ def test_no_two_choices_of_a_question_sound_the_same(
             )
             twice = [label for label, count in labels.items() if count > 1 and "Interference" not in label]
             assert twice == []
+
+
+def test_an_offer_does_not_tell_how_many_others_have_been_made(catalogue: Catalogue) -> None:
+    def heard(*before: int) -> list[str]:
+        game = given(4, treasuries={0: 20})
+        for taker in before:
+            game.seat(0).offers(taker, money=2)
+        game.seat(0).offers(1, money=3)
+        view = RULES.view(game.kernel.s, 1)
+        ask = next(ask for ask in game.kernel.asks() if ask.seat == 1)
+        return [said(catalogue, WORDS.label(view, ask, choice)) for choice in ask.choices] + [
+            said(catalogue, WORDS.prompt(view, ask))
+        ]
+
+    assert any("Accept offer 1 from" in words for words in heard())
+    assert heard(2, 3) == heard()
 
 
 def test_every_frame_that_asks_has_its_question() -> None:

@@ -90,6 +90,14 @@ def test_the_money_paid_for_privilege_is_not_returned_and_the_privilege_is_used_
     game.misses().idle()
 
 
+@pytest.mark.rule("ILL-3o", "ILL-5.6c")
+@pytest.mark.parametrize("price", ["money", "bribery"])
+def test_who_has_paid_for_privilege_has_not_passed(price: str) -> None:
+    """Called off, the attack leaves no trace, but its price is not made good by the 5 MB of a passer."""
+    game = announced(price, hands={0: "bribery"}).does("call-off").ends_turn().not_told("passed")
+    game.expect(0, money=15 if price == "money" else 20)
+
+
 @pytest.mark.rule("ILL-5.6a")
 def test_before_a_target_is_named_nothing_is_lost_and_time_running_out_names_none() -> None:
     game = given(play={0: "the-mafia"}, uncontrolled="hollywood comic-books").seat(0)
