@@ -20,13 +20,15 @@ from bot.games.illuminopoly.board import (
 from bot.games.illuminopoly.business import VERBS
 from bot.games.illuminopoly.deals import FAVOR_ITEM
 from bot.games.illuminopoly.estate import RAISING
-from bot.games.illuminopoly.plans import blast_worth, me, menace, ruin, step, worth
+from bot.games.illuminopoly.plans import blast_worth, close, me, menace, ruin, step, worth
 from bot.games.illuminopoly.view import OfferView, View
 
 RESERVE = 60
 """$ that a seat keeps in hand."""
 SURE = 100
 """$ that leave only a natural 2 to fear."""
+DEFENCE = 150
+"""$ that an owner puts up on average: nobody knows how much, and an attacker must match it."""
 FAVOR_WORTH = 60
 DULL = VERBS | {"lift", "place", "invite", "bribe", "abandon"}
 
@@ -171,9 +173,9 @@ def _landing(view: View, ask: Ask, draw: Draw) -> Move | None:
     lot = view.properties[p]
     plans: list[tuple[int, str, int]] = [
         (worth(view, p) - PRICE[p] // 2, "buy", PRICE[p]),
-        (ruin(view, p), "rezone", lot.cost + SURE // 2 if lot.owner >= 0 else PRICE[p] + SURE // 2),
+        (ruin(view, p), "rezone", lot.rezoning + _graft_to_rezone(view, p)),
         (step(view, p, by_control=True) + menace(view, p), "subvert", lot.cost + SURE),
-        (step(view, p) + menace(view, p) - SURE if not lot.mortgaged else 0, "takeover", lot.cost + 2 * SURE),
+        (_raid(view, p), "takeover", lot.cost + SURE + DEFENCE),
         (PRICE[p], "rebuild", PRICE[p]),
     ]
     fitting = [
@@ -182,6 +184,17 @@ def _landing(view: View, ask: Ask, draw: Draw) -> Move | None:
         if gain > 0 and cost <= cash - RESERVE // 2 and (verb,) in ask.choices
     ]
     return (max(fitting)[1],) if fitting else ("nothing",)
+
+
+def _raid(view: View, p: int) -> int:
+    """What a takeover of `p` would bring, less what it costs in any case."""
+    lot = view.properties[p]
+    return 0 if lot.mortgaged else step(view, p) + menace(view, p) - lot.cost // 2 - SURE
+
+
+def _graft_to_rezone(view: View, p: int) -> int:
+    """What makes sure that 7 is rolled, though the owner defends himself."""
+    return SURE // 2 + (DEFENCE if view.properties[p].owner not in (-1, view.seat) else 0)
 
 
 def _estate(view: View) -> int:
@@ -207,18 +220,19 @@ def _reorganize(view: View, ask: Ask, draw: Draw) -> Move | None:
 
 
 def _spending(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """Attackers make sure; owners defend with a share of their cash; others only against who is about to
-    win."""
+    """Attackers make sure; owners defend with what they can spare, or bluff; others only against who is about
+    to win."""
     contest, seat = view.contest, me(view)
     cash = seat.cash or 0
     lot = view.properties[contest.number]
     if contest.actor == view.seat:
-        sure = {"Takeover": SURE + 50, "Rezoning": SURE // 2}.get(contest.kind, SURE)
-        return _amount(ask, "for", min(sure, cash))
+        sure = {"Takeover": SURE + DEFENCE, "Rezoning": _graft_to_rezone(view, contest.number)}
+        return _amount(ask, "for", min(sure.get(contest.kind, SURE), cash))
+    danger = close(view, contest.actor, 2)
+    if danger and ("halt",) in ask.choices:
+        return ("halt",)
     if lot.owner == view.seat:
-        return _amount(ask, "against", min(cash // 3, 150))
-    actor = view.seats[contest.actor].progress if contest.actor >= 0 else None
-    danger = actor is not None and actor[1] - actor[0] <= 1 and actor[1] > 1
+        return _amount(ask, "against", cash // 2 if danger else min(cash // 3, draw(2 * DEFENCE + 1)))
     return _amount(ask, "against", min(cash // 4, 80) if danger else 0)
 
 

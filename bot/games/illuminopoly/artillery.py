@@ -18,7 +18,7 @@ from bot.games.illuminopoly.rezoning import TARGET as OPEN_TARGET
 from bot.games.illuminopoly.spending import AGAINST, EITHER, FOR, Spending, modifier, outsiders, parts_of
 from bot.games.illuminopoly.state import DESTROYED, FREE, NOBODY, Illuminopoly, set_control
 from bot.games.illuminopoly.takeover import succeeds
-from bot.games.illuminopoly.values import interest, mortgage_value, sheltered
+from bot.games.illuminopoly.values import interest, lent, sheltered
 
 MOST_RANSOM = 5000
 LAST_STRIKE = 4
@@ -27,7 +27,7 @@ LAST_STRIKE = 4
 def security(s: Illuminopoly, p: int, seat: int) -> int:
     """What the target counts for: full value even if rezoned, raised by its owner's structure (IOP-A2,
     IOP-70)."""
-    value = s.base[p] + (interest(mortgage_value(s, p)) if s.mortgaged[p] else 0)
+    value = s.base[p] + (interest(lent(s, p)) if s.mortgaged[p] else 0)
     return sheltered(s, p, value, False, seat)
 
 

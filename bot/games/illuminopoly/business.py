@@ -15,6 +15,8 @@ from bot.games.illuminopoly.state import Illuminopoly, fit, fit_seats
 from bot.games.illuminopoly.victory import check
 
 VERBS = estate.VERBS | deals.VERBS | {"dip", "accuse", "call-out"}
+PRIVATE = frozenset({"dip", "offer", "lend", "promise", "decline", "withdraw"})
+"""What others may not notice, not even by being asked again."""
 
 
 def options(s: Illuminopoly, seat: int) -> list[Choice]:
@@ -27,10 +29,11 @@ def options(s: Illuminopoly, seat: int) -> list[Choice]:
 def carry_out(k: Kernel, s: Illuminopoly, seat: int, move: Move) -> None:
     """Do one of VERBS."""
     verb = move[0]
+    if verb in PRIVATE:
+        k.quiet()
     if verb in estate.VERBS:
         estate.carry_out(k, s, seat, move)
     elif verb == "dip":
-        k.quiet()
         chair.dip(k, s, seat, int(move[1]))
     elif verb == "accuse":
         chair.accuse(k, s, seat)

@@ -102,15 +102,19 @@ class CardProgram(Program):
 
 
 class Levy(Frame):
-    """A card takes money from another player; a Favor counters it (IOP-50). Registers: 2 who pays, 3 who
-    gets, 4 $, 5 the card."""
+    """A card takes money from another player; a Favor counters it (IOP-50), a Steam Iron may ignore it
+    (IOP-52). Registers: 2 who pays, 3 who gets, 4 $, 5 the card."""
 
     name = "Levy"
-    OBJECT, PAY = range(2)
+    OBJECT, PAY, CHOOSE = range(3)
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
         victim = f[2]
+        if f[1] == cls.CHOOSE or (f[1] == cls.OBJECT and s.faction[victim] == STEAM_IRON and fit(s, victim)):
+            f[1] = cls.CHOOSE
+            k.ask(victim)
+            return
         if f[1] == cls.OBJECT:
             f[1], s.ret = cls.PAY, None
             if victim in holders(s):
@@ -120,6 +124,19 @@ class Levy(Frame):
         k.pop()
         if not countered:
             owe(k, victim, f[4], f[3], "card")
+
+    @classmethod
+    def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [("ignore",), ("obey",)]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        if move[0] == "ignore":
+            deck, card = divmod(f[5], 100)
+            k.tell("card-ignored", {"seat": seat, "deck": deck, "card": card})
+            k.pop()
+        else:
+            f[1], s.ret = cls.PAY, None
 
 
 class CardDraw(Frame):

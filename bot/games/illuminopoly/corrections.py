@@ -41,6 +41,7 @@ from bot.games.illuminopoly.state import (
     landlord,
     set_control,
 )
+from bot.games.illuminopoly.values import mortgage_share
 
 MOST_MONEY, MOST_VALUE, MOST_ROUNDS = 100_000, 1000, 6
 HIDDEN = -1
@@ -185,11 +186,11 @@ def _buildings(k: Kernel, s: Illuminopoly, p: int, count: int) -> None:
 
 
 def _mortgage(k: Kernel, s: Illuminopoly, p: int, state: str) -> None:
-    mortgaged = int(state == "on")
+    mortgaged = state == "on"
     _need(s.owner[p] != NOBODY, "owned")
-    _need(s.mortgaged[p] != mortgaged, "new")
+    _need(bool(s.mortgaged[p]) != mortgaged, "new")
     _need(not any(s.houses[q] for q in MEMBERS[GROUP[p]]) and s.status[p] != DESTROYED, "bare")
-    s.mortgaged[p] = mortgaged
+    s.mortgaged[p] = mortgage_share(s, p) if mortgaged else 0
     set_control(s, p, s.chair if mortgaged else s.owner[p])
     k.tell("adjusted-mortgage", {"property": p, "state": state})
 

@@ -14,7 +14,7 @@ from bot.engine.kernel import Frame, FrameData, Kernel
 from bot.engine.moves import Choice, Draw, Move, Open, Range, Text, Words, text
 from bot.games.illuminopoly import bank, estate
 from bot.games.illuminopoly.board import COUNT, GROUP, MEMBERS
-from bot.games.illuminopoly.debts import BANK, owe
+from bot.games.illuminopoly.debts import BANK, add_loan, owe
 from bot.games.illuminopoly.holdings import arm, has_room, take_arm
 from bot.games.illuminopoly.state import (
     NOBODY,
@@ -27,7 +27,7 @@ from bot.games.illuminopoly.state import (
     set_control,
     show_cash,
 )
-from bot.games.illuminopoly.values import assets, interest, mortgage_value, redemption
+from bot.games.illuminopoly.values import assets, interest, lent, redemption
 
 OPEN_OFFERS = 3
 MOST_PROMISES = 60
@@ -146,7 +146,7 @@ def feasible(s: Illuminopoly, offer: dict[str, Any], judge: int) -> bool:
 
 def fees(s: Illuminopoly, things: Sequence[int]) -> int:
     """What the Bank will at least want for mortgaged properties that change hands (IOP-80)."""
-    return sum(interest(mortgage_value(s, q)) for q in whole(s, things) if s.mortgaged[q])
+    return sum(interest(lent(s, q)) for q in whole(s, things) if s.mortgaged[q])
 
 
 def lots(things: Sequence[int]) -> list[int]:
@@ -207,15 +207,6 @@ def promise(k: Kernel, s: Illuminopoly, seat: int, to: int, words: str) -> None:
     s.promises = [*s.promises, [seat, to, words]][-MOST_PROMISES:]
     data = {"seat": seat, "taker": to, "words": words}
     k.tell("promised", None, {seat: data, to: data})
-
-
-def add_loan(s: Illuminopoly, lender: int, borrower: int, amount: int) -> None:
-    """What one owes another is one sum."""
-    for loan in s.loans:
-        if loan[:2] == [lender, borrower]:
-            loan[2] += amount
-            return
-    s.loans.append([lender, borrower, amount])
 
 
 def repay(k: Kernel, s: Illuminopoly, seat: int, lender: int) -> None:
@@ -297,8 +288,6 @@ def pass_on(k: Kernel, s: Illuminopoly, p: int, old: int, new: int) -> None:
             k.push("MortgageTransfer", new, q)
         elif s.control[q] == old:
             set_control(s, q, old)
-        else:
-            s.belief[q] = old
     take_arm(k, s, p, new, sold=True)
 
 
@@ -333,4 +322,4 @@ class MortgageTransfer(Frame):
         if move[0] == "pay-off":
             estate.lift_mortgage(k, s, seat, f[3])
         else:
-            owe(k, seat, interest(mortgage_value(s, f[3])), BANK, "transfer")
+            owe(k, seat, interest(lent(s, f[3])), BANK, "transfer")

@@ -21,29 +21,44 @@ def owe(k: Kernel, seat: int, amount: int, to: int, why: str) -> None:
         k.push("Due", seat, amount, to, why, False)
 
 
+def add_loan(s: Illuminopoly, lender: int, borrower: int, amount: int) -> None:
+    """What one owes another is one sum."""
+    for loan in s.loans:
+        if loan[:2] == [lender, borrower]:
+            loan[2] += amount
+            return
+    s.loans.append([lender, borrower, amount])
+
+
 class Due(Frame):
     """A debt that must be paid now. Registers: 2 seat, 3 $, 4 to whom, 5 why, 6 the Bank could not help.
 
-    Who cannot raise it pays what he has; a player to whom it is owed may foreclose if the debtor's assets
-    are less than the debt.
+    Who cannot raise it pays what he has. What he still owes another player goes into the ledger, and that
+    player may foreclose if the debtor's assets are less than it.
     """
 
     name = "Due"
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        seat, amount = f[2], f[3]
+        seat, amount, to = f[2], f[3], f[4]
         have = bank.funds(s, seat)
+        if s.options["bank"] == "full" and not s.bankrupt:
+            f[6] = False
         if have < amount and not f[6] and fit(s, seat) and not estate.nothing_left(s, seat):
             k.ask(seat)
             return
         k.pop()
         paid = min(have, amount)
+        short = amount - paid
         show_cash(s, seat)
-        pay(s, seat, paid, f[4])
-        k.tell("paid", {"seat": seat, "amount": paid, "to": f[4], "why": f[5], "short": amount - paid})
-        if paid < amount and f[4] >= 0 and landlord(s, seat) and assets(s, seat) < amount - paid:
-            k.push("Foreclosure", f[4], seat)
+        pay(s, seat, paid, to)
+        told = {"seat": seat, "amount": paid, "to": to, "why": f[5], "short": short, "ledger": to >= 0}
+        k.tell("paid", told)
+        if short and to >= 0:
+            add_loan(s, to, seat, short)
+            if landlord(s, seat) and assets(s, seat) < short:
+                k.push("Foreclosure", to, seat)
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:

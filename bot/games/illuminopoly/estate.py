@@ -19,7 +19,7 @@ from bot.games.illuminopoly.state import (
     owns,
     set_control,
 )
-from bot.games.illuminopoly.values import mortgage_value, owns_group, redemption
+from bot.games.illuminopoly.values import mortgage_share, mortgage_value, owns_group, redemption
 from bot.games.illuminopoly.victory import built_hotel
 
 RAISING = frozenset({"mortgage", "unbuild", "clear"})
@@ -181,7 +181,7 @@ def mortgage(k: Kernel, s: Illuminopoly, seat: int, p: int) -> bool:
     amount = mortgage_value(s, p)
     if not from_bank(k, s, seat, amount):
         return False
-    s.mortgaged[p] = 1
+    s.mortgaged[p] = mortgage_share(s, p)
     set_control(s, p, s.chair)
     k.tell("mortgaged", {"seat": seat, "property": p, "amount": amount})
     return True

@@ -23,6 +23,18 @@ RECORDS = tuple(
     for card in {card["id"]: card for card in deck}.values()
 )
 
+LETTERS = frozenset(
+    {"offered", "offer-decline", "offer-withdraw", "offer-failed", "bribe-offered", "promised"}
+)
+
 ILLUMINOPOLY = Game(
-    RULES, WORDS, PICTURES, PLAYERS, "illuminopoly/RULES.md", STANDING, RECORDS, material=LOOKS
+    RULES,
+    WORDS,
+    PICTURES,
+    PLAYERS,
+    "illuminopoly/RULES.md",
+    STANDING,
+    RECORDS,
+    material=LOOKS,
+    letters=LETTERS,
 )

@@ -115,7 +115,7 @@ def _roominess(s: Illuminopoly, seat: int, place: Place) -> tuple[int, int]:
 
 def change_owner(s: Illuminopoly, p: int, seat: int) -> None:
     """Only the deed: control and place are seen to by the caller."""
-    s.owner[p], s.dirty = seat, 1
+    s.owner[p], s.sweep[p], s.dirty = seat, 0, 1
 
 
 def take_arm(k: Kernel, s: Illuminopoly, p: int, seat: int, *, sold: bool = False) -> None:
@@ -128,8 +128,7 @@ def take_arm(k: Kernel, s: Illuminopoly, p: int, seat: int, *, sold: bool = Fals
     GEOMETRY.detach(s, p)
     for q in arm(s, p):
         change_owner(s, q, seat)
-        if not sold:
-            s.sweep[q] = 1
+        s.sweep[q] = int(not sold and s.control[q] != seat)
     if not sold and not s.mortgaged[p]:
         set_control(s, p, seat)
     k.push("Hang", seat, [p], old)

@@ -71,7 +71,7 @@ def first_ruined(s: Illuminopoly) -> int:
 
 class Downfall(Frame):
     """A faction disappears. Registers: 2 seat, 3 the creditor who takes everything (else NOBODY), 4 mortgaged
-    properties still to be sold, 5 the property at hand.
+    properties still to be sold, each with what paying it off costs, 5 the property at hand, 6 its cost.
 
     Without a creditor the cash goes to the Bank, the Chair may buy the mortgaged properties off, and the Bank
     auctions the rest. A fallen Chair is replaced first.
@@ -82,8 +82,8 @@ class Downfall(Frame):
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        if len(f) < 6:
-            f += [[], NOBODY]
+        if len(f) < 7:
+            f += [[], NOBODY, 0]
         step = f[1]
         if step == cls.FALL:
             f[1] = cls.CHAIR
@@ -95,7 +95,7 @@ class Downfall(Frame):
             if not f[4]:
                 k.pop()
                 return
-            f[5], f[1] = f[4].pop(0), cls.OFFER
+            (f[5], f[6]), f[1] = f[4].pop(0), cls.OFFER
         elif step == cls.OFFER:
             if cls._chair_can(s):
                 k.ask(s.chair)
@@ -122,7 +122,7 @@ class Downfall(Frame):
         for p in mine:
             wreck(s, p)
             lift(s, p)
-        f[4] = [p for p in mine if s.mortgaged[p]]
+        f[4] = [[p, redemption(s, p)] for p in mine if s.mortgaged[p]]
         for p in mine:
             release(s, p)
 
@@ -143,7 +143,12 @@ class Downfall(Frame):
         k.tell("auctioned", {"property": f[5], "seat": winner, "amount": amount})
         if winner == NOBODY:
             f[1] = cls.NEXT
-            return
+        else:
+            cls._sell(k, s, f, winner, amount)
+
+    @classmethod
+    def _sell(cls, k: Kernel, s: Any, f: FrameData, winner: int, amount: int) -> None:
+        """The Bank sells, unless somebody has a Favor to spare (IOP-50)."""
         f += [winner, amount]
         f[1] = cls.SOLD
         if able := holders(s, winner):
@@ -163,19 +168,15 @@ class Downfall(Frame):
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        able = s.cash[seat] >= redemption(s, f[5])
-        return [("auction",), ("buy-off",)] if able else [("auction",)]
+        return [("auction",), ("buy-off",)] if s.cash[seat] >= f[6] else [("auction",)]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
         if move[0] == "auction":
             cls._auction(k, s, f)
             return
-        f[1] = cls.NEXT
-        cost = redemption(s, f[5])
-        bank.to_bank(s, seat, cost)
-        k.tell("bought-off", {"seat": seat, "property": f[5], "amount": cost})
-        obtain(k, s, f[5], seat)
+        k.tell("bought-off", {"seat": seat, "property": f[5], "amount": f[6]})
+        cls._sell(k, s, f, seat, f[6])
 
 
 def forget(s: Illuminopoly, seat: int, heir: int) -> None:
@@ -213,7 +214,7 @@ def inherit(k: Kernel, s: Illuminopoly, seat: int, heir: int) -> None:
     for p in mine:
         lift(s, p)
         change_owner(s, p, heir)
-        if s.control[p] == seat:
+        if s.control[p] == seat and not (s.mortgaged[p] and s.chair == seat):
             set_control(s, p, heir)
         elif not s.mortgaged[p] and s.belief[p] == seat:
             s.belief[p] = heir

@@ -79,11 +79,7 @@ def ruin(view: View, p: int) -> int:
 def menace(view: View, p: int) -> int:
     """What it is worth to take `p` from an owner who is one step from winning."""
     owner = view.properties[p].owner
-    if owner < 0 or view.seat == owner:
-        return 0
-    progress = view.seats[owner].progress
-    near = progress is not None and progress[1] > 1 and progress[1] - progress[0] <= 1
-    return GOAL_WORTH if near else 0
+    return GOAL_WORTH if owner != view.seat and close(view, owner, 1) else 0
 
 
 def monopoly(view: View, p: int) -> int:
@@ -102,7 +98,15 @@ def worth(view: View, p: int) -> int:
     return PRICE[p] * 3 // 4 + step(view, p) + monopoly(view, p)
 
 
+def close(view: View, seat: int, steps: int) -> bool:
+    """Whether as many steps, or fewer, would take the seat to its special condition, as far as one sees."""
+    progress = view.seats[seat].progress if seat >= 0 else None
+    return progress is not None and progress[1] > 1 and progress[1] - progress[0] <= steps
+
+
 def blast_worth(view: View, p: int) -> bool:
-    """Whether a blast here brings the Artillery nearer to its goal."""
+    """Whether a blast here brings the Artillery nearer to its goal, and not a Horseman to his."""
     lot = view.properties[p]
+    if any(seat.condition == HORSEMAN and close(view, seat.seat, 2) for seat in view.seats if seat.alive):
+        return False
     return lot.group in COLOURS and lot.group not in view.terror and lot.status in ("sound", "rezoned")

@@ -32,18 +32,19 @@ EVERYBODY = 1 << 30
 class Illuminopoly(State):
     """One game.
 
-    By property: owner; control (who has its power, NOBODY if unowned); belief (who everybody thinks has
-    it); known (bit set of seats that know better); status; mortgaged; houses (5 = hotel); base (basic
-    value); outage (rounds without service); linking (rounds a new railroad does not add to others); sweep
-    (came with an arm, is recovered by passing); blown (turn number when destroyed). By card: master, arrow,
-    x, y, turned, puppets (engine.structure). By seat: faction, alive, cash, pos, laps, jailed, hard (no
-    Favor helps), lost (turns a Boat loses), awake, favors (deck numbers), must_move, rebuild (property he
-    may rebuild instead of moving), sure (seats against whom his next subversion succeeds), strikes
-    (jailings of the Artillery), goal (the Dog's), again (took the turn's squeeze). bank, pot; hush_bank,
-    hush_pot: secret money that arrives there at the end of the round. minted, burned: money that came from
-    or went to the world outside. shown_cash, shown_lot: how often money and control have become guessable.
-    seen: cards (deck * 100 + number) drawn so far. threats: ransom demands. terror: bit set of groups that
-    the Artillery has hit. loans: [lender, borrower, $]. offers: open deals. promises: [from, to, words].
+    By property: owner; control (who has its power, NOBODY if unowned); belief (who everybody thinks has it);
+    known (bit set of seats that know better); status; mortgaged (0 no, 1 for the listed sum, 2 for half of
+    it); houses (5 = hotel); base (basic value); outage (rounds without service); linking (rounds a new
+    railroad does not add to others); sweep (came with an arm, is recovered by passing); blown (turn number
+    when destroyed). By card: master, arrow, x, y, turned, puppets (engine.structure). By seat: faction,
+    alive, cash, pos, laps, jailed, hard (no Favor helps), lost (turns a Boat loses), awake, favors (deck
+    numbers), must_move, rebuild (property he may rebuild instead of moving), sure (seats against whom his
+    next subversion succeeds), strikes (jailings of the Artillery), goal (the Dog's), again (took the turn's
+    squeeze). bank, pot; hush_bank, hush_pot: secret money that arrives there at the end of the round. minted,
+    burned: money that came from or went to the world outside. shown_cash, shown_lot: how often money and
+    control have become guessable. seen: cards (deck * 100 + number) drawn so far. threats: ransom demands.
+    terror: bit set of groups that the Artillery has hit. loans: [lender, borrower, $]. offers: open deals.
+    promises: [from, to, words].
     """
 
     __slots__ = (

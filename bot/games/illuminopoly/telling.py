@@ -108,6 +108,8 @@ def hand(view: View) -> Sequence[Text]:
     if view.seat is None:
         return [text("iop-hand-spectator")]
     me = view.seats[view.seat]
+    if me.faction < 0:
+        return [text("iop-hand-head-none")]
     lines = [text("iop-hand-head", faction=faction(me.faction), cash=money(me.cash), power=me.power)]
     if me.condition >= 0:
         now, needed = me.progress or (0, 0)
@@ -117,7 +119,8 @@ def hand(view: View) -> Sequence[Text]:
     for p in me.properties:
         lot = view.properties[p]
         holder = faction(me.faction) if lot.master >= FACTION_CARD else place(view, lot.master)
-        lines.append(text("iop-hand-property", name=property_name(view.theme, p), holder=holder))
+        hangs = "iop-hand-property" if lot.master >= 0 else "iop-hand-property-loose"
+        lines.append(text(hangs, name=property_name(view.theme, p), holder=holder))
     lines += [
         text("iop-hand-subverted", name=property_name(view.theme, lot.number), owner=seat_or_bank(lot.owner))
         for lot in view.properties
@@ -198,10 +201,11 @@ def status(view: View) -> Text:
         result = dict(view.result)
         winners = result.get("winners")
         names = tuple(Who(q) for q in winners) if isinstance(winners, tuple) else ()
+        seats = winners if isinstance(winners, tuple) else ()
         return text(
             "iop-status-over",
             seats=names or text("iop-nobody"),
-            how=text(f"iop-how-{_how(result.get('how'))}"),
+            how=how_won(view, seats, _how(result.get("how"))),
         )
     waiting = tuple(Who(q) for q in view.waiting)
     return text(
@@ -210,6 +214,13 @@ def status(view: View) -> Text:
         round=view.round,
         active=seat_or_bank(view.active),
     )
+
+
+def how_won(view: View, winners: Sequence[int], how: object) -> Text:
+    """By what the game was won, special conditions by their names."""
+    met = [view.seats[q].condition for q in winners] if how == "special" else []
+    goals = tuple(text("iop-goal-" + FACTIONS[goal]) for goal in met if goal >= 0)
+    return text("iop-how-special-met", goals=goals) if goals else text(f"iop-how-{how}")
 
 
 def _how(how: object) -> object:

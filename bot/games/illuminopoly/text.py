@@ -9,11 +9,11 @@ from typing import Any
 from bot.engine.moves import Ask, Choice, Event, Open, Range, Text, Who, text
 from bot.games.contract import Words
 from bot.games.illuminopoly import deals
-from bot.games.illuminopoly.board import FACTION_CARD, PROPERTY, property_name, space_name
+from bot.games.illuminopoly.board import FACTION_CARD, FACTIONS, PROPERTY, property_name, space_name
 from bot.games.illuminopoly.cards import DECKS
 from bot.games.illuminopoly.catalogue import NAMES, facts, nearest
 from bot.games.illuminopoly.corrections import corrections
-from bot.games.illuminopoly.telling import hand, status, structure, table, why
+from bot.games.illuminopoly.telling import hand, how_won, status, structure, table, why
 from bot.games.illuminopoly.view import OfferView, View
 from bot.games.illuminopoly.wording import faction, item, lots, money, place, seat_or_bank
 
@@ -103,12 +103,16 @@ class IlluminopolyWords(Words):
         key = f"iop-ask-{ask.frame.lower()}" + (f"-{ask.step}" if ask.frame in STEPPED else "")
         if not ask.required:
             key = "iop-ask-business"
+        if key == "iop-ask-setup-1":
+            return _factions(ask)
         seat = view.seats[ask.seat]
         return text(
             key,
+            kind=contest.kind.lower(),
             actor=seat_or_bank(contest.actor),
             property=place(view, contest.number),
             space=space_name(view.theme, max(seat.space, 0)),
+            jailed=int(seat.jailed >= 0),
             cash=money(seat.cash),
         )
 
@@ -171,6 +175,13 @@ class IlluminopolyWords(Words):
             return None
         if event.kind in ("offered", "deal"):
             return self._deal(view, event.kind, data)
+        if event.kind == "won":
+            winners = _list(data["seats"])
+            return text(
+                "iop-ev-won",
+                seats=tuple(map(Who, winners)) or text("iop-nobody"),
+                how=how_won(view, winners, data["how"]),
+            )
         return text(
             "iop-ev-" + event.kind, **{key: _argument(view, key, value, data) for key, value in data.items()}
         )
@@ -215,6 +226,16 @@ class IlluminopolyWords(Words):
     def card_names(self) -> Sequence[str]:
         """All names that `card` finds."""
         return list(NAMES)
+
+
+def _factions(ask: Ask) -> Text:
+    """The question for a faction, with what each on offer can do and how it wins."""
+    said = text("iop-ask-setup-1")
+    for choice in ask.choices:
+        number = _int((choice.prefix if isinstance(choice, Open) else choice)[1])
+        about = text("iop-ask-faction", faction=faction(number), about=text("iop-about-" + FACTIONS[number]))
+        said = text("iop-ask-lines", before=said, line=about)
+    return said
 
 
 def correction(view: View, choice: Choice) -> Text:

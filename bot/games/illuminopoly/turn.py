@@ -73,17 +73,17 @@ class Round(Frame):
 
 
 def begin_round(s: Illuminopoly) -> None:
-    """The Chair begins (IOP-20)."""
+    """Time passes for what is out of service, and the Chair begins (IOP-20, IOP-63, IOP-A5)."""
+    for p, rounds in enumerate(s.outage):
+        if rounds or s.linking[p]:
+            s.outage[p], s.linking[p], s.dirty = max(0, rounds - 1), max(0, s.linking[p] - 1), 1
     s.round += 1
     s.first, s.played, s.used, s.new_chair = s.chair, [], [], 0
 
 
 def end_round(k: Kernel, s: Illuminopoly) -> bool:
-    """Count the city and let time pass; whether the round must be ended again or is the last one."""
+    """Count the city; whether the next round has begun already or this was the last one."""
     bank.surface(s)
-    for p, rounds in enumerate(s.outage):
-        if rounds or s.linking[p]:
-            s.outage[p], s.linking[p], s.dirty = max(0, rounds - 1), max(0, s.linking[p] - 1), 1
     seat = general_winner(s)
     if seat != NOBODY and s.faction[seat] == HORSEMAN:
         begin_round(s)
@@ -245,20 +245,21 @@ class Turn(Hub):
             found.append(("bail",))
         if s.favors[seat] and not s.hard[seat]:
             found.append(("use-favor",))
-        if s.faction[seat] != ARTILLERY:
-            found.append(("reorganize",))
-        return found + cls._besides(s, seat)
+        return found + cls._rests(s, seat) + cls._besides(s, seat)
 
     @classmethod
     def _instead_of_moving(cls, s: Any, seat: int, p: int) -> list[Choice]:
-        if s.faction[seat] == ARTILLERY:
-            return []
-        found: list[Choice] = [("reorganize",)]
-        if s.faction[seat] == TOP_HAT:
-            found.append(("collect",))
+        found = cls._rests(s, seat)
         if p != NOBODY and may_rebuild(s, seat, p):
             found.append(("rebuild",))
         return found
+
+    @classmethod
+    def _rests(cls, s: Any, seat: int) -> list[Choice]:
+        """What takes the place of moving, and of trying to leave Jail (IOP-22, IOP-44, IOP-96)."""
+        if s.faction[seat] == ARTILLERY:
+            return []
+        return [("reorganize",), ("collect",)] if s.faction[seat] == TOP_HAT else [("reorganize",)]
 
     @classmethod
     def _besides(cls, s: Any, seat: int) -> list[Choice]:
@@ -310,9 +311,9 @@ class Turn(Hub):
     def _instead(cls, k: Kernel, s: Any, f: FrameData, move: Move) -> None:
         """What takes the place of the move."""
         seat = f[2]
+        if s.jailed[seat] != FREE:
+            s.jailed[seat] += 1
         if move[0] == "reorganize":
-            if s.jailed[seat] != FREE:
-                s.jailed[seat] += 1
             Reorganize.begin(k, s, seat, forced=bool(faults(s, seat)))
         elif move[0] == "collect":
             k.push("Collect", seat)

@@ -28,14 +28,24 @@ def interest(amount: int) -> int:
     return (amount + 9) // 10
 
 
+def mortgage_share(s: Illuminopoly, p: int) -> int:
+    """By what the listed sum is divided if it is mortgaged now: 2 if it is rezoned or destroyed, else 1."""
+    return 1 if s.status[p] == SOUND else 2
+
+
 def mortgage_value(s: Illuminopoly, p: int) -> int:
     """What the Bank lends on it: the listed sum, half if rezoned or destroyed (IOP-80)."""
-    return MORTGAGE[p] if s.status[p] == SOUND else MORTGAGE[p] // 2
+    return MORTGAGE[p] // mortgage_share(s, p)
+
+
+def lent(s: Illuminopoly, p: int) -> int:
+    """What the Bank has lent on the mortgaged `p`, whatever has become of it since (IOP-80)."""
+    return MORTGAGE[p] // s.mortgaged[p]
 
 
 def redemption(s: Illuminopoly, p: int) -> int:
-    """What lifting its mortgage costs: the sum and 10% (IOP-80)."""
-    amount = mortgage_value(s, p)
+    """What lifting its mortgage costs: the sum that was lent and 10% (IOP-80)."""
+    amount = lent(s, p)
     return amount + interest(amount)
 
 
@@ -47,7 +57,7 @@ def plain_value(s: Illuminopoly, p: int) -> int:
 def current_value(s: Illuminopoly, p: int) -> int:
     """Its value to an attacker: with the interest of its mortgage (IOP-60)."""
     value = plain_value(s, p)
-    return value + interest(mortgage_value(s, p)) if s.mortgaged[p] else value
+    return value + interest(lent(s, p)) if s.mortgaged[p] else value
 
 
 def shelter(s: Illuminopoly, p: int) -> int:

@@ -40,10 +40,7 @@ def _horseman(s: Illuminopoly, seat: int) -> Progress:
     if gone >= 7:
         return 7, 7
     rivals = [q for q in living(s) if q != seat and landlord(s, q)]
-    caught = [
-        sum(s.owner[p] == q and s.control[p] == seat and not s.mortgaged[p] for p in PROPERTIES)
-        for q in rivals
-    ]
+    caught = [sum(s.owner[p] == q and s.control[p] == seat for p in PROPERTIES) for q in rivals]
     return (7, 7) if rivals and min(caught) >= 2 else (gone, 7)
 
 

@@ -123,10 +123,17 @@ iop-goal-banker = mortgages worth more than any power base
 
 iop-ask-business = The game goes on without you; you can do business meanwhile.
 iop-ask-setup-1 = Choose your faction.
+iop-ask-faction = • **{ $faction }**: { $about }
+iop-ask-lines =
+    { $before }
+    { $line }
 iop-ask-setup-2 = Choose in secret whose special condition is yours.
 iop-ask-election = Who shall chair the Bank? You can promise bribes before you vote; a vote can be changed until all have voted.
 iop-ask-turn-2 = Collect your rents, or reorganize instead?
-iop-ask-turn-3 = Your turn, on { $space }, with { $cash }. What now?
+iop-ask-turn-3 = Your turn, { $jailed ->
+        [1] in Jail
+       *[0] on { $space }
+    }, with { $cash }. What now?
 iop-ask-turn-7 = Doubles: roll again?
 iop-ask-walk-1 = You are at a station. Walk on, or ride to the next one?
 iop-ask-walk-2 = Somebody has tampered with your property here. Stop and put it right?
@@ -134,12 +141,19 @@ iop-ask-landing = You are on { $space } with { $cash }. What do you do?
 iop-ask-hang = Where do you hang the new property?
 iop-ask-reorganize-0 = Rearrange your holding companies: lift properties, place them again, and finish.
 iop-ask-reorganize-1 = Where do you hang it?
-iop-ask-spending = The fight for { $property }: write down what you spend. All is opened together.
+iop-ask-spending =
+    { $kind ->
+        [takeover] { $actor } wants to take { $property } over.
+        [rezoning] { $actor } wants { $property } rezoned.
+        [blast] { $actor } wants to blow { $property } up.
+       *[other] There is a fight for { $property }.
+    } Write down what you spend. All is opened together.
 iop-ask-rezoning = { $actor } wants { $property } rezoned. Whom do you invite to help you?
 iop-ask-subversion = How much goes into greasing palms at { $property }? 12 is needed; every $10 adds 1.
 iop-ask-rebuilding = How much graft to overturn the zoning of { $property }? 8 is needed; every $10 adds 1.
 iop-ask-carddraw-0 = Draw a card. The top one, of course.
-iop-ask-carddraw-1 = The card makes you pay. Do you ignore it?
+iop-ask-carddraw-2 = The card makes you pay. Do you ignore it?
+iop-ask-levy = The card of another player makes you pay. Do you ignore it?
 iop-ask-objection = You can stop this with a Political Favor.
 iop-ask-immunity = They have arrested your agents, or think so. Go visiting, or stay?
 iop-ask-due = You owe more than you have ({ $cash }). Raise money.
@@ -399,7 +413,10 @@ iop-ev-trial = { $seat } stands trial; the judge is open to reason.
 iop-ev-bailed-rival = { $seat } posts bail for the agents of { $prisoner } and asks them a few questions.
 iop-ev-paid = { $seat } pays { $to } ${ $amount } ({ $why }){ $short ->
         [0] .
-       *[other] { " " }and still owes ${ $short }, which is written off.
+       *[other] { " " }and still owes ${ $short }{ $ledger ->
+            [0] , which is written off.
+           *[other] .
+        }
     }
 iop-why-slander = slander
 iop-why-card = a card
@@ -494,6 +511,7 @@ iop-ev-adjusted-lost = The moderator sets the turns that { $seat } loses to { $a
 iop-ev-adjusted-strikes = The moderator sets the arrests of { $seat } to { $amount }.
 iop-ev-won = { $seats }: { $how }.
 iop-how-special = victory by a special condition
+iop-how-special-met = victory by the special condition: { $goals }
 iop-how-shoe = the hotel stands, and that is all the Shoe ever wanted
 iop-how-last = nobody else is left
 iop-how-general = more than half of the city's power
@@ -542,9 +560,11 @@ iop-mark-controlled = controlled by { $seat }
 iop-structure-head = Holding companies of { $seat }, the { $faction }; power { $power }:
 iop-structure-property = { $lot }, on { $holder }
 iop-hand-spectator = You watch. What the players hide is hidden from you as well.
+iop-hand-head-none = You have no faction yet.
 iop-hand-head = You are the { $faction }, with { $cash } and a power base of { $power }.
 iop-hand-goal = Your goal: { $goal } ({ $now } of { $needed }).
 iop-hand-property = { $name } hangs on { $holder }.
+iop-hand-property-loose = { $name } hangs nowhere yet.
 iop-hand-subverted = You control { $name } of { $owner }.
 iop-hand-sure = Your next subversion against { $seat } succeeds.
 iop-hand-loan = { $borrower } owes { $lender } ${ $amount }.

@@ -233,6 +233,17 @@ def test_the_owner_lands_there_and_everything_is_as_it_was() -> None:
     ).idle()
 
 
+@pytest.mark.rule("IOP-61", "IOP-70")
+def test_the_sweep_is_over_where_the_new_owner_had_control_already() -> None:
+    """Who rewires it later is not found out by a sweep that has nothing left to do."""
+    owns = {0: "boardwalk>park-place", 1: "pacific>kentucky>illinois"}
+    game = given(owns=owns, control={"illinois": 0}, at={2: 14}, landing="kentucky").does("takeover")
+    game.does("for", 0).seat(1).does("against", 0).rolls(6, 6).seat(0).does("hang", "park-place", 0)
+    game.seat(1).does("reorganize").does("done").seat(2).does("roll", 2).rolls(4, 6).does("subvert")
+    game.does("spend", 200).rolls(3, 4).expect("illinois", control=2)
+    game.seat(0).does("roll", 2).rolls(1, 4).expect(0, pos=26).expect("illinois", control=2).idle()
+
+
 @pytest.mark.rule("IOP-65")
 def test_the_owner_keeps_the_rent_and_the_controller_has_the_power() -> None:
     game = given(owns={1: "boardwalk"}, control={"boardwalk": 0})

@@ -104,7 +104,8 @@ def test_the_honorary_chair_pays_everybody() -> None:
 @pytest.mark.rule("IOP-51", "IOP-50")
 @pytest.mark.parametrize(("figures", "amount"), [("classic", 50), ("2008", 10)])
 def test_at_the_gala_night_everybody_pays_and_a_favor_counters_it(figures: str, amount: int) -> None:
-    game = drawn("gala-night", CHEST_AT, favors={1: 1}, options={"figures": figures}).seat(1).does("favor")
+    position = {"cast": "top-hat shoe race-car", "favors": {1: 1}, "options": {"figures": figures}}
+    game = drawn("gala-night", CHEST_AT, **position).seat(1).does("favor")
     game.expect("city", cash=[1500 + amount, 1500, 1500 - amount]).expect(1, favors=0).idle()
 
 
@@ -141,6 +142,13 @@ def test_the_steam_iron_may_ignore_a_card_that_makes_him_pay() -> None:
     drawn("petty-fine", cast=iron).does("obey").expect(0, cash=1485).idle()
     drawn("raid", cast=iron, chair=1).cannot("ignore").expect(0, jailed=0).idle()
     drawn("petty-fine").cannot("ignore").expect(0, cash=1485).idle()
+
+
+@pytest.mark.rule("IOP-52", "IOP-50")
+@pytest.mark.parametrize(("answer", "cash"), [("ignore", [1550, 1500, 1450]), ("obey", [1600, 1450, 1450])])
+def test_the_steam_iron_may_ignore_the_gala_of_another(answer: str, cash: list[int]) -> None:
+    game = drawn("gala-night", CHEST_AT).waits_for(1).seat(1).does(answer).expect("city", cash=cash).idle()
+    game.expect("city", active=1)
 
 
 @pytest.mark.rule("IOP-53")

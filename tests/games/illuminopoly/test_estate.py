@@ -124,6 +124,14 @@ def test_trades_go_both_ways_and_the_terms_are_private() -> None:
     game.idle()
 
 
+@pytest.mark.rule("IOP-73", "IOP-65")
+def test_a_sale_does_not_tell_that_somebody_has_rewired_what_another_openly_controls() -> None:
+    game = given(4, owns={0: "boardwalk"}, control={"boardwalk": 1}, belief={"boardwalk": 2})
+    game.does("offer", 3, 0, 10, 1, "boardwalk").seat(3).does("accept", 1).settle()
+    assert RULES.view(game.kernel.s, None).properties[lot("boardwalk")].controller == 2
+    game.expect("boardwalk", owner=3, control=1).idle()
+
+
 @pytest.mark.rule("IOP-73")
 def test_nobody_can_take_what_he_has_no_arrow_for() -> None:
     game = given(owns={0: "boardwalk", 1: "mediterranean baltic oriental vermont"})
@@ -153,6 +161,18 @@ def test_lifting_costs_ten_percent_and_control_returns_with_a_visit() -> None:
     game = given(chair=2, owns={0: "baltic boardwalk>park-place>oriental"}, mortgaged="oriental", at={0: 3})
     game.does("lift-mortgage", "oriental").expect(0, cash=1445).expect("oriental", control=2, mortgaged=False)
     game.does("roll", 2).rolls(1, 2).expect(0, pos=6).expect("oriental", control=0).idle()
+
+
+@pytest.mark.rule("IOP-80")
+def test_what_is_paid_off_is_what_was_lent_whatever_becomes_of_the_property() -> None:
+    game = given(chair=1, owns={0: "boardwalk"}, landing="boardwalk").does("mortgage", "boardwalk")
+    game.does("rezone").does("for", 0).rolls(6, 5).idle().expect("boardwalk", status="rezoned")
+    before = game.kernel.s.cash[0]
+    game.seat(0).does("lift-mortgage", "boardwalk").expect(0, cash=before - 220).idle()
+    mall = given(owns={0: "boardwalk"}, status={"boardwalk": "rezoned"}, landing="boardwalk", chair=1)
+    mall.does("mortgage", "boardwalk").does("rebuild").does("spend", 0).rolls(6, 2).chance(1).settle()
+    before = mall.kernel.s.cash[0]
+    mall.does("lift-mortgage", "boardwalk").expect("boardwalk", status="sound").expect(0, cash=before - 110)
 
 
 @pytest.mark.rule("IOP-80")
@@ -203,6 +223,23 @@ def test_mortgage_debts_beyond_the_cash_count_as_having_nothing_and_the_chair_ma
     game.expect("baltic", owner=0, mortgaged=False).expect("city", bank=10_000 + 252 + 33 + 150).idle()
 
 
+@pytest.mark.rule("IOP-82", "IOP-50")
+@pytest.mark.parametrize(("answer", "owner", "cash"), [("pass", 0, 1280), ("favor", -1, 1500)])
+def test_a_favor_blocks_what_the_chair_would_buy_off(answer: str, owner: int, cash: int) -> None:
+    game = given(
+        4, turn=1, owns={1: "boardwalk"}, mortgaged="boardwalk", cash={1: 0}, laps={1: 1}, favors={2: 1}
+    )
+    game.seat(1).does("reorganize").does("done").seat(0).does("buy-off").seat(2).does(answer)
+    game.expect("boardwalk", owner=owner, mortgaged=False).expect(0, cash=cash).idle()
+
+
+@pytest.mark.rule("IOP-82", "IOP-80")
+def test_buying_off_costs_what_was_lent_on_a_mall_too() -> None:
+    game = given(4, turn=1, owns={1: "boardwalk"}, mortgaged="boardwalk", status={"boardwalk": "rezoned"},
+                 cash={1: 219}, laps={1: 1})  # fmt: skip
+    game.seat(1).does("reorganize").does("done").seat(0).does("buy-off").expect(0, cash=1280).idle()
+
+
 @pytest.mark.rule("IOP-82")
 def test_who_can_still_pay_his_mortgages_stays() -> None:
     game = given(4, turn=1, owns={1: "boardwalk"}, mortgaged="boardwalk", cash={1: 220}, laps={1: 1}).seat(1)
@@ -232,6 +269,17 @@ def test_who_owes_more_than_he_has_can_be_foreclosed_and_loses_everything() -> N
     ).idle()
 
 
+@pytest.mark.rule("IOP-83", "IOP-81")
+def test_what_a_foreclosed_chair_had_in_mortgage_goes_to_the_next_chair() -> None:
+    game = given(4, owns={0: "boardwalk baltic", 3: "pacific"}, mortgaged="boardwalk pacific", cash={0: 0},
+                 loans=[[1, 0, 5000]])  # fmt: skip
+    game.seat(1).does("foreclose", 0)
+    for seat in (1, 2, 3):
+        game.seat(seat).does("vote", 2)
+    game.settle().expect("city", chair=2).expect("pacific", control=2).expect("baltic", owner=1, control=1)
+    game.expect("boardwalk", owner=1, mortgaged=True, control=2).idle()
+
+
 @pytest.mark.rule("IOP-83")
 def test_who_is_good_for_his_debt_cannot_be_foreclosed() -> None:
     game = given(4, owns={1: "boardwalk"}, cash={1: 310}, loans=[[0, 1, 500]]).does("foreclose", 1)
@@ -243,6 +291,32 @@ def test_a_card_can_make_a_debtor_whose_creditor_takes_all() -> None:
     game = given(4, cash={0: 20}, landing="chance", deck="honorary-chair")
     assert game.kernel.s.stack[-1][0] == "Foreclosure"
     game.seat(game.kernel.s.waiting[0]).does("seize").settle().expect(0, alive=0)
+
+
+@pytest.mark.rule("IOP-83", "IOP-84", "IOP-14")
+def test_what_cannot_be_paid_to_a_player_goes_into_the_ledger() -> None:
+    """The debtor is good for it, but the Bank has nothing to lend: he still owes it."""
+    game = given(cast="top-hat shoe boat", landing="chest", deck="gala-night", owns={1: "boardwalk"},
+                 cash={1: 0}, bank=10, options={"bank": "simple"})  # fmt: skip
+    game.seat(1).does("mortgage", "boardwalk").told("paid", seat=1, amount=0, short=50, ledger=True)
+    game.settle().expect("city", cash=[1550, 50, 1450]).expect(1, alive=1)
+    assert [RULES.view(game.kernel.s, seat).loans for seat in (0, 1, 2)] == [((0, 1, 50),), ((0, 1, 50),), ()]
+
+
+@pytest.mark.rule("IOP-83")
+def test_a_debtor_who_has_been_spared_still_owes() -> None:
+    game = given(4, cash={0: 20}, landing="chance", deck="honorary-chair")
+    creditor = game.kernel.s.waiting[0]
+    game.seat(creditor).does("spare")
+    assert [creditor, 0, 30] in game.kernel.s.loans
+
+
+@pytest.mark.rule("IOP-13", "IOP-83")
+def test_a_debtor_can_borrow_from_the_bank_as_soon_as_it_has_been_bought() -> None:
+    game = given(cast="top-hat shoe boat", landing="chest", deck="gala-night", owns={1: "boardwalk"},
+                 cash={1: 0}, bank=10)  # fmt: skip
+    game.seat(1).does("mortgage", "boardwalk").told("bank-for-sale").seat(0).does("bid", 300).settle()
+    game.seat(1).does("mortgage", "boardwalk").settle().expect("city", cash=[1300, 150, 1450], loans=[])
 
 
 @pytest.mark.rule("IOP-84")

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.turn import Turn
-from tests.games.illuminopoly.city import Table, given
+from tests.games.illuminopoly.city import Table, everything, given
 
 REST = "dog boat shoe"
 
@@ -51,6 +51,18 @@ def test_a_horseman_who_rules_the_city_drops_out_and_his_properties_are_free() -
     game.expect("boardwalk", owner=-1)
 
 
+@pytest.mark.rule("IOP-90", "IOP-A5", "IOP-63")
+@pytest.mark.parametrize("column", ["outage", "linking"])
+def test_what_is_out_of_service_for_the_last_round_does_not_count_in_it(column: str) -> None:
+    """Two railroads in league would have 100 against 66; apart, or with one at rest, they have 50 or 25."""
+    owns = {0: "reading short-line", 1: "kentucky illinois electric-company"}
+    gone = dict.fromkeys(everything(*owns[0].split(), *owns[1].split()).split(), "rezoned")
+    count: dict[str, Any] = {column: {"short-line": 1}}
+    game = given(cast="thimble steam-iron shoe", turn=2, played=[0, 1, 2], owns=owns, status=gone, **count)
+    game.seat(2).does("reorganize").does("done")
+    assert winners(game) == [1]
+
+
 @pytest.mark.rule("IOP-90")
 def test_a_table_can_limit_the_rounds() -> None:
     game = given(turn=2, played=[0, 1, 2], owns={1: "boardwalk"}, options={"rounds": 20}, round=20)
@@ -73,6 +85,16 @@ def test_or_with_two_subverted_properties_of_every_opponent() -> None:
     control = {"boardwalk": 0, "park-place": 0, "pacific": 0}
     game = given(cast="horseman thimble shoe", owns=owns, control=control, landing="kentucky").does("subvert")
     game.does("spend", 200).rolls(3, 4)
+    assert winners(game) == [0]
+
+
+@pytest.mark.rule("IOP-91", "IOP-80")
+def test_what_the_horseman_has_in_mortgage_as_chair_is_subverted_too() -> None:
+    owns = {1: "boardwalk>park-place>baltic", 2: "pacific>kentucky"}
+    game = given(
+        cast="horseman thimble shoe", owns=owns, control={"boardwalk": 0}, mortgaged="pacific kentucky"
+    )
+    game.seat(1).does("mortgage", "park-place").settle()
     assert winners(game) == [0]
 
 
@@ -190,6 +212,13 @@ def test_the_top_hat_needs_the_five_most_valuable_after_rebuilding() -> None:
 @pytest.mark.rule("IOP-96")
 def test_the_top_hat_collects_a_second_time_instead_of_moving() -> None:
     given(owns={0: "boardwalk"}).does("collect").expect(0, cash=1550).waits_for(1).idle()
+
+
+@pytest.mark.rule("IOP-96", "IOP-44")
+def test_the_top_hat_collects_again_in_jail_instead_of_trying_to_get_out() -> None:
+    game = given(cast="top-hat boat dog", owns={0: "boardwalk"}, jailed={0: 0}).does("collect")
+    game.expect(0, cash=1550, jailed=1).expect("city", active=1).idle()
+    given(cast="shoe boat dog", owns={0: "boardwalk"}, jailed={0: 0}).cannot("collect").idle()
 
 
 @pytest.mark.rule("IOP-97")

@@ -17,7 +17,8 @@ from bot.games.illuminopoly.text import WORDS
 from bot.render.scene import LEAST, Paint, Shape, labels, texts
 from bot.trials.trial import play
 from bot.ui.catalogue import Catalogue
-from tests.games.illuminopoly.city import SLUGS, given
+from bot.ui.panel import PROMPT
+from tests.games.illuminopoly.city import SLUGS, fresh, given
 
 CATALOGUE = Catalogue()
 NAMES = {seat: f"Player {seat}" for seat in range(11)}
@@ -168,6 +169,16 @@ def test_what_is_dealt_in_has_a_name_in_the_form_of_an_offer() -> None:
     ]
 
 
+def test_the_steam_iron_is_told_that_it_may_ignore_a_card() -> None:
+    for cast, deck, seat in (
+        ("steam-iron boat dog", "school-levy", 0),
+        ("boat steam-iron dog", "gala-night", 1),
+    ):
+        kernel = given(cast=cast, deck=deck, landing="chest").kernel
+        ask = next(ask for ask in kernel.asks() if ask.seat == seat and ask.required)
+        assert "ignore" in say(WORDS.prompt(RULES.view(kernel.s, seat), ask))
+
+
 def test_every_event_and_every_prompt_that_the_rules_know_has_its_words() -> None:
     folder = Path(__file__).parents[3] / "bot" / "games" / "illuminopoly"
     pictures = {folder / "scene.py", folder / "game.py"}
@@ -182,3 +193,61 @@ def test_every_event_and_every_prompt_that_the_rules_know_has_its_words() -> Non
     named = {verb for found in verbs for verb in found if verb}
     assert len(named) > 40
     assert [verb for verb in sorted(named) if not CATALOGUE.has(f"iop-do-{verb}")] == []
+
+
+@pytest.mark.rule("IOP-06")
+def test_who_chooses_a_faction_is_told_what_each_can_do() -> None:
+    kernel = fresh(3).kernel
+    (asked, *_) = kernel.asks()
+    view = RULES.view(kernel.s, asked.seat)
+    prompt = say(WORDS.prompt(view, asked))
+    for choice in asked.choices:
+        assert f"**{say(WORDS.label(view, asked, choice))}**: " in prompt
+    assert "five most valuable properties" in prompt
+    assert len(prompt) <= PROMPT
+    assert [say(line) for line in WORDS.hand(view)] == ["You have no faction yet."]
+
+
+@pytest.mark.rule("IOP-60")
+def test_who_spends_in_a_fight_is_told_who_wants_what() -> None:
+    """Whatever is fought over, the question itself names it."""
+    told = set()
+
+    def listen(kernel: Kernel) -> None:
+        for ask in kernel.asks():
+            if ask.frame == "Spending" and ask.required:
+                told.add(
+                    re.sub(r"Player \d", "X", say(WORDS.prompt(RULES.view(kernel.s, ask.seat), ask)))[:8]
+                )
+
+    for seed in range(4):
+        play(ILLUMINOPOLY, 4, {}, seed, ["heuristic", "random"], listen, patience=400)
+    assert told == {"X wants "}
+
+
+@pytest.mark.rule("IOP-90")
+def test_the_end_names_the_special_condition_that_was_met() -> None:
+    for seed in range(30):
+        trial = play(ILLUMINOPOLY, 3, {}, seed, ["heuristic"], patience=2000)
+        view = RULES.view(trial.kernel.s, None)
+        if dict(view.result).get("how") == ("special",):
+            status = say(WORDS.status(view))
+            assert re.search("victory by the special condition: .+", status)
+            return
+    raise AssertionError("nobody ever met a special condition")
+
+
+@pytest.mark.rule("IOP-44")
+def test_who_sits_in_jail_is_told_so_and_who_visits_is_not() -> None:
+    told = set()
+
+    def listen(kernel: Kernel) -> None:
+        for ask in kernel.asks():
+            if ask.frame == "Turn" and ask.step == 3 and ask.required:
+                view = RULES.view(kernel.s, ask.seat)
+                jailed = view.seats[ask.seat].jailed >= 0
+                assert ("Your turn, in Jail, with" in say(WORDS.prompt(view, ask))) is jailed
+                told.add(jailed)
+
+    play(ILLUMINOPOLY, 4, {}, 3, ["random"], listen, patience=2000)
+    assert told == {True, False}
