@@ -85,7 +85,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
                 reader,
                 "list-line",
                 number=table.game,
-                name=front.table_name(table, reader),
+                name=front.bare_name(table, reader),
                 status=front.word(reader, f"status-{table.status}"),
                 people=front.catalogue.listed(list(front.names(table).values()), reader.locale),
                 where=f"<#{table.place.thread_id or table.place.channel_id}>",

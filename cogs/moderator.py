@@ -143,7 +143,7 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
 
     @tool("undo")
     async def undo(self, interaction: discord.Interaction, at: At, move: MoveNumber) -> None:
-        await self._do(interaction, self.desk.undo_to(at.game, at.by, move), "mod-undone", move=move)
+        await self._do(interaction, self.desk.undo_after(at.game, at.by, move), "mod-undone", move=move)
 
     @tool("act")
     async def act(self, interaction: discord.Interaction, at: At, player: str) -> None:

@@ -113,7 +113,7 @@ class Play(commands.Cog):
             due = when(item.due_at) if item.due_at is not None else ""
             key = "inbox-idle" if item.ask is None else "inbox-until" if due else "inbox-now"
             where = f"<#{item.place.thread_id or item.place.channel_id}>"
-            name = front.table_name(table, reader)
+            name = front.bare_name(table, reader)
             layout.text(front.word(reader, key, number=item.game, name=name, where=where, time=due))
             if item.status == "live":
                 layout.row(table_button(front.word(reader, "button-panel"), item.game, "panel", style="main"))

@@ -218,7 +218,7 @@ class Console:
                         return
                     move = await complete(words, ask, picked, rest, self.read)
                     await self._submit(seen, ask, move)
-                elif await self._command(seen, typed):
+                elif await self._command(seen, typed, ask):
                     continue
                 return
             except NoChoice:
@@ -242,12 +242,13 @@ class Console:
         key = secrets.token_hex(8)
         await self.service.submit(self.number, ask.seat, [move], key, ask=ask.number, actor=self.user)
 
-    async def _write(self, reader: Reader, choice: Open) -> None:
-        """Orders in a player's own words: what is clear is written, what is not is asked, an empty answer
-        leaves it. Raises Refused, TableError."""
+    async def _write(self, reader: Reader, choice: Open, words: str = "") -> None:
+        """Orders in a player's own words, read here if there are none: what is clear is written, what
+        is not is asked, an empty answer leaves it. Raises Refused, TableError."""
+        words = words or await self.read(text("terminal-write"))
         seen = await self.service.panel(self.number, self.user)
         instead = choice.prefix if len(choice.prefix) > 1 else ()
-        for found in reader.read(seen.view, await self.read(text("terminal-write")), instead):
+        for found in reader.read(seen.view, words, instead):
             reading = found
             while reading.question is not None:
                 self.tell(reading.said)
@@ -289,14 +290,30 @@ class Console:
 
     # -- commands
 
-    async def _command(self, seen: Seen, typed: str) -> bool:
-        """Do a typed command; True if the same decision is to be shown again. Raises NoChoice, TableError."""
+    def _in_writing(self, ask: Ask | None) -> tuple[Reader, Open] | None:
+        """The choice that is an order in one's own words, with who reads it, or None."""
+        reader = self.game.reader
+        for choice in ask.choices if ask is not None and reader is not None else ():
+            if (
+                isinstance(choice, Open)
+                and len(choice.prefix) == 1
+                and reader is not None
+                and reader.takes(choice)
+            ):
+                return reader, choice
+        return None
+
+    async def _command(self, seen: Seen, typed: str, ask: Ask | None = None) -> bool:
+        """Do a typed command, or write what is none as an order; True if the same decision is to be shown
+        again. Raises NoChoice, Refused, TableError."""
         word, _, rest = typed.partition(" ")
         match word.lower():
             case "quit" | "exit" | "q":
                 raise Leave
             case "help" | "?":
                 self.tell(text("terminal-help"))
+                if self._in_writing(ask) is not None:
+                    self.tell(text("terminal-help-orders"))
             case "table":
                 self.tell(*self.game.words.table(seen.view))
             case "hand":
@@ -317,10 +334,14 @@ class Console:
             case "as":
                 await self._change(rest)
                 return False
-            case "leave":
+            case "leave" if not rest:
                 return not await self._give_up()
             case _:
-                raise NoChoice
+                writing = self._in_writing(ask)
+                if writing is None:
+                    raise NoChoice
+                await self._write(*writing, typed)
+                return False
         return True
 
     async def _undo(self) -> None:

@@ -212,6 +212,10 @@ class NewAudit:
     game: int | None = None
 
 
+Acts = Sequence[NewAudit]
+Copies = Sequence[NewMessage]
+
+
 @dataclass(frozen=True, slots=True)
 class AuditRow:
     """A recorded act. Rows are never changed or deleted."""
@@ -322,7 +326,6 @@ class Store(Protocol):
         audit: Sequence[NewAudit] = (),
     ) -> GameRow:
         """Open a lobby in epoch 0. Raises AlreadyDone(game, 0) when this interaction opened one before.
-
         Audit rows without a game get the new one."""
 
     async def commit_move(self, batch: MoveBatch) -> Committed:
@@ -456,8 +459,10 @@ class Store(Protocol):
     async def guild_settings(self, guild_id: int) -> dict[str, Any]:
         """A server's settings; empty when nothing was saved."""
 
-    async def save_guild_settings(self, guild_id: int, settings: Json) -> None:
-        """Replace a server's settings."""
+    async def save_guild_settings(
+        self, guild_id: int, settings: Json, acts: Acts = (), copies: Copies = (), *, now: float = 0.0
+    ) -> None:
+        """Replace a server's settings, with the record of who did."""
 
     # what servers add to games
 
@@ -486,10 +491,10 @@ class Store(Protocol):
 
     async def export_game(self, game: int) -> dict[str, Any]:
         """The whole game as JSON with a checksum, every secret included. Raises NotFound.
-
         Left out is what belongs to this bot: Discord messages, outbox, timers, audit, interaction keys."""
 
-    async def import_game(self, data: object, *, now: float, place: Place | None = None) -> int:
-        """Store an exported game under a new id, at `place` or where it was; a live game arrives paused.
-
-        Raises CorruptExport, changing nothing, when it is damaged, altered or of an unknown version."""
+    async def import_game(
+        self, data: object, *, now: float, place: Place | None = None, acts: Acts = ()
+    ) -> int:
+        """Store an export under a new id, which `acts` get, at `place` or where it was; a live one arrives
+        paused. Raises CorruptExport, changing nothing, for one damaged, altered or of an unknown version."""

@@ -8,13 +8,13 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import CHANCE, HOST, Event, Move, Text, text
+from bot.engine.moves import CHANCE, HOST, Event, Move, Open, Text, text
 from bot.store.repository import Entry, Json, NewAudit, NewMessage, Place, PromiseRow, SeatRow, Status
 from bot.table import fate, policies, seats_ai, undo
 from bot.table.errors import NotRunning, Paused
 from bot.table.seen import Done
 from bot.table.session import Session
-from bot.table.texts import lines_of, to_json
+from bot.table.texts import lines_of, to_json, told_to_all
 
 AI_BOUND = 12
 BOUND = 300
@@ -31,8 +31,9 @@ class Act:
     transaction. looking: the seat whose player acts himself and needs no call. moved: seats that moved;
     handed: that have a new player.
     before: who was waited for, and where the game stood; round, shown: in which common round, and what all
-    could see of it. changes: further fields of the batch. papers: by move, the
-    seats that get something printed with it, and None if everybody does.
+    could see of it; unseen: they see the same, and are told nothing; retimed: somebody's deadline has moved.
+    changes: further fields of the batch. papers: by move, the seats that get something printed with it, and
+    None if everybody does.
     """
 
     def __init__(
@@ -43,7 +44,7 @@ class Act:
         self.fired = fired
         self.touched = fired is not None
         self.unfinished = False
-        self.rearm = self.seats_changed = self.meta_changed = False
+        self.rearm = self.retimed = self.seats_changed = self.meta_changed = False
         self.looking: int | None = None
         self.entries: list[Entry] = []
         self.status: Status | None = None
@@ -63,6 +64,7 @@ class Act:
         self.before = session.stand()
         self.round = session.round()
         self.shown = session.shown()
+        self.unseen = False
         self._nonce = nonce
         self._key: tuple[str | None, int | None] = (None, None)
         self._pending: list[Event] = []
@@ -227,9 +229,10 @@ class Act:
         session, kernel = self.session, self.kernel
         for ask in kernel.asks():
             level = session.by_bot(ask.seat)
-            if ask.required or level is None or session.volunteered.get(ask.seat) == ask.number:
+            mark = ask.number, [choice for choice in ask.choices if not isinstance(choice, Open)]
+            if ask.required or level is None or session.volunteered.get(ask.seat) == mark:
                 continue
-            session.volunteered[ask.seat] = ask.number
+            session.volunteered[ask.seat] = mark
             if count.get(ask.seat, 0) >= VOLUNTEERS:
                 continue
             move = seats_ai.volunteer(session.game, kernel, ask, level, session.row.seed)
@@ -249,6 +252,8 @@ class Act:
         events, self._pending = self._pending + events, []
         self.entries.append(Entry(seat, move, key, actor, note, self._worded(events)))
         if self.session.steps is not None:
+            if told_to_all(self.entries[-1].lines):
+                self.session.told.append(self.next_seq - 1)
             step = undo.Step(
                 self.next_seq - 1, seat, move, key is not None or note is not None, note in undo.BY_TABLE
             )
@@ -294,6 +299,12 @@ class Act:
                 kept.setdefault(seat, []).append(line)
 
     # -- what came of it
+
+    def look(self) -> None:
+        """See what everybody sees of it (`unseen`), now that all is done."""
+        self.session.changed()
+        told = bool(self.lines or self.notices or self.status)
+        self.unseen = not told and self.shown is not None and self.shown == self.session.shown()
 
     def done(self, seat: int | None) -> Done:
         """The outcome for `seat`, once it is stored."""

@@ -10,10 +10,10 @@ from typing import Any
 from bot.engine.moves import CHANCE, HOST, Text
 from bot.games.contract import Round
 from bot.store.codec import pack
-from bot.store.repository import Json, MoveBatch, NewTimer, ResultRow, SeatRow
+from bot.store.repository import RUNNING, Json, MoveBatch, NewTimer, ResultRow, SeatRow
 from bot.table import clock, review
 from bot.table.act import Act
-from bot.table.session import LEFT, VOTES
+from bot.table.session import LEFT, UNTOLD, VOTES
 from bot.table.texts import to_json
 
 
@@ -50,6 +50,7 @@ def close(act: Act, people: People) -> MoveBatch:
     fresh: list[int] = []
     if session.kernel is not None:
         _end(act)
+        act.look()
         fresh = _set_clock(act, people)
     _announce(act, people, fresh)
     stored = act.entries or act.status == "live"
@@ -110,7 +111,8 @@ def _results(act: Act, outcome: Mapping[str, Any], left: Mapping[int, int]) -> l
 def _set_clock(act: Act, people: People) -> list[int]:
     """Bring the deadlines up to date; the seats that are waited for anew.
 
-    A seat that goes on waiting at the same step keeps its time, whatever others do meanwhile.
+    A seat that goes on waiting at the same step keeps its time, whatever others do meanwhile, and whatever it
+    does itself that nobody sees.
     """
     session = act.session
     if session.row.status == "paused":
@@ -126,13 +128,14 @@ def _set_clock(act: Act, people: People) -> list[int]:
     same = frame == session.stand()[1]
     kept: dict[int, clock.Deadline] = {}
     fresh = []
+    quiet = _moved_quietly(act)
     if review.waits(session) and (patience := review.deadline(act)) is not None:
         kept[HOST] = patience
     for seat in s.waiting:
         if seat < 0 or session.by_bot(seat) is not None:
             continue
         old, number = session.deadlines.get(seat), s.numbers[seat]
-        still = same and seat in waited and seat not in act.moved
+        still = same and seat in waited and (seat not in act.moved or seat in quiet)
         if not still:
             fresh.append(seat)
         if old is not None and (still or old.ask == number):
@@ -141,9 +144,26 @@ def _set_clock(act: Act, people: People) -> list[int]:
         entry = clock.deadline(act.now, number, settings.hours, settings.reminder, _quiet(act, people, seat))
         if entry is not None:
             kept[seat] = entry
-    if kept != session.deadlines:
-        session.deadlines, act.rearm = kept, True
+    _arm(act, kept)
     return fresh
+
+
+def _moved_quietly(act: Act) -> set[int]:
+    """The seats that moved so that nobody sees it; not those whose time was up, or whom somebody else plays
+    now."""
+    if not act.unseen:
+        return set()
+    late = {int(e.move[1]) for e in act.entries if e.seat == HOST and e.move[0] == "timeout"}
+    return act.moved - act.handed - late
+
+
+def _arm(act: Act, deadlines: Mapping[int, clock.Deadline]) -> None:
+    """Let these be the deadlines from now on."""
+    session = act.session
+    before = {seat: entry.due_at for seat, entry in session.deadlines.items()}
+    act.retimed = before != {seat: entry.due_at for seat, entry in deadlines.items()}
+    if deadlines != session.deadlines:
+        session.deadlines, act.rearm = dict(deadlines), True
 
 
 def _set_common_clock(act: Act, common: Round) -> list[int]:
@@ -153,9 +173,7 @@ def _set_common_clock(act: Act, common: Round) -> list[int]:
     entry = session.deadlines.get(HOST)
     if entry is None or entry.ask != common.number:
         entry = clock.deadline(act.now, common.number, settings.hours, settings.reminder, None)
-    kept = {} if entry is None else {HOST: entry}
-    if kept != session.deadlines:
-        session.deadlines, act.rearm = kept, True
+    _arm(act, {} if entry is None else {HOST: entry})
     people = [seat for seat in act.kernel.s.waiting if seat >= 0 and session.by_bot(seat) is None]
     return [seat for seat in people if _begins(act, common) or seat in act.handed]
 
@@ -190,15 +208,14 @@ def _waits_for_the_table(act: Act) -> bool:
 def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
     """Queue what is to be said: what the table did, what happened, the card, who is called.
 
-    In a game of common rounds nothing is sent because of what somebody did unseen, in a secret round or in
-    the gamemaster's chair: not even a card that would look the same.
+    Nothing is sent because of what somebody did unseen, in a secret round, in the gamemaster's chair or by
+    himself: not even a card that would look the same.
     """
     said, act.messages = act.messages, []
     session = act.session
     common = session.round()
     secret = common is not None and common.secret
-    unseen = act.shown is not None and act.shown == session.shown()
-    still = unseen and not (act.status or act.rearm or act.notices)
+    still = act.unseen and not act.retimed
     if act.notices:
         act.say({"kind": "notice", "lines": to_json(act.notices)})
     _print(act, people)
@@ -208,7 +225,9 @@ def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
     for kept, copies in ((act.own, True), (act.letters, False)):
         for seat, lines in kept.items():
             person = people.get(session.seats[seat].user_id or 0)
-            if person is not None and (person.wants_copies if copies else person.takes_letters):
+            if person is None or (seat == act.looking and not copies):
+                continue
+            if person.wants_copies if copies else person.takes_letters:
                 _write_to(act, people, seat, lines)
     act.messages += said
     if session.row.status == "lobby":
@@ -224,6 +243,18 @@ def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
     for at, seats in sorted(by_time.items()):
         alone = common is not None and secret and (at > 0 or not _begins(act, common))
         call(act, "your-move", seats, at=at, private=alone)
+    _tell_of_closed_letters(act)
+
+
+def _tell_of_closed_letters(act: Act) -> None:
+    """Who takes no direct messages is told so in the thread together with something that everybody is told:
+    by itself it would tell when he was written to in secret."""
+    closed, running = act.session.meta.get(UNTOLD), act.session.row.status in RUNNING
+    told = any(row.target == "thread" and row.payload["kind"] != "table" for row in act.messages)
+    if closed and (told or not running):
+        for user in closed:
+            act.say({"kind": "dm-closed", "user": user})
+        act.set_meta(**{UNTOLD: None})
 
 
 def _write_to(act: Act, people: People, seat: int, lines: Sequence[Text]) -> None:

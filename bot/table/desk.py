@@ -16,7 +16,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import Refused, text
+from bot.engine.moves import Refused, Text, text
 from bot.games.contract import Game
 from bot.store.errors import AlreadyDone, Conflict, NotFound, StoreCorrupt, StoreError
 from bot.store.repository import EpochRow, Json, MaterialRow, MoveBatch, NewAudit, NewMessage, Store
@@ -37,7 +37,7 @@ from bot.table.errors import (
 from bot.table.seen import Done
 from bot.table.session import Session, Sessions
 from bot.table.settings import Defaults
-from bot.table.texts import lines_of, to_json
+from bot.table.texts import lines_of, to_json, told_to_all
 
 log = logging.getLogger("fnord.table")
 NOBODY = 0
@@ -66,6 +66,7 @@ class Desk:
         self.entropy = entropy
         self.defaults = defaults
         self.on_commit: Callable[[], None] = lambda: None
+        self.news = asyncio.Event()
         self._sessions = Sessions(capacity)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._people: dict[int, Person] = {}
@@ -79,6 +80,11 @@ class Desk:
     def nonce(self) -> str:
         """A new name for a message, 24 characters."""
         return base64.b32encode(self.entropy(15)).decode()
+
+    def stored(self) -> None:
+        """Something was stored: whoever sends, or waits for a deadline, looks again."""
+        self.news.set()
+        self.on_commit()
 
     def lock(self, game: int) -> asyncio.Lock:
         """The lock of a game; it lives as long as somebody holds or awaits it."""
@@ -152,7 +158,7 @@ class Desk:
                 )
             except StoreError as error:
                 raise trouble(error) from error
-        self.on_commit()
+        self.stored()
 
     async def once(self, game: int, key: str, seat: int | None, work: Callable[[], Awaitable[Done]]) -> Done:
         """The outcome of `work`, or the stored one if the interaction `key` was carried out before."""
@@ -181,10 +187,11 @@ class Desk:
             return Done(game, caused[-1].seq, lines, own, result, repeated=True)
 
     async def load_steps(self, session: Session) -> None:
-        """Fill `session.steps` with the log of its epoch."""
+        """Fill `session.steps` with the log of its epoch, and `session.told` from the whole log."""
         if session.steps is None:
-            epoch = await self.epoch(session)
-            session.steps = undo.steps(await self.store.log(session.row.id, epoch.first_seq))
+            epoch, rows = await self.epoch(session), await self.store.log(session.row.id)
+            session.told = [row.seq for row in rows if told_to_all(row.lines)]
+            session.steps = undo.steps(row for row in rows if row.seq >= epoch.first_seq)
 
     async def epoch(self, session: Session) -> EpochRow:
         """The current epoch of the game."""
@@ -203,9 +210,19 @@ class Desk:
         first = (await self.epoch(session)).first_seq
         counted = undo.course(session.steps or ())
         if to != first - 1 and to not in {step.seq for step in counted}:
-            raise BadInput(text("table-undo-where", given=to))
+            raise BadInput(text("table-undo-where"))
         act.take_back(await self.opening(session), to)
         act.run_on()
+
+    async def told_by(self, session: Session, seq: int) -> Text | None:
+        """What everybody was told last up to move `seq`, of what was not taken back; None where nothing was,
+        and in a game that tells in print. Needs loaded steps."""
+        counted = {step.seq for step in undo.course(session.steps or ())}
+        last = next((n for n in reversed(session.told) if n <= seq and n in counted), None)
+        if last is None or session.game.papers is not None:
+            return None
+        (row,) = await self.store.log(session.row.id, last, limit=1)
+        return lines_of([row.lines], None)[-1]
 
     async def person(self, user: int) -> Person:
         """A person's preferences and quiet hours."""
@@ -240,7 +257,7 @@ class Desk:
         await self.store.enqueue(
             [NewMessage(self.nonce(), target, payload, user)], now=self.clock(), game=game
         )
-        self.on_commit()
+        self.stored()
 
     async def _load(self, game: int) -> Session:
         session = self._sessions.get(game)
@@ -273,7 +290,7 @@ class Desk:
         try:
             stored = await self.store.commit_move(batch)
         except asyncio.CancelledError:
-            self.on_commit()  # it may be stored all the same
+            self.stored()  # it may be stored all the same
             raise
         session.row = replace(
             session.row,
@@ -284,7 +301,7 @@ class Desk:
             rules_version=batch.rules_version or session.row.rules_version,
             settings=dict(session.meta),
         )
-        self.on_commit()
+        self.stored()
 
     async def _call_moderators(self, act: Act) -> None:
         """Tell the channels for acts of moderators that the game waits for its gamemaster, or has waited in
@@ -297,9 +314,11 @@ class Desk:
         for channel in server.audit_channels(await self.server(act.session.row.guild_id), self.defaults):
             act.messages.append(NewMessage(self.nonce(), str(channel), payload))
 
-    async def audit_copies(self, row: NewAudit, name: str = "") -> list[NewMessage]:
-        """An act of moderation as messages for the audit channels there are; who plays may read them, so they
-        do not say why the gamemaster did what he did."""
+    async def audit_copies(
+        self, row: NewAudit, name: str = "", after: Json | None = None
+    ) -> list[NewMessage]:
+        """An act of moderation as messages for the audit channels there are, and those that the settings
+        `after` it name; who plays may read them, so they do not say why the gamemaster did what he did."""
         line: dict[str, Any] = {
             "action": row.action,
             "actor": row.actor_id,
@@ -309,8 +328,11 @@ class Desk:
             "game": row.game,
             "name": name,
         }
-        channels = server.audit_channels(await self.server(row.guild_id), self.defaults)
-        return [NewMessage(self.nonce(), str(channel), {"kind": "audit", **line}) for channel in channels]
+        settings = [await self.server(row.guild_id), *([] if after is None else [after])]
+        channels = {
+            channel for stored in settings for channel in server.audit_channels(stored, self.defaults)
+        }
+        return [NewMessage(self.nonce(), str(to), {"kind": "audit", **line}) for to in sorted(channels)]
 
 
 def trouble(error: StoreError) -> TableError:

@@ -1,5 +1,5 @@
 """All chance at a table, from one secret seed: the dice that players can verify, the AI's whims, the
-seating."""
+seating, and the names of decisions."""
 
 from __future__ import annotations
 
@@ -27,6 +27,12 @@ def seed_hash(seed: bytes) -> str:
 def dice_value(seed: bytes, seq: int) -> int:
     """The value of the move number `seq`: the first 8 bytes, big-endian, of HMAC-SHA256(seed, str(seq))."""
     return _value(seed, seq)
+
+
+def alias(seed: bytes, seat: int, number: int) -> int:
+    """The number of an open decision as players may see it, in a custom_id: another one for another decision,
+    and nothing can be counted by it. 40 bits."""
+    return _value(seed, "ask", seat, number) >> 24
 
 
 def ai_stream(seed: bytes, seq: int, seat: int) -> Stream:

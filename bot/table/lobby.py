@@ -83,7 +83,7 @@ class Lobby:
                 raise Full(text("table-too-many-games", most=desk.defaults.games_per_guild))
             row = await desk.store.create_game(new, now=desk.clock(), key=key, seats=seats, outbox=[card])
             game = row.id
-            desk.on_commit()
+            desk.stored()
         except AlreadyDone as error:
             game = error.game
         except StoreError as error:
@@ -209,6 +209,8 @@ class Lobby:
                 raise NotAllowed(text("table-creator-only"))
             act.set_status("archived")
             act.notice("table-lobby-closed")
+            if act.session.row.creator_id != actor:
+                act.record(actor, "close", "", {})
 
     async def rematch(self, game: int, actor: int, key: str, *, place: Place | None = None) -> Table:
         """A new lobby like a game that is over, with the same people and options, at `place` (None: where

@@ -53,7 +53,7 @@ class Materials:
                 raise BadInput(text("material-name-taken", file=name)) from error
             except StoreError as error:
                 raise trouble(error) from error
-        desk.on_commit()
+        desk.stored()
         return row
 
     async def remove(self, guild: int, kind: str, by: Moderator, name: str) -> None:
@@ -68,7 +68,7 @@ class Materials:
                 raise BadInput(text("material-no-file", file=name)) from error
             except StoreError as error:
                 raise trouble(error) from error
-        desk.on_commit()
+        desk.stored()
 
     def _material(self, kind: str) -> Material:
         found = self._desk.game(kind).material

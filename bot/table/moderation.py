@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import HOST, Move, Text, Who, text
+from bot.engine.moves import HOST, Move, Refused, Text, Who, text
 from bot.games.contract import GamemasterLook
 from bot.store.errors import CorruptExport, StoreError
 from bot.store.repository import AuditRow, Json, NewAudit, Place
@@ -28,6 +28,8 @@ from bot.table.votes import extend, pause, resume
 
 TABLES_OWN: tuple[Move, ...] = (("timeout",), ("leave",), ("end",))
 """Moves of HOST that only the table makes, with all that follows from them."""
+SITTING = 3600.0
+"""Seconds for which a look into the gamemaster's file that was recorded covers those that follow from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,7 @@ class Moderation:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._looks: dict[tuple[int, int], float] = {}
 
     async def pause(self, game: int, by: Moderator) -> None:
         """Stop the clock; no moves are taken until `resume`."""
@@ -97,24 +100,33 @@ class Moderation:
         detail = {"name": name, "old": before.get(name), "new": value}
         audit = NewAudit(guild, by.user, "server", detail, by.reason or None)
         try:
-            await desk.store.save_guild_settings(guild, after)
-            await desk.store.add_audit([audit], now=desk.clock())
-            await desk.store.enqueue(await desk.audit_copies(audit), now=desk.clock())
+            copies = await desk.audit_copies(audit, after=after)
+            await desk.store.save_guild_settings(guild, after, [audit], copies, now=desk.clock())
         except StoreError as error:
             raise trouble(error) from error
-        desk.on_commit()
+        desk.stored()
         return after
 
     async def process_now(self, game: int, by: Moderator, seat: int | None = None) -> Done:
-        """As if the deadline of `seat` (None: all who are waited for) had passed now. Raises Refused."""
+        """As if the deadline of `seat` (None: all who are waited for) had passed now.
+
+        Raises Refused for a seat that nobody waits for; in a secret round nothing happens then, and nobody
+        can tell."""
         async with self._desk.act(game) as act:
             act.need_live()
+            if seat is not None and not 0 <= seat < len(act.session.seats):
+                raise BadInput(name="seat", given=str(seat))
             seats = [q for q in act.kernel.s.waiting if q >= 0] if seat is None else [seat]
-            if seat is None and act.session.round() is not None:
+            if seat is not None and act.session.hushed:
+                if seat in act.kernel.s.waiting:  # he has missed nothing: the round's own time is not up
+                    act.play(HOST, ("timeout", seat))
+            elif seat is not None:
+                time_out(act, seat)
+            elif act.session.round() is not None:
                 close_round(act)
             else:
                 for q in seats:
-                    if seat is not None or q in act.kernel.s.waiting:
+                    if q in act.kernel.s.waiting:
                         time_out(act, q)
             act.run_on()
             self._record(act, by, "process-now", seats=seats)
@@ -129,13 +141,24 @@ class Moderation:
             act.sign(None, by.user)
             was = act.session.row.seq
             await self._desk.take_back(act, seq)
-            if act.session.game.round is None:
-                act.notice("table-undone-by-moderator", seq=seq)
-                self._record(act, by, "undo", was=was, to=seq)
-            else:  # the numbers would tell how many moves were made unseen
+            after = await self._desk.told_by(act.session, seq)
+            if after is None:
                 act.notice("table-undone-unnumbered")
-                self._record(act, by, "undo-unnumbered", was=was, to=seq)
+            else:  # in words: the numbers would tell how many moves were made unseen
+                act.notice("table-undone-after", after=after)
+            self._record(act, by, "undo", was=was, to=seq)
         return act.done(None)
+
+    async def undo_after(self, game: int, by: Moderator, line: int) -> Done:
+        """Back to just after the line of that number in everybody's log (0: the start). Raises BadInput where
+        there is no way back."""
+        async with self._desk.look(game) as session:
+            await self._desk.load_steps(session)
+            if not 0 <= line <= len(session.told):
+                raise BadInput(text("table-undo-where"))
+            start = (await self._desk.epoch(session)).first_seq - 1
+            to = session.told[line - 1] if line else start
+        return await self.undo_to(game, by, to)
 
     async def undo_turn(self, game: int, by: Moderator) -> Done:
         """Back to where the decisions were open that the last value of chance followed: the orders of the
@@ -200,13 +223,21 @@ class Moderation:
         return act.session.seen(seat)
 
     async def preview_adjust(self, game: int, by: Moderator, what: Move) -> Preview:
-        """What `adjust` would change that everybody can see, without doing it. Raises Refused."""
-        async with self._desk.look(game) as session:
+        """What `adjust` would change that everybody can see, without doing it. Raises Refused: by that too
+        one learns how things stand, so the attempt is recorded."""
+        async with self._desk.act(game) as act:
+            session = act.session
             await self._curtain(session, by)
             kernel = _running(session)
-            trial = Kernel(kernel.rules, kernel.s.clone())
-            trial.submit(HOST, ("adjust", *what))
+            trial, refusal = Kernel(kernel.rules, kernel.s.clone()), None
+            try:
+                trial.submit(HOST, ("adjust", *what))
+            except Refused as error:
+                refusal = error
+            self._record(act, by, "preview", what=list(what))
             before, after = _table_lines(session, kernel), _table_lines(session, trial)
+        if refusal is not None:
+            raise refusal
         gone = tuple(line for line in before if line not in after)
         return Preview(gone, tuple(line for line in after if line not in before))
 
@@ -244,20 +275,12 @@ class Moderation:
 
         return await self._desk.once(game, key, None, work)
 
-    async def preview_host(self, game: int, by: Moderator, move: Move, topic: str, name: str = "") -> Any:
-        """What `look` would give after HOST `move`, on a copy: nothing is stored or recorded. Raises what
-        `host_move` raises."""
-        async with self._desk.look(game) as session:
-            await self._chair(session, by)
-            trial = Kernel(session.game.rules, _running(session).s.clone())
-            trial.submit(HOST, move)
-            return _topic(session, topic)(trial.s, name)
-
     async def look(self, game: int, by: Moderator, topic: str, name: str = "", *, record: bool = True) -> Any:
         """What the gamemaster finds under `topic` (a key of `Game.gamemaster`), dice and secrets included.
 
-        record: False for what follows from a look that was recorded: a further page, names while typing.
-        Raises NotAllowed for a moderator who plays here, BadInput for a topic the game does not know.
+        record: False for what follows from a look that was recorded less than SITTING ago: a further page,
+        names while typing. Raises NotAllowed for a moderator who plays here, BadInput for a topic the game
+        does not know.
         """
         async with self._desk.act(game) as act:
             await self._chair(act.session, by)
@@ -265,8 +288,11 @@ class Moderation:
             if kernel is None:
                 raise NotRunning
             found = _topic(act.session, topic)(kernel.s, name)
-            if record:
+            noted = record or act.now - self._looks.get((game, by.user), -SITTING) >= SITTING
+            if noted:
                 self._record(act, by, "look", topic=topic, name=name)
+        if noted:
+            self._looks[game, by.user] = act.now
         return found
 
     async def end(self, game: int, by: Moderator) -> Done:
@@ -311,16 +337,15 @@ class Moderation:
             raise BadInput(text("table-bad-export", why="lobby"))
         store = self._desk.store
         try:
-            game = await store.import_game(data, now=self._desk.clock(), place=place)
-            audit = NewAudit(place.guild_id, by.user, "import", {}, by.reason or None, game)
-            await store.add_audit([audit], now=self._desk.clock())
-            copies = await self._desk.audit_copies(audit)
+            audit = NewAudit(place.guild_id, by.user, "import", {}, by.reason or None)
+            game = await store.import_game(data, now=self._desk.clock(), place=place, acts=[audit])
+            copies = await self._desk.audit_copies(replace(audit, game=game))
             await store.enqueue(copies, now=self._desk.clock(), game=game)
         except CorruptExport as error:
             raise BadInput(text("table-bad-export", why=error.reason)) from error
         except StoreError as error:
             raise trouble(error) from error
-        self._desk.on_commit()
+        self._desk.stored()
         await epochs.reconcile(self._desk, game)
         return game
 

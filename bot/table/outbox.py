@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -12,6 +12,7 @@ from bot.store.errors import StoreError
 from bot.store.repository import MessageRow, OutboxRow
 from bot.table.desk import Desk, trouble
 from bot.table.errors import TableError
+from bot.table.session import UNTOLD
 
 log = logging.getLogger("fnord.table")
 CARDS = ("table", "lobby")
@@ -19,6 +20,9 @@ CALLS = ("your-move", "reminder")
 MOST_ATTEMPTS, MOST_DEFECTS = 24, 8
 """Attempts while Discord is away (half a day), and at a message that we fail to make (some minutes)."""
 LONGEST_WAIT = 3600.0
+AT_ONCE = 8
+"""Lanes that are served at the same time: Discord takes fifty requests a second, and not many new direct
+messages."""
 NOT_SENT = 0
 """The message id of a row that had become pointless before it was sent."""
 
@@ -50,7 +54,8 @@ class Sender(Protocol):
     - your-move: `seats` [{seat, user, due_at, ask}] who are now waited for. reminder: the same, late.
     - paper: what was printed with the move `seq`: the public issue, or (target 'dm') what `seat` gets.
     - notice: `lines`, something the table did (paused, taken back, replaced, ...).
-    - vote: `what`, `value`, `by`: buttons to agree or refuse.
+    - vote: `what`, `value` (of 'extend' the hours), `by`, `after` (of 'undo', what was told last where the
+      game would stand again, or None): buttons to agree or refuse.
     - end: `result`, `seed`, `seed_hash`, `seats`: the final card.
     - private: `seat`, `lines`: a copy of what only that person may know (only ever with target 'dm').
     - dm-closed: `user`: tell him in the thread that his DMs are closed.
@@ -62,9 +67,15 @@ class Sender(Protocol):
         """Send it once. Raises Undelivered."""
 
 
+Lane = tuple[str, int | str | None]
+"""Where messages are read: a game's thread, a person's direct messages, or a channel."""
+Lanes = dict[Lane, asyncio.Task[int]]
+
+
 class Outbox:
-    """Delivery: what is stored is sent, in order for each target, again and again until it arrives or is
-    hopeless."""
+    """Delivery: what is stored is sent, in order for each lane, again and again until it arrives or is
+    hopeless. No lane waits for another: when a message comes does not tell how long another's was in the
+    making."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -78,32 +89,65 @@ class Outbox:
             raise trouble(error) from error
 
     async def deliver(self, sender: Sender, limit: int = 100) -> int:
-        """Send what waits; how many messages were dealt with. Raises StoreTrouble (the rest stays queued).
+        """Send what waits, and what comes to wait meanwhile, looking at `limit` messages at a time; how many
+        were dealt with. Raises StoreTrouble (the rest stays queued).
 
         Cards that a later row draws again, and calls for decisions already taken, are not sent.
         """
         async with self._one:
-            return await self._deliver(sender, limit)
+            lanes: Lanes = {}
+            try:
+                return await self._deliver(sender, limit, lanes)
+            except StoreError as error:
+                if lanes:
+                    await asyncio.wait(lanes.values())
+                raise trouble(error) from error
+            finally:
+                for task in lanes.values():
+                    task.cancel()
+                await asyncio.gather(*lanes.values(), return_exceptions=True)
 
-    async def _deliver(self, sender: Sender, limit: int) -> int:
+    async def _deliver(self, sender: Sender, limit: int, lanes: Lanes) -> int:
+        """A lane is taken up again only with rows read after it had ended: none is sent twice."""
+        handled = 0
+        while True:
+            self._desk.news.clear()
+            rows = await self._desk.store.pending(self._desk.clock(), limit)
+            redrawn = _redrawn(rows)
+            for lane, own in _by_lane(rows).items():
+                if lane not in lanes and len(lanes) < AT_ONCE:
+                    lanes[lane] = asyncio.create_task(self._lane(sender, own, redrawn))
+            if not lanes:
+                return handled
+            await self._something(lanes)
+            for lane in [lane for lane, task in lanes.items() if task.done()]:
+                handled += lanes.pop(lane).result()
+
+    async def _something(self, lanes: Lanes) -> None:
+        """Until a lane has ended, something was stored, or a message that is held back may be sent."""
+        now = self._desk.clock()
+        due = await self._desk.store.next_pending(now)
+        news = asyncio.create_task(self._desk.news.wait())
+        timeout = None if due is None else due - now
+        try:
+            await asyncio.wait({*lanes.values(), news}, timeout=timeout, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            news.cancel()
+
+    async def _lane(self, sender: Sender, rows: Sequence[OutboxRow], redrawn: Collection[int]) -> int:
         store = self._desk.store
         handled = 0
         held: set[tuple[object, ...]] = set()
-        try:
-            rows = await store.pending(self._desk.clock(), limit)
-            redrawn = _redrawn(rows)
-            for row in rows:
-                target = (row.game, row.target, row.user_id)
-                if target in held:
-                    continue
-                wanted = None if row.id in redrawn else await self._still_wanted(row)
-                if wanted is None:
-                    await store.mark_sent(row.id, NOT_SENT, now=self._desk.clock())
-                elif not await self._send(sender, wanted):
-                    held.add(target)
-                handled += 1
-        except StoreError as error:
-            raise trouble(error) from error
+        for row in rows:
+            target = (row.game, row.target, row.user_id)
+            if target in held:
+                continue
+            wanted = None if row.id in redrawn else await self._still_wanted(row)
+            if wanted is None:
+                await store.mark_sent(row.id, NOT_SENT, now=self._desk.clock())
+            elif not await self._send(sender, wanted):
+                held.add(target)
+            handled += 1
         return handled
 
     async def _send(self, sender: Sender, row: OutboxRow) -> bool:
@@ -133,15 +177,24 @@ class Outbox:
         return again is None
 
     async def _dm_closed(self, row: OutboxRow, user: int) -> None:
-        """Note that the person takes no direct messages, and say so where he will read it, once."""
+        """Note that the person takes no direct messages, and have it said where he will read it, once: with
+        what is told there next, or at once if everybody knows that he was written to."""
         store = self._desk.store
         prefs = await store.user_prefs(user)
         if prefs.get("dm_closed"):
             return
         await store.save_user_prefs(user, {**prefs, "dm_closed": True})
         self._desk.forget_person(user)
-        if row.game is not None:
+        if row.game is None:
+            return
+        if row.payload["kind"] == "paper":
             await self._desk.enqueue(row.game, {"kind": "dm-closed", "user": user}, "thread")
+            return
+        try:
+            async with self._desk.act(row.game) as act:
+                act.set_meta(**{UNTOLD: sorted({*act.session.meta.get(UNTOLD, ()), user})})
+        except TableError as error:
+            log.warning("Closed messages of game %s are not told of: %s", row.game, error)
 
     async def _still_wanted(self, row: OutboxRow) -> OutboxRow | None:
         """The row with only those called who are still waited for; None if nobody is.
@@ -164,6 +217,15 @@ class Outbox:
         calls = row.payload["seats"]
         seats = [call for call in calls if (call["seat"], call["ask"], call["user"]) in open_asks]
         return replace(row, payload={**row.payload, "seats": seats}) if seats else None
+
+
+def _by_lane(rows: Sequence[OutboxRow]) -> dict[Lane, list[OutboxRow]]:
+    """Rows by where they are read, in their order."""
+    found: dict[Lane, list[OutboxRow]] = {}
+    for row in rows:
+        reader = {"dm": row.user_id, "thread": row.game}.get(row.target, row.target)
+        found.setdefault((row.target, reader), []).append(row)
+    return found
 
 
 def _redrawn(rows: Sequence[OutboxRow]) -> set[int]:

@@ -22,7 +22,8 @@ def make_moves(act: Act, seat: int, moves: Sequence[Move], key: str, actor: int,
     s = act.kernel.s
     if not 0 < len(moves) <= MOST_MOVES or not 0 <= seat < s.seats:
         raise BadInput(name="moves", given=str(len(moves)))
-    if ask is not None and (s.numbers[seat] != ask or (seat not in s.waiting and seat not in s.may)):
+    open_ask = act.session.alias(seat, s.numbers[seat]) if seat in s.waiting or seat in s.may else None
+    if ask is not None and ask != open_ask:
         raise Stale
     act.sign(key, actor)
     for number, move in enumerate(moves):

@@ -115,8 +115,9 @@ class LogLine:
     """One stored move with what the reader may know of its effects. Seats below 0: chance and the table
     itself.
 
-    `move` is only given for the reader's own seat, and for every seat once the game is over. `counted`: its
-    number may be shown; False where the numbers between would tell of secret moves.
+    `seq` is for comparing only: shown, it would tell how many moves were made unseen. `number` counts what
+    everybody was told (None: only this reader was), `place` says where in the log of this reader it stands.
+    `move` is only given for the reader's own seat, and for every seat once the game is over.
     """
 
     seq: int
@@ -125,7 +126,8 @@ class LogLine:
     move: Move | None
     lines: tuple[Text, ...]
     undone: bool
-    counted: bool = True
+    number: int | None = None
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)

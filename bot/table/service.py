@@ -113,8 +113,11 @@ class TableService:
                     raise NotAllowed(text("table-undo-needs-consent"))
                 act.sign(key, actor)
                 act.looking = seat
+                told = any(seq > to for seq in act.session.told)
                 await self._desk.take_back(act, to)
-                act.notice("table-undone", who=Who(seat))
+                act.look()
+                if told or not act.unseen:
+                    act.notice("table-undone", who=Who(seat))
             return act.done(seat)
 
         return await self._desk.once(game, key, seat, work)
@@ -275,14 +278,25 @@ class TableService:
         async with self._desk.look(game) as session:
             if session.kernel is None or session.row.status != "live":
                 raise NotRunning
-            return trial(session.kernel, seat, moves)
+            return session.outside(trial(session.kernel, seat, moves))
 
     async def log(
-        self, game: int, viewer: int | None, *, before: int | None = None, limit: int = 20
+        self, game: int, viewer: int | None, *, before: int | str | None = None, limit: int = 20
     ) -> list[LogLine]:
-        """The last moves before number `before`, oldest first, as the seat `viewer` (None: a spectator) may
-        know."""
+        """The last moves of which the seat `viewer` (None: a spectator) was told, oldest first, before the
+        line of that number or place.
+
+        Moves of which he was told nothing are nowhere in it. Raises Stale for a place that is none."""
         return await history.read_log(self._desk, game, viewer, before, limit)
+
+    async def told(self, game: int, seq: int, viewer: int | None) -> LogLine | None:
+        """What the seat `viewer` (None: a spectator) was told of move `seq`; None if nothing."""
+        return await history.told(self._desk, game, seq, viewer)
+
+    async def moves(self, game: int, viewer: int | None, first: int, last: int) -> list[LogLine]:
+        """The moves from number `first` to `last`, the silent ones too, as `viewer` was told of them. Raises
+        NotAllowed while the game runs."""
+        return await history.moves(self._desk, game, viewer, first, last)
 
     async def moment(self, game: int, seq: int, seat: int | None, *, user: int | None = None) -> Moment:
         """The game after move `seq` (0: as it began), as `seat` knew it.
@@ -375,8 +389,8 @@ class TableService:
         return await self._alarms.tick()
 
     async def deliver(self, sender: Sender, limit: int = 100) -> int:
-        """Send what waits in the outbox; how many messages were dealt with: call again until there are none,
-        after every commit, and at `next_delivery`."""
+        """Send what waits in the outbox until nothing does; how many messages were dealt with. To be called
+        after every commit, and at `next_delivery`. `limit`: messages that are looked at together."""
         return await self._outbox.deliver(sender, limit)
 
     async def next_delivery(self) -> float | None:

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import HOST, Ask
+from bot.engine.moves import HOST, Ask, Move
 from bot.games.contract import Game, Round
 from bot.store.codec import unpack
 from bot.store.repository import GameRow, Place, SeatRow, TimerRow
-from bot.table import clock, undo
+from bot.table import clock, fate, undo
 from bot.table.clock import Deadline
 from bot.table.errors import NotYourSeat
 from bot.table.seen import Seen, Table, Vote, Waiting
 from bot.table.settings import TableSettings
 
+log = logging.getLogger("fnord.table")
 VOTES, LEFT, FORMER, PAUSED, START_KEY = "votes", "left", "former", "paused", "start_key"
-DRAFTS = "drafts"
+DRAFTS, UNTOLD = "drafts", "dms_closed"
 """What is kept beside the table's settings: open votes, who left which seat to an AI, who has ever given up a
-seat, the time left while paused, the interaction that started the game, forms not sent off yet."""
+seat, the time left while paused, the interaction that started the game, forms not sent off yet, who is still
+to be told that his direct messages are closed."""
 
 
 class Session:
@@ -30,11 +33,14 @@ class Session:
 
     row: the stored game without its snapshot. meta: its settings as stored. kernel: None in the lobby.
     deadlines: by seat, that of a common round under HOST. steps: the log of this epoch, None until somebody
-    needs it. volunteered: the ask number at which an AI seat was last offered something to do of its own
-    accord.
+    needs it; told: the numbers of the moves of which everybody was told something, complete as soon as steps
+    are. volunteered: the ask number, and the moves it could make, when an AI seat was last offered something
+    to do of its own accord: an offer made to it in private changes the moves alone.
     """
 
-    __slots__ = ("deadlines", "game", "kernel", "meta", "row", "seats", "steps", "volunteered")
+    __slots__ = (
+        "_shown", "deadlines", "game", "kernel", "meta", "row", "seats", "steps", "told", "volunteered",
+    )  # fmt: skip
 
     def __init__(
         self, game: Game, row: GameRow, seats: Sequence[SeatRow], timers: Sequence[TimerRow]
@@ -50,7 +56,9 @@ class Session:
         self.seats = list(seats)
         self.deadlines: dict[int, Deadline] = clock.restore(timers)
         self.steps: list[undo.Step] | None = None
-        self.volunteered: dict[int, int] = {}
+        self.told: list[int] = []
+        self.volunteered: dict[int, tuple[int, list[Move]]] = {}
+        self._shown: Any = None
 
     @property
     def settings(self) -> TableSettings:
@@ -81,13 +89,21 @@ class Session:
         return self.settings.takeover if row.away else None
 
     def asks(self, seat: int | None = None) -> tuple[Ask, ...]:
-        """All open decisions, or those of one seat."""
+        """All open decisions, or those of one seat, under the numbers by which they are known outside."""
         if self.kernel is None or self.row.status != "live":
             return ()
         s = self.kernel.s
         if seat is not None and seat not in s.waiting and seat not in s.may:
             return ()
-        return tuple(ask for ask in self.kernel.asks() if seat is None or ask.seat == seat)
+        return self.outside(ask for ask in self.kernel.asks() if seat is None or ask.seat == seat)
+
+    def outside(self, asks: Iterable[Ask]) -> tuple[Ask, ...]:
+        """Decisions with numbers that may be shown: the kernel's count the moves made, secret ones too."""
+        return tuple(ask._replace(number=self.alias(ask.seat, ask.number)) for ask in asks)
+
+    def alias(self, seat: int, number: int) -> int:
+        """What the decision `number` of a seat is called outside of the table, as long as it is open."""
+        return fate.alias(self.row.seed, seat, number)
 
     def stand(self) -> tuple[frozenset[int], tuple[Any, ...]]:
         """Who is waited for, and at which step of which frame the game stands."""
@@ -103,10 +119,20 @@ class Session:
         return self.game.round(self.game.rules.view(self.kernel.s, None))
 
     def shown(self) -> Any:
-        """In a game of common rounds, all that is shown of it to everybody; None in others."""
-        if self.kernel is None or self.game.round is None:
-            return None
-        return self.game.rules.view(self.kernel.s, None), self.waiting(None)
+        """All that is shown of the game to everybody, but for the clock; None in the lobby. It is looked at
+        again after `changed`."""
+        if self._shown is None and self.kernel is not None:
+            try:
+                waited = frozenset(waiting.seat for waiting in self.waiting(None))
+                self._shown = self.game.rules.view(self.kernel.s, None), waited
+            except Exception:  # a game that cannot be shown can still be taken back or ended
+                log.exception("game %s cannot be shown", self.row.id)
+                self._shown = object()
+        return self._shown
+
+    def changed(self) -> None:
+        """What is shown may be something else now."""
+        self._shown = None
 
     @property
     def hushed(self) -> bool:

@@ -30,6 +30,11 @@ def from_json(value: Any) -> Any:
     return Text(value["key"], tuple((name, from_json(arg)) for name, arg in value["args"].items()))
 
 
+def told_to_all(stored: Iterable[Sequence[Any]]) -> bool:
+    """Whether anything in the stored lines of a move is for everybody."""
+    return any(public is not None for public, _ in stored)
+
+
 def lines_of(stored: Iterable[Sequence[Any]], seat: int | None) -> list[Text]:
     """What `seat` (None: a spectator) may read in stored log lines `[public or None, {seat: its own or
     None}]`."""

@@ -12,6 +12,7 @@ from bot.table.desk import Desk
 from bot.table.errors import BadInput, NotAllowed, NotRunning
 from bot.table.seen import Done
 from bot.table.session import PAUSED, VOTES
+from bot.table.texts import to_json
 
 SUBJECTS = ("undo", "pause", "resume", "extend")
 MOST_EXTENSION = 24 * 14
@@ -40,7 +41,8 @@ class Votes:
             act.looking = seat
             await self._count(act, what, seat)
             if what in session.meta.get(VOTES, {}):
-                act.say({"kind": "vote", "what": what, "value": value, "by": seat})
+                after = await self._desk.told_by(session, int(value)) if what == "undo" else None
+                act.say({"kind": "vote", "what": what, "value": value, "by": seat, "after": to_json(after)})
         return act.done(seat)
 
     async def cast(self, game: int, actor: int, what: str, yes: bool) -> Done:
@@ -69,8 +71,9 @@ class Votes:
             raise BadInput(name="hours", given=str(value))
         if what == "undo" and act.session.hushed:
             raise NotAllowed(text("table-undo-sealed"))
-        if what == "undo" and not value:
+        if what == "undo":
             await self._desk.load_steps(act.session)
+        if what == "undo" and not value:
             own = undo.last_own(undo.course(act.session.steps or ()), seat)
             if own is None:
                 raise NotAllowed(text("table-undo-nothing"))

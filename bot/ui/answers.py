@@ -13,7 +13,7 @@ from bot.engine.moves import Refused, Text, text
 from bot.store.errors import StoreError
 from bot.table.errors import Broken, StoreTrouble, TableError
 from bot.table.seen import Table
-from bot.ui.components import Outgoing, note
+from bot.ui.components import Outgoing, note, renew
 from bot.ui.front import Front
 from bot.ui.lookup import here
 from bot.ui.metrics import FAILURES, REFUSALS
@@ -35,6 +35,7 @@ def in_place(interaction: discord.Interaction) -> bool:
 async def reply(interaction: discord.Interaction, out: Outgoing, *, edit: bool | None = None) -> None:
     """Answer so that only the reader sees it: in the panel he clicked (`edit`), or in a new message."""
     edit = in_place(interaction) if edit is None else edit
+    renew(out, interaction.id)
     if interaction.response.is_done():
         await interaction.edit_original_response(
             view=out.view, attachments=out.files, allowed_mentions=SILENT

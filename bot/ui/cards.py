@@ -57,10 +57,11 @@ def lobby_card(front: Front, table: Table) -> Outgoing:
     layout.line()
     for spec in info.options[:OPTION_ROWS]:
         layout.row(_option_select(front, reader, table, spec))
-    if info.options[OPTION_ROWS:]:
-        layout.row(_more_select(front, reader, table, info.options[OPTION_ROWS:]))
     layout.row(_hours_select(front, reader, table))
     game = table.game
+    if behind_button(front, table):
+        layout.text(_changed(front, reader, table), 600)
+        layout.row(table_button(front.word(reader, "lobby-more"), game, "more"))
     full = len(table.seats) >= info.most
     layout.row(
         table_button(front.word(reader, "button-join"), game, "join", style="good", disabled=full),
@@ -126,24 +127,53 @@ def _option_select(front: Front, reader: Reader, table: Table, spec: OptionSpec)
     return table_select(called, table.game, "option", options, spec.name)
 
 
-def _more_select(front: Front, reader: Reader, table: Table, specs: Sequence[OptionSpec]) -> ui.Select:
+def behind_button(front: Front, table: Table) -> Sequence[OptionSpec]:
+    """The options of a game that have no list of their own on the lobby card."""
+    return front.game(table).rules.info.options[OPTION_ROWS:]
+
+
+def _more_select(front: Front, reader: Reader, table: Table) -> ui.Select:
     options = [
         Option(f"{option_name(front, reader, spec.name)}: {_current(front, reader, table, spec)}", spec.name)
-        for spec in specs
+        for spec in behind_button(front, table)
     ]
-    return table_select(front.word(reader, "lobby-more"), table.game, "more", options)
+    return table_select(front.word(reader, "lobby-which"), table.game, "more", options)
+
+
+def _changed(front: Front, reader: Reader, table: Table) -> str:
+    """What is not as usual among the options that have no list on the card; nothing if all is."""
+    lines = [
+        front.word(
+            reader,
+            "lobby-changed",
+            name=option_name(front, reader, spec.name),
+            value=_current(front, reader, table, spec),
+        )
+        for spec in behind_button(front, table)
+        if table.options.get(spec.name, spec.default) != spec.default
+    ]
+    return "\n".join(lines)
 
 
 def _current(front: Front, reader: Reader, table: Table, spec: OptionSpec) -> str:
     return option_value(front, reader, spec.name, table.options.get(spec.name, spec.default))
 
 
+def options_page(front: Front, reader: Reader, table: Table) -> Outgoing:
+    """The options that have no list of their own on the lobby card, as they are now."""
+    layout = Layout(LOBBY).text(f"### {front.table_name(table, reader)}", 200)
+    return layout.row(_more_select(front, reader, table)).done()
+
+
 def option_page(front: Front, reader: Reader, table: Table, spec: OptionSpec) -> Outgoing:
-    """One option with its values, for whoever wants to change it."""
+    """One option with its values, for whoever wants to change it, and the way to the others."""
     layout = Layout(LOBBY).text(f"### {option_name(front, reader, spec.name)}", 200)
     rule = f" ({spec.rule})" if spec.rule else ""
     layout.text(front.word(reader, "lobby-option-now", value=_current(front, reader, table, spec)) + rule)
-    return layout.row(_option_select(front, reader, table, spec)).done()
+    layout.row(_option_select(front, reader, table, spec))
+    if behind_button(front, table):
+        layout.row(_more_select(front, reader, table))
+    return layout.done()
 
 
 def _hours_select(front: Front, reader: Reader, table: Table) -> ui.Select:
@@ -217,11 +247,15 @@ def calls(front: Front, table: Table, seats: Sequence[Mapping[str, Any]], *, lat
     return Said(cut("\n".join(lines), MOST_CONTENT), buttons(button), users)
 
 
-def vote_card(front: Front, table: Table, what: str, value: float, by: int | None) -> Said:
-    """A proposal with buttons to agree or to refuse."""
+def vote_card(
+    front: Front, table: Table, what: str, value: float, by: int | None, after: Text | None = None
+) -> Said:
+    """A proposal with buttons to agree or to refuse; `after`: what was told last where the game would stand
+    again. How many moves that is nobody is told: there may be secret ones among them."""
     reader = front.public(table)
     who = Who(by) if by is not None and by >= 0 else front.word(reader, "somebody")
-    words = front.say(text(f"vote-{what}", who=who, value=int(value)), reader, table)
+    key = f"vote-{what}" if after is None else f"vote-{what}-after"
+    words = front.say(text(key, who=who, value=int(value), after=after), reader, table)
     yes = table_button(front.word(reader, "button-agree"), table.game, "vote", what, "yes", style="good")
     no = table_button(front.word(reader, "button-refuse"), table.game, "vote", what, "no", style="bad")
     return Said(cut(words, MOST_CONTENT), buttons(yes, no))

@@ -2,7 +2,7 @@
 
 Up to five choices are buttons; more are a list, after buttons for the bare verbs ('pass'); beyond 25 the list
 is of groups first. Amounts have quick buttons and a form, subsets a list with Confirm, orders one pick after
-the other.
+the other. No list opens a form: Discord sends no pick twice, so a closed form could not be opened again.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeVar
 
-from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Subset, Text, text
+from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Shape, Subset, Text, text
 from bot.ui import custom_id
 from bot.ui.custom_id import Ref
 
@@ -114,6 +114,8 @@ def controls(game: int, ask: Ask, words: Wording, step: Step = TOP) -> Controls:
             return here.subset(step, choice, choice.shape)
         if isinstance(choice, Open) and isinstance(choice.shape, Ordering):
             return here.ordering(step, choice, choice.shape)
+        if isinstance(choice, Open):
+            return here.alone(step.choice, choice.shape)
     return here.top(step)
 
 
@@ -132,8 +134,7 @@ class _Here:
         choices = self.ask.choices
         if len(choices) <= BUTTONS:
             ranges = self._ranges()
-            whole = [n for n, shape in ranges.items() if shape.most - shape.least < BUTTONS]
-            named = [n for n in range(len(choices)) if n not in whole]
+            named = [n for n in range(len(choices)) if n not in ranges or not _few(ranges[n])]
             return Controls((*self._buttons(named), *self._amounts(ranges)))
         bare = [n for n, choice in enumerate(choices) if _bare(choice)][:BUTTONS]
         rest = [n for n in range(len(choices)) if n not in bare]
@@ -218,6 +219,17 @@ class _Here:
             rows.append(tuple(buttons))
         return rows
 
+    # -- one that was picked from a list and is finished in a form
+
+    def alone(self, n: int, shape: Shape) -> Controls:
+        """The button of its form, and of the amounts without one: a form that is closed again can be opened
+        again by a button, but no list sends the same pick twice."""
+        rows = self._amounts({n: shape}) if isinstance(shape, Range) else []
+        back = Button(self.words.word("ui-back"), self.ref("turn", "-", "0"))
+        if isinstance(shape, Range) and _few(shape):
+            return Controls((*rows, (back,)))
+        return Controls((*rows, (self._button(n), back)))
+
     # -- several of many
 
     def subset(self, step: Step, choice: Open, shape: Subset) -> Controls:
@@ -280,9 +292,14 @@ class _Here:
         return Controls((Select(hint, self.ref("next", name, so_far), options), (back,)), notes)
 
 
+def _few(shape: Range) -> bool:
+    """Whether each of its amounts has a button of its own."""
+    return shape.most - shape.least < BUTTONS
+
+
 def quick_amounts(shape: Range) -> list[int]:
     """The amounts that have a button of their own: all if they are few, else the least, half and most."""
-    if shape.most - shape.least < BUTTONS:
+    if _few(shape):
         return list(range(shape.least, shape.most + 1))
     return [shape.least, (shape.least + shape.most) // 2, shape.most]
 

@@ -135,8 +135,9 @@ class TableSelect(ui.DynamicItem[ui.Select], template=TABLE.format(kind="o")):
 
 
 FIRST_ID, IDS = 1_000, 2_000_000_000
-"""Component ids of lists: another decision has another id, else a viewer that remembers what was picked last
-would take the same pick for no change and send nothing."""
+"""Component ids of lists. A list that offers something else has another id, and every answer gives its lists
+new ones (`renew`): a viewer that remembers what was picked last would go on showing it, and would take the
+same pick for no change and send nothing."""
 DYNAMIC = (AskButton, AskSelect, TableButton, TableSelect)
 """What the bot registers with `add_dynamic_items`."""
 
@@ -184,7 +185,7 @@ def _select(select: choosing.Select) -> ui.Select:
     custom_id = select.ref.write("s")
     return ui.Select(
         custom_id=custom_id,
-        id=FIRST_ID + crc32(custom_id.encode()) % IDS,
+        id=_list_id(custom_id, options),
         placeholder=clip(select.hint, choosing.HINT),
         min_values=select.least,
         max_values=max(1, min(select.most, len(options))),
@@ -206,14 +207,31 @@ def table_button(
 
 def table_select(hint: str, game: int, act: str, options: Iterable[choosing.Option], *rest: str) -> ui.Select:
     """A list of a public card; one of its options is chosen."""
+    custom_id = table_id("o", game, act, *rest)
+    offered = [
+        discord.SelectOption(label=clip(o.label, OPTION_LABEL), value=o.value, default=o.chosen)
+        for o in list(options)[:OPTIONS]
+    ]
     return ui.Select(
-        custom_id=table_id("o", game, act, *rest),
+        custom_id=custom_id,
+        id=_list_id(custom_id, offered),
         placeholder=clip(hint, choosing.HINT),
-        options=[
-            discord.SelectOption(label=clip(o.label, OPTION_LABEL), value=o.value, default=o.chosen)
-            for o in list(options)[:OPTIONS]
-        ],
+        options=offered,
     )
+
+
+def _list_id(custom_id: str, options: Sequence[discord.SelectOption]) -> int:
+    offered = [(option.label, option.value, option.default) for option in options]
+    return FIRST_ID + crc32(repr((custom_id, offered)).encode()) % IDS
+
+
+def renew(out: Outgoing, answer: int) -> Outgoing:
+    """Let the lists of a message that is shown again forget what was picked in them; `answer` is the
+    interaction that is answered with it."""
+    for item in out.view.walk_children():
+        if isinstance(item, ui.Select):
+            item.id = FIRST_ID + crc32(f"{item.id} {answer}".encode()) % IDS
+    return out
 
 
 # -- layouts

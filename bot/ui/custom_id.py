@@ -26,6 +26,7 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 class Ref:
     """A control of a panel: for which game, which decision of which seat, and what it does.
 
+    `ask` is the number that the table gives out for a decision: it tells decisions apart, and nothing else.
     Acts: do (a choice), amount (a choice with its number), pick (from a list of choices), turn (to another
     page), group (from a list of groups), set and leaf (part of a subset), confirm (a subset), next (one of an
     order), order (all of it), form (a modal), part (of a form in parts) and fill (send such a form off).

@@ -90,7 +90,7 @@ class Dispatch:
             return
         step = _step(ref, values)
         if step is not None:
-            await reply(interaction, await whole_panel(self.front, reader, seen, step=step))
+            await self._redraw(interaction, reader, seen, "", step)
             return
         named = values[0] if ref.act == "pick" and values else (ref.rest[0] if ref.rest else "")
         found = custom_id.find(ask.choices, named)
@@ -105,8 +105,8 @@ class Dispatch:
         move = self._move(choice, ref)
         if move is not None:
             await self._submit(interaction, reader, seen, ask, move)
-        elif isinstance(choice, Open) and isinstance(choice.shape, Subset | Ordering):
-            await reply(interaction, await whole_panel(self.front, reader, seen, step=Step(choice=place)))
+        elif isinstance(choice, Open) and (ref.act == "pick" or isinstance(choice.shape, Subset | Ordering)):
+            await self._redraw(interaction, reader, seen, "", Step(choice=place))
         elif isinstance(choice, Open):
             await self._form(interaction, reader, seen, ask, place, choice)
 

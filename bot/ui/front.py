@@ -111,8 +111,14 @@ class Front:
     def table_name(self, table: Table, reader: Reader) -> str:
         """What a table is called: the name its people gave it, or that of the game with its number."""
         if table.name and table.name != table.kind:
-            return discord.utils.escape_markdown(table.name)
+            return self.bare_name(table, reader)
         return self.word(reader, "table-called", game=self.game_name(table.kind, reader), number=table.game)
+
+    def bare_name(self, table: Table, reader: Reader) -> str:
+        """What a table is called where its number stands beside it."""
+        if table.name and table.name != table.kind:
+            return discord.utils.escape_markdown(table.name)
+        return self.game_name(table.kind, reader)
 
     # -- pictures and their twins
 

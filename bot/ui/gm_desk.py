@@ -123,8 +123,10 @@ class GamemasterDesk:
         if shown is None or deed is None:
             reader = await self.front.reader(interaction.user.id)
             await self.show(interaction, game, Place(key), self.front.word(reader, "gm-changed"))
-            return
-        await interaction.response.send_modal(shown.form(deed, called))
+        elif values:
+            await reply(interaction, shown.desk(Place(key), picked=called))
+        else:
+            await interaction.response.send_modal(shown.form(deed, called))
 
     # -- pages
 

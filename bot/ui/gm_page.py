@@ -53,8 +53,8 @@ class Shown:
     table: Table
     page: Page
 
-    def desk(self, place: Place, notice: str = "") -> Outgoing:
-        """The page as a message that only its reader sees."""
+    def desk(self, place: Place, notice: str = "", picked: str = "") -> Outgoing:
+        """The page as a message that only its reader sees; `picked` is what he wants to do, by its name."""
         front, reader, page = self.front, self.reader, self.page
         layout = Layout(DESK)
         name = front.table_name(self.table, reader)
@@ -67,7 +67,7 @@ class Shown:
         if len(parts) > 1:
             self._turn(layout, place, "part", len(parts))
         self._ways(layout, place)
-        self._deeds(layout)
+        self._deeds(layout, picked)
         return self._foot(layout, place)
 
     def _turn(self, layout: Layout, place: Place, what: str, count: int) -> None:
@@ -96,23 +96,22 @@ class Shown:
         if len(ways) > OPTIONS:
             self._turn(layout, place, "ways", -(-len(ways) // OPTIONS))
 
-    def _deeds(self, layout: Layout) -> None:
-        deeds = self.page.deeds
-        named = [
-            (self.front.say(deed.label, self.reader, self.table), name(n, deed))
-            for n, deed in enumerate(deeds)
-        ]
-        if 0 < len(deeds) <= BUTTONS:
-            layout.row(
-                *(
-                    table_button(label, self.table.game, "desk-do", self.page.key, called, style=deed.style)
-                    for (label, called), deed in zip(named, deeds, strict=True)
-                )
-            )
-        elif deeds:
-            options = [Option(label, called) for label, called in named]
+    def _deeds(self, layout: Layout, picked: str) -> None:
+        """Buttons, or a list and the button of what was picked from it: only buttons open forms."""
+        deeds = {name(n, deed): deed for n, deed in enumerate(self.page.deeds)}
+        labels = {n: self.front.say(deed.label, self.reader, self.table) for n, deed in deeds.items()}
+        listed = len(deeds) > BUTTONS
+        if listed:
+            options = [Option(label, called, called == picked) for called, label in labels.items()]
             hint = self.front.word(self.reader, "gm-do")
             layout.row(table_select(hint, self.table.game, "desk-do", options, self.page.key))
+        buttons = [
+            table_button(labels[n], self.table.game, "desk-do", self.page.key, n, style=deed.style)
+            for n, deed in deeds.items()
+            if n == picked or not listed
+        ]
+        if buttons:
+            layout.row(*buttons)
 
     def _foot(self, layout: Layout, place: Place) -> Outgoing:
         front, reader, page = self.front, self.reader, self.page

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -13,7 +14,7 @@ from bot.table.errors import NotAllowed, NotYourSeat, Stale
 from bot.table.seen import Seen
 from bot.ui.answers import SILENT, expected, in_place, reasons, reply, timely
 from bot.ui.choosing import OPTION_LABEL, OPTIONS, clip
-from bot.ui.components import MOST_TEXT, Field, Outgoing, form, note
+from bot.ui.components import MOST_TEXT, Field, Outgoing, form, note, renew
 from bot.ui.custom_id import Ref
 from bot.ui.front import Front, Reader
 from bot.ui.letter_pages import SHEET, echo_pages, sheet_page, sign, which_page
@@ -77,9 +78,8 @@ class LetterBox:
         await self.letters.save(user, talk)
         if not games:
             return [note(await self._nothing(reader))]
-        heard = await self.letters.hear(
-            user, talk.game if len(games) > 1 and talk.game else games[0], words, key
-        )
+        game = talk.game if len(games) > 1 and talk.game else games[0]
+        heard = await self._heard(reader, game, words, key)
         return echo_pages(self.front, reader, heard, several=len(games) > 1)
 
     async def _nothing(self, reader: Reader) -> str:
@@ -109,15 +109,14 @@ class LetterBox:
     def later(self, client: discord.Client) -> Callable[[], Awaitable[int]]:
         """What reads the letters that were kept; their answers go out by direct message."""
 
-        async def tell(user: int, heard: Heard) -> None:
+        async def tell(user: int, key: str, heard: Heard) -> None:
             reader = await self.front.reader(user)
-            key = f"late{heard.seen.table.game}.{heard.seen.table.seq}"
             try:
                 person = client.get_user(user) or await client.fetch_user(user)
             except discord.HTTPException as error:
                 log.warning("late letter unanswered", code=error.code)
                 return
-            await self._send(person, echo_pages(self.front, reader, heard), key)
+            await self._send(person, echo_pages(self.front, reader, heard), f"late{key}")
 
         return lambda: self.letters.catch_up(tell)
 
@@ -171,14 +170,23 @@ class LetterBox:
         user = interaction.user.id
         reader = await self.front.reader(user)
         async with self.letters.lock(user):
-            work = self.letters.hear(user, game, words, str(interaction.id), instead=instead)
+            work = self._heard(reader, game, words, str(interaction.id), instead)
             heard = await timely(interaction, work)
         await self._respond(interaction, echo_pages(self.front, reader, heard))
+
+    async def _heard(self, reader: Reader, game: int, words: str, key: str, instead: str = "") -> Heard:
+        """What becomes of a letter; a mere call for help is none."""
+        calls = self.front.word(reader, "letters-help-calls").split(",")
+        if words.strip() == "?" or words.strip(" ?!./").casefold() in (call.strip() for call in calls):
+            return replace(await self.letters.state(reader.user, game), helped=True)
+        return await self.letters.hear(reader.user, game, words, key, instead=instead)
 
     async def _respond(
         self, interaction: discord.Interaction, pages: Sequence[Outgoing], *, edit: bool = False
     ) -> None:
         """Answer where only the person sees it: ephemerally, but in direct messages with a lasting one."""
+        for page in pages:
+            renew(page, interaction.id)
         if interaction.guild_id is not None or in_place(interaction):
             await reply(interaction, pages[0])
         elif interaction.response.is_done():

@@ -43,7 +43,7 @@ def echo_pages(front: Front, reader: Reader, heard: Heard, *, several: bool = Fa
     pages = [Layout(QUIET).text(part).done() for part in parts[:-1]]
     layout = Layout(NEWS if heard.question else YOURS)
     layout.text(f"### {_heading(front, reader, heard, say)}", 300).text(parts[-1])
-    if heard.lost:
+    if heard.lost or heard.helped:
         layout.text(_help(front, reader, heard, say), 900)
     if heard.question is not None:
         _question(layout, front, reader, heard, heard.question, say)
@@ -122,6 +122,8 @@ def _question(layout: Layout, front: Front, reader: Reader, heard: Heard, held: 
         layout.text(front.word(reader, "letters-more", count=heard.more))
     game, id = heard.seen.table.game, str(held.id)
     labels = [say(label) for label, _ in held.replies]
+    if len(labels) == 1:
+        layout.text(front.word(reader, "letters-in-words"))
     if len(labels) <= BUTTONS:
         first: Style = "good" if len(labels) == 2 else "plain"
         layout.row(

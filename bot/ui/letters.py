@@ -38,7 +38,7 @@ class Heard:
 
     written: what stands on the sheet because of it. question: what is asked now, and `more` how many wait
     behind it. before: the turn that was over when it came. reopened: the seat had finished. kept: nothing can
-    be written now, and it is read for that turn as soon as it can be.
+    be written now, and it is read for that turn as soon as it can be. helped: he only asked for help.
     """
 
     seen: Seen
@@ -50,11 +50,16 @@ class Heard:
     before: Text | None = None
     reopened: bool = False
     kept: bool = False
+    helped: bool = False
 
     @property
     def lost(self) -> bool:
         """Whether there was nothing in it to be read."""
         return bool(self.readings) and all(reading.lost for reading in self.readings)
+
+
+Tell = Callable[[int, str, Heard], Awaitable[None]]
+"""Answers a person's letter of that key."""
 
 
 class Letters:
@@ -303,7 +308,7 @@ class Letters:
 
     # -- what came too late
 
-    async def catch_up(self, tell: Callable[[int, Heard], Awaitable[None]]) -> int:
+    async def catch_up(self, tell: Tell) -> int:
         """Read the letters that were kept and can be read now; how many there were."""
         count = 0
         for user in await self.front.service.waiting_conversations():
@@ -311,9 +316,9 @@ class Letters:
                 count += await self._catch_up(user, tell)
         return count
 
-    async def _catch_up(self, user: int, tell: Callable[[int, Heard], Awaitable[None]]) -> int:
+    async def _catch_up(self, user: int, tell: Tell) -> int:
         talk = await self.talk(user)
-        heard, waiting = [], list(talk.late)
+        heard, waiting = list[tuple[str, Heard]](), list(talk.late)
         for late in waiting:
             try:
                 seen = await self.front.service.panel(late.game, user)
@@ -322,7 +327,7 @@ class Letters:
                 talk.late.remove(late)
                 if writable(self.front, seen) is not None:
                     work = self._reading(user, talk, late)
-                    heard.append(await self._again(work))
+                    heard.append((late.key, await self._again(work)))
             except (NotYourSeat, Refused, *OF_ONE_GAME):
                 talk.forget(late.game)
             except Exception as error:  # nobody else's letters wait for this one
@@ -333,8 +338,8 @@ class Letters:
                 break
         if talk.late != waiting:
             await self.save(user, talk)
-        for one in heard:
-            await tell(user, one)
+        for key, one in heard:
+            await tell(user, key, one)
         return len(heard)
 
     def _reading(self, user: int, talk: Talk, late: Late) -> Callable[[], Awaitable[Heard]]:

@@ -9,11 +9,11 @@ import discord
 
 from bot.engine.kernel import OptionSpec
 from bot.store.repository import Place
-from bot.table.errors import NotAllowed, NotRunning, NotYourSeat, Stale
+from bot.table.errors import AlreadyStarted, NotAllowed, NotRunning, NotYourSeat, Stale
 from bot.table.seen import Done, Seen, Table
 from bot.ui import panel as panels
 from bot.ui.answers import in_place, quietly, reply, timely, whisper
-from bot.ui.cards import closed_card, option_page, thread_name
+from bot.ui.cards import behind_button, closed_card, option_page, options_page, thread_name
 from bot.ui.front import Front, Reader
 from bot.ui.guide import whole_panel
 from bot.ui.permissions import need_permissions, place_for_tables
@@ -105,10 +105,17 @@ class Pages:
     async def _hand_follows(
         self, interaction: discord.Interaction, reader: Reader, seen: Seen, notice: str
     ) -> None:
-        """Put the picture of the hand into the panel once it is drawn, unless the game has moved on."""
+        """Put the picture of the hand into the panel once it is drawn, unless the game has moved on for him:
+        what others did unseen makes no difference."""
         hand = await self.front.hand_picture(seen, reader)
-        now = await self.front.service.table(seen.table.game)
-        if hand is None or now.seq != seen.table.seq:
+        if hand is None:
+            return
+        try:
+            now = await self.front.service.panel(seen.table.game, interaction.user.id)
+        except NotYourSeat:
+            return
+        numbers = [[ask.number for ask in shown.asks] for shown in (seen, now)]
+        if now.view != seen.view or numbers[0] != numbers[1]:
             return
         out = await whole_panel(self.front, reader, seen, notice=notice, hand=hand)
         await quietly(reply(interaction, out))
@@ -145,8 +152,10 @@ class Pages:
             raise NotRunning
         await reply(interaction, panels.why_page(self.front, reader, seen))
 
-    async def show_log(self, interaction: discord.Interaction, game: int, before: int | None = None) -> None:
-        """Show a page of the log as this person may know it."""
+    async def show_log(
+        self, interaction: discord.Interaction, game: int, before: int | str | None = None
+    ) -> None:
+        """Show a page of the log as this person may know it. Raises Stale for a place that is none."""
         reader, seen = await self.seen(interaction, game)
         lines = await self.front.service.log(game, seen.seat, before=before, limit=panels.PAGE)
         await reply(interaction, panels.log_page(self.front, reader, seen, lines))
@@ -182,7 +191,7 @@ class Pages:
     async def _log(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        await self.show_log(i, game, int(rest[0]) if rest and rest[0].isdecimal() else None)
+        await self.show_log(i, game, rest[0] if rest and rest[0] != "latest" else None)
 
     async def _help(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
@@ -296,9 +305,17 @@ class Pages:
     async def _more(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        table = await self.front.service.table(game)
-        reader = await self.front.reader(i.user.id)
-        await reply(i, option_page(self.front, reader, table, self.option(table, _named(values))), edit=False)
+        front = self.front
+        table, reader = await front.service.table(game), await front.reader(i.user.id)
+        if table.status != "lobby":
+            raise AlreadyStarted
+        if values:
+            page = option_page(front, reader, table, self.option(table, values[0]))
+        elif not behind_button(front, table):
+            raise Stale
+        else:
+            page = options_page(front, reader, table)
+        await reply(i, page)
 
     async def _option(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
@@ -307,12 +324,12 @@ class Pages:
         if not values or not values[0].isdecimal() or int(values[0]) >= len(spec.values):
             raise Stale
         value = spec.values[int(values[0])]
-        table = await timely(i, self.front.service.lobby.set_option(game, i.user.id, spec.name, value))
-        if in_place(i):
-            reader = await self.front.reader(i.user.id)
-            await reply(i, option_page(self.front, reader, table, spec))
-        elif not i.response.is_done():
-            await i.response.defer()
+        work = self.front.service.lobby.set_option(game, i.user.id, spec.name, value)
+        if not in_place(i):
+            await self._lobby(i, work)
+            return
+        table, reader = await timely(i, work), await self.front.reader(i.user.id)
+        await reply(i, option_page(self.front, reader, table, spec))
 
     async def _hours(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
@@ -324,10 +341,12 @@ class Pages:
         await self._lobby(i, self.front.service.lobby.set_option(game, i.user.id, "hours", hours))
 
     async def _lobby(self, interaction: discord.Interaction, work: Awaitable[Table]) -> None:
-        """A change of the lobby: the card itself is redrawn by the outbox."""
+        """A change of the lobby: the card itself is redrawn by the outbox, so nothing else is answered."""
         await timely(interaction, work)
         if not interaction.response.is_done():
             await interaction.response.defer()
+        elif not in_place(interaction):
+            await quietly(interaction.delete_original_response())
 
     async def _start(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]

@@ -19,7 +19,7 @@ from bot.ui.pictures import Picture
 
 YOURS, QUIET, NEWS = 0x2E8B8B, 0x5B6370, 0xC9A227
 """Accents: something to decide, nothing to decide, an explanation."""
-PROMPT, NOTES, HAND, NOTICE = 1500, 700, 1000, 700
+PROMPT, NOTES, HAND, NOTICE = 1900, 700, 1000, 700
 """Characters for each part of a panel, so that all of it fits into one message."""
 HAND_PAGE = 3400
 """Characters of a hand on a page of its own; a longer one is also given as a file."""
@@ -30,6 +30,8 @@ ANSWERS = 2400
 NOTHING: Written = {}
 PAGE, LOG = 10, 3400
 """Moves on a page of the log, and its characters: the latest that fit."""
+BEGINNINGS = ("1+0", "0+1")
+"""Places of a log's first line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +77,13 @@ def panel(
     layout = Layout(YOURS if ask is not None and ask.required else QUIET)
     layout.text(f"### {heading(front, reader, seen)}", 300)
     if notice:
-        layout.text("\n".join(f"> {line}" for line in notice.splitlines()), NOTICE)
+        layout.text("\n".join(f"> {line}" for line in shortened(notice.splitlines(), NOTICE)), 2 * NOTICE)
     if ask is None and _away(seen):
         layout.text(front.word(reader, "ui-away"))
         layout.row(table_button(front.word(reader, "button-return"), seen.table.game, "return", style="main"))
     elif ask is None:
-        layout.text(front.word(reader, "ui-nothing-to-decide"))
+        over = seen.table.result is not None
+        layout.text(front.word(reader, "refused-over" if over else "ui-nothing-to-decide"))
         _others(layout, front, reader, elsewhere)
     else:
         layout.text(f"💡 *{hint}*" if hint else "", NOTICE)
@@ -92,6 +95,21 @@ def panel(
         else:
             layout.text(front.hand_twin(seen, reader), HAND)
     return _with_ways(layout, front, reader, seen, "panel")
+
+
+def shortened(lines: Sequence[str], most: int) -> list[str]:
+    """Lines of about `most` characters in all: of too many, the first ones (what the reader did) and the last
+    ones (what led to what he must do now)."""
+    head, tail = list[str](), list(lines)
+    while tail and sum(map(len, head)) < most // 3:
+        head.append(tail.pop(0))
+    left = most - sum(map(len, head))
+    if sum(map(len, tail)) <= left:
+        return [*head, *tail]
+    kept: list[str] = []
+    while tail and sum(map(len, kept)) + len(tail[-1]) < left:
+        kept.insert(0, tail.pop())
+    return [*head, "…", *kept]
 
 
 def _away(seen: Seen) -> bool:
@@ -192,18 +210,18 @@ def log_page(front: Front, reader: Reader, seen: Seen, lines: Sequence[LogLine])
     """A page of the log, as the reader may know it, with the way to earlier pages."""
     layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
     fitting: list[str] = []
-    first = lines[0].seq if lines else 1
+    first = BEGINNINGS[0]
     for line in reversed(lines):
-        said = _log_line(front, reader, seen.table, line) if line.lines else ""
+        said = _log_line(front, reader, seen.table, line)
         if fitting and len(said) + sum(map(len, fitting)) > LOG - len(lines):
             break
-        fitting[:0] = [said] if said else []
-        first = line.seq
+        fitting[:0] = [said]
+        first = line.place
     layout.text("\n".join(fitting) or front.word(reader, "ui-log-empty"), LOG)
     latest = table_button(front.word(reader, "button-log-latest"), seen.table.game, "log", "latest")
-    if first > 1:
+    if first not in BEGINNINGS:
         earlier = front.word(reader, "button-log-earlier")
-        layout.row(table_button(earlier, seen.table.game, "log", str(first)), latest)
+        layout.row(table_button(earlier, seen.table.game, "log", first), latest)
     else:
         layout.row(latest)
     return _with_ways(layout, front, reader, seen, "log")
@@ -212,7 +230,7 @@ def log_page(front: Front, reader: Reader, seen: Seen, lines: Sequence[LogLine])
 def _log_line(front: Front, reader: Reader, table: Table, line: LogLine) -> str:
     parts = [front.say(text, reader, table) for text in line.lines]
     said = ("\n" if len(parts) > FEW else " ").join(parts)
-    mark = f"`{line.seq}`" if line.counted else f"<t:{int(line.at)}:d>"
+    mark = f"`{line.number or '–'}`"
     return f"{mark} ~~{said}~~" if line.undone else f"{mark} {said}"
 
 

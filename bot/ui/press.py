@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 import discord
@@ -15,7 +15,7 @@ from bot.engine.moves import Text, text
 from bot.games.contract import Papers
 from bot.render.paper import Paper
 from bot.render.press import Printed, printed
-from bot.table.errors import BadInput, TableError
+from bot.table.errors import BadInput, Stale, TableError
 from bot.table.seen import LogLine, Table
 from bot.ui.answers import reply, timely
 from bot.ui.components import Outgoing
@@ -41,9 +41,11 @@ class NoPaper(TableError):
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """What one reader got with one move. whole: his issue has more than everybody's."""
+    """What one reader got with one move. number: of its line in the log; whole: his issue has more than
+    everybody's."""
 
     seq: int
+    number: int | None
     issue: Paper | None
     whole: bool
     report: Paper | None
@@ -56,6 +58,7 @@ class Press:
         self.front = front
         self._narrator = narrator
         self._told: OrderedDict[str, Paper] = OrderedDict()
+        self._telling: dict[str, asyncio.Task[Paper]] = {}
         self._printed: OrderedDict[str, Printed] = OrderedDict()
 
     # -- reading
@@ -63,21 +66,19 @@ class Press:
     async def copy(self, table: Table, seq: int, seat: int | None, reader: Reader) -> Copy | None:
         """What `seat` (None: everybody) got with move `seq`; None if it was taken back. Raises NoPaper."""
         papers = self._papers(table)
-        found = await self.front.service.log(table.game, seat, before=seq + 1, limit=1)
-        if not found or found[-1].seq != seq or found[-1].undone:
+        line = await self.front.service.told(table.game, seq, seat)
+        if line is None or line.undone:
             return None
-        copy = self._copy(papers, table, found[-1], reader)
-        return Copy(seq, await self._retold(copy.issue), copy.whole, await self._retold(copy.report))
+        copy = self._copy(papers, table, line, reader)
+        issue, report = await self._retold(copy.issue), await self._retold(copy.report)
+        return replace(copy, issue=issue, report=report)
 
     async def archive(self, table: Table, seat: int | None, reader: Reader) -> list[Copy]:
         """All issues so far, the first one first, in the words in which they were stored. Raises NoPaper."""
         papers, copies = self._papers(table), list[Copy]()
-        first = table.seq + 1
-        while first > 1:
-            lines = await self.front.service.log(table.game, seat, before=first, limit=AT_ONCE)
-            if not lines:
-                break
-            first = lines[0].seq
+        service, first = self.front.service, None
+        while lines := await service.log(table.game, seat, before=first, limit=AT_ONCE):
+            first = lines[0].place
             found = [self._copy(papers, table, line, reader) for line in lines if not line.undone]
             copies[:0] = [copy for copy in found if copy.issue is not None]
         return copies
@@ -94,6 +95,7 @@ class Press:
 
         return Copy(
             line.seq,
+            line.number,
             papers.issue(line.lines, say, reader.locale),
             papers.whole(line.lines),
             papers.report(line.lines, say, reader.locale),
@@ -107,10 +109,19 @@ class Press:
             return None
         key = Gallery.key(paper)
         told = self._told.get(key)
-        if told is None:
+        if told is not None:
+            return told
+        task = self._telling.get(key)
+        if task is None:
+            task = self._telling[key] = asyncio.create_task(self._tell(key, paper))
+        return await asyncio.shield(task)
+
+    async def _tell(self, key: str, paper: Paper) -> Paper:
+        try:
             lines = await self._narrator.retell(paper.lines, paper.tone, paper.locale)
-            told = _kept(self._told, key, paper.retold(lines))
-        return told
+        finally:
+            self._telling.pop(key)
+        return _kept(self._told, key, paper.retold(lines))
 
     async def print(self, paper: Paper, reader: Reader) -> Printed | None:
         """Picture and PDF; None for readers of text only, and if it cannot be printed."""
@@ -137,7 +148,7 @@ class Press:
         if copy is None or copy.issue is None:
             return []
         return issue_messages(
-            self.front, reader, table, seq, copy.issue, await self.print(copy.issue, reader), public=True
+            self.front, reader, table, copy.issue, await self.print(copy.issue, reader), line=copy.number
         )
 
     async def private(self, table: Table, seq: int, seat: int, user: int) -> list[Outgoing]:
@@ -149,7 +160,7 @@ class Press:
         messages = report_messages(self.front, reader, table, copy.report) if copy.report else []
         if copy.issue is not None and copy.whole:
             made = await self.print(copy.issue, reader)
-            messages += issue_messages(self.front, reader, table, seq, copy.issue, made, public=False)
+            messages += issue_messages(self.front, reader, table, copy.issue, made)
         return messages
 
     # -- looking things up
@@ -165,25 +176,27 @@ class Press:
     async def pressed(
         self, interaction: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        """A button below a paper: which kind, and its issue by number, or by '@' and the move."""
+        """A button below a paper: which kind, and its issue by number, or by '#' and its line in the log.
+        Raises Stale for one that names neither."""
         what, place = (*rest, "", "")[:2]
         table = await self.front.service.table(game)
         reader = await self.front.reader(interaction.user.id)
-        digits = place.removeprefix("@")
+        digits = place.removeprefix("#")
         if not digits.isdecimal():
-            raise BadInput(name="issue", given=place)
-        number, seq = (None, int(digits)) if place.startswith("@") else (int(digits), None)
-        await reply(interaction, await timely(interaction, self._looked_up(table, reader, what, number, seq)))
+            raise Stale
+        number, line = (None, int(digits)) if place.startswith("#") else (int(digits), None)
+        work = self._looked_up(table, reader, what, number, line)
+        await reply(interaction, await timely(interaction, work))
 
     async def _looked_up(
-        self, table: Table, reader: Reader, what: str, number: int | None, seq: int | None = None
+        self, table: Table, reader: Reader, what: str, number: int | None, line: int | None = None
     ) -> Outgoing:
         seat = table.seat_of(reader.user)
         copies = await self.archive(table, seat, reader)
         if what == "archive":
             return archive_page(self.front, reader, table, [c.issue for c in copies if c.issue])
-        if seq is not None:
-            number = next((n for n, copy in enumerate(copies) if copy.seq == seq), -1)
+        if line is not None:
+            number = next((n for n, copy in enumerate(copies) if copy.number == line), -1)
         if number is None:
             number = len(copies) - 1
         if not 0 <= number < len(copies):

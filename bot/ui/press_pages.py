@@ -102,22 +102,23 @@ def issue_messages(
     front: Front,
     reader: Reader,
     table: Table,
-    seq: int,
     paper: Paper,
     made: Printed | None,
     *,
-    public: bool,
+    line: int | None = None,
 ) -> list[Outgoing]:
-    """An issue as it is delivered: picture, text and (in private) the PDF, then what did not fit."""
+    """An issue as it is delivered: picture, text and the PDF or, to everybody, the ways to it; then what did
+    not fit. `line`: where everybody finds it in the log."""
     words = pages(blocks(paper))[:MOST_MESSAGES]
     layout = _masthead(Layout(EYE), paper)
     layout.picture(_picture(paper, made), f"{stem(paper)}.png").text(words[0] if words else "")
-    if made is not None and not public:
+    if line is None and made is not None:
         layout.document(made.pdf, f"{stem(paper)}.pdf")
-    if public:
+    if line is not None:
+        read, report = front.word(reader, "paper-button-read"), front.word(reader, "paper-button-report")
         layout.row(
-            table_button(front.word(reader, "paper-button-read"), table.game, "paper", "issue", f"@{seq}"),
-            table_button(front.word(reader, "paper-button-report"), table.game, "paper", "report", f"@{seq}"),
+            table_button(read, table.game, "paper", "issue", f"#{line}"),
+            table_button(report, table.game, "paper", "report", f"#{line}"),
         )
     return [layout.done(), *_continued(front, reader, EYE, paper, words[1:])]
 

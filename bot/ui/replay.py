@@ -99,17 +99,18 @@ class Replay:
 
     async def _back(self, table: Table, seat: int | None, seq: int) -> int:
         while seq > 1:
-            lines = await self.front.service.log(table.game, seat, before=seq, limit=WINDOW)
+            first = max(1, seq - WINDOW)
+            lines = await self.front.service.moves(table.game, seat, first, seq - 1)
             found = _happened(reversed(lines))
             if found is not None:
                 return found
-            seq = lines[0].seq
+            seq = first
         return 0
 
     async def _on(self, table: Table, seat: int | None, seq: int) -> int:
         while seq < table.seq:
             end = min(seq + WINDOW, table.seq)
-            lines = await self.front.service.log(table.game, seat, before=end + 1, limit=end - seq)
+            lines = await self.front.service.moves(table.game, seat, seq + 1, end)
             found = _happened(lines)
             if found is not None:
                 return found

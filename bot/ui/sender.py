@@ -49,7 +49,7 @@ class DiscordSender:
             "table": self._table,
             "happenings": self._lines,
             "notice": self._lines,
-            "private": self._lines,
+            "private": self._private,
             "paper": self._paper,
             "your-move": self._calls,
             "reminder": self._calls,
@@ -126,6 +126,16 @@ class DiscordSender:
         message = await channel.send(said, nonce=row.nonce, allowed_mentions=SILENT)
         return Sent(message.id)
 
+    async def _private(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        """What only one person may know, with the table where it happened and the way to his panel."""
+        front, reader = self.front, self.front.public(table)
+        texts: list[Text] = [from_json(line) for line in row.payload.get("lines", ())]
+        where = f"<#{table.place.thread_id or table.place.channel_id}>"
+        head = front.word(reader, "private-at", name=front.table_name(table, reader), where=where)
+        words = cut(f"{head}\n{cards.happenings(front, table, texts)}", cards.MOST_CONTENT)
+        way = table_button(front.word(reader, "button-panel"), table.game, "panel", style="main")
+        return await self._say(row, channel, cards.Said(words, cards.buttons(way)))
+
     async def _audit(self, row: OutboxRow) -> Sent:
         """A moderator's act with the way to its thread; it may concern the whole server and no game."""
         p, front = row.payload, self.front
@@ -187,9 +197,9 @@ class DiscordSender:
 
     async def _vote(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         p = row.payload
-        return await self._say(
-            row, channel, cards.vote_card(self.front, table, p["what"], p["value"], p.get("by"))
-        )
+        after = from_json(p.get("after"))
+        said = cards.vote_card(self.front, table, p["what"], p["value"], p.get("by"), after)
+        return await self._say(row, channel, said)
 
     async def _dm_closed(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         user = int(row.payload["user"])

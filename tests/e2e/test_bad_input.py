@@ -54,7 +54,7 @@ async def test_a_stale_button_is_explained_and_repaired(world: World) -> None:
 
 async def test_a_form_that_is_sent_late_is_stale_too(world: World) -> None:
     number = await world.game(world.bob)
-    form = await world.choose(world.ann, await world.panel(world.ann, number), "take")
+    form = await world.form(world.ann, await world.panel(world.ann, number), "take")
     await world.choose(world.ann, await world.panel(world.ann, number), "take", tail="1")
     late = await world.ann.submit_modal(form, {"tail": "3"})
     assert "has passed or changed" in answer(late)
@@ -75,7 +75,8 @@ async def test_an_amount_that_does_not_fit_is_refused_with_the_reason(
 ) -> None:
     number = await world.game(world.bob)
     panel = await world.panel(world.ann, number)
-    refused = await world.choose(world.ann, panel, "take", tail=typed)
+    form = await world.form(world.ann, panel, "take")
+    refused = await world.ann.submit_modal(form, {"tail": typed})
     assert said in words(refused.response)
     assert await pebbles(world, number) == (0, 0)
     await world.choose(world.ann, refused, "take", tail="2")
@@ -148,8 +149,10 @@ async def test_closed_direct_messages_are_noticed_and_nothing_is_lost(world: Wor
     world.env.inject_error("POST", dm, status=403, code=50007)
     panel = await world.panel(world.ann, number)
     await world.choose(world.ann, panel, "draw")
+    assert "direct messages" not in world.said(), "by itself it would tell that she was written to"
+    await world.choose(world.bob, await world.panel(world.bob, number), "draw")
     assert "Your direct messages are closed to me" in world.said()
-    assert (await world.bot.service.view(number, None)).view.stones == (3, 2)
+    assert (await world.bot.service.view(number, None)).view.stones == (3, 3)
 
 
 async def test_copies_by_direct_message_hold_what_only_that_player_may_know(world: World) -> None:
@@ -187,7 +190,7 @@ async def test_a_forbidden_thread_is_told_to_who_opened_the_table(world: World) 
 async def test_an_interaction_that_is_gone_loses_nothing(world: World) -> None:
     number = await world.game(world.bob)
     panel = await world.panel(world.ann, number)
-    form = await world.choose(world.ann, panel, "take")
+    form = await world.form(world.ann, panel, "take")
     with structlog.testing.capture_logs() as logs:
         world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
         await world.ann.submit_modal(form, {"tail": "3"})

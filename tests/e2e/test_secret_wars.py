@@ -32,7 +32,7 @@ PRINTING = 2000
 """How often one looks whether the paper is there."""
 ELSEWHERE = ("Withdraw", "My orders", "Another", "Write")
 """Beginnings of buttons that answer no question."""
-LEAST = 150
+LEAST = 120
 """Orders in free text that make it a game worth the name."""
 
 

@@ -142,3 +142,19 @@ async def test_pages_beside_the_panel(world: World) -> None:
     assert spectator.ephemeral
     assert f"t:{number}:hand" not in ids(spectator.response)
     assert "Your move" in answer(await world.cat.click(world.table_card(), custom_id=f"t:{number}:help"))
+
+
+async def test_a_panel_says_that_the_game_is_over(world: World) -> None:
+    number = await world.game(world.bob)
+    await world.mona.slash(world.thread, "mod end")
+    shown = words((await world.ann.slash(world.thread, "move", game=number)).response)
+    assert "The game is over." in shown
+    assert "Nothing waits for you" not in shown
+
+
+async def test_the_number_of_a_table_is_said_once(world: World) -> None:
+    await world.game(world.bob)
+    for command in ("my games", "game list"):
+        shown = words((await world.ann.slash(world.channel, command)).response)
+        assert "#1 Game pebbles" in shown
+        assert "pebbles #1" not in shown.split("<#")[0]

@@ -430,3 +430,22 @@ async def test_letters_to_a_paused_table_are_read_when_it_goes_on(world: World) 
     await world.mona.slash(world.thread, "mod resume")
     await world.env.settle()
     assert actions(await table.orders(world.ann)) == [(leader, "meditate")]
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("call", ["help", "Help!", "?", "What can I do?"])
+async def test_who_calls_for_help_gets_it_and_no_order(world: World, call: str) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    said = await Pen(world, world.ann).write(call)
+    assert "in your own words" in said
+    assert "❓" not in said
+    assert await table.orders(world.ann) == []
+
+
+@pytest.mark.rule("TSW-13")
+async def test_a_question_without_answers_to_press_says_how_to_answer(world: World) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    pen, (agent,) = Pen(world, world.ann), await table.agents(world.ann, 1)
+    said = await pen.write(f"{agent}: recruit")
+    assert "I need to know: the target" in said
+    assert "Say it in a direct message" in said

@@ -72,6 +72,19 @@ def test_a_form_and_orders_in_words_are_written_at_the_keyboard(tmp_path: Path) 
     assert "Your report on turn 1" in said
 
 
+def test_what_is_no_command_is_read_as_an_order(tmp_path: Path) -> None:
+    said = typed(
+        tmp_path, "nonsense", "1", "help", "subscribe", "ready", "quit",
+        options=("--game", "tsw", "--seats", "3"),
+    )  # fmt: skip
+    assert said.count("There is no such choice") == 1, (
+        "while the conspiracies are founded, nothing is ordered"
+    )
+    assert "is read as an order" in said
+    assert ": subscribe to The Watchful Eye" in said
+    assert "Your report on turn 1" in said
+
+
 def test_amounts_are_typed_beside_the_choice_or_when_asked(tmp_path: Path) -> None:
     said = typed(tmp_path, "nonsense", "999", "0", "as Nobody", "quit")
     assert said.count("There is no such choice.") == 3

@@ -16,6 +16,15 @@ SENTENCES: Mapping[str, tuple[str, ...]] = {
         "{who}: Attack to neutralize {target} with {attacker}, {mb} MB{helped}",
         "Please have {attacker} attack to neutralize {target}, and spend {mb} MB on it{helped}",
     ),
+    "attack-destroy": (
+        "{who}: Attack to destroy {target} with {attacker}, {mb} MB{helped}",
+        "Please have {attacker} attack to destroy {target}, and spend {mb} MB on it{helped}",
+    ),
+    "cancel": ("Cancel {attack}", "Please cancel the attack {attack}"),
+    "postpone": ("Postpone {attack}", "Please postpone the attack {attack}"),
+    "drop": ("Drop {group}", "Please drop {group}"),
+    "give-group": ("Sell {group} to {to} for {price} MB",),
+    "emissary": ('{who}: emissary to {destination}, {terms}{gifts}: "{message}"',),
     "move-group": ("Move {group} to {to}", "Please move {group} under {to}"),
     "subscribe": ("Subscribe to The Watchful Eye", "I want to subscribe to the newspaper, please"),
     "play-event": ("Play {event}{aim}", "{who} plays the special event {event}{aim}"),
@@ -47,11 +56,22 @@ SENTENCES: Mapping[str, tuple[str, ...]] = {
     "spy": ("{who}: spy on {target}", "{who} spies on {target} from a parked van"),
     "guard": ("{who}: guard {target}", "{who} guards {target} tonight"),
     "create-front": (
-        "{who}: found a neutral front for {mb} MB, purpose: {purpose}, symbol: {symbol}, {alignments}",
+        (
+            "{who}: found a {tied}front for {mb} MB, name: {name}, purpose: {purpose}, symbol: {symbol}, "
+            "{alignments}"
+        ),
     ),
     "meditate": ("{who}: meditate", "{who} meditates on a roof"),
 }
 """How an action is ordered, tersely first; the parts of the order are put in by name."""
+CONDITIONS: Mapping[str, str] = {
+    "location-public": "If the location of {character} becomes public",
+    "group-attacked": "If any of my groups is attacked",
+    "changes-hands": "If {group} changes hands",
+    "attacked": "If {character} is attacked",
+    "attack-announced": "If {by} announces an attack",
+}
+"""How a standing order begins."""
 
 
 class Author:
@@ -63,6 +83,9 @@ class Author:
 
     def write(self, order: Mapping[str, Any]) -> str:
         """The order as a letter would put it. Raises KeyError for an action that nobody has words for."""
+        if order["action"] == "standing":
+            condition, inner = order["parameters"]["condition"], order["parameters"]["order"]
+            return f"{CONDITIONS[condition['kind']].format(**condition)}, {Author(0).write(inner)}"
         ways = SENTENCES[order["action"]]
         way = ways[self.manner] if self.manner < len(ways) else self.mood.choice(ways)
         parts = {
@@ -72,4 +95,6 @@ class Author:
         helped = f", support from {parts['support']}" if "support" in parts else ""
         helped += f", agents: {parts['agents']}" if "agents" in parts else ""
         aim = f" on {parts['target']}" if "target" in parts else ""
-        return way.format(who=order["actor"], helped=helped, aim=aim, **parts)
+        gifts = f", with a gift of {parts['gift']}" if "gift" in parts else ""
+        tied = "neutral " if parts.get("neutral") else ""
+        return way.format(who=order["actor"], helped=helped, aim=aim, gifts=gifts, tied=tied, **parts)

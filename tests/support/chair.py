@@ -83,9 +83,10 @@ class Chair:
     async def form(self, label: str) -> Any:
         """Open the form of a deed."""
         custom_id, value = self.deed(label)
-        if value is None:
-            return await self.person.click(self.shown, custom_id=custom_id)
-        return await self.person.select(self.shown, [value], custom_id=custom_id)
+        if value is not None:
+            self._now(await self.person.select(self.shown, [value], custom_id=custom_id))
+            custom_id, _ = self.deed(label)
+        return await self.person.click(self.shown, custom_id=custom_id)
 
     async def send(self, form: Any, **values: Any) -> str:
         """Send a form; what is shown then."""

@@ -26,6 +26,7 @@ from bot.settings import Settings
 from bot.store.errors import StoreError
 from bot.table.errors import StoreTrouble
 from bot.ui.answers import expected
+from bot.ui.components import Layout
 from tests.support.openapi import Spec, extremes
 from tests.table import pebbles
 
@@ -124,9 +125,32 @@ class World:
             found = [option["value"] for option in part.get("options", []) if label in option["label"]]
             if found and part["custom_id"].startswith("s:"):
                 result = await person.select(shown.response, found[:1], custom_id=part["custom_id"])
+                if form:  # what was picked from the list has buttons of its own
+                    return await self._finish(person, result, form)
                 break
         assert result is not None, f"no {label!r} in {words(shown.response)}"
         return await person.submit_modal(result, form) if form else result
+
+    async def _finish(self, person: Any, shown: Any, form: dict[str, str]) -> Any:
+        """Press the button of the amount, or open the form by its button and fill it in."""
+        own = [written for written in ids(shown.response) if written.startswith("g:")]
+        amount = next((i for i in own if ":amount:" in i and i.endswith(f":{form.get('tail')}")), None)
+        if amount is not None:
+            return await person.click(shown.response, custom_id=amount)
+        opened = await person.click(shown.response, custom_id=next(i for i in own if ":do:" in i))
+        return await person.submit_modal(opened, form)
+
+    async def form(self, person: Any, shown: Any, label: str) -> Any:
+        """The form of a choice that stands in a list, opened by a button as panels have it where it stands
+        alone."""
+        (pick,) = (part for part in parts(shown.response) if part.get("custom_id", "").startswith("s:"))
+        value = next(option["value"] for option in pick["options"] if label in option["label"])
+        custom_id = f"g:{pick['custom_id'][2:].replace(':pick:', ':do:')}:{value}"
+        channel = self.bot.get_channel(self.thread.id)
+        assert isinstance(channel, discord.Thread)
+        button: discord.ui.Button[Any] = discord.ui.Button(label=label, custom_id=custom_id)
+        await channel.send(view=Layout().row(button).done().view)
+        return await person.click(self.thread.history()[-1], custom_id=custom_id)
 
     def said(self) -> str:
         """All public messages of the game's thread."""

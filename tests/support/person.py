@@ -51,7 +51,12 @@ class Person:
         assert found is not None, f"no way to {move} in {words(shown.response)}"
         shown, part = found
         pressed = await self._press(shown, part, name)
-        if not isinstance(choice, Open) or part["custom_id"].split(":")[3] == "amount":
+        listed = _act(part) == "pick" and isinstance(choice, Open)
+        if listed and not isinstance(choice.shape, Subset | Ordering):
+            further = _control(pressed, name, *map(str, tail[:1]))
+            assert further is not None, f"no way to {move} in {words(pressed.response)}"
+            part, pressed = further, await self._press(pressed, further, name)
+        if not isinstance(choice, Open) or _act(part) == "amount":
             return
         if isinstance(choice.shape, Subset):
             await self._subset(pressed, choice.shape, tail)

@@ -96,11 +96,15 @@ class Bench:
         return Sent(1000 + len(self.sent))
 
     async def delivered(self) -> list[OutboxRow]:
-        """Deliver everything; what was sent since the last call."""
+        """Deliver everything; what was sent since the last call, in the order in which it was queued: that of
+        each reader."""
         self.sent = []
         while await self.service.deliver(self):
             pass
-        return self.sent
+        for reader in {(row.game, row.target, row.user_id) for row in self.sent}:
+            own = [row.id for row in self.sent if (row.game, row.target, row.user_id) == reader]
+            assert own == sorted(set(own)), "sent out of order, or twice"
+        return sorted(self.sent, key=lambda row: row.id)
 
     async def later(self, hours: float) -> None:
         """Let time pass, and everything happen that is due meanwhile."""

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from bot.engine.moves import Refused
-from bot.table.errors import BadInput, NotAllowed, NotRunning
+from bot.store.errors import StoreUnavailable
+from bot.table.errors import BadInput, NotAllowed, NotRunning, StoreTrouble
 from bot.table.moderation import Moderator
 from bot.table.settings import Defaults
 from tests.table.conftest import ANN, BOB, CAT, DAN, PLACE, Bench
@@ -161,3 +162,44 @@ async def test_a_damaged_export_is_refused_in_words(bench: Bench, data: object) 
     with pytest.raises(BadInput) as refusal:
         await bench.service.mod.import_(data, DAN_BY, PLACE)
     assert refusal.value.reason.key == "table-bad-export"
+
+
+async def test_what_is_set_for_a_server_or_brought_to_it_is_recorded_with_it(bench: Bench) -> None:
+    """Also if the process dies right after."""
+    game = await bench.game(ANN, BOB)
+    data, mod = await bench.service.mod.export(game, DAN_BY), bench.service.mod
+
+    async def dies(*_: object, **__: object) -> None:
+        raise StoreUnavailable("killed")
+
+    bench.store.add_audit = bench.store.enqueue = dies  # type: ignore[assignment, method-assign]
+    await mod.set_server(PLACE.guild_id, DAN_BY, "blind", True)
+    with pytest.raises(StoreTrouble):
+        await mod.import_(data, DAN_BY, PLACE)
+    await bench.restart()
+    acts = [(row.action, row.game) for row in await bench.service.mod.audit(guild=PLACE.guild_id)]
+    assert acts[:2] == [("import", game + 1), ("server", None)]
+
+
+async def test_who_moves_the_audit_channel_is_told_of_in_both(bench: Bench) -> None:
+    mod = bench.service.mod
+    await mod.set_server(PLACE.guild_id, DAN_BY, "audit_channel", 77)
+    assert [row.target for row in await bench.delivered()] == ["77"]
+    await mod.set_server(PLACE.guild_id, DAN_BY, "audit_channel", 88)
+    assert [row.target for row in await bench.delivered()] == ["77", "88"]
+    await mod.set_server(PLACE.guild_id, DAN_BY, "audit_channel", None)
+    assert [row.target for row in await bench.delivered()] == ["88"]
+
+
+async def test_what_a_moderator_learns_by_a_refusal_or_closes_for_others_is_recorded(bench: Bench) -> None:
+    game, mod = await bench.game(ANN, BOB), bench.service.mod
+    with pytest.raises(Refused):
+        await mod.preview_adjust(game, DAN_BY, ("weather", 1))
+    assert await acts(bench, game) == [(DAN, "preview", "because")]
+    lobbies = bench.service.lobby
+    own = await lobbies.create("pebbles", PLACE, ANN, "Ann", bench.key())
+    other = await lobbies.create("pebbles", PLACE, BOB, "Bob", bench.key())
+    await lobbies.close(own.game, ANN, moderator=True)
+    await lobbies.close(other.game, ANN, moderator=True)
+    assert await acts(bench, own.game) == []
+    assert await acts(bench, other.game) == [(ANN, "close", None)]

@@ -1,11 +1,12 @@
 """What is said, to whom and when; and that nothing secret ever is."""
 
+import asyncio
 import json
 
 import pytest
 
 from bot.store.repository import OutboxRow
-from bot.table.outbox import Undelivered
+from bot.table.outbox import Sent, Undelivered
 from bot.table.texts import from_json
 from tests.table.conftest import ANN, BOB, CAT, Bench
 
@@ -37,7 +38,7 @@ async def test_a_step_that_nobody_can_see_says_nothing(bench: Bench) -> None:
     game = await bench.game(ANN, BOB)
     await bench.delivered()
     await bench.plays(game, ANN, ("raid",))
-    assert kinds(await bench.delivered()) == ["table"]
+    assert await bench.delivered() == []
 
 
 async def test_calls_that_are_out_of_date_and_cards_drawn_twice_are_not_sent(bench: Bench) -> None:
@@ -84,15 +85,32 @@ async def test_a_copy_by_dm_for_who_asked_and_a_fallback_when_they_are_closed(be
     ]
     bench.closed_dms = {ANN}
     await bench.plays(game, ANN, ("draw",))
-    rows = await bench.delivered()
-    assert [row.payload["user"] for row in rows if row.payload["kind"] == "dm-closed"] == [ANN]
+    assert "dm-closed" not in kinds(await bench.delivered())
     assert (await bench.service.prefs(ANN))["dm_closed"]
     await bench.plays(game, BOB, ("take", 1))
+    rows = await bench.delivered()
+    assert [row.payload["user"] for row in rows if row.payload["kind"] == "dm-closed"] == [ANN]
     await bench.plays(game, ANN, ("odd",))
     await bench.plays(game, BOB, ("odd",))
     await bench.plays(game, ANN, ("draw",))
     assert "dm" not in {row.target for row in await bench.store.pending(bench.now)}
     assert "dm_closed" not in await bench.service.save_prefs(ANN, {"dm": True})
+
+
+async def test_a_letter_that_does_not_arrive_tells_nobody_that_it_was_sent(bench: Bench) -> None:
+    """Bob promises Ann something in secret; that she takes no direct messages is told with the next public
+    news."""
+    await bench.service.save_prefs(ANN, {"dm": True})
+    game = await bench.game(ANN, BOB, CAT)
+    await bench.delivered()
+    bench.closed_dms = {ANN}
+    await bench.service.promises.give(game, BOB, 0, "half of the pile", secret=True)
+    assert await bench.delivered() == []
+    await bench.restart()
+    await bench.plays(game, ANN, ("take", 1))
+    assert kinds(await bench.delivered()) == ["happenings", "table", "your-move", "dm-closed"]
+    await bench.plays(game, BOB, ("take", 1))
+    assert "dm-closed" not in kinds(await bench.delivered())
 
 
 async def test_the_end_shows_everything(bench: Bench) -> None:
@@ -158,3 +176,72 @@ async def test_promises_and_who_may_read_them(bench: Bench) -> None:
     assert "nor tell Cat" not in json.dumps([dict(row.payload) for row in await bench.delivered()])
     await ledger.settle(game, BOB, open_one.id, "kept")
     assert [row.state for row in await ledger.ledger(game, None)] == ["kept"]
+
+
+class SlowLetters:
+    """A sender whose direct messages to Ann are made as soon as `done` is set, and no sooner."""
+
+    def __init__(self, bench: Bench) -> None:
+        self.bench = bench
+        self.begun: list[OutboxRow] = []
+        self.done = asyncio.Event()
+        self._news = asyncio.Condition()
+
+    async def send(self, row: OutboxRow) -> Sent:
+        if row.user_id == ANN:
+            self.begun.append(row)
+            await self.done.wait()
+        sent = await self.bench.send(row)
+        async with self._news:
+            self._news.notify_all()
+        return sent
+
+    async def until(self, kind: str, count: int = 1) -> None:
+        """Wait until so many messages of that kind have arrived in threads."""
+        async with asyncio.timeout(20), self._news:
+            await self._news.wait_for(lambda: kinds(to_threads(self.bench.sent)).count(kind) >= count)
+
+
+def to_threads(rows: list[OutboxRow]) -> list[OutboxRow]:
+    return [row for row in rows if row.target == "thread"]
+
+
+async def test_a_message_that_takes_long_to_make_delays_nobody_else(bench: Bench) -> None:
+    for user in (ANN, BOB):
+        await bench.service.save_prefs(user, {"dm": True})
+    game = await bench.game(ANN, BOB)
+    slow = SlowLetters(bench)
+    delivery = asyncio.create_task(bench.service.deliver(slow))
+    await slow.until("your-move")
+    assert [row.user_id for row in bench.sent if row.target == "dm"] == [BOB]
+    await bench.plays(game, ANN, ("draw",))
+    await slow.until("happenings", 2)
+    await bench.plays(game, BOB, ("draw",))
+    await slow.until("happenings", 3)
+    assert len(slow.begun) == 1, "what follows for Ann waits its turn"
+    slow.done.set()
+    await delivery
+    assert [row.payload["lines"][0]["key"] for row in bench.sent if row.user_id == ANN] == [
+        "pebbles-dealt",
+        "pebbles-drew",
+    ]
+    assert len({row.id for row in bench.sent}) == len(bench.sent)
+    assert await bench.delivered() == []
+
+
+async def test_cut_off_while_something_is_made_nothing_is_lost_or_sent_twice(bench: Bench) -> None:
+    await bench.service.save_prefs(ANN, {"dm": True})
+    game = await bench.game(ANN, BOB)
+    slow = SlowLetters(bench)
+    delivery = asyncio.create_task(bench.service.deliver(slow))
+    await slow.until("your-move")
+    delivery.cancel()
+    await asyncio.wait({delivery})
+    before = {row.nonce for row in bench.sent}
+    await bench.restart()
+    await bench.plays(game, ANN, ("draw",))
+    rows = await bench.delivered()
+    letters = [row for row in rows if row.user_id == ANN]
+    assert [row.payload["lines"][0]["key"] for row in letters] == ["pebbles-dealt", "pebbles-drew"]
+    assert letters[0].nonce == slow.begun[0].nonce, "Discord knows a message that had been sent by its nonce"
+    assert before.isdisjoint(row.nonce for row in rows)

@@ -35,8 +35,7 @@ async def test_dice_roll_within_the_move_that_asked_for_them(bench: Bench) -> No
     game = await bench.game(ANN, BOB)
     done = await bench.plays(game, ANN, ("roll",))
     assert [line.key for line in done.lines] == ["pebbles-rolled"]
-    log = await bench.service.log(game, None)
-    assert [line.seat for line in log] == [CHANCE, 0, CHANCE]
+    assert [row.seat for row in await bench.store.log(game)] == [CHANCE, 0, CHANCE]
 
 
 async def test_of_two_clicks_at_once_one_is_stale(bench: Bench) -> None:

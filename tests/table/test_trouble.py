@@ -9,6 +9,7 @@ import pytest
 
 from bot.engine.kernel import Stuck
 from bot.table.errors import Broken, Stale, StoreTrouble
+from bot.table.moderation import Moderator
 from tests.table import pebbles
 from tests.table.conftest import ANN, BOB, CAT, Bench
 
@@ -124,6 +125,28 @@ async def test_a_game_that_fails_by_itself_is_paused_and_others_go_on(bench: Ben
     assert (await bench.service.table(broken)).status == "paused"
     assert (await bench.seen(healthy)).view.pebbles == (1, 0)
     assert "table-broken-paused" in str([row.payload for row in await bench.delivered()])
+
+
+class Unshowable(pebbles.Rules):
+    def view(self, s: Any, seat: int | None) -> pebbles.View:
+        if s.pile < 9:
+            raise ValueError("no picture of so few")
+        return super().view(s, seat)
+
+
+@pytest.mark.parametrize("way_out", ["undo", "end"])
+async def test_a_game_that_cannot_be_shown_can_be_taken_back_or_ended(bench: Bench, way_out: str) -> None:
+    game = await bench.game(ANN, BOB, pile=10)
+    await bench.plays(game, ANN, ("take", 2))
+    bench.games = {"pebbles": pebbles.game(rules=Unshowable())}
+    await bench.restart()
+    mod = bench.service.mod
+    if way_out == "undo":
+        await mod.undo_after(game, Moderator(CAT), 0)
+        assert (await bench.seen(game, ANN)).view.pile == 10
+    else:
+        await mod.end(game, Moderator(CAT))
+        assert (await bench.service.table(game)).status == "over"
 
 
 class FailingGuess(pebbles.Guess):

@@ -211,8 +211,8 @@ async def _all_that_others_see(bench: Conspiracies, game: int) -> list[Any]:
         (seen.view, seen.asks, seen.waiting, seen.closes, seen.votes),
         (bobs.view, str(bobs.asks), bobs.waiting, bobs.closes, bobs.can_undo, bobs.votes),
         [(row.name, row.away, row.missed) for row in table.seats],
-        [(line.at, line.lines) for line in await service.log(game, None)],
-        [(line.at, line.lines) for line in await service.log(game, 1)],
+        [(line.at, line.number, line.place, line.lines) for line in await service.log(game, None)],
+        [(line.at, line.number, line.place, line.lines) for line in await service.log(game, 1)],
         await service.asks_for_user(BOB),
         [(row.target, row.user_id, row.payload) for row in await bench.delivered() if row.user_id != ANN],
     ]
@@ -358,8 +358,6 @@ async def test_who_plays_never_sits_in_the_chair(bench: Conspiracies) -> None:
             await mod.host_move(game, Moderator(seated), ("approve",), bench.key())
         with pytest.raises(NotAllowed):
             await mod.look(game, Moderator(seated), "page")
-        with pytest.raises(NotAllowed):
-            await mod.preview_host(game, Moderator(seated), ("approve",), "page")
     assert (await bench.service.table(game)).seq == before.seq
     assert await mod.look(game, MONA, "page") is not None
     assert (await mod.audit(game=game))[0].action == "look"
@@ -442,3 +440,50 @@ async def test_a_form_is_kept_until_it_is_sent_and_for_its_writer_alone(bench: C
     await bench.plays(game, BOB, READY_MADE)
     assert (await bench.seen(game, ANN)).view.name == "The Ladder"
     assert await service.draft(game, 0, ANN) == {}
+
+
+@pytest.mark.rule("TSW-11", "TSW-90")
+async def test_to_end_the_time_of_one_seat_does_not_tell_whether_it_had_finished(tmp_path: Path) -> None:
+    """Two games alike, but that in the one Ann has finished: a moderator who ends her time is told, and can
+    see, the same, at a table too that plays on for who misses a turn."""
+    found = []
+    for finished in (True, False):
+        bench = Conspiracies(tmp_path / f"{finished}.sqlite3")
+        await bench.open()
+        try:
+            game = await bench.founded(ANN, BOB, away_after=1)
+            if finished:
+                await bench.plays(game, ANN, READY)
+            await bench.delivered()
+            done = await bench.service.mod.process_now(game, MONA, 0)
+            again = await bench.service.mod.process_now(game, MONA, 0)
+            rows = [(row.target, row.payload) for row in await bench.delivered()]
+            acts = [(row.action, row.detail) for row in await bench.service.mod.audit(game=game)]
+            seats = (await bench.service.table(game)).seats
+            found.append((done.lines, again.lines, rows, acts, seats, await bench.turn(game)))
+            assert (await bench.seen(game, ANN)).view is not None
+            await bench.plays(game, BOB, READY)
+            assert await bench.turn(game) == 2
+        finally:
+            await bench.store.close()
+    assert found[0] == found[1]
+
+
+@pytest.mark.rule("TSW-90")
+async def test_who_goes_on_reading_the_file_for_hours_is_noted_again(bench: Conspiracies) -> None:
+    game, mod = await bench.founded(ANN, BOB), bench.service.mod
+
+    async def looks() -> int:
+        return len([row for row in await mod.audit(game=game) if row.action == "look"])
+
+    await mod.look(game, MONA, "names", "a", record=False)
+    assert await looks() == 1, "what follows from no look is one itself"
+    await mod.look(game, MONA, "page", record=False)
+    await mod.look(game, Moderator(98), "page", record=False)
+    assert await looks() == 2
+    bench.now += 2 * 3600
+    await mod.look(game, MONA, "page", "queue", record=False)
+    assert await looks() == 3
+    await bench.restart()
+    await bench.service.mod.look(game, MONA, "page", record=False)
+    assert len([row for row in await bench.service.mod.audit(game=game) if row.action == "look"]) == 4

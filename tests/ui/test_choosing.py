@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Subset, Words, fits
 from bot.ui import choosing, components, custom_id
-from bot.ui.choosing import TOP, Controls, Select, Step, Wording, controls
+from bot.ui.choosing import TOP, Controls, Option, Select, Step, Wording, controls
 from bot.ui.components import Layout
 from bot.ui.custom_id import PATTERN, Ref
 from bot.ui.dispatch import Dispatch, _step
@@ -37,7 +37,7 @@ BIG = 10**15
 
 
 def ask(found: Sequence[Choice]) -> Ask:
-    return Ask(7, 10**9, "frame", 0, True, found)
+    return Ask(7, 2**40 - 1, "frame", 0, True, found)
 
 
 def message(found: Controls) -> list[dict]:
@@ -201,3 +201,45 @@ def test_the_list_of_another_decision_is_another_control() -> None:
     assert first == again
     assert first
     assert not first & later
+
+
+def list_id(chosen: int) -> int:
+    options = [Option(f"value {n}", str(n), n == chosen) for n in range(3)]
+    made = components.table_select("hint", 1, "option", options, "name")
+    assert made.id is not None
+    return made.id
+
+
+def test_a_list_of_a_card_that_shows_something_else_is_another_control() -> None:
+    """Else a viewer goes on showing the choice that it knew before somebody else chose."""
+    assert list_id(1) == list_id(1)
+    assert list_id(1) != list_id(2)
+
+
+def test_an_answer_gives_its_lists_anew_once_for_all_its_pictures() -> None:
+    """Else the pick of last time could not be picked again."""
+
+    def shown(answer: int) -> list[int]:
+        layout = Layout().row(components.table_select("hint", 1, "more", [Option("one", "1")]))
+        layout.rows(components.rows(controls(BIG, ask([(f"verb{n}",) for n in range(20)]), WORDS, TOP)))
+        sent = walk(components.renew(layout.done(), answer).view.to_components())
+        return [item["id"] for item in sent if item["type"] == 3]
+
+    assert shown(5) == shown(5)
+    assert len({*shown(5), *shown(6)}) == 4
+
+
+@given(choices)
+def test_no_list_opens_a_form(found: list[Choice]) -> None:
+    """A form that was closed could not be opened again: the same pick is not sent twice."""
+    here = ask(found)
+    for place, choice in enumerate(found):
+        if not isinstance(choice, Open) or isinstance(choice.shape, Subset | Ordering):
+            continue
+        alone = controls(BIG, here, WORDS, Step(choice=place))
+        check_limits(alone)
+        refs = [button.ref for row in alone.rows for button in row if not isinstance(row, Select)]
+        name = custom_id.name(place, choice)
+        assert any(ref.act in ("do", "amount") and ref.rest[0] == name for ref in refs)
+        assert any(ref.act == "turn" for ref in refs)
+        assert not any(isinstance(row, Select) for row in alone.rows)

@@ -2,10 +2,12 @@
 
 import json
 import sqlite3
+from collections.abc import Sequence
 from typing import Any
 
 from bot.store.codec import to_json
-from bot.store.repository import AuditRow, Json, ResultRow, Standing
+from bot.store.repository import AuditRow, Json, NewAudit, NewMessage, ResultRow, Standing
+from bot.store.sqlite import commit, outbox
 
 
 def audit(
@@ -81,12 +83,21 @@ def guild_settings(db: sqlite3.Connection, guild_id: int) -> dict[str, Any]:
     return json.loads(rows[0][0]) if rows else {}
 
 
-def save_guild_settings(db: sqlite3.Connection, guild_id: int, settings: Json) -> None:
+def save_guild_settings(
+    db: sqlite3.Connection,
+    guild_id: int,
+    settings: Json,
+    audit: Sequence[NewAudit],
+    copies: Sequence[NewMessage],
+    now: float,
+) -> None:
     db.execute(
         "INSERT INTO guild_settings VALUES (?, ?)"
         " ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",
         (guild_id, to_json(dict(settings))),
     )
+    commit.put_audit(db, None, audit, now)
+    outbox.enqueue(db, copies, now, None)
 
 
 def _where(terms: dict[str, Any], *always: str) -> str:

@@ -11,8 +11,10 @@ import aiosqlite
 from bot.store.errors import StoreClosed
 from bot.store.repository import (
     RUNNING,
+    Acts,
     AuditRow,
     Committed,
+    Copies,
     EpochRow,
     GameRow,
     Json,
@@ -242,8 +244,10 @@ class SqliteStore:
     async def guild_settings(self, guild_id: int) -> dict[str, Any]:
         return await self._on_thread(people.guild_settings, guild_id)
 
-    async def save_guild_settings(self, guild_id: int, settings: Json) -> None:
-        await self._write(people.save_guild_settings, guild_id, settings)
+    async def save_guild_settings(
+        self, guild_id: int, settings: Json, acts: Acts = (), copies: Copies = (), *, now: float = 0.0
+    ) -> None:
+        await self._write(people.save_guild_settings, guild_id, settings, acts, copies, now)
 
     # what servers add to games
 
@@ -272,8 +276,10 @@ class SqliteStore:
     async def export_game(self, game: int) -> dict[str, Any]:
         return to_export(await self._on_thread(_transaction, "DEFERRED", transfer.read_bundle, (game,), {}))
 
-    async def import_game(self, data: object, *, now: float, place: Place | None = None) -> int:
-        return await self._write(transfer.write_bundle, from_export(data), now, place)
+    async def import_game(
+        self, data: object, *, now: float, place: Place | None = None, acts: Acts = ()
+    ) -> int:
+        return await self._write(transfer.write_bundle, from_export(data), now, place, acts)
 
 
 def _prepare(db: sqlite3.Connection) -> None:

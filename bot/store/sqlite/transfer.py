@@ -1,9 +1,10 @@
 """Reading a whole game for an export, and storing one that arrived."""
 
 import sqlite3
+from collections.abc import Sequence
 
 from bot.store.codec import Packed
-from bot.store.repository import Entry, EpochRow, GameRow, NewGame, Place
+from bot.store.repository import Entry, EpochRow, GameRow, NewAudit, NewGame, Place
 from bot.store.sqlite import commit, games, people
 from bot.store.transfer import Bundle, arrival_status
 
@@ -19,7 +20,9 @@ def read_bundle(db: sqlite3.Connection, game: int) -> Bundle:
     )
 
 
-def write_bundle(db: sqlite3.Connection, bundle: Bundle, now: float, place: Place | None) -> int:
+def write_bundle(
+    db: sqlite3.Connection, bundle: Bundle, now: float, place: Place | None, audit: Sequence[NewAudit]
+) -> int:
     row = bundle.game
     new = NewGame(
         kind=row.kind,
@@ -48,6 +51,7 @@ def write_bundle(db: sqlite3.Connection, bundle: Bundle, now: float, place: Plac
     commit.put_seats(db, game, bundle.seats)
     commit.put_results(db, game, bundle.results)
     commit.put_promises(db, game, bundle.promises)
+    commit.put_audit(db, game, audit, now)
     return game
 
 

@@ -31,7 +31,7 @@ table-position-unreadable = The stored position cannot be read.
 table-secret-until-the-end = That stays secret until the game is over.
 table-undo-needs-consent = That cannot be taken back freely: the others must agree.
 table-undo-nothing = There is nothing to take back.
-table-undo-where = There is no way back to move { $given }.
+table-undo-where = There is no way back to there: nothing of that number has been told, or it was taken back itself.
 table-vote-open = There is a vote about that already.
 table-vote-closed = That vote is over.
 
@@ -43,7 +43,7 @@ table-paused-by-moderator = A moderator has paused the game. { $reason }
 table-resumed = The game goes on.
 table-extended = There are { $hours } more hours for this decision.
 table-undone = { $who } has taken the last step back.
-table-undone-by-moderator = A moderator has set the game back to just after move { $seq }.
+table-undone-after = A moderator has set the game back. It stands as it did after: { $after }
 table-acted-for = A moderator has acted for { $who }.
 table-setting = A moderator has changed a setting of this table. { $name }: { $value }.
 table-blind-begun = This is a blind game: until it is over nobody sees what is hidden, moderators included.

@@ -9,6 +9,7 @@ terminal-help =
     undo      take the last step back            rules X   look X up in the rules
     card X    look a card up                     as NAME   sit down for another person
     leave     give the game up for good          quit      stop; the game is kept
+terminal-help-orders = Anything else that you type is read as an order, in your own words.
 terminal-turn = ── { $who } ── { $status }
 terminal-hand-over = The next decision is { $who }’s. Hand the keyboard over, then press Enter.
 terminal-choice = { $number }. { $what }

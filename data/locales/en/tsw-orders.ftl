@@ -87,6 +87,7 @@ tsw-ask-confirm-hedged = That sounded undecided. Shall I take it as an order?
 tsw-ask-confirm-asked = Was that a question or an order? Say yes and it is an order.
 tsw-ask-confirm-gambit = That is no action I know. Shall I treat it as a gambit?
 tsw-ask-confirm-guessed = I am not sure that I read this rightly. Is it meant so?
+tsw-ask-confirm-unread = I did not understand ‘{ $written }’. Is the order meant so without it?
 tsw-ask-confirm-not-attacked = You know of no attack on this group. Spend the money all the same?
 
 ## Refusals

@@ -84,7 +84,7 @@ tsw-holding =
     { $name }{ $master ->
         [none] { "" }
        *[other] , under { $master }
-    }: { $money } MB in the till, { $income } MB a turn; power { $power }, defences { $resistance }; { $arrows ->
+    }: { $money } MB in the till, { $income } MB a turn; rated { $power }, defences { $resistance }; { $arrows ->
         [0] no control arrows
        *[other] { $free } of { $arrows } control arrows free
     }.
@@ -96,14 +96,17 @@ tsw-holdings =
     }, { $money } MB, and { $income } MB more each turn.
 tsw-pending =
     { $whose ->
-        [own] Your { $attacker }
+        [own] Your attack: { $attacker }
        *[other] { $attacker }
     } { $kind ->
         [control] against { $target }, to take it over
         [destroy] against { $target }, to destroy it
        *[neutralize] against { $target }, to cut it loose
     }.{ $whose ->
-        [own] { " " }{ $mb } MB are in it. It is decided this coming turn.
+        [own] { " " }{ $mb } MB { $mb ->
+            [1] is
+           *[other] are
+        } in it. It is decided this coming turn.
         [mine] { " " }{ $target } is yours: you may spend defensively, or interfere.
        *[other] { " " }Whoever is inside may support or interfere.
     }

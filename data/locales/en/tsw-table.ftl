@@ -27,7 +27,6 @@ lobby-turn =
     }
 audited-shorten = took { $hours } hours away
 mod-shortened = There are { $hours } hours less.
-audited-undo-unnumbered = set the game back
 audited-gamemaster = made a move as gamemaster
 audited-look = looked into the gamemaster’s file “{ $topic }”
 

@@ -108,12 +108,13 @@ tsw-order-deed =
     }
 tsw-line-answer =
     { $answer ->
-        [yes] Accept offer { $number }
-       *[other] Decline offer { $number }
+        [yes] Accept the offer of a group
+       *[other] Decline the offer of a group
     }
 tsw-standing = If { $condition }: { $order }
 tsw-condition-location-public = { $what } is seen
 tsw-condition-group-attacked = { $what } is attacked
+tsw-any-of-mine = any group of mine
 tsw-condition-changes-hands = { $what } changes hands
 tsw-condition-attacked = { $what } is attacked
 tsw-condition-treasury-exceeds = { $what } has more than { $mb } MB
@@ -129,8 +130,14 @@ tsw-no-order = That is nothing that can be ordered.
 tsw-no-actor = { $name } takes no orders from you.
 tsw-no-parameter = Something is missing: { $part }.
 tsw-no-value = This cannot stand there: { $part }.
+tsw-no-person-or-place = An Individual Attack is made on a person or a place. { $name } is neither: groups are attacked to control, to neutralize or to destroy.
 tsw-no-condition = That is no condition of a standing order.
 tsw-no-event = You do not hold { $name }.
+tsw-no-event-twice =
+    { $held ->
+        [one] { $name } stands among your orders already, and you hold it only once.
+       *[other] { $name } stands among your orders { $held } times already, as often as you hold it.
+    }
 tsw-no-event-target =
     { $needs ->
         [group] { $name } must be played on a group you know.
@@ -223,7 +230,7 @@ tsw-own-group =
     { $name }{ $master ->
         [none] { "" }
        *[other] , under { $master }
-    } ({ $alignments }): power { $power }, defences { $resistance }, { $money } MB, income { $income }, { $free } of { $arrows } arrows free{ $busy ->
+    } ({ $alignments }): rated { $power }, defences { $resistance }, { $money } MB, income { $income }, { $free } of { $arrows } arrows free{ $busy ->
         [0] { "" }
        *[other] , busy
     }
@@ -266,7 +273,7 @@ tsw-attack =
             [destroy] means to destroy
            *[neutralize] means to free
         } { $target }.
-       *[other] Your { $attacker } { $kind ->
+       *[other] Your attack: { $attacker } { $kind ->
             [control] means to take over
             [destroy] means to destroy
            *[neutralize] means to free
@@ -278,9 +285,9 @@ tsw-offer =
        *[other] { $giver } offers you { $group } for { $price } MB.
     }
 tsw-known-group =
-    { $name } ({ $place }; { $alignments }): { $about } Power { $sure ->
-        [0] said to be { $power }
-       *[other] { $power }
+    { $name } ({ $place }; { $alignments }): { $about } { $sure ->
+        [0] Said to be { $power }
+       *[other] Rated { $power }
     }, defences { $resistance }, income { $income }, { $arrows ->
         [one] 1 arrow
        *[other] { $arrows } arrows
