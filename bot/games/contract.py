@@ -295,7 +295,8 @@ class Game:
     the chair beside the bot may look up, by topic; empty for a game without such a chair. talk: whether the
     table carries words from player to player, by its options; None: it does. reader: of a game
     whose moves can be written in a player's own words. material: what servers may add to its data. letters:
-    events whose private part goes to its reader at once as a direct message, whatever he wants copies of.
+    events whose private part goes to its reader at once as a direct message, whatever he wants copies of;
+    not to the player who caused them.
     """
 
     rules: Rules

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from bot.engine.moves import Ask, Choice, Draw, Move, Open, complete
 from bot.engine.sealed import READY
 from bot.games.tsw.ai_plans import plans
+from bot.games.tsw.ai_sense import lacking, spent
 from bot.games.tsw.order_sheet import move, objections
 from bot.games.tsw.view import View
 
@@ -15,6 +16,8 @@ OPENING: Move = ("ready-made",)
 TIRED = 4
 """A random player finishes its sheet once in so many decisions."""
 MOST_ORDERS = 24
+TO_BURN = 20
+"""Megabucks at which a special event is bought."""
 ASIDE = ("inquire", "ask-gamemaster", "press")
 """What a random player writes less often than orders."""
 
@@ -25,6 +28,11 @@ def _verbs(ask: Ask) -> dict[str, list[Choice]]:
         verb = str((choice.prefix if isinstance(choice, Open) else choice)[0])
         found.setdefault(verb, []).append(choice)
     return found
+
+
+def _left(view: View) -> int:
+    """What the conspiracy has over when its orders are paid, in MB."""
+    return (view.own_groups[0].money or 0) - spent(view)
 
 
 class RandomPlayer:
@@ -59,24 +67,25 @@ class HeuristicPlayer:
         verbs = _verbs(ask)
         if "ready" not in verbs:
             return OPENING if OPENING in ask.choices else complete(ask.choices[0], draw)
-        answer = self._answer(view, verbs)
-        if answer is not None:
-            return answer
-        if "order" not in verbs or len(view.lines) >= MOST_ORDERS:
-            return READY
-        for order in plans(view, draw):
-            if not objections(view, order):
-                return move(order)
-        return READY
+        if "order" in verbs and len(view.lines) < MOST_ORDERS:
+            for order in plans(view, draw):
+                if not objections(view, order):
+                    return move(order)
+        return self._answer(view, verbs) or self._purchase(view, verbs) or READY
 
     def _answer(self, view: View, verbs: dict[str, list[Choice]]) -> Move | None:
         """Groups that cost little are welcome while there is an arrow for them."""
         answered = {line[1] for line in view.lines if line[0] == "answer"}
-        rich, free = view.own_groups[0].money or 0, view.own_groups[0].free_arrows
+        rich, free = _left(view), view.own_groups[0].free_arrows
         for offer in view.offers:
             if offer.incoming and offer.number not in answered and "answer" in verbs:
                 return ("answer", offer.number, "yes" if free and offer.price * 2 <= rich else "no")
         return None
+
+    def _purchase(self, view: View, verbs: dict[str, list[Choice]]) -> Move | None:
+        """A special event, for whoever has money to burn and no use for it."""
+        rich = _left(view) >= TO_BURN and not lacking(view, "treasury")
+        return ("buy-event",) if rich and "buy-event" in verbs else None
 
     def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
         """What is written is written."""

@@ -3,14 +3,13 @@ TSW-46)."""
 
 from __future__ import annotations
 
+from bot.games.tsw.changes import change_hands
 from bot.games.tsw.formula import odds
-from bot.games.tsw.notes import note_group
+from bot.games.tsw.notes import HIDDEN_HAND, note_group
 from bot.games.tsw.provenance import figures_of_group, figures_of_person, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
 from bot.games.tsw.state import NOBODY, Record, SecretWars
 
-HIDDEN_HAND = -3
-"""Instead of an owner on a page: somebody, it is not known who."""
 LAUNCHES = 300
 """Numbers of the checks of group attacks begin here."""
 
@@ -65,25 +64,44 @@ def launch(r: Resolution, act: Act) -> None:
         return
     for purse, mb in payment:
         s.g_money[purse] -= mb
-    busy = s.busy_groups()
-    support = [g for g in map(s.named_group, params.get("support", ())) if g != NOBODY and g != attacker]
-    support = [g for g in dict.fromkeys(support) if s.owner(g) == act.seat and s.g_aid[g] and g not in busy]
     s.attack_count += 1
     a: Record = {
         "number": s.attack_count, "seat": act.seat, "kind": kind, "attacker": attacker, "target": target,
-        "support": support, "agents": [], "against": [], "mb": sum(mb for _, mb in payment), "defence": 0,
-        "bonus": 0, "due": s.turn + 1,
+        "support": _supporters(s, act, attacker), "agents": [], "against": [],
+        "mb": sum(mb for _, mb in payment), "defence": 0, "detail": r.flavour(act),
+        "edge": r.event_bonus(act.seat, act.action, tuple(s.g_align[target])), "bonus": 0,
+        "due": s.turn + 1,
     }  # fmt: skip
-    for name in params.get("agents", ()):
-        if not enlist(r, act.seat, a, s.named_person(name)):
-            r.tell(
-                act.seat, "assist-outside", actor=name, attack=f"{params['attacker']} on {params['target']}"
-            )
+    absent = [n for n in dict.fromkeys(params.get("agents", ())) if not enlist(r, act.seat, a, n)]
     s.attacks.append(a)
     if s.owner(target) == NOBODY and s.options["neutral_attacks"] == "at once":
         a["due"] = s.turn
-        return
-    announce(r, a)
+    else:
+        announce(r, a)
+    _tell_absent(r, act, a, absent)
+
+
+def _supporters(s: SecretWars, act: Act, attacker: int) -> list[int]:
+    """The groups named in support that have Transferable Power and are free."""
+    named, busy = dict.fromkeys(map(s.named_group, act.params.get("support", ()))), s.busy_groups()
+    own = [g for g in named if g not in (NOBODY, attacker) and s.owner(g) == act.seat]
+    return [g for g in own if s.g_aid[g] and g not in busy]
+
+
+def _tell_absent(r: Resolution, act: Act, a: Record, people: list[str]) -> None:
+    """Whoever was to support an attack and does not is named to him who ordered it (TSW-30)."""
+    s, attack = r.s, f"{act.params['attacker']} on {act.params['target']}"
+    for name in dict.fromkeys(act.params.get("support", ())):
+        if name != act.params["attacker"] and s.named_group(name) not in a["support"]:
+            r.tell(act.seat, "support-absent", group=name, attack=attack)
+    for name in people:
+        p = s.named_person(name)
+        if p not in s.people_of(act.seat):
+            r.tell(act.seat, "actor-gone", actor=name)
+        elif not s.can_act(p) or p in s.busy_people():
+            r.tell(act.seat, "actor-busy" if s.can_act(p) else "actor-hurt", actor=name)
+        else:
+            r.tell(act.seat, "assist-outside", actor=name, attack=attack)
 
 
 def impossible(s: SecretWars, seat: int, kind: str, attacker: int, target: int) -> str:
@@ -120,11 +138,11 @@ def _payment(s: SecretWars, act: Act, attacker: int) -> list[tuple[int, int]] | 
     return [(attacker, first), *([(root, mb - first)] if mb > first else [])]
 
 
-def enlist(r: Resolution, seat: int, a: Record, p: int) -> bool:
+def enlist(r: Resolution, seat: int, a: Record, name: str) -> bool:
     """Somebody of the seat's who is inside one of the groups joins its attack and is busy until it is
     decided."""
-    s = r.s
-    inside = p != NOBODY and {a["target"], a["attacker"], *a["support"]} & set(s.memberships(p))
+    s, p = r.s, r.s.named_person(name)
+    inside = p != NOBODY and concerned(a) & set(s.memberships(p))
     if (
         not inside
         or p not in s.people_of(seat)
@@ -161,6 +179,11 @@ def announce(r: Resolution, a: Record) -> None:
 # -- support and interference
 
 
+def concerned(a: Record) -> set[int]:
+    """The groups from which people can support an attack or interfere with it."""
+    return {a["target"], a["attacker"], *a["support"]}
+
+
 def assist(r: Resolution, act: Act) -> None:
     """Support or Interfere, from inside the target or a group that attacks or supports (TSW-46)."""
     s, name = r.s, r.s.p_name[act.actor]
@@ -168,14 +191,14 @@ def assist(r: Resolution, act: Act) -> None:
     if a is None or a["number"] in r.postponed:
         r.tell(act.seat, "assist-too-late", actor=name, attack=act.params["attack"])
         return
-    concerned = {a["target"], a["attacker"], *a["support"]} & set(s.memberships(act.actor))
-    if not concerned:
+    inside = concerned(a) & set(s.memberships(act.actor))
+    if not inside:
         r.tell(act.seat, "assist-outside", actor=name, attack=act.params["attack"])
         return
     a["agents" if act.action == "support" else "against"].append(act.actor)
     bonus = r.event_bonus(act.seat, act.action, ()) + r.flavour(act)
     a["bonus"] += bonus if act.action == "support" else -bonus
-    r.tell(act.seat, act.action, actor=name, attack=act.params["attack"], group=s.g_name[min(concerned)])
+    r.tell(act.seat, act.action, actor=name, attack=act.params["attack"], group=s.g_name[min(inside)])
     r.meet((act.seat, a["seat"]))
 
 
@@ -263,50 +286,40 @@ def _repelled(r: Resolution, a: Record, owner: int) -> None:
         page["owner"] = page["owner"] if page["owner"] >= 0 else HIDDEN_HAND
 
 
-def _spread(r: Resolution, a: Record, former: int, owner: int) -> None:
-    """Readers of the paper and everybody concerned write down that the target changed hands."""
-    s = r.s
-    for seat in range(s.seats):
-        if seat == a["seat"] or not (s.subscribed[seat] or seat == former):
-            continue
-        page = note_group(s, seat, a["target"])
-        page["owner"] = owner
-        page["master"] = a["attacker"] if owner == HIDDEN_HAND and a["attacker"] >= s.seats else NOBODY
-    r.news.append({"kind": "changed", "group": a["target"]})
-
-
 def _captured(r: Resolution, a: Record, owner: int) -> None:
     """The target, with all that hangs below it, is the attacker's (TSW-32)."""
     s = r.s
     s.g_master[a["target"]] = a["attacker"]
     s.grace.append([a["attacker"], a["target"], a["seat"]])
-    _spread(r, a, owner, HIDDEN_HAND)
+    master = a["attacker"] if a["attacker"] >= s.seats else NOBODY
+    change_hands(r, s.branch(a["target"]), (a["seat"], owner), HIDDEN_HAND, master)
     _report(r, a, owner, "success")
 
 
 def _neutralized(r: Resolution, a: Record, owner: int) -> None:
     """The target and all below it are free; their treasuries are lost (TSW-34)."""
-    s = r.s
-    for g in s.release(a["target"]):
-        if g != a["target"]:
-            r.tell(owner, "freed-too", group=s.g_name[g])
-    _spread(r, a, owner, NOBODY)
+    _freed(r, a, owner)
     _report(r, a, owner, "success")
 
 
 def _destroyed(r: Resolution, a: Record, owner: int) -> None:
     """The target is gone, what it controlled is neutral, and all their treasuries are lost (TSW-33)."""
     s = r.s
-    freed = s.release(a["target"])
+    _freed(r, a, owner)
     s.g_alive[a["target"]] = 0
     s.destroyed[a["seat"]] += 1
     for seat in range(s.seats):
         if a["target"] in s.fronts[seat]:
             s.fronts[seat].remove(a["target"])
-    for g in freed[1:]:
-        r.tell(owner, "freed-too", group=s.g_name[g])
-    _spread(r, a, owner, NOBODY)
     _report(r, a, owner, "success")
+
+
+def _freed(r: Resolution, a: Record, owner: int) -> None:
+    """The target and all below it have no master any more; the attacker learns only of the target."""
+    freed = r.s.release(a["target"])
+    change_hands(r, freed, (owner,), NOBODY, onlookers=(a["seat"],))
+    for g in freed[1:]:
+        r.tell(owner, "freed-too", group=r.s.g_name[g])
 
 
 EFFECTS = {"control": _captured, "neutralize": _neutralized, "destroy": _destroyed}

@@ -15,8 +15,14 @@ LEADER, AGENT = 2, 1
 def left(s: SecretWars, seat: int, p: int, orders: Sequence[dict[str, Any]]) -> int:
     """Actions of a person that are not used up by the seat's orders so far."""
     own = LEADER if p == seat else AGENT
-    used = sum(1 for order in orders if order["actor"] == s.p_name[p] and costs(s, seat, order))
+    used = sum(len([n for n in acting(s, seat, order) if n == s.p_name[p]]) for order in orders)
     return own + _granted(s, seat, s.p_name[p], orders) - used
+
+
+def acting(s: SecretWars, seat: int, order: dict[str, Any]) -> list[str]:
+    """Whose actions an order uses up: its actor's, and those of the people who are to support an attack."""
+    actor = [order["actor"]] if costs(s, seat, order) else []
+    return [*actor, *order["parameters"].get("agents", ())]
 
 
 def costs(s: SecretWars, seat: int, order: dict[str, Any]) -> bool:

@@ -213,7 +213,7 @@ def order_line(line: Sequence[Any]) -> Text:
     if line[0] == "order":
         return order_label(str(line[1]))
     if line[0] == "answer":
-        return text("tsw-line-answer", answer=str(line[2]), number=int(line[1]))
+        return text("tsw-line-answer", answer=str(line[2]))
     return text("tsw-desk-struck" if line[0] == "struck" else f"tsw-choice-{line[0]}")
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.engine.moves import Text, text
 from bot.games.tsw.orders.actions import ACTIONS
+from bot.games.tsw.orders.conditions import OWN_GROUPS
 
 PARTS = (
     "event", "target", "group", "attack", "attacker", "from", "to", "under", "mb", "support", "agents",
@@ -43,11 +44,10 @@ def _series(told: Sequence[Text]) -> Text:
 
 def _standing(order: Mapping[str, Any], params: Mapping[str, Any]) -> Text:
     condition, inner = params.get("condition"), params.get("order")
-    what = {"what": "", "mb": 0}
+    what: dict[str, object] = {"what": "", "mb": 0}
     if condition:
-        what["what"] = next(
-            (str(condition[key]) for key in ("character", "group", "by") if key in condition), ""
-        )
+        named = next((str(condition[key]) for key in ("character", "group", "by") if key in condition), "")
+        what["what"] = text("tsw-any-of-mine") if named == OWN_GROUPS else named
         what["mb"] = int(condition.get("mb", 0))
     return text(
         "tsw-standing",

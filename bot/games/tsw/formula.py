@@ -66,7 +66,8 @@ def odds(s: SecretWars, a: Record) -> list[Part]:
         ("interference", -sum(s.p_power[p] for p in a["against"])),
         ("money", a["mb"]),
         ("defence", -a["defence"]),
-        ("special", a["bonus"]),
+        ("flavour", a["detail"]),
+        ("special", a["edge"] + a["bonus"]),
     ]
     return [(name, amount) for name, amount in parts if amount]
 

@@ -20,14 +20,15 @@ FRONT_INCOME = 1
 def found_front(r: Resolution, act: Act) -> int:
     """The group that a Create Front order makes: its number."""
     s, params = r.s, act.params
-    taken = {name.casefold() for name in (*s.g_name, *s.p_name)}
+    known = (s.p_name[p] for p in s.people_heard_of(act.seat))  # of others nothing is to be told by a name
+    taken = {name.casefold() for name in (*s.g_name, *known)}
     wanted = str(params.get("name") or f"{str(params['symbol']).title()} Society")[:60]
     name, n = wanted, 2
     while name.casefold() in taken:
         name, n = f"{wanted} {n}", n + 1
     g = add_group(s, name, (0, 0, FRONT_RESISTANCE, FRONT_INCOME, 0), list(params["alignments"]))
     s.extra_groups.append(
-        extra(about=str(params["purpose"]), kind="front", place=s.person_facts(act.seat).place)
+        extra(about=_sentence(str(params["purpose"])), kind="front", place=s.person_facts(act.seat).place)
     )
     if not params.get("neutral"):
         under = s.named_group(params.get("under") or s.g_name[act.seat])
@@ -35,6 +36,13 @@ def found_front(r: Resolution, act: Act) -> int:
             s.g_master[g] = under
     people(s, g, 2 + mixed(s.seed, g) % 2, tuple(params["alignments"]))
     return g
+
+
+def _sentence(words: str) -> str:
+    """A purpose as it was stated, so that it can stand by itself."""
+    stated = words.strip()
+    stop = "" if stated.endswith((".", "!", "?", "…", "”")) else "."
+    return stated[:1].upper() + stated[1:] + stop
 
 
 def extra(**known: Any) -> dict[str, Any]:

@@ -6,8 +6,8 @@ from bot.games.tsw.formula import place_toughness, word
 from bot.games.tsw.notes import learn_group, learn_person, note_group, note_person
 from bot.games.tsw.people import EASE, infiltrator_caught
 from bot.games.tsw.provenance import figures_of_group, figures_of_person
-from bot.games.tsw.resolution import Act, Resolution, Roll
-from bot.games.tsw.state import NOBODY
+from bot.games.tsw.resolution import SKILLS, Act, Resolution, Roll
+from bot.games.tsw.state import NOBODY, Record
 
 DISCOVERED = -5
 MISLED = -2
@@ -53,14 +53,15 @@ def candidate(r: Resolution, act: Act, p: int, depth: int) -> None:
     s, facts = r.s, r.s.person_facts(p)
     r.tell(act.seat, "candidate", person=s.p_name[p], job=facts.job, group=s.g_name[s.p_group[p]])
     if depth >= 2:
-        r.tell(
-            act.seat,
-            "candidate-more",
-            person=s.p_name[p],
-            power=word(s.p_power[p]),
-            toughness=word(s.p_toughness[p]),
-            skills=" and ".join(s.skills(p)),
-        )
+        _estimate(r, act.seat, p, s.notes[act.seat]["people"][str(p)])
+
+
+def _estimate(r: Resolution, seat: int, p: int, page: Record) -> None:
+    """What somebody is worth, as it stands in the seat's notebook."""
+    r.tell(
+        seat, "candidate-more", person=r.s.p_name[p], power=page["power"], toughness=page["toughness"],
+        skills=" and ".join(page["skills"]),
+    )  # fmt: skip
 
 
 def _embarrassed(r: Resolution, act: Act, g: int, roll: Roll) -> None:
@@ -79,7 +80,7 @@ def spy(r: Resolution, act: Act) -> None:
     """Information by margin; a failure may be noticed, or bring home what is not true (TSW-51)."""
     s = r.s
     target = act.params["target"]
-    g, p = s.named_group(target), s.named_person(target)
+    g, p = s.named(target, act.seat)
     if g != NOBODY:
         spy_on_group(r, act, g)
     elif p != NOBODY:
@@ -158,10 +159,7 @@ def _dossier(r: Resolution, act: Act, g: int, depth: int) -> None:
 def spy_on_person(r: Resolution, act: Act, p: int) -> None:
     """Whereabouts and job, figures and skills, home and ties, the secret and the masters."""
     s, name = r.s, r.s.p_name[act.actor]
-    roll = r.roll(
-        act,
-        r.odds(act, EASE["spy"], s.p_toughness[p] + _guarded(r, s.p_name[p]), s.person_facts(p).alignments),
-    )
+    roll = r.roll(act, r.odds(act, EASE["spy"], s.p_toughness[p], s.person_facts(p).alignments))
     r.known(act, figures_of_person(p))
     masters = [q for q, _ in s.masters.get(str(p), ())] if p >= s.seats else [p]
     r.meet((act.seat, *masters))
@@ -171,14 +169,7 @@ def spy_on_person(r: Resolution, act: Act, p: int) -> None:
         facts = s.person_facts(p)
         r.tell(act.seat, "spy-person", actor=name, person=s.p_name[p], job=facts.job, place=facts.place)
         if depth >= 2:
-            r.tell(
-                act.seat,
-                "candidate-more",
-                person=s.p_name[p],
-                power=page["power"],
-                toughness=page["toughness"],
-                skills=" and ".join(s.skills(p)),
-            )
+            _estimate(r, act.seat, p, page)
         if depth >= 3:
             r.tell(act.seat, "spy-home", person=s.p_name[p], home=facts.home, quirk=facts.quirk)
         if depth >= 4:
@@ -194,17 +185,21 @@ def spy_on_person(r: Resolution, act: Act, p: int) -> None:
                 note_person(s, q, act.actor)
                 r.tell(q, "watched", person=s.p_name[p], stranger=name)
     elif roll.margin <= MISLED:
-        page = learn_person(s, act.seat, p, 2, FALSE_BY)
-        r.tell(
-            act.seat, "candidate-more", person=s.p_name[p], power=page["power"], toughness=page["toughness"],
-            skills="patience",
-        )  # fmt: skip
+        _misled(r, act, p)
     else:
         r.tell(act.seat, "spy-nothing", actor=name, target=s.p_name[p])
 
 
-def _guarded(r: Resolution, name: str) -> int:
-    return sum(1 for guard in r.guards.get(name, ()) if guard.seat >= 0)
+def _misled(r: Resolution, act: Act, p: int) -> None:
+    """What is not true about a person reads, and is written down, like what is."""
+    s, facts, stream = r.s, r.s.person_facts(p), r.stream("false", act.key)
+    page = learn_person(s, act.seat, p, 2, FALSE_BY if stream.below(2) else -FALSE_BY)
+    others = sorted({skill for skills in SKILLS.values() for skill in skills} - set(s.skills(p)))
+    page["skills"] = [others[stream.below(len(others))]]
+    page["alignments"] = list(facts.alignments)
+    name, job, place = s.p_name[act.actor], facts.job, facts.place
+    r.tell(act.seat, "spy-person", actor=name, person=s.p_name[p], job=job, place=place)
+    _estimate(r, act.seat, p, page)
 
 
 def spy_on_place(r: Resolution, act: Act, place: str) -> None:

@@ -22,7 +22,8 @@ def _columns(s: SecretWars) -> list[str]:
         for name in s.columns()
         if name[:2] in rows and len(getattr(s, name)) != rows[name[:2]]
     ]
-    if len({name.casefold() for name in s.g_name}) != len(s.g_name):
+    living = [name.casefold() for name, alive in zip(s.g_name, s.g_alive, strict=True) if alive]
+    if len(set(living)) != len(living):
         faults.append("two groups have one name")
     if len(set(s.p_name)) != len(s.p_name):
         faults.append("two persons have one name")

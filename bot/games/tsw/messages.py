@@ -54,7 +54,7 @@ def emissary(r: Resolution, act: Act) -> None:
 def recipient(r: Resolution, destination: object, sender: int) -> int:
     """The seat that a conspiracy, its leader, an agent or a drop at its headquarters stands for."""
     s = r.s
-    g, p = s.named_group(destination), s.named_person(destination)
+    g, p = s.named(destination, sender)
     if g != NOBODY:
         return s.owner(g) if s.owner(g) != sender else NOBODY
     if p != NOBODY and p < s.seats:

@@ -8,6 +8,7 @@ from typing import Any
 from bot.engine.chance import shuffle
 from bot.engine.kernel import Kernel
 from bot.games.tsw.affairs import Affairs, of_seat
+from bot.games.tsw.changes import spread
 from bot.games.tsw.formula import hearsay, mixed, word
 from bot.games.tsw.notes import note_group
 from bot.games.tsw.people import hint
@@ -17,8 +18,8 @@ from bot.games.tsw.state import NOBODY, SecretWars
 
 FIRST_TEASERS, TEASERS = 10, 3
 FILLERS = 3
-CODA_EVERY, MOST_CODAS = 3, 7
-"""Every third line of a report has a coda; about as many are in one."""
+CODA_EVERY, MOST_CODAS = 4, 9
+"""Every fourth line of a report has a coda; about as many are in one."""
 HINT_SHARE = 3
 """One subscriber in so many finds a planted hint in his copy."""
 
@@ -26,18 +27,19 @@ HINT_SHARE = 3
 def write(r: Resolution) -> None:
     """The issue of this turn, and the hints that were planted in it."""
     s = r.s
-    _teasers(r)
+    readers = [seat for seat in range(s.seats) if s.alive[seat] and (s.subscribed[seat] or s.turn == 0)]
+    _teasers(r, readers)
     for _ in range(FILLERS):
         r.print("classifieds", "filler")
     headline = _lead(r)
-    readers = [seat for seat in range(s.seats) if s.alive[seat] and (s.subscribed[seat] or s.turn == 0)]
+    spread(r, readers, headline)
     s.issue = {"turn": s.turn, "headline": headline, "sections": r.paper, "readers": readers}
     if s.turn and readers:
         for seat in (seat for seat in readers if r.stream("copy", s.turn, seat).below(HINT_SHARE) == 0):
             hint(r, seat, "planted-hint", s.p_name[seat])
 
 
-def _teasers(r: Resolution) -> None:
+def _teasers(r: Resolution, readers: Sequence[int]) -> None:
     """Stories about neutral groups: the tableau of what there is to attack."""
     s = r.s
     neutral = [g for g in range(s.seats, len(s.g_name)) if s.g_alive[g] and s.owner(g) == NOBODY]
@@ -52,11 +54,9 @@ def _teasers(r: Resolution) -> None:
             "teasers", "teaser", group=s.g_name[g], about=facts.about, place=facts.place,
             power=hearsay(s, s.g_power[g], f"power{g}", s.seats),
         )  # fmt: skip
-        for seat in range(s.seats):
-            if s.subscribed[seat] or s.turn == 0:
-                page = note_group(s, seat, g)
-                if page["owner"] < 0:
-                    page["owner"] = NOBODY
+        for seat in readers:
+            page = note_group(s, seat, g)
+            page["owner"] = page["master"] = NOBODY
 
 
 def _lead(r: Resolution) -> list[Any]:

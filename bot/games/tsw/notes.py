@@ -3,6 +3,7 @@ hidden."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from bot.games.tsw.formula import hearsay, word
@@ -11,6 +12,8 @@ from bot.games.tsw.state import NOBODY, Record, SecretWars
 
 UNTOLD = -2
 """An owner or a word that has not been told."""
+HIDDEN_HAND = -3
+"""Instead of an owner on a page: somebody, it is not known who."""
 
 
 def note_group(s: SecretWars, seat: int, g: int) -> Record:
@@ -42,6 +45,7 @@ def note_person(s: SecretWars, seat: int, p: int) -> Record:
         page = {
             "group": UNTOLD, "job": "", "power": UNTOLD, "toughness": UNTOLD, "skills": [], "alignments": [],
             "quirk": "", "home": "", "place": "", "secret": "", "runs": UNTOLD, "works_for": [], "ties": [],
+            "dead": 0,
         }  # fmt: skip
         pages[str(p)] = page
     return page
@@ -96,6 +100,12 @@ def learn_person(s: SecretWars, seat: int, p: int, depth: int, false: int = 0) -
         page["works_for"] = [q for q, _ in s.masters.get(str(p), ())] if p >= s.seats else [p]
         page["runs"] = p if p < s.seats else NOBODY
     return page
+
+
+def note_death(s: SecretWars, seats: Iterable[int], p: int) -> None:
+    """These seats know that somebody is dead."""
+    for seat in seats:
+        note_person(s, seat, p)["dead"] = 1
 
 
 def shifted(number: int, by: int) -> int:

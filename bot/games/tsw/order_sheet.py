@@ -65,7 +65,11 @@ def _misshapen(view: View, order: Order) -> list[Text]:
     if action == "standing":
         return []
     wrong = [key for key, value in params.items() if not FIELDS.get(key, _no_field)(view, value)]
-    return [text("tsw-no-value", part=wrong[0])] if wrong else []
+    if wrong:
+        return [text("tsw-no-value", part=wrong[0])]
+    if action == "attack" and view.person(params["target"]) is None and params["target"] not in view.places:
+        return [text("tsw-no-person-or-place", name=params["target"])]
+    return []
 
 
 def well_formed(order: Any) -> bool:
@@ -158,8 +162,10 @@ def _event(view: View, params: Values, instead: int) -> list[Text]:
     event = next((e for e in view.events if e.name == params["event"]), None)
     others = [json.loads(str(x[1])) for n, x in enumerate(view.lines) if x[0] == "order" and n != instead]
     played = sum(o["action"] == "play-event" and o["parameters"]["event"] == params["event"] for o in others)
-    if event is None or played >= sum(e.name == event.name for e in view.events):
+    if event is None:
         return [text("tsw-no-event", name=str(params["event"]))]
+    if played >= (held := sum(e.name == event.name for e in view.events)):
+        return [text("tsw-no-event-twice", name=event.name, held=held)]
     target = params.get("target")
     fits = {
         "": True,
@@ -172,17 +178,23 @@ def _event(view: View, params: Values, instead: int) -> list[Text]:
 
 def _budget(view: View, order: Order, instead: int) -> list[Text]:
     """Two actions for the leader, one for everybody else; a line that is replaced gives its own back."""
-    if not costs(view, order):
-        return []
-    actor = view.person(order["actor"])
-    free = actor.actions if actor else 0
+    given = _acting(view, order)
+    back: list[str] = []
     if 0 <= instead < len(view.lines) and view.lines[instead][0] == "order":
-        old = json.loads(str(view.lines[instead][1]))
-        free += int(old["actor"] == order["actor"] and costs(view, old))
-    if free > 0:
-        return []
-    leads = bool(actor and actor.leader)
-    return [text("tsw-no-actions-left", name=order["actor"], allowed=2 if leads else 1)]
+        back = _acting(view, json.loads(str(view.lines[instead][1])))
+    found = []
+    for name in dict.fromkeys(given):
+        actor = view.person(name)
+        free = (actor.actions if actor else 0) + back.count(name)
+        if free < given.count(name):
+            leads = bool(actor and actor.leader)
+            found.append(text("tsw-no-actions-left", name=name, allowed=2 if leads else 1))
+    return found
+
+
+def _acting(view: View, order: Order) -> list[str]:
+    """Whose actions an order uses up: its actor's, and those of the people who are to support an attack."""
+    return [*([order["actor"]] if costs(view, order) else []), *order["parameters"].get("agents", ())]
 
 
 def costs(view: View, order: Order) -> bool:

@@ -9,7 +9,7 @@ from bot.games.tsw.formula import mixed, word
 from bot.games.tsw.fronts import found_front
 from bot.games.tsw.notes import learn_person, note_group, note_person
 from bot.games.tsw.provenance import figures_of_group, figures_of_person, reach, treasury_of
-from bot.games.tsw.resolution import Act, Resolution, Roll
+from bot.games.tsw.resolution import MOST_POWER, Act, Resolution, Roll
 from bot.games.tsw.state import NOBODY, SecretWars
 
 EASE = {
@@ -172,7 +172,7 @@ def illuminate(r: Resolution, act: Act) -> None:
         if master[0] == act.seat:
             master[1] = min(MOST_LOYALTY, master[1] + ENLIGHTENED_LOYALTY)
     if mixed(s.seed, "gift", p) % 2:
-        s.p_power[p] += 1
+        s.p_power[p] = min(MOST_POWER, s.p_power[p] + 1)
     r.tell(act.seat, "illuminate-success", actor=name, person=s.p_name[p], method=act.params["method"])
     r.succeed(act)
 
@@ -209,6 +209,8 @@ def create_front(r: Resolution, act: Act) -> None:
     s.fronts[act.seat].append(g)
     r.tell(act.seat, "front-success", actor=name, group=s.g_name[g], purpose=act.params["purpose"],
            symbol=act.params["symbol"])  # fmt: skip
+    if s.owner(g) == NOBODY and not act.params.get("neutral"):
+        r.tell(act.seat, "front-adrift", group=s.g_name[g])
     r.print(
         "classifieds",
         "front-opened",
@@ -216,8 +218,6 @@ def create_front(r: Resolution, act: Act) -> None:
         place=s.group_facts(g).place,
         symbol=act.params["symbol"],
     )
-    for seat in range(s.seats):
-        if s.subscribed[seat] or seat == act.seat:
-            note_group(s, seat, g)
+    r.news.append({"kind": "opened", "group": g})
     note_group(s, act.seat, g)["owner"] = s.owner(g)
     r.succeed(act)

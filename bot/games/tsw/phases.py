@@ -17,7 +17,7 @@ from bot.games.tsw import (
     strikes,
     structure,
 )  # fmt: skip
-from bot.games.tsw.budget import costs, left
+from bot.games.tsw.budget import acting, left
 from bot.games.tsw.provenance import figures_of_person, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
 from bot.games.tsw.state import NOBODY, SecretWars
@@ -95,13 +95,14 @@ def _read_sheet(r: Resolution, seat: int) -> None:
 
 
 def _within(r: Resolution, seat: int, order: dict[str, Any], counted: list[dict[str, Any]]) -> bool:
-    """Whether the actor still has an action for it: the event that granted one may have been withdrawn
-    (TSW-12)."""
-    s, p = r.s, r.s.named_person(order["actor"])
-    if not costs(s, seat, order) or left(s, seat, p, [*counted, order]) >= 0:
-        return True
-    r.tell(seat, "actor-busy", actor=order["actor"])
-    return False
+    """Whether all who are to act still have an action for it: the event that granted one may have been
+    withdrawn (TSW-12)."""
+    s = r.s
+    for name in acting(s, seat, order):
+        if left(s, seat, s.named_person(name), [*counted, order]) < 0:
+            r.tell(seat, "actor-busy", actor=name)
+            return False
+    return True
 
 
 def _read_order(r: Resolution, seat: int, number: int, order: dict[str, Any]) -> None:
@@ -202,9 +203,10 @@ def _join(r: Resolution, act: Act) -> None:
         a is not None
         and a["seat"] == act.seat
         and act.action == "support"
-        and attacks.enlist(r, act.seat, a, act.actor)
+        and attacks.enlist(r, act.seat, a, name)
     ):
-        r.tell(act.seat, "support", actor=name, attack=act.params["attack"], group=s.g_name[a["target"]])
+        within = min(attacks.concerned(a) & set(s.memberships(act.actor)))
+        r.tell(act.seat, "support", actor=name, attack=act.params["attack"], group=s.g_name[within])
     else:
         r.tell(act.seat, "assist-too-late", actor=name, attack=act.params["attack"])
 

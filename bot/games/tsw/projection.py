@@ -6,10 +6,11 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from bot.games.tsw.attacks import HIDDEN_HAND, label, leader_known
+from bot.games.tsw.attacks import label, leader_known
 from bot.games.tsw.budget import left
 from bot.games.tsw.formula import word
 from bot.games.tsw.newspaper import frozen
+from bot.games.tsw.notes import HIDDEN_HAND
 from bot.games.tsw.state import MATERIAL, NOBODY, Record, SecretWars
 from bot.games.tsw.view import (
     EVERYBODY,
@@ -235,7 +236,7 @@ def _other_person(s: SecretWars, seat: int, p: int) -> PersonView:
         works_for=tuple(s.g_name[q] for q in page["works_for"]),
         runs=s.g_name[page["runs"]] if page["runs"] >= 0 else "",
         lit=False,
-        alive=True,
+        alive=not page["dead"],
         hurt=False,
         busy=False,
         actions=0,

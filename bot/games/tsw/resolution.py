@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from bot.engine.chance import Stream, shuffle
 from bot.games.tsw.formula import PERSONAL_LIKE, Part, decided, likeness, mixed
+from bot.games.tsw.notes import note_death
 from bot.games.tsw.provenance import EVERYBODY, figures_of_person, let_out, reach
 from bot.games.tsw.state import SecretWars
 
@@ -209,14 +210,17 @@ class Resolution:
         return [(name, amount) for name, amount in parts if amount]
 
     def flavour(self, act: Act) -> int:
-        """One point for detail that fits: a skill of the actor, or the place where the target lives
-        (TSW-13)."""
-        told = " ".join([act.flavour, *(str(v) for v in act.params.values())]).casefold()
-        words = list(self.s.skills(act.actor))
-        target = self.s.named_person(act.params.get("target"))
+        """One point for detail that fits: a skill of the actor, or the place where the target is (TSW-13)."""
+        s, detail = self.s, act.flavour.casefold()
+        told = " ".join([detail, *(str(v) for v in act.params.values())]).casefold()
+        words = list(s.skills(act.actor))
+        target = s.named_person(act.params.get("target"))
         if target >= 0 and act.action != "attack":
-            words.append(self.s.person_facts(target).place.casefold())
-        return FLAVOUR if any(word and word in told for word in words) else 0
+            words.append(s.person_facts(target).place.casefold())
+        g = s.named_group(act.params.get("group", act.params.get("target")))
+        there = s.group_facts(g).place.casefold() if g >= s.seats else ""
+        fits = any(word and word in told for word in words) or (there and there in detail)
+        return FLAVOUR if fits else 0
 
     def peculiarity(self, seat: int, kind: str) -> int:
         """The best bonus that a group of the seat gives to orders of this kind (TSW-20)."""
@@ -258,14 +262,19 @@ class Resolution:
                 self.tell(act.seat, "learned", actor=s.p_name[p], skill=lacking[0])
 
     def hurt(self, p: int, seat: int, lethal: bool) -> str:
-        """What befalls somebody: 'escaped', 'dead' or 'hurt'. A leading character is never killed for
-        good."""
+        """What befalls somebody: 'escaped', 'dead' or 'hurt'. A leading character is never killed for good.
+        Masters other than `seat` are told of a death here."""
         s = self.s
         if p in self.escapes:
             self.escapes.discard(p)
             return "escaped"
         if lethal and p >= s.seats:
+            masters = [q for q, _ in s.masters.get(str(p), ())]
             self.bury(p)
+            note_death(s, masters, p)
+            for q in masters:
+                if q != seat:
+                    self.tell(q, "victim-dead", person=s.p_name[p])
             return "dead"
         s.p_out[p] = s.turn + 1
         return "hurt"

@@ -79,7 +79,7 @@ def _concerning(r: Resolution, seat: int, g: int) -> Record | None:
 def _reveal(r: Resolution, act: Act, effect: Effect) -> None:
     """A true dossier."""
     s, seat = r.s, act.seat
-    g, p = s.named_group(act.params.get("target")), s.named_person(act.params.get("target"))
+    g, p = s.named(act.params.get("target"), seat)
     if g != NOBODY:
         page = learn_group(s, seat, g, DOSSIER)
         r.tell(seat, "spy-group", actor=s.p_name[act.actor], group=s.g_name[g], power=page["power"])

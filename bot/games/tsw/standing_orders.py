@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Container
 from typing import Any
 
 from bot.games.tsw.attacks import leader_known
-from bot.games.tsw.budget import AGENT, LEADER
-from bot.games.tsw.orders.actions import ACTIONS, FREE
+from bot.games.tsw.budget import AGENT, LEADER, acting, costs
 from bot.games.tsw.provenance import STANDING, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
 from bot.games.tsw.state import NOBODY, SecretWars
@@ -22,7 +23,7 @@ def come_true(r: Resolution) -> list[Act]:
     nobody has more actions by them than he has anyway (TSW-12); free ones take the place of nothing."""
     s = r.s
     met: list[Act] = []
-    spent: dict[tuple[int, int], int] = {}
+    spent: Counter[tuple[int, int]] = Counter()
     for seat in range(s.seats):
         for n, standing in enumerate(s.standing[seat]):
             order = standing["order"]
@@ -35,11 +36,12 @@ def come_true(r: Resolution) -> list[Act]:
                 )
             if actor == NOBODY or actor not in s.people_of(seat) or not holds(s, seat, standing["condition"]):
                 continue
-            if ACTIONS[order["action"]].cost != FREE:
-                if spent.get((seat, actor), 0) >= (LEADER if actor == seat else AGENT):
-                    r.tell(seat, "actor-busy", actor=s.p_name[actor])
-                    continue
-                spent[seat, actor] = spent.get((seat, actor), 0) + 1
+            needed = Counter((seat, s.named_person(name)) for name in acting(s, seat, order))
+            tired = [p for q, p in needed if (spent + needed)[q, p] > (LEADER if p == q else AGENT)]
+            if tired:
+                r.tell(seat, "actor-busy", actor=s.p_name[tired[0]])
+                continue
+            spent += needed
             met.append(
                 Act(
                     seat,
@@ -52,8 +54,14 @@ def come_true(r: Resolution) -> list[Act]:
             )
             reach(s, [STANDING + seat], range(s.seats))
             r.tell(seat, "standing-met", actor=s.p_name[actor])
-    r.acts = [act for act in r.acts if (act.seat, act.actor) not in spent or act.done] + met
+    r.acts = [act for act in r.acts if act.done or not _replaced(s, act, spent)] + met
     return met
+
+
+def _replaced(s: SecretWars, act: Act, spent: Container[tuple[int, int]]) -> bool:
+    """Whether a standing order takes the place of what somebody was to do: what is free is done besides."""
+    order = {"actor": s.p_name[act.actor], "action": act.action, "parameters": act.params}
+    return (act.seat, act.actor) in spent and costs(s, act.seat, order)
 
 
 def holds(s: SecretWars, seat: int, condition: Condition) -> bool:
@@ -67,20 +75,20 @@ def _location_public(s: SecretWars, seat: int, c: Condition) -> bool:
 
 
 def _group_attacked(s: SecretWars, seat: int, c: Condition) -> bool:
-    targets = [a["target"] for a in s.attacks if seat in s.attack_audience(a)]
+    known = [a for a in s.attacks if seat in s.attack_audience(a)]
     if c["group"] == ANY_OF_MINE:
-        return any(s.owner(g) == seat for g in targets)
-    return s.named_group(c["group"]) in targets
+        return any(s.owner(a["target"]) == seat != a["seat"] for a in known)
+    return s.named_group(c["group"]) in [a["target"] for a in known]
 
 
 def _changes_hands(s: SecretWars, seat: int, c: Condition) -> bool:
     g = s.named_group(c["group"])
-    return any(news["kind"] == "changed" and news["group"] == g for news in s.news)
+    return any(n["kind"] == "changed" and n["group"] == g and seat in n["told"] for n in s.news)
 
 
 def _attacked(s: SecretWars, seat: int, c: Condition) -> bool:
     p = s.named_person(c["character"])
-    return p in s.people_of(seat) and any(n["kind"] == "struck" and n["person"] == p for n in s.news)
+    return any(n["kind"] == "struck" and n["person"] == p and seat in n["told"] for n in s.news)
 
 
 def _treasury_exceeds(s: SecretWars, seat: int, c: Condition) -> bool:
@@ -89,15 +97,21 @@ def _treasury_exceeds(s: SecretWars, seat: int, c: Condition) -> bool:
 
 
 def _attack_announced(s: SecretWars, seat: int, c: Condition) -> bool:
-    known = [
-        a
+    known = {
+        a["attacker"]
         for a in s.attacks
         if seat in s.attack_audience(a) and a["seat"] != seat and leader_known(s, a, seat)
-    ]
-    by = s.named_group(c["by"])
-    return any(
-        by == a["attacker"] or s.owner(a["attacker"]) == by or s.p_name[a["seat"]] == c["by"] for a in known
-    )
+    }
+    return any(c["by"] in _behind(s, seat, g) for g in known)
+
+
+def _behind(s: SecretWars, seat: int, g: int) -> set[str]:
+    """The group, and who is behind it as far as the seat has found out: conspiracy and leading character."""
+    owner = g if g < s.seats else s.notes[seat]["groups"].get(str(g), {}).get("owner", NOBODY)
+    if owner < 0:
+        return {s.g_name[g]}
+    page = s.notes[seat]["people"].get(str(owner), {})
+    return {s.g_name[g], s.g_name[owner], *([s.p_name[owner]] if page.get("runs") == owner else [])}
 
 
 CONDITIONS = {

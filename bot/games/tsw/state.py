@@ -325,6 +325,20 @@ class SecretWars(State):
         """The person of that name, or NOBODY."""
         return next((p for p, n in enumerate(self.p_name) if n == name), NOBODY)
 
+    def people_heard_of(self, seat: int) -> set[int]:
+        """The persons whose names a seat knows, its own with them."""
+        return {*self.people_of(seat), *map(int, self.notes[seat]["people"])}
+
+    def named(self, name: object, seat: int) -> tuple[int, int]:
+        """The living group and the person that a seat means by a name, or NOBODY for each.
+
+        A group may have come to be called like somebody of whom its finder had not heard (TSW-04): whoever
+        has heard of the person only means the person.
+        """
+        g, p = self.named_group(name), self.named_person(name)
+        heard = str(g) in self.notes[seat]["groups"] or (g != NOBODY and self.owner(g) == seat)
+        return (g if heard or p not in self.people_heard_of(seat) else NOBODY), p
+
     # -- who controls what
 
     def owner(self, g: int) -> int:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.games.tsw.formula import place_toughness
-from bot.games.tsw.notes import learn_person, note_person
+from bot.games.tsw.notes import learn_person, note_death, note_person
 from bot.games.tsw.people import EASE, HOOKED
 from bot.games.tsw.provenance import figures_of_person, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution, Roll
 from bot.games.tsw.state import NOBODY
 
 HARDER = {"kill": 1, "kidnap": 1, "demolish": 1, "confuse": -1}
+AT_WORK = ("work", "headquarters")
 NOT_THERE = 3
 ON_THE_LOOSE = 2
 GUARDED = 2
@@ -59,7 +60,7 @@ def _elsewhere(r: Resolution, act: Act, p: int) -> int:
     facts = s.person_facts(p)
     if where == "home":
         return 0 if page.get("home") or page.get("place") else NOT_THERE
-    if where == "work":
+    if where in AT_WORK:
         return 0 if page.get("group", -2) >= 0 else NOT_THERE
     if where == "anywhere":
         return 0 if any(n["kind"] == "seen" and n["person"] == p for n in s.news) else ON_THE_LOOSE
@@ -80,8 +81,9 @@ def strike_person(r: Resolution, act: Act, p: int, intention: str) -> None:
     victims = _victims(r, p)
     r.known(act, figures_of_person(p))
     r.public(act.seat, *victims, *guardians)
-    r.news.append({"kind": "struck", "person": p})
     if not roll.success:
+        if roll.margin <= COUNTERED:
+            _felt(r, p, victims)
         failed(r, act, s.p_name[p], victims, roll)
         return
     r.tell(
@@ -95,6 +97,11 @@ def strike_person(r: Resolution, act: Act, p: int, intention: str) -> None:
     r.succeed(act)
 
 
+def _felt(r: Resolution, p: int, seats: Collection[int]) -> None:
+    """These seats know that somebody has been attacked (TSW-60)."""
+    r.news.append({"kind": "struck", "person": p, "told": sorted(seats)})
+
+
 def _victims(r: Resolution, p: int) -> list[int]:
     """The seats to which a person matters."""
     masters = [q for q, _ in r.s.masters.get(str(p), ())]
@@ -103,18 +110,21 @@ def _victims(r: Resolution, p: int) -> list[int]:
 
 def _where(r: Resolution, act: Act, p: int) -> str:
     s, where = r.s, str(act.params["location"])
-    if where == "work" and s.p_group[p] != NOBODY:
+    if where in AT_WORK and s.p_group[p] != NOBODY:
         return s.group_facts(s.p_group[p]).place
-    return s.person_facts(p).place if where in ("home", "work", "anywhere") else where
+    return s.person_facts(p).place if where in ("home", "anywhere", *AT_WORK) else where
 
 
 def _kill(r: Resolution, act: Act, p: int, roll: Roll) -> None:
     s, name = r.s, r.s.p_name[p]
     victims = _victims(r, p)
     fate = r.hurt(p, act.seat, True)
+    _felt(r, p, victims)
     for q in victims:
-        r.tell(q, f"victim-{fate}", person=name)
+        if fate != "dead" or q == act.seat:
+            r.tell(q, f"victim-{fate}", person=name)
     if fate == "dead":
+        note_death(s, range(s.seats), p)
         r.print("notices", "obituary", person=name, job=s.person_facts(p).job, place=_where(r, act, p))
         r.news.append({"kind": "seen", "person": p, "place": _where(r, act, p)})
 
@@ -125,6 +135,7 @@ def _seduce(r: Resolution, act: Act, p: int, roll: Roll) -> None:
     for master in s.masters.get(str(p), ()):
         if master[0] != act.seat:
             master[1] = max(1, master[1] - 2)
+            _felt(r, p, [master[0]])
             r.tell(master[0], "victim-distracted", person=s.p_name[p])
     if p < s.seats:
         _shaken(r, act, p, roll)
@@ -138,6 +149,7 @@ def _rob(r: Resolution, act: Act, p: int, roll: Roll) -> None:
     reach(s, [treasury_of(purse)], range(s.seats))
     if purse != NOBODY and s.owner(purse) != NOBODY:
         s.g_money[purse] -= loot
+        _felt(r, p, [s.owner(purse)])
         r.tell(s.owner(purse), "victim-robbed", person=s.p_name[p], group=s.g_name[purse], mb=loot)
     s.g_money[act.seat] += loot
     r.tell(act.seat, "loot", mb=loot, group=s.g_name[act.seat])
@@ -146,12 +158,14 @@ def _rob(r: Resolution, act: Act, p: int, roll: Roll) -> None:
 def _shaken(r: Resolution, act: Act, p: int, roll: Roll) -> None:
     """Confused, or whatever else the attacker has in mind: no action next turn."""
     fate = r.hurt(p, act.seat, False)
+    _felt(r, p, _victims(r, p))
     for q in _victims(r, p):
         r.tell(q, f"victim-{'confused' if fate == 'hurt' else fate}", person=r.s.p_name[p])
 
 
 def _kidnap(r: Resolution, act: Act, p: int, roll: Roll) -> None:
     s = r.s
+    _felt(r, p, _victims(r, p))
     if r.hurt(p, act.seat, False) == "escaped":
         for q in _victims(r, p):
             r.tell(q, "victim-escaped", person=s.p_name[p])

@@ -3,8 +3,9 @@ TSW-37)."""
 
 from __future__ import annotations
 
-from bot.games.tsw.attacks import HIDDEN_HAND, called
-from bot.games.tsw.notes import note_group, see_change
+from bot.games.tsw.attacks import called
+from bot.games.tsw.changes import change_hands
+from bot.games.tsw.notes import HIDDEN_HAND, note_group
 from bot.games.tsw.people import find_event
 from bot.games.tsw.provenance import reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
@@ -51,11 +52,7 @@ def drop(r: Resolution, act: Act) -> None:
         return
     freed = s.release(g)
     r.public(act.seat)
-    for h in freed:
-        for seat in range(s.seats):
-            if str(h) in s.notes[seat]["groups"] and (s.subscribed[seat] or seat == act.seat):
-                see_change(s, seat, h, NOBODY, NOBODY)
-    r.news.append({"kind": "changed", "group": g})
+    change_hands(r, freed, (act.seat,), NOBODY)
     r.tell(act.seat, "dropped", group=s.g_name[g], count=len(freed) - 1)
     r.print("classifieds", "for-lease", group=s.g_name[g])
 
@@ -68,7 +65,8 @@ def defend(r: Resolution, act: Act) -> None:
         s.named_group(act.params["from"]),
         int(act.params["mb"]),
     )
-    attack = next((a for a in s.attacks if a["target"] == g and act.seat in s.attack_audience(a)), None)
+    others = (a for a in s.attacks if a["target"] == g and a["seat"] != act.seat)
+    attack = next((a for a in others if act.seat in s.attack_audience(a)), None)
     reach(s, [treasury_of(purse)], [act.seat])
     r.meet((act.seat, attack["seat"] if attack else NOBODY))
     if g == NOBODY or purse not in (g, act.seat) or s.owner(purse) != act.seat:
@@ -76,7 +74,7 @@ def defend(r: Resolution, act: Act) -> None:
     elif attack is None:
         r.tell(act.seat, "defend-idle", group=s.g_name[g])
     elif s.g_money[purse] < mb:
-        r.tell(act.seat, "too-poor", actor=s.g_name[purse], mb=mb)
+        r.tell(act.seat, "too-poor", actor=s.p_name[act.actor], mb=mb)
     else:
         s.g_money[purse] -= mb
         attack["defence"] += 2 * mb if purse == g and g >= s.seats else mb
@@ -92,9 +90,9 @@ def transfer(r: Resolution, act: Act) -> None:
     if not mine or (s.g_master[one] != other and s.g_master[other] != one):
         r.tell(act.seat, "transfer-apart", one=act.params["from"], other=act.params["to"])
     elif one in r.tied:
-        r.tell(act.seat, "actor-busy", actor=s.g_name[one])
+        r.tell(act.seat, "group-busy", group=s.g_name[one])
     elif s.g_money[one] < mb:
-        r.tell(act.seat, "too-poor", actor=s.g_name[one], mb=mb)
+        r.tell(act.seat, "too-poor", actor=s.p_name[act.actor], mb=mb)
     else:
         s.g_money[one] -= mb
         s.g_money[other] += mb + (r.peculiarity(act.seat, "transfer") if mb else 0)
@@ -110,7 +108,7 @@ def move_group(r: Resolution, act: Act) -> None:
     if not mine or to in s.branch(g):
         r.tell(act.seat, "not-yours", group=act.params["group"])
     elif g in r.tied:
-        r.tell(act.seat, "actor-busy", actor=s.g_name[g])
+        r.tell(act.seat, "group-busy", group=s.g_name[g])
     elif s.open_arrows(to) < 1 and s.g_master[g] != to:
         r.tell(act.seat, "no-arrow", group=s.g_name[to])
     else:
@@ -126,7 +124,7 @@ def give_group(r: Resolution, act: Act) -> None:
         r.tell(act.seat, "not-yours", group=act.params["group"])
         return
     if g in r.tied:
-        r.tell(act.seat, "actor-busy", actor=s.g_name[g])
+        r.tell(act.seat, "group-busy", group=s.g_name[g])
         return
     s.offer_count += 1
     price = int(act.params.get("price", 0))
@@ -172,14 +170,18 @@ def _settle(r: Resolution, offer: dict[str, int], agreed: bool) -> None:
     s.g_money[taker] -= price
     s.g_money[giver] += price
     s.g_master[g] = taker
-    see_change(s, giver, g, taker, taker)
-    r.news.append({"kind": "changed", "group": g})
+    _handed_over(r, s.branch(g), giver, taker)
     r.tell(giver, "given-away", group=s.g_name[g], to=s.g_name[taker])
     r.tell(taker, "received", group=s.g_name[g], giver=s.g_name[giver])
     r.print("classifieds", "changed-owner", group=s.g_name[g])
-    for seat in range(s.seats):
-        if s.subscribed[seat] and seat not in (giver, taker):
-            see_change(s, seat, g, HIDDEN_HAND, NOBODY)
+
+
+def _handed_over(r: Resolution, groups: list[int], giver: int, taker: int) -> None:
+    """Readers learn that the first of the groups has a new owner, and only the two of them which."""
+    change_hands(r, groups, (giver, taker), HIDDEN_HAND)
+    for g in groups:
+        page = note_group(r.s, giver, g)
+        page["owner"], page["master"] = taker, r.s.g_master[g]
 
 
 def income(r: Resolution) -> None:
@@ -206,7 +208,7 @@ def buy_event(r: Resolution, seat: int) -> None:
     """A special event from the quiet market, sight unseen (TSW-91)."""
     s = r.s
     if s.g_money[seat] < EVENT_PRICE or not s.supply[seat]:
-        r.tell(seat, "too-poor", actor=s.g_name[seat], mb=EVENT_PRICE)
+        r.tell(seat, "too-poor", actor=s.p_name[seat], mb=EVENT_PRICE)
         return
     s.g_money[seat] -= EVENT_PRICE
     find_event(r, seat, s.p_name[seat])

@@ -173,7 +173,7 @@ def _inquire(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
     if (
         g == NOBODY
         and s.options["unknown_groups"] == "exist"
-        and bare not in {n.casefold() for n in s.p_name}
+        and bare not in {s.p_name[p].casefold() for p in s.people_heard_of(seat)}
     ):
         g = discovered(s, name)
     if g == NOBODY:

@@ -11,6 +11,7 @@ from bot.engine.moves import Ask, Choice, Event, Open, Text, text
 from bot.games.contract import Words
 from bot.games.tsw import table_text
 from bot.games.tsw.orders.actions import ACTIONS
+from bot.games.tsw.orders.conditions import OWN_GROUPS
 from bot.games.tsw.phrases import quotes, say, scale
 from bot.games.tsw.records import shipped
 from bot.games.tsw.view import View
@@ -156,7 +157,7 @@ def line_label(line: Sequence[Any]) -> Text:
     if line[0] == "order":
         return order_label(str(line[1]))
     if line[0] == "answer":
-        return text("tsw-line-answer", answer=str(line[2]), number=int(line[1]))
+        return text("tsw-line-answer", answer=str(line[2]))
     return text(f"tsw-choice-{line[0]}")
 
 
@@ -172,7 +173,8 @@ def standing_label(line: str) -> Text:
 
 def _condition(condition: dict[str, Any]) -> dict[str, Any]:
     what = next((condition[key] for key in ("character", "group", "by") if key in condition), "")
-    return {"what": str(what), "mb": int(condition.get("mb", 0))}
+    named = text("tsw-any-of-mine") if what == OWN_GROUPS else str(what)
+    return {"what": named, "mb": int(condition.get("mb", 0))}
 
 
 # -- events

@@ -77,6 +77,21 @@ def test_half_an_answer_leads_to_the_next_question() -> None:
 
 
 @pytest.mark.rule("TSW-13")
+def test_another_order_in_reply_to_a_question_is_no_answer_to_it() -> None:
+    question = asked("Cornelius kills Egon Nobody")
+    again = READER.answer(question, "Dagmar recruits Zelda Zeppelin in Vienna")
+    assert isinstance(again, Question)
+    assert (again.asks, again.order) == (question.asks, question.order)
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(("reply", "given"), [("yes, do", True), ("please recruit Zelda Zeppelin", False)])
+def test_a_yes_is_told_from_an_order_that_begins_politely(reply: str, given: bool) -> None:
+    question = asked("maybe recruit Egon Nobody")
+    assert isinstance(READER.answer(question, reply), Understood) is given
+
+
+@pytest.mark.rule("TSW-13")
 def test_a_surname_of_two_is_never_guessed() -> None:
     question = asked("recruit Nobody")
     assert question.choices == ("Egon Nobody", "Lotte Nobody")
@@ -93,6 +108,39 @@ def test_attack_alone_asks_which_kind(kind: str, target: str, result: str) -> No
     question = asked(f"Attack {target} with the WCB and 5 MB")
     assert question.asks[0] == "kind"
     assert ordered(READER.answer(question, kind))[1] == result
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    ("message", "action", "left"),
+    [("Enlist Zelda Zeppelin - Milo asks her.", "recruit", "Milo asks her"),
+     ("Constance spies on Encore. Who pays for those buns?", "spy", ""),
+     ("Milo recruits Zelda Zeppelin. He attacks.", "recruit", "He attacks")],
+)  # fmt: skip
+def test_a_fragment_beside_an_order_is_no_order_of_its_own(message: str, action: str, left: str) -> None:
+    result = one(message)
+    assert not isinstance(result, Refusal)
+    assert result.order.action == action
+    if left:
+        assert isinstance(result, Question)
+        assert result.asks == ("confirm",)
+        assert left in say(result)
+
+
+@pytest.mark.rule("TSW-30")
+@pytest.mark.parametrize(
+    "funds", ["5 MB of its own and 3 from the Exhibition", "8 MB: 5 from WCB, 3 from the Exhibition"]
+)
+def test_money_for_an_attack_comes_out_of_two_treasuries(funds: str) -> None:
+    parameters = ordered(one(f"WCB attacks to control the Cheese Reserve, {funds}"))[2]
+    assert parameters["mb"] == 8
+    assert parameters["funds"] == (("Weather Correction Board", 5), ("Permanent Exhibition", 3))
+
+
+@pytest.mark.rule("TSW-13")
+def test_two_orders_of_which_one_is_parted_by_an_aside_stay_two() -> None:
+    results = READER.understand("Igor guards me, and Milo, dear old Milo, infiltrates the Mittens.")
+    assert [r.order.actor for r in results if r.order is not None] == ["Igor Zabaglione", "Milo Peppercorn"]
 
 
 @pytest.mark.rule("TSW-52")

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, FREE, GROUP_COST
+from bot.games.tsw.orders.asides import before_head
 from bot.games.tsw.orders.chunks import NAME, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.names import CHARACTER, GROUP, Entity, NameBook
 from bot.games.tsw.orders.reader import Clause, Part
 from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.signs import IN_PASSING
+from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Desk, Memory, Work
 
 MARKED = ("at", "for", "with", "against", "to", "from", "about", "under", "support")
 """Marks of names that are no actors, though they stand before the verb."""
-AIMS = ("from", "to", "under", "for", "against", "at", "about")
+AIMS = ("from", "to", "under", "for", "against", "at", "about", "support")
 """Marks of groups that do not lead."""
 OWN_ROLES = ("with", "by", "", "support", "for", "from")
 
@@ -67,7 +69,7 @@ class Cast:
             actors = [name for name in actors if name in named]
         if spoken_by_me := [n for n in actors if n == self.setting.speaker and len(actors) > 1]:
             actors = self._without_me(clause, at, actors) or spoken_by_me
-        actors = self._taken_up(desk, clause, at) or actors
+        actors = self._taken_up(desk, clause, at) or actors or self._headed(desk, clause, at)
         if giver := given_by(desk):
             actors = [name for name in actors if name != giver] or actors
         if not actors and not leaders:
@@ -91,10 +93,28 @@ class Cast:
             return []
         chunk = names[-1].chunks[0]
         pronoun = chunk.term("pronoun")
-        apart = set(clause.message[names[-2].end : chunk.start]) & set(",:;-–—")
-        if pronoun is None or pronoun.value not in ("he", "she") or not apart:
+        between = set(clause.message[names[-2].end : chunk.start])
+        taken = pronoun is not None and pronoun.value in ("he", "she") and between & set(",:;-–—")
+        if not taken and not (pronoun is None and not names[-1].role and ":" in between):
             return []
         return [e.name for e in desk.acting(chunk) if e.kind == CHARACTER and desk.mine(e)]
+
+    def _headed(self, desk: Desk, clause: Clause, at: int) -> list[str]:
+        """'Guarding: CORNELIUS, me', '... (scout: CONSTANCE)': who is named first behind a heading acts, if
+        somebody else is the object.
+        """
+        head = clause.head
+        names = [part for part in clause.parts if part.kind == NAME]
+        first = next((part for part in names if clause.parts.index(part) > at), None)
+        if head is None or first is None or len(names) < 2 or first.role or len(first.chunks) > 1:
+            return []
+        own = [e.name for e in desk.whom(first.chunks[0], (CHARACTER,)) if desk.mine(e)]
+        headed = self.message[head.end : first.start].strip() == ":"
+        headed = headed and not any(part.role in ("by", "with") for part in names)
+        if not headed or len(own) != 1 or own[0] == self.setting.speaker:
+            return []
+        first.used = True
+        return own
 
     def _without_me(self, clause: Clause, at: int, actors: list[str]) -> list[str]:
         """'I charge Cornelius with ...': who speaks does not act, unless in one list with others."""
@@ -142,7 +162,9 @@ class Cast:
         if everybody and actors:
             return
         pronoun = part.chunks[0].term("pronoun")
-        if pronoun is not None and pronoun.value == "someone":
+        if people and any(told(desk.clause, part) for told in (self._done_to, self._beside, self._feigned)):
+            part.used = False
+        elif pronoun is not None and pronoun.value == "someone":
             doubtful.doubt("actor", "who-acts", text, self.setting.own_people)
         elif people and not sure:
             doubtful.doubt("actor", "unsure", text, tuple(e.name for e in people))
@@ -158,6 +180,7 @@ class Cast:
             part.role in MARKED
             or self._spoken_of(desk.clause, part)
             or self._topic(desk.clause, part)
+            or self._noun_led(desk.clause)
             or actors
             or leaders
         ):
@@ -168,6 +191,24 @@ class Cast:
             doubtful.object_to("not-your-group", "TSW-13", name=who[0].name)
         else:
             part.used = False
+
+    def _feigned(self, clause: Clause, part: Part) -> bool:
+        """'Gus, dressed as PRUDENCE, ...': only put on by somebody named before."""
+        before = normal(self.message[: part.start]).split()[-1:]
+        named = [p for p in before_head(clause) if p.chunks[0].term("pronoun") is None]
+        others = [p for p in named if p.start < part.start and not p.role]
+        return bool(others) and bool(set(before) & self.lexicon.weights.feigning)
+
+    def _beside(self, clause: Clause, part: Part) -> bool:
+        """'half a street behind HIM Mireille spies ...': by whom or where, while somebody else acts."""
+        others = before_head(clause)
+        return part.role in ("at", "from", "about", "under") and any(not p.role for p in others)
+
+    def _done_to(self, clause: Clause, part: Part) -> bool:
+        """'IGOR is to be illuminated (by Dagmar)': it is done to him."""
+        term = clause.head.term if clause.head is not None else None
+        passive = clause.passing("passive") and not clause.passing("delegate") and not part.role
+        return passive and term is not None and term.form == "past" and not term.weak
 
     def _spoken_of(self, clause: Clause, part: Part) -> bool:
         """'Allah Nothing: kill him', 'have Allah killed': the name is the object, not the actor."""
@@ -192,6 +233,10 @@ class Cast:
         said = [c.term("pronoun") for p in behind if p.role in ("", "against") for c in p.chunks[:1]]
         return any(term is not None and term.value == "me" for term in said)
 
+    def _noun_led(self, clause: Clause) -> bool:
+        """'TIDEWATER defence: 2 MB': somebody else before a noun is what it is done to."""
+        return clause.head is not None and clause.head.term is not None and clause.head.term.kind == "cue"
+
     def _topic(self, clause: Clause, part: Part) -> bool:
         """'The Cult bores me, so let us destroy it': other words stand between the name and the verb."""
         at, head = clause.parts.index(part), clause.head
@@ -215,9 +260,15 @@ class Cast:
     def behind(self, desk: Desk, work: Work, before: bool) -> None:
         """'..., with Constance', 'by Cornelius': an own person under such a mark, or left over at the end."""
         roles = ("with", "by") if before else OWN_ROLES
-        if work.action in ATTACKS or (
-            work.action in ("emissary",) and before is False and "destination" not in work.params
+        if (
+            work.action in ("withdraw", "list")
+            or work.action in ATTACKS
+            or (work.action in ("emissary",) and before is False and "destination" not in work.params)
         ):
+            return
+        parts = desk.clause.parts
+        denied = [n for n, p in enumerate(parts) if p.term is not None and p.term.kind == "not"]
+        if not before and any(p.kind == NAME for n in denied if n > desk.head for p in parts[n + 1 : n + 3]):
             return
         probe = Work(work.action)
         if before:
@@ -239,6 +290,9 @@ class Cast:
         if work.leaders and not free:
             work.doubt("actor", "who-acts", work.leaders[0].name, self.setting.own_people)
             return
+        if not free and joined and (others := self._named_since()):
+            work.doubt("actor", "who-acts", "", (*others, *self.subject))
+            return
         if not free and joined and self.subject:
             work.actor, work.named_actor = self.subject[0], False
             return
@@ -250,6 +304,14 @@ class Cast:
             work.doubt("actor", "who-acts", "", (self.subject[0], self.setting.speaker))
             return
         work.actor = self.setting.speaker
+
+    def _named_since(self) -> list[str]:
+        """Own agents in the order before who have no part in it: one of them may go on."""
+        last = self.memory.works[-1] if self.memory.works else None
+        if last is None:
+            return []
+        parts = {last.actor, *map(str, last.params.values()), *last.params.get("agents", ())}
+        return [name for name in self.setting.own_people if name in last.about and name not in parts]
 
     def line(self, offset: int) -> int:
         return self.message.count("\n", 0, offset)

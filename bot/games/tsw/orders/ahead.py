@@ -7,7 +7,11 @@ from collections.abc import Sequence
 from bot.games.tsw.orders.chunks import MONEY, NAME, PAUSE, QUOTE, STOP, TERM, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Lexicon, Term
 from bot.games.tsw.orders.names import CHARACTER
+from bot.games.tsw.orders.signs import MARKS_OF
 from bot.games.tsw.orders.spelling import normal
+
+ASIDE = 9
+"""So many words an aside between an actor and his verb has at most."""
 
 
 class Ahead:
@@ -71,6 +75,8 @@ class Ahead:
         if weak_first is not None and not delegated:
             return not weak_first.form and not self.chunks[j].slip
         k = j + 1 if delegated else j
+        if self._led_behind_aside(k):
+            return True
         named = False
         while True:
             k = self.skip(k, ("article", "filler", "and", "or", "delegate", "polite", "hedge"))
@@ -100,17 +106,81 @@ class Ahead:
             return (named or not delegated) and not self.chunks[k].term("mark")
         return weak_first is not None and not weak_first.form
 
+    def led_behind_words(self, j: int) -> bool:
+        """'... and as a nightcap Gus leaks it': words before the actor of the next order."""
+        for k in range(j, min(j + ASIDE, len(self.chunks) - 1)):
+            chunk, verb = self.chunks[k], self.chunks[k + 1].term("verb")
+            if chunk.kind in (PAUSE, MONEY, QUOTE) or chunk.term("verb", "if", "not"):
+                return False
+            person = chunk.kind == NAME and chunk.named is not None and bool(chunk.named.of(CHARACTER))
+            if person and verb is not None:
+                return not verb.form and not self.chunks[k + 1].term("mark") and k > j
+        return False
+
+    def _led_behind_aside(self, k: int) -> bool:
+        """'..., and Milo, dear old Milo, infiltrates them': an aside between the actor and his verb."""
+        k = self.skip(k, ("article", "filler"))
+        if k + 3 >= len(self.chunks) or not self.is_name(k) or self.chunks[k + 1].text != ",":
+            return False
+        aside = range(k + 2, min(k + 2 + ASIDE, len(self.chunks) - 1))
+        end = next((m for m in aside if self.chunks[m].kind == PAUSE), None)
+        if end is None or self.chunks[end].text != "," or any(self.chunks[m].kind == MONEY for m in aside):
+            return False
+        verb = self.chunks[end + 1].term("verb")
+        return verb is not None and not verb.form and not self.chunks[end + 1].term("mark")
+
+    def implied(self, j: int) -> bool:
+        """'..., then 3 MB from Hush to Sincere': a transfer whose verb is left out altogether."""
+        end = next((k for k in range(j, len(self.chunks)) if self._ends(k)), len(self.chunks))
+        run = self.chunks[j:end]
+        marks = {mark.value for chunk in run if (mark := chunk.term("mark")) is not None}
+        names = sum(chunk.kind == NAME for chunk in run)
+        money = any(chunk.kind == MONEY for chunk in run)
+        return money and names > 1 and {"from", "to"} <= marks and not any(c.term("verb") for c in run)
+
+    def tells_past(self, i: int) -> bool:
+        """'when the band WAS playing': the words from `i` tell what has been, so nothing waits for it."""
+        end = next((k for k in range(i, len(self.chunks)) if self.chunks[k].kind == PAUSE), len(self.chunks))
+        words = " ".join(chunk.text for chunk in self.chunks[i:end])
+        past = self.lexicon.usage.past & set(normal(words).split())
+        return bool(past) and not self.lexicon.tells_condition(words)
+
+    def waits_later(self, i: int) -> bool:
+        """'in case they are cheeky: if the Board is attacked, ...': the condition comes behind a pause."""
+        end = next((k for k in range(i, len(self.chunks)) if self.chunks[k].kind == PAUSE), len(self.chunks))
+        later = any(chunk.term("if") for chunk in self.chunks[end:])
+        return later and not self.lexicon.tells_condition(" ".join(c.text for c in self.chunks[i:end]))
+
+    def _ends(self, k: int) -> bool:
+        return self.chunks[k].kind == PAUSE or self.chunks[k].term("and", "then", "else") is not None
+
     def gapped(self, k: int) -> bool:
         """'..., Cornelius ON Silas': an own agent and his object, the verb left out."""
         if k + 2 >= len(self.chunks) or not self.is_name(k):
             return False
         named = self.chunks[k].named
+        k += self.likewise(k + 1)
+        if k + 2 >= len(self.chunks):
+            return False
         mark = self.chunks[k + 1].term("mark")
         person = named is not None and any(entity.kind == CHARACTER for entity in named.who)
-        return person and mark is not None and mark.value == "against" and self.is_somebody(k + 2)
+        return (
+            person
+            and mark is not None
+            and mark.value in ("against", "at", "to", "with", "for")
+            and (self.is_somebody(k + 2) and (mark.value == "against" or bool(self.likewise(k))))
+        )
+
+    def likewise(self, k: int) -> int:
+        """Whether 'does the same' stands at `k`: 1 or 0."""
+        chunk = self.chunks[k] if k < len(self.chunks) else None
+        return int(chunk is not None and self.lexicon.full(chunk.text) in self.lexicon.usage.likewise)
 
     def colon(self, j: int) -> bool:
         return j < len(self.chunks) and self.chunks[j].kind == PAUSE and self.chunks[j].text == ":"
+
+    def colon_or_pause(self, j: int) -> bool:
+        return j >= 0 and self.chunks[j].kind == PAUSE
 
     def infinitive(self, i: int) -> bool:
         """'to' before a verb; but 'to the attack' is a place to go."""
@@ -128,7 +198,10 @@ class Ahead:
             return False
         if after.term("spot"):
             return True
-        if normal(after.text).split()[:1] and normal(after.text).split()[0] in self.lexicon.joiners:
+        if after.term("pronoun", "filler"):
+            return False
+        first = normal(after.text).partition(" ")[0]
+        if first in self.lexicon.joiners or first in self.lexicon.weights.colouring:
             return False
         return after.kind in (WORD, NAME) or not after.term("mark", "and", "then", "if", "else")
 
@@ -159,6 +232,8 @@ class Ahead:
         mark = self.chunks[j].term("mark")
         if mark is None or not self.chunks[j].term("verb"):
             return False
+        if family in MARKS_OF.get(mark.value, ()):
+            return True
         fits = mark.value == "against" or (mark.value == "support" and family.startswith("attack-"))
         return fits and (self.chunks[j + 1].kind == NAME or self.colon(j + 1))
 
@@ -170,3 +245,77 @@ class Ahead:
         alone = j + 1 >= len(self.chunks) or self.chunks[j + 1].kind == PAUSE
         bare = not led.senses[0].intention
         return bare and alone and verb is not None and any(sense.intention for sense in verb.senses)
+
+    def end_of_aside(self, i: int) -> int:
+        """Behind ', who is known to be in debt' that begins with the pause at `i`; `i` if none does."""
+        if self.chunks[i].text != "," or i + 2 >= len(self.chunks):
+            return i
+        first, then = normal(self.chunks[i + 1].text).split(), normal(self.chunks[i + 2].text).split()
+        stating = self.lexicon.weights.stating | self.lexicon.telling
+        talk = any(chunk.term("talk") for chunk in self.chunks[i + 1 : i + 3])
+        if not {*first[:1]} & self.lexicon.usage.relatives or not (talk or {*first[1:], *then[:1]} & stating):
+            return i
+        for k in range(i + 2, len(self.chunks)):
+            if self.chunks[k].kind in (MONEY, QUOTE) or self.chunks[k].term("if", "not"):
+                return i
+            if self.chunks[k].kind == PAUSE:
+                return k
+        return len(self.chunks)
+
+    # -- where a text in the player's own words ends
+
+    def end_of_speech(self, j: int, family: str) -> int:
+        """Behind a message that begins at `j`; terms of delivery or of naming are no part of it."""
+        for k in range(j + 1, len(self.chunks)):
+            apart = self.chunks[k - 1].kind == PAUSE
+            mark = self.chunks[k].term("mark")
+            if self.chunks[k].term("anonymous") and (apart or k == len(self.chunks) - 1):
+                return k
+            if mark is not None and mark.value == "terms" and apart and family == "emissary":
+                return k
+        return len(self.chunks)
+
+    def end_of_text(self, j: int, family: str) -> int:
+        """Behind a particular that begins at `j`: before the next one, or a sum, or an alignment."""
+        for k in range(j + 1, len(self.chunks)):
+            chunk, mark = self.chunks[k], self.chunks[k].term("mark")
+            labelled = self.colon(k + 1) or (
+                k + 1 < len(self.chunks) and self.chunks[k + 1].term("alignment")
+            )
+            if chunk.kind == QUOTE or (
+                mark is not None and labelled and family in MARKS_OF.get(mark.value, ())
+            ):
+                return k
+            if chunk.kind != PAUSE and not chunk.term("and"):
+                continue
+            n = k + 1
+            while n < len(self.chunks) and (self.chunks[n].kind == PAUSE or self._small(n)):
+                n += 1
+            if n < len(self.chunks) and self._heads_text(n, family):
+                return k
+        return len(self.chunks)
+
+    def _small(self, n: int) -> bool:
+        chunk = self.chunks[n]
+        word = normal(chunk.text)
+        small = chunk.term("and", "article", "filler") is not None or word in self.lexicon.usage.relatives
+        return small or (word in self.lexicon.possessives and self.possessive(n))
+
+    def _heads_text(self, n: int, family: str) -> bool:
+        chunk, mark = self.chunks[n], self.chunks[n].term("mark")
+        if chunk.kind == MONEY or chunk.term("neutral", "anonymous", "signed"):
+            return True
+        if mark is not None and (self.colon(n + 1) or mark.value == "under"):
+            return True
+        if mark is not None and mark.value in ("by", "from") and self.is_somebody(n + 1):
+            return True
+        if chunk.term("alignment") and self._only_alignments(n):
+            return True
+        return mark is not None and family in MARKS_OF.get(mark.value, ())
+
+    def _only_alignments(self, n: int) -> bool:
+        return (
+            n + 1 >= len(self.chunks)
+            or self.chunks[n + 1].kind == PAUSE
+            or bool(self.chunks[n + 1].term("and", "alignment", "mark"))
+        )

@@ -25,9 +25,23 @@ class Amounts:
         """Turn to another message."""
         self.tokens = tokens
         self.words = [token.word for token in tokens]
+        self.numbering = self._numbering()
+
+    def _numbering(self) -> set[int]:
+        """Where lines begin with '1', '2', ... or 'a)', 'b)'."""
+        last = len(self.tokens) - 1
+        begin = [i for i, t in enumerate(self.tokens) if i == 0 or self.tokens[i - 1].kind == "break"]
+        counted = [i for i in begin if self.tokens[i].kind == "number"]
+        lettered = [
+            i for i in begin if len(self.words[i]) == 1 and i < last and self.tokens[i + 1].text == ")"
+        ]
+        run = [self.words[i] for i in counted] == [str(n + 1) for n in range(len(counted))]
+        return {*(counted if run and len(counted) > 1 else ()), *lettered}
 
     def at(self, i: int) -> tuple[int, Chunk | None] | None:
         """Megabucks or a bare number from `i`, with the number of tokens; None if there is none."""
+        if i in self.numbering:
+            return 1, None
         marked = self.tokens[i].text in CURRENCY
         first = i + marked
         ahead = self.unit(first)
@@ -116,6 +130,12 @@ class Amounts:
             return False
         return any(t.kind == "verb" for _, terms in self.lexicon.at(self.words, j + 1)[:1] for t in terms)
 
+    def _enclosed(self, i: int, j: int) -> bool:
+        """'... with Hush (6)': a figure in brackets behind words."""
+        behind = i > 1 and bool(self.words[i - 2]) and self.tokens[i - 1].text == "("
+        ends = j + 1 >= len(self.words) or not self.words[j + 1]
+        return behind and ends and self.tokens[j].text == ")"
+
     def _stands_alone(self, i: int, j: int) -> bool:
         """Whether a number without a unit can be an amount: no thing is counted, it is no hour and no
         calibre.
@@ -128,13 +148,19 @@ class Amounts:
         if j >= len(self.tokens) or not self.words[j]:
             after = self.tokens[j] if j < len(self.tokens) else None
             glued = after is not None and after.text in ":%)-–" and after.start == self.tokens[j - 1].end
+            glued = glued and not self._enclosed(i, j)
             listed = (
                 after is not None and after.text == "." and (i == 0 or self.tokens[i - 1].kind == "break")
             )
             return not (glued or listed or self._numbers_an_order(i, j))
         if self.tokens[j].start == self.tokens[j - 1].end:
             return False
+        if self.words[j] in self.lexicon.usage.sourced:
+            marks = self.lexicon.at(self.words, j + 1)[:1] if j + 1 < len(self.words) else []
+            return any(term.kind == "mark" and term.value == "from" for _, terms in marks for term in terms)
         if self.names.at(self.tokens, j):
             return self.tokens[i].kind == "number"
         kinds = {term.kind for _, terms in self.lexicon.at(self.words, j)[:1] for term in terms}
-        return bool(kinds & {"mark", "and", "then", "else", "if", "article", "pronoun", "filler"})
+        return bool(
+            kinds & {"mark", "and", "then", "else", "if", "article", "pronoun", "filler", "own purse"}
+        )

@@ -21,10 +21,31 @@ def names_somebody(clause: Clause) -> bool:
     return any(p.kind == NAME and any(c.term("pronoun") is None for c in p.chunks) for p in clause.parts)
 
 
-def continues(clause: Clause) -> bool:
+def names_behind(clause: Clause) -> bool:
+    """Whether a name stands behind the verb that leads."""
+    head = clause.head
+    return head is not None and any(p.kind == NAME and p.start > head.start for p in clause.parts)
+
+
+def continues(clause: Clause, *pronouns: str) -> bool:
+    """Whether it begins with a pronoun (one of these), so that it tells more of what was said before."""
     first = clause.parts[0] if clause.parts else None
     pronoun = first.chunks[0].term("pronoun") if first is not None and first.kind == NAME else None
-    return pronoun is not None and pronoun.value not in ("me", "us")
+    if pronoun is None:
+        return False
+    return pronoun.value in pronouns if pronouns else pronoun.value not in ("me", "us")
+
+
+def faint(clause: Clause) -> bool:
+    """Whether no verb of weight leads it: none, a guess, a weak one, or one that is a noun here."""
+    head = clause.head
+    if clause.guessed or head is None or head.term is None or head.term.weak or head.term.kind == "cue":
+        return True
+    if head.chunks[0].slip and not names_somebody(clause):
+        return True
+    if clause.passing("delegate") or clause.passing("passive"):
+        return False
+    return bool(head.term.form) and not before_head(clause)
 
 
 def spoken_of_groups(clause: Clause) -> bool:
@@ -52,7 +73,7 @@ def before_head(clause: Clause) -> list[Part]:
 
 def copied(clause: Clause) -> Clause:
     parts = [replace(part, chunks=list(part.chunks)) for part in clause.parts]
-    return Clause(parts, clause.message, clause.asking, clause.stop)
+    return replace(clause, parts=parts)
 
 
 def negated(clause: Clause, lexicon: Lexicon) -> str:

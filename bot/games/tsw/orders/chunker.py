@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -11,8 +12,12 @@ from bot.games.tsw.orders.lexicon import Lexicon, Term
 from bot.games.tsw.orders.names import FULL, GROUP, PART, NameBook, Named
 from bot.games.tsw.orders.spelling import Token, ends_sentence, tokens, unjoined
 
-_ARROWS = {">": "to", "→": "to", "@": "at"}
+_ARROWS = {">": "to", "→": "to", "⇒": "to", "@": "at"}
 _AND = {"&", "+"}
+_CAMEL, _CAMEL_JOINT = (
+    re.compile(r"(?:[^\W\d_A-Z][a-z]*|[A-Z][a-z]+)(?:[A-Z][a-z]+)+"),
+    re.compile(r"(?<=[a-z])(?=[A-Z])"),
+)
 Gap = tuple[int, bool | None]
 
 
@@ -40,10 +45,13 @@ class Chunker:
 
     def _apart(self, token: Token) -> list[Token]:
         """The words of a strange word with hyphens; but 'sign-up' or 'half-dozen' are words of their own."""
+        if _CAMEL.fullmatch(token.text) and (token.word,) not in self.names.exact:
+            pieces = unjoined(token, _CAMEL_JOINT)
+            found = self.names.at(pieces, 0) or self.names.shortened(pieces, 0)
+            return pieces if found is not None and found[0] == len(pieces) else [token]
         if "-" not in token.text or token.word in self.lexicon.known or (token.word,) in self.names.exact:
             return [token]
-        pieces = token.word.split("-")
-        numeral = all(piece in self.lexicon.numbers for piece in pieces)
+        numeral = all(piece in self.lexicon.numbers for piece in token.word.split("-"))
         return [token] if token.kind != "word" or numeral else unjoined(token)
 
     def _in_full(self, token: Token) -> Token:
@@ -64,8 +72,13 @@ class Chunker:
 
     def _within_a_name(self, cut: list[Token], i: int) -> bool:
         """Whether the token is the full stop of an initial or a title ('C. Creaming', 'Dr. No')."""
-        if cut[i].text != "." or i + 1 >= len(cut) or cut[i + 1].kind != "word":
+        if cut[i].text != "." or i + 1 >= len(cut):
             return False
+        if cut[i + 1].kind != "word":
+            return cut[i + 1].text in (",", ":", ")") and cut[i + 1].start == cut[i].end
+        words = [*cut[i - 1 : i], *(t for t in cut[i + 1 : i + 6] if t.text != ".")]
+        if i and cut[i - 1].word and self.names.shortened(words, 0) is not None:
+            return True
         return not ends_sentence(cut, i, self.lexicon.abbreviations) or self._cut_short(cut, i)
 
     def _cut_short(self, cut: list[Token], i: int) -> bool:
@@ -111,6 +124,8 @@ class Chunker:
             if token.text != "?" and self._heading(i + 1):
                 return Chunk(PAUSE, ",", token.start, token.end)
             return Chunk(STOP, token.text, token.start, token.end)
+        if token.text in ",–—-" and self._concludes(i + 1):
+            return Chunk(STOP, ".", token.start, token.end)
         if token.text in _ARROWS:
             return self._made(token, Term("mark", _ARROWS[token.text]))
         if token.text in _AND:
@@ -120,6 +135,16 @@ class Chunker:
         if token.text in ",:()-–—/…*|=":
             return Chunk(PAUSE, ":" if token.text == "=" else token.text, token.start, token.end)
         return None
+
+    def _concludes(self, i: int) -> bool:
+        """'..., SO drop it': what stands before is the reason, and a sentence of its own."""
+        after = self.words[i + 1 : i + 2]
+        return (
+            i < len(self.words)
+            and self.words[i] in self.lexicon.usage.concluding
+            and after != []
+            and (after[0] != "" and after[0] not in self.lexicon.usage.inconclusive)
+        )
 
     def _figure_as_word(self, i: int) -> Chunk | None:
         """'send milo 2 the mittens': a figure that stands for a small word."""
@@ -133,11 +158,12 @@ class Chunker:
             or not self.words[after]
         ):
             return None
-        if any(t.kind == "verb" for _, terms in self.lexicon.at(self.words, i - 1)[:1] for t in terms):
+        verb = any(t.kind == "verb" for _, terms in self.lexicon.at(self.words, after)[:1] for t in terms[:1])
+        led = any(t.kind == "verb" for _, terms in self.lexicon.at(self.words, i - 1)[:1] for t in terms)
+        if led and not verb:
             return None
         if self.words[after] in self.lexicon.articles or self.words[after] in self.lexicon.objects:
             return self._made(self.tokens[i], Term("mark", term))
-        verb = any(t.kind == "verb" for _, terms in self.lexicon.at(self.words, after)[:1] for t in terms[:1])
         named = self.names.at(self.tokens, after) is not None or verb
         return (
             self._made(self.tokens[i], Term("mark", term)) if named and not self.amounts.unit(after) else None
@@ -157,7 +183,7 @@ class Chunker:
             if after is not None and after.text in ":=" and any(t.kind in ("mark", "if") for t in terms):
                 return True
         colon = self.tokens[i + 1].text if i + 1 < len(self.tokens) else ""
-        return self.words[i] in self.lexicon.fields and colon in (":", "=")
+        return self.words[i] in self.lexicon.usage.fields and colon in (":", "=")
 
     def _made(self, token: Token, term: Term) -> Chunk:
         return Chunk(TERM, token.text, token.start, token.end, (term,))
@@ -185,29 +211,28 @@ class Chunker:
                 if i + at not in gaps:
                     gaps[i + at] = self._gap(i + at)
                 end = self._rest(phrase[at:], gaps[i + at])
-                if end and (best is None or len(phrase) > best[0]):
+                if end and not self._verb_on(end) and (best is None or len(phrase) > best[0]):
                     best = len(phrase), at, end, terms
         if best is None:
             return None
         _, at, end, terms = best
-        j = i + at
-        while self.words[j] in self.lexicon.articles or (
-            self.words[j] in self.lexicon.possessives and self.names.at(self.tokens, j + 1)
-        ):
-            j += 1
+        j = self._to_the_name(i + at)
         verb = replace(self._terms(i, at, terms), named=None)
         return end - i, [verb, self._word(j)[1]]
 
+    def _verb_on(self, end: int) -> bool:
+        """'let Big Media GO AFTER them': the last word begins another phrase, or only leads to a verb."""
+        longer = any(n > 1 and t[0].kind == "verb" for n, t in self.lexicon.at(self.words, end - 1))
+        after = self.words[end : end + 2]
+        verb = any(t.kind == "verb" for _, ts in self.lexicon.at(self.words, end - 1) for t in ts)
+        if verb and after[:1] and after[0] in self.lexicon.objects:
+            return True
+        leads = len(after) == 2 and any(t.kind == "and" for _, ts in self.lexicon.at(after, 0) for t in ts)
+        return longer or (leads and any(t.kind == "verb" for _, ts in self.lexicon.at(after, 1) for t in ts))
+
     def _gap(self, j: int) -> Gap | None:
         """Where a name or pronoun at `j` ends, and whether it owns what follows; None if both may be."""
-        while j < len(self.words) and self.words[j] in self.lexicon.articles:
-            j += 1
-        if (
-            j + 1 < len(self.words)
-            and self.words[j] in self.lexicon.possessives
-            and self.names.at(self.tokens, j + 1)
-        ):
-            j += 1
+        j = self._to_the_name(j)
         if j >= len(self.words) or not self.words[j]:
             return None
         if self.words[j] in self.lexicon.objects:
@@ -218,6 +243,21 @@ class Chunker:
         while self.lexicon.is_noun(self.words[j + size : j + size + 1]):
             size += 1
         return j + size, chunk.named is not None and chunk.named.own
+
+    def _to_the_name(self, j: int) -> int:
+        """Where a name begins behind small words: 'put OUR ATTACK ON the Alarm on hold'."""
+        while j < len(self.words):
+            noun = next((n for n, terms in self.lexicon.at(self.words, j) if terms[0].kind == "noun"), 0)
+            named = self.names.at(self.tokens, j + 1) if j + 1 < len(self.words) else None
+            own = self.words[j] in self.lexicon.possessives and (named is not None or self._noun_at(j + 1))
+            if not noun and not own and self.words[j] not in self.lexicon.articles:
+                break
+            j += noun or 1
+        return j
+
+    def _noun_at(self, j: int) -> bool:
+        found = self.lexicon.at(self.words, j) if j < len(self.words) else []
+        return any(terms[0].kind == "noun" for _, terms in found)
 
     def _rest(self, rest: tuple[str, ...], gap: Gap | None) -> int:
         """Where the rest of a phrase behind a gap ends; 0 if something else is written there."""
@@ -235,6 +275,9 @@ class Chunker:
         named = self.names.at(self.tokens, i)
         phrases = self._phrases(i)
         length = phrases[0][0] if phrases else 0
+        short = self.names.shortened(self.tokens, i)
+        if short is not None and short[0] > max(length, named[0] if named else 0):
+            return self._name(i, *short)
         if named and self._outweighs(named, length):
             return self._name(i, *named)
         strange = self.words[i] not in self.lexicon.plain or (i + 1 < len(self.words) and not phrases)
@@ -254,8 +297,17 @@ class Chunker:
 
     def _phrases(self, i: int) -> list[tuple[int, tuple[Term, ...]]]:
         """The phrases at `i`; 'let's go' is not the verb 'let go'."""
-        found = self.lexicon.at(self.words, i)
+        found = [p for p in self.lexicon.at(self.words, i) if not self._part_of_a_mark(i, p[0])]
         return [p for p in found if p[1][0].kind != "verb"] if self.tokens[i].own else found
+
+    def _part_of_a_mark(self, i: int, size: int) -> bool:
+        """'paid OUT OF its treasury': the last word of a phrase begins a mark of several words."""
+        last = i + size - 1
+        if size < 2:
+            return False
+        longer = [t for n, terms in self.lexicon.at(self.words, last) for t in terms if n > 1]
+        shorter = any(n < size for n, _ in self.lexicon.at(self.words, i))
+        return shorter and any(term.kind == "mark" and term.value == "from" for term in longer)
 
     def _may_be_a_slip(self, i: int) -> bool:
         """Whether a word may be a misspelt verb: a strange one, without a capital of its own."""

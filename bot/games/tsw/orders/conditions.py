@@ -132,6 +132,6 @@ def half_told(desk: Desk, parts: Sequence[Part], told: Mapping[str, Any]) -> boo
     if said & (weights.denying | desk.lexicon.alternatives | weights.contrasting):
         return True
     lexicon = desk.lexicon
-    small = lexicon.small | lexicon.objects | lexicon.joiners | lexicon.openers
+    small = lexicon.small | lexicon.objects | lexicon.joiners | lexicon.usage.openers
     small |= telling | weights.waiting | weights.colouring | weights.colourless | weights.stating
     return any(word not in small and not lexicon.adverb.search(word) for word in said)

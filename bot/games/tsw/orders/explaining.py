@@ -114,7 +114,7 @@ def _stray_word(desk: Desk, work: Work) -> bool:
             return True
         if part.kind in (WORD, QUOTE, FLAG) and not part.used:
             coloured = coloured or _opens_colour(desk, work, last, part)
-            if not coloured and part.kind != FLAG and not _plain_colour(desk, part, named):
+            if not coloured and part.kind != FLAG and not _plain_colour(desk, work, part, named):
                 return True
         elif part.kind in (VERB, NAME) and not part.used:
             coloured = coloured or _opens_colour(desk, work, last, part)
@@ -142,9 +142,11 @@ def _capital(part: Part) -> bool:
     return part.chunks[0].text[:1].isupper()
 
 
-def _plain_colour(desk: Desk, part: Part, named: Sequence[str]) -> bool:
+def _plain_colour(desk: Desk, work: Work, part: Part, named: Sequence[str]) -> bool:
     """'carefully', the number of an order in a list, 'the Stapler CULT', a word that says nothing here."""
     words = [word for word in normal(part.chunks[0].text).split() if word not in named]
+    if work.action == "withdraw":
+        words = [word for word in words if word not in desk.lexicon.usage.ordered]
     if len(words) == 1 and words[0].isdigit():
         return _counts(desk.clause, part)
     return all(word in desk.lexicon.weights.colourless or desk.lexicon.adverb.search(word) for word in words)

@@ -6,6 +6,8 @@ from bot.games.tsw.orders.chunks import MONEY, NAME
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PART, PLACE
 from bot.games.tsw.orders.reader import Part
 from bot.games.tsw.orders.setting import KnownAttack, attack_name
+from bot.games.tsw.orders.signs import FLAG
+from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Desk, Work, own_attacks
 
 AIM = ("", "against", "to", "for", "at")
@@ -67,26 +69,67 @@ def _foreign_help(desk: Desk, work: Work) -> None:
 
 def funds(desk: Desk, work: Work, purse: str | None) -> None:
     """The megabucks and, if said, from which treasury each amount comes ('6 from this, 2 from that')."""
-    parts = desk.clause.parts
-    sources: list[tuple[str, int]] = []
-    for n, part in enumerate(parts):
-        amount = part.chunks[0].money if part.kind == MONEY and not part.used else None
-        source = _source(desk, parts, n) if amount is not None else None
-        if amount is not None and source is not None:
-            sources.append((source, amount.amount))
-    amounts = sum(part.kind == MONEY and not part.used for part in parts)
-    desk.money(work, "mb", purse, sourced=len(sources) == amounts > 1)
+    sums, shares, whole = desk.sums(), [], []
+    for part in sums:
+        source = _source(desk, part, purse, several=len(sums) > 1)
+        if source is None and len(sums) > 1:
+            source = _payer_before(desk, part)
+        if source is None:
+            whole.append(part)
+        else:
+            shares.append((source, _megabucks(part)))
+    total = sum(amount for _, amount in shares)
+    if shares and len(whole) == 1 and purse is not None and _added(desk, whole[0], sums):
+        shares.insert(0, (purse, _megabucks(whole[0])))
+        whole, total = [], total + _megabucks(whole[0])
+    if shares and "mb" not in work.params and (not whole or {_megabucks(p) for p in whole} == {total}):
+        work.params["mb"] = total
+        for part in sums:
+            part.used = True
+    desk.money(work, "mb", purse)
     apart = Work(work.action)
-    if not sources and "mb" in work.params and desk.take(apart, "from", (GROUP,), ("from",), own=True):
-        sources = [(str(apart.params["from"]), int(work.params["mb"]))] if "from" in apart.params else []
-    if sources and "funds" not in work.params:
-        work.params["funds"] = tuple(sources)
+    if not shares and "mb" in work.params and desk.take(apart, "from", (GROUP,), ("from",), own=True):
+        shares = [(str(apart.params["from"]), int(work.params["mb"]))] if "from" in apart.params else []
+    if shares and "funds" not in work.params:
+        work.params["funds"] = tuple(shares)
 
 
-def _source(desk: Desk, parts: list[Part], n: int) -> str | None:
-    """The own group that stands behind an amount with 'from'."""
-    after = parts[n + 1] if n + 1 < len(parts) else None
-    if after is None or after.kind != NAME or after.role != "from":
+def _megabucks(part: Part) -> int:
+    money = part.chunks[0].money
+    return money.amount if money is not None else 0
+
+
+def _added(desk: Desk, part: Part, sums: list[Part]) -> bool:
+    """'3 MB AND 4 from the Exhibition': a sum without a source that is only one of several."""
+    after = next((other for other in sums if other.start > part.start), None)
+    between = normal(desk.clause.message[part.end : after.start]).split() if after is not None else []
+    return after is not None and bool(desk.lexicon.usage.adding & set(between) or "+" in between)
+
+
+def _payer_before(desk: Desk, part: Part) -> str | None:
+    """'BIG MEDIA 5 + THE SOCIETY 5': the own group right before a sum."""
+    before = [p for p in desk.clause.parts if p.kind == NAME and p.end <= part.start]
+    names = [p for p in before if not desk.clause.message[p.end : part.start].strip()]
+    who = [e.name for p in names for e in desk.whom(p.chunks[-1], (GROUP,)) if desk.mine(e)]
+    for name in names if len(who) == 1 else ():
+        name.used = True
+    return who[0] if len(who) == 1 else None
+
+
+def _source(desk: Desk, part: Part, purse: str | None, several: bool) -> str | None:
+    """The own group out of whose treasury a sum comes: 'from the Exhibition', 'of its own', '(4 WCB)'."""
+    behind = sorted((p for p in desk.clause.parts if p.start > part.start), key=lambda p: p.start)[:3]
+    small = desk.lexicon.usage.sourced
+    between = (p.chunks[0] for p in behind)
+    chunk = next((c for c in between if normal(c.text) not in small and c.term("pronoun") is None), None)
+    after = next((p for p in behind if p.chunks[0] is chunk), None)
+    if after is None or after.used:
+        return None
+    if after.kind == FLAG and after.term is not None and after.term.kind == "own purse" and several:
+        after.used = purse is not None
+        return purse
+    near = not desk.clause.message[part.end : after.start].strip()
+    if after.kind != NAME or (after.role not in ("from", "against") and not (several and near)):
         return None
     who = [e for e in desk.whom(after.chunks[0], (GROUP,)) if desk.mine(e)]
     if len(who) == 1 and len(after.chunks) == 1:
@@ -98,7 +141,7 @@ def _source(desk: Desk, parts: list[Part], n: int) -> str | None:
 def transfer(desk: Desk, work: Work) -> None:
     """Transfer Funds; money for somebody else's group is a gift."""
     if work.leaders and "from" not in work.params and desk.mine(work.leaders[0]):
-        work.params["from"] = work.leaders[0].name
+        work.params["to" if _receives(desk) else "from"] = work.leaders[0].name
     desk.take(work, "from", (GROUP,), ("from", "with", "by"), own=True) or desk.take(
         work, "from", (GROUP,), ("from",)
     )
@@ -112,12 +155,21 @@ def transfer(desk: Desk, work: Work) -> None:
     desk.money(work, "mb", work.params.get("from"))
 
 
+def _receives(desk: Desk) -> bool:
+    """'Sincere shall RECEIVE 2 MB from the Board': who stands before the verb gets the money."""
+    head = desk.clause.head
+    said = normal(head.chunks[0].text).split() if head is not None else []
+    return bool(desk.lexicon.usage.receiving & set(said))
+
+
 def move_group(desk: Desk, work: Work) -> None:
     """Move Group, or give it to another conspiracy."""
     if work.leaders and "group" not in work.params:
         work.params["group"] = work.leaders[0].name
     desk.take(work, "to", (GROUP,), ("under", "to"))
-    desk.take(work, "group", (GROUP,), ("", "against"))
+    head = desk.clause.head
+    offered = head is not None and head.term is not None and head.term.patient
+    desk.take(work, "group", (GROUP,), ("", "against"), own=True if offered else None)
     if "to" not in work.params:
         desk.take(work, "to", (GROUP,), ("at", "for", "with", ""))
     price_of(desk, work)
@@ -148,6 +200,13 @@ def defend(desk: Desk, work: Work) -> None:
         if part.chunks[0].term("pronoun") and desk.whom(part.chunks[0], (GROUP,)):
             continue
         desk.take(work, "from", (GROUP,), ("from", "with", "by"), own=True)
+    foes = [
+        p
+        for p in desk.unread(NAME, ("against",))
+        if p.mark and normal(p.mark.text) in desk.lexicon.usage.foes
+    ]
+    for part in foes:
+        part.used = True
     desk.take(work, "group", (GROUP,), ("", "against", "for", "to", "at"))
     payer = _payer(desk)
     if payer is not None and "from" not in work.params:
@@ -155,10 +214,13 @@ def defend(desk: Desk, work: Work) -> None:
     if whose and desk.mine(whose[0]) and _amount_said(desk):
         work.params.setdefault("from", whose[0].name)
         work.params.setdefault("group", whose[0].name)
+    if leader is not None and foes and "group" not in work.params:
+        work.params.setdefault("from", leader)
     if leader is not None:
         work.params.setdefault("from" if "group" in work.params else "group", leader)
-    if "from" not in work.params and desk.flag("own purse") is not None:
-        work.params["from"] = work.params.get("group", leader)
+    purse = work.params.get("group", leader)
+    if "from" not in work.params and purse is not None and desk.flag("own purse") is not None:
+        work.params["from"] = purse
     purse = work.params.get("from")
     desk.money(work, "mb", purse)
     if (

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from bot.games.tsw.orders.chunks import NAME, PAUSE, Chunk
-from bot.games.tsw.orders.lexicon import Term
+from bot.games.tsw.orders.ahead import Ahead
+from bot.games.tsw.orders.chunks import NAME, PAUSE, TERM, Chunk
+from bot.games.tsw.orders.lexicon import Lexicon, Term
+
+ARROWS = (">", "→", "⇒")
 
 
 def likeliest(chunks: Sequence[Chunk]) -> Chunk | None:
@@ -17,6 +21,30 @@ def likeliest(chunks: Sequence[Chunk]) -> Chunk | None:
         if i >= begin and said(chunk) and not _heads(chunks, i)
     ]
     return max(found, key=lambda entry: entry[:2])[2] if found else None
+
+
+def headline(chunks: Sequence[Chunk], lexicon: Lexicon) -> Chunk | None:
+    """'Front, 1 MB, ...': a noun that stands alone at the beginning says what the rest is about."""
+    if len(chunks) < 3 or not chunks[0].term("cue") or chunks[0].term("verb") or chunks[1].kind != PAUSE:
+        return None
+    return None if Ahead(lexicon, chunks).starts_order(2) else chunks[0]
+
+
+def arrowed(chunks: Sequence[Chunk], message: str, lexicon: Lexicon) -> Sequence[Chunk]:
+    """'Igor: me attacked -> guard me': an arrow behind what tells a condition stands for 'if' and 'then'."""
+    at = next((i for i, chunk in enumerate(chunks) if chunk.text in ARROWS), 0)
+    if not at or any(chunk.term("if") for chunk in chunks[:at]):
+        return chunks
+    begin = max((i + 1 for i in range(at) if chunks[i].kind == PAUSE and chunks[i].text == ":"), default=0)
+    first = chunks[begin].start
+    if not lexicon.tells_condition(message[first : chunks[at].start]):
+        return chunks
+    if not Ahead(lexicon, chunks).starts_order(at + 1):
+        return chunks
+    if_, then = Term("if", "if"), Term("then", "then")
+    told = [chunk for chunk in chunks[begin:at] if chunk.kind != PAUSE]
+    opened = Chunk(TERM, "", first, first, (if_,))
+    return [*chunks[:begin], opened, *told, replace(chunks[at], terms=(then,)), *chunks[at + 1 :]]
 
 
 def _heads(chunks: Sequence[Chunk], i: int) -> bool:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, FREE, PERSON_COST
+from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
 from bot.games.tsw.orders.asides import continues, in_list
 from bot.games.tsw.orders.chunks import MONEY, NAME, WORD
 from bot.games.tsw.orders.explaining import strange
 from bot.games.tsw.orders.names import CHARACTER, GROUP, PLACE
 from bot.games.tsw.orders.reader import Clause
 from bot.games.tsw.orders.setting import Setting
-from bot.games.tsw.orders.signs import CONTINUED
+from bot.games.tsw.orders.signs import CONTINUED, FREE_TEXTS
 from bot.games.tsw.orders.work import Desk, Work, missing
 
 
 def belongs_to_last(works: Sequence[Work], setting: Setting, work: Work) -> bool:
     """'..., Madison Avenue supports', 'CIA attacking': goes into the group attack before it."""
+    if works and _places_front(works[-1], work):
+        return True
     last = next((w for w in reversed(works) if w.action in ATTACKS), None)
     if last is None:
         return False
@@ -48,6 +50,19 @@ def belongs_to_last(works: Sequence[Work], setting: Setting, work: Work) -> bool
     return False
 
 
+def _places_front(front: Work, work: Work) -> bool:
+    """'Create a front ...; it is placed under Hush.': where the new group hangs."""
+    under = work.params.get("group")
+    if front.action == "create-front" and work.action == "attack-neutralize" and not work.params:
+        front.params["neutral"], front.confirm = True, front.confirm or "guessed"
+        return True
+    if front.action != "create-front" or work.action != "move-group" or under is None or "to" in work.params:
+        return False
+    front.params.setdefault("under", under)
+    front.confirm = front.confirm or "guessed"
+    return True
+
+
 def lends_power(works: Sequence[Work], desk: Desk) -> bool:
     """'...; support: Sincere': an own group joins the attack that was just ordered."""
     last = works[-1] if works else None
@@ -55,6 +70,7 @@ def lends_power(works: Sequence[Work], desk: Desk) -> bool:
     if last is None or last.action not in ATTACKS or attack or desk.clause.passing("delegate"):
         return False
     chunks = [chunk for part in desk.unread(NAME) for chunk in part.chunks]
+    chunks = [chunk for chunk in chunks if chunk.term("pronoun") is None]
     names = [e.name for c in chunks for e in desk.whom(c, (GROUP,)) if desk.mine(e)]
     if not names or len(names) != len(chunks):
         return False
@@ -151,8 +167,10 @@ def names_in(work: Work) -> set[str]:
 
 def does_it(desk: Desk, last: Work) -> bool:
     """'Cornelius does it': the actor of what was just ordered."""
-    words = [part for part in desk.clause.parts if part.kind == WORD]
-    free = ACTIONS[last.action].cost == FREE if last.action in ACTIONS else True
+    words = [part for part in desk.clause.parts if part.kind == WORD and part.role not in FREE_TEXTS]
+    free = last.action not in ACTIONS or ACTIONS[last.action].cost != PERSON_COST
+    if desk.clause.passing("not"):
+        return False
     names = [chunk.named for part in desk.clause.parts if part.kind == NAME for chunk in part.chunks]
     plain = len(words) < 3 and not any(strange(desk, part) for part in words)
     plain = plain and all(named is None or named.sure for named in names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.games.tsw.orders.actions import ATTACKS
 from bot.games.tsw.orders.ahead import Ahead
 from bot.games.tsw.orders.chunks import MONEY, NAME, PAUSE, QUOTE, WORD, Chunk
 from bot.games.tsw.orders.guessing import said
@@ -12,14 +13,16 @@ from bot.games.tsw.orders.lexicon import Lexicon, Term
 from bot.games.tsw.orders.signs import (
     FLAG,
     FLAGS,
+    FREE_TEXTS,
     IN_PASSING,
     MARK,
     MARKS_OF,
-    SPEECH,
+    SEPARATORS,
     VERB,
     VERB_PLACES,
     Sign,
 )
+from bot.games.tsw.orders.speech import quoted, speech, terms, title
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.tidying import lead, tidied
 
@@ -62,7 +65,7 @@ class Labeller:
             lead(self.found, self.lexicon, self.infinitives)
         return tidied(self.found)
 
-    def _emit(self, terminal: str, chunk: Chunk, term: Term | None = None, sub: bool = False) -> None:
+    def emit(self, terminal: str, chunk: Chunk, term: Term | None = None, sub: bool = False) -> None:
         self.found.append(Sign(terminal, chunk, term, sub))
         if terminal not in ("_PAUSE",):
             self.prev = terminal if terminal != IN_PASSING or term is None else term.kind
@@ -71,20 +74,27 @@ class Labeller:
         chunk = self.chunks[i]
         if chunk is self.forced:
             return self._force(chunk)
-        speech = self._speech(i)
-        if speech:
-            return speech
+        said_aloud = speech(self, i)
+        if said_aloud:
+            return said_aloud
+        aside = chunk.kind == PAUSE and (self._leads() or self.prev == NAME)
+        end = self.ahead.end_of_aside(i) if aside else i
+        if end > i and self.prev == NAME and not self.condition:
+            start, stop = self.chunks[i + 1].start, self.chunks[end - 1].end
+            self.found.append(Sign("_PAUSE", chunk))
+            self.emit(WORD, Chunk(WORD, self.message[start:stop], start, stop))
+            return end - i
         if chunk.kind == PAUSE:
-            return self._separator(i, chunk)
+            return title(self, i) or self._separator(i, chunk)
         if chunk.kind in (NAME, MONEY, QUOTE, WORD):
-            self._emit(chunk.kind, chunk)
+            self.emit(chunk.kind, chunk)
             return 1
         if self.condition:
             return self._within_condition(i, chunk)
         return self._term(i, chunk)
 
     def _force(self, chunk: Chunk) -> int:
-        self._emit(VERB, chunk, said(chunk))
+        self.emit(VERB, chunk, said(chunk))
         self.head = self.found[-1]
         return 1
 
@@ -99,10 +109,23 @@ class Labeller:
                 self._end_of_condition(chunk)
             return 1
         aside = chunk.text == "(" and j < len(self.chunks) and self.chunks[j].kind != NAME
-        apart = self._leads() and not aside and self.found[-1].terminal != MARK
+        apart = (
+            (self._leads() or (self._implies() and j + 1 < len(self.chunks)))
+            and not aside
+            and self.found[-1].terminal != MARK
+        )
         apart = apart and not self._particular(j) and not self.ahead.says_why(j, self._led, self.family)
         if apart and self.ahead.starts_order(j):
-            self._emit("_JOIN", chunk)
+            self.emit("_JOIN", chunk)
+            self.begin_clause()
+            return j - i
+        if apart and (chunk.term("and", "then") or j > i + 1) and self.ahead.led_behind_words(j):
+            self.emit("_JOIN", chunk)
+            self.begin_clause()
+            return j - i
+        spends = (*ATTACKS, "transfer", "defend", "emissary", "create-front")
+        if apart and self.family not in spends and self.ahead.implied(j):
+            self.emit("_JOIN", chunk)
             self.begin_clause()
             return j - i
         if self.head is not None and self.head.term is not None and self.ahead.gapped(j):
@@ -113,15 +136,18 @@ class Labeller:
         k = self.ahead.skip(i + 1, ("article", "filler", "and", "or"))
         if (
             chunk.text not in ":-–—("
+            and not chunk.term("then")
             and before
             and before[0].terminal == NAME
             and self.ahead.alike(before[0].chunk, k, chunk)
         ):
-            self._emit("_LIST", chunk)
+            self.emit("_LIST", chunk)
             return k - i
+        if chunk.kind != PAUSE and self.head is None and self.prev == "WORD":
+            self.prev = PAUSE
         if chunk.kind == PAUSE and (before or after):
             self.found.append(Sign("_PAUSE", chunk))
-            if self.prev in ("MARK", "WORD", "QUOTE", "MONEY", FLAG) or chunk.text in ":,-–—(":
+            if self.prev in ("MARK", "WORD", "QUOTE", "MONEY", FLAG) or chunk.text in ":,-–—(/":
                 self.prev = PAUSE
         return 1
 
@@ -130,12 +156,13 @@ class Labeller:
         head = self.head
         assert head is not None
         actor = self.chunks[j]
-        self._emit("_JOIN", chunk)
+        self.emit("_JOIN", chunk)
         self.begin_clause()
-        self._emit(NAME, actor)
-        self._emit(VERB, replace(head.chunk, start=actor.end, end=actor.end), head.term)
+        self.emit(NAME, actor)
+        self.emit(VERB, replace(head.chunk, start=actor.end, end=actor.end), head.term)
         self.head = self.found[-1]
-        return j + 2 - i
+        again = self.ahead.likewise(j + 1)
+        return j + again + 2 - i
 
     def _another_sum(self, j: int) -> bool:
         """'..., and 4 MB from the Exhibition TO ...': a second transfer whose verb is left out."""
@@ -151,9 +178,9 @@ class Labeller:
         head = self.head
         assert head is not None
         at = self.chunks[j].start
-        self._emit("_JOIN", chunk)
+        self.emit("_JOIN", chunk)
         self.begin_clause()
-        self._emit(VERB, replace(head.chunk, start=at, end=at), head.term)
+        self.emit(VERB, replace(head.chunk, start=at, end=at), head.term)
         self.head = self.found[-1]
         return j - i
 
@@ -164,6 +191,15 @@ class Labeller:
         at = self.found.index(self.head)
         bare = self.head.term.senses[0].action == "attack" and not self.head.term.senses[0].intention
         return not bare or any(sign.terminal == NAME for sign in self.found[at:])
+
+    def _implies(self) -> bool:
+        """'4 MB from Hush to Sincere, ...': an order without a verb."""
+        begin = max((n + 1 for n, s in enumerate(self.found) if s.terminal in SEPARATORS), default=0)
+        clause = self.found[begin:]
+        marks = {s.term.value for s in clause if s.terminal == MARK and s.term is not None}
+        names = sum(sign.terminal == NAME for sign in clause)
+        money = any(sign.terminal == MONEY for sign in clause)
+        return self.head is None and names > 1 and (("to" in marks and money) or "under" in marks)
 
     # -- terms
 
@@ -182,9 +218,9 @@ class Labeller:
             self._end_condition(i)
             return self._term(i, chunk)
         elif self.ahead.is_name(i):
-            self._emit(NAME, chunk, chunk.term("pronoun"))
+            self.emit(NAME, chunk, chunk.term("pronoun"))
         elif not chunk.term("article"):
-            self._emit(WORD, chunk)
+            self.emit(WORD, chunk)
         return 1
 
     def _end_of_condition(self, chunk: Chunk) -> None:
@@ -213,7 +249,7 @@ class Labeller:
         actor = self.found.pop() if last.terminal == NAME else None
         self._end_of_condition(self.chunks[i])
         if actor is not None:
-            self._emit(NAME, actor.chunk, actor.term)
+            self.emit(NAME, actor.chunk, actor.term)
 
     def _term(self, i: int, chunk: Chunk) -> int:
         for term in chunk.terms:
@@ -221,16 +257,16 @@ class Labeller:
             if taken:
                 return taken
         if chunk.named is not None:
-            self._emit(NAME, chunk)
+            self.emit(NAME, chunk)
         else:
-            self._emit(WORD, chunk)
+            self.emit(WORD, chunk)
         return 1
 
     def _as(self, i: int, chunk: Chunk, term: Term) -> int:
         """The number of chunks taken if the chunk at `i` is `term` here; 0 if it is not."""
         kind = term.kind
         if kind == "cue":
-            return 0
+            return self._as_verb(i, chunk, term) if self._undoes(term) else 0
         if kind == "verb":
             return self._as_verb(i, chunk, term)
         if kind == "mark":
@@ -238,6 +274,8 @@ class Labeller:
         if kind == "or":
             self.undecided = True
             return self._separator(i, chunk)
+        if kind == "then" and self.family == "withdraw" and self.lexicon.counts(chunk.text):
+            return 0
         if kind in ("and", "then"):
             return self._separator(i, chunk)
         if kind == "if":
@@ -248,38 +286,47 @@ class Labeller:
             if any(sign.terminal == "_ELSE" for sign in self.found):
                 return 0
             self.condition = False
-            self._emit("_ELSE", chunk)
+            self.emit("_ELSE", chunk)
             self.begin_clause()
+            return 1
+        if (
+            kind == "all"
+            and (j := self.ahead.skip(i + 1, ("article",))) < len(self.chunks)
+            and (self.chunks[j].kind == NAME)
+        ):
+            return 1
+        if kind == "pronoun" and self.prev == NAME and self.lexicon.emphasis.search(chunk.text.casefold()):
             return 1
         if kind in ("pronoun", "all"):
             if self.ahead.possessive(i):
                 self.prev = self.prev if self.after_light else "article"
                 return 1
-            self._emit(NAME, chunk, term)
+            self.emit(NAME, chunk, term)
             return 1
         if kind in FLAGS:
-            self._emit(FLAG, chunk, term)
+            self.emit(FLAG, chunk, term)
             return 1
         return self._in_passing(i, chunk, term)
 
     def _in_passing(self, i: int, chunk: Chunk, term: Term) -> int:
         kind = term.kind
-        if kind == "asks" and (self.found or self._behind_subject(i)):
+        opened = i > 0 and normal(chunk.text) in self.lexicon.weights.stating
+        if kind == "asks" and (self.found or opened or self._behind_subject(i)):
             return 0
         if kind == "article":
             if not self.after_light:
                 self.prev = "article"
             return 1
         if kind == "filler" and self._first_person(i, chunk):
-            self._emit(NAME, replace(chunk, terms=(ME,)), ME)
+            self.emit(NAME, replace(chunk, terms=(ME,)), ME)
             return 1
         if kind == "filler":
-            if self.head is None and set(normal(chunk.text).split()[-1:]) & self.lexicon.openers:
+            if self.head is None and set(normal(chunk.text).split()[-1:]) & self.lexicon.usage.openers:
                 self.prev = "polite"
             return 1
         if kind in ("delegate", "light") and (self.head is not None or self.prev in ("MARK", "article")):
             return 0
-        self._emit(IN_PASSING, chunk, term)
+        self.emit(IN_PASSING, chunk, term)
         self.after_light = kind == "light"
         return 1
 
@@ -294,22 +341,22 @@ class Labeller:
 
     def _behind_subject(self, i: int) -> bool:
         """'we ARE prepared': no question, though only small words stand before it."""
-        return i > 0 and bool(set(normal(self.chunks[i - 1].text).split()[-1:]) & self.lexicon.openers)
+        return i > 0 and bool(set(normal(self.chunks[i - 1].text).split()[-1:]) & self.lexicon.usage.openers)
 
     def _as_if(self, i: int, chunk: Chunk) -> int:
-        if any(sign.terminal == "_IF" for sign in self.found) or (
-            self.head is not None and self.family == "emissary"
-        ):
+        if any(sign.terminal == "_IF" for sign in self.found):
             return 0
+        if self.head is not None and self.family == "emissary":
+            return terms(self, i, chunk)
         loose = self.lexicon.full(chunk.text) in self.lexicon.loose_ifs
         if loose and not self._condition_follows(i):
             return 0
-        if not self.chunks[i + 1 :]:
+        if not self.chunks[i + 1 :] or self.ahead.tells_past(i + 1) or self.ahead.waits_later(i + 1):
             return 0
         last = self.chunks[i - 1] if i else None
         apart = last is None or last.kind in (PAUSE, WORD) or last.term("and", "then") is not None
         self.suffix = self.head is not None and not apart
-        self._emit("_IF", chunk)
+        self.emit("_IF", chunk)
         self.condition = True
         return 1
 
@@ -319,20 +366,27 @@ class Labeller:
         if after is None or (after.term("verb") and not after.term("groups", "all") and after.kind != NAME):
             return False
         before = self.chunks[i - 1] if i else None
+        told = self.lexicon.tells_condition(self.message[after.start : self.chunks[-1].end])
         if before is None or before.kind == PAUSE or before.term("standing", "article"):
-            return True
+            return told or self.ahead.is_somebody(i + 1)
         named = self.head is not None and self.ahead.is_somebody(i + 1)
-        return named and self.lexicon.tells_condition(self.message[after.start : self.chunks[-1].end])
+        return named and told
 
     def _as_mark(self, i: int, chunk: Chunk, term: Term) -> int:
         needed = MARKS_OF.get(term.value)
-        if needed is not None and self.family not in needed:
+        senses = [sense.action for sense in self.head.term.senses] if self.head and self.head.term else []
+        if needed is not None and not {self.family, *senses} & set(needed):
             return 0
         if term.value == "to" and self.ahead.infinitive(i):
             self.prev = "TO"
             self.infinitives.append(self.chunks[self.ahead.skip(i + 1, ("filler",))])
             return 1
-        self._emit(MARK, chunk, term)
+        self.emit(MARK, chunk, term)
+        told = self.ahead.colon(i + 1) or self.lexicon.states(chunk.text)
+        told = told or (self.family == "create-front" and self.ahead.colon_or_pause(i - 1))
+        j = i + 1 + self.ahead.colon(i + 1)
+        if term.value in FREE_TEXTS and told and j < len(self.chunks) and self.chunks[j].kind != QUOTE:
+            return j - i + quoted(self, j, self.ahead.end_of_text(j, self.family))
         return 1
 
     def _particular(self, j: int) -> bool:
@@ -355,8 +409,10 @@ class Labeller:
             return 0
         if self._rather_another(i, chunk, term):
             return 0
+        if chunk.slip and (self.prev == "article" or (self.head is not None and self.prev != "TO")):
+            return 0
         weakly_led = self.head is not None and self.head.term is not None and self.head.term.weak
-        spent = self.head is None and self.prev == MARK and term.form == "ongoing" and self._spent()
+        spent = self.head is None and term.form == "ongoing" and self._spent(term)
         placed = self.prev in VERB_PLACES or (self.prev == VERB and weakly_led) or spent
         if not placed and not self._intended():
             return 0
@@ -366,7 +422,9 @@ class Labeller:
         if self._supersedes(term):
             assert self.head is not None
             self.head.sub = True
-            self._emit(VERB, chunk, term)
+            if self._undoes(term):
+                self.head.terminal, self.head.term = FLAG, self.head.chunk.term("noun")
+            self.emit(VERB, chunk, term)
             self.head = self.found[-1]
             return 1
         if self.head is not None and (term.form == "past" or (term.weak and self.prev != "TO")):
@@ -379,7 +437,7 @@ class Labeller:
             return 0
         if (
             self.family == "create-front"
-            and self.head is not None
+            and (self.head is not None or self._goes_on())
             and self.prev not in (NAME, "START", "_JOIN", "delegate")
         ):
             return 0
@@ -389,16 +447,21 @@ class Labeller:
             self.undecided = self.undecided or (
                 self.prev == NAME and not term.form and not chunk.term("mark")
             )
-            self._emit(VERB, chunk, term, sub=True)
+            self.emit(VERB, chunk, term, sub=True)
             return 1
         if self.head is not None:
             self.head.sub = True
         if term.weak and chunk.term("delegate") and self.ahead.delegates(i):
-            self._emit(IN_PASSING, chunk, chunk.term("delegate"))
+            self.emit(IN_PASSING, chunk, chunk.term("delegate"))
             return 1
-        self._emit(VERB, chunk, term)
+        self.emit(VERB, chunk, term)
         self.head = self.found[-1]
         return 1
+
+    def _goes_on(self) -> bool:
+        """Whether particulars of the order before have been told in this sentence."""
+        marks = [sign.term.value for sign in self.found if sign.terminal == MARK and sign.term is not None]
+        return bool(self.before) and any(self.before in MARKS_OF.get(mark, ()) for mark in marks)
 
     def _rather_another(self, i: int, chunk: Chunk, term: Term) -> bool:
         """'Thinking it over, I send Igor ...': what only goes along gives way to a verb that follows."""
@@ -412,14 +475,22 @@ class Labeller:
         if head is None or head.term is None or head.term.value == term.value:
             return False
         passive = term.form == "past" and self.prev == "passive" and head.chunk.term("noun") is not None
+        if self._undoes(term):
+            return True
         idle = head.term.value == "meditate" and not term.weak and term.form != "past" and self.prev != "WORD"
         return passive or idle or term.patient
 
-    def _spent(self) -> bool:
-        """'5 MB on DEFENDING it': an amount stands before the mark."""
-        mark = self.found[-1].term if self.found else None
+    def _undoes(self, term: Term) -> bool:
+        """'Alarm attack: CANCEL': the attack is only spoken of."""
+        noun = self.head is not None and self.head.chunk.term("noun") is not None
+        return noun and term.value in ("cancel", "postpone", "interfere")
+
+    def _spent(self, term: Term) -> bool:
+        """'5 MB on DEFENDING it', '3 MB from the treasury DEFENDING it': an amount stands before."""
+        money = any(sign.terminal == MONEY for sign in self.found)
+        mark = self.found[-1].term if self.found and self.prev == MARK else None
         fitting = mark is not None and mark.value in ("against", "for")
-        return fitting and any(sign.terminal == MONEY for sign in self.found)
+        return money and (fitting or (term.value == "defend" and self.prev != MARK))
 
     def _intended(self) -> bool:
         """Whether the mark just before says to what end ('intention: rob')."""
@@ -427,70 +498,3 @@ class Labeller:
         marks = [s.term for s in self.found[-2:] if s.terminal == MARK and s.term is not None]
         told = any(mark.value == "intention" for mark in marks)
         return told and last is not None and last.terminal in (MARK, "_PAUSE")
-
-    # -- what is said word for word
-
-    def _speech(self, i: int) -> int:
-        """Takes the rest of the sentence as a message, if it begins here; 0 if not."""
-        if self.family == "gambit" and not self.condition:
-            return self._capture(i, i) if self.chunks[i].kind != PAUSE else 1
-        if (
-            self.family not in SPEECH
-            or self.head is None
-            or self.condition
-            or any(c.kind == QUOTE for c in self.chunks)
-        ):
-            return 0
-        chunk = self.chunks[i]
-        said = chunk.term("mark")
-        told = said is not None and said.value == "say"
-        at = self.found.index(self.head)
-        nobody = self.family == "emissary" and all(sign.terminal != NAME for sign in self.found[at:])
-        marked = nobody or self.found[-1].terminal == MARK
-        if chunk.kind == PAUSE and self._heads_another(i):
-            return 0
-        if not told and not (
-            chunk.kind == PAUSE and chunk.text == ":" and i + 1 < len(self.chunks) and not marked
-        ):
-            return self._rumour(i)
-        j = i + 1
-        while j < len(self.chunks) and self.chunks[j].kind == PAUSE:
-            j += 1
-        if j >= len(self.chunks):
-            return 0
-        return self._capture(i, j)
-
-    def _heads_another(self, i: int) -> bool:
-        """'Let the world know: Milo leaks that ...': an own agent does behind the colon what is announced."""
-        after = self.chunks[i + 1] if i + 1 < len(self.chunks) else None
-        ahead = [c.term("verb") for c in self.chunks[i + 1 : i + 5]]
-        again = any(verb is not None and self.family in [s.action for s in verb.senses] for verb in ahead)
-        return after is not None and after.kind == NAME and again
-
-    def _rumour(self, i: int) -> int:
-        """A leak without any mark: all that follows the verb is the message."""
-        if self.family != "leak" or self.prev != VERB or self.chunks[i].term("anonymous", "signed"):
-            return 0
-        ahead = self.chunks[i:]
-        if any(c.text == ":" or ((m := c.term("mark")) and m.value == "say") for c in ahead):
-            return 0
-        return self._capture(i, i) if self.chunks[i].kind != PAUSE else 0
-
-    def _capture(self, i: int, j: int) -> int:
-        """The message from chunk `j` to the end, without terms of delivery or of naming behind it."""
-        end = len(self.chunks)
-        for k in range(j + 1, len(self.chunks)):
-            apart = self.chunks[k - 1].kind == PAUSE
-            mark = self.chunks[k].term("mark")
-            if self.chunks[k].term("anonymous") and (apart or k == len(self.chunks) - 1):
-                end = k
-                break
-            if mark is not None and mark.value == "terms" and apart and self.family == "emissary":
-                end = k
-                break
-        last = end - 1
-        while last > j and self.chunks[last].kind == PAUSE:
-            last -= 1
-        start, stop = self.chunks[j].start, self.chunks[last].end
-        self._emit(QUOTE, Chunk(QUOTE, self.message[start:stop].strip(), start, stop))
-        return end - i

@@ -65,6 +65,29 @@ class Weights(NamedTuple):
     colourless: frozenset[str]
 
 
+class Usage(NamedTuple):
+    """Words by what they do in and beside orders; the comments of a language file tell of each list."""
+
+    past: frozenset[str]
+    carriers: frozenset[str]
+    vague: frozenset[str]
+    fields: frozenset[str]
+    relatives: frozenset[str]
+    openers: frozenset[str]
+    literal: frozenset[str]
+    likewise: frozenset[str]
+    foes: frozenset[str]
+    concluding: frozenset[str]
+    inconclusive: frozenset[str]
+    particles: frozenset[str]
+    addressed: frozenset[str]
+    ordered: frozenset[str]
+    receiving: frozenset[str]
+    subscriptions: frozenset[str]
+    adding: frozenset[str]
+    sourced: frozenset[str]
+
+
 RANK = (
     "not", "hedge", "passive", "polite", "modal", "asks", "standing", "if", "else", "verb", "noun", "all",
     "groups", "delegate", "spot", "pronoun", "own purse", "neutral", "anonymous", "signed", "everything",
@@ -108,20 +131,17 @@ class Lexicon:
     articles: frozenset[str]
     possessives: frozenset[str]
     objects: frozenset[str]
-    openers: frozenset[str]
     firsts: frozenset[str]
-    vague: frozenset[str]
-    carriers: frozenset[str]
-    relatives: frozenset[str]
+    usage: Usage
     weights: Weights
     first_person: frozenset[str]
     telling: frozenset[str]
     figure_words: Mapping[str, str]
-    fields: frozenset[str]
     shorthand: Mapping[str, str]
     nicknames: re.Pattern[str]
     small: frozenset[str]
     adverb: re.Pattern[str]
+    emphasis: re.Pattern[str]
     verb_last: re.Pattern[str] | None
     subject_behind: re.Pattern[str] | None
     not_behind: bool
@@ -158,6 +178,12 @@ class Lexicon:
         i = start
         for n, word in enumerate(phrase):
             while (n or inside) and i < len(words) and words[i] != word and self._passes(words[i]):
+                if (
+                    words[i] in self.objects
+                    and words[i + 1 : i + 2] == [word]
+                    and word in self.usage.particles
+                ):
+                    return 0
                 i += 1
             if i >= len(words) or not (words[i] == word or (slips and n and self._slip(words[i], word))):
                 return 0
@@ -180,12 +206,24 @@ class Lexicon:
         """The text as it is compared, with shortened words in full."""
         return " ".join(self.shorthand.get(word, word) for word in normal(text).split())
 
+    def counts(self, text: str) -> int:
+        """The number with which a phrase ends ('number two'); 0 if it is none."""
+        last = normal(text).rpartition(" ")[2]
+        return int(last) if last.isdigit() else self.numbers.get(last, 0)
+
+    def states(self, text: str) -> bool:
+        """Whether a phrase ends in 'is' or the like, so that what follows is told."""
+        return bool(set(normal(text).split()[1:][-1:]) & (self.weights.stating - self.objects))
+
     def first_meant(self, word: str) -> str:
         """The first word of a phrase that `word` misspells; '' if none or several are."""
         near = [
             w
             for w in self.firsts
-            if w[0] == word[0] and OSA.distance(w, word, score_cutoff=1) <= 1 and not other_word(w, word)
+            if w[0] == word[0]
+            and not word.startswith(w)
+            and OSA.distance(w, word, score_cutoff=1) <= 1
+            and not other_word(w, word)
         ]
         return near[0] if len(near) == 1 else ""
 
@@ -327,6 +365,12 @@ class _Builder:
         telling = {w: t for w, t in single.items() if len(w) > 3 and t[0].kind in MISSPELT}
         return Slips(telling, sounds)
 
+    def _usage(self) -> Usage:
+        """The short lists of words; the actions' own names in all their forms."""
+        usage = Usage(*(_plain(self.plain[name]) for name in Usage._fields))
+        forms = (form for word in usage.literal for form, _ in self._forms(word))
+        return usage._replace(literal=usage.literal | frozenset(forms))
+
     def _finished(self) -> Lexicon:
         plain = self.plain
         phrases = self._bunches()
@@ -336,6 +380,7 @@ class _Builder:
         everyday = {*plain["everyday"].split(), *_plain(plain["common"])}
         return Lexicon(
             phrases=phrases,
+            usage=self._usage(),
             slips=self._slips(phrases),
             known=frozenset(known),
             plain=frozenset(known | everyday | {f for w in everyday for f, _ in self._forms(w)}),
@@ -350,26 +395,22 @@ class _Builder:
             articles=_plain(plain["articles"]),
             possessives=_plain(plain["possessives"]),
             objects=_plain(w for words in plain["pronouns"].values() for w in words if " " not in w),
-            openers=_plain(plain["openers"]),
             firsts=frozenset(
                 w[0] for w, t in self.terms.items() if len(w) > 1 and len(w[0]) > 3 and t[0].kind == "verb"
             ),
-            vague=_plain(plain["vague"]),
-            carriers=_plain(plain["carriers"]),
-            relatives=_plain(plain["relatives"]),
             weights=Weights(*(_plain(plain[name]) for name in Weights._fields)),
             first_person=_plain(plain["first person"]),
             telling=frozenset(
                 w for ps in plain["conditions"].values() for p in _words(ps) for w in p if len(w) > 4
             ),
             figure_words={str(figure): mark for figure, mark in plain["figure words"].items()},
-            fields=_plain(plain["fields"]),
             shorthand={str(short): str(full) for short, full in plain["shorthand"].items()},
             nicknames=re.compile(plain["nicknames"]),
             small=_plain(
                 [*plain["articles"], *plain["possessives"], *plain["ordinals"], *plain["companions"]]
             ),
             adverb=re.compile(plain["adverb"]),
+            emphasis=re.compile(plain["emphasis"]),
             verb_last=re.compile(plain["verb last"]) if plain["verb last"] else None,
             subject_behind=re.compile(plain["subject behind"]) if plain["subject behind"] else None,
             not_behind=bool(plain["not behind"]),

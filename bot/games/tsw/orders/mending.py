@@ -34,6 +34,17 @@ def or_gift(setting: Setting, work: Work) -> None:
     work.params = {"destination": to, **({"gift": gift} if "mb" in work.params else {})}
 
 
+def or_given(setting: Setting, clause: Clause, work: Work) -> None:
+    """'Joggers to the Bees, a gift': a group of one's own that is the gift."""
+    own = [entity.name for entity in work.leaders if entity.name in setting.own_groups]
+    to = work.params.get("destination")
+    if work.action != "emissary" or not clause.guessed or not own or {"message", "gift"} & set(work.params):
+        return
+    if to is not None and any(group.name == to and group.conspiracy for group in setting.groups):
+        work.action, work.actor, work.confirm = "give-group", setting.speaker, "guessed"
+        work.params, work.doubts = {"group": own[0], "to": to}, []
+
+
 def or_move(setting: Setting, work: Work) -> None:
     """'The Exhibition takes direct control of Sincere', which is the speaker's already: it is moved."""
     target, attacker = work.params.get("target"), work.params.get("attacker")

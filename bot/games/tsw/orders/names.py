@@ -42,6 +42,15 @@ class Named:
         return tuple(entity for entity in self.who if entity.kind in kinds)
 
 
+def _cut(short: str, word: str) -> bool:
+    """Whether `short` is a beginning of a word, or what is left of it without vowels ('mkt', 'co')."""
+    if word.startswith(short):
+        return True
+    letters = iter(word)
+    left = word[0] == short[0] and all(letter in letters for letter in short)
+    return left and len(short) > 2 and not set(short[1:]) & set("aeiou")
+
+
 class NameBook:
     """The names of one setting. Looking up is exact first; what is left over may be a misspelling."""
 
@@ -49,6 +58,7 @@ class NameBook:
         self.lexicon = lexicon
         self.exact: dict[Words, dict[Entity, int]] = {}
         self.capitals: set[Words] = set()
+        self.addressed: set[Words] = set()
         for kind, entries in (
             (GROUP, setting.groups), (CHARACTER, setting.characters), (PLACE, setting.places), (EVENT,
             setting.events),
@@ -66,6 +76,7 @@ class NameBook:
         self.alike: dict[str, list[str]] = {}
         for spelt in self.spelt:
             self.alike.setdefault(self._sound(spelt), []).append(spelt)
+        self.long = [(words, found) for words, found in self.exact.items() if 1 < len(words) < 5]
         self.full = {normal(e.name): e for found in self.exact.values() for e in found}
 
     def _places(self, setting: Setting) -> None:
@@ -105,8 +116,11 @@ class NameBook:
         self._add((bare[0],), entity, PART, capital=bare[0] in self.lexicon.known)
         for piece in {part for word in bare for part in word.split("-") if "-" in word and len(part) > 3}:
             self._add((piece,), entity, PART, capital=piece in self.lexicon.known)
+        for title in self.lexicon.titles:
+            for called in ((title, bare[-1]), (title, *bare)):
+                self._add(called, entity, SHORT)
+                self.addressed.add(called)
         for title in words[: len(words) - len(bare)]:
-            self._add((title, bare[-1]), entity, SHORT)
             self._add((title, bare[0]), entity, SHORT)
 
     def _parts(self, words: Words, entity: Entity) -> None:
@@ -145,6 +159,8 @@ class NameBook:
     def _put(self, words: Words, entity: Entity, weight: int, capital: bool) -> None:
         if not words or all(word in self.lexicon.joiners for word in words):
             return
+        if weight < FULL and len(words) == 1 and words[0] in self.lexicon.usage.addressed:
+            return
         found = self.exact.setdefault(words, {})
         if weight > found.get(entity, 0):
             found[entity] = weight
@@ -155,6 +171,8 @@ class NameBook:
 
     def _spellable(self, words: Words) -> bool:
         """Whether a form of a name is long enough to be recognised when misspelt."""
+        if words in self.addressed and FULL not in self.exact[words].values():
+            return False
         return sum(map(len, words)) > 3 and all(len(word) > 1 or word.isdigit() for word in words)
 
     # -- looking up
@@ -213,6 +231,31 @@ class NameBook:
             if found and (best is None or found[0] / len(text) < best[0]):
                 best = (found[0] / len(text), size, Named(found[1], SHORT, own=span[-1].own, slips=found[0]))
         return (best[1], best[2]) if best else None
+
+    def shortened(self, tokens: Sequence[Token], start: int) -> tuple[int, Named] | None:
+        """The name of which the words at `start` are each a beginning: 'phone co', 'disc soc'."""
+        first = tokens[start].word
+        if not first or first in self.lexicon.articles:
+            return None
+        who: dict[Entity, int] = {}
+        for words, found in self.long:
+            if words[0][0] == first[0] and self._begins(words, tokens[start : start + len(words)]):
+                who |= {entity: len(words) for entity, weight in found.items() if weight == FULL}
+        size = max(who.values(), default=0)
+        last = start + size - 1
+        fitting = tuple(entity for entity, length in who.items() if length == size)
+        return (size, Named(fitting, SHORT, own=tokens[last].own, slips=1)) if who else None
+
+    def _begins(self, words: Words, span: Sequence[Token]) -> bool:
+        if len(span) < len(words) or not all(
+            t.word and _cut(t.word, w) for t, w in zip(span, words, strict=True)
+        ):
+            return False
+        short = [t for t, word in zip(span, words, strict=True) if t.word != word]
+        if any(len(token.word) == 1 for token in short):
+            return len(short) == 1 < len(span) and short[0].capital
+        strange = any(token.word not in self.lexicon.plain for token in short)
+        return strange or (bool(short) and all(token.capital for token in span))
 
     def _odd(self, span: Sequence[Token]) -> bool:
         """Whether a first and a last word are there that could belong to a name and one is strange."""
@@ -274,6 +317,11 @@ class NameBook:
     def _keeps(self, edges: tuple[str, str], words: Words) -> bool:
         """Whether the everyday words at the edges of a span are really words of the name."""
         return all(edge in words or edge not in self.lexicon.known for edge in edges)
+
+    def called_so(self, text: str, kinds: Sequence[str]) -> tuple[Entity, ...]:
+        """Who has a name of which `text` is a form, written with or without capitals."""
+        found = self.exact.get(tuple(normal(text).split()), {})
+        return tuple(entity for entity in found if entity.kind in kinds)
 
     def suggestions(self, text: str, kinds: Sequence[str]) -> tuple[str, ...]:
         """Up to three names of these kinds that `text` may have meant."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE
 from bot.games.tsw.orders.reader import Part
@@ -153,24 +155,37 @@ def _front_texts(desk: Desk, work: Work) -> None:
 
 
 def _bare_name(desk: Desk, work: Work) -> None:
-    """Capital words right behind the verb are the name."""
+    """Capital words right behind the verb are the name; or the first ones that are nothing else."""
+    behind = desk.clause.parts[desk.head + 1 :]
+    run = _capital_run(desk, behind)
+    if len(run) == 1 and not work.named_actor and run[0].kind == NAME:
+        own = [e.name for e in desk.whom(run[0].chunks[0], (CHARACTER,)) if desk.mine(e)]
+        if len(own) == 1:
+            work.actor, work.named_actor, run[0].used = own[0], True, True
+            return
+    for n in range(1, len(behind)) if not run else ():
+        run = _capital_run(desk, behind[n:])
+        if run and all(part.kind == WORD for part in run):
+            work.confirm = work.confirm or "guessed"
+            break
+        run = []
+    if run:
+        work.params["name"] = desk.clause.message[run[0].start : run[-1].end]
+        for part in run:
+            part.used = True
+
+
+def _capital_run(desk: Desk, parts: Sequence[Part]) -> list[Part]:
+    """The capital words with which these parts begin."""
     run: list[Part] = []
-    for part in desk.clause.parts[desk.head + 1 :]:
+    for part in parts:
         linked = not part.role or (bool(run) and part.role in ("for", "against", "with", "to"))
         plain = part.kind in (WORD, NAME, VERB, FLAG) and not part.used and linked
         joined = not run or _joins(desk, run[-1], part)
         if not (plain and joined and part.chunks[0].text[:1].isupper()):
             break
         run.append(part)
-    if len(run) == 1 and not work.named_actor and run[0].kind == NAME:
-        own = [e.name for e in desk.whom(run[0].chunks[0], (CHARACTER,)) if desk.mine(e)]
-        if len(own) == 1:
-            work.actor, work.named_actor, run[0].used = own[0], True, True
-            return
-    if run:
-        work.params["name"] = desk.clause.message[run[0].start : run[-1].end]
-        for part in run:
-            part.used = True
+    return run
 
 
 def _joins(desk: Desk, one: Part, other: Part) -> bool:
@@ -220,9 +235,30 @@ def _gift(desk: Desk, work: Work) -> None:
                 (p for p in desk.clause.parts if p.kind == WORD and normal(p.chunks[0].text) == phrase[0]),
                 None,
             )
-            if part is not None and not part.used:
-                work.params["gift"] = desk.text_after(part, ("to", "terms"))
+            if part is not None and not part.used and not _container(desk, part):
+                named = desk.text_after(part, ("to", "terms"))
+                work.params["gift"] = _told_apart(desk, part) or named
                 return
+
+
+def _told_apart(desk: Desk, gift: Part) -> str:
+    """'a gift, ONE GOLDEN MODEM, terms ...': what it is stands behind a pause."""
+    run: list[Part] = []
+    for part in [p for p in desk.unread(WORD) if p.start >= gift.end]:
+        between = desk.clause.message[run[-1].end if run else gift.end : part.start].strip()
+        if part.role or between not in (("", "-") if run else (",", ":")):
+            break
+        run.append(part)
+    for part in run:
+        part.used = True
+    return desk.clause.message[run[0].start : run[-1].end] if run else ""
+
+
+def _container(desk: Desk, part: Part) -> bool:
+    """'IN a sealed envelope': in what the message is brought."""
+    before = normal(desk.clause.message[: part.start]).split()[-3:]
+    marks = (term for word in before for _, terms in desk.lexicon.at([word], 0) for term in terms)
+    return any(term.kind == "mark" and term.value == "at" for term in marks)
 
 
 def _terms(desk: Desk, work: Work) -> None:
@@ -258,7 +294,7 @@ def leak(desk: Desk, work: Work) -> None:
     if "message" not in work.params:
         _leaked(desk, work)
     message = str(work.params.get("message", ""))
-    if normal(message).partition(" ")[0] in desk.lexicon.vague:
+    if normal(message).partition(" ")[0] in desk.lexicon.usage.vague:
         del work.params["message"]
 
 
@@ -279,7 +315,7 @@ def _leaked(desk: Desk, work: Work) -> None:
 
 def _without_agent(desk: Desk, work: Work, message: str) -> str:
     said, sign, tail = message.rpartition("," if message.rfind(",") > message.rfind(" - ") else " - ")
-    words = [w for w in normal(tail).split() if w not in desk.lexicon.carriers]
+    words = [w for w in normal(tail).split() if w not in desk.lexicon.usage.carriers]
     who = desk.names.exact.get(tuple(words), {}) if sign and not work.named_actor else {}
     mine = [entity.name for entity in who if desk.mine(entity) and entity.kind == CHARACTER]
     if len(mine) != 1:
@@ -308,7 +344,8 @@ def withdraw(desk: Desk, work: Work) -> None:
     """Which of the speaker's orders is taken back: a number, the last one, all, or somebody's."""
     if desk.clause.passing("standing") or desk.lexicon.tells_of("standing", normal(desk.clause.text)):
         work.params["standing"] = True
-    numbers = _order_numbers(desk, work)
+    everything = desk.lexicon.tells_of("everything", desk.lexicon.full(desk.clause.text))
+    numbers = [n for n in _order_numbers(desk, work) if n > 0 or not everything]
     if len(numbers) > 1:
         work.doubt("number", "one-only", "", tuple(map(str, numbers)))
         return
@@ -320,13 +357,13 @@ def withdraw(desk: Desk, work: Work) -> None:
     ]
     if named:
         work.params["of"] = named[0]
-    desk.take(work, "of", (CHARACTER,), AIM, own=True)
+    told = [p for p in desk.unread(NAME) if any(c.term("pronoun") is None for c in p.chunks)]
+    for part in desk.unread(NAME) if told else ():
+        part.used = part not in told
+    if told:
+        desk.take(work, "of", (CHARACTER,), AIM, own=True)
     if "number" not in work.params and "of" not in work.params:
-        everything = (
-            desk.lexicon.tells_of("everything", desk.lexicon.full(desk.clause.text))
-            or "standing" in work.params
-        )
-        work.params["number"] = "all" if everything else "last"
+        work.params["number"] = "all" if everything or "standing" in work.params else "last"
     if work.params.get("number") == -1:
         work.params["number"] = "last"
 
@@ -342,7 +379,7 @@ def _order_numbers(desk: Desk, work: Work) -> list[int]:
         else:
             work.confirm = "guessed"
     for part in desk.unread(WORD):
-        if part.chunks[0].text.isdigit():
+        if number := desk.lexicon.counts(part.chunks[0].text):
             part.used = True
-            numbers.append(int(part.chunks[0].text))
+            numbers.append(number)
     return list(dict.fromkeys(numbers))

@@ -5,20 +5,20 @@ say.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from lark import Lark, Token, Transformer
 from lark.lexer import Lexer, LexerState
 
 from bot import DATA
 from bot.games.tsw.orders.chunker import Chunker
-from bot.games.tsw.orders.chunks import NAME, STOP, Chunk
-from bot.games.tsw.orders.guessing import likeliest
+from bot.games.tsw.orders.chunks import NAME, PAUSE, STOP, Chunk
+from bot.games.tsw.orders.guessing import arrowed, headline, likeliest, said
 from bot.games.tsw.orders.labels import Labeller
 from bot.games.tsw.orders.lexicon import FALLBACK, Lexicon, Term
-from bot.games.tsw.orders.signs import CONTINUED, IN_PASSING, SEPARATORS, VERB, Sign
+from bot.games.tsw.orders.signs import CONTINUED, DETAILED, IN_PASSING, SEPARATORS, VERB, Sign
 
 
 @dataclass(slots=True)
@@ -113,6 +113,20 @@ class Sentence:
     end: int = 0
 
 
+class Way(NamedTuple):
+    """How a message is cut and led. `joined`: full stops only pause; `apart`: every pause is a full stop.
+    `led`: where the chunk stands that leads its sentence, -1 for the one that leads by itself.
+    """
+
+    joined: bool = False
+    led: int = -1
+    apart: bool = False
+
+
+PLAIN = Way()
+"""As it was written."""
+
+
 class _SignLexer(Lexer):
     """The grammar reads what the reader has made; there are no letters left."""
 
@@ -144,27 +158,69 @@ class Reader:
         self.lexicon = lexicon
         self.chunker = chunker
         self.grammar = _grammar(language)
+        self.cut: tuple[str, list[Chunk]] = "", []
 
-    def read(self, message: str) -> list[Sentence]:
+    def _chunks(self, message: str) -> list[Chunk]:
+        """The chunks of a message, cut once for all its readings."""
+        if self.cut[0] != message:
+            self.cut = message, self.chunker.cut(message)
+        return self.cut[1]
+
+    def ways(self, message: str) -> Iterator[Way]:
+        """The other ways in which a message may be meant."""
+        chunks = self._chunks(message)
+        if any(chunk.kind == STOP for chunk in chunks[:-1]):
+            yield Way(joined=True)
+        if any(chunk.kind == PAUSE for chunk in chunks):
+            yield Way(apart=True)
+        for chunk in chunks:
+            if (mark := chunk.term("mark")) is not None and mark.value == "say":
+                return
+            if said(chunk):
+                yield Way(led=chunk.start)
+
+    def titles(self, message: str) -> Iterator[Way]:
+        """The ways in which a verb that stands all by itself says what is to be done: '..., interfere.'"""
+        chunks = self._chunks(message)
+        for i, chunk in enumerate(chunks):
+            before, after = chunks[max(i - 1, 0)], chunks[i + 1 : i + 2]
+            apart = all(c.kind in (PAUSE, STOP) or c.term("filler") is not None for c in after)
+            if said(chunk) and i and before.kind in (PAUSE, STOP) and apart:
+                yield Way(joined=True, led=chunk.start)
+
+    def read(self, message: str, way: Way = PLAIN) -> list[Sentence]:
         """The sentences of a message; those without anything in them are left out."""
-        chunks = self.chunker.cut(message)
+        chunks = self._chunks(message)
+        if way.joined:
+            chunks = [replace(c, kind=PAUSE, text=",") if c.kind == STOP else c for c in chunks]
+        if way.apart:
+            chunks = [replace(c, kind=STOP, text=".") if c.kind == PAUSE else c for c in chunks]
         found: list[Sentence] = []
         begin, before = 0, ""
         for i in range(len(chunks) + 1):
             if i == len(chunks) or chunks[i].kind == STOP:
                 asking = i < len(chunks) and "?" in chunks[i].text
-                labeller, signs = self._labelled(chunks[begin:i], message, before)
+                cut = arrowed(chunks[begin:i], message, self.lexicon)
+                labeller, signs = self._labelled(cut, message, before, way.led)
                 if signs:
                     found.append(self._sentence(signs, message, asking, labeller))
-                before = labeller.family if labeller.family in CONTINUED else ""
+                before = labeller.family if labeller.family in DETAILED else ""
                 begin = i + 1
         return found
 
-    def _labelled(self, chunks: list[Chunk], message: str, before: str) -> tuple[Labeller, list[Sign]]:
+    def _labelled(
+        self, chunks: Sequence[Chunk], message: str, before: str, led: int
+    ) -> tuple[Labeller, list[Sign]]:
         """The signs of a sentence; if no verb leads it, those of the likeliest reading."""
+        leads = next((chunk for chunk in chunks if chunk.start == led), None) or headline(
+            chunks, self.lexicon
+        )
+        if leads is not None:
+            labeller = Labeller(self.lexicon, chunks, message, "", leads)
+            return labeller, labeller.signs()
         labeller = Labeller(self.lexicon, chunks, message, before)
         signs = labeller.signs()
-        if before or not signs or any(sign.terminal == VERB and not sign.sub for sign in signs):
+        if before in CONTINUED or not signs or any(sign.terminal == VERB and not sign.sub for sign in signs):
             return labeller, signs
         guess = likeliest(chunks)
         if guess is None or any(chunk.term("talk") for chunk in chunks):

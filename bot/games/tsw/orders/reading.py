@@ -4,48 +4,55 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 
-from bot.games.tsw.orders import group_orders
-from bot.games.tsw.orders.actions import ACTIONS, GROUP_COST
+from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, GROUP_COST
 from bot.games.tsw.orders.actors import Cast
 from bot.games.tsw.orders.asides import (
     before_head,
     continues,
     copied,
+    faint,
     heads_next,
+    names_behind,
     names_somebody,
     negated,
     spoken_of_groups,
-    substance,
-    takes_back,
-    talks,
 )
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
-from bot.games.tsw.orders.conditions import condition, half_told
-from bot.games.tsw.orders.explaining import odd_word, strange
-from bot.games.tsw.orders.filling import FILLERS, OPTIONAL
+from bot.games.tsw.orders.completing import complete
+from bot.games.tsw.orders.filling import FILLERS
+from bot.games.tsw.orders.headless import headless
 from bot.games.tsw.orders.joining import (
-    about_others,
     belongs_to_last,
-    does_it,
     lends_power,
     repeats,
     speaks_of,
 )
 from bot.games.tsw.orders.lexicon import Lexicon
-from bot.games.tsw.orders.mending import nothing_read, or_gift, or_move, or_what
+from bot.games.tsw.orders.mending import nothing_read, or_gift, or_given, or_move, or_what
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE, Entity, NameBook
+from bot.games.tsw.orders.names import PART as PIECE
 from bot.games.tsw.orders.reader import Clause, Part, Sentence
-from bot.games.tsw.orders.results import Question, Result
+from bot.games.tsw.orders.results import Result
 from bot.games.tsw.orders.senses import sense_of
 from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.signs import FLAG
 from bot.games.tsw.orders.spelling import normal
-from bot.games.tsw.orders.strays import beside, question_defaults, stray
+from bot.games.tsw.orders.standing import stand
+from bot.games.tsw.orders.strays import beside, folded, lacking, lost, question_defaults, stray, taking_part
 from bot.games.tsw.orders.sureness import unsure
 from bot.games.tsw.orders.verdicts import finish, limit
 from bot.games.tsw.orders.work import Desk, Memory, Work, missing
 
+OBJECT = ("", "against", "to", "for", "at", "about", "under")
+NAMED_BY: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "target": ((CHARACTER, PLACE, GROUP), OBJECT), "group": ((GROUP,), OBJECT), "event": ((EVENT,), OBJECT),
+    "attacker": ((GROUP,), ("with", "by", "for", "")), "attack": ((GROUP,), OBJECT),
+    "to": ((GROUP,), ("to", "under", "for", "at", "")), "from": ((GROUP,), ("from", "")),
+    "destination": ((CHARACTER, GROUP), OBJECT),
+}  # fmt: skip
+"""What may fill a parameter, and behind which marks its name stands."""
 ASIDE = 4
 """A question of fewer words than this is none that waits for an answer ('You know what?')."""
 
@@ -61,12 +68,62 @@ class Reading:
         self.memory = Memory()
         self.works: list[Work] = []
         self.supposed: list[Part] = []
+        self.about: set[str] = set()
         self.cast = Cast(setting, lexicon, names, self.memory, message)
         self.desk = self.cast.desk
 
-    def results(self) -> list[Result]:
+    @cached_property
+    def orders(self) -> list[Work]:
+        """The orders that were read, without what is none beside them."""
         busy = [w for w in self.works if not self._idle(w) and not stray(self.setting, self.works, w)]
-        busy = busy or self.works[:1]
+        return folded(busy or self.works[:1], self.setting, self.message)
+
+    @property
+    def clear(self) -> bool:
+        """Whether every order says what is to be done."""
+        return bool(self.orders) and not any(map(lost, self.orders))
+
+    @property
+    def clarity(self) -> int:
+        """How fully it is told, beside other readings that are clear."""
+        return -sum(map(lacking, self.orders))
+
+    @property
+    def roundabout(self) -> bool:
+        """Whether an order lacks something and its verb is not the action's own name, while one stands in the
+        message.
+        """
+        literal, said = self.lexicon.usage.literal, set(normal(self.message).split())
+        named = literal & said - {work.verb for work in self.orders}
+        if any(work.action == "standing" for work in self.orders):
+            return False
+        return bool(named) and any(
+            (lacking(w) or (w.faint and w.confirm)) and w.verb not in literal for w in self.orders
+        )
+
+    @property
+    def plainness(self) -> int:
+        """How many orders are led by their action's own name."""
+        return sum(work.verb in self.lexicon.usage.literal for work in self.orders)
+
+    @property
+    def forgetful(self) -> bool:
+        """Whether an order is not certain although somebody was named who has no part in any."""
+        return any(lacking(work) or work.confirm for work in self.orders) and bool(self.forgotten)
+
+    @property
+    def forgotten(self) -> set[str]:
+        """Who and what was named, and has no part in any order."""
+        mine = {self.setting.speaker, self.setting.controls.conspiracy}
+        return set(self.about) - mine - {name for work in self.orders for name in taking_part(work)}
+
+    def guessed(self) -> None:
+        """It was read in another way than it was written: all of it is confirmed first."""
+        for work in self.works:
+            work.confirm = work.confirm or "guessed"
+
+    def results(self) -> list[Result]:
+        busy = self.orders
         question_defaults(busy, self.message)
         for work in busy:
             line = self.message[: work.start].rpartition("\n")[2] or self.message[work.start :]
@@ -90,21 +147,21 @@ class Reading:
             sentence = replace(sentence, orders=[], condition=supposed, consequence=sentence.orders)
             sentence.start = supposed[0].start
             known = len(self.works)
-            self._standing(sentence)
+            stand(self, sentence)
             for work in self.works[known:]:
                 work.confirm = "hedged"
         elif sentence.condition is not None:
-            self._standing(sentence)
+            stand(self, sentence)
         else:
             made: list[Work] = []
             for n, clause in enumerate(sentence.orders):
                 if not heads_next(sentence.orders, n):
-                    made += self._clause(clause, joined=n > 0)
+                    made += self.clause(clause, joined=n > 0)
             if len(sentence.orders) > 1 and any(spoken_of_groups(clause) for clause in sentence.orders):
                 for work in made:
                     work.confirm = work.confirm or "guessed"
         for clause in sentence.otherwise:
-            self._clause(clause, joined=True)
+            self.clause(clause, joined=True)
 
     def _supposes(self, sentence: Sentence) -> list[Part]:
         """'The Bees announce an attack? Dagmar spies on them.': the condition of what comes next."""
@@ -112,24 +169,38 @@ class Reading:
         if len(clauses) != 1 or sentence.condition is not None or not clauses[0].asking:
             return []
         clause = clauses[0]
-        if clause.passing("asks") or clause.passing("polite") or not names_somebody(clause):
+        if any(map(clause.passing, ("asks", "polite", "hedge"))) or not names_somebody(clause):
             return []
         rest = self.message[sentence.end :].strip(" ?!.")
         told = self.lexicon.tells_condition(clause.text)
         return [replace(part, sub=True) for part in clause.parts] if told and rest else []
 
-    def _clause(self, clause: Clause, joined: bool) -> list[Work]:
-        self._remember(self.desk(clause), before_head(clause))
-        made = [work for work in self._orders(clause, joined) if not self._said_before(work)]
-        self._remember(self.desk(clause), [part for part in clause.parts if part.kind == NAME])
+    def clause(self, clause: Clause, joined: bool) -> list[Work]:
+        """Note the orders of one clause. `joined`: it goes on from another one in the same sentence."""
+        self.remember(self.desk(clause), before_head(clause))
+        made = [work for work in self.works_of(clause, joined) if not self._said_before(work)]
+        self.remember(self.desk(clause), [part for part in clause.parts if part.kind == NAME])
+        about = self._named(clause)
         for work in made:
             work.start, work.end = clause.start, clause.end
+            work.verb = normal(clause.head.chunks[0].text).partition(" ")[0] if clause.head else ""
+            work.about, work.faint = about, work.faint or faint(clause) or continues(clause)
             if repeats(self.works, work):
                 continue
             speaks_of(self.works, work, self.setting)
             self.works.append(work)
             self.memory.works.append(work)
         return made
+
+    def _named(self, clause: Clause) -> frozenset[str]:
+        desk = self.desk(clause)
+        named = [c for p in clause.parts if p.kind == NAME for c in p.chunks]
+        chunks = [c for c in named if c.term("pronoun", "all") is None or c.kind == NAME]
+        chunks = [c for c in chunks if c.named is None or c.named.weight > PIECE or not c.text.islower()]
+        found = (desk.whom(chunk, (CHARACTER, GROUP, EVENT)) for chunk in chunks)
+        about = frozenset(entity.name for who in found for entity in who)
+        self.about |= about
+        return about
 
     def _said_before(self, work: Work) -> bool:
         """Whether the same order stands already: what is said twice is meant once."""
@@ -140,62 +211,80 @@ class Reading:
             if not (work.doubts or work.objections or w.doubts or w.objections)
         )
 
-    def _orders(self, clause: Clause, joined: bool) -> list[Work]:
+    def works_of(self, clause: Clause, joined: bool) -> list[Work]:
+        """What one clause orders, not yet noted."""
         head = clause.head
         if clause.guessed and clause.passing("asks") and not names_somebody(clause):
             return []
-        loose = clause.loose and self.works
-        if head is None or head.term is None or loose or self._mere_talk(clause) or self._told(clause):
-            return self._headless(clause)
+        if self.works and self.works[-1].action == "create-front" and continues(clause, "it"):
+            complete(self, self.works[-1], clause, missing(self.works[-1]))
+            return []
+        told = self._told(clause)
+        if told and self.works and not faint(clause) and names_somebody(clause):
+            self.works[-1].unread.append(clause.text)
+            self.works[-1].confirm = self.works[-1].confirm or "unread"
+        idle = told or (clause.loose and bool(self.works)) or self._mere_talk(clause)
+        if idle or head is None or head.term is None:
+            return headless(self, clause)
         if head.term.value == "list":
-            listing = Work("list", self.setting.speaker, True)
-            if any(
-                part.kind in (WORD, NAME, MONEY)
-                and not part.chunks[0].term("pronoun")
-                and normal(part.chunks[0].text) not in self.lexicon.joiners
-                for part in clause.parts
-            ):
-                listing.confirm = "guessed"
-            return self._filled(clause, listing, joined)
+            return self._filled(clause, self._listing(clause), joined)
         if clause.passing("asks") or (clause.asking and not clause.passing("polite")):
             return [self._asked(clause)]
         denied = negated(clause, self.lexicon)
         if denied and head.term.value == "subscribe":
             return [Work("unsubscribe", self.setting.speaker, True, confirm="hedged")]
+        if denied == "not" and head.term.weak and not names_somebody(clause):
+            return []
         if denied == "not":
-            return [self._no(clause, "negated", "TSW-14")]
+            return [self.no(clause, "negated", "TSW-14")]
         actors, leaders, doubtful = self.cast.before(clause)
         action, intention = sense_of(self.desk(clause), head.term.senses, leaders)
         if action == "meditate" and self.works and (not actors or continues(clause)):
             return []
-        if action in ("cancel", "drop", "withdraw"):
-            action = self._of_orders(clause, action)
+        action = self._of_orders(clause, action) if action in ("cancel", "drop", "withdraw") else action
+        action = self._of_the_paper(clause, action)
         if action == "withdraw":
             actors = []
         copies = [copied(clause) for _ in (actors or [""])]
-        made = []
         named: list[str | None] = [*actors] or [None]
         if len(actors) > 1 and "/" in self.message[clause.start : head.start]:
             clause.guessed = True
         if leaders and ACTIONS[action].cost == GROUP_COST and self.setting.speaker not in actors:
             named, copies = [None], copies[:1]
+        made = []
         for actor, copy in zip(named, copies, strict=True):
             work = Work(action, actor, actor is not None, intention=intention, leaders=list(leaders))
             if doubtful is not None:
                 work.doubts += doubtful.doubts
                 work.objections += doubtful.objections
             made += self._filled(copy, work, joined)
-        if action == "withdraw" and made and made[0].params.get("number") == "last" and self.works:
-            self.works[-1].confirm = made[0].confirm = "hedged"
-        passive = clause.passing("delegate") or clause.passing("passive")
+        told = head.term.form == "past" and not clause.passing("delegate") and not clause.passing("passive")
+        if told and made and all(map(lacking, made)) and not names_behind(clause):
+            return headless(self, clause)
         self._either(clause, actors, made)
-        for work, copy in zip(made, copies, strict=False):
-            if not work.confirm and (clause.guessed or unsure(self.desk(copy), work)):
-                work.confirm = "guessed"
-        if denied or clause.passing("hedge") or (head.term.form == "past" and not passive):
-            for work in made:
-                work.confirm = "hedged"
+        self._doubted(clause, made, copies, hedged=bool(denied) or clause.passing("hedge") or told)
         return made
+
+    def _doubted(self, clause: Clause, made: list[Work], copies: list[Clause], hedged: bool) -> None:
+        """Every order that was not read with certainty is confirmed first."""
+        if made and made[0].action == "withdraw" and made[0].params.get("number") == "last" and self.works:
+            self.works[-1].confirm = made[0].confirm = "hedged"
+        assert clause.head is not None
+        plain = self.lexicon.full(clause.head.chunks[0].text) in self.lexicon.usage.literal
+        for work, copy in zip(made, copies, strict=False):
+            rests = work.action == "meditate" and work.actor == self.setting.speaker
+            idle = rests and bool(self.works) and not plain
+            if not work.confirm and (idle or clause.guessed or unsure(self.desk(copy), work)):
+                work.confirm = "guessed"
+        for work in made if hedged else ():
+            work.confirm = "hedged"
+
+    def _listing(self, clause: Clause) -> Work:
+        """'List my orders'; with other words in it it is rather something else."""
+        small = self.lexicon.joiners | self.lexicon.usage.ordered
+        said = [p.chunks[0] for p in clause.parts if p.kind in (WORD, NAME, MONEY)]
+        other = any(not chunk.term("pronoun") and normal(chunk.text) not in small for chunk in said)
+        return Work("list", self.setting.speaker, True, confirm="guessed" if other else "")
 
     def _mere_talk(self, clause: Clause) -> bool:
         """A guess about nobody, where orders stand already: 'She will wait behind the curtain.'"""
@@ -210,17 +299,37 @@ class Reading:
     def _told(self, clause: Clause) -> bool:
         """'I hear they play bridge with the Beekeeper': it is told, not ordered, if orders stand already."""
         before = clause.parts[: clause.parts.index(clause.head)] if clause.head else []
-        tells = any(chunk.term("talk") for part in before for chunk in part.chunks)
-        return bool(self.works) and tells and not clause.passing("delegate") and not clause.passing("polite")
+        tells = any(
+            chunk.term("talk") and "," not in self.message[chunk.end : clause.head.start]
+            for part in before
+            for chunk in part.chunks
+            if clause.head is not None
+        )
+        form = clause.head.term.form if clause.head is not None and clause.head.term is not None else ""
+        slip = clause.head is not None and clause.head.chunks[0].slip
+        known = bool(self.works) or bool(form) or clause.guessed or slip
+        return known and tells and not clause.passing("delegate") and not clause.passing("polite")
 
     def _of_orders(self, clause: Clause, action: str) -> str:
         """'Call off all of my orders': orders are taken back, attacks are cancelled."""
         said = set(normal(self.message[clause.start : max(clause.stop, clause.end)]).split())
         group = any(p.kind == NAME and self.desk(clause).whom(p.chunks[0], (GROUP,)) for p in clause.parts)
         noun = any(part.term is not None and part.term.kind == "noun" for part in clause.parts)
+        about = self._named(clause) & set(self.setting.own_people)
+        if about and not group and not noun:
+            return "withdraw"
         if noun and group:
             return "cancel" if action == "withdraw" else action
         return "withdraw" if said & self.lexicon.headings and not group and not noun else action
+
+    def _of_the_paper(self, clause: Clause, action: str) -> str:
+        """'End my subscription', 'my subscription shall go on': what is done with it, not with a group."""
+        said = set(normal(clause.text).split())
+        if action in ("leak", "emissary", "standing") or not said & self.lexicon.usage.subscriptions:
+            return action
+        if action in ("unsubscribe", "cancel", "drop", "withdraw", "attack-destroy"):
+            return "unsubscribe"
+        return action if names_somebody(clause) else "subscribe"
 
     def _either(self, clause: Clause, actors: Sequence[str], made: list[Work]) -> None:
         """'this or that' leaves something open: among several actors who, else whether it is meant at all."""
@@ -239,12 +348,13 @@ class Reading:
         if not settled and ACTIONS[work.action].cost != GROUP_COST:
             self.cast.behind(desk, work, before=True)
         if work.action == "support" and not settled and lends_power(self.works, desk):
-            return []
+            return self._into_the_attack(clause)
         FILLERS[work.action](desk, work)
         if work.action == "transfer":
             or_gift(self.setting, work)
         or_what(self.setting, clause, work)
         or_move(self.setting, work)
+        or_given(self.setting, clause, work)
         if not settled and work.actor is None:
             self.cast.behind(desk, work, before=False)
         if work.actor is None and not settled:
@@ -254,11 +364,22 @@ class Reading:
             self.memory.mention(Entity(CHARACTER, work.actor))
         self._strangers(desk, work)
         self._flavour(clause, work)
-        if belongs_to_last(self.works, self.setting, work) or self._mere_colour(clause, work, joined):
+        if belongs_to_last(self.works, self.setting, work):
+            return self._into_the_attack(clause) if self.works[-1].action in ATTACKS else []
+        if self._mere_colour(clause, work, joined):
             return []
         return [work]
 
-    def _no(self, clause: Clause, reason: str, rule: str) -> Work:
+    def _into_the_attack(self, clause: Clause) -> list[Work]:
+        """What a clause holds besides who helps: the sum; somebody else that it names is asked about."""
+        last = next(w for w in reversed(self.works) if w.action in ATTACKS)
+        if "mb" not in last.params:
+            complete(self, last, clause, ("mb",))
+        if self._named(clause) - taking_part(last):
+            last.confirm = last.confirm or "guessed"
+        return []
+
+    def no(self, clause: Clause, reason: str, rule: str) -> Work:
         work = Work(clause.head.term.senses[0].action if clause.head and clause.head.term else "")
         work.object_to(reason, rule)
         named = [c for p in clause.parts if p.kind == NAME for c in p.chunks]
@@ -270,26 +391,36 @@ class Reading:
 
     def _asked(self, clause: Clause) -> Work:
         if clause.passing("asks"):
-            return self._no(clause, "a-question", "TSW-13")
+            return self.no(clause, "a-question", "TSW-13")
         clause.asking = False
-        made = self._orders(clause, joined=False)
+        made = self.works_of(clause, joined=False)
         if not made:
-            return self._no(clause, "a-question", "TSW-13")
+            return self.no(clause, "a-question", "TSW-13")
         made[0].confirm = "asked"
         return made[0]
 
     # -- what is missing, left over, or goes with something said before
 
     def _strangers(self, desk: Desk, work: Work) -> None:
-        """Words where a name should stand: 'whom do you mean?' with the nearest names."""
-        kinds = {"target": (CHARACTER, PLACE, GROUP), "group": (GROUP,), "attacker": (GROUP,), "to": (GROUP,),
-                 "destination": (CHARACTER, GROUP), "event": ("event",), "attack": (GROUP,)}  # fmt: skip
+        """Words where a name should stand: a form of one that is else a word of its own ('media', 'bm') is
+        confirmed first; of others it is asked whom they mean, with the nearest names.
+        """
         for parameter in missing(work):
-            if parameter in kinds:
-                written = desk.stranger(("", "against", "to", "for", "at", "about", "under"))
-                if written:
-                    suggestions = self.names.suggestions(written, kinds[parameter])
-                    work.doubt(parameter, "unknown", written, suggestions)
+            kinds, marks = NAMED_BY.get(parameter, ((), ()))
+            run = desk.stranger(marks)
+            if not run:
+                continue
+            written = self.message[run[0].start : run[-1].end]
+            meant = tuple(entity.name for entity in self.names.called_so(written, kinds))
+            mine = self.setting.own_groups if parameter in ("attacker", "from") else meant
+            meant = tuple(name for name in meant if name in mine and name not in work.params.values())
+            if len(meant) == 1:
+                work.params[parameter], work.confirm = meant[0], work.confirm or "guessed"
+                for part in run:
+                    part.used = True
+            else:
+                near = meant or self.names.suggestions(written, kinds)
+                work.doubt(parameter, "which" if meant else "unknown", written, near)
                 return
 
     def _flavour(self, clause: Clause, work: Work) -> None:
@@ -309,187 +440,13 @@ class Reading:
         self.works[-1].flavour.append(clause.text)
         return True
 
-    def _headless(self, clause: Clause) -> list[Work]:
-        """Words without a verb we know: the rest of the last order, its colour, a gambit, or talk."""
-        desk = self.desk(clause)
-        named = [p for p in clause.parts if p.kind == NAME]
-        if clause.passing("asks") and not clause.passing("polite") and (clause.asking or named):
-            return [self._no(clause, "a-question", "TSW-13")]
-        own = [e.name for p in named for c in p.chunks for e in desk.whom(c, (CHARACTER,)) if desk.mine(e)]
-        self._remember(desk, named)
-        if talks(clause):
-            return []
-        last = self.works[-1] if self.works else None
-        odd = any(part.kind == WORD and not part.used and odd_word(desk, part) for part in clause.parts)
-        if last is not None and (odd or clause.undecided or takes_back(clause, self.lexicon)):
-            last.confirm = "hedged"
-        if last is not None and len(own) == 1 and does_it(desk, last):
-            last.actor, last.named_actor = own[0], True
-            last.doubts = [doubt for doubt in last.doubts if doubt.parameter != "actor"]
-            if any(part.kind == FLAG for part in clause.parts):
-                self.complete(last, clause, missing(last))
-            return []
-        if last is not None and not (own and own[0] != last.actor and not continues(clause)):
-            before = dict(last.params)
-            self.complete(last, clause, missing(last))
-            if last.params == before and about_others(desk, last, clause):
-                return [self._unread(clause, [])]
-            last.flavour.append(clause.text)
-            last.end = max(last.end, clause.end)
-            return []
-        if any(desk.whom(c, (EVENT,)) for p in named for c in p.chunks):
-            work = Work("play-event", self.setting.speaker)
-            desk.head = -1
-            FILLERS["play-event"](desk, work)
-            return [work]
-        implied = self._implied(clause)
-        if implied is not None:
-            return [implied]
-        words = [p for p in clause.parts if p.kind == WORD]
-        if (own and len(words) >= 2) or (clause.passing("delegate") and own):
-            work = Work("gambit", own[0], True, {"text": self.message[named[0].start : clause.end]})
-            work.confirm = "gambit"
-        elif own and not words and len(named) == 1 and not substance(clause):
-            self.cast.act(own[0], clause.start)
-            self.cast.heading = own[0]
-            return []
-        elif named or substance(clause):
-            work = self._unread(clause, own)
-            work.idle = not own and not substance(clause)
-        else:
-            return []
-        return [work]
-
-    def _unread(self, clause: Clause, own: Sequence[str]) -> Work:
-        """What names somebody or a sum and was not understood: what is to be done?"""
-        work = Work("", own[0] if own else self.setting.speaker)
-        work.doubt("action", "what", clause.text)
-        named = [chunk for part in clause.parts if part.kind == NAME for chunk in part.chunks]
-        work.leaders = [e for chunk in named for e in self.desk(clause).whom(chunk, (CHARACTER, GROUP))]
-        return work
-
-    def _implied(self, clause: Clause) -> Work | None:
-        """'5 MB from Hush to the Exhibition', 'Left Shoe under the Board': no verb, but it can be guessed."""
-        desk = self.desk(copied(clause))
-        mine = [p for p in desk.unread(NAME) if any(desk.mine(e) for e in desk.whom(p.chunks[0], (GROUP,)))]
-        roles = {part.role for part in mine}
-        if len(mine) == 2 and mine[0].role == "from" and not mine[1].role:
-            mine[1].role = "to"
-            roles.add("to")
-        money = any(part.kind == MONEY for part in clause.parts)
-        action = "transfer" if money and "to" in roles else "move-group" if "under" in roles else ""
-        if len(mine) != 2 or not action:
-            return None
-        work = Work(action, self.setting.speaker, confirm="guessed")
-        FILLERS[action](desk, work)
-        return work
-
-    def _remember(self, desk: Desk, named: Sequence[Part]) -> None:
+    def remember(self, desk: Desk, named: Sequence[Part]) -> None:
         """Who is spoken of can be meant by the next 'him'."""
         for part in named:
             for chunk in part.chunks:
-                who = desk.whom(chunk, (CHARACTER, GROUP, PLACE))
+                pronoun = chunk.term("pronoun")
+                if pronoun is not None and pronoun.value in ("me", "us"):
+                    continue
+                who = desk.whom(chunk, (CHARACTER, GROUP, PLACE, EVENT))
                 if len(who) == 1:
                     self.memory.mention(who[0])
-
-    def complete(self, work: Work, clause: Clause, wanted: Sequence[str]) -> None:
-        """Fill what `work` still lacks from a clause; nothing it has is changed."""
-        if work.action not in FILLERS:
-            return
-        copy = copied(clause)
-        before = dict(work.params)
-        doubts = list(work.doubts)
-        desk = self.desk(copy)
-        desk.head = -1
-        if work.action == "attack-group":
-            group_orders.kind_of(desk, work)
-        FILLERS[work.action](desk, work)
-        settled = set(work.params) - set(before)
-        plain = all(part.kind != WORD for part in clause.parts)
-        plain = plain or work.action == "create-front"
-        welcome = {*wanted, *(OPTIONAL.get(work.action, ()) if plain or "mb" in wanted else ())}
-        work.params = {**{k: v for k, v in work.params.items() if k in welcome}, **before}
-        work.doubts = [d for d in doubts if d.parameter not in settled]
-
-    def choose(self, work: Work, parameter: str, chosen: str) -> None:
-        """Settle a parameter by one of the choices that were offered."""
-        if parameter == "actor":
-            work.actor = chosen
-        elif parameter == "kind":
-            work.action = f"attack-{chosen}"
-        else:
-            work.params[parameter] = (chosen,) if parameter == "alignments" else chosen
-
-    def confirmed(self, work: Work, question: Question) -> Result:
-        """The order itself after a yes; a refusal after anything else."""
-        words = normal(self.message).split()
-        if not words or words[0] not in self.lexicon.yes or self.lexicon.weights.denying & set(words):
-            work.object_to("not-confirmed", "TSW-13")
-        return finish(self.setting, work, question.source, sure=True)
-
-    # -- standing orders
-
-    def _standing(self, sentence: Sentence) -> None:
-        """'If CONDITION then ACTION' and 'ACTION if CONDITION' (TSW-60)."""
-        consequence = [c for c in sentence.consequence if c.head is not None]
-        later: list[Clause] = []
-        before = list(sentence.orders)
-        told_later = sentence.suffix or not any(clause.parts for clause in sentence.consequence)
-        if (told_later or (not consequence and not before)) and before and before[-1].head is not None:
-            later, consequence = consequence, [before.pop()]
-        lost = False
-        for clause in before:
-            if clause.head is not None:
-                made = self._clause(clause, joined=False)
-                lost = lost or any(doubt.parameter == "actor" for work in made for doubt in work.doubts)
-            else:
-                lost = self._address(clause) or lost
-        parts = sentence.condition or []
-        anchor = consequence[0] if consequence else Clause(list(parts), self.message)
-        self._remember(self.desk(anchor), [p for c in consequence for p in c.parts if p.kind == NAME])
-        told = condition(self.desk(anchor), parts)
-        words = self.message[parts[0].start : parts[-1].end] if parts else ""
-        idle = told is None and (sentence.suffix or not sentence.consequence)
-        idle = idle and not self.lexicon.tells_condition(words)
-        if idle and not any(p.kind == NAME and c.term("pronoun") is None for p in parts for c in p.chunks):
-            for clause in consequence:
-                for work in self._clause(clause, joined=True):
-                    work.confirm = work.confirm or "hedged"
-            return
-        doubtful = told is not None and half_told(self.desk(anchor), parts, told)
-        start = min([sentence.start, *(c.start for c in consequence)])
-        for clause in consequence:
-            for inner in self._orders(clause, joined=True):
-                self._stand(inner, told, start, sentence.end)
-                self.works[-1].confirm = "guessed" if doubtful or lost or inner.confirm else ""
-        if not consequence:
-            empty = Work("standing", self.cast.subject[0] if self.cast.subject else self.setting.speaker)
-            empty.params = {"condition": told} if told else {}
-            empty.start, empty.end = sentence.start, sentence.end
-            self.works.append(empty)
-        for clause in later:
-            self._clause(clause, joined=True)
-
-    def _stand(self, inner: Work, told: Mapping[str, object] | None, start: int, end: int) -> None:
-        if inner.action == "attack" and told is not None and told["kind"] == "location-public":
-            inner.params.setdefault("location", "anywhere")
-        work = Work("standing", inner.actor, inner.named_actor)
-        work.start, work.end = start, end
-        work.params = {"order": inner}
-        if told is not None:
-            work.params["condition"] = dict(told)
-            if inner.action == "transfer" and told["kind"] == "treasury-exceeds":
-                inner.params.setdefault("from", told["group"])
-        if inner.actor is not None:
-            self.cast.act(inner.actor, start)
-        self.works.append(work)
-
-    def _address(self, clause: Clause) -> bool:
-        """'Cornelius, standing order:' names who is meant. Whether somebody unknown may be named."""
-        desk = self.desk(clause)
-        for part in clause.parts:
-            for chunk in part.chunks if part.kind == NAME else ():
-                own = [e.name for e in desk.whom(chunk, (CHARACTER,)) if desk.mine(e)]
-                if len(own) == 1:
-                    self.cast.act(own[0], clause.start)
-        return any(part.kind == WORD and strange(desk, part) for part in clause.parts)

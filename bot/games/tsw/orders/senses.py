@@ -8,27 +8,28 @@ from bot.games.tsw.orders.actions import ATTACKS
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE
 from bot.games.tsw.orders.lexicon import Sense
 from bot.games.tsw.orders.names import CHARACTER, GROUP, PLACE, Entity
+from bot.games.tsw.orders.reader import Clause, Part
 from bot.games.tsw.orders.signs import FLAG
-from bot.games.tsw.orders.work import Desk
+from bot.games.tsw.orders.work import Desk, Work
 
 
 def sense_of(desk: Desk, senses: Sequence[Sense], leaders: Sequence[Entity]) -> tuple[str, str]:
     """The action and intention: by what the target is, by money, by whom it goes to."""
     clause = desk.clause
-    kinds = _target_kinds(desk)
+    kinds = _target_kinds(desk, leaders)
     money = any(p.kind == MONEY for p in clause.parts) or any(
         p.kind == FLAG and p.term is not None and p.term.kind in ("everything", "half") for p in clause.parts
     )
     actions = [sense.action for sense in senses]
     if "transfer" in actions or "move-group" in actions:
-        return _handing_over(desk, actions, money), ""
+        return _handing_over(desk, actions, money, leaders), ""
     noun = any(part.term is not None and part.term.kind == "noun" for part in clause.parts)
     for sense in senses:
         if sense.action == "drop" and noun:
             continue
         if sense.kind and sense.kind in kinds:
             return sense.action, sense.intention
-    if actions == ["support"] and money and not leaders:
+    if actions == ["support"] and _spent(clause) and not leaders:
         return "defend", ""
     best = next((sense for sense in senses if not sense.kind), senses[0])
     if leaders and not kinds and any(s.action in ATTACKS for s in senses):
@@ -36,11 +37,11 @@ def sense_of(desk: Desk, senses: Sequence[Sense], leaders: Sequence[Entity]) -> 
     return best.action, best.intention
 
 
-def _target_kinds(desk: Desk) -> tuple[str, ...]:
+def _target_kinds(desk: Desk, leaders: Sequence[Entity]) -> tuple[str, ...]:
     """What the first name behind the verb can be."""
     for part in desk.unread(NAME, ("", "against", "to", "for", "at", "with", "by", "from")):
         for chunk in part.chunks:
-            who = desk.whom(chunk, (GROUP, CHARACTER, PLACE))
+            who = desk.meant(chunk, (GROUP, CHARACTER, PLACE), None, Work("", leaders=list(leaders)))
             if who and part.role in ("with", "by") and all(desk.mine(e) for e in who):
                 continue
             if who:
@@ -49,15 +50,31 @@ def _target_kinds(desk: Desk) -> tuple[str, ...]:
     return ()
 
 
-def _handing_over(desk: Desk, actions: Sequence[str], money: bool) -> str:
+def _spent(clause: Clause) -> bool:
+    """Whether megabucks are named, and not just a figure."""
+    sums = [part.chunks[0].money for part in clause.parts if part.kind == MONEY]
+    return any(money is not None and not money.bare for money in sums)
+
+
+def _takeable(desk: Desk, bare: Sequence[Part]) -> bool:
+    """'Take Tidewater': a group of somebody else's, and no conspiracy."""
+    who = [e for part in bare[:1] for e in desk.whom(part.chunks[0], (GROUP,))]
+    return bool(who) and not any(desk.mine(e) or desk.setting.group(e.name).conspiracy for e in who)
+
+
+def _handing_over(desk: Desk, actions: Sequence[str], money: bool, leaders: Sequence[Entity]) -> str:
     """Transfer, move, give and send: money between own groups, a group, or something for others."""
     bare = [p for p in desk.unread(NAME, ("",)) if desk.whom(p.chunks[0], (GROUP,))]
     named = [desk.whom(c, (GROUP, CHARACTER)) for p in desk.unread(NAME, ("", "to")) for c in p.chunks]
     foreign = [who for who in named if who and not any(desk.mine(e) for e in who)]
     if any(p.kind == QUOTE for p in desk.clause.parts) and "emissary" in actions:
         return "emissary"
+    if "attack-control" in actions and not desk.unread(NAME, ("to",)) and _takeable(desk, bare):
+        return "attack-control"
     if money and any(e.kind == CHARACTER for who in foreign for e in who):
         return "emissary"
+    if "give-group" in actions and leaders and foreign and desk.clause.passing("passive"):
+        return "give-group"
     if "move-group" in actions and not money and desk.unread(NAME, ("under",)):
         return "move-group"
     if money and "transfer" in actions and not ("give-group" in actions and len(bare) and foreign):

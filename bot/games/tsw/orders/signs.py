@@ -23,6 +23,8 @@ FLAGS = (
 )
 CONTINUED = ("create-front", "emissary")
 """Actions whose particulars may follow in sentences of their own."""
+DETAILED = (*CONTINUED, "illuminate", "attack", "scout")
+"""Actions with particulars of which single ones may be told in the next sentence."""
 VERB_PLACES = (
     "START", PAUSE, NAME, "TO", "delegate", "passive", "polite", "modal", "asks", "hedge", "not", "standing",
     "light", "article", "_ELSE", "_JOIN", MONEY, FLAG,
@@ -35,6 +37,8 @@ MARKS_OF = {
     "alignments": ("create-front",), "intention": ("attack",),
 }  # fmt: skip
 """Marks that mean something only in orders of these actions."""
+FREE_TEXTS = ("terms", "method", "symbol", "purpose", "called")
+"""Marks behind which a text stands in the player's own words."""
 SEPARATORS = ("_JOIN", "_IF", "_THEN", "_ELSE")
 MARKABLE = (NAME, MONEY, QUOTE, WORD, FLAG, VERB)
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 Sounds = Sequence[tuple[re.Pattern[str], str]]
 Meant = tuple[int, "tuple[Term, ...]"]
 REMEMBERED = 4096
+SUFFIXED = 6
+"""A shorter verb with letters behind it is rather another word: 'tips', 'tipsy'."""
 
 
 class Slips:
@@ -43,8 +45,11 @@ class Slips:
             alike = sound == self.heard[other]
             if abs(len(other) - len(word)) > allowed or (len(word) < 4 and not alike):
                 continue
+            if len(other) < SUFFIXED and word.startswith(other) and not word.endswith(other[-1]):
+                continue
             slips = OSA.distance(word, other, score_cutoff=allowed)
-            if slips <= allowed and (alike or not other_word(word, other)):
+            most = allowed if self.single[other][0].kind == "verb" else 1
+            if slips <= most and (alike or not other_word(word, other)):
                 best.append((slips, other))
         best = sorted(best or self._shortened(word))
         if not best or (

@@ -14,13 +14,15 @@ _TOKEN = re.compile(
   | (?P<break>\n+)
   | (?P<ping>@(?:everyone|here)\b | <a?:\w+:\d+> | ~~[^~\n]+~~)
   | (?P<link>(?:https?://|www\.)[^\s"”»]*[\w/])
-  | (?P<initials>(?:[^\W\d_]\.){2,}[^\W\d_]?)
+  | (?P<initials>(?:[^\W\d_]\.){2,}(?:['’]s\b|[^\W\d_]\b)?)
   | (?P<number>\d{1,3}(?:,\d{3})+(?!\d) | \d+(?:[.,]\d+)?)
   | (?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*(?:(?<=s)['’](?!\w))?)
   | (?P<mark>[^\w\s])
     """,
     re.VERBOSE,
 )
+_SENTENCE = re.compile(r"\s+[A-Z]")
+_NUMBER = "number"
 _QUOTES = "\"“”«»„‘’'"
 
 
@@ -74,20 +76,30 @@ def tokens(message: str) -> list[Token]:
         elif kind == "number":
             thousands = len(text) > 4 and text[-4] == ","
             word = text.replace(",", "" if thousands else ".")
+        elif text == "#" and message[match.end() : match.end() + 1].isdigit():
+            kind, word = "word", _NUMBER
         elif kind == "quote":
             text = text.strip(_QUOTES)
         found.append(Token(kind, text, word, match.start(), match.end(), own))
+        said = kind == "quote" and text[-1:] in ".!?" and message[match.end() : match.end() + 1].isspace()
+        cut = match.lastgroup == "initials" and match.group().endswith(".")
+        if (cut or said) and _SENTENCE.match(message, match.end()):
+            found.append(Token("mark", ".", "", match.end(), match.end()))
     return found
 
 
-def unjoined(token: Token) -> list[Token]:
-    """The words of a token that are joined by hyphens, each with its own place."""
+_HYPHEN = re.compile("-")
+
+
+def unjoined(token: Token, joint: re.Pattern[str] = _HYPHEN) -> list[Token]:
+    """The words of a token that are joined by hyphens or otherwise, each with its own place."""
     found, start = [], token.start
-    for piece in token.text.split("-"):
+    width = 1 if joint is _HYPHEN else 0
+    for piece in joint.split(token.text):
         own = token.own and start + len(piece) == token.end
         word = plain_letters(piece).removesuffix("'s") if own else plain_letters(piece)
         found.append(Token("word", piece, word, start, start + len(piece), own))
-        start += len(piece) + 1
+        start += len(piece) + width
     return found
 
 

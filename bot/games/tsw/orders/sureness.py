@@ -25,7 +25,7 @@ def unsure(desk: Desk, work: Work) -> bool:
     clause = desk.clause
     return (
         _attack_spoken_of(clause, work)
-        or any(_weighty(part) and not _relative(desk, part) for part in clause.parts)
+        or any(_weighty(part) and not _relative(desk, work, part) for part in clause.parts)
         or _strange_lead(desk)
         or _mere_doing(clause, work)
         or _nothing_cancelled(desk, work)
@@ -90,10 +90,17 @@ def _attack_spoken_of(clause: Clause, work: Work) -> bool:
     return any(part.term is not None and part.term.kind == "noun" for part in before)
 
 
-def _relative(desk: Desk, part: Part) -> bool:
-    """'Bruno, who likes cheese': what only tells more about somebody."""
-    told = normal(part.chunks[0].text) in desk.lexicon.relatives
-    return told and desk.clause.message[: part.start].rstrip().endswith(",")
+def _relative(desk: Desk, work: Work, part: Part) -> bool:
+    """'Bruno, who likes cheese': what only tells more about somebody; 'spy on her to learn for WHOM she
+    works': what is to be found out; 'our PENDING attack'.
+    """
+    told = normal(part.chunks[0].text) in desk.lexicon.usage.relatives
+    after = next((p for p in desk.clause.parts if p.start > part.start), None)
+    if after is not None and after.term is not None and after.term.kind == "noun":
+        return work.action in ("cancel", "postpone", "support", "interfere")
+    objects = [p for p in desk.clause.parts if p.kind == NAME and p.used and p.end <= part.start]
+    seeks = work.action in ("spy", "scout") and bool(objects)
+    return told and (seeks or desk.clause.message[: part.start].rstrip().endswith(","))
 
 
 def _strange_lead(desk: Desk) -> bool:
@@ -213,11 +220,24 @@ def _in_passing(desk: Desk, work: Work, chunk: Chunk) -> bool:
     named, last = chunk.named, part is desk.clause.parts[-1]
     if part.role in ("from", "against") and work.action in ("guard", "defend"):
         return True
+    if _where_he_belongs(desk, part):
+        return True
     if named is None:
         return False
     if work.action == "guard" and named.own:
         return False
     return (named.own and not last) or (named.weight == PIECE and chunk.text.islower())
+
+
+def _where_he_belongs(desk: Desk, part: Part) -> bool:
+    """'Gaspard OF THE CHEESE RESERVE': the group of the person who was named just before."""
+    before = max((p for p in desk.clause.parts if p.end <= part.marked), key=lambda p: p.end, default=None)
+    if before is None or before.kind != NAME or part.role not in ("against", "from", "at"):
+        return False
+    people = [e for chunk in before.chunks for e in desk.whom(chunk, (CHARACTER,))]
+    known = [desk.setting.character(person.name) for person in people]
+    theirs = {name for person in known for name in (person.group, person.runs, *person.inside) if name}
+    return any(e.name in theirs for chunk in part.chunks for e in desk.whom(chunk, (GROUP,)))
 
 
 def _named(desk: Desk, work: Work, chunk: Chunk) -> bool:

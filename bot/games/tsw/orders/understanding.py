@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.games.tsw.orders.chunker import Chunker
+from bot.games.tsw.orders.completing import choose, complete, confirmed, of_its_own
 from bot.games.tsw.orders.lexicon import lexicon
 from bot.games.tsw.orders.names import NameBook
-from bot.games.tsw.orders.reader import Reader
+from bot.games.tsw.orders.reader import PLAIN, Reader, Way
 from bot.games.tsw.orders.reading import Reading
 from bot.games.tsw.orders.results import Question, Refusal, Result, Understood
 from bot.games.tsw.orders.setting import Setting
@@ -34,10 +35,23 @@ class Interpreter:
 
     def understand(self, message: str) -> list[Result]:
         """Orders, questions and refusals in the order in which they were written; never empty."""
-        reading = self._reading(message)
-        for sentence in self.reader.read(message):
-            reading.sentence(sentence)
+        reading = self._read(message)
+        astray = not reading.clear or reading.roundabout
+        if astray or reading.forgetful:
+            ways = self.reader.ways(message) if astray else self.reader.titles(message)
+            others = (self._read(message, way) for way in ways)
+            most = max(len(reading.orders), 1)
+            clear = [o for o in others if o.clear and not o.forgotten and len(o.orders) <= most]
+            if clear:
+                reading = max(clear, key=lambda other: (other.clarity, other.plainness))
+                reading.guessed()
         return reading.results()
+
+    def _read(self, message: str, way: Way = PLAIN) -> Reading:
+        reading = self._reading(message)
+        for sentence in self.reader.read(message, way):
+            reading.sentence(sentence)
+        return reading
 
     def answer(self, question: Question, reply: str) -> Result:
         """The order of `question` with what `reply` adds: understood, the next question, or a refusal."""
@@ -48,13 +62,13 @@ class Interpreter:
         work.flavour = [question.order.flavour] if question.order.flavour else []
         reading = self._reading(reply)
         if question.asks == ("confirm",):
-            return reading.confirmed(work, question)
+            return confirmed(reading, work, question)
         if chosen is not None and question.asks:
-            reading.choose(work, question.asks[0], chosen)
+            choose(work, question.asks[0], chosen)
         else:
             for sentence in self.reader.read(reply):
-                for clause in sentence.orders:
-                    reading.complete(work, clause, question.asks)
+                for clause in (c for c in sentence.orders if not of_its_own(c, question)):
+                    complete(reading, work, clause, question.asks)
         return finish(self.setting, work, question.source)
 
     def _said_anew(self, question: Question, reply: str) -> Result:

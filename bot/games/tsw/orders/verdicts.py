@@ -14,7 +14,7 @@ from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Under
 from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.work import Doubt, Work, missing
 
-UNSURE = ("hedged", "guessed")
+UNSURE = ("hedged", "guessed", "unread")
 """Readings that are asked about before anything is held against them."""
 LEADER_ACTIONS, AGENT_ACTIONS = 2, 1
 
@@ -43,7 +43,7 @@ def finish(setting: Setting, work: Work, source: str, sure: bool = False) -> Res
         if work.objections:
             return _doubtful(work, Draft(work.actor, ""), Doubt("action", "what", source), source)
         if not work.doubts and not missing(work):
-            return Question(order, ("confirm",), text(f"tsw-ask-confirm-{work.confirm}"), (), source)
+            return _confirmed(work, order, source)
     if work.action in ACTIONS:
         judge(setting, work)
     if work.objections and (work.shaky or work.flavour):
@@ -58,8 +58,16 @@ def finish(setting: Setting, work: Work, source: str, sure: bool = False) -> Res
     if lacking:
         return _incomplete(work, order, lacking, source)
     if work.confirm and not sure:
-        return Question(order, ("confirm",), text(f"tsw-ask-confirm-{work.confirm}"), (), source)
+        return _confirmed(work, order, source)
     return Understood(order, source)
+
+
+def _confirmed(work: Work, order: Draft, source: str) -> Question:
+    """Is it meant so? With the words beside it that nothing read, if there are any."""
+    left = work.unread or (work.flavour if work.confirm == "guessed" else [])
+    key = "unread" if left else work.confirm
+    written = {"written": " … ".join(left)} if left else {}
+    return Question(order, ("confirm",), text(f"tsw-ask-confirm-{key}", **written), (), source)
 
 
 def _doubtful(work: Work, order: Draft, doubt: Doubt, source: str) -> Question:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
-from bot.games.tsw.orders.actions import ACTIONS
+from bot.games.tsw.orders.actions import ACTIONS, ATTACKS
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.names import CHARACTER, GROUP, Entity, NameBook
 from bot.games.tsw.orders.reader import Clause, Part
 from bot.games.tsw.orders.setting import KnownAttack, Setting
-from bot.games.tsw.orders.signs import FLAG, VERB
+from bot.games.tsw.orders.signs import FLAG, FREE_TEXTS, VERB
 
 OBJECTS = ("target", "group", "destination")
 SINGLE = ("target", "group", "destination", "to", "from", "event")
@@ -43,7 +44,9 @@ class Objection:
 class Work:
     """One order in the making. `start`, `end`: where it stands in the message. `idle`: perhaps mere talk.
 
-    `shaky`: its verb says little, so it is rather asked about than refused.
+    `shaky`: its verb says little, so it is rather asked about than refused. `faint`: no verb of weight leads
+    it. `about`: everybody and everything that its words name. `unread`: words beside it that nothing read.
+    `verb`: the first word of what leads it.
     """
 
     action: str
@@ -58,6 +61,10 @@ class Work:
     leaders: list[Entity] = field(default_factory=list)
     idle: bool = False
     shaky: bool = False
+    faint: bool = False
+    about: frozenset[str] = frozenset()
+    unread: list[str] = field(default_factory=list)
+    verb: str = ""
     start: int = 0
     end: int = 0
 
@@ -107,6 +114,7 @@ class Desk:
         head = clause.head
         self.head = clause.parts.index(head) if head else -1
         self.spoken_of = [e for e in memory.mentions if e.name not in memory.actors]
+        self.acted = [e for e in memory.mentions if e.name in memory.actors]
 
     # -- names
 
@@ -139,12 +147,15 @@ class Desk:
         return self._pronoun(pronoun, kinds, actor)[:1]
 
     def _pronoun(self, pronoun: str, kinds: Sequence[str], actor: str | None) -> tuple[Entity, ...]:
-        """Whom a pronoun can mean, who was spoken of last first."""
-        return tuple(
-            entity
-            for entity in reversed(self.spoken_of)
-            if entity.kind in kinds and entity.name != actor and self._fits(entity, pronoun)
-        )
+        """Whom a pronoun can mean, who was spoken of last first; if nobody else, who acted before."""
+        meant: tuple[Entity, ...] = ()
+        for spoken_of in (self.spoken_of, self.acted):
+            meant = meant or tuple(
+                entity
+                for entity in reversed(spoken_of)
+                if entity.kind in kinds and entity.name != actor and self._fits(entity, pronoun)
+            )
+        return meant
 
     def acting(self, chunk: Chunk) -> tuple[Entity, ...]:
         """Who is meant where the actor stands: 'he' is rather one of the speaker's own people."""
@@ -181,7 +192,7 @@ class Desk:
             for chunk in part.chunks:
                 if self._possessor(part, chunk) and parameter in OBJECTS and not spared:
                     continue
-                if not self._settle(work, parameter, chunk, self._of(chunk, kinds, own, work)):
+                if not self._settle(work, parameter, chunk, self.meant(chunk, kinds, own, work)):
                     continue
                 if parameter in SINGLE:
                     self._only_one(work, parameter, part, kinds, own)
@@ -207,7 +218,7 @@ class Desk:
         self, work: Work, parameter: str, part: Part, kinds: Sequence[str], own: bool | None
     ) -> None:
         """A list where one name belongs: which of them?"""
-        found = [who[0].name for chunk in part.chunks if (who := self._of(chunk, kinds, own, work))]
+        found = [who[0].name for chunk in part.chunks if (who := self.meant(chunk, kinds, own, work))]
         if len(dict.fromkeys(found)) > 1:
             work.params.pop(parameter, None)
             work.doubt(parameter, "one-only", "", tuple(dict.fromkeys(found)))
@@ -218,7 +229,7 @@ class Desk:
         for part in self.unread(NAME, roles):
             left = []
             for chunk in part.chunks:
-                who = self._of(chunk, kinds, True, work)
+                who = self.meant(chunk, kinds, True, work)
                 if len(who) == 1 and chunk.named is not None and chunk.named.sure:
                     found += [who[0].name] if who[0].name not in found else []
                     self.memory.mention(who[0])
@@ -229,7 +240,8 @@ class Desk:
         if found:
             work.params[parameter] = tuple(found)
 
-    def _of(self, chunk: Chunk, kinds: Sequence[str], own: bool | None, work: Work) -> tuple[Entity, ...]:
+    def meant(self, chunk: Chunk, kinds: Sequence[str], own: bool | None, work: Work) -> tuple[Entity, ...]:
+        """Whom a name or pronoun means in this order. `own`: the speaker's only (True), others' only."""
         term = chunk.term("pronoun")
         if chunk.kind != NAME and term is not None and term.value in ("he", "she", "it", "they"):
             return self._referred(term.value, kinds, own, work)
@@ -245,6 +257,8 @@ class Desk:
         """Whom a pronoun means here: nobody who has another part in the order, rather one's own or not."""
         taken = {*(entity.name for entity in work.leaders), work.params.get("attacker")}
         fitting = [e for e in self._pronoun(pronoun, kinds, work.actor) if e.name not in taken]
+        if work.action in ATTACKS:
+            fitting = [e for e in fitting if e.kind != GROUP or not self.setting.group(e.name).conspiracy]
         if own is not None:
             fitting = [entity for entity in fitting if self.mine(entity) is own]
         return tuple(fitting[:1])
@@ -270,31 +284,33 @@ class Desk:
 
     # -- amounts
 
-    def money(
-        self, work: Work, parameter: str = "mb", purse: str | None = None, sourced: bool = False
-    ) -> bool:
-        """Fill `parameter` with the amount of the clause; several are a doubt, unless every one has its own
-        source (`sourced`) and they are added up. `purse`: the group whose treasury is 'all'.
-        """
-        if parameter in work.params:
-            return False
-        total, found = 0, False
+    def sums(self) -> list[Part]:
+        """The unread sums of the clause, without figures that count something else."""
         parts = [p for p in self.clause.parts if p.kind == MONEY and not p.used]
         telling = [p for p in parts if p.chunks[0].money is not None and not p.chunks[0].money.bare]
         first = telling[0].start if telling else 0
-        parts = [p for p in parts if p in telling or not self._counting(p, first)] if telling else parts
+        return [p for p in parts if p in telling or not self._counting(p, first)] if telling else parts
+
+    def money(self, work: Work, parameter: str = "mb", purse: str | None = None) -> bool:
+        """Fill `parameter` with the amount of the clause; several are a doubt. `purse`: the group whose
+        treasury is 'all'.
+        """
+        if parameter in work.params:
+            return False
+        total, found, parts = 0, False, self.sums()
         amounts = [p.chunks[0].money.amount for p in parts if p.chunks[0].money is not None]
         between = [self.clause.message[a.end : b.start] for a, b in pairwise(parts)]
-        if (len(set(amounts)) > 1 and not sourced) or any("+" in text for text in between):
+        if len(set(amounts)) > 1 or any("+" in text for text in between):
             work.doubt(parameter, "how-much", self.clause.message[parts[0].start : parts[-1].end])
             return True
         if amounts:
-            total, found = sum(amounts) if sourced else amounts[0], True
+            total, found = amounts[0], True
             for part in parts:
                 part.used = True
         for part in [] if found else [p for p in self.clause.parts if p.kind == FLAG and not p.used]:
             kind = part.term.kind if part.term else ""
-            if kind in ("everything", "half", "nothing"):
+            told = kind != "nothing" or part.role or " " in part.chunks[0].text
+            if kind in ("everything", "half", "nothing") and told:
                 part.used = found = True
                 whole = self.setting.treasury(purse) if purse else None
                 if kind != "nothing" and whole is None:
@@ -320,8 +336,10 @@ class Desk:
     # -- text
 
     def quote(self) -> str | None:
-        """The first quotation, as it was written."""
+        """The first quotation, as it was written; a particular under its own mark is none."""
         for part in self.unread(QUOTE):
+            if part.role in FREE_TEXTS:
+                continue
             part.used = True
             return part.chunks[0].text
         return None
@@ -352,6 +370,11 @@ class Desk:
                 limit = following.marked
                 break
             following.used, end = True, following.end
+        told = self.lexicon.usage.relatives
+        for match in re.finditer(r",\s+(\w+)", message[part.after_mark : limit]):
+            if match.group(1).casefold() in told and part.after_mark + match.start() >= part.end:
+                limit = min(limit, part.after_mark + match.start())
+                end = min(end, limit)
         while end < limit and message[end] not in signs + ')\n.!?"':
             end += 1
         return message[part.after_mark : end].strip(" :–—-")
@@ -363,7 +386,7 @@ class Desk:
                 return part
         return None
 
-    def stranger(self, roles: Sequence[str]) -> str:
+    def stranger(self, roles: Sequence[str]) -> list[Part]:
         """Words where a name should stand: the run of unread words behind the head or one of these marks."""
         run: list[Part] = []
         for part in self.clause.parts[self.head + 1 :]:
@@ -376,7 +399,7 @@ class Desk:
                 run.append(part)
             elif run:
                 break
-        return self.clause.message[run[0].start : run[-1].end] if run else ""
+        return run
 
 
 def own_attacks(setting: Setting) -> list[KnownAttack]:

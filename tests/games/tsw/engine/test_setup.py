@@ -9,6 +9,7 @@ from bot.engine.replay import begin
 from bot.games.tsw.alignments import CLASSIC
 from bot.games.tsw.formula import STEPS, hearsay, likeness, word
 from bot.games.tsw.interview import qualified
+from bot.games.tsw.notes import note_person
 from bot.games.tsw.rules import RULES
 from tests.games.tsw.engine.table import Table
 
@@ -113,6 +114,62 @@ def test_by_an_option_whatever_is_asked_about_exists() -> None:
     assert found is not None
     assert not found.own
     assert RULES.check(table.s) == []
+
+
+@pytest.mark.rule("TSW-04")
+def test_by_asking_nobody_finds_out_the_names_of_people_he_has_not_heard_of() -> None:
+    """A name of somebody hidden and one of nobody are answered alike, and make the same difference."""
+    table = Table(unknown_groups="exist")
+    heard = {p.name for p in table.view(0).people}
+    hidden = next(name for name in table.s.p_name[2:] if name not in heard)
+    told = []
+    for name in (hidden, "Society of Nowhere At All"):
+        (event,) = table.write(0, "inquire", name)
+        told.append((event.private[0]["key"], table.view(0).group(name) is not None, len(table.s.queue)))
+    assert told[0] == told[1]
+    known = table.view(0).people[0].name
+    (event,) = table.write(0, "inquire", known.lower())
+    assert event.private[0]["key"] == "tsw-inquired-unknown", "of whom he knows, nothing is given away"
+    assert RULES.check(table.s) == []
+
+
+@pytest.mark.rule("TSW-04", "TSW-51")
+def test_a_group_called_like_somebody_is_meant_only_by_those_who_have_heard_of_it() -> None:
+    table = Table(unknown_groups="exist")
+    hidden = table.agent(0, 1)
+    table.write(0, "inquire", hidden)
+    assert table.s.named(hidden, 0) == (table.number(hidden), table.s.named_person(hidden))
+    spied = table.person(5)
+    table.write(0, "inquire", spied)
+    table.knows(1, table.group(0))
+    note_person(table.s, 1, table.s.named_person(spied))
+    table.order(1, "spy", target=spied)
+    table.turn(d1_0=2)
+    assert table.view(1).group(spied) is None
+    assert table.view(1).person(spied) is not None
+
+
+@pytest.mark.rule("TSW-04")
+def test_a_name_of_which_only_the_dead_are_left_is_like_any_other() -> None:
+    table = Table(unknown_groups="exist")
+    gone = next(n for n in table.s.g_name[2:] if table.view(0).group(n) is None)
+    table.s.g_alive[table.number(gone)] = 0
+    table.write(0, "inquire", gone)
+    assert table.view(0).group(gone) is not None
+    assert RULES.check(table.s) == []
+
+
+@pytest.mark.rule("TSW-41")
+def test_a_front_may_be_called_like_somebody_nobody_told_its_founder_of() -> None:
+    table = Table()
+    heard = {p.name for p in table.view(0).people}
+    hidden = next(name for name in table.s.p_name[2:] if name not in heard)
+    for name in (hidden, table.leader(0)):
+        front = {"purpose": "a choir", "symbol": "a fork", "alignments": ["weird", "peaceful"]}
+        table.order(0, "create-front", name=name, mb=1, **front)
+        table.turn(d0_0=2)
+    fronts = [g.name for g in table.view(0).groups if g.kind == "front"]
+    assert fronts == [hidden, f"{table.leader(0)} 2"]
 
 
 @pytest.mark.rule("TSW-21")

@@ -57,6 +57,7 @@ def test_every_condition_comes_true(kind: str) -> None:
     }[kind]
     stand(table, agent, {"kind": kind, **condition}, "meditate")
     table.knows(1, own, agent)
+    table.s.notes[0]["groups"][str(table.number(front))]["owner"] = 1
     if kind in ("group-attacked", "attack-announced", "changes-hands"):
         table.order(1, "attack-control", attacker=front, target=own, mb=1)
     if kind == "attacked":

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.moves import CHANCE, Refused
+from bot.engine.moves import CHANCE, Refused, text
 from bot.games.tsw.rules import RULES
 from tests.games.tsw.engine.table import Table
 
@@ -262,8 +262,12 @@ def test_haste_gives_somebody_one_more_order() -> None:
     table.order(0, "play-event", event=event, target=agent)
     table.order(0, "meditate", agent)
     assert table.view(0).person(agent).actions == 0
-    with pytest.raises(Refused):
+    with pytest.raises(Refused) as refusal:
         table.order(0, "play-event", event=event, target=agent)
+    assert text("tsw-no-event-twice", name=event, held=1) in refusal.value.reasons
+    with pytest.raises(Refused) as refusal:
+        table.order(1, "play-event", event=event, target=table.leader(1))
+    assert text("tsw-no-event", name=event) in refusal.value.reasons
     table.turn()
     assert [check["key"] for check in table.s.checks] == ["0.0", "0.2"]
 

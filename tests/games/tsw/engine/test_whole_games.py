@@ -159,6 +159,7 @@ def test_an_ai_frees_whoever_wronged_it_from_its_master_and_keeps_an_arrow_free(
     page = table.s.notes[1]["groups"][str(table.number(front))]
     page |= {"owner": 0, "resistance": 6, "sure": 1}
     table.s.g_power[1], table.s.g_align[1], table.s.g_money[1] = 5, [], 14
+    table.s.goals[1] = ["control", 6, "any"]
     calm = list(plans(table.view(1), lambda n: 0))
     assert not any(order["action"] == "attack-neutralize" for order in calm)
     table.s.notes[1]["wrongs"][front] = 1

@@ -1,0 +1,86 @@
+"""Standing orders: what is done as soon as a condition comes true (TSW-60)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from bot.games.tsw.orders.asides import faint
+from bot.games.tsw.orders.chunks import NAME, WORD
+from bot.games.tsw.orders.conditions import condition, half_told
+from bot.games.tsw.orders.explaining import strange
+from bot.games.tsw.orders.names import CHARACTER
+from bot.games.tsw.orders.reader import Clause, Sentence
+from bot.games.tsw.orders.work import Work
+
+if TYPE_CHECKING:
+    from bot.games.tsw.orders.reading import Reading
+
+
+def stand(reading: Reading, sentence: Sentence) -> None:
+    """'If CONDITION then ACTION' and 'ACTION if CONDITION' (TSW-60)."""
+    consequence = [c for c in sentence.consequence if c.head is not None]
+    later: list[Clause] = []
+    before = list(sentence.orders)
+    told_later = sentence.suffix or not any(clause.parts for clause in sentence.consequence)
+    if (told_later or (not consequence and not before)) and before and before[-1].head is not None:
+        later, consequence = consequence, [before.pop()]
+    lost = False
+    for clause in before:
+        if clause.head is not None:
+            made = reading.clause(clause, joined=False)
+            lost = lost or any(doubt.parameter == "actor" for work in made for doubt in work.doubts)
+        else:
+            lost = _addressed(reading, clause) or lost
+    parts = sentence.condition or []
+    anchor = consequence[0] if consequence else Clause(list(parts), reading.message)
+    reading.remember(reading.desk(anchor), [p for c in consequence for p in c.parts if p.kind == NAME])
+    told = condition(reading.desk(anchor), parts)
+    words = reading.message[parts[0].start : parts[-1].end] if parts else ""
+    idle = told is None and (sentence.suffix or not sentence.consequence)
+    idle = idle and not reading.lexicon.tells_condition(words)
+    if idle and not any(p.kind == NAME and c.term("pronoun") is None for p in parts for c in p.chunks):
+        for clause in consequence:
+            for work in reading.clause(clause, joined=True):
+                work.confirm = work.confirm or "hedged"
+        return
+    doubtful = told is not None and half_told(reading.desk(anchor), parts, told)
+    start = min([sentence.start, *(c.start for c in consequence)])
+    for clause in consequence:
+        for inner in reading.works_of(clause, joined=True):
+            inner.faint = faint(clause)
+            _noted(reading, inner, told, start, sentence.end)
+            reading.works[-1].confirm = "guessed" if doubtful or lost or inner.confirm else ""
+    if not consequence:
+        empty = Work("standing", reading.cast.subject[0] if reading.cast.subject else reading.setting.speaker)
+        empty.params = {"condition": told} if told else {}
+        empty.start, empty.end = sentence.start, sentence.end
+        reading.works.append(empty)
+    for clause in later:
+        reading.clause(clause, joined=True)
+
+
+def _noted(reading: Reading, inner: Work, told: Mapping[str, object] | None, start: int, end: int) -> None:
+    if inner.action == "attack" and told is not None and told["kind"] == "location-public":
+        inner.params.setdefault("location", "anywhere")
+    work = Work("standing", inner.actor, inner.named_actor)
+    work.start, work.end = start, end
+    work.params = {"order": inner}
+    if told is not None:
+        work.params["condition"] = dict(told)
+        if inner.action == "transfer" and told["kind"] == "treasury-exceeds":
+            inner.params.setdefault("from", told["group"])
+    if inner.actor is not None:
+        reading.cast.act(inner.actor, start)
+    reading.works.append(work)
+
+
+def _addressed(reading: Reading, clause: Clause) -> bool:
+    """'Cornelius, standing order:' names who is meant. Whether somebody unknown may be named."""
+    desk = reading.desk(clause)
+    for part in clause.parts:
+        for chunk in part.chunks if part.kind == NAME else ():
+            own = [e.name for e in desk.whom(chunk, (CHARACTER,)) if desk.mine(e)]
+            if len(own) == 1:
+                reading.cast.act(own[0], clause.start)
+    return any(part.kind == WORD and strange(desk, part) for part in clause.parts)
