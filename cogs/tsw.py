@@ -116,6 +116,9 @@ class SecretWars(commands.Cog):
     async def ready(self, interaction: discord.Interaction, game: int | None, *, finished: bool) -> None:
         """Say that the orders are complete, or that they are not after all."""
         seen, reader = await self._seen(interaction, game)
+        talk = await self.bot.presses.letters.letters.talk(interaction.user.id)
+        if finished and talk.open(seen.table.game) is not None:
+            raise Refused([text("letters-question-first")])
         await self._move(interaction, seen, reader, ("ready",) if finished else ("reopen",))
 
     async def _move(self, interaction: discord.Interaction, seen: Seen, reader: Reader, move: Move) -> None:

@@ -16,7 +16,7 @@ from bot.table.act import Act
 from bot.table.desk import Desk, trouble
 from bot.table.errors import AlreadyStarted, BadInput, Full, NotAllowed, NotRunning
 from bot.table.seen import Done, Table
-from bot.table.session import START_KEY
+from bot.table.session import START_KEY, Session
 from bot.table.settings import TableSettings
 
 SETTINGS = tuple(f.name for f in fields(TableSettings))
@@ -110,9 +110,9 @@ class Lobby:
         return act.session.table()
 
     async def add_ai(self, game: int, actor: int, level: str = "heuristic") -> Table:
-        """Seat an AI of `level` (a key of `Game.players`). Raises Full, BadInput."""
+        """Seat an AI of `level` (a key of `Game.players`). Raises NotAllowed, Full, BadInput."""
         async with self._desk.act(game) as act:
-            session = self._waiting(act)
+            session = self._theirs(act, actor)
             if level not in session.game.players:
                 raise BadInput(name="level", given=level)
             self._room(act)
@@ -123,9 +123,9 @@ class Lobby:
         return act.session.table()
 
     async def remove_ai(self, game: int, actor: int) -> Table:
-        """Take away the AI seated last."""
+        """Take away the AI seated last. Raises NotAllowed."""
         async with self._desk.act(game) as act:
-            seats = list(self._waiting(act).seats)
+            seats = list(self._theirs(act, actor).seats)
             last = next((row for row in reversed(seats) if row.kind == "ai"), None)
             if last is not None:
                 seats.remove(last)
@@ -133,30 +133,25 @@ class Lobby:
         return act.session.table()
 
     async def set_option(self, game: int, actor: int, name: str, value: Any) -> Table:
-        """An option of the game, or a table setting (settings.TableSettings). Raises Refused, BadInput."""
+        """An option of the game, or a table setting (settings.TableSettings). Raises NotAllowed, Refused,
+        BadInput."""
         async with self._desk.act(game) as act:
-            session = self._waiting(act)
+            session = self._theirs(act, actor)
             if name in SETTINGS:
                 act.set_meta(**session.settings.changed(name, value, session.game.players).json())
             else:
                 act.set_options(session.game.rules.info.settle({**session.row.options, name: value}))
         return act.session.table()
 
-    async def start(
-        self, game: int, actor: int, key: str, *, place: Place | None = None, moderator: bool = False
-    ) -> Done:
+    async def start(self, game: int, actor: int, key: str, *, place: Place | None = None) -> Done:
         """Begin: seats are fixed, the seed's hash is published, the first asks go out; `place` is the new
         thread.
 
-        Raises Refused (too few or too many seats), NotAllowed (only who sits there, the creator, or a
-        moderator).
+        Raises Refused (too few or too many seats), NotAllowed (only who sits there, or the creator).
         """
         try:
             async with self._desk.act(game) as act:
-                session = self._waiting(act)
-                people = {session.row.creator_id, *(row.user_id for row in session.seats)}
-                if actor not in people and not moderator:
-                    raise NotAllowed(text("table-not-at-this-table"))
+                session = self._theirs(act, actor)
                 self._begin(
                     act, actor, key, place, await self._desk.material(session.row.guild_id, session.row.kind)
                 )
@@ -228,10 +223,17 @@ class Lobby:
         chosen = {spec.name: old.options.get(spec.name, spec.default) for spec in info.options}
         return await self._open(old.kind, place, actor, key, old.name, chosen, settings, seats)
 
-    def _waiting(self, act: Act) -> Any:
+    def _waiting(self, act: Act) -> Session:
         if act.session.row.status != "lobby":
             raise AlreadyStarted
         return act.session
+
+    def _theirs(self, act: Act, actor: int) -> Session:
+        """The lobby, for who has joined it or opened it."""
+        session = self._waiting(act)
+        if actor not in {session.row.creator_id, *(row.user_id for row in session.seats)}:
+            raise NotAllowed(text("table-lobby-not-yours"))
+        return session
 
     def _room(self, act: Act) -> None:
         if len(act.session.seats) >= act.session.game.rules.info.most:

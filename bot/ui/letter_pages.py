@@ -173,9 +173,10 @@ def _ways(layout: Layout, front: Front, reader: Reader, heard: Heard, several: b
 
 
 def _bare(front: Front, reader: Reader, heard: Heard) -> list[ui.Button]:
-    """The first choice that is a single word ('ready'), as a button of the decision."""
+    """The first choice that is a single word ('ready'), as a button of the decision; none while something is
+    asked."""
     ask, seen = writable(front, heard.seen), heard.seen
-    if ask is None:
+    if ask is None or heard.question is not None:
         return []
     wording = front.wording(seen, ask, reader)
     place = next((n for n, choice in enumerate(ask.choices) if len(choice) == 1), None)

@@ -168,6 +168,8 @@ class Letters:
         there = next((w for w in reader.sheet(seen.view) if mark(w.words) == instead), None)
         place: Move = there.instead or () if there is not None else ()
         readings = await asyncio.to_thread(reader.read, seen.view, words, place, locale)
+        if held is not None:
+            readings = [_not_yet(reading) if reading.move == READY else reading for reading in readings]
         return await self._carry_out(user, talk, seen, ask, readings, key, None)
 
     async def _answer(self, user: int, talk: Talk, held: Held, words: str, key: str) -> Heard:
@@ -349,3 +351,8 @@ class Letters:
         """Whether nothing can be written yet, but will be."""
         waits = seen.view is not None and self.reader(seen).period(seen.view) is not None
         return waits and writable(self.front, seen) is None
+
+
+def _not_yet(reading: Reading) -> Reading:
+    """Nobody has finished while something is asked: what is not answered would be lost unnoticed."""
+    return replace(reading, move=None, refused=True, said=text("letters-question-first"))

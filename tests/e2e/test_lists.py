@@ -43,7 +43,9 @@ async def test_every_option_of_a_lobby_is_read_to_its_end(world: World, kind: st
 
 
 async def test_an_option_that_somebody_else_sets_is_another_list(world: World) -> None:
-    card = await world.lobby("illuminati")
+    await world.lobby("illuminati")
+    await world.bob.click(world.lobby_card(), custom_id=f"t:{world.number()}:join")
+    card = world.lobby_card()
     option, other = (f"o:{world.number()}:option:{name}" for name in ("mad", "money"))
     before = component(card, option), component(card, other)
     await world.bob.select(card, ["1"], custom_id=option)

@@ -129,6 +129,19 @@ async def test_two_questions_are_asked_one_after_the_other(world: World) -> None
 
 
 @pytest.mark.rule("TSW-13")
+async def test_nobody_has_finished_while_something_is_asked(world: World) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    one, _ = await table.agents(world.ann, 2)
+    pen = Pen(world, world.ann)
+    await pen.write(f"{one}: scout")
+    assert "Something is still asked of you" in await pen.write("done")
+    refused = await world.ann.slash(world.thread, "tsw ready")
+    assert "Something is still asked of you" in answer(refused)
+    await pen.write("no")
+    assert "Something is still asked" not in answer(await world.ann.slash(world.thread, "tsw ready"))
+
+
+@pytest.mark.rule("TSW-13")
 async def test_an_order_that_comes_instead_of_an_answer_is_taken_and_the_question_stays(
     world: World,
 ) -> None:

@@ -11,6 +11,7 @@ from bot.table.errors import (
     BadInput,
     Full,
     NoSuchGame,
+    NotAllowed,
     NotRunning,
     NotYourSeat,
     Paused,
@@ -191,6 +192,25 @@ async def test_lobby_rules(bench: Bench) -> None:
     with pytest.raises(AlreadyStarted):
         await lobby.join(table.game, CAT, "Cat")
     assert {row.user_id for row in (await bench.service.table(table.game)).seats} == {ANN, BOB}
+
+
+async def test_a_lobby_is_changed_and_started_only_by_its_people(bench: Bench) -> None:
+    lobby = bench.service.lobby
+    table = await lobby.create("pebbles", PLACE, ANN, "Ann", bench.key())
+    table = await lobby.add_ai(table.game, ANN)
+    for forbidden in (
+        lobby.set_option(table.game, BOB, "pile", 4000),
+        lobby.set_option(table.game, BOB, "hours", 1.0),
+        lobby.add_ai(table.game, BOB),
+        lobby.remove_ai(table.game, BOB),
+        lobby.start(table.game, BOB, bench.key()),
+    ):
+        with pytest.raises(NotAllowed) as refused:
+            await forbidden
+        assert refused.value.reason.key == "table-lobby-not-yours"
+    assert await bench.service.table(table.game) == table
+    await lobby.join(table.game, BOB, "Bob")
+    await lobby.start(table.game, BOB, bench.key())
 
 
 async def test_a_server_has_only_so_many_games(bench: Bench) -> None:

@@ -17,6 +17,7 @@ from bot.games.contract import Reader, Reading, Reply, Written
 from bot.games.tsw import hints
 from bot.games.tsw.echo import echo
 from bot.games.tsw.order_sheet import Order, well_formed
+from bot.games.tsw.orders.completing import affirms
 from bot.games.tsw.orders.lexicon import FALLBACK, Lexicon, languages, spoken
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood
 from bot.games.tsw.orders.spelling import normal
@@ -262,8 +263,7 @@ class _Reading:
             order, tuple(asks), text("tsw-no-no-order"), tuple(held["choices"]), held["source"]
         )
         if asks == [CONFIRM]:
-            said = normal(self.words).partition(" ")[0]
-            return self.give(held["order"], held["source"]) if said in self.lexicon.yes else None
+            return self.give(held["order"], held["source"]) if affirms(self.words, self.lexicon) else None
         chosen = any(choice.casefold() == self.words.strip().casefold() for choice in held["choices"])
         if not chosen:
             whole = [r for r in self.interpreter.understand(self.words) if isinstance(r, Understood)]

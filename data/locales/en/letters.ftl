@@ -2,6 +2,7 @@
 
 letters-late = You last wrote for { $before }, which is over. This counts for { $now }.
 letters-finished = Your orders are complete already.
+letters-question-first = Something is still asked of you. Answer it, or say ‘no’ to drop it; then say that you have finished.
 letters-reopened = You had finished; your orders are open again until you say so once more.
 letters-kept = Nothing can be written just now. Your words are kept and read for { $now } as soon as that is possible.
 letters-over = Nothing can be written here any more.

@@ -21,6 +21,9 @@ from bot.games.tsw.orders.work import Work
 if TYPE_CHECKING:
     from bot.games.tsw.orders.reading import Reading
 
+SAID_FREELY = (*FREE_TEXTS, "message", "text", "gift", "order", "condition")
+"""Particulars that may say anything, also what would be an order."""
+
 
 def complete(reading: Reading, work: Work, clause: Clause, wanted: Sequence[str]) -> None:
     """Fill what `work` still lacks from a clause; nothing it has is changed."""
@@ -60,7 +63,7 @@ def confirmed(reading: Reading, work: Work, question: Question) -> Result:
 
 
 def affirms(words: str, lexicon: Lexicon) -> bool:
-    """Whether words say yes; 'please recruit her' is an order of its own and no yes, 'yes, recruit her' is."""
+    """Whether words say yes: 'yes, recruit her', but not 'please recruit her', an order of its own."""
     said = normal(words).split()
     if not said or said[0] not in lexicon.yes or lexicon.weights.denying & set(said):
         return False
@@ -74,14 +77,7 @@ def of_its_own(clause: Clause, question: Question) -> bool:
     head, asked = clause.head, question.order.action
     if head is None or head.term is None or head.term.weak or clause.guessed or len(clause.parts) < 2:
         return False
-    if question.asks[:1] and question.asks[0] in (
-        *FREE_TEXTS,
-        "message",
-        "text",
-        "gift",
-        "order",
-        "condition",
-    ):
+    if question.asks[:1] and question.asks[0] in SAID_FREELY:
         return False
     actions = {sense.action for sense in head.term.senses}
     return asked not in actions and not (asked in ATTACKS and actions & set(ATTACKS))

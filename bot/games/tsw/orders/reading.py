@@ -117,10 +117,14 @@ class Reading:
         mine = {self.setting.speaker, self.setting.controls.conspiracy}
         return set(self.about) - mine - {name for work in self.orders for name in taking_part(work)}
 
-    def guessed(self) -> None:
-        """It was read in another way than it was written: all of it is confirmed first."""
+    def guessed(self, plain: Reading) -> None:
+        """It was read in another way than it was written: what the plain reading does not say as well is
+        confirmed first.
+        """
+        said = [(w.action, w.actor, w.params) for w in plain.orders if not (w.confirm or lacking(w))]
         for work in self.works:
-            work.confirm = work.confirm or "guessed"
+            if (work.action, work.actor, work.params) not in said:
+                work.confirm = work.confirm or "guessed"
 
     def results(self) -> list[Result]:
         busy = self.orders

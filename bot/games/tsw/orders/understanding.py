@@ -43,8 +43,9 @@ class Interpreter:
             most = max(len(reading.orders), 1)
             clear = [o for o in others if o.clear and not o.forgotten and len(o.orders) <= most]
             if clear:
-                reading = max(clear, key=lambda other: (other.clarity, other.plainness))
-                reading.guessed()
+                best = max(clear, key=lambda other: (other.clarity, other.plainness))
+                best.guessed(reading)
+                reading = best
         return reading.results()
 
     def _read(self, message: str, way: Way = PLAIN) -> Reading:
