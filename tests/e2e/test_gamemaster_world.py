@@ -74,7 +74,10 @@ async def test_special_events_are_added_given_and_taken(world: World) -> None:
     table, chair = await begun(world, review=False)
     await chair.go("Special events")
     await chair.do("Add a special event", name="Soup", kind=["money"], amount="2", words="Hot.")
-    await chair.do("Add one that helps", name="Spoon", amount="3", words="Sweet.", actions=["spy", "leak"])
+    said = await chair.do(
+        "Add one that helps", name="Spoon", amount="3", words="Sweet.", actions=["spy", "leak"]
+    )
+    assert "+5 for attack to destroy" in said, "in words, not as the data file has it"
     assert "is taken" in await chair.do(
         "Add a special event", name="Soup", kind=["money"], amount="2", words="Hot."
     )

@@ -162,11 +162,11 @@ async def test_a_players_structure_and_a_card_are_shown_large_with_their_words(w
 async def test_an_option_behind_the_button_is_changed_on_a_page_of_its_own(world: World) -> None:
     card = await world.lobby("illuminati")
     number = world.number()
-    page = await world.bob.click(card, custom_id=f"t:{number}:more")
+    page = await world.ann.click(card, custom_id=f"t:{number}:more")
     assert page.ephemeral
-    one = await world.bob.select(page.response, ["longer_game"], custom_id=f"o:{number}:more")
-    changed = await world.bob.select(one.response, ["2"], custom_id=f"o:{number}:option:longer_game")
+    one = await world.ann.select(page.response, ["longer_game"], custom_id=f"o:{number}:more")
+    changed = await world.ann.select(one.response, ["2"], custom_id=f"o:{number}:option:longer_game")
     assert "basic goal +2" in words(changed.response)
     assert "Longer game: **basic goal +2**" in words(world.lobby_card()), "everybody sees what is not usual"
-    other = await world.bob.select(changed.response, ["goals"], custom_id=f"o:{number}:more")
+    other = await world.ann.select(changed.response, ["goals"], custom_id=f"o:{number}:more")
     assert "Now: **basic and special**" in words(other.response)

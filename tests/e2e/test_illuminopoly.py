@@ -222,11 +222,11 @@ async def test_every_option_can_be_set_in_the_lobby(world: World) -> None:
     for spec in options:
         shown: Any = card
         if spec.name not in on_card:
-            more = await world.bob.click(card, custom_id=f"t:{number}:more")
-            page = await world.bob.select(more.response, [spec.name], custom_id=f"o:{number}:more")
+            more = await world.ann.click(card, custom_id=f"t:{number}:more")
+            page = await world.ann.select(more.response, [spec.name], custom_id=f"o:{number}:more")
             shown = page.response
         last = len(spec.values) - 1
-        await world.bob.select(shown, [str(last)], custom_id=f"o:{number}:option:{spec.name}")
+        await world.ann.select(shown, [str(last)], custom_id=f"o:{number}:option:{spec.name}")
         card = world.lobby_card()
     table = await world.bot.service.table(number)
     assert {spec.name: table.options[spec.name] for spec in options} == {

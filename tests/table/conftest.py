@@ -62,18 +62,16 @@ class Bench:
 
     async def game(self, *people: int, ai: str = "random", ais: int = 0, **options: Any) -> int:
         """A started game of `people` in this order, then `ais` AI seats."""
-        lobby = self.service.lobby
-        table = await lobby.create(
-            "pebbles", PLACE, people[0] if people else ANN, "Ann", self.key(), join=False
-        )
-        await lobby.set_option(table.game, ANN, "order", "joined")
+        lobby, opener = self.service.lobby, people[0] if people else ANN
+        table = await lobby.create("pebbles", PLACE, opener, "Ann", self.key(), join=False)
+        await lobby.set_option(table.game, opener, "order", "joined")
         for name, value in options.items():
-            await lobby.set_option(table.game, ANN, name, value)
+            await lobby.set_option(table.game, opener, name, value)
         for user in people:
             await lobby.join(table.game, user, NAMES[user])
         for _ in range(ais):
-            await lobby.add_ai(table.game, ANN, ai)
-        await lobby.start(table.game, people[0] if people else ANN, self.key())
+            await lobby.add_ai(table.game, opener, ai)
+        await lobby.start(table.game, opener, self.key())
         return table.game
 
     async def plays(self, game: int, user: int, *moves: tuple[int | str, ...], ask: int | None = None) -> Any:

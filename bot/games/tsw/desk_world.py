@@ -146,7 +146,7 @@ def events(s: SecretWars, rest: str) -> Page:
                 name=record.name,
                 kind=record.effect.kind,
                 amount=record.effect.amount,
-                actions=record.effect.actions or "–",
+                actions=tuple(text(f"tsw-action-{kind}") for kind in record.effect.actions) or "–",
                 holders=holders or "–",
                 held=len(holders),
             )
@@ -156,7 +156,7 @@ def events(s: SecretWars, rest: str) -> Page:
 
 def _event_deeds() -> tuple[Deed, ...]:
     kinds = tuple((kind, text("tsw-desk-effect", kind=kind)) for kind in TARGETS)
-    actions = tuple((kind, text("tsw-desk-name", name=kind)) for kind in sorted(BONUS_KINDS))
+    actions = tuple((kind, text(f"tsw-action-{kind}")) for kind in sorted(BONUS_KINDS))
     name, told = (
         words("name", text("tsw-desk-name-of"), NAME),
         words("words", text("tsw-desk-event-text"), 300),
