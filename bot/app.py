@@ -18,6 +18,7 @@ from bot.games.contract import Game
 from bot.games.registry import GAMES
 from bot.games.tsw.phrases import vocabulary
 from bot.render.png import render
+from bot.render.specimen import rehearse
 from bot.settings import Settings
 from bot.store.repository import Store
 from bot.store.sqlite import SqliteStore
@@ -118,6 +119,8 @@ class Fnordmaster(Host):
         self._games = games
         self._entropy = entropy
         self._opened = self._awake = False
+        self._scale = PIXELS[settings.picture_scale]
+        self.gallery = Gallery(lambda scene, large: render(scene, self._scale, large))
         self._alarms: tuple[Alarm, ...] = ()
 
     async def setup_hook(self) -> None:
@@ -127,9 +130,8 @@ class Fnordmaster(Host):
         self.service = TableService(
             self.store, self._games, self._now, self._entropy, _defaults(self.settings)
         )
-        scale = PIXELS[self.settings.picture_scale]
-        gallery = Gallery(lambda scene, large: render(scene, scale, large))
-        self.front = Front(self.service, Catalogue(), self._games, gallery, self.settings.language)
+        self.gallery.prepare(lambda: rehearse(self._scale))
+        self.front = Front(self.service, Catalogue(), self._games, self.gallery, self.settings.language)
         self.pages = Pages(self.front)
         self.presses = Dispatch(self.front, self.pages)
         self.macro = Macro(self.front)
@@ -165,6 +167,7 @@ class Fnordmaster(Host):
         for alarm in self._alarms:
             await alarm.stop()
         await super().close()
+        self.gallery.close()
         if self._opened:
             self._opened = False
             await self.store.close()

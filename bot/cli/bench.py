@@ -22,6 +22,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, Open
 from bot.games.registry import GAMES
 from bot.render.png import render
+from bot.render.specimen import rehearse
 from bot.store.repository import Place
 from bot.store.sqlite import SqliteStore
 from bot.table.service import TableService
@@ -169,7 +170,11 @@ async def _one_game(service: TableService, rng: random.Random, spent: list[float
 
 
 def pictures(samples: int = 7) -> dict[str, Any]:
-    """The table picture of a full eight-seat game, view to PNG: the first of a process, and the others."""
+    """The table picture of a full eight-seat game, view to PNG: the first after the start, and the others.
+
+    The rehearsal is that of a bot that starts.
+    """
+    rehearse(1.0)
     game = GAMES["illuminati"]
     catalogue = Catalogue()
     views: list[Any] = []

@@ -99,7 +99,7 @@ class Painter:
         radius = self._px(item.radius)
         thick = max(1, self._px(item.thick)) if item.edge else 0
         if item.edge:
-            self._round(left, top, right, low, radius, item.edge, hollow=0 if item.fill else thick)
+            self._round(left, top, right, low, radius, item.edge, rim=thick, through=not item.fill)
         if item.fill:
             inner = left + thick, top + thick, right - thick, low - thick
             self._round(*inner, max(0, radius - thick), item.fill)
@@ -181,19 +181,30 @@ class Painter:
         self.image.paste(picture, (self._px(item.x), self._px(item.y)))
 
     def _round(
-        self, left: int, top: int, right: int, low: int, radius: int, paint: Paint, hollow: int = 0
+        self,
+        left: int,
+        top: int,
+        right: int,
+        low: int,
+        radius: int,
+        paint: Paint,
+        rim: int = 0,
+        through: bool = False,
     ) -> None:
-        """A box with round corners up to `right` and `low`; only an edge, `hollow` wide, unless that is 0."""
+        """A box with round corners up to `right` and `low`; only its edge, `rim` wide, unless that is 0.
+
+        The corners of an edge are solid, to be covered by what fills it, unless one looks `through` it.
+        """
         right, low = max(right, left + 1), max(low, top + 1)
         radius = min(radius, (right - left) // 2, (low - top) // 2)
-        side = max(radius, hollow)
+        side = max(radius, rim)
         bands: tuple[tuple[int, int, int, int], ...]
-        if hollow:
+        if rim:
             bands = (
-                (left + side, top, right - side, top + hollow),
-                (left + side, low - hollow, right - side, low),
-                (left, top + side, left + hollow, low - side),
-                (right - hollow, top + side, right, low - side),
+                (left + side, top, right - side, top + rim),
+                (left + side, low - rim, right - side, low),
+                (left, top + side, left + rim, low - side),
+                (right - rim, top + side, right, low - side),
             )
         else:
             bands = ((left + side, top, right - side, low), (left, top + side, right, low - side))
@@ -202,7 +213,7 @@ class Painter:
                 self.pen.rectangle((x1, y1, x2 - 1, y2 - 1), self.paints[paint])
         if side:
             places = ((left, top), (right - side, top), (left, low - side), (right - side, low - side))
-            for place, mask in zip(places, corners(side, radius, hollow), strict=True):
+            for place, mask in zip(places, corners(side, radius, rim if through else 0), strict=True):
                 self.image.paste(self.paints[paint], place, mask)
 
     def _px(self, units: float) -> int:

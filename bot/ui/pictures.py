@@ -1,10 +1,11 @@
-"""Pictures, drawn in threads and kept for a while; one that fails is logged and left out."""
+"""Pictures, drawn in a thread of their own and kept for a while; one that fails is logged and left out."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from hashlib import blake2b
 
@@ -25,13 +26,25 @@ class Picture:
 
 
 class Gallery:
-    """The last pictures by what they show. `draw` makes a PNG of a scene (in large print or not)."""
+    """The last pictures by what they show. `draw` makes a PNG of a scene (in large print or not).
+
+    One thread draws them all: its memory and letters are warm, and the processor is left to the moves.
+    """
 
     def __init__(self, draw: Callable[[Scene, bool], bytes], capacity: int = 48) -> None:
         self._draw = draw
         self._capacity = capacity
+        self._thread = ThreadPoolExecutor(1, "pictures")
         self._kept: OrderedDict[str, Picture] = OrderedDict()
         self._drawing: dict[str, asyncio.Task[Picture | None]] = {}
+
+    def prepare(self, rehearsal: Callable[[], None]) -> None:
+        """Have the thread do `rehearsal` before it draws the first picture; nobody waits for it."""
+        self._thread.submit(rehearsal)
+
+    def close(self) -> None:
+        """Draw no more; what is being drawn is finished."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
 
     @staticmethod
     def key(*parts: object) -> str:
@@ -59,7 +72,7 @@ class Gallery:
 
     async def _make(self, key: str, scene: Callable[[], Scene | None], large: bool) -> Picture | None:
         try:
-            made = await asyncio.to_thread(self._drawn, scene, large)
+            made = await asyncio.get_running_loop().run_in_executor(self._thread, self._drawn, scene, large)
         except Exception:
             log.exception("picture", key=key)
             return None
