@@ -112,14 +112,11 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         self, interaction: discord.Interaction, game: int | None = None, surrender: bool = False
     ) -> None:
         table = await here(self.bot.front, interaction, game)
-        service, user = self.bot.service, interaction.user.id
         if table.status == "lobby":
-            await timely(interaction, service.lobby.leave(table.game, user))
+            await timely(interaction, self.bot.service.lobby.leave(table.game, interaction.user.id))
             await self._say(interaction, "lobby-left")
             return
-        to = None if surrender else table.settings.takeover
-        await timely(interaction, service.leave(table.game, user, key(interaction), to=to))
-        await self._say(interaction, "game-surrendered" if surrender else "game-left")
+        await self.bot.pages.ask_leaving(interaction, table, "surrender" if surrender else "ai")
 
     @app_commands.command(name="away", description=about("game-away"))
     @app_commands.describe(hours=about("option-away-hours"), game=about("option-game"))

@@ -14,12 +14,15 @@ from bot.table.seen import Done, Seen, Table
 from bot.ui import panel as panels
 from bot.ui.answers import in_place, quietly, reply, timely, whisper
 from bot.ui.cards import behind_button, closed_card, option_page, options_page, thread_name
+from bot.ui.components import Layout, table_button
 from bot.ui.front import Front, Reader
 from bot.ui.guide import whole_panel
 from bot.ui.permissions import need_permissions, place_for_tables
 from bot.ui.replay import Replay
 
 Press = Callable[[discord.Interaction, int, Sequence[str], Sequence[str]], Awaitable[None]]
+LEAVING: Final = ("ai", "surrender")
+"""How a seat is given up: an AI plays on, or the rules of the game say what becomes of it."""
 WEEK: Final = 10080
 """Minutes until Discord archives a silent thread."""
 
@@ -58,6 +61,7 @@ class Pages:
             "rematch": self._rematch,
             "join": self._join,
             "leave": self._leave,
+            "resign": self._resign,
             "add-ai": self._add_ai,
             "remove-ai": self._remove_ai,
             "option": self._option,
@@ -283,6 +287,34 @@ class Pages:
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
         await self._lobby(i, self.front.service.lobby.leave(game, i.user.id))
+
+    async def ask_leaving(self, interaction: discord.Interaction, table: Table, how: str) -> None:
+        """Ask whether a seat of a running game is really to be given up for good; `how`: one of LEAVING.
+
+        Raises NotYourSeat.
+        """
+        if table.seat_of(interaction.user.id) is None:
+            raise NotYourSeat
+        reader = await self.front.reader(interaction.user.id)
+        layout = Layout().text(
+            self.front.word(reader, f"leaving-{how}", table=self.front.table_name(table, reader))
+        )
+        layout.row(
+            table_button(self.front.word(reader, "button-resign"), table.game, "resign", how, style="bad"),
+            table_button(self.front.word(reader, "button-stay"), table.game, "panel"),
+        )
+        await reply(interaction, layout.done())
+
+    async def _resign(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        how = _named(rest)
+        if how not in LEAVING:
+            raise Stale
+        table, reader = await self.front.service.table(game), await self.front.reader(i.user.id)
+        to = table.settings.takeover if how == "ai" else None
+        await timely(i, self.front.service.leave(game, i.user.id, key(i), to=to))
+        await reply(i, Layout().text(self.front.word(reader, f"left-{how}")).done())
 
     async def _add_ai(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]

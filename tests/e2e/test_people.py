@@ -181,8 +181,21 @@ async def test_away_back_and_leaving_for_good(world: World) -> None:
     assert (await world.bot.service.view(number, None)).view.pebbles[1] > 0
     await world.bob.slash(world.thread, "game back")
     assert "Bob is back" in world.said()
-    await world.bob.slash(world.thread, "game leave")
+    asked = await world.bob.slash(world.thread, "game leave")
+    assert "An AI plays on in your place" in answer(asked)
+    await world.bob.click(asked.response, custom_id=f"t:{number}:panel")
+    assert (await world.bot.service.table(number)).seats[1].kind == "human"
+    asked = await world.bob.slash(world.thread, "game leave")
+    left = await world.bob.click(asked.response, custom_id=f"t:{number}:resign:ai")
+    assert "An AI plays your seat from now on" in words(left.response)
     assert (await world.bot.service.table(number)).seats[1].kind == "ai"
+
+
+async def test_only_who_sits_at_a_table_is_asked_whether_to_leave_it(world: World) -> None:
+    await world.game(world.bob)
+    assert "You do not play this seat" in answer(await world.cat.slash(world.thread, "game leave"))
+    asked = await world.bob.slash(world.thread, "game leave", surrender=True)
+    assert "without an AI in your place" in answer(asked)
 
 
 async def test_more_time_by_consent_of_all(world: World) -> None:

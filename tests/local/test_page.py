@@ -137,6 +137,7 @@ def concede(page: Page, person: Person, shots: Path) -> None:
     person.inside.get_by_role("option", name=re.compile("surrender")).click()
     person.inside.get_by_role("option", name="True").click()
     person.send()
+    person.press(person.button("Give up the seat").last)
     expect(person.button("Rematch")).to_be_visible(timeout=LONG)
     person.button("Verify the dice").scroll_into_view_if_needed()
     person.shoot(shots / "local-7-result.png")

@@ -137,6 +137,7 @@ def _row(group: GroupView, depth: int, y: int, tone: str, say: Say) -> list[Item
         income=group.income,
         free=group.free_arrows,
         arrows=group.arrows,
+        busy=int(group.busy),
     )
     return [
         Box(x, y, width, ROW - 12, Paint.RAISED if depth == 0 else Paint.PANEL, 12, edge, 3),

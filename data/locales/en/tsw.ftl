@@ -332,7 +332,11 @@ tsw-paper-name = The Watchful Eye
 tsw-masthead-line = The Watchful Eye, No. { $turn }
 tsw-paper-alt = The front page of The Watchful Eye, issue { $turn }: { $headline }
 tsw-table-alt = { $status } Headline: { $headline }. Conspiracies: { $names }.
-tsw-structure-facts = { $power } · income { $income } · { $free } of { $arrows } arrows free
+tsw-structure-facts =
+    { $power } · income { $income } · { $free } of { $arrows } arrows free{ $busy ->
+        [0] { "" }
+       *[other] { " " }· tied up in an attack
+    }
 tsw-structure-alt =
     The power structure of { $name }: { $groups ->
         [one] one group

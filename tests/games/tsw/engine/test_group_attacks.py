@@ -3,7 +3,10 @@
 import pytest
 
 from bot.engine.moves import Refused
+from bot.games.registry import GAMES
 from bot.games.tsw.formula import decided
+from bot.render.scene import texts
+from bot.ui.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 
 WILL, WONT = 2, 12
@@ -25,6 +28,23 @@ def attack(
     table.knows(seat, target)
     attacker = attacker or table.conspiracy(seat)
     table.order(seat, f"attack-{kind}", attacker=attacker, target=target, mb=mb, **more)
+
+
+@pytest.mark.rule("TSW-31")
+def test_the_picture_says_in_words_which_groups_are_held_by_an_attack() -> None:
+    table = Table()
+
+    def held() -> list[str]:
+        picture = GAMES["tsw"].pictures.hand(table.view(0), {}, Catalogue().format)
+        return [line for line in texts(picture) if "tied up in an attack" in line]
+
+    attack(table, target := table.group(0), support=[table.group(1, owner=0, power=3, aid=2)])
+    assert held() == []
+    table.turn()
+    assert len(held()) == 2
+    table.turn(a1=WILL)
+    assert table.view(0).group(target).own is True
+    assert held() == []
 
 
 @pytest.mark.rule("TSW-31")
