@@ -33,10 +33,11 @@ def strike(r: Resolution, act: Act) -> None:
     if p != NOBODY and not s.p_alive[p]:
         r.tell(act.seat, "pointless", actor=s.p_name[act.actor], target=s.p_name[p])
         return
-    if intention == "buy out" and s.g_money[act.seat] < BRIBE:
-        r.tell(act.seat, "too-poor", actor=s.p_name[act.actor], mb=BRIBE)
-        return
     if intention == "buy out":
+        reach(s, [treasury_of(act.seat)], [act.seat])
+        if s.g_money[act.seat] < BRIBE:
+            r.tell(act.seat, "too-poor", actor=s.p_name[act.actor], mb=BRIBE)
+            return
         s.g_money[act.seat] -= BRIBE
     if p == NOBODY:
         strike_place(r, act, str(act.params["target"]), intention)
