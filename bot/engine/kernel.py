@@ -298,7 +298,7 @@ class Kernel:
         s = self.s
         frame = s.stack[-1]
         number = s.numbers[seat] if seat >= 0 else s.seq
-        return make(Ask, (seat, number, frame[0], frame[1], required, self.legal(seat)))
+        return make(Ask, (seat, number, frame[0], frame[1], required, self.legal(seat), 0))
 
     def legal(self, seat: int) -> Sequence[Choice]:
         """What `seat` may answer now; empty if it is not asked."""

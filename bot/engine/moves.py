@@ -199,6 +199,8 @@ class Ask(NamedTuple):
 
     `number` changes whenever what the seat knows at this decision has changed, so a button that carries it
     is stale exactly when its reader ought to look again. `required` seats hold up the game; others may act.
+    `salt` is mixed into the marks by which choices are named outside of the table, so that nothing can be
+    read out of them; 0 within it.
     """
 
     seat: int
@@ -207,6 +209,7 @@ class Ask(NamedTuple):
     step: int
     required: bool
     choices: Sequence[Choice]
+    salt: int = 0
 
 
 class Event(NamedTuple):

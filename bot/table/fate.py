@@ -35,6 +35,11 @@ def alias(seed: bytes, seat: int, number: int) -> int:
     return _value(seed, "ask", seat, number) >> 24
 
 
+def salt(seed: bytes, seat: int) -> int:
+    """What the choices of a seat are marked with in custom_ids: a mark tells nobody what it was made of."""
+    return _value(seed, "salt", seat)
+
+
 def ai_stream(seed: bytes, seq: int, seat: int) -> Stream:
     """The numbers an AI seat draws at move `seq`; apart from the dice, so it cannot foresee them."""
     return Stream(_value(seed, "ai", seq, seat))

@@ -98,8 +98,13 @@ class Session:
         return self.outside(ask for ask in self.kernel.asks() if seat is None or ask.seat == seat)
 
     def outside(self, asks: Iterable[Ask]) -> tuple[Ask, ...]:
-        """Decisions with numbers that may be shown: the kernel's count the moves made, secret ones too."""
-        return tuple(ask._replace(number=self.alias(ask.seat, ask.number)) for ask in asks)
+        """Decisions with numbers and marks that may be shown: the kernel's count what happened, unseen things
+        too."""
+        seed = self.row.seed
+        return tuple(
+            ask._replace(number=self.alias(ask.seat, ask.number), salt=fate.salt(seed, ask.seat))
+            for ask in asks
+        )
 
     def alias(self, seat: int, number: int) -> int:
         """What the decision `number` of a seat is called outside of the table, as long as it is open."""

@@ -192,12 +192,12 @@ class _Here:
         if isinstance(choice, Open):
             label = self.words.word("ui-open", what=label)
         style: Style = "plain" if _bare(choice) and len(self.ask.choices) > 1 else "main"
-        return Button(clip(label, LABEL), self.ref("do", custom_id.name(n, choice)), style)
+        return Button(clip(label, LABEL), self.ref("do", custom_id.name(self.ask, n)), style)
 
     def _list(self, places: Sequence[int]) -> Select:
         choices = self.ask.choices
         options = tuple(
-            Option(clip(self.words.label(choices[n]), OPTION_LABEL), custom_id.name(n, choices[n]))
+            Option(clip(self.words.label(choices[n]), OPTION_LABEL), custom_id.name(self.ask, n))
             for n in places
         )
         return Select(clip(self.words.word("ui-pick"), HINT), self.ref("pick"), options)
@@ -214,7 +214,7 @@ class _Here:
             buttons = []
             for amount in quick_amounts(shape):
                 label = self.words.word("ui-amount", what=self.words.label(choice), amount=amount)
-                ref = self.ref("amount", custom_id.name(n, choice), str(amount))
+                ref = self.ref("amount", custom_id.name(self.ask, n), str(amount))
                 buttons.append(Button(clip(label, LABEL), ref))
             rows.append(tuple(buttons))
         return rows
@@ -234,7 +234,7 @@ class _Here:
 
     def subset(self, step: Step, choice: Open, shape: Subset) -> Controls:
         assert step.choice is not None
-        name = custom_id.name(step.choice, choice)
+        name = custom_id.name(self.ask, step.choice)
         chosen = [n for n in step.chosen if n < len(shape.items)]
         most = min(shape.most, len(shape.items))
         pages = _pages(range(len(shape.items)))
@@ -273,7 +273,7 @@ class _Here:
 
     def ordering(self, step: Step, choice: Open, shape: Ordering) -> Controls:
         assert step.choice is not None
-        name = custom_id.name(step.choice, choice)
+        name = custom_id.name(self.ask, step.choice)
         chosen = [n for n in dict.fromkeys(step.chosen) if n < len(shape.items)]
         left = [n for n in range(len(shape.items)) if n not in chosen]
         if len(left) == 1:

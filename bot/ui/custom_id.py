@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Literal
-from zlib import crc32
 
-from bot.engine.moves import Choice
+from bot.engine.moves import Ask, Choice
 
 LONGEST = 100
 """Characters that Discord gives a custom_id."""
@@ -53,23 +53,25 @@ class Ref:
         return cls(int(group("game")), int(group("ask")), group("act"), int(group("seat")), rest)
 
 
-def mark(choice: Choice) -> str:
-    """Four letters that stand for the content of a choice."""
-    return _digits(crc32(repr(choice).encode()) % 62**4, 4)
+def mark(choice: Choice, salt: int) -> str:
+    """Four letters that stand for the content of a choice and, without the salt, tell nothing of it."""
+    key = salt.to_bytes(8, "big")
+    content = blake2b(repr(choice).encode(), digest_size=8, key=key).digest()
+    return _digits(int.from_bytes(content, "big") % 62**4, 4)
 
 
-def name(number: int, choice: Choice) -> str:
-    """The name of the choice at place `number` of its ask."""
-    return f"{number}.{mark(choice)}"
+def name(ask: Ask, place: int) -> str:
+    """The name of the choice at `place` of an ask."""
+    return f"{place}.{mark(ask.choices[place], ask.salt)}"
 
 
-def find(choices: Sequence[Choice], named: str) -> tuple[int, Choice] | None:
+def find(ask: Ask, named: str) -> tuple[int, Choice] | None:
     """The choice of that name with its place, or None if there is another one or none now."""
     number, _, stamp = named.partition(".")
-    if not number.isdecimal() or int(number) >= len(choices):
+    if not number.isdecimal() or int(number) >= len(ask.choices):
         return None
-    choice = choices[int(number)]
-    return (int(number), choice) if mark(choice) == stamp else None
+    place, choice = int(number), ask.choices[int(number)]
+    return (place, choice) if mark(choice, ask.salt) == stamp else None
 
 
 def write_set(places: Sequence[int]) -> str:

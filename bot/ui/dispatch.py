@@ -93,7 +93,7 @@ class Dispatch:
             await self._redraw(interaction, reader, seen, "", step)
             return
         named = values[0] if ref.act == "pick" and values else (ref.rest[0] if ref.rest else "")
-        found = custom_id.find(ask.choices, named)
+        found = custom_id.find(ask, named)
         if found is None:
             await self._stale(interaction, reader, seen)
             return
@@ -229,7 +229,7 @@ class Dispatch:
         written = await self.front.service.draft(game, ask.seat, interaction.user.id)
         if ref.act == "part":
             number, part = part_named(filled, ref.rest[1:])
-            kept = Ref(game, ask.number, "form", ask.seat, (custom_id.name(place, choice), str(number)))
+            kept = Ref(game, ask.number, "form", ask.seat, (custom_id.name(ask, place), str(number)))
             fields = part_fields(words, part, written)
             await interaction.response.send_modal(form(words.say(part.title), kept.write("m"), fields))
             return
@@ -268,7 +268,7 @@ class Dispatch:
         if await self.letters.taken(interaction, seen, choice):
             return
         words = self.front.wording(seen, ask, reader)
-        ref = Ref(seen.table.game, ask.number, "form", ask.seat, (custom_id.name(place, choice),)).write("m")
+        ref = Ref(seen.table.game, ask.number, "form", ask.seat, (custom_id.name(ask, place),)).write("m")
         label = words.label(choice)
         shape = choice.shape
         if isinstance(shape, Bargain):
@@ -293,7 +293,7 @@ class Dispatch:
         seen = await self._seen(interaction, ref)
         ask = asked(seen)
         reader = await self.front.reader(interaction.user.id)
-        found = custom_id.find(ask.choices, ref.rest[0]) if ask and ref.rest else None
+        found = custom_id.find(ask, ref.rest[0]) if ask and ref.rest else None
         if ask is None or found is None or not isinstance(found[1], Open):
             await self._stale(interaction, reader, seen)
             return

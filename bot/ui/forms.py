@@ -38,8 +38,8 @@ def form_controls(game: int, ask: Ask, words: Wording, step: Step, written: Writ
     found = form_at(ask, step)
     assert found is not None
     assert step.choice is not None
-    choice, form = found
-    name = custom_id.name(step.choice, choice)
+    form = found[1]
+    name = custom_id.name(ask, step.choice)
 
     def ref(act: str, *rest: str) -> Ref:
         return Ref(game, ask.number, act, ask.seat, rest)
@@ -53,7 +53,7 @@ def form_controls(game: int, ask: Ask, words: Wording, step: Step, written: Writ
     for n, other in enumerate(ask.choices):
         if not isinstance(other, Open) and len(other) == 1 and len(ways) < BUTTONS - 1:
             label = clip(words.label(other), LABEL)
-            ways.append(Button(label, ref("do", custom_id.name(n, other))))
+            ways.append(Button(label, ref("do", custom_id.name(ask, n))))
     ways.append(Button(words.word("ui-back"), ref("turn", "-", "0")))
     return Controls((*rows, tuple(ways)), tuple(_lines(words, form, written)))
 

@@ -183,7 +183,7 @@ def _bare(front: Front, reader: Reader, heard: Heard) -> list[ui.Button]:
     if place is None:
         return []
     choice = ask.choices[place]
-    ref = Ref(seen.table.game, ask.number, "do", ask.seat, (name(place, choice),))
+    ref = Ref(seen.table.game, ask.number, "do", ask.seat, (name(ask, place),))
     made = components.rows(Controls(((Button(clip(wording.label(choice), LABEL), ref),),)))
     return [button for row in made for button in row.children if isinstance(button, ui.Button)]
 

@@ -45,7 +45,7 @@ class Person:
         """Press what stands for `move` in a panel that has just been opened."""
         place = _place(ask, move)
         choice = ask.choices[place]
-        name = custom_id.name(place, choice)
+        name = custom_id.name(ask, place)
         tail = move[len(choice.prefix) :] if isinstance(choice, Open) else ()
         found = await self._reach(shown, name, *map(str, tail[:1]))
         assert found is not None, f"no way to {move} in {words(shown.response)}"

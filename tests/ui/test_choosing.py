@@ -97,7 +97,7 @@ def reachable(found: Ask, wording: Wording = WORDS) -> set[str]:
 @given(choices)
 def test_every_choice_of_any_ask_can_be_reached_within_the_limits(found: list[Choice]) -> None:
     there = ask(found)
-    assert reachable(there) == {custom_id.name(n, choice) for n, choice in enumerate(found)}
+    assert reachable(there) == {custom_id.name(there, n) for n in range(len(found))}
 
 
 @settings(max_examples=60)
@@ -151,11 +151,18 @@ def test_quick_amounts_are_different_and_allowed(least: int, span: int) -> None:
 
 @given(moves, moves)
 def test_a_button_never_stands_for_another_move(one: Move, other: Move) -> None:
-    name = custom_id.name(0, one)
-    assert custom_id.find([one], name) == (0, one)
-    if one != other and custom_id.mark(one) != custom_id.mark(other):
-        assert custom_id.find([other], name) is None
-    assert custom_id.find([], name) is None
+    name = custom_id.name(ask([one]), 0)
+    assert custom_id.find(ask([one]), name) == (0, one)
+    if one != other and custom_id.mark(one, 0) != custom_id.mark(other, 0):
+        assert custom_id.find(ask([other]), name) is None
+    assert custom_id.find(ask([]), name) is None
+
+
+@given(moves, st.integers(1, 2**64 - 1))
+def test_without_the_salt_of_the_table_a_mark_tells_nothing_of_its_choice(move: Move, salt: int) -> None:
+    at_the_table = ask([move])._replace(salt=salt)
+    assert custom_id.find(at_the_table, custom_id.name(at_the_table, 0)) == (0, move)
+    assert custom_id.mark(move, salt) != custom_id.mark(move, 0)
 
 
 @given(
@@ -239,7 +246,7 @@ def test_no_list_opens_a_form(found: list[Choice]) -> None:
         alone = controls(BIG, here, WORDS, Step(choice=place))
         check_limits(alone)
         refs = [button.ref for row in alone.rows for button in row if not isinstance(row, Select)]
-        name = custom_id.name(place, choice)
+        name = custom_id.name(here, place)
         assert any(ref.act in ("do", "amount") and ref.rest[0] == name for ref in refs)
         assert any(ref.act == "turn" for ref in refs)
         assert not any(isinstance(row, Select) for row in alone.rows)

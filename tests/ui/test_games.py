@@ -58,7 +58,7 @@ def test_whatever_is_asked_can_be_shown_and_chosen(kind: str, seats: int) -> Non
                     return say(game.words.group(view, ask, choice))  # type: ignore[arg-type]
 
                 assert say(game.words.prompt(view, ask))
-                wanted = {custom_id.name(n, choice) for n, choice in enumerate(ask.choices)}
+                wanted = {custom_id.name(ask, n) for n in range(len(ask.choices))}
                 assert reachable(ask, Wording(say, label, group)) == wanted
                 told = [game.words.happened(view, event) for event in events]
                 assert all(say(words) for words in told if words is not None)
