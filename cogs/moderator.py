@@ -150,8 +150,7 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         seat = seat_named(at.table, player)
         seen = await timely(interaction, self.desk.inspect(at.game, at.by, seat))
         reader = await self.bot.front.reader(interaction.user.id)
-        notice = self.bot.front.word(reader, "mod-acting", player=at.table.names[seat])
-        await reply(interaction, panels.panel(self.bot.front, reader, seen, notice=notice))
+        await reply(interaction, panels.panel(self.bot.front, reader, seen))
 
     @tool("replace")
     async def replace(

@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.engine.moves import Who, text
 from bot.table.seen import Table
+from bot.table.votes import MOST_EXTENSION
 from bot.ui import panel as panels
 from bot.ui.answers import reply, timely, whisper
 from bot.ui.choosing import OPTIONS
@@ -129,7 +130,7 @@ class Play(commands.Cog):
         self,
         interaction: discord.Interaction,
         what: str,
-        hours: app_commands.Range[float, 1, 720] = 24.0,
+        hours: app_commands.Range[float, 1, MOST_EXTENSION] = 24.0,
         game: int | None = None,
     ) -> None:
         table = await self._table(interaction, game)

@@ -75,6 +75,8 @@ class Hub:
             raise web.HTTPForbidden(text="wrong host")
         if request.method != "GET" and origin not in {f"http://{host}" for host in hosts}:
             raise web.HTTPForbidden(text="wrong origin")
+        if request.method != "GET":  # a page of before the restart asks while the world still wakes up
+            await self.world.opened.wait()
         response = await handler(request)
         response.headers.update(SECURITY)
         return response

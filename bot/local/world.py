@@ -66,6 +66,7 @@ class World:
         self._unsaved = True
         self._saving = 0.0
         self._nudge = asyncio.Event()
+        self.opened = asyncio.Event()
         self._faults = 0
         self._waiting: dict[int, tuple[int, list[Waiting]]] = {}
 
@@ -82,6 +83,7 @@ class World:
             self._settle()
         touch_points.listen(self.env, self._heard)
         await self.env.start()
+        touch_points.count_no_refusals(self.bot.tree)
         if self._stored:
             await self.gate.as_bot(self._mend)
         else:
@@ -89,6 +91,7 @@ class World:
             await self.gate.as_bot(self._seat_the_others)
             touch_points.forget_ephemeral(self.env)
         await self.beat()
+        self.opened.set()
 
     def _settle(self) -> None:
         """Server, channels and people of a new world."""

@@ -14,6 +14,8 @@ from bot.table.act import PROCESS, Act
 from bot.table.closing import call, undisturbed, waits
 from bot.table.desk import NOBODY, Desk, trouble
 from bot.table.errors import OF_ONE_GAME, NotRunning, Stale, StoreTrouble, TableError
+from bot.table.session import RESTING
+from bot.table.votes import pause, resume
 
 log = logging.getLogger("fnord.table")
 MANY = 10_000
@@ -91,6 +93,7 @@ class Alarms:
                     close_round(act)
                 else:
                     time_out(act, timer.seat)
+                rest(act)
                 act.run_on()
 
     def _stands(self, act: Act, timer: TimerRow) -> bool:
@@ -188,3 +191,21 @@ def come_back(act: Act, seat: int) -> None:
         act.set_seat(seat, away=False, away_until=None, missed=0)
         if not act.session.hushed:
             act.notice("table-back", who=Who(seat))
+        wake(act)
+
+
+def rest(act: Act) -> None:
+    """A game whose people are all away waits until one of them is back: AI seats would play it to its end."""
+    session = act.session
+    people = [row for row in session.seats if row.kind == "human"]
+    going = session.row.status == "live" and act.kernel.s.result is None
+    if going and people and all(row.away for row in people):
+        pause(act)
+        act.set_meta(**{RESTING: True})
+        act.notice("table-rests")
+
+
+def wake(act: Act) -> None:
+    """Somebody plays himself again: a game that rested goes on."""
+    if act.session.meta.get(RESTING) and act.session.row.status == "paused":
+        resume(act)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
+from itertools import count
 from typing import Any
 
 from bot.engine.kernel import Kernel
@@ -101,12 +102,13 @@ class Lobby:
         return act.session.table()
 
     async def leave(self, game: int, user: int) -> Table:
-        """Give the seat up; the lobby stays, even empty."""
+        """Give the seat up; the lobby stays, even empty. Raises NotAllowed for who has none."""
         async with self._desk.act(game) as act:
             seats = self._waiting(act).seats
             left = [row for row in seats if row.user_id != user]
-            if len(left) < len(seats):
-                act.set_seats(left)
+            if len(left) == len(seats):
+                raise NotAllowed(text("table-no-seat"))
+            act.set_seats(left)
         return act.session.table()
 
     async def add_ai(self, game: int, actor: int, level: str = "heuristic") -> Table:
@@ -143,6 +145,11 @@ class Lobby:
                 act.set_options(session.game.rules.info.settle({**session.row.options, name: value}))
         return act.session.table()
 
+    async def need_start(self, game: int, actor: int) -> None:
+        """Raises what `start` would raise as the lobby stands, before anything is made for the game."""
+        async with self._desk.act(game) as act:
+            _enough(self._theirs(act, actor))
+
     async def start(self, game: int, actor: int, key: str, *, place: Place | None = None) -> Done:
         """Begin: seats are fixed, the seed's hash is published, the first asks go out; `place` is the new
         thread.
@@ -176,8 +183,7 @@ class Lobby:
         if info.material and material:
             lines = [row.content for row in material]
             act.set_options({**session.row.options, info.material: lines})
-        if not info.least <= len(seats) <= info.most:
-            raise Refused([text("table-seats", least=info.least, most=info.most, given=len(seats))])
+        _enough(session)
         order = fate.seating(session.row.seed, seats) if session.settings.order == "chance" else seats
         act.set_seats(order)
         act.set_meta(**{START_KEY: key})
@@ -216,8 +222,11 @@ class Lobby:
             old = session.row
             settings, info = session.settings, session.game.rules.info
             place = place or Place(old.guild_id, old.channel_id)
+            bots = count(1)  # an AI that took somebody's seat over had his name: he may join again
             seats = [
-                SeatRow(n, row.user_id, row.kind, row.ai, row.name, row.standing)
+                SeatRow(n, kind="ai", ai=row.ai, name=f"AI {next(bots)}")
+                if row.kind == "ai"
+                else SeatRow(n, row.user_id, name=row.name, standing=row.standing)
                 for n, row in enumerate(session.seats)
             ]
         chosen = {spec.name: old.options.get(spec.name, spec.default) for spec in info.options}
@@ -238,3 +247,10 @@ class Lobby:
     def _room(self, act: Act) -> None:
         if len(act.session.seats) >= act.session.game.rules.info.most:
             raise Full
+
+
+def _enough(session: Session) -> None:
+    """Raises Refused with too few or too many seats."""
+    info, seats = session.game.rules.info, len(session.seats)
+    if not info.least <= seats <= info.most:
+        raise Refused([text("table-seats", least=info.least, most=info.most, given=seats)])

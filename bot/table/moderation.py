@@ -17,7 +17,7 @@ from bot.store.errors import CorruptExport, StoreError
 from bot.store.repository import AuditRow, Json, NewAudit, Place
 from bot.table import epochs, review, server, undo
 from bot.table.act import Act
-from bot.table.alarms import close_round, come_back, time_out
+from bot.table.alarms import close_round, come_back, rest, time_out, wake
 from bot.table.desk import UNSEEN, Desk, trouble
 from bot.table.errors import BadInput, NotAllowed, NotRunning
 from bot.table.play import make_moves
@@ -47,12 +47,12 @@ class Moderation:
         self._desk = desk
         self._looks: dict[tuple[int, int], float] = {}
 
-    async def pause(self, game: int, by: Moderator) -> None:
-        """Stop the clock; no moves are taken until `resume`."""
+    async def pause(self, game: int, by: Moderator, *, tell_why: bool = True) -> None:
+        """Stop the clock; no moves are taken until `resume`. `tell_why`: the table is told the reason."""
         async with self._desk.act(game) as act:
             act.need_live()
             pause(act)
-            act.notice("table-paused-by-moderator", reason=by.reason)
+            act.notice("table-paused-by-moderator", reason=by.reason if tell_why else "")
             self._record(act, by, "pause")
 
     async def resume(self, game: int, by: Moderator) -> Done:
@@ -83,7 +83,7 @@ class Moderation:
             session = act.session
             before = session.settings
             act.set_meta(**before.changed(name, value, session.game.players).json())
-            act.notice("table-setting", name=_called(name), value=str(value))
+            act.notice("table-setting", name=_called(name), value=_named(name, value))
             self._record(act, by, "setting", name=name, old=getattr(before, name), new=value)
         return act.session.table()
 
@@ -110,8 +110,8 @@ class Moderation:
     async def process_now(self, game: int, by: Moderator, seat: int | None = None) -> Done:
         """As if the deadline of `seat` (None: all who are waited for) had passed now.
 
-        Raises Refused for a seat that nobody waits for; in a secret round nothing happens then, and nobody
-        can tell."""
+        Raises NotAllowed for a seat that nobody waits for (in a secret round nothing happens then, and nobody
+        can tell), and while only the gamemaster is waited for."""
         async with self._desk.act(game) as act:
             act.need_live()
             if seat is not None and not 0 <= seat < len(act.session.seats):
@@ -120,14 +120,14 @@ class Moderation:
             if seat is not None and act.session.hushed:
                 if seat in act.kernel.s.waiting:  # he has missed nothing: the round's own time is not up
                     act.play(HOST, ("timeout", seat))
-            elif seat is not None:
-                time_out(act, seat)
-            elif act.session.round() is not None:
-                close_round(act)
+            elif seat is not None and seat not in act.kernel.s.waiting:
+                raise NotAllowed(text("table-nobody-waits", who=Who(seat)))
+            elif review.waits(act.session):
+                raise NotAllowed(text("table-waits-for-gamemaster"))
             else:
-                for q in seats:
-                    if q in act.kernel.s.waiting:
-                        time_out(act, q)
+                act.notice("table-processed")
+                _run_out(act, seats if seat is not None or act.session.round() is None else None)
+            rest(act)
             act.run_on()
             self._record(act, by, "process-now", seats=seats)
         return act.done(None)
@@ -206,7 +206,11 @@ class Moderation:
                 if ai not in session.game.players:
                     raise BadInput(name="level", given=str(ai))
                 hand_over(act, seat, user_id=None, kind="ai", ai=ai, name=name or old.name)
-            act.notice("table-replaced", old=old.name, new=session.seats[seat].name)
+            if user is None:
+                act.notice("table-replaced-ai", old=old.name)
+            else:
+                act.notice("table-replaced", old=old.name, new=session.seats[seat].name)
+            rest(act)
             act.run_on()
             self._record(act, by, "replace", seat=seat, old=old.user_id, new=user, ai=ai)
         return act.done(None)
@@ -414,6 +418,8 @@ def hand_over(act: Act, seat: int, **who: Any) -> None:
     act.set_meta(**{LEFT: left or None, FORMER: former or None})
     come_back(act, seat)
     act.set_seat(seat, **who, standing={}, away=False, away_until=None, missed=0)
+    if who["user_id"] is not None:
+        wake(act)
     act.moved.add(seat)
     act.handed.add(seat)
 
@@ -422,10 +428,25 @@ def _called(name: str) -> Text:
     return text(f"option-{name.replace('_', '-')}")
 
 
+def _named(name: str, value: object) -> object:
+    """A value of a setting as it is told: one of a few choices has a name."""
+    return text(f"option-{name}-{value}") if name in ("order", "takeover") else value
+
+
 def _topic(session: Session, topic: str) -> GamemasterLook:
     if topic not in session.game.gamemaster:
         raise BadInput(name="topic", given=topic)
     return session.game.gamemaster[topic]
+
+
+def _run_out(act: Act, seats: Sequence[int] | None) -> None:
+    """The time of `seats` is up, or that of a common round (None)."""
+    if seats is None:
+        close_round(act)
+        return
+    for seat in seats:
+        if seat in act.kernel.s.waiting:
+            time_out(act, seat)
 
 
 def _running(session: Session) -> Kernel:

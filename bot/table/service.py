@@ -20,7 +20,7 @@ from bot.games.contract import Game
 from bot.store.errors import StoreError
 from bot.store.repository import RUNNING, Json, MessageRow, ResultRow, Standing, Status, Store
 from bot.table import drafts, epochs, history, policies
-from bot.table.alarms import Alarms, come_back
+from bot.table.alarms import Alarms, come_back, rest
 from bot.table.desk import Desk, trouble
 from bot.table.errors import OF_ONE_GAME, BadInput, NotAllowed, NotRunning, NotYourSeat
 from bot.table.lobby import Lobby
@@ -146,6 +146,7 @@ class TableService:
                 act.sign(key, actor)
                 if to is None:
                     act.play(HOST, ("leave", seat))
+                rest(act)
                 act.run_on()
             return act.done(seat)
 
@@ -160,6 +161,7 @@ class TableService:
                 raise BadInput(name="until", given=str(until))
             act.set_seat(seat, away=True, away_until=until)
             act.notice("table-away", who=Who(seat))
+            rest(act)
             act.run_on()
 
     async def back(self, game: int, actor: int) -> Done:

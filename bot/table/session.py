@@ -21,6 +21,7 @@ from bot.table.settings import TableSettings
 
 log = logging.getLogger("fnord.table")
 VOTES, LEFT, FORMER, PAUSED, START_KEY = "votes", "left", "former", "paused", "start_key"
+RESTING = "resting"
 DRAFTS, UNTOLD = "drafts", "dms_closed"
 """What is kept beside the table's settings: open votes, who left which seat to an AI, who has ever given up a
 seat, the time left while paused, the interaction that started the game, forms not sent off yet, who is still

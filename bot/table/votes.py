@@ -11,7 +11,7 @@ from bot.table.act import Act
 from bot.table.desk import Desk
 from bot.table.errors import BadInput, NotAllowed, NotRunning
 from bot.table.seen import Done
-from bot.table.session import PAUSED, VOTES
+from bot.table.session import PAUSED, RESTING, VOTES
 from bot.table.texts import to_json
 
 SUBJECTS = ("undo", "pause", "resume", "extend")
@@ -123,7 +123,7 @@ def resume(act: Act) -> None:
     for seat, (ask, left, remind) in session.meta.get(PAUSED, {}).items():
         reminder = None if remind is None else act.now + remind
         session.deadlines[int(seat)] = clock.Deadline(ask, act.now + left, reminder)
-    act.set_meta(**{PAUSED: None})
+    act.set_meta(**{PAUSED: None, RESTING: None})
     act.set_status("live")
     act.run_on()
 

@@ -13,6 +13,7 @@ from discord import ui
 from bot.engine.kernel import OptionSpec
 from bot.engine.moves import Text, Who, text
 from bot.store.repository import SeatRow
+from bot.table import server
 from bot.table.seen import Seen, Table
 from bot.ui.choosing import OPTION_LABEL, Option, clip
 from bot.ui.components import Layout, Outgoing, cut, table_button, table_select
@@ -26,6 +27,10 @@ ROUND_HOURS = (0.0, 1 / 60, 10 / 60, 1.0, 12.0, 24.0, 48.0, 72.0, 120.0, 168.0, 
 """Deadlines offered in the lobby, in hours (0: none): for one decision, and for a round of all seats. Any
 other can be typed with `/game option`."""
 MOST_CONTENT = 2000
+NOTICES = "table-"
+"""How the keys of the table's own notices begin: the only lines with people's own words in them."""
+CHANNELS = (server.CHANNEL, server.AUDIT_CHANNEL)
+"""Settings whose value is a channel."""
 OPTION_ROWS = 3
 """Game options with a list of their own on the lobby card; the others are behind one list."""
 
@@ -111,6 +116,15 @@ def option_value(front: Front, reader: Reader, name: str, value: object) -> str:
     if front.catalogue.has(key):
         return front.word(reader, key)
     return front.word(reader, "word-yes" if value else "word-no") if isinstance(value, bool) else str(value)
+
+
+def setting_value(front: Front, reader: Reader, name: str, value: object) -> str:
+    """What a value of a table's or a server's setting is called; None is one that is not set."""
+    if value is None:
+        return front.word(reader, "word-unset")
+    if isinstance(value, float):
+        return f"{value:g}"
+    return f"<#{value}>" if name in CHANNELS else option_value(front, reader, name, value)
 
 
 def _option_select(front: Front, reader: Reader, table: Table, spec: OptionSpec) -> ui.Select:
@@ -255,7 +269,7 @@ def vote_card(
     reader = front.public(table)
     who = Who(by) if by is not None and by >= 0 else front.word(reader, "somebody")
     key = f"vote-{what}" if after is None else f"vote-{what}-after"
-    words = front.say(text(key, who=who, value=int(value), after=after), reader, table)
+    words = front.say(text(key, who=who, value=value, after=after), reader, table)
     yes = table_button(front.word(reader, "button-agree"), table.game, "vote", what, "yes", style="good")
     no = table_button(front.word(reader, "button-refuse"), table.game, "vote", what, "no", style="bad")
     return Said(cut(words, MOST_CONTENT), buttons(yes, no))
@@ -299,14 +313,28 @@ def audited(front: Front, reader: Reader, action: str, detail: Mapping[str, Any]
     if isinstance(detail.get("seat"), int):
         named["seat"] = detail["seat"] + 1
     if "name" in named:
-        named["name"] = option_name(front, reader, str(named["name"]))
-    unset = front.word(reader, "word-unset")
-    return front.word(reader, f"audited-{action}", **{"seat": 0, "new": unset, "old": unset, **named})
+        name = str(named["name"])
+        named["name"] = option_name(front, reader, name)
+        named |= {age: setting_value(front, reader, name, detail.get(age)) for age in ("old", "new")}
+    return front.word(reader, f"audited-{action}", **{"seat": 0, **named})
 
 
 def happenings(front: Front, table: Table, lines: Sequence[Text]) -> str:
     """What happened, as one plain message."""
-    return cut(front.lines(lines, front.public(table), table), MOST_CONTENT)
+    told = [_verbatim(line) if line.key.startswith(NOTICES) else line for line in lines]
+    return cut(front.lines(told, front.public(table), table), MOST_CONTENT)
+
+
+def _verbatim(line: Text) -> Text:
+    """A notice of the table with the people's own words in it (promises, reasons, names) as they wrote them,
+    so that no link and no formatting of theirs looks like the bot's."""
+    return Text(
+        line.key,
+        tuple(
+            (name, discord.utils.escape_markdown(value) if isinstance(value, str) else value)
+            for name, value in line.args
+        ),
+    )
 
 
 def thread_name(front: Front, table: Table) -> str:

@@ -19,7 +19,7 @@ from bot.ui.answers import reasons, reply, timely
 from bot.ui.custom_id import Ref
 from bot.ui.front import Front
 from bot.ui.gm_page import Place, Shown, filled, named
-from bot.ui.gm_table import TableDesk
+from bot.ui.gm_table import TableDesk, of_table
 from bot.ui.pages import Press
 from bot.ui.permissions import moderates
 
@@ -86,16 +86,17 @@ class GamemasterDesk:
         by = replace(_moderator(interaction), reason=" ".join(values.get("reason", [])).strip())
         try:
             move = filled(deed, values)
-            if self.tables.takes(move):
+            if of_table(move):
                 await self.tables.do(interaction, ref.game, by, move)
+                if self.tables.answered(move):
+                    return
             else:
                 mod = self.front.service.mod
                 await timely(interaction, mod.host_move(ref.game, by, move, str(interaction.id)))
             said = self.front.word(reader, "gm-done")
         except (Refused, BadInput, Stale) as refusal:
             said = self.front.lines(reasons(refusal), reader, shown.table)
-        if not self.tables.answered(deed.move):
-            await self._after(interaction, ref.game, shown.page, said)
+        await self._after(interaction, ref.game, shown.page, said)
 
     # -- presses
 

@@ -16,6 +16,7 @@ from bot.ui.choosing import BUTTONS, OPTIONS, Option
 from bot.ui.components import Field, Layout, Outgoing, form, table_button, table_select
 from bot.ui.custom_id import Ref
 from bot.ui.front import Front, Reader
+from bot.ui.gm_table import of_table
 
 DESK = 0x7A4EA3
 FORM = "desk"
@@ -134,7 +135,7 @@ class Shown:
         front, reader = self.front, self.reader
         ref = Ref(self.table.game, 0, FORM, 0, (self.page.key, called)).write("m")
         fields = [self._field(blank) for blank in deed.blanks]
-        hint = front.word(reader, "gm-reason-hint")
+        hint = front.word(reader, "gm-reason-hint-table" if of_table(deed.move) else "gm-reason-hint")
         fields.append(Field("reason", front.word(reader, "gm-reason"), hint, REASON, 0))
         return form(front.say(deed.label, reader, self.table), ref, fields)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -22,6 +23,11 @@ ROWS = 25
 Do = Callable[..., Awaitable[Any]]
 
 
+def of_table(move: Move) -> bool:
+    """Whether a deed is one of these, and no move of the game."""
+    return str(move[0]).startswith("~")
+
+
 class TableDesk:
     """Pages and deeds that all games with a gamemaster's chair share; each is the act of /mod of its name."""
 
@@ -31,7 +37,7 @@ class TableDesk:
         self.front = front
         mod = front.service.mod
         self._do: dict[str, Do] = {
-            "~pause": mod.pause,
+            "~pause": partial(mod.pause, tell_why=False),
             "~resume": mod.resume,
             "~extend": mod.extend,
             "~undo-turn": mod.undo_turn,
@@ -41,10 +47,6 @@ class TableDesk:
     def has(self, key: str) -> bool:
         """Whether a page is one of these."""
         return key in self.keys
-
-    def takes(self, move: Move) -> bool:
-        """Whether a deed is one of these, and no move of the game."""
-        return str(move[0]).startswith("~")
 
     def answered(self, move: Move) -> bool:
         """Whether the deed answers by itself: with another panel."""
@@ -68,12 +70,12 @@ class TableDesk:
         closes = seen.closes or await self.front.service.mod.review_until(table.game)
         if closes is None:
             closes = min((w.due_at for w in seen.waiting if w.due_at is not None), default=None)
-        lines: list[Text] = [text("gm-clock", status=table.status, time=when(closes) if closes else "none")]
+        lines: list[Text] = [text("gm-table-hint")]  # below a list it would belong to the last of it
+        lines.append(text("gm-clock", status=table.status, time=when(closes) if closes else "none"))
         lines += [
             text("gm-seat", number=row.seat + 1, name=row.name, kind=row.kind, away=int(row.away))
             for row in table.seats
         ]
-        lines.append(text("gm-table-hint"))
         return Page(TABLE, text("gm-table"), tuple(lines), (), tuple(self._deeds(table)))
 
     def _deeds(self, table: Table) -> list[Deed]:
@@ -101,8 +103,7 @@ class TableDesk:
         front = self.front
         seen = await timely(interaction, front.service.mod.inspect(game, by, seat))
         reader = await front.reader(interaction.user.id)
-        notice = front.word(reader, "mod-acting", player=seen.table.names[seat])
-        await reply(interaction, panels.panel(front, reader, seen, notice=notice))
+        await reply(interaction, panels.panel(front, reader, seen))
 
     # -- the record
 

@@ -416,11 +416,13 @@ class Pages:
     async def _open_thread(self, interaction: discord.Interaction, table: Table) -> discord.Thread | None:
         """A public thread beside the lobby; None where the lobby is in a thread, which becomes the table.
 
-        Raises NotAllowed without the permissions for it."""
+        Raises NotAllowed without the permissions for it, and what `Lobby.start` would refuse: a thread, even
+        one that is deleted at once, is announced to everybody."""
         channel = interaction.client.get_channel(table.place.channel_id)
         if table.status != "lobby" or not isinstance(channel, discord.TextChannel):
             return None
         need_permissions(channel)
+        await self.front.service.lobby.need_start(table.game, interaction.user.id)
         thread = await channel.create_thread(
             name=thread_name(self.front, table),
             type=discord.ChannelType.public_thread,

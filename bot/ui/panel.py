@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from discord import ui
 
-from bot.engine.moves import Ask, Open, Text
+from bot.engine.moves import Ask, Open, Text, Who, text
 from bot.store.repository import RUNNING
 from bot.table.seen import LogLine, Seen, Table
 from bot.ui import choosing, components
@@ -76,14 +76,15 @@ def panel(
     ask = asked(seen)
     layout = Layout(YOURS if ask is not None and ask.required else QUIET)
     layout.text(f"### {heading(front, reader, seen)}", 300)
+    if _acting(reader, seen):
+        layout.text(front.say(text("mod-acting", player=Who(seen.seat or 0)), reader, seen.table))
     if notice:
         layout.text("\n".join(f"> {line}" for line in shortened(notice.splitlines(), NOTICE)), 2 * NOTICE)
     if ask is None and _away(seen):
         layout.text(front.word(reader, "ui-away"))
         layout.row(table_button(front.word(reader, "button-return"), seen.table.game, "return", style="main"))
     elif ask is None:
-        over = seen.table.result is not None
-        layout.text(front.word(reader, "refused-over" if over else "ui-nothing-to-decide"))
+        layout.text(front.word(reader, _idle(seen)))
         _others(layout, front, reader, elsewhere)
     else:
         layout.text(f"💡 *{hint}*" if hint else "", NOTICE)
@@ -110,6 +111,18 @@ def shortened(lines: Sequence[str], most: int) -> list[str]:
     while tail and sum(map(len, kept)) + len(tail[-1]) < left:
         kept.insert(0, tail.pop())
     return [*head, "…", *kept]
+
+
+def _acting(reader: Reader, seen: Seen) -> bool:
+    """Whether a moderator looks at the panel of a seat that is not his: the ways from it would be his own."""
+    return seen.seat is not None and seen.table.seat_of(reader.user) != seen.seat
+
+
+def _idle(seen: Seen) -> str:
+    """Why there is nothing to decide."""
+    if seen.table.result is not None:
+        return "refused-over"
+    return "table-paused" if seen.table.status == "paused" else "ui-nothing-to-decide"
 
 
 def _away(seen: Seen) -> bool:
@@ -159,7 +172,9 @@ def _decision(
 
 
 def _with_ways(layout: Layout, front: Front, reader: Reader, seen: Seen, here: str) -> Outgoing:
-    """The ways to the other pages of the same game, and to taking back."""
+    """The ways to the other pages of the same game, and to taking back; none for who acts for a seat."""
+    if _acting(reader, seen):
+        return layout.done()
     game = seen.table.game
     buttons: list[ui.Button] = []
     if seen.seat is not None:

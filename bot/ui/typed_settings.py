@@ -9,7 +9,7 @@ from typing import Any
 from bot.table import server
 from bot.table.errors import BadInput
 from bot.table.settings import ORDERS
-from bot.ui.cards import option_name, option_value
+from bot.ui.cards import option_name, option_value, setting_value
 from bot.ui.front import Front, Reader
 
 YES, NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
@@ -18,7 +18,6 @@ SPAN = re.compile(
 )
 """A number with a unit of time; without one it is hours."""
 UNITS = {"m": 1 / 60, "h": 1.0, "d": 24.0, "w": 168.0}
-CHANNELS = (server.CHANNEL, server.AUDIT_CHANNEL)
 
 
 def typed(name: str, written: str) -> object:
@@ -65,12 +64,7 @@ def suggested(front: Front, reader: Reader, name: str) -> dict[str, str]:
 
 def server_lines(front: Front, reader: Reader, stored: Mapping[str, Any]) -> str:
     """All that a server has set, one a line."""
-    lines = []
-    for name in server.NAMES:
-        value = stored.get(name)
-        if value is None:
-            said = front.word(reader, "word-unset")
-        else:
-            said = f"<#{value}>" if name in CHANNELS else option_value(front, reader, name, value)
-        lines.append(f"**{option_name(front, reader, name)}:** {said}")
-    return "\n".join(lines)
+    return "\n".join(
+        f"**{option_name(front, reader, name)}:** {setting_value(front, reader, name, stored.get(name))}"
+        for name in server.NAMES
+    )

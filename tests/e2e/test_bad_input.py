@@ -137,6 +137,7 @@ async def test_too_few_and_too_many_players(world: World) -> None:
     refused = await world.ann.slash(world.channel, "game start", game=number)
     assert "for 2 to 4 players, not 1" in answer(refused)
     assert world.channel.threads == []
+    assert len(world.channel.history()) == 1
     for _ in range(3):
         await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:add-ai")
     assert "no free seat" in answer(await world.bob.slash(world.channel, "game join", game=number))

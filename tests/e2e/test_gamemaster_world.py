@@ -146,11 +146,15 @@ async def test_the_clock_and_the_seats_are_in_reach(world: World) -> None:
     await chair.do("More or less time", hours="-9")
     assert (await world.bot.service.view(table.game, None)).closes == pytest.approx(due - 4 * 3600)
     await chair.do("Pause", reason="dinner")
+    assert "A moderator has paused the game" in world.said()
+    assert "dinner" not in world.said()  # the form promises that no player can read it
     assert (await world.bot.service.table(table.game)).status == "paused"
     await chair.do("Let it go on")
     assert (await world.bot.service.table(table.game)).status == "live"
     await chair.do("Give a seat to an AI", seat=["1"], ai=["random"])
     assert (await world.bot.service.table(table.game)).seats[1].kind == "ai"
+    unchosen = await chair.person.submit_modal(await chair.form("Play a seat"), {"seat": []})
+    assert "Choose one: Whose seat." in answer(unchosen)
     panel = await chair.person.submit_modal(await chair.form("Play a seat"), {"seat": ["0"]})
     assert "You are acting for Ann" in answer(panel)
 

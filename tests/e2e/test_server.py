@@ -86,7 +86,7 @@ async def test_a_moderator_changes_how_a_table_is_run_and_everybody_is_told(worl
     done = await world.mona.slash(
         world.thread, "mod setting", name="away_after", value="5", reason="holidays"
     )
-    assert "Missed deadlines before an AI takes over is now 5" in answer(done)
+    assert "Missed deadlines before an AI takes over: now 5" in answer(done)
     assert (await world.bot.service.table(number)).settings.away_after == 5
     assert "A moderator has changed a setting of this table" in world.said()
     audit = answer(await world.mona.slash(world.thread, "mod audit"))

@@ -35,11 +35,11 @@ async def adjust(table: SecretTable, *move: object) -> None:
 async def test_an_option_that_was_set_is_told_as_the_lobby_calls_it(world: World) -> None:
     await world.lobby("tsw")
     done = await world.ann.slash(world.channel, "game option", name="end", value="turns", game=world.number())
-    assert plain(answer(done)) == "How the game ends is now after the last turn, by rank."
+    assert plain(answer(done)) == "How the game ends: now after the last turn, by rank."
     done = await world.ann.slash(
         world.channel, "game option", name="order", value="joined", game=world.number()
     )
-    assert plain(answer(done)) == "Seats is now as they joined."
+    assert plain(answer(done)) == "Seats: now as they joined."
 
 
 @pytest.mark.rule("TSW-60")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -120,6 +121,34 @@ async def test_a_game_whose_thread_was_lost_goes_on_in_its_channel(tmp_path: Pat
         async with world.gate.lock:
             answer = await world.people[0].slash(tables, "move")
         assert "Illuminati #1" in words(answer.response)
+
+
+async def test_a_page_left_open_over_a_restart_waits_for_the_world(tmp_path: Path) -> None:
+    async with opened(tmp_path):
+        pass
+    world = load_world(tmp_path, build)
+    hub = Hub(world)
+    await hub.listen(0)
+    try:
+        asked = asyncio.create_task(ask(hub))  # the page asks every second
+        await asyncio.gather(world.open(hub.dressing), *(asyncio.create_task(ask(hub)) for _ in range(3)))
+        status, state = await asked
+        assert (status, state["people"][0]["name"]) == (200, "Alice")
+    finally:
+        await hub.close()
+        await world.close()
+
+
+async def test_a_refused_command_is_an_answer_and_no_crash(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with opened(tmp_path) as (world, _):
+        async with world.gate.lock:
+            refused = await world.people[0].slash(world.guild.channels["tables"], "game status", game=99)
+        await world.beat()
+        assert "no such game" in words(refused.response)
+        assert world.env.errors_since(0) == ()
+    assert "Traceback" not in "".join(capsys.readouterr())
 
 
 @pytest.mark.parametrize(

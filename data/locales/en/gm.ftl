@@ -13,6 +13,7 @@ gm-on-ways =
     List { $number } of { $count } ▶
 gm-reason = Why (for the record)
 gm-reason-hint = Moderators who do not play here can read it; players never can.
+gm-reason-hint-table = Not told to the table; every moderator can read it in /mod audit.
 gm-choose = Choose one: { $what }.
 gm-done = Done, and recorded.
 gm-gone = That page is no longer there; this is the first one.

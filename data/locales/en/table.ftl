@@ -14,6 +14,7 @@ table-already-started = The game has begun already.
 table-full = There is no free seat.
 table-too-many-games = This server has as many games as it may have at once ({ $most }). End or archive one first.
 table-not-allowed = You may not do that.
+table-no-seat = You have no seat in this lobby.
 table-lobby-not-yours = Only who has joined this game, or opened it, can change or start it.
 table-creator-only = Only who opened this lobby, or a moderator, can close it.
 table-moderator-plays = You play in this game, so you may not look behind its curtain.
@@ -22,6 +23,7 @@ table-bad-input = { $given } is no possible value for { $name }.
 table-bad-export = The export was refused: { $why }.
 table-broken = This move met a defect of ours. The game stands as it was before; the host has a report.
 table-broken-paused = The game met a defect of ours and is paused. A moderator can go on with `/mod resume` or take steps back.
+table-nobody-waits = Nobody waits for { $who } at the moment.
 table-no-deadline = There is no deadline to extend.
 table-seats = The game is for { $least } to { $most } players, not { $given }.
 table-one-step-at-a-time = Something is drawn or revealed after the first step, so the next one cannot be made together with it.
@@ -40,8 +42,13 @@ table-vote-closed = That vote is over.
 table-started = The game begins. The dice come from a seed whose fingerprint is `{ $hash }`.
 table-lobby-closed = The lobby was closed.
 table-paused-by-moderator = A moderator has paused the game. { $reason }
-table-resumed = The game goes on.
-table-extended = There are { $hours } more hours for this decision.
+table-resumed = A moderator lets the game go on.
+table-processed = A moderator has let the time run out.
+table-extended =
+    { $hours ->
+        [1] A moderator has given one more hour for this decision.
+       *[other] A moderator has given { $hours } more hours for this decision.
+    }
 table-undone = { $who } has taken the last step back.
 table-undone-after = A moderator has set the game back. It stands as it did after: { $after }
 table-acted-for = A moderator has acted for { $who }.
@@ -50,11 +57,13 @@ table-blind-begun = This is a blind game: until it is over nobody sees what is h
 table-adjusted = A moderator has corrected a value.
 table-ended-by-moderator = A moderator has ended the game. { $reason }
 table-replaced = { $new } plays in place of { $old } from now on.
+table-replaced-ai = An AI plays in place of { $old } from now on.
 table-left = { $who } has left the game for good.
 table-left-to-ai = { $who } has left; an AI plays on.
 table-away = { $who } is away; an AI plays for the time being.
 table-back = { $who } is back.
 table-taken-over = { $who } has missed several deadlines; an AI plays until he is back (`/game back`).
+table-rests = Everybody is away: the game is paused until somebody is back (`/game back`).
 table-reprieve = The bot was away when time ran out. There are { $minutes } minutes more.
 table-timeout = The time of { $who } is up.
 table-epoch-closed = The rules have been updated (version { $version }); the game goes on from where it stood.

@@ -3,9 +3,14 @@
 ## Rounds and the chair
 
 table-no-gamemaster = This game has no gamemaster’s chair.
+table-waits-for-gamemaster = Nobody’s time is running: the game waits for its gamemaster, who lets it go on at `/gm desk`.
 table-no-talk = In this game players reach each other only by what the game itself offers.
 table-undo-sealed = While all write in secret nothing is taken back for everybody. Your own answer you can change until the round closes.
-table-shortened = There are { $hours } hours less for this decision.
+table-shortened =
+    { $hours ->
+        [1] A moderator has taken one hour off this decision.
+       *[other] A moderator has taken { $hours } hours off this decision.
+    }
 table-undone-unnumbered = A moderator has set the game back. Look at what is asked of you now.
 table-round-closes = Everybody has time until { $time }.
 lobby-turn-hint = Length of a turn
@@ -25,8 +30,16 @@ lobby-turn =
            *[other] { $count } days
         }
     }
-audited-shorten = took { $hours } hours away
-mod-shortened = There are { $hours } hours less.
+audited-shorten =
+    { $hours ->
+        [1] took one hour away
+       *[other] took { $hours } hours away
+    }
+mod-shortened =
+    { $hours ->
+        [1] There is one hour less.
+       *[other] There are { $hours } hours less.
+    }
 audited-gamemaster = made a move as gamemaster
 audited-look = looked into the gamemaster’s file “{ $topic }”
 

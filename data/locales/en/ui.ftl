@@ -146,7 +146,7 @@ lobby-opened = Lobby #{ $number } is open: its card is in { $where }.
 lobby-joined = You have seat { $seat }.
 lobby-left = You have given your seat up.
 lobby-ended = The lobby is closed.
-lobby-option-set = { $name } is now { $value }.
+lobby-option-set = { $name }: now { $value }.
 lobby-only-in-channels = Tables live in text channels and threads of a server. Use the command there.
 lobby-end-by-moderator = A running game ends by its rules, or by a moderator with `/mod end`. You can leave it with `/game leave`.
 game-started = The game has begun: { $where }. Use **Your move** there whenever you are called.
@@ -195,7 +195,11 @@ vote-undo = **{ $who }** asks to take the last own step back, and all that came 
 vote-undo-after = **{ $who }** asks to take the last own step back, and all that came after it. The game would stand as it did after: { $after } Everybody must agree.
 vote-pause = **{ $who }** asks for a pause. Everybody must agree.
 vote-resume = **{ $who }** asks to go on. Everybody must agree.
-vote-extend = **{ $who }** asks for { $value } more hours. Everybody must agree.
+vote-extend =
+    { $value ->
+        [1] **{ $who }** asks for one more hour. Everybody must agree.
+       *[other] **{ $who }** asks for { $value } more hours. Everybody must agree.
+    }
 vote-cast-yes = You agree.
 vote-cast-no = You refuse.
 vote-opened = I have asked the others.
@@ -303,9 +307,17 @@ preference-hints = Hints in a first game:
 mod-only = Only moderators of this server (permission Manage Server) can do that.
 mod-paused = The game is paused.
 mod-resumed = The game goes on.
-mod-extended = { $hours } more hours.
+mod-extended =
+    { $hours ->
+        [1] There is one more hour.
+       *[other] There are { $hours } more hours.
+    }
 mod-processed = Done as if the time were up.
-mod-undone = The game stands as after number { $move } of the log.
+mod-undone =
+    { $move ->
+        [0] The game stands at its start again.
+       *[other] The game stands as after number { $move } of the log.
+    }
 mod-acting = You are acting for { $player }. Every look and every move is recorded.
 mod-replaced = { $player } has been replaced.
 mod-adjusted = Corrected.
@@ -323,7 +335,11 @@ audit-copy = { $who } { $action }. { $reason }
 audit-copy-game = { $game } in { $where }: { $who } { $action }. { $reason }
 audited-pause = paused the game
 audited-resume = let the game go on
-audited-extend = gave { $hours } more hours
+audited-extend =
+    { $hours ->
+        [1] gave one more hour
+       *[other] gave { $hours } more hours
+    }
 audited-process-now = acted as if the time were up
 audited-undo = set the game back
 audited-undo-unnumbered = set the game back
