@@ -111,6 +111,25 @@ async def test_a_question_is_still_open_after_a_restart(world: World) -> None:
 
 
 @pytest.mark.rule("TSW-13")
+async def test_what_can_be_meant_in_several_ways_is_chosen_by_button_or_number(world: World) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    one, two = await table.agents(world.ann, 2)
+    group = next(g.name for g in (await table.view(world.ann)).groups if not g.own and not g.conspiracy)
+    pen = Pen(world, world.ann)
+    said = await pen.write(f"{one} has a cold and {two} has none, so perhaps scout {group}.")
+    assert "Or do you mean (2)" in said
+    assert await table.orders(world.ann) == []
+    assert "✅" in await pen.press("(2)")
+    (chosen,) = await table.orders(world.ann)
+    assert chosen["actor"] in (one, two)
+    await pen.write(f"withdraw last\n{one} has a cold and {two} has none, so perhaps scout {group}.")
+    await world.restart()
+    assert "✅" in await pen.write("the third")
+    (other,) = await table.orders(world.ann)
+    assert {chosen["actor"], other["actor"]} == {one, two}
+
+
+@pytest.mark.rule("TSW-13")
 async def test_two_questions_are_asked_one_after_the_other(world: World) -> None:
     table = await SecretTable.begin(world, world.bob)
     one, two = await table.agents(world.ann, 2)

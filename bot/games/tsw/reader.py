@@ -17,6 +17,7 @@ from bot.games.contract import Reader, Reading, Reply, Written
 from bot.games.tsw import hints
 from bot.games.tsw.echo import echo
 from bot.games.tsw.order_sheet import Order, well_formed
+from bot.games.tsw.orders.alternatives import picked
 from bot.games.tsw.orders.completing import affirms
 from bot.games.tsw.orders.lexicon import FALLBACK, Lexicon, languages, spoken
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood
@@ -84,7 +85,7 @@ class OrderReader(Reader):
         reading = _Reading(view, words, locale)
         if words.strip() != _unheaded(words, reading.lexicon).strip():
             return None
-        if reading.denied(held["asks"] == [CONFIRM]):
+        if reading.denied(held["asks"][0] == CONFIRM):
             return Reading(text("tsw-no-not-confirmed"), refused=True, source=words)
         if held["asks"] == [INSTEAD]:
             return reading.replacing(held)
@@ -166,7 +167,8 @@ class _Reading:
         asked = isinstance(result, Question) and result.text.key != "tsw-ask-too-many"
         guesses = [*map(list, doubts), *map(list, self.guesses.of(order))]
         if asked and isinstance(result, Question):
-            return self.ask(order, result.asks, result.text, result.choices, result.source, guesses)
+            others = [_bounded(other.plain()) for other in result.others]
+            return self.ask(order, result.asks, result.text, result.choices, result.source, guesses, others)
         if guesses:
             pairs = tuple(text("tsw-letter-pair", written=w, name=name) for w, name in guesses)
             question = text("tsw-letter-guessed", pairs=pairs)
@@ -188,22 +190,30 @@ class _Reading:
 
     def ask(
         self, order: Order, asks: Sequence[str], question: Text, choices: Sequence[str], source: str,
-        guesses: Sequence[Sequence[str]] = (),
+        guesses: Sequence[Sequence[str]] = (), others: Sequence[Order] = (),
     ) -> Reading:  # fmt: skip
-        """An order that waits for an answer."""
-        if list(asks) == [CONFIRM]:
+        """An order that waits for an answer, or for a choice between it and `others`."""
+        if others:
+            readings = [order, *others] if asks[0] == CONFIRM else others
+            replies = [
+                Reply(text("tsw-letter-numbered", number=n, order=echo(one)), str(n))
+                for n, one in enumerate(readings, 1)
+            ]
+        elif list(asks) == [CONFIRM]:
             replies = [Reply(text("tsw-letter-yes"), _first(self.lexicon.yes, "yes"))]
         else:
             offered = choices or hints.answers(self.scratch.view, asks[0], order)
             choices = () if asks[0] == "mb" else offered
             replies = [Reply(text("tsw-letter-choice", name=name), name) for name in offered]
-        replies.append(Reply(text("tsw-letter-no"), _first(self.lexicon.no, "no")))
+        refusing = text("tsw-letter-none" if others else "tsw-letter-no")
+        replies.append(Reply(refusing, _first(self.lexicon.no, "no")))
         held = {
             "order": order,
             "asks": list(asks),
             "choices": list(choices),
             "source": source,
             "guesses": list(guesses),
+            "others": list(others),
         }
         return Reading(echo(order), question=question, held=held, replies=replies, source=source)
 
@@ -260,17 +270,18 @@ class _Reading:
         asks = held["asks"]
         order = _draft(held["order"])
         question = Question(
-            order, tuple(asks), text("tsw-no-no-order"), tuple(held["choices"]), held["source"]
-        )
+            order, tuple(asks), text("tsw-no-no-order"), tuple(held["choices"]), held["source"],
+            tuple(map(_draft, held.get("others", ()))),
+        )  # fmt: skip
+        whole = [r for r in self.interpreter.understand(self.words) if isinstance(r, Understood)]
+        choice = picked(question, self.words, self.lexicon)
+        if choice is not None and all(_alike(result.order, choice) for result in whole):
+            return self.judge(self.interpreter.answer(question, self.words))
         if asks == [CONFIRM]:
             return self.give(held["order"], held["source"]) if affirms(self.words, self.lexicon) else None
-        chosen = any(choice.casefold() == self.words.strip().casefold() for choice in held["choices"])
+        chosen = any(name.casefold() == self.words.strip().casefold() for name in held["choices"])
         if not chosen:
-            whole = [r for r in self.interpreter.understand(self.words) if isinstance(r, Understood)]
-            if len(whole) == 1 and (whole[0].order.action, whole[0].order.actor) == (
-                order.action,
-                order.actor,
-            ):
+            if len(whole) == 1 and _alike(whole[0].order, order):
                 return self.judge(whole[0])
             if whole and asks[0] not in IN_WORDS:
                 return None
@@ -320,6 +331,10 @@ class _Reading:
             Reading(text("tsw-letter-withdrawn", order=label), move, source=result.source)
             for move, label in moves
         ]
+
+
+def _alike(one: Draft, other: Draft) -> bool:
+    return (one.actor, one.action) == (other.actor, other.action)
 
 
 def _acts(result: Result) -> bool:

@@ -70,6 +70,7 @@ tsw-letter-numbered = ({ $number }) { $order }
 tsw-letter-words-or-order = That could be the text you were asked for, or an order of its own. Is it the text?
 tsw-letter-yes = Confirm
 tsw-letter-no = Not that
+tsw-letter-none = None of these
 tsw-letter-choice = { $name }
 tsw-letter-instead-of = Instead of: { $order }
 tsw-letter-list = Your orders so far:

@@ -77,6 +77,7 @@ tsw-ask-unknown = I know nobody and nothing called ‘{ $written }’. Tell me {
 tsw-ask-stranger = I know nobody and nothing called ‘{ $written }’. Tell me { $what }, please.
 tsw-ask-one-only = Only one at a time. Tell me { $what }: { $choices }?
 tsw-ask-who-acts = Tell me { $what }: { $choices }?
+tsw-ask-wrong-purse = A defence is paid by the group itself or by your conspiracy, not by { $written }. Tell me { $what }: { $choices }?
 tsw-ask-how-much = ‘{ $written }’ is how many megabucks?
 tsw-ask-what = What is to be done: ‘{ $written }’?
 tsw-ask-too-many = { $name } has { $allowed ->
@@ -89,6 +90,9 @@ tsw-ask-confirm-gambit = That is no action I know. Shall I treat it as a gambit?
 tsw-ask-confirm-guessed = I am not sure that I read this rightly. Is it meant so?
 tsw-ask-confirm-unread = I did not understand ‘{ $written }’. Is the order meant so without it?
 tsw-ask-confirm-not-attacked = You know of no attack on this group. Spend the money all the same?
+tsw-ask-others = { $question } Or do you mean { $others }?
+tsw-ask-or = { $one } – or { $other }
+tsw-ask-reading = ({ $number }) { $order }
 
 ## Refusals
 tsw-no-no-order = I found no order in that.

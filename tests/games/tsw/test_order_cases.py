@@ -13,7 +13,8 @@ from bot.games.tsw.orders.understanding import Interpreter
 
 CASES = DATA / "tsw" / "cases"
 OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers", "players", "doubts",
-          "guests", "ordinary", "seaside"]  # fmt: skip
+          "guests", "ordinary", "seaside", "umbrella", "lighthouse", "kestrel", "dredgers", "parish",
+          "rockets"]  # fmt: skip
 Case = dict[str, Any]
 
 

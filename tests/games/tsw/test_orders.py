@@ -91,6 +91,47 @@ def test_a_yes_is_told_from_an_order_that_begins_politely(reply: str, given: boo
     assert isinstance(READER.answer(question, reply), Understood) is given
 
 
+OPEN = "Dagmar has a cold and Igor has none, so perhaps infiltrate the Cheese Reserve."
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    ("reply", "actor"),
+    [
+        ("yes", "Vera Kandinsky"),
+        ("1", "Vera Kandinsky"),
+        ("2", "Igor Zabaglione"),
+        ("the second one", "Igor Zabaglione"),
+        ("third", "Dagmar Inkpen"),
+        ("Dagmar", "Dagmar Inkpen"),
+    ],
+)
+def test_an_order_that_can_be_meant_otherwise_is_a_choice(reply: str, actor: str) -> None:
+    question = asked(OPEN)
+    assert question.asks == ("confirm",)
+    assert [other.actor for other in question.others] == ["Igor Zabaglione", "Dagmar Inkpen"]
+    assert "(2) Igor Zabaglione: infiltrate (group: National Cheese Reserve)" in say(question)
+    order = actor, "infiltrate", {"group": "National Cheese Reserve"}
+    assert ordered(READER.answer(question, reply)) == order
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("reply", ["infiltrate", "4", "Cornelius", "spy", "hm"])
+def test_words_that_several_choices_have_or_none_choose_nothing(reply: str) -> None:
+    assert not isinstance(READER.answer(asked(OPEN), reply), Understood)
+
+
+@pytest.mark.rule("TSW-13")
+def test_a_choice_that_lacks_something_asks_for_it() -> None:
+    (question,) = READER.understand("Dagmar has a cold and Igor has none, so perhaps rob Egon Nobody.")
+    assert isinstance(question, Question)
+    assert question.asks == ("confirm", "location")
+    following = READER.answer(question, "Igor")
+    assert isinstance(following, Question)
+    assert (following.order.actor, following.asks) == ("Igor Zabaglione", ("location",))
+    assert ordered(READER.answer(following, "at home"))[0] == "Igor Zabaglione"
+
+
 @pytest.mark.rule("TSW-13")
 def test_a_surname_of_two_is_never_guessed() -> None:
     question = asked("recruit Nobody")

@@ -137,6 +137,25 @@ def test_a_guess_that_was_made_before_the_last_answer_is_still_confirmed(sheet: 
 
 
 @pytest.mark.rule("TSW-13")
+def test_of_several_readings_one_is_chosen_and_another_order_chooses_none(sheet: Sheet) -> None:
+    one, two, three = sheet.agents
+    (asked,) = sheet.write(f"{one} has a cold and {two} has none, so perhaps scout {sheet.groups[0]}.")
+    assert len(asked.replies) == 4
+    assert CATALOGUE.format(asked.replies[-1].label) == "None of these"
+    assert sheet.reply(asked, f"{three} meditates") is None
+    assert sheet.orders() == []
+    sheet.reply(asked, asked.replies[1].words)
+    (order,) = sheet.orders()
+    assert (
+        CATALOGUE.format(asked.replies[1].label) == f"(2) {order['actor']}: scout (group: {sheet.groups[0]})"
+    )
+    assert order["actor"] in (one, two)
+    dropped = sheet.reply(asked, asked.replies[-1].words)
+    assert dropped is not None
+    assert dropped.refused
+
+
+@pytest.mark.rule("TSW-13")
 @pytest.mark.parametrize("words", ["no", "do not", "never mind", "No, leave it.", "nope"])
 def test_a_no_drops_the_order_and_a_shrug_does_not(sheet: Sheet, words: str) -> None:
     (asked,) = sheet.write(f"maybe {sheet.agents[0]} should infiltrate {sheet.groups[0]}")

@@ -174,13 +174,22 @@ class Cast:
                 self.memory.mention(entity)
         elif people:
             doubtful.doubt("actor", "which", text, tuple(e.name for e in people))
+        elif (
+            pronoun is not None
+            and pronoun.value in ("he", "she")
+            and not (who or actors or part.role or self.subject)
+        ):
+            known = [
+                person for person in self.setting.characters if person.name in self.setting.own_people[1:]
+            ]
+            fitting = [person.name for person in known if person.pronoun in (None, pronoun.value)]
+            doubtful.doubt("actor", "who-acts", text, fitting)
         elif groups and part.role not in AIMS:
             leaders += groups[:1]
         elif (
             part.role in MARKED
             or self._spoken_of(desk.clause, part)
             or self._topic(desk.clause, part)
-            or self._noun_led(desk.clause)
             or actors
             or leaders
         ):
@@ -232,10 +241,6 @@ class Cast:
         behind = [p for p in clause.parts if head is not None and p.kind == NAME and p.start > head.start]
         said = [c.term("pronoun") for p in behind if p.role in ("", "against") for c in p.chunks[:1]]
         return any(term is not None and term.value == "me" for term in said)
-
-    def _noun_led(self, clause: Clause) -> bool:
-        """'TIDEWATER defence: 2 MB': somebody else before a noun is what it is done to."""
-        return clause.head is not None and clause.head.term is not None and clause.head.term.kind == "cue"
 
     def _topic(self, clause: Clause, part: Part) -> bool:
         """'The Cult bores me, so let us destroy it': other words stand between the name and the verb."""

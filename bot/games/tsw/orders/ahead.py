@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from bot.games.tsw.orders.actions import ATTACKS
 from bot.games.tsw.orders.chunks import MONEY, NAME, PAUSE, QUOTE, STOP, TERM, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Lexicon, Term
-from bot.games.tsw.orders.names import CHARACTER
+from bot.games.tsw.orders.names import CHARACTER, GROUP
 from bot.games.tsw.orders.signs import MARKS_OF
 from bot.games.tsw.orders.spelling import normal
 
 ASIDE = 9
 """So many words an aside between an actor and his verb has at most."""
+
+
+OBJECTED = (
+    *ATTACKS, "attack", "cancel", "postpone", "drop", "defend", "spy", "infiltrate", "recruit", "guard",
+    "play-event", "transfer", "move-group", "give-group", "interfere", "support", "illuminate",
+)  # fmt: skip
+"""Actions that are done to something: without it only their own names lead."""
 
 
 class Ahead:
@@ -136,7 +145,9 @@ class Ahead:
         marks = {mark.value for chunk in run if (mark := chunk.term("mark")) is not None}
         names = sum(chunk.kind == NAME for chunk in run)
         money = any(chunk.kind == MONEY for chunk in run)
-        return money and names > 1 and {"from", "to"} <= marks and not any(c.term("verb") for c in run)
+        verbs = [verb for chunk in run if (verb := chunk.term("verb")) is not None]
+        led = any(not verb.weak or verb.value != "transfer" for verb in verbs)
+        return money and names > 1 and {"from", "to"} <= marks and not led
 
     def tells_past(self, i: int) -> bool:
         """'when the band WAS playing': the words from `i` tell what has been, so nothing waits for it."""
@@ -176,11 +187,130 @@ class Ahead:
         chunk = self.chunks[k] if k < len(self.chunks) else None
         return int(chunk is not None and self.lexicon.full(chunk.text) in self.lexicon.usage.likewise)
 
+    def no_pause_ahead(self, i: int) -> bool:
+        """Whether no order begins behind a later pause."""
+        for j in range(i, len(self.chunks)):
+            if self.chunks[j].kind == PAUSE or self.chunks[j].term("then"):
+                k = self.after_separators(j)
+                if k < len(self.chunks) and not self.chunks[k].term("else") and self.starts_order(k):
+                    return False
+        return True
+
+    def subject_in(self, chunk: Chunk) -> Term | None:
+        """'off HE goes to recruit her': the subject in a phrase of small words, if nobody else is."""
+        words = set(normal(chunk.text).split()) & self.lexicon.usage.subjects - self.lexicon.first_person
+        if not words:
+            return None
+        terms = [term for _, found in self.lexicon.at([words.pop()], 0) for term in found]
+        return next((term for term in terms if term.kind == "pronoun"), None)
+
     def colon(self, j: int) -> bool:
         return j < len(self.chunks) and self.chunks[j].kind == PAUSE and self.chunks[j].text == ":"
 
     def colon_or_pause(self, j: int) -> bool:
         return j >= 0 and self.chunks[j].kind == PAUSE
+
+    def aimless(self, i: int, term: Term) -> bool:
+        """Whether a verb that is no action's own name has nothing to be done to: 'SIT ON a roof'."""
+        plain = set(normal(self.chunks[i].text).split()) & self.lexicon.usage.literal
+        if term.weak or term.form or term.value not in OBJECTED or plain:
+            return False
+        for chunk in self.chunks[i + 1 :]:
+            if chunk.kind in (NAME, MONEY, QUOTE) or chunk.named is not None:
+                return False
+            if chunk.term("pronoun", "noun", "spot", "groups", "all", "everything"):
+                return False
+            if chunk.kind == PAUSE:
+                return True
+        return True
+
+    def weighed(self, i: int) -> Chunk:
+        """The chunk at `i`, without the verb it could be if it orders nothing here."""
+        chunk = self.chunks[i]
+        term = chunk.term("verb")
+        if term is None and chunk.term("mark") and any(c.kind == MONEY for c in self.chunks):
+            return replace(chunk, terms=tuple(other for other in chunk.terms if other.kind != "cue"))
+        noun = term is not None and self._noun(i, term)
+        if term is None or not (noun or self._narrated(i, term) or self._unframed(i, term)):
+            return chunk
+        gone = ("verb",) if noun else ("verb", "cue")
+        left = tuple(other for other in chunk.terms if other.kind not in gone)
+        if left or chunk.named is not None:
+            return replace(chunk, terms=left, kind=TERM if left else NAME)
+        return Chunk(WORD, chunk.text, chunk.start, chunk.end)
+
+    def _noun(self, i: int, term: Term) -> bool:
+        """'he fixed my WATCH': a single verb right behind 'my' is a noun, but not in 'let her WATCH him'."""
+        owner = normal(self.chunks[i - 1].text) if i else ""
+        own = owner in self.lexicon.possessives - self.lexicon.objects or owner in self.lexicon.first_person
+        single = not term.form and " " not in self.chunks[i].text
+        return single and own and owner in self.lexicon.possessives
+
+    def _unframed(self, i: int, term: Term) -> bool:
+        """A weak verb without what it needs: 'I COLLECT stamps', not 'they COLLECT 3 MB'; 'he GOES to
+        the Bees', not 'the Ferry GOES to the Bees'.
+        """
+        actions = {sense.action for sense in term.senses} if term.weak else set()
+        if actions == {"move-group", "give-group"}:
+            mark = self.chunks[i + 1].term("mark") if i + 1 < len(self.chunks) else None
+            j = self.skip(i + 2, ("article",))
+            named = self.chunks[i - 1].named if i and self.chunks[i - 1].kind == NAME else None
+            behind = mark is not None and mark.value == "to" and j < len(self.chunks)
+            group = named is not None and bool(named.of(GROUP)) and not named.of(CHARACTER)
+            return not (behind and group and self.chunks[j].kind == NAME)
+        if actions != {"transfer"}:
+            return False
+        for run in (reversed(self.chunks[:i]), iter(self.chunks[i + 1 :])):
+            for chunk in run:
+                if chunk.kind == MONEY or chunk.term("everything", "half"):
+                    return False
+                if chunk.kind in (PAUSE, STOP) or chunk.term("and", "then", "if", "else"):
+                    break
+        return True
+
+    def _narrated(self, i: int, term: Term) -> bool:
+        """'he CLAIMS he can smell it', 'I HAD A LOOK AT our money', 'it was TAILS', 'BACK into his hole':
+        something is told.
+        """
+        before, after = self.chunks[i - 1 : i] if i else [], self.chunks[i + 1 : i + 2]
+        text, subjects = normal(self.chunks[i].text), self.lexicon.usage.subjects
+        if " " not in text and after and not self.chunks[i].term("delegate"):
+            mark = after[0].term("mark")
+            away = text in self.lexicon.usage.particles and mark is not None and mark.value in ("to", "from")
+            if away or normal(after[0].text) in subjects:
+                return True
+        if not before:
+            return False
+        word, acting = normal(before[0].text), before[0].term("pronoun")
+        if acting is not None and acting.value == "me" and term.form == "past":
+            return True
+        listed = term.value == "list" and " " not in text
+        nobody = before[0].kind == WORD and (listed or word in self.lexicon.weights.denying)
+        nobody = nobody or self._generic(i, term)
+        stated = word in self.lexicon.weights.stating and before[0].term("asks", "talk") is not None
+        return nobody or (stated and not term.form and not self.chunks[i].slip)
+
+    def _generic(self, i: int, term: Term) -> bool:
+        """'robots never TALK TO THE PRESS', 'the cat WATCHES us': what a common noun does; not by the
+        action's own name, and only in languages that write it small and its plural with an s.
+        """
+        said = normal(self.chunks[i].text).split()
+        denied = self.chunks[i - 1].term("not") is not None
+        k = i - 1 - denied
+        small = self.lexicon.capital_names
+        if k < 0 or not small or term.form or set(said) & self.lexicon.usage.literal:
+            return False
+        subject, word = self.chunks[k], normal(self.chunks[k].text)
+        common = word in self.lexicon.plain or denied
+        if subject.kind != WORD or not common or not (k == 0 or subject.text.islower()):
+            return False
+        if word.endswith("s"):
+            return not said[0].endswith("s")
+        before = self.chunks[k - 1] if k else None
+        owned = before is not None and (
+            before.term("article") or normal(before.text) in self.lexicon.possessives
+        )
+        return bool(owned) and said[0].endswith("s")
 
     def infinitive(self, i: int) -> bool:
         """'to' before a verb; but 'to the attack' is a place to go."""
@@ -194,16 +324,25 @@ class Ahead:
         if " " in chunk.text or normal(chunk.text) not in self.lexicon.possessives:
             return False
         after = self.chunks[i + 1] if i + 1 < len(self.chunks) else None
-        if after is None or after.kind in (PAUSE, MONEY, QUOTE):
+        if after is None or after.kind in (PAUSE, MONEY, QUOTE) or self._sent(i):
             return False
-        if after.term("spot"):
-            return True
+        spot = after.term("spot")
+        if spot is not None:
+            return spot.value != "anywhere"
         if after.term("pronoun", "filler"):
             return False
         first = normal(after.text).partition(" ")[0]
         if first in self.lexicon.joiners or first in self.lexicon.weights.colouring:
             return False
-        return after.kind in (WORD, NAME) or not after.term("mark", "and", "then", "if", "else")
+        counted = first in self.lexicon.ordinals
+        return counted or after.kind in (WORD, NAME) or not after.term("mark", "and", "then", "if", "else")
+
+    def _sent(self, i: int) -> bool:
+        """'Have HER rob him': a pronoun between a verb of delegation and what is to be done."""
+        before, verb = self.chunks[i - 1] if i else None, self.chunks[i + 1].term("verb")
+        if before is None or not before.term("delegate") or verb is None or verb.form:
+            return False
+        return not self.chunks[i + 1].term("noun") or self.is_somebody(i + 2)
 
     def delegates(self, i: int) -> bool:
         """'send Bob to spy': the verb is one of delegation if another verb follows its object."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
-from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE
+from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, Chunk
 from bot.games.tsw.orders.lexicon import Lexicon
+from bot.games.tsw.orders.names import PART
 from bot.games.tsw.orders.reader import Clause, Part
 from bot.games.tsw.orders.signs import FLAG, IN_PASSING
 from bot.games.tsw.orders.spelling import normal
@@ -17,8 +19,40 @@ def talks(clause: Clause) -> bool:
     return any(chunk.term("talk") for part in clause.parts for chunk in part.chunks)
 
 
+def inquires(clause: Clause) -> bool:
+    """Whether it asks something; 'what I meant was' does not."""
+    for part, after in zip_longest(clause.parts, clause.parts[1:]):
+        if part.kind == IN_PASSING and part.term is not None and part.term.kind == "asks":
+            term = after.chunks[0].term("pronoun") if after is not None and after.kind == NAME else None
+            return clause.asking or term is None or term.value not in ("me", "us")
+    return False
+
+
+def recounts(clause: Clause, lexicon: Lexicon) -> bool:
+    """'I had a look at our money', 'I was robbed', 'a doctor who could hypnotise geese': it is told what the
+    speaker did, what befell him, what somebody is like.
+    """
+    head = clause.head
+    if head is None or head.term is None or clause.passing("delegate"):
+        return False
+    subjects = [part.chunks[0].term("pronoun") for part in before_head(clause) if not part.role]
+    mine = any(term is not None and term.value in ("me", "us") for term in subjects)
+    others = len(subjects) > sum(term is not None for term in subjects)
+    said = set(normal(clause.message[clause.start : head.start]).split())
+    befell = head.term.form == "past" and (not clause.passing("passive") or bool(lexicon.usage.past & said))
+    lead = clause.parts[: clause.parts.index(head)]
+    relative = [n for n, p in enumerate(lead) if p.term is not None and p.term.kind == "asks"]
+    described = bool(relative) and relative[0] > 0 and all(p.kind == IN_PASSING for p in lead[relative[0] :])
+    return (mine and befell) or (described and not others)
+
+
 def names_somebody(clause: Clause) -> bool:
     return any(p.kind == NAME and any(c.term("pronoun") is None for c in p.chunks) for p in clause.parts)
+
+
+def in_passing(chunk: Chunk) -> bool:
+    """A single word of a name in small letters, which may be just a word."""
+    return chunk.named is not None and chunk.named.weight <= PART and chunk.text.islower()
 
 
 def names_behind(clause: Clause) -> bool:
@@ -48,9 +82,19 @@ def faint(clause: Clause) -> bool:
     return bool(head.term.form) and not before_head(clause)
 
 
-def spoken_of_groups(clause: Clause) -> bool:
-    """'any of my groups gets hit, ...': perhaps a condition without its 'if'."""
-    return any(chunk.term("groups") for part in clause.parts for chunk in part.chunks)
+def told_to(clause: Clause, lexicon: Lexicon) -> bool:
+    """Whether somebody is told to do something: by the action's own name, by a verb that begins, or by a
+    word that asks for it.
+    """
+    head = clause.head
+    if head is None or lexicon.full(head.chunks[0].text).partition(" ")[0] in lexicon.usage.literal:
+        return True
+    if any(map(clause.passing, ("polite", "modal", "delegate", "passive", "standing"))):
+        return True
+    lead = clause.parts[: clause.parts.index(head)]
+    said = [part for part in lead if part.kind != IN_PASSING]
+    mine = [part for part in said if (term := part.chunks[0].term("pronoun")) and term.value in ("me", "us")]
+    return said == mine[:1] and not clause.guessed and (bool(mine) or not head.term or not head.term.form)
 
 
 def substance(clause: Clause) -> bool:
@@ -87,7 +131,9 @@ def negated(clause: Clause, lexicon: Lexicon) -> str:
             apart = set(clause.message[part.end : head.start]) & set(",:;-–—")
             turned = lexicon.weights.contrasting & set(normal(clause.message[head.end : clause.end]).split())
             return "perhaps" if apart or turned else "not"
-    return ""
+    after = clause.parts[at + 1] if head and at + 1 < len(clause.parts) else None
+    nothing = after is not None and after.kind == FLAG and after.term is not None and not after.role
+    return "not" if nothing and after is not None and after.term and after.term.kind == "nothing" else ""
 
 
 def in_list(clause: Clause, part: Part) -> bool:

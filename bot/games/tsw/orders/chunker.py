@@ -6,10 +6,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.games.tsw.orders.ahead import Ahead
 from bot.games.tsw.orders.amounts import Amounts
 from bot.games.tsw.orders.chunks import NAME, PAUSE, QUOTE, STOP, TERM, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Lexicon, Term
-from bot.games.tsw.orders.names import FULL, GROUP, PART, NameBook, Named
+from bot.games.tsw.orders.names import FULL, GROUP, PART, SHORT, NameBook, Named
 from bot.games.tsw.orders.spelling import Token, ends_sentence, tokens, unjoined
 
 _ARROWS = {">": "to", "→": "to", "⇒": "to", "@": "at"}
@@ -32,6 +33,7 @@ class Chunker:
     def cut(self, message: str) -> list[Chunk]:
         """All chunks, STOP between sentences."""
         cut = [part for token in tokens(message) for part in self._apart(token)]
+        cut = [token for i, t in enumerate(cut) for token in self._joined(cut, i, t)]
         self.tokens = [self._in_full(t) for i, t in enumerate(cut) if not self._within_a_name(cut, i)]
         self.words = [token.word for token in self.tokens]
         self.amounts.begin(self.tokens)
@@ -41,7 +43,8 @@ class Chunker:
             size, chunks = self._next(i)
             found += chunks
             i += size
-        return found
+        ahead = Ahead(self.lexicon, found)
+        return [ahead.weighed(n) for n in range(len(found))]
 
     def _apart(self, token: Token) -> list[Token]:
         """The words of a strange word with hyphens; but 'sign-up' or 'half-dozen' are words of their own."""
@@ -53,6 +56,22 @@ class Chunker:
             return [token]
         numeral = all(piece in self.lexicon.numbers for piece in token.word.split("-"))
         return [token] if token.kind != "word" or numeral else unjoined(token)
+
+    def _joined(self, cut: list[Token], i: int, token: Token) -> list[Token]:
+        """The sign in 'Rust & Sons': nothing, or the word that stands for it in the name; 'No. 7' in full."""
+        dotted = self.lexicon.shorthand.get(f"{token.word}.")
+        if dotted is not None and [t.kind for t in cut[i + 1 : i + 3]] == ["mark", "number"]:
+            return [replace(token, word=dotted)]
+        if token.text == "." and i and f"{cut[i - 1].word}." in self.lexicon.shorthand:
+            return [] if cut[i + 1 : i + 2] and cut[i + 1].kind == "number" else [token]
+        if token.text not in _AND or not i or i + 1 >= len(cut):
+            return [token]
+        words = [replace(token, kind="word", word=word) for word in self.names.ands]
+        for way in ([], *([word] for word in words)):
+            found = self.names.at([cut[i - 1], *way, *cut[i + 1 : i + 5]], 0)
+            if found is not None and found[0] > 1 + len(way):
+                return way
+        return [token]
 
     def _in_full(self, token: Token) -> Token:
         """'plz' as 'please'; but a name stays what it is."""
@@ -102,6 +121,8 @@ class Chunker:
         small = self._figure_as_word(i)
         if small is not None:
             return 1, [small]
+        if (numbered := self._numbered(i)) is not None:
+            return numbered[0], [numbered[1]]
         amount = self.amounts.at(i)
         if amount is not None:
             return amount[0], [amount[1]] if amount[1] is not None else []
@@ -130,8 +151,6 @@ class Chunker:
             return self._made(token, Term("mark", _ARROWS[token.text]))
         if token.text in _AND:
             return self._made(token, Term("and", "and"))
-        if token.text == "/" and i and self.tokens[i - 1].text.casefold() == "w":
-            return None
         if token.text in ",:()-–—/…*|=":
             return Chunk(PAUSE, ":" if token.text == "=" else token.text, token.start, token.end)
         return None
@@ -158,7 +177,8 @@ class Chunker:
             or not self.words[after]
         ):
             return None
-        verb = any(t.kind == "verb" for _, terms in self.lexicon.at(self.words, after)[:1] for t in terms[:1])
+        ahead = self.lexicon.at(self.words, after)[:1]
+        verb = any(t.kind == "verb" and t.form != "past" for _, terms in ahead for t in terms[:1])
         led = any(t.kind == "verb" for _, terms in self.lexicon.at(self.words, i - 1)[:1] for t in terms)
         if led and not verb:
             return None
@@ -168,6 +188,18 @@ class Chunker:
         return (
             self._made(self.tokens[i], Term("mark", term)) if named and not self.amounts.unit(after) else None
         )
+
+    def _numbered(self, i: int) -> tuple[int, Chunk] | None:
+        """'221 Canal St', 'Nine Lives': a name that begins with a number."""
+        if self.tokens[i].kind != "number" and self.words[i] not in self.lexicon.numbers:
+            return None
+        ways = (
+            self.names.at(self.tokens, i),
+            self.names.shortened(self.tokens, i),
+            self.names.near(self.tokens, i, 1),
+        )
+        found = max((way for way in ways if way is not None), key=lambda way: way[0], default=None)
+        return self._name(i, *found) if found is not None and found[0] > 1 else None
 
     def _heading(self, i: int) -> bool:
         """Whether a particular of the order before begins here ('Target Group: ...', 'Alignments = ...')."""
@@ -332,23 +364,43 @@ class Chunker:
     def _rather_a_verb(self, i: int, guess: tuple[int, Named]) -> bool:
         """A single strange word that is nearer to a verb or a mark than to the name."""
         slip = self.lexicon.slips.meant(self.words[i]) if guess[0] == 1 else None
-        return slip is not None and not self.tokens[i].capital and slip[0] <= guess[1].slips
+        if slip is None or self.tokens[i].capital or (i and self.words[i - 1] in self.lexicon.articles):
+            return False
+        after = self.lexicon.at(self.words, i + 1)[:1] if self.words[i + 1 : i + 2] else []
+        acts = any(term.kind == "verb" and not term.form for _, terms in after for term in terms)
+        return slip[0] <= guess[1].slips and not acts
 
     def _name(self, i: int, size: int, named: Named) -> tuple[int, Chunk]:
         """The name, doubtful if it is only a part and a strange capital word stands beside it."""
-        start, end = self.tokens[i].start, self.tokens[i + size - 1].end
+        size, named = self._with_the_rest(i, size, named)
         if named.weight < FULL:
             longer = self.names.near(self.tokens, i, size)
             if longer:
                 size, named = longer
-                end = self.tokens[i + size - 1].end
             elif size == 1 and not named.own and (self._stranger(i + 1) or self._other(i + 1, named)):
-                size, named, end = 2, replace(named, sure=False), self.tokens[i + 1].end
+                size, named = 2, replace(named, sure=False)
             elif self._stranger_before(i) or (
                 named.weight == PART and self._piece_of_another(i, size, named)
             ):
                 named = replace(named, sure=False)
+        size += i + size < len(self.words) and self.words[i + size] in self.lexicon.usage.honorifics
+        start, end = self.tokens[i].start, self.tokens[i + size - 1].end
         return size, Chunk(NAME, self._text(i, size), start, end, named=named)
+
+    def _with_the_rest(self, i: int, size: int, named: Named) -> tuple[int, Named]:
+        """'Radio Zanzbar', 'Puddles Ministry': further words of the same name behind a short form of it."""
+        while i + size < len(self.tokens) and not named.own:
+            if self.words[i + size] not in self.lexicon.plain:
+                longer = self.names.near(self.tokens, i, size)
+            elif (after := self.names.at(self.tokens, i + size)) is not None and after[1].weight < FULL:
+                longer = size + after[0], after[1]
+            else:
+                longer = None
+            who = tuple(entity for entity in longer[1].who if entity in named.who) if longer else ()
+            if longer is None or not who:
+                break
+            size, named = longer[0], replace(longer[1], who=who, weight=max(SHORT, named.weight))
+        return size, named
 
     def _stranger(self, j: int) -> bool:
         if j >= len(self.tokens):

@@ -28,7 +28,8 @@ def plain_result(result: Result, say: Say) -> dict[str, Any]:
     """A result as plain values; the form is described in data/tsw/cases/README.md."""
     if isinstance(result, Question):
         found = {"result": "question", "asks": list(result.asks), "question": say(result.text)}
-        return {**found, "choices": list(result.choices), **result.order.plain()}
+        others = [other.plain() for other in result.others]
+        return {**found, "choices": list(result.choices), **result.order.plain(), "others": others}
     if isinstance(result, Refusal):
         order = result.order.plain() if result.order is not None and result.order.action else {}
         found = {"result": "refusal", "reason": result.reason, "rule": result.rule, "text": say(result.text)}

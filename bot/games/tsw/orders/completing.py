@@ -12,7 +12,7 @@ from bot.games.tsw.orders.chunks import WORD
 from bot.games.tsw.orders.filling import FILLERS, OPTIONAL
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.reader import Clause
-from bot.games.tsw.orders.results import Question, Result
+from bot.games.tsw.orders.results import Draft, Question, Result
 from bot.games.tsw.orders.signs import FREE_TEXTS
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.verdicts import finish
@@ -21,6 +21,8 @@ from bot.games.tsw.orders.work import Work
 if TYPE_CHECKING:
     from bot.games.tsw.orders.reading import Reading
 
+FLAGS = ("anonymous", "neutral")
+"""Particulars that are said by a phrase of their own, whatever stands beside it."""
 SAID_FREELY = (*FREE_TEXTS, "message", "text", "gift", "order", "condition")
 """Particulars that may say anything, also what would be an order."""
 
@@ -40,9 +42,16 @@ def complete(reading: Reading, work: Work, clause: Clause, wanted: Sequence[str]
     settled = set(work.params) - set(before)
     plain = all(part.kind != WORD for part in clause.parts)
     plain = plain or work.action == "create-front"
-    welcome = {*wanted, *(OPTIONAL.get(work.action, ()) if plain or "mb" in wanted else ())}
+    flags = () if clause.passing("not") else FLAGS
+    welcome = {*wanted, *flags, *(OPTIONAL.get(work.action, ()) if plain or "mb" in wanted else ())}
     work.params = {**{k: v for k, v in work.params.items() if k in welcome}, **before}
     work.doubts = [d for d in doubts if d.parameter not in settled]
+
+
+def taken_up(order: Draft) -> Work:
+    """An order in the making again, as far as it was known when it was asked about."""
+    flavour = [order.flavour] if order.flavour else []
+    return Work(order.action, order.actor, True, dict(order.parameters), flavour=flavour)
 
 
 def choose(work: Work, parameter: str, chosen: str) -> None:

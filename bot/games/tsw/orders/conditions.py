@@ -68,7 +68,8 @@ def _attack_condition(
         return {"kind": "group-attacked", "group": foe.name}
     stranger = next((e for e in people), None)
     if stranger is not None:
-        return {"kind": "attack-announced", "by": stranger.name} if stranger in before else {
+        leads = desk.setting.character(stranger.name).runs or stranger.name
+        return {"kind": "attack-announced", "by": leads} if stranger in before else {
             "kind": "attacked", "character": stranger.name,
         }  # fmt: skip
     return None

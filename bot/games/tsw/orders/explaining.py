@@ -33,8 +33,9 @@ def unexplained(desk: Desk, work: Work) -> bool:
 def strange(desk: Desk, part: Part) -> bool:
     """Whether a part is a word that nobody says, so that it may be a name that is not known."""
     words = [word for word in normal(part.chunks[0].text).split() if word.isalpha() and len(word) > 2]
-    usual = desk.lexicon.plain | desk.lexicon.weights.colourless
-    return any(word not in usual and not desk.lexicon.adverb.search(word) for word in words)
+    usual, colourless = desk.lexicon.plain, desk.lexicon.weights.colourless
+    words = [word for word in words if word not in usual and word not in colourless]
+    return any(not desk.lexicon.adverb.search(word) for word in words)
 
 
 def _stranger(desk: Desk, work: Work, part: Part, after: Part | None) -> bool:
@@ -47,7 +48,7 @@ def _stranger(desk: Desk, work: Work, part: Part, after: Part | None) -> bool:
     beside = after is not None and after.kind == NAME and after.used and not after.role
     beside = beside and after is not None and not desk.clause.message[part.end : after.start].strip()
     shouted = desk.clause.message.isupper()
-    named = desk.lexicon.capital_names and _capital(part) and not shouted and not _like(desk, part)
+    named = desk.lexicon.capital_names and _capital(part) and not shouted
     if work.action in ATTACKS or (part.role == "from" and work.action in ("transfer", "defend")):
         return True
     helper = part.role in ("with", "by", "support", "", "money") and not work.named_actor
@@ -67,12 +68,6 @@ def odd_word(desk: Desk, part: Part) -> bool:
     lost = before is not None and before.kind == WORD and strange(desk, before)
     unit = (word,) in desk.lexicon.units and lost
     return unit or (capital and strange(desk, part))
-
-
-def _like(desk: Desk, part: Part) -> bool:
-    """'as Napoleon': a strange name that is only put on."""
-    before = normal(desk.clause.message[: part.start]).split()
-    return bool(set(before[-2:]) & desk.lexicon.weights.feigning)
 
 
 def _turned(desk: Desk, work: Work) -> bool:

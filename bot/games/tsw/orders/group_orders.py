@@ -79,9 +79,6 @@ def funds(desk: Desk, work: Work, purse: str | None) -> None:
         else:
             shares.append((source, _megabucks(part)))
     total = sum(amount for _, amount in shares)
-    if shares and len(whole) == 1 and purse is not None and _added(desk, whole[0], sums):
-        shares.insert(0, (purse, _megabucks(whole[0])))
-        whole, total = [], total + _megabucks(whole[0])
     if shares and "mb" not in work.params and (not whole or {_megabucks(p) for p in whole} == {total}):
         work.params["mb"] = total
         for part in sums:
@@ -97,13 +94,6 @@ def funds(desk: Desk, work: Work, purse: str | None) -> None:
 def _megabucks(part: Part) -> int:
     money = part.chunks[0].money
     return money.amount if money is not None else 0
-
-
-def _added(desk: Desk, part: Part, sums: list[Part]) -> bool:
-    """'3 MB AND 4 from the Exhibition': a sum without a source that is only one of several."""
-    after = next((other for other in sums if other.start > part.start), None)
-    between = normal(desk.clause.message[part.end : after.start]).split() if after is not None else []
-    return after is not None and bool(desk.lexicon.usage.adding & set(between) or "+" in between)
 
 
 def _payer_before(desk: Desk, part: Part) -> str | None:
@@ -207,10 +197,11 @@ def defend(desk: Desk, work: Work) -> None:
     ]
     for part in foes:
         part.used = True
-    desk.take(work, "group", (GROUP,), ("", "against", "for", "to", "at"))
     payer = _payer(desk)
     if payer is not None and "from" not in work.params:
         work.params["from"] = payer
+    desk.take(work, "group", (GROUP,), ("", "against", "for", "to", "at"))
+    desk.take(work, "from", (GROUP,), ("",), own=True)
     if whose and desk.mine(whose[0]) and _amount_said(desk):
         work.params.setdefault("from", whose[0].name)
         work.params.setdefault("group", whose[0].name)
@@ -218,17 +209,16 @@ def defend(desk: Desk, work: Work) -> None:
         work.params.setdefault("from", leader)
     if leader is not None:
         work.params.setdefault("from" if "group" in work.params else "group", leader)
+    source = work.params.get("from")
+    foe = any((a.attacker, a.target) == (work.params.get("group"), source) for a in desk.setting.attacks)
+    theirs = work.params.get("group") not in desk.setting.own_groups
+    if source not in (None, desk.setting.controls.conspiracy) and theirs:
+        work.params |= {"group": source} if foe or desk.flag("own purse") is not None else {}
     purse = work.params.get("group", leader)
     if "from" not in work.params and purse is not None and desk.flag("own purse") is not None:
         work.params["from"] = purse
     purse = work.params.get("from")
     desk.money(work, "mb", purse)
-    if (
-        "from" not in work.params
-        and "group" in work.params
-        and work.params["group"] not in desk.setting.own_groups
-    ):
-        work.params["from"] = desk.setting.controls.conspiracy
     if work.params.get("group") == desk.setting.controls.conspiracy and "from" not in work.params:
         work.params["from"] = work.params["group"]
 
@@ -254,6 +244,8 @@ def _amount_said(desk: Desk) -> bool:
 
 def play_event(desk: Desk, work: Work) -> None:
     desk.take(work, "event", (EVENT,), ("", "against", "with", "by", "to", "for"))
+    for part in desk.unread(NAME, ("at",)):
+        part.used = part.chunks[0].term("pronoun") is not None
     if not desk.take(work, "target", (GROUP, CHARACTER, PLACE), ("against", "to", "for", "with", "at", "")):
         told = any(part.term is not None and part.term.kind == "noun" for part in desk.clause.parts)
         attack = attack_meant(desk, work) if told or len(_named_groups(desk)) > 1 else None
@@ -271,7 +263,7 @@ def attack_reference(desk: Desk, work: Work) -> None:
 
 def attack_meant(desk: Desk, work: Work) -> str | None:
     """The one attack that fits the groups named; a doubt if there are several; None if there is none."""
-    named = _named_groups(desk)
+    named = [*_named_groups(desk), *(e.name for e in work.leaders if _in_an_attack(desk, e.name))]
     ordered = [
         w
         for w in desk.memory.works
@@ -284,7 +276,8 @@ def attack_meant(desk: Desk, work: Work) -> str | None:
         [attack_name(attack) for attack in known if all(_concerns(attack, name) for name in named)]
         + [_ordered_name(w) for w in ordered if all(name in _groups_of(w) for name in named)]
     )
-    if not named and not fitting:
+    joins = work.action == "support" and bool(ordered) and not _points_back(desk)
+    if not named and (joins or not fitting):
         return None
     if not named and len(fitting) > 1 and ordered and _points_back(desk):
         return _ordered_name(ordered[-1])
@@ -304,7 +297,8 @@ def attack_meant(desk: Desk, work: Work) -> str | None:
 
 
 def _points_back(desk: Desk) -> bool:
-    return any(chunk.term("pronoun") for part in desk.unread(NAME) for chunk in part.chunks)
+    terms = [chunk.term("pronoun") for part in desk.unread(NAME) for chunk in part.chunks]
+    return any(term is not None and term.value in ("it", "they") for term in terms)
 
 
 def _named_groups(desk: Desk) -> list[str]:

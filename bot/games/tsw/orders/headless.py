@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.tsw.orders.asides import continues, copied, substance, takes_back, talks
+from bot.games.tsw.orders.asides import continues, copied, in_passing, inquires, substance, takes_back, talks
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
 from bot.games.tsw.orders.completing import complete
 from bot.games.tsw.orders.explaining import odd_word
@@ -26,7 +26,7 @@ def headless(reading: Reading, clause: Clause) -> list[Work]:
     """Words without a verb we know: the rest of the last order, its colour, a gambit, or talk."""
     desk = reading.desk(clause)
     named = [p for p in clause.parts if p.kind == NAME]
-    if clause.passing("asks") and not clause.passing("polite") and (clause.asking or named):
+    if inquires(clause) and not clause.passing("polite") and (clause.asking or named):
         return [reading.no(clause, "a-question", "TSW-13")]
     chunks = [c for p in named for c in p.chunks]
     chunks = [c for c in chunks if c.term("pronoun") is None] or chunks
@@ -40,6 +40,9 @@ def headless(reading: Reading, clause: Clause) -> list[Work]:
         last.confirm = "hedged"
     if last is not None and len(own) == 1 and does_it(desk, last):
         last.actor, last.named_actor = own[0], True
+        said = {word for p in clause.parts if p.kind == WORD for word in normal(p.chunks[0].text).split()}
+        if said - reading.lexicon.weights.colourless:
+            last.confirm = last.confirm or "guessed"
         last.doubts = [doubt for doubt in last.doubts if doubt.parameter != "actor"]
         for part in clause.parts:
             part.used = part.used or (part.kind == WORD and not part.role)
@@ -66,8 +69,9 @@ def _alone(reading: Reading, clause: Clause, own: Sequence[str], implied: Work |
     """Words that belong to no order before them."""
     desk = reading.desk(clause)
     named = [p for p in clause.parts if p.kind == NAME]
-    if any(desk.whom(c, (EVENT,)) for p in named for c in p.chunks):
+    if cards := [c for p in named for c in p.chunks if desk.whom(c, (EVENT,))]:
         work = Work("play-event", reading.setting.speaker)
+        work.confirm = "guessed" if all(in_passing(chunk) for chunk in cards) else ""
         desk.head = -1
         FILLERS["play-event"](desk, work)
         return [work]
@@ -80,7 +84,8 @@ def _alone(reading: Reading, clause: Clause, own: Sequence[str], implied: Work |
     told = told or bool(set(after) & (reading.lexicon.weights.stating | reading.lexicon.usage.past))
     if told and not substance(clause):
         return []
-    if not told and ((own and len(words) >= 2) or (clause.passing("delegate") and own)):
+    leads = bool(named) and named[0] is clause.parts[0] and not named[0].role
+    if not told and own and ((leads and len(words) >= 2) or clause.passing("delegate")):
         work = Work("gambit", own[0], True, {"text": reading.message[named[0].start : clause.end]})
         work.confirm = "gambit"
     elif own and not words and len(named) == 1 and not substance(clause):

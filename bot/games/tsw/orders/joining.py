@@ -28,11 +28,12 @@ def belongs_to_last(works: Sequence[Work], setting: Setting, work: Work) -> bool
         groups = tuple(e.name for e in work.leaders if e.name != last.params.get("attacker"))
         last.params["support"] = tuple(dict.fromkeys((*last.params.get("support", ()), *groups)))
         return True
-    known = not work.flavour and all(doubt.key != "unknown" for doubt in work.doubts)
+    known = all(doubt.key != "unknown" for doubt in work.doubts)
     if work.action == "support" and work.named_actor and "attack" not in work.params and known:
-        inside = setting.character(str(work.actor)).inside
+        inside = last.params.get("target") in setting.character(str(work.actor)).inside
         last.params["agents"] = tuple(dict.fromkeys((*last.params.get("agents", ()), str(work.actor))))
-        last.confirm = last.confirm or ("" if last.params.get("target") in inside else "guessed")
+        last.confirm = last.confirm or ("" if inside and not work.flavour else "guessed")
+        last.flavour += work.flavour
         return True
     if work.action == "attack-group" and "attacker" not in last.params:
         _as_support(setting, work)
@@ -84,7 +85,13 @@ def repeats(works: Sequence[Work], work: Work) -> bool:
     or with what it lacks.
     """
     last = works[-1] if works else None
-    if last is None or last.action != work.action or not missing(work) or work.action not in ACTIONS:
+    if last is None or last.action != work.action or work.action not in ACTIONS:
+        return False
+    if last.actor == work.actor and last.params and last.params.items() < work.params.items():
+        last.params, last.doubts, last.end = work.params, work.doubts, work.end
+        last.confirm = last.confirm or (work.confirm if work.flavour else "")
+        return True
+    if not missing(work):
         return False
     elsewhere = work.named_actor and last.named_actor and work.actor != last.actor
     if elsewhere or any(last.params.get(key, value) != value for key, value in work.params.items()):
@@ -97,6 +104,7 @@ def repeats(works: Sequence[Work], work: Work) -> bool:
         last.actor, last.named_actor = work.actor, True
     last.params = {**work.params, **last.params}
     last.doubts = [d for d in last.doubts if d.parameter not in (*work.params, "actor" if named else "")]
+    last.confirm = last.confirm or (work.confirm if work.flavour else "")
     return True
 
 

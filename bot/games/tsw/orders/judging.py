@@ -141,8 +141,10 @@ def _drop(setting: Setting, work: Work) -> None:
 
 def _defend(setting: Setting, work: Work) -> None:
     group, source = work.params.get("group"), work.params.get("from")
-    if source is not None and source not in (group, setting.controls.conspiracy):
-        work.object_to("wrong-purse", "TSW-37", name=source)
+    purses = tuple(name for name in setting.own_groups if name in (group, setting.controls.conspiracy))
+    if source is not None and source not in purses:
+        del work.params["from"]
+        work.doubt("from", "wrong-purse", source, purses)
     if source is not None and _own(setting, work, "from", "TSW-37"):
         _affordable(setting, work, (source,), "TSW-37")
     if group is not None and all(attack.target != group for attack in setting.attacks):

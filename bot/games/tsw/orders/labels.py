@@ -21,10 +21,10 @@ from bot.games.tsw.orders.signs import (
     VERB,
     VERB_PLACES,
     Sign,
-)
-from bot.games.tsw.orders.speech import quoted, speech, terms, title
+)  # fmt: skip
+from bot.games.tsw.orders.speech import front_name, quoted, speech, terms, title
 from bot.games.tsw.orders.spelling import normal
-from bot.games.tsw.orders.tidying import lead, tidied
+from bot.games.tsw.orders.tidying import lead, marks, names_event, purses, tidied
 
 ME = Term("pronoun", "me")
 
@@ -33,13 +33,9 @@ class Labeller:
     """Gives every chunk of one sentence its terminal. `forced`: the chunk that leads, wherever it stands."""
 
     def __init__(
-        self,
-        lexicon: Lexicon,
-        chunks: Sequence[Chunk],
-        message: str,
-        before: str,
+        self, lexicon: Lexicon, chunks: Sequence[Chunk], message: str, before: str,
         forced: Chunk | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self.lexicon = lexicon
         self.before = before
         self.forced = forced
@@ -63,7 +59,7 @@ class Labeller:
             i += self._label(i)
         if self.forced is None:
             lead(self.found, self.lexicon, self.infinitives)
-        return tidied(self.found)
+        return tidied(purses(self.found, self.lexicon, self.message))
 
     def emit(self, terminal: str, chunk: Chunk, term: Term | None = None, sub: bool = False) -> None:
         self.found.append(Sign(terminal, chunk, term, sub))
@@ -74,7 +70,7 @@ class Labeller:
         chunk = self.chunks[i]
         if chunk is self.forced:
             return self._force(chunk)
-        said_aloud = speech(self, i)
+        said_aloud = speech(self, i) or front_name(self, i)
         if said_aloud:
             return said_aloud
         aside = chunk.kind == PAUSE and (self._leads() or self.prev == NAME)
@@ -110,9 +106,9 @@ class Labeller:
             return 1
         aside = chunk.text == "(" and j < len(self.chunks) and self.chunks[j].kind != NAME
         apart = (
-            (self._leads() or (self._implies() and j + 1 < len(self.chunks)))
+            (self._leads() or (j + 1 < len(self.chunks) and self._implies(j)))
             and not aside
-            and self.found[-1].terminal != MARK
+            and not (self.found[-1].terminal == MARK and self.found[-1].chunk is self.chunks[i - 1])
         )
         apart = apart and not self._particular(j) and not self.ahead.says_why(j, self._led, self.family)
         if apart and self.ahead.starts_order(j):
@@ -167,9 +163,8 @@ class Labeller:
     def _another_sum(self, j: int) -> bool:
         """'..., and 4 MB from the Exhibition TO ...': a second transfer whose verb is left out."""
         clause = self.found[self.found.index(self.head) :] if self.head is not None else []
-        marks = [sign.term.value for sign in clause if sign.terminal == MARK and sign.term is not None]
-        whole = self.family == "transfer" and "to" in marks and any(s.terminal == MONEY for s in clause)
-        if not whole or j >= len(self.chunks) or self.chunks[j].kind != MONEY:
+        paid = "to" in marks(clause) and any(sign.terminal == MONEY for sign in clause)
+        if self.family != "transfer" or not paid or j >= len(self.chunks) or self.chunks[j].kind != MONEY:
             return False
         return any((mark := c.term("mark")) is not None and mark.value == "to" for c in self.chunks[j:])
 
@@ -184,22 +179,25 @@ class Labeller:
         self.head = self.found[-1]
         return j - i
 
+    def _weakly_led(self) -> bool:
+        return self.head is not None and self.head.term is not None and self.head.term.weak
+
     def _leads(self) -> bool:
         """Whether the clause so far could stand alone, so that a new one may begin."""
         if self.head is None or self.head.term is None:
             return False
-        at = self.found.index(self.head)
         bare = self.head.term.senses[0].action == "attack" and not self.head.term.senses[0].intention
-        return not bare or any(sign.terminal == NAME for sign in self.found[at:])
+        return not bare or any(sign.terminal == NAME for sign in self.found[self.found.index(self.head) :])
 
-    def _implies(self) -> bool:
+    def _implies(self, j: int) -> bool:
         """'4 MB from Hush to Sincere, ...': an order without a verb."""
         begin = max((n + 1 for n, s in enumerate(self.found) if s.terminal in SEPARATORS), default=0)
         clause = self.found[begin:]
-        marks = {s.term.value for s in clause if s.terminal == MARK and s.term is not None}
         names = sum(sign.terminal == NAME for sign in clause)
         money = any(sign.terminal == MONEY for sign in clause)
-        return self.head is None and names > 1 and (("to" in marks and money) or "under" in marks)
+        event = names_event(clause)
+        whole = names > 1 and (("to" in marks(clause) and money) or "under" in marks(clause))
+        return self.head is None and (whole or (event and self.chunks[j].kind == NAME))
 
     # -- terms
 
@@ -213,7 +211,7 @@ class Labeller:
             and not self.suffix
             and self._condition_told()
             and self.ahead.starts_order(i)
-            and self._no_pause_ahead(i)
+            and self.ahead.no_pause_ahead(i)
         ):
             self._end_condition(i)
             return self._term(i, chunk)
@@ -234,14 +232,6 @@ class Labeller:
         return bool(told) and self.lexicon.tells_condition(
             self.message[told[0].chunk.start : told[-1].chunk.end]
         )
-
-    def _no_pause_ahead(self, i: int) -> bool:
-        for j in range(i, len(self.chunks)):
-            if self.chunks[j].kind == PAUSE or self.chunks[j].term("then"):
-                k = self.ahead.after_separators(j)
-                if k < len(self.chunks) and not self.chunks[k].term("else") and self.ahead.starts_order(k):
-                    return False
-        return True
 
     def _end_condition(self, i: int) -> None:
         """The condition ends before the verb at `i`; a name just before it belongs to the order."""
@@ -266,6 +256,8 @@ class Labeller:
         """The number of chunks taken if the chunk at `i` is `term` here; 0 if it is not."""
         kind = term.kind
         if kind == "cue":
+            if term.value == "create-front" and self._weakly_led():
+                return self._found(chunk, term)
             return self._as_verb(i, chunk, term) if self._undoes(term) else 0
         if kind == "verb":
             return self._as_verb(i, chunk, term)
@@ -281,9 +273,7 @@ class Labeller:
         if kind == "if":
             return self._as_if(i, chunk)
         if kind == "else":
-            if self.found and not any(sign.terminal == "_IF" for sign in self.found):
-                return 0
-            if any(sign.terminal == "_ELSE" for sign in self.found):
+            if (self.found and "_IF" not in self._said()) or "_ELSE" in self._said():
                 return 0
             self.condition = False
             self.emit("_ELSE", chunk)
@@ -308,10 +298,21 @@ class Labeller:
             return 1
         return self._in_passing(i, chunk, term)
 
+    def _said(self) -> list[str]:
+        return [sign.terminal for sign in self.found]
+
+    def _found(self, chunk: Chunk, term: Term) -> int:
+        """'the Ferry pays 2 MB for a FRONT': what is founded leads, not who pays."""
+        assert self.head is not None
+        self.head.sub = True
+        self.emit(VERB, chunk, term)
+        self.head = self.found[-1]
+        return 1
+
     def _in_passing(self, i: int, chunk: Chunk, term: Term) -> int:
         kind = term.kind
         opened = i > 0 and normal(chunk.text) in self.lexicon.weights.stating
-        if kind == "asks" and (self.found or opened or self._behind_subject(i)):
+        if kind == "asks" and (self.found or opened):
             return 0
         if kind == "article":
             if not self.after_light:
@@ -321,7 +322,10 @@ class Labeller:
             self.emit(NAME, replace(chunk, terms=(ME,)), ME)
             return 1
         if kind == "filler":
-            if self.head is None and set(normal(chunk.text).split()[-1:]) & self.lexicon.usage.openers:
+            who = self.ahead.subject_in(chunk) if self.head is None and NAME not in self._said() else None
+            if who is not None:
+                self.emit(NAME, replace(chunk, terms=(who,)), who)
+            elif self.head is None and set(normal(chunk.text).split()[-1:]) & self.lexicon.usage.openers:
                 self.prev = "polite"
             return 1
         if kind in ("delegate", "light") and (self.head is not None or self.prev in ("MARK", "article")):
@@ -337,14 +341,10 @@ class Labeller:
             return False
         after = self.chunks[self.ahead.skip(i + 1, ("filler",)) :][:1]
         leads = bool(after) and after[0].term("verb") is not None and after[0].term("delegate") is None
-        return leads and any(sign.terminal == "_JOIN" for sign in self.found)
-
-    def _behind_subject(self, i: int) -> bool:
-        """'we ARE prepared': no question, though only small words stand before it."""
-        return i > 0 and bool(set(normal(self.chunks[i - 1].text).split()[-1:]) & self.lexicon.usage.openers)
+        return leads and "_JOIN" in self._said()
 
     def _as_if(self, i: int, chunk: Chunk) -> int:
-        if any(sign.terminal == "_IF" for sign in self.found):
+        if "_IF" in self._said():
             return 0
         if self.head is not None and self.family == "emissary":
             return terms(self, i, chunk)
@@ -353,8 +353,8 @@ class Labeller:
             return 0
         if not self.chunks[i + 1 :] or self.ahead.tells_past(i + 1) or self.ahead.waits_later(i + 1):
             return 0
-        last = self.chunks[i - 1] if i else None
-        apart = last is None or last.kind in (PAUSE, WORD) or last.term("and", "then") is not None
+        apart = i == 0 or self.chunks[i - 1].kind in (PAUSE, WORD)
+        apart = apart or self.chunks[i - 1].term("and", "then") is not None
         self.suffix = self.head is not None and not apart
         self.emit("_IF", chunk)
         self.condition = True
@@ -405,15 +405,19 @@ class Labeller:
     def _as_verb(self, i: int, chunk: Chunk, term: Term) -> int:
         if self.forced is not None and self.head is None:
             return 0
-        if chunk.term("mark") and self.found and (self.ahead.colon(i + 1) or self._particular(i)):
+        of_event = self.head is None and names_event(self.found)
+        if chunk.term("mark") and self.found and (self.ahead.colon(i + 1) or self._particular(i) or of_event):
             return 0
         if self._rather_another(i, chunk, term):
             return 0
+        subject = next((sign for sign in reversed(self.found) if sign.terminal == NAME), None)
+        nobody = subject is None or (subject.term is not None and subject.term.value in ("me", "us", "it"))
+        if nobody and self.ahead.aimless(i, term):
+            term = term._replace(weak=True)
         if chunk.slip and (self.prev == "article" or (self.head is not None and self.prev != "TO")):
             return 0
-        weakly_led = self.head is not None and self.head.term is not None and self.head.term.weak
         spent = self.head is None and term.form == "ongoing" and self._spent(term)
-        placed = self.prev in VERB_PLACES or (self.prev == VERB and weakly_led) or spent
+        placed = self.prev in VERB_PLACES or (self.prev == VERB and self._weakly_led()) or spent
         if not placed and not self._intended():
             return 0
         last = self.found[-1].chunk.named if self.found and self.prev == NAME else None
@@ -429,17 +433,14 @@ class Labeller:
             return 1
         if self.head is not None and (term.form == "past" or (term.weak and self.prev != "TO")):
             return 0
-        following = self.chunks[i + 1].term("mark") if i + 1 < len(self.chunks) else None
-        noun = chunk.term("noun", "spot") is not None or term.weak or term.form or following is None
+        following = any(after.term("mark") for after in self.chunks[i + 1 : i + 2])
+        noun = chunk.term("noun", "spot") is not None or term.weak or term.form or not following
         if self.prev == "article" and (self.head is not None or noun):
             return 0
         if self.prev == "delegate" and term.form == "past":
             return 0
-        if (
-            self.family == "create-front"
-            and (self.head is not None or self._goes_on())
-            and self.prev not in (NAME, "START", "_JOIN", "delegate")
-        ):
+        founding = self.family == "create-front" and (self.head is not None or self._goes_on())
+        if founding and self.prev not in (NAME, "START", "_JOIN", "delegate"):
             return 0
         if self.head is not None and self.head.term is not None and not self.head.term.weak:
             if chunk.term("noun") and self.prev != "TO":
@@ -460,8 +461,7 @@ class Labeller:
 
     def _goes_on(self) -> bool:
         """Whether particulars of the order before have been told in this sentence."""
-        marks = [sign.term.value for sign in self.found if sign.terminal == MARK and sign.term is not None]
-        return bool(self.before) and any(self.before in MARKS_OF.get(mark, ()) for mark in marks)
+        return bool(self.before) and any(self.before in MARKS_OF.get(mark, ()) for mark in marks(self.found))
 
     def _rather_another(self, i: int, chunk: Chunk, term: Term) -> bool:
         """'Thinking it over, I send Igor ...': what only goes along gives way to a verb that follows."""
@@ -487,7 +487,7 @@ class Labeller:
 
     def _spent(self, term: Term) -> bool:
         """'5 MB on DEFENDING it', '3 MB from the treasury DEFENDING it': an amount stands before."""
-        money = any(sign.terminal == MONEY for sign in self.found)
+        money = MONEY in self._said()
         mark = self.found[-1].term if self.found and self.prev == MARK else None
         fitting = mark is not None and mark.value in ("against", "for")
         return money and (fitting or (term.value == "defend" and self.prev != MARK))
@@ -495,6 +495,5 @@ class Labeller:
     def _intended(self) -> bool:
         """Whether the mark just before says to what end ('intention: rob')."""
         last = self.found[-1] if self.found else None
-        marks = [s.term for s in self.found[-2:] if s.terminal == MARK and s.term is not None]
-        told = any(mark.value == "intention" for mark in marks)
+        told = "intention" in marks(self.found[-2:])
         return told and last is not None and last.terminal in (MARK, "_PAUSE")

@@ -86,6 +86,9 @@ class Usage(NamedTuple):
     subscriptions: frozenset[str]
     adding: frozenset[str]
     sourced: frozenset[str]
+    honorifics: frozenset[str]
+    purses: frozenset[str]
+    subjects: frozenset[str]
 
 
 RANK = (
@@ -153,6 +156,7 @@ class Lexicon:
     alternatives: frozenset[str]
     joiners: frozenset[str]
     links: frozenset[str]
+    joints: frozenset[str]
     abbreviations: frozenset[str]
     titles: frozenset[str]
     conditions: Mapping[str, tuple[Words, ...]]
@@ -210,6 +214,13 @@ class Lexicon:
         """The number with which a phrase ends ('number two'); 0 if it is none."""
         last = normal(text).rpartition(" ")[2]
         return int(last) if last.isdigit() else self.numbers.get(last, 0)
+
+    def leads_to(self, text: str) -> bool:
+        """Whether a text ends in 'to' or 'into' ('pay it into the')."""
+        words = [word for word in normal(text[-24:]).split() if word not in self.articles]
+        last = self.phrases.get(words[-1], ()) if words else ()
+        single = (terms for phrase, terms in last if len(phrase) == 1)
+        return any(term.kind == "mark" and term.value == "to" for terms in single for term in terms)
 
     def states(self, text: str) -> bool:
         """Whether a phrase ends in 'is' or the like, so that what follows is told."""
@@ -422,6 +433,7 @@ class _Builder:
             alternatives=_plain(plain["alternatives"]),
             joiners=_plain(plain["joiners"]),
             links=_plain(plain["links"]),
+            joints=_plain(plain["and"]),
             abbreviations=_plain(plain["abbreviations"]),
             titles=_plain(plain["titles"]),
             conditions={kind: tuple(_words(phrases_)) for kind, phrases_ in plain["conditions"].items()},

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.games.tsw.orders.chunks import NAME
-from bot.games.tsw.orders.names import EVENT, NameBook
+from bot.games.tsw.orders.chunks import MONEY, NAME
+from bot.games.tsw.orders.names import EVENT, GROUP, NameBook
 from bot.games.tsw.orders.reader import Clause
 from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.spelling import normal
-from bot.games.tsw.orders.work import Work, missing
+from bot.games.tsw.orders.work import Desk, Work, missing
 
 
 def or_what(setting: Setting, clause: Clause, work: Work) -> None:
@@ -34,15 +34,33 @@ def or_gift(setting: Setting, work: Work) -> None:
     work.params = {"destination": to, **({"gift": gift} if "mb" in work.params else {})}
 
 
-def or_given(setting: Setting, clause: Clause, work: Work) -> None:
-    """'Joggers to the Bees, a gift': a group of one's own that is the gift."""
-    own = [entity.name for entity in work.leaders if entity.name in setting.own_groups]
-    to = work.params.get("destination")
-    if work.action != "emissary" or not clause.guessed or not own or {"message", "gift"} & set(work.params):
+def or_given(desk: Desk, work: Work) -> None:
+    """'Joggers to the Bees, a gift', 'I offer the Joggers to the Bees for 6 MB': a group of one's own is
+    what is given.
+    """
+    setting, head = desk.setting, desk.clause.head
+    weak = desk.clause.guessed or (head is not None and head.term is not None and head.term.weak)
+    if work.action != "emissary" or not weak or "message" in work.params:
         return
-    if to is not None and any(group.name == to and group.conspiracy for group in setting.groups):
+    named = [e for part in desk.unread(NAME, ("",)) for c in part.chunks for e in desk.whom(c, (GROUP,))]
+    own = [e.name for e in (*work.leaders, *named) if e.name in setting.own_groups]
+    person = next((p for p in setting.characters if p.name == work.params.get("destination")), None)
+    to = person.runs if person is not None else work.params.get("destination")
+    if len(own) == 1 and any(group.name == to and group.conspiracy for group in setting.groups):
         work.action, work.actor, work.confirm = "give-group", setting.speaker, "guessed"
         work.params, work.doubts = {"group": own[0], "to": to}, []
+        for part in desk.clause.parts:
+            part.used = part.used and part.kind != MONEY
+        desk.money(work, "price")
+
+
+def or_paid(setting: Setting, clause: Clause, work: Work) -> None:
+    """'Transfer, Works to Committee', where the Works hang already: rather money goes there."""
+    head, group = clause.head, work.params.get("group")
+    senses = head.term.senses if head is not None and head.term is not None else ()
+    there = group is not None and setting.group(group).master == work.params.get("to", "")
+    if work.action == "move-group" and there and any(sense.action == "transfer" for sense in senses):
+        work.action, work.params = "transfer", {"from": group, "to": work.params["to"]}
 
 
 def or_move(setting: Setting, work: Work) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -51,6 +51,11 @@ def _cut(short: str, word: str) -> bool:
     return left and len(short) > 2 and not set(short[1:]) & set("aeiou")
 
 
+def _singular(words: Sequence[str]) -> Words:
+    """The words without a plural's s, so that 'Old Custom House' is the Old Customs House."""
+    return tuple(word.removesuffix("s") for word in words)
+
+
 class NameBook:
     """The names of one setting. Looking up is exact first; what is left over may be a misspelling."""
 
@@ -59,6 +64,10 @@ class NameBook:
         self.exact: dict[Words, dict[Entity, int]] = {}
         self.capitals: set[Words] = set()
         self.addressed: set[Words] = set()
+        self.ands = [word for word in lexicon.joints if word.isalpha()]
+        self.own = {*setting.own_people, *setting.own_groups}
+        titled = [self._words(person.name)[:1] for person in setting.characters]
+        self.ranks = {words for words in titled if titled.count(words) == 1}
         for kind, entries in (
             (GROUP, setting.groups), (CHARACTER, setting.characters), (PLACE, setting.places), (EVENT,
             setting.events),
@@ -76,7 +85,13 @@ class NameBook:
         self.alike: dict[str, list[str]] = {}
         for spelt in self.spelt:
             self.alike.setdefault(self._sound(spelt), []).append(spelt)
-        self.long = [(words, found) for words, found in self.exact.items() if 1 < len(words) < 5]
+        self.long = [
+            (words, found)
+            for words, found in self.exact.items()
+            if 1 < len(words) < 5 and max(found.values()) > PART and words not in self.addressed
+        ]
+        several = (words for words in self.exact if len(words) > 1 and words[0] not in lexicon.articles)
+        self.singular = {_singular(words): words for words in several}
         self.full = {normal(e.name): e for found in self.exact.values() for e in found}
 
     def _places(self, setting: Setting) -> None:
@@ -93,7 +108,9 @@ class NameBook:
         return words[1:] if len(words) > 1 and words[0] in self.lexicon.articles else words
 
     def _enter(self, entity: Entity, aliases: Iterable[str]) -> None:
-        for name in (entity.name, *aliases):
+        called = (entity.name, *aliases)
+        spelt_out = (name.replace("&", f" {word} ") for name in called if "&" in name for word in self.ands)
+        for name in (*called, *spelt_out):
             self._add(self._words(name), entity, FULL)
             self._add(tuple(normal(name).split()), entity, FULL)
         words = self._words(entity.name)
@@ -106,6 +123,8 @@ class NameBook:
         bare = words
         while len(bare) > 1 and bare[0] in self.lexicon.titles:
             bare = bare[1:]
+        if bare != words and words[:1] in self.ranks:
+            self._add(words[:1], entity, PART, capital=True)
         self._add(bare, entity, SHORT if bare != words else FULL)
         if len(bare) == 1:
             return
@@ -113,7 +132,12 @@ class NameBook:
         self._add((bare[0], bare[-1][0]), entity, PART)
         self._add(("".join(word[0] for word in bare),), entity, SHORT, capital=True)
         self._add((bare[-1],), entity, SHORT, capital=bare[-1] in self.lexicon.known)
-        self._add((bare[0],), entity, PART, capital=bare[0] in self.lexicon.known)
+        for n, word in enumerate(bare[:-1]):
+            plain = word in self.lexicon.known or (n > 0 and len(word) < 4)
+            self._add((word,), entity, PART, capital=plain)
+        for size in range(2, len(bare)):
+            self._add(bare[:size], entity, SHORT)
+            self._add(bare[-size:], entity, SHORT)
         for piece in {part for word in bare for part in word.split("-") if "-" in word and len(part) > 3}:
             self._add((piece,), entity, PART, capital=piece in self.lexicon.known)
         for title in self.lexicon.titles:
@@ -134,14 +158,13 @@ class NameBook:
                     (letters,), entity, SHORT, capital=len(letters) < 3 or letters in self.lexicon.known
                 )
         for size in range(2, len(words)):
-            if words[size - 1] in strong:
-                self._add(words[:size], entity, SHORT)
-            if words[-size] in strong:
-                self._add(words[-size:], entity, SHORT)
+            for piece in (words[at : at + size] for at in range(len(words) - size + 1)):
+                if piece[0] in strong and piece[-1] in strong:
+                    self._add(piece, entity, SHORT)
         for word in strong if len(words) > 1 else ():
             plain = word in self.lexicon.known or len(word) < 4
             self._add((word,), entity, PART, capital=plain)
-            if word.endswith("s") and len(word) > 4:
+            if word.endswith("s") and len(word) > 3:
                 self._add((word[:-1],), entity, PART, capital=plain)
 
     def _add(self, words: Words, entity: Entity, weight: int, capital: bool = False) -> None:
@@ -173,7 +196,8 @@ class NameBook:
         """Whether a form of a name is long enough to be recognised when misspelt."""
         if words in self.addressed and FULL not in self.exact[words].values():
             return False
-        return sum(map(len, words)) > 3 and all(len(word) > 1 or word.isdigit() for word in words)
+        brief = 2 if len(words) == 1 and any(e.kind == CHARACTER for e in self.exact[words]) else 3
+        return sum(map(len, words)) > brief and all(len(word) > 1 or word.isdigit() for word in words)
 
     # -- looking up
 
@@ -187,19 +211,86 @@ class NameBook:
                 continue
             words = tuple(token.word for token in span)
             found = self.exact.get(words) or self._owned(words, span)
-            if found and not (words in self.capitals and not self._capital(tokens, start, size)):
+            if not found and size > 1:
+                words = self.singular.get(_singular(words), words)
+                found = self.exact.get(words)
+            if found and not (words in self.capitals and not self._called(tokens, start, size, found)):
                 best = max(found.values())
-                if best == PART and size == 1 and self._lone_initial(words[0]):
+                person = all(entity.kind == CHARACTER for entity in found)
+                sure = SHORT if person and words in self.capitals else best
+                if best == PART and size == 1 and len(words[0]) == 1:
                     continue
                 who = tuple(entity for entity, weight in found.items() if weight == best)
                 bare = words in self.exact or span[-1].own
-                return size, Named(who, best, own=span[-1].own or not bare)
+                return size, Named(who, max(best, sure), own=span[-1].own or not bare)
         return None
+
+    def _called(self, tokens: Sequence[Token], start: int, size: int, found: Mapping[Entity, int]) -> bool:
+        """Whether a word that is English too is a name here: by its capital, or by its place."""
+        if self._capital(tokens, start, size):
+            return True
+        alone = len({entity.name for entity in found}) == 1
+        mine = alone and any(entity.name in self.own for entity in found)
+        acts = self._begins_order(tokens, start) and self._acts(tokens, start, size)
+        return mine and (acts or self._sent(tokens, start, size))
+
+    def _begins_order(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether an actor may be named here: at the beginning, behind a sign, behind 'and' or 'tell'."""
+        words = [token.word for token in tokens[max(start - 2, 0) : start]]
+        while words and (words[-1] in self.lexicon.articles or words[-1] in self.lexicon.possessives):
+            words.pop()
+        if not words or not words[-1]:
+            return True
+        terms = [term for _, found in self.lexicon.at(words, len(words) - 1) for term in found]
+        return any(term.kind in ("and", "then", "else", "delegate", "polite") for term in terms)
+
+    def _acts(self, tokens: Sequence[Token], start: int, size: int) -> bool:
+        """'Fingers robs ...', 'Hush: ...', 'grace should spy ...': whether an actor's verb follows."""
+        j, first = start + size, tokens[start]
+        words = [token.word for token in tokens[start : j + 6]]
+        verb_too = size == 1 and any(n == 1 and t[0].kind == "verb" for n, t in self.lexicon.at(words, 0))
+        spoken = verb_too or (not first.capital and any(n == 1 for n, _ in self.lexicon.at(words, 0)))
+        signed = j < len(tokens) and not tokens[j].word
+        if signed and tokens[j].text in ":/>=|" and not spoken:
+            return True
+        at = helped = size + signed
+        while at < len(words) and words[at]:
+            phrases = self.lexicon.at(words, at)[:1]
+            if any(term.kind == "verb" and not term.form for _, terms in phrases for term in terms):
+                handed = start > 0 and "delegate" in self._kinds(tokens[start - 1].word)
+                led = at > helped or handed or (signed and first.capital)
+                return not spoken or words[at].endswith("s") or led
+            kinds = {term.kind for _, terms in phrases for term in terms}
+            if "and" in kinds and not signed and (other := self._forms_at(words, at + 1)):
+                at += 1 + other
+                continue
+            if signed or not kinds & {"filler", "polite", "modal", "passive", "pronoun", "not", "article"}:
+                slip = None if phrases else self.lexicon.slips.meant(words[at])
+                does = first.capital and not phrases and words[at].endswith("s")
+                return does or (slip is not None and slip[1][0].kind == "verb" and not spoken)
+            at += phrases[0][0]
+        return False
+
+    def _sent(self, tokens: Sequence[Token], start: int, size: int) -> bool:
+        """'send rob TO the Bees': whether it stands between a verb of delegation and 'to'."""
+        end = start + size
+        if start == 0 or end >= len(tokens):
+            return False
+        return "delegate" in self._kinds(tokens[start - 1].word) and self.lexicon.leads_to(tokens[end].word)
+
+    def _kinds(self, word: str) -> set[str]:
+        """The classes of a single word."""
+        return {term.kind for _, terms in self.lexicon.at([word], 0) for term in terms} if word else set()
+
+    def _forms_at(self, words: Sequence[str], at: int) -> int:
+        """How many words from `at` are a form of a name, capitals or not."""
+        sizes = range(min(self.longest, len(words) - at), 0, -1)
+        return next((size for size in sizes if tuple(words[at : at + size]) in self.exact), 0)
 
     def _capital(self, tokens: Sequence[Token], start: int, size: int) -> bool:
         """Whether the span is written with a capital that is not just that of a sentence."""
         first = (
-            1 if start == 0 or tokens[start - 1].kind == "break" or tokens[start - 1].text in ".!?;" else 0
+            1 if start == 0 or tokens[start - 1].kind == "break" or tokens[start - 1].text in ".!?;:" else 0
         )
         span = tokens[start : start + size]
         return any(t.capital for t in span[first:]) or any(len(t.word) > 1 and t.text.isupper() for t in span)
@@ -212,9 +303,6 @@ class NameBook:
         if span[-1].own and span[-1].text.casefold().endswith("'s"):
             return self.exact.get((*words[:-1], words[-1] + "s"))
         return None
-
-    def _lone_initial(self, word: str) -> bool:
-        return len(word) == 1
 
     def near(self, tokens: Sequence[Token], start: int, least: int) -> tuple[int, Named] | None:
         """The name of which more than `least` tokens from `start` are a misspelling."""
@@ -240,7 +328,11 @@ class NameBook:
         who: dict[Entity, int] = {}
         for words, found in self.long:
             if words[0][0] == first[0] and self._begins(words, tokens[start : start + len(words)]):
-                who |= {entity: len(words) for entity, weight in found.items() if weight == FULL}
+                who |= {
+                    entity: len(words)
+                    for entity, weight in found.items()
+                    if weight == FULL or (weight == SHORT and entity.kind != CHARACTER)
+                }
         size = max(who.values(), default=0)
         last = start + size - 1
         fitting = tuple(entity for entity, length in who.items() if length == size)
@@ -286,9 +378,12 @@ class NameBook:
         return " ".join(self.lexicon.slips.sound(word) for word in text.split())
 
     def _sounding(self, text: str) -> list[tuple[str, int]]:
-        """Forms of names that sound exactly like `text`; none for very short ones."""
+        """Forms of names that sound exactly like `text`; of those of two sounds only near ones ('buro')."""
         sound = self._sound(text)
-        return [(spelt, 1) for spelt in self.alike.get(sound, ()) if len(sound) > 2]
+        near = (spelt for spelt in self.alike.get(sound, ()) if len(text) > 3 or len(sound) > 2)
+        return [
+            (spelt, 1) for spelt in near if len(sound) > 2 or (len(sound) == 2 and spelt.startswith(text[:3]))
+        ]
 
     def nickname(self, word: str) -> tuple[Entity, ...]:
         """Whom 'Corny' or 'Dag' may mean: people whose name begins like that, if only one is so called."""

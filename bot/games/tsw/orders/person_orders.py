@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE
 from bot.games.tsw.orders.reader import Part
 from bot.games.tsw.orders.signs import FLAG, VERB
-from bot.games.tsw.orders.spelling import normal
+from bot.games.tsw.orders.spelling import QUOTES, normal
 from bot.games.tsw.orders.work import Desk, Work
 
 AIM = ("", "against", "to", "for", "at", "with", "about", "from", "by")
@@ -204,8 +205,23 @@ def emissary(desk: Desk, work: Work) -> None:
         sum_only = len(said) == 2 and said[0].isdigit() and (said[1],) in desk.lexicon.units
         work.params.setdefault("gift" if sum_only else "message", quote)
     _destination(desk, work)
+    if "message" in work.params and _brings_something(desk, work):
+        work.confirm = work.confirm or "guessed"
     _gift(desk, work)
     _terms(desk, work)
+
+
+def _brings_something(desk: Desk, work: Work) -> bool:
+    """'A gift to the Crane: an old music box': perhaps no message, but what is brought."""
+    message, text = str(work.params["message"]), desk.clause.message
+    if text[max(text.find(message) - 1, 0)] in QUOTES:
+        return False
+    words = normal(desk.clause.text.replace(message, " ")).split()
+    return any(
+        phrase == tuple(words[i : i + len(phrase)])
+        for phrase in desk.lexicon.gifts
+        for i in range(len(words))
+    )
 
 
 def _destination(desk: Desk, work: Work) -> None:
@@ -218,6 +234,10 @@ def _destination(desk: Desk, work: Work) -> None:
 
 def _gift(desk: Desk, work: Work) -> None:
     if "gift" in work.params:
+        return
+    told = next((p for p in desk.unread(QUOTE) if p.role == "gift"), None)
+    if told is not None:
+        work.params["gift"], told.used = told.chunks[0].text, True
         return
     if desk.take(work, "gift", (EVENT,), ("", "with", "about")):
         return
@@ -289,12 +309,11 @@ def leak(desk: Desk, work: Work) -> None:
     """The message, and whether a name stands under it."""
     if desk.flag("anonymous") is not None:
         work.params["anonymous"] = True
-    elif desk.flag("signed") is not None:
-        work.params["anonymous"] = False
+    desk.flag("signed")
     if "message" not in work.params:
         _leaked(desk, work)
     message = str(work.params.get("message", ""))
-    if normal(message).partition(" ")[0] in desk.lexicon.usage.vague:
+    if desk.lexicon.full(message).partition(" ")[0] in desk.lexicon.usage.vague:
         del work.params["message"]
 
 
@@ -363,23 +382,38 @@ def withdraw(desk: Desk, work: Work) -> None:
     if told:
         desk.take(work, "of", (CHARACTER,), AIM, own=True)
     if "number" not in work.params and "of" not in work.params:
-        work.params["number"] = "all" if everything or "standing" in work.params else "last"
+        everything = everything or "standing" in work.params
+        spoken_of = None if everything else _spoken_of(desk)
+        work.params["number"] = "all" if everything else spoken_of or "last"
+        work.confirm = "guessed" if spoken_of else work.confirm
     if work.params.get("number") == -1:
         work.params["number"] = "last"
+    if "of" in work.params:
+        work.params.pop("number", None)
+
+
+def _spoken_of(desk: Desk) -> int | None:
+    """'The order about the lamp, number TWO? Withdraw that.': the one number that is told beside it."""
+    said = normal(desk.clause.message).split()
+    labels = desk.lexicon.headings | desk.lexicon.weights.colourless
+    told = {
+        number for label, word in pairwise(said) if label in labels and (number := desk.lexicon.counts(word))
+    }
+    return told.pop() if len(told) == 1 else None
 
 
 def _order_numbers(desk: Desk, work: Work) -> list[int]:
     """The numbers of orders that are said, each once; a sum of money makes the order doubtful."""
     said = normal(desk.clause.text).split()
     numbers = [desk.lexicon.ordinals[word] for word in said if word in desk.lexicon.ordinals]
-    for part in desk.unread(MONEY):
+    for part in (p for p in desk.clause.parts if p.kind == MONEY and not p.used):
         amount, part.used = part.chunks[0].money, True
         if amount is not None and amount.bare:
             numbers.append(amount.amount)
         else:
             work.confirm = "guessed"
-    for part in desk.unread(WORD):
-        if number := desk.lexicon.counts(part.chunks[0].text):
+    for part in desk.clause.parts:
+        if part.kind == WORD and (number := desk.lexicon.counts(part.chunks[0].text)):
             part.used = True
             numbers.append(number)
     return list(dict.fromkeys(numbers))

@@ -115,12 +115,16 @@ class Sentence:
 
 class Way(NamedTuple):
     """How a message is cut and led. `joined`: full stops only pause; `apart`: every pause is a full stop.
-    `led`: where the chunk stands that leads its sentence, -1 for the one that leads by itself.
+    `led`: where the chunk stands that leads its sentence, -1 for the one that leads by itself. `action`:
+    which of its meanings that one has, '' for the likeliest. `parted`: where the chunk stands at which
+    something new begins, -1 for none.
     """
 
     joined: bool = False
     led: int = -1
     apart: bool = False
+    action: str = ""
+    parted: int = -1
 
 
 PLAIN = Way()
@@ -176,8 +180,22 @@ class Reader:
         for chunk in chunks:
             if (mark := chunk.term("mark")) is not None and mark.value == "say":
                 return
-            if said(chunk):
+            if (term := said(chunk)) is not None:
                 yield Way(led=chunk.start)
+                for action in dict.fromkeys(sense.action for sense in term.senses):
+                    if len(term.senses) > 1:
+                        yield Way(led=chunk.start, action=action)
+
+    def partings(self, message: str) -> Iterator[Way]:
+        """The ways in which a second order begins within a sentence: behind 'and' or a pause, or with whoever
+        stands before a verb.
+        """
+        chunks = self._chunks(message)
+        for before, chunk, after in zip(chunks, chunks[1:], chunks[2:], strict=False):
+            subject = chunk.kind == NAME and (term := said(after)) is not None and term.kind == "verb"
+            link = chunk.term("and") is not None or chunk.kind == PAUSE
+            if before.kind != STOP and (link or subject):
+                yield Way(parted=chunk.start)
 
     def titles(self, message: str) -> Iterator[Way]:
         """The ways in which a verb that stands all by itself says what is to be done: '..., interfere.'"""
@@ -193,6 +211,8 @@ class Reader:
         chunks = self._chunks(message)
         if way.joined:
             chunks = [replace(c, kind=PAUSE, text=",") if c.kind == STOP else c for c in chunks]
+        if way.parted >= 0:
+            chunks = list(self._parted(chunks, way.parted))
         if way.apart:
             chunks = [replace(c, kind=STOP, text=".") if c.kind == PAUSE else c for c in chunks]
         found: list[Sentence] = []
@@ -207,6 +227,14 @@ class Reader:
                 before = labeller.family if labeller.family in DETAILED else ""
                 begin = i + 1
         return found
+
+    def _parted(self, chunks: Sequence[Chunk], at: int) -> Iterator[Chunk]:
+        """The chunks with a full stop in the place of the sign that stands at `at`, or before its name."""
+        for chunk in chunks:
+            if chunk.start == at:
+                yield Chunk(STOP, ".", at, at)
+            if chunk.start != at or chunk.kind == NAME:
+                yield chunk
 
     def _labelled(
         self, chunks: Sequence[Chunk], message: str, before: str, led: int
@@ -273,7 +301,8 @@ class _Builder(Transformer[Token, Any]):
         return found
 
     def clause(self, found: list[Any]) -> Clause:
-        return Clause([self._part(item) for item in found], self.message)
+        parts = [self._part(item) for item in found]
+        return Clause([part for part in parts if part.kind != NAME or part.role != "instead"], self.message)
 
     def phrase(self, found: list[Any]) -> Part:
         mark, body = found

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
-from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, GROUP_COST
+from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, FREE, GROUP_COST
 from bot.games.tsw.orders.actors import Cast
 from bot.games.tsw.orders.asides import (
     before_head,
@@ -14,10 +14,13 @@ from bot.games.tsw.orders.asides import (
     copied,
     faint,
     heads_next,
+    in_passing,
+    inquires,
     names_behind,
     names_somebody,
     negated,
-    spoken_of_groups,
+    recounts,
+    told_to,
 )
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
 from bot.games.tsw.orders.completing import complete
@@ -30,18 +33,25 @@ from bot.games.tsw.orders.joining import (
     speaks_of,
 )
 from bot.games.tsw.orders.lexicon import Lexicon
-from bot.games.tsw.orders.mending import nothing_read, or_gift, or_given, or_move, or_what
+from bot.games.tsw.orders.mending import nothing_read, or_gift, or_given, or_move, or_paid, or_what
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE, Entity, NameBook
-from bot.games.tsw.orders.names import PART as PIECE
-from bot.games.tsw.orders.reader import Clause, Part, Sentence
+from bot.games.tsw.orders.reader import PLAIN, Clause, Part, Sentence
 from bot.games.tsw.orders.results import Result
 from bot.games.tsw.orders.senses import sense_of
 from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.signs import FLAG
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.standing import stand
-from bot.games.tsw.orders.strays import beside, folded, lacking, lost, question_defaults, stray, taking_part
-from bot.games.tsw.orders.sureness import unsure
+from bot.games.tsw.orders.strays import (
+    beside,
+    folded,
+    lacking,
+    open_to_others,
+    question_defaults,
+    stray,
+    taking_part,
+)
+from bot.games.tsw.orders.sureness import TEXTS, unsure
 from bot.games.tsw.orders.verdicts import finish, limit
 from bot.games.tsw.orders.work import Desk, Memory, Work, missing
 
@@ -67,8 +77,10 @@ class Reading:
         self.message = message
         self.memory = Memory()
         self.works: list[Work] = []
+        self.way = PLAIN
         self.supposed: list[Part] = []
         self.about: set[str] = set()
+        self.cards: set[str] = set()
         self.cast = Cast(setting, lexicon, names, self.memory, message)
         self.desk = self.cast.desk
 
@@ -76,55 +88,25 @@ class Reading:
     def orders(self) -> list[Work]:
         """The orders that were read, without what is none beside them."""
         busy = [w for w in self.works if not self._idle(w) and not stray(self.setting, self.works, w)]
-        return folded(busy or self.works[:1], self.setting, self.message)
+        busy = busy or [work for work in self.works if work.action][:1] or self.works[:1]
+        orders = folded(busy, self.setting, self.message)
+        return [*orders, *self._events_beside(orders)]
 
-    @property
-    def clear(self) -> bool:
-        """Whether every order says what is to be done."""
-        return bool(self.orders) and not any(map(lost, self.orders))
-
-    @property
-    def clarity(self) -> int:
-        """How fully it is told, beside other readings that are clear."""
-        return -sum(map(lacking, self.orders))
-
-    @property
-    def roundabout(self) -> bool:
-        """Whether an order lacks something and its verb is not the action's own name, while one stands in the
-        message.
-        """
-        literal, said = self.lexicon.usage.literal, set(normal(self.message).split())
-        named = literal & said - {work.verb for work in self.orders}
-        if any(work.action == "standing" for work in self.orders):
-            return False
-        return bool(named) and any(
-            (lacking(w) or (w.faint and w.confirm)) and w.verb not in literal for w in self.orders
-        )
-
-    @property
-    def plainness(self) -> int:
-        """How many orders are led by their action's own name."""
-        return sum(work.verb in self.lexicon.usage.literal for work in self.orders)
-
-    @property
-    def forgetful(self) -> bool:
-        """Whether an order is not certain although somebody was named who has no part in any."""
-        return any(lacking(work) or work.confirm for work in self.orders) and bool(self.forgotten)
+    def _events_beside(self, orders: Sequence[Work]) -> list[Work]:
+        """'Eclipse on the table, and Marrow kills Otto': an event that no order holds is perhaps played."""
+        held = {name for work in orders for name in taking_part(work)}
+        asked = any(w.action in TEXTS or (w.action == "play-event" and lacking(w)) for w in orders)
+        named = sorted(set() if asked or not orders else self.cards - held)
+        whole, actor = len(self.message), self.setting.speaker
+        return [
+            Work("play-event", actor, params={"event": name}, confirm="guessed", end=whole) for name in named
+        ]
 
     @property
     def forgotten(self) -> set[str]:
         """Who and what was named, and has no part in any order."""
         mine = {self.setting.speaker, self.setting.controls.conspiracy}
         return set(self.about) - mine - {name for work in self.orders for name in taking_part(work)}
-
-    def guessed(self, plain: Reading) -> None:
-        """It was read in another way than it was written: what the plain reading does not say as well is
-        confirmed first.
-        """
-        said = [(w.action, w.actor, w.params) for w in plain.orders if not (w.confirm or lacking(w))]
-        for work in self.works:
-            if (work.action, work.actor, work.params) not in said:
-                work.confirm = work.confirm or "guessed"
 
     def results(self) -> list[Result]:
         busy = self.orders
@@ -133,6 +115,9 @@ class Reading:
             line = self.message[: work.start].rpartition("\n")[2] or self.message[work.start :]
             if line.lstrip().startswith(">") or self.message[: work.start].strip() == ">":
                 work.confirm = "hedged"
+            work.shaky = work.shaky or (len(busy) > 1 and lacking(work))
+            if self.forgotten & set(self.setting.own_people) and open_to_others(work):
+                work.confirm = work.confirm or "guessed"
         found = [finish(self.setting, w, self.message[w.start : w.end]) for w in busy]
         if not found:
             found = [finish(self.setting, nothing_read(self.setting, self.names, self.message), self.message)]
@@ -157,13 +142,9 @@ class Reading:
         elif sentence.condition is not None:
             stand(self, sentence)
         else:
-            made: list[Work] = []
             for n, clause in enumerate(sentence.orders):
                 if not heads_next(sentence.orders, n):
-                    made += self.clause(clause, joined=n > 0)
-            if len(sentence.orders) > 1 and any(spoken_of_groups(clause) for clause in sentence.orders):
-                for work in made:
-                    work.confirm = work.confirm or "guessed"
+                    self.clause(clause, joined=n > 0)
         for clause in sentence.otherwise:
             self.clause(clause, joined=True)
 
@@ -189,6 +170,8 @@ class Reading:
             work.start, work.end = clause.start, clause.end
             work.verb = normal(clause.head.chunks[0].text).partition(" ")[0] if clause.head else ""
             work.about, work.faint = about, work.faint or faint(clause) or continues(clause)
+            named = work.named_actor and work.actor != self.setting.speaker
+            work.chatty = not (named or work.leaders or told_to(clause, self.lexicon))
             if repeats(self.works, work):
                 continue
             speaks_of(self.works, work, self.setting)
@@ -200,8 +183,9 @@ class Reading:
         desk = self.desk(clause)
         named = [c for p in clause.parts if p.kind == NAME for c in p.chunks]
         chunks = [c for c in named if c.term("pronoun", "all") is None or c.kind == NAME]
-        chunks = [c for c in chunks if c.named is None or c.named.weight > PIECE or not c.text.islower()]
-        found = (desk.whom(chunk, (CHARACTER, GROUP, EVENT)) for chunk in chunks)
+        chunks = [chunk for chunk in chunks if not in_passing(chunk)]
+        found = [desk.whom(chunk, (CHARACTER, GROUP, EVENT)) for chunk in chunks]
+        self.cards |= {who[0].name for who in found if len(who) == 1 and who[0].kind == EVENT}
         about = frozenset(entity.name for who in found for entity in who)
         self.about |= about
         return about
@@ -218,7 +202,7 @@ class Reading:
     def works_of(self, clause: Clause, joined: bool) -> list[Work]:
         """What one clause orders, not yet noted."""
         head = clause.head
-        if clause.guessed and clause.passing("asks") and not names_somebody(clause):
+        if clause.guessed and inquires(clause) and not names_somebody(clause):
             return []
         if self.works and self.works[-1].action == "create-front" and continues(clause, "it"):
             complete(self, self.works[-1], clause, missing(self.works[-1]))
@@ -232,7 +216,7 @@ class Reading:
             return headless(self, clause)
         if head.term.value == "list":
             return self._filled(clause, self._listing(clause), joined)
-        if clause.passing("asks") or (clause.asking and not clause.passing("polite")):
+        if inquires(clause) or (clause.asking and not clause.passing("polite")):
             return [self._asked(clause)]
         denied = negated(clause, self.lexicon)
         if denied and head.term.value == "subscribe":
@@ -242,13 +226,15 @@ class Reading:
         if denied == "not":
             return [self.no(clause, "negated", "TSW-14")]
         actors, leaders, doubtful = self.cast.before(clause)
-        action, intention = sense_of(self.desk(clause), head.term.senses, leaders)
-        if action == "meditate" and self.works and (not actors or continues(clause)):
+        senses = [s for s in head.term.senses if s.action == self.way.action and head.start == self.way.led]
+        action, intention = sense_of(self.desk(clause), senses or head.term.senses, leaders)
+        mused = action == "meditate" and not self._literal(head) and any(w.action for w in self.works)
+        if mused and (not actors or continues(clause)):
             return []
         action = self._of_orders(clause, action) if action in ("cancel", "drop", "withdraw") else action
         action = self._of_the_paper(clause, action)
-        if action == "withdraw":
-            actors = []
+        if ACTIONS[action].cost == FREE:
+            actors = [name for name in actors if name == self.setting.speaker and action != "withdraw"]
         copies = [copied(clause) for _ in (actors or [""])]
         named: list[str | None] = [*actors] or [None]
         if len(actors) > 1 and "/" in self.message[clause.start : head.start]:
@@ -265,16 +251,19 @@ class Reading:
         told = head.term.form == "past" and not clause.passing("delegate") and not clause.passing("passive")
         if told and made and all(map(lacking, made)) and not names_behind(clause):
             return headless(self, clause)
+        if recounts(clause, self.lexicon):
+            for work in made:
+                work.idle = True
         self._either(clause, actors, made)
         self._doubted(clause, made, copies, hedged=bool(denied) or clause.passing("hedge") or told)
         return made
 
     def _doubted(self, clause: Clause, made: list[Work], copies: list[Clause], hedged: bool) -> None:
         """Every order that was not read with certainty is confirmed first."""
-        if made and made[0].action == "withdraw" and made[0].params.get("number") == "last" and self.works:
-            self.works[-1].confirm = made[0].confirm = "hedged"
         assert clause.head is not None
-        plain = self.lexicon.full(clause.head.chunks[0].text) in self.lexicon.usage.literal
+        if made and made[0].action == "withdraw" and made[0].params.get("number") == "last":
+            self._taken_back(clause, made[0])
+        plain = self._literal(clause.head)
         for work, copy in zip(made, copies, strict=False):
             rests = work.action == "meditate" and work.actor == self.setting.speaker
             idle = rests and bool(self.works) and not plain
@@ -282,6 +271,19 @@ class Reading:
                 work.confirm = "guessed"
         for work in made if hedged else ():
             work.confirm = "hedged"
+
+    def _literal(self, head: Part) -> bool:
+        """Whether it is led by the action's own name."""
+        return self.lexicon.full(head.chunks[0].text).partition(" ")[0] in self.lexicon.usage.literal
+
+    def _taken_back(self, clause: Clause, work: Work) -> None:
+        """'Never mind.': behind an order it leaves that one open; beside others it may be mere talk."""
+        if self.works:
+            self.works[-1].confirm = work.confirm = "hedged"
+        elif self.message.strip(" .!") != clause.text and not (
+            self.lexicon.ordinals.keys() & set(normal(clause.text).split())
+        ):
+            work.confirm, work.idle = "guessed", True
 
     def _listing(self, clause: Clause) -> Work:
         """'List my orders'; with other words in it it is rather something else."""
@@ -292,7 +294,7 @@ class Reading:
 
     def _mere_talk(self, clause: Clause) -> bool:
         """A guess about nobody, where orders stand already: 'She will wait behind the curtain.'"""
-        if not clause.guessed or not self.works:
+        if not clause.guessed or not any(work.action for work in self.works):
             return False
         head, desk = clause.head, self.desk(clause)
         names = [c for p in clause.parts if p.kind == NAME for c in p.chunks]
@@ -358,7 +360,8 @@ class Reading:
             or_gift(self.setting, work)
         or_what(self.setting, clause, work)
         or_move(self.setting, work)
-        or_given(self.setting, clause, work)
+        or_paid(self.setting, clause, work)
+        or_given(desk, work)
         if not settled and work.actor is None:
             self.cast.behind(desk, work, before=False)
         if work.actor is None and not settled:
@@ -394,7 +397,7 @@ class Reading:
         return work
 
     def _asked(self, clause: Clause) -> Work:
-        if clause.passing("asks"):
+        if inquires(clause):
             return self.no(clause, "a-question", "TSW-13")
         clause.asking = False
         made = self.works_of(clause, joined=False)
@@ -447,6 +450,9 @@ class Reading:
     def remember(self, desk: Desk, named: Sequence[Part]) -> None:
         """Who is spoken of can be meant by the next 'him'."""
         for part in named:
+            if len(part.chunks) > 1:
+                listed = [desk.whom(chunk, (CHARACTER,))[:1] for chunk in part.chunks]
+                self.memory.peers = frozenset(entity for who in listed for entity in who)
             for chunk in part.chunks:
                 pronoun = chunk.term("pronoun")
                 if pronoun is not None and pronoun.value in ("me", "us"):

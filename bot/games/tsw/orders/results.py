@@ -38,13 +38,17 @@ class Understood:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """An order that waits for one answer. `asks`: what is missing, first things first, or 'confirm'."""
+    """An order that waits for one answer. `asks`: what is missing, first things first, or 'confirm'.
+
+    `others`: whole orders that may be meant instead, the likeliest first.
+    """
 
     order: Draft
     asks: tuple[str, ...]
     text: Text
     choices: tuple[str, ...] = ()
     source: str = ""
+    others: tuple[Draft, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE
 from bot.games.tsw.orders.lexicon import Sense
 from bot.games.tsw.orders.names import CHARACTER, GROUP, PLACE, Entity
 from bot.games.tsw.orders.reader import Clause, Part
-from bot.games.tsw.orders.signs import FLAG
+from bot.games.tsw.orders.signs import FLAG, IN_PASSING
 from bot.games.tsw.orders.work import Desk, Work
 
 
@@ -24,6 +24,9 @@ def sense_of(desk: Desk, senses: Sequence[Sense], leaders: Sequence[Entity]) -> 
     if "transfer" in actions or "move-group" in actions:
         return _handing_over(desk, actions, money, leaders), ""
     noun = any(part.term is not None and part.term.kind == "noun" for part in clause.parts)
+    spoken_of = next((sense for sense in senses if sense.kind == "attack"), None)
+    if spoken_of is not None and noun and _attack_meant(desk):
+        return spoken_of.action, ""
     for sense in senses:
         if sense.action == "drop" and noun:
             continue
@@ -35,6 +38,15 @@ def sense_of(desk: Desk, senses: Sequence[Sense], leaders: Sequence[Entity]) -> 
     if leaders and not kinds and any(s.action in ATTACKS for s in senses):
         best = next(s for s in senses if s.action in ATTACKS)
     return best.action, best.intention
+
+
+def _attack_meant(desk: Desk) -> bool:
+    """'Sabotage THE BALTIC ATTACK': an attack is what the verb is about, perhaps by its attacker's name."""
+    behind = [p for p in desk.clause.parts[desk.head + 1 :] if p.kind != IN_PASSING]
+    if behind and behind[0].kind == NAME:
+        behind = behind[1:]
+    term = behind[0].term if behind and behind[0].kind == FLAG else None
+    return term is not None and term.kind == "noun"
 
 
 def _target_kinds(desk: Desk, leaders: Sequence[Entity]) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ MARKS_OF = {
     "alignments": ("create-front",), "intention": ("attack",),
 }  # fmt: skip
 """Marks that mean something only in orders of these actions."""
-FREE_TEXTS = ("terms", "method", "symbol", "purpose", "called")
+FREE_TEXTS = ("gift", "terms", "method", "symbol", "purpose", "called")
 """Marks behind which a text stands in the player's own words."""
 SEPARATORS = ("_JOIN", "_IF", "_THEN", "_ELSE")
 MARKABLE = (NAME, MONEY, QUOTE, WORD, FLAG, VERB)

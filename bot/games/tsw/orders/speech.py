@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.tsw.orders.chunks import NAME, PAUSE, QUOTE, TERM, WORD, Chunk
+from bot.games.tsw.orders.chunks import MONEY, NAME, PAUSE, QUOTE, TERM, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Term
 from bot.games.tsw.orders.signs import MARK, SPEECH, VERB
+from bot.games.tsw.orders.spelling import normal
 
 if TYPE_CHECKING:
     from bot.games.tsw.orders.labels import Labeller
 
 TERMS, CALLED, METHOD = Term("mark", "terms"), Term("mark", "called"), Term("mark", "method")
+GIFT = Term("mark", "gift")
 
 
 def speech(labeller: Labeller, i: int) -> int:
@@ -42,7 +44,40 @@ def speech(labeller: Labeller, i: int) -> int:
         j += 1
     if j >= len(labeller.chunks):
         return 0
+    if labeller.family == "emissary" and not told and _given(labeller):
+        labeller.emit(MARK, chunk, GIFT)
     return _capture(labeller, i, j)
+
+
+def _given(labeller: Labeller) -> bool:
+    """'a gift to the Bees: an old piano': what stands behind the colon is given, not said."""
+    words = {word for sign in labeller.found for word in normal(sign.chunk.text).split()}
+    return bool({phrase[0] for phrase in labeller.lexicon.gifts if len(phrase) == 1} & words)
+
+
+def front_name(labeller: Labeller, i: int) -> int:
+    """'found the Brotherhood of the Left Glove': the capital words of a front's name as one text."""
+    last = labeller.found[-1] if labeller.found else None
+    if labeller.family != "create-front" or labeller.head is None or labeller.condition or last is None:
+        return 0
+    called = last.terminal == MARK and last.term is not None and last.term.value == "called"
+    if last is not labeller.head and not called:
+        return 0
+    first = i if labeller.chunks[i].text[:1].isupper() else labeller.ahead.skip(i, ("article",))
+    end, aligned = first, 0
+    for k in range(first, len(labeller.chunks)):
+        chunk, word = labeller.chunks[k], normal(labeller.chunks[k].text)
+        if chunk.kind in (PAUSE, MONEY, QUOTE) or chunk.term("pronoun"):
+            break
+        if chunk.text[:1].isupper():
+            end, aligned = k + 1, aligned + bool(chunk.term("alignment"))
+        elif k == first or not (word in labeller.lexicon.joiners or chunk.term("article", "and")):
+            break
+    if end - first < 2 or aligned == end - first:
+        return 0
+    if not called:
+        labeller.emit(MARK, labeller.chunks[i], CALLED)
+    return first - i + quoted(labeller, first, end)
 
 
 def _heads_another(labeller: Labeller, i: int) -> bool:

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Set
 from dataclasses import dataclass
+from functools import lru_cache
 
 _TOKEN = re.compile(
     r"""
@@ -16,22 +17,27 @@ _TOKEN = re.compile(
   | (?P<link>(?:https?://|www\.)[^\s"”»]*[\w/])
   | (?P<initials>(?:[^\W\d_]\.){2,}(?:['’]s\b|[^\W\d_]\b)?)
   | (?P<number>\d{1,3}(?:,\d{3})+(?!\d) | \d+(?:[.,]\d+)?)
+  | (?P<slash>\b[wW]/(?:o\b)?)
   | (?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*(?:(?<=s)['’](?!\w))?)
   | (?P<mark>[^\w\s])
     """,
     re.VERBOSE,
 )
+REMEMBERED = 4096
+"""So many texts are remembered in the form in which they are compared."""
 _SENTENCE = re.compile(r"\s+[A-Z]")
 _NUMBER = "number"
-_QUOTES = "\"“”«»„‘’'"
+_PLAIN = str.maketrans("’‘łŁøØđĐı", "''lLoOdDi")
+QUOTES = "\"“”«»„‘’'"
 
 
 def plain_letters(text: str) -> str:
     """Lower case without accents; typographic apostrophes made straight."""
-    flat = unicodedata.normalize("NFKD", text.replace("’", "'").replace("‘", "'"))
+    flat = unicodedata.normalize("NFKD", text.translate(_PLAIN))
     return "".join(c for c in flat if not unicodedata.combining(c)).casefold()
 
 
+@lru_cache(maxsize=REMEMBERED)
 def normal(text: str) -> str:
     """The text as it is compared: plain letters, words and numbers only, single spaces."""
     return " ".join(token.word for token in tokens(text) if token.word)
@@ -65,6 +71,8 @@ def tokens(message: str) -> list[Token]:
             continue
         if kind == "link":
             kind, word = "word", plain_letters(text)
+        elif kind == "slash":
+            kind, word = "word", text.casefold().removesuffix("/")
         elif kind in ("word", "initials"):
             word = plain_letters(text)
             if kind == "initials":
@@ -79,7 +87,7 @@ def tokens(message: str) -> list[Token]:
         elif text == "#" and message[match.end() : match.end() + 1].isdigit():
             kind, word = "word", _NUMBER
         elif kind == "quote":
-            text = text.strip(_QUOTES)
+            text = text.strip(QUOTES)
         found.append(Token(kind, text, word, match.start(), match.end(), own))
         said = kind == "quote" and text[-1:] in ".!?" and message[match.end() : match.end() + 1].isspace()
         cut = match.lastgroup == "initials" and match.group().endswith(".")

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.tsw.orders.asides import faint
+from bot.games.tsw.orders.asides import copied, faint
 from bot.games.tsw.orders.chunks import NAME, WORD
 from bot.games.tsw.orders.conditions import condition, half_told
 from bot.games.tsw.orders.explaining import strange
 from bot.games.tsw.orders.names import CHARACTER
 from bot.games.tsw.orders.reader import Clause, Sentence
+from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Work
 
 if TYPE_CHECKING:
     from bot.games.tsw.orders.reading import Reading
+
+
+LEFT_LYING = ("withdraw", "drop", "cancel", "meditate", "list")
+"""What is no consequence where another one follows."""
 
 
 def stand(reading: Reading, sentence: Sentence) -> None:
@@ -46,11 +51,13 @@ def stand(reading: Reading, sentence: Sentence) -> None:
         return
     doubtful = told is not None and half_told(reading.desk(anchor), parts, told)
     start = min([sentence.start, *(c.start for c in consequence)])
-    for clause in consequence:
-        for inner in reading.works_of(clause, joined=True):
-            inner.faint = faint(clause)
-            _noted(reading, inner, told, start, sentence.end)
-            reading.works[-1].confirm = "guessed" if doubtful or lost or inner.confirm else ""
+    made = _consequences(reading, consequence)
+    for inner in made:
+        _noted(reading, inner, told, start, sentence.end)
+        said = set(normal(" ".join(inner.flavour)).split())
+        left = said - reading.lexicon.weights.colourless - reading.lexicon.usage.particles
+        unsure = doubtful or lost or inner.confirm or left or len({one.action for one in made}) > 1
+        reading.works[-1].confirm = "guessed" if unsure else ""
     if not consequence:
         empty = Work("standing", reading.cast.subject[0] if reading.cast.subject else reading.setting.speaker)
         empty.params = {"condition": told} if told else {}
@@ -58,6 +65,22 @@ def stand(reading: Reading, sentence: Sentence) -> None:
         reading.works.append(empty)
     for clause in later:
         reading.clause(clause, joined=True)
+
+
+def _consequences(reading: Reading, clauses: Sequence[Clause]) -> list[Work]:
+    """What is to be done; 'drops everything and spies' only says who spies, and at once."""
+    made: list[Work] = []
+    leaving: list[str] = []
+    for clause in clauses:
+        for inner in reading.works_of(clause, joined=True):
+            inner.faint = faint(clause)
+            if made and made[-1].action in LEFT_LYING and inner.action not in LEFT_LYING:
+                made.pop()
+                if not inner.named_actor and leaving:
+                    inner.actor, inner.named_actor = leaving[0], True
+            made.append(inner)
+        leaving = reading.cast.before(copied(clause))[0]
+    return made
 
 
 def _noted(reading: Reading, inner: Work, told: Mapping[str, object] | None, start: int, end: int) -> None:

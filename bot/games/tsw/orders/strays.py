@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 from itertools import pairwise
 
-from bot.games.tsw.orders.actions import ACTIONS, PERSON_COST
+from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
 from bot.games.tsw.orders.joining import names_in
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.setting import Setting
@@ -62,12 +62,18 @@ def _belongs(work: Work, host: Work, setting: Setting, message: str) -> bool:
         return False
     if host.action == "gambit" and host.confirm:
         return False
+    if work.chatty and (work.confirm or lacking(work)) and not (host.chatty or lost(host) or missing(host)):
+        return True
     if work.action == "standing" or (host.action == "standing" and not lost(work)):
         return lost(work)
     parts = host.about | taking_part(host)
     if host.confirm and work.named_actor and not work.faint and not _same(work, host):
         return False
     others = work.about - parts - _behind(setting, parts) - {setting.speaker, setting.controls.conspiracy}
+    if host.action in ATTACKS and lost(work):
+        others -= set(setting.own_people)
+    elif work.named_actor and work.actor not in {setting.speaker, *parts}:
+        others |= {str(work.actor)}
     if others - ({work.actor} if _takes_over(work, host) else set()):
         return False
     visit = work.action == "emissary" and "message" in missing(work)
@@ -140,7 +146,7 @@ def _fold(work: Work, host: Work, message: str, places: set[str]) -> None:
     if _takes_over(work, host):
         host.actor, host.named_actor = work.actor, True
         host.doubts = [doubt for doubt in host.doubts if doubt.parameter != "actor"]
-    if _same(work, host):
+    if _same(work, host) and "of" not in host.params:
         host.params = {**work.params, **host.params}
         host.doubts = [doubt for doubt in host.doubts if doubt.parameter not in work.params]
     if work.shaky and not work.params and not work.about and not work.named_actor:
@@ -176,6 +182,12 @@ def stray(setting: Setting, works: Sequence[Work], work: Work) -> bool:
     only = work.named_actor and all(w.actor != work.actor for w in solid)
     named = any(doubt.key == "unknown" for doubt in work.doubts)
     return (work.confirm == "guessed" and not only and not work.params and not named) or prelude
+
+
+def open_to_others(work: Work) -> bool:
+    """Whether somebody who is named beside it may be meant to act or to help: 'Take it. Milo is inside.'"""
+    person = work.action in ACTIONS and ACTIONS[work.action].cost == PERSON_COST
+    return work.action in ATTACKS or (person and not work.named_actor)
 
 
 def question_defaults(works: Sequence[Work], message: str) -> None:

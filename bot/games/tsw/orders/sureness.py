@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.games.tsw.orders.actions import ATTACKS
 from bot.games.tsw.orders.actors import given_by
-from bot.games.tsw.orders.chunks import MONEY, NAME, WORD, Chunk
+from bot.games.tsw.orders.asides import before_head
+from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD, Chunk
 from bot.games.tsw.orders.explaining import unexplained
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE
 from bot.games.tsw.orders.names import PART as PIECE
@@ -15,9 +16,6 @@ from bot.games.tsw.orders.work import Desk, Work
 
 TEXTS = ("leak", "gambit", "emissary", "create-front", "list")
 """Actions whose particulars are free text."""
-FAR = 2
-LONG_WAY = 3
-"""So many strange words before the verb, and it may not be the verb that was meant."""
 
 
 def unsure(desk: Desk, work: Work) -> bool:
@@ -29,16 +27,12 @@ def unsure(desk: Desk, work: Work) -> bool:
         or _strange_lead(desk)
         or _mere_doing(clause, work)
         or _nothing_cancelled(desk, work)
-        or _led_from_afar(clause)
         or _strange_actor(desk, work)
-        or _hidden_object(clause, work)
-        or _odd_place(desk, work)
         or any(_left_over(desk, work, part) for part in clause.parts)
         or unexplained(desk, work)
         or bool(given_by(desk))
-        or _far_slip(desk)
+        or _half_a_name(desk, work)
         or _guard_or_guarded(desk, work)
-        or _half_condition(desk)
     )
 
 
@@ -54,27 +48,11 @@ def _guard_or_guarded(desk: Desk, work: Work) -> bool:
     return bool(between) or (after is not None and after.role != "")
 
 
-def _far_slip(desk: Desk) -> bool:
-    """A verb that is two letters and more from what was written."""
-    head = desk.clause.head
-    if head is None or not head.chunks[0].slip:
-        return False
-    slips, word = desk.lexicon.slips, normal(head.chunks[0].text)
-    meant = slips.meant(word)
-    if meant is None or meant[0] < FAR:
-        return False
-    alike = (other for other, sound in slips.heard.items() if sound == slips.sound(word))
-    return all(slips.single[other][0][:3] != meant[1][0][:3] for other in alike)
-
-
-def _half_condition(desk: Desk) -> bool:
-    """'Iff the Reserve changes hands, Constance infiltrates it': a condition, its first word not known."""
-    head = desk.clause.head
-    if head is None:
-        return False
-    before = desk.clause.message[desk.clause.start : head.start]
-    strange = any(p.kind == WORD and not p.used and _strange(desk, p) for p in desk.clause.parts)
-    return strange and "," in before and desk.lexicon.tells_condition(before)
+def _half_a_name(desk: Desk, work: Work) -> bool:
+    """'founds the Brotherhood of the Left GLOVE': a capital word that no particular of a front has taken."""
+    unread = [p for p in desk.clause.parts if not p.used and p.kind in (WORD, NAME, QUOTE)]
+    capital = any(p.chunks[0].text[:1].isupper() and p.start > desk.clause.start for p in unread)
+    return work.action == "create-front" and capital and not desk.clause.message.isupper()
 
 
 def _weighty(part: Part) -> bool:
@@ -122,10 +100,12 @@ def _strange_lead(desk: Desk) -> bool:
 
 
 def _mere_doing(clause: Clause, work: Work) -> bool:
-    """'Recruiting him was a mistake': a doing that is spoken of, by nobody."""
+    """'Recruiting him was a mistake', 'that house needs watching': a doing that is spoken of, by nobody."""
     head = clause.head
     ongoing = head is not None and head.term is not None and head.term.form == "ongoing"
-    return ongoing and not work.named_actor and not work.leaders and not clause.passing("delegate")
+    subjects = [part.chunks[0].term("pronoun") for part in before_head(clause)]
+    spoken_of = not clause.passing("delegate") or any(term is None for term in subjects)
+    return ongoing and spoken_of and not work.named_actor and not work.leaders
 
 
 def _nothing_cancelled(desk: Desk, work: Work) -> bool:
@@ -137,17 +117,6 @@ def _nothing_cancelled(desk: Desk, work: Work) -> bool:
     attack = any(p.term is not None and p.term.kind == "noun" for p in clause.parts)
     group = any(p.kind == NAME and any(desk.whom(c, (GROUP,)) for c in p.chunks) for p in clause.parts)
     return not attack and not group and any(part.kind in (WORD, NAME) for part in after)
-
-
-def _led_from_afar(clause: Clause) -> bool:
-    """A verb that goes along with something, or that stands behind many strange words."""
-    head = clause.head
-    if head is None:
-        return False
-    before = [
-        part for part in clause.parts[: clause.parts.index(head)] if part.kind == WORD and not part.used
-    ]
-    return len(before) >= LONG_WAY
 
 
 def _strange_actor(desk: Desk, work: Work) -> bool:
@@ -166,28 +135,6 @@ def _strange(desk: Desk, part: Part) -> bool:
     )
 
 
-def _hidden_object(clause: Clause, work: Work) -> bool:
-    """A strange word right behind the verb, and the object taken from behind 'with' or 'from'."""
-    head = clause.head
-    if head is None or work.action in ATTACKS or work.action in TEXTS:
-        return False
-    at = clause.parts.index(head) + 1
-    after = clause.parts[at : at + 2]
-    strange = bool(after) and after[0].kind == WORD and not after[0].role and not after[0].used
-    taken = [part for part in clause.parts[at:] if part.kind == NAME and part.used]
-    return strange and bool(taken) and taken[0].role in ("with", "by", "from")
-
-
-def _odd_place(desk: Desk, work: Work) -> bool:
-    """A place of one strange small word: it may be a misspelling."""
-    place = str(work.params.get("location", ""))
-    if any(part.term is not None and part.term.value == place for part in desk.clause.parts):
-        return False
-    if any(name in place for name in desk.setting.own_people):
-        return True
-    return place.islower() and place.isalpha() and place not in desk.lexicon.plain
-
-
 def _left_over(desk: Desk, work: Work, part: Part) -> bool:
     if part.kind == MONEY and part.role in ("to", "at", "under", "about"):
         return work.action not in TEXTS
@@ -201,7 +148,16 @@ def _left_over(desk: Desk, work: Work, part: Part) -> bool:
         return True
     head = desk.clause.head
     told = work.action in TEXTS and (head is None or part.start > head.start)
-    return part.kind == NAME and not told and any(_named(desk, work, chunk) for chunk in part.chunks)
+    if part.kind != NAME or told:
+        return part.kind == NAME and _mine_beside_a_quote(desk, work, part)
+    return any(_named(desk, work, chunk) for chunk in part.chunks)
+
+
+def _mine_beside_a_quote(desk: Desk, work: Work, part: Part) -> bool:
+    """'Leak in PERPETUA's name: "..."': an own agent outside of the words that are to be told."""
+    quoted = any(other.kind == QUOTE for other in desk.clause.parts)
+    who = [e for chunk in part.chunks for e in desk.whom(chunk, (CHARACTER,))]
+    return quoted and any(desk.mine(e) and e.name not in (work.actor, desk.setting.speaker) for e in who)
 
 
 def _another(part: Part, work: Work) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
+
+from bot.games.tsw.orders.alternatives import picked, uncertain, with_others
 from bot.games.tsw.orders.chunker import Chunker
-from bot.games.tsw.orders.completing import choose, complete, confirmed, of_its_own
+from bot.games.tsw.orders.completing import choose, complete, confirmed, of_its_own, taken_up
 from bot.games.tsw.orders.lexicon import lexicon
 from bot.games.tsw.orders.names import NameBook
 from bot.games.tsw.orders.reader import PLAIN, Reader, Way
@@ -11,7 +14,7 @@ from bot.games.tsw.orders.reading import Reading
 from bot.games.tsw.orders.results import Question, Refusal, Result, Understood
 from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.verdicts import finish
-from bot.games.tsw.orders.work import Work
+from bot.games.tsw.orders.weighing import clear, forgetful, preferred, roundabout
 
 
 def understand(message: str, world: Setting, speaker: str | None = None) -> list[Result]:
@@ -35,41 +38,45 @@ class Interpreter:
 
     def understand(self, message: str) -> list[Result]:
         """Orders, questions and refusals in the order in which they were written; never empty."""
-        reading = self._read(message)
-        astray = not reading.clear or reading.roundabout
-        if astray or reading.forgetful:
+        read = cache(partial(self._read, message))
+        plain = reading = read(PLAIN)
+        astray = not clear(plain) or roundabout(plain)
+        if astray or forgetful(plain):
             ways = self.reader.ways(message) if astray else self.reader.titles(message)
-            others = (self._read(message, way) for way in ways)
-            most = max(len(reading.orders), 1)
-            clear = [o for o in others if o.clear and not o.forgotten and len(o.orders) <= most]
-            if clear:
-                best = max(clear, key=lambda other: (other.clarity, other.plainness))
-                best.guessed(reading)
-                reading = best
-        return reading.results()
+            reading = preferred(plain, map(read, (*ways, *self.reader.partings(message))))
+        results = reading.results()
+        if not any(map(uncertain, results, reading.orders)):
+            return results
+        every = (PLAIN, *self.reader.ways(message), *self.reader.titles(message))
+        return with_others(results, reading, [read(way) for way in every])
 
     def _read(self, message: str, way: Way = PLAIN) -> Reading:
         reading = self._reading(message)
+        reading.way = way
         for sentence in self.reader.read(message, way):
             reading.sentence(sentence)
         return reading
 
     def answer(self, question: Question, reply: str) -> Result:
-        """The order of `question` with what `reply` adds: understood, the next question, or a refusal."""
-        if not question.order.action or question.asks[:1] == ("action",):
+        """The order of `question` with what `reply` adds, or the one of its others that it chooses:
+        understood, the next question, or a refusal.
+        """
+        order = picked(question, reply, self.lexicon)
+        if order is not None:
+            return finish(self.setting, taken_up(order), question.source, sure=True)
+        if not question.order.action or question.asks[0] == "action":
             return self._said_anew(question, reply)
-        chosen = next((c for c in question.choices if c.casefold() == reply.strip().casefold()), None)
-        work = Work(question.order.action, question.order.actor, True, dict(question.order.parameters))
-        work.flavour = [question.order.flavour] if question.order.flavour else []
-        reading = self._reading(reply)
+        work, reading = taken_up(question.order), self._reading(reply)
         if question.asks == ("confirm",):
             return confirmed(reading, work, question)
-        if chosen is not None and question.asks:
-            choose(work, question.asks[0], chosen)
+        asks = tuple(name for name in question.asks if name != "confirm")
+        chosen = next((c for c in question.choices if c.casefold() == reply.strip().casefold()), None)
+        if chosen is not None:
+            choose(work, asks[0], chosen)
         else:
             for sentence in self.reader.read(reply):
                 for clause in (c for c in sentence.orders if not of_its_own(c, question)):
-                    complete(reading, work, clause, question.asks)
+                    complete(reading, work, clause, asks)
         return finish(self.setting, work, question.source)
 
     def _said_anew(self, question: Question, reply: str) -> Result:

@@ -46,6 +46,7 @@ def finish(setting: Setting, work: Work, source: str, sure: bool = False) -> Res
             return _confirmed(work, order, source)
     if work.action in ACTIONS:
         judge(setting, work)
+        order = draft(work)
     if work.objections and (work.shaky or work.flavour):
         return _doubtful(work, order, Doubt("action", "what", source), source)
     if work.objections:

@@ -46,7 +46,8 @@ class Work:
 
     `shaky`: its verb says little, so it is rather asked about than refused. `faint`: no verb of weight leads
     it. `about`: everybody and everything that its words name. `unread`: words beside it that nothing read.
-    `verb`: the first word of what leads it.
+    `verb`: the first word of what leads it. `chatty`: nobody is told to do it, and its verb may be a mere
+    manner of speaking.
     """
 
     action: str
@@ -62,6 +63,7 @@ class Work:
     idle: bool = False
     shaky: bool = False
     faint: bool = False
+    chatty: bool = False
     about: frozenset[str] = frozenset()
     unread: list[str] = field(default_factory=list)
     verb: str = ""
@@ -87,9 +89,12 @@ def missing(work: Work) -> tuple[str, ...]:
 
 
 class Memory:
-    """Who was spoken of, for pronouns; and the orders of this message, for 'support it'."""
+    """Who was spoken of, for pronouns; and the orders of this message, for 'support it'. `peers`: people who
+    were last named in one list.
+    """
 
     def __init__(self) -> None:
+        self.peers: frozenset[Entity] = frozenset()
         self.mentions: list[Entity] = []
         self.works: list[Work] = []
         self.actors: list[str] = []
@@ -144,7 +149,12 @@ class Desk:
             return (Entity(CHARACTER, self.setting.speaker),) if CHARACTER in kinds else ()
         if pronoun == "us":
             return (Entity(GROUP, self.setting.controls.conspiracy),) if GROUP in kinds else ()
-        return self._pronoun(pronoun, kinds, actor)[:1]
+        return self._likely(self._pronoun(pronoun, kinds, actor))
+
+    def _likely(self, fitting: Sequence[Entity]) -> tuple[Entity, ...]:
+        """Of those whom a pronoun can mean the one named last, and who was named in one list with him."""
+        peers = self.memory.peers if fitting and fitting[0] in self.memory.peers else ()
+        return tuple(entity for entity in fitting if entity in peers) or tuple(fitting[:1])
 
     def _pronoun(self, pronoun: str, kinds: Sequence[str], actor: str | None) -> tuple[Entity, ...]:
         """Whom a pronoun can mean, who was spoken of last first; if nobody else, who acted before."""
@@ -164,7 +174,7 @@ class Desk:
             return self.whom(chunk, (CHARACTER, GROUP))
         fitting = [e for e in reversed(self.memory.mentions) if self._fits(e, term.value)]
         mine = [entity for entity in fitting if self.mine(entity)]
-        return tuple((mine or fitting)[:1])
+        return self._likely(mine or fitting)
 
     def _fits(self, entity: Entity, pronoun: str) -> bool:
         if entity.kind != CHARACTER:
@@ -261,7 +271,8 @@ class Desk:
             fitting = [e for e in fitting if e.kind != GROUP or not self.setting.group(e.name).conspiracy]
         if own is not None:
             fitting = [entity for entity in fitting if self.mine(entity) is own]
-        return tuple(fitting[:1])
+        paid_for = [entity for entity in fitting if entity.name != work.params.get("from")]
+        return self._likely(paid_for or fitting)
 
     def _settle(self, work: Work, parameter: str, chunk: Chunk, who: tuple[Entity, ...]) -> bool:
         if not who:

@@ -1,0 +1,196 @@
+"""What an uncertain message may mean instead: its other readings that make an order, as a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from bot.engine.moves import Text, text
+from bot.games.tsw.echo import echo
+from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
+from bot.games.tsw.orders.completing import affirms
+from bot.games.tsw.orders.lexicon import Lexicon
+from bot.games.tsw.orders.results import Draft, Question, Refusal, Result
+from bot.games.tsw.orders.spelling import normal
+from bot.games.tsw.orders.strays import lost, taking_part
+from bot.games.tsw.orders.verdicts import draft, finish
+from bot.games.tsw.orders.work import Work
+
+if TYPE_CHECKING:
+    from bot.games.tsw.orders.reading import Reading
+
+MOST = 3
+"""So many other readings are offered at most."""
+OPEN = ("action", "condition")
+"""What is asked in words of one's own: the readings are offered beside such a question."""
+
+
+def uncertain(result: Result, work: Work) -> bool:
+    """Whether it asks what was meant, or for so much that something else may have been meant."""
+    if not isinstance(result, Question) or result.text.key == "tsw-ask-too-many" or result.asks == ("actor",):
+        return False
+    return result.asks[0] in OPEN or bool(work.confirm) or work.shaky or work.faint or work.chatty
+
+
+def with_others(results: Sequence[Result], reading: Reading, readings: Sequence[Reading]) -> list[Result]:
+    """The results of `reading`; uncertain ones also offer what the other readings make of the same words.
+    What stands there in words of its own is no choice but a question of its own.
+    """
+    said = [order for result in results if (order := result.order) is not None]
+    found: list[Result] = []
+    for result, work in zip(results, reading.orders, strict=True):
+        others: list[Draft] = []
+        beside: list[Result] = []
+        asked = isinstance(result, Question) and uncertain(result, work)
+        ranked = _candidates(reading, readings, work) if asked else ()
+        for _, one, other in sorted(ranked, key=lambda entry: -entry[0]):
+            if any(_within(other, known) for known in (*said, *others)):
+                continue
+            if _of_its_own(reading, one):
+                one.confirm = "guessed"
+                beside.append(finish(reading.setting, one, reading.message[one.start : one.end]))
+                said.append(other)
+            else:
+                others.append(other)
+        found.append(_offering(result, tuple(others[:MOST])) if isinstance(result, Question) else result)
+        found += beside[:1]
+    return found
+
+
+def _of_its_own(reading: Reading, work: Work) -> bool:
+    """Whether an order has a verb and names that no order of the reading has taken."""
+    mine = {reading.setting.speaker, reading.setting.controls.conspiracy, "", "None"}
+    known = {
+        name
+        for group in (reading.setting.groups, reading.setting.characters)
+        for name in (p.name for p in group)
+    }
+    names = (taking_part(work) & known) - mine
+    literal = work.verb in reading.lexicon.usage.literal and all(work.verb != w.verb for w in reading.orders)
+    agent = work.named_actor and work.actor in names and len(names) > 1
+    return bool(names) and names <= reading.forgotten and (literal or agent)
+
+
+def _candidates(
+    reading: Reading, readings: Sequence[Reading], asked: Work
+) -> Iterator[tuple[int, Work, Draft]]:
+    """What the readings order in the words of the one that is asked about, with the weight of each; and the
+    same done by others who may act.
+    """
+    for other in (reading, *readings):
+        for work in other.orders:
+            if work.start >= asked.end or work.end <= asked.start:
+                continue
+            for one in _variants(other, work):
+                whole = None if lost(one) else _whole(other, one)
+                if whole is not None:
+                    yield whole[0], one, whole[1]
+
+
+def _variants(reading: Reading, work: Work) -> Iterator[Work]:
+    """An order as it was read; what hangs on a condition, alone; an attack with whoever else is
+    named; what others do in his place who may act.
+    """
+    inner = work.params.get("order")
+    if isinstance(inner, Work):
+        yield replace(inner, start=work.start, end=work.end)
+    for actor in dict.fromkeys((work.actor, *_who_else(reading, work))):
+        doubts = [doubt for doubt in work.doubts if doubt.parameter != "actor" or actor is None]
+        yield replace(work, actor=actor, objections=[*work.objections], doubts=doubts)
+    mine = {*reading.setting.own_people, *reading.setting.own_groups} & (reading.about - taking_part(work))
+    for name in sorted(mine - {reading.setting.speaker}) if work.action in ATTACKS else ():
+        key = "agents" if name in reading.setting.own_people else "support"
+        joined = {**work.params, key: (*work.params.get(key, ()), name)}
+        yield replace(work, params=joined, objections=[*work.objections], doubts=[*work.doubts])
+
+
+def _who_else(reading: Reading, work: Work) -> list[str]:
+    """Own people who may act in his place: those who are named without a part in any order; if nobody was
+    named, also those whom 'he' or 'she' may mean.
+    """
+    if work.action not in ACTIONS or ACTIONS[work.action].cost != PERSON_COST:
+        return []
+    mine, forgotten = reading.setting.own_people[1:], reading.forgotten
+    said = () if work.named_actor else normal(reading.message[work.start : work.end]).split()
+    meant = {person.name for person in reading.setting.characters if person.pronoun in said}
+    return [n for n in mine if n in forgotten] + [n for n in mine if n in meant - forgotten]
+
+
+def _whole(reading: Reading, work: Work) -> tuple[int, Draft] | None:
+    """An order that the rules allow and that lacks one particular at most; with its weight."""
+    if work.actor is None:
+        return None
+    result = finish(reading.setting, work, reading.message, sure=True)
+    asks = result.asks if isinstance(result, Question) else ()
+    if isinstance(result, Refusal) or len(asks) > 1 or asks[:1] == ("action",):
+        return None
+    literal = work.verb in reading.lexicon.usage.literal
+    named = len(taking_part(work) & reading.about)
+    return 4 * literal + 2 * named - 2 * len(asks) - work.faint, draft(work)
+
+
+def _within(one: Draft, other: Draft) -> bool:
+    """Whether an order says nothing that another does not say as well."""
+    if (one.actor, one.action) != (other.actor, other.action):
+        return False
+    return all(_told(value, other.parameters.get(key)) for key, value in one.parameters.items())
+
+
+def _told(value: Any, other: Any) -> bool:
+    if isinstance(value, str) and isinstance(other, str):
+        return value in other or other in value
+    return bool(value == other)
+
+
+def _offering(question: Question, others: tuple[Draft, ...]) -> Question:
+    """The question as a choice; what its own order lacks is asked if that one is chosen."""
+    if not others:
+        return question
+    asks = question.asks if question.asks[0] in ("confirm", *OPEN) else ("confirm", *question.asks)
+    offering = replace(question, asks=asks, others=others)
+    first = len(choices_of(offering)) - len(others) + 1
+    named: Text | None = None
+    for number, other in enumerate(others, first):
+        one = text("tsw-ask-reading", number=number, order=echo(other.plain()))
+        named = one if named is None else text("tsw-ask-or", one=named, other=one)
+    return replace(offering, text=text("tsw-ask-others", question=question.text, others=named))
+
+
+def choices_of(question: Question) -> tuple[Draft, ...]:
+    """The orders between which a question with others lets choose, in the order of their numbers."""
+    return (question.order, *question.others) if question.asks[0] == "confirm" else question.others
+
+
+def picked(question: Question, reply: str, lexicon: Lexicon) -> Draft | None:
+    """The order that a reply chooses among several: the first by a yes, any by its number or by words that
+    only this one has.
+    """
+    drafts, said = choices_of(question), normal(reply).split()
+    if not question.others:
+        return None
+    if affirms(reply, lexicon) and question.asks[0] == "confirm":
+        return question.order
+    small = lexicon.small | lexicon.counters
+    telling = [w for w in said if w not in small and not lexicon.ordinals.get(w) and not lexicon.counts(w)]
+    if not telling:
+        number = next((n for w in said if (n := lexicon.ordinals.get(w) or lexicon.counts(w))), 0)
+        return drafts[number - 1] if 0 < number <= len(drafts) else None
+    fitting = [draft for draft in drafts if all(_holds(draft, word, lexicon) for word in telling)]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def _holds(order: Draft, word: str, lexicon: Lexicon) -> bool:
+    """Whether a word names the action of an order or stands in its particulars."""
+    actions = {s.action for _, terms in lexicon.at([word], 0) for term in terms for s in term.senses}
+    return order.action in actions or word in normal(" ".join(_words(order.plain()))).split()
+
+
+def _words(value: Any) -> Iterator[str]:
+    if isinstance(value, Mapping):
+        value = list(value.values())
+    if isinstance(value, list):
+        for item in value:
+            yield from _words(item)
+    else:
+        yield str(value)
