@@ -14,7 +14,7 @@ from bot.games.tsw.orders.understanding import Interpreter
 CASES = DATA / "tsw" / "cases"
 OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers", "players", "doubts",
           "guests", "ordinary", "seaside", "umbrella", "lighthouse", "kestrel", "dredgers", "parish",
-          "rockets"]  # fmt: skip
+          "rockets", "spa", "startups"]  # fmt: skip
 Case = dict[str, Any]
 
 

@@ -160,11 +160,15 @@ def move_group(desk: Desk, work: Work) -> None:
     head = desk.clause.head
     offered = head is not None and head.term is not None and head.term.patient
     desk.take(work, "group", (GROUP,), ("", "against"), own=True if offered else None)
+    mine = desk.setting.own_groups
     if "to" not in work.params:
         desk.take(work, "to", (GROUP,), ("at", "for", "with", ""))
+        group, to = work.params.get("group"), work.params.get("to")
+        if group is not None and group not in mine and to in mine:  # 'give the Nappers our Cheese Reserve'
+            work.params |= {"group": to, "to": group}
     price_of(desk, work)
     to = work.params.get("to")
-    if to is not None and to not in desk.setting.own_groups:
+    if to is not None and to not in mine:
         work.action = "give-group"
 
 

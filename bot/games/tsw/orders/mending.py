@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.tsw.orders.chunks import MONEY, NAME
+from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.names import EVENT, GROUP, NameBook
 from bot.games.tsw.orders.reader import Clause
 from bot.games.tsw.orders.setting import Setting
@@ -72,8 +73,12 @@ def or_move(setting: Setting, work: Work) -> None:
         work.params = {"group": target, "to": attacker}
 
 
-def nothing_read(setting: Setting, names: NameBook, message: str) -> Work:
-    """No order, unless a single word of it is somebody's or something's name ('Fog!')."""
+def nothing_read(setting: Setting, names: NameBook, lexicon: Lexicon, message: str) -> Work:
+    """No order, unless a single word of it is somebody's or something's name ('Fog!'), or it only asks for
+    the sheet ('My orders?').
+    """
+    if normal(message) in lexicon.headings and message.rstrip().endswith("?"):
+        return Work("list", setting.speaker, True)
     words = [word for word in normal(message).split() if (word,) in names.exact]
     named = [entity for word in words for entity in names.exact[(word,)]]
     work = Work("", setting.speaker)

@@ -257,7 +257,9 @@ def _gift(desk: Desk, work: Work) -> None:
             )
             if part is not None and not part.used and not _container(desk, part):
                 named = desk.text_after(part, ("to", "terms"))
-                work.params["gift"] = _told_apart(desk, part) or named
+                gift = _told_apart(desk, part) or named
+                if normal(gift) not in desk.lexicon.usage.vague:
+                    work.params["gift"] = gift
                 return
 
 

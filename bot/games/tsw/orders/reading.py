@@ -120,7 +120,8 @@ class Reading:
                 work.confirm = work.confirm or "guessed"
         found = [finish(self.setting, w, self.message[w.start : w.end]) for w in busy]
         if not found:
-            found = [finish(self.setting, nothing_read(self.setting, self.names, self.message), self.message)]
+            nothing = nothing_read(self.setting, self.names, self.lexicon, self.message)
+            found = [finish(self.setting, nothing, self.message)]
         return limit(self.setting, found)
 
     def _idle(self, work: Work) -> bool:
@@ -171,7 +172,9 @@ class Reading:
             work.verb = normal(clause.head.chunks[0].text).partition(" ")[0] if clause.head else ""
             work.about, work.faint = about, work.faint or faint(clause) or continues(clause)
             named = work.named_actor and work.actor != self.setting.speaker
-            work.chatty = not (named or work.leaders or told_to(clause, self.lexicon))
+            resting = work.action == "meditate" and work.verb not in self.lexicon.usage.literal
+            told = told_to(clause, self.lexicon) and not resting
+            work.chatty = not (named or work.leaders or told)
             if repeats(self.works, work):
                 continue
             speaks_of(self.works, work, self.setting)

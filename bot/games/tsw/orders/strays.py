@@ -171,6 +171,8 @@ def stray(setting: Setting, works: Sequence[Work], work: Work) -> bool:
     theirs = work.action == "drop" and work.params.get("group") not in setting.own_groups
     lost = theirs or bool(work.objections or missing(work) or work.doubts)
     solid = [w for w in works if not w.confirm and not w.idle and not missing(w) and not w.doubts]
+    if work.action == "meditate" and work.chatty and work.confirm and solid:
+        return True
     if not lost or not solid:
         return False
     if any(objection.reason == "a-question" for objection in work.objections):

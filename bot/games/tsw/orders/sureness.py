@@ -32,6 +32,7 @@ def unsure(desk: Desk, work: Work) -> bool:
         or unexplained(desk, work)
         or bool(given_by(desk))
         or _half_a_name(desk, work)
+        or _spy_or_scout(desk, work)
         or _guard_or_guarded(desk, work)
     )
 
@@ -48,10 +49,28 @@ def _guard_or_guarded(desk: Desk, work: Work) -> bool:
     return bool(between) or (after is not None and after.role != "")
 
 
+def _spy_or_scout(desk: Desk, work: Work) -> bool:
+    """'Look around in the Guild for people worth RECRUITING': an action's own name that no spy needs."""
+    unread = (
+        p for p in desk.clause.parts if not p.used and p.kind in (WORD, VERB) and p is not desk.clause.head
+    )
+    words = {word for part in unread for word in normal(part.chunks[0].text).split()}
+    named = {
+        sense.action
+        for word in words & desk.lexicon.usage.literal
+        for _, terms in desk.lexicon.at([word], 0)
+        for term in terms
+        for sense in term.senses
+    }
+    return work.action == "spy" and bool(named - {"spy"})
+
+
 def _half_a_name(desk: Desk, work: Work) -> bool:
     """'founds the Brotherhood of the Left GLOVE': a capital word that no particular of a front has taken."""
     unread = [p for p in desk.clause.parts if not p.used and p.kind in (WORD, NAME, QUOTE)]
-    capital = any(p.chunks[0].text[:1].isupper() and p.start > desk.clause.start for p in unread)
+    capital = any(
+        word[:1].isupper() for p in unread if p.start > desk.clause.start for word in p.chunks[0].text.split()
+    )
     return work.action == "create-front" and capital and not desk.clause.message.isupper()
 
 

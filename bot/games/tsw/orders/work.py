@@ -388,7 +388,7 @@ class Desk:
                 end = min(end, limit)
         while end < limit and message[end] not in signs + ')\n.!?"':
             end += 1
-        return message[part.after_mark : end].strip(" :–—-")
+        return message[part.after_mark : end].strip(" :=–—-")
 
     def words(self, roles: Sequence[str]) -> Part | None:
         """The first unread word, flag or name that stands under one of these marks."""
