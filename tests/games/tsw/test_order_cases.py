@@ -14,7 +14,7 @@ from bot.games.tsw.orders.understanding import Interpreter
 CASES = DATA / "tsw" / "cases"
 OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers", "players", "doubts",
           "guests", "ordinary", "seaside", "umbrella", "lighthouse", "kestrel", "dredgers", "parish",
-          "rockets", "spa", "startups"]  # fmt: skip
+          "rockets", "spa", "startups", "opera"]  # fmt: skip
 Case = dict[str, Any]
 
 

@@ -231,13 +231,23 @@ class Ahead:
         if term is None and chunk.term("mark") and any(c.kind == MONEY for c in self.chunks):
             return replace(chunk, terms=tuple(other for other in chunk.terms if other.kind != "cue"))
         noun = term is not None and self._noun(i, term)
-        if term is None or not (noun or self._narrated(i, term) or self._unframed(i, term)):
+        if term is None or not (
+            noun or self._narrated(i, term) or self._unframed(i, term) or self._explains(i)
+        ):
             return chunk
         gone = ("verb",) if noun else ("verb", "cue")
         left = tuple(other for other in chunk.terms if other.kind not in gone)
         if left or chunk.named is not None:
             return replace(chunk, terms=left, kind=TERM if left else NAME)
         return Chunk(WORD, chunk.text, chunk.start, chunk.end)
+
+    def _explains(self, i: int) -> bool:
+        """'move them WHERE I CAN watch them': behind a verb, what a subject does there is no order."""
+        k = i - 1
+        while k > 0 and self.chunks[k].term("polite", "modal"):
+            k -= 1
+        where = k > 1 and self.chunks[k].term("pronoun") is not None and self.chunks[k - 1].term("asks")
+        return bool(where) and any(chunk.term("verb") for chunk in self.chunks[: k - 1])
 
     def _noun(self, i: int, term: Term) -> bool:
         """'he fixed my WATCH': a single verb right behind 'my' is a noun, but not in 'let her WATCH him'."""

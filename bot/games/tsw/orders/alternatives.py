@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 MOST = 3
 """So many other readings are offered at most."""
+NAMELESS = ("meditate", "subscribe", "unsubscribe")
+"""Actions that are done to nobody."""
 OPEN = ("action", "condition")
 """What is asked in words of one's own: the readings are offered beside such a question."""
 
@@ -59,7 +61,9 @@ def with_others(results: Sequence[Result], reading: Reading, readings: Sequence[
 
 
 def _of_its_own(reading: Reading, work: Work) -> bool:
-    """Whether an order has a verb and names that no order of the reading has taken."""
+    """Whether an order has a verb and names that no order of the reading has taken; one without names, its
+    own verb.
+    """
     mine = {reading.setting.speaker, reading.setting.controls.conspiracy, "", "None"}
     known = {
         name
@@ -69,7 +73,13 @@ def _of_its_own(reading: Reading, work: Work) -> bool:
     names = (taking_part(work) & known) - mine
     literal = work.verb in reading.lexicon.usage.literal and all(work.verb != w.verb for w in reading.orders)
     agent = work.named_actor and work.actor in names and len(names) > 1
-    return bool(names) and names <= reading.forgotten and (literal or agent)
+    lasting = any(w.action == "standing" for w in reading.orders)
+    if not names:
+        nameless = work.action in NAMELESS and work.actor == reading.setting.speaker
+        return literal and nameless and not lasting
+    led = {str(w.actor) for w in reading.orders if w.action and ACTIONS[w.action].cost != PERSON_COST}
+    idle = set() if lasting else led
+    return names <= reading.forgotten | idle and (literal or agent)
 
 
 def _candidates(

@@ -29,8 +29,9 @@ def inquires(clause: Clause) -> bool:
 
 
 def recounts(clause: Clause, lexicon: Lexicon) -> bool:
-    """'I had a look at our money', 'I was robbed', 'a doctor who could hypnotise geese': it is told what the
-    speaker did, what befell him, what somebody is like.
+    """'I had a look at our money', 'I was robbed', 'something is being unloaded', 'he hums in his sleep', 'a
+    doctor who could hypnotise geese': it is told what the speaker did, what befell him or nobody knows what,
+    in what state or how somebody is.
     """
     head = clause.head
     if head is None or head.term is None or clause.passing("delegate"):
@@ -38,12 +39,17 @@ def recounts(clause: Clause, lexicon: Lexicon) -> bool:
     subjects = [part.chunks[0].term("pronoun") for part in before_head(clause) if not part.role]
     mine = any(term is not None and term.value in ("me", "us") for term in subjects)
     others = len(subjects) > sum(term is not None for term in subjects)
-    said = set(normal(clause.message[clause.start : head.start]).split())
+    before = normal(clause.message[clause.start : head.start]).split()
+    said = set(before)
+    own = bool(set(before[-1:]) & lexicon.possessives) and lexicon.locates(before[-2:-1])
+    own = own and head.term.value == "meditate"
+    something = bool(set(before[:1]) & lexicon.usage.vague) and clause.passing("passive")
+    something = something and all(p.kind != NAME or p.role == "at" for p in clause.parts)
     befell = head.term.form == "past" and (not clause.passing("passive") or bool(lexicon.usage.past & said))
     lead = clause.parts[: clause.parts.index(head)]
     relative = [n for n, p in enumerate(lead) if p.term is not None and p.term.kind == "asks"]
     described = bool(relative) and relative[0] > 0 and all(p.kind == IN_PASSING for p in lead[relative[0] :])
-    return (mine and befell) or (described and not others)
+    return (mine and befell) or (described and not others) or own or something
 
 
 def names_somebody(clause: Clause) -> bool:
@@ -87,7 +93,7 @@ def told_to(clause: Clause, lexicon: Lexicon) -> bool:
     word that asks for it.
     """
     head = clause.head
-    if head is None or lexicon.full(head.chunks[0].text).partition(" ")[0] in lexicon.usage.literal:
+    if head is None or lexicon.leading(head.chunks[0].text) in lexicon.usage.literal:
         return True
     if any(map(clause.passing, ("polite", "modal", "delegate", "passive", "standing"))):
         return True

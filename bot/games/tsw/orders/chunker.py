@@ -77,7 +77,9 @@ class Chunker:
         """'plz' as 'please'; but a name stays what it is."""
         if (token.word,) in self.names.exact:
             return token
-        full = self.lexicon.shorthand.get(token.word) or self._first_mended(token)
+        drawn = self.lexicon.drawn_in(token.word)
+        full = self.lexicon.shorthand.get(drawn, drawn if drawn != token.word else "")
+        full = full or self._first_mended(token)
         return replace(token, word=full) if full else token
 
     def _first_mended(self, token: Token) -> str:
@@ -342,9 +344,11 @@ class Chunker:
         return shorter and any(term.kind == "mark" and term.value == "from" for term in longer)
 
     def _may_be_a_slip(self, i: int) -> bool:
-        """Whether a word may be a misspelt verb: a strange one, without a capital of its own."""
+        """Whether a word may be a misspelt verb: a strange one, without a capital of its own; no two in one
+        ('she'd').
+        """
         token = self.tokens[i]
-        if token.kind != "word" or token.word in self.lexicon.plain:
+        if token.kind != "word" or token.word in self.lexicon.plain or "'" in token.word:
             return False
         first = i == 0 or self.tokens[i - 1].text in ".!?;:,-" or self.tokens[i - 1].kind == "break"
         return first or not token.capital or token.text.isupper()

@@ -162,6 +162,9 @@ def move_group(desk: Desk, work: Work) -> None:
     desk.take(work, "group", (GROUP,), ("", "against"), own=True if offered else None)
     mine = desk.setting.own_groups
     if "to" not in work.params:
+        for part in desk.unread(NAME, ("",)):
+            after = normal(desk.clause.message[part.end :]).split()[:1]
+            part.used = bool(desk.lexicon.weights.stating & set(after))  # 'move it, the Mint IS no good'
         desk.take(work, "to", (GROUP,), ("at", "for", "with", ""))
         group, to = work.params.get("group"), work.params.get("to")
         if group is not None and group not in mine and to in mine:  # 'give the Nappers our Cheese Reserve'
@@ -185,6 +188,7 @@ def drop(desk: Desk, work: Work) -> None:
 
 def defend(desk: Desk, work: Work) -> None:
     """Spend Defensively: which group, how much, out of which treasury."""
+    _money_taken(desk, work)
     leader = next((entity.name for entity in work.leaders if desk.mine(entity)), None)
     owner = next(
         (p for p in desk.clause.parts if p.kind == NAME and p.chunks[0].named and p.chunks[0].named.own), None
@@ -225,6 +229,19 @@ def defend(desk: Desk, work: Work) -> None:
     desk.money(work, "mb", purse)
     if work.params.get("group") == desk.setting.controls.conspiracy and "from" not in work.params:
         work.params["from"] = work.params["group"]
+
+
+def _money_taken(desk: Desk, work: Work) -> None:
+    """'Take 4 MB from the Board and put IT into the defence of ...': the sum that was just taken."""
+    last = desk.memory.works[-1] if desk.memory.works else None
+    moved = [p for p in desk.unread(NAME) if (term := p.chunks[0].term("pronoun")) and term.value == "it"]
+    if last is None or last.action != "transfer" or not moved:
+        return
+    if "to" in last.params or "mb" not in last.params:
+        return
+    moved[0].used = last.idle = True
+    work.params |= {name: last.params[name] for name in ("from", "mb") if name in last.params}
+    work.confirm = "guessed"
 
 
 def _payer(desk: Desk) -> str | None:

@@ -5,8 +5,10 @@ same ('5 MB from Hush to Sincere'), or talk.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.games.tsw.orders.actions import ACTIONS, PERSON_COST
 from bot.games.tsw.orders.asides import continues, copied, in_passing, inquires, substance, takes_back, talks
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
 from bot.games.tsw.orders.completing import complete
@@ -35,6 +37,8 @@ def headless(reading: Reading, clause: Clause) -> list[Work]:
     if talks(clause) and not substance(clause):
         return []
     last = reading.works[-1] if reading.works else None
+    if last is not None and len(own) == 1 and (same := _likewise(reading, clause, last, own[0])) is not None:
+        return [same]
     odd = any(part.kind == WORD and not part.used and odd_word(desk, part) for part in clause.parts)
     if last is not None and (odd or clause.undecided or takes_back(clause, reading.lexicon)):
         last.confirm = "hedged"
@@ -58,11 +62,25 @@ def headless(reading: Reading, clause: Clause) -> list[Work]:
         if last.params != before and continues(clause) and (said or "'" in clause.text):
             last.confirm = last.confirm or "guessed"
         if last.params == before and about_others(desk, last, clause):
+            if any((term := p.chunks[0].term("pronoun")) and term.value == "it" for p in named):
+                last.confirm = "hedged"
             return [_unread(reading, clause, [])]
         last.flavour.append(clause.text)
         last.end = max(last.end, clause.end)
         return []
     return _alone(reading, clause, own, implied)
+
+
+def _likewise(reading: Reading, clause: Clause, last: Work, actor: str) -> Work | None:
+    """'Kev: ditto': the same order once more, done by somebody else."""
+    named = next(part for part in clause.parts if part.kind == NAME)
+    said = normal(reading.message[named.end : max(clause.end, clause.stop)])
+    person = last.action in ACTIONS and ACTIONS[last.action].cost == PERSON_COST
+    if not person or actor == last.actor or said not in reading.lexicon.usage.likewise:
+        return None
+    doubts = [doubt for doubt in last.doubts if doubt.parameter != "actor"]
+    same = replace(last, actor=actor, named_actor=True, confirm="guessed", params=dict(last.params))
+    return replace(same, doubts=doubts, objections=[], flavour=[], unread=[])
 
 
 def _alone(reading: Reading, clause: Clause, own: Sequence[str], implied: Work | None) -> list[Work]:
@@ -128,6 +146,8 @@ def _implied(reading: Reading, clause: Clause) -> Work | None:
         roles.add("to")
     money = any(part.kind == MONEY for part in clause.parts)
     action = "transfer" if money and "to" in roles else "move-group" if "under" in roles else ""
+    if action == "move-group":
+        mine = [part for part in mine if part.role != "from"]
     if len(mine) != 2 or not action:
         return None
     work = Work(action, reading.setting.speaker, confirm="guessed")

@@ -93,6 +93,7 @@ def repeats(works: Sequence[Work], work: Work) -> bool:
         return True
     if not missing(work):
         return False
+    last.faint, last.chatty = last.faint and work.faint, last.chatty and work.chatty
     elsewhere = work.named_actor and last.named_actor and work.actor != last.actor
     if elsewhere or any(last.params.get(key, value) != value for key, value in work.params.items()):
         return False

@@ -19,6 +19,7 @@ from bot.games.tsw.orders.spelling import normal
 Words = tuple[str, ...]
 FALLBACK = "en"
 """The language of those whose own has no file."""
+_DRAWN, _LONG = re.compile(r"([^\W\d_])\1+"), re.compile(r"([^\W\d_])\1\1")
 
 
 class Sense(NamedTuple):
@@ -206,9 +207,21 @@ class Lexicon:
         strange = len(meant) > 3 and word not in self.plain and not other_word(word, meant)
         return strange and OSA.distance(word, meant, score_cutoff=1) <= 1
 
+    def drawn_in(self, word: str) -> str:
+        """'please' for 'pleeease', 'pls' for 'plss': a word without the letters that only draw it out."""
+        if word in self.plain or word in self.shorthand or not _DRAWN.search(word):
+            return word
+        once = _DRAWN.sub(r"\1", word)
+        return once if once in self.shorthand or (_LONG.search(word) and once in self.plain) else word
+
     def full(self, text: str) -> str:
         """The text as it is compared, with shortened words in full."""
         return " ".join(self.shorthand.get(word, word) for word in normal(text).split())
+
+    def leading(self, text: str) -> str:
+        """The first word of a phrase, in full and well spelt."""
+        word = self.full(text).partition(" ")[0]
+        return word if word in self.plain else self.slips.spelt(word)
 
     def counts(self, text: str) -> int:
         """The number with which a phrase ends ('number two'); 0 if it is none."""
@@ -221,6 +234,11 @@ class Lexicon:
         last = self.phrases.get(words[-1], ()) if words else ()
         single = (terms for phrase, terms in last if len(phrase) == 1)
         return any(term.kind == "mark" and term.value == "to" for terms in single for term in terms)
+
+    def locates(self, words: Sequence[str]) -> bool:
+        """Whether the one word there says where something is ('in')."""
+        terms = (term for word in words for _, found in self.at([word], 0) for term in found)
+        return any(term.kind == "mark" and term.value == "at" for term in terms)
 
     def states(self, text: str) -> bool:
         """Whether a phrase ends in 'is' or the like, so that what follows is told."""
@@ -374,7 +392,8 @@ class _Builder:
         single = {w[0]: t for bunch in phrases.values() for w, t in bunch if len(w) == 1}
         sounds = [(re.compile(letters), sound) for letters, sound in self.plain["sounds"]]
         telling = {w: t for w, t in single.items() if len(w) > 3 and t[0].kind in MISSPELT}
-        return Slips(telling, sounds)
+        short = {w: t for w, t in single.items() if len(w) == 3 and t[0].kind == "verb"}
+        return Slips(telling, short, sounds)
 
     def _usage(self) -> Usage:
         """The short lists of words; the actions' own names in all their forms."""

@@ -164,12 +164,15 @@ class Reading:
     def clause(self, clause: Clause, joined: bool) -> list[Work]:
         """Note the orders of one clause. `joined`: it goes on from another one in the same sentence."""
         self.remember(self.desk(clause), before_head(clause))
+        weighty = bool(clause.parts) and clause.parts[0].chunks[0].term("weighty") is not None
+        if self.works and weighty and not clause.asking:
+            self.works[-1].confirm = "hedged"  # 'On second thoughts, ...'
         made = [work for work in self.works_of(clause, joined) if not self._said_before(work)]
         self.remember(self.desk(clause), [part for part in clause.parts if part.kind == NAME])
         about = self._named(clause)
         for work in made:
             work.start, work.end = clause.start, clause.end
-            work.verb = normal(clause.head.chunks[0].text).partition(" ")[0] if clause.head else ""
+            work.verb = self.lexicon.leading(clause.head.chunks[0].text) if clause.head else ""
             work.about, work.faint = about, work.faint or faint(clause) or continues(clause)
             named = work.named_actor and work.actor != self.setting.speaker
             resting = work.action == "meditate" and work.verb not in self.lexicon.usage.literal
@@ -277,7 +280,7 @@ class Reading:
 
     def _literal(self, head: Part) -> bool:
         """Whether it is led by the action's own name."""
-        return self.lexicon.full(head.chunks[0].text).partition(" ")[0] in self.lexicon.usage.literal
+        return self.lexicon.leading(head.chunks[0].text) in self.lexicon.usage.literal
 
     def _taken_back(self, clause: Clause, work: Work) -> None:
         """'Never mind.': behind an order it leaves that one open; beside others it may be mere talk."""

@@ -14,16 +14,25 @@ if TYPE_CHECKING:
 
 Sounds = Sequence[tuple[re.Pattern[str], str]]
 Meant = tuple[int, "tuple[Term, ...]"]
+_DOUBLED = re.compile(r"(.)\1+")
 REMEMBERED = 4096
 SUFFIXED = 6
 """A shorter verb with letters behind it is rather another word: 'tips', 'tipsy'."""
 
 
 class Slips:
-    """Looks up what strange words may mean among single words of a language; remembers what it found."""
+    """Looks up what strange words may mean among single words of a language; remembers what it found. Of
+    `short` verbs only doubled letters are known ('sppy').
+    """
 
-    def __init__(self, single: Mapping[str, tuple[Term, ...]], sounds: Sounds) -> None:
+    def __init__(
+        self,
+        single: Mapping[str, tuple[Term, ...]],
+        short: Mapping[str, tuple[Term, ...]],
+        sounds: Sounds,
+    ) -> None:
         self.single = single
+        self.short = short
         self.sounds = sounds
         self.sound = lru_cache(maxsize=REMEMBERED)(self._sound)
         self.meant = lru_cache(maxsize=REMEMBERED)(self._meant)
@@ -51,12 +60,21 @@ class Slips:
             most = allowed if self.single[other][0].kind == "verb" else 1
             if slips <= most and (alike or not other_word(word, other)):
                 best.append((slips, other))
+        once = _DOUBLED.sub(r"\1", word)
+        if not best and once != word and once in self.short:
+            return 1, self.short[once]
         best = sorted(best or self._shortened(word))
         if not best or (
             len(best) > 1 and best[1][0] == best[0][0] and not self._same(best[0][1], best[1][1])
         ):
             return None
         return best[0][0], self.single[best[0][1]]
+
+    def spelt(self, word: str) -> str:
+        """The word that a misspelt one stands for; itself, if it stands for none."""
+        meant = self.meant(word)
+        alike = (w for w, terms in self.single.items() if meant is not None and terms is meant[1])
+        return min(alike, key=lambda other: OSA.distance(word, other), default=word)
 
     def _shortened(self, word: str) -> list[tuple[int, str]]:
         """Verbs that a word without vowels or the first letters of one may stand for: 'rcrt', 'recr'."""

@@ -58,7 +58,8 @@ def _belongs(work: Work, host: Work, setting: Setting, message: str) -> bool:
     """Whether `work` is no order of its own, and nothing in it is about others than `host` is."""
     if not host.action and not work.action and host.start < work.start:
         return True
-    if not host.action or (lacking(host) and not host.params):
+    told = host.named_actor and not host.faint and bool(work.doubts) and not (work.named_actor or work.about)
+    if not host.action or (lacking(host) and not host.params and not told):
         return False
     if host.action == "gambit" and host.confirm:
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
 from bot.games.tsw.orders.joining import names_in
 from bot.games.tsw.orders.reading import Reading
 from bot.games.tsw.orders.spelling import normal
@@ -30,7 +31,19 @@ def roundabout(reading: Reading) -> bool:
 
 def forgetful(reading: Reading) -> bool:
     """Whether an order is not certain although somebody was named who has no part in any."""
-    return any(lacking(work) or work.confirm for work in reading.orders) and bool(reading.forgotten)
+    return any(lacking(work) or work.confirm for work in reading.orders) and bool(_unplaced(reading))
+
+
+def _unplaced(reading: Reading) -> set[str]:
+    """Who has no part in any order; groups that only stand before what a person does have none in it."""
+    groups = {
+        e.name
+        for w in reading.orders
+        if w.action in ACTIONS and ACTIONS[w.action].cost == PERSON_COST
+        for e in w.leaders
+        if e.name not in w.params.values()
+    }
+    return reading.forgotten | groups
 
 
 def preferred(plain: Reading, others: Iterable[Reading]) -> Reading:
@@ -60,14 +73,16 @@ def _plainness(reading: Reading) -> int:
 
 def _replaces(reading: Reading, plain: Reading) -> bool:
     """Whether nobody is forgotten, and no order more is there. If a second order begins within a sentence, it
-    lacks nothing and takes nothing from the first.
+    lacks nothing, or only who attacks, and takes nothing from the first.
     """
     more, parted = len(reading.orders) - max(len(plain.orders), 1), reading.way.parted >= 0
     if reading.forgotten or not parted:
         return more <= 0 and not reading.forgotten
+    unplaced = _unplaced(plain)
     kept = all(
-        any(other.action == work.action and names_in(work) <= names_in(other) for other in reading.orders)
+        any(o.action == work.action and names_in(work) - unplaced <= names_in(o) for o in reading.orders)
         for work in plain.orders
     )
     lasting = any(work.action == "standing" for work in plain.orders)
-    return bool(plain.forgotten) and more == 1 and not _clarity(reading) and kept and not lasting
+    whole = all(not lacking(w) or (w.action in ATTACKS and "target" in w.params) for w in reading.orders)
+    return bool(unplaced) and more == 1 and whole and kept and not lasting
