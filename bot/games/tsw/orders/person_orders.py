@@ -324,25 +324,48 @@ def _leaked(desk: Desk, work: Work) -> None:
     if "message" not in work.params:
         quote = desk.quote()
         if quote is not None:
-            work.params["message"] = _without_agent(desk, work, quote)
+            work.params["message"] = _without_agent(desk, work, _without_bracket(desk, work, quote))
         else:
             part = next(
                 (p for p in desk.clause.parts[desk.head + 1 :] if not p.used and p.kind != FLAG), None
             )
             if part is not None:
                 work.confirm = "guessed" if part.role == "about" else work.confirm
-                work.params["message"] = desk.text_after(part, commas=True)
+                said = desk.text_after(part, commas=True)
+                work.params["message"] = _without_bracket(desk, work, said)
 
 
 def _without_agent(desk: Desk, work: Work, message: str) -> str:
     said, sign, tail = message.rpartition("," if message.rfind(",") > message.rfind(" - ") else " - ")
     words = [w for w in normal(tail).split() if w not in desk.lexicon.usage.carriers]
-    who = desk.names.exact.get(tuple(words), {}) if sign and not work.named_actor else {}
-    mine = [entity.name for entity in who if desk.mine(entity) and entity.kind == CHARACTER]
+    mine = _agents(desk, tuple(words)) if sign and not work.named_actor else []
     if len(mine) != 1:
         return message
     work.actor, work.named_actor = mine[0], True
     return said.strip()
+
+
+def _without_bracket(desk: Desk, work: Work, message: str) -> str:
+    """A bracket behind the words that names an agent tells who leaks them: 'Leak: it burns (Milo)'. With
+    more than his name in it it is asked about; any other bracket belongs to the words.
+    """
+    said, opened, tail = message.rpartition("(")
+    if not opened or ")" in tail:
+        return message
+    whole = tuple(normal(tail).split())
+    named = {name for words in (whole, *((word,) for word in whole)) for name in _agents(desk, words)}
+    if len(named) != 1 or work.named_actor or not said.strip():
+        return f"{message})"
+    work.actor, work.named_actor = named.pop(), True
+    if not _agents(desk, whole):
+        work.confirm = work.confirm or "guessed"
+    return said.strip()
+
+
+def _agents(desk: Desk, words: tuple[str, ...]) -> list[str]:
+    """The own people who are called so."""
+    who = desk.names.exact.get(words, {})
+    return [entity.name for entity in who if desk.mine(entity) and entity.kind == CHARACTER]
 
 
 def meditate(desk: Desk, work: Work) -> None:
