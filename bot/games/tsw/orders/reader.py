@@ -164,7 +164,7 @@ class Reader:
         self.grammar = _grammar(language)
         self.cut: tuple[str, list[Chunk]] = "", []
 
-    def _chunks(self, message: str) -> list[Chunk]:
+    def chunks(self, message: str) -> list[Chunk]:
         """The chunks of a message, cut once for all its readings."""
         if self.cut[0] != message:
             self.cut = message, self.chunker.cut(message)
@@ -172,7 +172,7 @@ class Reader:
 
     def ways(self, message: str) -> Iterator[Way]:
         """The other ways in which a message may be meant."""
-        chunks = self._chunks(message)
+        chunks = self.chunks(message)
         if any(chunk.kind == STOP for chunk in chunks[:-1]):
             yield Way(joined=True)
         if any(chunk.kind == PAUSE for chunk in chunks):
@@ -190,7 +190,7 @@ class Reader:
         """The ways in which a second order begins within a sentence: behind 'and' or a pause, or with whoever
         stands before a verb.
         """
-        chunks = self._chunks(message)
+        chunks = self.chunks(message)
         for before, chunk, after in zip(chunks, chunks[1:], chunks[2:], strict=False):
             subject = chunk.kind == NAME and (term := said(after)) is not None and term.kind == "verb"
             link = chunk.term("and") is not None or chunk.kind == PAUSE
@@ -199,7 +199,7 @@ class Reader:
 
     def titles(self, message: str) -> Iterator[Way]:
         """The ways in which a verb that stands all by itself says what is to be done: '..., interfere.'"""
-        chunks = self._chunks(message)
+        chunks = self.chunks(message)
         for i, chunk in enumerate(chunks):
             before, after = chunks[max(i - 1, 0)], chunks[i + 1 : i + 2]
             apart = all(c.kind in (PAUSE, STOP) or c.term("filler") is not None for c in after)
@@ -208,7 +208,7 @@ class Reader:
 
     def read(self, message: str, way: Way = PLAIN) -> list[Sentence]:
         """The sentences of a message; those without anything in them are left out."""
-        chunks = self._chunks(message)
+        chunks = self.chunks(message)
         if way.joined:
             chunks = [replace(c, kind=PAUSE, text=",") if c.kind == STOP else c for c in chunks]
         if way.parted >= 0:

@@ -22,7 +22,7 @@ from bot.games.tsw.orders.asides import (
     recounts,
     told_to,
 )
-from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
+from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD, Chunk
 from bot.games.tsw.orders.completing import complete
 from bot.games.tsw.orders.filling import FILLERS
 from bot.games.tsw.orders.headless import headless
@@ -35,6 +35,7 @@ from bot.games.tsw.orders.joining import (
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.mending import nothing_read, or_gift, or_given, or_move, or_paid, or_what
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE, Entity, NameBook
+from bot.games.tsw.orders.proof import unproven
 from bot.games.tsw.orders.reader import PLAIN, Clause, Part, Sentence
 from bot.games.tsw.orders.results import Result
 from bot.games.tsw.orders.senses import sense_of
@@ -78,6 +79,8 @@ class Reading:
         self.memory = Memory()
         self.works: list[Work] = []
         self.way = PLAIN
+        self.chunks: Sequence[Chunk] = ()
+        self.conditions: list[tuple[int, int]] = []
         self.supposed: list[Part] = []
         self.about: set[str] = set()
         self.cards: set[str] = set()
@@ -118,6 +121,9 @@ class Reading:
             work.shaky = work.shaky or (len(busy) > 1 and lacking(work))
             if self.forgotten & set(self.setting.own_people) and open_to_others(work):
                 work.confirm = work.confirm or "guessed"
+        for work, words in unproven(self, busy):
+            work.confirm = "unread"
+            work.unread.append(words)
         found = [finish(self.setting, w, self.message[w.start : w.end]) for w in busy]
         if not found:
             nothing = nothing_read(self.setting, self.names, self.lexicon, self.message)

@@ -41,6 +41,7 @@ def stand(reading: Reading, sentence: Sentence) -> None:
     anchor = consequence[0] if consequence else Clause(list(parts), reading.message)
     reading.remember(reading.desk(anchor), [p for c in consequence for p in c.parts if p.kind == NAME])
     told = condition(reading.desk(anchor), parts)
+    reading.conditions += [(parts[0].start, parts[-1].end)] if parts else []
     words = reading.message[parts[0].start : parts[-1].end] if parts else ""
     idle = told is None and (sentence.suffix or not sentence.consequence)
     idle = idle and not reading.lexicon.tells_condition(words)

@@ -70,7 +70,7 @@ def _belongs(work: Work, host: Work, setting: Setting, message: str) -> bool:
     parts = host.about | taking_part(host)
     if host.confirm and work.named_actor and not work.faint and not _same(work, host):
         return False
-    others = work.about - parts - _behind(setting, parts) - {setting.speaker, setting.controls.conspiracy}
+    others = work.about - parts - behind(setting, parts) - {setting.speaker, setting.controls.conspiracy}
     if host.action in ATTACKS and lost(work):
         others -= set(setting.own_people)
     elif work.named_actor and work.actor not in {setting.speaker, *parts}:
@@ -122,7 +122,7 @@ def _same(work: Work, host: Work) -> bool:
     return work.action == host.action and all(host.params.get(k, v) == v for k, v in work.params.items())
 
 
-def _behind(setting: Setting, names: Set[str]) -> set[str]:
+def behind(setting: Setting, names: Set[str]) -> set[str]:
     """The people who run these groups, and the groups that these people run or belong to."""
     people = setting.characters
     groups = {name for p in people if p.name in names for name in (p.group, p.runs) if name}

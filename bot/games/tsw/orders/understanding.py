@@ -53,6 +53,7 @@ class Interpreter:
     def _read(self, message: str, way: Way = PLAIN) -> Reading:
         reading = self._reading(message)
         reading.way = way
+        reading.chunks = self.reader.chunks(message)
         for sentence in self.reader.read(message, way):
             reading.sentence(sentence)
         return reading

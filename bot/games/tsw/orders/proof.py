@@ -1,0 +1,104 @@
+"""The last proof of an order before it is ticked: its message is gone over once more, piece by piece, in
+whatever way it was read. What may turn an order, and names and sums that stand in none, are asked about
+(TSW-13).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from bot.games.tsw.orders.actions import ACTIONS, PERSON_COST
+from bot.games.tsw.orders.chunks import NAME, STOP, Chunk
+from bot.games.tsw.orders.names import CHARACTER, GROUP
+from bot.games.tsw.orders.spelling import normal
+from bot.games.tsw.orders.strays import behind, lacking, taking_part
+from bot.games.tsw.orders.work import Work
+
+if TYPE_CHECKING:
+    from bot.games.tsw.orders.reading import Reading
+
+TURNING = ("not", "hedge", "weighty")
+"""Phrases that may turn an order round, or put it off."""
+AGAINST = ("guard", "defend", "leak")
+"""Actions beside which somebody may be named whom they only concern: 'defend us against the Bees'."""
+
+
+def unproven(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, str]]:
+    """The orders beside which something was said that none of them holds, each with those words."""
+    chunks = reading.chunks
+    held = {name for work in works for name in (*taking_part(work), *_texts(work.params))}
+    held |= behind(reading.setting, held - {reading.setting.speaker})
+    sums = {amount for work in works for amount in _amounts(work.params)}
+    told = [*reading.conditions, *_told(reading.message, works)]
+    for before, chunk, after in zip((None, *chunks), chunks, (*chunks[1:], None), strict=False):
+        if any(begin <= chunk.start < end for begin, end in told):
+            continue
+        work = _beside(works, chunk, chunks)
+        if work is None or work.confirm or work.objections or lacking(work):
+            continue
+        other = chunk.money is not None and not chunk.money.bare and chunk.money.amount not in sums
+        either = before is not None and before.term("or") is not None and chunk.kind == NAME
+        if other or either or _turns(reading, chunk, after) or _named(reading, work, chunk, held):
+            yield work, reading.message[chunk.start : chunk.end]
+
+
+def _turns(reading: Reading, chunk: Chunk, after: Chunk | None) -> bool:
+    """A phrase that may turn the sense, unless it only tells more: 'Bruno, WHO likes cheese', 'our PENDING
+    attack'.
+    """
+    turning = bool(chunk.terms) and chunk.terms[0].kind in TURNING
+    told = normal(chunk.text) in reading.lexicon.usage.relatives
+    return turning and not told and (after is None or after.term("noun") is None)
+
+
+def _named(reading: Reading, work: Work, chunk: Chunk, held: set[str]) -> bool:
+    """Whether somebody is named for certain who has no part in any order; an owner only colours."""
+    setting, named = reading.setting, chunk.named
+    if chunk.kind != NAME or named is None or named.own or not named.sure or chunk.text.islower():
+        return False
+    who = {entity.name for entity in named.of(CHARACTER, GROUP)}
+    mine = who <= {*setting.own_people, *setting.own_groups}
+    known = {setting.speaker}
+    if ACTIONS[work.action].cost == PERSON_COST:
+        known.add(setting.controls.conspiracy)
+    return bool(who) and not who & (held | known) and (mine or work.action not in AGAINST)
+
+
+def _beside(works: Sequence[Work], chunk: Chunk, chunks: Sequence[Chunk]) -> Work | None:
+    """The order of the same sentence, the one before it first."""
+    stops = [stop.start for stop in chunks if stop.kind == STOP]
+    begin = max((stop for stop in stops if stop < chunk.start), default=-1)
+    end = min((stop for stop in stops if stop >= chunk.end), default=chunks[-1].end)
+    beside = [work for work in works if work.start < end and work.end > begin]
+    before = [work for work in beside if work.start <= chunk.start]
+    return before[-1] if before else next(iter(beside), None)
+
+
+def _told(message: str, works: Sequence[Work]) -> Iterator[tuple[int, int]]:
+    """Where the words stand that an order holds as they were written."""
+    for work in works:
+        for words in _texts(work.params):
+            if (begin := message.find(words)) >= 0:
+                yield begin, begin + len(words)
+
+
+def _values(value: Any) -> Iterator[Any]:
+    """Everything that particulars hold, however deep."""
+    if isinstance(value, Work):
+        value = value.params
+    if isinstance(value, Mapping):
+        value = tuple(value.values())
+    if not isinstance(value, tuple):
+        yield value
+    for item in value if isinstance(value, tuple) else ():
+        yield from _values(item)
+
+
+def _amounts(params: Mapping[str, Any]) -> Iterator[int]:
+    yield from (value for value in _values(params) if isinstance(value, int))
+    yield from (int(word) for words in _texts(params) for word in words.split() if word.isdigit())
+
+
+def _texts(params: Mapping[str, Any]) -> Iterator[str]:
+    yield from (value for value in _values(params) if isinstance(value, str))

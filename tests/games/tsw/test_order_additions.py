@@ -1,0 +1,71 @@
+"""Whatever is said more than an order holds is never lost in silence: then it is asked, or another order
+(TSW-13).
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from bot.games.tsw.orders.results import Result, Understood
+from tests.games.tsw.test_order_cases import OTHERS, load, reader
+
+SHORT = 16
+"""Longer sentences are left out: in a tale it is not clear to what a word at its end belongs."""
+APART = (". ", ", so", "! ", "? ", "; ", '"', "'", " - ", "\n", "meditate")
+FREE = ("list", "leak", "gambit", "illuminate", "emissary", "withdraw")
+"""What stands behind these may be part of their own words; a list does nothing."""
+Addition = Callable[[str, str, str], str]
+ADDITIONS: tuple[Addition, ...] = (
+    lambda said, person, group: f"{said} - but not yet",
+    lambda said, person, group: f"maybe {said}",
+    lambda said, person, group: f"last turn: {said}",
+    lambda said, person, group: f"{said} twice",
+    lambda said, person, group: f"{said}, not {person}",
+    lambda said, person, group: f"{said} unless {person} shows up in public",
+    lambda said, person, group: f"{said}, paid by {group}",
+    lambda said, person, group: f"{said} from {group}",
+    lambda said, person, group: f"{said}, {group} supporting",
+    lambda said, person, group: f"what would happen if I said: {said}",
+)
+
+
+def key(result: Result) -> tuple[Any, ...] | None:
+    if not isinstance(result, Understood):
+        return None
+    order = result.order.plain()
+    return order["actor"], order["action"], order["parameters"]
+
+
+def plain_orders(name: str) -> Iterator[tuple[str, Result]]:
+    """The short sentences of a case file that are one order, with that order."""
+    for case in load(name):
+        said = str(case["say"]).rstrip(" .!?")
+        if len(said.split()) > SHORT or any(sign in said for sign in APART):
+            continue
+        results = reader(name).understand(said)
+        if len(results) == 1 and isinstance(results[0], Understood):
+            if results[0].order.action not in FREE:
+                yield said, results[0]
+
+
+def outside(names: Sequence[str], order: str) -> str:
+    """The first of these names that the order does not hold."""
+    return next(name for name in names if name not in order)
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("name", ["sentences", *(name for name in OTHERS if name != "doubts")])
+def test_what_is_said_more_is_never_lost(name: str) -> None:
+    setting = reader(name).setting
+    groups = [name for name in setting.own_groups if name != setting.controls.conspiracy]
+    strangers = [p.name for p in setting.characters if p.name not in setting.own_people]
+    lost, tried = [], 0
+    for n, (said, result) in enumerate(plain_orders(name)):
+        person, group = outside(strangers, str(key(result))), outside(groups, str(key(result)))
+        for add in (ADDITIONS[n % len(ADDITIONS)], ADDITIONS[(n + 3) % len(ADDITIONS)]):
+            more = add(said, person, group)
+            tried += 1
+            if list(map(key, reader(name).understand(more))) == [key(result)]:
+                lost.append(more)
+    assert tried and not lost
