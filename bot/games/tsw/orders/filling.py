@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.games.tsw.orders import group_orders, person_orders
+from bot.games.tsw.orders import group_orders, messages, person_orders
 from bot.games.tsw.orders.work import Desk, Work
 
 Filler = Callable[[Desk, Work], None]
@@ -16,9 +16,9 @@ FILLERS: Mapping[str, Filler] = {
     "postpone": group_orders.attack_reference, "drop": group_orders.drop, "defend": group_orders.defend,
     "play-event": group_orders.play_event, "support": group_orders.attack_reference,
     "interfere": group_orders.attack_reference, "attack": person_orders.attack,
-    "create-front": person_orders.create_front, "emissary": person_orders.emissary,
+    "create-front": person_orders.create_front, "emissary": messages.emissary,
     "guard": person_orders.guard, "illuminate": person_orders.illuminate,
-    "infiltrate": person_orders.infiltrate, "leak": person_orders.leak, "meditate": person_orders.meditate,
+    "infiltrate": person_orders.infiltrate, "leak": messages.leak, "meditate": person_orders.meditate,
     "recruit": person_orders.recruit, "scout": person_orders.infiltrate, "spy": person_orders.spy,
     "gambit": person_orders.gambit, "withdraw": person_orders.withdraw, "list": person_orders.meditate,
     "subscribe": person_orders.meditate, "unsubscribe": person_orders.meditate,

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.tsw.orders.ahead import Ahead
-from bot.games.tsw.orders.chunks import NAME, PAUSE, TERM, Chunk
+from bot.games.tsw.orders.chunks import NAME, PAUSE, STOP, TERM, Chunk
 from bot.games.tsw.orders.lexicon import Lexicon, Term
+from bot.games.tsw.orders.spelling import normal
 
 ARROWS = (">", "→", "⇒")
 
@@ -32,19 +33,37 @@ def headline(chunks: Sequence[Chunk], lexicon: Lexicon) -> Chunk | None:
 
 def arrowed(chunks: Sequence[Chunk], message: str, lexicon: Lexicon) -> Sequence[Chunk]:
     """'Igor: me attacked -> guard me': an arrow behind what tells a condition stands for 'if' and 'then'."""
-    at = next((i for i, chunk in enumerate(chunks) if chunk.text in ARROWS), 0)
+    found = [i for i, chunk in enumerate(chunks) if chunk.text in ARROWS]
+    at = next((i for i in found if Ahead(lexicon, chunks).starts_order(i + 1)), 0)
     if not at or any(chunk.term("if") for chunk in chunks[:at]):
         return chunks
-    begin = max((i + 1 for i in range(at) if chunks[i].kind == PAUSE and chunks[i].text == ":"), default=0)
+    begin = max(
+        (i + 1 for i in range(at - 1) if chunks[i].kind == PAUSE and chunks[i].text == ":"), default=0
+    )
     first = chunks[begin].start
     if not lexicon.tells_condition(message[first : chunks[at].start]):
-        return chunks
-    if not Ahead(lexicon, chunks).starts_order(at + 1):
         return chunks
     if_, then = Term("if", "if"), Term("then", "then")
     told = [chunk for chunk in chunks[begin:at] if chunk.kind != PAUSE]
     opened = Chunk(TERM, "", first, first, (if_,))
     return [*chunks[:begin], opened, *told, replace(chunks[at], terms=(then,)), *chunks[at + 1 :]]
+
+
+def likewise_apart(chunks: Sequence[Chunk], lexicon: Lexicon) -> list[Chunk]:
+    """'I meditate, Nigel too': who does the same is said in a sentence of its own."""
+    cut = list(chunks)
+    for i in range(1, len(cut) - 2):
+        ends = i + 3 == len(cut) or cut[i + 3].kind in (PAUSE, STOP) or cut[i + 3].term("and") is not None
+        if (
+            cut[i].kind == PAUSE
+            and ends
+            and cut[i + 1].kind == NAME
+            and normal(cut[i + 2].text) in lexicon.usage.likewise
+        ):
+            cut[i] = replace(cut[i], kind=STOP, terms=())
+            if i + 3 < len(cut):
+                cut[i + 3] = replace(cut[i + 3], kind=STOP, terms=())
+    return cut
 
 
 def _heads(chunks: Sequence[Chunk], i: int) -> bool:

@@ -4,6 +4,7 @@ same ('5 MB from Hush to Sincere'), or talk.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -22,6 +23,9 @@ from bot.games.tsw.orders.work import Work, missing
 
 if TYPE_CHECKING:
     from bot.games.tsw.orders.reading import Reading
+
+
+ENDS = re.compile(r"(?<=\w)\s*[,;.!?\n]")
 
 
 def headless(reading: Reading, clause: Clause) -> list[Work]:
@@ -74,7 +78,7 @@ def headless(reading: Reading, clause: Clause) -> list[Work]:
 def _likewise(reading: Reading, clause: Clause, last: Work, actor: str) -> Work | None:
     """'Kev: ditto': the same order once more, done by somebody else."""
     named = next(part for part in clause.parts if part.kind == NAME)
-    said = normal(reading.message[named.end : max(clause.end, clause.stop)])
+    said = normal(ENDS.split(reading.message[named.end :])[0])
     person = last.action in ACTIONS and ACTIONS[last.action].cost == PERSON_COST
     if not person or actor == last.actor or said not in reading.lexicon.usage.likewise:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
-from bot.games.tsw.orders.asides import continues, in_list
+from bot.games.tsw.orders.asides import continues, faint, in_list, names_somebody
 from bot.games.tsw.orders.chunks import MONEY, NAME, WORD
 from bot.games.tsw.orders.explaining import strange
 from bot.games.tsw.orders.names import CHARACTER, GROUP, PLACE
@@ -53,14 +53,28 @@ def belongs_to_last(works: Sequence[Work], setting: Setting, work: Work) -> bool
 
 def _places_front(front: Work, work: Work) -> bool:
     """'Create a front ...; it is placed under Hush.': where the new group hangs."""
-    under = work.params.get("group")
+    under = work.params.get("group", work.params.get("to"))
     if front.action == "create-front" and work.action == "attack-neutralize" and not work.params:
         front.params["neutral"], front.confirm = True, front.confirm or "guessed"
         return True
-    if front.action != "create-front" or work.action != "move-group" or under is None or "to" in work.params:
+    if front.action != "create-front" or work.action != "move-group" or under is None or len(work.params) > 1:
         return False
     front.params.setdefault("under", under)
     front.confirm = front.confirm or "guessed"
+    return True
+
+
+def tells_method(last: Work, clause: Clause) -> bool:
+    """'Illuminate Bao; take her out in a boat until she weeps': what is done with whom is to be illuminated,
+    is how.
+    """
+    if last.action != "illuminate" or missing(last) != ("method",) or names_somebody(clause) or faint(clause):
+        return False
+    chunks = [chunk for part in clause.parts if part.kind == NAME for chunk in part.chunks]
+    if clause.asking or not any(chunk.term("pronoun") for chunk in chunks):
+        return False
+    last.params["method"], last.end = clause.message[clause.start : clause.stop].strip(" .,;!"), clause.end
+    last.confirm = last.confirm or "guessed"
     return True
 
 
@@ -90,6 +104,9 @@ def repeats(works: Sequence[Work], work: Work) -> bool:
     if last.actor == work.actor and last.params and last.params.items() < work.params.items():
         last.params, last.doubts, last.end = work.params, work.doubts, work.end
         last.confirm = last.confirm or (work.confirm if work.flavour else "")
+        return True
+    told = last.named_actor and not work.named_actor and ACTIONS[work.action].cost == PERSON_COST
+    if told and last.params == work.params:
         return True
     if not missing(work):
         return False

@@ -90,6 +90,8 @@ class Usage(NamedTuple):
     honorifics: frozenset[str]
     purses: frozenset[str]
     subjects: frozenset[str]
+    hiding: frozenset[str]
+    wishing: frozenset[str]
 
 
 RANK = (

@@ -55,6 +55,21 @@ def or_given(desk: Desk, work: Work) -> None:
         desk.money(work, "price")
 
 
+def or_scout(desk: Desk, work: Work) -> None:
+    """'A look round the Derrick for possible recruits': recruiting nobody, at a group, is scouting it; but
+    'recruit someone from the Derrick' lacks a name.
+    """
+    head = desk.clause.head
+    bidden = head is not None and normal(head.chunks[0].text) in desk.lexicon.usage.literal
+    if work.action != "recruit" or bidden or "target" in work.params or work.doubts:
+        return
+    chunks = [chunk for part in desk.clause.parts if part.kind == NAME for chunk in part.chunks]
+    groups = {e.name for chunk in chunks for e in desk.whom(chunk, (GROUP,))} - {work.actor}
+    groups -= {desk.setting.controls.conspiracy}
+    if len(groups) == 1:
+        work.action, work.params, work.confirm = "scout", {"group": groups.pop()}, "guessed"
+
+
 def or_paid(setting: Setting, clause: Clause, work: Work) -> None:
     """'Transfer, Works to Committee', where the Works hang already: rather money goes there."""
     head, group = clause.head, work.params.get("group")

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
-from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE
+from bot.games.tsw.orders.names import CHARACTER, GROUP, PLACE
 from bot.games.tsw.orders.reader import Part
 from bot.games.tsw.orders.signs import FLAG, VERB
-from bot.games.tsw.orders.spelling import QUOTES, normal
+from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Desk, Work
 
 AIM = ("", "against", "to", "for", "at", "with", "about", "from", "by")
@@ -56,7 +56,7 @@ def _location(desk: Desk, work: Work) -> None:
         desk.flag("spot")
         return
     spot = desk.flag("spot")
-    if spot is not None and spot.term is not None:
+    if spot is not None and spot.term is not None and not _of_another(desk, work, spot):
         work.params["location"] = spot.term.value
         return
     group = next((p for p in desk.unread(NAME, ("at",)) if desk.whom(p.chunks[0], (GROUP,))), None)
@@ -66,6 +66,16 @@ def _location(desk: Desk, work: Work) -> None:
     part = desk.words(("at",))
     if part is not None and not _a_time(desk, part):
         work.params["location"] = desk.text_after(part, ("with", "by", "say", "money"))
+
+
+def _of_another(desk: Desk, work: Work, spot: Part) -> bool:
+    """'Rob Wick - that is IO'S JOB': a place or a duty of somebody whom the order is not about."""
+    before = max((p for p in desk.clause.parts if p.end <= spot.start), key=lambda p: p.end, default=None)
+    named = before.chunks[-1].named if before is not None else None
+    owner = (
+        named is not None and named.own and not any(e.name == work.params.get("target") for e in named.who)
+    )
+    return owner and before is not None and before.kind == NAME
 
 
 def _a_time(desk: Desk, part: Part) -> bool:
@@ -195,177 +205,6 @@ def _joins(desk: Desk, one: Part, other: Part) -> bool:
     return all(word in desk.lexicon.known for word in normal(between).split()) and not set(between) & set(
         ",;:()"
     )
-
-
-def emissary(desk: Desk, work: Work) -> None:
-    """Message or gift, destination, terms of delivery."""
-    quote = desk.quote()
-    if quote is not None:
-        said = normal(quote).split()
-        sum_only = len(said) == 2 and said[0].isdigit() and (said[1],) in desk.lexicon.units
-        work.params.setdefault("gift" if sum_only else "message", quote)
-    _destination(desk, work)
-    if "message" in work.params and _brings_something(desk, work):
-        work.confirm = work.confirm or "guessed"
-    _gift(desk, work)
-    _terms(desk, work)
-
-
-def _brings_something(desk: Desk, work: Work) -> bool:
-    """'A gift to the Crane: an old music box': perhaps no message, but what is brought."""
-    message, text = str(work.params["message"]), desk.clause.message
-    if text[max(text.find(message) - 1, 0)] in QUOTES:
-        return False
-    words = normal(desk.clause.text.replace(message, " ")).split()
-    return any(
-        phrase == tuple(words[i : i + len(phrase)])
-        for phrase in desk.lexicon.gifts
-        for i in range(len(words))
-    )
-
-
-def _destination(desk: Desk, work: Work) -> None:
-    others = (GROUP, CHARACTER)
-    if desk.take(work, "destination", others, ("to", "for", "under"), own=False):
-        return
-    if not desk.take(work, "destination", others, ("", "against", "with", "about"), own=False):
-        desk.take(work, "destination", (PLACE,), ("to",))
-
-
-def _gift(desk: Desk, work: Work) -> None:
-    if "gift" in work.params:
-        return
-    told = next((p for p in desk.unread(QUOTE) if p.role == "gift"), None)
-    if told is not None:
-        work.params["gift"], told.used = told.chunks[0].text, True
-        return
-    if desk.take(work, "gift", (EVENT,), ("", "with", "about")):
-        return
-    amount = Work("")
-    summed = any(
-        p.kind == MONEY and p.chunks[0].money and not p.chunks[0].money.bare for p in desk.clause.parts
-    )
-    if summed and desk.money(amount):
-        work.params["gift"] = f"{amount.params.get('mb', 0)} MB"
-        return
-    words = normal(desk.clause.text).split()
-    for phrase in desk.lexicon.gifts:
-        if any(tuple(words[i : i + len(phrase)]) == phrase for i in range(len(words))):
-            part = next(
-                (p for p in desk.clause.parts if p.kind == WORD and normal(p.chunks[0].text) == phrase[0]),
-                None,
-            )
-            if part is not None and not part.used and not _container(desk, part):
-                named = desk.text_after(part, ("to", "terms"))
-                gift = _told_apart(desk, part) or named
-                if normal(gift) not in desk.lexicon.usage.vague:
-                    work.params["gift"] = gift
-                return
-
-
-def _told_apart(desk: Desk, gift: Part) -> str:
-    """'a gift, ONE GOLDEN MODEM, terms ...': what it is stands behind a pause."""
-    run: list[Part] = []
-    for part in [p for p in desk.unread(WORD) if p.start >= gift.end]:
-        between = desk.clause.message[run[-1].end if run else gift.end : part.start].strip()
-        if part.role or between not in (("", "-") if run else (",", ":")):
-            break
-        run.append(part)
-    for part in run:
-        part.used = True
-    return desk.clause.message[run[0].start : run[-1].end] if run else ""
-
-
-def _container(desk: Desk, part: Part) -> bool:
-    """'IN a sealed envelope': in what the message is brought."""
-    before = normal(desk.clause.message[: part.start]).split()[-3:]
-    marks = (term for word in before for _, terms in desk.lexicon.at([word], 0) for term in terms)
-    return any(term.kind == "mark" and term.value == "at" for term in marks)
-
-
-def _terms(desk: Desk, work: Work) -> None:
-    if "terms" in work.params:
-        return
-    part = desk.words(("terms",))
-    if part is not None:
-        work.params["terms"] = desk.text_after(part, commas=True)
-        return
-    if desk.take(work, "terms", (PLACE,), ("at", "to", "")):
-        return
-    spot = desk.flag("spot")
-    if spot is not None:
-        work.params["terms"] = spot.chunks[0].text
-        return
-    said = str(work.params.get("message", ""))
-    rest = normal(desk.clause.text.replace(said, " ") if said else desk.clause.text).split()
-    for phrase in sorted(desk.lexicon.drops, key=len, reverse=True):
-        if any(tuple(rest[i : i + len(phrase)]) == phrase for i in range(len(rest))):
-            work.params["terms"] = " ".join(phrase)
-            return
-    part = desk.words(("at", "by", "on"))
-    if part is not None and part.kind in (WORD, FLAG):
-        work.params["terms"] = desk.text_after(part, commas=True)
-
-
-def leak(desk: Desk, work: Work) -> None:
-    """The message, and whether a name stands under it."""
-    if desk.flag("anonymous") is not None:
-        work.params["anonymous"] = True
-    desk.flag("signed")
-    if "message" not in work.params:
-        _leaked(desk, work)
-    message = str(work.params.get("message", ""))
-    if desk.lexicon.full(message).partition(" ")[0] in desk.lexicon.usage.vague:
-        del work.params["message"]
-
-
-def _leaked(desk: Desk, work: Work) -> None:
-    """The words of a leak, without the agent who stands behind them: '..., via Milo'."""
-    if "message" not in work.params:
-        quote = desk.quote()
-        if quote is not None:
-            work.params["message"] = _without_agent(desk, work, _without_bracket(desk, work, quote))
-        else:
-            part = next(
-                (p for p in desk.clause.parts[desk.head + 1 :] if not p.used and p.kind != FLAG), None
-            )
-            if part is not None:
-                work.confirm = "guessed" if part.role == "about" else work.confirm
-                said = desk.text_after(part, commas=True)
-                work.params["message"] = _without_bracket(desk, work, said)
-
-
-def _without_agent(desk: Desk, work: Work, message: str) -> str:
-    said, sign, tail = message.rpartition("," if message.rfind(",") > message.rfind(" - ") else " - ")
-    words = [w for w in normal(tail).split() if w not in desk.lexicon.usage.carriers]
-    mine = _agents(desk, tuple(words)) if sign and not work.named_actor else []
-    if len(mine) != 1:
-        return message
-    work.actor, work.named_actor = mine[0], True
-    return said.strip()
-
-
-def _without_bracket(desk: Desk, work: Work, message: str) -> str:
-    """A bracket behind the words that names an agent tells who leaks them: 'Leak: it burns (Milo)'. With
-    more than his name in it it is asked about; any other bracket belongs to the words.
-    """
-    said, opened, tail = message.rpartition("(")
-    if not opened or ")" in tail:
-        return message
-    whole = tuple(normal(tail).split())
-    named = {name for words in (whole, *((word,) for word in whole)) for name in _agents(desk, words)}
-    if len(named) != 1 or work.named_actor or not said.strip():
-        return f"{message})"
-    work.actor, work.named_actor = named.pop(), True
-    if not _agents(desk, whole):
-        work.confirm = work.confirm or "guessed"
-    return said.strip()
-
-
-def _agents(desk: Desk, words: tuple[str, ...]) -> list[str]:
-    """The own people who are called so."""
-    who = desk.names.exact.get(words, {})
-    return [entity.name for entity in who if desk.mine(entity) and entity.kind == CHARACTER]
 
 
 def meditate(desk: Desk, work: Work) -> None:

@@ -5,11 +5,12 @@ whatever way it was read. What may turn an order, and names and sums that stand 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Any
 
 from bot.games.tsw.orders.actions import ACTIONS, PERSON_COST
-from bot.games.tsw.orders.chunks import NAME, STOP, Chunk
+from bot.games.tsw.orders.chunks import NAME, QUOTE, STOP, Chunk
+from bot.games.tsw.orders.lexicon import Term
 from bot.games.tsw.orders.names import CHARACTER, GROUP
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.strays import behind, lacking, taking_part
@@ -31,16 +32,29 @@ def unproven(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, st
     held |= behind(reading.setting, held - {reading.setting.speaker})
     sums = {amount for work in works for amount in _amounts(work.params)}
     told = [*reading.conditions, *_told(reading.message, works)]
-    for before, chunk, after in zip((None, *chunks), chunks, (*chunks[1:], None), strict=False):
-        if any(begin <= chunk.start < end for begin, end in told):
-            continue
-        work = _beside(works, chunk, chunks)
+    lead: Term | None = None
+    for chunk, after in zip(chunks, (*chunks[1:], None), strict=False):
+        before, lead = lead, lead if chunk.term("article") else next(iter(chunk.terms), None)
+        beside = _beside(works, chunk, chunks)
+        work = beside or _elsewhere(works, chunk)
         if work is None or work.confirm or work.objections or lacking(work):
             continue
-        other = chunk.money is not None and not chunk.money.bare and chunk.money.amount not in sums
-        either = before is not None and before.term("or") is not None and chunk.kind == NAME
-        if other or either or _turns(reading, chunk, after) or _named(reading, work, chunk, held):
+        left = before is not None and before.value == "instead"
+        named = not left and _named(reading, work, chunk, held)
+        if any(begin <= chunk.start < end for begin, end in told):
+            lost = _by_himself(reading, work, chunk)
+        elif beside is None:
+            lost = _hides(reading, work, chunk) or (named and _mine(reading, chunk))
+        else:
+            either = before is not None and before.kind == "or" and chunk.kind == NAME
+            lost = either or named or _hides(reading, work, chunk) or _turns(reading, chunk, after)
+            lost = lost or _other_sum(chunk, sums)
+        if lost:
             yield work, reading.message[chunk.start : chunk.end]
+
+
+def _other_sum(chunk: Chunk, sums: Set[int]) -> bool:
+    return chunk.money is not None and not chunk.money.bare and chunk.money.amount not in sums
 
 
 def _turns(reading: Reading, chunk: Chunk, after: Chunk | None) -> bool:
@@ -48,7 +62,7 @@ def _turns(reading: Reading, chunk: Chunk, after: Chunk | None) -> bool:
     attack'.
     """
     turning = bool(chunk.terms) and chunk.terms[0].kind in TURNING
-    told = normal(chunk.text) in reading.lexicon.usage.relatives
+    told = normal(chunk.text) in reading.lexicon.usage.relatives | reading.lexicon.usage.wishing
     return turning and not told and (after is None or after.term("noun") is None)
 
 
@@ -65,6 +79,28 @@ def _named(reading: Reading, work: Work, chunk: Chunk, held: set[str]) -> bool:
     return bool(who) and not who & (held | known) and (mine or work.action not in AGAINST)
 
 
+def _people(chunk: Chunk) -> set[str]:
+    named = chunk.named if chunk.kind == NAME else None
+    return {entity.name for entity in named.of(CHARACTER)} if named is not None else set()
+
+
+def _mine(reading: Reading, chunk: Chunk) -> bool:
+    """Whether one of the speaker's agents is named."""
+    return bool(_people(chunk) & set(reading.setting.own_people[1:]))
+
+
+def _hides(reading: Reading, work: Work, chunk: Chunk) -> bool:
+    """'The SOURCE must stay SECRET': perhaps no name is to stand under a leak."""
+    said = chunk.kind != QUOTE and set(normal(chunk.text).split()) & reading.lexicon.usage.hiding
+    return bool(said) and work.action == "leak" and not work.params.get("anonymous")
+
+
+def _by_himself(reading: Reading, work: Work, chunk: Chunk) -> bool:
+    """Whether an agent is named within the words of an order for which nobody is named: it may be he."""
+    told = work.named_actor or work.action == "gambit"
+    return not told and _mine(reading, chunk) and not _people(chunk) & taking_part(work)
+
+
 def _beside(works: Sequence[Work], chunk: Chunk, chunks: Sequence[Chunk]) -> Work | None:
     """The order of the same sentence, the one before it first."""
     stops = [stop.start for stop in chunks if stop.kind == STOP]
@@ -73,6 +109,12 @@ def _beside(works: Sequence[Work], chunk: Chunk, chunks: Sequence[Chunk]) -> Wor
     beside = [work for work in works if work.start < end and work.end > begin]
     before = [work for work in beside if work.start <= chunk.start]
     return before[-1] if before else next(iter(beside), None)
+
+
+def _elsewhere(works: Sequence[Work], chunk: Chunk) -> Work | None:
+    """The last order before a piece of a sentence in which there is none; else the first."""
+    before = [work for work in works if work.end <= chunk.start]
+    return before[-1] if before else next(iter(works), None)
 
 
 def _told(message: str, works: Sequence[Work]) -> Iterator[tuple[int, int]]:

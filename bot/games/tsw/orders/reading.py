@@ -31,9 +31,10 @@ from bot.games.tsw.orders.joining import (
     lends_power,
     repeats,
     speaks_of,
+    tells_method,
 )
 from bot.games.tsw.orders.lexicon import Lexicon
-from bot.games.tsw.orders.mending import nothing_read, or_gift, or_given, or_move, or_paid, or_what
+from bot.games.tsw.orders.mending import nothing_read, or_gift, or_given, or_move, or_paid, or_scout, or_what
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE, Entity, NameBook
 from bot.games.tsw.orders.proof import unproven
 from bot.games.tsw.orders.reader import PLAIN, Clause, Part, Sentence
@@ -219,6 +220,8 @@ class Reading:
         if self.works and self.works[-1].action == "create-front" and continues(clause, "it"):
             complete(self, self.works[-1], clause, missing(self.works[-1]))
             return []
+        if self.works and tells_method(self.works[-1], clause):
+            return []
         told = self._told(clause)
         if told and self.works and not faint(clause) and names_somebody(clause):
             self.works[-1].unread.append(clause.text)
@@ -276,9 +279,11 @@ class Reading:
         if made and made[0].action == "withdraw" and made[0].params.get("number") == "last":
             self._taken_back(clause, made[0])
         plain = self._literal(clause.head)
+        bare = bool(self.works) and len(clause.parts) == 1
         for work, copy in zip(made, copies, strict=False):
             rests = work.action == "meditate" and work.actor == self.setting.speaker
             idle = rests and bool(self.works) and not plain
+            idle = idle or (bare and work.action in ("cancel", "postpone"))
             if not work.confirm and (idle or clause.guessed or unsure(self.desk(copy), work)):
                 work.confirm = "guessed"
         for work in made if hedged else ():
@@ -374,6 +379,7 @@ class Reading:
         or_move(self.setting, work)
         or_paid(self.setting, clause, work)
         or_given(desk, work)
+        or_scout(desk, work)
         if not settled and work.actor is None:
             self.cast.behind(desk, work, before=False)
         if work.actor is None and not settled:

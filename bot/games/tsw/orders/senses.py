@@ -87,7 +87,8 @@ def _handing_over(desk: Desk, actions: Sequence[str], money: bool, leaders: Sequ
         return "emissary"
     if "give-group" in actions and leaders and foreign and desk.clause.passing("passive"):
         return "give-group"
-    if "move-group" in actions and not money and desk.unread(NAME, ("under",)):
+    summed = any(part.kind == MONEY for part in desk.clause.parts)
+    if "move-group" in actions and not summed and desk.unread(NAME, ("under",)):
         return "move-group"
     if money and "transfer" in actions and not ("give-group" in actions and len(bare) and foreign):
         return "transfer"

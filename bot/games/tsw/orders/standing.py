@@ -9,7 +9,7 @@ from bot.games.tsw.orders.asides import copied, faint
 from bot.games.tsw.orders.chunks import NAME, WORD
 from bot.games.tsw.orders.conditions import condition, half_told
 from bot.games.tsw.orders.explaining import strange
-from bot.games.tsw.orders.names import CHARACTER
+from bot.games.tsw.orders.names import CHARACTER, Entity
 from bot.games.tsw.orders.reader import Clause, Sentence
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Work
@@ -41,6 +41,8 @@ def stand(reading: Reading, sentence: Sentence) -> None:
     anchor = consequence[0] if consequence else Clause(list(parts), reading.message)
     reading.remember(reading.desk(anchor), [p for c in consequence for p in c.parts if p.kind == NAME])
     told = condition(reading.desk(anchor), parts)
+    if told is not None and "character" in told:
+        reading.memory.speak_of(Entity(CHARACTER, str(told["character"])))
     reading.conditions += [(parts[0].start, parts[-1].end)] if parts else []
     words = reading.message[parts[0].start : parts[-1].end] if parts else ""
     idle = told is None and (sentence.suffix or not sentence.consequence)

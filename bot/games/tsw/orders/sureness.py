@@ -34,7 +34,13 @@ def unsure(desk: Desk, work: Work) -> bool:
         or _half_a_name(desk, work)
         or _spy_or_scout(desk, work)
         or _guard_or_guarded(desk, work)
+        or _own_victim(desk, work)
     )
+
+
+def _own_victim(desk: Desk, work: Work) -> bool:
+    """'She takes her out in a boat': that somebody is to attack one of his own is rather a misreading."""
+    return work.action == "attack" and work.params.get("target") in desk.setting.own_people
 
 
 def _guard_or_guarded(desk: Desk, work: Work) -> bool:

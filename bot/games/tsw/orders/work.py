@@ -104,6 +104,11 @@ class Memory:
             self.mentions.remove(entity)
         self.mentions.append(entity)
 
+    def speak_of(self, entity: Entity) -> None:
+        """Somebody is told of, whether he acted before or not: he is whom the next pronoun means."""
+        self.actors = [name for name in self.actors if name != entity.name]
+        self.mention(entity)
+
 
 class Desk:
     """A clause on the table: takes its parts one after the other, by mark and by kind."""
