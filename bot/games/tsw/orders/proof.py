@@ -48,9 +48,21 @@ def unproven(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, st
         else:
             either = before is not None and before.kind == "or" and chunk.kind == NAME
             lost = either or named or _hides(reading, work, chunk) or _turns(reading, chunk, after)
-            lost = lost or _other_sum(chunk, sums)
+            lost = lost or _other_sum(chunk, sums) or _other_verb(reading, works, chunk)
         if lost:
             yield work, reading.message[chunk.start : chunk.end]
+
+
+def _other_verb(reading: Reading, works: Sequence[Work], chunk: Chunk) -> bool:
+    """'Sweet-talk her, i.e. SEDUCE her': a person's action is called by its own name, and none like it was
+    read. To support is also said of groups.
+    """
+    term = chunk.term("verb")
+    if term is None or chunk.slip or normal(chunk.text) not in reading.lexicon.usage.literal:
+        return False
+    actions = {sense.action for sense in term.senses}
+    personal = "support" not in actions and all(ACTIONS[action].cost == PERSON_COST for action in actions)
+    return personal and not actions & {inner.action for work in works for inner in _with_inner(work)}
 
 
 def _other_sum(chunk: Chunk, sums: Set[int]) -> bool:
@@ -123,6 +135,13 @@ def _told(message: str, works: Sequence[Work]) -> Iterator[tuple[int, int]]:
         for words in _texts(work.params):
             if (begin := message.find(words)) >= 0:
                 yield begin, begin + len(words)
+
+
+def _with_inner(work: Work) -> Iterator[Work]:
+    """An order and the one within it."""
+    yield work
+    if isinstance(inner := work.params.get("order"), Work):
+        yield inner
 
 
 def _values(value: Any) -> Iterator[Any]:
