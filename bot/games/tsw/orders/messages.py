@@ -127,8 +127,8 @@ def _terms(desk: Desk, work: Work) -> None:
 
 
 def _wholly(desk: Desk, work: Work) -> None:
-    """'at midnight ON ELEVATOR QUAY, MASKS ON': terms that stand last are all that is said there, from the
-    last pause on.
+    """'at midnight ON ELEVATOR QUAY, MASKS ON', 'UNARMED AND alone': terms are all that is said beside them,
+    from the last pause on, and as far as nothing else is told.
     """
     clause, terms = desk.clause, str(work.params.get("terms", ""))
     at = clause.message.casefold().rfind(terms.casefold(), clause.start, clause.stop) if terms else -1
@@ -137,11 +137,13 @@ def _wholly(desk: Desk, work: Work) -> None:
     begin = max((p.end for p in known if p.end <= at), default=clause.start)
     pauses = [pause.end() for pause in PAUSES.finditer(clause.message, begin, max(at, begin))]
     begin = max([begin, *pauses]) if pauses or not clause.message[begin:at].strip() else at
-    rest = [p for p in clause.parts if p.start >= begin]
-    strange = any(p.kind == WORD and not p.used for p in rest)
-    if at < 0 or not strange or any(p in known and p.used and p.start >= at + len(terms) for p in rest):
+    after = min((p.marked for p in known if p.used and p.start >= at + len(terms)), default=clause.stop)
+    told = PAUSES.search(clause.message, at + len(terms), after) if after < clause.stop else None
+    stop = told.start() if told is not None else after
+    rest = [p for p in clause.parts if begin <= p.start < stop]
+    if at < 0 or not any(p.kind == WORD and not p.used for p in rest):
         return
-    work.params["terms"] = clause.message[begin : clause.stop].strip(" ,;:.!–—-")
+    work.params["terms"] = clause.message[begin:stop].strip(" ,;:.!–—-")
     for part in rest:
         part.used = True
 
