@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from bot.games.tsw.orders.asides import in_passing
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE
 from bot.games.tsw.orders.reader import Part
@@ -12,7 +13,7 @@ from bot.games.tsw.orders.spelling import QUOTES, normal
 from bot.games.tsw.orders.work import Desk, Work
 
 PAUSES = re.compile(r"[,;(]|[-–—] ")
-HEADED = re.compile(r"(.+?)(?:[,:]| [-–—]) +(.+)", re.DOTALL)
+HEADED = re.compile(r"(.+?)(?:[,:)]| [-–—]) +(.+)", re.DOTALL)
 """Words before a pause, and what is said behind it."""
 
 
@@ -60,7 +61,7 @@ def _gift(desk: Desk, work: Work) -> None:
     if told is not None:
         work.params["gift"], told.used = told.chunks[0].text, True
         return
-    if desk.take(work, "gift", (EVENT,), ("", "with", "about")):
+    if _event_given(desk, work):
         return
     amount = Work("")
     summed = any(
@@ -82,6 +83,22 @@ def _gift(desk: Desk, work: Work) -> None:
                 if normal(gift) not in desk.lexicon.usage.vague:
                     work.params["gift"] = gift
                 return
+
+
+def _event_given(desk: Desk, work: Work) -> bool:
+    """Whether a special event is the gift; by a word of its name in small letters any thing may be called."""
+    found = [p for p in desk.unread(NAME, ("", "with", "about")) if desk.whom(p.chunks[0], (EVENT,))]
+    if not found or not in_passing(found[0].chunks[0]):
+        return desk.take(work, "gift", (EVENT,), ("", "with", "about"))
+    part, message = found[0], desk.clause.message
+    begin = part.start
+    for before in reversed([p for p in desk.clause.parts if p.end <= begin]):
+        if before.kind != WORD or message[before.end : begin].strip():
+            break
+        begin, before.used = before.start, True
+    work.params["gift"], part.used = message[begin : part.end], True
+    work.confirm = work.confirm or "guessed"
+    return True
 
 
 def _told_apart(desk: Desk, gift: Part) -> str:

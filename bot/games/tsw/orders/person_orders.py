@@ -115,11 +115,23 @@ def illuminate(desk: Desk, work: Work) -> None:
     if "method" in work.params:
         return
     quote = desk.quote()
-    part = desk.words(("method", "with", "by", "at")) or _after_pause(desk)
+    part = desk.words(("method",)) or _by_what(desk) or _after_pause(desk)
     if quote is not None:
         work.params["method"] = quote
     elif part is not None:
         work.params["method"] = desk.text_after(part, commas=True)
+
+
+def _by_what(desk: Desk) -> Part | None:
+    """What stands behind 'with' or 'by', if it is none of one's own people: 'done by me'. In words of their
+    own, all of them: 'she READS HIM THE TAX CODE by candlelight'.
+    """
+    first = next((p for p in desk.clause.parts if p.kind == WORD and not p.used), None)
+    if desk.head < 0 and first is not None and not first.role:
+        return first
+    told = [p for p in desk.clause.parts[desk.head + 1 :] if not p.used and p.role in ("with", "by", "at")]
+    mine = [p for p in told if any(desk.mine(e) for c in p.chunks for e in desk.whom(c, (CHARACTER,)))]
+    return next((p for p in told if p not in mine and p.kind in (WORD, NAME, FLAG, VERB, QUOTE)), None)
 
 
 def _after_pause(desk: Desk) -> Part | None:
@@ -266,18 +278,26 @@ def _spoken_of(desk: Desk) -> int | None:
     return told.pop() if len(told) == 1 else None
 
 
+def _pointed(desk: Desk, part: Part) -> bool:
+    """'Withdraw that ONE': no number."""
+    return bool(set(normal(desk.clause.message[: part.start]).split()[-1:]) & desk.lexicon.usage.pointing)
+
+
 def _order_numbers(desk: Desk, work: Work) -> list[int]:
     """The numbers of orders that are said, each once; a sum of money makes the order doubtful."""
     said = normal(desk.clause.text).split()
     numbers = [desk.lexicon.ordinals[word] for word in said if word in desk.lexicon.ordinals]
     for part in (p for p in desk.clause.parts if p.kind == MONEY and not p.used):
         amount, part.used = part.chunks[0].money, True
+        if _pointed(desk, part):
+            continue
         if amount is not None and amount.bare:
             numbers.append(amount.amount)
         else:
             work.confirm = "guessed"
     for part in desk.clause.parts:
-        if part.kind == WORD and (number := desk.lexicon.counts(part.chunks[0].text)):
+        number = desk.lexicon.counts(part.chunks[0].text) if part.kind == WORD else 0
+        if number and not _pointed(desk, part):
             part.used = True
             numbers.append(number)
     return list(dict.fromkeys(numbers))

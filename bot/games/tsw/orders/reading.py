@@ -183,6 +183,7 @@ class Reading:
             work.about, work.faint = about, work.faint or faint(clause) or continues(clause)
             named = work.named_actor and work.actor != self.setting.speaker
             resting = work.action == "meditate" and work.verb not in self.lexicon.usage.literal
+            work.faint = work.faint or resting
             told = told_to(clause, self.lexicon) and not resting
             work.chatty = not (named or work.leaders or told)
             if repeats(self.works, work):

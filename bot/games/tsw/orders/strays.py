@@ -174,6 +174,9 @@ def stray(setting: Setting, works: Sequence[Work], work: Work) -> bool:
     solid = [w for w in works if not w.confirm and not w.idle and not missing(w) and not w.doubts]
     if work.action == "meditate" and work.chatty and work.confirm and solid:
         return True
+    busy = any(w.actor == work.actor and w.action and w is not work for w in works)
+    if work.action == "meditate" and work.faint and busy and work.actor != setting.speaker:
+        return True
     if not lost or not solid:
         return False
     if any(objection.reason == "a-question" for objection in work.objections):
