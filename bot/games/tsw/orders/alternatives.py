@@ -192,8 +192,7 @@ def picked(question: Question, reply: str, lexicon: Lexicon) -> Draft | None:
 
 def _holds(order: Draft, word: str, lexicon: Lexicon) -> bool:
     """Whether a word names the action of an order or stands in its particulars."""
-    actions = {s.action for _, terms in lexicon.at([word], 0) for term in terms for s in term.senses}
-    return order.action in actions or word in normal(" ".join(_words(order.plain()))).split()
+    return order.action in lexicon.actions(word) or word in normal(" ".join(_words(order.plain()))).split()
 
 
 def _words(value: Any) -> Iterator[str]:

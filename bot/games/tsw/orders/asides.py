@@ -28,6 +28,12 @@ def inquires(clause: Clause) -> bool:
     return False
 
 
+def of_defence(clause: Clause, lexicon: Lexicon) -> bool:
+    """'A DEFENCE of the Rangers is to be funded': for what the megabucks are spent."""
+    said = normal(clause.message[clause.start : max(clause.end, clause.stop)]).split()
+    return any(lexicon.actions(word) == {"defend"} for word in said)
+
+
 def recounts(clause: Clause, lexicon: Lexicon) -> bool:
     """'I had a look at our money', 'I was robbed', 'something is being unloaded', 'he hums in his sleep', 'a
     doctor who could hypnotise geese': it is told what the speaker did, what befell him or nobody knows what,

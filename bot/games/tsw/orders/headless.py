@@ -10,7 +10,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.games.tsw.orders.actions import ACTIONS, PERSON_COST
-from bot.games.tsw.orders.asides import continues, copied, in_passing, inquires, substance, takes_back, talks
+from bot.games.tsw.orders.asides import (
+    continues,
+    copied,
+    in_passing,
+    inquires,
+    of_defence,
+    substance,
+    takes_back,
+    talks,
+)
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
 from bot.games.tsw.orders.completing import complete
 from bot.games.tsw.orders.explaining import odd_word
@@ -150,6 +159,7 @@ def _implied(reading: Reading, clause: Clause) -> Work | None:
         roles.add("to")
     money = any(part.kind == MONEY for part in clause.parts)
     action = "transfer" if money and "to" in roles else "move-group" if "under" in roles else ""
+    action = "defend" if money and of_defence(clause, reading.lexicon) else action
     if action == "move-group":
         mine = [part for part in mine if part.role != "from"]
     if len(mine) != 2 or not action:

@@ -293,6 +293,11 @@ class Lexicon:
             term.kind == kind for word in text.split() for _, terms in self.at([word], 0) for term in terms
         )
 
+    def actions(self, word: str) -> frozenset[str]:
+        """The actions that a single word can mean, as a verb or as a noun."""
+        terms = (term for _, found in self.at([word], 0) for term in found)
+        return frozenset(sense.action for term in terms for sense in term.senses)
+
     def figures(self, word: str) -> str:
         """'7' for 'seven' and 'seven' for '7'; '' for other words."""
         if word.isdigit():

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Any
 
-from bot.games.tsw.orders.actions import ACTIONS, PERSON_COST
+from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
 from bot.games.tsw.orders.chunks import NAME, QUOTE, STOP, Chunk
 from bot.games.tsw.orders.lexicon import Term
 from bot.games.tsw.orders.names import CHARACTER, GROUP
@@ -54,15 +54,17 @@ def unproven(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, st
 
 
 def _other_verb(reading: Reading, works: Sequence[Work], chunk: Chunk) -> bool:
-    """'Sweet-talk her, i.e. SEDUCE her': a person's action is called by its own name, and none like it was
-    read. To support is also said of groups.
+    """'Sweet-talk her, i.e. SEDUCE her', 'hit them, for CONTROL': a person's action or a kind of attack is
+    called by its own name, and none like it was read. To support is also said of groups.
     """
     term = chunk.term("verb")
     if term is None or chunk.slip or normal(chunk.text) not in reading.lexicon.usage.literal:
         return False
     actions = {sense.action for sense in term.senses}
+    read = {inner.action for work in works for inner in _with_inner(work)}
+    kind = term.senses[0].action in ATTACKS and read <= set(ATTACKS)
     personal = "support" not in actions and all(ACTIONS[action].cost == PERSON_COST for action in actions)
-    return personal and not actions & {inner.action for work in works for inner in _with_inner(work)}
+    return (personal or kind) and not actions & read
 
 
 def _other_sum(chunk: Chunk, sums: Set[int]) -> bool:

@@ -19,6 +19,7 @@ from bot.games.tsw.orders.asides import (
     names_behind,
     names_somebody,
     negated,
+    of_defence,
     recounts,
     told_to,
 )
@@ -249,6 +250,7 @@ class Reading:
             return []
         action = self._of_orders(clause, action) if action in ("cancel", "drop", "withdraw") else action
         action = self._of_the_paper(clause, action)
+        action = "defend" if action == "transfer" and of_defence(clause, self.lexicon) else action
         if ACTIONS[action].cost == FREE:
             actors = [name for name in actors if name == self.setting.speaker and action != "withdraw"]
         copies = [copied(clause) for _ in (actors or [""])]

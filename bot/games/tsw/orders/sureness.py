@@ -61,13 +61,7 @@ def _spy_or_scout(desk: Desk, work: Work) -> bool:
         p for p in desk.clause.parts if not p.used and p.kind in (WORD, VERB) and p is not desk.clause.head
     )
     words = {word for part in unread for word in normal(part.chunks[0].text).split()}
-    named = {
-        sense.action
-        for word in words & desk.lexicon.usage.literal
-        for _, terms in desk.lexicon.at([word], 0)
-        for term in terms
-        for sense in term.senses
-    }
+    named = {a for word in words & desk.lexicon.usage.literal for a in desk.lexicon.actions(word)}
     return work.action == "spy" and bool(named - {"spy"})
 
 
