@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import ascii_lowercase
 
-from bot.games.tsw.orders.chunks import MONEY, WORD, Chunk, Money
+from bot.games.tsw.orders.chunks import MONEY, STOP, WORD, Chunk, Money
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.names import NameBook
 from bot.games.tsw.orders.spelling import Token
@@ -26,6 +27,7 @@ class Amounts:
         self.tokens = tokens
         self.words = [token.word for token in tokens]
         self.numbering = self._numbering()
+        self.lettering = self._lettering()
 
     def _numbering(self) -> set[int]:
         """Where lines begin with '1', '2', ... or 'a)', 'b)'."""
@@ -38,8 +40,17 @@ class Amounts:
         run = [self.words[i] for i in counted] == [str(n + 1) for n in range(len(counted))]
         return {*(counted if run and len(counted) > 1 else ()), *lettered}
 
+    def _lettering(self) -> set[int]:
+        """Where '(a)', '(b)', ... or 'a)', 'b)' stand in a line, each before an order."""
+        closed = [i - 1 for i, token in enumerate(self.tokens) if token.text == ")" and i]
+        letters = [i for i in closed if len(self.words[i]) == 1 and self.words[i].isalpha()]
+        run = [self.words[i] for i in letters] == list(ascii_lowercase[: len(letters)])
+        return set(letters) if run and len(letters) > 1 else set()
+
     def at(self, i: int) -> tuple[int, Chunk | None] | None:
         """Megabucks or a bare number from `i`, with the number of tokens; None if there is none."""
+        if i in self.lettering:
+            return 2, Chunk(STOP, "", self.tokens[i].start, self.tokens[i + 1].end)
         if i in self.numbering:
             return 1, None
         marked = self.tokens[i].text in CURRENCY

@@ -65,6 +65,8 @@ def headless(reading: Reading, clause: Clause) -> list[Work]:
             part.used = part.used or (part.kind == WORD and not part.role)
         complete(reading, last, clause, missing(last))
         return []
+    if set(normal(clause.text).split()) & reading.lexicon.usage.subscriptions and not clause.asking:
+        return [_unread(reading, clause, [])]
     implied = _implied(reading, clause)
     if implied is not None and (last is None or not missing(last)):
         return [implied]

@@ -66,6 +66,8 @@ NAMED_BY: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "destination": ((CHARACTER, GROUP), OBJECT),
 }  # fmt: skip
 """What may fill a parameter, and behind which marks its name stands."""
+OF_ORDERS = ("cancel", "drop", "withdraw", "transfer")
+"""What may be done with one's own orders as well: 'take away my order number 2'."""
 ASIDE = 4
 """A question of fewer words than this is none that waits for an answer ('You know what?')."""
 
@@ -248,7 +250,7 @@ class Reading:
         mused = action == "meditate" and not self._literal(head) and any(w.action for w in self.works)
         if mused and (not actors or continues(clause)):
             return []
-        action = self._of_orders(clause, action) if action in ("cancel", "drop", "withdraw") else action
+        action = self._of_orders(clause, action) if action in OF_ORDERS else action
         action = self._of_the_paper(clause, action)
         action = "defend" if action == "transfer" and of_defence(clause, self.lexicon) else action
         if ACTIONS[action].cost == FREE:
@@ -342,6 +344,9 @@ class Reading:
         group = any(p.kind == NAME and self.desk(clause).whom(p.chunks[0], (GROUP,)) for p in clause.parts)
         noun = any(part.term is not None and part.term.kind == "noun" for part in clause.parts)
         about = self._named(clause) & set(self.setting.own_people)
+        money = [p.chunks[0].money for p in clause.parts if p.kind == MONEY]
+        if action == "transfer" and (about or any(sum_ is not None and not sum_.bare for sum_ in money)):
+            return action
         if about and not group and not noun:
             return "withdraw"
         if noun and group:
