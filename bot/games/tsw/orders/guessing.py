@@ -49,6 +49,23 @@ def arrowed(chunks: Sequence[Chunk], message: str, lexicon: Lexicon) -> Sequence
     return [*chunks[:begin], opened, *told, replace(chunks[at], terms=(then,)), *chunks[at + 1 :]]
 
 
+def triggered(chunks: Sequence[Chunk], message: str, lexicon: Lexicon) -> list[Chunk]:
+    """'Trigger: the Bees attack. Reaction: Igor guards me.': headings that stand for 'if' and 'then'."""
+    cut = list(chunks)
+    for i in range(len(cut) - 3):
+        heads = i == 0 or cut[i - 1].kind in (PAUSE, STOP)
+        if not (heads and normal(cut[i].text) in lexicon.usage.triggers and cut[i + 1].text == ":"):
+            continue
+        end = next((j for j in range(i + 2, len(cut)) if cut[j].kind in (PAUSE, STOP)), len(cut))
+        told = message[cut[i + 2].start : cut[end - 1].end]
+        label = 2 * (end + 2 < len(cut) and cut[end + 2].kind == PAUSE and cut[end + 2].text == ":")
+        if end + 1 < len(cut) and lexicon.tells_condition(told):
+            if_, then = Chunk(TERM, "", cut[i].start, cut[i].start, (Term("if", "if"),)), Term("then", "then")
+            begun = [if_, *cut[i + 2 : end], replace(cut[end], kind=TERM, text="", terms=(then,))]
+            return [*cut[:i], *begun, *cut[end + 1 + label :]]
+    return cut
+
+
 def likewise_apart(chunks: Sequence[Chunk], lexicon: Lexicon) -> list[Chunk]:
     """'I meditate, Nigel too': who does the same is said in a sentence of its own."""
     cut = list(chunks)

@@ -90,6 +90,7 @@ class Usage(NamedTuple):
     honorifics: frozenset[str]
     purses: frozenset[str]
     subjects: frozenset[str]
+    triggers: frozenset[str]
     pointing: frozenset[str]
     hiding: frozenset[str]
     wishing: frozenset[str]

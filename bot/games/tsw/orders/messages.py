@@ -182,7 +182,7 @@ def _leaked(desk: Desk, work: Work) -> None:
     if "message" not in work.params:
         quote = desk.quote()
         if quote is not None:
-            work.params["message"] = _without_agent(desk, work, _without_bracket(desk, work, quote))
+            work.params["message"] = without_agent(desk, work, _without_bracket(desk, work, quote))
         else:
             part = next(
                 (p for p in desk.clause.parts[desk.head + 1 :] if not p.used and p.kind != FLAG), None
@@ -193,7 +193,7 @@ def _leaked(desk: Desk, work: Work) -> None:
                 work.params["message"] = _without_bracket(desk, work, said)
 
 
-def _without_agent(desk: Desk, work: Work, message: str) -> str:
+def without_agent(desk: Desk, work: Work, message: str) -> str:
     """The words without who stands behind them, 'it burns, via Milo', or before: 'by Milo - it burns'."""
     said, sign, last = message.rpartition("," if message.rfind(",") > message.rfind(" - ") else " - ")
     headed = HEADED.match(message)

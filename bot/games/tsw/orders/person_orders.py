@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
+from bot.games.tsw.orders.messages import without_agent
 from bot.games.tsw.orders.names import CHARACTER, GROUP, PLACE
 from bot.games.tsw.orders.reader import Part
 from bot.games.tsw.orders.signs import FLAG, VERB
@@ -230,7 +231,7 @@ def gambit(desk: Desk, work: Work) -> None:
     named = next((part.start for part in desk.clause.parts if part.kind == NAME), desk.clause.start)
     text = desk.clause.message[start or named : desk.clause.end].strip(" :,-–—")
     if text:
-        work.params.setdefault("text", text)
+        work.params.setdefault("text", without_agent(desk, work, text))
     for part in desk.clause.parts:
         part.used = True
 
@@ -240,6 +241,9 @@ def withdraw(desk: Desk, work: Work) -> None:
     if desk.clause.passing("standing") or desk.lexicon.tells_of("standing", normal(desk.clause.text)):
         work.params["standing"] = True
     everything = desk.lexicon.tells_of("everything", desk.lexicon.full(desk.clause.text))
+    everything = everything or any(
+        p.term is not None and p.term.kind == "everything" for p in desk.clause.parts
+    )
     numbers = [n for n in _order_numbers(desk, work) if n > 0 or not everything]
     if len(numbers) > 1:
         work.doubt("number", "one-only", "", tuple(map(str, numbers)))
