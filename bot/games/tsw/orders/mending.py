@@ -56,12 +56,15 @@ def or_given(desk: Desk, work: Work) -> None:
 
 
 def or_scout(desk: Desk, work: Work) -> None:
-    """'A look round the Derrick for possible recruits': recruiting nobody, at a group, is scouting it; but
-    'recruit someone from the Derrick' lacks a name.
+    """'A look round the Derrick for possible recruits': recruiting nobody, or spying for recruits, at a group
+    is scouting it; but 'recruit someone from the Derrick' lacks a name.
     """
-    head = desk.clause.head
-    bidden = head is not None and normal(head.chunks[0].text) in desk.lexicon.usage.literal
-    if work.action != "recruit" or bidden or "target" in work.params or work.doubts:
+    head, lexicon = desk.clause.head, desk.lexicon
+    bidden = head is not None and normal(head.chunks[0].text) in lexicon.usage.literal
+    words = {word for p in desk.clause.parts if not p.used for word in normal(p.chunks[0].text).split()}
+    sought = work.action == "spy" and any({"scout", "recruit"} & lexicon.actions(word) for word in words)
+    nobody = work.action == "recruit" and not bidden and "target" not in work.params and not work.doubts
+    if not (sought or nobody):
         return
     chunks = [chunk for part in desk.clause.parts if part.kind == NAME for chunk in part.chunks]
     groups = {e.name for chunk in chunks for e in desk.whom(chunk, (GROUP,))} - {work.actor}

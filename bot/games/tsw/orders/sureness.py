@@ -32,7 +32,6 @@ def unsure(desk: Desk, work: Work) -> bool:
         or unexplained(desk, work)
         or bool(given_by(desk))
         or _half_a_name(desk, work)
-        or _spy_or_scout(desk, work)
         or _guard_or_guarded(desk, work)
         or _own_victim(desk, work)
     )
@@ -53,16 +52,6 @@ def _guard_or_guarded(desk: Desk, work: Work) -> bool:
     after = next((p for p in desk.clause.parts if p.kind == NAME and p.start > head.start), None)
     between = desk.clause.message[head.end : after.start].strip() if after is not None else "?"
     return bool(between) or (after is not None and after.role != "")
-
-
-def _spy_or_scout(desk: Desk, work: Work) -> bool:
-    """'Look around in the Guild for people worth RECRUITING': an action's own name that no spy needs."""
-    unread = (
-        p for p in desk.clause.parts if not p.used and p.kind in (WORD, VERB) and p is not desk.clause.head
-    )
-    words = {word for part in unread for word in normal(part.chunks[0].text).split()}
-    named = {a for word in words & desk.lexicon.usage.literal for a in desk.lexicon.actions(word)}
-    return work.action == "spy" and bool(named - {"spy"})
 
 
 def _half_a_name(desk: Desk, work: Work) -> bool:
