@@ -51,7 +51,8 @@ def _attacker(desk: Desk, work: Work) -> None:
             work.params["attacker"] = mine[0]
             if mine[1:]:
                 work.params["support"] = tuple(mine[1:])
-    desk.take(work, "attacker", (GROUP,), ("with", "by"), own=True)
+    done = desk.clause.passing("passive")
+    desk.take(work, "attacker", (GROUP,), ("by", "with") if done else ("with", "by"), own=True)
 
 
 def _foreign_help(desk: Desk, work: Work) -> None:

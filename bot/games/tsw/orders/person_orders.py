@@ -265,7 +265,9 @@ def withdraw(desk: Desk, work: Work) -> None:
         everything = everything or "standing" in work.params
         spoken_of = None if everything else _spoken_of(desk)
         work.params["number"] = "all" if everything else spoken_of or "last"
-        work.confirm = "guessed" if spoken_of else work.confirm
+        pointed = any(c.term("pronoun") for p in desk.clause.parts for c in p.chunks)
+        pointed = pointed or bool(set(normal(desk.clause.text).split()) & desk.lexicon.usage.pointing)
+        work.confirm = work.confirm if everything or (pointed and not spoken_of) else "guessed"
     if work.params.get("number") == -1:
         work.params["number"] = "last"
     if "of" in work.params:

@@ -66,6 +66,11 @@ NAMED_BY: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "destination": ((CHARACTER, GROUP), OBJECT),
 }  # fmt: skip
 """What may fill a parameter, and behind which marks its name stands."""
+TARGETS: Mapping[str, tuple[str, ...]] = {
+    "recruit": (CHARACTER,), "illuminate": (CHARACTER,), "guard": (CHARACTER, PLACE),
+    "attack": (CHARACTER, PLACE), **dict.fromkeys(ATTACKS, (GROUP,)),
+}  # fmt: skip
+"""What a target can be, if not everything."""
 OF_ORDERS = ("cancel", "drop", "withdraw", "transfer")
 """What may be done with one's own orders as well: 'take away my order number 2'."""
 ASIDE = 4
@@ -117,7 +122,7 @@ class Reading:
 
     def results(self) -> list[Result]:
         busy = self.orders
-        question_defaults(busy, self.message)
+        question_defaults(busy, self.message, self.lexicon)
         for work in busy:
             line = self.message[: work.start].rpartition("\n")[2] or self.message[work.start :]
             if line.lstrip().startswith(">") or self.message[: work.start].strip() == ">":
@@ -440,6 +445,7 @@ class Reading:
         """
         for parameter in missing(work):
             kinds, marks = NAMED_BY.get(parameter, ((), ()))
+            kinds = TARGETS.get(work.action, kinds) if parameter == "target" else kinds
             run = desk.stranger(marks)
             if not run:
                 continue

@@ -196,15 +196,17 @@ def open_to_others(work: Work) -> bool:
     return work.action in ATTACKS or (person and not work.named_actor)
 
 
-def question_defaults(works: Sequence[Work], message: str) -> None:
-    """'Torch Cave Twelve - Igor, use petrol': nobody is named in an order, but an agent right behind it in
-    words that are no whole order; it may be his, so it is confirmed first. So is what stands before an order
-    to nobody: 'a gift for her: the Eclipse. Vex delivers.'
+def question_defaults(works: Sequence[Work], message: str, lexicon: Lexicon) -> None:
+    """'Torch Cave Twelve - Igor, use petrol': nobody is named in an order, but an agent in the words behind
+    it, which are no whole order or are about the same; it may be his, so it is confirmed first. So is what
+    stands before an order to nobody: 'a gift for her: the Eclipse. Vex delivers.'
     """
     for work, after in pairwise(works):
         lost = bool(missing(after) or after.doubts or after.confirm)
-        theirs = work.action in ACTIONS and ACTIONS[work.action].cost == PERSON_COST and not work.named_actor
-        line = not set(message[work.end : after.start]) & set(".!?\n")
-        theirs = theirs and lost and line and after.named_actor and after.actor != work.actor
+        open_ = work.action in ACTIONS and ACTIONS[work.action].cost == PERSON_COST and not work.named_actor
+        line = lost and not set(message[work.end : after.start]) & set(".!?\n")
+        same = bool(_objects(work)) and _objects(work) == _objects(after)
+        same = same and work.verb not in lexicon.usage.literal
+        theirs = open_ and (line or same) and after.named_actor and after.actor != work.actor
         if theirs or set(missing(after)) & set(OBJECTS):
             work.confirm = work.confirm or "guessed"
