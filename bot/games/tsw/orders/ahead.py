@@ -149,19 +149,6 @@ class Ahead:
         led = any(not verb.weak or verb.value != "transfer" for verb in verbs)
         return money and names > 1 and {"from", "to"} <= marks and not led
 
-    def tells_past(self, i: int) -> bool:
-        """'when the band WAS playing': the words from `i` tell what has been, so nothing waits for it."""
-        end = next((k for k in range(i, len(self.chunks)) if self.chunks[k].kind == PAUSE), len(self.chunks))
-        words = " ".join(chunk.text for chunk in self.chunks[i:end])
-        past = self.lexicon.usage.past & set(normal(words).split())
-        return bool(past) and not self.lexicon.tells_condition(words)
-
-    def waits_later(self, i: int) -> bool:
-        """'in case they are cheeky: if the Board is attacked, ...': the condition comes behind a pause."""
-        end = next((k for k in range(i, len(self.chunks)) if self.chunks[k].kind == PAUSE), len(self.chunks))
-        later = any(chunk.term("if") for chunk in self.chunks[end:])
-        return later and not self.lexicon.tells_condition(" ".join(c.text for c in self.chunks[i:end]))
-
     def _ends(self, k: int) -> bool:
         return self.chunks[k].kind == PAUSE or self.chunks[k].term("and", "then", "else") is not None
 
@@ -230,13 +217,9 @@ class Ahead:
         term = chunk.term("verb")
         if term is None and chunk.term("mark") and any(c.kind == MONEY for c in self.chunks):
             return replace(chunk, terms=tuple(other for other in chunk.terms if other.kind != "cue"))
-        noun = term is not None and self._noun(i, term)
-        if term is None or not (
-            noun or self._narrated(i, term) or self._unframed(i, term) or self._explains(i)
-        ):
+        if term is None or not (self._narrated(i, term) or self._unframed(i, term) or self._explains(i)):
             return chunk
-        gone = ("verb",) if noun else ("verb", "cue")
-        left = tuple(other for other in chunk.terms if other.kind not in gone)
+        left = tuple(other for other in chunk.terms if other.kind not in ("verb", "cue"))
         if left or chunk.named is not None:
             return replace(chunk, terms=left, kind=TERM if left else NAME)
         return Chunk(WORD, chunk.text, chunk.start, chunk.end)
@@ -248,13 +231,6 @@ class Ahead:
             k -= 1
         where = k > 1 and self.chunks[k].term("pronoun") is not None and self.chunks[k - 1].term("asks")
         return bool(where) and any(chunk.term("verb") for chunk in self.chunks[: k - 1])
-
-    def _noun(self, i: int, term: Term) -> bool:
-        """'he fixed my WATCH': a single verb right behind 'my' is a noun, but not in 'let her WATCH him'."""
-        owner = normal(self.chunks[i - 1].text) if i else ""
-        own = owner in self.lexicon.possessives - self.lexicon.objects or owner in self.lexicon.first_person
-        single = not term.form and " " not in self.chunks[i].text
-        return single and own and owner in self.lexicon.possessives
 
     def _unframed(self, i: int, term: Term) -> bool:
         """A weak verb without what it needs: 'I COLLECT stamps', not 'they COLLECT 3 MB'; 'he GOES to
@@ -296,31 +272,8 @@ class Ahead:
             return True
         listed = term.value == "list" and " " not in text
         nobody = before[0].kind == WORD and (listed or word in self.lexicon.weights.denying)
-        nobody = nobody or self._generic(i, term)
         stated = word in self.lexicon.weights.stating and before[0].term("asks", "talk") is not None
         return nobody or (stated and not term.form and not self.chunks[i].slip)
-
-    def _generic(self, i: int, term: Term) -> bool:
-        """'robots never TALK TO THE PRESS', 'the cat WATCHES us': what a common noun does; not by the
-        action's own name, and only in languages that write it small and its plural with an s.
-        """
-        said = normal(self.chunks[i].text).split()
-        denied = self.chunks[i - 1].term("not") is not None
-        k = i - 1 - denied
-        small = self.lexicon.capital_names
-        if k < 0 or not small or term.form or set(said) & self.lexicon.usage.literal:
-            return False
-        subject, word = self.chunks[k], normal(self.chunks[k].text)
-        common = word in self.lexicon.plain or denied
-        if subject.kind != WORD or not common or not (k == 0 or subject.text.islower()):
-            return False
-        if word.endswith("s"):
-            return not said[0].endswith("s")
-        before = self.chunks[k - 1] if k else None
-        owned = before is not None and (
-            before.term("article") or normal(before.text) in self.lexicon.possessives
-        )
-        return bool(owned) and said[0].endswith("s")
 
     def infinitive(self, i: int) -> bool:
         """'to' before a verb; but 'to the attack' is a place to go."""

@@ -283,15 +283,11 @@ class Chunker:
         while j < len(self.words):
             noun = next((n for n, terms in self.lexicon.at(self.words, j) if terms[0].kind == "noun"), 0)
             named = self.names.at(self.tokens, j + 1) if j + 1 < len(self.words) else None
-            own = self.words[j] in self.lexicon.possessives and (named is not None or self._noun_at(j + 1))
+            own = self.words[j] in self.lexicon.possessives and named is not None
             if not noun and not own and self.words[j] not in self.lexicon.articles:
                 break
             j += noun or 1
         return j
-
-    def _noun_at(self, j: int) -> bool:
-        found = self.lexicon.at(self.words, j) if j < len(self.words) else []
-        return any(terms[0].kind == "noun" for _, terms in found)
 
     def _rest(self, rest: tuple[str, ...], gap: Gap | None) -> int:
         """Where the rest of a phrase behind a gap ends; 0 if something else is written there."""
@@ -331,17 +327,8 @@ class Chunker:
 
     def _phrases(self, i: int) -> list[tuple[int, tuple[Term, ...]]]:
         """The phrases at `i`; 'let's go' is not the verb 'let go'."""
-        found = [p for p in self.lexicon.at(self.words, i) if not self._part_of_a_mark(i, p[0])]
+        found = self.lexicon.at(self.words, i)
         return [p for p in found if p[1][0].kind != "verb"] if self.tokens[i].own else found
-
-    def _part_of_a_mark(self, i: int, size: int) -> bool:
-        """'paid OUT OF its treasury': the last word of a phrase begins a mark of several words."""
-        last = i + size - 1
-        if size < 2:
-            return False
-        longer = [t for n, terms in self.lexicon.at(self.words, last) for t in terms if n > 1]
-        shorter = any(n < size for n, _ in self.lexicon.at(self.words, i))
-        return shorter and any(term.kind == "mark" and term.value == "from" for term in longer)
 
     def _may_be_a_slip(self, i: int) -> bool:
         """Whether a word may be a misspelt verb: a strange one, without a capital of its own; no two in one

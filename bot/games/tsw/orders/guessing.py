@@ -122,8 +122,3 @@ def _behind_condition(chunks: Sequence[Chunk]) -> int:
         i + 1 for i, chunk in enumerate(chunks) if i > first and (chunk.kind == PAUSE or chunk.term("then"))
     )
     return next(ends, len(chunks))
-
-
-def concerns_anybody(chunks: Sequence[Chunk]) -> bool:
-    """Whether a name is there that an order could be about."""
-    return any(chunk.kind == NAME or chunk.named is not None for chunk in chunks)

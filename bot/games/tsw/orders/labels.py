@@ -351,7 +351,7 @@ class Labeller:
         loose = self.lexicon.full(chunk.text) in self.lexicon.loose_ifs
         if loose and not self._condition_follows(i):
             return 0
-        if not self.chunks[i + 1 :] or self.ahead.tells_past(i + 1) or self.ahead.waits_later(i + 1):
+        if not self.chunks[i + 1 :]:
             return 0
         apart = i == 0 or self.chunks[i - 1].kind in (PAUSE, WORD)
         apart = apart or self.chunks[i - 1].term("and", "then") is not None
@@ -408,8 +408,6 @@ class Labeller:
         of_event = self.head is None and names_event(self.found)
         if chunk.term("mark") and self.found and (self.ahead.colon(i + 1) or self._particular(i) or of_event):
             return 0
-        if self._rather_another(i, chunk, term):
-            return 0
         subject = next((sign for sign in reversed(self.found) if sign.terminal == NAME), None)
         nobody = subject is None or (subject.term is not None and subject.term.value in ("me", "us", "it"))
         if nobody and self.ahead.aimless(i, term):
@@ -462,12 +460,6 @@ class Labeller:
     def _goes_on(self) -> bool:
         """Whether particulars of the order before have been told in this sentence."""
         return bool(self.before) and any(self.before in MARKS_OF.get(mark, ()) for mark in marks(self.found))
-
-    def _rather_another(self, i: int, chunk: Chunk, term: Term) -> bool:
-        """'Thinking it over, I send Igor ...': what only goes along gives way to a verb that follows."""
-        if self.head is not None or term.form != "ongoing" or term.value != "meditate":
-            return False
-        return any(c.term("verb", "delegate") for c in self.chunks[i + 1 :])
 
     def _supersedes(self, term: Term) -> bool:
         """'speak to her about JOINING US', 'let the assault be ABANDONED': the later verb counts."""

@@ -49,7 +49,6 @@ from bot.games.tsw.orders.strays import (
     beside,
     folded,
     lacking,
-    open_to_others,
     question_defaults,
     stray,
     taking_part,
@@ -128,8 +127,6 @@ class Reading:
             if line.lstrip().startswith(">") or self.message[: work.start].strip() == ">":
                 work.confirm = "hedged"
             work.shaky = work.shaky or (len(busy) > 1 and lacking(work))
-            if self.forgotten & set(self.setting.own_people) and open_to_others(work):
-                work.confirm = work.confirm or "guessed"
         for work, words in unproven(self, busy):
             work.confirm = "unread"
             work.unread.append(words)

@@ -190,12 +190,6 @@ def stray(setting: Setting, works: Sequence[Work], work: Work) -> bool:
     return (work.confirm == "guessed" and not only and not work.params and not named) or prelude
 
 
-def open_to_others(work: Work) -> bool:
-    """Whether somebody who is named beside it may be meant to act or to help: 'Take it. Milo is inside.'"""
-    person = work.action in ACTIONS and ACTIONS[work.action].cost == PERSON_COST
-    return work.action in ATTACKS or (person and not work.named_actor)
-
-
 def question_defaults(works: Sequence[Work], message: str, lexicon: Lexicon) -> None:
     """'Torch Cave Twelve - Igor, use petrol': nobody is named in an order, but an agent in the words behind
     it, which are no whole order or are about the same; it may be his, so it is confirmed first. So is what

@@ -157,15 +157,8 @@ def _left_over(desk: Desk, work: Work, part: Part) -> bool:
     head = desk.clause.head
     told = work.action in TEXTS and (head is None or part.start > head.start)
     if part.kind != NAME or told:
-        return part.kind == NAME and _mine_beside_a_quote(desk, work, part)
+        return False
     return any(_named(desk, work, chunk) for chunk in part.chunks)
-
-
-def _mine_beside_a_quote(desk: Desk, work: Work, part: Part) -> bool:
-    """'Leak in PERPETUA's name: "..."': an own agent outside of the words that are to be told."""
-    quoted = any(other.kind == QUOTE for other in desk.clause.parts)
-    who = [e for chunk in part.chunks for e in desk.whom(chunk, (CHARACTER,))]
-    return quoted and any(desk.mine(e) and e.name not in (work.actor, desk.setting.speaker) for e in who)
 
 
 def _another(part: Part, work: Work) -> bool:
