@@ -14,7 +14,8 @@ from bot.games.tsw.orders.understanding import Interpreter
 CASES = DATA / "tsw" / "cases"
 OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers", "players", "doubts",
           "guests", "ordinary", "seaside", "umbrella", "lighthouse", "kestrel", "dredgers", "parish",
-          "rockets", "spa", "startups", "opera"]  # fmt: skip
+          "rockets", "spa", "startups", "opera", "gazettes", "garages", "college", "orbit", "yodellers",
+          "speakeasy", "lasers", "gardens", "sleepers", "cablecars", "islands"]  # fmt: skip
 Case = dict[str, Any]
 
 

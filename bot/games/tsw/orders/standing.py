@@ -10,7 +10,7 @@ from bot.games.tsw.orders.chunks import NAME, WORD
 from bot.games.tsw.orders.conditions import condition, half_told
 from bot.games.tsw.orders.explaining import strange
 from bot.games.tsw.orders.names import CHARACTER, Entity
-from bot.games.tsw.orders.reader import Clause, Sentence
+from bot.games.tsw.orders.reader import Clause, Part, Sentence
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Work
 
@@ -52,7 +52,7 @@ def stand(reading: Reading, sentence: Sentence) -> None:
             for work in reading.clause(clause, joined=True):
                 work.confirm = work.confirm or "hedged"
         return
-    doubtful = told is not None and half_told(reading.desk(anchor), parts, told)
+    doubtful = told is not None and (half_told(reading.desk(anchor), parts, told) or _unnamed(parts))
     start = min([sentence.start, *(c.start for c in consequence)])
     made = _consequences(reading, consequence)
     for inner in made:
@@ -68,6 +68,13 @@ def stand(reading: Reading, sentence: Sentence) -> None:
         reading.works.append(empty)
     for clause in later:
         reading.clause(clause, joined=True)
+
+
+def _unnamed(parts: Sequence[Part]) -> bool:
+    """'when THEY try to destroy IT': groups are only meant by pronouns."""
+    chunks = [chunk for part in parts if part.kind == NAME for chunk in part.chunks]
+    pronouns = [term.value for chunk in chunks if (term := chunk.term("pronoun")) is not None]
+    return len(pronouns) == len(chunks) and bool({"they", "it"} & set(pronouns))
 
 
 def _consequences(reading: Reading, clauses: Sequence[Clause]) -> list[Work]:
