@@ -15,7 +15,8 @@ CASES = DATA / "tsw" / "cases"
 OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers", "players", "doubts",
           "guests", "ordinary", "seaside", "umbrella", "lighthouse", "kestrel", "dredgers", "parish",
           "rockets", "spa", "startups", "opera", "gazettes", "garages", "college", "orbit", "yodellers",
-          "speakeasy", "lasers", "gardens", "sleepers", "cablecars", "islands"]  # fmt: skip
+          "speakeasy", "lasers", "gardens", "sleepers", "cablecars", "islands", "terminus",
+          "foghorns"]  # fmt: skip
 Case = dict[str, Any]
 
 

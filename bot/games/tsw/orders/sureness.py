@@ -117,14 +117,21 @@ def _mere_doing(clause: Clause, work: Work) -> bool:
 
 
 def _nothing_cancelled(desk: Desk, work: Work) -> bool:
-    """'Cancel the party': something is called off, but no attack is spoken of."""
+    """'Cancel the party', 'the Keepers are FREEZING': something is called off, but no attack is spoken of."""
     clause = desk.clause
     if work.action not in ("cancel", "postpone") or clause.head is None:
         return False
     after = clause.parts[clause.parts.index(clause.head) + 1 :]
-    attack = any(p.term is not None and p.term.kind == "noun" for p in clause.parts)
-    group = any(p.kind == NAME and any(desk.whom(c, (GROUP,)) for c in p.chunks) for p in clause.parts)
-    return not attack and not group and any(part.kind in (WORD, NAME) for part in after)
+    if any(p.term is not None and p.term.kind == "noun" for p in clause.parts):
+        return False
+    chunks = [chunk for part in clause.parts if part.kind == NAME for chunk in part.chunks]
+    groups = {entity.name for chunk in chunks for entity in desk.whom(chunk, (GROUP,))}
+    words = normal(clause.head.chunks[0].text).split()
+    spoken_of = any("noun" in desk.lexicon.kinds(word) for word in words)
+    literal = spoken_of or desk.lexicon.leading(clause.head.chunks[0].text) in desk.lexicon.usage.literal
+    if not literal:
+        return not any(name in str(work.params.get("attack", "")) for name in groups)
+    return not groups and any(part.kind in (WORD, NAME) for part in after)
 
 
 def _strange_actor(desk: Desk, work: Work) -> bool:
