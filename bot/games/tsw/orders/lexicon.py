@@ -19,6 +19,7 @@ from bot.games.tsw.orders.spelling import normal
 Words = tuple[str, ...]
 FALLBACK = "en"
 """The language of those whose own has no file."""
+_CHOICE = re.compile(r"\(([^()]*)\)")
 _DRAWN, _LONG = re.compile(r"([^\W\d_])\1+"), re.compile(r"([^\W\d_])\1\1")
 
 
@@ -332,6 +333,15 @@ def lexicon(language: str, alignments: tuple[str, ...] = tuple(CLASSIC.alignment
     return _Builder({**plain, "alignments": words}).build()
 
 
+def variants(phrase: str) -> list[str]:
+    """A phrase of a language file in all its wordings: 'keep (my|our) name (out|off it)' is four."""
+    choice = _CHOICE.search(phrase)
+    if choice is None:
+        return [phrase]
+    ways = (phrase[: choice.start()] + way + phrase[choice.end() :] for way in choice[1].split("|"))
+    return [variant for way in ways for variant in variants(way)]
+
+
 class _Builder:
     """Collects phrases with their classes from the plain values of a language file."""
 
@@ -374,12 +384,13 @@ class _Builder:
             raise TypeError(f"{term.kind}: {phrase!r} is no phrase (put it in quotes)")
         if isinstance(phrase, bool):
             raise TypeError(f"{term.kind}: a word that YAML takes for {phrase} must be put in quotes")
-        words = tuple(normal(str(phrase)).split())
-        forms = [(words[0], ""), *self._forms(words[0])] if inflected else [(words[0], "")]
-        for first, form in forms:
-            same = self.terms.setdefault((first, *words[1:]), [])
-            if all((t.kind, t.value) != (term.kind, term.value) for t in same):
-                same.append(term._replace(form=form))
+        for variant in variants(str(phrase)):
+            words = tuple(normal(variant).split())
+            forms = [(words[0], ""), *self._forms(words[0])] if inflected else [(words[0], "")]
+            for first, form in forms:
+                same = self.terms.setdefault((first, *words[1:]), [])
+                if all((t.kind, t.value) != (term.kind, term.value) for t in same):
+                    same.append(term._replace(form=form))
 
     def _forms(self, base: str) -> Iterable[tuple[str, str]]:
         if len(base) < 2:

@@ -126,9 +126,12 @@ def _beside(works: Sequence[Work], chunk: Chunk, chunks: Sequence[Chunk]) -> Wor
 
 
 def _elsewhere(works: Sequence[Work], chunk: Chunk) -> Work | None:
-    """The last order before a piece of a sentence in which there is none; else the first."""
-    before = [work for work in works if work.end <= chunk.start]
-    return before[-1] if before else next(iter(works), None)
+    """The order next to a piece of a sentence in which there is none, the one before it first; none if one
+    of them is asked about anyhow.
+    """
+    before = [work for work in works if work.end <= chunk.start][-1:]
+    nearest = before + [work for work in works if work.start > chunk.start][:1]
+    return None if any(work.confirm or lacking(work) for work in nearest) else next(iter(nearest), None)
 
 
 def _told(message: str, works: Sequence[Work]) -> Iterator[tuple[int, int]]:

@@ -117,7 +117,7 @@ class Way(NamedTuple):
     """How a message is cut and led. `joined`: full stops only pause; `apart`: every pause is a full stop.
     `led`: where the chunk stands that leads its sentence, -1 for the one that leads by itself. `action`:
     which of its meanings that one has, '' for the likeliest. `parted`: where the chunk stands at which
-    something new begins, -1 for none.
+    something new begins, -1 for none. `asked`: an 'if' only asks politely ('if Igor could spy on her').
     """
 
     joined: bool = False
@@ -125,6 +125,7 @@ class Way(NamedTuple):
     apart: bool = False
     action: str = ""
     parted: int = -1
+    asked: bool = False
 
 
 PLAIN = Way()
@@ -177,6 +178,8 @@ class Reader:
             yield Way(joined=True)
         if any(chunk.kind == PAUSE for chunk in chunks):
             yield Way(apart=True)
+        if any(chunk.term("if") for chunk in chunks) and not self.lexicon.tells_condition(message):
+            yield Way(asked=True)
         for chunk in chunks:
             if (mark := chunk.term("mark")) is not None and mark.value == "say":
                 return
@@ -211,6 +214,8 @@ class Reader:
         chunks = self.chunks(message)
         if way.joined:
             chunks = [replace(c, kind=PAUSE, text=",") if c.kind == STOP else c for c in chunks]
+        if way.asked:
+            chunks = [replace(c, kind=STOP, text=".", terms=()) if c.term("if") else c for c in chunks]
         if way.parted >= 0:
             chunks = list(self._parted(chunks, way.parted))
         chunks = likewise_apart(triggered(chunks, message, self.lexicon), self.lexicon)

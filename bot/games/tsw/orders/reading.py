@@ -221,12 +221,8 @@ class Reading:
     def works_of(self, clause: Clause, joined: bool) -> list[Work]:
         """What one clause orders, not yet noted."""
         head = clause.head
-        if clause.guessed and inquires(clause) and not names_somebody(clause):
-            return []
-        if self.works and self.works[-1].action == "create-front" and continues(clause, "it"):
-            complete(self, self.works[-1], clause, missing(self.works[-1]))
-            return []
-        if self.works and tells_method(self.works[-1], clause):
+        wonders = clause.guessed and inquires(clause) and not names_somebody(clause)
+        if wonders or (self.works and self._goes_on(self.works[-1], clause)):
             return []
         told = self._told(clause)
         if told and self.works and not faint(clause) and names_somebody(clause):
@@ -279,6 +275,13 @@ class Reading:
         self._either(clause, actors, made)
         self._doubted(clause, made, copies, hedged=bool(denied) or clause.passing("hedge") or told)
         return made
+
+    def _goes_on(self, last: Work, clause: Clause) -> bool:
+        """'It is placed under Hush.', 'She takes him out in a boat.': particulars of a front, or a method."""
+        if last.action == "create-front" and continues(clause, "it"):
+            complete(self, last, clause, missing(last))
+            return True
+        return tells_method(last, clause)
 
     def _doubted(self, clause: Clause, made: list[Work], copies: list[Clause], hedged: bool) -> None:
         """Every order that was not read with certainty is confirmed first."""
