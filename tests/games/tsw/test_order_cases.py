@@ -16,7 +16,7 @@ OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers"
           "guests", "ordinary", "seaside", "umbrella", "lighthouse", "kestrel", "dredgers", "parish",
           "rockets", "spa", "startups", "opera", "gazettes", "garages", "college", "orbit", "yodellers",
           "speakeasy", "lasers", "gardens", "sleepers", "cablecars", "islands", "terminus",
-          "foghorns"]  # fmt: skip
+          "foghorns", "lifts", "northsea"]  # fmt: skip
 Case = dict[str, Any]
 
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 TURNING = ("not", "hedge", "weighty")
 """Phrases that may turn an order round, or put it off."""
+TOLD = ("leak", "emissary")
+"""Actions whose words may be anything, but hardly what one's own agents are to do."""
 AGAINST = ("guard", "defend", "leak")
 """Actions beside which somebody may be named whom they only concern: 'defend us against the Bees'."""
 
@@ -42,13 +44,15 @@ def unproven(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, st
         left = before is not None and before.value == "instead"
         named = not left and _named(reading, work, chunk, held)
         if any(begin <= chunk.start < end for begin, end in told):
-            lost = _by_himself(reading, work, chunk)
+            lost = _by_himself(reading, work, chunk) or _ordered_within(reading, work, chunk, before)
         elif beside is None:
             lost = _hides(reading, work, chunk) or (named and _mine(reading, chunk))
         else:
             either = before is not None and before.kind == "or" and chunk.kind == NAME
             lost = either or named or _hides(reading, work, chunk) or _turns(reading, chunk, after)
-            lost = lost or _other_sum(chunk, sums) or _other_verb(reading, works, chunk)
+            lost = (
+                lost or _other_sum(chunk, sums) or _other_verb(reading, works, chunk) or _purse(work, chunk)
+            )
         if lost:
             yield work, reading.message[chunk.start : chunk.end]
 
@@ -65,6 +69,12 @@ def _other_verb(reading: Reading, works: Sequence[Work], chunk: Chunk) -> bool:
     kind = term.senses[0].action in ATTACKS and read <= set(ATTACKS)
     personal = "support" not in actions and all(ACTIONS[action].cost == PERSON_COST for action in actions)
     return (personal or kind) and not actions & read
+
+
+def _purse(work: Work, chunk: Chunk) -> bool:
+    """'A front with 1 MB OF THEIRS': a treasury is spoken of, and the front holds none."""
+    spoken_of = bool(chunk.terms) and chunk.terms[0].kind == "own purse"
+    return spoken_of and work.action == "create-front" and "from" not in work.params
 
 
 def _other_sum(chunk: Chunk, sums: Set[int]) -> bool:
@@ -107,6 +117,12 @@ def _hides(reading: Reading, work: Work, chunk: Chunk) -> bool:
     """'The SOURCE must stay SECRET': perhaps no name is to stand under a leak."""
     said = chunk.kind != QUOTE and set(normal(chunk.text).split()) & reading.lexicon.usage.hiding
     return bool(said) and work.action == "leak" and not work.params.get("anonymous")
+
+
+def _ordered_within(reading: Reading, work: Work, chunk: Chunk, before: Term | None) -> bool:
+    """'Leak that the Bees are broke, and LET MILO guard Vera': an order within the words of another one."""
+    told = before is not None and before.kind in ("delegate", "and", "then")
+    return told and work.action in TOLD and _mine(reading, chunk)
 
 
 def _by_himself(reading: Reading, work: Work, chunk: Chunk) -> bool:
