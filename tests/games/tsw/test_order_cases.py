@@ -16,7 +16,8 @@ OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers"
           "guests", "ordinary", "seaside", "umbrella", "lighthouse", "kestrel", "dredgers", "parish",
           "rockets", "spa", "startups", "opera", "gazettes", "garages", "college", "orbit", "yodellers",
           "speakeasy", "lasers", "gardens", "sleepers", "cablecars", "islands", "terminus",
-          "foghorns", "lifts", "northsea"]  # fmt: skip
+          "foghorns", "lifts", "northsea", "kitchens",
+          "luggage"]  # fmt: skip
 Case = dict[str, Any]
 
 

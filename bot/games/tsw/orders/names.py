@@ -203,8 +203,15 @@ class NameBook:
 
     def at(self, tokens: Sequence[Token], start: int) -> tuple[int, Named] | None:
         """The longest name that is written at `start`, spelt rightly: its number of tokens and what it may
-        mean.
+        mean. 'The Ministry' is none where the Ministry of Salt is written.
         """
+        found = self._longest_at(tokens, start)
+        if found is not None and found[0] > 1 and tokens[start].word in self.lexicon.articles:
+            behind = self._longest_at(tokens, start + 1)
+            return None if behind is not None and behind[0] + 1 > found[0] else found
+        return found
+
+    def _longest_at(self, tokens: Sequence[Token], start: int) -> tuple[int, Named] | None:
         for size in range(min(self.longest, len(tokens) - start), 0, -1):
             span = tokens[start : start + size]
             if any(not token.word for token in span):

@@ -62,7 +62,7 @@ def _other_verb(reading: Reading, works: Sequence[Work], chunk: Chunk) -> bool:
     called by its own name, and none like it was read. To support is also said of groups.
     """
     term = chunk.term("verb")
-    if term is None or chunk.slip or normal(chunk.text) not in reading.lexicon.usage.literal:
+    if term is None or chunk.slip or reading.lexicon.leading(chunk.text) not in reading.lexicon.usage.literal:
         return False
     actions = {sense.action for sense in term.senses}
     read = {inner.action for work in works for inner in _with_inner(work)}
