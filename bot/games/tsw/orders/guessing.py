@@ -43,10 +43,14 @@ def arrowed(chunks: Sequence[Chunk], message: str, lexicon: Lexicon) -> Sequence
     first = chunks[begin].start
     if not lexicon.tells_condition(message[first : chunks[at].start]):
         return chunks
-    if_, then = Term("if", "if"), Term("then", "then")
     told = [chunk for chunk in chunks[begin:at] if chunk.kind != PAUSE]
-    opened = Chunk(TERM, "", first, first, (if_,))
-    return [*chunks[:begin], opened, *told, replace(chunks[at], terms=(then,)), *chunks[at + 1 :]]
+    return [*chunks[:begin], *_conditional(first, told, chunks[at]), *chunks[at + 1 :]]
+
+
+def _conditional(start: int, told: Sequence[Chunk], link: Chunk) -> list[Chunk]:
+    """What is told, behind an 'if' at `start` and before the 'then' for which `link` stands."""
+    begun = Chunk(TERM, "", start, start, (Term("if", "if"),))
+    return [begun, *told, replace(link, kind=TERM, terms=(Term("then", "then"),))]
 
 
 def triggered(chunks: Sequence[Chunk], message: str, lexicon: Lexicon) -> list[Chunk]:
@@ -60,8 +64,7 @@ def triggered(chunks: Sequence[Chunk], message: str, lexicon: Lexicon) -> list[C
         told = message[cut[i + 2].start : cut[end - 1].end]
         label = 2 * (end + 2 < len(cut) and cut[end + 2].kind == PAUSE and cut[end + 2].text == ":")
         if end + 1 < len(cut) and lexicon.tells_condition(told):
-            if_, then = Chunk(TERM, "", cut[i].start, cut[i].start, (Term("if", "if"),)), Term("then", "then")
-            begun = [if_, *cut[i + 2 : end], replace(cut[end], kind=TERM, text="", terms=(then,))]
+            begun = _conditional(cut[i].start, cut[i + 2 : end], cut[end])
             return [*cut[:i], *begun, *cut[end + 1 + label :]]
     return cut
 

@@ -300,10 +300,6 @@ class Lexicon:
         terms = (term for _, found in self.at([word], 0) for term in found)
         return frozenset(sense.action for term in terms for sense in term.senses)
 
-    def kinds(self, word: str) -> frozenset[str]:
-        """The classes to which a single word can belong."""
-        return frozenset(term.kind for _, found in self.at([word], 0) for term in found)
-
     def figures(self, word: str) -> str:
         """'7' for 'seven' and 'seven' for '7'; '' for other words."""
         if word.isdigit():

@@ -12,6 +12,7 @@ from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
 from bot.games.tsw.orders.chunks import NAME, QUOTE, STOP, Chunk
 from bot.games.tsw.orders.lexicon import Term
 from bot.games.tsw.orders.names import CHARACTER, GROUP
+from bot.games.tsw.orders.signs import SPEECH
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.strays import behind, lacking, taking_part
 from bot.games.tsw.orders.work import Work
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 TURNING = ("not", "hedge", "weighty")
 """Phrases that may turn an order round, or put it off."""
-TOLD = ("leak", "emissary")
-"""Actions whose words may be anything, but hardly what one's own agents are to do."""
 AGAINST = ("guard", "defend", "leak")
 """Actions beside which somebody may be named whom they only concern: 'defend us against the Bees'."""
 
@@ -122,7 +121,7 @@ def _hides(reading: Reading, work: Work, chunk: Chunk) -> bool:
 def _ordered_within(reading: Reading, work: Work, chunk: Chunk, before: Term | None) -> bool:
     """'Leak that the Bees are broke, and LET MILO guard Vera': an order within the words of another one."""
     told = before is not None and before.kind in ("delegate", "and", "then")
-    return told and work.action in TOLD and _mine(reading, chunk)
+    return told and work.action in SPEECH and _mine(reading, chunk)
 
 
 def _by_himself(reading: Reading, work: Work, chunk: Chunk) -> bool:

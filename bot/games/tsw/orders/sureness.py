@@ -127,7 +127,7 @@ def _nothing_cancelled(desk: Desk, work: Work) -> bool:
     chunks = [chunk for part in clause.parts if part.kind == NAME for chunk in part.chunks]
     groups = {entity.name for chunk in chunks for entity in desk.whom(chunk, (GROUP,))}
     words = normal(clause.head.chunks[0].text).split()
-    spoken_of = any("noun" in desk.lexicon.kinds(word) for word in words)
+    spoken_of = desk.lexicon.tells_of("noun", " ".join(words))
     literal = spoken_of or desk.lexicon.leading(clause.head.chunks[0].text) in desk.lexicon.usage.literal
     if not literal:
         return not any(name in str(work.params.get("attack", "")) for name in groups)
