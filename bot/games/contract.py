@@ -130,7 +130,8 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What was made of one sentence: a `move` that can be made, a question, a refusal or an information.
+    """What was made of one sentence: a `move` that can be made, a question, a refusal or an information. The
+    move of a question is made beside it, whatever the answer.
 
     said: the order as far as it was understood; or the reason of a refusal; or the information. held: of a
     question, plain values from which `Reader.answer` finishes the order. replies: answers worth a button.

@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 import fontpkg  # type: ignore[import-untyped]
@@ -27,6 +28,8 @@ FAMILIES = ("playfair-display", "source-serif-4", "roboto")
 """Masthead and headlines, text, small print. Typst's own fonts stand in for letters that these lack."""
 DOTS_PER_INCH = 216
 """Three pixels a point: a page of 360 points is 1080 pixels wide."""
+LONGEST_PART = 300
+"""Letters of a story that stay together in a column."""
 JOINERS = "\u200c\u200d\u200e\u200f"
 """Invisible signs that belong to the spelling of some languages."""
 MOST_PIXELS = 4000
@@ -44,7 +47,10 @@ class Printed:
 def printed(paper: Paper, large_print: bool = False) -> Printed:
     """Print `paper`. Raises typst.TypstError if the layout is broken, fontpkg.FamilyNotInstalled without
     fonts."""
-    inputs = {"paper": json.dumps(_plain(asdict(paper)), ensure_ascii=False)}
+    matter = _plain(asdict(paper))
+    for story in (story for section in matter["sections"] for story in section["stories"]):
+        story["parts"] = wrap(story["words"], LONGEST_PART, break_on_hyphens=False) or [""]
+    inputs = {"paper": json.dumps(matter, ensure_ascii=False)}
     if large_print:
         inputs["large"] = "yes"
     setter = typst.Compiler(LAYOUT, root=LAYOUT.parent, font_paths=_fonts(), sys_inputs=inputs)

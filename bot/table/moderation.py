@@ -300,7 +300,7 @@ class Moderation:
         return found
 
     async def end(self, game: int, by: Moderator) -> Done:
-        """Close a running game without a winner: HOST ("end",)."""
+        """Close a running game before its end: HOST ("end",). Only some rules name a winner then (TSW-92)."""
         async with self._desk.act(game) as act:
             if act.session.row.status not in ("live", "paused"):
                 raise NotRunning

@@ -224,7 +224,7 @@ class Letters:
         heard = Heard(
             now, tuple(done), written, period=period,
             before=last if last not in (None, period) else None,
-            reopened=moved and not ask.required and asked(now) is not None,
+            reopened=not ask.required and any(one.required for one in now.asks if one.seat == now.seat),
         )  # fmt: skip
         return self._as_it_stands(talk, heard)
 

@@ -155,7 +155,8 @@ async def test_files_live_beside_each_other_and_have_their_limits(world: World) 
     assert "a file “laundry” already" in await send(world, PLACE, "laundry.yaml")
     other = b"alignments: {name: x, alignments: {up: {opposes: down}, down: {opposes: up}}}\n"
     assert "a set of this server's own already" in await send(world, other, "other.yaml")
-    group = yaml.safe_load(EXAMPLE)["groups"][0] | {"name": "The Damp", "alignments": ["crumpled", "violent"]}
+    other_names = {"name": "The Damp", "aka": [], "alignments": ["crumpled", "violent"]}
+    group = yaml.safe_load(EXAMPLE)["groups"][0] | other_names
     assert "1 group" in await send(world, json.dumps({"groups": [group]}).encode(), "damp.json")
     for n in range(MOST_FILES - 2):
         assert f"Place {n}" not in await send(world, f"places: [{{name: Place {n}}}]".encode(), f"p{n}.yaml")

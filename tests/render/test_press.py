@@ -80,6 +80,20 @@ def test_what_does_not_fit_is_overleaf_and_nothing_is_lost() -> None:
     assert front(made.front).height < 2400
 
 
+@pytest.mark.rule("TSW-80")
+@pytest.mark.parametrize("short", [20, 40])
+def test_no_column_stays_empty_before_a_long_story(short: int) -> None:
+    leak = section(Style.VOICES, "word " * short, title="Leaks")
+    long = section(Style.STORIES, " ".join(f"word{n}" for n in range(180)), title="Worth")
+    made = printed(paper(LEAD, leak, long))
+    image = front(made.front)
+    right = image.crop((image.width // 2 + 30, image.height - 400, image.width - 60, image.height - 200))
+    dark = sum(right.convert("L").histogram()[:90])
+    assert dark > 0.04 * right.width * right.height
+    text = words_of(made.pdf)
+    assert [n for n in range(180) if f"word{n} " not in f"{text} "] == []
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -3,7 +3,6 @@ else."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -28,7 +27,9 @@ from bot.games.tsw.ai_sense import (
     mine,
     ordered,
     prospects,
+    quoted,
     spent,
+    told,
 )
 from bot.games.tsw.order_sheet import Order, draft
 from bot.games.tsw.view import AttackView, EventView, GroupView, PersonView, View
@@ -112,12 +113,14 @@ def captured(view: View, draw: Draw) -> Iterator[Order]:
 def meddling(view: View, draw: Draw) -> Iterator[Order]:
     """Agents who are inside support what is ours and hinder what is not."""
     for attack in view.attacks:
+        if attack.off or told(view, "postpone", attack.name):
+            continue
         concerned = {attack.target, attack.attacker, *attack.support}
         threat = mine(view, attack.target) or attack.attacker in foes(view)
         for person in idle(view):
-            if person.leader or attack.off or not concerned & set(person.inside):
+            if person.leader or not concerned & set(person.inside):
                 continue
-            if f'"actor":{json.dumps(person.name, ensure_ascii=False)}' in str(view.lines):
+            if f'"actor":{quoted(person.name)}' in str(view.lines):
                 continue
             if attack.own:
                 yield draft(person.name, "support", attack=attack.name)
@@ -203,8 +206,9 @@ def people(view: View, draw: Draw) -> Iterator[Order]:
             pick = strangers[draw(min(3, len(strangers)))]
             if f'"target":"{pick.name}"' not in str(view.lines):
                 yield draft(person.name, "recruit", target=pick.name)
-        if own < enough and groups:
-            yield draft(person.name, "scout", group=groups[draw(min(6, len(groups)))].name)
+        unseen = [g for g in groups if not told(view, "scout", g.name)]
+        if own < enough and unseen:
+            yield draft(person.name, "scout", group=unseen[draw(min(6, len(unseen)))].name)
         yield from _assignments(view, person, groups, draw)
 
 
@@ -217,6 +221,7 @@ def _assignments(view: View, person: PersonView, groups: list[GroupView], draw: 
     if outside and draw(2):
         yield draft(person.name, "infiltrate", group=outside[draw(len(outside))].name)
     unknown = [g for g in groups if g.resistance < 0 or g.owner is None]
+    unknown = [g for g in unknown if not told(view, "spy", g.name)]
     if unknown:
         yield draft(person.name, "spy", target=unknown[draw(min(4, len(unknown)))].name)
     if draw(3) == 0 and not person.leader:

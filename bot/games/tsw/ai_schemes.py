@@ -17,6 +17,9 @@ from bot.games.tsw.ai_sense import (
     lacking,
     ordered,
     outlook,
+    quoted,
+    sheet,
+    told,
     wanted,
 )
 from bot.games.tsw.order_sheet import Order, draft
@@ -52,10 +55,11 @@ def second_thoughts(view: View, draw: Draw) -> Iterator[Order]:
     """An attack without hope is given up, and frees its groups; a doubtful one waits until somebody is
     inside."""
     for attack in view.attacks:
-        base = outlook(view, attack) if attack.own and not attack.off else None
+        helped = told(view, "support", attack.name)
+        base = outlook(view, attack) if attack.own and not attack.off and not helped else None
         moles = [p for p in idle(view) if not p.leader and attack.target not in p.inside]
-        if _given(view, "postpone", attack.name):
-            for mole in moles[:1] if not _given(view, "infiltrate", attack.target) else ():
+        if told(view, "postpone", attack.name):
+            for mole in moles[:1] if not told(view, "infiltrate", attack.target) else ():
                 yield draft(mole.name, "infiltrate", group=attack.target)
         elif base is not None and base < HOPELESS:
             yield draft(view.leader, "cancel", attack=attack.name)
@@ -65,20 +69,9 @@ def second_thoughts(view: View, draw: Draw) -> Iterator[Order]:
                 yield draft(view.leader, "postpone", attack=attack.name)
 
 
-def _given(view: View, action: str, about: str) -> bool:
-    """Whether an order of this kind that names something lies in the sheet."""
-    orders = [str(line[1]) for line in view.lines if line[0] == "order"]
-    return any(f'"action":"{action}"' in order and _quoted(about) in order for order in orders)
-
-
-def _quoted(name: str) -> str:
-    return json.dumps(name, ensure_ascii=False)
-
-
 def reconnaissance(view: View, draw: Draw) -> Iterator[Order]:
     """A look at what has just been attacked, while there is still time to give it up or to put it off."""
-    for line in view.lines:
-        order: Order = json.loads(str(line[1])) if line[0] == "order" else {"action": ""}
+    for order in sheet(view):
         target = view.group(order["parameters"]["target"]) if order["action"].startswith("attack-") else None
         if target is None or target.resistance >= 0 or ordered(view, "spy"):
             continue
@@ -234,7 +227,7 @@ def fronts(view: View, draw: Draw) -> Iterator[Order]:
         if not choices:
             return
         front = choices.pop(draw(len(choices)))
-        if _quoted(front["name"]) in str(view.lines):
+        if quoted(front["name"]) in str(view.lines):
             continue
         free = {"neutral": True} if view.own_groups[0].free_arrows < 2 or draw(2) else {}
         own = list(view.own_groups[0].alignments[:1]) or [view.alignments[0][0]]

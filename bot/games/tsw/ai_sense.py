@@ -44,8 +44,10 @@ def figure(word: int, unknown: int) -> int:
 
 
 def idle(view: View) -> list[PersonView]:
-    """Agents with an action left; the leader, who has better things to do, last."""
-    free = [person for person in view.own_people if person.free > 0]
+    """Agents with an action left; the leader, who has better things to do, last. Whoever has just had another
+    master's orders to carry out may have them still."""
+    excused = {str(args["actor"]) for key, _, args in view.report if key == "actor-excused"}
+    free = [person for person in view.own_people if person.free > 0 and person.name not in excused]
     return [p for p in free if not p.leader] + [p for p in free if p.leader]
 
 
@@ -62,6 +64,17 @@ def foes(view: View) -> set[str]:
 def ordered(view: View, action: str) -> bool:
     """Whether such an order lies in the sheet already."""
     return any(line[0] == "order" and f'"action":"{action}"' in str(line[1]) for line in view.lines)
+
+
+def told(view: View, action: str, about: str) -> bool:
+    """Whether an order of this kind that names something lies in the sheet."""
+    orders = [str(line[1]) for line in view.lines if line[0] == "order"]
+    return any(f'"action":"{action}"' in order and quoted(about) in order for order in orders)
+
+
+def quoted(name: str) -> str:
+    """A name as it stands in a sheet."""
+    return json.dumps(name, ensure_ascii=False)
 
 
 def mine(view: View, name: str) -> bool:
@@ -89,18 +102,19 @@ def lacking(view: View, kind: str) -> int:
 def engaged(view: View) -> set[str]:
     """Groups that take part in attacks ordered this turn."""
     found: set[str] = set()
-    for params in _given(view):
+    for params in (order["parameters"] for order in sheet(view)):
         found |= {str(params.get("attacker", "")), *params.get("support", ())}
     return found - {""}
 
 
 def spent(view: View) -> int:
     """Megabucks that the orders of this turn cost, more or less."""
-    return sum(int(params.get("mb", 0)) for params in _given(view))
+    return sum(int(order["parameters"].get("mb", 0)) for order in sheet(view))
 
 
-def _given(view: View) -> list[dict[str, Any]]:
-    return [json.loads(str(line[1]))["parameters"] for line in view.lines if line[0] == "order"]
+def sheet(view: View) -> list[dict[str, Any]]:
+    """The orders of this turn."""
+    return [json.loads(str(line[1])) for line in view.lines if line[0] == "order"]
 
 
 def chances(view: View, kind: str, attacker: GroupView, target: GroupView) -> int:
@@ -110,7 +124,7 @@ def chances(view: View, kind: str, attacker: GroupView, target: GroupView) -> in
     base = figure(attacker.power, 0) - figure(target.resistance, UNKNOWN_RESISTANCE)
     base += -liking if kind == "destroy" else liking
     base += NEUTRALIZE if kind == "neutralize" else 0
-    return base - (_shelter(view, target) if target.owner and not target.own else 0)
+    return base - (_shelter(view, target) if target.owner else 0)
 
 
 def _shelter(view: View, target: GroupView) -> int:

@@ -37,9 +37,16 @@ def _name(s: SecretWars, a: Record, seat: int) -> str:
     return f"{s.g_name[a['attacker']]} on {target}" if leader_known(s, a, seat) else f"attack on {target}"
 
 
-def called(s: SecretWars, seat: int, name: object) -> Record | None:
+def settle_names(r: Resolution) -> None:
+    """Attacks are called all through the turn what they were called when it began (TSW-46)."""
+    s = r.s
+    r.attacks = {(seat, label(s, a, seat)): a["number"] for a in s.attacks for seat in s.attack_audience(a)}
+
+
+def called(r: Resolution, seat: int, name: object) -> Record | None:
     """The undecided attack that a seat calls so, if it knows of one."""
-    return next((a for a in s.attacks if seat in s.attack_audience(a) and label(s, a, seat) == name), None)
+    number = r.attacks.get((seat, str(name)))
+    return next((a for a in r.s.attacks if a["number"] == number), None)
 
 
 # -- launching
@@ -68,13 +75,15 @@ def launch(r: Resolution, act: Act) -> None:
     a: Record = {
         "number": s.attack_count, "seat": act.seat, "kind": kind, "attacker": attacker, "target": target,
         "support": _supporters(s, act, attacker), "agents": [], "against": [],
-        "mb": sum(mb for _, mb in payment), "defence": 0, "detail": r.flavour(act),
+        "mb": sum(mb for _, mb in payment), "defence": 0, "payers": [], "detail": r.flavour(act),
         "edge": r.event_bonus(act.seat, act.action, tuple(s.g_align[target])), "bonus": 0,
         "due": s.turn + 1,
     }  # fmt: skip
     absent = [n for n in dict.fromkeys(params.get("agents", ())) if not enlist(r, act.seat, a, n)]
     s.attacks.append(a)
-    if s.owner(target) == NOBODY and s.options["neutral_attacks"] == "at once":
+    r.attacks[act.seat, label(s, a, act.seat)] = a["number"]
+    unseen = s.owner(target) == NOBODY and s.attack_audience(a) == [act.seat]
+    if unseen and s.options["neutral_attacks"] == "at once":
         a["due"] = s.turn
     else:
         announce(r, a)
@@ -142,7 +151,7 @@ def enlist(r: Resolution, seat: int, a: Record, name: str) -> bool:
     """Somebody of the seat's who is inside one of the groups joins its attack and is busy until it is
     decided."""
     s, p = r.s, r.s.named_person(name)
-    inside = p != NOBODY and concerned(a) & set(s.memberships(p))
+    inside = p != NOBODY and concerned(a) & set(s.memberships(p, seat))
     if (
         not inside
         or p not in s.people_of(seat)
@@ -187,15 +196,17 @@ def concerned(a: Record) -> set[int]:
 def assist(r: Resolution, act: Act) -> None:
     """Support or Interfere, from inside the target or a group that attacks or supports (TSW-46)."""
     s, name = r.s, r.s.p_name[act.actor]
-    a = called(s, act.seat, act.params["attack"])
+    a = called(r, act.seat, act.params["attack"])
     if a is None or a["number"] in r.postponed:
-        r.tell(act.seat, "assist-too-late", actor=name, attack=act.params["attack"])
+        key = "assist-too-late" if a is None else "assist-postponed"
+        r.tell(act.seat, key, actor=name, attack=act.params["attack"])
         return
-    inside = concerned(a) & set(s.memberships(act.actor))
+    inside = concerned(a) & set(s.memberships(act.actor, act.seat))
     if not inside:
         r.tell(act.seat, "assist-outside", actor=name, attack=act.params["attack"])
         return
     a["agents" if act.action == "support" else "against"].append(act.actor)
+    r.helpers[act.actor] = act.seat
     bonus = r.event_bonus(act.seat, act.action, ()) + r.flavour(act)
     a["bonus"] += bonus if act.action == "support" else -bonus
     r.tell(act.seat, act.action, actor=name, attack=act.params["attack"], group=s.g_name[min(inside)])
@@ -203,6 +214,15 @@ def assist(r: Resolution, act: Act) -> None:
 
 
 # -- deciding
+
+
+def vanish(r: Resolution, a: Record) -> None:
+    """All who knew of an attack are told that it will never be decided, but not why."""
+    audience = r.s.attack_audience(a)
+    r.meet(tuple(audience))
+    for seat in audience:
+        if seat != a["seat"]:
+            r.tell(seat, "attack-vanished", target=r.s.g_name[a["target"]])
 
 
 def decide(r: Resolution, a: Record) -> None:
@@ -215,6 +235,7 @@ def decide(r: Resolution, a: Record) -> None:
     )
     if reason:
         r.tell(seat, f"attack-{reason}", attacker=s.g_name[a["attacker"]], target=s.g_name[a["target"]])
+        vanish(r, a)
         return
     a["support"] = [g for g in a["support"] if s.g_alive[g] and s.owner(g) == seat]
     a["agents"] = [p for p in dict.fromkeys(a["agents"]) if s.can_act(p)]
@@ -228,22 +249,18 @@ def decide(r: Resolution, a: Record) -> None:
     _seen_by_all(r, a, owner)
     if roll.success:
         EFFECTS[a["kind"]](r, a, owner)
-        _learn_from_it(r, act.number, "support", a["agents"])
+        _learn_from_it(r, a, "support", a["agents"])
     else:
         _repelled(r, a, owner)
-        _learn_from_it(r, act.number, "interfere", a["against"])
+        _learn_from_it(r, a, "interfere", a["against"])
 
 
-def _learn_from_it(r: Resolution, number: int, action: str, people: list[int]) -> None:
-    """Those who were on the side that had its way have gained experience (TSW-53)."""
+def _learn_from_it(r: Resolution, a: Record, action: str, people: list[int]) -> None:
+    """Those who were on the side that had its way have gained experience, as whoever sent them is told
+    (TSW-53)."""
     for p in people:
-        seat = next((q for q in _masters(r.s, p)), NOBODY)
-        r.succeed(Act(seat, number, p, action, {}))
-
-
-def _masters(s: SecretWars, p: int) -> list[int]:
-    """Whose orders somebody takes: a leading character his own."""
-    return [p] if p < s.seats else [q for q, _ in s.masters.get(str(p), ())]
+        seat = r.helpers.get(p, int(a["seat"]))
+        r.succeed(Act(seat, LAUNCHES + a["number"], p, action, {}))
 
 
 def _seen_by_all(r: Resolution, a: Record, owner: int) -> None:
@@ -253,7 +270,7 @@ def _seen_by_all(r: Resolution, a: Record, owner: int) -> None:
     facts = [figures_of_group(g) for g in (a["attacker"], a["target"], *a["support"])]
     facts += [figures_of_person(p) for p in people] + [treasury_of(g) for g in (a["target"], a["attacker"])]
     reach(s, facts, range(s.seats))
-    r.public(a["seat"], owner, *(q for p in people for q in _masters(s, p)))
+    r.public(a["seat"], owner, *(q for p in people for q in s.masters_of(p)))
 
 
 def _masked(s: SecretWars, a: Record) -> str:
@@ -262,20 +279,24 @@ def _masked(s: SecretWars, a: Record) -> str:
 
 
 def _report(r: Resolution, a: Record, owner: int, result: str) -> None:
-    """The same result to the attacker, to the defender, and to the paper."""
+    """The same result to the attacker, to the defender, to the paper, and in its words to those who helped
+    (TSW-81)."""
     s = r.s
     names = {"attacker": s.g_name[a["attacker"]], "target": s.g_name[a["target"]]}
     masked = _masked(s, a)
+    suffix, seen = "" if masked else "-unknown", {"attacker": masked, "target": names["target"]}
     r.tell(a["seat"], f"{a['kind']}-{result}", **names)
-    r.print(
-        "attacks",
-        f"news-{a['kind']}-{result}" + ("" if masked else "-unknown"),
-        attacker=masked,
-        target=names["target"],
-    )
+    r.print("attacks", f"news-{a['kind']}-{result}{suffix}", **seen)
+    for seat in _helping(r, a, owner):
+        r.tell(seat, f"news-{a['kind']}-{result}{suffix}", **seen)
     if owner not in (NOBODY, a["seat"]):
-        suffix = "" if masked else "-unknown"
-        r.tell(owner, f"defended-{result}{suffix}", attacker=masked, target=names["target"])
+        r.tell(owner, f"defended-{result}{suffix}", **seen)
+
+
+def _helping(r: Resolution, a: Record, owner: int) -> list[int]:
+    """Who had a hand in the attack or paid for the defence, and neither attacked nor was attacked."""
+    sent = (r.helpers[p] for p in (*a["agents"], *a["against"]) if p in r.helpers)
+    return sorted({*sent, *a["payers"]} - {a["seat"], owner})
 
 
 def _repelled(r: Resolution, a: Record, owner: int) -> None:
@@ -292,13 +313,7 @@ def _captured(r: Resolution, a: Record, owner: int) -> None:
     s.g_master[a["target"]] = a["attacker"]
     s.grace.append([a["attacker"], a["target"], a["seat"]])
     master = a["attacker"] if a["attacker"] >= s.seats else NOBODY
-    change_hands(r, s.branch(a["target"]), (a["seat"], owner), HIDDEN_HAND, master)
-    _report(r, a, owner, "success")
-
-
-def _neutralized(r: Resolution, a: Record, owner: int) -> None:
-    """The target and all below it are free; their treasuries are lost (TSW-34)."""
-    _freed(r, a, owner)
+    change_hands(r, s.branch(a["target"]), (a["seat"], owner), HIDDEN_HAND, master, _helping(r, a, owner))
     _report(r, a, owner, "success")
 
 
@@ -311,15 +326,16 @@ def _destroyed(r: Resolution, a: Record, owner: int) -> None:
     for seat in range(s.seats):
         if a["target"] in s.fronts[seat]:
             s.fronts[seat].remove(a["target"])
-    _report(r, a, owner, "success")
 
 
 def _freed(r: Resolution, a: Record, owner: int) -> None:
-    """The target and all below it have no master any more; the attacker learns only of the target."""
+    """The target and all below it have no master any more, and their treasuries are lost (TSW-34); the
+    attacker, and who helped, learn only of the target."""
     freed = r.s.release(a["target"])
-    change_hands(r, freed, (owner,), NOBODY, onlookers=(a["seat"],))
+    change_hands(r, freed, (owner,), NOBODY, onlookers=(a["seat"], *_helping(r, a, owner)))
+    _report(r, a, owner, "success")
     for g in freed[1:]:
         r.tell(owner, "freed-too", group=r.s.g_name[g])
 
 
-EFFECTS = {"control": _captured, "neutralize": _neutralized, "destroy": _destroyed}
+EFFECTS = {"control": _captured, "neutralize": _freed, "destroy": _destroyed}

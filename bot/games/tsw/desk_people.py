@@ -34,7 +34,8 @@ def person(s: SecretWars, rest: str) -> Page:
     masters = tuple(
         text("tsw-desk-master", name=s.g_name[q], loyalty=loyal) for q, loyal in s.masters.get(str(p), ())
     )
-    inside = tuple(s.g_name[g] for g in s.inside.get(str(p), ()))
+    groups = dict.fromkeys(g for g, _ in s.inside.get(str(p), ()))
+    inside = tuple(s.g_name[g] for g in groups)
     lines: tuple[Text, ...] = (
         text("tsw-desk-person-figures-now", **figures),
         text(
@@ -50,7 +51,8 @@ def person(s: SecretWars, rest: str) -> Page:
         text("tsw-desk-person-inside", groups=inside or "–", count=len(inside)),
         text("tsw-desk-person-secret", quirk=facts.quirk, secret=facts.secret),
     )
-    ways = tuple(Way(f"group.{g}", text("tsw-desk-name", name=s.g_name[g])) for g in s.memberships(p))
+    member = [g for g in (s.p_group[p], *groups) if g != NOBODY and s.g_alive[g]]
+    ways = tuple(Way(f"group.{g}", text("tsw-desk-name", name=s.g_name[g])) for g in member)
     old = ground(s)
     there = p < len(old.p_name)
     if s.before:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from zlib import crc32
 
 from bot.games.tsw.alignments import Opposites
-from bot.games.tsw.state import NOBODY, Record, SecretWars
+from bot.games.tsw.state import Record, SecretWars
 
 STEPS = (0, 1, 2, 3, 4, 5, 7, 9, 11, 14)
 """The least figure for each word of the scale."""
@@ -53,14 +53,13 @@ def odds(s: SecretWars, a: Record) -> list[Part]:
     target, attacker = a["target"], a["attacker"]
     sign = -1 if a["kind"] == "destroy" else 1
     like, opposite = likeness(s.alignments.opposites, s.g_align[attacker], s.g_align[target])
-    enemy = s.owner(target) not in (NOBODY, a["seat"])
     parts = [
         ("power", s.g_power[attacker]),
         ("support", sum(s.g_aid[g] for g in a["support"])),
         ("resistance", -s.g_resistance[target]),
         ("like", sign * LIKE * like),
         ("opposite", -sign * LIKE * opposite),
-        ("position", -POSITION.get(s.depth(target), 0) if enemy else 0),
+        ("position", -POSITION.get(s.depth(target), 0)),
         ("neutralize", NEUTRALIZE if a["kind"] == "neutralize" else 0),
         ("helpers", sum(s.p_power[p] for p in a["agents"])),
         ("interference", -sum(s.p_power[p] for p in a["against"])),

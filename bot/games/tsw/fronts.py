@@ -27,9 +27,9 @@ def found_front(r: Resolution, act: Act) -> int:
     while name.casefold() in taken:
         name, n = f"{wanted} {n}", n + 1
     g = add_group(s, name, (0, 0, FRONT_RESISTANCE, FRONT_INCOME, 0), list(params["alignments"]))
-    s.extra_groups.append(
-        extra(about=_sentence(str(params["purpose"])), kind="front", place=s.person_facts(act.seat).place)
-    )
+    towns = s.stock.places  # any of them: the leader's own would betray where the headquarters is
+    place = towns[mixed(s.seed, "front", g) % len(towns)].name
+    s.extra_groups.append(extra(about=_sentence(str(params["purpose"])), kind="front", place=place))
     if not params.get("neutral"):
         under = s.named_group(params.get("under") or s.g_name[act.seat])
         if under != NOBODY and s.owner(under) == act.seat and s.open_arrows(under) > 0:

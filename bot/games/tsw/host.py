@@ -9,12 +9,11 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Move, Refused, text
 from bot.games.tsw import host_review
 from bot.games.tsw.host_favours import FAVOURS, goal, mind
-from bot.games.tsw.host_review import again
 from bot.games.tsw.host_terms import demand
 from bot.games.tsw.host_world import ADJUST, renamed, renaming
 from bot.games.tsw.state import SecretWars
 from bot.games.tsw.turn import OrdersRound
-from bot.games.tsw.winning import finish, remove_player, winners
+from bot.games.tsw.winning import finish, leaders, remove_player, winners
 
 BEFORE_FOUNDING = ("mind",)
 """Corrections that are possible while the interview is being answered."""
@@ -38,9 +37,12 @@ def act(k: Kernel, s: SecretWars, move: Move) -> None:
 
 
 def _end(k: Kernel, s: SecretWars) -> None:
-    """The moderator closes the game (TSW-92)."""
+    """The moderator closes the game; nobody has won, unless his word was to be its end (TSW-92)."""
     k.tell("game-ended", {})
-    k.end({"winners": [], "how": []})
+    if s.g_name:
+        finish(k, s, *(leaders(s) if s.options["end"] == "moderator" else ([], [])))
+    else:
+        k.end({"winners": [], "how": []})
 
 
 def _leave(k: Kernel, s: SecretWars, seat: object) -> None:
@@ -86,19 +88,15 @@ def _process(k: Kernel, s: SecretWars) -> None:
 
 def _adjust(k: Kernel, s: SecretWars, what: object, *rest: object) -> None:
     """A correction; on the desk it counts from before the turn, which is then resolved anew."""
-    correct = CORRECTIONS.get(str(what))
-    if correct is None:
+    known = CORRECTIONS.get(str(what))
+    if known is None:
         raise Refused([text("refused-host")])
     demand(s.g_name or what in BEFORE_FOUNDING, text("tsw-desk-no-world"))
-    if not s.before:
-        correct(k, s, *rest)
-        return
-    old, sheets = type(s).load(s.before), s.sheets
-    if what == "rename":
-        sheets = renamed(sheets, *renaming(old, *rest))
-    correct(k, old, *rest)
-    s.before = old.dump()
-    again(s, s.overrides, sheets)
+    sheets = s.sheets
+    if what == "rename" and s.before:
+        names = renaming(type(s).load(s.before), *rest)
+        sheets, s.edits = renamed(sheets, *names), renamed(s.edits, *names)
+    host_review.correct(s, lambda ground: known(k, ground, *rest), sheets)
 
 
 CORRECTIONS: dict[str, Callable[..., None]] = {**ADJUST, "mind": mind, "goal": goal}

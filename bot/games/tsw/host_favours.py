@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, text
-from bot.games.tsw.host_review import AGAIN, settle
+from bot.games.tsw.host_review import AGAIN, correct, settle
 from bot.games.tsw.host_terms import a_number, a_person, a_seat, demand, own, some_words
 from bot.games.tsw.host_world import GROUP_FIGURES, add, hand_over, serve
 from bot.games.tsw.interview import TEXTS, problems
@@ -39,10 +39,14 @@ def admit(k: Kernel, s: SecretWars, number: object, figures: object, about: obje
     """A group that a player has named exists from now on, and he knows of it (TSW-04)."""
     item = _item(s, number)
     demand(item["kind"] == "group", text("tsw-desk-item-gone"))
-    g = add(s, item["text"], figures, about, wanted)
-    note_group(s, item["seat"], g)
-    k.tell("admitted", None, {item["seat"]: {"name": s.g_name[g]}})
-    s.queue.remove(item)
+
+    def exists(ground: SecretWars) -> None:
+        g = add(ground, item["text"], figures, about, wanted)
+        note_group(ground, item["seat"], g)
+        k.tell("admitted", None, {item["seat"]: {"name": ground.g_name[g]}})
+        ground.queue.remove(item)
+
+    correct(s, exists)
 
 
 def dismiss(k: Kernel, s: SecretWars, number: object) -> None:

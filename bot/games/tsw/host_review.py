@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, text
-from bot.games.tsw import phases
+from bot.games.tsw import newspaper, phases
 from bot.games.tsw.gambits import VERDICTS, ruling_key
 from bot.games.tsw.host_terms import (
     a_number,
@@ -176,16 +176,29 @@ def again(s: SecretWars, overrides: Mapping[str, list[int]], sheets: list[Any]) 
         AGAIN[edit[0]](s, *edit[1:])
 
 
+def correct(s: SecretWars, change: Callable[[SecretWars], None], sheets: list[Any] | None = None) -> None:
+    """A correction of the game; on the desk it counts from before the turn, which is then resolved anew."""
+    if not s.before:
+        change(s)
+        return
+    old = type(s).load(s.before)
+    change(old)
+    s.before = old.dump()
+    again(s, s.overrides, s.sheets if sheets is None else sheets)
+
+
 def _report_again(s: SecretWars, seat: int, old: Any, new: Any) -> None:
     _put(s.reports[seat], old, new)
 
 
 def _paper_again(s: SecretWars, section: str, old: Any, new: Any) -> None:
     _put(s.issue["sections"][section], old, new)
+    newspaper.unsay(s)
 
 
 def _headline_again(s: SecretWars, line: Any) -> None:
     s.issue["headline"] = line
+    newspaper.unsay(s)
 
 
 def _settled_again(s: SecretWars, item: Any) -> None:

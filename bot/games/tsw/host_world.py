@@ -25,9 +25,9 @@ from bot.games.tsw.host_terms import (
     demand,
     some_words,
 )  # fmt: skip
-from bot.games.tsw.notes import learn_group, learn_person
-from bot.games.tsw.records import Effect, EventRecord, GroupRecord
-from bot.games.tsw.resolution import SKILLS
+from bot.games.tsw.notes import learn_group, learn_person, note_death
+from bot.games.tsw.records import AIMS, Effect, EventRecord, GroupRecord
+from bot.games.tsw.resolution import SKILLS, Resolution
 from bot.games.tsw.state import NOBODY, Record, SecretWars
 
 GROUP_FIGURES = {"power": 20, "aid": 20, "resistance": 20, "income": 30, "arrows": 9, "money": 999}
@@ -35,10 +35,7 @@ PERSON_FIGURES = {"power": 20, "toughness": 20, "loyalty": 20}
 GROUP_TEXTS = {"about": 200}
 PERSON_TEXTS = {"job": 80, "quirk": 200, "secret": 200, "home": 80}
 CONDITIONS = ("well", "out", "dead")
-TARGETS = {
-    "money": "", "shield": "group", "ruin": "group", "reveal": "group", "silence": "group",
-    "cancel": "attack", "haste": "character", "escape": "character", "loyalty": "character",
-}  # fmt: skip
+TARGETS = {kind: aims[0] for kind, aims in AIMS.items() if kind != "bonus"}
 """What a new special event of each kind is played on."""
 LONGEST_DELAY = 5
 """Turns."""
@@ -111,18 +108,28 @@ def condition(k: Kernel, s: SecretWars, name: object, state: object) -> None:
     demand(state in CONDITIONS, text("refused-host"))
     demand(state != "dead" or p >= s.seats, text("tsw-desk-leader", name=s.p_name[p]))
     if state == "dead":
-        _bury(s, p)
+        _dies(k, s, p)
         return
     s.p_alive[p] = 1
     s.p_out[p] = s.turn if state == "out" else NOBODY
+    mourning = [seat for seat in range(s.seats) if s.notes[seat]["people"].get(str(p), {}).get("dead")]
+    for seat in mourning:
+        s.notes[seat]["people"][str(p)]["dead"] = 0
+    _tell(k, s, "alive-after-all", p, mourning)
 
 
-def _bury(s: SecretWars, p: int) -> None:
-    s.p_alive[p] = 0
-    s.masters.pop(str(p), None)
-    s.inside.pop(str(p), None)
-    for a in s.attacks:
-        a["agents"] = [q for q in a["agents"] if q != p]
+def _dies(k: Kernel, s: SecretWars, p: int) -> None:
+    """Whoever gave him orders knows at once."""
+    masters = s.masters_of(p)
+    Resolution(s, s.value).bury(p)
+    note_death(s, masters, p)
+    _tell(k, s, "died", p, masters)
+
+
+def _tell(k: Kernel, s: SecretWars, kind: str, p: int, seats: list[int]) -> None:
+    told = {seat: {"name": s.p_name[p]} for seat in seats if s.alive[seat]}
+    if told:
+        k.tell(kind, None, told)
 
 
 def enlighten(k: Kernel, s: SecretWars, name: object, lit: object) -> None:
@@ -142,10 +149,11 @@ def teach(k: Kernel, s: SecretWars, name: object, skill: object) -> None:
 
 
 def member(k: Kernel, s: SecretWars, name: object, group: object, inside: object) -> None:
-    """A person has infiltrated a group ('yes'), or is out of it ('no')."""
+    """A person has infiltrated a group ('yes'), as all his masters know, or is out of it ('no')."""
     p, g = a_person(s, name), a_group(s, group)
     demand(inside in ("yes", "no") and s.p_alive[p], text("refused-host"))
-    groups = [h for h in s.inside.get(str(p), []) if h != g] + ([g] if inside == "yes" else [])
+    groups = [entry for entry in s.inside.get(str(p), []) if entry[0] != g]
+    groups += [[g, NOBODY]] if inside == "yes" else []
     demand(g != s.p_group[p], text("tsw-desk-at-home", name=s.p_name[p], group=s.g_name[g]))
     s.inside[str(p)] = groups
     if not groups:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.tsw.formula import place_toughness, word
-from bot.games.tsw.notes import learn_group, learn_person, note_group, note_person
+from bot.games.tsw.notes import learn_group, learn_person, note_death, note_group, note_person
 from bot.games.tsw.people import EASE, infiltrator_caught
 from bot.games.tsw.provenance import figures_of_group, figures_of_person
 from bot.games.tsw.resolution import SKILLS, Act, Resolution, Roll
@@ -83,10 +83,21 @@ def spy(r: Resolution, act: Act) -> None:
     g, p = s.named(target, act.seat)
     if g != NOBODY:
         spy_on_group(r, act, g)
+    elif p != NOBODY and not s.p_alive[p]:
+        r.known(act, figures_of_person(p))
+        tell_death(r, act, p)
     elif p != NOBODY:
         spy_on_person(r, act, p)
+    elif target in s.g_name:
+        r.tell(act.seat, "pointless", actor=s.p_name[act.actor], target=target)
     else:
         spy_on_place(r, act, str(target))
+
+
+def tell_death(r: Resolution, act: Act, p: int) -> None:
+    """Whoever looks for the dead finds that they are."""
+    note_death(r.s, (act.seat,), p)
+    r.tell(act.seat, "spy-dead", actor=r.s.p_name[act.actor], person=r.s.p_name[p])
 
 
 def _depth(roll: Roll) -> int:
@@ -96,7 +107,7 @@ def _depth(roll: Roll) -> int:
 def spy_on_group(r: Resolution, act: Act, g: int) -> None:
     """Power, Resistance, who controls it, its treasury and its people."""
     s, name = r.s, r.s.p_name[act.actor]
-    inside = 2 if any(g in s.memberships(p) for p in s.people_of(act.seat)) else 0
+    inside = 2 if any(g in s.memberships(p, act.seat) for p in s.people_of(act.seat)) else 0
     roll = r.roll(
         act, [*r.odds(act, EASE["spy"], s.g_resistance[g] // 2, tuple(s.g_align[g])), ("inside", inside)]
     )
@@ -161,7 +172,7 @@ def spy_on_person(r: Resolution, act: Act, p: int) -> None:
     s, name = r.s, r.s.p_name[act.actor]
     roll = r.roll(act, r.odds(act, EASE["spy"], s.p_toughness[p], s.person_facts(p).alignments))
     r.known(act, figures_of_person(p))
-    masters = [q for q, _ in s.masters.get(str(p), ())] if p >= s.seats else [p]
+    masters = s.masters_of(p)
     r.meet((act.seat, *masters))
     if roll.success:
         depth = _depth(roll)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from bot.games.tsw.formula import word
 from bot.games.tsw.gambits import ruling
-from bot.games.tsw.notes import learn_group, learn_person, note_person
+from bot.games.tsw.notes import learn_group, learn_person, note_person, standing_in, stands_in
 from bot.games.tsw.people import EASE, find_event, hint
 from bot.games.tsw.provenance import hand_of, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
@@ -12,6 +14,7 @@ from bot.games.tsw.state import NOBODY, SecretWars
 from bot.games.tsw.strikes import sighted
 
 WINDFALL = 2
+SUM = re.compile(r"(\d+)(?:\s*(?:MB|megabucks?))?", re.IGNORECASE)
 
 
 def emissary(r: Resolution, act: Act) -> None:
@@ -71,9 +74,9 @@ def _gone(s: SecretWars, seat: int, gift: str) -> bool:
 
 
 def megabucks(gift: str) -> int:
-    """How much money a gift is; 0 if it is something else."""
-    amount = gift.split()[0] if gift.split() else ""
-    return int(amount) if amount.isdecimal() else 0
+    """How much money a gift is ('3', '3 MB', '3 megabucks'); 0 if it is something else ('3 roses')."""
+    sum_of_money = SUM.fullmatch(gift.strip())
+    return int(sum_of_money[1]) if sum_of_money else 0
 
 
 def give(r: Resolution, act: Act, to: int, gift: str) -> None:
@@ -95,7 +98,7 @@ def give(r: Resolution, act: Act, to: int, gift: str) -> None:
 def leak(r: Resolution, act: Act) -> None:
     """What is leaked well is printed, signed or not; it may give somebody's whereabouts away (TSW-47)."""
     s, name, message = r.s, r.s.p_name[act.actor], str(act.params["message"])
-    hushed = sorted(n for n in r.silenced if n.casefold() in message.casefold())
+    hushed = sorted(n for n in r.silenced if stands_in(n, message))
     roll = r.roll(act, r.odds(act, EASE["leak"], 3))
     r.known(act)
     r.public(act.seat)
@@ -106,13 +109,13 @@ def leak(r: Resolution, act: Act) -> None:
         r.print("leaks", "leak-anonymous", message=message)
     else:
         r.print("leaks", "leak-signed", message=message, person=name)
+    r.news.append({"kind": "leaked", "message": message, "seat": act.seat})
     r.tell(act.seat, "leak-success", actor=name, message=message)
-    told = message.casefold()
-    for p, person in enumerate(s.p_name):
-        if person.casefold() in told:
-            place = next((place for place in s.world.places if place.casefold() in told), "")
-            if place:
-                sighted(r, p, place)
+    named = standing_in((*s.world.places, *s.g_name, *s.p_name), message)
+    place = next((place for place in s.world.places if place in named), "")
+    heard_of = sorted(s.people_heard_of(act.seat)) if place else []
+    for p in [p for p in heard_of if s.p_alive[p] and s.p_name[p] in named]:
+        sighted(r, p, place)
     r.succeed(act)
 
 
@@ -136,10 +139,9 @@ def gambit(r: Resolution, act: Act) -> None:
 
 def _rewarded(r: Resolution, act: Act, said: str, margin: int) -> None:
     """What a gambit that comes off brings: something about whomever it names, else a find."""
-    s, name, told = r.s, r.s.p_name[act.actor], said.casefold()
-    pages = s.notes[act.seat]
-    group = next((int(g) for g in pages["groups"] if s.g_name[int(g)].casefold() in told), NOBODY)
-    person = next((int(p) for p in pages["people"] if s.p_name[int(p)].casefold() in told), NOBODY)
+    s, name, pages = r.s, r.s.p_name[act.actor], r.s.notes[act.seat]
+    group = next((int(g) for g in pages["groups"] if stands_in(s.g_name[int(g)], said)), NOBODY)
+    person = next((int(p) for p in pages["people"] if stands_in(s.p_name[int(p)], said)), NOBODY)
     if person != NOBODY:
         learn_person(s, act.seat, person, 3)
         r.tell(act.seat, "spy-home", person=s.p_name[person], home=s.person_facts(person).home,

@@ -10,7 +10,7 @@ from bot.engine.kernel import Kernel
 from bot.games.tsw.affairs import Affairs, of_seat
 from bot.games.tsw.changes import spread
 from bot.games.tsw.formula import hearsay, mixed, word
-from bot.games.tsw.notes import note_group
+from bot.games.tsw.notes import stands_in, words_of
 from bot.games.tsw.people import hint
 from bot.games.tsw.provenance import figures_of_group, reach
 from bot.games.tsw.resolution import Resolution
@@ -28,35 +28,32 @@ def write(r: Resolution) -> None:
     """The issue of this turn, and the hints that were planted in it."""
     s = r.s
     readers = [seat for seat in range(s.seats) if s.alive[seat] and (s.subscribed[seat] or s.turn == 0)]
-    _teasers(r, readers)
+    _teasers(r)
     for _ in range(FILLERS):
         r.print("classifieds", "filler")
-    headline = _lead(r)
-    spread(r, readers, headline)
-    s.issue = {"turn": s.turn, "headline": headline, "sections": r.paper, "readers": readers}
+    s.issue = {"turn": s.turn, "headline": _lead(r), "sections": r.paper, "readers": readers}
     if s.turn and readers:
         for seat in (seat for seat in readers if r.stream("copy", s.turn, seat).below(HINT_SHARE) == 0):
             hint(r, seat, "planted-hint", s.p_name[seat])
 
 
-def _teasers(r: Resolution, readers: Sequence[int]) -> None:
-    """Stories about neutral groups: the tableau of what there is to attack."""
+def _teasers(r: Resolution) -> None:
+    """Stories about neutral groups: the tableau of what there is to attack. Those of which there has been
+    none come first, then those whose last one is longest ago."""
     s = r.s
     neutral = [g for g in range(s.seats, len(s.g_name)) if s.g_alive[g] and s.owner(g) == NOBODY]
     fresh = [g for g in neutral if g not in s.teased]
     shuffle(mixed(s.seed, "teasers", s.turn), fresh)
-    chosen = sorted(fresh[: FIRST_TEASERS if s.turn == 0 else TEASERS])
+    waiting = [*fresh, *(g for g in s.teased if g in neutral)]
+    chosen = sorted(waiting[: FIRST_TEASERS if s.turn == 0 else TEASERS])
+    s.teased = [*(g for g in s.teased if g not in chosen), *chosen]
     for g in chosen:
-        s.teased.append(g)
         facts = s.group_facts(g)
         reach(s, [figures_of_group(g)], range(s.seats))
         r.print(
             "teasers", "teaser", group=s.g_name[g], about=facts.about, place=facts.place,
             power=hearsay(s, s.g_power[g], f"power{g}", s.seats),
         )  # fmt: skip
-        for seat in readers:
-            page = note_group(s, seat, g)
-            page["owner"] = page["master"] = NOBODY
 
 
 def _lead(r: Resolution) -> list[Any]:
@@ -96,6 +93,17 @@ def _background(r: Resolution, name: str) -> None:
         r.print("lead", "lead-background", target=name, place=facts.place, about=facts.about)
 
 
+def unsay(s: SecretWars) -> None:
+    """What is told of a group in the lead story falls with the last line that names it."""
+    sections = s.issue["sections"]
+    told = "\n".join(map(words_of, [s.issue["headline"], *sections["attacks"]]))
+    sections["lead"] = [
+        line
+        for line in sections["lead"]
+        if line[0] != "lead-background" or stands_in(line[2]["target"], told)
+    ]
+
+
 def frozen(value: Any) -> Any:
     """Plain values of an event, made immutable: lists as tuples."""
     if isinstance(value, list):
@@ -107,8 +115,9 @@ def frozen(value: Any) -> Any:
 
 def publish(k: Kernel, s: SecretWars) -> None:
     """Send out what was written: the paper, and to each player his report; each as a whole, then line by
-    line (TSW-80, TSW-81)."""
+    line (TSW-80, TSW-81). Only now is it read."""
     issue = s.issue
+    spread(s)
     sections = {name: frozen(lines) for name, lines in issue["sections"].items()}
     short = {"turn": issue["turn"], "headline": frozen(issue["headline"]), "notices": sections["notices"]}
     full = {**short, **sections}

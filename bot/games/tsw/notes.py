@@ -3,7 +3,9 @@ hidden."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import unicodedata
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from bot.games.tsw.formula import hearsay, word
@@ -14,6 +16,8 @@ UNTOLD = -2
 """An owner or a word that has not been told."""
 HIDDEN_HAND = -3
 """Instead of an owner on a page: somebody, it is not known who."""
+COMPARED = 4096
+"""So many names and texts are remembered in the form in which they are compared."""
 
 
 def note_group(s: SecretWars, seat: int, g: int) -> Record:
@@ -49,6 +53,54 @@ def note_person(s: SecretWars, seat: int, p: int) -> Record:
         }  # fmt: skip
         pages[str(p)] = page
     return page
+
+
+def words_of(line: Sequence[Any]) -> str:
+    """What stands in the blanks of a line of a report or of the paper."""
+    return "\n".join(str(value) for value in line[2].values())
+
+
+def stands_in(name: str, words: str) -> bool:
+    """Whether a name stands in a text, as whole words."""
+    return _bare(name) in _bare(words)
+
+
+def standing_in(names: Iterable[str], words: str) -> set[str]:
+    """Those of `names` that stand in a text, as whole words and not within a longer one of them."""
+    left, found = _bare(words), set[str]()
+    for bare in sorted({_bare(name) for name in names} - {_bare("")}, key=len, reverse=True):
+        if bare in left:
+            found.add(bare)
+            left = left.replace(bare, " | ")
+    return {name for name in names if _bare(name) in found}
+
+
+@lru_cache(maxsize=COMPARED)
+def _bare(words: str) -> str:
+    """Words as they are compared: in small letters, a space on either side, and no signs. Letters of scripts
+    that put no spaces between words are words of their own."""
+    flat = unicodedata.normalize("NFKC", words.casefold())
+    parts = (c if unicodedata.category(c)[0] in "LMN" else " " for c in flat)
+    apart = (f" {c} " if unicodedata.east_asian_width(c) == "W" else c for c in parts)
+    return f" {' '.join(''.join(apart).split())} "
+
+
+def names_in(s: SecretWars, words: str) -> tuple[set[int], set[int]]:
+    """The living groups, and the persons, that a text names."""
+    called = {g: (s.g_name[g], *s.group_facts(g).aka) for g, alive in enumerate(s.g_alive) if alive}
+    found = standing_in([*(name for names in called.values() for name in names), *s.p_name], words)
+    groups = {g for g, names in called.items() if found.intersection(names)}
+    return groups, {p for p, name in enumerate(s.p_name) if name in found}
+
+
+def note_names(s: SecretWars, seat: int, groups: Iterable[int], people: Iterable[int]) -> None:
+    """Whom somebody has read of, he can name (TSW-80); a name that he knows as a person's is that person's
+    (TSW-04)."""
+    for g in groups:
+        if s.named(s.g_name[g], seat)[0] == g:
+            note_group(s, seat, g)
+    for p in people:
+        note_person(s, seat, p)
 
 
 def learn_group(s: SecretWars, seat: int, g: int, depth: int, false: int = 0) -> Record:
@@ -97,7 +149,9 @@ def learn_person(s: SecretWars, seat: int, p: int, depth: int, false: int = 0) -
             note_person(s, seat, other)
     if depth >= 4:
         page["secret"] = facts.secret
-        page["works_for"] = [q for q, _ in s.masters.get(str(p), ())] if p >= s.seats else [p]
+        if p >= s.seats:  # what leaders want is in their players' own words
+            note_names(s, seat, *names_in(s, facts.secret))
+        page["works_for"] = s.masters_of(p)
         page["runs"] = p if p < s.seats else NOBODY
     return page
 

@@ -10,6 +10,7 @@ from typing import Any
 from bot.engine.moves import Move, Text, text
 from bot.games.tsw.orders.actions import ACTIONS, FREE, INTENTIONS
 from bot.games.tsw.orders.judging import judge
+from bot.games.tsw.orders.verdicts import NOT_NOW
 from bot.games.tsw.orders.work import Work
 from bot.games.tsw.speaking import setting
 from bot.games.tsw.view import View
@@ -122,7 +123,9 @@ def _judged(view: View, order: Order, instead: int) -> list[Text]:
         judge(setting(view), work)
     except StopIteration:  # a person where only a group can stand, or the other way round
         return [text("tsw-no-value", part="target")]
-    found = [text(f"tsw-no-{o.reason}", **dict(o.args)) for o in work.objections]
+    later = instead == STANDING_LINE
+    told = [o for o in work.objections if not (later and o.reason == NOT_NOW)]
+    found = [text(f"tsw-no-{o.reason}", **dict(o.args)) for o in told]
     attack = params.get("attack")
     if action in ("cancel", "postpone") and not any(a.name == attack and a.own for a in view.attacks):
         found.append(text("tsw-no-no-such-attack", name=str(attack)))
@@ -131,9 +134,9 @@ def _judged(view: View, order: Order, instead: int) -> list[Text]:
     if action == "play-event":
         found += _event(view, params, instead)
     mover = {"transfer": "from", "move-group": "group", "give-group": "group"}.get(action)
-    if mover and any(g.busy and g.name == params[mover] for g in view.own_groups):
+    if mover and not later and any(g.busy and g.name == params[mover] for g in view.own_groups):
         found.append(text("tsw-no-busy", name=params[mover]))
-    if not found and instead != STANDING_LINE:
+    if not found and not later:
         found += _budget(view, order, instead)
     return found[:3]
 

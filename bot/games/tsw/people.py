@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from bot.games.tsw.formula import mixed, word
 from bot.games.tsw.fronts import found_front
-from bot.games.tsw.notes import learn_person, note_group, note_person
+from bot.games.tsw.notes import learn_person, names_in, note_group, note_names, note_person
 from bot.games.tsw.provenance import figures_of_group, figures_of_person, reach, treasury_of
 from bot.games.tsw.resolution import MOST_POWER, Act, Resolution, Roll
 from bot.games.tsw.state import NOBODY, SecretWars
@@ -65,15 +65,17 @@ def hint(r: Resolution, seat: int, key: str, name: str) -> None:
     group = s.p_group[p]
     if group != NOBODY:
         note_group(s, seat, group)
-    place = s.g_name[group] if group != NOBODY else s.person_facts(p).place
-    r.tell(seat, key, actor=name, person=s.p_name[p], group=place, secret=s.person_facts(p).secret)
+    facts = s.person_facts(p)
+    note_names(s, seat, *names_in(s, facts.secret))
+    place = s.g_name[group] if group != NOBODY else facts.place
+    r.tell(seat, key, actor=name, person=s.p_name[p], group=place, secret=facts.secret)
 
 
 def infiltrate(r: Resolution, act: Act) -> None:
     """Into the ranks of a group; what failure costs depends on the group (TSW-45)."""
     s, name = r.s, r.s.p_name[act.actor]
     g = s.named_group(act.params["group"])
-    if g == NOBODY or g in s.memberships(act.actor):
+    if g == NOBODY or g in s.memberships(act.actor, act.seat):
         r.tell(act.seat, "pointless", actor=name, target=act.params["group"])
         return
     difficulty = s.g_resistance[g] // 2
@@ -81,7 +83,7 @@ def infiltrate(r: Resolution, act: Act) -> None:
     r.known(act, figures_of_group(g))
     r.meet((act.seat, s.owner(g)))
     if roll.success:
-        s.inside.setdefault(str(act.actor), []).append(g)
+        s.inside.setdefault(str(act.actor), []).append([g, act.seat])
         note_group(s, act.seat, g)
         r.tell(act.seat, "infiltrate-success", actor=name, group=s.g_name[g])
         if roll.margin >= 3:
@@ -159,7 +161,7 @@ def illuminate(r: Resolution, act: Act) -> None:
         act, r.odds(act, EASE["illuminate"] + own // 2, s.p_toughness[p], s.person_facts(p).alignments)
     )
     r.known(act, figures_of_person(p))
-    masters = tuple(q for q, _ in s.masters.get(str(p), ()))
+    masters = s.masters_of(p)
     if set(masters) - {act.seat}:
         reach(s, [figures_of_person(act.actor)], masters)
         r.meet((act.seat, *masters))
@@ -184,10 +186,10 @@ def can_be_shown(s: SecretWars, actor: int, p: int) -> bool:
 
 def use_up(r: Resolution, p: int, seats: Collection[int]) -> None:
     """What these seats have ordered of a person and has not been done yet is not done (TSW-44)."""
-    for other in r.acts:
-        if other.actor == p and other.seat in seats and not other.done:
-            other.done = True
-            r.tell(other.seat, "actor-enlightened", actor=r.s.p_name[p])
+    for act in r.asked_of(p):
+        if act.seat in seats:
+            r.spare(act, p)
+            r.tell(act.seat, "actor-enlightened", actor=r.s.p_name[p])
 
 
 def create_front(r: Resolution, act: Act) -> None:
@@ -218,6 +220,5 @@ def create_front(r: Resolution, act: Act) -> None:
         place=s.group_facts(g).place,
         symbol=act.params["symbol"],
     )
-    r.news.append({"kind": "opened", "group": g})
     note_group(s, act.seat, g)["owner"] = s.owner(g)
     r.succeed(act)

@@ -53,10 +53,10 @@ def resolve(s: SecretWars) -> None:
     s.checks = []
     won_before = len(s.grace)
     r = Resolution(s, s.value)
+    attacks.settle_names(r)
     for seat in range(s.seats):
         if s.alive[seat]:
             _read_sheet(r, seat)
-    _settle_masters(r)
     for phase in EARLY:
         _phase(r, phase)
     standing_orders.come_true(r)
@@ -72,6 +72,7 @@ def resolve(s: SecretWars) -> None:
     structure.settle_offers(r)
     _drop_stale(r)
     structure.income(r)
+    special_events.tell_wasted(r)
     newspaper.write(r)
     s.grace = s.grace[won_before:]
     s.grace = [entry for entry in s.grace if s.owner(entry[0]) == s.owner(entry[1]) == entry[2]]
@@ -145,22 +146,20 @@ def _fit(r: Resolution, act: Act) -> bool:
 
 
 def _settle_masters(r: Resolution) -> None:
-    """An agent under orders of several masters obeys the one he is most loyal to; ties go to initiative
-    (TSW-49)."""
+    """An agent from whom several masters want something obeys the one he is most loyal to; ties go to
+    initiative (TSW-49)."""
     s = r.s
-    bidders: dict[int, set[int]] = {}
-    for act in r.acts:
-        if act.actor >= s.seats and not act.done:
-            bidders.setdefault(act.actor, set()).add(act.seat)
-    for p, seats in sorted(bidders.items()):
+    for p in sorted(int(p) for p, masters in s.masters.items() if len(masters) > 1):
+        asked = r.asked_of(p)
+        seats = sorted({act.seat for act in asked})
         if len(seats) < 2:
             continue
         chosen = min(seats, key=lambda q: (-s.loyalty(p, q), r.rank[q]))
-        reach(s, [figures_of_person(p)], sorted(seats))
-        r.meet(tuple(sorted(seats)))
-        for act in r.acts:
-            if act.actor == p and act.seat != chosen and not act.done:
-                act.done = True
+        reach(s, [figures_of_person(p)], seats)
+        r.meet(tuple(seats))
+        for act in asked:
+            if act.seat != chosen:
+                r.spare(act, p)
                 r.tell(act.seat, "actor-excused", actor=s.p_name[p])
 
 
@@ -175,21 +174,22 @@ def _used_up(r: Resolution) -> None:
 
 def _group_attacks(r: Resolution) -> None:
     """Attacks that are due are decided, with those who help or hinder; then new ones are launched."""
-    s = r.s
-    own_new = [
-        act
-        for act in r.acts
-        if act.action in ASSIST and attacks.called(s, act.seat, act.params["attack"]) is None
-    ]
+    helping = [act for act in r.acts if act.action in ASSIST and not act.done]
+    own_new = [act for act in helping if attacks.called(r, act.seat, act.params["attack"]) is None]
     for act in own_new:
         act.done = True
     _phase(r, ASSIST)
-    for a in [a for a in s.attacks if a["due"] <= s.turn]:
-        attacks.decide(r, a)
+    _decide(r)
     _phase(r, LAUNCH)
     for act in own_new:
         _join(r, act)
-    for a in [a for a in s.attacks if a["due"] <= s.turn]:
+    _decide(r)
+
+
+def _decide(r: Resolution) -> None:
+    """The attacks that are due, by initiative (TSW-15)."""
+    due = [a for a in r.s.attacks if a["due"] <= r.s.turn]
+    for a in sorted(due, key=lambda a: (r.rank[a["seat"]], a["number"])):
         attacks.decide(r, a)
 
 
@@ -198,26 +198,27 @@ def _join(r: Resolution, act: Act) -> None:
     decided."""
     s = r.s
     name = s.p_name[act.actor] if act.actor != NOBODY else ""
-    a = attacks.called(s, act.seat, act.params["attack"])
+    a = attacks.called(r, act.seat, act.params["attack"])
     if (
         a is not None
         and a["seat"] == act.seat
         and act.action == "support"
         and attacks.enlist(r, act.seat, a, name)
     ):
-        within = min(attacks.concerned(a) & set(s.memberships(act.actor)))
+        within = min(attacks.concerned(a) & set(s.memberships(act.actor, act.seat)))
         r.tell(act.seat, "support", actor=name, attack=act.params["attack"], group=s.g_name[within])
     else:
         r.tell(act.seat, "assist-too-late", actor=name, attack=act.params["attack"])
 
 
 def _drop_stale(r: Resolution) -> None:
-    """Attacks whose leader is no longer in the attacker's structure collapse, and the attacker is told;
+    """Attacks whose leader is no longer in the attacker's structure collapse, and who knew of them is told;
     offers of groups that the giver has no more are void."""
     s = r.s
     s.offers = [o for o in s.offers if s.g_alive[o["group"]] and s.owner(o["group"]) == o["giver"]]
     for a in [a for a in s.attacks if not s.g_alive[a["attacker"]] or s.owner(a["attacker"]) != a["seat"]]:
         r.tell(a["seat"], "attack-not-yours", attacker=s.g_name[a["attacker"]], target=s.g_name[a["target"]])
+        attacks.vanish(r, a)
         s.attacks.remove(a)
     for a in s.attacks:
         a["support"] = [g for g in a["support"] if s.owner(g) == a["seat"]]

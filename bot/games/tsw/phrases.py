@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 from typing import Any
 
@@ -34,9 +34,13 @@ GROUPS = frozenset(
 """Arguments that may be names of groups, which take an article in a sentence; headlines have none."""
 NAMES = frozenset({"actor", "leader", "person", "stranger"})
 """Arguments that are names of people: written as they are, wherever they stand."""
+OWN_WORDS = frozenset({"message", "text", "terms", "flavour"})
+"""Arguments of quoting lines that are somebody's own words: told letter by letter (TSW-42)."""
 FIELD = re.compile(r"\{(\w+)\}")
 NEW_SENTENCE = re.compile(r"(?:^|[.!?] |\{about\} |\{text\} )[“\"(]*$")
-ONE_MB = re.compile(r"(?<!\d)1 MB (are|were|have)\b")
+ONE_MB = re.compile(r"\{(\w+)\} MB (are|were|have)\b")
+COUNTED = re.compile(r" \(\d+\)$")
+"""The number of an attack among those that are called alike."""
 SINGULAR = {"are": "is", "were": "was", "have": "has"}
 WORD = re.compile(r"[^\W\d_]+(?:['’-]\w+)*")
 OPENING = re.compile(r"(?:^|[.!?:] )[\"'“]?([A-Z]\w*(?:['’-]\w+)*)")
@@ -56,21 +60,27 @@ def say(line: Sequence[Any], tone: str) -> str:
         return str(args["text"])
     material = bank(tone)
     choices = material["phrases"][key]
-    phrase = str(choices[variant % len(choices)])
+    phrase = ONE_MB.sub(partial(_agreeing, args), str(choices[variant % len(choices)]))
     headline = key.startswith(HEADLINE)
 
     def put(match: re.Match[str]) -> str:
         name = match[1]
         word = str(_word(material, name, args[name]))
-        if headline:
+        if headline or (name in OWN_WORDS and quotes(line)):
             return word
-        if name in GROUPS:
+        if name == "attack":
+            word = _attack(word)
+        elif name in GROUPS:
             word = with_article(word)
         opens = NEW_SENTENCE.search(phrase, 0, match.start()) is not None
         return word[:1].upper() + word[1:] if opens and name not in NAMES else word
 
-    said = ONE_MB.sub(lambda found: f"1 MB {SINGULAR[found[1]]}", FIELD.sub(put, phrase))
+    said = FIELD.sub(put, phrase)
     return said.upper() if headline and FIELD.sub("", phrase).isupper() else said
+
+
+def _agreeing(args: Mapping[str, Any], found: re.Match[str]) -> str:
+    return f"{{{found[1]}}} MB {SINGULAR[found[2]]}" if args[found[1]] == 1 else found[0]
 
 
 def with_article(name: str) -> str:
@@ -80,6 +90,16 @@ def with_article(name: str) -> str:
         return name
     takes = set(words[1:-1]) & set(articles["links"]) or words[-1] in articles["nouns"]
     return f"the {name}" if takes and words[0] not in ("The", "A", "An") else name
+
+
+def _attack(label: str) -> str:
+    """An attack as it stands in the middle of a sentence; labels that could be read in two ways are left."""
+    plain, count = COUNTED.sub("", label), "".join(COUNTED.findall(label))
+    sides = plain.split(" on ")
+    if len(sides) != 2:
+        return with_article(plain) + count
+    by = "" if sides[0] == "attack" else f" by {with_article(sides[0])}"
+    return f"the attack{by} on {with_article(sides[1])}{count}"
 
 
 @cache

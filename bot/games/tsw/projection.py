@@ -104,7 +104,7 @@ def _groups(s: SecretWars, seat: int, heard: Sequence[Record]) -> tuple[GroupVie
     attacks of which he knows."""
     own = s.branch(seat)
     pages = s.notes[seat]["groups"]
-    known = {int(g) for g in pages} | {g for p in s.people_of(seat) for g in s.memberships(p)}
+    known = {int(g) for g in pages} | {g for p in s.people_of(seat) for g in s.memberships(p, seat)}
     known |= {g for g in range(s.seats) if s.alive[g]}
     known |= {a["target"] for a in heard}
     known |= {a["attacker"] for a in heard if leader_known(s, a, seat)}
@@ -201,8 +201,8 @@ def _own_person(s: SecretWars, seat: int, p: int, orders: list[Record]) -> Perso
         skills=s.skills(p),
         quirk=page.get("quirk", ""),
         secret=page.get("secret", ""),
-        inside=tuple(s.g_name[g] for g in s.memberships(p)),
-        works_for=(s.g_name[seat],),
+        inside=tuple(s.g_name[g] for g in s.memberships(p, seat)),
+        works_for=(s.g_name[seat], *(s.g_name[q] for q in page.get("works_for", ()) if q != seat)),
         runs=s.g_name[seat] if p == seat else "",
         lit=bool(s.p_lit[p]),
         alive=True,

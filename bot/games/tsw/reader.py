@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.engine.moves import Move, Open, Text, text
@@ -16,6 +17,7 @@ from bot.engine.sealed import READY
 from bot.games.contract import Reader, Reading, Reply, Written
 from bot.games.tsw import hints
 from bot.games.tsw.echo import echo
+from bot.games.tsw.interview import TEXTS
 from bot.games.tsw.order_sheet import Order, well_formed
 from bot.games.tsw.orders.alternatives import picked
 from bot.games.tsw.orders.completing import affirms
@@ -37,6 +39,9 @@ NO_ORDER = ("no-order", "a-question", "negated")
 """Reasons of refusals of what is no order at all."""
 MISSHAPEN = tuple(f"tsw-no-{what}" for what in ("form", "order", "actor", "parameter", "value", "condition"))
 """Reasons against a form of which nothing can be told back."""
+UNHEARD = ("tsw-ask-stranger", "tsw-ask-unknown")
+SEEKING, AIMS = (*hints.GROUPS, "spy"), {"group", "target"}
+"""Actions whose aim may be a group of which their writer has yet to hear."""
 FLAVOUR = 800
 Held = Mapping[str, Any]
 
@@ -168,7 +173,8 @@ class _Reading:
         guesses = [*map(list, doubts), *map(list, self.guesses.of(order))]
         if asked and isinstance(result, Question):
             others = [_bounded(other.plain()) for other in result.others]
-            return self.ask(order, result.asks, result.text, result.choices, result.source, guesses, others)
+            asking = self.ask(order, result.asks, result.text, result.choices, result.source, guesses, others)
+            return _inquiring(asking, result)
         if guesses:
             pairs = tuple(text("tsw-letter-pair", written=w, name=name) for w, name in guesses)
             question = text("tsw-letter-guessed", pairs=pairs)
@@ -335,6 +341,19 @@ class _Reading:
 
 def _alike(one: Draft, other: Draft) -> bool:
     return (one.actor, one.action) == (other.actor, other.action)
+
+
+def _inquiring(reading: Reading, question: Question) -> Reading:
+    """The question, with an inquiry if its order names a group of which its writer has not heard (TSW-04)."""
+    order = question.order.parameters.get("order", question.order)
+    sought = question.asks[0] != "actor" and AIMS.intersection(question.asks)
+    if question.text.key not in UNHEARD or order.action not in SEEKING or not sought:
+        return reading
+    name = str(dict(question.text.args)["written"])
+    if len(name) > TEXTS["name"]:
+        return reading
+    asked = text("tsw-letter-inquired", question=question.text, name=name)
+    return replace(reading, question=asked, move=("inquire", name))
 
 
 def _acts(result: Result) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Annotated, Any, Literal
+from unicodedata import category
 
 from pydantic import (
     AfterValidator,
@@ -30,11 +31,21 @@ BONUS_KINDS = frozenset({
     "emissary", "guard", "illuminate", "infiltrate", "interfere", "kidnap", "kill", "leak", "meditate",
     "recruit", "scout", "spy", "support", "transfer",
 })  # fmt: skip
+AIMS: Mapping[str, tuple[str, ...]] = {
+    "bonus": ("",), "money": ("",), "shield": ("group",), "ruin": ("group",),
+    "reveal": ("group", "character"), "silence": ("group", "character"), "cancel": ("attack",),
+    "haste": ("character",), "escape": ("character",), "loyalty": ("character",),
+}  # fmt: skip
+"""What special events of each kind can be played on; '' for nothing in particular."""
 PARTS = ("groups", "places", "events", "conspiracies")
 CHECKED: Opposites = {}
 """The context for validating again what was checked when it was stored."""
 WORDS = ("last", "skills", "quirks", "secrets", "homes", "ties")
 """Parts of the material for persons that are plain lists of words."""
+UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp"})
+"""Categories of characters that are not seen, or turn round those that are."""
+JOINED = frozenset("\n\u200c\u200d")
+"""What is needed within texts, or between the letters of some scripts, and is not seen either."""
 NAME = re.compile(r"^[^\W_](?:[^\n\"<>@#]{0,58}[^\W_.!])?$")
 
 
@@ -50,9 +61,15 @@ def _known(value: tuple[str, ...], info: ValidationInfo) -> tuple[str, ...]:
     return checked_alignments(value, info.context or CLASSIC.opposites)
 
 
-def _well_named(value: str) -> str:
+def _well_named(value: str, info: ValidationInfo) -> str:
     if not NAME.match(value):
         raise ValueError("a name is 1 to 60 characters and begins and ends with a letter or digit")
+    return _visible(value, info)
+
+
+def _visible(value: str, info: ValidationInfo) -> str:
+    if info.context is not CHECKED and any(category(sign) in UNSEEN for sign in value if sign not in JOINED):
+        raise ValueError("there is an invisible character in it")
     return value
 
 
@@ -65,7 +82,7 @@ def _with_known_blanks(value: str) -> str:
     return value
 
 
-Words = Annotated[str, Field(min_length=1, max_length=300)]
+Words = Annotated[str, Field(min_length=1, max_length=300), AfterValidator(_visible)]
 Secret = Annotated[Words, AfterValidator(_with_known_blanks)]
 Alignments = Annotated[tuple[str, ...], AfterValidator(_known)]
 """Alignments of the classic set, or of what is given as the context of a validation (an `Opposites`)."""
@@ -108,7 +125,7 @@ class GroupRecord(Record):
     alignments: Alignments
     place: str
     danger: Danger = "trivial"
-    about: str = Field(min_length=1, max_length=200)
+    about: Words = Field(max_length=200)
     special: Special | None = None
 
     @model_validator(mode="after")
@@ -140,11 +157,15 @@ class Effect(Record):
     target: Literal["", "group", "character", "attack"] = ""
 
     @model_validator(mode="after")
-    def _complete(self) -> Effect:
+    def _complete(self, info: ValidationInfo) -> Effect:
         if self.kind in ("bonus", "shield", "money", "ruin", "loyalty") and not self.amount:
             raise ValueError(f"{self.kind} needs an amount")
         if self.kind == "bonus" and not (self.actions and set(self.actions) <= BONUS_KINDS):
             raise ValueError(f"bonus needs actions, of: {', '.join(sorted(BONUS_KINDS))}")
+        aims = AIMS[self.kind]
+        if self.target not in aims and info.context is not CHECKED:
+            takes = f"needs a target: {' or '.join(aims)}" if aims[0] else "takes no target"
+            raise ValueError(f"{self.kind} {takes}")
         return self
 
 
@@ -153,7 +174,7 @@ class EventRecord(Record):
 
     name: Name
     effect: Effect
-    text: str = Field(min_length=1, max_length=300)
+    text: Words
 
 
 class Leader(Record):
@@ -182,6 +203,14 @@ class Goal(Record):
     kind: Literal["control", "treasury", "people", "destroy", "fronts"]
     amount: int = Field(ge=1)
     alignment: str = ""
+
+    @model_validator(mode="after")
+    def _reachable(self, info: ValidationInfo) -> Goal:
+        if self.alignment and info.context is not CHECKED:
+            if self.kind != "control":
+                raise ValueError(f"{self.kind} takes no alignment")
+            _known((self.alignment,), info)
+        return self
 
     @model_validator(mode="before")
     @classmethod
@@ -214,6 +243,14 @@ class FirstNames(Record):
     pronoun: Literal["he", "she", "they"]
 
 
+class LeaderWords(Record):
+    """How a leading character's own words ({words}) stand where others have a job, a quirk and a secret."""
+
+    job: str
+    quirk: str
+    secret: str
+
+
 class PeopleRecord(Record):
     """The material of which persons are made."""
 
@@ -225,6 +262,7 @@ class PeopleRecord(Record):
     secrets: tuple[Secret, ...]
     homes: tuple[Words, ...]
     ties: tuple[Words, ...]
+    leaders: LeaderWords
 
 
 class MorePeople(Record):
@@ -282,15 +320,15 @@ def read_additions(plain: Any, stock: Stock) -> Additions:
     BadMaterial."""
     if not isinstance(plain, dict):
         raise BadMaterial([f"The file must be a mapping with any of: {', '.join(Additions.model_fields)}."])
+    clashes = _clashes(plain, stock)
     try:
         own = _own_set(plain)
         words = {**CLASSIC.opposites, **(own or stock.own or CLASSIC).opposites}
         found = Additions.model_validate(plain, context=words)
     except ValidationError as error:
-        raise BadMaterial([_problem(e, plain) for e in error.errors()]) from None
-    problems = _clashes(found, stock)
-    if problems:
-        raise BadMaterial(problems)
+        raise BadMaterial([*(_problem(e, plain) for e in error.errors()), *clashes]) from None
+    if clashes:
+        raise BadMaterial(clashes)
     return found
 
 
@@ -325,9 +363,22 @@ def set_of(name: str, own: AlignmentSet | None) -> AlignmentSet:
     return (own or CLASSIC) if name == OWN else shipped_set(name)
 
 
+REASONS = {
+    "extra_forbidden": "there is no such field", "missing": "is missing",
+    "tuple_type": "must be a list", "list_type": "must be a list",
+    "model_type": "must be a mapping", "dict_type": "must be a mapping", "mapping_type": "must be a mapping",
+    "string_type": "must be a text (in quotes, if it looks like a number or a date)",
+    "int_type": "must be a whole number", "int_parsing": "must be a whole number",
+    "int_from_float": "must be a whole number",
+}  # fmt: skip
+"""What is wrong with a field, by the name that the checks have for it."""
+SHOULD = re.compile(r"^(?:Input|String|Tuple|List|Dictionary|Set) should")
+
+
 def _problem(error: Any, plain: Any) -> str:
     """One line: which record, which field, what is wrong with it."""
-    where, here = [], plain
+    where: list[str] = []
+    here = plain
     for step in error["loc"]:
         try:
             here = here[step]
@@ -336,35 +387,66 @@ def _problem(error: Any, plain: Any) -> str:
         named = here.get("name") if isinstance(here, dict) else None
         number = f"no. {step + 1}" if isinstance(step, int) else str(step)
         where.append(f"{number} ({named})" if isinstance(step, int) and named else number)
-    reason = error["msg"].removeprefix("Value error, ")
-    if error["type"] == "extra_forbidden":
-        reason = "there is no such field"
-    elif error["type"] == "missing":
-        reason = "is missing"
+    reason = REASONS.get(error["type"]) or SHOULD.sub("must", error["msg"].removeprefix("Value error, "))
     return f"{' > '.join(where)}: {reason}"
 
 
-def _clashes(found: Additions, stock: Stock) -> list[str]:
+def _clashes(plain: Mapping[str, Any], stock: Stock) -> list[str]:
+    """What does not go together with `stock`, or within the file, as far as it is written rightly."""
     problems = []
-    if found.alignments is not None and stock.own is not None:
+    if plain.get("alignments") is not None and stock.own is not None:
         problems.append(f"alignments: there is a set of this server's own already ({stock.own.name})")
-    if len(stock.groups) + len(found.groups) > MOST_GROUPS:
+    if len(stock.groups) + len(_entries(plain, "groups")) > MOST_GROUPS:
         problems.append(f"groups: a world holds {MOST_GROUPS} at most; there are {len(stock.groups)} already")
-    for part in PARTS:
-        taken = {record.name.casefold() for record in getattr(stock, part)}
-        for record in getattr(found, part):
-            if record.name.casefold() in taken:
-                problems.append(f"{part} > {record.name}: there is one of this name already")
-            taken.add(record.name.casefold())
-    places = {place.name for place in (*stock.places, *found.places)}
-    for group in found.groups:
-        if group.place not in places:
-            reason = f"'{group.place}' is no place; add it under places"
-            problems.append(f"groups > {group.name} > place: {reason}")
-        known = {**stock.people.kinds, **found.people.kinds}
-        if group.kind not in known:
-            kinds = ", ".join(known)
-            problems.append(f"groups > {group.name} > kind: '{group.kind}' is unknown; there are: {kinds}")
+    for parts in (("groups", "conspiracies"), ("places",), ("events",)):
+        problems += _doubles(plain, stock, parts)
+    return problems + _astray(plain, stock)
+
+
+def _entries(plain: Mapping[str, Any], part: str) -> list[Mapping[str, Any]]:
+    """The records of a part that have a name."""
+    listed = plain.get(part)
+    found = listed if isinstance(listed, list) else []
+    return [record for record in found if isinstance(record, dict) and isinstance(record.get("name"), str)]
+
+
+def _doubles(plain: Mapping[str, Any], stock: Stock, parts: Sequence[str]) -> list[str]:
+    """Names, and names for short, that are taken among all records of some parts."""
+    problems = []
+    known = [record for part in parts for record in getattr(stock, part)]
+    taken = {_plainly(name) for record in known for name in (record.name, *getattr(record, "aka", ()))}
+    for where, record in [(part, record) for part in parts for record in _entries(plain, part)]:
+        name, short = record["name"], record.get("aka")
+        aliases = [one for one in short if isinstance(one, str)] if isinstance(short, list) else []
+        if _plainly(name) in taken:
+            problems.append(f"{where} > {name}: there is one of this name already")
+        problems += [
+            f"{where} > {name} > aka: something else is called '{alias}' already"
+            for alias in aliases
+            if _plainly(alias) in taken
+        ]
+        taken.update(map(_plainly, (name, *aliases)))
+    return problems
+
+
+def _plainly(name: str) -> str:
+    return name.strip().casefold().removeprefix("the ")
+
+
+def _astray(plain: Mapping[str, Any], stock: Stock) -> list[str]:
+    """Places and kinds of groups that are nowhere to be found."""
+    people = plain.get("people")
+    added = people.get("kinds") if isinstance(people, dict) else None
+    kinds = {**stock.people.kinds, **(added if isinstance(added, dict) else {})}
+    places = {place.name for place in stock.places} | {p["name"].strip() for p in _entries(plain, "places")}
+    problems = []
+    for group in _entries(plain, "groups"):
+        place, kind = group.get("place"), group.get("kind")
+        if isinstance(place, str) and place.strip() not in places:
+            problems.append(f"groups > {group['name']} > place: '{place}' is no place; add it under places")
+        if isinstance(kind, str) and kind.strip() not in kinds:
+            there = f"there are: {', '.join(map(str, kinds))}"
+            problems.append(f"groups > {group['name']} > kind: '{kind}' is unknown; {there}")
     return problems
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from bot.engine.chance import Stream, shuffle
+from bot.games.tsw.budget import acting
 from bot.games.tsw.formula import PERSONAL_LIKE, Part, decided, likeness, mixed
 from bot.games.tsw.notes import note_death
 from bot.games.tsw.provenance import EVERYBODY, figures_of_person, let_out, reach
@@ -83,17 +84,23 @@ class Roll(NamedTuple):
 
 @dataclass
 class Resolution:
-    """A turn being resolved. All that is not in the state is forgotten when the turn is over."""
+    """A turn being resolved. All that is not in the state is forgotten when the turn is over.
+
+    attacks: the numbers of undecided attacks, by seat and what the seat called them when it gave its orders.
+    helpers: who support an attack or interfere with it this turn, and the seat that ordered it.
+    """
 
     s: SecretWars
     value: int
     acts: list[Act] = field(default_factory=list)
     guards: dict[str, list[Act]] = field(default_factory=dict)
-    bonuses: list[tuple[int, tuple[str, ...], tuple[str, ...], int]] = field(default_factory=list)
+    bonuses: list[tuple[int, tuple[str, ...], tuple[str, ...], int, str]] = field(default_factory=list)
     shields: dict[int, int] = field(default_factory=dict)
     escapes: set[int] = field(default_factory=set)
     silenced: set[str] = field(default_factory=set)
     consents: dict[int, bool] = field(default_factory=dict)
+    attacks: dict[tuple[int, str], int] = field(default_factory=dict)
+    helpers: dict[int, int] = field(default_factory=dict)
     postponed: set[int] = field(default_factory=set)
     tied: set[int] = field(default_factory=set)
     told: list[list[list[Any]]] = field(default_factory=list)
@@ -130,6 +137,22 @@ class Resolution:
         count = spoken.get(key, 0)
         spoken[key] = count + 1
         return [key, mixed(self.s.seed, key, reader) % 997 + count, dict(args)]
+
+    def asked_of(self, p: int) -> list[Act]:
+        """What somebody is to do and has not done yet: the orders that use up an action of his (TSW-12)."""
+        names, found = self.s.p_name, []
+        for act in self.acts:
+            order = {"actor": names[act.actor], "action": act.action, "parameters": act.params}
+            if not act.done and names[p] in acting(self.s, act.seat, order):
+                found.append(act)
+        return found
+
+    def spare(self, act: Act, p: int) -> None:
+        """Somebody does not do what he was asked: his own order, or his part in an attack."""
+        if act.actor == p:
+            act.done = True
+        else:
+            act.params["agents"] = [name for name in act.params["agents"] if name != self.s.p_name[p]]
 
     def embroider(self, act: Act) -> None:
         """What the player wrote beyond what an order needs is told with what came of it (TSW-13); orders that
@@ -233,7 +256,7 @@ class Resolution:
 
     def event_bonus(self, seat: int, kind: str, alignments: tuple[str, ...]) -> int:
         """What special events add to one order of this kind; each is used once (TSW-91)."""
-        for i, (owner, actions, wanted, amount) in enumerate(self.bonuses):
+        for i, (owner, actions, wanted, amount, _) in enumerate(self.bonuses):
             if owner == seat and kind in actions and (not wanted or set(wanted) & set(alignments)):
                 del self.bonuses[i]
                 return amount
@@ -269,7 +292,7 @@ class Resolution:
             self.escapes.discard(p)
             return "escaped"
         if lethal and p >= s.seats:
-            masters = [q for q, _ in s.masters.get(str(p), ())]
+            masters = s.masters_of(p)
             self.bury(p)
             note_death(s, masters, p)
             for q in masters:
@@ -282,7 +305,7 @@ class Resolution:
     def bury(self, p: int) -> None:
         """A person is gone for good; nobody can order him about any more."""
         s = self.s
-        self.public(*(q for q, _ in s.masters.get(str(p), ())))
+        self.public(*s.masters_of(p))
         s.p_alive[p] = 0
         s.masters.pop(str(p), None)
         s.inside.pop(str(p), None)

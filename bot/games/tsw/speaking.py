@@ -94,7 +94,7 @@ def _character(person: PersonView) -> KnownCharacter:
         name=person.name, group=person.group or None, inside=person.inside,
         pronoun=person.pronoun if person.pronoun in ("he", "she", "they") else None,
         illuminated=person.lit if person.own else None, home=person.home or None, at=person.place or None,
-        runs=person.runs or None, busy=person.busy or person.hurt,
+        runs=person.runs or None, works_for=person.works_for, busy=person.busy or person.hurt,
     )  # fmt: skip
 
 

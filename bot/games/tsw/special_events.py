@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.tsw.attacks import called
-from bot.games.tsw.intelligence import tell_owner
+from bot.games.tsw.intelligence import tell_death, tell_owner
 from bot.games.tsw.notes import learn_group, learn_person
 from bot.games.tsw.people import MOST_LOYALTY
 from bot.games.tsw.provenance import hand_of, reach, treasury_of
@@ -29,7 +29,14 @@ def play(r: Resolution, act: Act) -> None:
 
 
 def _bonus(r: Resolution, act: Act, effect: Effect) -> None:
-    r.bonuses.append((act.seat, effect.actions, effect.alignments, effect.amount))
+    name = act.params["event"]
+    r.bonuses.append((act.seat, effect.actions, effect.alignments, effect.amount, name))
+
+
+def tell_wasted(r: Resolution) -> None:
+    """Whoever played a bonus that fitted none of his orders is told so."""
+    for seat, _, _, _, name in r.bonuses:
+        r.tell(seat, "event-wasted", event=name)
 
 
 def _shield(r: Resolution, act: Act, effect: Effect) -> None:
@@ -60,7 +67,7 @@ def _cancel(r: Resolution, act: Act, effect: Effect) -> None:
     """Ends the attack that is meant: named as such, or by a group that it concerns."""
     s = r.s
     meant = act.params.get("target")
-    a = called(s, act.seat, meant) or _concerning(r, act.seat, s.named_group(meant))
+    a = called(r, act.seat, meant) or _concerning(r, act.seat, s.named_group(meant))
     if a is None:
         r.tell(act.seat, "no-such-attack", attack=str(meant))
         return
@@ -86,6 +93,8 @@ def _reveal(r: Resolution, act: Act, effect: Effect) -> None:
         r.tell(seat, "spy-resistance", group=s.g_name[g], resistance=page["resistance"])
         if page["owner"] >= 0 and g >= s.seats:
             tell_owner(r, seat, g, page["master"], page["owner"])
+    elif p != NOBODY and not s.p_alive[p]:
+        tell_death(r, act, p)
     elif p != NOBODY:
         learn_person(s, seat, p, DOSSIER)
         facts = s.person_facts(p)

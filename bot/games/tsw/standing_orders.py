@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container
 from typing import Any
 
 from bot.games.tsw.attacks import leader_known
-from bot.games.tsw.budget import AGENT, LEADER, acting, costs
+from bot.games.tsw.budget import AGENT, LEADER, acting
 from bot.games.tsw.provenance import STANDING, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
 from bot.games.tsw.state import NOBODY, SecretWars
@@ -54,14 +53,12 @@ def come_true(r: Resolution) -> list[Act]:
             )
             reach(s, [STANDING + seat], range(s.seats))
             r.tell(seat, "standing-met", actor=s.p_name[actor])
-    r.acts = [act for act in r.acts if act.done or not _replaced(s, act, spent)] + met
+    for seat, p in spent:
+        for act in r.asked_of(p):
+            if act.seat == seat:
+                r.spare(act, p)
+    r.acts += met
     return met
-
-
-def _replaced(s: SecretWars, act: Act, spent: Container[tuple[int, int]]) -> bool:
-    """Whether a standing order takes the place of what somebody was to do: what is free is done besides."""
-    order = {"actor": s.p_name[act.actor], "action": act.action, "parameters": act.params}
-    return (act.seat, act.actor) in spent and costs(s, act.seat, order)
 
 
 def holds(s: SecretWars, seat: int, condition: Condition) -> bool:
@@ -75,10 +72,9 @@ def _location_public(s: SecretWars, seat: int, c: Condition) -> bool:
 
 
 def _group_attacked(s: SecretWars, seat: int, c: Condition) -> bool:
-    known = [a for a in s.attacks if seat in s.attack_audience(a)]
-    if c["group"] == ANY_OF_MINE:
-        return any(s.owner(a["target"]) == seat != a["seat"] for a in known)
-    return s.named_group(c["group"]) in [a["target"] for a in known]
+    g = s.named_group(c["group"])
+    known = [a["target"] for a in s.attacks if a["seat"] != seat in s.attack_audience(a)]
+    return any(s.owner(target) == seat if c["group"] == ANY_OF_MINE else target == g for target in known)
 
 
 def _changes_hands(s: SecretWars, seat: int, c: Condition) -> bool:

@@ -64,8 +64,8 @@ class SecretWars(State):
     conspiracy; dark:
     no income up to this turn). p_*: by person (out: cannot act up to this turn; lit: illuminated; wins:
     successes).
-    masters: by person [seat, loyalty]; inside: groups infiltrated; holds: by person [seat, bonus]; learned:
-    skills.
+    masters: by person [seat, loyalty]; inside: by person [group infiltrated, the seat that knows of it,
+    NOBODY: all his masters]; holds: by person [seat, bonus]; learned: skills.
     notes: what each seat has been told, true or not: pages of groups and people by number, wrongs counted by
     name. trail: by hidden fact, the seats it has reached (bit mask).
     attacks: undecided ones. offers: groups given away, unanswered. grace: [from, to, seat] free transfers.
@@ -167,7 +167,7 @@ class SecretWars(State):
     p_wins: list[int]
     extra_people: list[Record]
     masters: dict[str, list[list[int]]]
-    inside: dict[str, list[int]]
+    inside: dict[str, list[list[int]]]
     holds: dict[str, list[list[int]]]
     learned: dict[str, list[str]]
     alive: list[int]
@@ -288,10 +288,13 @@ class SecretWars(State):
 
     def _person_facts(self, p: int) -> PersonFacts:
         if p < self.seats:
-            mind = self.minds[p]
+            mind, said = self.minds[p], self.stock.people.leaders
             return PersonFacts(
-                "they", mind["who"], tuple(mind["alignments"]), tuple(mind["abilities"]), mind["interests"],
-                mind["goals"], mind["where"], mind["place"], (),
+                "they", said.job.format(words=mind["who"].rstrip(".")),
+                tuple(mind["alignments"]), tuple(mind["abilities"]),
+                said.quirk.format(words=mind["interests"].rstrip(".")),
+                said.secret.format(words=mind["goals"].rstrip(".")),
+                mind["where"], mind["place"], (),
             )  # fmt: skip
         made = self.world.people
         if p - self.seats < len(made):
@@ -396,14 +399,20 @@ class SecretWars(State):
         own = [int(p) for p, masters in self.masters.items() if any(q == seat for q, _ in masters)]
         return sorted(p for p in own if self.p_alive[p])
 
+    def masters_of(self, p: int) -> list[int]:
+        """Whose orders somebody takes: a leading character his own."""
+        return [p] if p < self.seats else [q for q, _ in self.masters.get(str(p), ())]
+
     def people_of(self, seat: int) -> list[int]:
         """The character and the agents of a seat."""
         return [seat, *self.agents(seat)]
 
-    def memberships(self, p: int) -> list[int]:
-        """The groups somebody is in: where he comes from and those he has infiltrated."""
+    def memberships(self, p: int, seat: int) -> list[int]:
+        """The groups somebody is in as a master of his knows them: where he comes from and those he has
+        infiltrated, but for what others have had him do (TSW-49)."""
         home = [self.p_group[p]] if self.p_group[p] != NOBODY else []
-        return [g for g in (*home, *self.inside.get(str(p), ())) if self.g_alive[g]]
+        known = [g for g, master in self.inside.get(str(p), ()) if master in (seat, NOBODY)]
+        return [g for g in (*home, *known) if self.g_alive[g]]
 
     def members(self, g: int) -> Iterator[int]:
         """The living people who belong to a group."""
@@ -428,9 +437,9 @@ class SecretWars(State):
         inside."""
         concerned = {a["target"], a["attacker"], *a["support"]}
         audience = {a["seat"], self.owner(a["target"])}
-        for p, masters in self.masters.items():
-            if concerned.intersection(self.memberships(int(p))):
-                audience.update(q for q, _ in masters)
+        for q in (q for q in range(self.seats) if self.alive[q]):
+            if any(concerned.intersection(self.memberships(p, q)) for p in self.people_of(q)):
+                audience.add(q)
         return sorted(q for q in audience if q >= 0)
 
     def attack_knowledge(self, a: Record, seat: int) -> bool:
@@ -439,4 +448,4 @@ class SecretWars(State):
         if a["seat"] == seat:
             return True
         inside = {a["attacker"], *a["support"]}
-        return any(inside & set(self.memberships(p)) for p in self.agents(seat))
+        return any(inside & set(self.memberships(p, seat)) for p in self.people_of(seat))

@@ -9,7 +9,7 @@ from bot.games.tsw.notes import learn_person, note_death, note_person
 from bot.games.tsw.people import EASE, HOOKED
 from bot.games.tsw.provenance import figures_of_person, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution, Roll
-from bot.games.tsw.state import NOBODY
+from bot.games.tsw.state import NOBODY, SecretWars
 
 HARDER = {"kill": 1, "kidnap": 1, "demolish": 1, "confuse": -1}
 AT_WORK = ("work", "headquarters")
@@ -18,6 +18,7 @@ ON_THE_LOOSE = 2
 GUARDED = 2
 BRIBE = 2
 MOST_LOOT = 6
+POCKET_MONEY = 1
 HELD_FOR = 2
 COUNTERED = -4
 SLAIN = -8
@@ -53,6 +54,18 @@ def _wards(r: Resolution, *names: str) -> tuple[int, list[int]]:
     return worth, [guard.seat for guard in guards]
 
 
+def _spots(s: SecretWars, where: str, p: int) -> list[str]:
+    """Every name of where somebody is attacked: places, and the group that is looked for there."""
+    told, facts, own = where.casefold(), s.person_facts(p), s.p_group[p]
+    at_work = own != NOBODY and (where in AT_WORK or s.g_name[own].casefold() in told)
+    groups = {s.named_group(where), own if at_work else NOBODY} - {NOBODY}
+    names = [place for place in s.world.places if place.casefold() in told]
+    names += [name for g in sorted(groups) for name in (s.g_name[g], s.group_facts(g).place)]
+    if not at_work and (where in ("home", "anywhere", *AT_WORK) or told in facts.home.casefold()):
+        names.append(facts.place)
+    return list(dict.fromkeys(names))
+
+
 def _elsewhere(r: Resolution, act: Act, p: int) -> int:
     """How much harder it is if the target is not where it is looked for."""
     s = r.s
@@ -74,12 +87,12 @@ def _elsewhere(r: Resolution, act: Act, p: int) -> int:
 def strike_person(r: Resolution, act: Act, p: int, intention: str) -> None:
     """Power against Toughness, guards, and the trouble of finding him."""
     s, name = r.s, r.s.p_name[act.actor]
-    wards, guardians = _wards(r, s.p_name[p], _where(r, act, p))
+    wards, guardians = _wards(r, s.p_name[p], *_spots(s, str(act.params["location"]), p))
     harder = HARDER.get(intention, 0) + _elsewhere(r, act, p)
     kind = intention if intention in ("kill", "kidnap", "confuse") else ""
     parts = r.odds(act, EASE["attack"] - harder, s.p_toughness[p] + wards, s.person_facts(p).alignments, kind)
     roll = r.roll(act, parts)
-    victims = _victims(r, p)
+    victims = s.masters_of(p)
     r.known(act, figures_of_person(p))
     r.public(act.seat, *victims, *guardians)
     if not roll.success:
@@ -87,15 +100,25 @@ def strike_person(r: Resolution, act: Act, p: int, intention: str) -> None:
             _felt(r, p, victims)
         failed(r, act, s.p_name[p], victims, roll)
         return
-    r.tell(
-        act.seat,
-        f"strike-{_phrase(intention, PERSONAL)}",
-        actor=name,
-        person=s.p_name[p],
-        place=_where(r, act, p),
-    )
-    PERSONAL.get(intention, _shaken)(r, act, p, roll)
+    fate = _fate(r, act, p, intention)
+    otherwise = fate in ("escaped", "bare") or (fate == "hurt" and intention == "kill")
+    outcome = fate if otherwise else _phrase(intention, PERSONAL)
+    r.tell(act.seat, f"strike-{outcome}", actor=name, person=s.p_name[p], place=_where(r, act, p))
+    if fate == "escaped":
+        _struck(r, p, victims, "victim-escaped")
+    else:
+        PERSONAL.get(intention, _shaken)(r, act, p, roll, victims)
     r.succeed(act)
+
+
+def _fate(r: Resolution, act: Act, p: int, intention: str) -> str:
+    """What befalls whoever is attacked: 'dead', 'hurt', 'escaped', 'bare' if there is nothing to rob him of;
+    '' if he comes to no harm."""
+    if intention == "rob":
+        return "" if _till(r, p) else "bare"
+    if intention in ("seduce", "buy out") and p >= r.s.seats:
+        return ""
+    return r.hurt(p, act.seat, intention == "kill")
 
 
 def _felt(r: Resolution, p: int, seats: Collection[int]) -> None:
@@ -103,10 +126,11 @@ def _felt(r: Resolution, p: int, seats: Collection[int]) -> None:
     r.news.append({"kind": "struck", "person": p, "told": sorted(seats)})
 
 
-def _victims(r: Resolution, p: int) -> list[int]:
-    """The seats to which a person matters."""
-    masters = [q for q, _ in r.s.masters.get(str(p), ())]
-    return [p] if p < r.s.seats else masters
+def _struck(r: Resolution, p: int, seats: Collection[int], key: str) -> None:
+    """These seats are told in so many words that somebody has been attacked."""
+    _felt(r, p, seats)
+    for q in seats:
+        r.tell(q, key, person=r.s.p_name[p])
 
 
 def _where(r: Resolution, act: Act, p: int) -> str:
@@ -116,69 +140,72 @@ def _where(r: Resolution, act: Act, p: int) -> str:
     return s.person_facts(p).place if where in ("home", "anywhere", *AT_WORK) else where
 
 
-def _kill(r: Resolution, act: Act, p: int, roll: Roll) -> None:
+def _kill(r: Resolution, act: Act, p: int, roll: Roll, victims: Collection[int]) -> None:
+    """Other masters of the dead have been told already."""
     s, name = r.s, r.s.p_name[p]
-    victims = _victims(r, p)
-    fate = r.hurt(p, act.seat, True)
+    if s.p_alive[p]:
+        _struck(r, p, victims, "victim-hurt")
+        return
     _felt(r, p, victims)
-    for q in victims:
-        if fate != "dead" or q == act.seat:
-            r.tell(q, f"victim-{fate}", person=name)
-    if fate == "dead":
-        note_death(s, range(s.seats), p)
-        r.print("notices", "obituary", person=name, job=s.person_facts(p).job, place=_where(r, act, p))
-        r.news.append({"kind": "seen", "person": p, "place": _where(r, act, p)})
+    if act.seat in victims:
+        r.tell(act.seat, "victim-dead", person=name)
+    note_death(s, (act.seat,), p)
+    r.print("notices", "obituary", person=name, job=s.person_facts(p).job, place=_where(r, act, p))
 
 
-def _seduce(r: Resolution, act: Act, p: int, roll: Roll) -> None:
+def _seduce(r: Resolution, act: Act, p: int, roll: Roll, victims: Collection[int]) -> None:
     s = r.s
     s.holds.setdefault(str(p), []).append([act.seat, HOOKED])
     for master in s.masters.get(str(p), ()):
         if master[0] != act.seat:
             master[1] = max(1, master[1] - 2)
-            _felt(r, p, [master[0]])
-            r.tell(master[0], "victim-distracted", person=s.p_name[p])
+            _struck(r, p, [master[0]], "victim-distracted")
     if p < s.seats:
-        _shaken(r, act, p, roll)
+        _shaken(r, act, p, roll, victims)
 
 
-def _rob(r: Resolution, act: Act, p: int, roll: Roll) -> None:
-    s = r.s
-    purse = p if p < s.seats else s.p_group[p]
-    there = s.g_money[purse] if purse != NOBODY and s.owner(purse) != NOBODY else 1
-    loot = min(there, MOST_LOOT, 1 + roll.margin)
+def _purse(s: SecretWars, p: int) -> int:
+    """The treasury that somebody carries about: his conspiracy's, his group's; NOBODY for a neutral's."""
+    g = p if p < s.seats else s.p_group[p]
+    return g if g != NOBODY and s.owner(g) != NOBODY else NOBODY
+
+
+def _till(r: Resolution, p: int) -> int:
+    """What can be robbed of somebody, in MB: of neutrals pocket money."""
+    s, purse = r.s, _purse(r.s, p)
+    if purse == NOBODY:
+        return POCKET_MONEY
     reach(s, [treasury_of(purse)], range(s.seats))
-    if purse != NOBODY and s.owner(purse) != NOBODY:
+    return min(s.g_money[purse], MOST_LOOT)
+
+
+def _rob(r: Resolution, act: Act, p: int, roll: Roll, victims: Collection[int]) -> None:
+    s, purse = r.s, _purse(r.s, p)
+    loot = min(_till(r, p), 1 + roll.margin)
+    if purse != NOBODY:
         s.g_money[purse] -= loot
         _felt(r, p, [s.owner(purse)])
-        r.tell(s.owner(purse), "victim-robbed", person=s.p_name[p], group=s.g_name[purse], mb=loot)
-    s.g_money[act.seat] += loot
-    r.tell(act.seat, "loot", mb=loot, group=s.g_name[act.seat])
+        key = "victim-robbed" if loot else "victim-searched"
+        r.tell(s.owner(purse), key, person=s.p_name[p], group=s.g_name[purse], mb=loot)
+    if loot:
+        s.g_money[act.seat] += loot
+        r.tell(act.seat, "loot", mb=loot, group=s.g_name[act.seat])
 
 
-def _shaken(r: Resolution, act: Act, p: int, roll: Roll) -> None:
+def _shaken(r: Resolution, act: Act, p: int, roll: Roll, victims: Collection[int]) -> None:
     """Confused, or whatever else the attacker has in mind: no action next turn."""
-    fate = r.hurt(p, act.seat, False)
-    _felt(r, p, _victims(r, p))
-    for q in _victims(r, p):
-        r.tell(q, f"victim-{'confused' if fate == 'hurt' else fate}", person=r.s.p_name[p])
+    _struck(r, p, victims, "victim-confused")
 
 
-def _kidnap(r: Resolution, act: Act, p: int, roll: Roll) -> None:
+def _kidnap(r: Resolution, act: Act, p: int, roll: Roll, victims: Collection[int]) -> None:
     s = r.s
-    _felt(r, p, _victims(r, p))
-    if r.hurt(p, act.seat, False) == "escaped":
-        for q in _victims(r, p):
-            r.tell(q, "victim-escaped", person=s.p_name[p])
-        return
     s.p_out[p] = s.turn + HELD_FOR
     page = learn_person(s, act.seat, p, 4)
     r.tell(act.seat, "spy-secret", person=s.p_name[p], secret=s.person_facts(p).secret)
     for q in page["works_for"]:
         if q != act.seat:
             r.tell(act.seat, "spy-master", person=s.p_name[p], owner=s.g_name[q])
-    for q in _victims(r, p):
-        r.tell(q, "victim-kidnapped", person=s.p_name[p])
+    _struck(r, p, victims, "victim-kidnapped")
 
 
 PERSONAL = {
@@ -216,6 +243,9 @@ def strike_place(r: Resolution, act: Act, place: str, intention: str) -> None:
         failed(r, act, place, guardians, roll)
         return
     r.tell(act.seat, f"place-{_phrase(intention, PLACES)}", actor=name, place=place)
+    former = s.deeds.get(place, act.seat)
+    if former != act.seat and intention in ("buy out", "demolish"):
+        r.tell(former, "victim-deed", place=place)
     if intention == "buy out":
         s.deeds[place] = act.seat
     elif intention == "rob":
@@ -258,6 +288,3 @@ def failed(r: Resolution, act: Act, target: str, victims: list[int], roll: Roll)
 def sighted(r: Resolution, p: int, place: str) -> None:
     """Somebody's whereabouts become public (TSW-60)."""
     r.print("notices", "sighted", person=r.s.p_name[p], place=place)
-    r.news.append({"kind": "seen", "person": p, "place": place})
-    for q in range(r.s.seats):
-        note_person(r.s, q, p)["place"] = place

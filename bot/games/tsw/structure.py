@@ -3,7 +3,7 @@ TSW-37)."""
 
 from __future__ import annotations
 
-from bot.games.tsw.attacks import called
+from bot.games.tsw.attacks import called, vanish
 from bot.games.tsw.changes import change_hands
 from bot.games.tsw.notes import HIDDEN_HAND, note_group
 from bot.games.tsw.people import find_event
@@ -19,21 +19,18 @@ EVENT_PRICE = 5
 def cancel(r: Resolution, act: Act) -> None:
     """An undecided attack is given up: what was spent is lost, everybody in it is free again."""
     s = r.s
-    a = called(s, act.seat, act.params["attack"])
+    a = called(r, act.seat, act.params["attack"])
     if a is None or a["seat"] != act.seat:
         r.tell(act.seat, "no-such-attack", attack=act.params["attack"])
         return
     r.tell(act.seat, "cancelled", attack=act.params["attack"])
-    r.meet(tuple(s.attack_audience(a)))
-    for seat in s.attack_audience(a):
-        if seat != act.seat:
-            r.tell(seat, "attack-vanished", target=s.g_name[a["target"]])
+    vanish(r, a)
     s.attacks.remove(a)
 
 
 def postpone(r: Resolution, act: Act) -> None:
     """An attack is decided a turn later; nobody in it is free."""
-    a = called(r.s, act.seat, act.params["attack"])
+    a = called(r, act.seat, act.params["attack"])
     if a is None or a["seat"] != act.seat or a["number"] in r.postponed:
         r.tell(act.seat, "no-such-attack", attack=act.params["attack"])
         return
@@ -78,6 +75,7 @@ def defend(r: Resolution, act: Act) -> None:
     else:
         s.g_money[purse] -= mb
         attack["defence"] += 2 * mb if purse == g and g >= s.seats else mb
+        attack["payers"] = sorted({*attack["payers"], act.seat})
         r.tell(act.seat, "defended", group=s.g_name[g], mb=mb, purse=s.g_name[purse])
 
 
@@ -123,8 +121,9 @@ def give_group(r: Resolution, act: Act) -> None:
     if g < s.seats or s.owner(g) != act.seat or not 0 <= to < s.seats or to == act.seat or not s.alive[to]:
         r.tell(act.seat, "not-yours", group=act.params["group"])
         return
-    if g in r.tied:
-        r.tell(act.seat, "group-busy", group=s.g_name[g])
+    tied = r.tied.intersection(s.branch(g))
+    if tied:
+        r.tell(act.seat, "group-busy", group=s.g_name[min(tied)])
         return
     s.offer_count += 1
     price = int(act.params.get("price", 0))
@@ -162,7 +161,7 @@ def _settle(r: Resolution, offer: dict[str, int], agreed: bool) -> None:
     reach(s, [treasury_of(taker)], [taker])
     r.public(giver, taker)
     fits = s.g_alive[g] and s.owner(g) == giver and s.open_arrows(taker) > 0 and s.g_money[taker] >= price
-    if not agreed or not fits:
+    if not agreed or not fits or r.tied.intersection(s.branch(g)):
         r.tell(giver, "offer-declined", group=s.g_name[g])
         if agreed:
             r.tell(taker, "offer-failed", group=s.g_name[g])

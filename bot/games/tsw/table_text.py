@@ -17,12 +17,13 @@ PARTS = {
     "orders": ("gift-given", "offer-", "offered"),
     "margin": ("planted-hint",),
     "alarms": (
-        "approached", "attack-rumour", "attempt", "defended", "freed-too", "gift", "intruder", "message",
-        "offer", "received", "ruined", "stranger-asking", "under-attack", "victim-", "watched",
+        "approached", "attack-rumour", "attack-vanished", "attempt", "defended-", "freed-too", "gift",
+        "intruder", "message", "offer", "received", "ruined", "stranger-asking", "under-attack", "victim-",
+        "watched",
     ),
     "discoveries": (
         "candidate", "colleague", "event-found", "meditate-hint", "peculiar", "place-group",
-        "spy-boss", "spy-group", "spy-home",
+        "spy-boss", "spy-dead", "spy-group", "spy-home",
         "spy-leader", "spy-master", "spy-money", "spy-neutral", "spy-owner", "spy-person",
         "spy-place", "spy-puppet", "spy-resistance", "spy-secret",
     ),

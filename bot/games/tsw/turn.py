@@ -177,7 +177,8 @@ def _inquire(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
     ):
         g = discovered(s, name)
     if g == NOBODY:
-        s.queue.append({"kind": "group", "seat": seat, "text": name, "turn": s.turn})
+        asked = {"kind": "group", "seat": seat, "text": name, "turn": s.turn}
+        s.queue += [asked] if asked not in s.queue else []
         k.tell("answered", None, {seat: {"key": "tsw-inquired-unknown", "name": name}})
         return
     note_group(s, seat, g)

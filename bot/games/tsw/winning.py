@@ -46,10 +46,16 @@ def winners(s: SecretWars) -> tuple[list[int], list[str]]:
             (q, "power") for q in living if s.controlled(q) and total_power(s, q) * 100 >= needed * everything
         ]
     if not found and s.turn >= int(s.options["last_turn"]):
-        ranks = {q: rank(s, q) for q in living}
-        found = [(q, "ranking") for q in living if ranks[q] == max(ranks.values())]
+        return leaders(s)
     found.sort()
     return [q for q, _ in found], [how for _, how in found]
+
+
+def leaders(s: SecretWars) -> tuple[list[int], list[str]]:
+    """Who stands first in the ranking, as winners by it."""
+    ranks = {q: rank(s, q) for q in range(s.seats) if s.alive[q]}
+    found = [q for q in ranks if ranks[q] == max(ranks.values())]
+    return found, ["ranking"] * len(found)
 
 
 def rank(s: SecretWars, seat: int) -> tuple[int, int, int]:
@@ -58,9 +64,10 @@ def rank(s: SecretWars, seat: int) -> tuple[int, int, int]:
 
 
 def finish(k: Kernel, s: SecretWars, seats: list[int], how: list[str]) -> None:
-    """End the game and tell everything about who was who."""
+    """End the game and tell who has won, each by what, and everything about who was who."""
     standing = sorted(range(s.seats), key=lambda q: (rank(s, q), -q), reverse=True)
-    k.tell("game-won", {"winners": tuple(s.g_name[q] for q in seats), "how": tuple(how)})
+    for q, why in zip(seats, how, strict=True):
+        k.tell("game-won", {"name": s.g_name[q], "how": why})
     for place, q in enumerate(standing, 1):
         groups, power, mb = rank(s, q)
         kind, needed, alignment = s.goals[q]

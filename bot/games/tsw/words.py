@@ -229,9 +229,7 @@ EVENTS: dict[str, Callable[[View, dict[str, Any]], Text]] = {
     "holding": _holding,
     "pending": _pending,
     "question": _question,
-    "game-won": lambda view, data: text(
-        "tsw-won", names=data["winners"], how=text(f"tsw-won-{data['how'][0]}")
-    ),
+    "game-won": lambda view, data: text("tsw-won", name=data["name"], how=text(f"tsw-won-{data['how']}")),
     "ranked": lambda view, data: text("tsw-ranked", **data),
     "game-ended": lambda view, data: text("tsw-ended"),
     "conspiracy-dissolved": lambda view, data: text("tsw-dissolved", name=data["name"]),
@@ -239,6 +237,8 @@ EVENTS: dict[str, Callable[[View, dict[str, Any]], Text]] = {
     "press": lambda view, data: text("tsw-press", **data),
     "press-sent": lambda view, data: text("tsw-press-sent", to=data["to"]),
     "admitted": lambda view, data: text("tsw-inquired-known", name=data["name"]),
+    "died": lambda view, data: text("tsw-died", name=data["name"]),
+    "alive-after-all": lambda view, data: text("tsw-alive-after-all", name=data["name"]),
     "gamemaster-says": lambda view, data: text("tsw-gamemaster-says", words=data["text"]),
 }
 WORDS = SecretWarsWords()

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from bot.engine.chance import Stream, shuffle
+from bot.games.tsw.phrases import with_article
 from bot.games.tsw.records import EventRecord, GroupRecord, PeopleRecord, Stock, shipped
 
 T = TypeVar("T")
@@ -168,7 +169,7 @@ def _with_past(
     other = (i + 1 + stream.below(len(people) - 1)) % len(people)
     secret = person.secret.format(
         place=_one([g.place for g in groups if g.place != person.place], stream),
-        group=_one([g.name for n, g in enumerate(groups) if n != person.group], stream),
+        group=with_article(_one([g.name for n, g in enumerate(groups) if n != person.group], stream)),
         other=people[other].name,
     )
     return Person(

@@ -222,3 +222,22 @@ def test_buttons_of_a_sheet_that_the_gamemaster_changed_are_stale(sheet: Sheet) 
     now = [ask.number for ask in sheet.kernel.asks()]
     assert now[0] > shown[0]
     assert now[1:] == shown[1:], "and nobody else is told by his own"
+
+
+@pytest.mark.rule("TSW-04", "TSW-13")
+@pytest.mark.parametrize(
+    ("words", "sought"),
+    [
+        ("scout the Quorl Zeppelins", "Quorl Zeppelins"),
+        ("attack to control the Quorl Zeppelins with 5 MB", "Quorl Zeppelins"),
+        ("recruit Quorl Zeppelin", None),
+        ("Quorl Zeppelin infiltrates {group}", None),
+        (f"infiltrate the {'Quorl ' * 12}Zeppelins", None),
+        ("drop the Quorl Zeppelins", None),
+    ],
+)
+def test_only_a_group_that_is_sought_is_asked_about(sheet: Sheet, words: str, sought: str | None) -> None:
+    (reading,) = sheet.write(words.format(group=sheet.groups[0]))
+    assert reading.question is not None or sought is None
+    assert [item["text"] for item in sheet.kernel.s.queue] == ([sought] if sought else [])
+    assert sheet.orders() == []

@@ -4,6 +4,7 @@ import pytest
 import yaml
 
 from bot.games.contract import BadMaterial
+from bot.games.data import DATA
 from bot.games.tsw.records import MOST_GROUPS, extended, read_additions, shipped
 from bot.games.tsw.world import LEAST_PEOPLE, generate
 
@@ -14,6 +15,17 @@ groups:
 places:
 - {name: Spoonville}
 """
+
+
+EVENT = """
+events:
+- {name: Long Spoon, effect: {kind: shield, amount: 2, target: group}, text: It reaches.}
+"""
+PLACE = """
+places:
+- {name: Spoonville}
+"""
+EXAMPLE = (DATA / "tsw" / "example-world.yaml").read_text(encoding="utf-8")
 
 
 def problems(text: str) -> list[str]:
@@ -84,6 +96,12 @@ def test_what_a_moderator_adds_is_in_the_next_world() -> None:
         (("Guild of Spoons", "The Mittens"), "there is one of this name already"),
         (("income: 1", "incom: 1"), "there is no such field"),
         (("arrows: 1", "arrows: 4"), "arrows"),
+        (("arrows: 1", "arrows: 1, aka: [Mittens]"), "something else is called 'Mittens' already"),
+        (("Guild of Spoons", "Ventriloquists"), "there is one of this name already"),
+        (("[liberal]", "liberal"), "alignments: must be a list"),
+        (("power: 2", "power: 2.5"), "power: must be a whole number"),
+        (("- {name: Spoonville}", "  Spoonville"), "places: must be a list"),
+        (("- {name: Spoonville}", "- Spoonville"), "no. 1: must be a mapping"),
     ],
 )
 def test_a_wrong_record_is_refused_with_the_place_and_the_reason(change: tuple[str, str], said: str) -> None:
@@ -107,3 +125,45 @@ def test_a_world_full_of_additions_has_names_for_everybody_and_its_bounds() -> N
     lodges.append({**group, "name": "One Lodge Too Many"})
     with pytest.raises(BadMaterial, match=f"{MOST_GROUPS} at most"):
         read_additions(many, shipped())
+
+
+@pytest.mark.rule("TSW-04")
+def test_everything_that_is_wrong_with_a_file_is_said_at_once() -> None:
+    said = problems(GROUP.replace("arrows: 1", "arrows: 4").replace("place: Spoonville", "place: Forkton"))
+    assert len(said) == 2
+    assert "arrows: must be" in said[0]
+    assert "'Forkton' is no place" in said[1]
+
+
+@pytest.mark.rule("TSW-91")
+@pytest.mark.parametrize(
+    ("effect", "said"),
+    [
+        ("{kind: shield, amount: 2}", "shield needs a target: group"),
+        ("{kind: ruin, amount: 2, target: character}", "ruin needs a target: group"),
+        ("{kind: haste, target: group}", "haste needs a target: character"),
+        ("{kind: reveal, target: attack}", "reveal needs a target: group or character"),
+        ("{kind: money, amount: 2, target: group}", "money takes no target"),
+        ("{kind: cancel}", "cancel needs a target: attack"),
+    ],
+)
+def test_an_event_that_could_do_nothing_is_refused(effect: str, said: str) -> None:
+    (line,) = problems(EVENT.replace("{kind: shield, amount: 2, target: group}", effect))
+    assert line == f"events > no. 1 (Long Spoon) > effect: {said}"
+
+
+@pytest.mark.rule("TSW-92")
+@pytest.mark.parametrize(
+    ("goal", "said"), [("[control, 5, wierd]", "'wierd' is no alignment"), ("[people, 5, weird]", "takes no")]
+)
+def test_a_goal_that_nobody_could_reach_is_refused(goal: str, said: str) -> None:
+    plain = yaml.safe_load(EXAMPLE)
+    plain["conspiracies"][0]["goal"] = yaml.safe_load(goal)
+    with pytest.raises(BadMaterial, match=said):
+        read_additions(plain, shipped())
+
+
+@pytest.mark.parametrize("name", ["Spoon\\u202eville", "Spoon\\u200bville", "Spoon\\tville"])
+def test_a_name_with_invisible_characters_is_refused(name: str) -> None:
+    (line,) = problems(PLACE.replace("Spoonville", f'"{name}"'))
+    assert line.endswith("> name: there is an invisible character in it")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.games.tsw.orders.actions import ACTIONS, GROUP_COST
-from bot.games.tsw.orders.setting import KnownGroup, Setting, attack_name
+from bot.games.tsw.orders.actions import ACTIONS, FREE, GROUP_COST
+from bot.games.tsw.orders.setting import KnownCharacter, KnownGroup, Setting, attack_name
 from bot.games.tsw.orders.work import Work, own_attacks
 
 Judge = Callable[[Setting, Work], None]
@@ -17,8 +17,10 @@ def judge(setting: Setting, work: Work) -> None:
     leads = work.actor == setting.speaker
     if action.cost == GROUP_COST and work.actor is not None and not leads:
         work.object_to("leader-only", "TSW-12", name=work.actor)
-    if work.actor is not None and not leads and setting.character(work.actor).busy:
-        work.object_to("busy", "TSW-31", name=work.actor)
+    acting = () if action.cost == FREE or work.actor is None else (work.actor,)
+    for name in (*acting, *work.params.get("agents", ())):
+        if setting.character(name).busy:
+            work.object_to("busy", "TSW-31", name=name)
     JUDGES.get(work.action, _nothing)(setting, work)
 
 
@@ -65,6 +67,8 @@ def _group_attack(setting: Setting, work: Work) -> None:
         _attacker(setting, work, attacker, kind)
         _affordable(setting, work, tuple(dict.fromkeys((attacker, setting.controls.conspiracy))), "TSW-30")
     for name in work.params.get("support", ()):
+        if target is not None and name == target.name:
+            work.object_to("against-itself", "TSW-30", name=name)
         if setting.group(name).supports is False:
             work.object_to("no-support", "TSW-30", name=name)
         if name in _busy_groups(setting):
@@ -169,15 +173,19 @@ def _front(setting: Setting, work: Work) -> None:
 
 def _emissary(setting: Setting, work: Work) -> None:
     name = work.params.get("destination")
-    group = next((g for g in setting.groups if g.name == name), None)
-    if group is not None and not group.conspiracy:
-        work.object_to("no-recipient", "TSW-42", name=group.name)
     person = next((c for c in setting.characters if c.name == name), None)
-    theirs = None if person is None or person.runs else person.group
-    if theirs is not None and not setting.group(theirs).conspiracy:
+    theirs = person.group if person is not None else name
+    group = next((g for g in setting.groups if g.name == theirs), None)
+    if group is not None and not group.conspiracy and not _represents(setting, person):
         work.object_to("no-recipient", "TSW-42", name=str(name))
     if name in (setting.controls.conspiracy, work.actor):
         work.object_to("to-yourself", "TSW-42", name=str(name))
+
+
+def _represents(setting: Setting, person: KnownCharacter | None) -> bool:
+    """Whether somebody is known to run or represent a conspiracy, the speaker's own apart (TSW-42)."""
+    ours = setting.controls.conspiracy
+    return person is not None and any(theirs != ours for theirs in (person.runs, *person.works_for) if theirs)
 
 
 def _illuminate(setting: Setting, work: Work) -> None:

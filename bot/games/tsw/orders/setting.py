@@ -50,7 +50,7 @@ class KnownGroup(_Part):
 
 class KnownCharacter(_Part):
     """A person. `inside`: groups infiltrated. `at`, `home`, `work`: places, known or named. `runs`: a
-    conspiracy.
+    conspiracy. `works_for`: conspiracies whose orders he is known to take.
     """
 
     group: str | None = None
@@ -61,9 +61,10 @@ class KnownCharacter(_Part):
     home: str | None = None
     work: str | None = None
     runs: str | None = None
+    works_for: tuple[str, ...] = ()
     busy: bool = False
 
-    @field_validator("inside", mode="before")
+    @field_validator("inside", "works_for", mode="before")
     @classmethod
     def _one_or_many(cls, value: Any) -> Any:
         return (value,) if isinstance(value, str) else value

@@ -16,6 +16,8 @@ from bot.games.tsw.orders.work import Doubt, Work, missing
 
 UNSURE = ("hedged", "guessed", "unread")
 """Readings that are asked about before anything is held against them."""
+NOT_NOW = "busy"
+"""What keeps somebody from acting this turn, and does not keep a standing order from being written."""
 LEADER_ACTIONS, AGENT_ACTIONS = 2, 1
 
 
@@ -33,7 +35,7 @@ def finish(setting: Setting, work: Work, source: str, sure: bool = False) -> Res
     inner = work.params.get("order")
     if isinstance(inner, Work):
         nested = finish(setting, inner, source, sure=True)
-        if isinstance(nested, Refusal):
+        if isinstance(nested, Refusal) and nested.reason != NOT_NOW:
             return Refusal(nested.reason, nested.text, nested.rule, order, source)
         if isinstance(nested, Question) and "condition" in work.params:
             return Question(order, nested.asks, nested.text, nested.choices, source)

@@ -67,8 +67,13 @@ class Table:
         self.s.masters.setdefault(str(p), []).append([seat, loyalty])
         self.person(n, **figures)
         if inside:
-            self.s.inside.setdefault(str(p), []).append(self.number(inside))
+            self.infiltrated(self.s.p_name[p], inside, seat)
         return self.s.p_name[p]
+
+    def infiltrated(self, name: str, group: str, seat: int) -> None:
+        """The person is inside the group for this seat."""
+        p = self.s.named_person(name)
+        self.s.inside.setdefault(str(p), []).append([self.number(group), seat])
 
     def person(self, n: int, **figures: Any) -> str:
         p = self.s.seats + n

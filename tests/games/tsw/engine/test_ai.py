@@ -61,6 +61,52 @@ def test_a_doubtful_attack_waits_until_somebody_is_inside() -> None:
     assert mole in {order["actor"] for order in orders if order["action"] == "infiltrate"}
 
 
+@pytest.mark.rule("TSW-37", "TSW-46")
+def test_nobody_is_to_support_an_attack_that_waits_and_none_waits_that_is_supported() -> None:
+    table = Table()
+    table.s.g_power[0] = 8
+    target = launched(table)
+    mole = table.agent(600, 0, inside=target)
+    table.agent(610, 0)
+    learns(table, target, 6)
+    attack = table.view(0).attacks[0].name
+    assert of_kind(ideas(table), "postpone")
+    assert {"attack": attack} in of_kind(ideas(table), "support")
+    table.order(0, "postpone", attack=attack)
+    assert not of_kind(ideas(table), "support")
+    table.write(0, "withdraw", 0)
+    table.order(0, "support", mole, attack=attack)
+    assert not of_kind(ideas(table), "postpone")
+
+
+@pytest.mark.rule("TSW-49")
+@pytest.mark.parametrize("excused", [True, False])
+def test_who_had_another_masters_orders_is_left_alone_for_a_turn(excused: bool) -> None:
+    table = Table()
+    double = table.agent(600, 0, loyalty=2)
+    if excused:
+        table.agent(600, 1, loyalty=9)
+        table.knows(1, double)
+        table.order(1, "meditate", double)
+    table.order(0, "meditate", double)
+    table.turn()
+    assert ("actor-excused" in table.keys(0)) is excused
+    assert (double in {order["actor"] for order in ideas(table)}) is not excused
+
+
+@pytest.mark.rule("TSW-51")
+def test_one_spy_a_turn_is_enough_for_a_group() -> None:
+    table = Table()
+    groups = [table.group(n) for n in range(3)]
+    for n in range(4):
+        table.agent(600 + n, 0)
+    table.knows(0, *groups)
+    spied = of_kind(ideas(table), "spy")
+    assert spied
+    table.order(0, "spy", table.s.p_name[602], target=spied[0]["target"])
+    assert spied[0] not in of_kind(ideas(table), "spy")
+
+
 @pytest.mark.rule("TSW-33")
 @pytest.mark.parametrize("wrongs", [0, 3])
 def test_who_has_done_too_much_wrong_is_destroyed(wrongs: int) -> None:

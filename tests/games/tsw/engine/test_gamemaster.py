@@ -118,6 +118,20 @@ def test_reports_and_the_paper_can_be_written_by_hand() -> None:
 
 
 @pytest.mark.rule("TSW-90")
+def test_what_was_written_and_given_on_the_desk_outlasts_a_new_name() -> None:
+    table = on_the_desk()
+    friend, line = table.person(9), table.s.reports[1][0]
+    assert table.leader(1) in str(line)
+    table.host("narrate", 1, 0, "The cat came back.")
+    table.host("console", 0, "agent", friend, "A friend in need.")
+    table.host("adjust", "rename", "person", table.leader(1), "Ladle Lil")
+    table.host("adjust", "rename", "person", friend, "Spoon Sue")
+    table.host("approve")
+    assert table.report(1).startswith("The cat came back.")
+    assert table.view(0).person("Spoon Sue").own
+
+
+@pytest.mark.rule("TSW-90")
 def test_a_correction_on_the_desk_counts_from_before_the_turn() -> None:
     table = on_the_desk()
     table.host("adjust", "group", table.s.g_name[2], "resistance", 0)

@@ -101,6 +101,24 @@ def test_a_group_nobody_knew_is_let_in_with_figures_or_refused() -> None:
     assert table.number("Guild of Forks") == -1
 
 
+@pytest.mark.rule("TSW-04", "TSW-90")
+def test_a_group_let_in_from_the_desk_is_there_however_often_the_turn_is_resolved() -> None:
+    table = Table(review=True)
+    table.write(0, "inquire", "Guild of Spoons")
+    table.order(1, "meditate")
+    table.close()
+    table.kernel.submit(CHANCE, (77,))
+    (event,) = table.host("admit", 0, "4 2 3 2 1", "They stir.", "weird")
+    assert event.seen_by(0) == {"name": "Guild of Spoons"}
+    for verdict in ("success", "failure"):
+        table.host("fudge", "1.0", verdict)
+        assert table.s.queue == []
+        assert table.view(0).group("Guild of Spoons").about == "They stir."
+    table.host("approve")
+    assert table.view(0).group("Guild of Spoons").about == "They stir."
+    assert table.view(1).group("Guild of Spoons") is None
+
+
 @pytest.mark.rule("TSW-90")
 def test_no_correction_is_visible_to_players() -> None:
     table = Table()
@@ -211,6 +229,44 @@ def test_structure_and_people_can_be_put_right() -> None:
                   ("group", below, "aid", 20)):  # fmt: skip
         with pytest.raises(Refused):
             table.host("adjust", *wrong)
+
+
+@pytest.mark.rule("TSW-90")
+@pytest.mark.parametrize("review", [False, True])
+def test_who_dies_or_lives_again_by_the_gamemasters_word_is_so_in_the_files_of_those_concerned(
+    review: bool,
+) -> None:
+    table = Table(3, review=review)
+    agent = table.agent(0, 1)
+    table.knows(0, agent)
+    if review:
+        table.close()
+        table.kernel.submit(CHANCE, (77,))
+    (event,) = table.host("adjust", "condition", agent, "dead")
+    assert event.seen_by(1) == {"name": agent}
+    assert event.seen_by(0) is event.seen_by(2) is event.seen_by(None) is None
+    assert not table.view(1).person(agent).own
+    assert not table.view(1).person(agent).alive
+    assert table.view(0).person(agent).alive
+    (event,) = table.host("adjust", "condition", agent, "well")
+    assert event.kind == "alive-after-all"
+    assert event.seen_by(1) == {"name": agent}
+    assert event.seen_by(0) is event.seen_by(2) is None
+    assert table.view(1).person(agent).alive
+    assert table.host("adjust", "condition", agent, "well") == []
+
+
+@pytest.mark.rule("TSW-90", "TSW-40")
+def test_whom_everybody_has_read_dead_can_be_met_again_by_everybody() -> None:
+    table = Table()
+    victim = table.person(0)
+    table.s.p_power[0] = 10
+    table.knows(0, victim)
+    table.order(0, "attack", target=victim, location="anywhere", intention="kill")
+    table.turn(d0_0=3)
+    assert not any(table.view(seat).person(victim).alive for seat in (0, 1))
+    table.host("adjust", "condition", victim, "well")
+    assert all(table.view(seat).person(victim).alive for seat in (0, 1))
 
 
 def _given(table: Table, seat: int) -> str:

@@ -287,6 +287,18 @@ def test_the_nearer_to_its_conspiracy_the_harder(depth: int, bonus: int) -> None
     assert table.parts("0.301").get("position", 0) == bonus
 
 
+@pytest.mark.rule("TSW-33", "TSW-70")
+@pytest.mark.parametrize(("depth", "bonus"), [(1, -15), (2, -10), (3, -5), (4, 0)])
+def test_a_group_of_ones_own_is_as_hard_to_destroy_as_anybodys(depth: int, bonus: int) -> None:
+    table = Table()
+    for n in range(depth):
+        table.group(n, owner=0 if n == 0 else -1, under=n - 1 if n else None, arrows=2, power=3)
+    attack(table, table.s.g_name[2 + depth - 1], "destroy")
+    table.turn()
+    table.turn()
+    assert table.parts("0.301").get("position", 0) == bonus
+
+
 @pytest.mark.rule("TSW-70", "TSW-46", "TSW-37")
 def test_everything_counts_together() -> None:
     table = Table()

@@ -193,3 +193,68 @@ def test_resolution_does_not_depend_on_the_order_of_arrival() -> None:
         dumps.append(table.s.dump())
     assert dumps[0] == dumps[1]
     assert RULES.check(table.s) == []
+
+
+@pytest.mark.rule("TSW-13", "TSW-31", "TSW-40")
+@pytest.mark.parametrize("why", ["hurt", "tied up"])
+def test_a_leader_who_cannot_act_is_told_so_when_he_is_given_an_order_and_free_ones_are_taken(
+    why: str,
+) -> None:
+    table = Table()
+    target, own = table.group(0), table.group(1, owner=0)
+    table.knows(0, target)
+    if why == "hurt":
+        table.s.p_out[0] = table.s.turn + 1
+    else:
+        table.infiltrated(table.leader(0), target, 0)
+        table.order(0, "attack-control", attacker=table.conspiracy(0), target=target, mb=1,
+                    agents=[table.leader(0)])  # fmt: skip
+    table.turn()
+    assert table.view(0).person(table.leader(0)).free == 0
+    for action, more in (
+        ("meditate", {}),
+        ("scout", {"group": target}),
+        ("attack-control", {"attacker": own, "target": target, "mb": 0}),
+        ("transfer", {"from_": own, "to": table.conspiracy(0), "mb": 1}),
+    ):
+        with pytest.raises(Refused) as refused:
+            table.order(0, action, **more)
+        assert "tsw-no-busy" in keys(refused)
+    table.order(0, "drop", group=own)
+    if why == "tied up":
+        table.order(0, "cancel", attack=table.view(0).attacks[0].name)
+        table.order(0, "meditate")
+    table.turn()
+    assert table.view(0).group(own).own is False
+    assert not {"actor-hurt", "actor-busy"} & set(table.keys(0))
+
+
+@pytest.mark.rule("TSW-13", "TSW-30", "TSW-31")
+def test_nobody_who_cannot_act_is_asked_to_support_an_attack() -> None:
+    table = Table()
+    target = table.group(0)
+    agent = table.agent(0, 0, inside=target)
+    table.s.p_out[table.s.named_person(agent)] = table.s.turn
+    with pytest.raises(Refused) as refused:
+        table.order(0, "attack-control", attacker=table.conspiracy(0), target=target, mb=1, agents=[agent])
+    assert keys(refused) == ["tsw-no-busy"]
+
+
+@pytest.mark.rule("TSW-60", "TSW-31")
+def test_a_standing_order_can_be_written_for_somebody_who_cannot_act_just_now() -> None:
+    table = Table()
+    table.s.p_out[0] = table.s.turn + 1
+    leader, condition = table.leader(0), {"kind": "group-attacked", "group": table.conspiracy(0)}
+    then = {"actor": leader, "action": "meditate", "parameters": {}}
+    table.order(0, "standing", condition=condition, order=then)
+    table.turn()
+    assert len(table.view(0).standing) == 1
+
+
+@pytest.mark.rule("TSW-30", "TSW-33")
+def test_a_group_does_not_help_in_an_attack_on_itself() -> None:
+    table = Table()
+    own = table.group(1, owner=0)
+    with pytest.raises(Refused) as refused:
+        table.order(0, "attack-destroy", attacker=table.conspiracy(0), target=own, mb=1, support=[own])
+    assert "tsw-no-against-itself" in keys(refused)

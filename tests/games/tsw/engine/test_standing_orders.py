@@ -30,6 +30,7 @@ def test_a_standing_order_replaces_the_other_order_when_its_condition_is_met() -
     table.turn()
     assert [check["action"] for check in table.s.checks] == ["spy"]
     place = table.s.world.places[0]
+    table.knows(1, bob)
     table.order(1, "leak", message=f"{bob} was seen in {place}!")
     table.turn(d1_0=2)
     assert "sighted" in table.paper("notices")

@@ -2,8 +2,11 @@
 
 import pytest
 
-from bot.engine.moves import CHANCE, Refused, text
+from bot.engine.moves import CHANCE, HOST, Event, Refused, text
+from bot.engine.replay import begin
 from bot.games.tsw.rules import RULES
+from bot.games.tsw.words import WORDS
+from bot.ui.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 
 
@@ -394,11 +397,46 @@ def test_all_who_reach_their_goal_on_one_turn_win_together() -> None:
     assert (table.kernel.outcome()["winners"], table.kernel.outcome()["how"]) == ([0, 2], ["goal", "goal"])
 
 
+def told_to_all(table: Table, events: list[Event]) -> list[str]:
+    lines = [WORDS.happened(table.view(None), event) for event in events if event.public is not None]
+    return [Catalogue().format(line, {}) for line in lines if line is not None]
+
+
+@pytest.mark.rule("TSW-92")
+def test_of_all_who_win_together_it_is_told_by_what() -> None:
+    table = Table(3, groups_to_win=6)
+    table.s.goals = [["control", 99, ""], ["treasury", 999, ""], ["people", 1, ""]]
+    for n in range(6):
+        table.group(n, owner=0 if n < 4 else -1, under=None if n < 4 else 0, arrows=3, power=3)
+    table.agent(0, 2)
+    told = told_to_all(table, table.turn())
+    assert f"{table.conspiracy(0)} controls enough of the world to call it its own." in told
+    assert f"{table.conspiracy(2)} has reached its secret goal." in told
+    assert sum("secret goal." in line for line in told) == 1
+
+
 @pytest.mark.rule("TSW-92", "TSW-90")
-def test_the_moderator_can_end_the_game() -> None:
-    table = Table(end="moderator")
-    table.host("end")
-    assert table.kernel.outcome() == {"winners": [], "how": []}
+@pytest.mark.parametrize(("end", "winners"), [("moderator", [1]), ("goals", [])])
+def test_when_the_moderator_ends_the_game_the_ranking_is_told_and_wins_if_his_word_was_to_be_the_end(
+    end: str, winners: list[int]
+) -> None:
+    table = Table(end=end)
+    table.group(0, owner=1)
+    told = told_to_all(table, table.host("end"))
+    assert table.kernel.outcome()["winners"] == winners
+    assert table.kernel.outcome()["ranking"] == [1, 0]
+    assert told[0] == "The gamemaster has closed the game."
+    assert (f"{table.conspiracy(1)} stands first at the end." in told) is bool(winners)
+    assert [line[:2] for line in told[-2:]] == ["1.", "2."]
+    assert table.conspiracy(1) in told[-2]
+
+
+@pytest.mark.rule("TSW-90")
+def test_a_game_that_is_closed_before_its_founding_has_no_ranking() -> None:
+    kernel = begin(RULES, 2, {"end": "moderator"})
+    kernel.submit(CHANCE, (5,))
+    kernel.submit(HOST, ("end",))
+    assert kernel.outcome() == {"winners": [], "how": []}
 
 
 @pytest.mark.rule("TSW-90")

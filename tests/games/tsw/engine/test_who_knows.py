@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.moves import Refused
 from bot.games.tsw.formula import word
 from tests.games.tsw.engine.table import Table
 from tests.games.tsw.engine.test_ai import ideas
@@ -180,3 +181,68 @@ def test_every_master_is_told_that_a_double_agent_is_dead_and_nobody_orders_the_
     assert "victim-dead" in table.keys(1)
     assert [table.view(seat).person(double).alive for seat in (0, 1)] == [False, False]
     assert not any(order["parameters"].get("target") == double for order in ideas(table, 1))
+
+
+@pytest.mark.rule("TSW-41", "TSW-01")
+@pytest.mark.parametrize("neutral", [True, False])
+def test_where_a_front_opens_says_nothing_about_the_headquarters(neutral: bool) -> None:
+    printed = []
+    for town in range(2):
+        table = Table()
+        table.s.minds[0]["place"] = table.s.stock.places[town].name
+        table.order(0, "create-front", name="Stars Within", mb=2, purpose="contact", symbol="a green face",
+                    alignments=["weird"], neutral=neutral)  # fmt: skip
+        table.turn(d0_0=2)
+        (notice,) = [line for line in table.s.issue["sections"]["classifieds"] if line[0] == "front-opened"]
+        printed.append(notice[2]["place"])
+        assert table.view(0).group("Stars Within").place == notice[2]["place"]
+    assert printed[0] == printed[1]
+
+
+@pytest.mark.rule("TSW-49", "TSW-45")
+def test_where_another_master_has_sent_a_double_agent_is_not_seen() -> None:
+    table = Table()
+    group = table.group(9, resistance=0)
+    agent = table.agent(0, 0)
+    table.agent(0, 1)
+    table.knows(1, group)
+    before = table.view(0)
+    table.order(1, "infiltrate", agent, group=group)
+    table.turn(d1_0=WILL)
+    assert group in table.view(1).person(agent).inside
+    assert table.view(0).person(agent).inside == before.person(agent).inside
+    assert table.view(0).group(group) == before.group(group) is None
+    table.knows(0, group)
+    table.order(0, "infiltrate", agent, group=group)
+    table.turn(d0_0=WILL)
+    assert "infiltrate-success" in table.keys(0)
+    assert group in table.view(0).person(agent).inside
+
+
+@pytest.mark.rule("TSW-49", "TSW-31", "TSW-46")
+def test_an_attack_on_a_group_is_rumoured_only_to_the_master_whose_man_is_inside() -> None:
+    table = Table(3)
+    target = table.group(0)
+    agent = table.agent(200, 1, inside=target)
+    table.agent(200, 2)
+    table.knows(0, target)
+    table.order(0, "attack-control", attacker=table.conspiracy(0), target=target, mb=1)
+    table.turn()
+    assert "attack-rumour-unknown" in table.keys(1)
+    assert table.keys(2) == []
+    assert table.view(2).attacks == ()
+    table.order(1, "interfere", agent, attack=table.view(1).attacks[0].name)
+    with pytest.raises(Refused):
+        table.order(2, "interfere", agent, attack=table.view(1).attacks[0].name)
+
+
+@pytest.mark.rule("TSW-90", "TSW-45")
+def test_a_membership_that_the_gamemaster_grants_is_known_to_every_master() -> None:
+    table = Table()
+    group = table.group(9)
+    agent = table.agent(0, 0, inside=group)
+    table.agent(0, 1)
+    table.host("adjust", "member", agent, group, "yes")
+    assert [group in table.view(seat).person(agent).inside for seat in (0, 1)] == [True, True]
+    table.host("adjust", "member", agent, group, "no")
+    assert [group in table.view(seat).person(agent).inside for seat in (0, 1)] == [False, False]

@@ -1,0 +1,51 @@
+"""Where a guard stands in the way, whatever the place is called in the attack (TSW-43, TSW-40)."""
+
+import pytest
+
+from tests.games.tsw.engine.table import Table
+
+PLACE, GROUP, ELSEWHERE = "{place}", "{group}", "{elsewhere}"
+
+
+def difficulty(guarded: str, location: str) -> int:
+    """How much harder a guard of one place makes an attack at another."""
+    against = []
+    for target in (guarded, ""):
+        table = Table()
+        victim, guard = table.agent(20, 1, toughness=2), table.agent(30, 1, power=4)
+        p = table.s.named_person(victim)
+        names = {
+            "place": table.s.person_facts(p).place,
+            "group": table.s.g_name[table.s.p_group[p]],
+            "elsewhere": next(x for x in table.s.world.places if x != table.s.person_facts(p).place),
+            "home": table.s.person_facts(p).home,
+        }
+        table.knows(0, victim, names["group"])
+        table.knows(1, names["group"])
+        table.order(0, "attack", target=victim, intention="kill", location=location.format(**names))
+        if target:
+            table.order(1, "guard", guard, target=target.format(**names))
+        table.turn()
+        against.append(-table.parts("0.0")["against"])
+    return against[0] - against[1]
+
+
+@pytest.mark.rule("TSW-43", "TSW-40")
+@pytest.mark.parametrize("guarded", [PLACE, GROUP])
+@pytest.mark.parametrize("location", ["work", GROUP, "in front of the {group}"])
+def test_who_is_attacked_at_his_group_is_guarded_there_by_either_name(guarded: str, location: str) -> None:
+    assert difficulty(guarded, location) == 2 + 4 // 2
+
+
+@pytest.mark.rule("TSW-43", "TSW-40")
+@pytest.mark.parametrize("location", ["home", "{home}", "anywhere", PLACE, "at the station in {place}"])
+def test_a_guarded_place_is_guarded_however_it_is_described(location: str) -> None:
+    assert difficulty(PLACE, location) == 2 + 4 // 2
+
+
+@pytest.mark.rule("TSW-43", "TSW-40")
+@pytest.mark.parametrize(("guarded", "location"), [
+    (ELSEWHERE, "home"), (ELSEWHERE, "work"), (PLACE, ELSEWHERE), (GROUP, ELSEWHERE), (PLACE, "in the woods"),
+])  # fmt: skip
+def test_a_guard_is_no_help_somewhere_else(guarded: str, location: str) -> None:
+    assert difficulty(guarded, location) == 0

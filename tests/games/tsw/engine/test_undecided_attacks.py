@@ -1,0 +1,159 @@
+"""Attacks on groups while they are undecided: who hears of them, what they are called, when they are decided
+(TSW-31, TSW-46)."""
+
+import pytest
+
+from bot.engine.moves import CHANCE
+from tests.games.tsw.engine.table import Table
+
+WILL = 2
+KINDS = ("meditate", "attack-control")
+
+
+def attack(
+    table: Table, target: str, seat: int = 0, attacker: str = "", kind: str = "control", **more: object
+) -> None:
+    table.knows(seat, target)
+    attacker = attacker or table.conspiracy(seat)
+    table.order(seat, f"attack-{kind}", attacker=attacker, target=target, mb=1, **more)
+
+
+@pytest.mark.rule("TSW-31", "TSW-45", "TSW-46")
+@pytest.mark.parametrize("side", ["target", "attacker"])
+def test_a_leader_who_is_inside_himself_hears_of_an_attack_and_can_interfere(side: str) -> None:
+    table = Table(3)
+    target, front = table.group(0, owner=1), table.group(1, owner=0, power=4, arrows=2, resistance=0)
+    table.knows(2, group := target if side == "target" else front)
+    table.order(2, "infiltrate", group=group)
+    table.turn(d2_0=2)
+    attack(table, target, attacker=front)
+    table.turn()
+    (known,) = table.view(2).attacks
+    assert known.attacker == (front if side == "attacker" else None)
+    assert ("attack-rumour" if side == "attacker" else "attack-rumour-unknown") in table.keys(2)
+    table.order(2, "interfere", attack=known.name)
+    power = table.s.p_power[2]
+    table.turn()
+    assert "interfere" in table.keys(2)
+    assert table.parts("0.301")["interference"] == -power
+
+
+@pytest.mark.rule("TSW-46", "TSW-37")
+@pytest.mark.parametrize("meant", [0, 1])
+def test_an_order_means_the_attack_it_was_given_for_when_another_of_that_name_is_cancelled(
+    meant: int,
+) -> None:
+    table = Table(3)
+    target = table.group(0, owner=1)
+    guardian = table.agent(0, 1, inside=target, power=7)
+    for seat in (0, 2):
+        attack(table, target, seat)
+    table.turn()
+    first, second = (a["seat"] for a in table.s.attacks)
+    table.order(1, "interfere", guardian, attack=table.view(1).attacks[meant].name)
+    table.order(first, "cancel", attack=next(a.name for a in table.view(first).attacks if a.own))
+    table.turn()
+    assert ("interfere" if meant else "assist-too-late") in table.keys(1)
+    assert table.parts(f"{second}.302").get("interference") == (-7 if meant else None)
+
+
+@pytest.mark.rule("TSW-46", "TSW-45")
+def test_an_order_means_the_same_attack_when_it_becomes_known_who_leads_it() -> None:
+    table = Table()
+    target = table.group(0, owner=1)
+    guardian, spy = table.agent(0, 1, inside=target, power=7), table.agent(1, 1, power=9)
+    table.s.g_resistance[0] = 0
+    attack(table, target)
+    table.turn()
+    table.order(1, "interfere", guardian, attack=table.view(1).attacks[0].name)
+    table.order(1, "infiltrate", spy, group=table.conspiracy(0))
+    table.turn(d1_1=2)
+    assert {"infiltrate-success", "interfere"} <= set(table.keys(1))
+    assert table.parts("0.301")["interference"] == -7
+
+
+@pytest.mark.rule("TSW-37", "TSW-46")
+def test_who_cancels_an_attack_and_begins_it_again_can_be_supported_in_the_new_one() -> None:
+    table = Table()
+    target = table.group(0)
+    mole = table.agent(0, 0, inside=target)
+    attack(table, target)
+    table.turn()
+    name = table.view(0).attacks[0].name
+    table.order(0, "cancel", attack=name)
+    attack(table, target)
+    table.order(0, "support", mole, attack=name)
+    table.turn()
+    assert {"cancelled", "launched-control", "support"} <= set(table.keys(0))
+    assert [a.agents for a in table.view(0).attacks] == [(mole,)]
+
+
+@pytest.mark.rule("TSW-31")
+@pytest.mark.parametrize("whose", [None, 0, 1, 2])
+def test_a_neutral_group_is_attacked_at_once_only_when_no_one_could_know(whose: int | None) -> None:
+    table = Table(3, neutral_attacks="at once")
+    target = table.group(0)
+    if whose == 2:
+        table.infiltrated(table.leader(2), target, 2)
+    elif whose is not None:
+        table.agent(200, whose, inside=target)
+    attack(table, target)
+    table.turn(a1=WILL)
+    witness = whose in (1, 2)
+    assert table.view(0).group(target).own is not witness
+    if witness:
+        assert "attack-rumour-unknown" in table.keys(whose)
+        assert len(table.view(whose).attacks) == 1
+        table.turn(a1=WILL)
+        assert table.view(0).group(target).own is True
+
+
+@pytest.mark.rule("TSW-31", "TSW-36")
+@pytest.mark.parametrize("fighter", ["itself", "below"])
+def test_an_offered_group_whose_attack_is_undecided_stays_with_its_giver(fighter: str) -> None:
+    table = Table()
+    offered = table.group(1, owner=0, power=3, arrows=2)
+    attacker = offered if fighter == "itself" else table.group(2, under=1, power=3, arrows=1)
+    table.order(0, "give-group", group=offered, to=table.conspiracy(1))
+    attack(table, table.group(0), attacker=attacker)
+    table.turn()
+    table.order(0, "postpone", attack=table.view(0).attacks[0].name)
+    table.write(1, "answer", table.view(1).offers[0].number, "yes")
+    table.turn()
+    assert "offer-declined" in table.keys(0)
+    assert "offer-failed" in table.keys(1)
+    assert table.view(0).group(offered).own
+    assert len(table.view(0).attacks) == 1
+
+
+@pytest.mark.rule("TSW-31", "TSW-36")
+def test_a_group_is_not_offered_while_one_below_it_is_in_an_undecided_attack() -> None:
+    table = Table()
+    above = table.group(1, owner=0, power=3, arrows=2)
+    front = table.group(2, under=1, power=3, arrows=1)
+    attack(table, table.group(0), attacker=front)
+    table.turn()
+    table.order(0, "give-group", group=above, to=table.conspiracy(1))
+    table.turn()
+    assert "group-busy" in table.keys(0)
+    assert table.view(1).offers == ()
+
+
+@pytest.mark.rule("TSW-15")
+def test_attacks_that_are_due_together_are_decided_by_the_initiative_of_the_turn() -> None:
+    begun = set()
+    for value in range(1, 9):
+        table = Table()
+        attack(table, table.group(0), seat=1)
+        table.turn()
+        table.order(1, "postpone", attack=table.view(1).attacks[0].name)
+        attack(table, table.group(1))
+        table.turn()
+        for seat in (0, 1):
+            table.order(seat, "meditate")
+        table.close()
+        table.kernel.submit(CHANCE, (value,))
+        orders = [[c["seat"] for c in table.s.checks if c["action"] == kind] for kind in KINDS]
+        assert orders[0] == orders[1]
+        begun.add(orders[1][0])
+    assert begun == {0, 1}
