@@ -57,7 +57,13 @@ def agrees(wanted: Case, got: Result) -> bool:
         given = all(parameters.get(key) == value for key, value in wanted.get("parameters", {}).items())
         return isinstance(got, Question) and got.asks[0] == wanted["asks"] and known and given
     same = order["actor"] == wanted["actor"] and order["action"] == wanted["action"]
-    return isinstance(got, Understood) and same and parameters == wanted.get("parameters", {})
+    right = isinstance(got, Understood) or read_back(got)
+    return right and same and parameters == wanted.get("parameters", {})
+
+
+def read_back(got: Result) -> bool:
+    """Whether the order was understood, and its words that stand without quotation marks are read back."""
+    return isinstance(got, Question) and got.text.key == "tsw-ask-confirm-words"
 
 
 def exact(case: Case, results: list[Result]) -> bool:
@@ -85,6 +91,25 @@ def test_in_other_voices_it_is_right_or_one_question_away(name: str) -> None:
             wrong.append((case["say"], results))
     assert wrong == []
     assert right >= 0.85 * len(cases)
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    ("said", "back"),
+    [
+        ("Leak: the Bees wear wigs", True),
+        ('Leak: "the Bees wear wigs"', False),
+        ("If I am attacked, Igor leaks that the Bees wear wigs.", True),
+        ('Send Igor to the Bees with the message "Wigs off." Terms: face to face, wigs on', True),
+        ('Send Igor to the Bees with the message "Wigs off.", in person', False),
+    ],
+)
+def test_words_of_ones_own_are_read_back_unless_they_stand_in_quotation_marks(said: str, back: bool) -> None:
+    first = reader("sentences").understand(said)[0]
+    assert read_back(first) == back
+    answer = reader("sentences").answer(first, "yes") if isinstance(first, Question) else first
+    assert isinstance(answer, Understood)
+    assert answer.order.parameters == first.order.parameters
 
 
 @pytest.mark.rule("TSW-13")

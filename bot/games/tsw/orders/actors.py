@@ -216,7 +216,8 @@ class Cast:
     def _done_to(self, clause: Clause, part: Part) -> bool:
         """'IGOR is to be illuminated (by Dagmar)': it is done to him."""
         term = clause.head.term if clause.head is not None else None
-        passive = clause.passing("passive") and not clause.passing("delegate") and not part.role
+        agent = any(p.role == "by" and p.kind == NAME and p.start > part.start for p in clause.parts)
+        passive = (clause.passing("passive") or agent) and not clause.passing("delegate") and not part.role
         return passive and term is not None and term.form == "past" and not term.weak
 
     def _spoken_of(self, clause: Clause, part: Part) -> bool:

@@ -11,7 +11,7 @@ from bot.games.tsw.echo import echo
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
 from bot.games.tsw.orders.completing import affirms
 from bot.games.tsw.orders.lexicon import Lexicon
-from bot.games.tsw.orders.results import Draft, Question, Refusal, Result
+from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.strays import lost, taking_part
 from bot.games.tsw.orders.verdicts import draft, finish
@@ -31,6 +31,8 @@ OPEN = ("action", "condition")
 def uncertain(result: Result, work: Work) -> bool:
     """Whether it asks what was meant, or for so much that something else may have been meant."""
     if not isinstance(result, Question) or result.text.key == "tsw-ask-too-many" or result.asks == ("actor",):
+        return False
+    if work.confirm == "words" and result.asks == ("confirm",):
         return False
     return result.asks[0] in OPEN or bool(work.confirm) or work.shaky or work.faint or work.chatty
 
@@ -57,7 +59,24 @@ def with_others(results: Sequence[Result], reading: Reading, readings: Sequence[
                 others.append(other)
         found.append(_offering(result, tuple(others[:MOST])) if isinstance(result, Question) else result)
         found += beside[:1]
-    return found
+    more = [other for result in found if isinstance(result, Question) for other in result.others]
+    return [_perhaps_more(result, more) for result in found]
+
+
+def _perhaps_more(result: Result, others: Sequence[Draft]) -> Result:
+    """'Attack the Bees with the Opera. Igor helps from inside.': what is asked about beside an order may only
+    complete it; then it is asked about as well.
+    """
+    larger = tuple(o for o in others if isinstance(result, Understood) and _holds_all(o, result.order))
+    if not isinstance(result, Understood) or not larger:
+        return result
+    guessed = text("tsw-ask-confirm-guessed")
+    return _offering(Question(result.order, ("confirm",), guessed, (), result.source), larger[:MOST])
+
+
+def _holds_all(other: Draft, order: Draft) -> bool:
+    same = (other.actor, other.action) == (order.actor, order.action)
+    return same and all(other.parameters.get(key) == value for key, value in order.parameters.items())
 
 
 def _of_its_own(reading: Reading, work: Work) -> bool:
@@ -79,7 +98,8 @@ def _of_its_own(reading: Reading, work: Work) -> bool:
         return literal and nameless and not lasting
     led = {str(w.actor) for w in reading.orders if w.action and ACTIONS[w.action].cost != PERSON_COST}
     idle = set() if lasting else led
-    return names <= reading.forgotten | idle and (literal or agent)
+    unpaid = "mb" in work.params and all(w.params.get("mb") is None for w in reading.orders)
+    return (names <= reading.forgotten | idle and (literal or agent)) or (unpaid and literal and not lasting)
 
 
 def _candidates(

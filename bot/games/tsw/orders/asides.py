@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import zip_longest
@@ -12,6 +13,8 @@ from bot.games.tsw.orders.names import PART
 from bot.games.tsw.orders.reader import Clause, Part
 from bot.games.tsw.orders.signs import FLAG, IN_PASSING
 from bot.games.tsw.orders.spelling import normal
+
+_SENTENCE = re.compile(r"[.;!?\n](?=\s|$)")
 
 
 def talks(clause: Clause) -> bool:
@@ -30,7 +33,8 @@ def inquires(clause: Clause) -> bool:
 
 def of_defence(clause: Clause, lexicon: Lexicon) -> bool:
     """'A DEFENCE of the Rangers is to be funded': for what the megabucks are spent."""
-    said = normal(clause.message[clause.start : max(clause.end, clause.stop)]).split()
+    behind = _SENTENCE.split(clause.message[clause.end : max(clause.end, clause.stop)])[0]
+    said = normal(clause.message[clause.start : clause.end] + behind).split()
     return any(lexicon.actions(word) == {"defend"} for word in said)
 
 
@@ -80,6 +84,13 @@ def continues(clause: Clause, *pronouns: str) -> bool:
     if pronoun is None:
         return False
     return pronoun.value in pronouns if pronouns else pronoun.value not in ("me", "us")
+
+
+def names_first(clause: Clause, pronoun: str) -> bool:
+    """Whether the first that is named in it is only meant by this pronoun."""
+    first = next((p.chunks[0] for p in clause.parts if p.kind == NAME), None)
+    term = first.term("pronoun") if first is not None else None
+    return term is not None and term.value == pronoun
 
 
 def faint(clause: Clause) -> bool:

@@ -108,6 +108,10 @@ def repeats(works: Sequence[Work], work: Work) -> bool:
     told = last.named_actor and not work.named_actor and ACTIONS[work.action].cost == PERSON_COST
     if told and last.params == work.params:
         return True
+    who = work.named_actor and not last.named_actor and ACTIONS[work.action].cost == PERSON_COST
+    if who and last.params and last.params == work.params:
+        last.actor, last.named_actor, last.confirm, last.end = work.actor, True, work.confirm, work.end
+        return True
     if not missing(work):
         return False
     last.faint, last.chatty = last.faint and work.faint, last.chatty and work.chatty

@@ -165,6 +165,7 @@ class Lexicon:
     joints: frozenset[str]
     abbreviations: frozenset[str]
     titles: frozenset[str]
+    ranks: Mapping[str, str]
     conditions: Mapping[str, tuple[Words, ...]]
     drops: tuple[Words, ...]
     gifts: tuple[Words, ...]
@@ -475,6 +476,7 @@ class _Builder:
             joints=_plain(plain["and"]),
             abbreviations=_plain(plain["abbreviations"]),
             titles=_plain(plain["titles"]),
+            ranks={str(short): str(full) for short, full in plain["ranks"].items()},
             conditions={kind: tuple(_words(phrases_)) for kind, phrases_ in plain["conditions"].items()},
             drops=tuple(_words(plain["drops"])),
             gifts=tuple(_words(plain["gifts"])),

@@ -23,7 +23,7 @@ def emissary(desk: Desk, work: Work) -> None:
     if quote is not None:
         said = normal(quote).split()
         sum_only = len(said) == 2 and said[0].isdigit() and (said[1],) in desk.lexicon.units
-        work.params.setdefault("gift" if sum_only else "message", quote)
+        work.params.setdefault("gift" if sum_only else "message", f"{said[0]} MB" if sum_only else quote)
     _destination(desk, work)
     if "message" in work.params and _brings_something(desk, work):
         work.confirm = work.confirm or "guessed"

@@ -65,9 +65,9 @@ class NameBook:
         self.capitals: set[Words] = set()
         self.addressed: set[Words] = set()
         self.ands = [word for word in lexicon.joints if word.isalpha()]
-        self.own = {*setting.own_people, *setting.own_groups}
-        titled = [self._words(person.name)[:1] for person in setting.characters]
-        self.ranks = {words for words in titled if titled.count(words) == 1}
+        self.own, self.people = {*setting.own_people, *setting.own_groups}, {*setting.own_people[1:]}
+        titled = [self._rank(self._words(person.name)) for person in setting.characters]
+        self.ranks = {rank for rank in titled if titled.count(rank) == 1}
         for kind, entries in (
             (GROUP, setting.groups), (CHARACTER, setting.characters), (PLACE, setting.places), (EVENT,
             setting.events),
@@ -107,6 +107,10 @@ class NameBook:
         words = tuple(normal(name).split())
         return words[1:] if len(words) > 1 and words[0] in self.lexicon.articles else words
 
+    def _rank(self, words: Words) -> Words:
+        """The first word of a name, in full: 'doctor' of 'Dr Nightjar'."""
+        return (self.lexicon.ranks.get(words[0], words[0]),)
+
     def _enter(self, entity: Entity, aliases: Iterable[str]) -> None:
         called = (entity.name, *aliases)
         spelt_out = (name.replace("&", f" {word} ") for name in called if "&" in name for word in self.ands)
@@ -123,14 +127,18 @@ class NameBook:
         bare = words
         while len(bare) > 1 and bare[0] in self.lexicon.titles:
             bare = bare[1:]
-        if bare != words and words[:1] in self.ranks:
-            self._add(words[:1], entity, PART, capital=True)
+        if bare != words and self._rank(words) in self.ranks:
+            for rank in {words[0], *self._rank(words)} - self.lexicon.small:
+                self._add((rank,), entity, PART, capital=True)
         self._add(bare, entity, SHORT if bare != words else FULL)
         if len(bare) == 1:
             return
-        self._add((bare[0][0], bare[-1]), entity, SHORT)
+        for surname in {bare[-1:], bare[1:]}:
+            self._add((bare[0][0], *surname), entity, SHORT)
         self._add((bare[0], bare[-1][0]), entity, PART)
-        self._add(("".join(word[0] for word in bare),), entity, SHORT, capital=True)
+        letters = "".join(word[0] for word in bare)
+        if letters not in self.lexicon.known:
+            self._add((letters,), entity, SHORT, capital=True)
         self._add((bare[-1],), entity, SHORT, capital=bare[-1] in self.lexicon.known)
         for n, word in enumerate(bare[:-1]):
             plain = word in self.lexicon.known or (n > 0 and len(word) < 4)
@@ -217,11 +225,13 @@ class NameBook:
             if any(not token.word for token in span):
                 continue
             words = tuple(token.word for token in span)
-            found = self.exact.get(words) or self._owned(words, span)
+            found = self.exact.get(words) or self._owned(words, span) or {}
             if not found and size > 1:
                 words = self.singular.get(_singular(words), words)
-                found = self.exact.get(words)
-            if found and not (words in self.capitals and not self._called(tokens, start, size, found)):
+                found = self.exact.get(words, {})
+            called = words not in self.capitals or self._called(tokens, start, size, found)
+            perhaps = not called and self._aside(tokens, start, size, found)
+            if found and (called or perhaps):
                 best = max(found.values())
                 person = all(entity.kind == CHARACTER for entity in found)
                 sure = SHORT if person and words in self.capitals else best
@@ -229,7 +239,7 @@ class NameBook:
                     continue
                 who = tuple(entity for entity, weight in found.items() if weight == best)
                 bare = words in self.exact or span[-1].own
-                return size, Named(who, max(best, sure), own=span[-1].own or not bare)
+                return size, Named(who, max(best, sure), not perhaps, span[-1].own or not bare)
         return None
 
     def _called(self, tokens: Sequence[Token], start: int, size: int, found: Mapping[Entity, int]) -> bool:
@@ -238,8 +248,31 @@ class NameBook:
             return True
         alone = len({entity.name for entity in found}) == 1
         mine = alone and any(entity.name in self.own for entity in found)
+        if alone and size == 1 and (tokens[start].word,) in self.ranks and self._titled(tokens, start):
+            return True
         acts = self._begins_order(tokens, start) and self._acts(tokens, start, size)
         return mine and (acts or self._sent(tokens, start, size))
+
+    def _aside(self, tokens: Sequence[Token], start: int, size: int, found: Mapping[Entity, int]) -> bool:
+        """'scout the Bees (dizzy)', '... w dizzy', 'guard hyacinth': a word that may be a name here."""
+        before = tokens[start - 1] if start else None
+        behind = tokens[start + size] if start + size < len(tokens) else None
+        last = behind is None or behind.text[:1] in ").!;\n"
+        if before is None or any(entity.kind != CHARACTER for entity in found):
+            return False
+        if before.word in self.lexicon.usage.literal:
+            return True
+        if not last or not any(entity.name in self.people for entity in found):
+            return False
+        return before.text[-1:] in "(->→" or bool(
+            {"mark", "delegate"} & self._kinds(self.lexicon.full(before.word))
+        )
+
+    def _titled(self, tokens: Sequence[Token], start: int) -> bool:
+        """'THE DOCTOR shall spy', but not 'dressed as a doctor'."""
+        before = [token.word for token in tokens[max(start - 2, 0) : start]]
+        led = bool(before) and before[-1] in self.lexicon.articles
+        return led and not set(before) & self.lexicon.weights.feigning
 
     def _begins_order(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether an actor may be named here: at the beginning, behind a sign, behind 'and' or 'tell'."""

@@ -262,8 +262,8 @@ def withdraw(desk: Desk, work: Work) -> None:
     if told:
         desk.take(work, "of", (CHARACTER,), AIM, own=True)
     if "number" not in work.params and "of" not in work.params:
-        everything = everything or "standing" in work.params
         spoken_of = None if everything else _spoken_of(desk)
+        everything = everything or ("standing" in work.params and not spoken_of)
         work.params["number"] = "all" if everything else spoken_of or "last"
         pointed = any(c.term("pronoun") for p in desk.clause.parts for c in p.chunks)
         pointed = pointed or bool(set(normal(desk.clause.text).split()) & desk.lexicon.usage.pointing)

@@ -1,10 +1,11 @@
 """The last proof of an order before it is ticked: its message is gone over once more, piece by piece, in
 whatever way it was read. What may turn an order, and names and sums that stand in none, are asked about
-(TSW-13).
+(TSW-13). What a player puts in words of his own is read back to him.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ from bot.games.tsw.orders.chunks import NAME, QUOTE, STOP, Chunk
 from bot.games.tsw.orders.lexicon import Term
 from bot.games.tsw.orders.names import CHARACTER, GROUP
 from bot.games.tsw.orders.signs import SPEECH
-from bot.games.tsw.orders.spelling import normal
+from bot.games.tsw.orders.spelling import QUOTES, normal
 from bot.games.tsw.orders.strays import behind, lacking, taking_part
 from bot.games.tsw.orders.work import Work
 
@@ -25,8 +26,65 @@ TURNING = ("not", "hedge", "weighty")
 AGAINST = ("guard", "defend", "leak")
 """Actions beside which somebody may be named whom they only concern: 'defend us against the Bees'."""
 
+_SUM = re.compile(r"\d+ MB")
+OWN_WORDS = ("message", "gift", "terms", "purpose", "symbol", "name", "text", "location")
+"""Particulars that are printed, carried or judged as they were written."""
 
-def unproven(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, str]]:
+
+def _in_own_words(reading: Reading, work: Work) -> bool:
+    """Whether an order holds words of the player's own without quotation marks: where they begin and end is
+    then not certain, and what is in print cannot be taken back.
+    """
+    told = (inner.params[key] for inner in _with_inner(work) for key in OWN_WORDS if key in inner.params)
+    known, drops = reading.names.full, reading.lexicon.drops
+    free = (words for words in told if normal(words) not in known and tuple(words.split()) not in drops)
+    free = (words for words in free if not reading.lexicon.tells_of("spot", words))
+    return any(not _SUM.fullmatch(words) and not _quoted(reading.message, words) for words in free)
+
+
+def _quoted(message: str, words: str) -> bool:
+    begin = message.find(words)
+    return (
+        begin > 0
+        and message[begin - 1] in QUOTES
+        and message[begin + len(words) :][:1] in (*QUOTES, ".", ",")
+    )
+
+
+def prove(reading: Reading, works: Sequence[Work]) -> None:
+    """Ask about whatever was said and is held by no order; and who acts, if an agent is named beside an order
+    for which nobody was.
+    """
+    for work, words in _agents_beside(reading, works):
+        work.doubt("actor", "who-acts", words, (*_called_so(reading, words), reading.setting.speaker))
+    for work, words in list(_unproven(reading, works)):
+        work.confirm = "unread"
+        work.unread.append(words)
+    for work in works:
+        work.confirm = work.confirm or ("words" if _in_own_words(reading, work) else "")
+
+
+def _agents_beside(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, str]]:
+    """The orders for which nobody was named, with the one agent who is named beside each."""
+    held = {name for work in works for name in taking_part(work)}
+    for chunk in reading.chunks:
+        work = _beside(works, chunk, reading.chunks)
+        alone = work is not None and not work.named_actor and not work.objections and not lacking(work)
+        if work is None or not alone or ACTIONS[work.action].cost != PERSON_COST:
+            continue
+        said = (words for value in _texts(work.params) for words in normal(value).split())
+        one = normal(chunk.text) not in said and len(_called_so(reading, chunk.text)) == 1
+        if one and (_agent_perhaps(reading, works, chunk, held) or _named(reading, work, chunk, held)):
+            yield work, chunk.text
+
+
+def _called_so(reading: Reading, words: str) -> list[str]:
+    """The agents whom these words may call, small letters or not."""
+    who = {entity.name for entity in reading.names.exact.get(tuple(normal(words).split()), ())}
+    return [name for name in reading.setting.own_people[1:] if name in who]
+
+
+def _unproven(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, str]]:
     """The orders beside which something was said that none of them holds, each with those words."""
     chunks = reading.chunks
     held = {name for work in works for name in (*taking_part(work), *_texts(work.params))}
@@ -38,7 +96,7 @@ def unproven(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, st
         before, lead = lead, lead if chunk.term("article") else next(iter(chunk.terms), None)
         beside = _beside(works, chunk, chunks)
         work = beside or _elsewhere(works, chunk)
-        if work is None or work.confirm or work.objections or lacking(work):
+        if work is None or work.confirm or work.objections or lacking(work) or work.action == "list":
             continue
         left = before is not None and before.value == "instead"
         named = not left and _named(reading, work, chunk, held)
@@ -48,7 +106,13 @@ def unproven(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, st
             lost = _hides(reading, work, chunk) or (named and _mine(reading, chunk))
         else:
             either = before is not None and before.kind == "or" and chunk.kind == NAME
-            lost = either or named or _hides(reading, work, chunk) or _turns(reading, chunk, after)
+            lost = (
+                either
+                or named
+                or _agent_perhaps(reading, works, chunk, held)
+                or _hides(reading, work, chunk)
+                or _turns(reading, chunk, after)
+            )
             lost = (
                 lost or _other_sum(chunk, sums) or _other_verb(reading, works, chunk) or _purse(work, chunk)
             )
@@ -90,16 +154,31 @@ def _turns(reading: Reading, chunk: Chunk, after: Chunk | None) -> bool:
 
 
 def _named(reading: Reading, work: Work, chunk: Chunk, held: set[str]) -> bool:
-    """Whether somebody is named for certain who has no part in any order; an owner only colours."""
+    """Whether somebody is named for certain who has no part in any order; an owner only colours, and so may
+    an everyday word that is also part of a name, if it is no agent's.
+    """
     setting, named = reading.setting, chunk.named
-    if chunk.kind != NAME or named is None or named.own or not named.sure or chunk.text.islower():
+    if chunk.kind != NAME or named is None or named.own or not named.sure:
         return False
     who = {entity.name for entity in named.of(CHARACTER, GROUP)}
     mine = who <= {*setting.own_people, *setting.own_groups}
+    usual = chunk.text.islower() and set(normal(chunk.text).split()) <= reading.lexicon.plain
+    if usual and not who & set(setting.own_people):
+        return False
     known = {setting.speaker}
     if ACTIONS[work.action].cost == PERSON_COST:
         known.add(setting.controls.conspiracy)
     return bool(who) and not who & (held | known) and (mine or work.action not in AGAINST)
+
+
+def _agent_perhaps(reading: Reading, works: Sequence[Work], chunk: Chunk, held: set[str]) -> bool:
+    """'Scout the Bees with DIZZY': an everyday word in small letters that is also what an agent is called."""
+    if chunk.kind in (NAME, QUOTE):
+        return False
+    verbs = {inner.verb for work in works for inner in _with_inner(work)}
+    return (
+        bool(set(_called_so(reading, chunk.text)) - held) and reading.lexicon.leading(chunk.text) not in verbs
+    )
 
 
 def _people(chunk: Chunk) -> set[str]:

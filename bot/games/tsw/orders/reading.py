@@ -17,6 +17,7 @@ from bot.games.tsw.orders.asides import (
     in_passing,
     inquires,
     names_behind,
+    names_first,
     names_somebody,
     negated,
     of_defence,
@@ -37,7 +38,7 @@ from bot.games.tsw.orders.joining import (
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.mending import nothing_read, or_gift, or_given, or_move, or_paid, or_scout, or_what
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE, Entity, NameBook
-from bot.games.tsw.orders.proof import unproven
+from bot.games.tsw.orders.proof import prove
 from bot.games.tsw.orders.reader import PLAIN, Clause, Part, Sentence
 from bot.games.tsw.orders.results import Result
 from bot.games.tsw.orders.senses import sense_of
@@ -127,9 +128,7 @@ class Reading:
             if line.lstrip().startswith(">") or self.message[: work.start].strip() == ">":
                 work.confirm = "hedged"
             work.shaky = work.shaky or (len(busy) > 1 and lacking(work))
-        for work, words in unproven(self, busy):
-            work.confirm = "unread"
-            work.unread.append(words)
+        prove(self, busy)
         found = [finish(self.setting, w, self.message[w.start : w.end]) for w in busy]
         if not found:
             nothing = nothing_read(self.setting, self.names, self.lexicon, self.message)
@@ -195,7 +194,7 @@ class Reading:
                 continue
             speaks_of(self.works, work, self.setting)
             self.works.append(work)
-            self.memory.works.append(work)
+            self.memory.note(work)
         return made
 
     def _named(self, clause: Clause) -> frozenset[str]:
@@ -277,8 +276,14 @@ class Reading:
         return made
 
     def _goes_on(self, last: Work, clause: Clause) -> bool:
-        """'It is placed under Hush.', 'She takes him out in a boat.': particulars of a front, or a method."""
-        if last.action == "create-front" and continues(clause, "it"):
+        """'It is placed under Hush.', 'put it under Hush', 'She takes him out in a boat.': particulars of a
+        front, or a method.
+        """
+        head = clause.head
+        moved = head is not None and head.term is not None and head.term.value == "move-group"
+        if last.action == "create-front" and (
+            continues(clause, "it") or (moved and names_first(clause, "it"))
+        ):
             complete(self, last, clause, missing(last))
             return True
         return tells_method(last, clause)

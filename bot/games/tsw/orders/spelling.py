@@ -16,6 +16,7 @@ _TOKEN = re.compile(
   | (?P<ping>@(?:everyone|here)\b | <a?:\w+:\d+> | ~~[^~\n]+~~)
   | (?P<link>(?:https?://|www\.)[^\s"”»]*[\w/])
   | (?P<initials>(?:[^\W\d_]\.){2,}(?:['’]s\b|[^\W\d_]\b)?)
+  | (?P<ordinal>\d+(?:st|nd|rd|th)\b)
   | (?P<number>\d{1,3}(?:,\d{3})+(?!\d) | \d+(?:[.,]\d+)?)
   | (?P<slash>\b[wW]/(?:o\b)?)
   | (?P<word>[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*(?:(?<=s)['’](?!\w))?)
@@ -73,10 +74,8 @@ def tokens(message: str) -> list[Token]:
             kind, word = "word", plain_letters(text)
         elif kind == "slash":
             kind, word = "word", text.casefold().removesuffix("/")
-        elif kind in ("word", "initials"):
-            word = plain_letters(text)
-            if kind == "initials":
-                kind, word = "word", word.replace(".", "")
+        elif kind in ("word", "initials", "ordinal"):
+            kind, word = "word", plain_letters(text).replace(".", "")
             if word.endswith("'s"):
                 word, own = word[:-2], True
             elif word.endswith("s'"):

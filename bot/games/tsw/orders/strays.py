@@ -63,6 +63,8 @@ def _belongs(work: Work, host: Work, setting: Setting, message: str) -> bool:
         return False
     if host.action == "gambit" and host.confirm:
         return False
+    if not lacking(work) and work.action in ATTACKS:
+        return False
     if work.chatty and (work.confirm or lacking(work)) and not (host.chatty or lost(host) or missing(host)):
         return True
     if work.action == "standing" or (host.action == "standing" and not lost(work)):

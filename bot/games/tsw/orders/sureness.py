@@ -34,12 +34,24 @@ def unsure(desk: Desk, work: Work) -> bool:
         or _half_a_name(desk, work)
         or _guard_or_guarded(desk, work)
         or _own_victim(desk, work)
+        or _which_leads(desk, work)
     )
 
 
 def _own_victim(desk: Desk, work: Work) -> bool:
     """'She takes her out in a boat': that somebody is to attack one of his own is rather a misreading."""
     return work.action == "attack" and work.params.get("target") in desk.setting.own_people
+
+
+def _which_leads(desk: Desk, work: Work) -> bool:
+    """'Give the Crane 5 MB from the Opera and have THEM attack': the one as well as the other."""
+    names = [chunk for p in desk.clause.parts if p.kind == NAME for chunk in p.chunks]
+    named = {e.name for c in names if c.term("pronoun") is None for e in desk.whom(c, (GROUP,))}
+    pointed = [p for p in before_head(desk.clause) if p.chunks[0].term("pronoun") is not None]
+    led = {entity.name for entity in work.leaders}
+    spoken_of = {e.name for e in desk.memory.mentions if e.kind == GROUP and desk.mine(e)}
+    others = spoken_of - led - {str(value) for value in work.params.values()}
+    return bool(pointed and led and not led & named and others)
 
 
 def _guard_or_guarded(desk: Desk, work: Work) -> bool:

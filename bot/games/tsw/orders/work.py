@@ -104,6 +104,12 @@ class Memory:
             self.mentions.remove(entity)
         self.mentions.append(entity)
 
+    def note(self, work: Work) -> None:
+        """An order of this message; who is paid is rather meant by the next pronoun than who pays."""
+        self.works.append(work)
+        if work.action == "transfer" and "to" in work.params:
+            self.mention(Entity(GROUP, work.params["to"]))
+
     def speak_of(self, entity: Entity) -> None:
         """Somebody is told of, whether he acted before or not: he is whom the next pronoun means."""
         self.actors = [name for name in self.actors if name != entity.name]
@@ -326,6 +332,7 @@ class Desk:
         for part in [] if found else [p for p in self.clause.parts if p.kind == FLAG and not p.used]:
             kind = part.term.kind if part.term else ""
             told = kind != "nothing" or part.role or " " in part.chunks[0].text
+            told = told and not self._of_a_word(part)
             if kind in ("everything", "half", "nothing") and told:
                 part.used = found = True
                 whole = self.setting.treasury(purse) if purse else None
@@ -338,6 +345,12 @@ class Desk:
         if found:
             work.params[parameter] = total
         return found
+
+    def _of_a_word(self, part: Part) -> bool:
+        """'I'm HALF asleep', 'ALL thanks to you': the word behind it is meant, and no sum."""
+        after = next((p for p in self.clause.parts if p.start >= part.end), None)
+        beside = after is not None and not self.clause.message[part.end : after.start].strip()
+        return beside and after is not None and after.kind == WORD and not part.role
 
     def _counting(self, part: Part, first: int) -> bool:
         """'My TWO actions: ...', '... 6 MB 2. Milo ...': a figure that counts something else; `first`: where
@@ -393,7 +406,7 @@ class Desk:
                 end = min(end, limit)
         while end < limit and message[end] not in signs + ')\n.!?"':
             end += 1
-        return message[part.after_mark : end].strip(" :=–—-")
+        return message[part.after_mark : end].strip(" ,:=–—-")
 
     def words(self, roles: Sequence[str]) -> Part | None:
         """The first unread word, flag or name that stands under one of these marks."""
