@@ -60,22 +60,25 @@ def with_others(results: Sequence[Result], reading: Reading, readings: Sequence[
         found.append(_offering(result, tuple(others[:MOST])) if isinstance(result, Question) else result)
         found += beside[:1]
     more = [other for result in found if isinstance(result, Question) for other in result.others]
-    return [_perhaps_more(result, more) for result in found]
+    speaker = reading.setting.speaker
+    return [_perhaps_more(result, more, speaker) for result in found]
 
 
-def _perhaps_more(result: Result, others: Sequence[Draft]) -> Result:
-    """'Attack the Bees with the Opera. Igor helps from inside.': what is asked about beside an order may only
-    complete it; then it is asked about as well.
+def _perhaps_more(result: Result, others: Sequence[Draft], speaker: str) -> Result:
+    """'Attack the Bees with the Opera. Igor helps from inside.', 'Spy on her. Spying is Igor's job.': what is
+    asked about beside an order may only complete it; then it is asked about as well.
     """
-    larger = tuple(o for o in others if isinstance(result, Understood) and _holds_all(o, result.order))
-    if not isinstance(result, Understood) or not larger:
+    if not isinstance(result, Understood):
+        return result
+    larger = tuple(other for other in others if _holds_all(other, result.order, speaker))
+    if not larger:
         return result
     guessed = text("tsw-ask-confirm-guessed")
     return _offering(Question(result.order, ("confirm",), guessed, (), result.source), larger[:MOST])
 
 
-def _holds_all(other: Draft, order: Draft) -> bool:
-    same = (other.actor, other.action) == (order.actor, order.action)
+def _holds_all(other: Draft, order: Draft, speaker: str) -> bool:
+    same = other.action == order.action and order.actor in (other.actor, speaker)
     return same and all(other.parameters.get(key) == value for key, value in order.parameters.items())
 
 

@@ -101,6 +101,8 @@ def repeats(works: Sequence[Work], work: Work) -> bool:
     last = works[-1] if works else None
     if last is None or last.action != work.action or work.action not in ACTIONS:
         return False
+    if work.action == "withdraw" and last.params.get("number") == "all":
+        return True
     if last.actor == work.actor and last.params and last.params.items() < work.params.items():
         last.params, last.doubts, last.end = work.params, work.doubts, work.end
         last.confirm = last.confirm or (work.confirm if work.flavour else "")

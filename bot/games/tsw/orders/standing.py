@@ -39,7 +39,8 @@ def stand(reading: Reading, sentence: Sentence) -> None:
             lost = _addressed(reading, clause) or lost
     parts = sentence.condition or []
     anchor = consequence[0] if consequence else Clause(list(parts), reading.message)
-    reading.remember(reading.desk(anchor), [p for c in consequence for p in c.parts if p.kind == NAME])
+    if told_later or not _points_back(reading, anchor, parts):
+        reading.remember(reading.desk(anchor), [p for c in consequence for p in c.parts if p.kind == NAME])
     told = condition(reading.desk(anchor), parts)
     if told is not None and "character" in told:
         reading.memory.speak_of(Entity(CHARACTER, str(told["character"])))
@@ -68,6 +69,14 @@ def stand(reading: Reading, sentence: Sentence) -> None:
         reading.works.append(empty)
     for clause in later:
         reading.clause(clause, joined=True)
+
+
+def _points_back(reading: Reading, anchor: Clause, parts: Sequence[Part]) -> bool:
+    """'Igor spies on her. If HE is attacked, Dagmar guards him.': somebody of whom was spoken before."""
+    desk = reading.desk(anchor)
+    chunks = [chunk for part in parts if part.kind == NAME for chunk in part.chunks]
+    pronouns = [c for c in chunks if (term := c.term("pronoun")) is not None and term.value in ("he", "she")]
+    return any(desk.whom(chunk, (CHARACTER,)) for chunk in pronouns)
 
 
 def _unnamed(parts: Sequence[Part]) -> bool:
