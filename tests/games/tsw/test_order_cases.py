@@ -113,6 +113,29 @@ def test_words_of_ones_own_are_read_back_unless_they_stand_in_quotation_marks(sa
 
 
 @pytest.mark.rule("TSW-13")
+def test_beside_a_doubtful_order_the_others_are_asked_about_too() -> None:
+    said = "Milo scouts the Tong. Constance might perhaps spy on the Bees."
+    scout, spy = reader("sentences").understand(said)
+    assert isinstance(scout, Question)
+    assert isinstance(spy, Question)
+    assert scout.text.key == "tsw-ask-confirm-beside"
+    answer = reader("sentences").answer(scout, "yes")
+    assert isinstance(answer, Understood)
+    assert answer.order.actor == "Milo Peppercorn"
+
+
+@pytest.mark.rule("TSW-13")
+def test_a_sum_that_is_corrected_is_offered_as_it_was_first_and_as_it_is_now() -> None:
+    said = "Transfer 4 MB from the Exhibition to the Board, no wait, make that 6"
+    question = reader("sentences").understand(said)[0]
+    assert isinstance(question, Question)
+    assert {other.parameters.get("mb") for other in question.others} >= {4, 6}
+    answer = reader("sentences").answer(question, "6")
+    assert isinstance(answer, Understood)
+    assert answer.order.parameters["mb"] == 6
+
+
+@pytest.mark.rule("TSW-13")
 @pytest.mark.parametrize("name", ["sentences", *OTHERS])
 def test_nothing_is_ordered_that_the_case_does_not_say(name: str) -> None:
     for case in load(name):

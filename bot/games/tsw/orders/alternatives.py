@@ -61,20 +61,19 @@ def with_others(results: Sequence[Result], reading: Reading, readings: Sequence[
         found += beside[:1]
     more = [other for result in found if isinstance(result, Question) for other in result.others]
     speaker = reading.setting.speaker
-    return [_perhaps_more(result, more, speaker) for result in found]
+    return [_beside(result, found, more, speaker) for result in found]
 
 
-def _perhaps_more(result: Result, others: Sequence[Draft], speaker: str) -> Result:
-    """'Attack the Bees with the Opera. Igor helps from inside.', 'Spy on her. Spying is Igor's job.': what is
-    asked about beside an order may only complete it; then it is asked about as well.
+def _beside(result: Result, results: Sequence[Result], others: Sequence[Draft], speaker: str) -> Result:
+    """'Attack the Bees with the Opera. Igor helps from inside.', 'Spy on her. Spying is Igor's job.': where a
+    part of a message is doubtful, the rest is asked about as well; the doubtful part may complete it.
     """
-    if not isinstance(result, Understood):
+    doubtful = any(isinstance(one, Question) and one.asks[0] in ("confirm", *OPEN) for one in results)
+    if not isinstance(result, Understood) or not doubtful:
         return result
     larger = tuple(other for other in others if _holds_all(other, result.order, speaker))
-    if not larger:
-        return result
-    guessed = text("tsw-ask-confirm-guessed")
-    return _offering(Question(result.order, ("confirm",), guessed, (), result.source), larger[:MOST])
+    question = Question(result.order, ("confirm",), text("tsw-ask-confirm-beside"), (), result.source)
+    return _offering(question, larger[:MOST])
 
 
 def _holds_all(other: Draft, order: Draft, speaker: str) -> bool:
@@ -132,10 +131,27 @@ def _variants(reading: Reading, work: Work) -> Iterator[Work]:
         doubts = [doubt for doubt in work.doubts if doubt.parameter != "actor" or actor is None]
         yield replace(work, actor=actor, objections=[*work.objections], doubts=doubts)
     mine = {*reading.setting.own_people, *reading.setting.own_groups} & (reading.about - taking_part(work))
+    yield from _corrected(reading, work)
     for name in sorted(mine - {reading.setting.speaker}) if work.action in ATTACKS else ():
         key = "agents" if name in reading.setting.own_people else "support"
         joined = {**work.params, key: (*work.params.get(key, ()), name)}
         yield replace(work, params=joined, objections=[*work.objections], doubts=[*work.doubts])
+
+
+def _corrected(reading: Reading, work: Work) -> Iterator[Work]:
+    """'3 MB, no wait, make that 4', 'rob Otto - not Otto, HORTENSE': the same with another sum that is said,
+    or done to somebody else who is named.
+    """
+    sums = {chunk.money.amount for chunk in reading.chunks if chunk.money is not None}
+    other: list[tuple[str, object]] = [("mb", amount) for amount in sorted(sums - {work.params.get("mb")})]
+    people = {person.name for person in reading.setting.characters}
+    for key in ("target", "group"):
+        alike = people if work.params.get(key) in people else {g.name for g in reading.setting.groups}
+        other += [(key, name) for name in sorted(alike & reading.forgotten)]
+    for key, value in other:
+        if key in work.params and "order" not in work.params:
+            params = {k: v for k, v in work.params.items() if k != "funds"} | {key: value}
+            yield replace(work, params=params, objections=[*work.objections], doubts=[*work.doubts])
 
 
 def _who_else(reading: Reading, work: Work) -> list[str]:

@@ -31,9 +31,12 @@ def inquires(clause: Clause) -> bool:
     return False
 
 
-def of_defence(clause: Clause, lexicon: Lexicon) -> bool:
-    """'A DEFENCE of the Rangers is to be funded': for what the megabucks are spent."""
+def of_defence(clause: Clause, lexicon: Lexicon, literal: bool = False) -> bool:
+    """'A DEFENCE of the Rangers is to be funded': for what the megabucks are spent; with a `literal` verb it
+    is said beside it, and not in what follows ('Transfer 3 MB to the Crane, and it pays 2 for its defence').
+    """
     behind = _SENTENCE.split(clause.message[clause.end : max(clause.end, clause.stop)])[0]
+    behind = "" if literal else behind
     said = normal(clause.message[clause.start : clause.end] + behind).split()
     return any(lexicon.actions(word) == {"defend"} for word in said)
 

@@ -266,8 +266,9 @@ def _amount_said(desk: Desk) -> bool:
 
 def play_event(desk: Desk, work: Work) -> None:
     desk.take(work, "event", (EVENT,), ("", "against", "with", "by", "to", "for"))
-    for part in desk.unread(NAME, ("at",)):
-        part.used = part.chunks[0].term("pronoun") is not None
+    for part in desk.unread(NAME, ("at", "")):
+        term = part.chunks[0].term("pronoun")
+        part.used = term is not None and (part.role == "at" or term.value in ("me", "us"))  # 'I use my Comet'
     if not desk.take(work, "target", (GROUP, CHARACTER, PLACE), ("against", "to", "for", "with", "at", "")):
         told = any(part.term is not None and part.term.kind == "noun" for part in desk.clause.parts)
         attack = attack_meant(desk, work) if told or len(_named_groups(desk)) > 1 else None
@@ -292,6 +293,8 @@ def attack_meant(desk: Desk, work: Work) -> str | None:
         if w.action.startswith("attack-") and "target" in w.params and w is not work
     ]
     known = list(desk.setting.attacks)
+    targets = {attack.target for attack in known}
+    ordered = [w for w in ordered if "attacker" in w.params or w.params["target"] not in targets]
     if work.action in ("cancel", "postpone"):
         known, ordered = own_attacks(desk.setting), []
     fitting = dict.fromkeys(

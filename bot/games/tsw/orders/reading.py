@@ -249,7 +249,8 @@ class Reading:
             return []
         action = self._of_orders(clause, action) if action in OF_ORDERS else action
         action = self._of_the_paper(clause, action)
-        action = "defend" if action == "transfer" and of_defence(clause, self.lexicon) else action
+        if action == "transfer" and of_defence(clause, self.lexicon, self._literal(head)):
+            action = "defend"
         if ACTIONS[action].cost == FREE:
             actors = [name for name in actors if name == self.setting.speaker and action != "withdraw"]
         copies = [copied(clause) for _ in (actors or [""])]
@@ -448,7 +449,7 @@ class Reading:
         """Words where a name should stand: a form of one that is else a word of its own ('media', 'bm') is
         confirmed first; of others it is asked whom they mean, with the nearest names.
         """
-        for parameter in missing(work):
+        for parameter in sorted(missing(work), key="attacker".__eq__):
             kinds, marks = NAMED_BY.get(parameter, ((), ()))
             kinds = TARGETS.get(work.action, kinds) if parameter == "target" else kinds
             run = desk.stranger(marks)
