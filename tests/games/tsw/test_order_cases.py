@@ -17,7 +17,9 @@ OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers"
           "rockets", "spa", "startups", "opera", "gazettes", "garages", "college", "orbit", "yodellers",
           "speakeasy", "lasers", "gardens", "sleepers", "cablecars", "islands", "terminus",
           "foghorns", "lifts", "northsea", "kitchens",
-          "luggage"]  # fmt: skip
+          "luggage", "piers", "motels", "antennas", "clockmakers", "rowers", "ports", "arcology", "manors",
+          "diner", "corals", "circus", "airport", "guilds", "telenovela", "penguins", "hospital", "valets",
+          "motorway", "reels"]  # fmt: skip
 Case = dict[str, Any]
 
 

@@ -119,6 +119,8 @@ class Setting(BaseModel):
     places: tuple[KnownPlace, ...] = ()
     events: tuple[KnownEvent, ...] = ()
     attacks: tuple[KnownAttack, ...] = ()
+    grace: tuple[tuple[str, str], ...] = ()
+    """From where to where a transfer is free (TSW-32)."""
     alignments: Opposites = CLASSIC.opposites
     """Those of the game, each with what it opposes."""
 
