@@ -3,6 +3,8 @@ TSW-46)."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.games.tsw.changes import change_hands
 from bot.games.tsw.formula import odds
 from bot.games.tsw.notes import HIDDEN_HAND, note_group
@@ -38,9 +40,19 @@ def _name(s: SecretWars, a: Record, seat: int) -> str:
 
 
 def settle_names(r: Resolution) -> None:
-    """Attacks are called all through the turn what they were called when it began (TSW-46)."""
+    """Attacks are called all through the turn what they were called when it began (TSW-46). A standing order
+    cannot foresee who leads the attack: the only one on a target is also called by that alone (TSW-60)."""
     s = r.s
-    r.attacks = {(seat, label(s, a, seat)): a["number"] for a in s.attacks for seat in s.attack_audience(a)}
+    known = [(seat, a) for a in s.attacks for seat in s.attack_audience(a)]
+    on = Counter((seat, a["target"]) for seat, a in known)
+    r.attacks = {
+        (seat, f"attack on {s.g_name[a['target']]}"): a["number"]
+        for seat, a in known
+        if on[seat, a["target"]] == 1
+    }
+    r.attacks |= {(seat, label(s, a, seat)): a["number"] for seat, a in known}
+    for a in s.attacks:
+        a["heard"] = sorted({*a["heard"], *s.attack_audience(a)})
 
 
 def called(r: Resolution, seat: int, name: object) -> Record | None:
@@ -77,7 +89,7 @@ def launch(r: Resolution, act: Act) -> None:
         "support": _supporters(s, act, attacker), "agents": [], "against": [],
         "mb": sum(mb for _, mb in payment), "defence": 0, "payers": [], "detail": r.flavour(act),
         "edge": r.event_bonus(act.seat, act.action, tuple(s.g_align[target])), "bonus": 0,
-        "due": s.turn + 1,
+        "due": s.turn + 1, "heard": [],
     }  # fmt: skip
     absent = [n for n in dict.fromkeys(params.get("agents", ())) if not enlist(r, act.seat, a, n)]
     s.attacks.append(a)
@@ -108,7 +120,7 @@ def _tell_absent(r: Resolution, act: Act, a: Record, people: list[str]) -> None:
         if p not in s.people_of(act.seat):
             r.tell(act.seat, "actor-gone", actor=name)
         elif not s.can_act(p) or p in s.busy_people():
-            r.tell(act.seat, "actor-busy" if s.can_act(p) else "actor-hurt", actor=name)
+            r.tell(act.seat, r.engaged(act.seat, p) if s.can_act(p) else "actor-hurt", actor=name)
         else:
             r.tell(act.seat, "assist-outside", actor=name, attack=attack)
 
@@ -171,8 +183,9 @@ def announce(r: Resolution, a: Record) -> None:
     s = r.s
     names = {"attacker": s.g_name[a["attacker"]], "target": s.g_name[a["target"]]}
     r.tell(a["seat"], f"launched-{a['kind']}", mb=a["mb"], **names)
-    r.meet(tuple(s.attack_audience(a)))
-    for seat in s.attack_audience(a):
+    a["heard"] = s.attack_audience(a)
+    r.meet(tuple(a["heard"]))
+    for seat in a["heard"]:
         if seat == a["seat"]:
             continue
         own = s.owner(a["target"]) == seat
@@ -197,7 +210,7 @@ def assist(r: Resolution, act: Act) -> None:
     """Support or Interfere, from inside the target or a group that attacks or supports (TSW-46)."""
     s, name = r.s, r.s.p_name[act.actor]
     a = called(r, act.seat, act.params["attack"])
-    if a is None or a["number"] in r.postponed:
+    if a is None or a["due"] > s.turn:
         key = "assist-too-late" if a is None else "assist-postponed"
         r.tell(act.seat, key, actor=name, attack=act.params["attack"])
         return
@@ -216,12 +229,12 @@ def assist(r: Resolution, act: Act) -> None:
 # -- deciding
 
 
-def vanish(r: Resolution, a: Record) -> None:
-    """All who knew of an attack are told that it will never be decided, but not why."""
-    audience = r.s.attack_audience(a)
+def vanish(r: Resolution, a: Record, knows_why: int) -> None:
+    """All who knew of an attack are told that it will never be decided; one seat knows why, and is not."""
+    audience = sorted({*a["heard"], *r.s.attack_audience(a)})
     r.meet(tuple(audience))
     for seat in audience:
-        if seat != a["seat"]:
+        if seat != knows_why:
             r.tell(seat, "attack-vanished", target=r.s.g_name[a["target"]])
 
 
@@ -235,15 +248,13 @@ def decide(r: Resolution, a: Record) -> None:
     )
     if reason:
         r.tell(seat, f"attack-{reason}", attacker=s.g_name[a["attacker"]], target=s.g_name[a["target"]])
-        vanish(r, a)
+        vanish(r, a, seat)
         return
     a["support"] = [g for g in a["support"] if s.g_alive[g] and s.owner(g) == seat]
     a["agents"] = [p for p in dict.fromkeys(a["agents"]) if s.can_act(p)]
     a["against"] = [p for p in dict.fromkeys(a["against"]) if s.can_act(p)]
     kinds, likes = f"attack-{a['kind']}", tuple(s.g_align[a["target"]])
-    a["bonus"] += (
-        r.peculiarity(seat, kinds) + r.event_bonus(seat, kinds, likes) - r.shields.get(a["target"], 0)
-    )
+    a["bonus"] += r.peculiarity(seat, kinds) + r.event_bonus(seat, kinds, likes) - r.shielded(a["target"])
     act = Act(seat, LAUNCHES + a["number"], seat, kinds, {})
     roll = r.roll(act, odds(s, a))
     _seen_by_all(r, a, owner)

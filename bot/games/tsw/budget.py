@@ -3,34 +3,37 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from bot.games.tsw.orders.actions import ACTIONS, FREE
 from bot.games.tsw.state import SecretWars
 
 LEADER, AGENT = 2, 1
+Order = dict[str, Any]
 
 
-def left(s: SecretWars, seat: int, p: int, orders: Sequence[dict[str, Any]]) -> int:
+def left(s: SecretWars, seat: int, p: int, orders: Sequence[Order]) -> int:
     """Actions of a person that are not used up by the seat's orders so far."""
     own = LEADER if p == seat else AGENT
-    used = sum(len([n for n in acting(s, seat, order) if n == s.p_name[p]]) for order in orders)
+    used = sum(acting(s, seat, order, orders[:n]).count(s.p_name[p]) for n, order in enumerate(orders))
     return own + _granted(s, seat, s.p_name[p], orders) - used
 
 
-def acting(s: SecretWars, seat: int, order: dict[str, Any]) -> list[str]:
-    """Whose actions an order uses up: its actor's, and those of the people who are to support an attack."""
-    actor = [order["actor"]] if costs(s, seat, order) else []
+def acting(s: SecretWars, seat: int, order: Order, before: Sequence[Order]) -> list[str]:
+    """Whose actions an order uses up, after those of the seat `before` it: its actor's, and those of the
+    people who are to support an attack."""
+    actor = [order["actor"]] if costs(s, seat, order, before) else []
     return [*actor, *order["parameters"].get("agents", ())]
 
 
-def costs(s: SecretWars, seat: int, order: dict[str, Any]) -> bool:
-    """Whether an order uses up an action of its actor."""
-    return ACTIONS[order["action"]].cost != FREE and not gratis(s, seat, order)
+def costs(s: SecretWars, seat: int, order: Order, before: Sequence[Order]) -> bool:
+    """Whether an order uses up an action of its actor, after those of the seat `before` it."""
+    grace = [(s.g_name[a], s.g_name[b]) for a, b, owner in s.grace if owner == seat]
+    return ACTIONS[order["action"]].cost != FREE and not gratis(order, grace, before)
 
 
-def _granted(s: SecretWars, seat: int, name: str, orders: Sequence[dict[str, Any]]) -> int:
+def _granted(s: SecretWars, seat: int, name: str, orders: Sequence[Order]) -> int:
     """What special events that are held and played for somebody add: each grants one action, once."""
     played = Counter(
         order["parameters"]["event"]
@@ -41,9 +44,14 @@ def _granted(s: SecretWars, seat: int, name: str, orders: Sequence[dict[str, Any
     return (played & held).total()
 
 
-def gratis(s: SecretWars, seat: int, order: dict[str, Any]) -> bool:
-    """A transfer to a group just captured by the group that captured it is free (TSW-32)."""
-    if order["action"] != "transfer":
-        return False
-    pair = [order["parameters"].get("from"), order["parameters"].get("to")]
-    return any(pair == [s.g_name[a], s.g_name[b]] for a, b, owner in s.grace if owner == seat)
+def gratis(order: Order, grace: Collection[tuple[str, str]], others: Iterable[Order]) -> bool:
+    """The one transfer that is free: to a group just captured by the group that captured it, unless it is
+    among the `others` already (TSW-32)."""
+    pair = _passed(order)
+    return pair in grace and all(_passed(other) != pair for other in others)
+
+
+def _passed(order: Order) -> tuple[str, str]:
+    """From which group to which one a transfer passes; nothing for other orders."""
+    params = order["parameters"] if order["action"] == "transfer" else {}
+    return params.get("from", ""), params.get("to", "")

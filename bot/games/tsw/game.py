@@ -61,7 +61,7 @@ TSW = Game(
     talk=lambda options: bool(options["press"]),
     papers=PAPERS,
     material=ADDITIONS,
-    letters=frozenset({"press", "gamemaster-says", "admitted", "died", "alive-after-all"}),
+    letters=frozenset({"press", "gamemaster-says", "admitted", "died", "alive-after-all", "attack-off"}),
     gamemaster={"page": desk.page, "names": desk.names, "find": desk.find},
     reader=READER,
 )

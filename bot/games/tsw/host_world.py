@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -40,6 +41,8 @@ TARGETS = {kind: aims[0] for kind, aims in AIMS.items() if kind != "bonus"}
 LONGEST_DELAY = 5
 """Turns."""
 MOST_LOYALTY = 10
+COUNT = re.compile(r" \(\d+\)$")
+"""What follows the name of the second of two attacks that would be called alike."""
 
 
 # -- groups
@@ -81,12 +84,13 @@ def control(k: Kernel, s: SecretWars, name: object, master: object) -> None:
 
 
 def dissolve(k: Kernel, s: SecretWars, name: object) -> None:
-    """A group is no more; what it controlled is neutral."""
+    """A group is no more; what it controlled is neutral, and its attacks and those on it are off."""
     g = a_group(s, name)
     demand(g >= s.seats, text("tsw-desk-conspiracy", name=s.g_name[g]))
+    for a in [a for a in s.attacks if g in (a["target"], a["attacker"])]:
+        _off(k, s, a)
     s.release(g)
     s.g_alive[g] = 0
-    s.attacks = [a for a in s.attacks if g not in (a["target"], a["attacker"])]
     for a in s.attacks:
         a["support"] = [h for h in a["support"] if h != g]
     s.offers = [offer for offer in s.offers if offer["group"] != g]
@@ -115,7 +119,7 @@ def condition(k: Kernel, s: SecretWars, name: object, state: object) -> None:
     mourning = [seat for seat in range(s.seats) if s.notes[seat]["people"].get(str(p), {}).get("dead")]
     for seat in mourning:
         s.notes[seat]["people"][str(p)]["dead"] = 0
-    _tell(k, s, "alive-after-all", p, mourning)
+    _tell(k, s, "alive-after-all", s.p_name[p], mourning)
 
 
 def _dies(k: Kernel, s: SecretWars, p: int) -> None:
@@ -123,11 +127,11 @@ def _dies(k: Kernel, s: SecretWars, p: int) -> None:
     masters = s.masters_of(p)
     Resolution(s, s.value).bury(p)
     note_death(s, masters, p)
-    _tell(k, s, "died", p, masters)
+    _tell(k, s, "died", s.p_name[p], masters)
 
 
-def _tell(k: Kernel, s: SecretWars, kind: str, p: int, seats: list[int]) -> None:
-    told = {seat: {"name": s.p_name[p]} for seat in seats if s.alive[seat]}
+def _tell(k: Kernel, s: SecretWars, kind: str, name: str, seats: list[int]) -> None:
+    told = {seat: {"name": name} for seat in seats if s.alive[seat]}
     if told:
         k.tell(kind, None, told)
 
@@ -224,8 +228,10 @@ def renamed(value: Any, old: str, new: str) -> Any:
     if value.startswith("{"):
         plain = renamed(json.loads(value), old, new)
         return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    attacker, on, target = value.partition(" on ")
+    attacker, on, whom = value.partition(" on ")
+    target = COUNT.sub("", whom)
     attack = f"{new if attacker == old else attacker}{on}{new if target == old else target}"
+    attack += whom.removeprefix(target)
     return attack if on and old in (attacker, target) else value
 
 
@@ -239,7 +245,15 @@ def delay(k: Kernel, s: SecretWars, number: object, turns: object) -> None:
 
 def call_off(k: Kernel, s: SecretWars, number: object) -> None:
     """An undecided attack comes to nothing."""
-    s.attacks.remove(_attack(s, number))
+    _off(k, s, _attack(s, number))
+
+
+def _off(k: Kernel, s: SecretWars, a: Record) -> None:
+    """Whoever knew of an attack is told that it will never be decided (TSW-81)."""
+    audience = sorted({*a["heard"], *s.attack_audience(a)})
+    Resolution(s, s.value).meet(tuple(audience))
+    s.attacks.remove(a)
+    _tell(k, s, "attack-off", s.g_name[a["target"]], audience)
 
 
 def _attack(s: SecretWars, number: object) -> Record:

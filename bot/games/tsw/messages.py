@@ -6,6 +6,7 @@ import re
 
 from bot.games.tsw.formula import word
 from bot.games.tsw.gambits import ruling
+from bot.games.tsw.intelligence import tell_death
 from bot.games.tsw.notes import learn_group, learn_person, note_person, standing_in, stands_in
 from bot.games.tsw.people import EASE, find_event, hint
 from bot.games.tsw.provenance import hand_of, treasury_of
@@ -14,7 +15,10 @@ from bot.games.tsw.state import NOBODY, SecretWars
 from bot.games.tsw.strikes import sighted
 
 WINDFALL = 2
-SUM = re.compile(r"(\d+)(?:\s*(?:MB|megabucks?))?", re.IGNORECASE)
+MB = r"(?:MB|megabucks?)"
+SUM = re.compile(rf"(\d+)(?:\s*{MB})?|{MB}\s*(\d+)", re.IGNORECASE)
+COUNTED_IN_MB = re.compile(rf"\d[\d.,]*\s*{MB}\b|{MB}\s*\d", re.IGNORECASE)
+SIGNS = " .,;:!?"
 
 
 def emissary(r: Resolution, act: Act) -> None:
@@ -55,7 +59,8 @@ def emissary(r: Resolution, act: Act) -> None:
 
 
 def recipient(r: Resolution, destination: object, sender: int) -> int:
-    """The seat that a conspiracy, its leader, an agent or a drop at its headquarters stands for."""
+    """The seat that a conspiracy, its leader, an agent or a drop at its headquarters stands for; who of
+    several in a town finds what is left there is chance."""
     s = r.s
     g, p = s.named(destination, sender)
     if g != NOBODY:
@@ -65,18 +70,25 @@ def recipient(r: Resolution, destination: object, sender: int) -> int:
     if p != NOBODY:
         masters = sorted((-loyal, q) for q, loyal in s.masters.get(str(p), ()) if q != sender)
         return masters[0][1] if masters else NOBODY
-    return next((q for q in range(s.seats) if q != sender and s.minds[q]["place"] == destination), NOBODY)
+    here = [q for q in range(s.seats) if q != sender and s.alive[q] and s.minds[q]["place"] == destination]
+    return here[r.stream("drop", destination, sender).below(len(here))] if here else NOBODY
 
 
 def _gone(s: SecretWars, seat: int, gift: str) -> bool:
     """Whether a gift is a special event that the seat no longer holds: played, or given to somebody else."""
-    return any(e.name == gift for e in s.world.events) and all(s.event(e).name != gift for e in s.hands[seat])
+    known = {e.name for e in s.world.events} | {e["name"] for e in s.extra_events}
+    return gift in known and all(s.event(e).name != gift for e in s.hands[seat])
 
 
 def megabucks(gift: str) -> int:
-    """How much money a gift is ('3', '3 MB', '3 megabucks'); 0 if it is something else ('3 roses')."""
-    sum_of_money = SUM.fullmatch(gift.strip())
-    return int(sum_of_money[1]) if sum_of_money else 0
+    """How much money a gift is ('3', '3 MB', 'MB 3'); 0 if it is something else ('3 roses')."""
+    sum_of_money = SUM.fullmatch(gift.strip(SIGNS))
+    return int(sum_of_money[1] or sum_of_money[2]) if sum_of_money else 0
+
+
+def half_money(gift: str) -> bool:
+    """Whether a gift begins with megabucks and then says something else ('3 MB in gold')."""
+    return COUNTED_IN_MB.match(gift.strip(SIGNS)) is not None and not megabucks(gift)
 
 
 def give(r: Resolution, act: Act, to: int, gift: str) -> None:
@@ -96,7 +108,8 @@ def give(r: Resolution, act: Act, to: int, gift: str) -> None:
 
 
 def leak(r: Resolution, act: Act) -> None:
-    """What is leaked well is printed, signed or not; it may give somebody's whereabouts away (TSW-47)."""
+    """What is leaked well is printed, signed or not; if it names one place, it may give somebody's
+    whereabouts away (TSW-47)."""
     s, name, message = r.s, r.s.p_name[act.actor], str(act.params["message"])
     hushed = sorted(n for n in r.silenced if stands_in(n, message))
     roll = r.roll(act, r.odds(act, EASE["leak"], 3))
@@ -112,10 +125,10 @@ def leak(r: Resolution, act: Act) -> None:
     r.news.append({"kind": "leaked", "message": message, "seat": act.seat})
     r.tell(act.seat, "leak-success", actor=name, message=message)
     named = standing_in((*s.world.places, *s.g_name, *s.p_name), message)
-    place = next((place for place in s.world.places if place in named), "")
-    heard_of = sorted(s.people_heard_of(act.seat)) if place else []
+    places = [place for place in s.world.places if place in named]
+    heard_of = sorted(s.people_heard_of(act.seat)) if len(places) == 1 else []
     for p in [p for p in heard_of if s.p_alive[p] and s.p_name[p] in named]:
-        sighted(r, p, place)
+        sighted(r, p, places[0])
     r.succeed(act)
 
 
@@ -142,7 +155,9 @@ def _rewarded(r: Resolution, act: Act, said: str, margin: int) -> None:
     s, name, pages = r.s, r.s.p_name[act.actor], r.s.notes[act.seat]
     group = next((int(g) for g in pages["groups"] if stands_in(s.g_name[int(g)], said)), NOBODY)
     person = next((int(p) for p in pages["people"] if stands_in(s.p_name[int(p)], said)), NOBODY)
-    if person != NOBODY:
+    if person != NOBODY and not s.p_alive[person]:
+        tell_death(r, act, person)
+    elif person != NOBODY:
         learn_person(s, act.seat, person, 3)
         r.tell(act.seat, "spy-home", person=s.p_name[person], home=s.person_facts(person).home,
                quirk=s.person_facts(person).quirk)  # fmt: skip

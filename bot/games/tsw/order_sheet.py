@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.engine.moves import Move, Text, text
+from bot.games.tsw.budget import gratis
+from bot.games.tsw.messages import half_money
 from bot.games.tsw.orders.actions import ACTIONS, FREE, INTENTIONS
 from bot.games.tsw.orders.judging import judge
 from bot.games.tsw.orders.verdicts import NOT_NOW
@@ -68,6 +70,8 @@ def _misshapen(view: View, order: Order) -> list[Text]:
     wrong = [key for key, value in params.items() if not FIELDS.get(key, _no_field)(view, value)]
     if wrong:
         return [text("tsw-no-value", part=wrong[0])]
+    if action == "emissary" and half_money(params.get("gift", "")):
+        return [text("tsw-no-half-money", gift=params["gift"])]
     if action == "attack" and view.person(params["target"]) is None and params["target"] not in view.places:
         return [text("tsw-no-person-or-place", name=params["target"])]
     return []
@@ -120,7 +124,8 @@ def _judged(view: View, order: Order, instead: int) -> list[Text]:
     action, params, flat = order["action"], order["parameters"], _hashable(order["parameters"])
     work = Work(action, order["actor"], params=flat)
     try:
-        judge(setting(view), work)
+        known = setting(view)
+        judge(known.model_copy(update={"grace": ()}) if costs(view, order, instead) else known, work)
     except StopIteration:  # a person where only a group can stand, or the other way round
         return [text("tsw-no-value", part="target")]
     later = instead == STANDING_LINE
@@ -133,12 +138,20 @@ def _judged(view: View, order: Order, instead: int) -> list[Text]:
         found.append(text("tsw-no-no-such-attack", name=str(attack)))
     if action == "play-event":
         found += _event(view, params, instead)
-    mover = {"transfer": "from", "move-group": "group", "give-group": "group"}.get(action)
-    if mover and not later and any(g.busy and g.name == params[mover] for g in view.own_groups):
-        found.append(text("tsw-no-busy", name=params[mover]))
+    if not later:
+        found += [text("tsw-no-busy", name=name) for name in _tied(view, order)]
     if not found and not later:
         found += _budget(view, order, instead)
     return found[:3]
+
+
+def _tied(view: View, order: Order) -> list[str]:
+    """The groups tied up in undecided attacks that keep money, or a branch, where it is (TSW-31)."""
+    part = {"transfer": "from", "move-group": "group", "give-group": "group"}.get(order["action"])
+    held = [order["parameters"][part]] if part else []
+    for name in held:
+        held += [g.name for g in view.own_groups if g.master == name and part == "group"]
+    return [g.name for g in view.own_groups if g.busy and g.name in held]
 
 
 def _hashable(params: Values) -> dict[str, Any]:
@@ -149,22 +162,16 @@ def _attack_named(view: View, name: object) -> bool:
     """An attack he knows of, or one that he has just ordered himself."""
     if any(a.name == name for a in view.attacks):
         return True
-    for line in view.lines:
-        if line[0] == "order":
-            order = json.loads(str(line[1]))
-            params = order["parameters"]
-            if (
-                order["action"].startswith("attack-")
-                and name == f"{params['attacker']} on {params['target']}"
-            ):
-                return True
-    return False
+    ordered = [o["parameters"] for o in _written(view) if o["action"].startswith("attack-")]
+    return any(name == f"{params['attacker']} on {params['target']}" for params in ordered)
 
 
 def _event(view: View, params: Values, instead: int) -> list[Text]:
     event = next((e for e in view.events if e.name == params["event"]), None)
-    others = [json.loads(str(x[1])) for n, x in enumerate(view.lines) if x[0] == "order" and n != instead]
-    played = sum(o["action"] == "play-event" and o["parameters"]["event"] == params["event"] for o in others)
+    played = sum(
+        o["action"] == "play-event" and o["parameters"]["event"] == params["event"]
+        for o in _written(view, instead)
+    )
     if event is None:
         return [text("tsw-no-event", name=str(params["event"]))]
     if played >= (held := sum(e.name == event.name for e in view.events)):
@@ -181,10 +188,10 @@ def _event(view: View, params: Values, instead: int) -> list[Text]:
 
 def _budget(view: View, order: Order, instead: int) -> list[Text]:
     """Two actions for the leader, one for everybody else; a line that is replaced gives its own back."""
-    given = _acting(view, order)
+    given = _acting(view, order, instead)
     back: list[str] = []
     if 0 <= instead < len(view.lines) and view.lines[instead][0] == "order":
-        back = _acting(view, json.loads(str(view.lines[instead][1])))
+        back = _acting(view, json.loads(str(view.lines[instead][1])), instead)
     found = []
     for name in dict.fromkeys(given):
         actor = view.person(name)
@@ -195,17 +202,21 @@ def _budget(view: View, order: Order, instead: int) -> list[Text]:
     return found
 
 
-def _acting(view: View, order: Order) -> list[str]:
+def _acting(view: View, order: Order, at: int) -> list[str]:
     """Whose actions an order uses up: its actor's, and those of the people who are to support an attack."""
-    return [*([order["actor"]] if costs(view, order) else []), *order["parameters"].get("agents", ())]
+    return [*([order["actor"]] if costs(view, order, at) else []), *order["parameters"].get("agents", ())]
 
 
-def costs(view: View, order: Order) -> bool:
-    """Whether an order uses up an action of its actor."""
-    params = order["parameters"]
+def costs(view: View, order: Order, at: int = -1) -> bool:
+    """Whether an order in line `at`, or a further one, uses up an action of its actor."""
     if ACTIONS[order["action"]].cost == FREE:
         return False
-    return not (order["action"] == "transfer" and (params.get("from"), params.get("to")) in view.grace)
+    return not view.grace or not gratis(order, view.grace, _written(view, at))
+
+
+def _written(view: View, instead: int = -1) -> list[Order]:
+    """The orders on the sheet, but for that of line `instead`."""
+    return [json.loads(str(x[1])) for n, x in enumerate(view.lines) if x[0] == "order" and n != instead]
 
 
 # -- what may stand in a parameter

@@ -26,7 +26,8 @@ HOOKED = 3
 def guard(r: Resolution, act: Act) -> None:
     """Attacks on this person or place are harder this turn (TSW-43)."""
     target = str(act.params["target"])
-    r.guards.setdefault(target, []).append(act)
+    helped = r.peculiarity(act.seat, act.action) + r.event_bonus(act.seat, act.action, ())
+    r.guards.setdefault(target, []).append((act, helped))
     r.tell(act.seat, "guard", actor=r.s.p_name[act.actor], target=target)
 
 
@@ -54,9 +55,10 @@ def find_event(r: Resolution, seat: int, name: str) -> None:
 
 
 def hint(r: Resolution, seat: int, key: str, name: str) -> None:
-    """One true thing about somebody whom the seat need never have heard of."""
-    s = r.s
-    strangers = [p for p in range(s.seats, len(s.world.people)) if str(p) not in s.notes[seat]["people"]]
+    """One true thing about somebody alive whom the seat need never have heard of."""
+    s, known = r.s, r.s.notes[seat]["people"]
+    made = range(s.seats, s.seats + len(s.world.people))
+    strangers = [p for p in made if s.p_alive[p] and str(p) not in known]
     if not strangers:
         r.tell(seat, "meditate-silence", actor=name)
         return
@@ -154,7 +156,10 @@ def illuminate(r: Resolution, act: Act) -> None:
     s, name = r.s, r.s.p_name[act.actor]
     p = s.named_person(act.params["target"])
     if not can_be_shown(s, act.actor, p):
-        r.tell(act.seat, "pointless", actor=name, target=act.params["target"])
+        if p in s.busy_people() and s.loyalty(p, act.seat):
+            r.tell(act.seat, r.engaged(act.seat, p), actor=s.p_name[p])
+        else:
+            r.tell(act.seat, "pointless", actor=name, target=act.params["target"])
         return
     own = s.loyalty(p, act.seat)
     roll = r.roll(
@@ -180,8 +185,10 @@ def illuminate(r: Resolution, act: Act) -> None:
 
 
 def can_be_shown(s: SecretWars, actor: int, p: int) -> bool:
-    """Whether somebody could show the light to a person at all (TSW-44)."""
-    return p != NOBODY and bool(s.p_alive[p]) and not s.p_lit[p] and bool(s.p_lit[actor])
+    """Whether somebody could show the light to a person at all (TSW-44); not to one who is tied up in an
+    undecided attack (TSW-31)."""
+    there = p != NOBODY and bool(s.p_alive[p]) and p not in s.busy_people()
+    return there and not s.p_lit[p] and bool(s.p_lit[actor])
 
 
 def use_up(r: Resolution, p: int, seats: Collection[int]) -> None:

@@ -17,7 +17,7 @@ from bot.games.tsw import (
     strikes,
     structure,
 )  # fmt: skip
-from bot.games.tsw.budget import acting, left
+from bot.games.tsw.budget import acting, costs, left
 from bot.games.tsw.provenance import figures_of_person, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
 from bot.games.tsw.state import NOBODY, SecretWars
@@ -44,8 +44,6 @@ LAUNCH: dict[str, Carry] = {f"attack-{kind}": attacks.launch for kind in ("contr
 LAST: dict[str, Carry] = {
     "transfer": structure.transfer, "move-group": structure.move_group, "give-group": structure.give_group,
 }  # fmt: skip
-FREE_OF_PEOPLE = frozenset(EARLY[0]) | frozenset(EARLY[1]) | frozenset(EARLY[2])
-"""Orders that need nobody who is able to act."""
 
 
 def resolve(s: SecretWars) -> None:
@@ -91,22 +89,22 @@ def _read_sheet(r: Resolution, seat: int) -> None:
             reach(s, [treasury_of(seat)], [seat])
             structure.buy_event(r, seat)
         elif line[0] == "order" and _within(r, seat, order, counted):
+            _read_order(r, seat, number, order, free=not costs(r.s, seat, order, counted))
             counted += [order] if order["action"] != "play-event" else []
-            _read_order(r, seat, number, order)
 
 
 def _within(r: Resolution, seat: int, order: dict[str, Any], counted: list[dict[str, Any]]) -> bool:
     """Whether all who are to act still have an action for it: the event that granted one may have been
     withdrawn (TSW-12)."""
     s = r.s
-    for name in acting(s, seat, order):
+    for name in acting(s, seat, order, counted):
         if left(s, seat, s.named_person(name), [*counted, order]) < 0:
             r.tell(seat, "actor-busy", actor=name)
             return False
     return True
 
 
-def _read_order(r: Resolution, seat: int, number: int, order: dict[str, Any]) -> None:
+def _read_order(r: Resolution, seat: int, number: int, order: dict[str, Any], free: bool) -> None:
     s = r.s
     if order["action"] == "standing":
         inner = order["parameters"]["order"]
@@ -117,10 +115,8 @@ def _read_order(r: Resolution, seat: int, number: int, order: dict[str, Any]) ->
         s.subscribed[seat] = int(order["action"] == "subscribe")
         r.tell(seat, "subscribed" if s.subscribed[seat] else "unsubscribed")
     else:
-        actor = s.named_person(order["actor"])
-        r.acts.append(
-            Act(seat, number, actor, order["action"], dict(order["parameters"]), order.get("flavour", ""))
-        )
+        actor, params = s.named_person(order["actor"]), dict(order["parameters"])
+        r.acts.append(Act(seat, number, actor, order["action"], params, order.get("flavour", ""), free))
 
 
 def _phase(r: Resolution, carriers: dict[str, Carry]) -> None:
@@ -128,7 +124,7 @@ def _phase(r: Resolution, carriers: dict[str, Carry]) -> None:
     due = [act for act in r.acts if act.action in carriers and not act.done]
     for act in sorted(due, key=lambda act: (r.rank[act.seat], act.number)):
         act.done = True
-        if act.action in FREE_OF_PEOPLE or _fit(r, act):
+        if act.free or _fit(r, act):
             carriers[act.action](r, act)
             r.embroider(act)
 
@@ -136,13 +132,19 @@ def _phase(r: Resolution, carriers: dict[str, Carry]) -> None:
 def _fit(r: Resolution, act: Act) -> bool:
     """Whether the actor still can and will; if not, his master is told that nothing came of it."""
     s, p = r.s, act.actor
-    own = p == act.seat or (p != NOBODY and s.loyalty(p, act.seat))
-    if own and s.can_act(p) and p not in s.busy_people():
+    if _able(s, act):
         return True
     if p != NOBODY:
-        key = "actor-gone" if not own or not s.p_alive[p] else "actor-busy" if s.can_act(p) else "actor-hurt"
+        there = p in s.people_of(act.seat)
+        key = "actor-gone" if not there else r.engaged(act.seat, p) if s.can_act(p) else "actor-hurt"
         r.tell(act.seat, key, actor=s.p_name[p])
     return False
+
+
+def _able(s: SecretWars, act: Act) -> bool:
+    """Whether the actor is there, well, and not tied up in an undecided attack."""
+    p = act.actor
+    return p in s.people_of(act.seat) and s.can_act(p) and p not in s.busy_people()
 
 
 def _settle_masters(r: Resolution) -> None:
@@ -168,7 +170,7 @@ def _used_up(r: Resolution) -> None:
     s = r.s
     for act in [act for act in r.acts if act.action == "illuminate" and not act.done]:
         p = s.named_person(act.params["target"])
-        if people.can_be_shown(s, act.actor, p):
+        if _able(s, act) and people.can_be_shown(s, act.actor, p):
             people.use_up(r, p, [act.seat])
 
 
@@ -212,13 +214,12 @@ def _join(r: Resolution, act: Act) -> None:
 
 
 def _drop_stale(r: Resolution) -> None:
-    """Attacks whose leader is no longer in the attacker's structure collapse, and who knew of them is told;
-    offers of groups that the giver has no more are void."""
+    """Attacks whose leader is no longer in the attacker's structure collapse, and who knew of them is
+    told."""
     s = r.s
-    s.offers = [o for o in s.offers if s.g_alive[o["group"]] and s.owner(o["group"]) == o["giver"]]
     for a in [a for a in s.attacks if not s.g_alive[a["attacker"]] or s.owner(a["attacker"]) != a["seat"]]:
         r.tell(a["seat"], "attack-not-yours", attacker=s.g_name[a["attacker"]], target=s.g_name[a["target"]])
-        attacks.vanish(r, a)
+        attacks.vanish(r, a, a["seat"])
         s.attacks.remove(a)
     for a in s.attacks:
         a["support"] = [g for g in a["support"] if s.owner(g) == a["seat"]]

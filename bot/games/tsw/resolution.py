@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from bot.engine.chance import Stream, shuffle
-from bot.games.tsw.budget import acting
 from bot.games.tsw.formula import PERSONAL_LIKE, Part, decided, likeness, mixed
 from bot.games.tsw.notes import note_death
 from bot.games.tsw.provenance import EVERYBODY, figures_of_person, let_out, reach
@@ -59,7 +58,8 @@ WRONGS = {
 
 @dataclass(slots=True)
 class Act:
-    """One order being carried out. number: its place in the sheet; from 100 on, standing orders."""
+    """One order being carried out. number: its place in the sheet; from 100 on, standing orders. free: it
+    uses up no action of its actor (TSW-12)."""
 
     seat: int
     number: int
@@ -67,6 +67,7 @@ class Act:
     action: str
     params: dict[str, Any]
     flavour: str = ""
+    free: bool = False
     done: bool = False
 
     @property
@@ -86,6 +87,9 @@ class Roll(NamedTuple):
 class Resolution:
     """A turn being resolved. All that is not in the state is forgotten when the turn is over.
 
+    guards: who guard a person or place, and what helps each of them to.
+    bonuses: special events that no order has made use of: seat, actions, alignments, amount, name.
+    shields: special events by the group that they protect: seat, amount, name; tried: groups attacked since.
     attacks: the numbers of undecided attacks, by seat and what the seat called them when it gave its orders.
     helpers: who support an attack or interfere with it this turn, and the seat that ordered it.
     """
@@ -93,9 +97,10 @@ class Resolution:
     s: SecretWars
     value: int
     acts: list[Act] = field(default_factory=list)
-    guards: dict[str, list[Act]] = field(default_factory=dict)
+    guards: dict[str, list[tuple[Act, int]]] = field(default_factory=dict)
     bonuses: list[tuple[int, tuple[str, ...], tuple[str, ...], int, str]] = field(default_factory=list)
-    shields: dict[int, int] = field(default_factory=dict)
+    shields: dict[int, list[tuple[int, int, str]]] = field(default_factory=dict)
+    tried: set[int] = field(default_factory=set)
     escapes: set[int] = field(default_factory=set)
     silenced: set[str] = field(default_factory=set)
     consents: dict[int, bool] = field(default_factory=dict)
@@ -140,12 +145,18 @@ class Resolution:
 
     def asked_of(self, p: int) -> list[Act]:
         """What somebody is to do and has not done yet: the orders that use up an action of his (TSW-12)."""
-        names, found = self.s.p_name, []
-        for act in self.acts:
-            order = {"actor": names[act.actor], "action": act.action, "parameters": act.params}
-            if not act.done and names[p] in acting(self.s, act.seat, order):
-                found.append(act)
-        return found
+        name, pending = self.s.p_name[p], [act for act in self.acts if not act.done]
+        return [
+            act
+            for act in pending
+            if (act.actor == p and not act.free) or name in act.params.get("agents", ())
+        ]
+
+    def engaged(self, seat: int, p: int) -> str:
+        """How a seat is told that somebody is tied up in an undecided attack: with a pretext, unless the
+        attack is its own (TSW-31, TSW-49)."""
+        own = any(p in a["agents"] for a in self.s.attacks if a["seat"] == seat)
+        return "actor-busy" if own else "actor-excused"
 
     def spare(self, act: Act, p: int) -> None:
         """Somebody does not do what he was asked: his own order, or his part in an attack."""
@@ -262,6 +273,11 @@ class Resolution:
                 return amount
         return 0
 
+    def shielded(self, g: int) -> int:
+        """What special events put in the way of every attack on a group that is decided (TSW-91)."""
+        self.tried.add(g)
+        return sum(amount for _, amount, _ in self.shields.get(g, ()))
+
     # -- consequences
 
     def succeed(self, act: Act) -> None:
@@ -299,7 +315,7 @@ class Resolution:
                 if q != seat:
                     self.tell(q, "victim-dead", person=s.p_name[p])
             return "dead"
-        s.p_out[p] = s.turn + 1
+        s.p_out[p] = max(s.p_out[p], s.turn + 1)
         return "hurt"
 
     def bury(self, p: int) -> None:

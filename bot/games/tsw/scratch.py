@@ -33,10 +33,10 @@ class Scratch:
             lines.append(line)
             self._numbers[False].append(max(self._numbers[False], default=-1) + 1)
         else:
-            self._free(str(lines[instead][1]), 1)
+            self._free(instead, 1)
             lines[instead] = line
         self.view = replace(self.view, lines=tuple(lines))
-        self._free(str(line[1]), -1)
+        self._free(len(lines) - 1 if instead is None else instead, -1)
         return line if instead is None else ("replace", instead, line[1])
 
     def place(self, line: str) -> int | None:
@@ -45,9 +45,9 @@ class Scratch:
 
     def spent(self, actor: str | None) -> list[str]:
         """The orders that use up the actions of somebody."""
-        orders = [str(line[1]) for line in self.view.lines if line[0] == "order"]
-        plain = [(line, json.loads(line)) for line in orders]
-        return [line for line, order in plain if order["actor"] == actor and costs(self.view, order)]
+        orders = [(n, str(line[1])) for n, line in enumerate(self.view.lines) if line[0] == "order"]
+        plain = [(n, line, json.loads(line)) for n, line in orders]
+        return [line for n, line, order in plain if order["actor"] == actor and costs(self.view, order, n)]
 
     def withdraw(self, params: Mapping[str, Any]) -> list[tuple[Move, Text]]:
         """The moves that take lines back, with what they take back: by number, the last, all, or somebody's;
@@ -80,14 +80,14 @@ class Scratch:
             return ("unstand", n), label
         label = line_label(view.lines[n])
         if view.lines[n][0] == "order":
-            self._free(str(view.lines[n][1]), 1)
+            self._free(n, 1)
         self.view = replace(self.view, lines=(*view.lines[:n], *view.lines[n + 1 :]))
         return ("withdraw", n), label
 
-    def _free(self, line: str, count: int) -> None:
-        """Give the actor of an order back what it cost, or take it."""
-        order = json.loads(line)
-        if not costs(self.view, order):
+    def _free(self, n: int, count: int) -> None:
+        """Give the actor of the order in line n back what it cost, or take it."""
+        order = json.loads(str(self.view.lines[n][1]))
+        if not costs(self.view, order, n):
             return
         people = [
             replace(p, actions=p.actions + count) if p.own and p.name == order["actor"] else p

@@ -41,6 +41,7 @@ def setting(view: View, language: str = FALLBACK) -> Setting:
         characters=tuple(map(_character, view.people)),
         places=_places(view.places),
         alignments=view.opposites,
+        grace=view.grace,
         events=tuple(KnownEvent(name=name) for name in dict.fromkeys(event.name for event in view.events)),
         attacks=tuple(
             KnownAttack.model_construct(

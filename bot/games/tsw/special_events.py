@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.tsw.attacks import called
+from bot.games.tsw.attacks import called, vanish
 from bot.games.tsw.intelligence import tell_death, tell_owner
 from bot.games.tsw.notes import learn_group, learn_person
 from bot.games.tsw.people import MOST_LOYALTY
@@ -34,15 +34,16 @@ def _bonus(r: Resolution, act: Act, effect: Effect) -> None:
 
 
 def tell_wasted(r: Resolution) -> None:
-    """Whoever played a bonus that fitted none of his orders is told so."""
-    for seat, _, _, _, name in r.bonuses:
+    """Whoever played a bonus that fitted none of his orders, or shielded what was not attacked, is told
+    so."""
+    idle = [shield for g, shields in r.shields.items() if g not in r.tried for shield in shields]
+    for seat, name in [*((seat, name) for seat, *_, name in r.bonuses), *((q, name) for q, _, name in idle)]:
         r.tell(seat, "event-wasted", event=name)
 
 
 def _shield(r: Resolution, act: Act, effect: Effect) -> None:
     g = r.s.named_group(act.params.get("target"))
-    if g != NOBODY:
-        r.shields[g] = r.shields.get(g, 0) + effect.amount
+    r.shields.setdefault(g, []).append((act.seat, effect.amount, act.params["event"]))
 
 
 def _money(r: Resolution, act: Act, effect: Effect) -> None:
@@ -71,8 +72,7 @@ def _cancel(r: Resolution, act: Act, effect: Effect) -> None:
     if a is None:
         r.tell(act.seat, "no-such-attack", attack=str(meant))
         return
-    for seat in s.attack_audience(a):
-        r.tell(seat, "attack-vanished", target=s.g_name[a["target"]])
+    vanish(r, a, NOBODY)
     s.attacks.remove(a)
 
 
@@ -126,9 +126,11 @@ def _silence(r: Resolution, act: Act, effect: Effect) -> None:
 
 def _loyalty(r: Resolution, act: Act, effect: Effect) -> None:
     p = r.s.named_person(act.params.get("target"))
-    for master in r.s.masters.get(str(p), ()):
-        if master[0] == act.seat:
-            master[1] = min(MOST_LOYALTY, master[1] + effect.amount)
+    own = next((master for master in r.s.masters.get(str(p), ()) if master[0] == act.seat), None)
+    if own is None or own[1] >= MOST_LOYALTY:
+        r.tell(act.seat, "event-wasted", event=act.params["event"])
+    else:
+        own[1] = min(MOST_LOYALTY, own[1] + effect.amount)
 
 
 EFFECTS = {

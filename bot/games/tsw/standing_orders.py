@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from bot.games.tsw.attacks import leader_known
-from bot.games.tsw.budget import AGENT, LEADER, acting
+from bot.games.tsw.budget import AGENT, LEADER, acting, costs
 from bot.games.tsw.provenance import STANDING, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
 from bot.games.tsw.state import NOBODY, SecretWars
@@ -35,7 +35,8 @@ def come_true(r: Resolution) -> list[Act]:
                 )
             if actor == NOBODY or actor not in s.people_of(seat) or not holds(s, seat, standing["condition"]):
                 continue
-            needed = Counter((seat, s.named_person(name)) for name in acting(s, seat, order))
+            before = [{"action": a.action, "parameters": a.params} for a in (*r.acts, *met) if a.seat == seat]
+            needed = Counter((seat, s.named_person(name)) for name in acting(s, seat, order, before))
             tired = [p for q, p in needed if (spent + needed)[q, p] > (LEADER if p == q else AGENT)]
             if tired:
                 r.tell(seat, "actor-busy", actor=s.p_name[tired[0]])
@@ -49,6 +50,7 @@ def come_true(r: Resolution) -> list[Act]:
                     order["action"],
                     dict(order["parameters"]),
                     order.get("flavour", ""),
+                    not costs(s, seat, order, before),
                 )
             )
             reach(s, [STANDING + seat], range(s.seats))

@@ -68,7 +68,8 @@ class SecretWars(State):
     NOBODY: all his masters]; holds: by person [seat, bonus]; learned: skills.
     notes: what each seat has been told, true or not: pages of groups and people by number, wrongs counted by
     name. trail: by hidden fact, the seats it has reached (bit mask).
-    attacks: undecided ones. offers: groups given away, unanswered. grace: [from, to, seat] free transfers.
+    attacks: undecided ones (heard: the seats that have ever known of it). offers: groups given away,
+    unanswered. grace: [from, to, seat] free transfers.
     supply: special events still to be found, by seat: each kind once, so that no find depends on others'.
     checks, sheets, value, before: the turn being resolved, for the gamemaster's desk. queue: what waits for
     him. edits: what he has written and given since the turn was resolved, in that order. rulings: how he

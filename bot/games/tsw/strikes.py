@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.games.tsw.formula import place_toughness
-from bot.games.tsw.notes import learn_person, note_death, note_person
+from bot.games.tsw.notes import learn_person, note_death, note_person, standing_in, stands_in
 from bot.games.tsw.people import EASE, HOOKED
 from bot.games.tsw.provenance import figures_of_person, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution, Roll
-from bot.games.tsw.state import NOBODY, SecretWars
+from bot.games.tsw.state import NOBODY, PersonFacts, SecretWars
 
 HARDER = {"kill": 1, "kidnap": 1, "demolish": 1, "confuse": -1}
 AT_WORK = ("work", "headquarters")
 NOT_THERE = 3
+TELLING = 5
+"""Letters of a word that tells one home from others."""
 ON_THE_LOOSE = 2
 GUARDED = 2
 BRIBE = 2
@@ -31,8 +33,9 @@ def strike(r: Resolution, act: Act) -> None:
     s = r.s
     p = s.named_person(act.params["target"])
     intention = str(act.params["intention"])
-    if p != NOBODY and not s.p_alive[p]:
-        r.tell(act.seat, "pointless", actor=s.p_name[act.actor], target=s.p_name[p])
+    bought = p == NOBODY and intention == "buy out" and s.deeds.get(act.params["target"]) == act.seat
+    if bought or (p != NOBODY and not s.p_alive[p]):
+        r.tell(act.seat, "pointless", actor=s.p_name[act.actor], target=act.params["target"])
         return
     if intention == "buy out":
         reach(s, [treasury_of(act.seat)], [act.seat])
@@ -48,22 +51,29 @@ def strike(r: Resolution, act: Act) -> None:
 
 def _wards(r: Resolution, *names: str) -> tuple[int, list[int]]:
     """What guards of a person or place are worth, and whose they are."""
-    guards = [guard for name in names for guard in r.guards.get(name, ()) if r.s.can_act(guard.actor)]
-    worth = sum(GUARDED + r.s.p_power[guard.actor] // 2 for guard in guards)
-    reach(r.s, [figures_of_person(guard.actor) for guard in guards], range(r.s.seats))
-    return worth, [guard.seat for guard in guards]
+    placed = [entry for name in names for entry in r.guards.get(name, ())]
+    guards = [(guard, helped) for guard, helped in placed if r.s.can_act(guard.actor)]
+    worth = sum(GUARDED + r.s.p_power[guard.actor] // 2 + helped for guard, helped in guards)
+    reach(r.s, [figures_of_person(guard.actor) for guard, _ in guards], range(r.s.seats))
+    return worth, [guard.seat for guard, _ in guards]
 
 
 def _spots(s: SecretWars, where: str, p: int) -> list[str]:
     """Every name of where somebody is attacked: places, and the group that is looked for there."""
-    told, facts, own = where.casefold(), s.person_facts(p), s.p_group[p]
-    at_work = own != NOBODY and (where in AT_WORK or s.g_name[own].casefold() in told)
+    facts, own, known = s.person_facts(p), s.p_group[p], standing_in(s.world.places, where)
+    at_work = own != NOBODY and (where in AT_WORK or stands_in(s.g_name[own], where))
     groups = {s.named_group(where), own if at_work else NOBODY} - {NOBODY}
-    names = [place for place in s.world.places if place.casefold() in told]
+    names = [place for place in s.world.places if place in known]
     names += [name for g in sorted(groups) for name in (s.g_name[g], s.group_facts(g).place)]
-    if not at_work and (where in ("home", "anywhere", *AT_WORK) or told in facts.home.casefold()):
+    if not at_work and (where in ("home", "anywhere", *AT_WORK) or _at_home(where, facts)):
         names.append(facts.place)
     return list(dict.fromkeys(names))
+
+
+def _at_home(where: str, facts: PersonFacts) -> bool:
+    """Whether words tell where somebody lives, and more than any home could be described with."""
+    telling = any(len(word) >= TELLING for word in where.split())
+    return stands_in(facts.home, where) or (telling and stands_in(where, facts.home))
 
 
 def _elsewhere(r: Resolution, act: Act, p: int) -> int:
@@ -78,9 +88,8 @@ def _elsewhere(r: Resolution, act: Act, p: int) -> int:
         return 0 if page.get("group", -2) >= 0 else NOT_THERE
     if where == "anywhere":
         return 0 if any(n["kind"] == "seen" and n["person"] == p for n in s.news) else ON_THE_LOOSE
-    told = where.casefold()
-    group = s.g_name[s.p_group[p]].casefold() if s.p_group[p] != NOBODY else facts.place.casefold()
-    there = facts.place.casefold() in told or told in facts.home.casefold() or group in told
+    group = s.g_name[s.p_group[p]] if s.p_group[p] != NOBODY else facts.place
+    there = stands_in(facts.place, where) or stands_in(group, where) or _at_home(where, facts)
     return 0 if there else NOT_THERE
 
 
@@ -141,8 +150,8 @@ def _where(r: Resolution, act: Act, p: int) -> str:
 
 
 def _kill(r: Resolution, act: Act, p: int, roll: Roll, victims: Collection[int]) -> None:
-    """Other masters of the dead have been told already."""
-    s, name = r.s, r.s.p_name[p]
+    """Other masters of the dead have been told already; words of the killer's own are not printed."""
+    s, name, place = r.s, r.s.p_name[p], _where(r, act, p)
     if s.p_alive[p]:
         _struck(r, p, victims, "victim-hurt")
         return
@@ -150,7 +159,9 @@ def _kill(r: Resolution, act: Act, p: int, roll: Roll, victims: Collection[int])
     if act.seat in victims:
         r.tell(act.seat, "victim-dead", person=name)
     note_death(s, (act.seat,), p)
-    r.print("notices", "obituary", person=name, job=s.person_facts(p).job, place=_where(r, act, p))
+    facts = s.person_facts(p)
+    printed = place if place in s.world.places else facts.place
+    r.print("notices", "obituary", person=name, job=facts.job, place=printed)
 
 
 def _seduce(r: Resolution, act: Act, p: int, roll: Roll, victims: Collection[int]) -> None:

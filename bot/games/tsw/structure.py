@@ -24,7 +24,7 @@ def cancel(r: Resolution, act: Act) -> None:
         r.tell(act.seat, "no-such-attack", attack=act.params["attack"])
         return
     r.tell(act.seat, "cancelled", attack=act.params["attack"])
-    vanish(r, a)
+    vanish(r, a, a["seat"])
     s.attacks.remove(a)
 
 
@@ -105,8 +105,8 @@ def move_group(r: Resolution, act: Act) -> None:
     mine = g >= s.seats and to != NOBODY and s.owner(g) == s.owner(to) == act.seat
     if not mine or to in s.branch(g):
         r.tell(act.seat, "not-yours", group=act.params["group"])
-    elif g in r.tied:
-        r.tell(act.seat, "group-busy", group=s.g_name[g])
+    elif tied := r.tied.intersection(s.branch(g)):
+        r.tell(act.seat, "group-busy", group=s.g_name[min(tied)])
     elif s.open_arrows(to) < 1 and s.g_master[g] != to:
         r.tell(act.seat, "no-arrow", group=s.g_name[to])
     else:
@@ -144,15 +144,18 @@ def give_group(r: Resolution, act: Act) -> None:
 
 
 def settle_offers(r: Resolution) -> None:
-    """Offers that were answered are carried out; those whose time is over are gone."""
+    """Offers that were answered are carried out; those of groups that the giver has no more, and those whose
+    time is over, are gone."""
     s = r.s
+    for offer in [offer for offer in s.offers if offer["number"] in r.consents]:
+        s.offers.remove(offer)
+        _settle(r, offer, r.consents[offer["number"]])
     for offer in list(s.offers):
-        if offer["number"] in r.consents:
+        void = s.owner(offer["group"]) != offer["giver"]
+        if void or offer["until"] <= s.turn:
             s.offers.remove(offer)
-            _settle(r, offer, r.consents[offer["number"]])
-        elif offer["until"] <= s.turn:
-            s.offers.remove(offer)
-            r.tell(offer["giver"], "offer-declined", group=s.g_name[offer["group"]])
+            told = (offer["taker"], "offer-void") if void else (offer["giver"], "offer-declined")
+            r.tell(*told, group=s.g_name[offer["group"]])
 
 
 def _settle(r: Resolution, offer: dict[str, int], agreed: bool) -> None:
@@ -160,9 +163,11 @@ def _settle(r: Resolution, offer: dict[str, int], agreed: bool) -> None:
     giver, taker, g, price = offer["giver"], offer["taker"], offer["group"], offer["price"]
     reach(s, [treasury_of(taker)], [taker])
     r.public(giver, taker)
-    fits = s.g_alive[g] and s.owner(g) == giver and s.open_arrows(taker) > 0 and s.g_money[taker] >= price
+    there = s.owner(g) == giver
+    fits = there and s.open_arrows(taker) > 0 and s.g_money[taker] >= price
     if not agreed or not fits or r.tied.intersection(s.branch(g)):
-        r.tell(giver, "offer-declined", group=s.g_name[g])
+        if there:
+            r.tell(giver, "offer-declined", group=s.g_name[g])
         if agreed:
             r.tell(taker, "offer-failed", group=s.g_name[g])
         return

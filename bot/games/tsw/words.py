@@ -239,6 +239,7 @@ EVENTS: dict[str, Callable[[View, dict[str, Any]], Text]] = {
     "admitted": lambda view, data: text("tsw-inquired-known", name=data["name"]),
     "died": lambda view, data: text("tsw-died", name=data["name"]),
     "alive-after-all": lambda view, data: text("tsw-alive-after-all", name=data["name"]),
+    "attack-off": lambda view, data: text("tsw-attack-off", name=data["name"]),
     "gamemaster-says": lambda view, data: text("tsw-gamemaster-says", words=data["text"]),
 }
 WORDS = SecretWarsWords()

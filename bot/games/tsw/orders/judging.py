@@ -17,7 +17,8 @@ def judge(setting: Setting, work: Work) -> None:
     leads = work.actor == setting.speaker
     if action.cost == GROUP_COST and work.actor is not None and not leads:
         work.object_to("leader-only", "TSW-12", name=work.actor)
-    acting = () if action.cost == FREE or work.actor is None else (work.actor,)
+    free = action.cost == FREE or (work.params.get("from"), work.params.get("to")) in setting.grace
+    acting = () if free or work.actor is None else (work.actor,)
     for name in (*acting, *work.params.get("agents", ())):
         if setting.character(name).busy:
             work.object_to("busy", "TSW-31", name=name)
@@ -176,7 +177,8 @@ def _emissary(setting: Setting, work: Work) -> None:
     person = next((c for c in setting.characters if c.name == name), None)
     theirs = person.group if person is not None else name
     group = next((g for g in setting.groups if g.name == theirs), None)
-    if group is not None and not group.conspiracy and not _represents(setting, person):
+    nobody = name in setting.own_people[1:] or (group is not None and not group.conspiracy)
+    if nobody and not _represents(setting, person):
         work.object_to("no-recipient", "TSW-42", name=str(name))
     if name in (setting.controls.conspiracy, work.actor):
         work.object_to("to-yourself", "TSW-42", name=str(name))

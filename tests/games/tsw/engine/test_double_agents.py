@@ -159,3 +159,56 @@ def test_free_orders_in_an_agents_name_are_carried_out_whatever_another_master_w
     table.turn()
     assert "meditate" in [check["action"] for check in table.s.checks]
     assert "actor-excused" not in table.keys(0)
+
+
+@pytest.mark.rule("TSW-49", "TSW-31")
+@pytest.mark.parametrize("wanted", ["meditate", "illuminate", "agents"])
+def test_who_is_tied_up_in_one_masters_attack_excuses_himself_to_the_other(wanted: str) -> None:
+    table = Table()
+    target, other = table.group(0), table.group(1)
+    agent = double(table, target)
+    table.infiltrated(agent, other, 1)
+    attack(table, target, agents=[agent])
+    table.turn()
+    name = table.view(0).attacks[0].name
+    table.order(0, "postpone", attack=name)
+    if wanted == "meditate":
+        table.order(1, "meditate", agent)
+    elif wanted == "illuminate":
+        table.order(1, "illuminate", target=agent, method="slides")
+    else:
+        attack(table, other, seat=1, agents=[agent])
+    table.turn()
+    assert "actor-excused" in table.keys(1)
+    assert "actor-busy" not in table.keys(1)
+    assert table.view(0).attacks[0].agents == (agent,)
+
+
+@pytest.mark.rule("TSW-44", "TSW-31")
+def test_nobody_is_shown_the_light_while_he_is_tied_up_in_an_attack() -> None:
+    table = Table()
+    target = table.group(0)
+    agent = table.agent(0, 0, inside=target, power=7)
+    attack(table, target, agents=[agent])
+    table.turn()
+    table.order(0, "illuminate", target=agent, method="slides")
+    table.turn(d0_0=WILL)
+    assert "actor-busy" in table.keys(0)
+    assert "illuminate-success" not in table.keys(0)
+    assert table.parts("0.301")["helpers"] == 7
+    assert not table.view(0).person(agent).lit
+
+
+@pytest.mark.rule("TSW-44", "TSW-60")
+def test_a_pupil_whose_teacher_cannot_come_does_what_he_was_ordered() -> None:
+    table = Table()
+    teacher, pupil = table.agent(0, 0, lit=1, out=5), table.agent(1, 0)
+    lesson = {"target": pupil, "method": "slides"}
+    inner = {"actor": teacher, "action": "illuminate", "parameters": lesson, "flavour": ""}
+    rich = {"kind": "treasury-exceeds", "group": table.conspiracy(0), "mb": 0}
+    table.order(0, "standing", condition=rich, order=inner)
+    table.order(0, "meditate", pupil)
+    table.turn()
+    assert "actor-hurt" in table.keys(0)
+    assert "actor-enlightened" not in table.keys(0)
+    assert [check["action"] for check in table.s.checks] == ["meditate"]

@@ -289,3 +289,36 @@ def test_an_attack_can_be_delayed_and_called_off() -> None:
     assert table.view(0).attacks == ()
     with pytest.raises(Refused):
         table.host("adjust", "delay", 1, 1)
+
+
+@pytest.mark.rule("TSW-81", "TSW-90")
+@pytest.mark.parametrize("means", ["call-off", "dissolve the attacker", "dissolve the target"])
+def test_whoever_knew_of_an_attack_is_told_when_the_gamemaster_ends_it(means: str) -> None:
+    table = Table(4)
+    attacker, target = table.group(1, owner=0, power=4, arrows=2), table.group(0, owner=1)
+    table.agent(0, 2, inside=target)
+    table.knows(0, target)
+    table.order(0, "attack-control", attacker=attacker, target=target, mb=1)
+    table.turn()
+    ended = ("call-off", 1) if means == "call-off" else (
+        "dissolve", attacker if means == "dissolve the attacker" else target)  # fmt: skip
+    (event,) = table.host("adjust", *ended)
+    assert (event.kind, event.public) == ("attack-off", None)
+    assert event.private == {seat: {"name": target} for seat in (0, 1, 2)}
+    assert all(table.view(seat).attacks == () for seat in range(4))
+
+
+@pytest.mark.rule("TSW-90", "TSW-46")
+def test_an_order_about_the_second_of_two_attacks_stands_when_their_target_is_renamed() -> None:
+    table = Table(3)
+    target = table.group(0, owner=1)
+    agent = table.agent(0, 1, inside=target)
+    for seat in (0, 2):
+        table.knows(seat, target)
+        table.order(seat, "attack-control", attacker=table.conspiracy(seat), target=target, mb=1)
+    table.turn()
+    table.order(1, "interfere", agent, attack=table.view(1).attacks[1].name)
+    table.host("adjust", "rename", "group", target, "Ministry of Soup")
+    table.turn()
+    assert "interfere" in table.keys(1)
+    assert "assist-too-late" not in table.keys(1)

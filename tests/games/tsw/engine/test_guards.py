@@ -49,3 +49,23 @@ def test_a_guarded_place_is_guarded_however_it_is_described(location: str) -> No
 ])  # fmt: skip
 def test_a_guard_is_no_help_somewhere_else(guarded: str, location: str) -> None:
     assert difficulty(guarded, location) == 0
+
+
+@pytest.mark.rule("TSW-43", "TSW-20", "TSW-91")
+@pytest.mark.parametrize("helper", ["Velvet Rope Security", "Training Montage"])
+def test_what_helps_with_guarding_makes_the_attack_harder(helper: str) -> None:
+    table = Table()
+    victim, guard = table.agent(20, 1, toughness=2), table.agent(30, 1, power=4)
+    table.knows(0, victim)
+    if helper == "Training Montage":
+        event = next(e for e in table.s.supply[1] if table.s.event(e).name == helper)
+        table.s.supply[1].remove(event)
+        table.s.hands[1].append(event)
+        table.order(1, "play-event", event=helper)
+    else:
+        table.s.g_master[table.number(helper)] = 1
+    table.order(0, "attack", target=victim, intention="confuse", location="anywhere")
+    table.order(1, "guard", guard, target=victim)
+    table.turn()
+    assert table.parts("0.0")["against"] == -(2 + 2 + 4 // 2 + 3)
+    assert "event-wasted" not in table.keys(1)

@@ -8,7 +8,7 @@ from tests.games.tsw.engine.table import Table
 
 
 @pytest.mark.rule("TSW-42")
-@pytest.mark.parametrize("gift", ["3", "3 MB", "3mb", "3 Megabucks"])
+@pytest.mark.parametrize("gift", ["3", "3 MB", "3mb", "3 Megabucks", "3 MB.", "MB 3"])
 def test_a_sum_is_a_gift_of_money(gift: str) -> None:
     table = Table()
     his = table.money(table.conspiracy(1))
@@ -19,7 +19,7 @@ def test_a_sum_is_a_gift_of_money(gift: str) -> None:
 
 
 @pytest.mark.rule("TSW-42")
-@pytest.mark.parametrize("gift", ["3 red roses", "99 balloons", "1 MB of secret files"])
+@pytest.mark.parametrize("gift", ["3 red roses", "99 balloons", "some MB"])
 def test_things_that_are_counted_are_no_money(gift: str) -> None:
     table = Table()
     mine, his = table.money(table.conspiracy(0)), table.money(table.conspiracy(1))
@@ -28,6 +28,77 @@ def test_things_that_are_counted_are_no_money(gift: str) -> None:
     assert gift in table.report(1)
     assert table.money(table.conspiracy(0)) == mine + table.s.g_income[0]
     assert table.money(table.conspiracy(1)) == his + table.s.g_income[1]
+
+
+@pytest.mark.rule("TSW-42")
+@pytest.mark.parametrize("gift", ["3 MB in gold", "MB 3, unmarked", "1,000 MB of secret files"])
+def test_megabucks_that_are_something_besides_are_neither_sent_nor_told(gift: str) -> None:
+    table = Table()
+    with pytest.raises(Refused) as refused:
+        table.order(0, "emissary", destination=table.conspiracy(1), gift=gift, terms="by hand")
+    assert [reason.key for reason in refused.value.reasons] == ["tsw-no-half-money"]
+
+
+@pytest.mark.rule("TSW-42", "TSW-91")
+@pytest.mark.parametrize("held", [True, False])
+def test_an_event_that_the_gamemaster_made_is_given_once_and_only_by_whoever_holds_it(held: bool) -> None:
+    table = Table(3)
+    table.host("adjust", "add-event", "Golden Ticket", "money", 5, "You win a golden ticket.")
+    if held:
+        table.host("adjust", "event", 0, "Golden Ticket")
+    for to in (1, 2):
+        table.order(0, "emissary", destination=table.conspiracy(to), gift="Golden Ticket", terms="by hand")
+    table.turn(d0_0=2, d0_1=2)
+    got = [seat for seat in (1, 2) if "gift" in table.keys(seat)]
+    assert got == ([1] if held else [])
+    assert [seat for seat in (0, 1, 2) if "Golden Ticket" in [e.name for e in table.view(seat).events]] == got
+    assert table.keys(0).count("emissary-failure") == 2 - len(got)
+
+
+@pytest.mark.rule("TSW-42")
+def test_what_is_left_where_two_have_their_headquarters_is_found_by_either() -> None:
+    finders = set()
+    for place in Table(3).view(0).places[:12]:
+        table = Table(3)
+        table.s.minds[1]["place"] = table.s.minds[2]["place"] = place
+        table.order(0, "emissary", destination=place, message="Hello.", terms="in the drop box")
+        table.turn(d0_0=2)
+        finders |= {seat for seat in (1, 2) if "message" in table.keys(seat)}
+    assert finders == {1, 2}
+
+
+@pytest.mark.rule("TSW-47", "TSW-60")
+def test_a_leak_that_names_two_places_says_of_nobody_where_he_is() -> None:
+    table = Table()
+    one, other, places = table.person(7), table.person(9), table.view(0).places
+    table.knows(0, one, other)
+    table.order(0, "leak", message=f"{one} is in {places[3]}. {other} is in {places[1]}.")
+    table.turn(d0_0=2)
+    assert table.paper("leaks") == ["leak-signed"]
+    assert table.paper("notices") == []
+
+
+@pytest.mark.rule("TSW-48", "TSW-52")
+@pytest.mark.parametrize(("action", "told"), [("meditate", "meditate-hint"), ("gambit", "gambit-success")])
+def test_nothing_is_told_of_the_dead_as_if_they_lived(action: str, told: str) -> None:
+    for n in range(2):
+        table = Table()
+        table.s.supply[0].clear()
+        world = range(table.s.seats, len(table.s.p_name))
+        dead, last = table.person(5), world[-1 - n]
+        for p in world:
+            table.s.p_alive[p] = int(action == "meditate" and p == last)
+        table.knows(0, dead)
+        words = {"text": f"gambit: I sing to {dead}."} if action == "gambit" else {}
+        table.order(0, action, **words)
+        table.turn(d0_0=2)
+        assert told in table.keys(0)
+        seen = {person.name: person.alive for person in table.view(0).people}
+        if action == "gambit":
+            assert "spy-dead" in table.keys(0)
+            assert not seen[dead]
+        else:
+            assert seen[table.s.p_name[last]]
 
 
 @pytest.mark.rule("TSW-47", "TSW-60")
@@ -74,3 +145,16 @@ def test_a_recipient_whose_group_was_never_heard_of_can_be_written_to() -> None:
     table.order(0, "emissary", destination=spokesman, message="Hello.", terms="in person")
     table.turn(d0_0=2)
     assert "message" in table.keys(1)
+
+
+@pytest.mark.rule("TSW-42", "TSW-49")
+@pytest.mark.parametrize("serves_another", [True, False])
+def test_an_emissary_to_an_own_agent_does_not_tell_whether_he_serves_others(serves_another: bool) -> None:
+    table = Table()
+    agent = table.agent(0, 0)
+    if serves_another:
+        table.agent(0, 1, loyalty=9)
+    table.s.g_alive[table.s.p_group[table.s.named_person(agent)]] = 0
+    with pytest.raises(Refused) as refused:
+        table.order(0, "emissary", destination=agent, message="Hello.", terms="in person")
+    assert [reason.key for reason in refused.value.reasons] == ["tsw-no-no-recipient"]

@@ -209,3 +209,44 @@ def test_whoever_had_bought_a_place_is_told_when_it_is_his_no_more(intention: st
     table.order(0, "attack", target=place, location=place, intention=intention)
     table.turn(d0_0=WILL)
     assert "victim-deed" not in table.keys(0)
+
+
+def deal(table: Table, seat: int, name: str) -> None:
+    """A special event out of the supply of a seat into its hand."""
+    s = table.s
+    e = next(e for e in s.supply[seat] if s.event(e).name == name)
+    s.supply[seat].remove(e)
+    s.hands[seat].append(e)
+    table.kernel._legal.clear()
+
+
+@pytest.mark.rule("TSW-91")
+@pytest.mark.parametrize("attacked", [True, False])
+def test_a_shield_that_no_attack_has_met_is_told_to_be_wasted(attacked: bool) -> None:
+    table = Table()
+    target = table.group(0, owner=1, resistance=4)
+    table.knows(0, target)
+    table.order(0, "attack-control", attacker=table.conspiracy(0), target=target, mb=1)
+    table.turn()
+    deal(table, 1, "Public Holiday")
+    table.order(1, "play-event", event="Public Holiday", target=target)
+    if not attacked:
+        table.order(0, "postpone", attack=table.view(0).attacks[0].name)
+    table.turn()
+    assert ("event-wasted" in table.keys(1)) is not attacked
+    if attacked:
+        assert table.parts("0.301")["special"] == -3
+
+
+@pytest.mark.rule("TSW-91", "TSW-49")
+@pytest.mark.parametrize(
+    ("whose", "wasted"), [("own", False), ("own, and true already", True), ("not", True)]
+)
+def test_loyalty_given_to_who_cannot_have_it_is_told_to_be_wasted(whose: str, wasted: bool) -> None:
+    table = Table()
+    person = table.person(4) if whose == "not" else table.agent(4, 1, loyalty=5 if whose == "own" else 10)
+    table.knows(1, person)
+    deal(table, 1, "Letter from Mother")
+    table.order(1, "play-event", event="Letter from Mother", target=person)
+    table.turn()
+    assert ("event-wasted" in table.keys(1)) is wasted

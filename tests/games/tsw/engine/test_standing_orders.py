@@ -138,3 +138,20 @@ def test_a_condition_that_is_none_is_refused(condition: dict[str, object]) -> No
     with pytest.raises(Refused) as refused:
         stand(table, table.leader(0), condition, "meditate")
     assert [reason.key for reason in refused.value.reasons] == ["tsw-no-condition"]
+
+
+@pytest.mark.rule("TSW-60", "TSW-46")
+@pytest.mark.parametrize("known", [False, True])
+def test_a_standing_order_to_interfere_finds_the_attack_whoever_leads_it(known: bool) -> None:
+    table = Table()
+    own = table.group(0, owner=0)
+    front = table.group(1, owner=1, power=3, arrows=2) if known else table.conspiracy(1)
+    guardian = table.agent(0, 0, inside=own, power=7)
+    stand(table, guardian, {"kind": "group-attacked", "group": own}, "interfere", attack=f"attack on {own}")
+    table.knows(1, own)
+    table.order(1, "attack-control", attacker=front, target=own, mb=1)
+    table.turn()
+    assert (table.view(0).attacks[0].attacker == front) is known
+    table.turn()
+    assert {"standing-met", "interfere"} <= set(table.keys(0))
+    assert table.parts("1.301")["interference"] == -7

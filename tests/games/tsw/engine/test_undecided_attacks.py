@@ -3,7 +3,7 @@
 
 import pytest
 
-from bot.engine.moves import CHANCE
+from bot.engine.moves import CHANCE, Refused
 from tests.games.tsw.engine.table import Table
 
 WILL = 2
@@ -127,15 +127,23 @@ def test_an_offered_group_whose_attack_is_undecided_stays_with_its_giver(fighter
 
 
 @pytest.mark.rule("TSW-31", "TSW-36")
-def test_a_group_is_not_offered_while_one_below_it_is_in_an_undecided_attack() -> None:
+@pytest.mark.parametrize("action", ["give-group", "move-group"])
+def test_a_group_stays_where_it_is_while_one_below_it_is_in_an_undecided_attack(action: str) -> None:
     table = Table()
-    above = table.group(1, owner=0, power=3, arrows=2)
+    above, other = table.group(1, owner=0, power=3, arrows=2), table.group(3, owner=0, power=3, arrows=2)
     front = table.group(2, under=1, power=3, arrows=1)
     attack(table, table.group(0), attacker=front)
     table.turn()
-    table.order(0, "give-group", group=above, to=table.conspiracy(1))
+    to = other if action == "move-group" else table.conspiracy(1)
+    with pytest.raises(Refused) as refused:
+        table.order(0, action, group=above, to=to)
+    assert [reason.key for reason in refused.value.reasons] == ["tsw-no-busy"]
+    table.order(0, "cancel", attack=table.view(0).attacks[0].name)
+    table.order(0, action, group=above, to=to)
+    table.write(0, "withdraw", 0)
     table.turn()
     assert "group-busy" in table.keys(0)
+    assert table.view(0).group(above).master == table.conspiracy(0)
     assert table.view(1).offers == ()
 
 
@@ -157,3 +165,37 @@ def test_attacks_that_are_due_together_are_decided_by_the_initiative_of_the_turn
         assert orders[0] == orders[1]
         begun.add(orders[1][0])
     assert begun == {0, 1}
+
+
+@pytest.mark.rule("TSW-46", "TSW-90")
+def test_nobody_interferes_with_an_attack_that_the_gamemaster_has_put_off() -> None:
+    table = Table()
+    target = table.group(0, owner=1)
+    guardian = table.agent(0, 1, inside=target, power=7)
+    attack(table, target)
+    table.turn()
+    table.host("adjust", "delay", 1, 1)
+    table.order(1, "interfere", guardian, attack=table.view(1).attacks[0].name)
+    table.turn()
+    assert "assist-postponed" in table.keys(1)
+    assert "interfere" not in table.keys(1)
+    table.order(1, "interfere", guardian, attack=table.view(1).attacks[0].name)
+    table.turn()
+    assert table.parts("0.301")["interference"] == -7
+
+
+@pytest.mark.rule("TSW-81", "TSW-46")
+def test_who_was_inside_a_target_that_is_gone_is_told_when_the_attack_on_it_is_off() -> None:
+    table = Table(4)
+    target, cannon = table.group(0, owner=1, power=4), table.group(1, owner=3, power=20, arrows=2)
+    table.agent(200, 2, inside=target)
+    attack(table, target)
+    attack(table, target, 3, cannon, "destroy")
+    table.turn()
+    (rumour, doom) = (next(a["number"] for a in table.s.attacks if a["seat"] == q) for q in (0, 3))
+    table.order(0, "postpone", attack=table.view(0).attacks[0].name)
+    table.turn(**{f"a{doom}": WILL})
+    assert [a["number"] for a in table.s.attacks] == [rumour]
+    assert "attack-vanished" not in table.keys(2)
+    table.turn()
+    assert "attack-vanished" in table.keys(2)
