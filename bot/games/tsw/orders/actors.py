@@ -93,6 +93,8 @@ class Cast:
             return []
         chunk = names[-1].chunks[0]
         pronoun = chunk.term("pronoun")
+        if chunk.term("all") is not None:
+            return []
         between = set(clause.message[names[-2].end : chunk.start])
         taken = pronoun is not None and pronoun.value in ("he", "she") and between & set(",:;-–—")
         if not taken and not (pronoun is None and not names[-1].role and ":" in between):
@@ -166,6 +168,8 @@ class Cast:
             part.used = False
         elif pronoun is not None and pronoun.value == "someone":
             doubtful.doubt("actor", "who-acts", text, self.setting.own_people)
+        elif everybody and len(people) != 2 and self.lexicon.usage.pairs & set(normal(text).split()):
+            doubtful.doubt("actor", "which", text, tuple(e.name for e in people))
         elif people and not sure:
             doubtful.doubt("actor", "unsure", text, tuple(e.name for e in people))
         elif len(people) == 1 or everybody:

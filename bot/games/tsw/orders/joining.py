@@ -101,8 +101,11 @@ def repeats(works: Sequence[Work], work: Work) -> bool:
     last = works[-1] if works else None
     if last is None or last.action != work.action or work.action not in ACTIONS:
         return False
-    if work.action == "withdraw" and last.params.get("number") == "all":
-        return True
+    if work.action == "withdraw" and (last.params.get("number") == "all" or "of" in last.params):
+        again = work.params.get("number") in ("all", "last")
+        if again and work.params != last.params:
+            last.confirm = last.confirm or "guessed"  # 'forget what I ordered for Juniper, withdraw it all'
+        return again
     if last.actor == work.actor and last.params and last.params.items() < work.params.items():
         last.params, last.doubts, last.end = work.params, work.doubts, work.end
         last.confirm = last.confirm or (work.confirm if work.flavour else "")

@@ -95,6 +95,7 @@ class Usage(NamedTuple):
     pointing: frozenset[str]
     hiding: frozenset[str]
     wishing: frozenset[str]
+    pairs: frozenset[str]
 
 
 RANK = (

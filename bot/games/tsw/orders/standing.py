@@ -105,6 +105,8 @@ def _consequences(reading: Reading, clauses: Sequence[Clause]) -> list[Work]:
 def _noted(reading: Reading, inner: Work, told: Mapping[str, object] | None, start: int, end: int) -> None:
     if inner.action == "attack" and told is not None and told["kind"] == "location-public":
         inner.params.setdefault("location", "anywhere")
+    if told is not None and told["kind"] == "group-attacked":
+        _that_attack(inner, str(told["group"]))
     work = Work("standing", inner.actor, inner.named_actor)
     work.start, work.end = start, end
     work.params = {"order": inner}
@@ -115,6 +117,17 @@ def _noted(reading: Reading, inner: Work, told: Mapping[str, object] | None, sta
     if inner.actor is not None:
         reading.cast.act(inner.actor, start)
     reading.works.append(work)
+
+
+def _that_attack(inner: Work, group: str) -> None:
+    """'If the Crane is attacked, Igor interferes': with the attack that is waited for (TSW-46)."""
+    if inner.action not in ("support", "interfere") or "attack" in inner.params or group == "any of mine":
+        return
+    meant = [objection for objection in inner.objections if objection.reason == "no-such-attack"]
+    if all(dict(objection.args)["name"] == group for objection in meant):
+        inner.objections = [objection for objection in inner.objections if objection not in meant]
+        inner.doubts = [doubt for doubt in inner.doubts if doubt.parameter != "attack"]
+        inner.params["attack"] = f"attack on {group}"
 
 
 def _addressed(reading: Reading, clause: Clause) -> bool:
