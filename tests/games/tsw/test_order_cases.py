@@ -114,6 +114,47 @@ def test_words_of_ones_own_are_read_back_unless_they_stand_in_quotation_marks(sa
     assert answer.order.parameters == first.order.parameters
 
 
+@pytest.mark.rule("TSW-13", "TSW-47")
+@pytest.mark.parametrize(
+    "reply",
+    ["yes, anonymously", "ok but anonymously", "sure, but only if it is free", "yes? what would it cost"],
+)
+def test_a_yes_that_says_more_is_no_yes(reply: str) -> None:
+    question = reader("sentences").understand("Leak: the Bees wear wigs")[0]
+    assert isinstance(question, Question)
+    assert not isinstance(reader("sentences").answer(question, reply), Understood)
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    ("said", "reply", "clear"),
+    [
+        ("Igor, guard somebody", "Dagmar", True),
+        ("Igor, guard somebody", "anyone but Dagmar", False),
+        ("Igor, guard somebody", "not Dagmar, me", False),
+        ("Transfer some megabucks from the Exhibition to the Board", "5 MB", True),
+        ("Transfer some megabucks from the Exhibition to the Board", "5 or 6", False),
+        ("Transfer some megabucks from the Exhibition to the Board", "3 if Bob sleeps", False),
+        ("Transfer some megabucks from the Exhibition to the Board", "less than 10", False),
+    ],
+)
+def test_an_answer_that_leaves_something_open_is_no_order(said: str, reply: str, clear: bool) -> None:
+    question = reader("sentences").understand(said)[0]
+    assert isinstance(question, Question)
+    assert isinstance(reader("sentences").answer(question, reply), Understood) == clear
+
+
+@pytest.mark.rule("TSW-13", "TSW-42", "TSW-47")
+def test_words_asked_for_are_taken_whole_and_words_behind_a_leak_are_not_lost() -> None:
+    question = reader("sentences").understand('Send Igor to the Bees with the message "Wigs off."')[0]
+    assert isinstance(question, Question)
+    answer = reader("sentences").answer(question, "under the bridge at midnight")
+    assert isinstance(answer, Understood)
+    assert answer.order.parameters["terms"] == "under the bridge at midnight"
+    leak = reader("sentences").understand("Leak that the Bees are broke. Their clerk has fled to sea.")[0]
+    assert leak.text.key == "tsw-ask-confirm-unread"
+
+
 @pytest.mark.rule("TSW-13")
 def test_beside_a_doubtful_order_the_others_are_asked_about_too() -> None:
     said = "Milo scouts the Tong. Constance might perhaps spy on the Bees."

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 FLAGS = ("anonymous", "neutral")
 """Particulars that are said by a phrase of their own, whatever stands beside it."""
+WORD_FOR_WORD = ("message", "text", "terms", "method", "symbol", "purpose")
+"""Particulars that a reply gives as a whole."""
 SAID_FREELY = (*FREE_TEXTS, "message", "text", "gift", "order", "condition")
 """Particulars that may say anything, also what would be an order."""
 
@@ -72,13 +74,29 @@ def confirmed(reading: Reading, work: Work, question: Question) -> Result:
 
 
 def affirms(words: str, lexicon: Lexicon) -> bool:
-    """Whether words say yes: 'yes, recruit her', but not 'please recruit her', an order of its own."""
+    """Whether words say yes and nothing that turns it: 'yes please', but not 'please recruit her', an order
+    of its own, nor 'yes, but anonymously'.
+    """
     said = normal(words).split()
-    if not said or said[0] not in lexicon.yes or lexicon.weights.denying & set(said):
+    if not said or said[0] not in lexicon.yes or qualified(words, lexicon):
+        return False
+    if any(terms[0].kind in FLAGS for i in range(len(said)) for _, terms in lexicon.at(said, i)):
         return False
     first = [term for _, terms in lexicon.at(said[:1], 0) for term in terms]
     orders = any(terms[0].kind == "verb" for i in range(1, len(said)) for _, terms in lexicon.at(said, i))
     return not (first and orders)
+
+
+def qualified(words: str, lexicon: Lexicon) -> bool:
+    """Whether a reply takes something back, leaves it open or hangs it on something: 'not her', '5 or 6',
+    'yes, but', 'the second one only', 'what would it cost?'.
+    """
+    said = lexicon.full(words).split()
+    turning = lexicon.weights.denying | lexicon.weights.contrasting | lexicon.alternatives
+    kinds = {terms[0].kind for i in range(len(said)) for _, terms in lexicon.at(said, i)}
+    return bool(
+        turning & set(said) or kinds & {"not", "hedge", "weighty", "if", "else", "or"} or "?" in words
+    )
 
 
 def of_its_own(clause: Clause, question: Question) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Any
 
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
-from bot.games.tsw.orders.chunks import NAME, QUOTE, STOP, Chunk
+from bot.games.tsw.orders.chunks import NAME, PAUSE, QUOTE, STOP, Chunk
 from bot.games.tsw.orders.lexicon import Term
 from bot.games.tsw.orders.names import CHARACTER, GROUP
 from bot.games.tsw.orders.signs import SPEECH
@@ -27,7 +27,7 @@ AGAINST = ("guard", "defend", "leak")
 """Actions beside which somebody may be named whom they only concern: 'defend us against the Bees'."""
 
 _SUM = re.compile(r"\d+ MB")
-OWN_WORDS = ("message", "gift", "terms", "purpose", "symbol", "name", "text", "location")
+OWN_WORDS = ("message", "gift", "terms", "purpose", "symbol", "name", "text", "location", "method")
 """Particulars that are printed, carried or judged as they were written."""
 
 
@@ -60,8 +60,28 @@ def prove(reading: Reading, works: Sequence[Work]) -> None:
     for work, words in list(_unproven(reading, works)):
         work.confirm = "unread"
         work.unread.append(words)
-    for work in works:
-        work.confirm = work.confirm or ("words" if _in_own_words(reading, work) else "")
+    for work in (work for work in works if not work.confirm and _in_own_words(reading, work)):
+        work.confirm = "words"
+        rest = _goes_on(reading, works, work) if work.action in SPEECH else ""
+        if rest:
+            work.confirm = "unread"
+            work.unread.append(rest)
+
+
+def _goes_on(reading: Reading, works: Sequence[Work], work: Work) -> str:
+    """'Leak: the Bees are broke. THEIR QUEEN HAS FLED.': a sentence behind words of the player's own, in
+    which nothing is ordered; thanks and the like are none.
+    """
+    end = min((w.start for w in works if w.start > work.start), default=len(reading.message))
+    spans = list(_told(reading.message, works))
+    said = max((stop for begin, stop in spans if work.start <= begin < end), default=end)
+    sentence = min((c.end for c in reading.chunks if c.kind == STOP and c.start >= said), default=end)
+    behind = [c for c in reading.chunks if sentence <= c.start < end and c.kind not in (STOP, PAUSE)]
+    chunks = [c for c in behind if not any(begin <= c.start < stop for begin, stop in spans)]
+    rest = reading.message[chunks[0].start : chunks[-1].end] if chunks else ""
+    small = reading.lexicon.weights.colourless
+    telling = [c for c in chunks if not c.terms and not set(normal(c.text).split()) <= small]
+    return rest if len(telling) > 1 and len(rest.split()) > 2 else ""
 
 
 def _agents_beside(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, str]]:

@@ -6,13 +6,23 @@ from functools import cache, partial
 
 from bot.games.tsw.orders.alternatives import picked, uncertain, with_others
 from bot.games.tsw.orders.chunker import Chunker
-from bot.games.tsw.orders.completing import choose, complete, confirmed, of_its_own, taken_up
+from bot.games.tsw.orders.completing import (
+    SAID_FREELY,
+    WORD_FOR_WORD,
+    choose,
+    complete,
+    confirmed,
+    of_its_own,
+    qualified,
+    taken_up,
+)
 from bot.games.tsw.orders.lexicon import lexicon
 from bot.games.tsw.orders.names import NameBook
 from bot.games.tsw.orders.reader import PLAIN, Reader, Way
 from bot.games.tsw.orders.reading import Reading
 from bot.games.tsw.orders.results import Question, Refusal, Result, Understood
 from bot.games.tsw.orders.setting import Setting
+from bot.games.tsw.orders.spelling import QUOTES
 from bot.games.tsw.orders.verdicts import finish
 from bot.games.tsw.orders.weighing import clear, forgetful, preferred, roundabout
 
@@ -74,10 +84,14 @@ class Interpreter:
         chosen = next((c for c in question.choices if c.casefold() == reply.strip().casefold()), None)
         if chosen is not None:
             choose(work, asks[0], chosen)
+        elif len(asks) == 1 and asks[0] in WORD_FOR_WORD and not set(reply) & {":", *QUOTES}:
+            work.params[asks[0]] = reply.strip()
         else:
             for sentence in self.reader.read(reply):
                 for clause in (c for c in sentence.orders if not of_its_own(c, question)):
                     complete(reading, work, clause, asks)
+            if qualified(reply, self.lexicon) and not set(asks) & set(SAID_FREELY):
+                work.confirm, work.unread = "unread", [reply.strip()]
         return finish(self.setting, work, question.source)
 
     def _said_anew(self, question: Question, reply: str) -> Result:
@@ -85,7 +99,7 @@ class Interpreter:
         with what was written ('transfer', for 'Hush to the Exhibition, 5 MB').
         """
         alone = self.understand(reply)[0]
-        if isinstance(alone, Understood):
+        if isinstance(alone, Understood) or (alone.order is not None and alone.order.parameters):
             return alone
         together = self.understand(f"{reply}: {question.source}")[0]
         return alone if isinstance(together, Refusal) else together

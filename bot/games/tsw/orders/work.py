@@ -15,6 +15,7 @@ from bot.games.tsw.orders.names import CHARACTER, GROUP, Entity, NameBook
 from bot.games.tsw.orders.reader import Clause, Part
 from bot.games.tsw.orders.setting import KnownAttack, Setting
 from bot.games.tsw.orders.signs import FLAG, FREE_TEXTS, VERB
+from bot.games.tsw.orders.spelling import normal
 
 OBJECTS = ("target", "group", "destination")
 SINGLE = ("target", "group", "destination", "to", "from", "event")
@@ -423,12 +424,16 @@ class Desk:
                 part.kind == WORD
                 and not part.used
                 and (part.role in roles or run)
-                and (not run or not part.role)
+                and (not run or not part.role or self._linked(part))
             ):
                 run.append(part)
             elif run:
                 break
         return run
+
+    def _linked(self, part: Part) -> bool:
+        """'the Guild OF Spoons': whether a name goes on."""
+        return part.mark is not None and set(normal(part.mark.text).split()) <= self.lexicon.links
 
 
 def own_attacks(setting: Setting) -> list[KnownAttack]:
