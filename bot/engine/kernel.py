@@ -153,7 +153,8 @@ class OptionSpec:
 @dataclass(frozen=True, slots=True)
 class GameInfo:
     """A game's identity card. `version` changes whenever old logs would replay differently. material: an
-    option that nobody chooses, filled in by the table when the game begins; '' for none."""
+    option that nobody chooses, filled in by the table when the game begins; '' for none. unattended:
+    likewise, one that is set (true) where nobody may be the gamemaster."""
 
     key: str
     version: str
@@ -161,6 +162,7 @@ class GameInfo:
     most: int
     options: tuple[OptionSpec, ...] = field(default=())
     material: str = ""
+    unattended: str = ""
 
     def settle(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """All options with `chosen` put in. Raises Refused for an unknown option or value."""
@@ -175,10 +177,10 @@ class GameInfo:
         return {spec.name: chosen.get(spec.name, spec.default) for spec in self.options}
 
     def opening(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """All options of a game that begins: those of `settle`, and the material among `options`. Raises
+        """All options of a game that begins: those of `settle`, and what the table filled in. Raises
         Refused."""
-        material = {name: value for name, value in options.items() if name == self.material}
-        return self.settle({name: options[name] for name in options if name not in material}) | material
+        filled = {n: value for n, value in options.items() if n in (self.material, self.unattended)}
+        return self.settle({name: options[name] for name in options if name not in filled}) | filled
 
 
 class Rules(Protocol):

@@ -136,6 +136,7 @@ class Reading:
     said: the order as far as it was understood; or the reason of a refusal; or the information. held: of a
     question, plain values from which `Reader.answer` finishes the order. replies: answers worth a button.
     refused: nothing comes of it; lost: there was nothing in it to be read. source: the words themselves.
+    rest: of an answer, what is to be read beside it like a letter of its own.
     """
 
     said: Text
@@ -146,6 +147,7 @@ class Reading:
     refused: bool = False
     lost: bool = False
     source: str = ""
+    rest: str = ""
 
 
 @dataclass(frozen=True, slots=True)

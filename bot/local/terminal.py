@@ -264,6 +264,8 @@ class Console:
                 )
             if reading.question is None:
                 self.tell(reading.said)
+            if reading.rest:
+                await self._write(reader, choice, reading.rest)
 
     async def _news(self, seen: Seen) -> None:
         """What has happened since this person was last told."""

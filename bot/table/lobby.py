@@ -159,10 +159,10 @@ class Lobby:
         try:
             async with self._desk.act(game) as act:
                 session = self._theirs(act, actor)
-                self._begin(
-                    act, actor, key, place, await self._desk.material(session.row.guild_id, session.row.kind)
-                )
-                if (await self._desk.server(act.session.row.guild_id)).get(server.BLIND):
+                material = await self._desk.material(session.row.guild_id, session.row.kind)
+                blind = bool((await self._desk.server(session.row.guild_id)).get(server.BLIND))
+                self._begin(act, actor, key, place, material, blind)
+                if blind:
                     act.set_meta(**{server.BLIND: True})
                     act.notice("table-blind-begun")
                 seat = session.table().seat_of(actor)
@@ -176,13 +176,21 @@ class Lobby:
         return act.done(seat)
 
     def _begin(
-        self, act: Act, actor: int, key: str, place: Place | None, material: Sequence[MaterialRow]
+        self,
+        act: Act,
+        actor: int,
+        key: str,
+        place: Place | None,
+        material: Sequence[MaterialRow],
+        blind: bool,
     ) -> None:
         session = act.session
         info, seats = session.game.rules.info, session.seats
         if info.material and material:
             lines = [row.content for row in material]
             act.set_options({**session.row.options, info.material: lines})
+        if info.unattended and blind:
+            act.set_options({**session.row.options, info.unattended: True})
         _enough(session)
         order = fate.seating(session.row.seed, seats) if session.settings.order == "chance" else seats
         act.set_seats(order)

@@ -312,6 +312,8 @@ def audited(front: Front, reader: Reader, action: str, detail: Mapping[str, Any]
     }
     if isinstance(detail.get("seat"), int):
         named["seat"] = detail["seat"] + 1
+    if detail.get("move"):
+        named["deed"] = str(detail["move"][0])
     if "name" in named:
         name = str(named["name"])
         named["name"] = option_name(front, reader, name)

@@ -164,7 +164,7 @@ class Letters:
         if held is not None and not instead:
             answer = await asyncio.to_thread(reader.answer, seen.view, held.data, words, locale)
         if held is not None and answer is not None:
-            return await self._carry_out(user, talk, seen, ask, [answer], key, held)
+            return await self._answered(user, talk, seen, ask, answer, key, held, locale)
         there = next((w for w in reader.sheet(seen.view) if mark(w.words) == instead), None)
         place: Move = there.instead or () if there is not None else ()
         readings = await asyncio.to_thread(reader.read, seen.view, words, place, locale)
@@ -181,7 +181,20 @@ class Letters:
         answer = await asyncio.to_thread(reader.answer, seen.view, held.data, words, locale)
         if answer is None:
             raise Stale(text("letters-settled"))
-        return await self._carry_out(user, talk, seen, ask, [answer], key, held)
+        return await self._answered(user, talk, seen, ask, answer, key, held, locale)
+
+    async def _answered(
+        self, user: int, talk: Talk, seen: Seen, ask: Ask, answer: Reading, key: str, held: Held, locale: str
+    ) -> Heard:
+        """Carry out an answer, and what was written beside it."""
+        readings = [answer]
+        if answer.rest:
+            view, reader = seen.view, self.reader(seen)
+            more = await asyncio.to_thread(reader.read, view, answer.rest, (), locale)
+            others = any(one.game == held.game and one.id != held.id for one in talk.held)
+            waits = answer.question is not None or others
+            readings += [_not_yet(one) if waits and one.move == READY else one for one in more]
+        return await self._carry_out(user, talk, seen, ask, readings, key, held)
 
     def _keep(self, talk: Talk, seen: Seen, words: str, key: str) -> Heard:
         """Words that come between two turns are kept for the next; after the last one nothing is, nor while
@@ -223,7 +236,7 @@ class Letters:
         written = tuple(w for w in reader.sheet(now.view) if w.words in new) if now.view is not None else ()
         heard = Heard(
             now, tuple(done), written, period=period,
-            before=last if last not in (None, period) else None,
+            before=last if _over(last, period) else None,
             reopened=not ask.required and any(one.required for one in now.asks if one.seat == now.seat),
         )  # fmt: skip
         return self._as_it_stands(talk, heard)
@@ -351,6 +364,13 @@ class Letters:
         """Whether nothing can be written yet, but will be."""
         waits = seen.view is not None and self.reader(seen).period(seen.view) is not None
         return waits and writable(self.front, seen) is None
+
+
+def _over(last: Text | None, now: Text | None) -> bool:
+    """Whether a turn is over: not if it is still to come, because the game was set back."""
+    if last is None or last == now:
+        return False
+    return now is None or last.key != now.key or last.args < now.args
 
 
 def _not_yet(reading: Reading) -> Reading:

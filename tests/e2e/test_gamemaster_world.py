@@ -181,6 +181,8 @@ async def test_orders_are_closed_at_once_and_the_last_turn_is_undone(world: Worl
     view = await table.view(world.ann)
     assert view.turn == 1
     assert [o["action"] for o in await table.orders(world.ann)] == ["meditate"]
+    audit = answer(await world.mona.slash(world.thread, "mod audit", game=table.game))
+    assert "closed the orders as gamemaster" in audit
     await table.end_turn()
 
 

@@ -101,6 +101,8 @@ FAULTS = [
     (b"people: {secrets: ['is {nobody}']}\n", "may stand in braces"),
     (b"\xff\xfe", "UTF-8"),
     (b"", "must be a mapping"),
+    (b"{}\n", "adds nothing"),
+    (b"groups: []\n", "adds nothing"),
     (b"alignments: {name: x, alignments: {up: {opposes: down}, down: {}}}\n", "down must oppose up"),
     (b"alignments: {name: x, alignments: {up: {opposes: left}, down: {}}}\n", "is not in the set"),
     (b"#" * (LARGEST + 1), "too large"),

@@ -15,28 +15,26 @@ from typing import Any
 from bot.engine.moves import Move, Open, Text, text
 from bot.engine.sealed import READY
 from bot.games.contract import Reader, Reading, Reply, Written
-from bot.games.tsw import hints
+from bot.games.tsw import hints, replies
 from bot.games.tsw.echo import echo
 from bot.games.tsw.interview import TEXTS
 from bot.games.tsw.order_sheet import Order, well_formed
 from bot.games.tsw.orders.alternatives import picked
-from bot.games.tsw.orders.completing import affirms
+from bot.games.tsw.orders.completing import affirms, taken_up
 from bot.games.tsw.orders.lexicon import FALLBACK, Lexicon, languages, spoken
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.understanding import Interpreter
+from bot.games.tsw.orders.verdicts import finish
+from bot.games.tsw.replies import CONFIRM, IN_WORDS, NO_ORDER
 from bot.games.tsw.scratch import Scratch
 from bot.games.tsw.speaking import Guesses, setting
 from bot.games.tsw.view import View
 from bot.games.tsw.words import line_label, standing_label
 
 ORDER, REPLACE = ("order",), ("replace",)
-CONFIRM, INSTEAD = "confirm", "instead"
-"""What a question asks for beside the parts of an order: a yes, and which earlier order gives way."""
-IN_WORDS = ("message", "text", "purpose", "symbol", "method", "terms", "gift", "name")
-"""Parts that may say anything, so that even a whole order could be meant as one."""
-NO_ORDER = ("no-order", "a-question", "negated")
-"""Reasons of refusals of what is no order at all."""
+INSTEAD = "instead"
+"""What a question asks for beside the parts of an order and a yes: which earlier order gives way."""
 MISSHAPEN = tuple(f"tsw-no-{what}" for what in ("form", "order", "actor", "parameter", "value", "condition"))
 """Reasons against a form of which nothing can be told back."""
 UNHEARD = ("tsw-ask-stranger", "tsw-ask-unknown")
@@ -90,8 +88,11 @@ class OrderReader(Reader):
         reading = _Reading(view, words, locale)
         if words.strip() != _unheaded(words, reading.lexicon).strip():
             return None
-        if reading.denied(held["asks"][0] == CONFIRM):
-            return Reading(text("tsw-no-not-confirmed"), refused=True, source=words)
+        denied, rest = replies.denied(words, held["asks"], reading.interpreter)
+        if denied and "was" in held:
+            return replace(reading.asked_again(held["was"]), rest=f"{held['reply']}\n{rest}".strip())
+        if denied:
+            return Reading(text("tsw-no-not-confirmed"), refused=True, source=words, rest=rest)
         if held["asks"] == [INSTEAD]:
             return reading.replacing(held)
         return reading.completing(held)
@@ -174,7 +175,7 @@ class _Reading:
         if asked and isinstance(result, Question):
             others = [_bounded(other.plain()) for other in result.others]
             asking = self.ask(order, result.asks, result.text, result.choices, result.source, guesses, others)
-            return _inquiring(asking, result)
+            return _inquiring(self.scratch.view, asking, result)
         if guesses:
             pairs = tuple(text("tsw-letter-pair", written=w, name=name) for w, name in guesses)
             question = text("tsw-letter-guessed", pairs=pairs)
@@ -201,18 +202,18 @@ class _Reading:
         """An order that waits for an answer, or for a choice between it and `others`."""
         if others:
             readings = [order, *others] if asks[0] == CONFIRM else others
-            replies = [
+            offers = [
                 Reply(text("tsw-letter-numbered", number=n, order=echo(one)), str(n))
                 for n, one in enumerate(readings, 1)
             ]
         elif list(asks) == [CONFIRM]:
-            replies = [Reply(text("tsw-letter-yes"), _first(self.lexicon.yes, "yes"))]
+            offers = [Reply(text("tsw-letter-yes"), _first(self.lexicon.yes, "yes"))]
         else:
             offered = choices or hints.answers(self.scratch.view, asks[0], order)
             choices = () if asks[0] == "mb" else offered
-            replies = [Reply(text("tsw-letter-choice", name=name), name) for name in offered]
+            offers = [Reply(text("tsw-letter-choice", name=name), name) for name in offered]
         refusing = text("tsw-letter-none" if others else "tsw-letter-no")
-        replies.append(Reply(refusing, _first(self.lexicon.no, "no")))
+        offers.append(Reply(refusing, _first(self.lexicon.no, "no")))
         held = {
             "order": order,
             "asks": list(asks),
@@ -221,7 +222,7 @@ class _Reading:
             "guesses": list(guesses),
             "others": list(others),
         }
-        return Reading(echo(order), question=question, held=held, replies=replies, source=source)
+        return Reading(echo(order), question=question, held=held, replies=offers, source=source)
 
     def full(self, order: Order, source: str) -> Reading:
         """An order of somebody without an action left: which of his orders shall give way (TSW-12)?"""
@@ -231,24 +232,26 @@ class _Reading:
             return Reading(
                 text("tsw-letter-cannot", order=echo(order), reasons=tuple(why)), refused=True, source=source
             )
-        replies = [
+        offers = [
             Reply(text("tsw-letter-instead-of", order=line_label(("order", line))), str(n))
             for n, line in enumerate(lines, 1)
         ]
-        replies.append(Reply(text("tsw-letter-no"), _first(self.lexicon.no, "no")))
+        offers.append(Reply(text("tsw-letter-no"), _first(self.lexicon.no, "no")))
         earlier = tuple(text("tsw-letter-numbered", number=n, order=line_label(("order", line)))
                         for n, line in enumerate(lines, 1))  # fmt: skip
         question = text("tsw-letter-full", name=order["actor"], count=len(lines), earlier=earlier)
         held = {"order": order, "asks": [INSTEAD], "lines": lines, "source": source}
-        return Reading(echo(order), question=question, held=held, replies=replies, source=source)
+        return Reading(echo(order), question=question, held=held, replies=offers, source=source)
 
     # -- answers
 
-    def denied(self, confirming: bool) -> bool:
-        """Whether the words say no to a question."""
-        said = normal(self.words)
-        first = said.partition(" ")[0]
-        return said in self.lexicon.no or (confirming and first in self.lexicon.no)
+    def asked_again(self, held: Held) -> Reading:
+        """The question of an order that still lacks what it lacked."""
+        world = self.interpreter.setting
+        lacking = self._completed(
+            _question(held), lambda asked: finish(world, taken_up(asked.order), asked.source)
+        )
+        return self.judge(lacking, held["guesses"])
 
     def offered(self) -> Reading | None:
         """A plain yes or no to the only offer that waits for an answer (TSW-36)."""
@@ -273,13 +276,9 @@ class _Reading:
 
     def completing(self, held: Held) -> Reading | None:
         """The order with what was missing; None if nothing of it is in the words."""
-        asks = held["asks"]
-        order = _draft(held["order"])
-        question = Question(
-            order, tuple(asks), text("tsw-no-no-order"), tuple(held["choices"]), held["source"],
-            tuple(map(_draft, held.get("others", ()))),
-        )  # fmt: skip
-        whole = [r for r in self.interpreter.understand(self.words) if isinstance(r, Understood)]
+        asks, question = held["asks"], _question(held)
+        order, results = question.order, self.interpreter.understand(self.words)
+        whole = [r for r in results if isinstance(r, Understood)]
         choice = picked(question, self.words, self.lexicon)
         if choice is not None and all(_alike(result.order, choice) for result in whole):
             return self.judge(self.interpreter.answer(question, self.words))
@@ -287,25 +286,30 @@ class _Reading:
             return self.give(held["order"], held["source"]) if affirms(self.words, self.lexicon) else None
         chosen = any(name.casefold() == self.words.strip().casefold() for name in held["choices"])
         if not chosen:
+            if asks[0] in IN_WORDS and replies.said_anew(self.words, order, results):
+                return self.judge(results[0])
+            if asks[0] in IN_WORDS and replies.no_text(self.words, order, results, self.lexicon):
+                return None
             if len(whole) == 1 and _alike(whole[0].order, order):
                 return self.judge(whole[0])
             if whole and asks[0] not in IN_WORDS:
                 return None
-        result = self._completed(question)
+        result = self._completed(question, lambda asked: self.interpreter.answer(asked, self.words))
         if isinstance(result, Question) and result.asks == question.asks and result.order == order:
             return None
         if not chosen and whole and isinstance(result, Understood):
             plain = _bounded(result.order.plain())
-            return self.ask(plain, (CONFIRM,), text("tsw-letter-words-or-order"), (), held["source"])
+            asking = self.ask(plain, (CONFIRM,), text("tsw-letter-words-or-order"), (), held["source"])
+            return replace(asking, held={**asking.held, "was": held, "reply": self.words})
         return self.judge(result, held["guesses"])
 
-    def _completed(self, question: Question) -> Result:
-        """What the order language makes of a reply; of a standing order the inner order is completed."""
+    def _completed(self, question: Question, complete: Callable[[Question], Result]) -> Result:
+        """What becomes of an order that was asked about; of a standing order the inner order is completed."""
         inner = question.order.parameters.get("order")
         if question.order.action != "standing" or not isinstance(inner, Draft):
-            return self.interpreter.answer(question, self.words)
+            return complete(question)
         within = Question(inner, question.asks, question.text, question.choices, question.source)
-        result = self.interpreter.answer(within, self.words)
+        result = complete(within)
         if isinstance(result, Refusal):
             return result
         outer = Draft(
@@ -339,11 +343,19 @@ class _Reading:
         ]
 
 
+def _question(held: Held) -> Question:
+    """The question that was asked about an order."""
+    return Question(
+        _draft(held["order"]), tuple(held["asks"]), text("tsw-no-no-order"), tuple(held["choices"]),
+        held["source"], tuple(map(_draft, held.get("others", ()))),
+    )  # fmt: skip
+
+
 def _alike(one: Draft, other: Draft) -> bool:
     return (one.actor, one.action) == (other.actor, other.action)
 
 
-def _inquiring(reading: Reading, question: Question) -> Reading:
+def _inquiring(view: View, reading: Reading, question: Question) -> Reading:
     """The question, with an inquiry if its order names a group of which its writer has not heard (TSW-04)."""
     order = question.order.parameters.get("order", question.order)
     sought = question.asks[0] != "actor" and AIMS.intersection(question.asks)
@@ -353,6 +365,7 @@ def _inquiring(reading: Reading, question: Question) -> Reading:
     if len(name) > TEXTS["name"]:
         return reading
     asked = text("tsw-letter-inquired", question=question.text, name=name)
+    asked = asked if view.attended else question.text
     return replace(reading, question=asked, move=("inquire", name))
 
 

@@ -329,6 +329,8 @@ def read_additions(plain: Any, stock: Stock) -> Additions:
         raise BadMaterial([*(_problem(e, plain) for e in error.errors()), *clashes]) from None
     if clashes:
         raise BadMaterial(clashes)
+    if not found.model_dump(exclude_defaults=True):
+        raise BadMaterial([f"The file adds nothing. Give it any of: {', '.join(Additions.model_fields)}."])
     return found
 
 

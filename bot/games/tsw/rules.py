@@ -13,7 +13,7 @@ from bot.games.tsw.projection import project
 from bot.games.tsw.setup import Questions, Setup
 from bot.games.tsw.state import MATERIAL, SecretWars
 from bot.games.tsw.turn import OrdersRound, TurnFrame
-from bot.games.tsw.view import View
+from bot.games.tsw.view import UNATTENDED, View
 from bot.games.tsw.words import WORDS
 
 FRAMES: tuple[type[Frame], ...] = (Setup, Questions, TurnFrame, OrdersRound)
@@ -37,6 +37,7 @@ INFO = GameInfo(
         OptionSpec("alignments", SHIPPED[0], (*SHIPPED, OWN), "TSW-22"),
     ),
     MATERIAL,
+    UNATTENDED,
 )
 
 

@@ -16,7 +16,7 @@ from bot.games.tsw.notes import note_group
 from bot.games.tsw.order_shape import OrderShape
 from bot.games.tsw.projection import project
 from bot.games.tsw.state import NOBODY, SecretWars
-from bot.games.tsw.view import EVERYBODY
+from bot.games.tsw.view import EVERYBODY, UNATTENDED
 from bot.games.tsw.winning import finish, winners
 
 MOST_LINES = 40
@@ -119,12 +119,8 @@ class OrdersRound(SealedRound):
         for offer in view.offers:
             if offer.incoming:
                 choices += [("answer", offer.number, "yes"), ("answer", offer.number, "no")]
-        return [
-            *choices,
-            *_correspondents(s, seat),
-            Open(("inquire",), Words(TEXTS["name"])),
-            Open(("ask-gamemaster",), Words(QUESTION)),
-        ]
+        choices += [*_correspondents(s, seat), Open(("inquire",), Words(TEXTS["name"]))]
+        return [*choices, Open(("ask-gamemaster",), Words(QUESTION))] if view.attended else choices
 
     @classmethod
     def write(cls, s: SecretWars, f: FrameData, seat: int, move: Move) -> Sheet:
@@ -166,7 +162,7 @@ def _unstand(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
 
 def _inquire(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
     """A group nobody has mentioned: it may exist, or come to exist, or wait for the moderator's word
-    (TSW-04)."""
+    where there is one (TSW-04)."""
     name = " ".join(str(move[1]).split())
     bare = name.casefold()
     g = next((g for g, n in enumerate(s.g_name) if s.g_alive[g] and bare in _names(s, g, n)), NOBODY)
@@ -176,6 +172,9 @@ def _inquire(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
         and bare not in {s.p_name[p].casefold() for p in s.people_heard_of(seat)}
     ):
         g = discovered(s, name)
+    if g == NOBODY and s.options.get(UNATTENDED):
+        k.tell("answered", None, {seat: {"key": "tsw-inquired-in-vain", "name": name}})
+        return
     if g == NOBODY:
         asked = {"kind": "group", "seat": seat, "text": name, "turn": s.turn}
         s.queue += [asked] if asked not in s.queue else []

@@ -14,6 +14,8 @@ from typing import Any
 UNTOLD = -2
 EVERYBODY = "everybody"
 """To whom press goes that all may read."""
+UNATTENDED = "unattended"
+"""The option that the table fills in where nobody may be the gamemaster."""
 Line = tuple[str, int, dict[str, Any]]
 """A line of a report or of the paper: the phrase's key, which variant, its arguments."""
 
@@ -202,6 +204,11 @@ class View:
     def opposites(self) -> dict[str, str | None]:
         """Every alignment of this game and what it opposes."""
         return {name: other or None for name, other in self.alignments}
+
+    @property
+    def attended(self) -> bool:
+        """Whether somebody may be the gamemaster."""
+        return not dict(self.options).get(UNATTENDED, False)
 
     def option(self, name: str) -> Any:
         """What the table chose."""

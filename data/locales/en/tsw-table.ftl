@@ -40,7 +40,22 @@ mod-shortened =
         [1] There is one hour less.
        *[other] There are { $hours } hours less.
     }
-audited-gamemaster = made a move as gamemaster
+audited-gamemaster =
+    { $deed ->
+        [process] closed the orders as gamemaster
+        [approve] approved a turn as gamemaster
+        [fudge] changed a roll as gamemaster
+        [judge] decided an outcome as gamemaster
+        [change] changed or removed an order as gamemaster
+        [narrate] wrote to a report as gamemaster
+        [edit-paper] edited the newspaper as gamemaster
+        [answer] answered a question as gamemaster
+        [admit] admitted a group that was asked about, as gamemaster
+        [dismiss] put a question aside as gamemaster
+        [tell] wrote to a player as gamemaster
+        [console] made up for something as gamemaster
+       *[other] made a move as gamemaster
+    }
 audited-look = looked into the gamemaster’s file “{ $topic }”
 
 ## Options

@@ -188,6 +188,7 @@ tsw-not-subscribed = The rest is for subscribers: 1 MB a turn.
 tsw-report = Your report on turn { $turn }:
 tsw-report-empty = Your report on turn { $turn }: nothing happened that you would know of.
 tsw-inquired-unknown = Nobody has heard of { $name } yet. The gamemaster has been told that you ask.
+tsw-inquired-in-vain = Nobody has heard of { $name }, and in this game nobody is gamemaster who could bring it into being.
 tsw-inquired-known = { $name } exists. It is in your file now.
 tsw-question-passed-on = Your question lies with the gamemaster.
 tsw-gamemaster-says = The gamemaster: { $words }

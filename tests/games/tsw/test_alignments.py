@@ -151,7 +151,7 @@ def test_the_interview_offers_the_alignments_of_the_set_and_takes_no_others(name
     ],
 )
 def test_orders_name_the_alignments_of_the_set(name: str, said: str, understood: list[str]) -> None:
-    front = 'Create a front "Reach for the Stars" for 1 MB, purpose: gazing, symbol: an eye'
+    front = 'Create a front "Reach for the Stars" for 1 MB, purpose: "gazing", symbol: "an eye"'
     words = f"{front}, alignments {said}, neutral"
     (result,) = understand(words, setting(Table(2, alignments=name).view(0)))
     assert isinstance(result, Understood), result

@@ -19,7 +19,8 @@ OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers"
           "foghorns", "lifts", "northsea", "kitchens",
           "luggage", "piers", "motels", "antennas", "clockmakers", "rowers", "ports", "arcology", "manors",
           "diner", "corals", "circus", "airport", "guilds", "telenovela", "penguins", "hospital", "valets",
-          "motorway", "reels"]  # fmt: skip
+          "motorway", "reels", "trains", "cosmonauts", "bridges", "jungle", "suburbs", "harbour", "fog",
+          "cheese", "offices"]  # fmt: skip
 Case = dict[str, Any]
 
 

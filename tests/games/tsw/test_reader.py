@@ -166,6 +166,63 @@ def test_a_no_drops_the_order_and_a_shrug_does_not(sheet: Sheet, words: str) -> 
     assert sheet.orders() == []
 
 
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    ("words", "rest"),
+    [
+        ("no. {two}: meditate", "{two}: meditate"),
+        ("no\n{two}: meditate", "{two}: meditate"),
+        ("Never mind, leak that they are rich", "leak that they are rich"),
+        ("no, withdraw it", ""),
+        ("no, do not scout {group}", ""),
+    ],
+)
+def test_what_is_ordered_beside_a_no_is_a_letter_of_its_own(sheet: Sheet, words: str, rest: str) -> None:
+    one, two, three = sheet.agents
+    sheet.write(f"{three} meditates")
+    (asked,) = sheet.write(f"maybe {one} should infiltrate {sheet.groups[0]}")
+    dropped = sheet.reply(asked, words.format(two=two, group=sheet.groups[1]))
+    assert dropped is not None
+    assert dropped.refused
+    assert dropped.rest == rest.format(two=two)
+
+
+@pytest.mark.rule("TSW-13", "TSW-47")
+@pytest.mark.parametrize(
+    "words",
+    ["done", "list", "withdraw order 1", "what should I write?", "{two}: leak that Y is broke",
+     "{two}: meditate", "{two} leaks that Y is broke"],
+)  # fmt: skip
+def test_a_command_a_question_and_an_order_of_its_own_are_no_text(sheet: Sheet, words: str) -> None:
+    one, two, _ = sheet.agents
+    (asked,) = sheet.write(f"{one}: leak")
+    assert sheet.reply(asked, words.format(two=two)) is None
+    assert sheet.orders() == []
+
+
+@pytest.mark.rule("TSW-13", "TSW-47")
+@pytest.mark.parametrize("words", ["cancel", "withdraw", "never mind, I will do it next turn"])
+def test_what_takes_back_drops_an_order_that_lacks_its_text(sheet: Sheet, words: str) -> None:
+    (asked,) = sheet.write(f"{sheet.agents[0]}: leak")
+    dropped = sheet.reply(asked, words)
+    assert dropped is not None
+    assert dropped.refused
+    assert dropped.move is None
+
+
+@pytest.mark.rule("TSW-13", "TSW-47")
+def test_an_answer_that_was_no_text_is_an_order_and_the_text_is_asked_for_again(sheet: Sheet) -> None:
+    one, two, _ = sheet.agents
+    (asked,) = sheet.write(f"{one}: leak")
+    doubt = sheet.reply(asked, f"{two} meditates")
+    assert doubt is not None
+    again = sheet.reply(doubt, "not that")
+    assert again is not None
+    assert again.question == asked.question
+    assert again.rest == f"{two} meditates"
+    assert sheet.reply(again, "“The Mayor is a robot.”") is not None
+
+
 @pytest.mark.rule("TSW-13", "TSW-47")
 def test_an_answer_that_could_be_an_order_is_asked_about(sheet: Sheet) -> None:
     one, two, _ = sheet.agents

@@ -60,17 +60,27 @@ def with_others(results: Sequence[Result], reading: Reading, readings: Sequence[
         found.append(_offering(result, tuple(others[:MOST])) if isinstance(result, Question) else result)
         found += beside[:1]
     more = [other for result in found if isinstance(result, Question) for other in result.others]
-    speaker = reading.setting.speaker
-    return [_beside(result, found, more, speaker) for result in found]
+    doubtful = {
+        _line(reading, result)
+        for result in found
+        if isinstance(result, Question) and result.asks[0] in ("confirm", *OPEN)
+    }
+    return [
+        _beside(reading, result, more) if _line(reading, result) in doubtful else result for result in found
+    ]
 
 
-def _beside(result: Result, results: Sequence[Result], others: Sequence[Draft], speaker: str) -> Result:
+def _line(reading: Reading, result: Result) -> int:
+    return reading.message.count("\n", 0, max(reading.message.find(result.source), 0))
+
+
+def _beside(reading: Reading, result: Result, others: Sequence[Draft]) -> Result:
     """'Attack the Bees with the Opera. Igor helps from inside.', 'Spy on her. Spying is Igor's job.': where a
-    part of a message is doubtful, the rest is asked about as well; the doubtful part may complete it.
+    part of a line is doubtful, the rest is asked about as well; the doubtful part may complete it.
     """
-    doubtful = any(isinstance(one, Question) and one.asks[0] in ("confirm", *OPEN) for one in results)
-    if not isinstance(result, Understood) or not doubtful:
+    if not isinstance(result, Understood):
         return result
+    speaker = reading.setting.speaker
     larger = tuple(other for other in others if _holds_all(other, result.order, speaker))
     question = Question(result.order, ("confirm",), text("tsw-ask-confirm-beside"), (), result.source)
     return _offering(question, larger[:MOST])

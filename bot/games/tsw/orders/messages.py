@@ -172,8 +172,9 @@ def leak(desk: Desk, work: Work) -> None:
     desk.flag("signed")
     if "message" not in work.params:
         _leaked(desk, work)
-    message = str(work.params.get("message", ""))
-    if desk.lexicon.full(message).partition(" ")[0] in desk.lexicon.usage.vague:
+    message, text = str(work.params.get("message", "")), desk.clause.message
+    quoted = text[max(text.find(message) - 1, 0)] in QUOTES
+    if not quoted and desk.lexicon.full(message).partition(" ")[0] in desk.lexicon.usage.vague:
         del work.params["message"]
 
 
