@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from bot.games.tsw.formula import hearsay, word
-from bot.games.tsw.provenance import figures_of_group, figures_of_person, reach, treasury_of
+from bot.games.tsw.provenance import figures_of_group, figures_of_person, let_out, reach, treasury_of
 from bot.games.tsw.state import NOBODY, Record, SecretWars
 
 UNTOLD = -2
@@ -136,6 +136,8 @@ def learn_person(s: SecretWars, seat: int, p: int, depth: int, false: int = 0) -
         page["group"], page["job"], page["place"] = s.p_group[p], facts.job, facts.place
     if depth >= 2 or false:
         reach(s, [figures_of_person(p)], [seat])
+        if s.p_wins[p]:  # what he has become depends on what his masters had him do
+            let_out(s, s.masters_of(p), 1 << seat)
         page["power"] = shifted(word(s.p_power[p]), false)
         page["toughness"] = shifted(word(s.p_toughness[p]), -false)
     if false:
