@@ -156,6 +156,14 @@ def test_words_asked_for_are_taken_whole_and_words_behind_a_leak_are_not_lost() 
     assert leak.text.key == "tsw-ask-confirm-unread"
 
 
+@pytest.mark.rule("TSW-13", "TSW-14")
+def test_the_number_of_an_order_may_be_the_name_of_a_group() -> None:
+    asked, *_ = reader("cablecars").understand("Drop Number Nine.")
+    assert isinstance(asked, Question)
+    taken_back, *_ = reader("cablecars").understand("Withdraw order number 3.")
+    assert isinstance(taken_back, Understood)
+
+
 @pytest.mark.rule("TSW-13")
 def test_beside_a_doubtful_order_the_others_are_asked_about_too() -> None:
     said = "Milo scouts the Tong. Constance might perhaps spy on the Bees."

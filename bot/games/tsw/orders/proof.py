@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence, Set
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
@@ -60,12 +61,21 @@ def prove(reading: Reading, works: Sequence[Work]) -> None:
     for work, words in list(_unproven(reading, works)):
         work.confirm = "unread"
         work.unread.append(words)
+    for work in (w for w in works if w.action == "withdraw" and not w.confirm and _calls_a_name(reading, w)):
+        work.confirm = "guessed"
     for work in (work for work in works if not work.confirm and _in_own_words(reading, work)):
         work.confirm = "words"
         rest = _goes_on(reading, works, work) if work.action in SPEECH else ""
         if rest:
             work.confirm = "unread"
             work.unread.append(rest)
+
+
+def _calls_a_name(reading: Reading, work: Work) -> bool:
+    """'Drop NUMBER NINE': the number of an order, or the Salt Mine Number Nine."""
+    said = normal(reading.message[work.start : work.end]).split()
+    pairs = [pair for pair in pairwise(said) if reading.lexicon.counts(pair[1])]
+    return any(pair in reading.names.exact for pair in pairs)
 
 
 def _goes_on(reading: Reading, works: Sequence[Work], work: Work) -> str:
