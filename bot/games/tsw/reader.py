@@ -19,6 +19,7 @@ from bot.games.tsw import hints, replies
 from bot.games.tsw.echo import echo
 from bot.games.tsw.interview import TEXTS
 from bot.games.tsw.order_sheet import Order, well_formed
+from bot.games.tsw.orders.actions import OWN_WORDS
 from bot.games.tsw.orders.alternatives import picked
 from bot.games.tsw.orders.completing import affirms, taken_up
 from bot.games.tsw.orders.lexicon import FALLBACK, Lexicon, languages, spoken
@@ -26,7 +27,7 @@ from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Under
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.understanding import Interpreter
 from bot.games.tsw.orders.verdicts import finish
-from bot.games.tsw.replies import CONFIRM, IN_WORDS, NO_ORDER
+from bot.games.tsw.replies import CONFIRM, NO_ORDER
 from bot.games.tsw.scratch import Scratch
 from bot.games.tsw.speaking import Guesses, setting
 from bot.games.tsw.view import View
@@ -286,13 +287,13 @@ class _Reading:
             return self.give(held["order"], held["source"]) if affirms(self.words, self.lexicon) else None
         chosen = any(name.casefold() == self.words.strip().casefold() for name in held["choices"])
         if not chosen:
-            if asks[0] in IN_WORDS and replies.said_anew(self.words, order, results):
+            if asks[0] in OWN_WORDS and replies.said_anew(self.words, order, results):
                 return self.judge(results[0])
-            if asks[0] in IN_WORDS and replies.no_text(self.words, order, results, self.lexicon):
+            if asks[0] in OWN_WORDS and replies.no_text(self.words, order, results, self.lexicon):
                 return None
             if len(whole) == 1 and _alike(whole[0].order, order):
                 return self.judge(whole[0])
-            if whole and asks[0] not in IN_WORDS:
+            if whole and asks[0] not in OWN_WORDS:
                 return None
         result = self._completed(question, lambda asked: self.interpreter.answer(asked, self.words))
         if isinstance(result, Question) and result.asks == question.asks and result.order == order:

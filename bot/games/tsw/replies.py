@@ -6,20 +6,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from bot.games.tsw.orders.actions import OWN_WORDS
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.results import Draft, Refusal, Result
-from bot.games.tsw.orders.spelling import normal
+from bot.games.tsw.orders.spelling import QUOTES, normal
 from bot.games.tsw.orders.understanding import Interpreter
 
 CONFIRM = "confirm"
 """What a question asks for that only wants a yes."""
-IN_WORDS = ("message", "text", "purpose", "symbol", "method", "terms", "gift", "name")
-"""Parts that may say anything, so that even a whole order could be meant as one."""
 NO_ORDER = ("no-order", "a-question", "negated")
 """Reasons of refusals of what is no order at all."""
 COMMANDS, BACK = ("list", "withdraw"), ("withdraw", "cancel")
 """Actions that are done to the sheet; those that as a single word drop what is asked."""
-QUOTES = "\"“„«‘'"
 _GAP = re.compile(r"\s*[.,;:!?\n–—-]\s*")
 _STOP = re.compile(r"[.;!?\n]")
 """What parts a 'no' from what follows it; what ends it as a sentence."""
@@ -35,7 +33,7 @@ def denied(words: str, asks: Sequence[str], interpreter: Interpreter) -> tuple[b
     rest = rest if _orders(rest, interpreter) else ""
     if asks[0] == CONFIRM:
         return bool(head) or said.partition(" ")[0] in language.no, rest
-    parted = bool(rest) and (asks[0] not in IN_WORDS or _STOP.search(gap) is not None)
+    parted = bool(rest) and (asks[0] not in OWN_WORDS or _STOP.search(gap) is not None)
     return " " in head or parted, rest if parted else ""
 
 

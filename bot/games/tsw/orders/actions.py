@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 GROUP_COST, PERSON_COST, FREE = "group", "person", "free"
+OWN_WORDS = ("message", "text", "purpose", "symbol", "method", "terms", "gift", "name")
+"""Particulars that may say anything: they are printed, carried or judged as they were written."""
 
 
 class Action(NamedTuple):

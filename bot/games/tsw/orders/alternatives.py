@@ -66,7 +66,8 @@ def with_others(results: Sequence[Result], reading: Reading, readings: Sequence[
         if isinstance(result, Question) and result.asks[0] in ("confirm", *OPEN)
     }
     return [
-        _beside(reading, result, more) if _line(reading, result) in doubtful else result for result in found
+        _doubted_too(reading, result, more) if _line(reading, result) in doubtful else result
+        for result in found
     ]
 
 
@@ -74,7 +75,7 @@ def _line(reading: Reading, result: Result) -> int:
     return reading.message.count("\n", 0, max(reading.message.find(result.source), 0))
 
 
-def _beside(reading: Reading, result: Result, others: Sequence[Draft]) -> Result:
+def _doubted_too(reading: Reading, result: Result, others: Sequence[Draft]) -> Result:
     """'Attack the Bees with the Opera. Igor helps from inside.', 'Spy on her. Spying is Igor's job.': where a
     part of a line is doubtful, the rest is asked about as well; the doubtful part may complete it.
     """

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.tsw.orders import group_orders
-from bot.games.tsw.orders.actions import ATTACKS
+from bot.games.tsw.orders.actions import ATTACKS, OWN_WORDS
 from bot.games.tsw.orders.asides import copied
 from bot.games.tsw.orders.chunks import WORD
 from bot.games.tsw.orders.filling import FILLERS, OPTIONAL
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.reader import Clause
 from bot.games.tsw.orders.results import Draft, Question, Result
-from bot.games.tsw.orders.signs import FREE_TEXTS
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.verdicts import finish
 from bot.games.tsw.orders.work import Work
@@ -23,9 +22,7 @@ if TYPE_CHECKING:
 
 FLAGS = ("anonymous", "neutral")
 """Particulars that are said by a phrase of their own, whatever stands beside it."""
-WORD_FOR_WORD = ("message", "text", "terms", "method", "symbol", "purpose")
-"""Particulars that a reply gives as a whole."""
-SAID_FREELY = (*FREE_TEXTS, "message", "text", "gift", "order", "condition")
+SAID_FREELY = (*OWN_WORDS, "order", "condition")
 """Particulars that may say anything, also what would be an order."""
 
 

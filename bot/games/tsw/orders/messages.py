@@ -9,7 +9,7 @@ from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE
 from bot.games.tsw.orders.reader import Part
 from bot.games.tsw.orders.signs import FLAG
-from bot.games.tsw.orders.spelling import QUOTES, normal
+from bot.games.tsw.orders.spelling import normal, quoted
 from bot.games.tsw.orders.work import Desk, Work
 
 PAUSES = re.compile(r"[,;(]|[-–—] ")
@@ -35,8 +35,8 @@ def emissary(desk: Desk, work: Work) -> None:
 
 def _brings_something(desk: Desk, work: Work) -> bool:
     """'A gift to the Crane: an old music box': perhaps no message, but what is brought."""
-    message, text = str(work.params["message"]), desk.clause.message
-    if text[max(text.find(message) - 1, 0)] in QUOTES:
+    message = str(work.params["message"])
+    if quoted(desk.clause.message, message):
         return False
     words = normal(desk.clause.text.replace(message, " ")).split()
     return any(
@@ -172,9 +172,11 @@ def leak(desk: Desk, work: Work) -> None:
     desk.flag("signed")
     if "message" not in work.params:
         _leaked(desk, work)
-    message, text = str(work.params.get("message", "")), desk.clause.message
-    quoted = text[max(text.find(message) - 1, 0)] in QUOTES
-    if not quoted and desk.lexicon.full(message).partition(" ")[0] in desk.lexicon.usage.vague:
+    message = str(work.params.get("message", ""))
+    if (
+        not quoted(desk.clause.message, message)
+        and desk.lexicon.full(message).partition(" ")[0] in desk.lexicon.usage.vague
+    ):
         del work.params["message"]
 
 

@@ -10,12 +10,12 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
+from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, OWN_WORDS, PERSON_COST
 from bot.games.tsw.orders.chunks import NAME, PAUSE, QUOTE, STOP, Chunk
 from bot.games.tsw.orders.lexicon import Term
 from bot.games.tsw.orders.names import CHARACTER, GROUP
 from bot.games.tsw.orders.signs import SPEECH
-from bot.games.tsw.orders.spelling import QUOTES, normal
+from bot.games.tsw.orders.spelling import normal, quoted
 from bot.games.tsw.orders.strays import behind, lacking, taking_part
 from bot.games.tsw.orders.work import Work
 
@@ -28,28 +28,18 @@ AGAINST = ("guard", "defend", "leak")
 """Actions beside which somebody may be named whom they only concern: 'defend us against the Bees'."""
 
 _SUM = re.compile(r"\d+ MB")
-OWN_WORDS = ("message", "gift", "terms", "purpose", "symbol", "name", "text", "location", "method")
-"""Particulars that are printed, carried or judged as they were written."""
 
 
 def _in_own_words(reading: Reading, work: Work) -> bool:
     """Whether an order holds words of the player's own without quotation marks: where they begin and end is
     then not certain, and what is in print cannot be taken back.
     """
-    told = (inner.params[key] for inner in _with_inner(work) for key in OWN_WORDS if key in inner.params)
+    keys = (*OWN_WORDS, "location")
+    told = (inner.params[key] for inner in _with_inner(work) for key in keys if key in inner.params)
     known, drops = reading.names.full, reading.lexicon.drops
     free = (words for words in told if normal(words) not in known and tuple(words.split()) not in drops)
     free = (words for words in free if not reading.lexicon.tells_of("spot", words))
-    return any(not _SUM.fullmatch(words) and not _quoted(reading.message, words) for words in free)
-
-
-def _quoted(message: str, words: str) -> bool:
-    begin = message.find(words)
-    return (
-        begin > 0
-        and message[begin - 1] in QUOTES
-        and message[begin + len(words) :][:1] in (*QUOTES, ".", ",")
-    )
+    return any(not _SUM.fullmatch(words) and not quoted(reading.message, words) for words in free)
 
 
 def prove(reading: Reading, works: Sequence[Work]) -> None:
@@ -104,7 +94,7 @@ def _agents_beside(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Wo
             continue
         said = (words for value in _texts(work.params) for words in normal(value).split())
         one = normal(chunk.text) not in said and len(_called_so(reading, chunk.text)) == 1
-        if one and (_agent_perhaps(reading, works, chunk, held) or _named(reading, work, chunk, held)):
+        if one and _named(reading, works, work, chunk, held):
             yield work, chunk.text
 
 
@@ -129,20 +119,14 @@ def _unproven(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, s
         if work is None or work.confirm or work.objections or lacking(work) or work.action == "list":
             continue
         left = before is not None and before.value == "instead"
-        named = not left and _named(reading, work, chunk, held)
+        named = not left and _named(reading, works, work, chunk, held)
         if any(begin <= chunk.start < end for begin, end in told):
             lost = _by_himself(reading, work, chunk) or _ordered_within(reading, work, chunk, before)
         elif beside is None:
             lost = _hides(reading, work, chunk) or (named and _mine(reading, chunk))
         else:
             either = before is not None and before.kind == "or" and chunk.kind == NAME
-            lost = (
-                either
-                or named
-                or _agent_perhaps(reading, works, chunk, held)
-                or _hides(reading, work, chunk)
-                or _turns(reading, chunk, after)
-            )
+            lost = either or named or _hides(reading, work, chunk) or _turns(reading, chunk, after)
             lost = (
                 lost or _other_sum(chunk, sums) or _other_verb(reading, works, chunk) or _purse(work, chunk)
             )
@@ -183,12 +167,16 @@ def _turns(reading: Reading, chunk: Chunk, after: Chunk | None) -> bool:
     return turning and not told and (after is None or after.term("noun") is None)
 
 
-def _named(reading: Reading, work: Work, chunk: Chunk, held: set[str]) -> bool:
-    """Whether somebody is named for certain who has no part in any order; an owner only colours, and so may
-    an everyday word that is also part of a name, if it is no agent's.
+def _named(reading: Reading, works: Sequence[Work], work: Work, chunk: Chunk, held: set[str]) -> bool:
+    """Whether somebody is named who has no part in any order; an owner only colours, and so may an everyday
+    word that is also part of a name, if it is no agent's: 'scout the Bees with DIZZY'.
     """
     setting, named = reading.setting, chunk.named
-    if chunk.kind != NAME or named is None or named.own or not named.sure:
+    if chunk.kind not in (NAME, QUOTE):
+        verbs = {inner.verb for one in works for inner in _with_inner(one)}
+        called = set(_called_so(reading, chunk.text))
+        return bool(called - held) and reading.lexicon.leading(chunk.text) not in verbs
+    if named is None or named.own or not named.sure or chunk.kind == QUOTE:
         return False
     who = {entity.name for entity in named.of(CHARACTER, GROUP)}
     mine = who <= {*setting.own_people, *setting.own_groups}
@@ -199,16 +187,6 @@ def _named(reading: Reading, work: Work, chunk: Chunk, held: set[str]) -> bool:
     if ACTIONS[work.action].cost == PERSON_COST:
         known.add(setting.controls.conspiracy)
     return bool(who) and not who & (held | known) and (mine or work.action not in AGAINST)
-
-
-def _agent_perhaps(reading: Reading, works: Sequence[Work], chunk: Chunk, held: set[str]) -> bool:
-    """'Scout the Bees with DIZZY': an everyday word in small letters that is also what an agent is called."""
-    if chunk.kind in (NAME, QUOTE):
-        return False
-    verbs = {inner.verb for work in works for inner in _with_inner(work)}
-    return (
-        bool(set(_called_so(reading, chunk.text)) - held) and reading.lexicon.leading(chunk.text) not in verbs
-    )
 
 
 def _people(chunk: Chunk) -> set[str]:

@@ -32,6 +32,13 @@ _PLAIN = str.maketrans("’‘łŁøØđĐı", "''lLoOdDi")
 QUOTES = "\"“”«»„‘’'"
 
 
+def quoted(message: str, words: str) -> bool:
+    """Whether `words` stand in quotation marks in a message."""
+    begin = message.find(words)
+    behind = message[begin + len(words) :][:1]
+    return begin > 0 and message[begin - 1] in QUOTES and behind in (*QUOTES, ".", ",")
+
+
 def plain_letters(text: str) -> str:
     """Lower case without accents; typographic apostrophes made straight."""
     flat = unicodedata.normalize("NFKD", text.translate(_PLAIN))

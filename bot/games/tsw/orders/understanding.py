@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache, partial
 
+from bot.games.tsw.orders.actions import OWN_WORDS
 from bot.games.tsw.orders.alternatives import picked, uncertain, with_others
 from bot.games.tsw.orders.chunker import Chunker
 from bot.games.tsw.orders.completing import (
     SAID_FREELY,
-    WORD_FOR_WORD,
     choose,
     complete,
     confirmed,
@@ -25,6 +25,9 @@ from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.spelling import QUOTES
 from bot.games.tsw.orders.verdicts import finish
 from bot.games.tsw.orders.weighing import clear, forgetful, preferred, roundabout
+
+WHOLE = tuple(name for name in OWN_WORDS if name != "gift")
+"""Particulars that a reply gives as it stands; of a gift it may tell the sum."""
 
 
 def understand(message: str, world: Setting, speaker: str | None = None) -> list[Result]:
@@ -84,7 +87,7 @@ class Interpreter:
         chosen = next((c for c in question.choices if c.casefold() == reply.strip().casefold()), None)
         if chosen is not None:
             choose(work, asks[0], chosen)
-        elif len(asks) == 1 and asks[0] in WORD_FOR_WORD and not set(reply) & {":", *QUOTES}:
+        elif len(asks) == 1 and asks[0] in WHOLE and not set(reply) & {":", *QUOTES}:
             work.params[asks[0]] = reply.strip()
         else:
             for sentence in self.reader.read(reply):
