@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, FREE, GROUP_COST
+from bot.games.tsw.orders.actions import ACTIONS, FREE, GROUP_COST, PERSON_COST
 from bot.games.tsw.orders.asides import before_head
 from bot.games.tsw.orders.chunks import NAME, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Lexicon
@@ -270,10 +270,8 @@ class Cast:
     def behind(self, desk: Desk, work: Work, before: bool) -> None:
         """'..., with Constance', 'by Cornelius': an own person under such a mark, or left over at the end."""
         roles = ("with", "by") if before else OWN_ROLES
-        if (
-            work.action in ("withdraw", "list")
-            or work.action in ATTACKS
-            or (work.action in ("emissary",) and before is False and "destination" not in work.params)
+        if ACTIONS[work.action].cost != PERSON_COST or (
+            work.action in ("emissary",) and before is False and "destination" not in work.params
         ):
             return
         parts = desk.clause.parts

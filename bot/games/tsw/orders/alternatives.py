@@ -26,6 +26,8 @@ NAMELESS = ("meditate", "subscribe", "unsubscribe")
 """Actions that are done to nobody."""
 OPEN = ("action", "condition")
 """What is asked in words of one's own: the readings are offered beside such a question."""
+PLAIN_ASKS = ("tsw-ask-confirm-words", "tsw-ask-too-many")
+"""Questions that leave no doubt of what was meant."""
 
 
 def uncertain(result: Result, work: Work) -> bool:
@@ -59,16 +61,24 @@ def with_others(results: Sequence[Result], reading: Reading, readings: Sequence[
                 others.append(other)
         found.append(_offering(result, tuple(others[:MOST])) if isinstance(result, Question) else result)
         found += beside[:1]
-    more = [other for result in found if isinstance(result, Question) for other in result.others]
-    doubtful = {
-        _line(reading, result)
-        for result in found
-        if isinstance(result, Question) and result.asks[0] in ("confirm", *OPEN)
-    }
+    return found
+
+
+def beside_doubt(results: Sequence[Result], reading: Reading) -> list[Result]:
+    """The results, those also asked about which stand in a line with a doubtful one."""
+    more = [other for result in results if isinstance(result, Question) for other in result.others]
+    doubtful = {_line(reading, result) for result in results if _doubtful(result)}
     return [
         _doubted_too(reading, result, more) if _line(reading, result) in doubtful else result
-        for result in found
+        for result in results
     ]
+
+
+def _doubtful(result: Result) -> bool:
+    """Whether it asks what is meant; or who acts, which the rest of the line may tell."""
+    if not isinstance(result, Question) or result.text.key in PLAIN_ASKS:
+        return False
+    return result.asks[0] in ("confirm", *OPEN) or result.text.key == "tsw-ask-who-acts"
 
 
 def _line(reading: Reading, result: Result) -> int:

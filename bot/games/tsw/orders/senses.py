@@ -50,8 +50,12 @@ def _attack_meant(desk: Desk) -> bool:
 
 
 def _target_kinds(desk: Desk, leaders: Sequence[Entity]) -> tuple[str, ...]:
-    """What the first name behind the verb can be."""
-    for part in desk.unread(NAME, ("", "against", "to", "for", "at", "with", "by", "from")):
+    """What the first name behind the verb can be, else the first one before it: 'go to the Square and SHOOT
+    VERA'.
+    """
+    named = desk.unread(NAME, ("", "against", "to", "for", "at", "with", "by", "from"))
+    head = desk.clause.head
+    for part in sorted(named, key=lambda part: head is not None and part.start < head.start):
         for chunk in part.chunks:
             who = desk.meant(chunk, (GROUP, CHARACTER, PLACE), None, Work("", leaders=list(leaders)))
             if who and part.role in ("with", "by") and all(desk.mine(e) for e in who):

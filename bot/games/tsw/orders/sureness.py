@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from bot.games.tsw.orders.actions import ATTACKS
 from bot.games.tsw.orders.actors import given_by
 from bot.games.tsw.orders.asides import before_head
@@ -14,6 +16,16 @@ from bot.games.tsw.orders.signs import IN_PASSING, VERB
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Desk, Work
 
+SUFFERING: Mapping[str, Sequence[str]] = {
+    "spy": (GROUP, CHARACTER, PLACE),
+    "guard": (CHARACTER, PLACE),
+    "attack": (CHARACTER, PLACE),
+    "recruit": (CHARACTER,),
+    "illuminate": (CHARACTER,),
+    "infiltrate": (GROUP,),
+    "scout": (GROUP,),
+}
+"""What an Individual Action can be done to."""
 TEXTS = ("leak", "gambit", "emissary", "create-front", "list")
 """Actions whose particulars are free text."""
 
@@ -35,6 +47,7 @@ def unsure(desk: Desk, work: Work) -> bool:
         or _guard_or_guarded(desk, work)
         or _own_victim(desk, work)
         or _which_leads(desk, work)
+        or _rather_another(desk, work)
     )
 
 
@@ -52,6 +65,18 @@ def _which_leads(desk: Desk, work: Work) -> bool:
     spoken_of = {e.name for e in desk.memory.mentions if e.kind == GROUP and desk.mine(e)}
     others = spoken_of - led - {str(value) for value in work.params.values()}
     return bool(pointed and led and not led & named and others)
+
+
+def _rather_another(desk: Desk, work: Work) -> bool:
+    """'Spy in TROMSO among gulls and barometers': a word in small letters was taken for a name (the Barometer
+    Institute), although somebody or some place is named in capitals, and has no part in the order.
+    """
+    taken = {work.params.get("target"), work.params.get("group")}
+    named = [(p, c) for p in desk.clause.parts if p.kind == NAME for c in p.chunks]
+    objects = [c for _, c in named if taken & {e.name for e in desk.whom(c, SUFFERING.get(work.action, ()))}]
+    others = [c for p, c in named if not p.used and c not in objects and not c.text.islower()]
+    left = any(desk.whom(c, SUFFERING.get(work.action, ())) for c in others)
+    return bool(objects) and all(c.text.islower() for c in objects) and left
 
 
 def _guard_or_guarded(desk: Desk, work: Work) -> bool:
@@ -171,7 +196,8 @@ def _left_over(desk: Desk, work: Work, part: Part) -> bool:
         return work.action not in TEXTS or work.action == "emissary"
     if part.kind == VERB:
         return part.sub and part.term is not None and _another(part, work)
-    if part.role == "support" and any(chunk.term("all") for chunk in part.chunks):
+    about_all = part.role == "support" or work.action in ("subscribe", "unsubscribe")
+    if about_all and any(chunk.term("all") for chunk in part.chunks):
         return True
     head = desk.clause.head
     told = work.action in TEXTS and (head is None or part.start > head.start)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 
 from bot.games.tsw.orders.actions import OWN_WORDS
-from bot.games.tsw.orders.alternatives import picked, uncertain, with_others
+from bot.games.tsw.orders.alternatives import beside_doubt, picked, uncertain, with_others
 from bot.games.tsw.orders.chunker import Chunker
 from bot.games.tsw.orders.completing import (
     SAID_FREELY,
@@ -58,10 +58,10 @@ class Interpreter:
             ways = self.reader.ways(message) if astray else self.reader.titles(message)
             reading = preferred(plain, map(read, (*ways, *self.reader.partings(message))))
         results = reading.results()
-        if not any(map(uncertain, results, reading.orders)):
-            return results
-        every = (PLAIN, *self.reader.ways(message), *self.reader.titles(message))
-        return with_others(results, reading, [read(way) for way in every])
+        if any(map(uncertain, results, reading.orders)):
+            every = (PLAIN, *self.reader.ways(message), *self.reader.titles(message))
+            results = with_others(results, reading, [read(way) for way in every])
+        return beside_doubt(results, reading)
 
     def _read(self, message: str, way: Way = PLAIN) -> Reading:
         reading = self._reading(message)
