@@ -112,6 +112,12 @@ class State:
             setattr(state, name, copy_plain(getattr(self, name)))
         return state
 
+    def restore(self, kept: Self) -> None:
+        """Be as `kept`, a clone made before; it must not be used any more."""
+        self.memo.clear()
+        for name in type(self).columns():
+            setattr(self, name, getattr(kept, name))
+
 
 class Frame:
     """A kind of frame: `run` drives it, `options` alone says what is legal, `take` carries a move out."""
@@ -360,12 +366,12 @@ class Kernel:
         """A move of HOST; gives the seat for which it acted, or HOST."""
         s = self.s
         if move[:1] != ("timeout",):
-            asked = (s.waiting, s.may, s.horizon)
+            kept = s.clone()
             s.waiting, s.may, s.horizon = [], [], s.seq
             try:
                 self.rules.host(self, s, move)
             except Refused:
-                s.waiting, s.may, s.horizon = asked
+                s.restore(kept)
                 s.seq -= 1
                 self.events.clear()
                 raise

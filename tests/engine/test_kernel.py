@@ -142,6 +142,22 @@ def test_a_refused_correction_tells_nothing() -> None:
     game.seat(0).plays("fund").not_told("adjusted").idle()
 
 
+def test_a_correction_refused_half_way_leaves_no_trace() -> None:
+    class HalfWay(ToyRules):
+        def host(self, k: Kernel, s: Toy, move: Any) -> None:
+            k.tell("adjusted", {"seat": 0})
+            s.coins[0] += 5
+            s.stack.append(["turn", 0])
+            raise Refused([])
+
+    kernel = Kernel(HalfWay(), begin(TOY, 2, {}).s)
+    kernel.submit(CHANCE, (1,))
+    before, frame = kernel.s.dump(), kernel.s.stack[-1][0]
+    with pytest.raises(Refused):
+        kernel.submit(HOST, ("adjust",))
+    assert (kernel.s.dump(), kernel.s.stack[-1][0]) == (before, frame)
+
+
 def test_the_undo_horizon_follows_dice_secrets_and_corrections() -> None:
     game = given(GUIDE, play={0: "boxers", 1: "poets>bakers"}, hands={0: "dagger"})
     s = game.kernel.s

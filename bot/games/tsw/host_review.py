@@ -25,15 +25,15 @@ from bot.games.tsw.host_terms import (
     reviewing,
     some_words,
 )  # fmt: skip
-from bot.games.tsw.order_sheet import canonical, well_formed
-from bot.games.tsw.orders.actions import ACTIONS
+from bot.games.tsw.notes import note_group, note_person
+from bot.games.tsw.order_sheet import canonical, misshapen, well_formed
 from bot.games.tsw.orders.results import Understood
 from bot.games.tsw.orders.understanding import understand
 from bot.games.tsw.people import EASE
 from bot.games.tsw.projection import project
 from bot.games.tsw.resolution import SECTIONS
 from bot.games.tsw.speaking import setting
-from bot.games.tsw.state import NOBODY, SecretWars
+from bot.games.tsw.state import SecretWars
 from bot.games.tsw.turn import OrdersRound, TurnFrame
 
 HARDEST = 12
@@ -110,21 +110,35 @@ def change(k: Kernel, s: SecretWars, seat: object, number: object, line: object)
 
 
 def _order(s: SecretWars, seat: int, line: str) -> str:
-    """The order that `line` means, in the one way in which orders are written."""
+    """The order that `line` means, in the one way in which orders are written; as things stood when orders
+    were written."""
+    ground = type(s).load(s.before) if s.before else s.clone()
     if not line.lstrip().startswith("{"):
-        found = understand(line, setting(project(s, seat)))
+        found = understand(line, setting(project(ground, seat)))
         reason = getattr(found[0], "text", None) or text("tsw-desk-one-order")
         demand(len(found) == 1, text("tsw-desk-one-order"))
         if not isinstance(found[0], Understood):
             raise Refused([reason])
         line = canonical(found[0].order.plain())
     order = json.loads(line)
-    demand(well_formed(order) and order["action"] in ACTIONS, text("tsw-no-form"))
+    demand(well_formed(order), text("tsw-no-form"))
     demand(order["action"] != "standing", text("tsw-desk-no-standing"))
-    for name in ACTIONS[order["action"]].required:
-        demand(name in order["parameters"], text("tsw-no-parameter", part=text(f"tsw-part-{name}")))
-    demand(s.named_person(order["actor"]) != NOBODY, text("tsw-no-actor", name=order["actor"]))
+    _let_know_all(ground, seat)
+    view = project(ground, seat)
+    wrong = misshapen(view, order)
+    if wrong:
+        raise Refused(wrong)
+    event = order["parameters"].get("event")
+    demand(event is None or any(e.name == event for e in view.events), text("tsw-no-event", name=str(event)))
     return canonical(order)
+
+
+def _let_know_all(s: SecretWars, seat: int) -> None:
+    """For the seat the gamemaster may name whomever he likes."""
+    for g in (g for g in range(len(s.g_name)) if s.g_alive[g]):
+        note_group(s, seat, g)
+    for p in (p for p in range(len(s.p_name)) if s.p_alive[p]):
+        note_person(s, seat, p)
 
 
 # -- reports and the paper

@@ -27,6 +27,8 @@ from bot.games.tsw.host_terms import (
     some_words,
 )  # fmt: skip
 from bot.games.tsw.notes import learn_group, learn_person, note_death
+from bot.games.tsw.order_sheet import canonical, well_formed
+from bot.games.tsw.orders.actions import OWN_WORDS
 from bot.games.tsw.records import AIMS, Effect, EventRecord, GroupRecord
 from bot.games.tsw.resolution import SKILLS, Resolution
 from bot.games.tsw.state import NOBODY, Record, SecretWars
@@ -195,8 +197,10 @@ def retell(k: Kernel, s: SecretWars, kind: object, name: object, which: object, 
 def rename(k: Kernel, s: SecretWars, kind: object, name: object, words: object) -> None:
     """A group ('group') or a person ('person') is called something else, wherever it is written."""
     old, new = renaming(s, kind, name, words)
-    names = s.g_name if kind == "group" else s.p_name
-    names[names.index(old)] = new
+    if kind == "group":
+        s.g_name[a_group(s, name)] = new
+    else:
+        s.p_name[a_person(s, name)] = new
     for mind, key in ((mind, key) for mind in s.minds for key in ("name", "leader")):
         mind[key] = renamed(mind.get(key, ""), old, new)
     s.standing, s.queue = renamed(s.standing, old, new), renamed(s.queue, old, new)
@@ -216,23 +220,45 @@ def renaming(s: SecretWars, kind: object, name: object, words: object) -> tuple[
 
 
 def renamed(value: Any, old: str, new: str) -> Any:
-    """Plain values with one name changed: alone, in the name of an attack, and in orders written as JSON."""
+    """Plain values with one name changed: alone, in the name of an attack, and in orders, but for what they
+    hold in a player's own words."""
     if isinstance(value, list):
         return [renamed(item, old, new) for item in value]
     if isinstance(value, dict):
+        if "parameters" in value:
+            return _order_renamed(value, old, new)
         return {key: renamed(item, old, new) for key, item in value.items()}
     if not isinstance(value, str):
         return value
     if value == old:
         return new
-    if value.startswith("{"):
-        plain = renamed(json.loads(value), old, new)
-        return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    attacker, on, whom = value.partition(" on ")
-    target = COUNT.sub("", whom)
-    attack = f"{new if attacker == old else attacker}{on}{new if target == old else target}"
-    attack += whom.removeprefix(target)
-    return attack if on and old in (attacker, target) else value
+    return _written_renamed(value, old, new) if value.startswith("{") else _attack_renamed(value, old, new)
+
+
+def _order_renamed(order: dict[str, Any], old: str, new: str) -> dict[str, Any]:
+    params = order["parameters"].items()
+    params = {name: said if name in OWN_WORDS else renamed(said, old, new) for name, said in params}
+    return {**order, "actor": renamed(order["actor"], old, new), "parameters": params}
+
+
+def _written_renamed(value: str, old: str, new: str) -> str:
+    """An order written as JSON; words of a player's that only begin like one stay as they are."""
+    try:
+        order = json.loads(value)
+    except ValueError:
+        return value
+    return canonical(_order_renamed(order, old, new)) if well_formed(order) else value
+
+
+def _attack_renamed(value: str, old: str, new: str) -> str:
+    """'OLD on TARGET', 'ATTACKER on OLD (2)'."""
+    attack = COUNT.sub("", value)
+    count = value[len(attack) :]
+    if attack.startswith(f"{old} on "):
+        attack = f"{new}{attack.removeprefix(old)}"
+    if attack.endswith(f" on {old}"):
+        attack = f"{attack.removesuffix(old)}{new}"
+    return attack + count
 
 
 # -- attacks

@@ -44,7 +44,7 @@ def objections(view: View, order: Any, instead: int = -1) -> list[Text]:
     """All reasons against an order, as its player can be told them; empty if it can be given."""
     if not well_formed(order):
         return [text("tsw-no-form")]
-    found = _misshapen(view, order)
+    found = misshapen(view, order)
     if found:
         return found
     if order["action"] == "standing":
@@ -52,7 +52,7 @@ def objections(view: View, order: Any, instead: int = -1) -> list[Text]:
     return _judged(view, order, instead)
 
 
-def _misshapen(view: View, order: Order) -> list[Text]:
+def misshapen(view: View, order: Order) -> list[Text]:
     """What is wrong with an order whatever the rules say: its action, actor or parameters."""
     action, params = order["action"], order["parameters"]
     if action in NOT_ORDERS or action not in ACTIONS:
@@ -106,7 +106,7 @@ def _standing(view: View, params: Values) -> list[Text]:
     if not well_formed(inner) or inner["action"] in ("standing", "subscribe", "unsubscribe"):
         return [text("tsw-no-form")]
     later = inner["action"] in LATER_JUDGED
-    return _misshapen(view, inner) if later else objections(view, inner, STANDING_LINE)
+    return misshapen(view, inner) if later else objections(view, inner, STANDING_LINE)
 
 
 CONDITION_FIELDS = {

@@ -314,6 +314,9 @@ class Labeller:
         opened = i > 0 and normal(chunk.text) in self.lexicon.weights.stating
         if kind == "asks" and (self.found or opened):
             return 0
+        if kind == "passive" and chunk.term("verb") and self.chunks[i + 1 : i + 2] != []:
+            if self.chunks[i + 1].kind == MONEY:  # 'the Mill GETS 5 MB'
+                return 0
         if kind == "article":
             if not self.after_light:
                 self.prev = "article"

@@ -360,7 +360,7 @@ class Reading:
             return action
         if about and not group and not noun:
             return "withdraw"
-        if noun and group:
+        if group and (noun or len(self._named(clause)) > 1):
             return "cancel" if action == "withdraw" else action
         return "withdraw" if said & self.lexicon.headings and not group and not noun else action
 

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from bot.engine.moves import CHANCE, HOST, Refused
+from bot.games.tsw.orders.actions import ACTIONS
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.state import SecretWars
 from tests.games.tsw.engine.table import Table
@@ -299,6 +300,52 @@ def test_orders_are_changed_in_words_too() -> None:
         with pytest.raises(Refused):
             table.host("change", 0, 0, wrong)
     assert json.loads(table.view(0).lines[0][1])["action"] == "guard"
+
+
+@pytest.mark.rule("TSW-90")
+@pytest.mark.parametrize("desk", [False, True])
+@pytest.mark.parametrize(
+    ("action", "parameters"),
+    [
+        ("attack-control", {"mb": 1, "agents": 5}),
+        ("attack-control", {"mb": 1, "support": [[1]]}),
+        ("attack-control", {"mb": "lots"}),
+        ("attack-control", {"mb": 1, "funds": 5}),
+        ("attack", {"location": "home", "intention": "tickle"}),
+        ("play-event", {"event": "Nothing At All"}),
+        ("give-group", {"price": "dear"}),
+        ("leak", {"message": None}),
+    ],
+)
+def test_an_order_that_cannot_be_carried_out_is_refused_and_nothing_is_lost(
+    desk: bool, action: str, parameters: dict[str, object]
+) -> None:
+    """A word where a sum belongs had emptied the turn on the desk, or brought the game to a halt."""
+    table = on_the_desk() if desk else Table()
+    if not desk:
+        table.order(0, "meditate")
+    known = {"attacker": table.conspiracy(0), "to": table.conspiracy(1)}
+    known |= {"target": table.person(0) if action == "attack" else table.group(0), "group": table.group(0)}
+    needed = {name: known[name] for name in ACTIONS[action].required if name in known}
+    order = {"actor": table.leader(0), "action": action, "parameters": needed | parameters, "flavour": ""}
+    before = table.s.dump()
+    with pytest.raises(Refused):
+        table.host("change", 0, 0, json.dumps(order))
+    assert table.s.dump() == before
+    if desk:
+        table.host("approve")
+    else:
+        table.turn()
+    assert table.keys(0)
+
+
+@pytest.mark.rule("TSW-90", "TSW-30")
+def test_the_gamemaster_may_name_in_an_order_what_its_player_has_not_heard_of() -> None:
+    table = on_the_desk()
+    unknown = next(name for name in table.s.g_name[2:] if table.view(0).group(name) is None)
+    order = {"actor": table.leader(0), "action": "scout", "parameters": {"group": unknown}, "flavour": ""}
+    table.host("change", 0, 0, json.dumps(order))
+    assert table.check("0.0")["action"] == "scout"
 
 
 @pytest.mark.rule("TSW-72", "TSW-90")

@@ -322,3 +322,39 @@ def test_an_order_about_the_second_of_two_attacks_stands_when_their_target_is_re
     table.turn()
     assert "interfere" in table.keys(1)
     assert "assist-too-late" not in table.keys(1)
+
+
+@pytest.mark.rule("TSW-90")
+@pytest.mark.parametrize("words", ["{lights out}", '{"a": 1}', '{"parameters": 3}'])
+def test_words_that_only_look_like_an_order_do_not_stand_in_the_way_of_a_new_name(words: str) -> None:
+    table = Table()
+    table.order(0, "leak", message=words)
+    table.turn()
+    table.order(0, "gambit", text=words)
+    name = table.group(0)
+    table.host("adjust", "rename", "group", name, "The Polite Hand")
+    assert "The Polite Hand" in table.s.g_name and name not in table.s.g_name
+    assert json.loads(table.view(0).lines[0][1])["parameters"]["text"] == words
+
+
+@pytest.mark.rule("TSW-90", "TSW-46")
+def test_an_order_about_an_attack_stands_when_its_attacker_has_on_in_his_name() -> None:
+    table = Table()
+    table.host("adjust", "rename", "group", table.conspiracy(0), "War on Drugs")
+    target = table.group(0)
+    table.knows(0, target)
+    table.order(0, "attack-control", attacker="War on Drugs", target=target, mb=1)
+    table.turn()
+    table.order(0, "cancel", attack=f"War on Drugs on {target}")
+    table.host("adjust", "rename", "group", "War on Drugs", "Peace on Tap")
+    table.turn()
+    assert "cancelled" in table.keys(0)
+
+
+@pytest.mark.rule("TSW-90", "TSW-47")
+def test_a_new_name_changes_nothing_in_a_players_own_words() -> None:
+    table = Table()
+    name = table.group(0)
+    table.order(0, "leak", message=name)
+    table.host("adjust", "rename", "group", name, "The Polite Hand")
+    assert json.loads(table.view(0).lines[0][1])["parameters"]["message"] == name
