@@ -18,6 +18,7 @@ from bot.ui.commands import Host, about
 from bot.ui.components import Layout
 from bot.ui.front import when
 from bot.ui.lookup import all_games, here, maybe_here, running_games
+from bot.ui.markdown import verbatim
 from bot.ui.pages import key
 from bot.ui.people import Choices, kinds, named
 from bot.ui.permissions import moderates, place_for_tables
@@ -85,9 +86,9 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
                 reader,
                 "list-line",
                 number=table.game,
-                name=front.bare_name(table, reader),
+                name=verbatim(front.bare_label(table, reader)),
                 status=front.word(reader, f"status-{table.status}"),
-                people=front.catalogue.listed(list(front.names(table).values()), reader.locale),
+                people=tuple(front.names(table).values()),
                 where=f"<#{table.place.thread_id or table.place.channel_id}>",
             )
             for table in tables[:OPTIONS]

@@ -24,6 +24,7 @@ from bot.ui.cards import audited, option_name, option_value
 from bot.ui.commands import Host, about
 from bot.ui.components import Layout
 from bot.ui.lookup import all_games, here, running_games
+from bot.ui.markdown import verbatim
 from bot.ui.people import Choices, everybody, levels, named, seat_named
 from bot.ui.permissions import NEEDED, TO_POST, moderates, need_permissions
 from bot.ui.typed import Option, Typed, command, options_of
@@ -320,7 +321,7 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
                 who=f"<@{row.actor_id}>",
                 action=audited(front, reader, row.action, row.detail),
                 game=row.game or 0,
-                reason=discord.utils.escape_markdown(row.reason or ""),
+                reason=verbatim(row.reason or ""),
             )
             for row in rows
         ]

@@ -17,6 +17,7 @@ from bot.ui.components import Layout, table_button
 from bot.ui.front import when
 from bot.ui.lookup import all_games, here, maybe_here, running_games
 from bot.ui.macro import pick
+from bot.ui.markdown import verbatim
 from bot.ui.people import Choices, everybody, kinds, named, players, seat_named
 
 
@@ -114,7 +115,7 @@ class Play(commands.Cog):
             due = when(item.due_at) if item.due_at is not None else ""
             key = "inbox-idle" if item.ask is None else "inbox-until" if due else "inbox-now"
             where = f"<#{item.place.thread_id or item.place.channel_id}>"
-            name = front.bare_name(table, reader)
+            name = verbatim(front.bare_label(table, reader))
             layout.text(front.word(reader, key, number=item.game, name=name, where=where, time=due))
             if item.status == "live":
                 layout.row(table_button(front.word(reader, "button-panel"), item.game, "panel", style="main"))
@@ -249,7 +250,7 @@ class Play(commands.Cog):
                     number=row.id,
                     giver=Who(row.seat_from),
                     taker=Who(row.seat_to),
-                    words=discord.utils.escape_markdown(row.text),
+                    words=row.text,
                     state=text(f"promise-{row.state}"),
                 ),
                 reader,

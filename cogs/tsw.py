@@ -76,7 +76,7 @@ class SecretWars(commands.Cog):
         return [wording.label(choice) for choice in found] if wording is not None else [], found
 
     def _say(self, what: Text, reader: Reader, seen: Seen) -> str:
-        return self.bot.front.catalogue.format(what, seen.table.names, reader.locale)
+        return self.bot.front.plain(what, reader, seen.table)
 
     # -- writing
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
+from unicodedata import category
 
-from bot.render.fonts import font
 from bot.render.scene import Face, Label
+from bot.render.writing import length, readable
 
 LEADING = 1.12
 """Distance of two baselines in sizes of the letters."""
+_WIDE = "\u2e80-\u303f\u3040-\u31ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff"
+_WORD = re.compile(rf"\s*(?:[{_WIDE}]|[^\s{_WIDE}]+)")
+"""What stays together in a line, with the space before it; East Asian lines may end after any sign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +29,7 @@ class Fitted:
 def fit(label: Label, scale: float = 1.0, growth: float = 1.0) -> Fitted:
     """How `label` is set in a picture of `scale`; letters may become `growth` times as large as it asks."""
     return _fit(
-        label.text,
+        readable(label.text),
         label.face,
         label.bold,
         round(label.width * scale),
@@ -59,12 +64,13 @@ def _room(height: int, size: int, most_lines: int) -> int:
 
 def _wrap(words: str, face: Face, bold: bool, width: int, size: int, breaking: bool) -> list[str] | None:
     """The lines of `words`; None if a word is too long and may not be broken."""
-    measure = font(face, bold, size).getlength
+    measure = partial(length, face=face, bold=bold, size=size)
     lines: list[str] = []
     for paragraph in words.split("\n"):
         line = ""
-        for word in paragraph.split():
-            longer = f"{line} {word}" if line else word
+        for spaced in _WORD.findall(" ".join(paragraph.split())):
+            word = spaced.lstrip()
+            longer = line + spaced if line else word
             if measure(longer) <= width:
                 line = longer
                 continue
@@ -74,11 +80,16 @@ def _wrap(words: str, face: Face, bold: bool, width: int, size: int, breaking: b
                 if not breaking:
                     return None
                 end = _break(word, face, bold, width, size)
-                lines.append(word[:end] + ("" if word[end - 1] in "-/" else "-"))
+                lines.append(word[:end] + _hyphen(word[:end]))
                 word = word[end:]
             line = word
         lines.append(line)
     return lines
+
+
+def _hyphen(part: str) -> str:
+    """What shows that a word goes on in the next line: nothing in writing without capital letters."""
+    return "" if part[-1] in "-/" or category(part[-1]) in ("Lo", "Mn", "Mc") else "-"
 
 
 _VOWELS = frozenset("aeiouyäöüıаеёиоуыэюяAEIOUY")
@@ -89,7 +100,7 @@ _ONSETS = frozenset(f"{first}{second}" for first in "bcfgp" for second in "lr") 
 
 def _break(word: str, face: Face, bold: bool, width: int, size: int) -> int:
     """After how many letters a long word is broken: after a hyphen or stroke, else between syllables."""
-    measure = font(face, bold, size).getlength
+    measure = partial(length, face=face, bold=bold, size=size)
     end = max((n for n in range(1, len(word)) if measure(word[:n] + "-") <= width), default=1)
     natural = max(word.rfind("-", 0, end), word.rfind("/", 0, end)) + 1
     if natural:
@@ -107,7 +118,7 @@ def _between_syllables(word: str, n: int) -> bool:
 
 
 def _shorten(words: str, face: Face, bold: bool, width: int, size: int) -> str:
-    measure = font(face, bold, size).getlength
+    measure = partial(length, face=face, bold=bold, size=size)
     kept = words
     while kept and measure(kept + "…") > width:
         kept = kept[:-1]

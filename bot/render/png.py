@@ -12,7 +12,6 @@ from math import ceil, hypot
 
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.render.fonts import font
 from bot.render.icons import ICONS, Area
 from bot.render.lettering import LEADING, fit
 from bot.render.scene import (
@@ -31,6 +30,7 @@ from bot.render.scene import (
     Shape,
 )
 from bot.render.theme import LARGE_PRINT, PAINTS, STARK, Colour
+from bot.render.writing import write
 
 OVER = 2
 """How much larger shapes are drawn before they are reduced."""
@@ -131,7 +131,7 @@ class Painter:
     @paint.register
     def _(self, item: Label) -> None:
         fitted = fit(item, self.scale, LARGE_PRINT if self.large_print else 1.0)
-        letters = font(item.face, item.bold or self.large_print, fitted.size)
+        bold = item.bold or self.large_print
         step = fitted.size * LEADING
         top = self._px(item.y)
         if not item.top:
@@ -140,9 +140,9 @@ class Painter:
             top += round(step / 2)
         side = {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[item.align]
         x = self._px(item.x) + side * self._px(item.width)
-        anchor = {Align.LEFT: "lm", Align.CENTRE: "mm", Align.RIGHT: "rm"}[item.align]
         for n, line in enumerate(fitted.lines):
-            self.pen.text((x, top + round(n * step)), line, self.paints[item.paint], letters, anchor=anchor)
+            place = x, top + round(n * step)
+            write(self.pen, place, line, item.face, bold, fitted.size, self.paints[item.paint], side)
 
     @paint.register
     def _(self, item: Badge) -> None:

@@ -20,18 +20,20 @@ import typst
 from PIL import Image
 
 from bot import DATA
+from bot.render.fonts import STAND_IN_FOLDERS
 from bot.render.paper import Paper
 from bot.render.png import encode
+from bot.render.writing import readable
 
 LAYOUT = DATA / "press" / "front.typ"
 FAMILIES = ("playfair-display", "source-serif-4", "roboto")
-"""Masthead and headlines, text, small print. Typst's own fonts stand in for letters that these lack."""
+"""Masthead and headlines, text, small print. What stands in for them in pictures does so here."""
 DOTS_PER_INCH = 216
 """Three pixels a point: a page of 360 points is 1080 pixels wide."""
 LONGEST_PART = 300
 """Letters of a story that stay together in a column."""
 JOINERS = "\u200c\u200d\u200e\u200f"
-"""Invisible signs that belong to the spelling of some languages."""
+"""Invisible signs that belong to the spelling of some languages, and to some emoji."""
 MOST_PIXELS = 4000
 """The height of a picture; a page of endless words is cut there, the PDF has all of it."""
 
@@ -65,7 +67,8 @@ def printed(paper: Paper, large_print: bool = False) -> Printed:
 def _plain(value: Any) -> Any:
     """Every text on one line, without what cannot be printed."""
     if isinstance(value, str):
-        return "".join(sign for sign in " ".join(value.split()) if sign.isprintable() or sign in JOINERS)
+        line = " ".join(value.split())
+        return readable("".join(sign for sign in line if sign.isprintable() or sign in JOINERS))
     if isinstance(value, Mapping):
         return {name: _plain(part) for name, part in value.items()}
     if isinstance(value, list | tuple):
@@ -82,4 +85,5 @@ def _lighter(png: bytes) -> bytes:
 @lru_cache(maxsize=1)
 def _fonts() -> typst.Fonts:
     folders = [str(Path(str(fontpkg.path(family, 400, nearest=True))).parent) for family in FAMILIES]
-    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=True, font_paths=folders)
+    folders += map(str, STAND_IN_FOLDERS)
+    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=folders)

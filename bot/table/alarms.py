@@ -9,7 +9,7 @@ from typing import Any
 from bot.engine.moves import CHANCE, HOST, Refused, Who
 from bot.store.errors import StoreError
 from bot.store.repository import TimerRow
-from bot.table import clock, review
+from bot.table import clock, drafts, review
 from bot.table.act import PROCESS, Act
 from bot.table.closing import call, undisturbed, waits
 from bot.table.desk import NOBODY, Desk, trouble
@@ -154,14 +154,19 @@ def put_off(act: Act) -> None:
 
 
 def time_out(act: Act, seat: int) -> None:
-    """The time of `seat` is up: the rules' default answer, and after too many in a row an AI plays on.
+    """The time of `seat` is up: what it has begun to fill in, else the rules' default answer; and after too
+    many in a row an AI plays on.
 
     Raises Refused if nobody waits for that seat.
     """
     row = act.session.seats[seat]
     if not act.session.hushed:
         act.notice("table-timeout", who=Who(seat))
-    act.play(HOST, ("timeout", seat))
+    begun = drafts.filled_in(act, seat)
+    if begun is not None:
+        act.play(seat, begun)
+    else:
+        act.play(HOST, ("timeout", seat))
     if act.session.by_bot(seat) is not None:
         return
     missed = row.missed + 1

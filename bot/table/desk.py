@@ -44,6 +44,8 @@ NOBODY = 0
 """The actor of what the bot itself records."""
 UNSEEN = ("gamemaster", "look")
 """Acts of the gamemaster, of which nobody who plays may learn more than that there was one."""
+VEIL = {"topic": "hidden", "deed": "hidden"}
+"""What is told of them instead."""
 MOST_PEOPLE = 4096
 """Preferences kept in memory."""
 
@@ -276,8 +278,17 @@ class Desk:
         self._sessions.put(game, session)
         return session
 
+    async def blind(self, session: Session) -> bool:
+        """Whether nobody may see what is hidden in this game, its moderators included."""
+        chosen = await self.server(session.row.guild_id)
+        blind = chosen.get(server.BLIND) or session.meta.get(server.BLIND)
+        return bool(blind) and session.row.status not in ("over", "archived")
+
     async def _commit(self, act: Act) -> None:
         session = act.session
+        if review.waits(session) and session.row.status == "live" and await self.blind(session):
+            review.go_on(act)
+            act.run_on()
         people: dict[int, Person] = {}
         for seat in session.seats:
             if seat.user_id is not None and seat.kind == "human":
@@ -318,12 +329,14 @@ class Desk:
         self, row: NewAudit, name: str = "", after: Json | None = None
     ) -> list[NewMessage]:
         """An act of moderation as messages for the audit channels there are, and those that the settings
-        `after` it name; who plays may read them, so they do not say why the gamemaster did what he did."""
+        `after` it name; who plays may read them: of the gamemaster's acts they tell only that there was
+        one."""
+        veiled = row.action in UNSEEN
         line: dict[str, Any] = {
             "action": row.action,
             "actor": row.actor_id,
-            "detail": row.detail,
-            "reason": None if row.action in UNSEEN else row.reason,
+            "detail": VEIL if veiled else row.detail,
+            "reason": None if veiled else row.reason,
             "guild": row.guild_id,
             "game": row.game,
             "name": name,

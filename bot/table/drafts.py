@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.engine.moves import Move, Open
+from bot.games.contract import Form
 from bot.table.act import Act
 from bot.table.session import DRAFTS, Session
 
@@ -20,6 +22,20 @@ def kept(session: Session, seat: int, writer: int) -> Mapping[str, str]:
         return {}
     written: Mapping[str, str] = stored["written"]
     return written
+
+
+def filled_in(act: Act, seat: int) -> Move | None:
+    """The answer that the player of `seat` has begun to fill in, as far as it can be sent off; None if there
+    is none.
+    """
+    session, user = act.session, act.session.seats[seat].user_id
+    written = kept(session, seat, user) if user is not None else {}
+    for choice in act.kernel.legal(seat) if written else ():
+        if isinstance(choice, Open) and isinstance(choice.shape, Form):
+            faulty = choice.shape.faults(written)
+            tail = choice.shape.tail({key: words for key, words in written.items() if key not in faulty})
+            return None if choice.shape.check(tail) else choice.prefix + tail
+    return None
 
 
 def keep(act: Act, seat: int, writer: int, written: Mapping[str, str]) -> None:

@@ -18,16 +18,18 @@ from bot.store.repository import AuditRow, Json, NewAudit, Place
 from bot.table import epochs, review, server, undo
 from bot.table.act import Act
 from bot.table.alarms import close_round, come_back, rest, time_out, wake
-from bot.table.desk import UNSEEN, Desk, trouble
+from bot.table.desk import UNSEEN, VEIL, Desk, trouble
 from bot.table.errors import BadInput, NotAllowed, NotRunning
 from bot.table.play import make_moves
 from bot.table.seen import Done, Preview, Seen, Table
-from bot.table.session import FORMER, LEFT, Session
+from bot.table.session import FORMER, LEFT, LOOKED, Session
 from bot.table.settings import MOST_HOURS
 from bot.table.votes import extend, pause, resume
 
 TABLES_OWN: tuple[Move, ...] = (("timeout",), ("leave",), ("end",))
 """Moves of HOST that only the table makes, with all that follows from them."""
+REVEALING = ("inspect", "act-for", "gamemaster", "look", "export")
+"""Acts by which a moderator sees what is hidden, if they are about a seat or the whole game."""
 SITTING = 3600.0
 """Seconds for which a look into the gamemaster's file that was recorded covers those that follow from it."""
 
@@ -122,7 +124,7 @@ class Moderation:
                     act.play(HOST, ("timeout", seat))
             elif seat is not None and seat not in act.kernel.s.waiting:
                 raise NotAllowed(text("table-nobody-waits", who=Who(seat)))
-            elif review.waits(act.session):
+            elif review.waits(act.session) and not await self._desk.blind(act.session):
                 raise NotAllowed(text("table-waits-for-gamemaster"))
             else:
                 act.notice("table-processed")
@@ -201,6 +203,8 @@ class Moderation:
             if user is not None:
                 if any(row.user_id == user for row in session.seats if row.seat != seat):
                     raise NotAllowed(text("table-plays-already"))
+                if user in session.meta.get(LOOKED, ()):
+                    raise NotAllowed(text("table-has-looked"))
                 hand_over(act, seat, user_id=user, kind="human", ai=None, name=name)
             else:
                 if ai not in session.game.players:
@@ -375,7 +379,7 @@ class Moderation:
         except StoreError as error:
             raise trouble(error) from error
         return [
-            replace(row, detail={"topic": ""}, reason=None) if await self._veiled(row, reader) else row
+            replace(row, detail=dict(VEIL), reason=None) if await self._veiled(row, reader) else row
             for row in rows
         ]
 
@@ -386,7 +390,10 @@ class Moderation:
             return session.plays(reader)
 
     def _record(self, act: Act, by: Moderator, action: str, **detail: Any) -> None:
+        """Note an act; whoever has seen by it what is hidden cannot sit down at this table any more."""
         act.record(by.user, action, by.reason, detail)
+        if action in REVEALING and detail.get("seat", "all") is not None:
+            act.set_meta(**{LOOKED: sorted({*act.session.meta.get(LOOKED, ()), by.user})})
 
     async def _chair(self, session: Session, by: Moderator) -> None:
         """Raises NotAllowed for who may not sit in the gamemaster's chair of this game, or if it has none."""
@@ -398,9 +405,7 @@ class Moderation:
         """Raises NotAllowed for who plays here, and for everybody on a server in blind mode."""
         if session.plays(by.user):
             raise NotAllowed(text("table-moderator-plays"))
-        chosen: Json = await self._desk.store.guild_settings(session.row.guild_id)
-        blind = chosen.get(server.BLIND) or session.meta.get(server.BLIND)
-        if blind and session.row.status not in ("over", "archived"):
+        if await self._desk.blind(session):
             raise NotAllowed(text("table-blind-mode"))
 
 

@@ -20,7 +20,8 @@ from bot.table.seen import Seen, Table, Vote, Waiting
 from bot.table.settings import TableSettings
 
 log = logging.getLogger("fnord.table")
-VOTES, LEFT, FORMER, PAUSED, START_KEY = "votes", "left", "former", "paused", "start_key"
+VOTES, LEFT, FORMER, LOOKED, PAUSED = "votes", "left", "former", "looked", "paused"
+START_KEY = "start_key"
 RESTING = "resting"
 DRAFTS, UNTOLD = "drafts", "dms_closed"
 """What is kept beside the table's settings: open votes, who left which seat to an AI, who has ever given up a

@@ -14,7 +14,7 @@ from bot.store.errors import StoreError
 from bot.table.errors import Broken, StoreTrouble, TableError
 from bot.table.seen import Table
 from bot.ui.components import Outgoing, note, renew
-from bot.ui.front import Front
+from bot.ui.front import Front, Reader
 from bot.ui.lookup import here
 from bot.ui.metrics import FAILURES, REFUSALS
 
@@ -100,7 +100,7 @@ async def explain(front: Front, interaction: discord.Interaction, error: Excepti
         reader = await front.reader(interaction.user.id)
         words = front.lines(reasons(error), reader, await _table(front, interaction, error))
     except Exception:
-        words = front.catalogue.lines(reasons(error), {}, front.language)
+        words = front.lines(reasons(error), Reader(interaction.user.id, front.language))
     try:
         await whisper(interaction, words)
     except discord.HTTPException as late:

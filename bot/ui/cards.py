@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import discord
 from discord import ui
 
 from bot.engine.kernel import OptionSpec
@@ -18,6 +17,7 @@ from bot.table.seen import Seen, Table
 from bot.ui.choosing import OPTION_LABEL, Option, clip
 from bot.ui.components import Layout, Outgoing, cut, table_button, table_select
 from bot.ui.front import Front, Reader, when
+from bot.ui.markdown import verbatim
 from bot.ui.panel import heading
 from bot.ui.pictures import Picture
 
@@ -27,8 +27,6 @@ ROUND_HOURS = (0.0, 1 / 60, 10 / 60, 1.0, 12.0, 24.0, 48.0, 72.0, 120.0, 168.0, 
 """Deadlines offered in the lobby, in hours (0: none): for one decision, and for a round of all seats. Any
 other can be typed with `/game option`."""
 MOST_CONTENT = 2000
-NOTICES = "table-"
-"""How the keys of the table's own notices begin: the only lines with people's own words in them."""
 CHANNELS = (server.CHANNEL, server.AUDIT_CHANNEL)
 """Settings whose value is a channel."""
 OPTION_ROWS = 3
@@ -96,7 +94,7 @@ def closed_card(front: Front, table: Table) -> Outgoing:
 
 
 def _seat_line(front: Front, reader: Reader, row: SeatRow) -> str:
-    name = discord.utils.escape_markdown(row.name)
+    name = verbatim(row.name)
     if row.kind == "ai":
         return front.word(
             reader, "lobby-seat-ai", seat=row.seat + 1, name=name, level=front.word(reader, f"ai-{row.ai}")
@@ -323,25 +321,11 @@ def audited(front: Front, reader: Reader, action: str, detail: Mapping[str, Any]
 
 def happenings(front: Front, table: Table, lines: Sequence[Text]) -> str:
     """What happened, as one plain message."""
-    told = [_verbatim(line) if line.key.startswith(NOTICES) else line for line in lines]
-    return cut(front.lines(told, front.public(table), table), MOST_CONTENT)
-
-
-def _verbatim(line: Text) -> Text:
-    """A notice of the table with the people's own words in it (promises, reasons, names) as they wrote them,
-    so that no link and no formatting of theirs looks like the bot's."""
-    return Text(
-        line.key,
-        tuple(
-            (name, discord.utils.escape_markdown(value) if isinstance(value, str) else value)
-            for name, value in line.args
-        ),
-    )
+    return cut(front.lines(lines, front.public(table), table), MOST_CONTENT)
 
 
 def thread_name(front: Front, table: Table) -> str:
     """A thread named after the game and its players."""
     reader = front.public(table)
     people = ", ".join(row.name for row in table.seats)
-    name = front.game_name(table.kind, reader) if table.name in ("", table.kind) else table.name
-    return clip(f"{name} #{table.game} · {people}", 100)
+    return clip(f"{front.bare_label(table, reader)} #{table.game} · {people}", 100)

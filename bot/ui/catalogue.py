@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Literal
 
 import structlog
 from babel import Locale, UnknownLocaleError
@@ -21,8 +22,10 @@ from bot.engine.moves import Text, Who
 
 FALLBACK = "en"
 NOBODY: Mapping[int, str] = {}
-DOUBLE_STOP = re.compile(r"(?<!\.)\.\.(?!\.)")
-"""The end of a name like I.R.S. is also the end of its sentence."""
+DOUBLE_STOP = re.compile(r"(?<!\.)([.!?])\.(?!\.)")
+"""The end of a name like I.R.S., or of a question, is also the end of its sentence."""
+ONE_OF = frozenset({"choices", "near", "earlier"})
+"""Arguments of which one is meant or to be chosen: 'a, b, or c' where others are 'a, b, and c'."""
 MOST_DIGITS = 15
 """Longer numbers are told as they are: the library cannot put signs into them."""
 log = structlog.get_logger(__name__)
@@ -53,8 +56,8 @@ class Catalogue:
         bundle = self._find(text.key, locale)
         if bundle is None:
             return self._plainly(text, names, locale)
-        long: dict[str, str] = {}
-        args = {name: _told(self._argument(value, names, locale), long) for name, value in text.args}
+        args, long = self._arguments(text, names, locale, bundle.locales[0]), dict[str, str]()
+        args = {name: _told(value, long) for name, value in args.items()}
         pattern = bundle.get_message(text.key).value
         if pattern is None:
             return self._plainly(text, names, locale)
@@ -63,18 +66,11 @@ class Catalogue:
             self._report(text.key, locale, "; ".join(str(error) for error in errors))
         for sign, words in long.items():
             said = str(said).replace(sign, words)
-        return DOUBLE_STOP.sub(".", str(said))
+        return DOUBLE_STOP.sub(r"\1", str(said))
 
     def lines(self, texts: Sequence[Text], names: Mapping[int, str] = NOBODY, locale: str = FALLBACK) -> str:
         """All `texts`, one a line."""
         return "\n".join(self.format(text, names, locale) for text in texts)
-
-    def listed(self, items: Sequence[str], locale: str = FALLBACK) -> str:
-        """`items` in the way a language joins them: 'a, b, and c'."""
-        try:
-            return format_list(list(items), locale=Locale.parse(locale, sep="-"))
-        except (UnknownLocaleError, ValueError):
-            return format_list(list(items), locale=FALLBACK)
 
     def _find(self, key: str, locale: str) -> FluentBundle | None:
         for name in (locale, locale.partition("-")[0], self._fallback):
@@ -82,6 +78,19 @@ class Catalogue:
             if bundle is not None and bundle.has_message(key):
                 return bundle
         return None
+
+    def _arguments(
+        self, text: Text, names: Mapping[int, str], locale: str, spoken: str
+    ) -> dict[str, str | int | float]:
+        """The arguments of a message for a reader of `locale`; lists are joined in the language `spoken`, in
+        which the message is."""
+
+        def plain(value: object, one: bool) -> str | int | float:
+            if isinstance(value, list | tuple):
+                return _listed([str(plain(item, one)) for item in value], spoken, one=one)
+            return self._argument(value, names, locale)
+
+        return {name: plain(value, name in ONE_OF) for name, value in text.args}
 
     def _argument(self, value: object, names: Mapping[int, str], locale: str) -> str | int | float:
         if isinstance(value, Text):
@@ -91,8 +100,6 @@ class Catalogue:
             return names.get(value.seat) or self.format(unnamed, names, locale)
         if isinstance(value, bool):
             return self.format(Text("word-yes" if value else "word-no"), names, locale)
-        if isinstance(value, list | tuple):
-            return self.listed([str(self._argument(item, names, locale)) for item in value], locale)
         if isinstance(value, int | float):
             return value
         return "" if value is None else str(value)
@@ -100,13 +107,22 @@ class Catalogue:
     def _plainly(self, text: Text, names: Mapping[int, str], locale: str) -> str:
         self._report(text.key, locale, "no such message")
         words = text.key.replace("-", " ").capitalize()
-        values = [str(self._argument(value, names, locale)) for _, value in text.args]
+        values = [str(value) for value in self._arguments(text, names, locale, locale).values()]
         return f"{words}: {', '.join(values)}" if values else words
 
     def _report(self, key: str, locale: str, fault: str) -> None:
         if (key, locale) not in self._missing:
             self._missing.add((key, locale))
             log.warning("message", key=key, locale=locale, fault=fault)
+
+
+def _listed(items: Sequence[str], locale: str, *, one: bool) -> str:
+    """`items` in the way a language joins them; with 'or' where `one` of them is meant."""
+    style: Literal["or", "standard"] = "or" if one else "standard"
+    try:
+        return format_list(list(items), style, Locale.parse(locale, sep="-"))
+    except (UnknownLocaleError, ValueError):
+        return format_list(list(items), style, FALLBACK)
 
 
 def _told(value: str | int | float, long: dict[str, str]) -> str | int | float:

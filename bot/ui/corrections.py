@@ -21,7 +21,7 @@ async def offered(front: Front, reader: Reader, table: Table) -> dict[str, Choic
     if seen.view is None:
         return {}
     found = front.game(table).words.corrections(seen.view)
-    return {clip(front.say(name, reader, table), OPTION_LABEL): choice for choice, name in found}
+    return {clip(front.plain(name, reader, table), OPTION_LABEL): choice for choice, name in found}
 
 
 async def correction(front: Front, reader: Reader, table: Table, what: str, amount: int | None) -> Move:

@@ -11,6 +11,7 @@ from bot.ui import custom_id
 from bot.ui.choosing import BUTTONS, LABEL, Button, Controls, Option, Row, Step, Style, Wording, clip
 from bot.ui.components import Field
 from bot.ui.custom_id import Ref
+from bot.ui.markdown import verbatim
 
 SHOWN = 120
 """Characters of an answer on the page."""
@@ -70,7 +71,7 @@ def _lines(words: Wording, form: Form, written: Written) -> list[str]:
         for field in part.fields:
             given = clip(answer(words, field, written), SHOWN) if written.get(field.key) else ""
             word = "form-answer" if given else "form-blank"
-            lines.append(words.word(word, question=words.say(field.label), given=given))
+            lines.append(words.word(word, question=words.say(field.label), given=verbatim(given)))
             if field.key in faults:
                 lines.append(words.word("form-fault", fault=words.say(faults[field.key])))
     return lines

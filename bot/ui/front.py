@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-import discord
-
 from bot.engine.moves import Ask, Text, text
 from bot.games.contract import Game
 from bot.render.scene import Scene
@@ -15,14 +13,15 @@ from bot.table.seen import Seen, Table
 from bot.table.service import TableService
 from bot.ui.catalogue import Catalogue
 from bot.ui.choosing import Wording
+from bot.ui.markdown import Markup, verbatim, without_markup
 from bot.ui.pictures import Gallery, Picture
 
 Say = Callable[[Text], str]
 
 
-def when(at: float) -> str:
+def when(at: float) -> Markup:
     """A time as Discord shows it to everybody in his own zone: the hour, and how long until then."""
-    return f"<t:{int(at)}:f> (<t:{int(at)}:R>)"
+    return Markup(f"<t:{int(at)}:f> (<t:{int(at)}:R>)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,18 +73,22 @@ class Front:
 
     def names(self, table: Table) -> dict[int, str]:
         """Players by seat, fit for Discord's Markdown."""
-        return {seat: discord.utils.escape_markdown(name) for seat, name in table.names.items()}
+        return {seat: verbatim(name) for seat, name in table.names.items()}
 
     # -- words
 
     def say(self, what: Text, reader: Reader, table: Table | None = None) -> str:
-        """A text in the reader's language, with the names of the table."""
-        return self.catalogue.format(what, self.names(table) if table else {}, reader.locale)
+        """A text as Markdown in the reader's language, with the names of the table; words of people in it
+        are shown as they wrote them."""
+        return self.catalogue.format(without_markup(what), self.names(table) if table else {}, reader.locale)
 
     def lines(self, texts: Sequence[Text], reader: Reader, table: Table | None = None) -> str:
         """Texts, one a line."""
-        names = self.names(table) if table else {}
-        return self.catalogue.lines(texts, names, reader.locale)
+        return "\n".join(self.say(what, reader, table) for what in texts)
+
+    def plain(self, what: Text, reader: Reader, table: Table | None = None) -> str:
+        """A text without Markdown, for labels, forms, files and pictures."""
+        return self.catalogue.format(what, table.names if table else {}, reader.locale)
 
     def word(self, reader: Reader, key: str, **args: object) -> str:
         """A message of the interface itself."""
@@ -93,10 +96,10 @@ class Front:
 
     def wording(self, seen: Seen, ask: Ask, reader: Reader) -> Wording:
         """The words for the choices of `ask`, made from what its seat may know."""
-        words, names = self.game(seen.table).words, seen.table.names
+        words = self.game(seen.table).words
 
         def plain(what: Text) -> str:
-            return self.catalogue.format(what, names, reader.locale)
+            return self.plain(what, reader, seen.table)
 
         return Wording(
             plain,
@@ -109,16 +112,20 @@ class Front:
         return self.word(reader, f"game-{kind}")
 
     def table_name(self, table: Table, reader: Reader) -> str:
-        """What a table is called: the name its people gave it, or that of the game with its number."""
-        if table.name and table.name != table.kind:
-            return self.bare_name(table, reader)
-        return self.word(reader, "table-called", game=self.game_name(table.kind, reader), number=table.game)
+        """What a table is called, as Markdown."""
+        return verbatim(self.table_label(table, reader))
 
-    def bare_name(self, table: Table, reader: Reader) -> str:
+    def table_label(self, table: Table, reader: Reader) -> str:
+        """What a table is called: the name its people gave it, or that of the game with its number."""
+        bare = self.bare_label(table, reader)
+        if bare == table.name:
+            return bare
+        return self.word(reader, "table-called", game=bare, number=table.game)
+
+    def bare_label(self, table: Table, reader: Reader) -> str:
         """What a table is called where its number stands beside it."""
-        if table.name and table.name != table.kind:
-            return discord.utils.escape_markdown(table.name)
-        return self.game_name(table.kind, reader)
+        unnamed = table.name in ("", table.kind)
+        return self.game_name(table.kind, reader) if unnamed else table.name
 
     # -- pictures and their twins
 
@@ -158,7 +165,7 @@ class Front:
             return None
 
         def say(words: Text) -> str:
-            return self.catalogue.format(words, {}, reader.locale)
+            return self.plain(words, reader)
 
         key = self.gallery.key("card", reader.large, reader.locale, kind, name)
         return await self.gallery.picture(
@@ -174,10 +181,9 @@ class Front:
     ) -> Picture | None:
         if reader.text_only or seen.view is None:
             return None
-        names = seen.table.names
 
         def say(words: Text) -> str:
-            return self.catalogue.format(words, names, reader.locale)
+            return self.plain(words, reader, seen.table)
 
         return await self.gallery.picture(self._key(seen, reader, what), lambda: scene(say), reader.large)
 

@@ -90,7 +90,7 @@ class Shown:
             return
         shown = ways[place.ways * OPTIONS :][:OPTIONS]
         options = [
-            Option(self.front.say(way.label, self.reader, self.table), way.key or "-") for way in shown
+            Option(self.front.plain(way.label, self.reader, self.table), way.key or "-") for way in shown
         ]
         hint = self.front.word(self.reader, "gm-open")
         layout.row(table_select(hint, self.table.game, "desk-go", options))
@@ -100,7 +100,7 @@ class Shown:
     def _deeds(self, layout: Layout, picked: str) -> None:
         """Buttons, or a list and the button of what was picked from it: only buttons open forms."""
         deeds = {name(n, deed): deed for n, deed in enumerate(self.page.deeds)}
-        labels = {n: self.front.say(deed.label, self.reader, self.table) for n, deed in deeds.items()}
+        labels = {n: self.front.plain(deed.label, self.reader, self.table) for n, deed in deeds.items()}
         listed = len(deeds) > BUTTONS
         if listed:
             options = [Option(label, called, called == picked) for called, label in labels.items()]
@@ -137,11 +137,11 @@ class Shown:
         fields = [self._field(blank) for blank in deed.blanks]
         hint = front.word(reader, "gm-reason-hint-table" if of_table(deed.move) else "gm-reason-hint")
         fields.append(Field("reason", front.word(reader, "gm-reason"), hint, REASON, 0))
-        return form(front.say(deed.label, reader, self.table), ref, fields)
+        return form(front.plain(deed.label, reader, self.table), ref, fields)
 
     def _field(self, blank: Blank) -> Field:
         front, reader = self.front, self.reader
-        label = front.say(blank.label, reader, self.table)
+        label = front.plain(blank.label, reader, self.table)
         if blank.kind == "words":
             return Field(blank.key, label, "", blank.most, blank.least, blank.value, long=blank.most > 100)
         if blank.kind == "number":
@@ -149,7 +149,7 @@ class Shown:
             return Field(blank.key, label, hint, 8, 1, blank.value)
         chosen = blank.value.split(",") if blank.kind == "several" else [blank.value]
         options = tuple(
-            Option(front.say(said, reader, self.table), str(value) or "-", str(value) in chosen)
+            Option(front.plain(said, reader, self.table), str(value) or "-", str(value) in chosen)
             for value, said in blank.options[:OPTIONS]
         )
         return Field(blank.key, label, options=options, several=1 if blank.kind == "one" else OPTIONS)

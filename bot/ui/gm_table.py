@@ -16,6 +16,7 @@ from bot.table.seen import Table
 from bot.ui import panel as panels
 from bot.ui.answers import reply, timely
 from bot.ui.front import Front, Reader, when
+from bot.ui.markdown import Markup
 
 TABLE, RECORD = "~table", "~record"
 MOST_HOURS: Final = 720
@@ -121,14 +122,14 @@ def _row(row: AuditRow) -> Text:
     return text(
         "gm-record-line",
         number=row.id,
-        time=f"<t:{int(row.at)}:f>",
-        who=f"<@{row.actor_id}>" if row.actor_id else "–",
+        time=Markup(f"<t:{int(row.at)}:f>"),
+        who=Markup(f"<@{row.actor_id}>" if row.actor_id else "–"),
         action=row.action,
         what=" · ".join(_short(value) for value in detail) or "–",
-        reason=discord.utils.escape_markdown(row.reason or "") or "none",
+        reason=row.reason or "none",
     )
 
 
 def _short(value: object) -> str:
-    words = discord.utils.escape_markdown(str(value))
+    words = str(value)
     return words if len(words) <= 120 else f"{words[:119]}…"

@@ -71,4 +71,4 @@ async def whole_panel(
 async def _elsewhere(front: Front, reader: Reader, seen: Seen) -> list[Elsewhere]:
     waiting = [item for item in await front.service.asks_for_user(reader.user) if item.ask is not None]
     others = [await front.service.table(item.game) for item in waiting if item.game != seen.table.game]
-    return [Elsewhere(table.game, front.table_name(table, reader)) for table in others]
+    return [Elsewhere(table.game, front.table_label(table, reader)) for table in others]

@@ -94,7 +94,7 @@ class LetterBox:
         try:
             return self.front.lines(reasons(error), await self.front.reader(user))
         except Exception:  # not even his language can be read
-            return self.front.catalogue.lines(reasons(error), {}, self.front.language)
+            return self.front.lines(reasons(error), Reader(user, self.front.language))
 
     async def _send(self, channel: Any, pages: Sequence[Outgoing], nonce: str) -> None:
         for number, page in enumerate(pages):
@@ -134,7 +134,7 @@ class LetterBox:
             return []
 
         def say(what: Text) -> str:
-            return self.front.catalogue.format(what, seen.table.names, reader.locale)
+            return self.front.plain(what, reader, seen.table)
 
         found = [(line, line) for line in game.suggest(seen.view, typed, say)]
         if typed.strip() and len(typed) <= OPTION_LABEL:
@@ -236,7 +236,7 @@ class LetterBox:
         value, title = "", self.front.word(reader, "button-write")
         if instead:
             _, line, _ = await self.letters.there(user, game, instead)
-            value = self.front.say(line.label, reader, seen.table)
+            value = self.front.plain(line.label, reader, seen.table)
             title = self.front.word(reader, "letters-replace-title")
         else:
             talk = await self.letters.talk(user)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
 from discord import ui
 
 from bot.engine.moves import Text
@@ -19,6 +18,7 @@ from bot.ui.components import Layout, Outgoing, table_button, table_select
 from bot.ui.custom_id import Ref, name
 from bot.ui.front import Front, Reader, Say, when
 from bot.ui.letters import Heard
+from bot.ui.markdown import verbatim
 from bot.ui.panel import NEWS, QUIET, YOURS, asked, writable
 from bot.ui.talk import Held, mark
 
@@ -35,9 +35,9 @@ def echo_pages(front: Front, reader: Reader, heard: Heard, *, several: bool = Fa
     table = heard.seen.table
 
     def say(what: Text) -> str:
-        return front.catalogue.format(what, table.names, reader.locale)
+        return front.plain(what, reader, table)
 
-    lines = [f"{sign(reading)} {_plain(say(reading.said))}" for reading in heard.readings]
+    lines = [f"{sign(reading)} {verbatim(say(reading.said))}" for reading in heard.readings]
     notes = _notes(front, reader, heard, say)
     parts = _parts("\n".join([*notes, *lines]).splitlines())
     pages = [Layout(QUIET).text(part).done() for part in parts[:-1]]
@@ -59,11 +59,6 @@ def sign(reading: Reading) -> str:
     if reading.question is not None:
         return SIGNS["asked"]
     return SIGNS["made" if reading.move is not None else "told"]
-
-
-def _plain(words: str) -> str:
-    """What a player wrote cannot change how the answer looks."""
-    return discord.utils.escape_markdown(words)
 
 
 def _parts(lines: Sequence[str]) -> list[str]:
@@ -108,7 +103,7 @@ def _help(front: Front, reader: Reader, heard: Heard, say: Say) -> str:
     game = front.game(heard.seen.table)
     if game.reader is None or writable(front, heard.seen) is None:
         return ""
-    shown = "\n".join(f"> {_plain(say(line))}" for line in game.reader.examples(heard.seen.view))
+    shown = "\n".join(f"> {verbatim(say(line))}" for line in game.reader.examples(heard.seen.view))
     return front.word(reader, "letters-help", examples=shown)
 
 
@@ -116,8 +111,8 @@ def _question(layout: Layout, front: Front, reader: Reader, heard: Heard, held: 
     """The one question that is asked, with its answers as buttons or a list."""
     layout.line()
     if all(reading.said != held.said for reading in heard.readings):
-        layout.text(f"{SIGNS['asked']} {_plain(say(held.said))}", 600)
-    layout.text(f"**{_plain(say(held.question))}**", 900)
+        layout.text(f"{SIGNS['asked']} {verbatim(say(held.said))}", 600)
+    layout.text(f"**{verbatim(say(held.question))}**", 900)
     if heard.more:
         layout.text(front.word(reader, "letters-more", count=heard.more))
     game, id = heard.seen.table.game, str(held.id)
@@ -138,8 +133,8 @@ def _question(layout: Layout, front: Front, reader: Reader, heard: Heard, held: 
 
 
 def _withdrawing(layout: Layout, front: Front, reader: Reader, heard: Heard) -> None:
-    game, names = heard.seen.table.game, heard.seen.table.names
-    labels = [front.catalogue.format(line.label, names, reader.locale) for line in heard.written]
+    table, game = heard.seen.table, heard.seen.table.game
+    labels = [front.plain(line.label, reader, table) for line in heard.written]
     if len(labels) == 1:
         label = front.word(reader, "letters-withdraw", order=labels[0])
         layout.row(table_button(clip(label, LABEL), game, "recall", mark(heard.written[0].words)))
@@ -197,7 +192,7 @@ def sheet_page(front: Front, reader: Reader, heard: Heard, *, notice: str = "", 
     seen, table = heard.seen, heard.seen.table
 
     def say(what: Text) -> str:
-        return front.catalogue.format(what, table.names, reader.locale)
+        return front.plain(what, reader, table)
 
     layout = Layout(YOURS).text(f"### {_heading(front, reader, heard, say)}", 300)
     layout.text("\n".join(f"> {line}" for line in notice.splitlines()), 500)
@@ -231,7 +226,7 @@ def _numbered(
     lines = []
     for line, label in zip(written, labels, strict=True):
         head = f"{line.place + 1}." if line.place is not None else front.word(reader, "letters-lasting")
-        shown = f"{head} {_plain(label)}"
+        shown = f"{head} {verbatim(label)}"
         lines.append(f"**▸ {shown}**" if mark(line.words) == chosen else shown)
     return "\n".join(lines)
 
@@ -268,7 +263,7 @@ def which_page(front: Front, reader: Reader, tables: Sequence[Seen]) -> Outgoing
     """The question for which table a letter is."""
     layout = Layout(NEWS).text(front.word(reader, "letters-which"))
     options = [
-        Option(clip(front.table_name(seen.table, reader), OPTION_LABEL), str(seen.table.game))
+        Option(clip(front.table_label(seen.table, reader), OPTION_LABEL), str(seen.table.game))
         for seen in tables[:OPTIONS]
     ]
     return layout.row(table_select(front.word(reader, "letters-pick"), 0, "address", options)).done()

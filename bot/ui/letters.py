@@ -207,7 +207,7 @@ class Letters:
             return Heard(seen)
         kept = bool(words.strip()) and len(talk.late) < MOST_LATE
         if kept and all(late.key != key for late in talk.late):
-            talk.late.append(Late(seen.table.game, words, key))
+            talk.late.append(Late(seen.table.game, words, key, period))
         return Heard(seen, period=period, kept=kept)
 
     async def _carry_out(
@@ -337,7 +337,7 @@ class Letters:
         for late in waiting:
             try:
                 seen = await self.front.service.panel(late.game, user)
-                if seen.table.status == "paused" or self._still_closed(seen):
+                if seen.table.status == "paused" or self._still_closed(seen, late.period):
                     continue
                 talk.late.remove(late)
                 if writable(self.front, seen) is not None:
@@ -360,10 +360,11 @@ class Letters:
     def _reading(self, user: int, talk: Talk, late: Late) -> Callable[[], Awaitable[Heard]]:
         return lambda: self._hear(user, talk, late.game, late.words, late.key, "")
 
-    def _still_closed(self, seen: Seen) -> bool:
-        """Whether nothing can be written yet, but will be."""
-        waits = seen.view is not None and self.reader(seen).period(seen.view) is not None
-        return waits and writable(self.front, seen) is None
+    def _still_closed(self, seen: Seen, wanted: Text) -> bool:
+        """Whether what is for the turn `wanted` cannot be written yet, but will be: that turn is still to
+        come if the game was set back."""
+        now = self.reader(seen).period(seen.view) if seen.view is not None else None
+        return now is not None and (writable(self.front, seen) is None or _over(now, wanted))
 
 
 def _over(last: Text | None, now: Text | None) -> bool:

@@ -64,7 +64,7 @@ async def game_choices(
     user = None if guild is not None else interaction.user.id
     reader = await front.reader(interaction.user.id)
     named = {
-        table.game: f"#{table.game} {front.bare_name(table, reader)}: {', '.join(table.names.values())}"
+        table.game: f"#{table.game} {front.bare_label(table, reader)}: {', '.join(table.names.values())}"
         for table in await front.service.find(guild=guild, user=user, over=over)
     }
     fitting = [(n, name) for n, name in named.items() if current.casefold() in name.casefold()]

@@ -19,6 +19,7 @@ from bot.ui.answers import reply, timely, whisper
 from bot.ui.commands import Host, about
 from bot.ui.components import Layout
 from bot.ui.front import Reader, when
+from bot.ui.markdown import verbatim
 from bot.ui.people import Choices, named
 from bot.ui.permissions import moderates
 from bot.ui.typed import Option, command
@@ -84,7 +85,7 @@ class MaterialGroup(app_commands.Group):
             await reply(interaction, self._refusal(host, reader, called, error.problems), edit=False)
             return
         contents = self._contents(host, row)
-        said = host.front.word(reader, f"{self.key}-added", file=_plain(row.name), contents=contents)
+        said = host.front.word(reader, f"{self.key}-added", file=verbatim(row.name), contents=contents)
         await whisper(interaction, said)
 
     async def _remove(self, interaction: discord.Interaction[Any], name: str, reason: str = "") -> None:
@@ -92,7 +93,7 @@ class MaterialGroup(app_commands.Group):
         host, guild, reader = await _asked(interaction)
         by = Moderator(interaction.user.id, reason)
         await timely(interaction, host.service.material.remove(guild, self.kind, by, name))
-        await whisper(interaction, host.front.word(reader, "material-removed", file=_plain(name)))
+        await whisper(interaction, host.front.word(reader, "material-removed", file=verbatim(name)))
 
     async def _list(self, interaction: discord.Interaction[Any]) -> None:
         """What this server has added so far."""
@@ -103,7 +104,7 @@ class MaterialGroup(app_commands.Group):
             word(
                 reader,
                 "material-file",
-                file=_plain(row.name),
+                file=verbatim(row.name),
                 contents=self._contents(host, row),
                 when=when(row.at),
             )
@@ -119,8 +120,8 @@ class MaterialGroup(app_commands.Group):
         rows = await timely(interaction, host.service.material.files(guild, self.kind))
         row = next((row for row in rows if row.name == name), None)
         if row is None:
-            raise BadInput(text("material-no-file", file=_plain(name)))
-        layout = Layout().text(f"### {_plain(row.name)}").text(self._contents(host, row))
+            raise BadInput(text("material-no-file", file=name))
+        layout = Layout().text(f"### {verbatim(row.name)}").text(self._contents(host, row))
         await reply(interaction, layout.document(row.source.encode(), self._file_name).done())
 
     async def _example(self, interaction: discord.Interaction[Any]) -> None:
@@ -140,10 +141,10 @@ class MaterialGroup(app_commands.Group):
 
     def _refusal(self, host: Host, reader: Reader, name: str, problems: Sequence[str]) -> Any:
         word = host.front.word
-        lines = [f"- {_plain(line)}" for line in problems[:MOST_PROBLEMS]]
+        lines = [f"- {verbatim(line)}" for line in problems[:MOST_PROBLEMS]]
         if problems[MOST_PROBLEMS:]:
             lines.append(word(reader, "material-more-problems", count=len(problems) - MOST_PROBLEMS))
-        title = word(reader, "material-refused", file=_plain(name), count=len(problems))
+        title = word(reader, "material-refused", file=verbatim(name), count=len(problems))
         hint = word(reader, "material-hint", command=self.typed)
         return Layout().text(f"### {title}").text("\n".join(lines)).text(hint).done()
 
@@ -152,7 +153,3 @@ async def _asked(interaction: discord.Interaction[Any]) -> tuple[Host, int, Read
     host: Host = interaction.client
     assert interaction.guild_id is not None, "checked before"
     return host, interaction.guild_id, await host.front.reader(interaction.user.id)
-
-
-def _plain(words: str) -> str:
-    return discord.utils.escape_markdown(words)

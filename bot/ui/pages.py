@@ -205,8 +205,9 @@ class Pages:
     async def show_help(self, interaction: discord.Interaction, table: Table | None = None) -> None:
         """How to play here, in one page."""
         reader = await self.front.reader(interaction.user.id)
-        about = self.front.word(reader, "help-table" if table else "help-server")
-        await whisper(interaction, about)
+        own = f"help-table-{table.kind}" if table else "help-server"
+        name = own if self.front.catalogue.has(own) else "help-table"
+        await whisper(interaction, self.front.word(reader, name))
 
     # -- taking back, votes, the end
 

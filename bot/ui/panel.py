@@ -196,7 +196,9 @@ def hand_page(front: Front, reader: Reader, seen: Seen, picture: Picture | None)
     layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
     layout.picture(picture, "hand.png").text(twin, HAND_PAGE)
     if len(twin) > HAND_PAGE:
-        layout.document(twin.encode(), "hand.txt")
+        lines = front.game(seen.table).words.hand(seen.view)
+        whole = "\n".join(front.plain(line, reader, seen.table) for line in lines)
+        layout.document(whole.encode(), "hand.txt")
     return _with_ways(layout, front, reader, seen, "hand")
 
 

@@ -9,6 +9,7 @@ from bot.store.repository import Place
 from bot.table import server
 from bot.table.errors import NotAllowed
 from bot.ui.front import Front
+from bot.ui.markdown import Markup
 
 NEEDED = (
     "view_channel",
@@ -35,7 +36,7 @@ def need_permissions(channel: discord.abc.GuildChannel, wanted: tuple[str, ...] 
     """Raises NotAllowed with the names of the permissions that the bot lacks in `channel`."""
     lacking = tuple(name.replace("_", " ").title() for name in missing(channel, wanted))
     if lacking:
-        raise NotAllowed(text("setup-missing", channel=channel.mention, names=lacking))
+        raise NotAllowed(text("setup-missing", channel=Markup(channel.mention), names=lacking))
 
 
 async def place_for_tables(

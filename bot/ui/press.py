@@ -91,7 +91,7 @@ class Press:
 
     def _copy(self, papers: Papers, table: Table, line: LogLine, reader: Reader) -> Copy:
         def say(words: Text) -> str:
-            return self.front.catalogue.format(words, table.names, reader.locale)
+            return self.front.plain(words, reader, table)
 
         return Copy(
             line.seq,

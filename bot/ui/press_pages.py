@@ -5,20 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-import discord
-
 from bot.render.paper import Paper, Section, Style
 from bot.render.press import Printed
 from bot.table.seen import Table
 from bot.ui.components import Layout, Outgoing, table_button
 from bot.ui.front import Front, Reader
+from bot.ui.markdown import verbatim
 from bot.ui.pictures import Picture
 
 INK, EYE = 0x15181F, 0xC8F31D
-MOST_WORDS = 3600
-"""Letters of a paper in one message; the rest of Discord's 4,000 is for headings."""
-MOST_MESSAGES = 9
-"""Messages for one paper: each gets a nonce of its own, told apart by one digit."""
+MOST_WORDS = 3500
+"""Letters of a paper in one message; the rest of Discord's 4,000 is for headings and what stands below."""
+OF_REPORT, OF_ISSUE = 4, 6
+"""Messages for a report and for the issue that may follow it: all have nonces told apart by one digit. What
+is longer stands in a file below the last of them."""
 MOST_LISTED = 40
 BULLETS = {
     Style.NOTICES: "📌 ",
@@ -53,7 +53,7 @@ def _stories(section: Section) -> Iterator[str]:
 
 def _plain(words: str) -> str:
     """Words that Discord shows as they are, on one line."""
-    return discord.utils.escape_markdown(" ".join(words.split()))
+    return verbatim(" ".join(words.split()))
 
 
 def pages(found: Iterator[str], most: int = MOST_WORDS) -> list[str]:
@@ -109,7 +109,7 @@ def issue_messages(
 ) -> list[Outgoing]:
     """An issue as it is delivered: picture, text and the PDF or, to everybody, the ways to it; then what did
     not fit. `line`: where everybody finds it in the log."""
-    words = pages(blocks(paper))[:MOST_MESSAGES]
+    words = pages(blocks(paper))
     layout = _masthead(Layout(EYE), paper)
     layout.picture(_picture(paper, made), f"{stem(paper)}.png").text(words[0] if words else "")
     if line is None and made is not None:
@@ -120,24 +120,35 @@ def issue_messages(
             table_button(read, table.game, "paper", "issue", f"#{line}"),
             table_button(report, table.game, "paper", "report", f"#{line}"),
         )
-    return [layout.done(), *_continued(front, reader, EYE, paper, words[1:])]
+    return [one.done() for one in (layout, *_continued(front, reader, EYE, paper, words, OF_ISSUE))]
 
 
 def report_messages(front: Front, reader: Reader, table: Table, report: Paper) -> list[Outgoing]:
     """A report as it is delivered, split at its sections."""
-    words = pages(blocks(report))[: MOST_MESSAGES // 2]
-    first = _title(Layout(INK), front, reader, report, table).text(words[0] if words else "").done()
-    return [first, *_continued(front, reader, INK, report, words[1:])]
+    words = pages(blocks(report))
+    first = _title(Layout(INK), front, reader, report, table).text(words[0] if words else "")
+    return [one.done() for one in (first, *_continued(front, reader, INK, report, words, OF_REPORT))]
 
 
 def _continued(
-    front: Front, reader: Reader, accent: int, paper: Paper, words: Sequence[str]
-) -> list[Outgoing]:
+    front: Front, reader: Reader, accent: int, paper: Paper, words: Sequence[str], most: int
+) -> list[Layout]:
+    """The pages after the first, up to `most` in all; of a longer paper the last one has all of it in a
+    file."""
     more = front.word(reader, "paper-report-more")
-    return [
-        Layout(accent).text(f"-# {_plain(paper.name)} · {_plain(paper.edition)} {more}").text(page).done()
-        for page in words
+    found = [
+        Layout(accent).text(f"-# {_plain(paper.name)} · {_plain(paper.edition)} {more}").text(page)
+        for page in words[1:most]
     ]
+    if len(words) > most:
+        _with_file(found[-1], front, reader, paper)
+    return found
+
+
+def _with_file(layout: Layout, front: Front, reader: Reader, paper: Paper) -> Layout:
+    """The whole paper as a file below what could be shown of it."""
+    layout.text(front.word(reader, "paper-goes-on"))
+    return layout.document(plain_text(paper).encode(), f"{stem(paper)}.txt")
 
 
 # -- looked-up pages
@@ -152,7 +163,9 @@ def issue_page(
     layout.picture(_picture(paper, made), f"{stem(paper)}.png").text(words[0] if words else "")
     if made is not None:
         layout.document(made.pdf, f"{stem(paper)}.pdf")
-    if len(words) > 1 or made is not None:
+    if len(words) > 1:
+        _with_file(layout, front, reader, paper)
+    elif made is not None:
         layout.document(plain_text(paper).encode(), f"{stem(paper)}.txt")
     return _turning(layout, front, reader, "issue", around, has_report=has_report).done()
 
@@ -162,7 +175,7 @@ def report_page(front: Front, reader: Reader, report: Paper, around: Around) -> 
     words = pages(blocks(report), MOST_WORDS)
     layout = _title(Layout(INK), front, reader, report, None).text(words[0] if words else "")
     if len(words) > 1:
-        layout.document(plain_text(report).encode(), f"{stem(report)}.txt")
+        _with_file(layout, front, reader, report)
     return _turning(layout, front, reader, "report", around, has_report=True).done()
 
 

@@ -18,6 +18,7 @@ from bot.ui import cards
 from bot.ui.answers import quietly
 from bot.ui.components import MOST_TEXT, Layout, Outgoing, cut, table_button
 from bot.ui.front import Front, Reader, when
+from bot.ui.markdown import verbatim
 from bot.ui.metrics import MESSAGES
 from bot.ui.pictures import Gallery
 from bot.ui.press import Press
@@ -151,7 +152,7 @@ class DiscordSender:
             "audit-copy-game" if about else "audit-copy",
             who=f"<@{p['actor']}>",
             action=cards.audited(front, reader, p["action"], p.get("detail", {})),
-            reason=discord.utils.escape_markdown(p.get("reason") or ""),
+            reason=verbatim(p.get("reason") or ""),
             **about,
         )
         try:

@@ -32,11 +32,13 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Late:
-    """Words that came when nothing could be written; `key` is that of their interaction or message."""
+    """Words that came when nothing could be written; `key` is that of their interaction or message, `period`
+    the turn for which they are kept."""
 
     game: int
     words: str
     key: str
+    period: Text
 
 
 @dataclass(slots=True)
@@ -61,7 +63,7 @@ class Talk:
         return cls(
             stored["game"],
             [_held(plain) for plain in stored["held"]],
-            [Late(*plain) for plain in stored["late"]],
+            [Late(*map(from_json, plain)) for plain in stored["late"]],
             list(stored["recent"]),
             tuple(stored["parked"]) if stored["parked"] else None,
             {int(game): from_json(period) for game, period in stored["periods"].items()},
@@ -73,7 +75,7 @@ class Talk:
         return {
             "game": self.game,
             "held": [_plain(held) for held in self.held],
-            "late": [[late.game, late.words, late.key] for late in self.late],
+            "late": [[late.game, late.words, late.key, to_json(late.period)] for late in self.late],
             "recent": self.recent[-RECENT:],
             "parked": list(self.parked) if self.parked else None,
             "periods": {str(game): to_json(period) for game, period in self.periods.items()},

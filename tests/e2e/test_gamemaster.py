@@ -64,6 +64,41 @@ async def test_in_blind_mode_nobody_sits_at_the_desk(world: World) -> None:
     assert "blind" in answer(refused).casefold()
 
 
+@pytest.mark.rule("TSW-72")
+async def test_a_blind_game_waits_for_no_gamemaster(world: World) -> None:
+    await world.mona.slash(world.channel, "mod server", name="blind", value="yes")
+    table = await SecretTable.begin(world, world.bob, review="True")
+    assert (await table.view(world.ann)).turn == 1
+    for person in table.people:
+        await table.submit(person, "ready")
+    await world.env.settle()
+    assert (await table.view(world.ann)).turn == 2
+
+
+@pytest.mark.rule("TSW-72", "TSW-90")
+async def test_what_lies_on_the_desk_when_blind_mode_begins_can_be_processed(world: World) -> None:
+    table, chair = await resolved(world)
+    refused = await world.mona.slash(world.thread, "mod process", game=table.game)
+    assert "waits for its gamemaster" in answer(refused)
+    await world.mona.slash(world.channel, "mod server", name="blind", value="yes")
+    await world.mona.slash(world.thread, "mod process", game=table.game)
+    await world.env.settle()
+    assert (await table.view(world.ann)).turn == 2
+
+
+@pytest.mark.rule("TSW-90")
+@pytest.mark.parametrize("looks", [True, False])
+async def test_a_moderator_who_has_looked_cannot_sit_down_to_play(world: World, looks: bool) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    leader = (await table.view(world.bob)).leader
+    if looks:
+        await Chair(world, world.mona, table.game).open("gm look", name=leader)
+    told = await world.mona.slash(world.thread, "mod replace", player="Bob", member=world.mona)
+    assert ("has looked at what is hidden" in answer(told)) == looks
+    await world.env.settle()
+    assert leader in {(await table.view(world.bob if looks else world.mona)).leader}
+
+
 async def test_a_game_without_a_chair_says_so(world: World) -> None:
     number = await world.game(world.bob, kind="illuminati")
     assert "has no gamemaster" in await Chair(world, world.mona, number).open()

@@ -160,6 +160,32 @@ async def test_who_plays_no_more_gets_no_report_that_waited_for_the_morning(worl
     assert "your report on turn 1" in answer(shown)
 
 
+@pytest.mark.rule("TSW-81")
+async def test_a_report_too_long_for_messages_says_so_and_is_whole_in_a_file(world: World) -> None:
+    table = await begin(world)
+    name = (await table.view(world.bob)).name
+    for agent in await table.agents(world.ann, 24):
+        letter = {"message": "spam spam " * 78, "destination": name, "terms": "by hand"}
+        order = {"actor": agent, "action": "emissary", "parameters": letter, "flavour": ""}
+        await table.submit(world.ann, "order", json.dumps(order))
+    async with world.bot.service._desk.look(table.game) as session:
+        assert session.kernel is not None
+        people = session.kernel.s.p_power
+        people[:] = [20 for _ in people]  # so that no letter is lost on the way
+    before = len(Pen(world, world.bob).said())
+    await next_turn(table)
+    messages = Pen(world, world.bob).said()[before:]
+    assert not any("Your structure and treasuries" in words(message) for message in messages)
+    assert [files(message) for message in messages] == [[], [], [], ["txt"]]
+    assert "all of it is in the file" in words(messages[-1])
+    whole = (await messages[-1].attachments[0].read()).decode()
+    assert "YOUR STRUCTURE AND TREASURIES" in whole
+    assert whole.count("spam " * 156) > 18
+    shown = await world.bob.slash(world.thread, "tsw report", game=table.game)
+    assert "all of it is in the file" in answer(shown)
+    assert files(shown.response) == ["txt"]
+
+
 @pytest.mark.rule("TSW-80")
 async def test_an_old_issue_is_shown_as_its_reader_may_see_it(world: World) -> None:
     table = await begin(world)

@@ -47,6 +47,23 @@ async def test_a_letter_goes_to_its_reader_and_pings_nobody(world: World) -> Non
 
 
 @pytest.mark.rule("TSW-82")
+async def test_links_and_formatting_in_a_letter_are_shown_as_they_were_written(world: World) -> None:
+    game = await begun(world, press="True")
+    me = (await view(world, game)).name
+    (other,) = [name for name in (await view(world, game)).conspiracies if name != me]
+    bait = "[Win](http://a.example) or [lose](http://b.example), **now**, see <@1>, <t:1:R>, </x:1>"
+    for to in (other, "everybody"):
+        await world.ann.slash(world.thread, "tsw press", to=to, text=bait)
+    hand = answer(await world.bob.slash(world.thread, "hand", game=game))
+    log = answer(await world.bob.slash(world.thread, "log", game=game))
+    for place in (letters(world.bob), world.said(), hand, log):
+        (line, *_) = [line for line in place.splitlines() if "a.example" in line]
+        assert r"\[Win\](http://a.example) or \[lose\](http://b.example), \*\*now\*\*" in line
+        assert r"see \<@1>, \<t:1:R>, \</x:1>" in line
+        assert f"**{me}**" in line, "what the bot itself writes is formatted"
+
+
+@pytest.mark.rule("TSW-82")
 async def test_a_table_without_press_says_so(world: World) -> None:
     game = await begun(world)
     names = (await view(world, game)).conspiracies

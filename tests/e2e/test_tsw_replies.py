@@ -67,3 +67,25 @@ async def test_in_blind_mode_nobody_is_sent_to_a_gamemaster(world: World, unknow
     assert ("nobody is gamemaster" in log) is not told
     assert ((await table.view(world.ann)).group("Pentagon") is not None) is told
     assert "Your question lies" not in log
+
+
+@pytest.mark.rule("TSW-14")
+async def test_several_orders_are_withdrawn_by_one_yes_after_they_were_shown(world: World) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    one, two, three = await table.agents(world.ann, 3)
+    pen = Pen(world, world.ann)
+    await pen.write(f"{one} meditates. {two} meditates. {three} meditates")
+    said = await pen.write("withdraw 1 and 3")
+    assert f"Withdraw: {one}: meditate and {three}: meditate" in said
+    assert (await pen.press("Confirm")).count("Withdrawn") == 2
+    assert actions(await table.orders(world.ann)) == [(two, "meditate")]
+
+
+@pytest.mark.rule("TSW-14")
+async def test_an_order_is_put_first_in_words(world: World) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    one, two = await table.agents(world.ann, 2)
+    pen = Pen(world, world.ann)
+    await pen.write(f"{one} meditates. {two} meditates")
+    assert f"1. {two}: meditate" in await pen.write("put order 2 first")
+    assert [order["actor"] for order in await table.orders(world.ann)] == [two, one]

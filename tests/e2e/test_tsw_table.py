@@ -154,3 +154,16 @@ async def test_every_page_of_a_table_opens(world: World) -> None:
         assert not any("replay" in custom_id for custom_id in ids(world.table_card()))
         await world.choose(world.ann, await world.panel(world.ann, game), "My orders are complete")
         await world.choose(world.bob, await world.panel(world.bob, game), "My orders are complete")
+
+
+@pytest.mark.rule("TSW-13", "TSW-14")
+async def test_the_help_at_the_table_tells_how_orders_are_written_and_nothing_of_other_games(
+    world: World,
+) -> None:
+    await world.game(world.bob, kind=KIND)
+    card = world.table_card()
+    helped = answer(await world.ann.click(card, custom_id=button(card, "Help")))
+    for way in ("direct message", "/tsw order", "My orders", "/tsw ready", "/tsw report"):
+        assert way in helped
+    for other in ("/deal", "/promise", "ILL-", "Take back"):
+        assert other not in helped

@@ -161,7 +161,7 @@ async def test_files_live_beside_each_other_and_have_their_limits(world: World) 
     group = yaml.safe_load(EXAMPLE)["groups"][0] | other_names
     assert "1 group" in await send(world, json.dumps({"groups": [group]}).encode(), "damp.json")
     for n in range(MOST_FILES - 2):
-        assert f"Place {n}" not in await send(world, f"places: [{{name: Place {n}}}]".encode(), f"p{n}.yaml")
+        assert f"Quay {n}" not in await send(world, f"places: [{{name: Quay {n}}}]".encode(), f"p{n}.yaml")
     assert f"{MOST_FILES} files" in await send(world, PLACE)
 
 

@@ -166,3 +166,33 @@ def test_a_narrator_changes_stories_but_not_what_is_kept() -> None:
     assert replace(new, sections=old.sections) == old
     with pytest.raises(ValueError, match="lines"):
         old.retold(["one"])
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("秘密はここ", "株式会社影"), ("비밀결사", "그림자회"), ("🔥", "🐋"), ("गुप्त", "संघ")]
+)
+def test_other_letters_are_printed_otherwise(one: str, other: str) -> None:
+    """Letters that the fonts lack would all be the same box."""
+    fronts = [printed(paper(section(Style.VOICES, words), headline=words)).front for words in (one, other)]
+    assert fronts[0] != fronts[1]
+
+
+def end_of_words(image: Image.Image, left: int, right: int) -> int:
+    """The lowest row with words between two edges, above the foot of the page."""
+    column = image.crop((left, 0, right, image.height - 130)).convert("L")
+    box = column.point(lambda light: 255 * (light < 90)).getbbox()
+    assert box is not None
+    return box[3]
+
+
+@pytest.mark.rule("TSW-80")
+@pytest.mark.parametrize("letters", [120, 200, 290])
+def test_columns_end_side_by_side(letters: int) -> None:
+    stories = section(
+        Style.STORIES,
+        *(f"{start} {'is worth watching for that. ' * 9}"[:letters] for start in ("One", "Two", "Three")),
+    )
+    notes = section(Style.SMALL, "Ladder, one rung.", "Wallpaper, eyes, per roll.", "Map, left half.")
+    image = front(printed(paper(LEAD, stories, notes)).front)
+    left, right = end_of_words(image, 40, 520), end_of_words(image, 560, 1040)
+    assert abs(left - right) < 150, "at most three lines of text"

@@ -96,6 +96,19 @@ def test_another_language_falls_back_on_english(tmp_path: Path) -> None:
     assert catalogue.locales == ("de", "en")
 
 
+def test_a_list_is_joined_in_the_language_of_its_sentence(tmp_path: Path) -> None:
+    for language, words in (("en", "needs = I need { $parts }."), ("de", "other = Anders")):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "a.ftl").write_text(f"{words}\n", "utf-8")
+    needs = text("needs", parts=("the target", "the place"))
+    assert Catalogue(tmp_path).format(needs, locale="de") == "I need the target and the place."
+
+
+def test_of_a_list_of_choices_one_or_the_other_is_meant() -> None:
+    asked = text("macro-unclear", given="bor", near=("Boris", "Borneo", "Borax"))
+    assert CATALOGUE.format(asked) == "“bor” is not clear. Did you mean Boris, Borneo, or Borax?"
+
+
 def test_a_broken_catalogue_is_refused_at_the_start(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "a.ftl").write_text("hello = { $unclosed\n", "utf-8")
@@ -107,3 +120,10 @@ def test_a_name_that_ends_in_a_full_stop_also_ends_its_sentence() -> None:
     told = text("ill-event-placed", why="capture", seat=Who(0), card="S.M.O.F.", master="I.R.S.")
     assert CATALOGUE.format(told, NAMES).endswith("I.R.S.")
     assert ".." not in CATALOGUE.format(told, NAMES)
+
+
+def test_a_headline_that_asks_or_shouts_also_ends_its_sentence() -> None:
+    for headline in ("WHO OWNS VEGAS NOW?", "VEGAS SOLD!", "VEGAS SOLD"):
+        told = text("tsw-table-alt", status="Turn 3 of 6.", headline=headline, names=("Bees", "Ants"))
+        stop = "" if headline[-1] in "?!" else "."
+        assert f"Headline: {headline}{stop} Conspiracies: Bees and Ants." in CATALOGUE.format(told)

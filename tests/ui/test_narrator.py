@@ -206,6 +206,8 @@ async def test_nobody_listening_is_a_failure_like_any_other() -> None:
         "bad news: **Constance Creaming** wants Madison Avenue.",
         "bad news, @everyone: Constance Creaming wants Madison Avenue.",
         "bad news: Constance Creaming wants Madison Avenue, see https://example.invalid",
+        "bad news: Constance Creaming wants Madison Avenue, see discord.gg/free",
+        'bad news: Constance Creaming wants Madison Avenue, and says: "all of it."',
         "bad news: Constance Creaming wants Madison Avenue. " + "and so on, " * 40,
         "bad news: constance creaming wants madison avenue.",
     ],
@@ -221,8 +223,13 @@ async def test_a_line_that_lost_or_gained_something_stays_and_the_others_are_tol
 @pytest.mark.rule("TSW-42")
 async def test_a_message_is_told_word_for_word_or_not_at_all(stub: Serving) -> None:
     endpoint, server = stub
-    endpoint.content = json.dumps(['at dawn C. Creaming wrote: "Meet me by the Pier, or else."'])
-    assert await teller(server).retell(LINES[2:], "pulp", "en") == LINES[2:]
+    for told in (
+        'at dawn C. Creaming wrote: "Meet me by the Pier, or else."',
+        'at dawn C. Creaming wrote: "Meet me at the Pier, or else." and then: "alone."',
+        'at dawn C. Creaming wrote twice: "Meet me at the Pier, or else." "Meet me at the Pier, or else."',
+    ):
+        endpoint.content = json.dumps([told])
+        assert await teller(server).retell(LINES[2:], "pulp", "en") == LINES[2:]
 
 
 async def test_an_outage_is_logged_once_and_not_probed_by_each_report(stub: Serving) -> None:

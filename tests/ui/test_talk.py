@@ -18,7 +18,7 @@ def question(number: int) -> Reading:
 
 def test_a_conversation_is_the_same_after_it_was_stored() -> None:
     talk = Talk(game=3, parked=("meditate", "17"), recent=[1, 2], periods={3: text("turn", n=4)})
-    talk.late.append(Late(3, "words", "18"))
+    talk.late.append(Late(3, "words", "18", text("turn", n=5)))
     talk.ask(3, [question(1), question(2)], first=False)
     assert Talk.read(json.loads(json.dumps(talk.write()))) == talk
     assert Talk.read({}) == Talk()

@@ -9,6 +9,7 @@ from typing import Any
 from bot.games.tsw.attacks import label, leader_known
 from bot.games.tsw.formula import word
 from bot.games.tsw.state import NOBODY, Record, SecretWars
+from bot.games.tsw.winning import winners
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +23,12 @@ class Affairs:
 
 
 def of_seat(s: SecretWars, seat: int) -> Affairs:
-    """The affairs of a living seat."""
+    """The affairs of a living seat. When the game is over nothing is undecided and nothing asked any more."""
+    holdings = [_holding(s, g) for g in s.branch(seat)]
+    if winners(s)[0]:
+        return Affairs(holdings)
     return Affairs(
-        [_holding(s, g) for g in s.branch(seat)],
+        holdings,
         [_pending(s, seat, a) for a in s.attacks if seat in s.attack_audience(a)],
         [
             *(_offer(s, seat, offer) for offer in s.offers if seat in (offer["giver"], offer["taker"])),
@@ -42,7 +46,7 @@ def _holding(s: SecretWars, g: int) -> dict[str, Any]:
     return {
         "name": s.g_name[g], "master": s.g_name[master] if master != NOBODY else "",
         "power": word(s.g_power[g]), "resistance": word(s.g_resistance[g]), "money": s.g_money[g],
-        "income": s.g_income[g], "free": s.open_arrows(g),
+        "income": s.earnings(g), "free": s.open_arrows(g),
         "arrows": s.g_arrows[g],
     }  # fmt: skip
 

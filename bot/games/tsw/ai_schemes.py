@@ -218,17 +218,19 @@ def _contingencies(view: View, agent: PersonView, draw: Draw) -> Iterator[tuple[
 def fronts(view: View, draw: Draw) -> Iterator[Order]:
     """New groups, if the secret goal asks for them, or now and then when there is money to spare: on a
     string, if there are arrows for it, else on their own."""
-    rich, due = view.own_groups[0].money or 0, lacking(view, "fronts")
+    arrows = {group.name: group.free_arrows for group in view.own_groups if group.free_arrows}
+    rich, due = view.own_groups[0].money or 0, lacking(view, "fronts") if arrows else 0
     spare = rich > 3 * RESERVE and draw(3 * SELDOM) == 0
     if rich < RESERVE or not (due or spare) or (ordered(view, "create-front") and not due):
         return
     choices = [front for front in WORDS["fronts"] if view.group(front["name"]) is None]
+    held = [name for name, free in arrows.items() if due or free > 1]
     for person in idle(view):
         if not choices:
             return
         front = choices.pop(draw(len(choices)))
         if quoted(front["name"]) in str(view.lines):
             continue
-        free = {"neutral": True} if view.own_groups[0].free_arrows < 2 or draw(2) else {}
         own = list(view.own_groups[0].alignments[:1]) or [view.alignments[0][0]]
-        yield draft(person.name, "create-front", **{"mb": 1, "alignments": own, **front, **free})
+        where = {"under": held[draw(len(held))]} if held and (due or draw(2)) else {"neutral": True}
+        yield draft(person.name, "create-front", **{"mb": 1, "alignments": own, **front, **where})

@@ -7,6 +7,7 @@ from collections import Counter
 
 from bot.games.tsw.changes import change_hands
 from bot.games.tsw.formula import odds
+from bot.games.tsw.intelligence import tell_peculiar
 from bot.games.tsw.notes import HIDDEN_HAND, note_group
 from bot.games.tsw.provenance import figures_of_group, figures_of_person, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
@@ -27,11 +28,13 @@ def leader_known(s: SecretWars, a: Record, seat: int) -> bool:
 
 def label(s: SecretWars, a: Record, seat: int) -> str:
     """How a seat refers to an undecided attack; attacks that would be called alike are counted."""
-    names = [
-        _name(s, b, seat) for b in s.attacks if b["number"] <= a["number"] and seat in s.attack_audience(b)
-    ]
-    name = _name(s, a, seat)
-    return f"{name} ({names.count(name)})" if names.count(name) > 1 else name
+    called: list[str] = []
+    for b in (b for b in s.attacks if b["number"] <= a["number"] and seat in s.attack_audience(b)):
+        name, n = _name(s, b, seat), 2
+        while name in called:
+            name, n = f"{_name(s, b, seat)} ({n})", n + 1
+        called.append(name)
+    return called[-1]
 
 
 def _name(s: SecretWars, a: Record, seat: int) -> str:
@@ -116,13 +119,18 @@ def _tell_absent(r: Resolution, act: Act, a: Record, people: list[str]) -> None:
         if name != act.params["attacker"] and s.named_group(name) not in a["support"]:
             r.tell(act.seat, "support-absent", group=name, attack=attack)
     for name in people:
-        p = s.named_person(name)
-        if p not in s.people_of(act.seat):
-            r.tell(act.seat, "actor-gone", actor=name)
-        elif not s.can_act(p) or p in s.busy_people():
-            r.tell(act.seat, r.engaged(act.seat, p) if s.can_act(p) else "actor-hurt", actor=name)
-        else:
-            r.tell(act.seat, "assist-outside", actor=name, attack=attack)
+        tell_left_out(r, act.seat, name, attack)
+
+
+def tell_left_out(r: Resolution, seat: int, name: str, attack: object) -> None:
+    """Why somebody of a seat's does not join its attack (TSW-46)."""
+    s, p = r.s, r.s.named_person(name)
+    if p not in s.people_of(seat):
+        r.tell(seat, "actor-gone", actor=name)
+    elif not s.can_act(p) or p in s.busy_people():
+        r.tell(seat, r.engaged(seat, p) if s.can_act(p) else "actor-hurt", actor=name)
+    else:
+        r.tell(seat, "assist-outside", actor=name, attack=attack)
 
 
 def impossible(s: SecretWars, seat: int, kind: str, attacker: int, target: int) -> str:
@@ -146,17 +154,17 @@ def impossible(s: SecretWars, seat: int, kind: str, attacker: int, target: int) 
 
 
 def _payment(s: SecretWars, act: Act, attacker: int) -> list[tuple[int, int]] | None:
-    """Who pays what: as ordered, else the attacking group first, then the conspiracy; None if they cannot."""
-    mb, root = int(act.params["mb"]), act.seat
-    funds = act.params.get("funds")
-    if funds:
-        asked = [(s.named_group(name), int(amount)) for name, amount in funds]
-        fits = all(g in (attacker, root) and s.g_money[g] >= amount for g, amount in asked)
-        return asked if fits and len({g for g, _ in asked}) == len(asked) else None
-    first = min(mb, s.g_money[attacker])
-    if mb - first > (s.g_money[root] if root != attacker else 0):
-        return None
-    return [(attacker, first), *([(root, mb - first)] if mb > first else [])]
+    """Who pays what: as ordered, and what is named without a source from the attacking group first, then from
+    the conspiracy; None if they cannot (TSW-30)."""
+    root, shares = act.seat, Counter[int]()
+    for name, amount in act.params.get("funds", ()):
+        shares[s.named_group(name)] += int(amount)
+    rest = int(act.params["mb"]) - shares.total()
+    first = min(rest, max(0, s.g_money[attacker] - shares[attacker]))
+    shares[attacker] += first
+    shares[root] += rest - first
+    fits = rest >= 0 and set(shares) <= {attacker, root}
+    return list(shares.items()) if fits and all(s.g_money[g] >= mb for g, mb in shares.items()) else None
 
 
 def enlist(r: Resolution, seat: int, a: Record, name: str) -> bool:
@@ -220,10 +228,17 @@ def assist(r: Resolution, act: Act) -> None:
         return
     a["agents" if act.action == "support" else "against"].append(act.actor)
     r.helpers[act.actor] = act.seat
-    bonus = r.event_bonus(act.seat, act.action, ()) + r.flavour(act)
+    bonus = helping(r, act)
     a["bonus"] += bonus if act.action == "support" else -bonus
     r.tell(act.seat, act.action, actor=name, attack=act.params["attack"], group=s.g_name[min(inside)])
     r.meet((act.seat, a["seat"]))
+
+
+def helping(r: Resolution, act: Act) -> int:
+    """What makes an order to support or interfere worth more than who carries it out: events, its detail, the
+    peculiarity of a group."""
+    kind = act.action
+    return r.event_bonus(act.seat, kind, ()) + r.flavour(act) + r.peculiarity(act.seat, kind)
 
 
 # -- deciding
@@ -231,11 +246,23 @@ def assist(r: Resolution, act: Act) -> None:
 
 def vanish(r: Resolution, a: Record, knows_why: int) -> None:
     """All who knew of an attack are told that it will never be decided; one seat knows why, and is not."""
-    audience = sorted({*a["heard"], *r.s.attack_audience(a)})
+    s = r.s
+    audience = sorted({*a["heard"], *s.attack_audience(a)})
     r.meet(tuple(audience))
     for seat in audience:
         if seat != knows_why:
-            r.tell(seat, "attack-vanished", target=r.s.g_name[a["target"]])
+            r.tell(seat, "attack-vanished", target=s.g_name[a["target"]])
+    for seat, purse, mb in paid_back(s, a):
+        r.tell(seat, "defence-back", group=s.g_name[a["target"]], purse=s.g_name[purse], mb=mb)
+
+
+def paid_back(s: SecretWars, a: Record) -> list[tuple[int, int, int]]:
+    """What was paid for a defence that is not needed comes back, if whoever paid it still has the treasury:
+    seat, group, megabucks (TSW-37)."""
+    back = [(seat, g, mb) for seat, g, mb in a["payers"] if mb and s.g_alive[g] and s.owner(g) == seat]
+    for _, g, mb in back:
+        s.g_money[g] += mb
+    return back
 
 
 def decide(r: Resolution, a: Record) -> None:
@@ -307,7 +334,7 @@ def _report(r: Resolution, a: Record, owner: int, result: str) -> None:
 def _helping(r: Resolution, a: Record, owner: int) -> list[int]:
     """Who had a hand in the attack or paid for the defence, and neither attacked nor was attacked."""
     sent = (r.helpers[p] for p in (*a["agents"], *a["against"]) if p in r.helpers)
-    return sorted({*sent, *a["payers"]} - {a["seat"], owner})
+    return sorted({*sent, *(seat for seat, *_ in a["payers"])} - {a["seat"], owner})
 
 
 def _repelled(r: Resolution, a: Record, owner: int) -> None:
@@ -324,8 +351,11 @@ def _captured(r: Resolution, a: Record, owner: int) -> None:
     s.g_master[a["target"]] = a["attacker"]
     s.grace.append([a["attacker"], a["target"], a["seat"]])
     master = a["attacker"] if a["attacker"] >= s.seats else NOBODY
-    change_hands(r, s.branch(a["target"]), (a["seat"], owner), HIDDEN_HAND, master, _helping(r, a, owner))
+    won = s.branch(a["target"])
+    change_hands(r, won, (a["seat"], owner), HIDDEN_HAND, master, _helping(r, a, owner))
     _report(r, a, owner, "success")
+    for g in won:
+        tell_peculiar(r, a["seat"], g)
 
 
 def _destroyed(r: Resolution, a: Record, owner: int) -> None:

@@ -23,6 +23,7 @@ from bot.games.tsw.desk_turn import (
 )
 from bot.games.tsw.desk_world import about_blank, alignments_blank, figures_blank
 from bot.games.tsw.gambits import VERDICTS, ruling
+from bot.games.tsw.host_favours import LONGEST_LIST
 from bot.games.tsw.host_review import HARDEST
 from bot.games.tsw.host_terms import reviewing
 from bot.games.tsw.interview import LISTS, TEXTS
@@ -146,7 +147,8 @@ def mind(s: SecretWars, rest: str) -> Page:
     ]
     if not s.g_name:
         title = text("tsw-desk-form-of", who=Who(q), done=int(bool(answers)))
-        deeds = tuple(_edit(q, key, str(answers.get(key, ""))) for key in TEXTS) if answers else ()
+        asked = (*TEXTS, *LISTS) if answers else ()
+        deeds = tuple(_edit(q, key, answers.get(key, "")) for key in asked)
         return Page(
             f"mind.{q}", title, tuple(said) or (text("tsw-desk-no-lines"),), (), deeds, "conspiracies"
         )
@@ -171,9 +173,10 @@ def _holdings(s: SecretWars, seat: int) -> list[Text]:
     ]
 
 
-def _edit(seat: int, key: str, value: str) -> Deed:
+def _edit(seat: int, key: str, value: Any) -> Deed:
     question = text("tsw-desk-question", which=key)
-    blank = words("words", question, TEXTS[key], value)
+    said = "; ".join(map(str, value)) if isinstance(value, list) else str(value)
+    blank = words("words", question, TEXTS.get(key, LONGEST_LIST), said)
     return Deed(text("tsw-desk-edit", what=question), ("adjust", "mind", seat, key), (blank,))
 
 
@@ -203,7 +206,8 @@ def _deeds(s: SecretWars, seat: int) -> list[Deed]:
     if hand:
         blank = Blank("event", text("tsw-desk-event"), "one", options=hand[:25])
         found.append(Deed(text("tsw-desk-take-event"), ("adjust", "take-event", seat), (blank,)))
-    return [*found, *(_edit(seat, key, str(s.minds[seat][key])) for key in TEXTS if key not in NAMES)]
+    asked = (key for key in (*TEXTS, *LISTS) if key not in NAMES)
+    return [*found, *(_edit(seat, key, s.minds[seat][key]) for key in asked)]
 
 
 # -- notes

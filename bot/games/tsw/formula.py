@@ -23,9 +23,11 @@ def word(figure: int) -> int:
     return max(i for i, least in enumerate(STEPS) if figure >= least or not i)
 
 
-def hearsay(s: SecretWars, figure: int, about: str, seat: int) -> int:
-    """The word that people use for a figure: for two in five listeners the word next to it (TSW-21)."""
-    shift = (0, 0, 0, 1, -1)[mixed(s.seed, about, seat) % 5]
+def hearsay(s: SecretWars, figure: int, about: str) -> int:
+    """The word that people use for a figure, the paper as well: for two figures in five the word next to it
+    (TSW-21). Two different words would tell the figure between them.
+    """
+    shift = (0, 0, 0, 1, -1)[mixed(s.seed, about) % 5]
     return min(len(STEPS) - 1, max(0, word(figure) + shift))
 
 

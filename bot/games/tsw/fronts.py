@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.engine.chance import Stream
 from bot.games.tsw.formula import mixed
+from bot.games.tsw.naming import borne, tidy, unlike
 from bot.games.tsw.records import PeopleRecord
 from bot.games.tsw.resolution import Act, Resolution
 from bot.games.tsw.rows import add_group, add_person
@@ -20,12 +21,9 @@ FRONT_INCOME = 1
 def found_front(r: Resolution, act: Act) -> int:
     """The group that a Create Front order makes: its number."""
     s, params = r.s, act.params
-    known = (s.p_name[p] for p in s.people_heard_of(act.seat))  # of others nothing is to be told by a name
-    taken = {name.casefold() for name in (*s.g_name, *known)}
-    wanted = str(params.get("name") or f"{str(params['symbol']).title()} Society")[:60]
-    name, n = wanted, 2
-    while name.casefold() in taken:
-        name, n = f"{wanted} {n}", n + 1
+    known = s.people_heard_of(act.seat)  # of others nothing is to be told by a name
+    wanted = tidy(str(params.get("name", ""))) or tidy(f"{str(params['symbol']).title()} Society")
+    name = unlike(wanted, borne(s, range(len(s.g_name)), known))
     g = add_group(s, name, (0, 0, FRONT_RESISTANCE, FRONT_INCOME, 0), list(params["alignments"]))
     towns = s.stock.places  # any of them: the leader's own would betray where the headquarters is
     place = towns[mixed(s.seed, "front", g) % len(towns)].name
@@ -94,13 +92,14 @@ def _one(items: tuple[str, ...], stream: Stream) -> str:
     return items[stream.below(len(items))]
 
 
-def discovered(s: SecretWars, name: str) -> int:
-    """A group that somebody has named and that turns out to exist (TSW-04): middling, by the game's seed."""
+def discovered(s: SecretWars, name: str, seat: int) -> int:
+    """A group that a seat has named and that turns out to exist (TSW-04): middling, by the game's seed."""
     stream = Stream(mixed(s.seed, "discovered", name))
-    bank = s.stock
-    like = bank.groups[stream.below(len(bank.groups))]
+    ranked = sorted(s.stock.groups, key=lambda record: record.power + record.income + record.arrows)
+    middling = ranked[len(ranked) // 3 : -(len(ranked) // 3)]
+    like = middling[stream.below(len(middling))]
     figures = (like.power, like.aid, like.resistance, like.income, like.arrows)
-    return from_record(
+    g = from_record(
         s,
         {
             "name": name,
@@ -112,6 +111,8 @@ def discovered(s: SecretWars, name: str) -> int:
             "about": "Nobody had heard of it until you asked.",
         },
     )
+    s.extra_groups[-1]["found"] = [seat, s.turn]
+    return g
 
 
 def from_record(s: SecretWars, record: Mapping[str, Any]) -> int:

@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.games.tsw.orders.lexicon import lexicon
+from bot.games.tsw.orders.lexicon import FALLBACK, languages, lexicon
 from bot.games.tsw.people import EASE
 from bot.games.tsw.state import SecretWars
 
 DIFFICULTY = 3
 """Without a gamemaster's word."""
 VERDICTS = ("dice", "success", "failure", "refused")
-LANGUAGE = "en"
 
 
 def ruling_key(seat: int, words: str) -> str:
@@ -31,12 +30,14 @@ def ruling(s: SecretWars, seat: int, words: str) -> tuple[str, int, str, str]:
 
 @lru_cache(maxsize=512)
 def nearest(words: str) -> str:
-    """The action whose verbs a gambit uses first; 'gambit' itself if it uses none."""
-    known, said = lexicon(LANGUAGE), [word.strip(".,;:!?\"'()").casefold() for word in words.split()]
-    for start in range(len(said)):
-        for _, terms in known.at(said, start):
-            for term in terms:
-                for sense in term.senses:
-                    if sense.action in EASE:
-                        return str(sense.action)
+    """The action whose verbs a gambit uses first, in English or else in another language that is read;
+    'gambit' itself if it uses none."""
+    said = [word.strip(".,;:!?\"'()").casefold() for word in words.split()]
+    for known in map(lexicon, sorted(languages(), key=lambda language: language != FALLBACK)):
+        for start in range(len(said)):
+            for _, terms in known.at(said, start):
+                for term in terms:
+                    for sense in term.senses:
+                        if sense.action in EASE:
+                            return str(sense.action)
     return "gambit"

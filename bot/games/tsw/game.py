@@ -41,13 +41,15 @@ RECORDS = (
 
 
 def _round(view: View) -> Round | None:
-    """Interview and orders are written by all at once (TSW-10); who has sent his is nobody's business
-    (TSW-11)."""
-    if view.phase not in ("interview", "orders"):
-        return None
-    return Round(view.turn, secret=not view.option("show_ready"))
+    """Interview and orders are written by all at once (TSW-10); which player has sent his is nobody's
+    business: it would tell who leads which conspiracy (TSW-11)."""
+    return Round(view.turn, secret=True) if view.phase in ("interview", "orders") else None
 
 
+LETTERS = frozenset({
+    "press", "gamemaster-says", "admitted", "died", "alive-after-all", "attack-off", "offer-off",
+})  # fmt: skip
+"""What is told to its readers at once, between the turns."""
 TSW = Game(
     RULES,
     WORDS,
@@ -61,7 +63,7 @@ TSW = Game(
     talk=lambda options: bool(options["press"]),
     papers=PAPERS,
     material=ADDITIONS,
-    letters=frozenset({"press", "gamemaster-says", "admitted", "died", "alive-after-all", "attack-off"}),
+    letters=LETTERS,
     gamemaster={"page": desk.page, "names": desk.names, "find": desk.find},
     reader=READER,
 )

@@ -44,14 +44,11 @@ def examples(view: View) -> list[Text]:
         found.append(text("tsw-example-scout", name=agent, group=neutral[-1]))
     if strangers:
         found.append(text("tsw-example-recruit", name=leader, target=strangers[0].name))
-    found.append(text("tsw-example-guard", name=agents[-1] if agents else leader, target=_guarded(view)))
+    guarded = leader if agents else view.own_groups[0].place or view.name
+    found.append(text("tsw-example-guard", name=agents[-1] if agents else leader, target=guarded))
     lasting = "tsw-example-standing" if agents else "tsw-example-standing-alone"
     found.append(text(lasting, name=agent, leader=leader))
     return found
-
-
-def _guarded(view: View) -> str:
-    return view.leader if len(view.own_people) > 1 else view.own_groups[0].place or view.name
 
 
 def _strangers(view: View) -> list[PersonView]:
@@ -99,6 +96,13 @@ def _groups(view: View, order: Mapping[str, Any]) -> list[str]:
 
 def _aims(view: View, order: Mapping[str, Any]) -> list[str]:
     action = order["action"]
+    if action == "play-event":
+        needs = next((event.needs for event in view.events if event.name == order["parameters"]["event"]), "")
+        return {
+            "group": [group.name for group in view.groups],
+            "character": [person.name for person in view.people if person.alive],
+            "attack": [attack.name for attack in view.attacks],
+        }.get(needs, [])
     if action in GROUPS:
         return [group.name for group in _targets(view)]
     if action == "illuminate":

@@ -9,8 +9,8 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Move, Refused, text
 from bot.games.tsw import host_review
 from bot.games.tsw.host_favours import FAVOURS, goal, mind
-from bot.games.tsw.host_terms import demand
-from bot.games.tsw.host_world import ADJUST, renamed, renaming
+from bot.games.tsw.host_terms import demand, reviewing
+from bot.games.tsw.host_world import ADJUST, call_off, renamed, renaming
 from bot.games.tsw.state import SecretWars
 from bot.games.tsw.turn import OrdersRound
 from bot.games.tsw.winning import finish, leaders, remove_player, winners
@@ -52,19 +52,29 @@ def _leave(k: Kernel, s: SecretWars, seat: object) -> None:
         s.alive[seat] = 0
         _demand_players(k, s)
         return
-    k.tell("conspiracy-dissolved", {"name": s.g_name[seat]})
-    remove_player(s, seat)
+    if s.before or not reviewing(s):  # before the founding has been told nobody knows of the conspiracy
+        k.tell("conspiracy-dissolved", {"name": s.g_name[seat]})
     frame = s.stack[-1]
     if frame[0] == OrdersRound.name and seat in frame[OrdersRound.READY_SEATS]:
         frame[OrdersRound.READY_SEATS].remove(seat)
     if frame[0] == OrdersRound.name:
         frame[OrdersRound.SHEETS][seat] = []
-    if s.before:
-        old = type(s).load(s.before)
-        remove_player(old, seat)
-        s.before = old.dump()
+    s.edits = [edit for edit in s.edits if edit[:2] not in (["report", seat], ["console", seat])]
+    host_review.correct(s, lambda ground: _dissolve(k, ground, seat))
     if sum(s.alive) == 1:
         finish(k, s, *winners(s))
+
+
+def _dissolve(k: Kernel, s: SecretWars, seat: int) -> None:
+    """Whoever knew of an attack of his, or was to give him a group or get one of his, is told that nothing
+    comes of it (TSW-36, TSW-81)."""
+    s.alive[seat] = 0
+    for a in [a for a in s.attacks if a["seat"] == seat]:
+        call_off(k, s, a["number"])
+    for offer in [offer for offer in s.offers if seat in (offer["giver"], offer["taker"])]:
+        other = offer["taker"] if offer["giver"] == seat else offer["giver"]
+        k.tell("offer-off", None, {other: {"name": s.g_name[offer["group"]]}})
+    remove_player(s, seat)
 
 
 def _demand_players(k: Kernel, s: SecretWars) -> None:

@@ -13,15 +13,17 @@ from bot.engine.moves import Refused, text
 from bot.games.tsw.host_review import AGAIN, correct, settle
 from bot.games.tsw.host_terms import a_number, a_person, a_seat, demand, own, some_words
 from bot.games.tsw.host_world import GROUP_FIGURES, add, hand_over, serve
-from bot.games.tsw.interview import TEXTS, problems
+from bot.games.tsw.interview import LISTS, NAMES, TEXTS, several
 from bot.games.tsw.notes import note_group
 from bot.games.tsw.records import Goal
-from bot.games.tsw.setup import Questions
+from bot.games.tsw.setup import Questions, form
 from bot.games.tsw.state import Record, SecretWars
 
 GIFTS = ("money", "event", "agent")
 GRATEFUL = 5
 """Loyalty of an agent who is given to a player."""
+LONGEST_LIST = 400
+"""Characters of an answer of several words."""
 
 
 # -- the queue
@@ -74,9 +76,10 @@ def console(k: Kernel, s: SecretWars, seat: object, gift: object, which: object,
     q = a_seat(s, seat)
     said = some_words(words)
     demand(gift in GIFTS, text("refused-host"))
-    _given(s, q, str(gift), str(which))
+    meant = s.p_name[a_person(s, which)] if gift == "agent" else str(which)
+    _given(s, q, str(gift), meant)
     if s.before:
-        s.edits.append(["console", q, str(gift), str(which), said])
+        s.edits.append(["console", q, str(gift), meant, said])
         s.reports[q].append(own(said))
     else:
         k.tell("gamemaster-says", None, {q: {"text": said}})
@@ -90,11 +93,16 @@ def _given(s: SecretWars, seat: int, gift: str, which: str) -> None:
     elif gift == "event":
         hand_over(s, seat, which)
     else:
-        serve(s, a_person(s, which), seat, GRATEFUL)
+        p = a_person(s, which)
+        loyal = next((value for master, value in s.masters.get(str(p), ()) if master == seat), 0)
+        serve(s, p, seat, max(loyal, GRATEFUL))
 
 
 def _console_again(s: SecretWars, seat: int, gift: str, which: str, said: str) -> None:
-    """A gift that has become impossible since is left out, and what was said with it."""
+    """A gift that has become impossible since is left out, and what was said with it; so is one for somebody
+    who has left."""
+    if not s.alive[seat]:
+        return
     try:
         _given(s, seat, gift, which)
     except Refused:
@@ -110,23 +118,31 @@ AGAIN["console"] = _console_again
 
 def mind(k: Kernel, s: SecretWars, seat: object, question: object, words: object) -> None:
     """An answer of the interview in other words, on the form or after the founding (TSW-02); for names there
-    is 'rename' then."""
-    demand(question in TEXTS, text("tsw-desk-no-figure", given=str(question)))
-    said = some_words(words, TEXTS[str(question)])
+    is 'rename' then. Several words are a line each, or parted by semicolons or commas."""
+    demand(question in TEXTS or question in LISTS, text("tsw-desk-no-figure", given=str(question)))
+    key, said = str(question), some_words(words, TEXTS.get(str(question), LONGEST_LIST))
+    answer: str | list[str] = several(said) if key in LISTS else said
+    answers: dict[str, Any] = {}
     if s.g_name:
-        demand(question not in ("name", "leader"), text("tsw-desk-rename"))
-        s.minds[a_seat(s, seat)][str(question)] = said
-        return
-    frame = s.stack[-1]
-    demand(frame[0] == Questions.name and type(seat) is int and 0 <= seat < s.seats, text("refused-no-seat"))
-    sheet = frame[Questions.SHEETS][seat]
-    answers: dict[str, Any] = json.loads(str(sheet[0][1])) if sheet and len(sheet[0]) > 1 else {}
-    line = json.dumps({**answers, str(question): said})
-    found = problems(line, s.alignments.opposites)
+        demand(key not in NAMES, text("tsw-desk-rename"))
+        q = a_seat(s, seat)
+    else:
+        frame = s.stack[-1]
+        fits = frame[0] == Questions.name and type(seat) is int and 0 <= seat < s.seats
+        demand(fits, text("refused-no-seat"))
+        sheet = frame[Questions.SHEETS][seat]
+        demand(sheet, text("tsw-desk-no-interview"))
+        answers = json.loads(str(sheet[0][1])) if len(sheet[0]) > 1 else {}
+    line = json.dumps({**answers, key: answer})
+    found = form(s).check((line,))
     if found:
         raise Refused(found)
-    demand(sheet, text("tsw-desk-no-interview"))
-    frame[Questions.SHEETS][seat] = [["interview", line]]
+    if not s.g_name:
+        frame[Questions.SHEETS][seat] = [["interview", line]]
+        return
+    s.minds[q][key] = answer
+    if key == "where" and answer in s.world.places:
+        s.minds[q]["place"] = answer
 
 
 def goal(k: Kernel, s: SecretWars, seat: object, kind: object, amount: object, alignment: object) -> None:

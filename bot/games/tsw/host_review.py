@@ -8,6 +8,7 @@ before, and what has been written by hand stays wherever its line is still there
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -106,7 +107,8 @@ def change(k: Kernel, s: SecretWars, seat: object, number: object, line: object)
     if writing:
         s.numbers[q] = s.seq  # buttons of his old sheet would mean other lines
     else:
-        again(s, s.overrides, sheets)
+        old = re.compile(rf"{q}\.{n}(?!\d)")  # what was forced on it is not forced on the new order
+        again(s, {key: faces for key, faces in s.overrides.items() if not old.match(key)}, sheets)
 
 
 def _order(s: SecretWars, seat: int, line: str) -> str:

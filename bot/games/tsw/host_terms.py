@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 from bot.engine.moves import Refused, Text, text
+from bot.games.tsw.naming import LONGEST, borne, fault, tidy
 from bot.games.tsw.state import SecretWars
 from bot.games.tsw.turn import TurnFrame
 
@@ -73,10 +74,10 @@ def some_words(value: object, most: int = CUSTOM, least: int = 1) -> str:
 
 
 def a_new_name(s: SecretWars, value: object) -> str:
-    """A name that neither a group nor a person bears. Raises Refused."""
-    name = " ".join(some_words(value, 60).split())
-    taken = {known.casefold() for known in (*s.g_name, *s.p_name)}
-    demand(name.casefold() not in taken, text("tsw-desk-taken", name=name))
+    """A name that neither a group nor a person nor a place bears. Raises Refused."""
+    name = tidy(some_words(value, LONGEST))
+    wrong = fault(name, borne(s, range(len(s.g_name)), range(len(s.p_name))))
+    demand(wrong is None, wrong)
     return name
 
 

@@ -15,6 +15,7 @@ from bot.engine.chance import Stream
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, text
 from bot.games.tsw.alignments import checked_alignments
+from bot.games.tsw.attacks import paid_back
 from bot.games.tsw.formula import mixed
 from bot.games.tsw.fronts import from_record, new_person
 from bot.games.tsw.host_terms import (
@@ -26,6 +27,7 @@ from bot.games.tsw.host_terms import (
     demand,
     some_words,
 )  # fmt: skip
+from bot.games.tsw.naming import LONGEST, name_key, tidy
 from bot.games.tsw.notes import learn_group, learn_person, note_death
 from bot.games.tsw.order_sheet import canonical, well_formed
 from bot.games.tsw.orders.actions import OWN_WORDS
@@ -43,6 +45,8 @@ TARGETS = {kind: aims[0] for kind, aims in AIMS.items() if kind != "bonus"}
 LONGEST_DELAY = 5
 """Turns."""
 MOST_LOYALTY = 10
+SAID = frozenset({*OWN_WORDS, "flavour"} - {"name"})
+"""Under these names stand words of players, wherever they are kept."""
 COUNT = re.compile(r" \(\d+\)$")
 """What follows the name of the second of two attacks that would be called alike."""
 
@@ -77,12 +81,22 @@ def control(k: Kernel, s: SecretWars, name: object, master: object) -> None:
     demand(g >= s.seats, text("tsw-desk-conspiracy", name=s.g_name[g]))
     if master == "":
         s.release(g)
+        _hand_attacks_over(k, s)
         return
     to = a_group(s, master)
     demand(to not in s.branch(g), text("tsw-desk-under-itself", name=s.g_name[g]))
     demand(s.owner(to) != NOBODY, text("tsw-desk-neutral-master", name=s.g_name[to]))
     demand(to == s.g_master[g] or s.open_arrows(to) > 0, text("tsw-desk-no-arrow", name=s.g_name[to]))
     s.g_master[g] = to
+    _hand_attacks_over(k, s)
+
+
+def _hand_attacks_over(k: Kernel, s: SecretWars) -> None:
+    """Whoever has lost a group leads no attack with it any more, nor has its support."""
+    for a in [a for a in s.attacks if s.owner(a["attacker"]) != a["seat"]]:
+        _off(k, s, a)
+    for a in s.attacks:
+        a["support"] = [g for g in a["support"] if s.owner(g) == a["seat"]]
 
 
 def dissolve(k: Kernel, s: SecretWars, name: object) -> None:
@@ -197,12 +211,11 @@ def retell(k: Kernel, s: SecretWars, kind: object, name: object, which: object, 
 def rename(k: Kernel, s: SecretWars, kind: object, name: object, words: object) -> None:
     """A group ('group') or a person ('person') is called something else, wherever it is written."""
     old, new = renaming(s, kind, name, words)
-    if kind == "group":
-        s.g_name[a_group(s, name)] = new
-    else:
-        s.p_name[a_person(s, name)] = new
-    for mind, key in ((mind, key) for mind in s.minds for key in ("name", "leader")):
-        mind[key] = renamed(mind.get(key, ""), old, new)
+    of_group = kind == "group"
+    number = a_group(s, name) if of_group else a_person(s, name)
+    (s.g_name if of_group else s.p_name)[number] = new
+    if number < s.seats:
+        s.minds[number]["name" if of_group else "leader"] = new
     s.standing, s.queue = renamed(s.standing, old, new), renamed(s.queue, old, new)
     s.sheets, s.issue = renamed(s.sheets, old, new), renamed(s.issue, old, new)
     s.reports = renamed(s.reports, old, new)
@@ -215,39 +228,31 @@ def rename(k: Kernel, s: SecretWars, kind: object, name: object, words: object) 
 def renaming(s: SecretWars, kind: object, name: object, words: object) -> tuple[str, str]:
     """The old name and the new one. Raises Refused for one that is taken."""
     old = s.g_name[a_group(s, name)] if kind == "group" else s.p_name[a_person(s, name)]
-    changed = str(words).casefold() != old.casefold()
-    return old, a_new_name(s, words) if changed else some_words(words, 60)
+    changed = name_key(str(words)) != name_key(old)
+    return old, a_new_name(s, words) if changed else tidy(some_words(words, LONGEST))
 
 
 def renamed(value: Any, old: str, new: str) -> Any:
-    """Plain values with one name changed: alone, in the name of an attack, and in orders, but for what they
-    hold in a player's own words."""
+    """Plain values with one name changed: alone, in the name of an attack, and in orders written as JSON, but
+    for what is in a player's own words."""
     if isinstance(value, list):
         return [renamed(item, old, new) for item in value]
     if isinstance(value, dict):
-        if "parameters" in value:
-            return _order_renamed(value, old, new)
-        return {key: renamed(item, old, new) for key, item in value.items()}
+        return {key: item if key in SAID else renamed(item, old, new) for key, item in value.items()}
     if not isinstance(value, str):
         return value
     if value == old:
         return new
-    return _written_renamed(value, old, new) if value.startswith("{") else _attack_renamed(value, old, new)
+    return _order_renamed(value, old, new) if value.startswith("{") else _attack_renamed(value, old, new)
 
 
-def _order_renamed(order: dict[str, Any], old: str, new: str) -> dict[str, Any]:
-    params = order["parameters"].items()
-    params = {name: said if name in OWN_WORDS else renamed(said, old, new) for name, said in params}
-    return {**order, "actor": renamed(order["actor"], old, new), "parameters": params}
-
-
-def _written_renamed(value: str, old: str, new: str) -> str:
+def _order_renamed(value: str, old: str, new: str) -> str:
     """An order written as JSON; words of a player's that only begin like one stay as they are."""
     try:
         order = json.loads(value)
     except ValueError:
         return value
-    return canonical(_order_renamed(order, old, new)) if well_formed(order) else value
+    return canonical(renamed(order, old, new)) if well_formed(order) else value
 
 
 def _attack_renamed(value: str, old: str, new: str) -> str:
@@ -275,9 +280,11 @@ def call_off(k: Kernel, s: SecretWars, number: object) -> None:
 
 
 def _off(k: Kernel, s: SecretWars, a: Record) -> None:
-    """Whoever knew of an attack is told that it will never be decided (TSW-81)."""
+    """Whoever knew of an attack is told that it will never be decided (TSW-81); what was paid for a defence
+    comes back (TSW-37)."""
     audience = sorted({*a["heard"], *s.attack_audience(a)})
     Resolution(s, s.value).meet(tuple(audience))
+    paid_back(s, a)
     s.attacks.remove(a)
     _tell(k, s, "attack-off", s.g_name[a["target"]], audience)
 
@@ -295,8 +302,8 @@ def _attack(s: SecretWars, number: object) -> Record:
 def reveal(k: Kernel, s: SecretWars, seat: object, name: object) -> None:
     """A seat learns all there is to know about a group or a person."""
     q = a_seat(s, seat)
-    if s.named_person(name) != NOBODY:
-        learn_person(s, q, s.named_person(name), 4)
+    if str(name).strip().casefold() in {known.casefold() for known in s.p_name}:
+        learn_person(s, q, a_person(s, name), 4)
     else:
         learn_group(s, q, a_group(s, name), 4)
 

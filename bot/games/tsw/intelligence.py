@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.tsw.formula import place_toughness, word
-from bot.games.tsw.notes import learn_group, learn_person, note_death, note_group, note_person
-from bot.games.tsw.people import EASE, infiltrator_caught
+from bot.games.tsw.notes import learn_group, learn_person, note_group, note_person, stands_in
+from bot.games.tsw.people import EASE, caught, tell_death
 from bot.games.tsw.provenance import figures_of_group, figures_of_person
 from bot.games.tsw.resolution import SKILLS, Act, Resolution, Roll
 from bot.games.tsw.state import NOBODY, Record
@@ -29,10 +29,10 @@ def scout(r: Resolution, act: Act) -> None:
         return
     note_group(s, act.seat, g)
     fresh = [p for p in s.members(g) if not s.loyalty(p, act.seat)]
-    wanted = " ".join(str(act.params.get(key, "")) for key in ("traits", "skill")) + act.flavour
+    wanted = " ".join([*(str(act.params.get(key, "")) for key in ("traits", "skill")), act.flavour])
     fresh.sort(
         key=lambda p: (
-            not any(skill in wanted for skill in s.skills(p)),
+            not any(stands_in(skill, wanted) for skill in s.skills(p)),
             str(p) in s.notes[act.seat]["people"],
             p,
         )
@@ -94,12 +94,6 @@ def spy(r: Resolution, act: Act) -> None:
         spy_on_place(r, act, str(target))
 
 
-def tell_death(r: Resolution, act: Act, p: int) -> None:
-    """Whoever looks for the dead finds that they are."""
-    note_death(r.s, (act.seat,), p)
-    r.tell(act.seat, "spy-dead", actor=r.s.p_name[act.actor], person=r.s.p_name[p])
-
-
 def _depth(roll: Roll) -> int:
     return min(4, 1 + roll.margin // 2)
 
@@ -116,18 +110,16 @@ def spy_on_group(r: Resolution, act: Act, g: int) -> None:
     if owner not in (NOBODY, act.seat):
         r.meet((act.seat, owner))
     if roll.success:
-        depth = _depth(roll)
-        learn_group(s, act.seat, g, depth)
-        _dossier(r, act, g, depth)
+        group_file(r, act, g, _depth(roll))
         r.succeed(act)
+    elif owner == act.seat or roll.margin > MISLED:
+        r.tell(act.seat, "spy-nothing", actor=name, target=s.g_name[g])
     elif roll.margin <= DISCOVERED:
-        infiltrator_caught(r, act, g, roll)
-    elif roll.margin <= MISLED:
+        caught(r, act, g, roll, "spy-discovered")
+    else:
         page = learn_group(s, act.seat, g, 1, FALSE_BY if r.stream("false", act.key).below(2) else -FALSE_BY)
         r.tell(act.seat, "spy-group", actor=name, group=s.g_name[g], power=page["power"])
         r.tell(act.seat, "spy-resistance", group=s.g_name[g], resistance=page["resistance"])
-    else:
-        r.tell(act.seat, "spy-nothing", actor=name, target=s.g_name[g])
 
 
 def tell_owner(r: Resolution, seat: int, g: int, master: int, owner: int) -> None:
@@ -139,15 +131,21 @@ def tell_owner(r: Resolution, seat: int, g: int, master: int, owner: int) -> Non
         r.tell(seat, "spy-owner", group=group, master=r.s.g_name[master], owner=boss)
 
 
-def _dossier(r: Resolution, act: Act, g: int, depth: int) -> None:
-    """What is told about a group, line by line."""
+def tell_peculiar(r: Resolution, seat: int, g: int) -> None:
+    """What is special about a group, if anything: for whoever finds out or comes to control it (TSW-20)."""
+    special = r.s.group_facts(g).special
+    if special:
+        r.tell(seat, f"peculiar-{special[0]}", group=r.s.g_name[g], kind=special[1].replace("-", " "))
+
+
+def group_file(r: Resolution, act: Act, g: int, depth: int) -> None:
+    """The truth about a group, written down and told line by line."""
     s, seat, name = r.s, act.seat, r.s.g_name[g]
+    learn_group(s, seat, g, depth)
     r.tell(seat, "spy-group", actor=s.p_name[act.actor], group=name, power=word(s.g_power[g]))
     if depth >= 2:
         r.tell(seat, "spy-resistance", group=name, resistance=word(s.g_resistance[g]))
-        special = s.group_facts(g).special
-        if special:
-            r.tell(seat, f"peculiar-{special[0]}", group=name, kind=special[1].replace("-", " "))
+        tell_peculiar(r, seat, g)
     if depth >= 3 and g < s.seats:
         learn_person(s, seat, g, 1)["runs"] = g
         r.tell(seat, "spy-leader", group=name, person=s.p_name[g], place=s.minds[g]["place"])
@@ -175,19 +173,7 @@ def spy_on_person(r: Resolution, act: Act, p: int) -> None:
     masters = s.masters_of(p)
     r.meet((act.seat, *masters))
     if roll.success:
-        depth = _depth(roll)
-        page = learn_person(s, act.seat, p, depth)
-        facts = s.person_facts(p)
-        r.tell(act.seat, "spy-person", actor=name, person=s.p_name[p], job=facts.job, place=facts.place)
-        if depth >= 2:
-            _estimate(r, act.seat, p, page)
-        if depth >= 3:
-            r.tell(act.seat, "spy-home", person=s.p_name[p], home=facts.home, quirk=facts.quirk)
-        if depth >= 4:
-            r.tell(act.seat, "spy-secret", person=s.p_name[p], secret=facts.secret)
-            for q in page["works_for"]:
-                if q != act.seat:
-                    r.tell(act.seat, "spy-master", person=s.p_name[p], owner=s.g_name[q])
+        person_file(r, act, p, _depth(roll))
         r.succeed(act)
     elif roll.margin <= DISCOVERED:
         r.tell(act.seat, "spy-discovered", actor=name, target=s.p_name[p])
@@ -199,6 +185,28 @@ def spy_on_person(r: Resolution, act: Act, p: int) -> None:
         _misled(r, act, p)
     else:
         r.tell(act.seat, "spy-nothing", actor=name, target=s.p_name[p])
+
+
+def person_file(r: Resolution, act: Act, p: int, depth: int) -> None:
+    """The truth about a person, written down and told line by line."""
+    s, seat, name, facts = r.s, act.seat, r.s.p_name[p], r.s.person_facts(p)
+    page = learn_person(s, seat, p, depth)
+    r.tell(seat, "spy-person", actor=s.p_name[act.actor], person=name, job=facts.job, place=facts.place)
+    if depth >= 2:
+        _estimate(r, seat, p, page)
+    if depth >= 3:
+        r.tell(seat, "spy-home", person=name, home=facts.home, quirk=facts.quirk)
+    if depth >= 4:
+        tell_secret(r, seat, p, page)
+
+
+def tell_secret(r: Resolution, seat: int, p: int, page: Record) -> None:
+    """What somebody hides, and whose orders he takes beside the seat's own."""
+    s, name = r.s, r.s.p_name[p]
+    r.tell(seat, "spy-secret", person=name, secret=s.person_facts(p).secret)
+    for q in page["works_for"]:
+        if q != seat:
+            r.tell(seat, "spy-master", person=name, owner=s.g_name[q])
 
 
 def _misled(r: Resolution, act: Act, p: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,11 +13,12 @@ from bot.engine.moves import Draw, Move, Text, text
 from bot.games.contract import FormField, FormPart
 from bot.games.tsw.alignments import Opposites, checked_alignments, named
 from bot.games.tsw.formula import mixed
-from bot.games.tsw.records import ConspiracyRecord
+from bot.games.tsw.naming import LONGEST, fault, tidy
+from bot.games.tsw.records import LONGEST_ABILITY, MOST_ABILITIES, ConspiracyRecord
 
 TEXTS: Mapping[str, int] = {
-    "name": 60,
-    "leader": 60,
+    "name": LONGEST,
+    "leader": LONGEST,
     "who": 200,
     "why": 200,
     "interests": 200,
@@ -32,9 +33,11 @@ TEXTS: Mapping[str, int] = {
     "protection": 200,
 }
 """The questions that are answered with a text, and how long it may be."""
-LISTS: Mapping[str, int] = {"abilities": 6, "alignments": 3, "others": 4}
+NAMES = ("name", "leader")
+"""Those whose answer is what something is called from then on."""
+LISTS: Mapping[str, int] = {"abilities": MOST_ABILITIES, "alignments": 3, "others": 4}
 """The questions that are answered with several words, and how many."""
-ITEM = 60
+ITEM = LONGEST_ABILITY
 PARTS: Mapping[str, tuple[str, ...]] = {
     "character": ("leader", "who", "why", "abilities", "interests"),
     "conspiracy": ("name", "motto", "beliefs", "goals", "alignments"),
@@ -64,8 +67,9 @@ BOASTS = (
     "nuclear",
     "mind control",
 )
-GREEDY, TIMID = 3, 12
-"""So many boasts are greed; so few words in all are hesitation."""
+GREEDY, TIMID, MODEST = 3, 12, 3
+"""So many boasts are greed; so few words in all are hesitation; so many abilities are granted to the greedy
+too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +77,12 @@ class Interview:
     """The shape of an interview: one JSON object of answers, any of which may be left out
     (bot.games.contract.Form).
 
-    alignments: those of the game, each with what it opposes (TSW-22).
+    alignments: those of the game, each with what it opposes (TSW-22). taken: the keys of names that nobody
+    can choose (naming.py).
     """
 
     alignments: tuple[tuple[str, str | None], ...]
+    taken: frozenset[str] = frozenset()
 
     @property
     def opposites(self) -> Opposites:
@@ -97,9 +103,9 @@ class Interview:
         """What is wrong with single answers, by question."""
         found = {}
         for key, given in written.items():
-            fault = _fault(key, given, self.opposites)
-            if fault is not None:
-                found[key] = fault
+            wrong = _fault(key, given, self.opposites) or _misnamed(key, given, self.taken)
+            if wrong is not None:
+                found[key] = wrong
         return found
 
     def tail(self, written: Mapping[str, str]) -> Move:
@@ -109,13 +115,13 @@ class Interview:
             if key in LISTS:
                 answers[key] = several(given)
             else:
-                answers[key] = " ".join(given.split())
+                answers[key] = tidy(given) if key in NAMES else " ".join(given.split())
         return (json.dumps({key: answer for key, answer in answers.items() if answer}),)
 
     def check(self, tail: Move) -> list[Text]:
         if len(tail) != 1 or not isinstance(tail[0], str):
             return [text("tsw-no-interview")]
-        return problems(tail[0], self.opposites)
+        return problems(tail[0], self.opposites, self.taken)
 
     def sample(self, draw: Draw) -> Move:
         words = ("velvet", "midnight", "paper", "static", "marble", "gravy", "sunday", "nickel")
@@ -172,7 +178,12 @@ def _alignment_fault(names: Sequence[str], opposites: Opposites) -> Text | None:
     return None
 
 
-def problems(line: str, opposites: Opposites) -> list[Text]:
+def _misnamed(key: str, given: str, taken: Collection[str]) -> Text | None:
+    """Why nobody can be called what is given as a name."""
+    return fault(given, taken) if key in NAMES and given.strip() else None
+
+
+def problems(line: str, opposites: Opposites, taken: Collection[str] = ()) -> list[Text]:
     """What is wrong with a filled-in form, each in words for its author."""
     try:
         answers = json.loads(line)
@@ -190,6 +201,8 @@ def problems(line: str, opposites: Opposites) -> list[Text]:
         if not fits:
             known = key in TEXTS or key in LISTS
             found.append(text("tsw-no-answer", question=question(key) if known else key[:ITEM]))
+    if not found:
+        found += filter(None, (_misnamed(key, answers.get(key, ""), taken) for key in NAMES))
     if not found and isinstance(answers.get("alignments"), list):
         try:
             checked_alignments(tuple(answers["alignments"]), opposites)
@@ -211,7 +224,7 @@ def settled(answers: Mapping[str, Any], record: ConspiracyRecord) -> dict[str, A
     for key in ready:
         given = answers.get(key)
         if isinstance(given, str) and given.strip():
-            written = " ".join(given.split())
+            written = tidy(given) if key in NAMES else " ".join(given.split())
             ready[key] = written.rstrip(".") if key == "who" else written
         elif isinstance(given, list) and given:
             ready[key] = list(given)
@@ -234,7 +247,7 @@ def qualified(answers: Mapping[str, Any], seed: int, seat: int) -> Figures:
     """What the gamemaster grants: greed is trimmed, hesitation raised, within the same bounds for all
     (TSW-02)."""
     said = json.dumps(dict(answers)).casefold()
-    boasts = sum(said.count(word) for word in BOASTS) + max(0, len(answers.get("abilities", ())) - 3)
+    boasts = sum(said.count(word) for word in BOASTS) + max(0, len(answers.get("abilities", ())) - MODEST)
     words = len(said.split())
     remark = "trimmed" if boasts >= GREEDY else "raised" if answers and words < TIMID else "granted"
     lean = mixed(seed, "lean", seat) % 3

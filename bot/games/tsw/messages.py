@@ -6,9 +6,9 @@ import re
 
 from bot.games.tsw.formula import word
 from bot.games.tsw.gambits import ruling
-from bot.games.tsw.intelligence import tell_death
+from bot.games.tsw.naming import name_key
 from bot.games.tsw.notes import learn_group, learn_person, note_person, standing_in, stands_in
-from bot.games.tsw.people import EASE, find_event, hint
+from bot.games.tsw.people import EASE, find_event, hint, tell_death
 from bot.games.tsw.provenance import hand_of, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
 from bot.games.tsw.state import NOBODY, SecretWars
@@ -22,8 +22,8 @@ SIGNS = " .,;:!?"
 
 
 def emissary(r: Resolution, act: Act) -> None:
-    """A message arrives word for word, a gift changes hands; the recipient runs or represents a conspiracy
-    (TSW-42)."""
+    """A message arrives word for word, a gift changes hands; the recipient runs or represents a conspiracy,
+    and does not see who has left it at a drop (TSW-42)."""
     s, name = r.s, r.s.p_name[act.actor]
     to = recipient(r, act.params["destination"], act.seat)
     if to == NOBODY or not s.alive[to]:
@@ -42,10 +42,13 @@ def emissary(r: Resolution, act: Act) -> None:
     if not roll.success:
         r.tell(act.seat, "emissary-failure", actor=name, destination=act.params["destination"])
         return
-    note_person(s, to, act.actor)
+    dropped = s.named(act.params["destination"], act.seat) == (NOBODY, NOBODY)
+    found, carrier = ("-found", {}) if dropped else ("", {"stranger": name})
+    if carrier:
+        note_person(s, to, act.actor)
     message = str(act.params.get("message", ""))
     if message:
-        r.tell(to, "message", stranger=name, message=message, terms=act.params["terms"])
+        r.tell(to, f"message{found}", message=message, terms=act.params["terms"], **carrier)
     r.tell(
         act.seat,
         "emissary-success",
@@ -54,7 +57,7 @@ def emissary(r: Resolution, act: Act) -> None:
         terms=act.params["terms"],
     )
     if gift:
-        give(r, act, to, gift)
+        r.tell(to, f"gift{found}", gift=give(r, act, to, gift), **carrier)
     r.succeed(act)
 
 
@@ -76,8 +79,14 @@ def recipient(r: Resolution, destination: object, sender: int) -> int:
 
 def _gone(s: SecretWars, seat: int, gift: str) -> bool:
     """Whether a gift is a special event that the seat no longer holds: played, or given to somebody else."""
-    known = {e.name for e in s.world.events} | {e["name"] for e in s.extra_events}
-    return gift in known and all(s.event(e).name != gift for e in s.hands[seat])
+    made = range(len(s.world.events) + len(s.extra_events))
+    return any(_is_called(s, e, gift) for e in made) and not any(
+        _is_called(s, e, gift) for e in s.hands[seat]
+    )
+
+
+def _is_called(s: SecretWars, event: int, gift: str) -> bool:
+    return name_key(s.event(event).name) == name_key(gift)
 
 
 def megabucks(gift: str) -> int:
@@ -91,11 +100,11 @@ def half_money(gift: str) -> bool:
     return COUNTED_IN_MB.match(gift.strip(SIGNS)) is not None and not megabucks(gift)
 
 
-def give(r: Resolution, act: Act, to: int, gift: str) -> None:
-    """Megabucks, a special event, or something that is only described."""
+def give(r: Resolution, act: Act, to: int, gift: str) -> str:
+    """Megabucks, a special event, or something that is only described; what it is called."""
     s = r.s
     amount = megabucks(gift)
-    event = next((e for e in s.hands[act.seat] if s.event(e).name == gift), None)
+    event = next((e for e in s.hands[act.seat] if _is_called(s, e, gift)), None)
     if amount:
         s.g_money[act.seat] -= amount
         s.g_money[to] += amount
@@ -103,8 +112,9 @@ def give(r: Resolution, act: Act, to: int, gift: str) -> None:
     elif event is not None:
         s.hands[act.seat].remove(event)
         s.hands[to].append(event)
+        gift = s.event(event).name
     r.tell(act.seat, "gift-given", gift=gift)
-    r.tell(to, "gift", gift=gift, stranger=s.p_name[act.actor])
+    return gift
 
 
 def leak(r: Resolution, act: Act) -> None:
@@ -153,22 +163,22 @@ def gambit(r: Resolution, act: Act) -> None:
 def _rewarded(r: Resolution, act: Act, said: str, margin: int) -> None:
     """What a gambit that comes off brings: something about whomever it names, else a find."""
     s, name, pages = r.s, r.s.p_name[act.actor], r.s.notes[act.seat]
-    group = next((int(g) for g in pages["groups"] if stands_in(s.g_name[int(g)], said)), NOBODY)
-    person = next((int(p) for p in pages["people"] if stands_in(s.p_name[int(p)], said)), NOBODY)
+    groups = [g for g in map(int, pages["groups"]) if s.g_alive[g] and stands_in(s.g_name[g], said)]
+    group = next((g for g in groups if s.owner(g) == NOBODY), NOBODY)
+    others = [p for p in map(int, pages["people"]) if p not in s.people_of(act.seat)]
+    person = next((p for p in others if stands_in(s.p_name[p], said)), NOBODY)
     if person != NOBODY and not s.p_alive[person]:
         tell_death(r, act, person)
     elif person != NOBODY:
         learn_person(s, act.seat, person, 3)
         r.tell(act.seat, "spy-home", person=s.p_name[person], home=s.person_facts(person).home,
                quirk=s.person_facts(person).quirk)  # fmt: skip
-    elif group != NOBODY and s.owner(group) in (NOBODY, act.seat):
+    elif group != NOBODY:
         page = learn_group(s, act.seat, group, 2)
         r.tell(act.seat, "spy-resistance", group=s.g_name[group], resistance=page["resistance"])
     elif margin >= 4 and s.supply[act.seat]:
         find_event(r, act.seat, name)
-    elif margin >= 2:
+    elif margin >= 2 or not hint(r, act.seat, "meditate-hint", name):
         s.g_money[act.seat] += WINDFALL
         r.tell(act.seat, "loot", mb=WINDFALL, group=s.g_name[act.seat])
-    else:
-        hint(r, act.seat, "meditate-hint", name)
     r.succeed(act)

@@ -12,6 +12,7 @@ from bot.games.tsw.changes import spread
 from bot.games.tsw.formula import hearsay, mixed, word
 from bot.games.tsw.notes import stands_in, words_of
 from bot.games.tsw.people import hint
+from bot.games.tsw.phrases import CUSTOM
 from bot.games.tsw.provenance import figures_of_group, reach
 from bot.games.tsw.resolution import Resolution
 from bot.games.tsw.state import NOBODY, SecretWars
@@ -52,31 +53,34 @@ def _teasers(r: Resolution) -> None:
         reach(s, [figures_of_group(g)], range(s.seats))
         r.print(
             "teasers", "teaser", group=s.g_name[g], about=facts.about, place=facts.place,
-            power=hearsay(s, s.g_power[g], f"power{g}", s.seats),
+            power=hearsay(s, s.g_power[g], f"power{g}"),
         )  # fmt: skip
 
 
 def _lead(r: Resolution) -> list[Any]:
-    """The lead story and its headline: the greatest attack of the turn, else the first notice, else the first
-    leak, else nothing in particular. What is the lead stands first in its section and is told once more at
+    """The lead story and its headline. What is the lead stands first in its section and is told once more at
     length."""
-    s = r.s
-    attacks, notices, leaks = (r.paper[name] for name in ("attacks", "notices", "leaks"))
-    key, about = "headline-quiet", {}
+    key, about = _headline(r.s, r.paper)
+    attacks = r.paper["attacks"]
+    attacks.sort(key=lambda line: line[2] is not about)
     if attacks:
-        greatest = max(attacks, key=lambda line: _size(s, line[2]["target"]))
-        attacks.remove(greatest)
-        attacks.insert(0, greatest)
-        key, about = f"headline-{greatest[0].removeprefix('news-')}", greatest[2]
         _background(r, about["target"])
-    elif notices:
-        key, about = "headline-notice", notices[0][2]
-    elif leaks:
-        key = "headline-leak"
-    else:
+    elif key == "headline-quiet":
         r.print("lead", "lead-quiet")
     r.print("lead", "lead-colour")
-    return r.line(s.seats, key, about)
+    return r.line(r.s.seats, key, about)
+
+
+def _headline(s: SecretWars, sections: Mapping[str, list[list[Any]]]) -> tuple[str, dict[str, Any]]:
+    """What the headline tells: the greatest attack of the turn, else the first notice, else that there is a
+    leak, else nothing in particular; the gamemaster's own lines have none."""
+    attacks, notices = ([x for x in sections[name] if x[0] != CUSTOM] for name in ("attacks", "notices"))
+    if attacks:
+        greatest = max(attacks, key=lambda line: _size(s, line[2]["target"]))
+        return f"headline-{greatest[0].removeprefix('news-')}", greatest[2]
+    if notices:
+        return "headline-notice", notices[0][2]
+    return "headline-leak" if sections["leaks"] else "headline-quiet", {}
 
 
 def _size(s: SecretWars, name: str) -> int:
@@ -84,18 +88,22 @@ def _size(s: SecretWars, name: str) -> int:
 
 
 def _background(r: Resolution, name: str) -> None:
-    """What everybody may know of the group in the lead story: what is said of it, and where it is. What is
-    said of a front is the secret of whoever opened it."""
+    """What everybody may know of the group in the lead story: what is said of it, and where it is."""
     s = r.s
-    g = s.g_name.index(name)
+    g = max(g for g, called in enumerate(s.g_name) if called == name)  # it may be gone, another of old before
     facts = s.group_facts(g)
-    if g >= s.seats and facts.kind != "front" and facts.about:
+    if g >= s.seats and facts.about:
         r.print("lead", "lead-background", target=name, place=facts.place, about=facts.about)
 
 
 def unsay(s: SecretWars) -> None:
-    """What is told of a group in the lead story falls with the last line that names it."""
-    sections = s.issue["sections"]
+    """What the headline tells, and the lead story of a group, falls with the last line that tells it."""
+    sections, (key, _, about) = s.issue["sections"], s.issue["headline"]
+    told_of = [line[2] for line in (*sections["attacks"], *sections["notices"])]
+    if key != CUSTOM and (
+        about not in told_of if about else key == "headline-leak" and not sections["leaks"]
+    ):
+        s.issue["headline"] = Resolution(s, s.value).line(s.seats, *_headline(s, sections))
     told = "\n".join(map(words_of, [s.issue["headline"], *sections["attacks"]]))
     sections["lead"] = [
         line

@@ -37,7 +37,7 @@ def note_group(s: SecretWars, seat: int, g: int) -> Record:
         pages[str(g)] = page
         if g >= s.seats:
             reach(s, [figures_of_group(g)], [seat])
-            page["power"] = hearsay(s, s.g_power[g], f"power{g}", seat)
+            page["power"] = hearsay(s, s.g_power[g], f"power{g}")
     return page
 
 
@@ -61,8 +61,8 @@ def words_of(line: Sequence[Any]) -> str:
 
 
 def stands_in(name: str, words: str) -> bool:
-    """Whether a name stands in a text, as whole words."""
-    return _bare(name) in _bare(words)
+    """Whether a name, if there is one, stands in a text, as whole words."""
+    return _bare(name) in _bare(words) and _bare(name) != _bare("")
 
 
 def standing_in(names: Iterable[str], words: str) -> set[str]:
@@ -111,8 +111,8 @@ def learn_group(s: SecretWars, seat: int, g: int, depth: int, false: int = 0) ->
     """
     page = note_group(s, seat, g)
     reach(s, [figures_of_group(g)], [seat])
-    if depth >= 1:
-        page["power"] = shifted(word(s.g_power[g]), false)
+    if depth >= 1:  # whether there is any Power is never told wrong: orders are judged by it (TSW-33)
+        page["power"] = max(shifted(word(s.g_power[g]), false), min(word(s.g_power[g]), 1))
         page["sure"] = 1
     if depth >= 2 or false:
         page["resistance"] = shifted(word(s.g_resistance[g]), -false)
@@ -133,7 +133,7 @@ def learn_person(s: SecretWars, seat: int, p: int, depth: int, false: int = 0) -
     page = note_person(s, seat, p)
     facts = s.person_facts(p)
     if depth >= 1:
-        page["group"], page["job"], page["place"] = s.p_group[p], facts.job, facts.place
+        page["group"], page["job"], page["place"] = s.group_of(p), facts.job, facts.place
     if depth >= 2 or false:
         reach(s, [figures_of_person(p)], [seat])
         if s.p_wins[p]:  # what he has become depends on what his masters had him do

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.engine.moves import Draw, Move, Text, text
@@ -16,11 +17,9 @@ LONGEST = 3000
 
 @dataclass(frozen=True, slots=True)
 class OrderShape:
-    """An order of the viewer, given what he knows and has written; in place of his line number `instead`, if
-    any."""
+    """An order of a player. look: what he knows and has written besides it, asked for when there is one."""
 
-    view: View = field(repr=False)
-    instead: int = -1
+    look: Callable[[], View] = field(repr=False)
 
     def check(self, tail: Move) -> list[Text]:
         if len(tail) != 1 or not isinstance(tail[0], str) or len(tail[0]) > LONGEST:
@@ -29,7 +28,7 @@ class OrderShape:
             order = json.loads(tail[0])
         except ValueError:
             return [text("tsw-no-form")]
-        return objections(self.view, order, self.instead)
+        return objections(self.look(), order)
 
     def sample(self, draw: Draw) -> Move:
-        return (canonical(random_order(self.view, draw)),)
+        return (canonical(random_order(self.look(), draw)),)

@@ -5,15 +5,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, get_args
 
 from bot.engine.moves import Move, Text, text
 from bot.games.tsw.budget import gratis
-from bot.games.tsw.messages import half_money
+from bot.games.tsw.messages import half_money, megabucks
+from bot.games.tsw.naming import fault, name_key
 from bot.games.tsw.orders.actions import ACTIONS, FREE, INTENTIONS
 from bot.games.tsw.orders.judging import judge
-from bot.games.tsw.orders.verdicts import NOT_NOW
+from bot.games.tsw.orders.setting import AttackKind, KnownAttack, attack_name
 from bot.games.tsw.orders.work import Work
+from bot.games.tsw.people import OWN_SPOTS
 from bot.games.tsw.speaking import setting
 from bot.games.tsw.view import View
 
@@ -61,17 +63,21 @@ def misshapen(view: View, order: Order) -> list[Text]:
     if actor is None or not actor.own:
         return [text("tsw-no-actor", name=str(order["actor"]))]
     lacking = [name for name in ACTIONS[action].required if name not in params]
-    if "gift" in params and "message" in lacking:
+    if action == "emissary" and "gift" in params and "message" in lacking:
         lacking.remove("message")
     if lacking:
         return [text("tsw-no-parameter", part=text(f"tsw-part-{lacking[0]}"))]
     if action == "standing":
         return []
-    wrong = [key for key, value in params.items() if not FIELDS.get(key, _no_field)(view, value)]
+    fields = FIELDS | FIELDS_OF.get(action, {})
+    wrong = [key for key, value in params.items() if not fields.get(key, _no_field)(view, value)]
     if wrong:
         return [text("tsw-no-value", part=wrong[0])]
     if action == "emissary" and half_money(params.get("gift", "")):
         return [text("tsw-no-half-money", gift=params["gift"])]
+    why = fault(params["name"], set(map(name_key, view.places))) if "name" in params else None
+    if why is not None:
+        return [why]
     if action == "attack" and view.person(params["target"]) is None and params["target"] not in view.places:
         return [text("tsw-no-person-or-place", name=params["target"])]
     return []
@@ -122,36 +128,50 @@ LATER_JUDGED = ("cancel", "postpone", "support", "interfere")
 def _judged(view: View, order: Order, instead: int) -> list[Text]:
     """The rules' objections, and the budget of actions."""
     action, params, flat = order["action"], order["parameters"], _hashable(order["parameters"])
-    work = Work(action, order["actor"], params=flat)
+    work, later = Work(action, order["actor"], params=flat), instead == STANDING_LINE
+    known = setting(view)
+    known = known.model_copy(update={"attacks": (*known.attacks, *_launched(view, instead))})
     try:
-        known = setting(view)
-        judge(known.model_copy(update={"grace": ()}) if costs(view, order, instead) else known, work)
+        free = not costs(view, order, instead)
+        judge(known if free else known.model_copy(update={"grace": ()}), work, later)
     except StopIteration:  # a person where only a group can stand, or the other way round
         return [text("tsw-no-value", part="target")]
-    later = instead == STANDING_LINE
-    told = [o for o in work.objections if not (later and o.reason == NOT_NOW)]
-    found = [text(f"tsw-no-{o.reason}", **dict(o.args)) for o in told]
+    found = [text(f"tsw-no-{o.reason}", **dict(o.args)) for o in work.objections]
+    found += [text(f"tsw-no-{doubt.key}", name=doubt.written) for doubt in work.doubts]
     attack = params.get("attack")
-    if action in ("cancel", "postpone") and not any(a.name == attack and a.own for a in view.attacks):
-        found.append(text("tsw-no-no-such-attack", name=str(attack)))
+    if action in ("cancel", "postpone"):
+        own = next((a for a in view.attacks if a.name == attack and a.own), None)
+        why = "no-such-attack" if own is None else "called-off" if own.off else ""
+        found += [text(f"tsw-no-{why}", name=str(attack))] if why else []
     if action in ("support", "interfere") and not _attack_named(view, attack):
         found.append(text("tsw-no-no-such-attack", name=str(attack)))
     if action == "play-event":
         found += _event(view, params, instead)
     if not later:
-        found += [text("tsw-no-busy", name=name) for name in _tied(view, order)]
+        found += [text("tsw-no-busy", name=name) for name in _tied(view, order)] + _gift(view, params)
     if not found and not later:
         found += _budget(view, order, instead)
     return found[:3]
 
 
 def _tied(view: View, order: Order) -> list[str]:
-    """The groups tied up in undecided attacks that keep money, or a branch, where it is (TSW-31)."""
+    """Who is tied up in undecided attacks: the groups that keep money, or a branch, where it is (TSW-31), and
+    whoever would have to listen (TSW-44)."""
     part = {"transfer": "from", "move-group": "group", "give-group": "group"}.get(order["action"])
     held = [order["parameters"][part]] if part else []
     for name in held:
         held += [g.name for g in view.own_groups if g.master == name and part == "group"]
-    return [g.name for g in view.own_groups if g.busy and g.name in held]
+    listening = order["parameters"]["target"] if order["action"] == "illuminate" else None
+    return [
+        *(group.name for group in view.own_groups if group.busy and group.name in held),
+        *(person.name for person in view.own_people if person.busy and person.name == listening),
+    ]
+
+
+def _gift(view: View, params: Values) -> list[Text]:
+    """A gift of money that the conspiracy has not got (TSW-42)."""
+    mb, there = megabucks(str(params.get("gift", ""))), view.own_groups[0].money or 0
+    return [text("tsw-no-too-poor", mb=mb, there=there)] if mb > there else []
 
 
 def _hashable(params: Values) -> dict[str, Any]:
@@ -160,10 +180,21 @@ def _hashable(params: Values) -> dict[str, Any]:
 
 def _attack_named(view: View, name: object) -> bool:
     """An attack he knows of, or one that he has just ordered himself."""
-    if any(a.name == name for a in view.attacks):
-        return True
-    ordered = [o["parameters"] for o in _written(view) if o["action"].startswith("attack-")]
-    return any(name == f"{params['attacker']} on {params['target']}" for params in ordered)
+    return any(a.name == name for a in view.attacks) or any(attack_name(a) == name for a in _launched(view))
+
+
+def _launched(view: View, instead: int = -1) -> list[KnownAttack]:
+    """The attacks that are ordered on the sheet, but for that of line `instead`."""
+    kinds = {f"attack-{kind}": kind for kind in get_args(AttackKind)}
+    ordered = [(kinds.get(o["action"]), o["parameters"]) for o in _written(view, instead)]
+    return [
+        KnownAttack.model_construct(
+            kind=kind, target=params["target"], attacker=params["attacker"], by=view.name,
+            support=tuple(params.get("support", ())),
+        )
+        for kind, params in ordered
+        if kind is not None
+    ]  # fmt: skip
 
 
 def _event(view: View, params: Values, instead: int) -> list[Text]:
@@ -246,9 +277,15 @@ def _own_people(view: View, value: Any) -> bool:
 
 
 def _somebody(view: View, value: Any) -> bool:
-    return isinstance(value, str) and any(
-        (view.group(value), view.person(value), value in view.places, _attack_named(view, value))
-    )
+    return isinstance(value, str) and any((view.group(value), view.person(value), value in view.places))
+
+
+def _played_on(view: View, value: Any) -> bool:
+    return isinstance(value, str) and (_somebody(view, value) or _attack_named(view, value))
+
+
+def _guarded(view: View, value: Any) -> bool:
+    return value in OWN_SPOTS or _somebody(view, value)
 
 
 def _amount(view: View, value: Any) -> bool:
@@ -295,3 +332,5 @@ FIELDS: dict[str, Callable[[View, Any], bool]] = {
     "message": _words, "gift": _words, "terms": _words, "method": _words, "anonymous": _truth, "text": _words,
     "traits": _words, "skill": _words, "details": _words, "currency": _words,
 }  # fmt: skip
+FIELDS_OF = {"guard": {"target": _guarded}, "play-event": {"target": _played_on}}
+"""Where a parameter of one action may hold something else."""

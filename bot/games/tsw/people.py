@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from bot.games.tsw.formula import mixed, word
 from bot.games.tsw.fronts import found_front
-from bot.games.tsw.notes import learn_person, names_in, note_group, note_names, note_person
+from bot.games.tsw.notes import learn_person, names_in, note_death, note_group, note_names, note_person
 from bot.games.tsw.provenance import figures_of_group, figures_of_person, reach, treasury_of
 from bot.games.tsw.resolution import MOST_POWER, Act, Resolution, Roll
 from bot.games.tsw.state import NOBODY, SecretWars
@@ -21,14 +21,34 @@ ENLIGHTENED_LOYALTY = 2
 MOST_LOYALTY = 10
 HOOKED = 3
 """How much easier somebody is to recruit for whoever has seduced or bribed him."""
+OWN_SPOTS = ("headquarters", "home")
+"""What can be guarded without saying where it is: our headquarters, and where the guard himself lives."""
 
 
 def guard(r: Resolution, act: Act) -> None:
     """Attacks on this person or place are harder this turn (TSW-43)."""
-    target = str(act.params["target"])
+    s, target = r.s, str(act.params["target"])
+    if target in OWN_SPOTS:
+        target = s.person_facts(act.seat if target == "headquarters" else act.actor).place
+    elif found_dead(r, act, s.named_person(target)):
+        return
     helped = r.peculiarity(act.seat, act.action) + r.event_bonus(act.seat, act.action, ())
     r.guards.setdefault(target, []).append((act, helped))
-    r.tell(act.seat, "guard", actor=r.s.p_name[act.actor], target=target)
+    r.tell(act.seat, "guard", actor=s.p_name[act.actor], target=target)
+
+
+def found_dead(r: Resolution, act: Act, p: int) -> bool:
+    """Whether somebody, if anybody is meant, is dead; whoever has come for him finds that out."""
+    dead = p != NOBODY and not r.s.p_alive[p]
+    if dead:
+        tell_death(r, act, p)
+    return dead
+
+
+def tell_death(r: Resolution, act: Act, p: int) -> None:
+    """Whoever looks for the dead finds that they are."""
+    note_death(r.s, (act.seat,), p)
+    r.tell(act.seat, "spy-dead", actor=r.s.p_name[act.actor], person=r.s.p_name[p])
 
 
 def meditate(r: Resolution, act: Act) -> None:
@@ -36,12 +56,10 @@ def meditate(r: Resolution, act: Act) -> None:
     s, name = r.s, r.s.p_name[act.actor]
     roll = r.roll(act, r.odds(act, EASE["meditate"], 0))
     r.known(act)
-    if not roll.success:
-        r.tell(act.seat, "meditate-silence", actor=name)
-    elif roll.margin >= 2 and s.supply[act.seat]:
+    if roll.success and roll.margin >= 2 and s.supply[act.seat]:
         find_event(r, act.seat, name)
-    else:
-        hint(r, act.seat, "meditate-hint", name)
+    elif not roll.success or not hint(r, act.seat, "meditate-hint", name):
+        r.tell(act.seat, "meditate-silence", actor=name)
     if roll.success:
         r.succeed(act)
 
@@ -54,23 +72,23 @@ def find_event(r: Resolution, seat: int, name: str) -> None:
     r.tell(seat, "event-found", actor=name, event=s.event(event).name, text=s.event(event).text)
 
 
-def hint(r: Resolution, seat: int, key: str, name: str) -> None:
-    """One true thing about somebody alive whom the seat need never have heard of."""
+def hint(r: Resolution, seat: int, key: str, name: str) -> bool:
+    """One true thing about somebody alive of whom the seat has never heard; whether there is anybody left."""
     s, known = r.s, r.s.notes[seat]["people"]
     made = range(s.seats, s.seats + len(s.world.people))
     strangers = [p for p in made if s.p_alive[p] and str(p) not in known]
     if not strangers:
-        r.tell(seat, "meditate-silence", actor=name)
-        return
+        return False
     p = strangers[r.stream("hint", key, seat).below(len(strangers))]
     learn_person(s, seat, p, 1)
-    group = s.p_group[p]
+    group = s.group_of(p)
     if group != NOBODY:
         note_group(s, seat, group)
     facts = s.person_facts(p)
     note_names(s, seat, *names_in(s, facts.secret))
     place = s.g_name[group] if group != NOBODY else facts.place
     r.tell(seat, key, actor=name, person=s.p_name[p], group=place, secret=facts.secret)
+    return True
 
 
 def infiltrate(r: Resolution, act: Act) -> None:
@@ -89,7 +107,7 @@ def infiltrate(r: Resolution, act: Act) -> None:
         note_group(s, act.seat, g)
         r.tell(act.seat, "infiltrate-success", actor=name, group=s.g_name[g])
         if roll.margin >= 3:
-            for p in [p for p in s.members(g) if p != act.actor][:1]:
+            for p in [p for p in s.members(g) if act.seat not in s.masters_of(p)][:1]:
                 learn_person(s, act.seat, p, 1)
                 r.tell(
                     act.seat,
@@ -101,15 +119,16 @@ def infiltrate(r: Resolution, act: Act) -> None:
                 )
         r.succeed(act)
         return
-    infiltrator_caught(r, act, g, roll)
+    caught(r, act, g, roll, "infiltrate-trivial")
 
 
-def infiltrator_caught(r: Resolution, act: Act, g: int, roll: Roll) -> None:
-    """Trivial, painful or lethal, by the group; its owner learns who it was."""
+def caught(r: Resolution, act: Act, g: int, roll: Roll, lightly: str) -> None:
+    """Trivial, painful or lethal, by the group, whose owner learns of the latter who it was; `lightly`: the
+    line that tells of what has no consequences (TSW-45, TSW-51)."""
     s, name = r.s, r.s.p_name[act.actor]
     danger = s.group_facts(g).danger
     if danger == "trivial" or roll.margin > -3:
-        r.tell(act.seat, "infiltrate-trivial", actor=name, group=s.g_name[g])
+        r.tell(act.seat, lightly, actor=name, group=s.g_name[g], target=s.g_name[g])
         return
     fate = r.hurt(act.actor, act.seat, danger == "lethal" and roll.margin <= -5)
     r.tell(act.seat, f"infiltrate-{fate}", actor=name, group=s.g_name[g])
@@ -120,10 +139,13 @@ def infiltrator_caught(r: Resolution, act: Act, g: int, roll: Roll) -> None:
 
 
 def recruit(r: Resolution, act: Act) -> None:
-    """A person takes the seat's orders from the next turn on, perhaps besides somebody else's (TSW-49)."""
+    """A person takes the seat's orders from the next turn on, perhaps besides somebody else's (TSW-49);
+    leaders refuse like others."""
     s, name = r.s, r.s.p_name[act.actor]
     p = s.named_person(act.params["target"])
-    if p == NOBODY or not s.p_alive[p] or s.loyalty(p, act.seat) or p < s.seats:
+    if found_dead(r, act, p):
+        return
+    if p == NOBODY or act.seat in s.masters_of(p):
         r.tell(act.seat, "pointless", actor=name, target=act.params["target"])
         return
     masters = s.masters.get(str(p), [])
@@ -132,31 +154,35 @@ def recruit(r: Resolution, act: Act) -> None:
     parts = r.odds(act, EASE["recruit"], difficulty, s.person_facts(p).alignments)
     roll = r.roll(act, [*parts, ("hold", hooked)] if hooked else parts)
     r.known(act, figures_of_person(p))
-    if masters:
-        r.meet((act.seat, *(q for q, _ in masters)))
-    if roll.success:
+    r.meet((act.seat, *s.masters_of(p)))
+    if roll.success and p >= s.seats:
         loyal = min(MOST_LOYALTY, 2 + roll.margin // 2 + hooked // 2 + s.p_loyalty[p] // 3)
         s.masters.setdefault(str(p), []).append([act.seat, loyal])
         learn_person(s, act.seat, p, 2)
-        if s.p_group[p] != NOBODY:
-            note_group(s, act.seat, s.p_group[p])
+        if s.group_of(p) != NOBODY:
+            note_group(s, act.seat, s.group_of(p))
         r.tell(act.seat, "recruit-success", actor=name, person=s.p_name[p], zeal=word(loyal))
         r.succeed(act)
         return
     key = "recruit-offended" if roll.margin <= -4 else "recruit-refused"
     r.tell(act.seat, key, actor=name, person=s.p_name[p])
     if roll.margin <= -4:
-        for q, _ in masters:
+        for q in s.masters_of(p):
             note_person(s, q, act.actor)
             r.tell(q, "approached", person=s.p_name[p], stranger=name)
 
 
 def illuminate(r: Resolution, act: Act) -> None:
-    """Only the illuminated can; the target's own action of the turn is used up (TSW-44)."""
+    """Only the illuminated can; the target's own action of the turn is used up, and who has used it already
+    has no time for the light (TSW-44)."""
     s, name = r.s, r.s.p_name[act.actor]
     p = s.named_person(act.params["target"])
-    if not can_be_shown(s, act.actor, p):
-        if p in s.busy_people() and s.loyalty(p, act.seat):
+    if found_dead(r, act, p):
+        return
+    spent = [other.seat for other in r.acts if other.worked and other.actor == p]
+    r.meet((act.seat, *spent))
+    if spent or not can_be_shown(s, act.actor, p):
+        if (spent or p in s.busy_people()) and s.loyalty(p, act.seat):
             r.tell(act.seat, r.engaged(act.seat, p), actor=s.p_name[p])
         else:
             r.tell(act.seat, "pointless", actor=name, target=act.params["target"])
@@ -178,8 +204,8 @@ def illuminate(r: Resolution, act: Act) -> None:
     for master in s.masters.get(str(p), ()):
         if master[0] == act.seat:
             master[1] = min(MOST_LOYALTY, master[1] + ENLIGHTENED_LOYALTY)
-    if mixed(s.seed, "gift", p) % 2:
-        s.p_power[p] = min(MOST_POWER, s.p_power[p] + 1)
+    if mixed(s.seed, "gift", p) % 2 and s.p_power[p] < MOST_POWER:
+        s.p_power[p] += 1
     r.tell(act.seat, "illuminate-success", actor=name, person=s.p_name[p], method=act.params["method"])
     r.succeed(act)
 

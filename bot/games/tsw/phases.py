@@ -196,21 +196,20 @@ def _decide(r: Resolution) -> None:
 
 
 def _join(r: Resolution, act: Act) -> None:
-    """An order to support an attack that was launched this very turn: the agent is in it until it is
-    decided."""
-    s = r.s
+    """An order to support an attack that was launched this very turn: the agent is in it until it is decided,
+    and the order's detail and special events count like those of the launch (TSW-91)."""
+    s, attack = r.s, act.params["attack"]
     name = s.p_name[act.actor] if act.actor != NOBODY else ""
-    a = attacks.called(r, act.seat, act.params["attack"])
-    if (
-        a is not None
-        and a["seat"] == act.seat
-        and act.action == "support"
-        and attacks.enlist(r, act.seat, a, name)
-    ):
+    a = attacks.called(r, act.seat, attack)
+    if a is None or act.action != "support":
+        r.tell(act.seat, "assist-too-late", actor=name, attack=attack)
+    elif attacks.enlist(r, act.seat, a, name):
+        a["edge"] += attacks.helping(r, act)
         within = min(attacks.concerned(a) & set(s.memberships(act.actor, act.seat)))
-        r.tell(act.seat, "support", actor=name, attack=act.params["attack"], group=s.g_name[within])
+        r.tell(act.seat, "support", actor=name, attack=attack, group=s.g_name[within])
+        r.embroider(act)
     else:
-        r.tell(act.seat, "assist-too-late", actor=name, attack=act.params["attack"])
+        attacks.tell_left_out(r, act.seat, name, attack)
 
 
 def _drop_stale(r: Resolution) -> None:

@@ -23,7 +23,9 @@ SCALES = {
 }
 """Arguments that are words of a scale, and of which."""
 CUSTOM = "custom"
-QUOTING = frozenset({CUSTOM, "message", "leak-anonymous", "leak-signed", "gambit-judged", "as-ordered"})
+QUOTING = frozenset(
+    {CUSTOM, "message", "message-found", "leak-anonymous", "leak-signed", "gambit-judged", "as-ordered"}
+)
 HEADLINE = "headline-"
 GROUPS = frozenset(
     {
@@ -89,7 +91,7 @@ def with_article(name: str) -> str:
     if len(words) < 2:
         return name
     takes = set(words[1:-1]) & set(articles["links"]) or words[-1] in articles["nouns"]
-    return f"the {name}" if takes and words[0] not in ("The", "A", "An") else name
+    return f"the {name}" if takes and words[0].lower() not in ("the", "a", "an") else name
 
 
 def _attack(label: str) -> str:

@@ -29,13 +29,16 @@ PHASES = {"setup": "interview", "interview": "interview", "orders": "orders", "t
 SOMEBODY = "somebody"
 
 
-def project(s: SecretWars, seat: int | None) -> View:
-    """What `seat` may know; None, or anything that is no seat, is a spectator."""
+def project(s: SecretWars, seat: int | None, without: int | None = None) -> View:
+    """What `seat` may know; None, or anything that is no seat, is a spectator. `without`: a line of his sheet
+    that is taken for not written."""
     viewer = seat if seat is not None and 0 <= seat < s.seats else None
     founded = bool(s.g_name)
     mine = viewer is not None and founded
     q = viewer if viewer is not None else 0
     heard = [a for a in s.attacks if q in s.attack_audience(a)] if mine else []
+    sheet = [line for n, line in enumerate(_sheet(s, q)) if n != without] if mine else []
+    orders = [json.loads(line[1]) for line in sheet if line[0] == "order"]
     return View(
         seat=viewer,
         phase="over"
@@ -49,14 +52,14 @@ def project(s: SecretWars, seat: int | None) -> View:
         name=s.g_name[q] if mine else "",
         leader=s.p_name[q] if mine else "",
         subscribed=bool(s.subscribed[q]) if mine else False,
-        groups=_groups(s, q, heard) if mine else (),
-        people=_people(s, q) if mine else (),
+        groups=_groups(s, q, heard, orders) if mine else (),
+        people=_people(s, q, orders) if mine else (),
         places=s.world.places if mine else (),
         events=tuple(_event(s, event) for event in s.hands[q]) if mine else (),
-        attacks=_attacks(s, q, heard) if mine else (),
+        attacks=_attacks(s, q, heard, orders) if mine else (),
         offers=_offers(s, q) if mine else (),
         standing=tuple(json.dumps(order, sort_keys=True) for order in s.standing[q]) if mine else (),
-        lines=tuple(tuple(line) for line in _sheet(s, q)) if mine else (),
+        lines=tuple(map(tuple, sheet)),
         grace=tuple((s.g_name[a], s.g_name[b]) for a, b, owner in s.grace if owner == q) if mine else (),
         report=frozen(s.reports[q]) if mine else (),
         issue=_issue(s, viewer) if s.issue else None,
@@ -67,6 +70,7 @@ def project(s: SecretWars, seat: int | None) -> View:
         wrongs=tuple(sorted(s.notes[q]["wrongs"].items())) if mine else (),
         result=tuple((s.result or {}).items()),
         press=_press(s, viewer) if founded else (),
+        deeds=tuple(sorted(place for place, owner in s.deeds.items() if owner == q)) if mine else (),
     )
 
 
@@ -99,9 +103,11 @@ def _ready(s: SecretWars) -> tuple[str, ...]:
     return tuple(sorted(s.g_name[seat] for seat in s.stack[-1][3]))
 
 
-def _groups(s: SecretWars, seat: int, heard: Sequence[Record]) -> tuple[GroupView, ...]:
+def _groups(
+    s: SecretWars, seat: int, heard: Sequence[Record], orders: Sequence[Record]
+) -> tuple[GroupView, ...]:
     """His structure first, masters before puppets; then what he knows of, in alphabetical order. heard: the
-    attacks of which he knows."""
+    attacks of which he knows. orders: those on his sheet."""
     own = s.branch(seat)
     pages = s.notes[seat]["groups"]
     known = {int(g) for g in pages} | {g for p in s.people_of(seat) for g in s.memberships(p, seat)}
@@ -110,16 +116,15 @@ def _groups(s: SecretWars, seat: int, heard: Sequence[Record]) -> tuple[GroupVie
     known |= {a["attacker"] for a in heard if leader_known(s, a, seat)}
     known |= {g for a in s.attacks if s.attack_knowledge(a, seat) for g in a["support"]}
     rest = sorted((g for g in known if g not in own and s.g_alive[g]), key=lambda g: s.g_name[g])
-    busy = {g for a in _undecided(s, seat) for g in (a["attacker"], *a["support"])}
+    busy = {g for a in _undecided(s, seat, orders) for g in (a["attacker"], *a["support"])}
     return (
         *(_own_group(s, g, g in busy) for g in own),
         *(_other_group(s, seat, g, pages.get(str(g), {})) for g in rest),
     )
 
 
-def _undecided(s: SecretWars, seat: int) -> list[Record]:
+def _undecided(s: SecretWars, seat: int, orders: Sequence[Record]) -> list[Record]:
     """The seat's own attacks; whoever is in one that it is about to cancel is free at once (TSW-37)."""
-    orders = [json.loads(line[1]) for line in _sheet(s, seat) if line[0] == "order"]
     off = {order["parameters"]["attack"] for order in orders if order["action"] == "cancel"}
     return [a for a in s.attacks if a["seat"] == seat and label(s, a, seat) not in off]
 
@@ -134,7 +139,7 @@ def _own_group(s: SecretWars, g: int, busy: bool) -> GroupView:
         kind=facts.kind,
         place=facts.place,
         alignments=tuple(s.g_align[g]),
-        income=s.g_income[g],
+        income=s.earnings(g),
         arrows=s.g_arrows[g],
         conspiracy=g < s.seats,
         own=True,
@@ -173,24 +178,23 @@ def _other_group(s: SecretWars, seat: int, g: int, page: Record) -> GroupView:
     )  # fmt: skip
 
 
-def _people(s: SecretWars, seat: int) -> tuple[PersonView, ...]:
+def _people(s: SecretWars, seat: int, orders: Sequence[Record]) -> tuple[PersonView, ...]:
     """His character and agents first, then those he has heard of, in alphabetical order."""
     own = s.people_of(seat)
     rest = sorted((int(p) for p in s.notes[seat]["people"] if int(p) not in own), key=lambda p: s.p_name[p])
-    orders = [json.loads(line[1]) for line in _sheet(s, seat) if line[0] == "order"]
     return (*(_own_person(s, seat, p, orders) for p in own), *(_other_person(s, seat, p) for p in rest))
 
 
-def _own_person(s: SecretWars, seat: int, p: int, orders: list[Record]) -> PersonView:
+def _own_person(s: SecretWars, seat: int, p: int, orders: Sequence[Record]) -> PersonView:
     facts = s.person_facts(p)
-    busy = any(p in a["agents"] for a in _undecided(s, seat))
+    busy = any(p in a["agents"] for a in _undecided(s, seat, orders))
     page = s.notes[seat]["people"].get(str(p), {})
     return PersonView(
         name=s.p_name[p],
         pronoun=facts.pronoun,
         own=True,
         leader=p == seat,
-        group=s.g_name[s.p_group[p]] if s.p_group[p] != NOBODY else "",
+        group=s.g_name[s.group_of(p)] if s.group_of(p) != NOBODY else "",
         job=facts.job,
         place=facts.place,
         home=facts.home if p == seat else page.get("home", ""),
@@ -250,8 +254,10 @@ def _event(s: SecretWars, event: int) -> EventView:
     )
 
 
-def _attacks(s: SecretWars, seat: int, heard: Sequence[Record]) -> tuple[AttackView, ...]:
-    found, kept = [], [a["number"] for a in _undecided(s, seat)]
+def _attacks(
+    s: SecretWars, seat: int, heard: Sequence[Record], orders: Sequence[Record]
+) -> tuple[AttackView, ...]:
+    found, kept = [], [a["number"] for a in _undecided(s, seat, orders)]
     for a in heard:
         own, inside = a["seat"] == seat, s.attack_knowledge(a, seat)
         found.append(AttackView(

@@ -18,24 +18,39 @@ from bot.games.contract import Reader, Reading, Reply, Written
 from bot.games.tsw import hints, replies
 from bot.games.tsw.echo import echo
 from bot.games.tsw.interview import TEXTS
-from bot.games.tsw.order_sheet import Order, well_formed
-from bot.games.tsw.orders.actions import OWN_WORDS
+from bot.games.tsw.lasting import conditioned, lasting
+from bot.games.tsw.order_sheet import Order, draft, well_formed
+from bot.games.tsw.orders.actions import ACTIONS, OWN_WORDS
 from bot.games.tsw.orders.alternatives import picked
 from bot.games.tsw.orders.completing import affirms, taken_up
 from bot.games.tsw.orders.lexicon import FALLBACK, Lexicon, languages, spoken
-from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood
+from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood, drafted
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.understanding import Interpreter
 from bot.games.tsw.orders.verdicts import finish
 from bot.games.tsw.replies import CONFIRM, NO_ORDER
-from bot.games.tsw.scratch import Scratch
+from bot.games.tsw.scratch import Scratch, mark
+from bot.games.tsw.sheet_talk import (
+    about_the_sheet,
+    counted,
+    listed,
+    no_line,
+    resolved,
+    taken_back,
+    told,
+    withdrawn,
+)
 from bot.games.tsw.speaking import Guesses, setting
 from bot.games.tsw.view import View
 from bot.games.tsw.words import line_label, standing_label
 
 ORDER, REPLACE = ("order",), ("replace",)
-INSTEAD = "instead"
-"""What a question asks for beside the parts of an order and a yes: which earlier order gives way."""
+INSTEAD, LINE = "instead", "line"
+"""What a question asks for beside the parts of an order and a yes: which earlier order gives way, and which
+is withdrawn."""
+NO_ATTACK = ("no-such-attack", "nothing-pending")
+"""Reasons why an attack cannot be cancelled that may only be ordered yet."""
+TIRED = "tsw-no-actions-left"
 MISSHAPEN = tuple(f"tsw-no-{what}" for what in ("form", "order", "actor", "parameter", "value", "condition"))
 """Reasons against a form of which nothing can be told back."""
 UNHEARD = ("tsw-ask-stranger", "tsw-ask-unknown")
@@ -63,15 +78,13 @@ class OrderReader(Reader):
         reading = _Reading(view, words, locale, place)
         form = _form(words)
         if form is not None:
-            why = reading.scratch.objections(form, place)[:1]
-            if why and why[0].key in MISSHAPEN:
-                return [Reading(why[0], refused=True, source=words)]
-            return [reading.give(form, "")]
+            return reading.filled_in(form)
         if normal(words) in reading.lexicon.finished:
             return [Reading(text("tsw-choice-ready"), READY, source=words)]
-        offered = reading.offered()
-        if offered is not None:
-            return [offered]
+        found = reading.offered() or about_the_sheet(reading.scratch.view, words, reading.interpreter)
+        found = found or reading.off()
+        if found is not None:
+            return [found]
         results = reading.interpreter.understand(_unheaded(words, reading.lexicon))
         if spoken(locale) != FALLBACK and not any(map(_acts, results)):
             abroad = _Reading(view, words, FALLBACK, place)
@@ -94,15 +107,15 @@ class OrderReader(Reader):
             return replace(reading.asked_again(held["was"]), rest=f"{held['reply']}\n{rest}".strip())
         if denied:
             return Reading(text("tsw-no-not-confirmed"), refused=True, source=words, rest=rest)
-        if held["asks"] == [INSTEAD]:
-            return reading.replacing(held)
+        if held["asks"] in ([INSTEAD], [LINE]):
+            return reading.choosing(held)
         return reading.completing(held)
 
     def sheet(self, view: View) -> Sequence[Written]:
         """The lines of this turn, then the standing orders (TSW-14)."""
         lines = [
             Written(
-                line_label(line), _mark(line), ("withdraw", n),
+                line_label(line), mark(line), ("withdraw", n),
                 (*REPLACE, n) if line[0] == "order" else None, n,
             )
             for n, line in enumerate(view.lines)
@@ -149,17 +162,18 @@ class _Reading:
         """Note what comes of one sentence."""
         action = result.order.action if isinstance(result, Understood) else ""
         if action == "list":
-            self.found.append(self._list(result.source))
+            self.found.append(listed(self.scratch.view, result.source))
         elif action == "withdraw" and isinstance(result, Understood):
-            self.found += self._withdraw(result)
+            self.found += withdrawn(self.scratch, result.order.parameters, result.source)
         else:
-            self.found.append(self.judge(result))
+            off = self.not_launched(result)
+            self.found.append(off or self.judge(lasting(result, self.words, self.interpreter)))
 
     def take_as_foreign(self, result: Result) -> None:
         """Note what a sentence says if it is not in its writer's language: only what he confirms."""
-        if isinstance(result, Understood) and result.order.action not in ("list", "withdraw"):
+        if isinstance(result, Understood) and result.order.action != "list":
             question = text("tsw-letter-in-english")
-            plain = _bounded(result.order.plain())
+            plain = resolved(self.scratch, _bounded(result.order.plain()))
             self.found.append(self.ask(plain, (CONFIRM,), question, (), result.source))
         else:
             self.take(result)
@@ -175,6 +189,12 @@ class _Reading:
         guesses = [*map(list, doubts), *map(list, self.guesses.of(order))]
         if asked and isinstance(result, Question):
             others = [_bounded(other.plain()) for other in result.others]
+            if all(one["action"] == "withdraw" for one in (order, *others)):
+                return self.asked_back(order, result)
+            others = [resolved(self.scratch, other) for other in others]
+            why = self.scratch.objections(order, self.instead) if result.asks == (CONFIRM,) else []
+            if why and not others and why[0].key not in (*MISSHAPEN, TIRED):
+                return self.cannot(order, why, result.source)
             asking = self.ask(order, result.asks, result.text, result.choices, result.source, guesses, others)
             return _inquiring(self.scratch.view, asking, result)
         if guesses:
@@ -185,16 +205,32 @@ class _Reading:
 
     def give(self, order: Order, source: str) -> Reading:
         """An order that is clear: the move that writes it, or why it cannot be given."""
+        if order["action"] == "list":
+            return listed(self.scratch.view, source)
+        if order["action"] == "withdraw":
+            return taken_back(self.scratch, order, source)
         instead, self.instead = self.instead, None
         why = self.scratch.objections(order, instead)
-        if why and why[0].key == "tsw-no-actions-left":
+        if why and why[0].key == TIRED:
             return self.full(order, source)
+        if why and why[0].key == "tsw-no-event-target" and "target" not in order["parameters"]:
+            action, part = text(f"tsw-action-{order['action']}"), text("tsw-part-target")
+            question = text("tsw-ask-missing", action=action, parts=(part,))
+            return self.ask(order, ("target",), question, (), source)
         if why:
-            return Reading(
-                text("tsw-letter-cannot", order=echo(order), reasons=tuple(why)), refused=True, source=source
-            )
+            return self.cannot(order, why, source)
         move = self.scratch.write(order, instead)
         return Reading(echo(order), move, source=source)
+
+    def cannot(self, order: Order, why: Sequence[Text], source: str) -> Reading:
+        """An order that cannot be given, with the reasons and the rule of the first."""
+        inner = order["parameters"]["order"] if order["action"] == "standing" else order
+        rule = "TSW-12" if why[0].key == TIRED else ACTIONS[inner["action"]].rule
+        if why[0].key not in MISSHAPEN:
+            verdict = finish(self.interpreter.setting, taken_up(drafted(inner)), source, sure=True)
+            rule = verdict.rule if isinstance(verdict, Refusal) else rule
+        reason = text("tsw-letter-cannot", order=echo(order), reasons=tuple(why))
+        return Reading(text("tsw-letter-rule", reason=reason, rule=rule), refused=True, source=source)
 
     def ask(
         self, order: Order, asks: Sequence[str], question: Text, choices: Sequence[str], source: str,
@@ -204,7 +240,7 @@ class _Reading:
         if others:
             readings = [order, *others] if asks[0] == CONFIRM else others
             offers = [
-                Reply(text("tsw-letter-numbered", number=n, order=echo(one)), str(n))
+                Reply(text("tsw-letter-numbered", number=n, order=told(self.scratch, one)), str(n))
                 for n, one in enumerate(readings, 1)
             ]
         elif list(asks) == [CONFIRM]:
@@ -223,26 +259,33 @@ class _Reading:
             "guesses": list(guesses),
             "others": list(others),
         }
-        return Reading(echo(order), question=question, held=held, replies=offers, source=source)
+        return Reading(told(self.scratch, order), question=question, held=held, replies=offers, source=source)
 
     def full(self, order: Order, source: str) -> Reading:
         """An order of somebody without an action left: which of his orders shall give way (TSW-12)?"""
         lines = self.scratch.spent(order["actor"])
         if not lines:
             why = self.scratch.objections(order, None) or [text("tsw-no-no-order")]
-            return Reading(
-                text("tsw-letter-cannot", order=echo(order), reasons=tuple(why)), refused=True, source=source
-            )
-        offers = [
-            Reply(text("tsw-letter-instead-of", order=line_label(("order", line))), str(n))
-            for n, line in enumerate(lines, 1)
-        ]
-        offers.append(Reply(text("tsw-letter-no"), _first(self.lexicon.no, "no")))
-        earlier = tuple(text("tsw-letter-numbered", number=n, order=line_label(("order", line)))
+            return self.cannot(order, why, source)
+        earlier = tuple(text("tsw-letter-numbered", number=n, order=self.scratch.label(line))
                         for n, line in enumerate(lines, 1))  # fmt: skip
         question = text("tsw-letter-full", name=order["actor"], count=len(lines), earlier=earlier)
-        held = {"order": order, "asks": [INSTEAD], "lines": lines, "source": source}
-        return Reading(echo(order), question=question, held=held, replies=offers, source=source)
+        return self.which(order, INSTEAD, question, dict(enumerate(lines, 1)), source)
+
+    def which(
+        self, order: Order, asks: str, question: Text, lines: Mapping[int, str], source: str
+    ) -> Reading:
+        """One of several lines is to be chosen by its number."""
+        label = {INSTEAD: "tsw-letter-instead-of"}.get(asks, "tsw-letter-numbered")
+        offers = [
+            Reply(text(label, number=n, order=self.scratch.label(line)), str(n)) for n, line in lines.items()
+        ]
+        offers.append(Reply(text("tsw-letter-no"), _first(self.lexicon.no, "no")))
+        held = {
+            "order": order, "asks": [asks], "numbers": list(lines), "lines": list(lines.values()),
+            "source": source,
+        }  # fmt: skip
+        return Reading(told(self.scratch, order), question=question, held=held, replies=offers, source=source)
 
     # -- answers
 
@@ -263,15 +306,18 @@ class _Reading:
         told = text("tsw-choice-answer", answer=verdict, group=offer.group, giver=offer.giver)
         return Reading(told, ("answer", offer.number, verdict), source=self.words)
 
-    def replacing(self, held: Held) -> Reading | None:
-        """The order in the place of the earlier one that was named."""
-        lines, said = held["lines"], normal(self.words)
-        if said.isdecimal() and 0 < int(said) <= len(lines):
-            line = lines[int(said) - 1]
-        elif len(lines) == 1 and said.partition(" ")[0] in self.lexicon.yes:
-            line = lines[0]
+    def choosing(self, held: Held) -> Reading | None:
+        """The order in the place of the line that was named, or that line withdrawn."""
+        lines, said = dict(zip(held["numbers"], held["lines"], strict=True)), normal(self.words)
+        if said.isdecimal():
+            line = lines.get(int(said))
         else:
+            only = len(lines) == 1 and said.partition(" ")[0] in self.lexicon.yes
+            line = held["lines"][0] if only else None
+        if line is None:
             return None
+        if held["asks"] == [LINE]:
+            return self.give({**held["order"], "parameters": {"lines": [line]}}, held["source"])
         self.instead = self.scratch.place(line)
         return self.give(held["order"], held["source"])
 
@@ -283,6 +329,8 @@ class _Reading:
         choice = picked(question, self.words, self.lexicon)
         if choice is not None and all(_alike(result.order, choice) for result in whole):
             return self.judge(self.interpreter.answer(question, self.words))
+        if replies.inquires(self.words, results):
+            return None
         if asks == [CONFIRM]:
             return self.give(held["order"], held["source"]) if affirms(self.words, self.lexicon) else None
         chosen = any(name.casefold() == self.words.strip().casefold() for name in held["choices"])
@@ -295,7 +343,8 @@ class _Reading:
                 return self.judge(whole[0])
             if whole and asks[0] not in OWN_WORDS:
                 return None
-        result = self._completed(question, lambda asked: self.interpreter.answer(asked, self.words))
+        known = replies.of_that_kind(question, results)
+        result = self._completed(known, lambda asked: self.interpreter.answer(asked, self.words))
         if isinstance(result, Question) and result.asks == question.asks and result.order == order:
             return None
         if not chosen and whole and isinstance(result, Understood):
@@ -309,6 +358,8 @@ class _Reading:
         inner = question.order.parameters.get("order")
         if question.order.action != "standing" or not isinstance(inner, Draft):
             return complete(question)
+        if question.asks[0] == "condition":
+            return conditioned(question, self.words, self.interpreter)
         within = Question(inner, question.asks, question.text, question.choices, question.source)
         result = complete(within)
         if isinstance(result, Refusal):
@@ -323,32 +374,73 @@ class _Reading:
 
     # -- the sheet, in words
 
-    def _list(self, source: str) -> Reading:
-        view = self.scratch.view
-        lines = [
-            text("tsw-letter-line", number=n, order=line_label(line)) for n, line in enumerate(view.lines, 1)
-        ]
-        lines += [text("tsw-letter-lasting", order=standing_label(line)) for line in view.standing]
-        return Reading(
-            text("tsw-letter-list", lines=_stacked(lines)) if lines else text("tsw-letter-empty"),
-            source=source,
-        )
+    def filled_in(self, form: Order) -> list[Reading]:
+        """An order that was given as a form; lines to be withdrawn, by what they are known by."""
+        lines = form["parameters"].get("lines")
+        named = isinstance(lines, list) and all(isinstance(line, str) for line in lines)
+        if form["action"] == "withdraw" and named:
+            return withdrawn(self.scratch, form["parameters"], "")
+        why = self.scratch.objections(form, self.instead)[:1]
+        if why and why[0].key in MISSHAPEN:
+            reason = text("tsw-letter-rule", reason=why[0], rule="TSW-13")
+            return [Reading(reason, refused=True, source=self.words)]
+        return [self.give(form, "")]
 
-    def _withdraw(self, result: Understood) -> list[Reading]:
-        moves = self.scratch.withdraw(result.order.parameters)
-        if not moves:
-            return [Reading(text("tsw-no-such-line"), refused=True, source=result.source)]
-        return [
-            Reading(text("tsw-letter-withdrawn", order=label), move, source=result.source)
-            for move, label in moves
-        ]
+    def off(self) -> Reading | None:
+        """'No attack on the Bees': the order to attack them is to be withdrawn, or there is none."""
+        if not replies.no_attack(self.words, self.lexicon):
+            return None
+        results = self.interpreter.understand(self.words)
+        if any(isinstance(result, Understood) for result in results):
+            return None
+        targets = [str(r.order.parameters.get("target", "")) for r in results if r.order is not None]
+        reason = text("tsw-letter-rule", reason=text("tsw-no-negated"), rule="TSW-14")
+        denied = Reading(reason, refused=True, lost=True, source=self.words)
+        return self.called_off((*targets, "")[0], self.words) or denied
+
+    def not_launched(self, result: Result) -> Reading | None:
+        """An attack is to be cancelled of which nobody knows, but it may be ordered."""
+        if not isinstance(result, Refusal) or result.reason not in NO_ATTACK:
+            return None
+        if result.order is None or result.order.action != "cancel":
+            return None
+        return self.called_off(str(dict(result.text.args).get("name", "")), result.source)
+
+    def called_off(self, group: str, source: str) -> Reading | None:
+        """'Cancel the attack on the Bees', which is only ordered: is that order to be withdrawn?"""
+        lines, leader = self.scratch.attacks(group), self.scratch.view.leader
+        order = draft(leader, "withdraw", lines=list(lines.values()))
+        question = text("tsw-letter-only-ordered")
+        if len(lines) > 1:
+            return self.which(order, LINE, question, lines, source)
+        return self.ask(order, (CONFIRM,), question, (), source) if lines else None
+
+    def asked_back(self, order: Order, result: Question) -> Reading:
+        """Lines that are perhaps to be withdrawn: all that are meant, or one of several."""
+        params, source = order["parameters"], result.source
+        numbers = [int(n) for n in result.choices] if "number" in result.asks else []
+        if not numbers and result.asks != (CONFIRM,) and not result.others:
+            return self.ask(order, result.asks, result.text, result.choices, source)
+        if numbers:
+            size = len(self.scratch.view.standing if params.get("standing") else self.scratch.view.lines)
+            params = {**params, "number": counted(source, self.lexicon, size) or numbers}
+        lines = self.scratch.lines(params)
+        if not lines:
+            return no_line(source)
+        order = {**order, "parameters": {**params, "lines": lines}}
+        if len(lines) > 1 and self.lexicon.alternatives & set(normal(source).split()):
+            one = {n: m for n in sorted(numbers) for m in self.scratch.lines({**params, "number": n})}
+            return self.which(order, LINE, text("tsw-letter-which-line"), one, source)
+        plain = not numbers and not result.others
+        question = result.text if plain else text("tsw-ask-confirm-guessed")
+        return self.ask(order, (CONFIRM,), question, (), source)
 
 
 def _question(held: Held) -> Question:
     """The question that was asked about an order."""
     return Question(
-        _draft(held["order"]), tuple(held["asks"]), text("tsw-no-no-order"), tuple(held["choices"]),
-        held["source"], tuple(map(_draft, held.get("others", ()))),
+        drafted(held["order"]), tuple(held["asks"]), text("tsw-no-no-order"), tuple(held["choices"]),
+        held["source"], tuple(map(drafted, held.get("others", ()))),
     )  # fmt: skip
 
 
@@ -375,20 +467,8 @@ def _acts(result: Result) -> bool:
     return result.order is not None and bool(result.order.action)
 
 
-def _stacked(lines: Sequence[Text]) -> Text:
-    """Lines one below the other, as one text."""
-    below = lines[-1]
-    for line in reversed(lines[:-1]):
-        below = text("tsw-letter-stack", above=line, below=below)
-    return below
-
-
 def _first(words: frozenset[str], wanted: str) -> str:
     return wanted if wanted in words else min(words)
-
-
-def _mark(line: Sequence[int | str]) -> str:
-    return str(line[1]) if line[0] == "order" else " ".join(map(str, line))
 
 
 def _unheaded(words: str, language: Lexicon) -> str:
@@ -410,17 +490,6 @@ def _form(words: str) -> Order | None:
 
 def _bounded(order: Order) -> Order:
     return {**order, "flavour": order.get("flavour", "")[:FLAVOUR]}
-
-
-def _draft(order: Mapping[str, Any]) -> Draft:
-    params = {key: _tuples(value) for key, value in order["parameters"].items()}
-    if isinstance(order["parameters"].get("order"), Mapping):
-        params["order"] = _draft(order["parameters"]["order"])
-    return Draft(order["actor"], order["action"], params, order.get("flavour", ""))
-
-
-def _tuples(value: Any) -> Any:
-    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
 
 
 READER = OrderReader()

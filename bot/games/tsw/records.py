@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Annotated, Any, Literal
-from unicodedata import category
 
 from pydantic import (
     AfterValidator,
@@ -21,10 +20,13 @@ from pydantic import (
 from bot.games.contract import BadMaterial
 from bot.games.data import load_yaml
 from bot.games.tsw.alignments import CLASSIC, OWN, AlignmentSet, Opposites, checked_alignments, shipped_set
+from bot.games.tsw.clashes import clashes
+from bot.games.tsw.naming import unseen
 
 Danger = Literal["trivial", "painful", "lethal"]
-MOST_GROUPS = 400
-"""What a world holds at most, with all that a server adds."""
+MOST_WANTED, MOST_OF = 99, {"treasury": 999}
+"""The highest secret goals there can be, and those of some kinds."""
+MOST_ABILITIES, LONGEST_ABILITY = 6, 60
 BLANKS = re.compile(r"\{(?:place|group|other)\}")
 BONUS_KINDS = frozenset({
     "attack", "attack-control", "attack-destroy", "attack-neutralize", "confuse", "create-front", "demolish",
@@ -42,10 +44,6 @@ CHECKED: Opposites = {}
 """The context for validating again what was checked when it was stored."""
 WORDS = ("last", "skills", "quirks", "secrets", "homes", "ties")
 """Parts of the material for persons that are plain lists of words."""
-UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp"})
-"""Categories of characters that are not seen, or turn round those that are."""
-JOINED = frozenset("\n\u200c\u200d")
-"""What is needed within texts, or between the letters of some scripts, and is not seen either."""
 NAME = re.compile(r"^[^\W_](?:[^\n\"<>@#]{0,58}[^\W_.!])?$")
 
 
@@ -68,7 +66,7 @@ def _well_named(value: str, info: ValidationInfo) -> str:
 
 
 def _visible(value: str, info: ValidationInfo) -> str:
-    if info.context is not CHECKED and any(category(sign) in UNSEEN for sign in value if sign not in JOINED):
+    if info.context is not CHECKED and any(map(unseen, value)):
         raise ValueError("there is an invisible character in it")
     return value
 
@@ -86,6 +84,13 @@ Words = Annotated[str, Field(min_length=1, max_length=300), AfterValidator(_visi
 Secret = Annotated[Words, AfterValidator(_with_known_blanks)]
 Alignments = Annotated[tuple[str, ...], AfterValidator(_known)]
 """Alignments of the classic set, or of what is given as the context of a validation (an `Opposites`)."""
+
+
+def _few(value: tuple[str, ...], info: ValidationInfo) -> tuple[str, ...]:
+    fits = len(value) <= MOST_ABILITIES and all(len(ability) <= LONGEST_ABILITY for ability in value)
+    if info.context is not CHECKED and not fits:
+        raise ValueError(f"{MOST_ABILITIES} abilities of {LONGEST_ABILITY} characters are enough")
+    return value
 
 
 class Special(Record):
@@ -183,7 +188,7 @@ class Leader(Record):
     name: Name
     who: Words
     why: Words
-    abilities: tuple[Words, ...]
+    abilities: Annotated[tuple[Words, ...], AfterValidator(_few)]
     interests: Words
     goals: Words
 
@@ -206,6 +211,8 @@ class Goal(Record):
 
     @model_validator(mode="after")
     def _reachable(self, info: ValidationInfo) -> Goal:
+        if info.context is not CHECKED and self.amount > MOST_OF.get(self.kind, MOST_WANTED):
+            raise ValueError(f"{self.kind} reaches {MOST_OF.get(self.kind, MOST_WANTED)} at most")
         if self.alignment and info.context is not CHECKED:
             if self.kind != "control":
                 raise ValueError(f"{self.kind} takes no alignment")
@@ -320,15 +327,15 @@ def read_additions(plain: Any, stock: Stock) -> Additions:
     BadMaterial."""
     if not isinstance(plain, dict):
         raise BadMaterial([f"The file must be a mapping with any of: {', '.join(Additions.model_fields)}."])
-    clashes = _clashes(plain, stock)
+    astray = clashes(plain, stock)
     try:
         own = _own_set(plain)
         words = {**CLASSIC.opposites, **(own or stock.own or CLASSIC).opposites}
         found = Additions.model_validate(plain, context=words)
     except ValidationError as error:
-        raise BadMaterial([*(_problem(e, plain) for e in error.errors()), *clashes]) from None
-    if clashes:
-        raise BadMaterial(clashes)
+        raise BadMaterial([*(_problem(e, plain) for e in error.errors()), *astray]) from None
+    if astray:
+        raise BadMaterial(astray)
     if not found.model_dump(exclude_defaults=True):
         raise BadMaterial([f"The file adds nothing. Give it any of: {', '.join(Additions.model_fields)}."])
     return found
@@ -391,65 +398,6 @@ def _problem(error: Any, plain: Any) -> str:
         where.append(f"{number} ({named})" if isinstance(step, int) and named else number)
     reason = REASONS.get(error["type"]) or SHOULD.sub("must", error["msg"].removeprefix("Value error, "))
     return f"{' > '.join(where)}: {reason}"
-
-
-def _clashes(plain: Mapping[str, Any], stock: Stock) -> list[str]:
-    """What does not go together with `stock`, or within the file, as far as it is written rightly."""
-    problems = []
-    if plain.get("alignments") is not None and stock.own is not None:
-        problems.append(f"alignments: there is a set of this server's own already ({stock.own.name})")
-    if len(stock.groups) + len(_entries(plain, "groups")) > MOST_GROUPS:
-        problems.append(f"groups: a world holds {MOST_GROUPS} at most; there are {len(stock.groups)} already")
-    for parts in (("groups", "conspiracies"), ("places",), ("events",)):
-        problems += _doubles(plain, stock, parts)
-    return problems + _astray(plain, stock)
-
-
-def _entries(plain: Mapping[str, Any], part: str) -> list[Mapping[str, Any]]:
-    """The records of a part that have a name."""
-    listed = plain.get(part)
-    found = listed if isinstance(listed, list) else []
-    return [record for record in found if isinstance(record, dict) and isinstance(record.get("name"), str)]
-
-
-def _doubles(plain: Mapping[str, Any], stock: Stock, parts: Sequence[str]) -> list[str]:
-    """Names, and names for short, that are taken among all records of some parts."""
-    problems = []
-    known = [record for part in parts for record in getattr(stock, part)]
-    taken = {_plainly(name) for record in known for name in (record.name, *getattr(record, "aka", ()))}
-    for where, record in [(part, record) for part in parts for record in _entries(plain, part)]:
-        name, short = record["name"], record.get("aka")
-        aliases = [one for one in short if isinstance(one, str)] if isinstance(short, list) else []
-        if _plainly(name) in taken:
-            problems.append(f"{where} > {name}: there is one of this name already")
-        problems += [
-            f"{where} > {name} > aka: something else is called '{alias}' already"
-            for alias in aliases
-            if _plainly(alias) in taken
-        ]
-        taken.update(map(_plainly, (name, *aliases)))
-    return problems
-
-
-def _plainly(name: str) -> str:
-    return name.strip().casefold().removeprefix("the ")
-
-
-def _astray(plain: Mapping[str, Any], stock: Stock) -> list[str]:
-    """Places and kinds of groups that are nowhere to be found."""
-    people = plain.get("people")
-    added = people.get("kinds") if isinstance(people, dict) else None
-    kinds = {**stock.people.kinds, **(added if isinstance(added, dict) else {})}
-    places = {place.name for place in stock.places} | {p["name"].strip() for p in _entries(plain, "places")}
-    problems = []
-    for group in _entries(plain, "groups"):
-        place, kind = group.get("place"), group.get("kind")
-        if isinstance(place, str) and place.strip() not in places:
-            problems.append(f"groups > {group['name']} > place: '{place}' is no place; add it under places")
-        if isinstance(kind, str) and kind.strip() not in kinds:
-            there = f"there are: {', '.join(map(str, kinds))}"
-            problems.append(f"groups > {group['name']} > kind: '{kind}' is unknown; {there}")
-    return problems
 
 
 def _own_set(plain: Mapping[str, Any]) -> AlignmentSet | None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
 
-from bot.games.tsw.orders.actions import OWN_WORDS
+from bot.games.data import load_yaml
+from bot.games.tsw.orders.actions import KINDS, OWN_WORDS
 from bot.games.tsw.orders.lexicon import Lexicon
-from bot.games.tsw.orders.results import Draft, Refusal, Result
+from bot.games.tsw.orders.results import Draft, Question, Refusal, Result
 from bot.games.tsw.orders.spelling import QUOTES, normal
 from bot.games.tsw.orders.understanding import Interpreter
 
@@ -35,6 +38,50 @@ def denied(words: str, asks: Sequence[str], interpreter: Interpreter) -> tuple[b
         return bool(head) or said.partition(" ")[0] in language.no, rest
     parted = bool(rest) and (asks[0] not in OWN_WORDS or _STOP.search(gap) is not None)
     return " " in head or parted, rest if parted else ""
+
+
+def nothing_denied(words: str, interpreter: Interpreter) -> bool:
+    """Whether words only say no, where nothing has been asked: 'no', 'no, wait', 'no orders'."""
+    language, said = interpreter.lexicon, normal(words)
+    head, _, rest = _parted(words, language)
+    none = said.partition(" ")
+    bare = none[0] in language.weights.denying and none[2] in language.headings
+    return said in language.no or bare or (bool(head) and not _orders(rest, interpreter))
+
+
+def no_attack(words: str, language: Lexicon) -> bool:
+    """'No attack on the Bees this turn.'"""
+    said = normal(words).split()
+    return said[:1] != [] and said[0] in language.weights.denying and language.is_noun(said[1:2])
+
+
+def buys(words: str, language: Lexicon, name: str) -> bool:
+    """Whether words of that language only want to buy a special event."""
+    small = language.articles | language.first_person | language.small | language.usage.openers
+    said = [word for word in language.full(words).split() if word not in small]
+    said = [word for word in said if not language.tells_of("filler", word)]
+    return " ".join(said) in _buying(name)
+
+
+@cache
+def _buying(name: str) -> frozenset[str]:
+    return frozenset(normal(phrase) for phrase in load_yaml("tsw", f"language/{name}")["buying"])
+
+
+def inquires(words: str, results: Sequence[Result]) -> bool:
+    """Whether what should be an answer is a question itself."""
+    asked = any(isinstance(result, Refusal) and result.reason == "a-question" for result in results)
+    return asked and words.lstrip()[:1] not in QUOTES
+
+
+def of_that_kind(question: Question, results: Sequence[Result]) -> Question:
+    """The question about an attack on a group, with the kind of attack that a verb tells: 'take control'."""
+    told = [result.order.action for result in results if result.order is not None]
+    kinds = [action for action in told if action.removeprefix("attack-") in KINDS]
+    if "kind" not in question.asks or len(kinds) != 1:
+        return question
+    asks = tuple(name for name in question.asks if name != "kind") or (CONFIRM,)
+    return replace(question, order=replace(question.order, action=kinds[0]), asks=asks)
 
 
 def said_anew(words: str, order: Draft, results: Sequence[Result]) -> bool:

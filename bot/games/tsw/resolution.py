@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from bot.engine.chance import Stream, shuffle
 from bot.games.tsw.formula import PERSONAL_LIKE, Part, decided, likeness, mixed
-from bot.games.tsw.notes import note_death
+from bot.games.tsw.notes import note_death, stands_in
 from bot.games.tsw.provenance import EVERYBODY, figures_of_person, let_out, reach
-from bot.games.tsw.state import SecretWars
+from bot.games.tsw.state import NOBODY, SecretWars
 
 SECTIONS = ("lead", "attacks", "notices", "leaks", "teasers", "classifieds")
 """The Watchful Eye from top to bottom (TSW-80)."""
@@ -22,6 +22,11 @@ MOST_POWER, MOST_TOUGHNESS = 10, 9
 LEAST_DETAIL, MOST_DETAIL = 3, 200
 """Words, and letters, of the detail of an order that are told again."""
 VERBATIM = frozenset({"gambit", "emissary", "leak", "play-event"})
+VOID = (
+    "pointless", "too-poor", "actor-", "assist-", "attack-", "no-", "not-", "group-busy", "below-itself",
+    "transfer-apart", "defend-idle", "emissary-nobody", "spy-dead",
+)  # fmt: skip
+"""How lines begin that say of an order that it was not carried out."""
 WINS_TO_GROW, WINS_TO_LEARN = 2, 5
 FLAVOUR = 1
 SKILLED = 1
@@ -59,7 +64,7 @@ WRONGS = {
 @dataclass(slots=True)
 class Act:
     """One order being carried out. number: its place in the sheet; from 100 on, standing orders. free: it
-    uses up no action of its actor (TSW-12)."""
+    uses up no action of its actor (TSW-12). spared: its actor has been let off it."""
 
     seat: int
     number: int
@@ -69,6 +74,12 @@ class Act:
     flavour: str = ""
     free: bool = False
     done: bool = False
+    spared: bool = False
+
+    @property
+    def worked(self) -> bool:
+        """Whether its actor has spent an action on it."""
+        return self.done and not self.free and not self.spared
 
     @property
     def key(self) -> str:
@@ -90,8 +101,10 @@ class Resolution:
     guards: who guard a person or place, and what helps each of them to.
     bonuses: special events that no order has made use of: seat, actions, alignments, amount, name.
     shields: special events by the group that they protect: seat, amount, name; tried: groups attacked since.
+    escapes: who is kept from the next harm; sheltered: by which special events: person, seat, name.
     attacks: the numbers of undecided attacks, by seat and what the seat called them when it gave its orders.
     helpers: who support an attack or interfere with it this turn, and the seat that ordered it.
+    lapsed: seats with standing orders of somebody who has died, and who it is.
     """
 
     s: SecretWars
@@ -102,10 +115,12 @@ class Resolution:
     shields: dict[int, list[tuple[int, int, str]]] = field(default_factory=dict)
     tried: set[int] = field(default_factory=set)
     escapes: set[int] = field(default_factory=set)
+    sheltered: list[tuple[int, int, str]] = field(default_factory=list)
     silenced: set[str] = field(default_factory=set)
     consents: dict[int, bool] = field(default_factory=dict)
     attacks: dict[tuple[int, str], int] = field(default_factory=dict)
     helpers: dict[int, int] = field(default_factory=dict)
+    lapsed: list[tuple[int, int]] = field(default_factory=list)
     postponed: set[int] = field(default_factory=set)
     tied: set[int] = field(default_factory=set)
     told: list[list[list[Any]]] = field(default_factory=list)
@@ -161,19 +176,23 @@ class Resolution:
     def spare(self, act: Act, p: int) -> None:
         """Somebody does not do what he was asked: his own order, or his part in an attack."""
         if act.actor == p:
-            act.done = True
+            act.done = act.spared = True
         else:
             act.params["agents"] = [name for name in act.params["agents"] if name != self.s.p_name[p]]
 
     def embroider(self, act: Act) -> None:
-        """What the player wrote beyond what an order needs is told with what came of it (TSW-13); orders that
-        are words already say it themselves."""
-        detail = " ".join(act.flavour.split()).strip(" .,;:!?-")
-        if len(detail.split()) >= LEAST_DETAIL and act.action not in VERBATIM:
+        """What the player wrote beyond what an order needs is told with what came of it (TSW-13), if anything
+        did and the actor lives to tell; orders that are words already say it themselves."""
+        detail, told = " ".join(act.flavour.split()).strip(" .,;:!?-"), self.told[act.seat]
+        lost = act.actor != NOBODY and not self.s.p_alive[act.actor]
+        void = lost or (bool(told) and told[-1][0].startswith(VOID))
+        if len(detail.split()) >= LEAST_DETAIL and act.action not in VERBATIM and not void:
             self.tell(act.seat, "as-ordered", actor=self.s.p_name[act.actor], flavour=detail[:MOST_DETAIL])
 
     def close(self) -> None:
         """Hand over what was told and what happened."""
+        for seat, p in self.lapsed:
+            self.tell(seat, "standing-void", actor=self.s.p_name[p])
         self.s.reports = self.told
         self.s.news = self.news
 
@@ -229,6 +248,7 @@ class Resolution:
         """The parts of an individual check: the actor's Power, the difficulty, alignments, skills, detail,
         events."""
         s, kinds = self.s, tuple(dict.fromkeys((act.action, kind or act.action)))
+        helpful = {skill for one in kinds for skill in SKILLS.get(one, ())}
         like, opposite = likeness(s.alignments.opposites, s.person_facts(act.actor).alignments, alignments)
         parts = [
             ("ease", ease),
@@ -236,7 +256,7 @@ class Resolution:
             ("against", -against),
             ("like", PERSONAL_LIKE * like),
             ("opposite", -PERSONAL_LIKE * opposite),
-            ("skill", SKILLED if set(s.skills(act.actor)) & set(SKILLS.get(act.action, ())) else 0),
+            ("skill", SKILLED if helpful.intersection(map(str.casefold, s.skills(act.actor))) else 0),
             ("flavour", self.flavour(act)),
             ("group", max(self.peculiarity(act.seat, one) for one in kinds)),
             ("special", sum(self.event_bonus(act.seat, one, alignments) for one in kinds)),
@@ -245,15 +265,15 @@ class Resolution:
 
     def flavour(self, act: Act) -> int:
         """One point for detail that fits: a skill of the actor, or the place where the target is (TSW-13)."""
-        s, detail = self.s, act.flavour.casefold()
-        told = " ".join([detail, *(str(v) for v in act.params.values())]).casefold()
+        s = self.s
+        told = " ".join([act.flavour, *(str(v) for v in act.params.values())])
         words = list(s.skills(act.actor))
         target = s.named_person(act.params.get("target"))
         if target >= 0 and act.action != "attack":
-            words.append(s.person_facts(target).place.casefold())
+            words.append(s.person_facts(target).place)
         g = s.named_group(act.params.get("group", act.params.get("target")))
-        there = s.group_facts(g).place.casefold() if g >= s.seats else ""
-        fits = any(word and word in told for word in words) or (there and there in detail)
+        there = s.group_facts(g).place if g >= s.seats else ""
+        fits = any(stands_in(word, told) for word in words) or stands_in(there, act.flavour)
         return FLAVOUR if fits else 0
 
     def peculiarity(self, seat: int, kind: str) -> int:
@@ -286,13 +306,10 @@ class Resolution:
         s, p = self.s, act.actor
         s.p_wins[p] += 1
         if s.p_wins[p] % WINS_TO_GROW == 0:
-            if s.p_wins[p] // WINS_TO_GROW % 2:
-                grown = s.p_power[p] < MOST_POWER
-                s.p_power[p] = min(MOST_POWER, s.p_power[p] + 1)
-            else:
-                grown = s.p_toughness[p] < MOST_TOUGHNESS
-                s.p_toughness[p] = min(MOST_TOUGHNESS, s.p_toughness[p] + 1)
-            if grown:
+            strong = s.p_wins[p] // WINS_TO_GROW % 2
+            figures, most = (s.p_power, MOST_POWER) if strong else (s.p_toughness, MOST_TOUGHNESS)
+            if figures[p] < most:
+                figures[p] += 1
                 self.tell(act.seat, "grown", actor=s.p_name[p])
         if s.p_wins[p] % WINS_TO_LEARN == 0:
             lacking = [skill for skill in SKILLS.get(act.action, ()) if skill not in s.skills(p)]
@@ -328,4 +345,7 @@ class Resolution:
         for attack in s.attacks:
             attack["agents"] = [q for q in attack["agents"] if q != p]
         for seat in range(s.seats):
-            s.standing[seat] = [order for order in s.standing[seat] if order["actor"] != s.p_name[p]]
+            left = [order for order in s.standing[seat] if order["actor"] != s.p_name[p]]
+            if left != s.standing[seat]:
+                self.lapsed.append((seat, p))
+            s.standing[seat] = left

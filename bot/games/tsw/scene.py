@@ -9,7 +9,8 @@ from bot.games.contract import Pictures
 from bot.games.tsw.phrases import say as phrase
 from bot.games.tsw.phrases import scale
 from bot.games.tsw.view import GroupView, View
-from bot.render.scene import LEAST, Align, Badge, Box, Face, Icon, Item, Label, Paint, Scene
+from bot.render.scene import LEAST, Align, Box, Face, Icon, Item, Label, Paint, Scene
+from bot.render.scene_parts import breadth
 
 Say = Callable[[Text], str]
 WIDTH = 1200
@@ -17,10 +18,14 @@ MARGIN = 48
 GUTTER = 40
 HEADLINE = 190
 """Height of the strip of newspaper."""
-SEAT = 94
+SEAT = 124
+"""Height of a conspiracy: two lines of large print."""
 LONGEST_ALT = 1000
 ROW = 104
-INDENT = 56
+INDENT, DEEPEST = 56, 336
+"""How far a group stands to the right of its master, and the last at most of the first."""
+PURSE = 64
+"""Height of a treasury."""
 MOST_ROWS = 20
 
 
@@ -54,11 +59,13 @@ def table(view: View, names: Mapping[int, str], say: Say) -> Scene:
 
 
 def _conspiracy(x: int, y: int, width: int, name: str, ready: bool) -> list[Item]:
-    mark = [Icon("hand", x + width - 64, y + 18, 40, Paint.ACCENT)] if ready else []
+    height = SEAT - 14
+    mark = [Icon("hand", x + width - 56, y + height // 2 - 20, 40, Paint.ACCENT)] if ready else []
+    room = width - 78 - (64 if ready else 16)
     return [
-        Box(x, y, width, SEAT - 14, Paint.PANEL, 12, Paint.RULE, 3),
-        Icon("pyramid", x + 18, y + 16, 44, Paint.GOLD),
-        Label(x + 78, y + 8, width - 150, SEAT - 30, name, 34, Paint.LIGHT, Face.HEAD, True, lines=2),
+        Box(x, y, width, height, Paint.PANEL, 12, Paint.RULE, 3),
+        Icon("pyramid", x + 18, y + height // 2 - 22, 44, Paint.GOLD),
+        Label(x + 78, y + 7, room, height - 14, name, 34, Paint.LIGHT, Face.HEAD, True, lines=3),
         *mark,
     ]
 
@@ -95,8 +102,10 @@ def hand(view: View, names: Mapping[int, str], say: Say) -> Scene:
     ]
     y = 108
     ranked = list(_by_structure(view))
-    for group, depth in ranked[:MOST_ROWS]:
-        items += _row(group, depth, y, tone, say)
+    shown = ranked[:MOST_ROWS]
+    indent = min(INDENT, DEEPEST // max((depth for _, depth in shown if depth), default=1))
+    for group, depth in shown:
+        items += _row(group, depth, MARGIN + depth * indent, y, tone, say)
         y += ROW
     if len(ranked) > MOST_ROWS:
         more = say(text("tsw-more-groups", count=len(ranked) - MOST_ROWS))
@@ -127,9 +136,11 @@ def _by_structure(view: View) -> list[tuple[GroupView, int]]:
     return found
 
 
-def _row(group: GroupView, depth: int, y: int, tone: str, say: Say) -> list[Item]:
-    x = MARGIN + min(depth, 6) * INDENT
+def _row(group: GroupView, depth: int, x: int, y: int, tone: str, say: Say) -> list[Item]:
     width = WIDTH - MARGIN - x
+    money = str(group.money or 0)
+    purse = max(PURSE, breadth(money, 48) + 28)
+    room = width - purse - 48
     edge = Paint.ALARM if group.busy else Paint.RULE
     facts = text(
         "tsw-structure-facts",
@@ -141,9 +152,17 @@ def _row(group: GroupView, depth: int, y: int, tone: str, say: Say) -> list[Item
     )
     return [
         Box(x, y, width, ROW - 12, Paint.RAISED if depth == 0 else Paint.PANEL, 12, edge, 3),
-        Label(x + 20, y + 6, width - 140, 44, group.name, 34, Paint.LIGHT, Face.HEAD, True),
-        Label(x + 20, y + 50, width - 140, 36, say(facts), LEAST, Paint.FAINT),
-        Badge(x + width - 62, y + (ROW - 12) // 2, 36, str(group.money or 0)),
+        Label(x + 20, y + 6, room, 44, group.name, 34, Paint.LIGHT, Face.HEAD, True),
+        Label(x + 20, y + 50, room, 36, say(facts), LEAST, Paint.FAINT),
+        *_purse(x + width - purse - 16, y + (ROW - 12 - PURSE) // 2, purse, money),
+    ]
+
+
+def _purse(x: int, y: int, width: int, money: str) -> list[Item]:
+    """A coin, or as many beside each other as the sum needs."""
+    return [
+        Box(x, y, width, PURSE, Paint.GOLD, PURSE // 2),
+        Label(x + 8, y, width - 16, PURSE, money, 44, Paint.TYPE, Face.NARROW, True, Align.CENTRE),
     ]
 
 

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.engine.moves import Move, Text
 from bot.games.tsw.order_sheet import Order, costs, move, objections
+from bot.games.tsw.orders.actions import ATTACKS
 from bot.games.tsw.view import View
 from bot.games.tsw.words import line_label, standing_label
+
+
+def mark(line: Sequence[int | str]) -> str:
+    """What a line is known by, whatever its place: the end of the move that wrote it."""
+    return str(line[1]) if line[0] == "order" else " ".join(map(str, line))
+
+
+def _listed(number: Any) -> Sequence[Any]:
+    return number if isinstance(number, list | tuple) else [number or 0]
 
 
 class Scratch:
@@ -49,21 +60,50 @@ class Scratch:
         plain = [(n, line, json.loads(line)) for n, line in orders]
         return [line for n, line, order in plain if order["actor"] == actor and costs(self.view, order, n)]
 
+    def attacks(self, group: str) -> dict[int, str]:
+        """The orders to attack a group (any, if it has no name), with their numbers from 1."""
+        ordered = {n: str(line[1]) for n, line in enumerate(self.view.lines, 1) if line[0] == "order"}
+        plain = {n: json.loads(line) for n, line in ordered.items()}
+        return {
+            n: line
+            for n, line in ordered.items()
+            if plain[n]["action"] in ATTACKS and group in ("", plain[n]["parameters"]["target"])
+        }
+
     def withdraw(self, params: Mapping[str, Any]) -> list[tuple[Move, Text]]:
-        """The moves that take lines back, with what they take back: by number, the last, all, or somebody's;
-        of the standing orders, if that is said."""
+        """The moves that take lines back, with what they take back: by number, the last, all, somebody's, or
+        the lines themselves; of the standing orders, if that is said."""
         standing = bool(params.get("standing"))
-        size = len(self.view.standing if standing else self.view.lines)
+        return [self._take_back(n, standing) for n in self._places(params, standing)]
+
+    def lines(self, params: Mapping[str, Any]) -> list[str]:
+        """The lines that `withdraw` would take back, by what they are known by, the last one first."""
+        standing = bool(params.get("standing"))
+        return [self._marks(standing)[n] for n in self._places(params, standing)]
+
+    def label(self, line: str) -> Text:
+        """A line that is known by this mark."""
+        place = self._marks(False).index(line) if line in self._marks(False) else None
+        return standing_label(line) if place is None else line_label(self.view.lines[place])
+
+    def _marks(self, standing: bool) -> list[str]:
+        return list(self.view.standing) if standing else [mark(line) for line in self.view.lines]
+
+    def _places(self, params: Mapping[str, Any], standing: bool) -> list[int]:
+        """Places of lines, the last one first."""
+        marks, numbers = self._marks(standing), self._numbers[standing]
         number, of = params.get("number"), params.get("of")
-        if of is not None:
-            places = [n for n in range(size) if self._actor(n, standing) == of]
+        if "lines" in params:
+            alike = Counter(params["lines"])
+            places = [n for n, one in enumerate(marks) if marks[: n + 1].count(one) <= alike[one]]
+        elif of is not None:
+            places = [n for n in range(len(marks)) if self._actor(n, standing) == of]
         elif number == "all":
-            places = list(range(size))
+            places = list(range(len(marks)))
         else:
-            numbers = self._numbers[standing]
-            at = numbers[-1:] if number == "last" else [int(number or 0) - 1]
-            places = [numbers.index(n) for n in at if n in numbers]
-        return [self._take_back(n, standing) for n in reversed(places)]
+            at = numbers[-1:] if number == "last" else [int(n) - 1 for n in _listed(number)]
+            places = sorted(numbers.index(n) for n in at if n in numbers)
+        return places[::-1]
 
     def _actor(self, n: int, standing: bool) -> str | None:
         if standing:

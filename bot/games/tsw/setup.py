@@ -13,12 +13,13 @@ from bot.engine.moves import Choice, Move, Open
 from bot.engine.sealed import SealedRound
 from bot.games.tsw import newspaper
 from bot.games.tsw.formula import mixed
-from bot.games.tsw.interview import Figures, Interview, qualified, settled
+from bot.games.tsw.interview import MODEST, Figures, Interview, qualified, settled
+from bot.games.tsw.naming import borne_by, name_key, unlike
 from bot.games.tsw.notes import note_group
 from bot.games.tsw.resolution import Resolution
 from bot.games.tsw.rows import add_group, add_person
 from bot.games.tsw.state import NOBODY, SecretWars
-from bot.games.tsw.turn import TurnFrame
+from bot.games.tsw.turn import TurnFrame, reviewed
 from bot.games.tsw.winning import remove_player
 
 ARROWS = 4
@@ -43,7 +44,7 @@ class Setup(Frame):
             Questions.begin(k)
         else:
             found(s, k.returned())
-            s.stack[-1] = [TurnFrame.name, TurnFrame.REVIEW if s.options["review"] else TurnFrame.TELL]
+            s.stack[-1] = [TurnFrame.name, TurnFrame.REVIEW if reviewed(s) else TurnFrame.TELL]
 
     @classmethod
     def take(cls, k: Kernel, s: SecretWars, f: FrameData, seat: int, move: Move) -> None:
@@ -59,11 +60,16 @@ class Questions(SealedRound):
 
     @classmethod
     def lines(cls, s: SecretWars, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [READY_MADE, Open(("interview",), Interview(tuple(s.alignments.opposites.items())))]
+        return [READY_MADE, Open(("interview",), form(s))]
 
     @classmethod
     def parties(cls, s: SecretWars, f: FrameData) -> Sequence[int]:
         return [q for q in range(s.seats) if s.alive[q]]
+
+
+def form(s: SecretWars) -> Interview:
+    """The interview of this game."""
+    return Interview(tuple(s.alignments.opposites.items()), borne_by(s.stock))
 
 
 def found(s: SecretWars, sheets: Sequence[Sequence[Sequence[Any]]]) -> None:
@@ -84,9 +90,13 @@ def found(s: SecretWars, sheets: Sequence[Sequence[Sequence[Any]]]) -> None:
         s.minds[seat] = mind
         s.goals[seat] = [record.goal.kind, record.goal.amount, record.goal.alignment]
         granted.append(qualified(answers, s.seed, seat))
-        _conspiracy(s, seat, granted[seat], _unique(mind["name"], names))
+        if granted[seat].remark == "trimmed":
+            mind["abilities"] = mind["abilities"][:MODEST]
+        mind["name"] = unlike(mind["name"], names)
+        _conspiracy(s, seat, granted[seat], mind["name"])
     for seat in range(s.seats):
-        _leader(s, seat, granted[seat], _unique(s.minds[seat]["leader"], names))
+        s.minds[seat]["leader"] = unlike(s.minds[seat]["leader"], names)
+        _leader(s, seat, granted[seat], s.minds[seat]["leader"])
     _populate(s)
     for seat in range(s.seats):
         s.supply[seat] = list(range(len(s.world.events)))
@@ -100,15 +110,6 @@ def found(s: SecretWars, sheets: Sequence[Sequence[Sequence[Any]]]) -> None:
         r.tell(seat, f"founded-{granted[seat].remark}", name=s.g_name[seat], leader=s.p_name[seat])
     newspaper.write(r)
     r.close()
-
-
-def _unique(name: str, taken: set[str]) -> str:
-    """A name nobody else has: what the gamemaster changes about a second 'Illuminati'."""
-    wanted, n = name, 2
-    while wanted.casefold() in taken:
-        wanted, n = f"{name} {n}", n + 1
-    taken.add(wanted.casefold())
-    return wanted
 
 
 def _conspiracy(s: SecretWars, seat: int, figures: Figures, name: str) -> None:
@@ -131,14 +132,14 @@ def _leader(s: SecretWars, seat: int, figures: Figures, name: str) -> None:
 
 
 def _populate(s: SecretWars) -> None:
-    taken = {name.casefold() for name in (*s.g_name, *s.p_name)}
+    taken = {name_key(name) for name in (*s.g_name, *s.p_name)}
     for group in s.world.groups:
-        name = _unique(group.name, taken)
+        name = unlike(group.name, taken)
         add_group(
             s, name, (group.power, group.aid, group.resistance, group.income, group.arrows), group.alignments
         )
     for person in s.world.people:
-        name = _unique(person.name, taken)
+        name = unlike(person.name, taken)
         add_person(s, name, person.power, person.toughness, person.loyalty, s.seats + person.group)
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.games.tsw.attacks import called, vanish
-from bot.games.tsw.intelligence import tell_death, tell_owner
-from bot.games.tsw.notes import learn_group, learn_person
-from bot.games.tsw.people import MOST_LOYALTY
+from bot.games.tsw.budget import AGENT, LEADER
+from bot.games.tsw.intelligence import group_file, person_file
+from bot.games.tsw.people import MOST_LOYALTY, tell_death
 from bot.games.tsw.provenance import hand_of, reach, treasury_of
 from bot.games.tsw.records import Effect
 from bot.games.tsw.resolution import Act, Resolution
@@ -34,11 +34,24 @@ def _bonus(r: Resolution, act: Act, effect: Effect) -> None:
 
 
 def tell_wasted(r: Resolution) -> None:
-    """Whoever played a bonus that fitted none of his orders, or shielded what was not attacked, is told
-    so."""
-    idle = [shield for g, shields in r.shields.items() if g not in r.tried for shield in shields]
-    for seat, name in [*((seat, name) for seat, *_, name in r.bonuses), *((q, name) for q, _, name in idle)]:
-        r.tell(seat, "event-wasted", event=name)
+    """Whoever played a bonus that fitted none of his orders, shielded what was not attacked, or kept one of
+    his own people from a harm of which he has not been told, is told so."""
+    wasted = [(seat, name) for seat, *_, name in r.bonuses]
+    wasted += [(q, name) for g, shields in r.shields.items() if g not in r.tried for q, _, name in shields]
+    wasted += [(q, name) for p, q, name in r.sheltered if q in r.s.masters_of(p) and not _saved(r, q, p)]
+    for seat, name in wasted:
+        _wasted(r, seat, name)
+
+
+def _saved(r: Resolution, seat: int, p: int) -> bool:
+    """Whether a seat has been told that somebody of its own has escaped: not what another master's orders
+    have got him into (TSW-49)."""
+    name = r.s.p_name[p]
+    return any(key.endswith("-escaped") and name in args.values() for key, _, args in r.told[seat])
+
+
+def _wasted(r: Resolution, seat: int, event: object) -> None:
+    r.tell(seat, "event-wasted", event=event)
 
 
 def _shield(r: Resolution, act: Act, effect: Effect) -> None:
@@ -54,18 +67,20 @@ def _money(r: Resolution, act: Act, effect: Effect) -> None:
 def _ruin(r: Resolution, act: Act, effect: Effect) -> None:
     s = r.s
     g = s.named_group(act.params.get("target"))
-    if g == NOBODY:
+    if g != NOBODY:
+        reach(s, [treasury_of(g)], [act.seat])
+        r.meet((act.seat, s.owner(g)))
+    lost = min(effect.amount, s.g_money[g]) if g != NOBODY else 0
+    if not lost:
+        _wasted(r, act.seat, act.params["event"])
         return
-    reach(s, [treasury_of(g)], [act.seat])
-    r.meet((act.seat, s.owner(g)))
-    lost = min(effect.amount, s.g_money[g])
     s.g_money[g] -= lost
     r.tell(s.owner(g), "ruined", group=s.g_name[g], mb=lost)
     r.tell(act.seat, "ruin-done", group=s.g_name[g])
 
 
 def _cancel(r: Resolution, act: Act, effect: Effect) -> None:
-    """Ends the attack that is meant: named as such, or by a group that it concerns."""
+    """Ends the attack that is meant: named as such, or another's, by a group that it concerns."""
     s = r.s
     meant = act.params.get("target")
     a = called(r, act.seat, meant) or _concerning(r, act.seat, s.named_group(meant))
@@ -77,58 +92,53 @@ def _cancel(r: Resolution, act: Act, effect: Effect) -> None:
 
 
 def _concerning(r: Resolution, seat: int, g: int) -> Record | None:
-    s = r.s
-    return next(
-        (a for a in s.attacks if g in (a["target"], a["attacker"]) and seat in s.attack_audience(a)), None
-    )
+    others = (a for a in r.s.attacks if a["seat"] != seat and g in (a["target"], a["attacker"]))
+    return next((a for a in others if seat in r.s.attack_audience(a)), None)
 
 
 def _reveal(r: Resolution, act: Act, effect: Effect) -> None:
     """A true dossier."""
-    s, seat = r.s, act.seat
-    g, p = s.named(act.params.get("target"), seat)
+    s = r.s
+    g, p = s.named(act.params.get("target"), act.seat)
     if g != NOBODY:
-        page = learn_group(s, seat, g, DOSSIER)
-        r.tell(seat, "spy-group", actor=s.p_name[act.actor], group=s.g_name[g], power=page["power"])
-        r.tell(seat, "spy-resistance", group=s.g_name[g], resistance=page["resistance"])
-        if page["owner"] >= 0 and g >= s.seats:
-            tell_owner(r, seat, g, page["master"], page["owner"])
+        r.meet((act.seat, s.owner(g)))
+        group_file(r, act, g, DOSSIER)
     elif p != NOBODY and not s.p_alive[p]:
         tell_death(r, act, p)
     elif p != NOBODY:
-        learn_person(s, seat, p, DOSSIER)
-        facts = s.person_facts(p)
-        r.tell(
-            seat,
-            "spy-person",
-            actor=s.p_name[act.actor],
-            person=s.p_name[p],
-            job=facts.job,
-            place=facts.place,
-        )
-        r.tell(seat, "spy-home", person=s.p_name[p], home=facts.home, quirk=facts.quirk)
-        r.tell(seat, "spy-secret", person=s.p_name[p], secret=facts.secret)
+        r.meet((act.seat, *s.masters_of(p)))
+        person_file(r, act, p, DOSSIER)
+    else:
+        _wasted(r, act.seat, act.params["event"])
 
 
 def _haste(r: Resolution, act: Act, effect: Effect) -> None:
-    """The extra order was already allowed when it was written (TSW-12)."""
+    """The extra order was already allowed when it was written (TSW-12); if there is none, nothing comes of
+    the event."""
+    p = r.s.named_person(act.params.get("target"))
+    asked = [asked for asked in r.asked_of(p) if asked.seat == act.seat] if p != NOBODY else []
+    if len(asked) <= (LEADER if p == act.seat else AGENT):
+        _wasted(r, act.seat, act.params["event"])
 
 
 def _escape(r: Resolution, act: Act, effect: Effect) -> None:
     p = r.s.named_person(act.params.get("target"))
     if p != NOBODY:
         r.escapes.add(p)
+        r.sheltered.append((p, act.seat, act.params["event"]))
 
 
 def _silence(r: Resolution, act: Act, effect: Effect) -> None:
-    r.silenced.add(str(act.params.get("target")))
+    """A group is kept out of the paper by all its names."""
+    g, _ = r.s.named(act.params.get("target"), act.seat)
+    r.silenced |= {str(act.params.get("target")), *(r.s.group_facts(g).aka if g != NOBODY else ())}
 
 
 def _loyalty(r: Resolution, act: Act, effect: Effect) -> None:
     p = r.s.named_person(act.params.get("target"))
     own = next((master for master in r.s.masters.get(str(p), ()) if master[0] == act.seat), None)
     if own is None or own[1] >= MOST_LOYALTY:
-        r.tell(act.seat, "event-wasted", event=act.params["event"])
+        _wasted(r, act.seat, act.params["event"])
     else:
         own[1] = min(MOST_LOYALTY, own[1] + effect.amount)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from bot.games.tsw.attacks import leader_known
 from bot.games.tsw.budget import AGENT, LEADER, acting, costs
-from bot.games.tsw.provenance import STANDING, reach, treasury_of
+from bot.games.tsw.provenance import STANDING, hand_of, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution
-from bot.games.tsw.state import NOBODY, SecretWars
+from bot.games.tsw.state import NOBODY, Record, SecretWars
 
 ANY_OF_MINE = "any of mine"
 FIRST = 100
@@ -19,9 +20,11 @@ Condition = dict[str, Any]
 
 def come_true(r: Resolution) -> list[Act]:
     """The orders whose condition is met. They take the place of what their actors would have done else, but
-    nobody has more actions by them than he has anyway (TSW-12); free ones take the place of nothing."""
+    nobody has more actions by them than he has anyway (TSW-12); free ones take the place of nothing. One to
+    play an event that is gone is struck off."""
     s = r.s
     met: list[Act] = []
+    over: list[Record] = []
     spent: Counter[tuple[int, int]] = Counter()
     for seat in range(s.seats):
         for n, standing in enumerate(s.standing[seat]):
@@ -34,6 +37,10 @@ def come_true(r: Resolution) -> list[Act]:
                     range(s.seats),
                 )
             if actor == NOBODY or actor not in s.people_of(seat) or not holds(s, seat, standing["condition"]):
+                continue
+            if order["action"] == "play-event" and not _held(r, seat, order["parameters"]["event"], met):
+                r.tell(seat, "event-gone", event=order["parameters"]["event"])
+                over.append(standing)
                 continue
             before = [{"action": a.action, "parameters": a.params} for a in (*r.acts, *met) if a.seat == seat]
             needed = Counter((seat, s.named_person(name)) for name in acting(s, seat, order, before))
@@ -56,15 +63,26 @@ def come_true(r: Resolution) -> list[Act]:
             reach(s, [STANDING + seat], range(s.seats))
             r.tell(seat, "standing-met", actor=s.p_name[actor])
     for seat, p in spent:
-        for act in r.asked_of(p):
-            if act.seat == seat:
-                r.spare(act, p)
+        replaced = [act for act in r.asked_of(p) if act.seat == seat]
+        for act in replaced:
+            r.spare(act, p)
+        if replaced:
+            r.tell(seat, "standing-instead", actor=s.p_name[p])
     r.acts += met
+    for seat in range(s.seats):
+        s.standing[seat] = [standing for standing in s.standing[seat] if standing not in over]
     return met
 
 
+def _held(r: Resolution, seat: int, event: str, met: Sequence[Act]) -> bool:
+    """Whether a seat still has a special event in its hand that is not already about to be played."""
+    reach(r.s, [STANDING + seat, hand_of(seat)], range(r.s.seats))
+    playing: int = sum(act.seat == seat and act.params.get("event") == event for act in met)
+    return sum(r.s.event(e).name == event for e in r.s.hands[seat]) > playing
+
+
 def holds(s: SecretWars, seat: int, condition: Condition) -> bool:
-    """Whether a condition is met by what the seat can know at the beginning of this turn's execution."""
+    """Whether a condition is met by what the seat can know when standing orders are looked at (TSW-15)."""
     return CONDITIONS[condition["kind"]](s, seat, condition)
 
 
@@ -80,8 +98,8 @@ def _group_attacked(s: SecretWars, seat: int, c: Condition) -> bool:
 
 
 def _changes_hands(s: SecretWars, seat: int, c: Condition) -> bool:
-    g = s.named_group(c["group"])
-    return any(n["kind"] == "changed" and n["group"] == g and seat in n["told"] for n in s.news)
+    changed = [n for n in s.news if n["kind"] == "changed" and seat in n["told"]]
+    return c["group"] in {s.g_name[n["group"]] for n in changed}  # also one that is destroyed
 
 
 def _attacked(s: SecretWars, seat: int, c: Condition) -> bool:

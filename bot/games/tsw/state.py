@@ -381,6 +381,13 @@ class SecretWars(State):
         """Control arrows that are free."""
         return self.g_arrows[g] - len(self.puppets(g))
 
+    def earnings(self, g: int) -> int:
+        """Megabucks that a group is paid every turn: its income, what its special power adds, and to a
+        conspiracy one for every place that it has bought (TSW-20, TSW-40)."""
+        special = self.group_facts(g).special
+        places = sum(owner == g for owner in self.deeds.values()) if g < self.seats else 0
+        return self.g_income[g] + (special[2] if special and special[0] == "income" else 0) + places
+
     def release(self, g: int) -> list[int]:
         """A group and all below it become neutral; their treasuries are lost (TSW-34, TSW-37)."""
         freed = self.branch(g)
@@ -407,6 +414,11 @@ class SecretWars(State):
     def people_of(self, seat: int) -> list[int]:
         """The character and the agents of a seat."""
         return [seat, *self.agents(seat)]
+
+    def group_of(self, p: int) -> int:
+        """The living group from which somebody comes, or NOBODY."""
+        g = self.p_group[p]
+        return g if g != NOBODY and self.g_alive[g] else NOBODY
 
     def memberships(self, p: int, seat: int) -> list[int]:
         """The groups somebody is in as a master of his knows them: where he comes from and those he has

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.games.tsw.formula import place_toughness
+from bot.games.tsw.intelligence import tell_secret
 from bot.games.tsw.notes import learn_person, note_death, note_person, standing_in, stands_in
-from bot.games.tsw.people import EASE, HOOKED
+from bot.games.tsw.people import EASE, HOOKED, found_dead
 from bot.games.tsw.provenance import figures_of_person, reach, treasury_of
 from bot.games.tsw.resolution import Act, Resolution, Roll
 from bot.games.tsw.state import NOBODY, PersonFacts, SecretWars
@@ -34,7 +35,9 @@ def strike(r: Resolution, act: Act) -> None:
     p = s.named_person(act.params["target"])
     intention = str(act.params["intention"])
     bought = p == NOBODY and intention == "buy out" and s.deeds.get(act.params["target"]) == act.seat
-    if bought or (p != NOBODY and not s.p_alive[p]):
+    if found_dead(r, act, p):
+        return
+    if bought:
         r.tell(act.seat, "pointless", actor=s.p_name[act.actor], target=act.params["target"])
         return
     if intention == "buy out":
@@ -43,6 +46,7 @@ def strike(r: Resolution, act: Act) -> None:
             r.tell(act.seat, "too-poor", actor=s.p_name[act.actor], mb=BRIBE)
             return
         s.g_money[act.seat] -= BRIBE
+        r.tell(act.seat, "bribe", actor=s.p_name[act.actor], mb=BRIBE)
     if p == NOBODY:
         strike_place(r, act, str(act.params["target"]), intention)
     else:
@@ -60,7 +64,7 @@ def _wards(r: Resolution, *names: str) -> tuple[int, list[int]]:
 
 def _spots(s: SecretWars, where: str, p: int) -> list[str]:
     """Every name of where somebody is attacked: places, and the group that is looked for there."""
-    facts, own, known = s.person_facts(p), s.p_group[p], standing_in(s.world.places, where)
+    facts, own, known = s.person_facts(p), s.group_of(p), standing_in(s.world.places, where)
     at_work = own != NOBODY and (where in AT_WORK or stands_in(s.g_name[own], where))
     groups = {s.named_group(where), own if at_work else NOBODY} - {NOBODY}
     names = [place for place in s.world.places if place in known]
@@ -83,14 +87,15 @@ def _elsewhere(r: Resolution, act: Act, p: int) -> int:
     page = s.notes[act.seat]["people"].get(str(p), {})
     facts = s.person_facts(p)
     if where == "home":
-        return 0 if page.get("home") or page.get("place") else NOT_THERE
+        return 0 if page.get("home") or page.get("place") == facts.place else NOT_THERE
     if where in AT_WORK:
         return 0 if page.get("group", -2) >= 0 else NOT_THERE
+    seen = [n["place"] for n in s.news if n["kind"] == "seen" and n["person"] == p]
     if where == "anywhere":
-        return 0 if any(n["kind"] == "seen" and n["person"] == p for n in s.news) else ON_THE_LOOSE
-    group = s.g_name[s.p_group[p]] if s.p_group[p] != NOBODY else facts.place
-    there = stands_in(facts.place, where) or stands_in(group, where) or _at_home(where, facts)
-    return 0 if there else NOT_THERE
+        return 0 if seen else ON_THE_LOOSE
+    group = s.g_name[s.group_of(p)] if s.group_of(p) != NOBODY else facts.place
+    there = any(stands_in(place, where) for place in (facts.place, group, *seen))
+    return 0 if there or _at_home(where, facts) else NOT_THERE
 
 
 def strike_person(r: Resolution, act: Act, p: int, intention: str) -> None:
@@ -107,7 +112,7 @@ def strike_person(r: Resolution, act: Act, p: int, intention: str) -> None:
     if not roll.success:
         if roll.margin <= COUNTERED:
             _felt(r, p, victims)
-        failed(r, act, s.p_name[p], victims, roll)
+        failed(r, act, s.p_name[p], {*victims, *guardians}, roll, _scene(s, act, p))
         return
     fate = _fate(r, act, p, intention)
     otherwise = fate in ("escaped", "bare") or (fate == "hurt" and intention == "kill")
@@ -144,9 +149,16 @@ def _struck(r: Resolution, p: int, seats: Collection[int], key: str) -> None:
 
 def _where(r: Resolution, act: Act, p: int) -> str:
     s, where = r.s, str(act.params["location"])
-    if where in AT_WORK and s.p_group[p] != NOBODY:
-        return s.group_facts(s.p_group[p]).place
+    if where in AT_WORK and s.group_of(p) != NOBODY:
+        return s.group_facts(s.group_of(p)).place
     return s.person_facts(p).place if where in ("home", "anywhere", *AT_WORK) else where
+
+
+def _scene(s: SecretWars, act: Act, p: int) -> str:
+    """The place where somebody is attacked, as far as the attacker's own player knows it; else ''."""
+    named = standing_in(s.world.places, str(act.params["location"]))
+    known: str = s.notes[act.seat]["people"].get(str(p), {}).get("place", "")
+    return min(named, default=known)
 
 
 def _kill(r: Resolution, act: Act, p: int, roll: Roll, victims: Collection[int]) -> None:
@@ -177,7 +189,7 @@ def _seduce(r: Resolution, act: Act, p: int, roll: Roll, victims: Collection[int
 
 def _purse(s: SecretWars, p: int) -> int:
     """The treasury that somebody carries about: his conspiracy's, his group's; NOBODY for a neutral's."""
-    g = p if p < s.seats else s.p_group[p]
+    g = p if p < s.seats else s.group_of(p)
     return g if g != NOBODY and s.owner(g) != NOBODY else NOBODY
 
 
@@ -193,11 +205,13 @@ def _till(r: Resolution, p: int) -> int:
 def _rob(r: Resolution, act: Act, p: int, roll: Roll, victims: Collection[int]) -> None:
     s, purse = r.s, _purse(r.s, p)
     loot = min(_till(r, p), 1 + roll.margin)
+    owner = s.owner(purse) if purse != NOBODY else NOBODY
     if purse != NOBODY:
         s.g_money[purse] -= loot
-        _felt(r, p, [s.owner(purse)])
+        _felt(r, p, [owner])
         key = "victim-robbed" if loot else "victim-searched"
-        r.tell(s.owner(purse), key, person=s.p_name[p], group=s.g_name[purse], mb=loot)
+        r.tell(owner, key, person=s.p_name[p], group=s.g_name[purse], mb=loot)
+    _struck(r, p, [q for q in victims if q != owner], "victim-held-up")
     if loot:
         s.g_money[act.seat] += loot
         r.tell(act.seat, "loot", mb=loot, group=s.g_name[act.seat])
@@ -211,11 +225,7 @@ def _shaken(r: Resolution, act: Act, p: int, roll: Roll, victims: Collection[int
 def _kidnap(r: Resolution, act: Act, p: int, roll: Roll, victims: Collection[int]) -> None:
     s = r.s
     s.p_out[p] = s.turn + HELD_FOR
-    page = learn_person(s, act.seat, p, 4)
-    r.tell(act.seat, "spy-secret", person=s.p_name[p], secret=s.person_facts(p).secret)
-    for q in page["works_for"]:
-        if q != act.seat:
-            r.tell(act.seat, "spy-master", person=s.p_name[p], owner=s.g_name[q])
+    tell_secret(r, act.seat, p, learn_person(s, act.seat, p, 4))
     _struck(r, p, victims, "victim-kidnapped")
 
 
@@ -247,16 +257,15 @@ def strike_place(r: Resolution, act: Act, place: str, intention: str) -> None:
         r.odds(act, EASE["attack"] - HARDER.get(intention, 0), place_toughness(s, place) + wards, kind=kind),
     )
     here = [g for g in range(len(s.g_name)) if s.g_alive[g] and s.group_facts(g).place == place]
-    owners = sorted({s.owner(g) for g in here} - {NOBODY, act.seat})
+    owners = sorted({s.owner(g) for g in here} - {NOBODY})
     r.known(act)
     r.public(act.seat, *guardians, *owners)
     if not roll.success:
-        failed(r, act, place, guardians, roll)
+        failed(r, act, place, guardians, roll, place)
         return
     r.tell(act.seat, f"place-{_phrase(intention, PLACES)}", actor=name, place=place)
-    former = s.deeds.get(place, act.seat)
-    if former != act.seat and intention in ("buy out", "demolish"):
-        r.tell(former, "victim-deed", place=place)
+    if place in s.deeds and intention in ("buy out", "demolish"):
+        r.tell(s.deeds[place], "victim-deed", place=place)
     if intention == "buy out":
         s.deeds[place] = act.seat
     elif intention == "rob":
@@ -272,28 +281,20 @@ def strike_place(r: Resolution, act: Act, place: str, intention: str) -> None:
     r.succeed(act)
 
 
-def failed(r: Resolution, act: Act, target: str, victims: list[int], roll: Roll) -> None:
-    """A failure may cost more than pride; those it was meant for may learn whose hand it was."""
+def failed(r: Resolution, act: Act, target: str, victims: Collection[int], roll: Roll, scene: str) -> None:
+    """A failure may cost more than pride; those it was meant for, and who kept guard, may learn whose hand it
+    was. Whoever gets away has been seen where it happened."""
     s, name = r.s, r.s.p_name[act.actor]
     if roll.margin > COUNTERED:
         r.tell(act.seat, "strike-failure", actor=name, target=target)
         return
     fate = r.hurt(act.actor, act.seat, roll.margin <= SLAIN)
     r.tell(act.seat, f"strike-failure-{fate}", actor=name, target=target)
-    for q in victims:
-        if q != act.seat:
-            note_person(s, q, act.actor)
-            r.tell(q, "attempt", stranger=name, target=target)
-    if fate != "dead":
-        where = str(act.params["location"])
-        place = (
-            s.g_name[act.seat]
-            if not where
-            else where
-            if where in s.world.places
-            else s.person_facts(act.actor).place
-        )
-        sighted(r, act.actor, place)
+    for q in sorted({*victims} - {act.seat}):
+        note_person(s, q, act.actor)
+        r.tell(q, "attempt", stranger=name, target=target)
+    if fate != "dead" and scene:
+        sighted(r, act.actor, scene)
 
 
 def sighted(r: Resolution, p: int, place: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from bot.games.tsw.attacks import called, vanish
 from bot.games.tsw.changes import change_hands
+from bot.games.tsw.intelligence import tell_peculiar
 from bot.games.tsw.notes import HIDDEN_HAND, note_group
 from bot.games.tsw.people import find_event
 from bot.games.tsw.provenance import reach, treasury_of
@@ -75,7 +76,7 @@ def defend(r: Resolution, act: Act) -> None:
     else:
         s.g_money[purse] -= mb
         attack["defence"] += 2 * mb if purse == g and g >= s.seats else mb
-        attack["payers"] = sorted({*attack["payers"], act.seat})
+        attack["payers"].append([act.seat, purse, mb])
         r.tell(act.seat, "defended", group=s.g_name[g], mb=mb, purse=s.g_name[purse])
 
 
@@ -93,7 +94,8 @@ def transfer(r: Resolution, act: Act) -> None:
         r.tell(act.seat, "too-poor", actor=s.p_name[act.actor], mb=mb)
     else:
         s.g_money[one] -= mb
-        s.g_money[other] += mb + (r.peculiarity(act.seat, "transfer") if mb else 0)
+        more = r.peculiarity(act.seat, act.action) + r.event_bonus(act.seat, act.action, ()) if mb else 0
+        s.g_money[other] += mb + more
         r.tell(act.seat, "transferred", one=s.g_name[one], other=s.g_name[other], mb=mb)
 
 
@@ -102,9 +104,12 @@ def move_group(r: Resolution, act: Act) -> None:
     (TSW-36)."""
     s = r.s
     g, to = s.named_group(act.params["group"]), s.named_group(act.params["to"])
-    mine = g >= s.seats and to != NOBODY and s.owner(g) == s.owner(to) == act.seat
-    if not mine or to in s.branch(g):
+    if g < s.seats or s.owner(g) != act.seat:
         r.tell(act.seat, "not-yours", group=act.params["group"])
+    elif to == NOBODY or s.owner(to) != act.seat:
+        r.tell(act.seat, "not-yours", group=act.params["to"])
+    elif to in s.branch(g):
+        r.tell(act.seat, "below-itself", group=s.g_name[g], to=s.g_name[to])
     elif tied := r.tied.intersection(s.branch(g)):
         r.tell(act.seat, "group-busy", group=s.g_name[min(tied)])
     elif s.open_arrows(to) < 1 and s.g_master[g] != to:
@@ -118,8 +123,11 @@ def give_group(r: Resolution, act: Act) -> None:
     """A group is offered to another conspiracy, whose player must agree by the next turn (TSW-36)."""
     s = r.s
     g, to = s.named_group(act.params["group"]), s.named_group(act.params["to"])
-    if g < s.seats or s.owner(g) != act.seat or not 0 <= to < s.seats or to == act.seat or not s.alive[to]:
+    if g < s.seats or s.owner(g) != act.seat:
         r.tell(act.seat, "not-yours", group=act.params["group"])
+        return
+    if not 0 <= to < s.seats or to == act.seat or not s.alive[to]:
+        r.tell(act.seat, "no-taker", group=s.g_name[g], to=act.params["to"])
         return
     tied = r.tied.intersection(s.branch(g))
     if tied:
@@ -177,6 +185,8 @@ def _settle(r: Resolution, offer: dict[str, int], agreed: bool) -> None:
     _handed_over(r, s.branch(g), giver, taker)
     r.tell(giver, "given-away", group=s.g_name[g], to=s.g_name[taker])
     r.tell(taker, "received", group=s.g_name[g], giver=s.g_name[giver])
+    for h in s.branch(g):
+        tell_peculiar(r, taker, h)
     r.print("classifieds", "changed-owner", group=s.g_name[g])
 
 
@@ -195,10 +205,7 @@ def income(r: Resolution) -> None:
         if not s.alive[seat]:
             continue
         for g in s.branch(seat):
-            if s.g_dark[g] < s.turn:
-                special = s.group_facts(g).special
-                s.g_money[g] += s.g_income[g] + (special[2] if special and special[0] == "income" else 0)
-        s.g_money[seat] += sum(1 for owner in s.deeds.values() if owner == seat)
+            s.g_money[g] += s.earnings(g) if s.g_dark[g] < s.turn else 0
         if not s.subscribed[seat]:
             continue
         if s.g_money[seat] >= SUBSCRIPTION:

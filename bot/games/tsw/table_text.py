@@ -75,6 +75,7 @@ def hand(view: View) -> list[Text]:
     found += [told(line, -1, tone) for line in view.report]
     found += [_own_group(group, tone) for group in view.own_groups]
     found += [_own_person(person, tone) for person in view.own_people]
+    found += [text("tsw-bought", places=view.deeds, count=len(view.deeds))] if view.deeds else []
     found += [
         text("tsw-event", name=e.name, text=e.text, does=_does(e.kind, e.needs, e.actions))
         for e in view.events

@@ -4,6 +4,7 @@ TSW-15)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from bot.engine.kernel import Frame, FrameData, Kernel
@@ -12,6 +13,7 @@ from bot.engine.sealed import SealedRound, Sheet
 from bot.games.tsw import newspaper, phases
 from bot.games.tsw.fronts import discovered
 from bot.games.tsw.interview import TEXTS
+from bot.games.tsw.naming import borne, fault, name_key, names_of, tidy
 from bot.games.tsw.notes import note_group
 from bot.games.tsw.order_shape import OrderShape
 from bot.games.tsw.projection import project
@@ -25,6 +27,15 @@ PROCESS: Move = ("process",)
 QUESTION = 500
 PRESS, PRESS_A_TURN = 500, 12
 """Characters of what one player writes to another, and how often he may in a turn."""
+ASKED_A_TURN = 12
+"""Questions of one player's, and names of which nobody has heard, that wait for the gamemaster at most."""
+FOUND_A_TURN = 3
+"""Groups that come to exist in a turn because one player asks about them."""
+
+
+def reviewed(s: SecretWars) -> bool:
+    """Whether founding and turns wait for the gamemaster: where somebody may be one (TSW-72)."""
+    return bool(s.options["review"]) and not s.options.get(UNATTENDED)
 
 
 class TurnFrame(Frame):
@@ -48,9 +59,9 @@ class TurnFrame(Frame):
             k.chance()
         elif step == cls.RESOLVE:
             s.overrides, s.edits = {}, []
-            s.before = s.dump() if s.options["review"] else ""
+            s.before = s.dump() if reviewed(s) else ""
             phases.resolve(s)
-            f[1] = cls.REVIEW if s.options["review"] else cls.TELL
+            f[1] = cls.REVIEW if reviewed(s) else cls.TELL
         elif step == cls.REVIEW:
             k.ask(HOST)
         else:
@@ -109,10 +120,10 @@ class OrdersRound(SealedRound):
         sheet = f[cls.SHEETS][seat]
         choices: list[Choice] = []
         if len(sheet) < MOST_LINES:
-            choices.append(Open(("order",), OrderShape(view)))
+            choices.append(Open(("order",), OrderShape(lambda: view)))
             choices += [] if ["buy-event"] in sheet or not s.supply[seat] else [("buy-event",)]
         for n in range(len(sheet)):
-            choices += [("withdraw", n), Open(("replace", n), OrderShape(view, n))]
+            choices += [("withdraw", n), Open(("replace", n), OrderShape(partial(project, s, seat, n)))]
         if len(sheet) > 1:
             choices.append(Open(("sort",), Ordering(tuple(range(len(sheet))))))
         choices += [("unstand", n) for n in range(len(view.standing))]
@@ -120,7 +131,8 @@ class OrdersRound(SealedRound):
             if offer.incoming:
                 choices += [("answer", offer.number, "yes"), ("answer", offer.number, "no")]
         choices += [*_correspondents(s, seat), Open(("inquire",), Words(TEXTS["name"]))]
-        return [*choices, Open(("ask-gamemaster",), Words(QUESTION))] if view.attended else choices
+        asks = view.attended and _waiting(s, seat) < ASKED_A_TURN
+        return [*choices, Open(("ask-gamemaster",), Words(QUESTION))] if asks else choices
 
     @classmethod
     def write(cls, s: SecretWars, f: FrameData, seat: int, move: Move) -> Sheet:
@@ -163,17 +175,15 @@ def _unstand(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
 def _inquire(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
     """A group nobody has mentioned: it may exist, or come to exist, or wait for the moderator's word
     where there is one (TSW-04)."""
-    name = " ".join(str(move[1]).split())
-    bare = name.casefold()
-    g = next((g for g, n in enumerate(s.g_name) if s.g_alive[g] and bare in _names(s, g, n)), NOBODY)
-    if (
-        g == NOBODY
-        and s.options["unknown_groups"] == "exist"
-        and bare not in {s.p_name[p].casefold() for p in s.people_heard_of(seat)}
-    ):
-        g = discovered(s, name)
+    name, living = " ".join(str(move[1]).split()), [g for g, alive in enumerate(s.g_alive) if alive]
+    g = next((g for g in living if name_key(name) in names_of(s, g)), NOBODY)
+    if g == NOBODY and _comes_to_exist(s, seat, name):
+        g = discovered(s, tidy(name), seat)
     if g == NOBODY and s.options.get(UNATTENDED):
         k.tell("answered", None, {seat: {"key": "tsw-inquired-in-vain", "name": name}})
+        return
+    if g == NOBODY and _waiting(s, seat) >= ASKED_A_TURN:
+        k.tell("answered", None, {seat: {"key": "tsw-inquired-enough", "name": name}})
         return
     if g == NOBODY:
         asked = {"kind": "group", "seat": seat, "text": name, "turn": s.turn}
@@ -184,8 +194,19 @@ def _inquire(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
     k.tell("answered", None, {seat: {"key": "tsw-inquired-known", "name": s.g_name[g]}})
 
 
-def _names(s: SecretWars, g: int, name: str) -> set[str]:
-    return {name.casefold(), *(aka.casefold() for aka in s.group_facts(g).aka)}
+def _comes_to_exist(s: SecretWars, seat: int, name: str) -> bool:
+    """Whether there is a group of this name as soon as the seat asks about it. Names of places and of all of
+    whom it has heard, gone or not, are none; of others nothing is to be told by a name."""
+    found = sum(extra.get("found") == [seat, s.turn] for extra in s.extra_groups)
+    if s.options["unknown_groups"] != "exist" or found >= FOUND_A_TURN:
+        return False
+    groups = {*range(s.seats), *map(int, s.notes[seat]["groups"])}
+    return fault(name, borne(s, groups, s.people_heard_of(seat))) is None
+
+
+def _waiting(s: SecretWars, seat: int) -> int:
+    """How much of what a seat has asked this turn lies on the gamemaster's desk."""
+    return sum(item["seat"] == seat and item["turn"] == s.turn for item in s.queue)
 
 
 def _question(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:

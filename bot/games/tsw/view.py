@@ -150,6 +150,7 @@ class View:
     wrongs: (group or person, how often) who has been caught at acting against the viewer.
     alignments: those of this game, each with what it opposes, '' for nothing.
     press: (sender, to whom, words) between players, as far as the viewer may read them.
+    deeds: the places that the viewer has bought out, each of which brings him money.
     goal: (kind, needed, alignment, now). ready: who has finished, by conspiracy, if the table shows it.
     """
 
@@ -181,6 +182,7 @@ class View:
     wrongs: tuple[tuple[str, int], ...]
     result: tuple[tuple[str, Any], ...]
     press: tuple[tuple[str, str, str], ...]
+    deeds: tuple[str, ...]
 
     @property
     def own_groups(self) -> tuple[GroupView, ...]:

@@ -141,7 +141,7 @@ def order_label(line: str) -> Text:
         return text("tsw-order-bare", name=order["actor"], action=what)
     return text(
         "tsw-order", name=order["actor"], action=what, deed=str(action), whom=shorten(whom), mb=mb,
-        aim=aim or "none",
+        aim=aim or "none", end=str(params.get("intention", "other")).replace(" ", "-"),
     )  # fmt: skip
 
 
@@ -240,6 +240,7 @@ EVENTS: dict[str, Callable[[View, dict[str, Any]], Text]] = {
     "died": lambda view, data: text("tsw-died", name=data["name"]),
     "alive-after-all": lambda view, data: text("tsw-alive-after-all", name=data["name"]),
     "attack-off": lambda view, data: text("tsw-attack-off", name=data["name"]),
+    "offer-off": lambda view, data: text("tsw-offer-off", name=data["name"]),
     "gamemaster-says": lambda view, data: text("tsw-gamemaster-says", words=data["text"]),
 }
 WORDS = SecretWarsWords()

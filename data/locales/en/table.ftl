@@ -28,6 +28,7 @@ table-no-deadline = There is no deadline to extend.
 table-seats = The game is for { $least } to { $most } players, not { $given }.
 table-one-step-at-a-time = Something is drawn or revealed after the first step, so the next one cannot be made together with it.
 table-plays-already = That person plays at this table already.
+table-has-looked = That person has looked at what is hidden in this game, as a moderator, and can no longer play in it.
 table-old-rules = That move was made under older rules (version { $version }) and cannot be shown again.
 table-position-unreadable = The stored position cannot be read.
 table-secret-until-the-end = That stays secret until the game is over.

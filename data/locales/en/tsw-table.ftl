@@ -56,7 +56,11 @@ audited-gamemaster =
         [console] made up for something as gamemaster
        *[other] made a move as gamemaster
     }
-audited-look = looked into the gamemaster’s file “{ $topic }”
+audited-look =
+    { $topic ->
+        [hidden] looked into the gamemaster’s files
+       *[other] looked into the gamemaster’s file “{ $topic }”
+    }
 
 ## Options
 
@@ -71,7 +75,7 @@ option-groups-90 = 90 groups
 option-end = How the game ends
 option-end-goals = by a secret goal, or enough groups
 option-end-turns = after the last turn, by rank
-option-end-power = by more than half of all Power
+option-end-power = by a large share of all Power, larger for fewer players
 option-end-moderator = when the gamemaster says so
 option-groups-to-win = Groups that win the game
 option-last-turn-6 = turn 6, then points
@@ -155,4 +159,7 @@ tsw-interview-hint-others = Up to four, one a line. None is needed.
 tsw-interview-long = “{ $question }” may have { $most } characters; yours has { $given }.
 tsw-interview-many = “{ $question }” may name { $most } things; yours names { $given }.
 tsw-interview-wordy = Each thing under “{ $question }” may have { $most } characters.
+tsw-name-none = A name needs a letter or a digit.
+tsw-name-words = Nobody would know whom “{ $name }” means. Choose a name that is more than small words or a sum.
+tsw-name-taken = “{ $name }” is what something else is called: a group, a person or a place. Choose another name.
 tsw-interview-no-alignment = There is no alignment “{ $given }”. There are: { $known }.

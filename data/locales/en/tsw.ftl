@@ -104,6 +104,16 @@ tsw-order-deed =
         [drop] drop
         [defend] spend in defence of
         [attack-group] attack
+        [attack] { $end ->
+            [kill] kill
+            [seduce] seduce
+            [rob] rob
+            [confuse] confuse
+            [demolish] demolish
+            [buy-out] buy out
+            [kidnap] kidnap
+           *[other] attack
+        }
        *[other] { $action }
     }
 tsw-line-answer =
@@ -188,6 +198,7 @@ tsw-not-subscribed = The rest is for subscribers: 1 MB a turn.
 tsw-report = Your report on turn { $turn }:
 tsw-report-empty = Your report on turn { $turn }: nothing happened that you would know of.
 tsw-inquired-unknown = Nobody has heard of { $name } yet. The gamemaster has been told that you ask.
+tsw-inquired-enough = Nobody has heard of { $name }, and enough of your questions wait for the gamemaster this turn.
 tsw-inquired-in-vain = Nobody has heard of { $name }, and in this game nobody is gamemaster who could bring it into being.
 tsw-inquired-known = { $name } exists. It is in your file now.
 tsw-question-passed-on = Your question lies with the gamemaster.
@@ -195,6 +206,7 @@ tsw-gamemaster-says = The gamemaster: { $words }
 tsw-died = { $name } is dead.
 tsw-alive-after-all = { $name } is alive after all.
 tsw-attack-off = The attack on { $name } is off.
+tsw-offer-off = The offer of { $name } is off.
 tsw-dissolved = { $name } has dissolved itself. Its groups are masterless, its agents free.
 tsw-ended = The gamemaster has closed the game.
 tsw-won = { $name } { $how }
@@ -225,11 +237,11 @@ tsw-goal =
         [control] { $needed } groups{ $alignment ->
             [any] { "" }
            *[other] { " " }of one mind ({ $alignment })
-        } under control
+        } under control, fronts of your own not counted
         [treasury] { $needed } MB in all treasuries
         [people] { $needed } people under orders
         [destroy] { $needed } groups destroyed
-       *[fronts] { $needed } fronts standing
+       *[fronts] { $needed } fronts of your own under control
     }. So far: { $now }.
 tsw-own-group =
     { $name }{ $master ->
@@ -250,6 +262,11 @@ tsw-own-person =
         [hurt] out of action
         [busy] tied up in an attack
        *[free] { $left } to do
+    }
+tsw-bought =
+    { $count ->
+        [one] Bought: { $places }. It brings 1 MB a turn.
+       *[other] Bought: { $places }. Each brings 1 MB a turn.
     }
 tsw-event = Special event: { $name }. { $text } { $does }
 tsw-event-does =

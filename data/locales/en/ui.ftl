@@ -266,7 +266,15 @@ help-table =
     {""}**Table** shows everything that lies open, **Log** what has happened. `/why` explains the numbers of the moment.
     {""}**Take back** undoes your last step as long as nothing was revealed and nobody has acted since; otherwise the others are asked.
     `/deal` makes an offer, `/promise` notes a promise, `/standing` sets answers for when you are not asked again.
-    Away for a while? `/game away`. Questions of rules: `/rules search:ILL-5.1a`.
+    Away for a while? `/game away`. Questions of rules: `/rules search:` with a word or the number of a rule.
+help-table-tsw =
+    ### At this table
+    {""}**Orders are letters to me**, in your own words, one order a sentence: write me a direct message, or `/tsw order`, or press **Your move** and there **Write orders**. I read everything back; what I doubt I ask about, and your next message or a button answers it.
+    For example: *I attack* (a group) *to control it with 3 MB.* *Agnes scouts* (a group). *If I am attacked, Agnes guards me.* Write `help` and you get examples with your own people.
+    {""}**My orders** or `/tsw orders` shows what is written, lasting orders too: to be sorted, replaced, withdrawn. All of it is secret, and can be changed until the turn is carried out.
+    `/tsw ready`, or **My orders are complete**: when all have said so, or their time is up, all orders are carried out at once. `/tsw report` shows what became of yours, `/paper issue` the newspaper.
+    {""}**Your move** works for ever and as often as you like; there **Hand** is your file with all that you know, and `/why` explains the numbers of the moment.
+    Away for a while? Lasting orders go on. `/game away` lets an AI play. Questions of rules: `/rules search:` with a word or the number of a rule.
 
 tutorial-name = First game
 tutorial-illuminati =
@@ -280,7 +288,7 @@ tutorial-illuminopoly =
     `/why` shows how a number comes about, `/card` any property, card or faction; **Help** is on the table card.
 tutorial-tsw =
     {""}**Your first game.** Three AI conspiracies play against you. Open the thread and press **Your move**.
-    First tell the gamemaster who you are. Then all write their orders in secret, and the turn is carried out at once: a newspaper tells everybody some of it, your own report tells you the rest.
+    First tell the gamemaster who you are. Then all write their orders in secret, as letters in their own words (a direct message to me, `/tsw order`, or **Write orders** on your panel), and the turn is carried out at once: a newspaper tells everybody some of it, your own report tells you the rest.
     A turn ends when everybody has sent his orders; **Help** is on the table card.
 
 ## Setup and preferences

@@ -175,9 +175,9 @@ def test_a_front_has_alignments_of_the_set() -> None:
     front = {"mb": 1, "purpose": "robes", "symbol": "a moon", "neutral": True}
     with pytest.raises(Refused):
         table.order(0, "create-front", alignments=["weird"], **front)
-    table.order(0, "create-front", alignments=["lunar", "hidden"], name="The Night Shift", **front)
+    table.order(0, "create-front", alignments=["lunar", "hidden"], name="The Lunar Choir", **front)
     table.turn()
-    made = table.number("The Night Shift")
+    made = table.number("The Lunar Choir")
     assert table.s.g_align[made] == ["lunar", "hidden"]
     people = list(table.s.members(made))
     assert people

@@ -20,7 +20,8 @@ OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers"
           "luggage", "piers", "motels", "antennas", "clockmakers", "rowers", "ports", "arcology", "manors",
           "diner", "corals", "circus", "airport", "guilds", "telenovela", "penguins", "hospital", "valets",
           "motorway", "reels", "trains", "cosmonauts", "bridges", "jungle", "suburbs", "harbour", "fog",
-          "cheese", "offices"]  # fmt: skip
+          "cheese", "offices", "icebreakers", "bookmobiles", "bellows", "camels", "pearls", "brewery",
+          "midway", "almanac", "drones", "lanterns", "paperclips", "meridian", "wednesday"]  # fmt: skip
 Case = dict[str, Any]
 
 
@@ -137,6 +138,11 @@ def test_a_yes_that_says_more_is_no_yes(reply: str) -> None:
         ("Transfer some megabucks from the Exhibition to the Board", "5 or 6", False),
         ("Transfer some megabucks from the Exhibition to the Board", "3 if Bob sleeps", False),
         ("Transfer some megabucks from the Exhibition to the Board", "less than 10", False),
+        ("Someone guards me", "Milo", True),
+        ("Someone guards me", "wherever", False),
+        ("Kill Zelda", "at home", True),
+        ("Kill Zelda, not today", "at home", False),
+        ("Milo might kill Zelda", "at home", False),
     ],
 )
 def test_an_answer_that_leaves_something_open_is_no_order(said: str, reply: str, clear: bool) -> None:

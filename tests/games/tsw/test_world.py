@@ -5,7 +5,8 @@ import yaml
 
 from bot.games.contract import BadMaterial
 from bot.games.data import DATA
-from bot.games.tsw.records import MOST_GROUPS, extended, read_additions, shipped
+from bot.games.tsw.clashes import MOST_GROUPS
+from bot.games.tsw.records import extended, read_additions, shipped
 from bot.games.tsw.world import LEAST_PEOPLE, generate
 
 GROUP = """
@@ -98,6 +99,15 @@ def test_what_a_moderator_adds_is_in_the_next_world() -> None:
         (("arrows: 1", "arrows: 4"), "arrows"),
         (("arrows: 1", "arrows: 1, aka: [Mittens]"), "something else is called 'Mittens' already"),
         (("Guild of Spoons", "Ventriloquists"), "there is one of this name already"),
+        (("Guild of Spoons", "Prague"), "there is one of this name already"),
+        (("Guild of Spoons", "the Rain Museum"), "there is one of this name already"),
+        (("Guild of Spoons", "Everybody"), "no order could tell whom or what 'Everybody' means"),
+        (("arrows: 1", "arrows: 1, aka: [Prague]"), "aka: something else is called 'Prague' already"),
+        (("arrows: 1", "arrows: 1, aka: [3 MB]"), "no order could tell whom or what '3 MB' means"),
+        (
+            ("- {name: Spoonville}", "- {name: Spoonville, sites: [Mittens]}"),
+            "sites: something else is called",
+        ),
         (("[liberal]", "liberal"), "alignments: must be a list"),
         (("power: 2", "power: 2.5"), "power: must be a whole number"),
         (("- {name: Spoonville}", "  Spoonville"), "places: must be a list"),
@@ -133,6 +143,28 @@ def test_everything_that_is_wrong_with_a_file_is_said_at_once() -> None:
     assert len(said) == 2
     assert "arrows: must be" in said[0]
     assert "'Forkton' is no place" in said[1]
+
+
+@pytest.mark.rule("TSW-22")
+def test_a_set_that_reads_what_is_written_nowhere_is_refused() -> None:
+    own = "alignments:\n  name: Kitchen\n  alignments: {sweet: {reads: [wierd]}, sour: {reads: [violent]}}"
+    (said,) = problems(own)
+    assert "sweet > reads: 'wierd'" in said
+
+
+@pytest.mark.rule("TSW-01", "TSW-92")
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("goal: [fronts, 3]", "goal: [treasury, 1000]"), "treasury reaches 999 at most"),
+        (("goal: [fronts, 3]", "goal: [control, 100, weird]"), "control reaches 99 at most"),
+        (("a very long arm", "a b, c d, e f, g h, i j"), "6 abilities of 60 characters"),
+        (("a very long arm", "a" * 61), "6 abilities of 60 characters"),
+    ],
+)
+def test_what_no_conspiracy_can_reach_or_be_granted_is_refused(change: tuple[str, str], said: str) -> None:
+    assert change[0] in EXAMPLE
+    assert any(said in line for line in problems(EXAMPLE.replace(change[0], change[1])))
 
 
 @pytest.mark.rule("TSW-91")

@@ -225,7 +225,9 @@ class Cast:
         return passive and term is not None and term.form == "past" and not term.weak
 
     def _spoken_of(self, clause: Clause, part: Part) -> bool:
-        """'Allah Nothing: kill him', 'have Allah killed': the name is the object, not the actor."""
+        """'Allah Nothing: kill him', 'have Allah killed', 'cartel scouting by Igor': the name is the object,
+        not the actor.
+        """
         head = clause.head
         if head is None:
             return False
@@ -234,6 +236,8 @@ class Cast:
             return True
         done = clause.passing("delegate") or clause.passing("passive")
         passive = head.term is not None and head.term.form == "past" and done
+        agent = any(p.role == "by" and p.kind == NAME and p.start > head.start for p in clause.parts)
+        passive = passive or (agent and head.term is not None and head.term.form == "ongoing")
         object_ = any(
             p.start < part.start for p in clause.parts if p.sub or (p.term and p.term.kind == "noun")
         )

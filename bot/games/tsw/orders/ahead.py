@@ -152,22 +152,22 @@ class Ahead:
     def _ends(self, k: int) -> bool:
         return self.chunks[k].kind == PAUSE or self.chunks[k].term("and", "then", "else") is not None
 
-    def gapped(self, k: int) -> bool:
-        """'..., Cornelius ON Silas': an own agent and his object, the verb left out."""
-        if k + 2 >= len(self.chunks) or not self.is_name(k):
-            return False
-        named = self.chunks[k].named
-        k += self.likewise(k + 1)
-        if k + 2 >= len(self.chunks):
-            return False
-        mark = self.chunks[k + 1].term("mark")
-        person = named is not None and any(entity.kind == CHARACTER for entity in named.who)
-        return (
-            person
-            and mark is not None
-            and mark.value in ("against", "at", "to", "with", "for")
-            and (self.is_somebody(k + 2) and (mark.value == "against" or bool(self.likewise(k))))
-        )
+    def gapped(self, k: int, bare: bool) -> int:
+        """'..., Cornelius ON Silas', if `bare` '..., Cornelius the Bees' too: how many chunks stand before
+        the object of an agent, the verb left out; 0 if it is none.
+        """
+        named = self.chunks[k].named if k < len(self.chunks) and self.is_name(k) else None
+        again = self.likewise(k + 1)
+        at = k + 1 + again
+        if named is None or not named.of(CHARACTER) or at >= len(self.chunks):
+            return 0
+        mark = self.chunks[at].term("mark")
+        if mark is None:
+            n = self.skip(at, ("article",))
+            named_too = n < len(self.chunks) and self.chunks[n].kind == NAME
+            return int(bare and not again and named_too and (n + 1 == len(self.chunks) or self._ends(n + 1)))
+        fits = mark.value == "against" or (again and mark.value in ("at", "to", "with", "for"))
+        return 2 + again if fits and at + 1 < len(self.chunks) and self.is_somebody(at + 1) else 0
 
     def likewise(self, k: int) -> int:
         """Whether 'does the same' stands at `k`: 1 or 0."""
@@ -190,6 +190,9 @@ class Ahead:
             return None
         terms = [term for _, found in self.lexicon.at([words.pop()], 0) for term in found]
         return next((term for term in terms if term.kind == "pronoun"), None)
+
+    def money(self, j: int) -> bool:
+        return j < len(self.chunks) and self.chunks[j].kind == MONEY
 
     def colon(self, j: int) -> bool:
         return j < len(self.chunks) and self.chunks[j].kind == PAUSE and self.chunks[j].text == ":"
@@ -322,7 +325,7 @@ class Ahead:
                 and self.is_name(k - 1)
             ):
                 return verb.form != "past"
-            if chunk.kind == QUOTE or chunk.kind == PAUSE:
+            if chunk.kind in (QUOTE, PAUSE, MONEY):
                 return False
             k += 1
         return False

@@ -32,7 +32,9 @@ PLAIN_ASKS = ("tsw-ask-confirm-words", "tsw-ask-too-many")
 
 def uncertain(result: Result, work: Work) -> bool:
     """Whether it asks what was meant, or for so much that something else may have been meant."""
-    if not isinstance(result, Question) or result.text.key == "tsw-ask-too-many" or result.asks == ("actor",):
+    if not isinstance(result, Question) or result.text.key == "tsw-ask-too-many":
+        return False
+    if result.asks in (("actor",), ("actor", "confirm")):
         return False
     if work.confirm == "words" and result.asks == ("confirm",):
         return False
@@ -217,7 +219,8 @@ def _offering(question: Question, others: tuple[Draft, ...]) -> Question:
     """The question as a choice; what its own order lacks is asked if that one is chosen."""
     if not others:
         return question
-    asks = question.asks if question.asks[0] in ("confirm", *OPEN) else ("confirm", *question.asks)
+    rest = tuple(name for name in question.asks if name != "confirm")
+    asks = question.asks if question.asks[0] in ("confirm", *OPEN) else ("confirm", *rest)
     offering = replace(question, asks=asks, others=others)
     first = len(choices_of(offering)) - len(others) + 1
     named: Text | None = None
@@ -245,7 +248,8 @@ def picked(question: Question, reply: str, lexicon: Lexicon) -> Draft | None:
     telling = [w for w in said if w not in small and not lexicon.ordinals.get(w) and not lexicon.counts(w)]
     if not telling:
         number = next((n for w in said if (n := lexicon.ordinals.get(w) or lexicon.counts(w))), 0)
-        return drafts[number - 1] if 0 < number <= len(drafts) else None
+        spent = [draft for draft in drafts if draft.parameters.get("mb") == number]
+        return drafts[number - 1] if 0 < number <= len(drafts) else next(iter(spent), None)
     fitting = [draft for draft in drafts if all(_holds(draft, word, lexicon) for word in telling)]
     return fitting[0] if len(fitting) == 1 else None
 

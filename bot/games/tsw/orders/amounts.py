@@ -147,6 +147,12 @@ class Amounts:
         ends = j + 1 >= len(self.words) or not self.words[j + 1]
         return behind and ends and self.tokens[j].text == ")"
 
+    def _once_more(self, i: int, j: int) -> bool:
+        """'4 MB from Hush to Sincere and ONE from the Board': a second sum, its unit left out."""
+        marks = self.lexicon.at(self.words, j)[:1] if j < len(self.words) else []
+        source = any(term.kind == "mark" and term.value == "from" for _, terms in marks for term in terms)
+        return source and any(self.unit(k) for k in range(i))
+
     def _stands_alone(self, i: int, j: int) -> bool:
         """Whether a number without a unit can be an amount: no thing is counted, it is no hour and no
         calibre.
@@ -155,7 +161,7 @@ class Amounts:
         if before is not None and before.text in ".:#°-" and before.end == self.tokens[i].start:
             return False
         if self.tokens[i].kind == "word" and self.words[i] in self.lexicon.counters:
-            return False
+            return self._once_more(i, j)
         if j >= len(self.tokens) or not self.words[j]:
             after = self.tokens[j] if j < len(self.tokens) else None
             glued = after is not None and after.text in ":%)-–" and after.start == self.tokens[j - 1].end

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import zip_longest
+from itertools import groupby, zip_longest
 
-from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, Chunk
+from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.names import PART
 from bot.games.tsw.orders.reader import Clause, Part
@@ -63,6 +63,17 @@ def recounts(clause: Clause, lexicon: Lexicon) -> bool:
     relative = [n for n, p in enumerate(lead) if p.term is not None and p.term.kind == "asks"]
     described = bool(relative) and relative[0] > 0 and all(p.kind == IN_PASSING for p in lead[relative[0] :])
     return (mine and befell) or (described and not others) or own or something
+
+
+def colour(clause: Clause) -> list[str]:
+    """What no particular holds colours the order, as it was written: 'disguised AS A window cleaner'."""
+    free = (WORD, NAME, QUOTE, FLAG)
+    found = []
+    for unread, run in groupby(clause.parts, lambda part: not part.used and part.kind in free):
+        parts = list(run) if unread else []
+        if any(part.kind in (WORD, QUOTE) or in_passing(part.chunks[0]) for part in parts):
+            found.append(clause.message[parts[0].marked : parts[-1].end])
+    return found
 
 
 def names_somebody(clause: Clause) -> bool:

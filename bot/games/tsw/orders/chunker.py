@@ -326,8 +326,11 @@ class Chunker:
         return 1, Chunk(WORD, token.text, token.start, token.end)
 
     def _phrases(self, i: int) -> list[tuple[int, tuple[Term, ...]]]:
-        """The phrases at `i`; 'let's go' is not the verb 'let go'."""
+        """The phrases at `i`; 'let's go' is not 'let go', nor 'give Second Hand 1 MB' 'give a hand'."""
         found = self.lexicon.at(self.words, i)
+        if self.words[i + 1 : i + 2] and self.words[i + 1] in self.lexicon.ordinals:
+            named = self.names.at(self.tokens, i + 1)
+            found = [p for p in found if named is None or p[0] == 1 or named[0] < 2]
         return [p for p in found if p[1][0].kind != "verb"] if self.tokens[i].own else found
 
     def _may_be_a_slip(self, i: int) -> bool:

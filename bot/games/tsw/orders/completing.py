@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.games.tsw.orders import group_orders
 from bot.games.tsw.orders.actions import ATTACKS, OWN_WORDS
 from bot.games.tsw.orders.asides import copied
-from bot.games.tsw.orders.chunks import WORD
+from bot.games.tsw.orders.chunks import NAME, WORD
 from bot.games.tsw.orders.filling import FILLERS, OPTIONAL
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.reader import Clause
@@ -61,6 +61,18 @@ def choose(work: Work, parameter: str, chosen: str) -> None:
         work.action = f"attack-{chosen}"
     else:
         work.params[parameter] = (chosen,) if parameter == "alignments" else chosen
+
+
+def name_actor(reading: Reading, work: Work, said: Sequence[Clause], choices: Sequence[str]) -> None:
+    """Who acts, if a reply names one of those who may; else it is asked again."""
+    chunks = [chunk for clause in said for part in clause.parts if part.kind == NAME for chunk in part.chunks]
+    may = choices or reading.setting.own_people
+    named = {e.name for chunk in chunks for e in reading.cast.desk(said[0]).acting(chunk) if e.name in may}
+    if len(named) == 1:
+        work.actor = named.pop()
+    else:
+        work.actor = None
+        work.doubt("actor", "who-acts", reading.message, may)
 
 
 def confirmed(reading: Reading, work: Work, question: Question) -> Result:

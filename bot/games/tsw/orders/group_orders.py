@@ -174,6 +174,8 @@ def move_group(desk: Desk, work: Work) -> None:
     to = work.params.get("to")
     if to is not None and to not in mine:
         work.action = "give-group"
+    elif "price" in work.params:  # nothing is paid for a group that stays one's own
+        work.confirm = work.confirm or "guessed"
 
 
 def price_of(desk: Desk, work: Work) -> None:
@@ -295,8 +297,11 @@ def attack_meant(desk: Desk, work: Work) -> str | None:
     known = list(desk.setting.attacks)
     targets = {attack.target for attack in known}
     ordered = [w for w in ordered if "attacker" in w.params or w.params["target"] not in targets]
+    own = own_attacks(desk.setting)
     if work.action in ("cancel", "postpone"):
-        known, ordered = own_attacks(desk.setting), []
+        known, ordered = own, []
+    elif work.action == "interfere" and not named:  # nobody disturbs his own attack unless he says so
+        known, ordered = [attack for attack in known if attack not in own], []
     fitting = dict.fromkeys(
         [attack_name(attack) for attack in known if all(_concerns(attack, name) for name in named)]
         + [_ordered_name(w) for w in ordered if all(name in _groups_of(w) for name in named)]

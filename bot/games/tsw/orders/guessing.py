@@ -69,6 +69,33 @@ def triggered(chunks: Sequence[Chunk], message: str, lexicon: Lexicon) -> list[C
     return cut
 
 
+def inverted(chunks: Sequence[Chunk], message: str, lexicon: Lexicon) -> list[Chunk]:
+    """'SHOULD I be attacked, Igor guards me': what begins like a question tells a condition, if an order
+    stands behind it.
+    """
+    cut: list[Chunk] = []
+    for i, chunk in enumerate(chunks):
+        first, _, subject = chunk.text.partition(" ")
+        begins = (i == 0 or chunks[i - 1].kind == STOP) and chunk.term("asks") is not None
+        if begins and lexicon.tells_of("if", normal(first)) and _tells_when(chunks, i, message, lexicon):
+            who = next((terms for _, terms in lexicon.at([normal(subject)], 0)), ())
+            cut.append(Chunk(TERM, first, chunk.start, chunk.start + len(first), (Term("if", "if"),)))
+            cut.append(Chunk(TERM, subject, chunk.end - len(subject), chunk.end, who))
+        else:
+            cut.append(chunk)
+    return cut
+
+
+def _tells_when(chunks: Sequence[Chunk], i: int, message: str, lexicon: Lexicon) -> bool:
+    """Whether from `i` to the next pause a condition is told, and behind the pause an order begins."""
+    stop = next((j for j in range(i, len(chunks)) if chunks[j].kind == STOP), len(chunks))
+    pause = next((j for j in range(i, stop) if chunks[j].kind == PAUSE), stop)
+    asked = stop < len(chunks) and "?" in chunks[stop].text
+    if pause == stop or asked or not Ahead(lexicon, chunks).starts_order(pause + 1):
+        return False
+    return lexicon.tells_condition(message[chunks[i].start : chunks[pause].start])
+
+
 def likewise_apart(chunks: Sequence[Chunk], lexicon: Lexicon) -> list[Chunk]:
     """'I meditate, Nigel too': who does the same is said in a sentence of its own."""
     cut = list(chunks)

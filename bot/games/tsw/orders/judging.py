@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping
 
 from bot.games.tsw.orders.actions import ACTIONS, FREE, GROUP_COST
 from bot.games.tsw.orders.setting import KnownCharacter, KnownGroup, Setting, attack_name
 from bot.games.tsw.orders.work import Work, own_attacks
 
 Judge = Callable[[Setting, Work], None]
+NOT_NOW = frozenset({"busy", "too-poor", "already-yours", "not-enemy", "no-arrow", "not-inside"})
+"""What may be otherwise when a standing order comes true, and is not held against it before (TSW-60)."""
 
 
-def judge(setting: Setting, work: Work) -> None:
-    """Add to `work` every objection the rules raise."""
+def judge(setting: Setting, work: Work, later: bool = False) -> None:
+    """Add to `work` every objection the rules raise; to what is for `later`, those that will stay."""
+    _object(setting, work)
+    if later:
+        work.objections = [found for found in work.objections if found.reason not in NOT_NOW]
+
+
+def _object(setting: Setting, work: Work) -> None:
     action = ACTIONS[work.action]
     leads = work.actor == setting.speaker
     if action.cost == GROUP_COST and work.actor is not None and not leads:
@@ -67,13 +76,34 @@ def _group_attack(setting: Setting, work: Work) -> None:
     if attacker is not None and _own(setting, work, "attacker", "TSW-30"):
         _attacker(setting, work, attacker, kind)
         _affordable(setting, work, tuple(dict.fromkeys((attacker, setting.controls.conspiracy))), "TSW-30")
+        _funded(setting, work, (attacker, setting.controls.conspiracy))
     for name in work.params.get("support", ()):
+        if name not in setting.own_groups:
+            work.object_to("not-your-group", "TSW-30", name=name)
         if target is not None and name == target.name:
             work.object_to("against-itself", "TSW-30", name=name)
         if setting.group(name).supports is False:
             work.object_to("no-support", "TSW-30", name=name)
         if name in _busy_groups(setting):
             work.object_to("busy", "TSW-31", name=name)
+    for name in work.params.get("agents", ()):
+        _inside(setting, work, name, {work.params.get("target"), attacker, *work.params.get("support", ())})
+
+
+def _funded(setting: Setting, work: Work, purses: tuple[str, ...]) -> None:
+    """The treasuries that are named pay no more than they hold, nor more than is invested (TSW-30)."""
+    shares: Counter[str] = Counter()
+    for name, mb in work.params.get("funds", ()):
+        shares[name] += mb
+    for name, mb in shares.items():
+        there = setting.treasury(name)
+        if name not in purses:
+            work.object_to("wrong-source", "TSW-30", name=name)
+        elif there is not None and mb > there:
+            work.object_to("too-poor", "TSW-30", mb=mb, there=there)
+    wanted = work.params.get("mb")
+    if isinstance(wanted, int) and shares.total() > wanted:
+        work.object_to("wrong-sum", "TSW-30", mb=wanted, told=shares.total())
 
 
 def _target(setting: Setting, work: Work, target: KnownGroup, kind: str) -> None:
@@ -82,8 +112,10 @@ def _target(setting: Setting, work: Work, target: KnownGroup, kind: str) -> None
         work.object_to("already-yours", "TSW-30", name=target.name)
     if kind == "neutralize" and (own or (target.owner is None and target.master is None)):
         work.object_to("not-enemy", "TSW-34", name=target.name)
-    if kind == "destroy" and target.weak:
+    if kind == "destroy" and target.weak and own:
         work.object_to("indestructible", "TSW-33", name=target.name)
+    elif kind == "destroy" and target.weak:  # as far as he knows: a spy may have been told lies (TSW-51)
+        work.confirm = work.confirm or "weak"
 
 
 def _attacker(setting: Setting, work: Work, attacker: str, kind: str) -> None:
@@ -124,6 +156,10 @@ def _move(setting: Setting, work: Work) -> None:
     if work.action == "give-group":
         if not to.conspiracy:
             work.object_to("not-a-conspiracy", "TSW-36", name=to.name)
+        elif to.name == setting.controls.conspiracy:
+            work.object_to("already-yours", "TSW-36", name=group.name)
+        return
+    if not _own(setting, work, "to", "TSW-36"):
         return
     above: KnownGroup | None = to
     while above is not None:
@@ -134,7 +170,7 @@ def _move(setting: Setting, work: Work) -> None:
     if group.master == to.name:
         work.object_to("there-already", "TSW-36", name=group.name, other=to.name)
     elif to.arrows is not None and _children(setting, to.name) >= to.arrows:
-        work.object_to("no-arrow", "TSW-32", name=to.name)
+        work.object_to("no-arrow", "TSW-36", name=to.name)
 
 
 def _drop(setting: Setting, work: Work) -> None:
@@ -164,6 +200,10 @@ def _cancel(setting: Setting, work: Work) -> None:
 def _front(setting: Setting, work: Work) -> None:
     if work.params.get("mb") == 0:
         work.object_to("front-money", "TSW-41")
+    _own(setting, work, "under", "TSW-41")
+    purse = work.params.get("from", setting.controls.conspiracy)
+    if purse == setting.controls.conspiracy or _own(setting, work, "from", "TSW-41"):
+        _affordable(setting, work, (purse,), "TSW-41")
     chosen = work.params.get("alignments", ())
     for one in chosen:
         other = setting.alignments[one]
@@ -214,10 +254,19 @@ def _in_attack(setting: Setting, work: Work) -> None:
     attack = next((a for a in setting.attacks if attack_name(a) == work.params.get("attack")), None)
     if attack is None or work.actor is None:
         return
-    actor = setting.character(work.actor)
-    concerned = {attack.target, attack.attacker, *attack.support}
-    if not concerned & {actor.group, *actor.inside}:
-        work.object_to("not-inside", "TSW-46", name=work.actor)
+    _inside(setting, work, work.actor, {attack.target, attack.attacker, *attack.support})
+
+
+def _inside(setting: Setting, work: Work, name: str, concerned: Collection[str | None]) -> None:
+    person = setting.character(name)
+    if not {person.group, *person.inside}.intersection(concerned):
+        work.object_to("not-inside", "TSW-46", name=name)
+
+
+def _scout(setting: Setting, work: Work) -> None:
+    group = _group(setting, work, "group")
+    if group is not None and group.conspiracy:
+        work.object_to("nobody-there", "TSW-50", name=group.name)
 
 
 def _recruit(setting: Setting, work: Work) -> None:
@@ -240,5 +289,6 @@ JUDGES: Mapping[str, Judge] = {
     "attack-group": _group_attack, "transfer": _transfer, "move-group": _move, "give-group": _move, "drop":
     _drop, "defend": _defend, "cancel": _cancel, "postpone": _cancel, "create-front": _front, "emissary":
     _emissary, "illuminate": _illuminate, "infiltrate": _infiltrate, "support": _in_attack, "interfere":
-    _in_attack, "recruit": _recruit, "attack": _on_oneself, "guard": _on_oneself, "spy": _on_oneself,
+    _in_attack, "recruit": _recruit, "scout": _scout, "attack": _on_oneself, "guard": _on_oneself,
+    "spy": _on_oneself,
 }  # fmt: skip

@@ -24,7 +24,7 @@ from bot.games.tsw.orders.signs import (
 )  # fmt: skip
 from bot.games.tsw.orders.speech import front_name, quoted, speech, terms, title
 from bot.games.tsw.orders.spelling import normal
-from bot.games.tsw.orders.tidying import lead, marks, names_event, purses, tidied
+from bot.games.tsw.orders.tidying import lead, marks, names_event, one_to_one, purses, tidied
 
 ME = Term("pronoun", "me")
 
@@ -124,8 +124,9 @@ class Labeller:
             self.emit("_JOIN", chunk)
             self.begin_clause()
             return j - i
-        if self.head is not None and self.head.term is not None and self.ahead.gapped(j):
-            return self._repeated(i, j, chunk)
+        taken = self.ahead.gapped(j, one_to_one(self.found, self.head)) if self._led is not None else 0
+        if taken:
+            return self._repeated(i, j, chunk) + taken
         if self._another_sum(j):
             return self._once_more(i, j, chunk)
         before, after = self.found[-1:], self.chunks[i + 1 : i + 2]
@@ -157,8 +158,7 @@ class Labeller:
         self.emit(NAME, actor)
         self.emit(VERB, replace(head.chunk, start=actor.end, end=actor.end), head.term)
         self.head = self.found[-1]
-        again = self.ahead.likewise(j + 1)
-        return j + again + 2 - i
+        return j - i
 
     def _another_sum(self, j: int) -> bool:
         """'..., and 4 MB from the Exhibition TO ...': a second transfer whose verb is left out."""
@@ -314,9 +314,8 @@ class Labeller:
         opened = i > 0 and normal(chunk.text) in self.lexicon.weights.stating
         if kind == "asks" and (self.found or opened):
             return 0
-        if kind == "passive" and chunk.term("verb") and self.chunks[i + 1 : i + 2] != []:
-            if self.chunks[i + 1].kind == MONEY:  # 'the Mill GETS 5 MB'
-                return 0
+        if kind == "passive" and chunk.term("verb") and self.head is None and self.ahead.money(i + 1):
+            return 0  # 'the Mill GETS 5 MB'
         if kind == "article":
             if not self.after_light:
                 self.prev = "article"

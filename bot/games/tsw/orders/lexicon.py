@@ -80,6 +80,7 @@ class Usage(NamedTuple):
     likewise: frozenset[str]
     foes: frozenset[str]
     concluding: frozenset[str]
+    enabling: frozenset[str]
     inconclusive: frozenset[str]
     particles: frozenset[str]
     addressed: frozenset[str]

@@ -133,11 +133,13 @@ def _terms(desk: Desk, work: Work) -> None:
         work.params["terms"] = spot.chunks[0].text
         return
     said = str(work.params.get("message", ""))
-    rest = normal(desk.clause.text.replace(said, " ") if said else desk.clause.text).split()
+    rest = desk.clause.text.replace(said, " ") if said else desk.clause.text
+    words = list(re.finditer(r"\w+(?:['’]\w+)*", rest))
     for phrase in sorted(desk.lexicon.drops, key=len, reverse=True):
-        if any(tuple(rest[i : i + len(phrase)]) == phrase for i in range(len(rest))):
-            work.params["terms"] = " ".join(phrase)
-            return
+        for first, last in zip(words, words[len(phrase) - 1 :], strict=False):
+            if tuple(normal(rest[first.start() : last.end()]).split()) == phrase:
+                work.params["terms"] = rest[first.start() : last.end()]
+                return
     part = desk.words(("at", "by", "on"))
     if part is not None and part.kind in (WORD, FLAG):
         work.params["terms"] = desk.text_after(part, commas=True)

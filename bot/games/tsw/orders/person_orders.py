@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from bot.games.tsw.orders.asides import in_passing
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD
 from bot.games.tsw.orders.messages import without_agent
 from bot.games.tsw.orders.names import CHARACTER, GROUP, PLACE
@@ -14,6 +15,8 @@ from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Desk, Work
 
 AIM = ("", "against", "to", "for", "at", "with", "about", "from", "by")
+SCENES = ("at", "to", "", "from", "by", "with", "against")
+"""Marks before the place of an attack."""
 OF_PERSONS = ("kill", "seduce", "confuse", "kidnap")
 """Intentions that no place can suffer."""
 FRONT_ROLES = ("called", "symbol", "purpose", "alignments", "under", "money", "from")
@@ -22,7 +25,11 @@ FRONT_ROLES = ("called", "symbol", "purpose", "alignments", "under", "money", "f
 def attack(desk: Desk, work: Work) -> None:
     """Attack a person or a place: whom, where, to what end."""
     _intention(desk, work)
+    favoured = desk.unread(NAME, ("for",))
     desk.take(work, "target", (CHARACTER,), ("", "against", "to", "for", "from", "at"), own=False)
+    scenes = [p for p in desk.unread(NAME, ("",)) if desk.whom(p.chunks[0], (PLACE,))]
+    if scenes and any(part.used for part in favoured):
+        work.confirm = "guessed"  # 'demolish the casino FOR LOTTE'
     if "target" not in work.params and all(d.parameter != "target" for d in work.doubts):
         desk.take(work, "target", (PLACE,), ("", "against", "from"))
     if "target" not in work.params:
@@ -53,7 +60,7 @@ def _location(desk: Desk, work: Work) -> None:
     """A known place, 'home' and the like, or the words behind 'at'."""
     if "location" in work.params:
         return
-    if desk.take(work, "location", (PLACE,), ("at", "to", "", "from", "by", "with", "against")):
+    if _known_place(desk, work):
         desk.flag("spot")
         return
     spot = desk.flag("spot")
@@ -67,6 +74,20 @@ def _location(desk: Desk, work: Work) -> None:
     part = desk.words(("at",))
     if part is not None and not _a_time(desk, part):
         work.params["location"] = desk.text_after(part, ("with", "by", "say", "money"))
+
+
+def _known_place(desk: Desk, work: Work) -> bool:
+    """Take the place that is named; a word in small letters names none beside 'at home' or by itself:
+    'disguised as a VALET' (the Psychic Valet Stand)."""
+    spotted = any(p.term is not None and p.term.kind == "spot" for p in desk.unread(FLAG))
+    named = [p for p in desk.unread(NAME, SCENES) if desk.whom(p.chunks[0], (PLACE,))]
+    colour = [p for p in named if in_passing(p.chunks[0]) and (spotted or p.role != "at")]
+    for part in colour:
+        part.used = True
+    taken = desk.take(work, "location", (PLACE,), SCENES)
+    for part in colour:
+        part.used = False
+    return taken
 
 
 def _of_another(desk: Desk, work: Work, spot: Part) -> bool:
@@ -265,13 +286,18 @@ def withdraw(desk: Desk, work: Work) -> None:
         spoken_of = None if everything else _spoken_of(desk)
         everything = everything or ("standing" in work.params and not spoken_of)
         work.params["number"] = "all" if everything else spoken_of or "last"
-        pointed = any(c.term("pronoun") for p in desk.clause.parts for c in p.chunks)
+        pronouns = [term for p in desk.clause.parts for c in p.chunks if (term := c.term("pronoun"))]
+        pointed = any(term.value not in ("me", "us") for term in pronouns)  # 'I withdraw' may be resigning
         pointed = pointed or bool(set(normal(desk.clause.text).split()) & desk.lexicon.usage.pointing)
         work.confirm = work.confirm if everything or (pointed and not spoken_of) else "guessed"
     if work.params.get("number") == -1:
         work.params["number"] = "last"
-    if "of" in work.params:
-        work.params.pop("number", None)
+    if "of" in work.params:  # 'withdraw number 3, but ask DAGMAR first': one or the other
+        number = work.params.pop("number", "all" if everything else "")
+        begin = desk.clause.head.end if desk.clause.head is not None else desk.clause.start
+        apart = any(set(desk.clause.message[begin : part.start]) & set(",:;-–—(") for part in told)
+        both = isinstance(number, int) or (number != "" and apart)
+        work.confirm = work.confirm or ("guessed" if both else "")
 
 
 def _spoken_of(desk: Desk) -> int | None:

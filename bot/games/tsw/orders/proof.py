@@ -49,7 +49,7 @@ def prove(reading: Reading, works: Sequence[Work]) -> None:
     for work, words in _agents_beside(reading, works):
         work.doubt("actor", "who-acts", words, (*_called_so(reading, words), reading.setting.speaker))
     for work, words in list(_unproven(reading, works)):
-        work.confirm = "unread"
+        work.confirm = "" if lacking(work) else "unread"  # what is missing is asked for before
         work.unread.append(words)
     for work in (w for w in works if w.action == "withdraw" and not w.confirm and _calls_a_name(reading, w)):
         work.confirm = "guessed"
@@ -89,8 +89,8 @@ def _agents_beside(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Wo
     held = {name for work in works for name in taking_part(work)}
     for chunk in reading.chunks:
         work = _beside(works, chunk, reading.chunks)
-        alone = work is not None and not work.named_actor and not work.objections and not lacking(work)
-        if work is None or not alone or ACTIONS[work.action].cost != PERSON_COST:
+        alone = work is not None and not work.named_actor and not work.objections and not work.doubts
+        if work is None or not alone or not work.action or ACTIONS[work.action].cost != PERSON_COST:
             continue
         said = (words for value in _texts(work.params) for words in normal(value).split())
         one = normal(chunk.text) not in said and len(_called_so(reading, chunk.text)) == 1
@@ -109,6 +109,7 @@ def _unproven(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, s
     chunks = reading.chunks
     held = {name for work in works for name in (*taking_part(work), *_texts(work.params))}
     held |= behind(reading.setting, held - {reading.setting.speaker})
+    held |= {choice for work in works for doubt in work.doubts for choice in doubt.choices}
     sums = {amount for work in works for amount in _amounts(work.params)}
     told = [*reading.conditions, *_told(reading.message, works)]
     lead: Term | None = None
@@ -116,7 +117,7 @@ def _unproven(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, s
         before, lead = lead, lead if chunk.term("article") else next(iter(chunk.terms), None)
         beside = _beside(works, chunk, chunks)
         work = beside or _elsewhere(works, chunk)
-        if work is None or work.confirm or work.objections or lacking(work) or work.action == "list":
+        if work is None or work.confirm or work.objections or work.action in ("", "list"):
             continue
         left = before is not None and before.value == "instead"
         named = not left and _named(reading, works, work, chunk, held)
@@ -124,14 +125,38 @@ def _unproven(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, s
             lost = _by_himself(reading, work, chunk) or _ordered_within(reading, work, chunk, before)
         elif beside is None:
             lost = _hides(reading, work, chunk) or (named and _mine(reading, chunk))
+            lost = lost or _heading(chunks, chunk) or (chunk.kind != NAME and _either(work, chunk, before))
         else:
-            either = before is not None and before.kind == "or" and chunk.kind == NAME
-            lost = either or named or _hides(reading, work, chunk) or _turns(reading, chunk, after)
+            lost = _either(work, chunk, before) or _waits(works, chunk, after)
+            lost = lost or named or _hides(reading, work, chunk) or _turns(reading, chunk, after)
             lost = (
                 lost or _other_sum(chunk, sums) or _other_verb(reading, works, chunk) or _purse(work, chunk)
             )
         if lost:
             yield work, reading.message[chunk.start : chunk.end]
+
+
+def _either(work: Work, chunk: Chunk, before: Term | None) -> bool:
+    """'Igor or VERA', '... or SHOULD I?': an 'or' before a name that is no choice already, or a question."""
+    choice = chunk.kind == NAME and not work.doubts
+    return before is not None and before.kind == "or" and (choice or chunk.term("asks") is not None)
+
+
+def _heading(chunks: Sequence[Chunk], chunk: Chunk) -> bool:
+    """'IGNORE THE FOLLOWING.', 'JUST KIDDING.': a sentence of its own turns what is ordered beside it."""
+    at = next(i for i, other in enumerate(chunks) if other is chunk)
+    around = (*chunks[max(at - 1, 0) : at], *chunks[at + 1 : at + 2])
+    alone = " " in chunk.text and all(other.kind == STOP for other in around)
+    return alone and chunk.term("weighty") is not None
+
+
+def _waits(works: Sequence[Work], chunk: Chunk, after: Chunk | None) -> bool:
+    """'..., PROVIDED it is cheap', 'ONCE we have it': a condition is told, and nothing waits for it."""
+    begun = chunk.terms[0].kind == "if" if chunk.terms else False
+    waiting = any(work.action in ("standing", "emissary") for work in works)
+    if not begun or waiting or after is None or chunk.term("mark") is not None:
+        return False
+    return after.kind == NAME or after.term("pronoun") is not None
 
 
 def _other_verb(reading: Reading, works: Sequence[Work], chunk: Chunk) -> bool:

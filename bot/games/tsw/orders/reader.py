@@ -15,7 +15,15 @@ from lark.lexer import Lexer, LexerState
 from bot import DATA
 from bot.games.tsw.orders.chunker import Chunker
 from bot.games.tsw.orders.chunks import NAME, PAUSE, STOP, Chunk
-from bot.games.tsw.orders.guessing import arrowed, headline, likeliest, likewise_apart, said, triggered
+from bot.games.tsw.orders.guessing import (
+    arrowed,
+    headline,
+    inverted,
+    likeliest,
+    likewise_apart,
+    said,
+    triggered,
+)
 from bot.games.tsw.orders.labels import Labeller
 from bot.games.tsw.orders.lexicon import FALLBACK, Lexicon, Term
 from bot.games.tsw.orders.signs import CONTINUED, DETAILED, IN_PASSING, SEPARATORS, VERB, Sign
@@ -218,7 +226,8 @@ class Reader:
             chunks = [replace(c, kind=STOP, text=".", terms=()) if c.term("if") else c for c in chunks]
         if way.parted >= 0:
             chunks = list(self._parted(chunks, way.parted))
-        chunks = likewise_apart(triggered(chunks, message, self.lexicon), self.lexicon)
+        chunks = inverted(triggered(chunks, message, self.lexicon), message, self.lexicon)
+        chunks = likewise_apart(chunks, self.lexicon)
         if way.apart:
             chunks = [replace(c, kind=STOP, text=".") if c.kind == PAUSE else c for c in chunks]
         found: list[Sentence] = []

@@ -10,6 +10,7 @@ from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, FREE, GROUP_COST
 from bot.games.tsw.orders.actors import Cast
 from bot.games.tsw.orders.asides import (
     before_head,
+    colour,
     continues,
     copied,
     faint,
@@ -24,7 +25,7 @@ from bot.games.tsw.orders.asides import (
     recounts,
     told_to,
 )
-from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD, Chunk
+from bot.games.tsw.orders.chunks import MONEY, NAME, WORD, Chunk
 from bot.games.tsw.orders.completing import complete
 from bot.games.tsw.orders.filling import FILLERS
 from bot.games.tsw.orders.headless import headless
@@ -43,7 +44,6 @@ from bot.games.tsw.orders.reader import PLAIN, Clause, Part, Sentence
 from bot.games.tsw.orders.results import Result
 from bot.games.tsw.orders.senses import sense_of
 from bot.games.tsw.orders.setting import Setting
-from bot.games.tsw.orders.signs import FLAG
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.standing import stand
 from bot.games.tsw.orders.strays import (
@@ -354,15 +354,17 @@ class Reading:
         said = set(normal(self.message[clause.start : max(clause.stop, clause.end)]).split())
         group = any(p.kind == NAME and self.desk(clause).whom(p.chunks[0], (GROUP,)) for p in clause.parts)
         noun = any(part.term is not None and part.term.kind == "noun" for part in clause.parts)
+        noun = noun or any({a.attacker, a.target} <= self._named(clause) for a in self.setting.attacks)
         about = self._named(clause) & set(self.setting.own_people)
-        money = [p.chunks[0].money for p in clause.parts if p.kind == MONEY]
-        if action == "transfer" and (about or any(sum_ is not None and not sum_.bare for sum_ in money)):
-            return action
-        if about and not group and not noun:
-            return "withdraw"
-        if group and (noun or len(self._named(clause)) > 1):
+        if noun and group:
             return "cancel" if action == "withdraw" else action
-        return "withdraw" if said & self.lexicon.headings and not group and not noun else action
+        orders = bool(about or said & self.lexicon.headings) and not group and not noun
+        if orders and action == "transfer":  # 'take order 2 OUT' rather than 'put order 2 first'
+            sums = [p.chunks[0].money for p in clause.parts if p.kind == MONEY]
+            spent = any(sum_ is not None and not sum_.bare for sum_ in sums)
+            orders = bool(said & self.lexicon.usage.particles) and not about and not spent
+            clause.guessed = clause.guessed or orders
+        return "withdraw" if orders else action
 
     def _of_the_paper(self, clause: Clause, action: str) -> str:
         """'End my subscription', 'my subscription shall go on': what is done with it, not with a group."""
@@ -407,7 +409,7 @@ class Reading:
             self.cast.act(work.actor, clause.start)
             self.memory.mention(Entity(CHARACTER, work.actor))
         self._strangers(desk, work)
-        self._flavour(clause, work)
+        work.flavour += colour(clause)
         if belongs_to_last(self.works, self.setting, work):
             return self._into_the_attack(clause) if self.works[-1].action in ATTACKS else []
         if self._mere_colour(clause, work, joined):
@@ -453,9 +455,9 @@ class Reading:
             kinds, marks = NAMED_BY.get(parameter, ((), ()))
             kinds = TARGETS.get(work.action, kinds) if parameter == "target" else kinds
             run = desk.stranger(marks)
-            if not run:
+            written = self.message[run[0].start : run[-1].end] if run else ""
+            if set(normal(written).split()) <= self.lexicon.weights.colourless:
                 continue
-            written = self.message[run[0].start : run[-1].end]
             meant = tuple(entity.name for entity in self.names.called_so(written, kinds))
             mine = self.setting.own_groups if parameter in ("attacker", "from") else meant
             meant = tuple(name for name in meant if name in mine and name not in work.params.values())
@@ -467,12 +469,6 @@ class Reading:
                 near = meant or self.names.suggestions(written, kinds)
                 work.doubt(parameter, "which" if meant else "unknown", written, near)
                 return
-
-    def _flavour(self, clause: Clause, work: Work) -> None:
-        left = [part for part in clause.parts if not part.used and part.kind in (WORD, NAME, QUOTE, FLAG)]
-        text = " ".join(self.message[part.start : part.end] for part in left)
-        if any(part.kind in (WORD, QUOTE) for part in left):
-            work.flavour.append(text)
 
     def _mere_colour(self, clause: Clause, work: Work, joined: bool) -> bool:
         """A weak verb without anything to do ('..., bring rope') colours the order before it."""

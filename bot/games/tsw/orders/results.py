@@ -65,6 +65,18 @@ class Refusal:
 Result = Understood | Question | Refusal
 
 
+def drafted(plain: Mapping[str, Any]) -> Draft:
+    """The draft of such plain values."""
+    params = {key: _tuples(value) for key, value in plain["parameters"].items()}
+    if isinstance(plain["parameters"].get("order"), Mapping):
+        params["order"] = drafted(plain["parameters"]["order"])
+    return Draft(plain["actor"], plain["action"], params, plain.get("flavour", ""))
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
+
+
 def plain_value(value: Any) -> Any:
     """Tuples as lists, drafts and mappings as objects."""
     if isinstance(value, Draft):

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from bot.games.tsw.orders.actions import ATTACKS
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE
 from bot.games.tsw.orders.lexicon import Sense
-from bot.games.tsw.orders.names import CHARACTER, GROUP, PLACE, Entity
+from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE, Entity
 from bot.games.tsw.orders.reader import Clause, Part
 from bot.games.tsw.orders.signs import FLAG, IN_PASSING
+from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Desk, Work
 
 
@@ -21,6 +22,8 @@ def sense_of(desk: Desk, senses: Sequence[Sense], leaders: Sequence[Entity]) -> 
         p.kind == FLAG and p.term is not None and p.term.kind in ("everything", "half") for p in clause.parts
     )
     actions = [sense.action for sense in senses]
+    if {"attack", "attack-group"} & set(actions) and not leaders and _event_leads(desk):
+        return "play-event", ""
     if "transfer" in actions or "move-group" in actions:
         return _handing_over(desk, actions, money, leaders), ""
     noun = any(part.term is not None and part.term.kind == "noun" for part in clause.parts)
@@ -38,6 +41,18 @@ def sense_of(desk: Desk, senses: Sequence[Sense], leaders: Sequence[Entity]) -> 
     if leaders and not kinds and any(s.action in ATTACKS for s in senses):
         best = next(s for s in senses if s.action in ATTACKS)
     return best.action, best.intention
+
+
+def _event_leads(desk: Desk) -> bool:
+    """'let THE SUDDEN ECLIPSE fall upon the Bureau': an event stands right before the verb."""
+    clause = desk.clause
+    before = [p for p in clause.parts if p.kind == NAME and clause.head and p.end < clause.head.start]
+    last = max(before, key=lambda part: part.start, default=None)
+    if last is None or last.role or clause.head is None:
+        return False
+    kinds = {entity.kind for entity in desk.whom(last.chunks[-1], (EVENT, GROUP, CHARACTER, PLACE))}
+    between = clause.message[last.end : clause.head.start]
+    return kinds == {EVENT} and not set(between) & set(",:;-–—(")
 
 
 def _attack_meant(desk: Desk) -> bool:
@@ -80,6 +95,10 @@ def _takeable(desk: Desk, bare: Sequence[Part]) -> bool:
 
 def _handing_over(desk: Desk, actions: Sequence[str], money: bool, leaders: Sequence[Entity]) -> str:
     """Transfer, move, give and send: money between own groups, a group, or something for others."""
+    head = desk.clause.head
+    said = set(normal(head.chunks[0].text).split()) if head is not None else set()
+    if "transfer" in actions and said & desk.lexicon.usage.purses:  # 'transfer of FUNDS'
+        return "transfer"
     bare = [p for p in desk.unread(NAME, ("",)) if desk.whom(p.chunks[0], (GROUP,))]
     named = [desk.whom(c, (GROUP, CHARACTER)) for p in desk.unread(NAME, ("", "to")) for c in p.chunks]
     foreign = [who for who in named if who and not any(desk.mine(e) for e in who)]

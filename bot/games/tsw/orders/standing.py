@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from bot.games.tsw.orders.asides import copied, faint
 from bot.games.tsw.orders.chunks import NAME, WORD
-from bot.games.tsw.orders.conditions import condition, half_told
+from bot.games.tsw.orders.conditions import OWN_GROUPS, condition, half_told
 from bot.games.tsw.orders.explaining import strange
 from bot.games.tsw.orders.names import CHARACTER, Entity
 from bot.games.tsw.orders.reader import Clause, Part, Sentence
+from bot.games.tsw.orders.setting import attack_name
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Work
 
@@ -106,7 +107,7 @@ def _noted(reading: Reading, inner: Work, told: Mapping[str, object] | None, sta
     if inner.action == "attack" and told is not None and told["kind"] == "location-public":
         inner.params.setdefault("location", "anywhere")
     if told is not None and told["kind"] == "group-attacked":
-        _that_attack(inner, str(told["group"]))
+        _that_attack(reading, inner, str(told["group"]))
     work = Work("standing", inner.actor, inner.named_actor)
     work.start, work.end = start, end
     work.params = {"order": inner}
@@ -119,9 +120,16 @@ def _noted(reading: Reading, inner: Work, told: Mapping[str, object] | None, sta
     reading.works.append(work)
 
 
-def _that_attack(inner: Work, group: str) -> None:
+def _that_attack(reading: Reading, inner: Work, group: str) -> None:
     """'If the Crane is attacked, Igor interferes': with the attack that is waited for (TSW-46)."""
-    if inner.action not in ("support", "interfere") or "attack" in inner.params or group == "any of mine":
+    if inner.action not in ("support", "interfere"):
+        return
+    if group == OWN_GROUPS:  # of several groups it is not known which
+        mine = {attack_name(a) for a in reading.setting.attacks if a.target in reading.setting.own_groups}
+        if inner.params.get("attack") not in mine:
+            inner.params.pop("attack", None)
+        return
+    if "attack" in inner.params:
         return
     meant = [objection for objection in inner.objections if objection.reason == "no-such-attack"]
     if all(dict(objection.args)["name"] == group for objection in meant):

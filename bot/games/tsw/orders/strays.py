@@ -176,6 +176,10 @@ def stray(setting: Setting, works: Sequence[Work], work: Work) -> bool:
     solid = [w for w in works if not w.confirm and not w.idle and not missing(w) and not w.doubts]
     if work.action == "meditate" and work.chatty and work.confirm and solid:
         return True
+    defended = [str(w.params["group"]) for w in works if w.action == "defend" and "group" in w.params]
+    about = str(work.params.get("attack", ""))
+    if work.action == "support" and work.verb != work.action and any(name in about for name in defended):
+        return not work.named_actor  # 'Reinforce the Bees! 4 MB for their defence.'
     busy = any(w.actor == work.actor and w.action and w is not work for w in works)
     if work.action == "meditate" and work.faint and busy and work.actor != setting.speaker:
         return True
@@ -183,9 +187,9 @@ def stray(setting: Setting, works: Sequence[Work], work: Work) -> bool:
         return False
     if any(objection.reason == "a-question" for objection in work.objections):
         return any(e.name in w.params.values() for w in solid for e in work.leaders)
-    about = {v for v in (work.params.get("destination"), work.params.get("group")) if v is not None}
+    visited = {v for v in (work.params.get("destination"), work.params.get("group")) if v is not None}
     prelude = work.action in ("emissary", "drop") and any(
-        w.params.get("target") in about and w.actor == work.actor and w.start >= work.end for w in solid
+        w.params.get("target") in visited and w.actor == work.actor and w.start >= work.end for w in solid
     )
     only = work.named_actor and all(w.actor != work.actor for w in solid)
     named = any(doubt.key == "unknown" for doubt in work.doubts)

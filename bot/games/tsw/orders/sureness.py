@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from bot.games.tsw.orders.actions import ATTACKS
 from bot.games.tsw.orders.actors import given_by
@@ -12,9 +13,10 @@ from bot.games.tsw.orders.explaining import unexplained
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE
 from bot.games.tsw.orders.names import PART as PIECE
 from bot.games.tsw.orders.reader import Clause, Part
+from bot.games.tsw.orders.setting import attack_name
 from bot.games.tsw.orders.signs import IN_PASSING, VERB
 from bot.games.tsw.orders.spelling import normal
-from bot.games.tsw.orders.work import Desk, Work
+from bot.games.tsw.orders.work import Desk, Work, own_attacks
 
 SUFFERING: Mapping[str, Sequence[str]] = {
     "spy": (GROUP, CHARACTER, PLACE),
@@ -48,11 +50,65 @@ def unsure(desk: Desk, work: Work) -> bool:
         or _own_victim(desk, work)
         or _which_leads(desk, work)
         or _rather_another(desk, work)
+        or _actors_apart(desk)
+        or _to_what_end(desk)
+        or _looks_on(desk, work)
     )
 
 
+def _actors_apart(desk: Desk) -> bool:
+    """'With DAGMAR away, IGOR spies on her': agents who stand before the verb in no list together; which of
+    them acts?
+    """
+    named = [p for p in before_head(desk.clause) if p.used and p.chunks[0].term("pronoun", "all") is None]
+    whom = [{e.name for c in p.chunks for e in desk.whom(c, (CHARACTER,)) if desk.mine(e)} for p in named]
+    small = desk.lexicon.usage.adding | desk.lexicon.joints | desk.lexicon.small
+    for one, other in (pair for p in named if len(p.chunks) > 1 for pair in pairwise(p.chunks)):
+        if set(normal(desk.clause.message[one.end : other.start]).split()) - small:
+            return True
+    if any(whom) and _led_by_me(desk, named[-1].end):
+        return True
+    return any(not one & other for one, other in pairwise(filter(None, whom)))
+
+
+def _led_by_me(desk: Desk, at: int) -> bool:
+    """Whether behind `at` and a comma the speaker himself stands right before the verb."""
+    clause, last = desk.clause, before_head(desk.clause)[-1]
+    pronoun = last.chunks[0].term("pronoun")
+    if clause.head is None or pronoun is None or pronoun.value != "me":
+        return False
+    return "," in clause.message[at : last.start] and "," not in clause.message[last.end : clause.head.start]
+
+
+def _looks_on(desk: Desk, work: Work) -> bool:
+    """'Guard me, IGOR WATCHING': who stands behind with a doing of his own need not be the one who acts."""
+    for one, other in pairwise(desk.clause.parts[max(desk.head, 0) + 1 :]):
+        if one.kind != NAME or not (one.used and other.sub and other.term and other.term.form == "ongoing"):
+            continue
+        same = work.action in {sense.action for sense in other.term.senses}
+        if not same and work.actor in {e.name for c in one.chunks for e in desk.whom(c, (CHARACTER,))}:
+            return True
+    return False
+
+
+def _to_what_end(desk: Desk) -> bool:
+    """'..., so Igor CAN rest': what an order makes possible is none itself."""
+    head, clause = desk.clause.head, desk.clause
+    first = next(iter(before_head(clause)), None)
+    if head is None or first is None:
+        return False
+    before = set(normal(clause.message[: first.start]).split()[-2:])
+    between = set(normal(clause.message[first.end : head.start]).split())
+    return bool(before & desk.lexicon.usage.concluding and between & desk.lexicon.usage.enabling)
+
+
 def _own_victim(desk: Desk, work: Work) -> bool:
-    """'She takes her out in a boat': that somebody is to attack one of his own is rather a misreading."""
+    """'She takes her out in a boat': that somebody is to attack one of his own, or to disturb an attack of
+    his own, is rather a misreading.
+    """
+    own = {attack_name(attack) for attack in own_attacks(desk.setting)}
+    if work.action == "interfere" and work.params.get("attack") in own:
+        return True
     return work.action == "attack" and work.params.get("target") in desk.setting.own_people
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.tsw.orders.actions import ATTACKS
+from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
 from bot.games.tsw.orders.chunks import MONEY, NAME, TERM, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Lexicon, Term
 from bot.games.tsw.orders.names import EVENT, GROUP, PLACE
@@ -44,6 +44,16 @@ def _text_mark(sign: Sign) -> bool:
 def marks(signs: Sequence[Sign]) -> list[str]:
     """The values of all marks."""
     return [sign.term.value for sign in signs if sign.terminal == MARK and sign.term is not None]
+
+
+def one_to_one(signs: Sequence[Sign], head: Sign | None) -> bool:
+    """'Milo scouts the Bees': an agent's action, who acts before its verb and one object behind."""
+    if head is None or head.term is None or ACTIONS[head.term.senses[0].action].cost != PERSON_COST:
+        return False
+    at = signs.index(head)
+    begin = max((n for n in range(at) if signs[n].terminal == "_JOIN"), default=0)
+    names = [sign for sign in signs[begin:] if sign.terminal == NAME]
+    return [sign.chunk.start < head.chunk.start for sign in names] == [True, False]
 
 
 def names_event(signs: Sequence[Sign]) -> bool:

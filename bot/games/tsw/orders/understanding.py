@@ -12,6 +12,7 @@ from bot.games.tsw.orders.completing import (
     choose,
     complete,
     confirmed,
+    name_actor,
     of_its_own,
     qualified,
     taken_up,
@@ -90,11 +91,15 @@ class Interpreter:
         elif len(asks) == 1 and asks[0] in WHOLE and not set(reply) & {":", *QUOTES}:
             work.params[asks[0]] = reply.strip()
         else:
-            for sentence in self.reader.read(reply):
-                for clause in (c for c in sentence.orders if not of_its_own(c, question)):
-                    complete(reading, work, clause, asks)
+            said = [clause for sentence in self.reader.read(reply) for clause in sentence.orders]
+            for clause in (c for c in said if not of_its_own(c, question)):
+                complete(reading, work, clause, asks)
+            if "actor" in asks:
+                name_actor(reading, work, said, question.choices)
             if qualified(reply, self.lexicon) and not set(asks) & set(SAID_FREELY):
                 work.confirm, work.unread = "unread", [reply.strip()]
+        if "confirm" in question.asks:
+            work.confirm = work.confirm or "guessed"
         return finish(self.setting, work, question.source)
 
     def _said_anew(self, question: Question, reply: str) -> Result:

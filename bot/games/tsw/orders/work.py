@@ -266,7 +266,7 @@ class Desk:
         """Whom a name or pronoun means in this order. `own`: the speaker's only (True), others' only."""
         term = chunk.term("pronoun")
         if chunk.kind != NAME and term is not None and term.value in ("he", "she", "it", "they"):
-            return self._referred(term.value, kinds, own, work)
+            return self._referred(chunk, term.value, kinds, own, work)
         who = self.whom(chunk, kinds, work.actor)
         if own is None:
             return who
@@ -274,11 +274,16 @@ class Desk:
         return mine if own else tuple(entity for entity in who if entity not in mine)
 
     def _referred(
-        self, pronoun: str, kinds: Sequence[str], own: bool | None, work: Work
+        self, chunk: Chunk, pronoun: str, kinds: Sequence[str], own: bool | None, work: Work
     ) -> tuple[Entity, ...]:
-        """Whom a pronoun means here: nobody who has another part in the order, rather one's own or not."""
+        """Whom a pronoun means here: nobody who has another part in the order, rather one's own or not, and
+        rather somebody spoken of than who is named behind it ('4 MB from THEM to the Ninth Lock').
+        """
         taken = {*(entity.name for entity in work.leaders), work.params.get("attacker")}
         fitting = [e for e in self._pronoun(pronoun, kinds, work.actor) if e.name not in taken]
+        behind = [c for p in self.clause.parts if p.kind == NAME for c in p.chunks if c.start > chunk.start]
+        later = {e.name for c in behind if c.kind == NAME for e in self.whom(c, kinds)}
+        fitting = [e for e in fitting if e.name not in later] or fitting
         if work.action in ATTACKS:
             fitting = [e for e in fitting if e.kind != GROUP or not self.setting.group(e.name).conspiracy]
         if own is not None:

@@ -18,16 +18,113 @@ def attack(table: Table, target: str, attacker: str = "", flavour: str = "", **m
 
 
 @pytest.mark.rule("TSW-30")
-def test_support_that_is_tied_up_elsewhere_is_missing_and_its_master_is_told() -> None:
+def test_support_that_is_gone_is_missing_and_its_master_is_told() -> None:
     table = Table()
-    front = table.group(2, owner=0, power=3, arrows=1)
     helper = table.group(3, owner=0, power=3, aid=3, arrows=0)
     attack(table, table.group(0), support=[helper])
-    attack(table, table.group(1), attacker=front, support=[helper])
+    table.order(0, "drop", group=helper)
     table.turn()
     assert table.keys(0).count("support-absent") == 1
     assert helper in table.report(0)
-    assert [a.support for a in table.view(0).attacks] == [(helper,), ()]
+    assert [a.support for a in table.view(0).attacks] == [()]
+
+
+@pytest.mark.rule("TSW-31", "TSW-13")
+@pytest.mark.parametrize("role", ["attacker", "support"])
+def test_a_group_is_in_one_new_attack_only(role: str) -> None:
+    table = Table()
+    front = table.group(2, owner=0, power=3, arrows=2)
+    helper = table.group(3, owner=0, power=3, aid=3, arrows=2)
+    attack(table, table.group(0), attacker=front, support=[helper])
+    more = {"attacker": front} if role == "attacker" else {"support": [helper]}
+    with pytest.raises(Refused) as refused:
+        attack(table, table.group(1), **more)  # type: ignore[arg-type]
+    assert reasons(refused) == ["tsw-no-busy"]
+    table.write(0, "withdraw", 0)
+    attack(table, table.group(1), **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("TSW-30")
+@pytest.mark.parametrize(
+    ("funds", "why"),
+    [
+        ([["front", 10]], "tsw-no-too-poor"),
+        ([["other", 10]], "tsw-no-wrong-source"),
+        ([["conspiracy", 11]], "tsw-no-wrong-sum"),
+    ],
+)
+def test_treasuries_that_cannot_pay_for_an_attack_are_refused(funds: list[list[object]], why: str) -> None:
+    table = Table()
+    names = {
+        "front": table.group(2, owner=0, power=3, arrows=1, money=3),
+        "other": table.group(3, owner=0, money=50),
+        "conspiracy": table.conspiracy(0),
+    }
+    target = table.group(0)
+    table.knows(0, target)
+    shares = [[names[str(name)], mb] for name, mb in funds]
+    with pytest.raises(Refused) as refused:
+        table.order(0, "attack-control", attacker=names["front"], target=target, mb=10, funds=shares)
+    assert reasons(refused) == [why]
+
+
+@pytest.mark.rule("TSW-30")
+def test_what_is_named_without_a_source_is_paid_by_the_attacking_group_first() -> None:
+    table = Table()
+    front, target = table.group(2, owner=0, power=3, arrows=1, money=3, income=0), table.group(0)
+    table.knows(0, target)
+    table.s.g_money[0] = 20
+    shares = [[table.conspiracy(0), 4]]
+    table.order(0, "attack-control", attacker=front, target=target, mb=10, funds=shares)
+    table.turn()
+    assert [a.mb for a in table.view(0).attacks] == [10]
+    assert table.money(front) == 0
+    assert table.money(table.conspiracy(0)) == 20 - 7 + table.view(0).own_groups[0].income
+
+
+@pytest.mark.rule("TSW-91", "TSW-13", "TSW-46")
+@pytest.mark.parametrize("later", [True, False])
+def test_support_is_worth_the_same_on_the_turn_of_the_launch_as_on_the_next(later: bool) -> None:
+    table = Table()
+    target = table.group(0, owner=1)
+    mole = table.agent(0, 0, inside=target, power=3)
+    number, event = next((n, e) for n, e in enumerate(table.s.world.events) if "support" in e.effect.actions)
+    table.s.hands[0].append(number)
+    attack(table, target)
+    if later:
+        table.turn()
+    skill = table.s.skills(table.s.named_person(mole))[0]
+    detail = f"with a lot of {skill} and no scruples"
+    table.order(0, "support", mole, detail, attack=f"{table.conspiracy(0)} on {target}")
+    table.order(0, "play-event", event=event.name)
+    table.turn()
+    assert {"event-played", "support", "as-ordered"} <= set(table.keys(0))
+    assert "event-wasted" not in table.keys(0)
+    if not later:
+        table.turn()
+    assert table.parts("0.301")["special"] == event.effect.amount + 1
+
+
+@pytest.mark.rule("TSW-46", "TSW-30")
+def test_who_is_not_inside_cannot_be_sent_into_a_new_attack() -> None:
+    table = Table()
+    target, outsider = table.group(0), table.agent(300, 0)
+    with pytest.raises(Refused) as named:
+        attack(table, target, agents=[outsider])
+    attack(table, target)
+    with pytest.raises(Refused) as sent:
+        table.order(0, "support", outsider, attack=f"{table.conspiracy(0)} on {target}")
+    assert reasons(named) == reasons(sent) == ["tsw-no-not-inside"]
+
+
+@pytest.mark.rule("TSW-30")
+def test_only_own_groups_support_an_attack() -> None:
+    table = Table()
+    stranger = table.group(3, owner=1, power=3, aid=3)
+    table.knows(0, stranger)
+    with pytest.raises(Refused) as refused:
+        attack(table, table.group(0), support=[stranger])
+    assert reasons(refused) == ["tsw-no-not-your-group"]
 
 
 @pytest.mark.rule("TSW-12", "TSW-46")

@@ -3,6 +3,7 @@
 
 import pytest
 
+from bot.engine.moves import Refused
 from tests.games.tsw.engine.table import Table
 
 WILL = 2
@@ -191,8 +192,14 @@ def test_nobody_is_shown_the_light_while_he_is_tied_up_in_an_attack() -> None:
     agent = table.agent(0, 0, inside=target, power=7)
     attack(table, target, agents=[agent])
     table.turn()
-    table.order(0, "illuminate", target=agent, method="slides")
-    table.turn(d0_0=WILL)
+    lesson = {"target": agent, "method": "slides"}
+    with pytest.raises(Refused) as refused:
+        table.order(0, "illuminate", **lesson)
+    assert [reason.key for reason in refused.value.reasons] == ["tsw-no-busy"]
+    inner = {"actor": table.leader(0), "action": "illuminate", "parameters": lesson, "flavour": ""}
+    rich = {"kind": "treasury-exceeds", "group": table.conspiracy(0), "mb": 1}
+    table.order(0, "standing", condition=rich, order=inner)
+    table.turn(d0_100=WILL)
     assert "actor-busy" in table.keys(0)
     assert "illuminate-success" not in table.keys(0)
     assert table.parts("0.301")["helpers"] == 7
@@ -212,3 +219,19 @@ def test_a_pupil_whose_teacher_cannot_come_does_what_he_was_ordered() -> None:
     assert "actor-hurt" in table.keys(0)
     assert "actor-enlightened" not in table.keys(0)
     assert [check["action"] for check in table.s.checks] == ["meditate"]
+
+
+@pytest.mark.rule("TSW-44", "TSW-15")
+@pytest.mark.parametrize(("mine", "told"), [(True, "actor-excused"), (False, "pointless")])
+def test_who_has_acted_for_another_master_has_no_action_left_for_the_light(mine: bool, told: str) -> None:
+    table = Table()
+    agent = double(table, power=9) if mine else table.agent(0, 1, power=9)
+    group = table.group(5)
+    table.knows(0, agent)
+    table.knows(1, group)
+    table.order(0, "illuminate", target=agent, method="slides")
+    table.order(1, "spy", agent, target=group)
+    table.turn(d1_0=WILL)
+    assert "spy-group" in table.keys(1)
+    assert table.keys(0) == [told]
+    assert not table.view(1).person(agent).lit

@@ -387,3 +387,95 @@ def test_orders_after_the_deadline_count_for_the_next_turn() -> None:
     assert table.s.checks == []
     table.turn()
     assert [check["action"] for check in table.s.checks] == ["meditate"]
+
+
+@pytest.mark.rule("TSW-90", "TSW-49")
+def test_a_consoled_player_keeps_a_more_loyal_agent_as_he_is_and_under_any_spelling() -> None:
+    table = on_the_desk()
+    agent = table.agent(0, 0, loyalty=9)
+    stranger = next(p for p in table.s.p_name[2:] if p != agent)
+    table.host("console", 0, "agent", agent, "Your friend is yours.")
+    assert dict(table.s.masters[str(table.s.named_person(agent))])[0] == 9
+    table.host("console", 0, "agent", stranger.lower(), "And a new one.")
+    table.host("adjust", "rename", "person", stranger, "Zebedee Quill")
+    table.host("approve")
+    assert "Zebedee Quill" in {person.name for person in table.view(0).own_people}
+
+
+@pytest.mark.rule("TSW-90")
+def test_headquarters_that_a_gamemaster_moves_are_found_where_they_are() -> None:
+    table = Table()
+    town = next(p for p in table.s.world.places if p != table.view(0).person(table.leader(0)).place)
+    table.host("adjust", "mind", 0, "where", town)
+    assert table.view(0).person(table.leader(0)).place == town
+
+
+@pytest.mark.rule("TSW-90")
+def test_nothing_is_given_again_to_a_player_who_has_left() -> None:
+    table = Table(3, review=True)
+    table.close()
+    table.kernel.submit(CHANCE, (5,))
+    table.host("console", 2, "money", "7", "For the trouble.")
+    table.host("leave", 2)
+    table.host("adjust", "group", table.group(0), "power", 3)
+    assert RULES.check(table.s) == []
+
+
+@pytest.mark.rule("TSW-02", "TSW-90")
+def test_every_answer_of_the_interview_can_be_put_in_other_words() -> None:
+    table = Table()
+    table.host("adjust", "mind", 0, "abilities", "burglary; hypnosis")
+    assert table.view(0).person(table.leader(0)).skills == ("burglary", "hypnosis")
+    table.host("adjust", "mind", 0, "alignments", "weird, peaceful")
+    assert set(table.view(0).person(table.leader(0)).alignments) == {"weird", "peaceful"}
+    before = table.s.dump()
+    for wrong in (("alignments", "weird, straight"), ("abilities", "a;b;c;d;e;f;g"), ("hat", "red")):
+        with pytest.raises(Refused):
+            table.host("adjust", "mind", 0, *wrong)
+    assert table.s.dump() == before
+
+
+@pytest.mark.rule("TSW-90")
+def test_what_was_forced_on_an_order_is_not_forced_on_the_one_in_its_place() -> None:
+    table = on_the_desk()
+    table.host("fudge", "1.0", "failure")
+    other = next(p for p in table.view(1).places if p != table.view(1).places[2])
+    table.host("change", 1, 0, f"spy on {other}")
+    assert not table.check("1.0")["forced"]
+
+
+@pytest.mark.rule("TSW-90")
+def test_one_of_two_leaders_who_asked_for_one_name_is_renamed_alone() -> None:
+    both = json.dumps({"name": "The Bavarians", "leader": "Otto"})
+    table = Table(interviews={0: both, 1: both})
+    table.host("adjust", "rename", "person", table.leader(0), "Ladle Lil")
+    assert dict(table.view(0).mind)["leader"] == "Ladle Lil"
+    assert dict(table.view(1).mind)["leader"] != "Ladle Lil"
+
+
+@pytest.mark.rule("TSW-90")
+def test_a_person_is_revealed_however_the_name_is_spelt() -> None:
+    table = Table()
+    table.host("adjust", "reveal", 0, table.person(0).lower())
+    assert table.view(0).person(table.person(0)).secret
+
+
+@pytest.mark.rule("TSW-80", "TSW-90")
+def test_a_headline_falls_with_the_line_of_which_it_tells() -> None:
+    table = Table(3, review=True)
+    person, place = table.person(5), table.view(0).places[3]
+    table.knows(0, person)
+    table.order(0, "leak", message=f"{person} is in {place}.")
+    table.turn(d0_0=2)
+    table.host("edit-paper", "notices", 0, "")
+    table.host("approve")
+    headline = table.view(None).issue.headline  # type: ignore[union-attr]
+    assert headline[0] == "headline-leak"
+    assert person not in str(headline)
+    table = Table(3, review=True)
+    table.knows(0, person)
+    table.order(0, "leak", message=f"{person} is in {place}.")
+    table.turn(d0_0=2)
+    table.host("edit-paper", "headline", 0, "CAT COMES BACK")
+    table.host("edit-paper", "notices", 0, "")
+    assert table.s.issue["headline"][2]["text"] == "CAT COMES BACK"

@@ -333,7 +333,8 @@ def test_words_that_only_look_like_an_order_do_not_stand_in_the_way_of_a_new_nam
     table.order(0, "gambit", text=words)
     name = table.group(0)
     table.host("adjust", "rename", "group", name, "The Polite Hand")
-    assert "The Polite Hand" in table.s.g_name and name not in table.s.g_name
+    assert "The Polite Hand" in table.s.g_name
+    assert name not in table.s.g_name
     assert json.loads(table.view(0).lines[0][1])["parameters"]["text"] == words
 
 
@@ -355,6 +356,41 @@ def test_an_order_about_an_attack_stands_when_its_attacker_has_on_in_his_name() 
 def test_a_new_name_changes_nothing_in_a_players_own_words() -> None:
     table = Table()
     name = table.group(0)
+    table.knows(0, table.conspiracy(1))
+    table.order(0, "emissary", destination=table.conspiracy(1), message=name, terms=f"{name} on Sunday")
+    table.turn()
     table.order(0, "leak", message=name)
     table.host("adjust", "rename", "group", name, "The Polite Hand")
+    assert name in table.report(1)
+    assert f"{name} on Sunday" in table.report(1)
     assert json.loads(table.view(0).lines[0][1])["parameters"]["message"] == name
+
+
+@pytest.mark.rule("TSW-90", "TSW-81")
+@pytest.mark.parametrize("taken", [True, False])
+def test_an_attack_is_off_when_the_gamemaster_takes_its_leader_away(taken: bool) -> None:
+    table = Table(3)
+    leader = table.group(1, owner=0, power=5, arrows=2)
+    target = table.group(0, owner=1)
+    table.knows(0, target)
+    table.order(0, "attack-control", attacker=leader, target=target, mb=0)
+    table.turn()
+    (told,) = table.host("adjust", "control", leader, table.conspiracy(2) if taken else "")
+    assert (told.kind, sorted(told.private)) == ("attack-off", [0, 1])
+    assert RULES.check(table.s) == []
+    assert table.view(0).attacks == table.view(1).attacks == ()
+
+
+@pytest.mark.rule("TSW-90", "TSW-37")
+def test_the_money_for_a_defence_comes_back_when_the_gamemaster_calls_the_attack_off() -> None:
+    table = Table(3)
+    target = table.group(0, owner=1, money=9)
+    table.knows(0, target)
+    table.order(0, "attack-control", attacker=table.conspiracy(0), target=target, mb=1)
+    table.turn()
+    table.s.attacks[0]["due"] += 1
+    table.order(1, "defend", group=target, mb=4, from_=target)
+    table.turn()
+    before = table.s.g_money[table.number(target)]
+    table.host("adjust", "call-off", table.s.attacks[0]["number"])
+    assert table.s.g_money[table.number(target)] == before + 4

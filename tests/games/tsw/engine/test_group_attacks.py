@@ -5,6 +5,9 @@ import pytest
 from bot.engine.moves import Refused
 from bot.games.registry import GAMES
 from bot.games.tsw.formula import decided
+from bot.games.tsw.orders.results import Question
+from bot.games.tsw.orders.understanding import understand
+from bot.games.tsw.speaking import setting
 from bot.render.scene import texts
 from bot.ui.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
@@ -222,13 +225,12 @@ def test_a_destroyed_group_is_gone_and_what_it_controlled_is_neutral_and_poor() 
 def test_own_groups_can_be_destroyed_but_not_by_themselves_nor_the_weakest() -> None:
     table = Table()
     own = table.group(0, owner=0, power=3, arrows=1)
-    weak = table.group(1, power=0, aid=0, arrows=0)
-    table.knows(0, weak)
-    table.s.notes[0]["groups"][str(table.number(weak))] |= {"power": 0, "sure": 1}
+    table.group(1, power=0, aid=0, arrows=0)
     with pytest.raises(Refused):
         table.order(0, "attack-destroy", attacker=own, target=own, mb=1)
+    mine = table.group(1, owner=0)
     with pytest.raises(Refused) as refused:
-        table.order(0, "attack-destroy", attacker=table.conspiracy(0), target=weak, mb=1)
+        table.order(0, "attack-destroy", attacker=table.conspiracy(0), target=mine, mb=1)
     assert "tsw-no-indestructible" in reasons(refused)
     table.order(0, "attack-destroy", attacker=table.conspiracy(0), target=own, mb=1)
     table.turn()
@@ -434,7 +436,11 @@ def test_who_cancels_can_order_the_freed_about_at_once() -> None:
 def test_an_agent_who_is_not_inside_is_no_help_and_his_master_is_told() -> None:
     table = Table()
     target, outsider = table.group(0), table.agent(300, 0)
-    attack(table, target, agents=[outsider])
+    table.knows(0, target)
+    launch = {"attacker": table.conspiracy(0), "target": target, "mb": 1, "agents": [outsider]}
+    inner = {"actor": table.leader(0), "action": "attack-control", "parameters": launch, "flavour": ""}
+    rich = {"kind": "treasury-exceeds", "group": table.conspiracy(0), "mb": 1}
+    table.order(0, "standing", condition=rich, order=inner)
     table.turn()
     assert "assist-outside" in table.keys(0)
     assert not table.view(0).person(outsider).busy
@@ -443,11 +449,18 @@ def test_an_agent_who_is_not_inside_is_no_help_and_his_master_is_told() -> None:
 
 
 @pytest.mark.rule("TSW-33", "TSW-21")
-def test_hearsay_of_weakness_forbids_no_attack_to_destroy() -> None:
+@pytest.mark.parametrize("sure", [0, 1])
+def test_hearsay_of_weakness_and_what_a_spy_was_made_to_believe_forbid_no_attack_to_destroy(
+    sure: int,
+) -> None:
     table = Table()
     weak = table.group(1, power=1, aid=0, arrows=0)
     table.knows(0, weak)
-    table.s.notes[0]["groups"][str(table.number(weak))]["power"] = 0
+    table.s.notes[0]["groups"][str(table.number(weak))] |= {"power": 0, "sure": sure}
+    words = f"Attack to destroy {weak} with {table.conspiracy(0)}, 1 MB"
+    (read,) = understand(words, setting(table.view(0)))
+    asked = isinstance(read, Question) and read.text.key == "tsw-ask-confirm-weak"
+    assert asked == bool(sure)
     attack(table, weak, "destroy")
     table.turn()
     assert "launched-destroy" in table.keys(0)

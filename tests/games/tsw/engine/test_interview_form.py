@@ -58,3 +58,4 @@ def test_every_fault_is_told_at_its_question_and_would_be_refused() -> None:
     for key in shape.faults(wrong):
         assert shape.check(shape.tail({key: wrong[key]})), key
     assert set(shape.faults({"alignments": "nonsense"})) == {"alignments"}
+    assert set(shape.faults({"name": "everybody", "leader": "\u200b"})) == {"name", "leader"}

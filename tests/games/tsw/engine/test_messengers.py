@@ -4,6 +4,7 @@ import pytest
 
 from bot.engine.moves import Refused
 from bot.games.tsw.notes import learn_person
+from bot.games.tsw.order_sheet import draft, move
 from tests.games.tsw.engine.table import Table
 
 
@@ -55,6 +56,18 @@ def test_an_event_that_the_gamemaster_made_is_given_once_and_only_by_whoever_hol
     assert table.keys(0).count("emissary-failure") == 2 - len(got)
 
 
+@pytest.mark.rule("TSW-42", "TSW-91")
+@pytest.mark.parametrize("gift", ["golden ticket", "the Golden Ticket", "“Golden  Ticket.”"])
+def test_an_event_is_given_however_its_name_is_written(gift: str) -> None:
+    table = Table()
+    table.host("adjust", "add-event", "Golden Ticket", "money", 5, "You win a golden ticket.")
+    table.host("adjust", "event", 0, "Golden Ticket")
+    table.order(0, "emissary", destination=table.conspiracy(1), gift=gift, terms="by hand")
+    table.turn(d0_0=2)
+    assert "Golden Ticket" in table.report(1)
+    assert [[e.name for e in table.view(seat).events] for seat in (0, 1)] == [[], ["Golden Ticket"]]
+
+
 @pytest.mark.rule("TSW-42")
 def test_what_is_left_where_two_have_their_headquarters_is_found_by_either() -> None:
     finders = set()
@@ -63,7 +76,7 @@ def test_what_is_left_where_two_have_their_headquarters_is_found_by_either() -> 
         table.s.minds[1]["place"] = table.s.minds[2]["place"] = place
         table.order(0, "emissary", destination=place, message="Hello.", terms="in the drop box")
         table.turn(d0_0=2)
-        finders |= {seat for seat in (1, 2) if "message" in table.keys(seat)}
+        finders |= {seat for seat in (1, 2) if "message-found" in table.keys(seat)}
     assert finders == {1, 2}
 
 
@@ -158,3 +171,54 @@ def test_an_emissary_to_an_own_agent_does_not_tell_whether_he_serves_others(serv
     with pytest.raises(Refused) as refused:
         table.order(0, "emissary", destination=agent, message="Hello.", terms="in person")
     assert [reason.key for reason in refused.value.reasons] == ["tsw-no-no-recipient"]
+
+
+@pytest.mark.rule("TSW-42")
+@pytest.mark.parametrize("drop", [True, False])
+def test_who_leaves_something_at_a_drop_is_not_seen_there(drop: bool) -> None:
+    table = Table()
+    agent = table.agent(5, 0)
+    to = table.s.minds[1]["place"] if drop else table.conspiracy(1)
+    table.order(0, "emissary", agent, destination=to, message="Ahoy.", gift="3 MB", terms="under the stone")
+    table.turn(d0_0=2)
+    assert table.keys(1) == (["message-found", "gift-found"] if drop else ["message", "gift"])
+    assert "“Ahoy.”" in table.report(1)
+    assert "3 MB" in table.report(1)
+    assert (agent in str(table.view(1))) is not drop
+
+
+@pytest.mark.rule("TSW-48", "TSW-52", "TSW-80")
+def test_who_has_heard_of_everybody_is_told_nothing_about_the_dark() -> None:
+    table = Table()
+    for name in table.s.p_name:
+        table.knows(0, name)
+    table.write(0, *move(draft(table.leader(0), "subscribe")))
+    for _ in range(6):
+        table.turn()
+        assert "meditate-silence" not in table.keys(0)
+    table.s.supply[0].clear()
+    table.order(0, "gambit", text="paint the moon")
+    table.turn(d0_0=2)
+    assert table.keys(0) == ["gambit-judged", "gambit-success", "loot"]
+
+
+@pytest.mark.rule("TSW-52")
+def test_a_gambit_brings_nothing_about_ones_own_people() -> None:
+    table = Table()
+    agent, stranger = table.agent(0, 0, power=9), table.person(20)
+    table.knows(0, agent, stranger)
+    table.order(0, "gambit", text=f"{agent} throws a party for {stranger}")
+    table.turn(d0_0=2)
+    (line,) = [line for line in table.s.reports[0] if line[0] == "spy-home"]
+    assert line[2]["person"] == stranger
+
+
+@pytest.mark.rule("TSW-52")
+@pytest.mark.parametrize(
+    ("text", "ease"), [("spy on the Pope", 6), ("ich spioniere den Papst aus", 6), ("paint the moon", 4)]
+)
+def test_a_gambit_is_judged_by_its_verb_in_every_language_that_is_read(text: str, ease: int) -> None:
+    table = Table()
+    table.order(0, "gambit", text=text)
+    table.turn()
+    assert table.parts("0.0")["ease"] == ease

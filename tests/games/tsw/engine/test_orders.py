@@ -258,3 +258,100 @@ def test_a_group_does_not_help_in_an_attack_on_itself() -> None:
     with pytest.raises(Refused) as refused:
         table.order(0, "attack-destroy", attacker=table.conspiracy(0), target=own, mb=1, support=[own])
     assert "tsw-no-against-itself" in keys(refused)
+
+
+@pytest.mark.rule("TSW-13", "TSW-47")
+def test_a_gift_stands_for_the_message_of_an_emissary_only() -> None:
+    """A leak without words, but with a gift, had brought the game to a halt."""
+    table = Table()
+    with pytest.raises(Refused) as refused:
+        table.order(0, "leak", gift="roses")
+    assert keys(refused) == ["tsw-no-parameter"]
+    table.order(0, "emissary", destination=table.conspiracy(1), gift="roses", terms="by night")
+
+
+# -- what the sheet itself shows to be impossible
+
+
+@pytest.mark.rule("TSW-14", "TSW-37")
+def test_what_a_replaced_line_made_possible_is_possible_no_longer() -> None:
+    table = Table()
+    target = table.group(0)
+    mole = table.agent(0, 0, inside=target)
+    table.knows(0, target)
+    table.order(0, "attack-control", attacker=table.conspiracy(0), target=target, mb=1, agents=[mole])
+    table.turn()
+    table.order(0, "cancel", attack=table.view(0).attacks[0].name)
+    with pytest.raises(Refused) as refused:
+        table.write(0, "replace", 0, canonical(draft(mole, "meditate")))
+    assert keys(refused) == ["tsw-no-busy"]
+
+
+@pytest.mark.rule("TSW-14", "TSW-12")
+def test_an_event_that_is_replaced_grants_no_action() -> None:
+    table = Table()
+    number, event = next((n, e) for n, e in enumerate(table.s.world.events) if e.effect.kind == "haste")
+    table.s.hands[0].append(number)
+    table.order(0, "play-event", event=event.name, target=table.leader(0))
+    for _ in range(2):
+        table.order(0, "meditate")
+    with pytest.raises(Refused) as refused:
+        table.write(0, "replace", 0, canonical(draft(table.leader(0), "meditate")))
+    assert keys(refused) == ["tsw-no-actions-left"]
+    table.order(0, "meditate")
+    table.write(0, "replace", 1, canonical(draft(table.leader(0), "meditate")))
+
+
+@pytest.mark.rule("TSW-43")
+@pytest.mark.parametrize("spot", ["home", "headquarters"])
+def test_headquarters_and_home_can_be_guarded_without_saying_where_they_are(spot: str) -> None:
+    parts = []
+    for guarded in (True, False):
+        table = Table()
+        guard, killer = table.agent(0, 0, power=8), table.agent(50, 1)
+        table.knows(1, table.leader(0))
+        actor = table.leader(0) if spot == "home" else guard
+        (read,) = understand(f"{actor} guards our {spot}", setting(table.view(0)))
+        assert isinstance(read, Understood)
+        assert read.order.parameters == {"target": spot}
+        if guarded:
+            table.order(0, "guard", actor, target=spot)
+        table.order(1, "attack", killer, target=table.leader(0), location="home", intention="confuse")
+        table.turn()
+        parts.append(sum(table.parts("1.0").values()))
+    assert parts[0] < parts[1]
+
+
+@pytest.mark.rule("TSW-36", "TSW-37", "TSW-41", "TSW-42", "TSW-50")
+@pytest.mark.parametrize(
+    ("action", "parameters", "why"),
+    [
+        ("move-group", {"group": "own", "to": "foe"}, "tsw-no-not-your-group"),
+        ("give-group", {"group": "own", "to": "ours"}, "tsw-no-already-yours"),
+        ("defend", {"group": "foe", "from_": "own", "mb": 1}, "tsw-no-wrong-purse"),
+        ("create-front", {"mb": 900}, "tsw-no-too-poor"),
+        ("create-front", {"mb": 1, "from_": "foe"}, "tsw-no-not-your-group"),
+        ("create-front", {"mb": 1, "under": "foe"}, "tsw-no-not-your-group"),
+        ("emissary", {"destination": "theirs", "gift": "900 MB", "terms": "by hand"}, "tsw-no-too-poor"),
+        ("scout", {"group": "theirs"}, "tsw-no-nobody-there"),
+        ("spy", {"target": "attack"}, "tsw-no-value"),
+    ],
+)
+def test_what_cannot_be_is_refused_when_it_is_written(
+    action: str, parameters: dict[str, object], why: str
+) -> None:
+    table = Table()
+    names = {
+        "own": table.group(0, owner=0, power=3, arrows=2, money=9),
+        "foe": table.group(1, owner=1, power=3, arrows=2),
+        "ours": table.conspiracy(0),
+        "theirs": table.conspiracy(1),
+        "attack": f"{table.conspiracy(0)} on {table.group(1)}",
+    }
+    table.knows(0, names["foe"])
+    table.order(0, "attack-control", attacker=table.conspiracy(0), target=names["foe"], mb=1)
+    front = {"purpose": "tea", "symbol": "a pot", "alignments": ["weird"]}
+    more = {key: names.get(str(value), value) for key, value in parameters.items()}
+    with pytest.raises(Refused) as refused:
+        table.order(0, action, **(front if action == "create-front" else {}), **more)
+    assert keys(refused) == [why]

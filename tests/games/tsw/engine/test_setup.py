@@ -51,6 +51,16 @@ def test_greed_is_trimmed_and_hesitation_raised_within_the_same_bounds() -> None
     assert {f.power + f.income for f in (greedy, timid, fair)} == {16}
 
 
+@pytest.mark.rule("TSW-02")
+@pytest.mark.parametrize(("claimed", "kept"), [(6, 3), (5, 5)])
+def test_of_the_abilities_of_the_greedy_three_are_granted(claimed: int, kept: int) -> None:
+    abilities = ["burglary", "hypnosis", "disguise", "forgery", "bribery", "law"][:claimed]
+    form = {"abilities": abilities, "who": "a retired lighthouse keeper who has time on his hands"}
+    table = Table(interviews={0: json.dumps(form)})
+    (leader, *_) = table.view(0).own_people
+    assert leader.skills == tuple(abilities[:kept])
+
+
 @pytest.mark.rule("TSW-02", "TSW-81")
 def test_every_player_is_told_in_words_what_was_granted() -> None:
     table = Table(interviews={0: json.dumps({"who": "a god, immortal, invincible, of the universe"})})
@@ -176,7 +186,7 @@ def test_a_front_may_be_called_like_somebody_nobody_told_its_founder_of() -> Non
 def test_words_for_figures_overlap_at_their_edges_unless_spied() -> None:
     assert [word(figure) for figure in STEPS] == list(range(10))
     table = Table()
-    heard = {hearsay(table.s, 4, f"power{g}", seat) for g in range(60) for seat in range(2)}
+    heard = {hearsay(table.s, 4, f"power{g}") for g in range(60)}
     assert heard == {word(4) - 1, word(4), word(4) + 1}
 
 

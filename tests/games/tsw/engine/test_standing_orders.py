@@ -155,3 +155,90 @@ def test_a_standing_order_to_interfere_finds_the_attack_whoever_leads_it(known: 
     table.turn()
     assert {"standing-met", "interfere"} <= set(table.keys(0))
     assert table.parts("1.301")["interference"] == -7
+
+
+@pytest.mark.rule("TSW-60")
+@pytest.mark.parametrize("action", ["transfer", "defend", "attack-control", "attack-again"])
+def test_what_may_be_otherwise_when_the_condition_comes_true_is_judged_then(action: str) -> None:
+    table = Table()
+    own, target = table.group(0, owner=0, money=5, income=0, power=4, arrows=2), table.group(1)
+    table.knows(0, target)
+    rich: dict[str, object] = {"kind": "treasury-exceeds", "group": own, "mb": 20}
+    lost: dict[str, object] = {"kind": "changes-hands", "group": own}
+    attack = {"attacker": table.conspiracy(0), "mb": 0}
+    condition, order, parameters = {
+        "transfer": (rich, "transfer", {"from": own, "to": table.conspiracy(0), "mb": 20}),
+        "defend": ({"kind": "group-attacked", "group": own}, "defend", {"group": own, "from": own, "mb": 20}),
+        "attack-control": (rich, "attack-control", {"attacker": own, "target": target, "mb": 21}),
+        "attack-again": (lost, "attack-control", {**attack, "target": own}),
+    }[action]
+    stand(table, table.leader(0), condition, order, **parameters)
+    table.turn()
+    assert "standing-met" not in table.keys(0)
+    table.s.g_money[table.number(own)] = 30
+    if action == "defend":
+        table.knows(1, own)
+        table.order(1, "attack-control", attacker=table.conspiracy(1), target=own, mb=0)
+        table.turn()
+    if action == "attack-again":
+        table.order(0, "drop", group=own)
+        table.turn()
+    table.turn()
+    done = {"transfer": "transferred", "defend": "defended"}.get(action, "launched-control")
+    assert {"standing-met", done} <= set(table.keys(0))
+
+
+@pytest.mark.rule("TSW-60", "TSW-81")
+@pytest.mark.parametrize("own", [True, False])
+def test_what_a_standing_order_takes_the_place_of_is_not_lost_without_a_word(own: bool) -> None:
+    table = Table()
+    target = table.group(1)
+    agent = table.agent(0, 0, inside=target)
+    table.knows(0, target)
+    stand(table, agent, {"kind": "treasury-exceeds", "group": table.conspiracy(0), "mb": 1}, "meditate")
+    if own:
+        table.order(0, "spy", agent, target=target)
+    else:
+        attack = {"attacker": table.conspiracy(0), "target": target, "mb": 1}
+        table.order(0, "attack-control", agents=[agent], **attack)
+    table.turn()
+    assert table.keys(0).count("standing-instead") == 1
+    table.turn()
+    assert "standing-met" in table.keys(0)
+    assert "standing-instead" not in table.keys(0)
+
+
+@pytest.mark.rule("TSW-60", "TSW-91")
+@pytest.mark.parametrize("copies", [0, 1, 2])
+def test_a_standing_order_to_play_an_event_ends_when_the_event_is_gone(copies: int) -> None:
+    table = Table()
+    number, event = next((n, e) for n, e in enumerate(table.s.world.events) if e.effect.kind == "money")
+    table.s.hands[0].append(number)
+    rich: dict[str, object] = {"kind": "treasury-exceeds", "group": table.conspiracy(0), "mb": 1}
+    stand(table, table.leader(0), rich, "play-event", event=event.name)
+    table.s.hands[0] = [number] * copies
+    for _ in range(copies):
+        table.turn()
+        assert {"standing-met", "event-played"} <= set(table.keys(0))
+        assert len(table.view(0).standing) == 1
+    table.turn()
+    assert "event-gone" in table.keys(0)
+    assert event.name in table.report(0)
+    assert "standing-met" not in table.keys(0)
+    assert table.view(0).standing == ()
+    table.turn()
+    assert "event-gone" not in table.keys(0)
+
+
+@pytest.mark.rule("TSW-60", "TSW-33")
+def test_a_group_that_is_destroyed_has_changed_hands() -> None:
+    table = Table()
+    own = table.group(0, owner=0, power=3, arrows=1, resistance=0)
+    stand(table, table.leader(0), {"kind": "changes-hands", "group": own}, "meditate")
+    table.knows(1, own)
+    table.order(1, "attack-destroy", attacker=table.conspiracy(1), target=own, mb=5)
+    table.turn()
+    table.turn(a1=2)
+    assert table.view(0).group(own) is None
+    table.turn()
+    assert "standing-met" in table.keys(0)

@@ -2,11 +2,7 @@
 
 import pytest
 
-from bot.engine.moves import CHANCE, HOST, Event, Refused, text
-from bot.engine.replay import begin
-from bot.games.tsw.rules import RULES
-from bot.games.tsw.words import WORDS
-from bot.ui.catalogue import Catalogue
+from bot.engine.moves import Refused, text
 from tests.games.tsw.engine.table import Table
 
 
@@ -330,126 +326,70 @@ def test_every_kind_of_event_can_be_played(kind: str) -> None:
         assert table.s.loyalty(12, 0) > 3
 
 
-@pytest.mark.rule("TSW-92")
-def test_the_first_to_control_enough_groups_wins() -> None:
-    table = Table(groups_to_win=6)
-    table.s.goals = [["treasury", 999, ""], ["treasury", 999, ""]]
-    for n in range(6):
-        table.group(n, owner=0 if n < 4 else -1, under=None if n < 4 else 0, arrows=3, power=3)
-    table.turn()
-    assert table.kernel.outcome() == {"winners": [0], "how": ["groups"], "ranking": [0, 1]}
-
-
-@pytest.mark.rule("TSW-92")
-@pytest.mark.parametrize(
-    "goal",
-    [["control", 1, ""], ["treasury", 20, ""], ["people", 1, ""], ["destroy", 1, ""], ["fronts", 1, ""]],
-)
-def test_a_secret_goal_wins(goal: list[object]) -> None:
+@pytest.mark.rule("TSW-36")
+def test_two_groups_cannot_hang_below_each_other_and_it_is_said_so() -> None:
     table = Table()
-    table.s.goals = [goal, ["treasury", 999, ""]]
-    table.group(0, owner=0)
-    table.agent(0, 0)
-    table.s.destroyed[0], table.s.fronts[0], table.s.g_money[0] = 1, [table.s.seats + 5], 30
-    assert table.view(0).goal[3] >= goal[1]
+    one, other = table.group(0, owner=0, power=3, arrows=2), table.group(1, owner=0, power=3, arrows=2)
+    table.order(0, "move-group", group=one, to=other)
+    table.order(0, "move-group", group=other, to=one)
     table.turn()
-    assert table.kernel.outcome()["how"] == ["goal"]
+    assert table.keys(0) == ["moved", "below-itself"]
 
 
-@pytest.mark.rule("TSW-92")
-def test_after_the_last_turn_the_ranking_decides() -> None:
-    table = Table(end="turns", last_turn=12)
-    table.group(0, owner=1)
-    for _ in range(12):
-        assert table.kernel.outcome() is None
-        table.turn()
-    assert table.kernel.outcome()["winners"] == [1]
-
-
-@pytest.mark.rule("TSW-92")
-def test_by_an_option_a_share_of_all_power_wins() -> None:
-    table = Table(6, end="power")
-    for n in range(4):
-        table.group(n, owner=3, power=20)
-    table.turn()
-    assert table.kernel.outcome()["how"] == ["power"]
-
-
-@pytest.mark.rule("TSW-92")
-def test_a_share_of_power_can_be_won_by_one_of_two() -> None:
-    table = Table(2, end="power")
-    table.group(0, owner=1, power=9)
-    table.turn()
-    assert table.kernel.outcome() is None
-    for n in range(1, 4):
-        table.group(n, owner=1, power=20)
-    table.turn()
-    assert (table.kernel.outcome()["winners"], table.kernel.outcome()["how"]) == ([1], ["power"])
-
-
-@pytest.mark.rule("TSW-92")
-def test_all_who_reach_their_goal_on_one_turn_win_together() -> None:
+@pytest.mark.rule("TSW-36")
+def test_a_group_that_nobody_is_there_to_take_stays_and_it_is_said_so() -> None:
     table = Table(3)
-    table.s.goals = [["control", 1, ""], ["treasury", 999, ""], ["people", 1, ""]]
-    table.group(0, owner=0)
-    table.agent(0, 2)
-    table.turn()
-    assert (table.kernel.outcome()["winners"], table.kernel.outcome()["how"]) == ([0, 2], ["goal", "goal"])
-
-
-def told_to_all(table: Table, events: list[Event]) -> list[str]:
-    lines = [WORDS.happened(table.view(None), event) for event in events if event.public is not None]
-    return [Catalogue().format(line, {}) for line in lines if line is not None]
-
-
-@pytest.mark.rule("TSW-92")
-def test_of_all_who_win_together_it_is_told_by_what() -> None:
-    table = Table(3, groups_to_win=6)
-    table.s.goals = [["control", 99, ""], ["treasury", 999, ""], ["people", 1, ""]]
-    for n in range(6):
-        table.group(n, owner=0 if n < 4 else -1, under=None if n < 4 else 0, arrows=3, power=3)
-    table.agent(0, 2)
-    told = told_to_all(table, table.turn())
-    assert f"{table.conspiracy(0)} controls enough of the world to call it its own." in told
-    assert f"{table.conspiracy(2)} has reached its secret goal." in told
-    assert sum("secret goal." in line for line in told) == 1
-
-
-@pytest.mark.rule("TSW-92", "TSW-90")
-@pytest.mark.parametrize(("end", "winners"), [("moderator", [1]), ("goals", [])])
-def test_when_the_moderator_ends_the_game_the_ranking_is_told_and_wins_if_his_word_was_to_be_the_end(
-    end: str, winners: list[int]
-) -> None:
-    table = Table(end=end)
-    table.group(0, owner=1)
-    told = told_to_all(table, table.host("end"))
-    assert table.kernel.outcome()["winners"] == winners
-    assert table.kernel.outcome()["ranking"] == [1, 0]
-    assert told[0] == "The gamemaster has closed the game."
-    assert (f"{table.conspiracy(1)} stands first at the end." in told) is bool(winners)
-    assert [line[:2] for line in told[-2:]] == ["1.", "2."]
-    assert table.conspiracy(1) in told[-2]
-
-
-@pytest.mark.rule("TSW-90")
-def test_a_game_that_is_closed_before_its_founding_has_no_ranking() -> None:
-    kernel = begin(RULES, 2, {"end": "moderator"})
-    kernel.submit(CHANCE, (5,))
-    kernel.submit(HOST, ("end",))
-    assert kernel.outcome() == {"winners": [], "how": []}
-
-
-@pytest.mark.rule("TSW-90")
-def test_who_leaves_leaves_neutral_groups_and_free_agents_behind() -> None:
-    table = Table(3)
-    group = table.group(0, owner=1, money=5)
-    agent = table.agent(0, 1)
-    table.host("leave", 1)
-    assert table.s.owner(table.number(group)) == -1
-    assert not table.s.agents(1)
-    assert agent in table.s.p_name
-    assert RULES.check(table.s) == []
-    table.close()
-    table.kernel.submit(CHANCE, (5,))
+    own = table.group(0, owner=0, power=3, arrows=2)
+    table.order(0, "give-group", group=own, to=table.conspiracy(2))
     table.host("leave", 2)
-    assert table.kernel.outcome()["winners"] == [0]
+    table.turn()
+    assert "no-taker" in table.keys(0)
+    assert "not-yours" not in table.keys(0)
+    view = table.view(0).group(own)
+    assert view is not None
+    assert view.own
+
+
+@pytest.mark.rule("TSW-20", "TSW-21")
+def test_the_income_that_is_shown_is_the_income_that_is_paid() -> None:
+    table = Table()
+    own = table.group(0, owner=0, income=3, money=0)
+    table.s.retold[f"g{table.number(own)}"] = {"special": ("income", "", 2)}
+    table.s.deeds["Brussels"] = 0
+    shown = {group.name: group.income for group in table.view(0).own_groups}
+    before = {name: table.money(name) for name in shown}
+    table.turn()
+    assert {name: table.money(name) - before[name] for name in shown} == shown
+    assert shown[own] == 5
+
+
+@pytest.mark.rule("TSW-20", "TSW-32")
+def test_what_is_special_about_a_group_is_told_to_whoever_comes_to_control_it() -> None:
+    table = Table()
+    prize = table.group(0, resistance=0)
+    table.s.retold[f"g{table.number(prize)}"] = {"special": ("bonus", "spy", 3)}
+    table.knows(0, prize)
+    table.order(0, "attack-control", attacker=table.conspiracy(0), target=prize, mb=5)
+    table.turn()
+    assert "peculiar-bonus" not in table.keys(0)
+    table.turn(a1=2)
+    assert "peculiar-bonus" in table.keys(0)
+    table.order(0, "give-group", group=prize, to=table.conspiracy(1))
+    table.turn()
+    table.write(1, "answer", table.view(1).offers[0].number, "yes")
+    table.turn()
+    assert {"received", "peculiar-bonus"} <= set(table.keys(1))
+
+
+@pytest.mark.rule("TSW-35", "TSW-91")
+def test_an_event_that_helps_a_transfer_adds_to_it() -> None:
+    table = Table()
+    own = table.group(0, owner=0, money=0, income=0)
+    effect = {"kind": "bonus", "amount": 3, "actions": ["transfer"]}
+    table.s.extra_events.append({"name": "Double Wire", "text": "Sent twice.", "effect": effect})
+    table.s.hands[0].append(len(table.s.world.events))
+    table.order(0, "play-event", event="Double Wire")
+    table.order(0, "transfer", from_=table.conspiracy(0), to=own, mb=2)
+    table.turn()
+    assert "event-wasted" not in table.keys(0)
+    assert table.money(own) == 5

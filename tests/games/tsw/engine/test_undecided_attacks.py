@@ -199,3 +199,77 @@ def test_who_was_inside_a_target_that_is_gone_is_told_when_the_attack_on_it_is_o
     assert "attack-vanished" not in table.keys(2)
     table.turn()
     assert "attack-vanished" in table.keys(2)
+
+
+@pytest.mark.rule("TSW-37")
+@pytest.mark.parametrize("ending", ["cancelled", "dropped"])
+@pytest.mark.parametrize("purse", ["target", "conspiracy"])
+def test_defence_money_that_was_not_needed_comes_back(ending: str, purse: str) -> None:
+    table = Table()
+    target = table.group(0, owner=1, money=20, income=0)
+    front = table.group(1, owner=0, power=4, arrows=2)
+    payer = target if purse == "target" else table.conspiracy(1)
+    attack(table, target, attacker=front)
+    table.turn()
+    table.s.g_money[1] = 20
+    table.s.g_income[1] = 0
+    table.order(1, "defend", group=target, from_=payer, mb=10)
+    if ending == "dropped":
+        table.order(0, "drop", group=front)
+    else:
+        table.order(0, "postpone", attack=table.view(0).attacks[0].name)
+        table.turn()
+        assert table.money(payer) == 10
+        table.order(0, "cancel", attack=table.view(0).attacks[0].name)
+    table.turn()
+    assert {"attack-vanished", "defence-back"} <= set(table.keys(1))
+    assert "10 MB" in table.report(1)
+    assert table.money(payer) == 20
+    assert "defence-back" not in table.keys(0)
+
+
+@pytest.mark.rule("TSW-37")
+def test_defence_money_does_not_come_back_to_a_treasury_that_is_lost() -> None:
+    table = Table()
+    target = table.group(0, owner=1, money=20, income=0)
+    attack(table, target)
+    table.turn()
+    table.order(0, "postpone", attack=table.view(0).attacks[0].name)
+    table.order(1, "defend", group=target, from_=target, mb=10)
+    table.turn()
+    table.order(1, "drop", group=target)
+    table.order(0, "postpone", attack=table.view(0).attacks[0].name)
+    table.turn()
+    table.order(0, "cancel", attack=table.view(0).attacks[0].name)
+    table.turn()
+    assert table.money(target) == 0
+    assert "defence-back" not in table.keys(1)
+
+
+@pytest.mark.rule("TSW-37", "TSW-14")
+@pytest.mark.parametrize("again", ["cancel", "postpone"])
+def test_an_attack_that_the_sheet_calls_off_is_not_called_off_or_put_off_again(again: str) -> None:
+    table = Table()
+    attack(table, table.group(0))
+    table.turn()
+    name = table.view(0).attacks[0].name
+    table.order(0, "cancel", attack=name)
+    with pytest.raises(Refused) as refused:
+        table.order(0, again, attack=name)
+    assert [reason.key for reason in refused.value.reasons] == ["tsw-no-called-off"]
+
+
+@pytest.mark.rule("TSW-20", "TSW-46")
+@pytest.mark.parametrize("action", ["support", "interfere"])
+def test_a_group_that_is_good_at_support_or_interference_lends_its_gift(action: str) -> None:
+    table = Table(3)
+    target = table.group(0, owner=2)
+    gifted = table.number(table.group(5, owner=0 if action == "support" else 1))
+    table.s.retold[f"g{gifted}"] = {"special": ("bonus", action, 3)}
+    seat = 0 if action == "support" else 1
+    mole = table.agent(0, seat, inside=target)
+    attack(table, target)
+    table.turn()
+    table.order(seat, action, mole, attack=table.view(seat).attacks[0].name)
+    table.turn()
+    assert table.parts("0.301")["special"] == (3 if action == "support" else -3)

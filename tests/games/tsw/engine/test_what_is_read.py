@@ -92,7 +92,7 @@ def test_an_attack_that_the_gamemaster_strikes_from_the_paper_is_not_read(struck
     on_the_desk(table, a1=3)
     if struck:
         table.host("edit-paper", "attacks", 0, "")
-        assert target in str(table.s.issue["sections"]["lead"])
+        assert target not in str((table.s.issue["headline"], table.s.issue["sections"]["lead"]))
         table.host("edit-paper", "headline", 0, "A quiet week")
         table.host("adjust", "person", table.leader(1), "power", 3)
     table.host("approve")
@@ -139,3 +139,13 @@ def test_when_every_neutral_group_has_been_teased_the_oldest_stories_are_told_ag
     table.order(0, "drop", group=freed)
     table.turn()
     assert freed in [line[2]["group"] for line in table.s.issue["sections"]["teasers"]]
+
+
+@pytest.mark.rule("TSW-21", "TSW-80")
+def test_the_file_opened_by_reading_says_of_a_groups_power_what_the_paper_said() -> None:
+    """Two words two steps apart had told the figure between them."""
+    table = Table()
+    teasers = [line[2] for line in table.s.issue["sections"]["teasers"]]
+    assert teasers
+    for about in teasers:
+        assert {table.view(seat).group(about["group"]).power for seat in (0, 1)} == {about["power"]}

@@ -147,3 +147,70 @@ def test_a_bonus_that_fits_no_order_is_not_lost_in_silence(fitting: bool) -> Non
     table.turn()
     assert ("event-wasted" in table.keys(0)) is not fitting
     assert table.s.event(bonus).name in table.report(0)
+
+
+@pytest.mark.rule("TSW-81")
+@pytest.mark.parametrize("tone", TONES)
+def test_a_place_that_brings_its_article_gets_no_other(tone: str) -> None:
+    for key in ("guard", "spy-nothing", "strike-failure-hurt"):
+        for sentence in said(tone, key, actor="Ada Inkpen", target="the Rain Museum"):
+            assert "the Rain Museum" in sentence.replace("The Rain", "the Rain")
+            assert "the the" not in sentence.lower()
+
+
+@pytest.mark.rule("TSW-41", "TSW-81")
+@pytest.mark.parametrize("tone", TONES)
+def test_the_purpose_of_a_front_stands_by_itself_in_its_founders_words(tone: str) -> None:
+    for key in ("front-success", "front-failure"):
+        args = {"actor": "Ada Inkpen", "group": "Bees", "symbol": "a hive", "mb": 2}
+        for sentence in said(tone, key, purpose="to sit down", **args):
+            assert not re.search(r"\b(for|about|in|of) to sit", sentence), sentence
+
+
+@pytest.mark.rule("TSW-50", "TSW-81")
+@pytest.mark.parametrize("tone", TONES)
+def test_an_agent_is_introduced_without_a_false_article(tone: str) -> None:
+    known = {"person": "Ada Inkpen", "job": "organist", "group": "Bees"}
+    figures = {"power": 3, "toughness": 4, "skills": "disguise"}
+    for key in ("candidate", "candidate-more", "colleague"):
+        for sentence in said(tone, key, actor="Egon Abernathy", **known, **figures):
+            assert not re.search(r"\b[Aa] (organist|Ada)\b|disguise are", sentence), sentence
+
+
+@pytest.mark.rule("TSW-81")
+@pytest.mark.parametrize("tone", TONES)
+@pytest.mark.parametrize("key", ["victim-dead", "infiltrate-dead", "strike-failure-dead", "strike-kill"])
+def test_who_has_died_is_said_to_be_dead(tone: str, key: str) -> None:
+    names = {"actor": "Ada", "person": "Egon", "group": "Bees", "target": "Otto", "place": "Rio"}
+    for sentence in said(tone, key, **names):
+        assert re.search(r"\b(dead|died|deceased|death|fatal|alive|survive)\b", sentence, re.I), sentence
+
+
+@pytest.mark.rule("TSW-13", "TSW-81")
+def test_detail_of_what_did_not_happen_is_not_told_as_if_it_had() -> None:
+    table = Table()
+    lethal = next(n for n in range(100) if table.s.group_facts(2 + n).danger == "lethal")
+    group, agent = table.group(lethal, resistance=12), table.agent(600, 0, power=1)
+    victim = table.person(20)
+    table.knows(0, group, victim)
+    table.s.g_money[0] = 0
+    bribe = {"target": victim, "location": "anywhere", "intention": "buy out"}
+    table.order(0, "infiltrate", agent, group=group, flavour="wearing a false beard and a smile")
+    table.order(0, "attack", flavour="with a suitcase of unmarked notes", **bribe)
+    table.turn(d0_0=12)
+    assert table.keys(0) == ["infiltrate-dead", "too-poor"]
+
+
+@pytest.mark.rule("TSW-81", "TSW-92")
+def test_after_the_end_nothing_is_said_to_be_decided_or_asked() -> None:
+    for over in (False, True):
+        table = Table(end="turns", last_turn=6)
+        target = table.group(5)
+        table.knows(0, target)
+        for _ in range(5 if over else 4):
+            table.turn()
+        table.order(0, "attack-control", attacker=table.conspiracy(0), target=target, mb=1)
+        events = table.turn()
+        assert (table.kernel.outcome() is not None) is over
+        told = [event.kind for event in events if event.seen_by(0) is not None]
+        assert ("pending" in told) is not over

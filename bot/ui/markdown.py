@@ -1,0 +1,36 @@
+"""Discord's Markdown: what people write is shown as they wrote it, what the bot writes is formatted."""
+
+from __future__ import annotations
+
+import re
+
+from bot.engine.moves import Text
+
+MARKUP = re.compile(
+    r"(?P<link>https?://[^\s<>()\[\]\\*~`|]+)|(?P<sign>[\\*_~`|\[\]<])|(?P<first>^\s*(?=[#>-]))", re.MULTILINE
+)
+"""A bare link, which may be followed as it stands; signs with a meaning anywhere (emphasis, masked links,
+mentions, times); and those with one where a line begins."""
+
+
+class Markup(str):
+    """Markdown of the bot's own among the arguments of a `Text`: a time, somebody who is called."""
+
+
+def verbatim(words: str) -> str:
+    """Words that Discord shows letter by letter."""
+    return MARKUP.sub(lambda found: found["link"] or f"{found['first'] or ''}\\{found['sign'] or ''}", words)
+
+
+def without_markup(what: Text) -> Text:
+    """The same with all words in it shown letter by letter, save `Markup`: names, letters, promises, reasons.
+    No link and no formatting in them looks like the bot's."""
+    return Text(what.key, tuple((name, _shown(value)) for name, value in what.args))
+
+
+def _shown(value: object) -> object:
+    if isinstance(value, Text):
+        return without_markup(value)
+    if isinstance(value, list | tuple):
+        return tuple(_shown(item) for item in value)
+    return verbatim(value) if isinstance(value, str) and not isinstance(value, Markup) else value

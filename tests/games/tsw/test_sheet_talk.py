@@ -1,0 +1,375 @@
+"""What a player says about his sheet in words: it is taken back, put into another order, listed (TSW-14)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.games.contract import Reading
+from bot.games.tsw.order_sheet import draft
+from bot.games.tsw.reader import READER
+from bot.ui.catalogue import Catalogue
+from tests.games.tsw.engine.table import Table
+
+CATALOGUE = Catalogue()
+
+
+class Player:
+    """The first seat, with three agents, who writes; what is read is done."""
+
+    def __init__(self, locale: str = "en") -> None:
+        self.locale = locale
+        self.table = Table(2)
+        self.agents = [self.table.agent(n, 0) for n in (600, 610, 620)]
+        self.groups = [self.table.group(n) for n in range(5)]
+        self.table.knows(0, *self.groups)
+        self.asked: Reading | None = None
+
+    @classmethod
+    def with_orders(cls, locale: str = "en") -> Player:
+        """With three orders: a scout, a spy, the leader's meditation."""
+        player = cls(locale)
+        one, two, _ = player.agents
+        player.table.order(0, "scout", one, group=player.groups[0])
+        player.table.order(0, "spy", two, target=player.groups[1])
+        player.table.order(0, "meditate")
+        return player
+
+    @property
+    def view(self) -> Any:
+        return self.table.view(0)
+
+    def write(self, words: str) -> str:
+        """What is answered to words; to the open question, if they are an answer."""
+        words = words.format(one=self.agents[0], two=self.agents[1], three=self.agents[2], g=self.groups,
+                             con=self.table.conspiracy(0))  # fmt: skip
+        found: list[Reading] = []
+        if self.asked is not None:
+            held = json.loads(json.dumps(self.asked.held))
+            answer = READER.answer(self.view, held, words, self.locale)
+            if answer is not None:
+                self.asked = None
+                found = [answer]
+                found += READER.read(self.view, answer.rest, (), self.locale) if answer.rest else []
+        found = found or list(READER.read(self.view, words, (), self.locale))
+        for reading in found:
+            if reading.move is not None:
+                self.table.write(0, *reading.move)
+            self.asked = reading if reading.question is not None else self.asked
+        return "\n".join(_said(reading) for reading in found)
+
+    @property
+    def actions(self) -> list[str]:
+        """The orders on the sheet, the standing ones too, by their actions."""
+        lines = [json.loads(line[1])["action"] if line[0] == "order" else line[0] for line in self.view.lines]
+        return [*lines, *("standing" for _ in self.view.standing)]
+
+
+def _said(reading: Reading) -> str:
+    texts = [reading.said, *([reading.question] if reading.question is not None else [])]
+    return "\n".join(CATALOGUE.format(told) for told in texts)
+
+
+@pytest.mark.rule("TSW-14")
+@pytest.mark.parametrize(
+    ("locale", "words", "wanted"),
+    [
+        ("en", "put order 2 first", ["spy", "scout", "meditate"]),
+        ("en", "Put my last order first, please", ["meditate", "scout", "spy"]),
+        ("en", "put order 2 at the top", ["spy", "scout", "meditate"]),
+        ("en", "move order 2 up", ["spy", "scout", "meditate"]),
+        ("en", "shift order 2 down", ["scout", "meditate", "spy"]),
+        ("en", "put order 1 last", ["spy", "meditate", "scout"]),
+        ("en", "order 3 before order 1", ["meditate", "scout", "spy"]),
+        ("en", "put order 1 in front of order 3", ["spy", "scout", "meditate"]),
+        ("en", "swap 1 and 3", ["meditate", "spy", "scout"]),
+        ("de", "setze Befehl 2 nach oben", ["spy", "scout", "meditate"]),
+        ("de", "zieh Befehl 3 vor", ["scout", "meditate", "spy"]),
+        ("de", "tausche 1 und 3", ["meditate", "spy", "scout"]),
+    ],
+)
+def test_words_put_the_sheet_into_another_order(locale: str, words: str, wanted: list[str]) -> None:
+    player = Player.with_orders(locale)
+    assert player.write(words).startswith("Your orders so far")
+    assert player.actions == wanted
+
+
+@pytest.mark.rule("TSW-13", "TSW-14")
+@pytest.mark.parametrize(
+    "words", ["send order 2 again", "take order 2 seriously", "put {one}'s order first", "put order 9 first"]
+)
+def test_what_sorts_nothing_takes_nothing_back_either(words: str) -> None:
+    player = Player.with_orders()
+    player.write(words)
+    assert player.actions == ["scout", "spy", "meditate"]
+
+
+@pytest.mark.rule("TSW-14")
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [
+        ("withdraw", ["scout", "spy"]),
+        ("I withdraw", ["scout", "spy"]),
+        ("maybe withdraw 2", ["scout", "meditate"]),
+        ("withdraw 2?", ["scout", "meditate"]),
+        ("withdraw 1 and 2", ["meditate"]),
+        ("withdraw the first two", ["meditate"]),
+        ("withdraw the last two", ["scout"]),
+        ("perhaps withdraw all", []),
+        ("take order 1 out", ["spy", "meditate"]),
+    ],
+)
+def test_a_withdrawal_that_is_asked_about_tells_its_lines_and_is_done_after_a_yes(
+    words: str, left: list[str]
+) -> None:
+    player = Player.with_orders()
+    assert "Withdraw: " in player.write(words)
+    assert player.actions == ["scout", "spy", "meditate"]
+    assert "Withdrawn" in player.write("yes")
+    assert player.actions == left
+
+
+@pytest.mark.rule("TSW-14")
+def test_one_of_two_lines_is_withdrawn_by_its_own_number() -> None:
+    player = Player.with_orders()
+    player.write("withdraw 2 or 3")
+    assert "Withdrawn" in player.write("2")
+    assert player.actions == ["scout", "meditate"]
+
+
+@pytest.mark.rule("TSW-14")
+def test_a_confirmed_withdrawal_takes_the_line_that_was_shown_whatever_was_written_since() -> None:
+    player = Player.with_orders()
+    assert "meditate" in player.write("withdraw")
+    player.table.order(0, "guard", player.agents[2], target=player.table.leader(0))
+    player.write("yes")
+    assert player.actions == ["scout", "spy", "guard"]
+
+
+@pytest.mark.rule("TSW-14")
+@pytest.mark.parametrize("words", ["Ich ziehe alles zurück", "nimm Befehl 2 zurück", "zurückziehen"])
+def test_orders_are_taken_back_in_german(words: str) -> None:
+    player = Player.with_orders("de")
+    player.write(words)
+    if player.asked is not None:
+        player.write("ja")
+    assert player.actions == {"I": [], "n": ["scout", "meditate"], "z": ["scout", "spy"]}[words[0]]
+
+
+@pytest.mark.rule("TSW-13")
+def test_a_withdrawal_in_english_by_who_writes_german_waits_for_his_yes() -> None:
+    player = Player.with_orders("de")
+    player.write("withdraw order 2")
+    assert player.actions == ["scout", "spy", "meditate"]
+    player.write("ja")
+    assert player.actions == ["scout", "meditate"]
+
+
+@pytest.mark.rule("TSW-14", "TSW-37")
+@pytest.mark.parametrize(
+    "words", ["cancel the attack on {g[2]}", "cancel attack", "no attack on {g[2]} this turn"]
+)
+def test_an_attack_that_is_only_ordered_is_called_off_by_withdrawing_the_order(words: str) -> None:
+    player = Player()
+    con = player.table.conspiracy(0)
+    player.table.order(0, "attack-control", attacker=con, target=player.groups[2], mb=4)
+    assert "Shall the order be withdrawn?" in player.write(words)
+    player.write("yes")
+    assert player.actions == []
+
+
+@pytest.mark.rule("TSW-13", "TSW-14")
+def test_no_attack_on_somebody_is_no_attack() -> None:
+    assert "What is not to be done needs no order" in Player().write("no attack on {g[2]} this turn")
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("words", ["no", "nope", "no, wait", "no orders"])
+def test_a_no_where_nothing_is_asked_leaves_no_question(words: str) -> None:
+    player = Player()
+    assert "no order in that" in player.write(words)
+    assert player.asked is None
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    ("locale", "first", "question"),
+    [
+        ("de", "Mach was mit {g[2]}", "Was soll ich tun?"),
+        ("en", "something with {g[2]}", "What should I do?"),
+    ],
+)
+def test_a_question_is_no_answer(locale: str, first: str, question: str) -> None:
+    player = Player(locale)
+    player.write(first)
+    asked = player.asked
+    assert asked is not None
+    assert "That is a question, not an order" in player.write(question)
+    assert player.asked is asked
+    assert player.actions == []
+
+
+@pytest.mark.rule("TSW-60", "TSW-13")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "standing order: {one} guards me",
+        "Standing orders: {one} guards me",
+        "{one}, standing order: guard me",
+    ],
+)
+def test_a_standing_order_without_a_condition_is_asked_for_it(words: str) -> None:
+    player = Player()
+    assert "on which condition" in player.write(words)
+    assert player.actions == []
+    player.write("if I am attacked")
+    assert player.actions == ["standing"]
+    (line,) = (json.loads(line[1]) for line in player.view.lines)
+    assert line["parameters"]["condition"] == {"kind": "attacked", "character": player.table.leader(0)}
+
+
+@pytest.mark.rule("TSW-46", "TSW-60")
+@pytest.mark.parametrize(
+    ("words", "asked"),
+    [
+        ("{one} interferes with the attack", "which attack"),
+        ("If any of my groups is attacked, {one} interferes with the attack", "which attack"),
+        ("{one} interferes with the attack on {g[2]}", "Is it meant so?"),
+    ],
+)
+def test_nobody_disturbs_an_attack_of_his_own_unasked(words: str, asked: str) -> None:
+    player = Player()
+    con = player.table.conspiracy(0)
+    player.table.order(0, "attack-control", attacker=con, target=player.groups[2], mb=4)
+    player.table.turn()
+    player.table.infiltrated(player.agents[0], player.groups[2], 0)
+    assert asked in player.write(words)
+    assert player.actions == []
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    ("words", "rule"),
+    [
+        ("{one}: infiltrate {con}, dressed as a nun", "(TSW-45)"),
+        ("maybe transfer 3 MB from {con} to {g[1]}", "(TSW-35)"),
+        ("withdraw order 9", "(TSW-14)"),
+    ],
+)
+def test_what_cannot_be_is_refused_at_once_with_its_rule(words: str, rule: str) -> None:
+    player = Player()
+    assert rule in player.write(words)
+    assert player.asked is None
+
+
+@pytest.mark.rule("TSW-13")
+def test_an_order_in_a_form_that_cannot_be_given_is_refused_with_its_rule() -> None:
+    player = Player()
+    own = player.table.group(4, owner=0)
+    form = draft(
+        player.table.leader(0), "attack-neutralize", attacker=player.table.conspiracy(0), target=own, mb=1
+    )
+    (reading,) = READER.read(player.view, json.dumps(form))
+    assert "(TSW-34)" in _said(reading)
+
+
+@pytest.mark.rule("TSW-91", "TSW-13")
+def test_an_event_that_needs_somebody_is_asked_on_whom_it_is_played() -> None:
+    player = Player()
+    s = player.table.s
+    number = next(n for n in range(len(s.world.events)) if s.event(n).effect.target == "character")
+    s.hands[0].append(number)
+    player.table.kernel._legal.clear()
+    assert "the target" in player.write(f"play {s.event(number).name}")
+    player.write(player.agents[0])
+    assert player.actions == ["play-event"]
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(("locale", "answer"), [("de", "Kontrolle übernehmen"), ("en", "take control")])
+def test_the_kind_of_an_attack_is_told_by_its_verb(locale: str, answer: str) -> None:
+    player = Player(locale)
+    player.write({"de": "Greife {g[3]} an", "en": "attack {g[3]}"}[locale])
+    assert "To attack to control I need to know: the attacking group" in player.write(answer)
+
+
+@pytest.mark.rule("TSW-80")
+@pytest.mark.parametrize(
+    ("words", "action"),
+    [
+        ("Bestelle die Zeitung ab", "unsubscribe"),
+        ("Abonniere The Watchful Eye", "subscribe"),
+        ("Abonniere bitte die Zeitung", "subscribe"),
+    ],
+)
+def test_the_paper_is_ordered_and_stopped_in_german(words: str, action: str) -> None:
+    player = Player("de")
+    player.write(words)
+    assert player.actions == [action]
+
+
+@pytest.mark.rule("TSW-42")
+def test_terms_are_read_back_letter_by_letter() -> None:
+    player = Player("de")
+    to = player.table.conspiracy(1)
+    player.table.knows(0, to)
+    said = player.write(f'{player.agents[0]}: Nachricht an {to}: "Frieden?", persönlich überbracht')
+    assert "delivered: persönlich überbracht" in said
+
+
+@pytest.mark.rule("TSW-14")
+@pytest.mark.parametrize("words", ["my orders", "my orders?", "list"])
+def test_the_sheet_is_told_by_the_name_of_its_button(words: str) -> None:
+    assert Player.with_orders().write(words).startswith("Your orders so far")
+
+
+@pytest.mark.rule("TSW-52")
+@pytest.mark.parametrize(
+    ("locale", "words"), [("en", "We shall buy a special event, please"), ("de", "Kaufe ein Ereignis")]
+)
+def test_a_special_event_is_bought_in_words(locale: str, words: str) -> None:
+    player = Player(locale)
+    player.write(words)
+    assert player.actions == ["buy-event"]
+
+
+@pytest.mark.rule("TSW-13", "TSW-40")
+def test_everybody_means_none_of_ones_own() -> None:
+    player = Player()
+    said = player.write("{three} throws a party for {g[0]} to confuse everybody")
+    assert player.agents[0] not in said
+    assert "the target" in said
+
+
+@pytest.mark.rule("TSW-14", "TSW-40")
+def test_the_list_tells_what_is_done_to_somebody() -> None:
+    player = Player()
+    victim = player.table.person(630)
+    player.table.knows(0, victim)
+    leader = player.table.leader(0)
+    for intention in ("kill", "buy out"):
+        player.table.order(0, "attack", leader, target=victim, intention=intention, location="home")
+    said = player.write("list")
+    assert f"kill {victim}" in said
+    assert f"buy out {victim}" in said
+
+
+@pytest.mark.rule("TSW-13")
+def test_no_example_is_refused_when_every_agent_has_orders() -> None:
+    player = Player()
+    for agent in player.agents:
+        player.table.order(0, "meditate", agent)
+    leader = player.table.leader(0)
+    assert all(f"{leader} guards {leader}" != CATALOGUE.format(one) for one in READER.examples(player.view))
+
+
+@pytest.mark.rule("TSW-13", "TSW-41")
+def test_what_fills_the_order_is_not_called_unread() -> None:
+    said = Player().write(
+        "Instead of scouting I'd like to found a front called 'Society for Slow Clocks' for 2 MB: "
+        "purpose is to collect broken watches; symbol: a melting clock; weird and peaceful; neutral"
+    )
+    assert "alignments: weird and peaceful, neutral" in said
+    assert "… weird" not in said
