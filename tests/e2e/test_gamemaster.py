@@ -77,7 +77,7 @@ async def test_a_blind_game_waits_for_no_gamemaster(world: World) -> None:
 
 @pytest.mark.rule("TSW-72", "TSW-90")
 async def test_what_lies_on_the_desk_when_blind_mode_begins_can_be_processed(world: World) -> None:
-    table, chair = await resolved(world)
+    table, _ = await resolved(world)
     refused = await world.mona.slash(world.thread, "mod process", game=table.game)
     assert "waits for its gamemaster" in answer(refused)
     await world.mona.slash(world.channel, "mod server", name="blind", value="yes")

@@ -269,16 +269,12 @@ async def test_reminders_go_to_each_by_himself_and_only_to_who_is_missing(bench:
 
 
 @pytest.mark.rule("TSW-11")
-async def test_a_table_may_show_which_conspiracies_are_ready_and_never_which_players(
-    bench: Conspiracies,
-) -> None:
-    """From both together everybody could tell who leads which."""
+async def test_a_table_may_show_what_is_ready_and_never_which_players(bench: Conspiracies) -> None:
     game = await bench.founded(ANN, BOB, CAT, show_ready=True)
     before = (await bench.seen(game)).waiting
     await bench.plays(game, BOB, READY)
     seen = await bench.seen(game)
-    assert len(seen.view.ready) == 1
-    assert seen.waiting == before
+    assert (len(seen.view.ready), seen.waiting) == (1, before)
     await bench.delivered()
     await bench.later(TURN * 0.8)
     sent = [(row.payload["kind"], row.target, row.user_id) for row in await bench.delivered()]
@@ -288,13 +284,11 @@ async def test_a_table_may_show_which_conspiracies_are_ready_and_never_which_pla
 @pytest.mark.rule("TSW-01", "TSW-10")
 async def test_an_interview_that_was_begun_counts_when_its_time_is_up(bench: Conspiracies) -> None:
     game = await bench.war(ANN, BOB)
-    await bench.service.save_draft(
-        game, 0, ANN, {"name": "Order of the Paper Moon", "leader": "Luna Tick", "motto": "x" * 200}
-    )
+    await bench.service.save_draft(game, 0, ANN, {"name": "Paper Moon", "leader": "Luna", "motto": "x" * 200})
     await bench.plays(game, BOB, READY_MADE)
     await bench.later(TURN * 1.1)
     view = (await bench.seen(game, ANN)).view
-    assert (view.name, view.leader) == ("Order of the Paper Moon", "Luna Tick")
+    assert (view.name, view.leader) == ("Paper Moon", "Luna")
     assert len(dict(view.mind)["motto"]) < 200
 
 

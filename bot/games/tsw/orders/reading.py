@@ -468,6 +468,8 @@ class Reading:
             else:
                 near = meant or self.names.suggestions(written, kinds)
                 work.doubt(parameter, "which" if meant else "unknown", written, near)
+                for part in run:
+                    part.used = True
                 return
 
     def _mere_colour(self, clause: Clause, work: Work, joined: bool) -> bool:

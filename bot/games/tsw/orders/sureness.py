@@ -50,18 +50,19 @@ def unsure(desk: Desk, work: Work) -> bool:
         or _own_victim(desk, work)
         or _which_leads(desk, work)
         or _rather_another(desk, work)
-        or _actors_apart(desk)
+        or _actors_apart(desk, work)
         or _to_what_end(desk)
         or _looks_on(desk, work)
     )
 
 
-def _actors_apart(desk: Desk) -> bool:
+def _actors_apart(desk: Desk, work: Work) -> bool:
     """'With DAGMAR away, IGOR spies on her': agents who stand before the verb in no list together; which of
     them acts?
     """
     named = [p for p in before_head(desk.clause) if p.used and p.chunks[0].term("pronoun", "all") is None]
-    whom = [{e.name for c in p.chunks for e in desk.whom(c, (CHARACTER,)) if desk.mine(e)} for p in named]
+    mine = set(desk.setting.own_people) - {str(value) for value in work.params.values()}
+    whom = [{e.name for c in p.chunks for e in desk.whom(c, (CHARACTER,)) if e.name in mine} for p in named]
     small = desk.lexicon.usage.adding | desk.lexicon.joints | desk.lexicon.small
     for one, other in (pair for p in named if len(p.chunks) > 1 for pair in pairwise(p.chunks)):
         if set(normal(desk.clause.message[one.end : other.start]).split()) - small:
