@@ -131,6 +131,8 @@ class Fnordmaster(Host):
             self.store, self._games, self._now, self._entropy, _defaults(self.settings)
         )
         self.gallery.prepare(lambda: rehearse(self._scale))
+        for reader in (game.reader for game in self._games.values() if game.reader is not None):
+            self.gallery.prepare(reader.prepare)
         self.front = Front(self.service, Catalogue(), self._games, self.gallery, self.settings.language)
         self.pages = Pages(self.front)
         self.presses = Dispatch(self.front, self.pages)

@@ -39,7 +39,8 @@ class Gallery:
         self._drawing: dict[str, asyncio.Task[Picture | None]] = {}
 
     def prepare(self, rehearsal: Callable[[], None]) -> None:
-        """Have the thread do `rehearsal` before it draws the first picture; nobody waits for it."""
+        """Have the thread do `rehearsal`, or load something, before it draws the first picture; nobody else
+        waits for it."""
         self._thread.submit(rehearsal)
 
     def close(self) -> None:

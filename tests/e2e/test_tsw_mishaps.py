@@ -158,3 +158,28 @@ async def test_a_form_of_nonsense_is_refused_and_a_sum_without_end_breaks_nothin
     assert await table.orders(world.ann) == []
     hand = await world.ann.slash(world.thread, "hand", game=table.game)
     assert leader in answer(hand)
+
+
+@pytest.mark.rule("TSW-10", "TSW-14", "TSW-90")
+async def test_a_letter_kept_for_the_next_turn_is_not_read_for_this_one_when_it_is_undone(
+    world: World,
+) -> None:
+    table = await SecretTable.begin(world, world.bob, review="True")
+    await table.approve()
+    pen, leader = Pen(world, world.ann), (await table.view(world.ann)).leader
+    for person in (world.ann, world.bob):
+        await table.submit(person, ("ready",))
+    assert "Your words are kept and read for turn 2" in await pen.write("meditate")
+    with world.env._bot_scope():
+        await world.bot.service.mod.undo_turn(table.game, Moderator(world.mona.id))
+    await world.env.settle()
+    assert (await table.view(world.ann)).turn == 1
+    assert await table.orders(world.ann) == []
+    await world.restart()
+    for person in table.people:
+        asks = (await world.bot.service.panel(table.game, person.id)).asks
+        if any(("ready",) in ask.choices for ask in asks):
+            await table.submit(person, ("ready",))
+    await table.approve()
+    assert (await table.view(world.ann)).turn == 2
+    assert actions(await table.orders(world.ann)) == [(leader, "meditate")]

@@ -11,7 +11,6 @@ import pytest
 from bot.games.contract import Game, Pictures
 from bot.games.registry import GAMES
 from bot.render.scene import Scene
-from bot.table.moderation import Moderator
 from tests.support.discord import World, answer, button, parts, words
 from tests.support.letters import Pen, SecretTable
 
@@ -300,31 +299,6 @@ async def test_letters_between_two_turns_are_kept_and_read_for_the_next(world: W
     await table.approve()
     assert actions(await table.orders(world.ann)) == [(agent, "meditate")]
     assert any(f"✅ {agent}: meditate" in words(message) for message in pen.said()[before:])
-
-
-@pytest.mark.rule("TSW-10", "TSW-14", "TSW-90")
-async def test_a_letter_kept_for_the_next_turn_is_not_read_for_this_one_when_it_is_undone(
-    world: World,
-) -> None:
-    table = await SecretTable.begin(world, world.bob, review="True")
-    await table.approve()
-    pen, leader = Pen(world, world.ann), (await table.view(world.ann)).leader
-    for person in (world.ann, world.bob):
-        await table.submit(person, ("ready",))
-    assert "Your words are kept and read for turn 2" in await pen.write("meditate")
-    with world.env._bot_scope():
-        await world.bot.service.mod.undo_turn(table.game, Moderator(world.mona.id))
-    await world.env.settle()
-    assert (await table.view(world.ann)).turn == 1
-    assert await table.orders(world.ann) == []
-    await world.restart()
-    for person in table.people:
-        asks = (await world.bot.service.panel(table.game, person.id)).asks
-        if any(("ready",) in ask.choices for ask in asks):
-            await table.submit(person, ("ready",))
-    await table.approve()
-    assert (await table.view(world.ann)).turn == 2
-    assert actions(await table.orders(world.ann)) == [(leader, "meditate")]
 
 
 async def test_of_two_games_the_one_meant_is_asked_for_and_remembered(world: World) -> None:

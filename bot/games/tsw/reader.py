@@ -16,6 +16,7 @@ from bot.engine.moves import Move, Open, Text, text
 from bot.engine.sealed import READY
 from bot.games.contract import Reader, Reading, Reply, Written
 from bot.games.tsw import hints, replies
+from bot.games.tsw.alignments import CLASSIC
 from bot.games.tsw.echo import echo
 from bot.games.tsw.interview import TEXTS
 from bot.games.tsw.lasting import conditioned, lasting
@@ -23,7 +24,7 @@ from bot.games.tsw.order_sheet import Order, draft, well_formed
 from bot.games.tsw.orders.actions import ACTIONS, OWN_WORDS
 from bot.games.tsw.orders.alternatives import picked
 from bot.games.tsw.orders.completing import affirms, taken_up
-from bot.games.tsw.orders.lexicon import FALLBACK, Lexicon, languages, spoken
+from bot.games.tsw.orders.lexicon import FALLBACK, Lexicon, languages, lexicon, spoken
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood, drafted
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.understanding import Interpreter
@@ -62,6 +63,10 @@ Held = Mapping[str, Any]
 
 class OrderReader(Reader):
     """The reader of The Secret Wars."""
+
+    def prepare(self) -> None:
+        for language in languages():
+            lexicon(language, tuple(CLASSIC.alignments))
 
     def takes(self, choice: Open) -> bool:
         """Orders are written in words; questions and names are texts by themselves."""

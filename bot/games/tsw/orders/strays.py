@@ -208,5 +208,6 @@ def question_defaults(works: Sequence[Work], message: str, lexicon: Lexicon) -> 
         same = bool(_objects(work)) and _objects(work) == _objects(after)
         same = same and work.verb not in lexicon.usage.literal
         theirs = open_ and (line or same) and after.named_actor and after.actor != work.actor
-        if theirs or set(missing(after)) & set(OBJECTS):
+        beside = "\n" not in message[work.end : after.start]
+        if theirs or (beside and set(missing(after)) & set(OBJECTS)):
             work.confirm = work.confirm or "guessed"

@@ -55,7 +55,7 @@ def preferred(plain: Reading, others: Iterable[Reading]) -> Reading:
     if not fitting:
         return plain
     best = max(fitting, key=lambda other: (_clarity(other), _plainness(other)))
-    said = [(w.action, w.actor, w.params) for w in plain.orders if not (w.confirm or lacking(w))]
+    said = [(w.action, w.actor, w.params) for w in plain.orders if not w.confirm]
     for work in best.works:
         if (work.action, work.actor, work.params) not in said:
             work.confirm = work.confirm or "guessed"
