@@ -57,8 +57,8 @@ SENTENCES: Mapping[str, tuple[str, ...]] = {
     "guard": ("{who}: guard {target}", "{who} guards {target} tonight"),
     "create-front": (
         (
-            "{who}: found a {tied}front for {mb} MB, name: {name}, purpose: {purpose}, symbol: {symbol}, "
-            "{alignments}"
+            "{who}: found a {tied}front{below} for {mb} MB, name: {name}, purpose: {purpose}, "
+            "symbol: {symbol}, {alignments}"
         ),
     ),
     "meditate": ("{who}: meditate", "{who} meditates on a roof"),
@@ -97,4 +97,6 @@ class Author:
         aim = f" on {parts['target']}" if "target" in parts else ""
         gifts = f", with a gift of {parts['gift']}" if "gift" in parts else ""
         tied = "neutral " if parts.get("neutral") else ""
-        return way.format(who=order["actor"], helped=helped, aim=aim, gifts=gifts, tied=tied, **parts)
+        below = f" under {parts['under']}" if "under" in parts else ""
+        added = {"helped": helped, "aim": aim, "gifts": gifts, "tied": tied, "below": below}
+        return way.format(who=order["actor"], **added, **parts)

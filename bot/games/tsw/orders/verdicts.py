@@ -92,8 +92,10 @@ def _confirmed(work: Work, order: Draft, source: str) -> Question:
 
 
 def _lastly(work: Work, sure: bool) -> tuple[str, ...]:
-    """What is asked when nothing else is missing: whether it is meant so, if there is a doubt of that."""
-    return ("confirm",) if (work.confirm or work.unread) and not sure else ()
+    """What is asked when nothing else is missing: whether it is meant so, if there is a doubt of that. Words
+    of the player's own are shown with the question for what is missing."""
+    doubtful = work.confirm not in ("", "words") or work.unread
+    return ("confirm",) if doubtful and not sure else ()
 
 
 def _held(work: Work, words: str) -> bool:
