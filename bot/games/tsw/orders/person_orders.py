@@ -63,10 +63,11 @@ def _location(desk: Desk, work: Work) -> None:
     if _known_place(desk, work):
         desk.flag("spot")
         return
-    spot = desk.flag("spot")
-    if spot is not None and spot.term is not None and not _of_another(desk, work, spot):
-        work.params["location"] = spot.term.value
-        return
+    spots = [p for p in desk.clause.parts if p.kind == FLAG and not p.used and p.term is not None]
+    for spot in spots:
+        if spot.term is not None and spot.term.kind == "spot" and not _of_another(desk, work, spot):
+            work.params["location"], spot.used = spot.term.value, True
+            return
     group = next((p for p in desk.unread(NAME, ("at",)) if desk.whom(p.chunks[0], (GROUP,))), None)
     if group is not None:
         work.params["location"], group.used = desk.whom(group.chunks[0], (GROUP,))[0].name, True

@@ -27,6 +27,8 @@ TURNING = ("not", "hedge", "weighty")
 AGAINST = ("guard", "defend", "leak")
 """Actions beside which somebody may be named whom they only concern: 'defend us against the Bees'."""
 
+SPOT = 4
+"""Words of which fewer can tell where somebody is: 'at his own place'."""
 _SUM = re.compile(r"\d+ MB")
 
 
@@ -38,8 +40,13 @@ def _in_own_words(reading: Reading, work: Work) -> bool:
     told = (inner.params[key] for inner in _with_inner(work) for key in keys if key in inner.params)
     known, drops = reading.names.full, reading.lexicon.drops
     free = (words for words in told if normal(words) not in known and tuple(words.split()) not in drops)
-    free = (words for words in free if not reading.lexicon.tells_of("spot", words))
+    free = (words for words in free if not (len(words.split()) < SPOT and _spot(reading, words)))
     return any(not _SUM.fullmatch(words) and not quoted(reading.message, words) for words in free)
+
+
+def _spot(reading: Reading, words: str) -> bool:
+    """'home', 'his workplace': no words of his own."""
+    return reading.lexicon.tells_of("spot", normal(words))
 
 
 def prove(reading: Reading, works: Sequence[Work]) -> None:

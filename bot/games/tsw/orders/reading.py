@@ -419,6 +419,8 @@ class Reading:
     def _into_the_attack(self, clause: Clause) -> list[Work]:
         """What a clause holds besides who helps: the sum; somebody else that it names is asked about."""
         last = next(w for w in reversed(self.works) if w.action in ATTACKS)
+        told = clause.passing("hedge") or set(normal(clause.text).split()) & self.lexicon.usage.relatives
+        last.confirm = last.confirm or ("hedged" if told else "")
         if "mb" not in last.params:
             complete(self, last, clause, ("mb",))
         if self._named(clause) - taking_part(last):
