@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, OWN_WORDS, PERSON_COST
-from bot.games.tsw.orders.chunks import NAME, PAUSE, QUOTE, STOP, Chunk
+from bot.games.tsw.orders.chunks import NAME, PAUSE, QUOTE, STOP, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Term
 from bot.games.tsw.orders.names import CHARACTER, GROUP
 from bot.games.tsw.orders.signs import SPEECH
@@ -170,14 +170,16 @@ def _other_verb(reading: Reading, works: Sequence[Work], chunk: Chunk) -> bool:
     """'Sweet-talk her, i.e. SEDUCE her', 'hit them, for CONTROL': a person's action or a kind of attack is
     called by its own name, and none like it was read. To support is also said of groups.
     """
-    term = chunk.term("verb")
-    if term is None or chunk.slip or reading.lexicon.leading(chunk.text) not in reading.lexicon.usage.literal:
+    term, read = chunk.term("verb"), {inner.action for work in works for inner in _with_inner(work)}
+    words = [chunk.text] if term is not None else normal(chunk.text).split() if chunk.kind == WORD else []
+    literal = [word for word in words if reading.lexicon.leading(word) in reading.lexicon.usage.literal]
+    if not literal or chunk.slip:
         return False
-    actions = {sense.action for sense in term.senses}
-    read = {inner.action for work in works for inner in _with_inner(work)}
-    kind = term.senses[0].action in ATTACKS and read <= set(ATTACKS)
+    called = [reading.lexicon.actions(word) for word in literal] if term is None else []
+    actions = {sense.action for sense in term.senses} if term is not None else set().union(*called)
+    kind = term is not None and term.senses[0].action in ATTACKS and read <= set(ATTACKS)
     personal = "support" not in actions and all(ACTIONS[action].cost == PERSON_COST for action in actions)
-    return (personal or kind) and not actions & read
+    return bool(actions) and (personal or kind) and not actions & read
 
 
 def _purse(work: Work, chunk: Chunk) -> bool:

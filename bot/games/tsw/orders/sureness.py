@@ -137,9 +137,11 @@ def _rather_another(desk: Desk, work: Work) -> bool:
 
 
 def _guard_or_guarded(desk: Desk, work: Work) -> bool:
-    """'Guard duty for Constance', 'Guarding: Cornelius, me': he may rather be the one who acts."""
+    """'Guard duty for Constance', 'Guarding: Cornelius, me', 'Spy: Igor': he may rather be who acts."""
     head = desk.clause.head
-    if work.action != "guard" or head is None or any(p.start < head.start for p in desk.clause.parts):
+    if work.action not in ("guard", "spy") or head is None:
+        return False
+    if any(part.start < head.start for part in desk.clause.parts):
         return False
     if work.params.get("target") not in desk.setting.own_people[1:]:
         return False
