@@ -230,12 +230,13 @@ def test_a_message_goes_word_for_word(words: str) -> None:
 
 @pytest.mark.rule("TSW-47")
 def test_what_is_leaked_is_not_carried_out() -> None:
-    result = ordered(one("Igor leaks that Constance will kill Egon Nobody at his home"))
-    assert result == (
-        "Igor Zabaglione",
-        "leak",
-        {"message": "Constance will kill Egon Nobody at his home"},
-    )
+    """It is read back, and only that: words of one's own always are, unless they are quoted."""
+    words = "Constance will kill Egon Nobody at his home"
+    question = asked(f"Igor leaks that {words}")
+    assert question.asks == ("confirm",)
+    read = question.order
+    assert (read.actor, read.action, read.parameters) == ("Igor Zabaglione", "leak", {"message": words})
+    assert ordered(one(f'Igor leaks: "{words}"')) == ("Igor Zabaglione", "leak", {"message": words})
 
 
 @pytest.mark.rule("TSW-11", "TSW-13")
