@@ -17,6 +17,7 @@ app.command("import")(keeping.import_game)
 app.command("replay")(keeping.replay_file)
 app.command("doctor")(keeping.doctor)
 app.command("orders")(orders.read_orders)
+app.command("learn")(orders.learn_orders)
 app.command("bench")(bench.run_bench)
 
 if __name__ == "__main__":

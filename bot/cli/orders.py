@@ -41,6 +41,17 @@ def read_orders(
         print(line, flush=True)
 
 
+def learn_orders() -> None:
+    """Teach the second opinion about written orders what the sentences in data/tsw/cases say."""
+    try:
+        from bot.trials.learning import all_examples, learn, write
+    except ImportError:
+        fail("This needs scikit-learn: .venv/bin/pip install -c constraints.txt -e '.[learn]'")
+    examples = list(all_examples())
+    file = write(learn(examples), "en")
+    print(f"{len(examples)} examples learnt: {file}")
+
+
 def _world(file: Path) -> Any:
     try:
         return yaml.safe_load(file.read_text("utf-8"))

@@ -71,6 +71,7 @@ class Cast:
             actors = self._without_me(clause, at, actors) or spoken_by_me
         actors = self._taken_up(desk, clause, at) or actors or self._headed(desk, clause, at)
         if giver := given_by(desk):
+            clause.guessed = True
             actors = [name for name in actors if name != giver] or actors
         if not actors and not leaders:
             self._inverted(desk, actors, doubtful)
@@ -330,13 +331,13 @@ class Cast:
 
 
 def given_by(desk: Desk) -> str:
-    """'IGOR asks Dagmar to recruit her': the agent who passes an order on to another; '' if nobody does."""
+    """'IGOR asks Dagmar to recruit her': who else than the speaker gives somebody an order; '' if nobody."""
     parts = desk.clause.parts[: max(desk.head, 0)]
     for one, link, other in zip(parts, parts[1:], parts[2:], strict=False):
         passed = link.kind == IN_PASSING and link.term is not None and link.term.kind == "delegate"
         if not passed or one.kind != NAME or other.kind != NAME:
             continue
-        own = [e.name for e in desk.acting(one.chunks[0]) if e.kind == CHARACTER and desk.mine(e)]
-        if own and own[0] != desk.setting.speaker:
-            return own[0]
+        who = [entity.name for entity in desk.whom(one.chunks[0], (CHARACTER,))]
+        if who and who[0] != desk.setting.speaker:
+            return who[0]
     return ""

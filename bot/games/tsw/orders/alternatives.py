@@ -61,7 +61,7 @@ def with_others(results: Sequence[Result], reading: Reading, readings: Sequence[
                 said.append(other)
             else:
                 others.append(other)
-        found.append(_offering(result, tuple(others[:MOST])) if isinstance(result, Question) else result)
+        found.append(offering(result, tuple(others[:MOST])) if isinstance(result, Question) else result)
         found += beside[:1]
     return found
 
@@ -96,7 +96,7 @@ def _doubted_too(reading: Reading, result: Result, others: Sequence[Draft]) -> R
     speaker = reading.setting.speaker
     larger = tuple(other for other in others if _holds_all(other, result.order, speaker))
     question = Question(result.order, ("confirm",), text("tsw-ask-confirm-beside"), (), result.source)
-    return _offering(question, larger[:MOST])
+    return offering(question, larger[:MOST])
 
 
 def _holds_all(other: Draft, order: Draft, speaker: str) -> bool:
@@ -215,7 +215,7 @@ def _told(value: Any, other: Any) -> bool:
     return bool(value == other)
 
 
-def _offering(question: Question, others: tuple[Draft, ...]) -> Question:
+def offering(question: Question, others: tuple[Draft, ...]) -> Question:
     """The question as a choice; what its own order lacks is asked if that one is chosen."""
     if not others:
         return question

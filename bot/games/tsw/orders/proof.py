@@ -14,9 +14,12 @@ from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, OWN_WORDS, PERSON_COS
 from bot.games.tsw.orders.chunks import NAME, PAUSE, QUOTE, STOP, WORD, Chunk
 from bot.games.tsw.orders.lexicon import Term
 from bot.games.tsw.orders.names import CHARACTER, GROUP
+from bot.games.tsw.orders.opinion import opinion, own_words, pieces_of
+from bot.games.tsw.orders.results import Result, Understood
 from bot.games.tsw.orders.signs import SPEECH
 from bot.games.tsw.orders.spelling import normal, quoted
 from bot.games.tsw.orders.strays import behind, lacking, taking_part
+from bot.games.tsw.orders.verdicts import finish
 from bot.games.tsw.orders.work import Work
 
 if TYPE_CHECKING:
@@ -49,7 +52,34 @@ def _spot(reading: Reading, words: str) -> bool:
     return reading.lexicon.tells_of("spot", normal(words))
 
 
-def prove(reading: Reading, works: Sequence[Work]) -> None:
+def proved(reading: Reading, works: Sequence[Work]) -> list[Result]:
+    """The result of each order; what would be ticked and mostly is not meant by such words is asked about."""
+    _prove(reading, works)
+    found = []
+    for work in works:
+        source = reading.message[work.start : work.end]
+        result = finish(reading.setting, work, source)
+        if isinstance(result, Understood) and _mostly_otherwise(reading, work, result, len(works) == 1):
+            work.confirm = "guessed"
+            result = finish(reading.setting, work, source)
+        found.append(result)
+    return found
+
+
+def _mostly_otherwise(reading: Reading, work: Work, result: Understood, alone: bool) -> bool:
+    """The second opinion about an order that was understood; it knows the words of a standing order only
+    where nothing stands beside them.
+    """
+    second = opinion(reading.setting.language)
+    if second is None or (work.action == "standing" and not alone):
+        return False
+    order = result.order.plain()
+    said = [c for c in reading.chunks if alone or work.start <= c.start < work.end]
+    pieces = pieces_of(reading.message, said, reading.setting, own_words(order))
+    return bool(second.doubts(pieces, order, reading.setting.speaker, alone))
+
+
+def _prove(reading: Reading, works: Sequence[Work]) -> None:
     """Ask about whatever was said and is held by no order; and who acts, if an agent is named beside an order
     for which nobody was.
     """

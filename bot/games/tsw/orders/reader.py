@@ -15,6 +15,7 @@ from lark.lexer import Lexer, LexerState
 from bot import DATA
 from bot.games.tsw.orders.chunker import Chunker
 from bot.games.tsw.orders.chunks import NAME, PAUSE, STOP, Chunk
+from bot.games.tsw.orders.contrasts import without_contrasts
 from bot.games.tsw.orders.guessing import (
     arrowed,
     headline,
@@ -176,7 +177,7 @@ class Reader:
     def chunks(self, message: str) -> list[Chunk]:
         """The chunks of a message, cut once for all its readings."""
         if self.cut[0] != message:
-            self.cut = message, self.chunker.cut(message)
+            self.cut = message, without_contrasts(self.chunker.cut(message), self.lexicon)
         return self.cut[1]
 
     def ways(self, message: str) -> Iterator[Way]:

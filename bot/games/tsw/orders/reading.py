@@ -39,7 +39,7 @@ from bot.games.tsw.orders.joining import (
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.mending import nothing_read, or_gift, or_given, or_move, or_paid, or_scout, or_what
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE, Entity, NameBook
-from bot.games.tsw.orders.proof import prove
+from bot.games.tsw.orders.proof import proved
 from bot.games.tsw.orders.reader import PLAIN, Clause, Part, Sentence
 from bot.games.tsw.orders.results import Result
 from bot.games.tsw.orders.senses import sense_of
@@ -128,8 +128,7 @@ class Reading:
             if line.lstrip().startswith(">") or self.message[: work.start].strip() == ">":
                 work.confirm = "hedged"
             work.shaky = work.shaky or (len(busy) > 1 and lacking(work))
-        prove(self, busy)
-        found = [finish(self.setting, w, self.message[w.start : w.end]) for w in busy]
+        found = proved(self, busy)
         if not found:
             nothing = nothing_read(self.setting, self.names, self.lexicon, self.message)
             found = [finish(self.setting, nothing, self.message)]

@@ -19,8 +19,10 @@ from bot.games.tsw.orders.completing import (
 )
 from bot.games.tsw.orders.lexicon import lexicon
 from bot.games.tsw.orders.names import NameBook
+from bot.games.tsw.orders.opinion import opinion, pieces_of
 from bot.games.tsw.orders.reader import PLAIN, Reader, Way
 from bot.games.tsw.orders.reading import Reading
+from bot.games.tsw.orders.rereading import read_anew
 from bot.games.tsw.orders.results import Question, Refusal, Result, Understood
 from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.spelling import QUOTES
@@ -52,6 +54,14 @@ class Interpreter:
 
     def understand(self, message: str) -> list[Result]:
         """Orders, questions and refusals in the order in which they were written; never empty."""
+        results = self._understood(message)
+        second = opinion(self.setting.language)
+        if second is None:
+            return results
+        pieces = pieces_of(message, self.reader.chunks(message), self.setting, ())
+        return read_anew(message, results, pieces, second, self.setting.language, self._understood)
+
+    def _understood(self, message: str) -> list[Result]:
         read = cache(partial(self._read, message))
         plain = reading = read(PLAIN)
         astray = not clear(plain) or roundabout(plain)

@@ -1,0 +1,122 @@
+"""The second opinion about written orders: what labelled sentences taught, what is read anew (TSW-13)."""
+
+from functools import cache
+from random import Random
+
+import pytest
+import yaml
+
+from bot import DATA
+from bot.games.tsw.orders.opinion import ODD, OWN, Opinion, Piece, action_traits, opinion, pieces_of
+from bot.games.tsw.orders.results import Question, Understood
+from bot.games.tsw.orders.setting import read_setting
+from bot.games.tsw.orders.understanding import Interpreter
+from bot.trials.learning import CASES, Example, as_text, learn
+
+WORLD = DATA / "tsw" / "cases" / "world.yaml"
+
+
+@cache
+def reader() -> Interpreter:
+    return Interpreter(read_setting(yaml.safe_load(WORLD.read_text("utf-8"))))
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    ("said", "action"),
+    [
+        (
+            "Hush is wasted on Sincere. Move them, so that they answer directly to the Exhibition.",
+            "move-group",
+        ),
+        ("milo mess w gorgons attack on sincere", "interfere"),
+        ("wat orders u got from me so far", "list"),
+        ("Burn the last order I gave; I was in my cups.", "withdraw"),
+        ("A wheelbarrow of coin, four MB, is to trundle down from the Exhibition to Hush.", "transfer"),
+    ],
+)
+def test_what_such_words_mostly_mean_is_asked_about(said: str, action: str) -> None:
+    (result,) = reader().understand(said)
+    assert isinstance(result, Question)
+    assert (result.order.action, result.asks[-1]) == (action, "confirm")
+
+
+@pytest.mark.rule("TSW-13")
+def test_a_yes_to_what_was_read_anew_orders_it() -> None:
+    (question,) = reader().understand("milo mess w gorgons attack on sincere")
+    assert isinstance(question, Question)
+    result = reader().answer(question, "yes")
+    assert isinstance(result, Understood)
+    assert result.order.actor == "Milo Peppercorn"
+    assert result.order.parameters == {"attack": "Gorgon Optics on Sincere Advertising"}
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I will be away until Friday, sorry",
+        "What a turn! The newspaper was hilarious.",
+        "I love this game",
+    ],
+)
+def test_talk_is_not_taken_for_an_order(said: str) -> None:
+    assert not any(result.order is not None and result.order.action for result in reader().understand(said))
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("name", ["sentences", "letters", "almanac"])
+def test_what_was_learnt_agrees_with_what_is_labelled(name: str) -> None:
+    """Of the messages with one order, hardly any is doubted as it is labelled."""
+    second = opinion("en")
+    assert second is not None
+    world = CASES / f"{name}.world.yaml"
+    setting = read_setting(yaml.safe_load((world if world.exists() else WORLD).read_text("utf-8")))
+    own = Interpreter(setting)
+    doubted = whole = 0
+    for case in yaml.safe_load((CASES / f"{name}.yaml").read_text("utf-8")):
+        label = case["means"][0]
+        if len(case["means"]) == 1 and "parameters" in label and "asks" not in label:
+            pieces = pieces_of(case["say"], own.reader.chunks(case["say"]), setting, ())
+            doubted += second.weigh("action", action_traits(pieces)).get(label["action"], 0) < ODD["action"]
+            whole += 1
+    assert doubted <= 0.02 * whole
+
+
+@pytest.mark.rule("TSW-13")
+def test_without_lessons_a_language_has_no_second_opinion() -> None:
+    assert opinion("de") is None
+
+
+def test_names_sums_and_words_of_ones_own_are_masked() -> None:
+    said = "Igor leaks to Hush for 3 MB: the bees wear wigs"
+    setting = reader().setting
+    words = [p.word for p in pieces_of(said, reader().reader.chunks(said), setting, ["the bees wear wigs"])]
+    assert words == ["<C+>", "leaks", "to", "<G+>", "for", "<sum>", ":", OWN]
+
+
+def lesson(*words: str, action: str, **parameters: str) -> Example:
+    names = {"Igor": "<C+>", "Vera": "<C->", "Bees": "<G->"}
+    pieces = [Piece(names.get(word, word), frozenset({word} & names.keys())) for word in words]
+    return Example(pieces, {"actor": "Igor", "action": action, "parameters": parameters}, "Zed")
+
+
+@pytest.mark.rule("TSW-13")
+def test_a_lesson_is_learnt() -> None:
+    lessons = [
+        *[lesson("Igor", "shadows", "Vera", action="spy", target="Vera") for _ in range(5)],
+        *[lesson("Igor", "joins", "Bees", action="infiltrate", group="Bees") for _ in range(5)],
+    ]
+    taught = Opinion(learn(lessons))
+    shadowed, joined = lessons[0], lessons[-1]
+    assert taught.doubts(shadowed.pieces, shadowed.order, "Zed", alone=True) == ""
+    assert taught.doubts(joined.pieces, shadowed.order, "Zed", alone=True) == "action"
+    swapped = {"actor": "Vera", "action": "spy", "parameters": {"target": "Igor"}}
+    assert taught.doubts(shadowed.pieces, swapped, "Zed", alone=True) == "part"
+
+
+def test_the_same_lessons_make_the_same_file() -> None:
+    lessons = [lesson("Igor", word, "Vera", action="spy", target="Vera") for word in ("tails", "shadows") * 4]
+    lessons += [lesson("Igor", "guards", "Vera", action="guard", target="Vera") for _ in range(4)]
+    shuffled = Random(1).sample(lessons, len(lessons))
+    assert as_text(learn(lessons)) == as_text(learn(shuffled))
