@@ -18,6 +18,7 @@ from bot import DATA
 from bot.games.tsw.orders.opinion import (
     ACTION,
     PART,
+    TALK,
     Piece,
     Scales,
     action_traits,
@@ -74,8 +75,9 @@ def examples(file: Path, world: Path) -> Iterator[Example]:
             order = labels[0]
             pieces = pieces_of(said, chunks, setting, own_words(order))
             yield Example(pieces, order, setting.speaker, whole="asks" not in order)
-        elif all(label.get("refused") in NO_ORDER for label in labels):
-            nothing: dict[str, Any] = {"action": "", "actor": None, "parameters": {}}
+        elif all(label.get("refused") in (*NO_ORDER, TALK) for label in labels):
+            kind = TALK if labels[0]["refused"] == TALK else ""
+            nothing: dict[str, Any] = {"action": kind, "actor": None, "parameters": {}}
             yield Example(pieces_of(said, chunks, setting, ()), nothing, setting.speaker, whole=False)
         elif len(labels) > 1:
             for result in reader.understand(said):

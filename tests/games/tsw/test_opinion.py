@@ -7,7 +7,16 @@ import pytest
 import yaml
 
 from bot import DATA
-from bot.games.tsw.orders.opinion import ODD, OWN, Opinion, Piece, action_traits, opinion, pieces_of
+from bot.games.tsw.orders.opinion import (
+    ODD,
+    OWN,
+    Opinion,
+    Piece,
+    action_traits,
+    opinion,
+    own_words,
+    pieces_of,
+)
 from bot.games.tsw.orders.results import Question, Understood
 from bot.games.tsw.orders.setting import read_setting
 from bot.games.tsw.orders.understanding import Interpreter
@@ -58,6 +67,9 @@ def test_a_yes_to_what_was_read_anew_orders_it() -> None:
         "I will be away until Friday, sorry",
         "What a turn! The newspaper was hilarious.",
         "I love this game",
+        "hello everybody, how are you?",
+        "wow, Convenient Fog was very convenient for some people",
+        "Igor's mum would be so proud",
     ],
 )
 def test_talk_is_not_taken_for_an_order(said: str) -> None:
@@ -77,7 +89,7 @@ def test_what_was_learnt_agrees_with_what_is_labelled(name: str) -> None:
     for case in yaml.safe_load((CASES / f"{name}.yaml").read_text("utf-8")):
         label = case["means"][0]
         if len(case["means"]) == 1 and "parameters" in label and "asks" not in label:
-            pieces = pieces_of(case["say"], own.reader.chunks(case["say"]), setting, ())
+            pieces = pieces_of(case["say"], own.reader.chunks(case["say"]), setting, own_words(label))
             doubted += second.weigh("action", action_traits(pieces)).get(label["action"], 0) < ODD["action"]
             whole += 1
     assert doubted <= 0.02 * whole

@@ -21,7 +21,11 @@ OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers"
           "diner", "corals", "circus", "airport", "guilds", "telenovela", "penguins", "hospital", "valets",
           "motorway", "reels", "trains", "cosmonauts", "bridges", "jungle", "suburbs", "harbour", "fog",
           "cheese", "offices", "icebreakers", "bookmobiles", "bellows", "camels", "pearls", "brewery",
-          "midway", "almanac", "drones", "lanterns", "paperclips", "meridian", "wednesday"]  # fmt: skip
+          "midway", "almanac", "drones", "lanterns", "paperclips", "meridian", "wednesday",
+          "ferries", "television", "chalets", "rum", "faculty", "preachers", "botanists", "postmen",
+          "puppets", "trams", "longwave", "cactus", "balloons", "mushrooms", "knitting", "stilts",
+          "marzipan", "fairground", "cables", "croquet", "quartets", "glaciers", "coffee", "moustaches",
+          "chatter"]  # fmt: skip
 Case = dict[str, Any]
 
 
@@ -48,7 +52,7 @@ def bare(parameters: dict[str, Any]) -> dict[str, Any]:
 
 def agrees(wanted: Case, got: Result) -> bool:
     """Whether a result is what a case says it must be."""
-    if wanted.get("refused") == "any":
+    if wanted.get("refused") in ("any", "talk"):
         return not isinstance(got, Understood)
     if "refused" in wanted:
         return isinstance(got, Refusal) and got.reason == wanted["refused"]

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from bot.games.tsw.orders.reading import Reading
 
 
+TALE = 4
+"""So many words beside the name of a special event rather tell of it than play it."""
 ENDS = re.compile(r"(?<=\w)\s*[,;.!?\n]")
 
 
@@ -104,7 +106,10 @@ def _alone(reading: Reading, clause: Clause, own: Sequence[str], implied: Work |
     named = [p for p in clause.parts if p.kind == NAME]
     if cards := [c for p in named for c in p.chunks if desk.whom(c, (EVENT,))]:
         work = Work("play-event", reading.setting.speaker)
-        work.confirm = "guessed" if all(in_passing(chunk) for chunk in cards) else ""
+        tale = [word for p in clause.parts if p.kind == WORD for word in normal(p.chunks[0].text).split()]
+        stated = clause.passing("passive") and len(tale) > 1  # 'Market Panic ought to be a national holiday'
+        much = stated or len(tale) >= TALE
+        work.confirm = "guessed" if much or all(in_passing(chunk) for chunk in cards) else ""
         desk.head = -1
         FILLERS["play-event"](desk, work)
         return [work]

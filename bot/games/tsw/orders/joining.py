@@ -28,9 +28,9 @@ def belongs_to_last(works: Sequence[Work], setting: Setting, work: Work) -> bool
         groups = tuple(e.name for e in work.leaders if e.name != last.params.get("attacker"))
         last.params["support"] = tuple(dict.fromkeys((*last.params.get("support", ()), *groups)))
         return True
-    known = all(doubt.key != "unknown" for doubt in work.doubts)
-    if work.action == "support" and work.named_actor and "attack" not in work.params and known:
-        inside = last.params.get("target") in setting.character(str(work.actor)).inside
+    if work.action == "support" and work.named_actor and "attack" not in work.params:
+        known = all(doubt.key != "unknown" for doubt in work.doubts)
+        inside = known and last.params.get("target") in setting.character(str(work.actor)).inside
         last.params["agents"] = tuple(dict.fromkeys((*last.params.get("agents", ()), str(work.actor))))
         last.confirm = last.confirm or ("" if inside and not work.flavour else "guessed")
         last.flavour += work.flavour

@@ -6,9 +6,22 @@ from bot.games.tsw.orders.chunks import MONEY, NAME
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.names import EVENT, GROUP, NameBook
 from bot.games.tsw.orders.reader import Clause
-from bot.games.tsw.orders.setting import Setting
+from bot.games.tsw.orders.setting import Setting, attack_name
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Desk, Work, missing
+
+
+def mend(desk: Desk, work: Work) -> None:
+    """Take what was read with the wrong action for what it can only be."""
+    setting, clause = desk.setting, desk.clause
+    if work.action == "transfer":
+        or_gift(setting, work)
+    or_what(setting, clause, work)
+    or_move(setting, work)
+    or_paid(setting, clause, work)
+    or_given(desk, work)
+    or_scout(desk, work)
+    or_supported(setting, work)
 
 
 def or_what(setting: Setting, clause: Clause, work: Work) -> None:
@@ -89,6 +102,17 @@ def or_move(setting: Setting, work: Work) -> None:
     if work.action == "attack-control" and target in mine and attacker in mine and "mb" not in work.params:
         work.action, work.confirm = "move-group", "guessed"
         work.params = {"group": target, "to": attacker}
+
+
+def or_supported(setting: Setting, work: Work) -> None:
+    """'The attack on the Bees is to be supported by Igor': there is one, and it is not ordered anew."""
+    known = [attack for attack in setting.attacks if attack.target == work.params.get("target")]
+    helpers = work.params.get("agents", ())
+    alone = work.action == "attack-group" and set(work.params) == {"target", "agents"}
+    if alone and len(helpers) == len(known) == 1:
+        work.action, work.actor, work.named_actor = "support", helpers[0], True
+        work.params = {"attack": attack_name(known[0])}
+        work.confirm = work.confirm or "guessed"
 
 
 def nothing_read(setting: Setting, names: NameBook, lexicon: Lexicon, message: str) -> Work:

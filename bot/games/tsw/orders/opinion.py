@@ -23,6 +23,8 @@ from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.spelling import normal
 
 ACTION, PART = "action", "part"
+TALK = "talk"
+"""The action of a message that orders nothing and means to order nothing."""
 ODD: Mapping[str, float] = {ACTION: 0.2, PART: 0.05}
 """What is less likely than that is asked about."""
 ODD_KIND = 0.1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -316,9 +317,18 @@ def _pointed(desk: Desk, part: Part) -> bool:
     return bool(set(normal(desk.clause.message[: part.start]).split()[-1:]) & desk.lexicon.usage.pointing)
 
 
+def _whole_text(desk: Desk) -> str:
+    """The clause; of 'THE THIRD of my orders is to be withdrawn' also what only counts steps elsewhere."""
+    clause = desk.clause
+    begun = normal(clause.text).split()[:1]
+    before = re.split(r"[.;!?\n]", clause.message[: clause.start])[-1]
+    counted = set(begun) <= desk.lexicon.joiners and set(normal(before).split()) <= desk.lexicon.small
+    return before + clause.text if counted else clause.text
+
+
 def _order_numbers(desk: Desk, work: Work) -> list[int]:
     """The numbers of orders that are said, each once; a sum of money makes the order doubtful."""
-    said = normal(desk.clause.text).split()
+    said = normal(_whole_text(desk)).split()
     numbers = [desk.lexicon.ordinals[word] for word in said if word in desk.lexicon.ordinals]
     for part in (p for p in desk.clause.parts if p.kind == MONEY and not p.used):
         amount, part.used = part.chunks[0].money, True

@@ -163,6 +163,7 @@ def _unproven(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, s
         elif beside is None:
             lost = _hides(reading, work, chunk) or (named and _mine(reading, chunk))
             lost = lost or _heading(chunks, chunk) or (chunk.kind != NAME and _either(work, chunk, before))
+            lost = lost or _subscribes(works, chunk)
         else:
             lost = _either(work, chunk, before) or _waits(works, chunk, after)
             lost = lost or named or _hides(reading, work, chunk) or _turns(reading, chunk, after)
@@ -210,6 +211,13 @@ def _other_verb(reading: Reading, works: Sequence[Work], chunk: Chunk) -> bool:
     kind = term is not None and term.senses[0].action in ATTACKS and read <= set(ATTACKS)
     personal = "support" not in actions and all(ACTIONS[action].cost == PERSON_COST for action in actions)
     return bool(actions) and (personal or kind) and not actions & read
+
+
+def _subscribes(works: Sequence[Work], chunk: Chunk) -> bool:
+    """'Then bring me the paper, for I wish to SUBSCRIBE': in a sentence of its own, and not ordered."""
+    term = chunk.term("verb")
+    meant = {sense.action for sense in term.senses} if term is not None else set()
+    return bool(meant) and meant <= {"subscribe", "unsubscribe"} and not meant & {w.action for w in works}
 
 
 def _purse(work: Work, chunk: Chunk) -> bool:

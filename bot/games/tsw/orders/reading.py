@@ -37,7 +37,7 @@ from bot.games.tsw.orders.joining import (
     tells_method,
 )
 from bot.games.tsw.orders.lexicon import Lexicon
-from bot.games.tsw.orders.mending import nothing_read, or_gift, or_given, or_move, or_paid, or_scout, or_what
+from bot.games.tsw.orders.mending import mend, nothing_read
 from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE, Entity, NameBook
 from bot.games.tsw.orders.proof import proved
 from bot.games.tsw.orders.reader import PLAIN, Clause, Part, Sentence
@@ -393,13 +393,7 @@ class Reading:
         if work.action == "support" and not settled and lends_power(self.works, desk):
             return self._into_the_attack(clause)
         FILLERS[work.action](desk, work)
-        if work.action == "transfer":
-            or_gift(self.setting, work)
-        or_what(self.setting, clause, work)
-        or_move(self.setting, work)
-        or_paid(self.setting, clause, work)
-        or_given(desk, work)
-        or_scout(desk, work)
+        mend(desk, work)
         if not settled and work.actor is None:
             self.cast.behind(desk, work, before=False)
         if work.actor is None and not settled:

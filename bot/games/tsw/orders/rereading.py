@@ -12,13 +12,16 @@ from bot.engine.moves import text
 from bot.games.data import load_yaml
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS
 from bot.games.tsw.orders.alternatives import MOST, PLAIN_ASKS, offering
-from bot.games.tsw.orders.opinion import ACTION, SUM, Opinion, Piece, action_traits
+from bot.games.tsw.orders.lexicon import Lexicon
+from bot.games.tsw.orders.opinion import ACTION, SUM, TALK, Opinion, Piece, action_traits, opinion
 from bot.games.tsw.orders.results import Question, Refusal, Result, Understood
 
 LIKELY = 0.75
 """How likely an action must be for a message to be read anew."""
 CERTAIN = 0.97
 """The same for what sounds like no action that is known, and may be a gambit."""
+CHATTY = 0.9
+"""How likely it must be that a message is mere talk."""
 FEW = 3
 """So many words tell what a message orders."""
 UNLIKELY = 0.15
@@ -32,11 +35,18 @@ def read_anew(
     message: str,
     results: Sequence[Result],
     pieces: Sequence[Piece],
-    second: Opinion,
     language: str,
+    lexicon: Lexicon,
     understand: Callable[[str], Sequence[Result]],
 ) -> list[Result]:
-    """The results, or the one question that a message means with its likeliest action."""
+    """The results; or the one question that a message means with its likeliest action; or that it is talk."""
+    second = opinion(language)
+    if second is None:
+        return list(results)
+    named = any(lexicon.leading(piece.word) in lexicon.usage.literal for piece in pieces)
+    asked = all(isinstance(result, Question) and not _settled(result) for result in results)
+    if asked and not named and mere_talk(pieces, second):
+        return [Refusal("no-order", text("tsw-no-no-order"), "TSW-13", None, message)]
     action = _rather(results, pieces, second)
     called = names_of_actions(language).get(action, "")
     if action == "attack":
@@ -58,6 +68,11 @@ def read_anew(
     else:
         question = Question(order, asks, text("tsw-ask-confirm-guessed"), (), message)
     return [_offered_both(question, results)]
+
+
+def mere_talk(pieces: Sequence[Piece], second: Opinion) -> bool:
+    """'Nice front page!', 'The Mittens are up to something, I think.'"""
+    return second.weigh(ACTION, action_traits(pieces)).get(TALK, 0.0) >= CHATTY
 
 
 @cache

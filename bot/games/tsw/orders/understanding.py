@@ -19,7 +19,7 @@ from bot.games.tsw.orders.completing import (
 )
 from bot.games.tsw.orders.lexicon import lexicon
 from bot.games.tsw.orders.names import NameBook
-from bot.games.tsw.orders.opinion import opinion, pieces_of
+from bot.games.tsw.orders.opinion import pieces_of
 from bot.games.tsw.orders.reader import PLAIN, Reader, Way
 from bot.games.tsw.orders.reading import Reading
 from bot.games.tsw.orders.rereading import read_anew
@@ -55,11 +55,8 @@ class Interpreter:
     def understand(self, message: str) -> list[Result]:
         """Orders, questions and refusals in the order in which they were written; never empty."""
         results = self._understood(message)
-        second = opinion(self.setting.language)
-        if second is None:
-            return results
         pieces = pieces_of(message, self.reader.chunks(message), self.setting, ())
-        return read_anew(message, results, pieces, second, self.setting.language, self._understood)
+        return read_anew(message, results, pieces, self.setting.language, self.lexicon, self._understood)
 
     def _understood(self, message: str) -> list[Result]:
         read = cache(partial(self._read, message))
