@@ -27,6 +27,8 @@ FEW = 3
 UNLIKELY = 0.15
 """How likely the one that was read may be at most."""
 
+TOLD = ("gambit", "play-event", "list")
+"""Orders that talk is easily taken for."""
 SPENT = {"mb", "price", "gift", "condition"}
 """What holds the sums that are spoken of."""
 
@@ -44,8 +46,7 @@ def read_anew(
     if second is None:
         return list(results)
     named = any(lexicon.leading(piece.word) in lexicon.usage.literal for piece in pieces)
-    asked = all(isinstance(result, Question) and not _settled(result) for result in results)
-    if asked and not named and mere_talk(pieces, second):
+    if not named and all(map(_vague, results)) and mere_talk(pieces, second):
         return [Refusal("no-order", text("tsw-no-no-order"), "TSW-13", None, message)]
     action = _rather(results, pieces, second)
     called = names_of_actions(language).get(action, "")
@@ -101,6 +102,13 @@ def _settled(result: Result) -> bool:
     if isinstance(result, Refusal):
         return result.reason == "negated" or (result.order is not None and bool(result.order.action))
     return isinstance(result, Understood) or result.text.key in PLAIN_ASKS
+
+
+def _vague(result: Result) -> bool:
+    """Whether a question shows no whole order, or only one that a mere name or tale may make."""
+    if not isinstance(result, Question) or result.text.key in PLAIN_ASKS:
+        return False
+    return result.asks != ("confirm",) or result.order.action in TOLD
 
 
 def _offered_both(question: Question, results: Sequence[Result]) -> Question:

@@ -348,6 +348,12 @@ class Desk:
                 total = (
                     0 if kind == "nothing" else (whole or 0) if kind == "everything" else (whole or 0) // 2
                 )
+                if (
+                    total
+                    and " " not in part.chunks[0].text
+                    and not self.clause.message[part.end :][:1].isspace()
+                ):
+                    work.confirm = work.confirm or "guessed"  # 'as for the price of it ALL, ...'
         if found:
             work.params[parameter] = total
         return found
