@@ -12,9 +12,9 @@ from bot.games.tsw.orders.conditions import OWN_GROUPS
 PARTS = (
     "event", "target", "group", "attack", "attacker", "from", "to", "under", "mb", "support", "agents",
     "funds", "price", "location", "intention", "destination", "message", "gift", "terms", "method", "purpose",
-    "symbol", "name", "alignments", "text",
+    "symbol", "name", "alignments", "text", "number", "of",
 )  # fmt: skip
-"""The parts of an order in the order in which they are told; `neutral` and `anonymous` are said if true."""
+"""The parts of an order in the order in which they are told; `neutral` and the like are said if true."""
 LONG = 300
 """Letters of a text that are read back."""
 
@@ -25,7 +25,7 @@ def echo(order: Mapping[str, Any]) -> Text:
     if order["action"] == "standing":
         return _standing(order, params)
     told = [text(f"tsw-echo-{part}", value=_value(params[part])) for part in PARTS if part in params]
-    told += [text(f"tsw-echo-{flag}") for flag in ("neutral", "anonymous") if params.get(flag)]
+    told += [text(f"tsw-echo-{flag}") for flag in ("neutral", "anonymous", "standing") if params.get(flag)]
     known = order["action"] in ACTIONS
     return text(
         "tsw-echo" if told else "tsw-echo-bare",

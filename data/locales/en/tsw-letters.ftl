@@ -45,6 +45,13 @@ tsw-echo-location = where: { $value }
 tsw-echo-intention = to what end: { $value }
 tsw-echo-destination = for { $value }
 tsw-echo-message = message: “{ $value }”
+tsw-echo-number = { $value ->
+    [last] the last one
+    [all] all of them
+   *[other] number { $value }
+ }
+tsw-echo-of = what { $value } was to do
+tsw-echo-standing = of the standing orders
 tsw-echo-gift = gift: { $value }
 tsw-echo-terms = delivered: { $value }
 tsw-echo-method = method: { $value }

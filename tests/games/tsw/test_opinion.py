@@ -7,6 +7,7 @@ import pytest
 import yaml
 
 from bot import DATA
+from bot.games.tsw.echo import echo
 from bot.games.tsw.orders.opinion import (
     ODD,
     OWN,
@@ -21,6 +22,7 @@ from bot.games.tsw.orders.results import Question, Understood
 from bot.games.tsw.orders.setting import read_setting
 from bot.games.tsw.orders.understanding import Interpreter
 from bot.trials.learning import CASES, Example, as_text, learn
+from bot.ui.catalogue import Catalogue
 
 WORLD = DATA / "tsw" / "cases" / "world.yaml"
 
@@ -132,3 +134,18 @@ def test_the_same_lessons_make_the_same_file() -> None:
     lessons += [lesson("Igor", "guards", "Vera", action="guard", target="Vera") for _ in range(4)]
     shuffled = Random(1).sample(lessons, len(lessons))
     assert as_text(learn(lessons)) == as_text(learn(shuffled))
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize(
+    ("parameters", "words"),
+    [
+        ({"number": 2}, "number 2"),
+        ({"number": "last"}, "the last one"),
+        ({"number": "all", "standing": True}, "all of them, of the standing orders"),
+        ({"of": "Igor Zabaglione"}, "what Igor Zabaglione was to do"),
+    ],
+)
+def test_who_confirms_a_withdrawal_sees_of_what(parameters: dict[str, object], words: str) -> None:
+    order = {"actor": "Vera", "action": "withdraw", "parameters": parameters}
+    assert Catalogue().format(echo(order)) == f"Vera: withdraw an order ({words})"

@@ -64,7 +64,7 @@ def read_anew(
         return list(results)
     asks = again[0].asks if isinstance(again[0], Question) else ("confirm",)
     asks = asks if "confirm" in asks else (*asks, "confirm")
-    if isinstance(again[0], Question):
+    if isinstance(again[0], Question) and again[0].text.key != "tsw-ask-confirm-unread":
         question = replace(again[0], asks=asks, source=message)
     else:
         question = Question(order, asks, text("tsw-ask-confirm-guessed"), (), message)
