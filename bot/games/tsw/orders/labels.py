@@ -337,13 +337,13 @@ class Labeller:
         return 1
 
     def _first_person(self, i: int, chunk: Chunk) -> bool:
-        """'..., and I WILL recruit her': the speaker himself acts, whoever acted before."""
-        words = normal(chunk.text).split()
+        """'..., and I WILL recruit her', 'Igor spies. I SHALL rest.': the speaker himself, whoever acted."""
+        words = self.lexicon.full(chunk.text).split()
         if self.head is not None or words[0] not in self.lexicon.first_person or i + 1 >= len(self.chunks):
             return False
         after = self.chunks[self.ahead.skip(i + 1, ("filler",)) :][:1]
         leads = bool(after) and after[0].term("verb") is not None and after[0].term("delegate") is None
-        return leads and "_JOIN" in self._said()
+        return leads and ("_JOIN" in self._said() or bool(self.before.strip()))
 
     def _as_if(self, i: int, chunk: Chunk) -> int:
         if "_IF" in self._said():

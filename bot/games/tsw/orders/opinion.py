@@ -33,6 +33,8 @@ ROUGHLY = 0.25
 """By how much less likely it must be among other orders: where its words end there is not certain."""
 NO_PART = "none"
 MASKS: Mapping[str, str] = {CHARACTER: "C", GROUP: "G", PLACE: "P", EVENT: "E"}
+AGENT = "C+"
+"""In the mask of one of the speaker's agents."""
 ME, SUM, QUOTED, BEGIN, END = "<me>", "<sum>", "<quote>", "<begin>", "<end>"
 OWN = "<own words>"
 GIVEN: Mapping[str, Sequence[str]] = {
@@ -81,12 +83,16 @@ class Opinion:
 
     def doubts(self, pieces: Sequence[Piece], order: Mapping[str, Any], speaker: str, alone: bool) -> str:
         """What such words mostly mean otherwise than in this order (as plain values); '' if nothing. `alone`:
-        no other order stands beside them, where it may be told who acts."""
+        no other order stands beside them, where it may be told who acts. That the speaker acts himself is
+        only doubted where an agent is named who has no part.
+        """
         traits, action, held = action_traits(pieces), order["action"], parts(order)
         seen: list[tuple[str, Sequence[str], set[str]]] = [(ACTION, traits, {action})]
         named = [(at, piece) for at, piece in enumerate(pieces) if piece.names]
         seen += [(PART, part_traits(pieces, at, action), part_of(piece, held)) for at, piece in named]
-        seen += [(key, traits, {kind}) for key, kind in kinds_of(order, speaker, alone).items()]
+        idle = {name for _, piece in named if AGENT in piece.word for name in piece.names} - held.keys()
+        told = alone and (order["actor"] != speaker or bool(idle))
+        seen += [(key, traits, {kind}) for key, kind in kinds_of(order, speaker, told).items()]
         rarely = 1.0 if alone else ROUGHLY
         return next((key for key, found, is_ in seen if self._odd(key, found, is_, rarely)), "")
 
@@ -178,12 +184,12 @@ def part_of(piece: Piece, held: Mapping[str, set[str]]) -> set[str]:
     return set().union(*(held.get(name, ()) for name in piece.names)) or {NO_PART}
 
 
-def kinds_of(order: Mapping[str, Any], speaker: str, alone: bool) -> dict[str, str]:
-    """Of what kind an order is, by what can be asked of those with its action: who acts (if it stands
-    `alone`), with what intention, in what sort of place, whether a name is given.
+def kinds_of(order: Mapping[str, Any], speaker: str, told: bool) -> dict[str, str]:
+    """Of what kind an order is, by what can be asked of those with its action: who acts (if that is
+    `told`), with what intention, in what sort of place, whether a name is given.
     """
     action, params = order["action"], order.get("parameters", {})
-    kinds = {"actor": "speaker" if order.get("actor") == speaker else "other"} if alone else {}
+    kinds = {"actor": "speaker" if order.get("actor") == speaker else "other"} if told else {}
     kinds |= {key: str(bool(params.get(key))) for key in GIVEN.get(action, ())}
     if action == "attack":
         place = params.get("location", "")

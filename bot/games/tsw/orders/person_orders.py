@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from bot.games.tsw.orders.asides import in_passing
@@ -318,12 +318,17 @@ def _pointed(desk: Desk, part: Part) -> bool:
 
 
 def _whole_text(desk: Desk) -> str:
-    """The clause; of 'THE THIRD of my orders is to be withdrawn' also what only counts steps elsewhere."""
-    clause = desk.clause
-    begun = normal(clause.text).split()[:1]
-    before = re.split(r"[.;!?\n]", clause.message[: clause.start])[-1]
-    counted = set(begun) <= desk.lexicon.joiners and set(normal(before).split()) <= desk.lexicon.small
-    return before + clause.text if counted else clause.text
+    """The clause; of 'THE THIRD OF MY ORDERS is withdrawn' also what only counts steps elsewhere."""
+    clause, lexicon = desk.clause, desk.lexicon
+    begun = re.split(r"[.;!?\n]", clause.message[: clause.start])[-1]
+    before, orders = set(normal(begun).split()), _words_of(lexicon.headings)
+    small = lexicon.small | lexicon.joiners | lexicon.weights.stating | orders
+    told = before & orders or set(normal(clause.text).split()[:1]) & lexicon.joiners
+    return begun + clause.text if told and before <= small else clause.text
+
+
+def _words_of(phrases: Iterable[str]) -> set[str]:
+    return {word for phrase in phrases for word in phrase.split()}
 
 
 def _order_numbers(desk: Desk, work: Work) -> list[int]:
