@@ -25,6 +25,8 @@ OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers"
           "ferries", "television", "chalets", "rum", "faculty", "preachers", "botanists", "postmen",
           "puppets", "trams", "longwave", "cactus", "balloons", "mushrooms", "knitting", "stilts",
           "marzipan", "fairground", "cables", "croquet", "quartets", "glaciers", "coffee", "moustaches",
+          "kites", "hats", "saltmines", "moonwine", "bobsleighs", "locksmiths", "swans", "icecream",
+          "caves", "quarry", "nighttrains", "tides", "gnomes", "whales", "typewriters", "shadows",
           "chatter"]  # fmt: skip
 Case = dict[str, Any]
 
