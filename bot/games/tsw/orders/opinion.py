@@ -94,7 +94,7 @@ class Opinion:
         told = alone and (order["actor"] != speaker or bool(idle))
         seen += [(key, traits, {kind}) for key, kind in kinds_of(order, speaker, told).items()]
         rarely = 1.0 if alone else ROUGHLY
-        return next((key for key, found, is_ in seen if self._odd(key, found, is_, rarely)), "")
+        return next((key for key, found, here in seen if self._odd(key, found, here, rarely)), "")
 
     def weigh(self, key: str, traits: Sequence[str]) -> dict[str, float]:
         """How likely each class is on one of the scales; empty if there are no such scales."""
