@@ -47,12 +47,22 @@ def kind_of(desk: Desk, work: Work) -> None:
 def _attacker(desk: Desk, work: Work) -> None:
     if work.leaders and "attacker" not in work.params:
         mine = [entity.name for entity in work.leaders if desk.mine(entity)]
+        beside = [name for name in mine if name in _brought(desk)]
+        if beside and set(beside) < set(mine):  # 'WITH HUSH in support, let the WCB attack'
+            mine = [*(name for name in mine if name not in beside), *beside]
+            work.confirm = work.confirm or "guessed"
         if mine:
             work.params["attacker"] = mine[0]
             if mine[1:]:
                 work.params["support"] = tuple(mine[1:])
     done = desk.clause.passing("passive")
     desk.take(work, "attacker", (GROUP,), ("by", "with") if done else ("with", "by"), own=True)
+
+
+def _brought(desk: Desk) -> set[str]:
+    """The own groups that stand behind a 'with' before the verb."""
+    before = [part for part in desk.clause.parts[: max(desk.head, 0)] if part.role == "with"]
+    return {e.name for part in before for c in part.chunks for e in desk.whom(c, (GROUP,)) if desk.mine(e)}
 
 
 def _foreign_help(desk: Desk, work: Work) -> None:

@@ -25,9 +25,13 @@ from bot.games.tsw.orders.spelling import normal
 ACTION, PART = "action", "part"
 TALK = "talk"
 """The action of a message that orders nothing and means to order nothing."""
-ODD: Mapping[str, float] = {ACTION: 0.2, PART: 0.05}
-"""What is less likely than that is asked about."""
-ODD_KIND = 0.1
+ODD: Mapping[str, float] = {ACTION: 0.4, PART: 0.2, "standing order": 0.1, "standing condition": 0.1}
+"""What is less likely than that is asked about; of standing orders there are fewer to learn from."""
+NO_ORDER = ("", TALK)
+"""Classes of messages that order nothing, or nothing for certain: among the others an action is weighed."""
+ODD_ORDER = 0.2
+"""How likely an action must be among all classes."""
+ODD_KIND = 0.25
 """The same for the kind of an order."""
 ROUGHLY = 0.25
 """By how much less likely it must be among other orders: where its words end there is not certain."""
@@ -104,7 +108,10 @@ class Opinion:
     def _odd(self, key: str, traits: Sequence[str], found: set[str], rarely: float) -> bool:
         likely = self.weigh(key, traits)
         known = [likely[name] for name in found if name in likely]
-        return bool(known) and sum(known) < rarely * ODD.get(key, ODD_KIND)
+        orders = sum(share for name, share in likely.items() if key != ACTION or name not in NO_ORDER)
+        least = ODD.get(key, ODD_KIND) * orders
+        least = max(least, ODD_ORDER) if key == ACTION else least
+        return bool(known) and sum(known) < rarely * least
 
 
 @cache
