@@ -25,8 +25,8 @@ from bot.games.tsw.orders.spelling import normal
 ACTION, PART = "action", "part"
 TALK = "talk"
 """The action of a message that orders nothing and means to order nothing."""
-ODD: Mapping[str, float] = {ACTION: 0.4, PART: 0.2, "standing order": 0.1, "standing condition": 0.1}
-"""What is less likely than that is asked about; of standing orders there are fewer to learn from."""
+ODD: Mapping[str, float] = {ACTION: 0.4, PART: 0.2}
+"""What is less likely than that is asked about."""
 NO_ORDER = ("", TALK)
 """Classes of messages that order nothing, or nothing for certain: among the others an action is weighed."""
 ODD_ORDER = 0.2
@@ -34,7 +34,9 @@ ODD_ORDER = 0.2
 ODD_KIND = 0.25
 """The same for the kind of an order."""
 ROUGHLY = 0.25
-"""By how much less likely it must be among other orders: where its words end there is not certain."""
+"""By how much less likely it must be among other orders, where it is not certain which words are its own, and
+in standing orders, of which there are fewer to learn from.
+"""
 NO_PART = "none"
 MASKS: Mapping[str, str] = {CHARACTER: "C", GROUP: "G", PLACE: "P", EVENT: "E"}
 AGENT = "C+"
@@ -97,7 +99,7 @@ class Opinion:
         idle = {name for _, piece in named if AGENT in piece.word for name in piece.names} - held.keys()
         told = alone and (order["actor"] != speaker or bool(idle))
         seen += [(key, traits, {kind}) for key, kind in kinds_of(order, speaker, told).items()]
-        rarely = 1.0 if alone else ROUGHLY
+        rarely = 1.0 if alone and action != "standing" else ROUGHLY
         return next((key for key, found, here in seen if self._odd(key, found, here, rarely)), "")
 
     def weigh(self, key: str, traits: Sequence[str]) -> dict[str, float]:
