@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
@@ -14,7 +15,7 @@ from bot.games.tsw.orders.names import CHARACTER, EVENT, GROUP, PLACE
 from bot.games.tsw.orders.names import PART as PIECE
 from bot.games.tsw.orders.reader import Clause, Part
 from bot.games.tsw.orders.setting import attack_name
-from bot.games.tsw.orders.signs import IN_PASSING, VERB
+from bot.games.tsw.orders.signs import FLAG, IN_PASSING, VERB
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.work import Desk, Work, own_attacks
 
@@ -28,6 +29,7 @@ SUFFERING: Mapping[str, Sequence[str]] = {
     "scout": (GROUP,),
 }
 """What an Individual Action can be done to."""
+_OWNER = re.compile(r"['’]s?$")
 TEXTS = ("leak", "gambit", "emissary", "create-front", "list")
 """Actions whose particulars are free text."""
 
@@ -53,7 +55,21 @@ def unsure(desk: Desk, work: Work) -> bool:
         or _actors_apart(desk, work)
         or _to_what_end(desk)
         or _looks_on(desk, work)
+        or _of_somebody(desk, work)
     )
+
+
+def _of_somebody(desk: Desk, work: Work) -> bool:
+    """'Guard ZELDA'S HOUSE': it may be something of hers, and not she, to whom it is done."""
+    objects = {work.params.get("target"), work.params.get("group")}
+    whom = SUFFERING.get(work.action, ())
+    for one, other in pairwise(desk.clause.parts if work.action != "attack" else ()):
+        owner = one.chunks[-1] if one.kind == NAME and _OWNER.search(one.chunks[-1].text) else None
+        thing = not other.used and other.kind in (WORD, FLAG) and not other.role
+        thing = thing and not desk.clause.message[one.end : other.start].strip()
+        if owner is not None and thing and objects & {e.name for e in desk.whom(owner, whom)}:
+            return True
+    return False
 
 
 def _actors_apart(desk: Desk, work: Work) -> bool:
