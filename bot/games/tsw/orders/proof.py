@@ -76,7 +76,7 @@ def _mostly_otherwise(reading: Reading, work: Work, result: Understood, alone: b
     order = result.order.plain()
     said = [c for c in reading.chunks if alone or work.start <= c.start < work.end]
     pieces = pieces_of(reading.message, said, reading.setting, own_words(order))
-    return bool(second.doubts(pieces, order, reading.setting.speaker, alone))
+    return second.doubts(pieces, order, reading.setting.speaker, alone) != ""
 
 
 def _prove(reading: Reading, works: Sequence[Work]) -> None:
