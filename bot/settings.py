@@ -1,4 +1,6 @@
-"""What the host of the bot can set: variables FNORD_*, in the environment or in `.env` beside pyproject.toml.
+"""What the host of the bot can set: variables FNORD_*, in the environment or in `.env`.
+
+That is the file in the checkout; an installed bot reads the one in the folder it is started in.
 
 `.env.example` explains each of them; tests/test_setup.py keeps the two in step.
 """
@@ -9,18 +11,16 @@ from typing import Annotated, Literal, Self
 from pydantic import AfterValidator, Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot import DATA, ROOT
-
-__all__ = ["DATA", "ROOT", "Settings"]
+from bot import HOME, KEPT
 
 Snowflake = Annotated[int, Field(gt=0, lt=2**63)]
 TimeSpan = Annotated[str, Field(pattern=r"^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$")]
 """Daily span HH:MM-HH:MM; it may pass midnight."""
 
 
-def _from_root(path: Path) -> Path:
-    """A relative path counts from the repository: the folder the bot is started in does not matter."""
-    return ROOT / path.expanduser()
+def _from_home(path: Path) -> Path:
+    """A relative path counts from the folder of `.env`."""
+    return HOME / path.expanduser()
 
 
 class Settings(BaseSettings):
@@ -32,7 +32,7 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(
         env_prefix="FNORD_",
-        env_file=ROOT / ".env",
+        env_file=HOME / ".env",
         env_ignore_empty=True,
         extra="forbid",
         frozen=True,
@@ -42,7 +42,7 @@ class Settings(BaseSettings):
     token: SecretStr | None = None
     """Discord's bot token; only `python -m bot run` needs it."""
 
-    database: Annotated[Path, AfterValidator(_from_root)] = ROOT / "var" / "fnordmaster.sqlite3"
+    database: Annotated[Path, AfterValidator(_from_home)] = KEPT / "fnordmaster.sqlite3"
     """The SQLite file with every table; the store creates it and its folder on first start."""
 
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
-from bot import ROOT
+from bot import CHECKOUT, PACKAGE, ROOT
 from bot.cli.words import fail
 from bot.engine.moves import Refused
 from bot.games.contract import Game
@@ -83,6 +83,7 @@ def rules_with_tests(
     as_json: Annotated[bool, typer.Option("--json", help="As one JSON object.")] = False,
 ) -> None:
     """Every rule ID and the tests that prove it."""
+    _need_tests()
     proofs = {rule: tests for rule, tests in rule_tests().items() if not (missing and tests)}
     if as_json:
         print(json.dumps(proofs))
@@ -91,11 +92,16 @@ def rules_with_tests(
             print(f"{rule}: {', '.join(tests) or 'NO TEST'}")
 
 
+def _need_tests() -> None:
+    if not CHECKOUT:
+        fail("This command reads the tests, which an installed bot does not have: run it in the checkout.")
+
+
 def rule_tests() -> dict[str, list[str]]:
     """{rule ID: tests that name it}, for all rules of all games, in the order of the rule books."""
     proofs: dict[str, list[str]] = {}
     for game in GAMES.values():
-        book = (ROOT / "bot" / "games" / game.rules_file).read_text("utf-8")
+        book = (PACKAGE / "games" / game.rules_file).read_text("utf-8")
         proofs.update({rule: [] for rule in RULE.findall(book)})
     for test, rules in _marked_tests():
         for rule in rules:
@@ -127,6 +133,7 @@ def cards_with_tests(
     as_json: Annotated[bool, typer.Option("--json", help="As one JSON list.")] = False,
 ) -> None:
     """Every card of a game: what it is made of and the tests that name it."""
+    _need_tests()
     found = card_tests(find_game(game))
     if as_json:
         print(json.dumps(found))

@@ -11,7 +11,7 @@ import structlog
 import typer
 from pydantic import ValidationError
 
-from bot import ROOT
+from bot import CHECKOUT, KEPT
 from bot.app import Unreachable, serve
 from bot.cli.games import find_game
 from bot.cli.words import fail
@@ -20,8 +20,9 @@ from bot.settings import Settings
 from bot.store.errors import StoreError
 from bot.ui.catalogue import Catalogue
 
-EXTRA = "The local table needs its extra packages: .venv/bin/pip install -c constraints.txt -e '.[play]'"
-FOLDER = ROOT / "var" / "play"
+INSTALL = "-c constraints.txt -e '.[play]'" if CHECKOUT else "'fnordmaster[play]'"
+EXTRA = f"The local table needs its extra packages: pip install {INSTALL}"
+FOLDER = KEPT / "play"
 NO_TOKEN = """There is no token, so the bot cannot log in to Discord.
   To get one: Discord developer portal -> New Application -> Bot -> Reset Token. Then copy .env.example
   to .env and write it there as FNORD_TOKEN=... (README.md tells the rest).
@@ -34,6 +35,7 @@ def run() -> None:
     if settings.token is None or not settings.token.get_secret_value().strip():
         fail(NO_TOKEN)
     keep_log(settings)
+    print(f"Games are kept in {settings.database}.", flush=True)
     try:
         asyncio.run(serve(settings))
     except KeyboardInterrupt:

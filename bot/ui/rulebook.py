@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from rapidfuzz import fuzz, process, utils
 
-from bot import ROOT
+from bot import PACKAGE
 
 RULE = re.compile(r"^\s*[-*] \*\*([A-Z]+-[\w.]+)\*\* ")
 CONTINUED = re.compile(r"^\s+(?![-*] )\S")
@@ -29,7 +29,7 @@ class Rulebook:
     @classmethod
     def read(cls, rules_file: str) -> Rulebook:
         """The rule book at `rules_file` below bot/games, as players may read it; empty if there is none."""
-        path = ROOT / "bot" / "games" / rules_file
+        path = PACKAGE / "games" / rules_file
         heading = ""
         found: list[tuple[str, str]] = []
         for line in path.read_text("utf-8").splitlines() if path.is_file() else ():

@@ -6,12 +6,15 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+import typer
 
 from bot import ROOT
+from bot.cli import games
 
 
 def run(*words: str, home: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -156,3 +159,13 @@ def test_orders_says_what_is_wrong_with_a_world_file(tmp_path: Path) -> None:
         assert done.returncode == 2
         assert complaint in done.stderr
         assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("command", [games.rules_with_tests, games.cards_with_tests])
+def test_what_reads_the_tests_needs_the_checkout(
+    command: Callable[[], None], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(games, "CHECKOUT", False)
+    with pytest.raises(typer.Exit):
+        command()
+    assert "run it in the checkout" in capsys.readouterr().err
