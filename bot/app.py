@@ -128,7 +128,7 @@ class Fnordmaster(Host):
         self.store = await SqliteStore.open(self._path)
         self._opened = True
         self.service = TableService(
-            self.store, self._games, self._now, self._entropy, _defaults(self.settings)
+            self.store, self._games, self._now, self._entropy, defaults(self.settings)
         )
         self.gallery.prepare(lambda: rehearse(self._scale))
         for reader in (game.reader for game in self._games.values() if game.reader is not None):
@@ -222,7 +222,8 @@ async def _never() -> None:
     """Letters that were kept are read when something has happened, at no time of their own."""
 
 
-def _defaults(settings: Settings) -> Defaults:
+def defaults(settings: Settings) -> Defaults:
+    """The host's settings as tables use them."""
     return Defaults(
         deadline_hours=settings.deadline_hours,
         reminder_share=settings.reminder_share,

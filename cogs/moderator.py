@@ -20,7 +20,7 @@ from bot.table.seen import Table
 from bot.ui import corrections
 from bot.ui import panel as panels
 from bot.ui.answers import SILENT, reply, timely, whisper
-from bot.ui.cards import audited, option_name, option_value
+from bot.ui.cards import actor, audited, option_name, option_value
 from bot.ui.commands import Host, about
 from bot.ui.components import Layout
 from bot.ui.lookup import all_games, here, running_games
@@ -318,7 +318,7 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
                 "audit-line" if row.game is None else "audit-line-game",
                 number=row.id,
                 time=f"<t:{int(row.at)}:f>",
-                who=f"<@{row.actor_id}>",
+                who=actor(front, reader, row.actor_id),
                 action=audited(front, reader, row.action, row.detail),
                 game=row.game or 0,
                 reason=verbatim(row.reason or ""),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import platform
+import secrets
 import sys
 import time
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from typing import Annotated, Any
 
 import typer
 
-from bot.app import narrator
+from bot.app import defaults, narrator
 from bot.cli.words import fail
 from bot.engine.kernel import Stuck
 from bot.engine.moves import Refused, Text
@@ -25,6 +26,9 @@ from bot.store.errors import CorruptExport, StoreError
 from bot.store.sqlite import SqliteStore
 from bot.store.transfer import Bundle, from_export
 from bot.table import fate, undo
+from bot.table.errors import TableError, Unreadable
+from bot.table.seen import Repaired
+from bot.table.service import TableService
 from bot.ui.catalogue import Catalogue
 from bot.ui.narrator import Speechless
 
@@ -63,6 +67,33 @@ async def _import(data: object) -> int:
     try:
         async with await SqliteStore.open(Settings().database) as store:
             return await store.import_game(data, now=time.time())
+    except StoreError as error:
+        fail(_told(error))
+
+
+def repair_game(game: Annotated[int, typer.Argument(help="Number of the game.")]) -> None:
+    """Compare the stored position of a game with its log; a damaged one is made again from there."""
+    found = asyncio.run(_repair(game))
+    if not found.damaged:
+        print(f"Game {game} is whole: its {found.moves} moves lead to the stored position.")
+        return
+    print(
+        f"The position of game {game} was damaged. It was made again from the {found.moves} moves of its log."
+    )
+    if found.status == "paused":
+        print("The game is paused. A moderator can take it up again with /mod resume.")
+
+
+async def _repair(game: int) -> Repaired:
+    settings = Settings()
+    try:
+        async with await SqliteStore.open(settings.database) as store:
+            service = TableService(store, GAMES, time.time, secrets.token_bytes, defaults(settings))
+            return await service.repair(game)
+    except Unreadable as error:
+        fail(f"Game {game} cannot be repaired: {error.__cause__}. Nothing was changed.")
+    except TableError as error:
+        fail(Catalogue().format(error.reason))
     except StoreError as error:
         fail(_told(error))
 

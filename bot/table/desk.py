@@ -19,8 +19,8 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, Text, text
 from bot.games.contract import Game
 from bot.store.errors import AlreadyDone, Conflict, NotFound, StoreCorrupt, StoreError
-from bot.store.repository import EpochRow, Json, MaterialRow, MoveBatch, NewAudit, NewMessage, Store
-from bot.table import clock, review, server, undo
+from bot.store.repository import EpochRow, GameRow, Json, MaterialRow, MoveBatch, NewAudit, NewMessage, Store
+from bot.table import clock, repair, review, server, undo
 from bot.table.act import Act
 from bot.table.closing import Person, close
 from bot.table.errors import (
@@ -34,7 +34,7 @@ from bot.table.errors import (
     TableError,
     Unreadable,
 )
-from bot.table.seen import Done
+from bot.table.seen import Done, Repaired
 from bot.table.session import Session, Sessions
 from bot.table.settings import Defaults
 from bot.table.texts import lines_of, to_json, told_to_all
@@ -261,22 +261,67 @@ class Desk:
         )
         self.stored()
 
+    async def _row(self, game: int) -> GameRow:
+        try:
+            return await self.store.load_game(game)
+        except NotFound as error:
+            raise NoSuchGame from error
+
     async def _load(self, game: int) -> Session:
         session = self._sessions.get(game)
         if session is not None:
             return session
-        try:
-            row = await self.store.load_game(game)
-        except NotFound as error:
-            raise NoSuchGame from error
+        row = await self._row(game)
         seats, timers = await self.store.seats(game), await self.store.timers(game)
         try:
-            session = Session(self.game(row.kind), row, seats, timers)
+            try:
+                session = Session(self.game(row.kind), row, seats, timers)
+            except StoreCorrupt:
+                row = await self._restore(row)
+                session = Session(self.game(row.kind), row, seats, timers)
         except ValueError as error:
             log.error("Game %s: the stored position does not fit its rules: %s", game, error)
             raise Broken from error
         self._sessions.put(game, session)
         return session
+
+    async def _restore(self, row: GameRow) -> GameRow:
+        """The game with its position made again from its log; stored, and told. Raises StoreCorrupt."""
+        found = await repair.rebuild(self.store, self.game(row.kind), row)
+        log.warning("Game %s: the stored position was damaged; it was made again from the log", row.id)
+        act = NewAudit(row.guild_id, NOBODY, "rebuilt", {}, None, row.id)
+        notice = {"kind": "notice", "lines": to_json([text("table-rebuilt")])}
+        await self.store.commit_move(
+            MoveBatch(
+                game=row.id,
+                seq=row.seq,
+                now=self.clock(),
+                snapshot=found.position,
+                outbox=[NewMessage(self.nonce(), "thread", notice), *await self.audit_copies(act, row.name)],
+                audit=[act],
+            )
+        )
+        self.stored()
+        return replace(row, snapshot=found.position.data, snapshot_hash=found.position.hash)
+
+    async def repair(self, game: int) -> Repaired:
+        """Compare the position of a game with its log, and make it again from there if it is damaged.
+
+        Raises NoSuchGame, and Unreadable for a damaged log; its cause says where.
+        """
+        async with self.lock(game):
+            self._sessions.drop(game)
+            try:
+                row = await self._row(game)
+                damaged = not repair.whole(row)
+                if row.snapshot is None and not damaged:
+                    return Repaired(0, damaged, row.status)
+                found = await repair.rebuild(self.store, self.game(row.kind), row)
+                if damaged:
+                    await self._restore(row)
+            except StoreError as error:
+                raise trouble(error) from error
+        return Repaired(found.moves, damaged, row.status)
 
     async def blind(self, session: Session) -> bool:
         """Whether nobody may see what is hidden in this game, its moderators included."""

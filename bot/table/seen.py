@@ -166,3 +166,13 @@ class Preview:
 
     removed: tuple[Text, ...]
     added: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Repaired:
+    """What a look at the stored position of a game has found. `damaged`: it was, and was made again from the
+    `moves` of the log; else they lead to it."""
+
+    moves: int
+    damaged: bool
+    status: Status

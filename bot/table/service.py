@@ -30,7 +30,7 @@ from bot.table.outbox import Outbox, Sender
 from bot.table.play import make_moves, trial
 from bot.table.preferences import changed
 from bot.table.promises import Promises
-from bot.table.seen import Done, InboxItem, LogLine, Moment, Seen, Table, Verified
+from bot.table.seen import Done, InboxItem, LogLine, Moment, Repaired, Seen, Table, Verified
 from bot.table.settings import Defaults
 from bot.table.votes import Votes
 
@@ -380,6 +380,12 @@ class TableService:
         closed = await epochs.wake(self._desk)
         await self._alarms.reprieve()
         return closed
+
+    async def repair(self, game: int) -> Repaired:
+        """Compare the position of a game with its log; a damaged one is made again from there.
+
+        Raises NoSuchGame, and Unreadable for a damaged log; its cause says where."""
+        return await self._desk.repair(game)
 
     async def next_due(self) -> float | None:
         """When `tick` should be called next (epoch seconds), or None."""

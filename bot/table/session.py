@@ -12,6 +12,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import HOST, Ask, Move
 from bot.games.contract import Game, Round
 from bot.store.codec import unpack
+from bot.store.errors import StoreCorrupt
 from bot.store.repository import GameRow, Place, SeatRow, TimerRow
 from bot.table import clock, fate, undo
 from bot.table.clock import Deadline
@@ -50,6 +51,8 @@ class Session:
         """Raises ValueError (or StoreCorrupt) when the stored snapshot cannot be read."""
         self.game = game
         self.kernel: Kernel | None = None
+        if row.snapshot is None and row.seq:
+            raise StoreCorrupt("the position is missing")
         if row.snapshot is not None:
             state = game.rules.state.load(unpack(row.snapshot, row.snapshot_hash))
             self.kernel = Kernel(game.rules, state)

@@ -303,6 +303,11 @@ def buttons(*items: ui.Button) -> ui.View:
     return view
 
 
+def actor(front: Front, reader: Reader, user: int) -> str:
+    """Who did what is recorded: a person, or the bot itself."""
+    return f"<@{user}>" if user else front.word(reader, "the-bot")
+
+
 def audited(front: Front, reader: Reader, action: str, detail: Mapping[str, Any]) -> str:
     """What a moderator has done, with the figures that belong to it."""
     named: dict[str, object] = {

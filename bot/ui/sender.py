@@ -150,7 +150,7 @@ class DiscordSender:
         words = front.word(
             reader,
             "audit-copy-game" if about else "audit-copy",
-            who=f"<@{p['actor']}>",
+            who=cards.actor(front, reader, int(p["actor"])),
             action=cards.audited(front, reader, p["action"], p.get("detail", {})),
             reason=verbatim(p.get("reason") or ""),
             **about,

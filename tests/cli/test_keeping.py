@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -78,3 +80,26 @@ def test_a_tampered_export_is_refused_and_changes_nothing(exported: Path, tmp_pa
         assert "Traceback" not in done.stderr
     assert run("export", "2", home=tmp_path).returncode == 2
     assert len(json.loads(run("export", "1", home=tmp_path).stdout)["body"]["log"]) == before
+
+
+def test_a_damaged_position_is_repaired_from_the_log_and_a_damaged_log_is_refused(
+    exported: Path, tmp_path: Path
+) -> None:
+    def spoil(sql: str) -> None:
+        with closing(sqlite3.connect(tmp_path / "games.sqlite3", isolation_level=None)) as db:
+            db.execute(sql)
+
+    whole = run("repair", "1", home=tmp_path)
+    assert "Game 1 is whole" in whole.stdout
+    spoil("UPDATE snapshots SET data = x'00'")
+    mended = run("repair", "1", home=tmp_path)
+    assert mended.returncode == 0, mended.stderr
+    assert "was made again from the" in mended.stdout
+    again = json.loads(run("export", "1", home=tmp_path).stdout)["body"]["game"]
+    assert again["snapshot_hash"] == json.loads(exported.read_text("utf-8"))["body"]["game"]["snapshot_hash"]
+    spoil("UPDATE snapshots SET data = x'00'")
+    spoil("DELETE FROM log WHERE seq = 5")
+    refused = run("repair", "1", home=tmp_path)
+    assert refused.returncode == 2
+    assert "Game 1 cannot be repaired: the log has no move 5. Nothing was changed." in refused.stderr
+    assert run("repair", "7", home=tmp_path).returncode == 2

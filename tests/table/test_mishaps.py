@@ -29,9 +29,12 @@ async def ring(bench: Bench, hours: float) -> None:
 
 
 async def damage(bench: Bench, game: int) -> None:
-    await bench.store._on_thread(
-        lambda db: db.execute("UPDATE snapshots SET data = x'00' WHERE game = ?", (game,))
-    )
+    """Spoil the position of a game, and the log from which it could be made again."""
+    for sql in (
+        "UPDATE snapshots SET data = x'00' WHERE game = ?",
+        "DELETE FROM log WHERE game = ? AND seq = 1",
+    ):
+        await bench.store._on_thread(lambda db, sql=sql: db.execute(sql, (game,)))
     await bench.restart()
 
 

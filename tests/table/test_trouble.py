@@ -155,9 +155,10 @@ class FailingGuess(pebbles.Guess):
         raise ZeroDivisionError
 
 
-async def test_a_damaged_snapshot_is_said(bench: Bench) -> None:
+async def test_a_damaged_snapshot_is_said_where_the_log_is_damaged_too(bench: Bench) -> None:
     game = await bench.game(ANN, BOB)
-    await bench.store._on_thread(lambda db: db.execute("UPDATE snapshots SET data = x'00'"))
+    for sql in ("UPDATE snapshots SET data = x'00'", "DELETE FROM log WHERE seq = 1"):
+        await bench.store._on_thread(lambda db, sql=sql: db.execute(sql))
     await bench.restart()
     with pytest.raises(StoreTrouble) as trouble:
         await bench.seen(game, ANN)

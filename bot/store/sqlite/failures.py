@@ -17,6 +17,7 @@ _MEANING: dict[int, type[StoreError]] = {
     sqlite3.SQLITE_PERM: StoreUnavailable,
     sqlite3.SQLITE_AUTH: StoreUnavailable,
 }
+UNDECODABLE = "Could not decode to UTF-8"
 
 
 def meaning(error: sqlite3.Error | OSError) -> StoreError:
@@ -25,6 +26,8 @@ def meaning(error: sqlite3.Error | OSError) -> StoreError:
         full = error.errno in (errno.ENOSPC, errno.EDQUOT)
         return StoreFull(str(error)) if full else StoreUnavailable(str(error))
     code = getattr(error, "sqlite_errorcode", None)
+    if code is None and str(error).startswith(UNDECODABLE):
+        return StoreCorrupt("text that is no UTF-8")  # the driver's own words quote it
     if code is None:
         return StoreError(str(error))
     name = getattr(error, "sqlite_errorname", "")

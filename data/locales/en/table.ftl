@@ -65,6 +65,7 @@ table-away = { $who } is away; an AI plays for the time being.
 table-back = { $who } is back.
 table-taken-over = { $who } has missed several deadlines; an AI plays until he is back (`/game back`).
 table-rests = Everybody is away: the game is paused until somebody is back (`/game back`).
+table-rebuilt = The stored position of this game was damaged. I have made it again from the log of all moves: nothing is lost.
 table-reprieve = The bot was away when time ran out. There are { $minutes } minutes more.
 table-timeout = The time of { $who } is up.
 table-epoch-closed = The rules have been updated (version { $version }); the game goes on from where it stood.

@@ -7,6 +7,7 @@ word-no = no
 word-default = as the server has it
 word-unset = not set
 somebody = Somebody
+the-bot = The bot
 seat-unnamed = seat { $seat }
 
 ## Buttons
@@ -365,6 +366,10 @@ audited-preview = tried what a correction would change
 audited-export = exported the game
 audited-import = imported a game
 audited-archive = put the game away
+audited-broken = paused a game that met a defect of ours
+audited-epoch = closed an epoch: the rules are newer than the game
+audited-unreadable = set a game aside that cannot be read
+audited-rebuilt = found the stored position damaged and made it again from the log
 audited-setting = changed “{ $name }” from { $old } to { $new }
 audited-server = changed “{ $name }” for the whole server from { $old } to { $new }
 server-title = How this server runs its tables
