@@ -299,14 +299,15 @@ class Kernel:
         s = self.s
         if s.result is not None:
             return []
-        return [self.ask_of(seat, True) for seat in s.waiting] + [self.ask_of(seat, False) for seat in s.may]
+        return [self.ask_of(seat) for seat in (*s.waiting, *s.may)]
 
-    def ask_of(self, seat: int, required: bool) -> Ask:
-        """The open decision of `seat`, which the game waits for (`required`) or lets act meanwhile."""
+    def ask_of(self, seat: int) -> Ask:
+        """The open decision of `seat`, one of those that are asked. The choices of the others are not
+        built."""
         s = self.s
         frame = s.stack[-1]
         number = s.numbers[seat] if seat >= 0 else s.seq
-        return make(Ask, (seat, number, frame[0], frame[1], required, self.legal(seat), 0))
+        return make(Ask, (seat, number, frame[0], frame[1], seat in s.waiting, self.legal(seat), 0))
 
     def legal(self, seat: int) -> Sequence[Choice]:
         """What `seat` may answer now; empty if it is not asked."""

@@ -205,12 +205,13 @@ class Act:
 
     def _standing(self) -> bool:
         session, kernel = self.session, self.kernel
-        for ask in kernel.asks():
-            if not ask.required or session.by_bot(ask.seat) is not None:
+        for seat in kernel.s.waiting:
+            names = policies.kept(session.seats[seat].standing) if seat >= 0 else ()
+            if not names or session.by_bot(seat) is not None:
                 continue
-            stored = session.seats[ask.seat].standing
-            if stored and (move := policies.standing_answer(session.game, kernel, ask, stored)) is not None:
-                self.play(ask.seat, move, "standing")
+            ask, view = kernel.ask_of(seat), session.public()
+            if (move := policies.standing_answer(session.game, view, ask, names)) is not None:
+                self.play(seat, move, "standing")
                 return True
         return False
 
@@ -219,7 +220,7 @@ class Act:
         for seat in kernel.s.waiting:
             level = session.by_bot(seat)
             if level is not None:
-                ask = next(ask for ask in kernel.asks() if ask.seat == seat)
+                ask = kernel.ask_of(seat)
                 mover, move = seats_ai.answer(session.game, kernel, ask, level, session.row.seed)
                 self.play(mover, move, "ai")
                 return True
@@ -227,18 +228,21 @@ class Act:
 
     def _ai_volunteers(self, count: dict[int, int]) -> bool:
         session, kernel = self.session, self.kernel
-        for ask in kernel.asks():
-            level = session.by_bot(ask.seat)
-            mark = ask.number, [choice for choice in ask.choices if not isinstance(choice, Open)]
-            if ask.required or level is None or session.volunteered.get(ask.seat) == mark:
+        for seat in kernel.s.may:
+            level = session.by_bot(seat)
+            if level is None:
                 continue
-            session.volunteered[ask.seat] = mark
-            if count.get(ask.seat, 0) >= VOLUNTEERS:
+            ask = kernel.ask_of(seat)
+            mark = ask.number, [choice for choice in ask.choices if not isinstance(choice, Open)]
+            if session.volunteered.get(seat) == mark:
+                continue
+            session.volunteered[seat] = mark
+            if count.get(seat, 0) >= VOLUNTEERS:
                 continue
             move = seats_ai.volunteer(session.game, kernel, ask, level, session.row.seed)
             if move is not None:
-                count[ask.seat] = count.get(ask.seat, 0) + 1
-                self.play(ask.seat, move, "ai")
+                count[seat] = count.get(seat, 0) + 1
+                self.play(seat, move, "ai")
                 return True
         return False
 

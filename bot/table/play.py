@@ -57,4 +57,4 @@ def trial(kernel: Kernel, seat: int, moves: Sequence[Move]) -> tuple[Ask, ...]:
             plain_step(copy, seat, since)
         except Refused:
             return ()
-    return tuple(ask for ask in copy.asks() if ask.seat == seat)
+    return (copy.ask_of(seat),)

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.engine.kernel import Kernel
 from bot.engine.moves import PASS, Ask, Move, fits
 from bot.games.contract import Game
 from bot.table.errors import BadInput
@@ -33,12 +32,14 @@ def chosen(game: Game, names: Sequence[str]) -> dict[str, Any]:
     return {"names": list(dict.fromkeys(names))}
 
 
-def standing_answer(game: Game, kernel: Kernel, ask: Ask, stored: Mapping[str, Any]) -> Move | None:
-    """The answer of the first standing order that fits, or None."""
-    names: Sequence[str] = stored.get("names", ())
-    if not names:
-        return None
-    view = game.rules.view(kernel.s, None)
+def kept(stored: Mapping[str, Any]) -> Sequence[str]:
+    """The standing answers of a seat for which `stored` is kept."""
+    found: Sequence[str] = stored.get("names", ())
+    return found
+
+
+def standing_answer(game: Game, view: Any, ask: Ask, names: Sequence[str]) -> Move | None:
+    """The first of the standing answers `names` that fits, or None. view: what everybody sees."""
     public = ask._replace(choices=())
     for name in names:
         answer = game.standing.get(name)

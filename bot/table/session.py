@@ -42,7 +42,8 @@ class Session:
     """
 
     __slots__ = (
-        "_shown", "deadlines", "game", "kernel", "meta", "row", "seats", "steps", "told", "volunteered",
+        "_public", "_shown", "deadlines", "game", "kernel", "meta", "row", "seats", "steps", "told",
+        "volunteered",
     )  # fmt: skip
 
     def __init__(
@@ -64,6 +65,7 @@ class Session:
         self.told: list[int] = []
         self.volunteered: dict[int, tuple[int, list[Move]]] = {}
         self._shown: Any = None
+        self._public: tuple[Kernel | None, int, Any] = (None, 0, None)
 
     @property
     def settings(self) -> TableSettings:
@@ -100,7 +102,7 @@ class Session:
         s = self.kernel.s
         if seat is not None and seat not in s.waiting and seat not in s.may:
             return ()
-        return self.outside(ask for ask in self.kernel.asks() if seat is None or ask.seat == seat)
+        return self.outside(self.kernel.asks() if seat is None else [self.kernel.ask_of(seat)])
 
     def outside(self, asks: Iterable[Ask]) -> tuple[Ask, ...]:
         """Decisions with numbers and marks that may be shown: the kernel's count what happened, unseen things
@@ -126,7 +128,17 @@ class Session:
         """The common round in which the game stands."""
         if self.kernel is None or self.game.round is None or self.kernel.s.result is not None:
             return None
-        return self.game.round(self.game.rules.view(self.kernel.s, None))
+        return self.game.round(self.public())
+
+    def public(self) -> Any:
+        """The spectators' view of the running game; made once for each position."""
+        kernel = self.kernel
+        assert kernel is not None
+        made_of, seq, view = self._public
+        if made_of is not kernel or seq != kernel.s.seq:
+            view = self.game.rules.view(kernel.s, None)
+            self._public = kernel, kernel.s.seq, view
+        return view
 
     def shown(self) -> Any:
         """All that is shown of the game to everybody, but for the clock; None in the lobby. It is looked at
@@ -134,7 +146,7 @@ class Session:
         if self._shown is None and self.kernel is not None:
             try:
                 waited = frozenset(waiting.seat for waiting in self.waiting(None))
-                self._shown = self.game.rules.view(self.kernel.s, None), waited
+                self._shown = self.public(), waited
             except Exception:  # a game that cannot be shown can still be taken back or ended
                 log.exception("game %s cannot be shown", self.row.id)
                 self._shown = object()
@@ -208,7 +220,7 @@ class Session:
         """The game as `seat` sees it."""
         view, may_undo = None, False
         if self.kernel is not None:
-            view = self.game.rules.view(self.kernel.s, seat)
+            view = self.public() if seat is None else self.game.rules.view(self.kernel.s, seat)
             if seat is not None and self.row.status == "live" and self.steps is not None:
                 may_undo = not self.hushed and self.free_undo(seat) is not None
         own = self.asks(seat) if seat is not None else ()

@@ -81,10 +81,10 @@ def _decide(game: Game, kernel: Kernel, players: Sequence[Player], draw: Callabl
         seat = state.may[draw(len(state.may))]
         player = players[seat]
         view = None if player.blind else game.rules.view(state, seat)
-        move = player.volunteer(view, kernel.ask_of(seat, False), draw)
+        move = player.volunteer(view, kernel.ask_of(seat), draw)
         if move is not None:
             return seat, move
     seat = state.waiting[draw(len(state.waiting))]
     player = players[seat]
     view = None if player.blind else game.rules.view(state, seat)
-    return seat, player.choose(view, kernel.ask_of(seat, True), draw)
+    return seat, player.choose(view, kernel.ask_of(seat), draw)
