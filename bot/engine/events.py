@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import PASS, Choice, Move
 
 DONE: Move = ("done",)
@@ -21,10 +22,15 @@ EventData = dict[str, Any]
 
 
 class Window(Frame):
-    """A frame that asks many seats until all have passed. Registers 2 and 3: who passed, who is done."""
+    """A frame that asks many seats until all have passed. Registers: who passed, who is done."""
 
-    PASSED = 2
-    DONE = 3
+    PASSED, DONE = registers(2)
+    (WAITING,) = steps("open")
+
+    @classmethod
+    def call(cls, k: Kernel, *given: Any) -> None:
+        """Start this window; `given` are the registers of its own."""
+        k.push(cls.name, [], [], *given)
 
     @classmethod
     def answerers(cls, s: Any, f: FrameData) -> Sequence[int]:
@@ -55,10 +61,6 @@ class Window(Frame):
     def closed(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """Everybody has passed: go on."""
         raise NotImplementedError(cls.name)
-
-    @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        cls.open(k, s, f)
 
     @classmethod
     def open(cls, k: Kernel, s: Any, f: FrameData) -> None:
@@ -97,20 +99,28 @@ class EventFrame(Window):
     """Something that is about to happen and can be answered.
 
     Life: condition - would (replace or cancel) - forced - window before - apply - checks - forced - window
-    after; or, at any time up to apply, prevented. Registers: 4 the event's data, 5 triggers still to come.
-    Pops True if it happened, else False. An event is cancelled by `cancel(s, depth)`; answers nest as events
-    of their own that remember the depth of what they answer.
+    after; or, at any time up to apply, prevented. Registers: the event's data, triggers still to come. Pops
+    True if it happened, else False. An event is cancelled by `cancel(s, depth)`; answers nest as events of
+    their own that remember the depth of what they answer.
     """
 
-    DATA = 4
-    QUEUE = 5
-    CONDITION, WOULD, FORCED, ANSWER, APPLY, CHECKS, FORCED_AFTER, ANSWER_AFTER = range(8)
-    HAPPENED, PREVENTED = 8, 9
+    DATA, QUEUE = registers(2)
+    methods = ()
+    """It opens its windows at steps of its own."""
+    CONDITION, WOULD, FORCED, ANSWER, APPLY, CHECKS, FORCED_AFTER, ANSWER_AFTER, HAPPENED, PREVENTED = steps(
+        "replaced", "replaced", "forced", "answered", "applied", "checked", "forced", "open", "over", "over"
+    )
 
     @classmethod
     def begin(cls, k: Kernel, **data: Any) -> None:
         """Start this event with `data` (plain values)."""
-        k.push(cls.name, [], [], {"cancelled": False, **data}, None)
+        cls.call(k, {"cancelled": False, **data}, None)
+
+    @classmethod
+    def data(cls, f: FrameData) -> EventData:
+        """What the event is about."""
+        found: EventData = f[cls.DATA]
+        return found
 
     # -- what a kind of event declares
 
@@ -175,53 +185,67 @@ class EventFrame(Window):
     # -- the life-cycle
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        e, step = f[cls.DATA], f[1]
-        if step <= cls.APPLY and not cls._goes_on(k, s, f, e):
-            return
-        if step in (cls.ANSWER, cls.ANSWER_AFTER):
-            cls.open(k, s, f)
-        elif step in (cls.FORCED, cls.FORCED_AFTER):
-            cls._forced(k, s, f, e)
-        elif step <= cls.WOULD:
-            f[1] = cls.FORCED
-            cls.would(k, s, e)
-        elif step >= cls.HAPPENED:
-            k.pop(step == cls.HAPPENED)
-        else:
-            f[1] += 1
-            if step == cls.APPLY:
-                cls.apply(k, s, e)
-            else:
-                cls.checks(k, s, e)
+    def replaced(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """See whether it can happen at all, and let it be replaced."""
+        if cls._goes_on(k, s, f):
+            f[cls.STEP] = cls.FORCED
+            cls.would(k, s, f[cls.DATA])
 
     @classmethod
-    def _goes_on(cls, k: Kernel, s: Any, f: FrameData, e: EventData) -> bool:
+    def forced(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Resolve the next forced consequence; after the last, open the window that follows."""
+        after = f[cls.STEP] == cls.FORCED_AFTER
+        if not after and not cls._goes_on(k, s, f):
+            return
+        if f[cls.QUEUE] is None:
+            f[cls.QUEUE] = cls.triggers(s, f[cls.DATA], AFTER if after else BEFORE)
+        if f[cls.QUEUE]:
+            cls.trigger(k, s, f[cls.DATA], f[cls.QUEUE].pop(0))
+        else:
+            f[cls.QUEUE] = None
+            f[cls.STEP] = cls.ANSWER_AFTER if after else cls.ANSWER
+            cls.open(k, s, f)
+
+    @classmethod
+    def answered(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The window before it happens."""
+        if cls._goes_on(k, s, f):
+            cls.open(k, s, f)
+
+    @classmethod
+    def applied(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """It happens, unless an answer has made it impossible."""
+        if cls._goes_on(k, s, f):
+            f[cls.STEP] = cls.CHECKS
+            cls.apply(k, s, f[cls.DATA])
+
+    @classmethod
+    def checked(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """What must be put right; then the consequences."""
+        f[cls.STEP] = cls.FORCED_AFTER
+        cls.checks(k, s, f[cls.DATA])
+
+    @classmethod
+    def over(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Say whether it happened."""
+        k.pop(f[cls.STEP] == cls.HAPPENED)
+
+    @classmethod
+    def _goes_on(cls, k: Kernel, s: Any, f: FrameData) -> bool:
         """Revise the event; False if that has started something, or if it will not happen."""
+        e = f[cls.DATA]
         cls.revise(k, s, e)
         if not s.stack or s.stack[-1] is not f:
             return False
         if e["cancelled"] or not cls.possible(s, e):
-            f[1] = cls.PREVENTED
+            f[cls.STEP] = cls.PREVENTED
             cls.prevented(k, s, e)
             return False
         return True
 
     @classmethod
-    def _forced(cls, k: Kernel, s: Any, f: FrameData, e: EventData) -> None:
-        """Resolve the next forced consequence; after the last, open the window that follows."""
-        if f[cls.QUEUE] is None:
-            f[cls.QUEUE] = cls.triggers(s, e, BEFORE if f[1] == cls.FORCED else AFTER)
-        if f[cls.QUEUE]:
-            cls.trigger(k, s, e, f[cls.QUEUE].pop(0))
-        else:
-            f[cls.QUEUE] = None
-            f[1] += 1
-            cls.open(k, s, f)
-
-    @classmethod
     def _when(cls, f: FrameData) -> str:
-        return BEFORE if f[1] == cls.ANSWER else AFTER
+        return BEFORE if f[cls.STEP] == cls.ANSWER else AFTER
 
     @classmethod
     def answerers(cls, s: Any, f: FrameData) -> Sequence[int]:
@@ -237,15 +261,14 @@ class EventFrame(Window):
 
     @classmethod
     def closed(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        f[1] += 1
+        f[cls.STEP] = cls.APPLY if f[cls.STEP] == cls.ANSWER else cls.HAPPENED
 
 
 def cancel(s: Any, depth: int) -> None:
     """The event at `depth` of the stack will not happen."""
-    s.stack[depth][EventFrame.DATA]["cancelled"] = True
+    event_at(s, depth)["cancelled"] = True
 
 
 def event_at(s: Any, depth: int) -> EventData:
     """The data of the event at `depth` of the stack."""
-    data: EventData = s.stack[depth][EventFrame.DATA]
-    return data
+    return EventFrame.data(s.stack[depth])

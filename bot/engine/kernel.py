@@ -1,7 +1,8 @@
 """The kernel: a stack of frames as plain data, and the three calls that move it (asks, legal, submit).
 
-A frame is a list `[kind, step, *registers]` of plain values, so that a game can be stored, copied and taken
-up again in the middle of anything. Its kind is a class without state (`Frame`) that is found by name.
+A frame is a list `[kind, step, *registers]` of plain values (`frames.py`), so that a game can be stored,
+copied and taken up again in the middle of anything. Its kind is a class without state (`Frame`) that is found
+by name.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol, Self
 
+from bot.engine.frames import KIND, STEP, FrameData, Layout
 from bot.engine.moves import (
     CHANCE,
     HOST,
@@ -29,7 +31,6 @@ from bot.engine.moves import (
     text,
 )
 
-FrameData = list[Any]
 LOOP_LIMIT = 20_000
 VALUE_64 = Range(0, (1 << 64) - 1)
 CHANCE_CHOICES: tuple[Choice, ...] = (Open((), VALUE_64),)
@@ -75,6 +76,15 @@ class State:
         self.seq = self.horizon = 0
         self.memo = {}
 
+    @property
+    def doing(self) -> str:
+        """What is going on: the name of the frame on top, '' if there is none."""
+        return str(self.stack[-1][KIND]) if self.stack else ""
+
+    def frames(self) -> list[tuple[str, int]]:
+        """Kind and step of every frame, the lowest first."""
+        return [(f[KIND], f[STEP]) for f in self.stack]
+
     @classmethod
     def columns(cls) -> tuple[str, ...]:
         """The names of all slots but `memo`, base class first: the order of a dump."""
@@ -119,15 +129,13 @@ class State:
             setattr(self, name, getattr(kept, name))
 
 
-class Frame:
+class Frame(Layout):
     """A kind of frame: `run` drives it, `options` alone says what is legal, `take` carries a move out."""
-
-    name: ClassVar[str]
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        """Do the next thing: push, pop, ask, or change state and step. Called until somebody is asked."""
-        raise NotImplementedError(cls.name)
+        """Carry out the step: push, pop, ask, or change state and step. Called until somebody is asked."""
+        cls._table[f[STEP]](k, s, f)
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -213,11 +221,6 @@ class Stuck(Exception):
     """The rules went round in a circle or asked nobody: a defect, with the move and the stack to find it."""
 
 
-def _top(stack: Sequence[FrameData]) -> str:
-    """The frames on top, kind and step, the uppermost last."""
-    return " > ".join(f"{frame[0]}:{frame[1]}" for frame in stack[-6:])
-
-
 class Kernel:
     """One running game: rules and state. `events` collects what the current move has caused.
 
@@ -235,6 +238,10 @@ class Kernel:
         self.events: list[Event] = []
         self._legal: dict[int, Sequence[Choice]] = {}
         self._quiet = False
+
+    def kind_of(self, f: FrameData) -> type[Frame]:
+        """The class of a frame."""
+        return self.rules.kinds[f[KIND]]
 
     # -- what frames call
 
@@ -307,7 +314,7 @@ class Kernel:
         s = self.s
         frame = s.stack[-1]
         number = s.numbers[seat] if seat >= 0 else s.seq
-        return make(Ask, (seat, number, frame[0], frame[1], seat in s.waiting, self.legal(seat), 0))
+        return make(Ask, (seat, number, frame[KIND], frame[STEP], seat in s.waiting, self.legal(seat), 0))
 
     def legal(self, seat: int) -> Sequence[Choice]:
         """What `seat` may answer now; empty if it is not asked."""
@@ -317,7 +324,7 @@ class Kernel:
         found: Sequence[Choice] = ()
         if s.result is None and (seat in s.waiting or seat in s.may):
             frame = s.stack[-1]
-            found = self._options[frame[0]](s, frame, seat) if seat != CHANCE else CHANCE_CHOICES
+            found = self._options[frame[KIND]](s, frame, seat) if seat != CHANCE else CHANCE_CHOICES
         self._legal[seat] = found
         return found
 
@@ -337,18 +344,18 @@ class Kernel:
         if seat == CHANCE:
             s.horizon = s.seq
         before = s.stack[-1]
-        step, waiting, may = before[1], s.waiting, s.may
+        step, waiting, may = before[STEP], s.waiting, s.may
         if seat == HOST:
             seat = self._host(move)
         else:
             s.waiting, s.may = [], []
-            self._take[before[0]](self, s, before, seat, move)
+            self._take[before[KIND]](self, s, before, seat, move)
         self._legal = {}
         steps = self._advance()
         unmoved: Sequence[int] = ()
         if self._quiet:
             self._quiet = False
-            if steps == 1 and s.stack and s.stack[-1] is before and before[1] == step:
+            if steps == 1 and s.stack and s.stack[-1] is before and before[STEP] == step:
                 unmoved = waiting + may
         numbers, seq = s.numbers, s.seq
         for q in s.waiting + s.may if s.may else s.waiting:
@@ -382,7 +389,7 @@ class Kernel:
             s.seq -= 1
             raise Refused([text("refused-not-asked")])
         frame = s.stack[-1]
-        kind = self.rules.kinds[frame[0]]
+        kind = self.kind_of(frame)
         answer = kind.default(s, frame, seat)
         s.waiting, s.may = [], []
         kind.take(self, s, frame, seat, answer)
@@ -403,8 +410,9 @@ class Kernel:
             if not s.stack:
                 raise Stuck(f"move {s.seq}: the stack is empty and nobody has won")
             frame = s.stack[-1]
-            run[frame[0]](self, s, frame)
-        found = f"{len(s.stack)} frames, on top {_top(s.stack)}"
+            run[frame[KIND]](self, s, frame)
+        top = " > ".join(f"{kind}:{step}" for kind, step in s.frames()[-6:])
+        found = f"{len(s.stack)} frames, on top {top}"
         raise Stuck(f"move {s.seq}: no decision after {LOOP_LIMIT} steps; {found}")
 
     def _flush(self) -> list[Event]:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine import frames
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Text
 
 Params = Mapping[str, Any]
@@ -29,35 +31,13 @@ def _plain(value: Any) -> Any:
     return [_plain(part) for part in value] if isinstance(value, list | tuple) else value
 
 
-class Running:
-    """A program in the act: whose it is, which card it comes from, and its registers (kept in the frame)."""
+class Running(NamedTuple):
+    """A program in the act: the seat it runs for, the card it is printed on, and its registers: named plain
+    values that ops hand to later ops."""
 
-    __slots__ = ("f",)
-
-    def __init__(self, f: FrameData) -> None:
-        self.f = f
-
-    @property
-    def owner(self) -> int:
-        """The seat for which the program runs."""
-        owner: int = self.f[2]
-        return owner
-
-    @property
-    def source(self) -> int:
-        """The card it is printed on."""
-        source: int = self.f[3]
-        return source
-
-    @property
-    def registers(self) -> dict[str, Any]:
-        """Named plain values that ops hand to later ops."""
-        registers: dict[str, Any] = self.f[5]
-        return registers
-
-    def stop(self) -> None:
-        """Skip the rest of the program."""
-        self.f[1] = len(self.f[4])
+    owner: int
+    source: int
+    registers: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +58,13 @@ class Op:
 
 
 class Program(Frame):
-    """Runs an op list. Registers: 2 owner, 3 source card, 4 ops, 5 named values, 6 which awaits a result."""
+    """Runs an op list; its step is the next op.
 
+    Registers: the seat it runs for, the card it is printed on, its ops, the named values, which of these
+    awaits a result.
+    """
+
+    OWNER, SOURCE, OPS, NAMED, INTO = frames.registers(5)
     ops: ClassVar[Mapping[str, Op]]
 
     @classmethod
@@ -89,17 +74,17 @@ class Program(Frame):
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        if f[6] is not None:
-            f[5][f[6]] = k.returned()
-            f[6] = None
-        if f[1] >= len(f[4]):
-            k.pop(f[5])
+        if f[cls.INTO] is not None:
+            f[cls.NAMED][f[cls.INTO]] = k.returned()
+            f[cls.INTO] = None
+        if f[cls.STEP] >= len(f[cls.OPS]):
+            k.pop(f[cls.NAMED])
             return
-        name, params = f[4][f[1]]
-        f[1] += 1
-        f[6] = params.get("into")
+        name, params = f[cls.OPS][f[cls.STEP]]
+        f[cls.STEP] += 1
+        f[cls.INTO] = params.get("into")
         s.ret = None
-        cls.ops[name].run(k, s, Running(f), params)
+        cls.ops[name].run(k, s, Running(f[cls.OWNER], f[cls.SOURCE], f[cls.NAMED]), params)
 
 
 def lint(

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 
 READY: Move = ("ready",)
@@ -23,19 +24,45 @@ Sheet = list[list[int | str]]
 class SealedRound(Frame):
     """Every party writes a sheet (a list of moves). Life: write - open - resolve, sheet by sheet - over.
 
-    Registers: 2 sheets by seat, 3 the seats that are ready, 4 the seats still to be resolved. The round
-    closes as soon as all parties are ready; a time-out makes a seat ready with what it has written so far, or
-    with nothing. If `at_once`, the sheet is a single move, and who writes it is ready.
+    Registers: sheets by seat, the seats that are ready, the seats still to be resolved. The round closes as
+    soon as all parties are ready; a time-out makes a seat ready with what it has written so far, or with
+    nothing. If `at_once`, the sheet is a single move, and who writes it is ready.
     """
 
-    SHEETS, READY_SEATS, QUEUE = 2, 3, 4
-    WRITE, OPEN, RESOLVE = range(3)
+    SHEETS, READY_SEATS, QUEUE = registers(3)
+    WRITE, OPEN, RESOLVE = steps("writing", "opening", "resolving")
     at_once: ClassVar[bool] = True
 
     @classmethod
-    def begin(cls, k: Kernel, *registers: Any) -> None:
-        """Start the round with all sheets blank; `registers` are the game's own, from 5 on."""
-        k.push(cls.name, [[] for _ in range(k.s.seats)], [], [], *registers)
+    def begin(cls, k: Kernel, *given: Any) -> None:
+        """Start the round with all sheets blank; `given` are the registers of its own."""
+        k.push(cls.name, [[] for _ in range(k.s.seats)], [], [], *given)
+
+    # -- what others may ask
+
+    @classmethod
+    def is_open(cls, f: FrameData) -> bool:
+        """Whether sheets are still being written."""
+        return bool(f[cls.STEP] == cls.WRITE)
+
+    @classmethod
+    def sheets(cls, f: FrameData) -> list[Sheet]:
+        """What each seat has written; a secret of the seat while the round is open."""
+        found: list[Sheet] = f[cls.SHEETS]
+        return found
+
+    @classmethod
+    def ready(cls, f: FrameData) -> list[int]:
+        """The seats whose sheets are finished, in the order in which they finished."""
+        found: list[int] = f[cls.READY_SEATS]
+        return found
+
+    @classmethod
+    def dismiss(cls, f: FrameData, seat: int) -> None:
+        """The seat takes no part any more."""
+        f[cls.SHEETS][seat] = []
+        if seat in f[cls.READY_SEATS]:
+            f[cls.READY_SEATS].remove(seat)
 
     # -- what a kind of round declares
 
@@ -75,20 +102,27 @@ class SealedRound(Frame):
     # -- the life-cycle
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        if f[1] == cls.WRITE:
-            parties, ready = cls.parties(s, f), f[cls.READY_SEATS]
-            late = [seat for seat in parties if seat not in ready]
-            if late:
-                k.ask(*late, may=[seat for seat in parties if seat in ready])
-            else:
-                f[1] = cls.OPEN
-        elif f[1] == cls.OPEN:
-            f[1] = cls.RESOLVE
-            k.reveal()
-            f[cls.QUEUE] = list(cls.order(s, f))
-            cls.opened(k, s, f)
-        elif f[cls.QUEUE]:
+    def writing(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Ask all who are not ready; those who are may still change their minds."""
+        parties, ready = cls.parties(s, f), f[cls.READY_SEATS]
+        late = [seat for seat in parties if seat not in ready]
+        if late:
+            k.ask(*late, may=[seat for seat in parties if seat in ready])
+        else:
+            f[cls.STEP] = cls.OPEN
+
+    @classmethod
+    def opening(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Everybody sees the sheets, or will see them when they are resolved."""
+        f[cls.STEP] = cls.RESOLVE
+        k.reveal()
+        f[cls.QUEUE] = list(cls.order(s, f))
+        cls.opened(k, s, f)
+
+    @classmethod
+    def resolving(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Resolve the next sheet."""
+        if f[cls.QUEUE]:
             seat = f[cls.QUEUE].pop(0)
             cls.resolve(k, s, f, seat, f[cls.SHEETS][seat])
         else:

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import dice
-from bot.engine.kernel import Frame, FrameData, Kernel, State, Stuck
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel, State, Stuck
 from bot.engine.moves import CHANCE, HOST, PASS, Refused
 from bot.engine.replay import begin
 from tests.support.scenario import chance_value, given

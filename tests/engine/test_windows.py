@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from bot.engine.events import EventData, EventFrame
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from tests.support.scenario import given
 from tests.support.toy.rules import GUIDE, ToyRules
 from tests.support.toy.state import Toy

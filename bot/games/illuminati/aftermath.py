@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open, Range
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.placing import CAPTURE, Place, hand_over

@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.engine.chance import dice
 from bot.engine.events import Window
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import PASS, Choice, Move, Open, Subset, up_to
 from bot.engine.structure import NOBODY
 from bot.games.illuminati import aftermath, deals

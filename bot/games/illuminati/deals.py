@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Draw, Move, Open, Text, text
 from bot.engine.zones import forget, knows, learn
 from bot.games.illuminati.cards import CARDS

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.state import GEOMETRY, HELD, Illuminati

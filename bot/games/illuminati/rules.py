@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.engine.kernel import Frame, FrameData, GameInfo, Kernel, OptionSpec
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows

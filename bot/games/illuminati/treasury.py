@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.events import Window
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, up_to
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards import CARDS

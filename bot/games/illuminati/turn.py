@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.events import Window
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.zones import learn, publish
 from bot.games.illuminati import deals

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly import chair, deals, estate
 from bot.games.illuminopoly.state import Illuminopoly, fit, fit_seats

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.chance import Stream
-from bot.engine.kernel import FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move, Open, Range
 from bot.engine.sealed import SealedRound
 from bot.games.illuminopoly import bank, estate

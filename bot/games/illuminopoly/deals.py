@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Draw, Move, Open, Range, Text, Words, text
 from bot.games.illuminopoly import bank, estate
 from bot.games.illuminopoly.board import COUNT, GROUP, MEMBERS

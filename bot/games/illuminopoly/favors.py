@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.events import Window
-from bot.engine.kernel import FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly.state import Illuminopoly, fit
 

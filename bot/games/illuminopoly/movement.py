@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly.bank import go_money
 from bot.games.illuminopoly.board import GO, KIND, PROPERTY, RAILROADS, SHOE, SPACE

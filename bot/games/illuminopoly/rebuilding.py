@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.chance import Stream, dice
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open, Range
 from bot.games.illuminopoly.bank import bribe_judge, from_bank, funds, to_bank
 from bot.games.illuminopoly.board import GROUP, PRICE, RAILROAD, STEAM_IRON

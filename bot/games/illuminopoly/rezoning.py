@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.chance import dice
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly.bank import funds, to_bank, to_pot
 from bot.games.illuminopoly.estate import wreck

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from bot.engine.kernel import FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move, Open, Range
 from bot.engine.sealed import SealedRound, Sheet
 from bot.games.illuminopoly import estate

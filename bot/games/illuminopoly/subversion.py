@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.chance import dice
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open, Range
 from bot.games.illuminopoly.bank import funds, hush
 from bot.games.illuminopoly.board import WHEELBARROW

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot.engine.chance import dice
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Move
 from bot.games.illuminopoly.bank import funds, give, take, to_bank
 from bot.games.illuminopoly.board import BOAT

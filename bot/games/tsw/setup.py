@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from bot.engine.chance import shuffle
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open
 from bot.engine.sealed import SealedRound
 from bot.games.tsw import newspaper

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar
 
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import HOST, Choice, Move, Open, Ordering, Words
 from bot.engine.sealed import SealedRound, Sheet
 from bot.games.tsw import newspaper, phases

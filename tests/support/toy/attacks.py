@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.engine.chance import dice
 from bot.engine.events import AFTER, BEFORE, EventData, EventFrame
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from tests.support.toy.cards import CARDS, GEOMETRY, OPPOSITE

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from bot.engine.events import BEFORE, EventData, EventFrame
-from bot.engine.kernel import Frame, FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.programs import Program
 from bot.engine.structure import NOBODY

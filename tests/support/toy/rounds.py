@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.kernel import FrameData, Kernel
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move, Open, Range
 from bot.engine.sealed import SealedRound, Sheet
 from tests.support.toy.state import Toy

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, cast
 
 from bot.engine.chance import shuffle
-from bot.engine.kernel import Frame, FrameData, GameInfo, Kernel, Rules
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Frame, GameInfo, Kernel, Rules
 from bot.engine.moves import PASS, Ask, Choice, Draw, Move, Refused, Text, complete, text
 from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY, knows, learn, publish

@@ -1,0 +1,106 @@
+"""How frames are laid out: `[kind, step, *registers]`, each place of the list under a name.
+
+    class Place(Frame):
+        name = "place"
+        SEAT, CARD = registers(2)
+        ARROW, HOME = steps("arrow", "home")
+        owner = SEAT
+
+A class goes on counting where its base class stopped, so `f[cls.CARD]` is right in every subclass. Nobody
+else reads a frame by number: whoever wants to know something asks the class of the frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+FrameData = list[Any]
+KIND, STEP = 0, 1
+
+
+class Register(int):
+    """A place in a frame: a plain number as soon as its class is made."""
+
+    number = 0
+
+
+class Step(int):
+    """A step of a frame and the class method that carries it out: a plain number, too, then."""
+
+    number = -1
+    method: str
+
+
+def registers(count: int) -> tuple[Register, ...]:
+    """Names for the next `count` places of a frame."""
+    return tuple(Register() for _ in range(count))
+
+
+def steps(*methods: str) -> tuple[Step, ...]:
+    """Names for the next steps of a frame: one each for the class `methods` that carry them out."""
+    found = tuple(Step() for _ in methods)
+    for step, method in zip(found, methods, strict=True):
+        step.method = method
+    return found
+
+
+class Layout:
+    """The names of a kind of frame, and what others may ask about a frame of it without knowing them.
+
+    owner: the register that holds the seat the frame belongs to. width: how many places have a name. methods:
+    which class method carries out which step.
+    """
+
+    name: ClassVar[str]
+    KIND: ClassVar[int] = KIND
+    STEP: ClassVar[int] = STEP
+    owner: ClassVar[int | None] = None
+    width: ClassVar[int] = 2
+    methods: ClassVar[tuple[str, ...]] = ()
+    _table: ClassVar[tuple[Callable[..., None], ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        methods = list(cls.methods)
+        for name, value in list(vars(cls).items()):
+            if isinstance(value, Register) and not value.number:
+                value.number = cls.width
+                cls.width += 1
+            elif isinstance(value, Step) and value.number < 0:
+                value.number = len(methods)
+                methods.append(value.method)
+            if isinstance(value, Register | Step):
+                setattr(cls, name, value.number)
+        cls.methods = tuple(methods)
+        cls._table = tuple(getattr(cls, method) for method in methods)
+
+    @classmethod
+    def new(cls, *given: Any, step: int = 0) -> FrameData:
+        """A frame of this kind with the registers `given`."""
+        return [cls.name, step, *given]
+
+    @classmethod
+    def on_top(cls, s: Any) -> FrameData | None:
+        """The frame on top of the stack, if it is of this kind."""
+        return s.stack[-1] if s.doing == cls.name else None
+
+    @classmethod
+    def find(cls, s: Any) -> FrameData | None:
+        """The lowest frame of this kind on the stack."""
+        return next((f for f in s.stack if f[cls.KIND] == cls.name), None)
+
+    @classmethod
+    def belongs(cls, s: Any, f: FrameData, seat: int) -> bool:
+        """Whether the frame has no more use when `seat` has left the game."""
+        return cls.owner is not None and bool(f[cls.owner] == seat)
+
+    @classmethod
+    def holds(cls, s: Any, f: FrameData) -> Sequence[int]:
+        """The cards that the frame is about to place: until then they may lie nowhere."""
+        return ()
+
+    @classmethod
+    def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        """What `viewer` may know of it, as fields of the game's own record; None: not even its name."""
+        return {}
