@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.moves import Ask, Choice, Move, Open, Refused, Text, text
+from bot.engine.moves import Ask, Move, Refused, Text, text, verb_of
 from bot.games.contract import Written
 from bot.table.errors import Stale, TableError
 from bot.table.seen import Seen, Table
@@ -71,7 +71,7 @@ class SecretWars(commands.Cog):
     def _offers(self, seen: Seen, reader: Reader) -> Labelled:
         """The answers to what other conspiracies offer."""
         ask = asked(seen)
-        found = [choice for choice in ask.choices if _word(choice) == "answer"] if ask is not None else []
+        found = [choice for choice in ask.choices if verb_of(choice) == "answer"] if ask is not None else []
         wording = self.bot.front.wording(seen, ask, reader) if ask is not None else None
         return [wording.label(choice) for choice in found] if wording is not None else [], found
 
@@ -163,10 +163,6 @@ class SecretWars(commands.Cog):
         replies = heard.question.replies if heard.question is not None else ()
         offered = {words: self._say(label, reader, seen) for label, words in replies}
         return named({**offered, **{label: label for label in self._offers(seen, reader)[0]}}, typed)
-
-
-def _word(choice: Choice) -> object:
-    return (choice.prefix if isinstance(choice, Open) else choice)[0]
 
 
 def _cog(interaction: discord.Interaction[Any]) -> SecretWars:

@@ -157,6 +157,16 @@ def up_to(most: int, *prefix: int | str) -> Open:
 _are_plain = frozenset((int, str)).issuperset
 
 
+def fixed(choice: Choice) -> Move:
+    """A move itself; of an open choice, what all its moves begin with."""
+    return choice.prefix if isinstance(choice, Open) else choice
+
+
+def verb_of(choice: Choice) -> str:
+    """The first word of a choice."""
+    return str(fixed(choice)[0])
+
+
 def is_move(value: object) -> bool:
     """Whether `value` is a flat tuple of ints and strings (True and 1.0 are neither)."""
     return type(value) is tuple and _are_plain(map(type, value))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from rapidfuzz import fuzz, process, utils
 
-from bot.engine.moves import Ask, Choice, Move, Open, Range, Refused, Subset, Text, Words, text
+from bot.engine.moves import Ask, Choice, Move, Open, Range, Refused, Subset, Text, Words, text, verb_of
 from bot.table.seen import Seen
 from bot.ui.bargain import Bargain
 from bot.ui.choosing import OPTION_LABEL, Wording, clip
@@ -168,7 +168,7 @@ def _bare(here: Standing, verb: Verb, amount: object) -> Move:
     choices = _allowed(here.ask.choices, verb)
     if len(choices) > 1 and verb.values:
         raise Refused([text("macro-nothing")])
-    return _whole(min(choices, key=lambda choice: verb.first.index(str(_first(choice)))), amount)
+    return _whole(min(choices, key=lambda choice: verb.first.index(verb_of(choice))), amount)
 
 
 def _whole(choice: Choice, amount: object) -> Move:
@@ -209,12 +209,7 @@ def pick(labels: Sequence[str], given: str) -> int:
 def _allowed(choices: Sequence[Choice], verb: Verb | None) -> list[Choice]:
     if verb is None:
         return list(choices)
-    return [choice for choice in choices if _first(choice) in verb.first]
-
-
-def _first(choice: Choice) -> object:
-    move = choice.prefix if isinstance(choice, Open) else choice
-    return move[0] if move else ""
+    return [choice for choice in choices if verb_of(choice) in verb.first]
 
 
 def _names(here: Standing, verb: Verb | None) -> list[str]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import Choice, Move, Open, Range, Refused, Text, Who, text
+from bot.engine.moves import Choice, Move, Open, Range, Refused, text
 from bot.games.illuminati import actions, placing, specials, treasury
 from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.phrases import name
 from bot.games.illuminati.state import HAND, HELD, OPEN, Illuminati
 from bot.games.illuminati.view import View
 
@@ -24,23 +23,23 @@ def adjust(k: Kernel, s: Illuminati, move: Move) -> None:
     correct(k, s, *named)
 
 
-def corrections(view: View) -> Iterable[tuple[Choice, Text]]:
-    """What can be put right at this moment, as far as everybody knows, with what it is called."""
+def corrections(view: View) -> Iterable[Choice]:
+    """What can be put right at this moment, as far as everybody knows, without the leading "adjust"."""
     seats = [seat.seat for seat in view.seats if seat.alive]
     held = [card.card for seat in view.seats for card in seat.structure]
     for what in ("actions", "transfers"):
-        yield Open((what,), Range(0, MOST_ACTIONS)), text(f"adjust-what-{what}", seat=Who(view.active))
+        yield Open((what,), Range(0, MOST_ACTIONS))
     for card in held:
-        yield Open(("money", card), Range(0, MOST_MONEY)), text("adjust-what-money", card=name(card))
+        yield Open(("money", card), Range(0, MOST_MONEY))
         if CARDS.KIND[card] == "group":
-            yield ("free", card), text("adjust-what-free", card=name(card))
+            yield ("free", card)
     for what, cards in (("control", [c.card for c in view.uncontrolled]), ("special", view.discards)):
         for card in cards:
             if what == "control" or CARDS.KIND[card] == "special":
                 for seat in seats:
-                    yield (what, card, seat), text(f"adjust-what-{what}", card=name(card), seat=Who(seat))
+                    yield (what, card, seat)
     for card in view.dead:
-        yield ("return", card), text("adjust-what-return", card=name(card))
+        yield ("return", card)
 
 
 def _money(k: Kernel, s: Illuminati, card: int, amount: int) -> None:

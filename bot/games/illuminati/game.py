@@ -6,9 +6,9 @@ from bot.games.contract import Game
 from bot.games.illuminati.ai import PLAYERS
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.rules import RULES
+from bot.games.illuminati.say.words import WORDS
 from bot.games.illuminati.scene import PICTURES
 from bot.games.illuminati.standing import STANDING
-from bot.games.illuminati.words import WORDS
 
 RECORDS = tuple(
     {

@@ -25,11 +25,10 @@ from bot.games.illuminati import (
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.corrections import adjust
 from bot.games.illuminati.projection import project
-from bot.games.illuminati.refusals import why_not
+from bot.games.illuminati.say.words import WORDS
 from bot.games.illuminati.state import GEOMETRY, HELD, Illuminati
 from bot.games.illuminati.view import View
 from bot.games.illuminati.winning import remove_player, tell_freed, written
-from bot.games.illuminati.words import WORDS
 
 FRAMES: tuple[type[Frame], ...] = (
     actions.Act,
@@ -123,7 +122,7 @@ class IlluminatiRules:
 
     def why_not(self, s: Illuminati, seat: int, move: Move) -> list[Text]:
         """Why a move that is not offered may not be made."""
-        return why_not(s, seat, move)
+        return WORDS.why_not(s, seat, move)
 
     def host(self, k: Kernel, s: Illuminati, move: Move) -> None:
         """Moves of the table: leave, end, adjust. Raises Refused for anything else."""

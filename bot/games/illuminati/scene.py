@@ -14,8 +14,8 @@ from bot.games.contract import Pictures
 from bot.games.illuminati.card_scene import GUTTER, NWO_HEIGHT, NWO_WIDTH, Cut, laid, lone, order, printed
 from bot.games.illuminati.card_text import goal_text, rules_text
 from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.say.words import nearest
 from bot.games.illuminati.view import AttackView, CardView, SeatView, View
-from bot.games.illuminati.words import nearest
 from bot.render.scene import Align, Box, Face, Group, Icon, Item, Label, Line, Paint, Scene, seat_paint
 from bot.render.scene_parts import (
     GAP,

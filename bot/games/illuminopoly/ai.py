@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.engine.moves import Ask, Choice, Draw, Move, Open, Range, complete
+from bot.engine.moves import Ask, Draw, Move, Open, Range, complete, verb_of
 from bot.games.illuminopoly.board import (
     ARTILLERY,
     BUILD,
@@ -39,7 +39,7 @@ class RandomPlayer:
     blind = True
 
     def choose(self, view: View | None, ask: Ask, draw: Draw) -> Move:
-        lively = [choice for choice in ask.choices if _verb(choice) not in DULL]
+        lively = [choice for choice in ask.choices if verb_of(choice) not in DULL]
         pool = lively if lively and draw(5) else ask.choices
         return complete(pool[draw(len(pool))], draw)
 
@@ -47,10 +47,6 @@ class RandomPlayer:
         if not ask.choices or draw(3):
             return None
         return complete(ask.choices[draw(len(ask.choices))], draw)
-
-
-def _verb(choice: Choice) -> str:
-    return str((choice.prefix if isinstance(choice, Open) else choice)[0])
 
 
 def _amount(ask: Ask, verb: str, wanted: int) -> Move:
@@ -250,7 +246,7 @@ def _raise_money(view: View, ask: Ask, draw: Draw) -> Move | None:
 def _bid(view: View, ask: Ask, draw: Draw) -> Move | None:
     cash, number = me(view).cash or 0, view.contest.number
     wanted = cash // 4 if number < 0 else min(cash - RESERVE, worth(view, number) // 2)
-    return _amount(ask, "bid", max(0, wanted)) if _verb(ask.choices[0]) == "bid" else _permit(ask)
+    return _amount(ask, "bid", max(0, wanted)) if verb_of(ask.choices[0]) == "bid" else _permit(ask)
 
 
 def _permit(ask: Ask) -> Move | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.engine.moves import Ask, Choice, Draw, Move, Open, complete
+from bot.engine.moves import Ask, Choice, Draw, Move, complete, verb_of
 from bot.engine.sealed import READY
 from bot.games.tsw.ai_plans import plans
 from bot.games.tsw.ai_sense import lacking, spent
@@ -25,8 +25,7 @@ ASIDE = ("inquire", "ask-gamemaster", "press")
 def _verbs(ask: Ask) -> dict[str, list[Choice]]:
     found: dict[str, list[Choice]] = {}
     for choice in ask.choices:
-        verb = str((choice.prefix if isinstance(choice, Open) else choice)[0])
-        found.setdefault(verb, []).append(choice)
+        found.setdefault(verb_of(choice), []).append(choice)
     return found
 
 

@@ -1,5 +1,5 @@
-# All that is said about a game of Illuminati. bot/games/illuminati/words.py and the modules that it
-# names give the arguments; the rules of the cards are in illuminati-cards.ftl.
+# All that is said about a game of Illuminati. The modules of bot/games/illuminati/say give
+# the arguments; the rules of the cards are in illuminati-cards.ftl.
 
 game-illuminati = Illuminati
 

@@ -15,13 +15,11 @@ import bot.games.illuminati
 from bot.engine.kernel import Kernel
 from bot.engine.moves import HOST, Ask, Choice, Event, Open, Ordering, Subset, Text, complete
 from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.chronicle import EVENTS
 from bot.games.illuminati.deals import Terms
-from bot.games.illuminati.prompts import PROMPTS
 from bot.games.illuminati.rules import INFO, RULES
+from bot.games.illuminati.say.words import WORDS
 from bot.games.illuminati.state import Illuminati
 from bot.games.illuminati.view import View
-from bot.games.illuminati.words import WORDS
 from bot.ui.catalogue import Catalogue
 from tests.games.illuminati.plenty import plenty
 from tests.support.driver import random_game
@@ -29,7 +27,7 @@ from tests.support.illuminati import given
 
 NAMES = dict(enumerate(["Ada", "Bartholomew Featherst", "Chen", "Dora", "Emil", "Fay", "Gus", "Hal"]))
 SOURCES = "\n".join(
-    file.read_text("utf-8") for file in sorted(Path(bot.games.illuminati.__file__).parent.glob("*.py"))
+    file.read_text("utf-8") for file in sorted(Path(bot.games.illuminati.__file__).parent.rglob("*.py"))
 )
 LABEL = 80
 QUIET_FRAMES = {"break", "called-off", "draw", "exchange", "program", "setup", "turn"}
@@ -150,7 +148,7 @@ def test_an_offer_does_not_tell_how_many_others_have_been_made(catalogue: Catalo
 
 
 def test_every_frame_that_asks_has_its_question() -> None:
-    assert set(PROMPTS) == set(RULES.kinds) - QUIET_FRAMES
+    assert set(WORDS.frames) == set(RULES.kinds) - QUIET_FRAMES
 
 
 def test_the_number_on_a_target_is_the_number_that_is_then_announced(catalogue: Catalogue) -> None:
@@ -177,7 +175,7 @@ def test_the_number_on_a_target_is_the_number_that_is_then_announced(catalogue: 
 def test_every_kind_of_event_has_its_words() -> None:
     told = set(re.findall(r'(?:\bk\.tell\(|\btell_amount\(k, s, )\s*"([a-z-]+)"', SOURCES))
     told |= {"attack-succeeded", "attack-failed", "adjusted-actions", "adjusted-transfers"}
-    assert set(EVENTS) == told
+    assert set(WORDS.book.happenings) == told
 
 
 @pytest.mark.parametrize(("seats", "options"), GAMES)
@@ -328,7 +326,7 @@ def test_every_card_can_be_looked_up(catalogue: Catalogue) -> None:
 def test_every_key_that_the_rules_use_is_in_the_catalogue(catalogue: Catalogue) -> None:
     engine = Path(bot.engine.moves.__file__).parent
     sources = SOURCES + "".join(file.read_text("utf-8") for file in engine.glob("*.py"))
-    keys = set(re.findall(r'\btext\(\s*"([a-z-]*[a-z])"', sources))
+    keys = set(re.findall(r'\b(?:text|says)\(\s*"([a-z-]*[a-z])"', sources))
     assert [key for key in sorted(keys) if not catalogue.has(key)] == []
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.moves import Text, Who, text
-from bot.games.illuminati.phrases import EMPTY, goal_of, key, name, percent, plain, signed
-from bot.games.illuminati.prompts import attack_line, dice
+from bot.games.illuminati.say.attack import attack_line, dice
+from bot.games.illuminati.say.phrases import EMPTY, goal_of, key, name, percent, plain, signed
 from bot.games.illuminati.view import AttackView, View
 
 RULE = {

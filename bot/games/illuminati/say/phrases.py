@@ -1,10 +1,10 @@
-"""Parts of sentences that prompts, labels, the chronicle and the table text share."""
+"""Parts of sentences that the chapters and the text twins share."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.engine.moves import Choice, Open, Text, Who, text
+from bot.engine.moves import Ask, Text, Who, text
 from bot.games.illuminati.card_text import rules_text
 from bot.games.illuminati.cards import CARDS, Params
 from bot.games.illuminati.power import NWO
@@ -13,11 +13,6 @@ from bot.games.illuminati.view import CardView, View
 from bot.games.illuminati.vocabulary import ALIGNMENTS, SIDES
 
 EMPTY = text("ill-empty")
-
-
-def verb(choice: Choice) -> str:
-    """The first word of a choice."""
-    return str((choice.prefix if isinstance(choice, Open) else choice)[0])
 
 
 def name(card: int) -> str:
@@ -33,6 +28,16 @@ def names(cards: Iterable[int]) -> tuple[str, ...]:
 def key(family: str, word: str) -> str:
     """The catalogue key of one word of a family of words."""
     return f"ill-{family}-{word.replace('_', '-').replace(' ', '-')}"
+
+
+def of_card(view: View, ask: Ask, verb: str, card: int) -> Text:
+    """The label of a verb that needs nothing but the card."""
+    return text(f"ill-do-{verb}", card=name(card))
+
+
+def tone(view: View) -> int:
+    """Picks one of three ways to say a thing; the same for everybody and at every reading."""
+    return (view.turn + view.turn // 3) % 3
 
 
 def signed(amount: int) -> str:

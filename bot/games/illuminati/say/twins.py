@@ -7,7 +7,9 @@ from collections.abc import Iterator, Sequence
 from bot.engine.moves import Text, Who, text
 from bot.games.illuminati.card_text import goal_text, rules_text
 from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.phrases import (
+from bot.games.illuminati.say.attack import attack_line, dice, purses, spent
+from bot.games.illuminati.say.deals import offers
+from bot.games.illuminati.say.phrases import (
     EMPTY,
     alignments,
     facts,
@@ -19,8 +21,7 @@ from bot.games.illuminati.phrases import (
     plain,
     printed,
 )
-from bot.games.illuminati.prompts import attack_line, dice, offers, purses, spent
-from bot.games.illuminati.reasons import parts
+from bot.games.illuminati.say.reasons import parts
 from bot.games.illuminati.view import CardView, SeatView, View
 
 STEP = "↳"

@@ -1,0 +1,414 @@
+"""Attacks (ILL-5): target, helpers, privilege, money, dice, and what comes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.engine.moves import PASS, Ask, Move, Text, Who, text
+from bot.engine.structure import NOBODY
+from bot.games.illuminati.actions import Act
+from bot.games.illuminati.aftermath import Endow
+from bot.games.illuminati.attack import (
+    AfterDice,
+    Attack,
+    Challenge,
+    Spending,
+    admitted,
+    destructible,
+    has_target,
+)
+from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.power import (
+    CONTROL,
+    DESTROY,
+    NEUTRALIZE,
+    NWO,
+    NWO_RESISTANCE,
+    attack_limit,
+    immune,
+    power,
+)
+from bot.games.illuminati.prospects import find, number
+from bot.games.illuminati.say.deals import offers
+from bot.games.illuminati.say.phrases import (
+    EMPTY,
+    facts,
+    lines,
+    money_on,
+    name,
+    names,
+    of_card,
+    owner,
+    percent,
+    plain,
+    tone,
+    whose,
+)
+from bot.games.illuminati.say.refusals import mine, no_action
+from bot.games.illuminati.state import GEOMETRY, HELD, OPEN, Illuminati
+from bot.games.illuminati.view import AttackView, View
+from bot.games.kit.words import Chapter, says
+
+SAY = Chapter()
+Data = Mapping[str, Any]
+
+
+# -- the attack as it stands
+
+
+def attack_line(view: View) -> Text:
+    """Who attacks what with what, and the number needed now."""
+    a = view.attack
+    if a is None:
+        return EMPTY
+    shared = {"attacker": Who(a.attacker), "card": name(a.card), "target": name(a.target)}
+    shared |= {"number": plain(a.number), "percent": percent(a.number)}
+    if a.kind == NWO:
+        return text("ill-attack-nwo", **shared)
+    whole = text("ill-attack", **shared, kind=a.kind, owner=whose(a.defender), privileged=int(a.privileged))
+    return lines([whole, text("ill-attack-aid", cards=names(a.aid)) if a.aid else EMPTY])
+
+
+def purses(view: View) -> Text:
+    """The money that attacker and defender can still spend on the attack."""
+    a = view.attack
+    if a is None:
+        return EMPTY
+    parts = [_purse(view, a, a.attacker, a.card)]
+    if a.kind != NWO and a.defender not in (-1, a.attacker):
+        parts.append(_purse(view, a, a.defender, a.target))
+    return lines(parts)
+
+
+def _purse(view: View, a: AttackView, seat: int, card: int) -> Text:
+    root = view.seats[seat].illuminati
+    side = "for" if seat == a.attacker else "against"
+    shared = {"seat": Who(seat), "side": side, "card": name(card), "money": money_on(view, card)}
+    if card == root:
+        return text("ill-purse", **shared)
+    return text("ill-purse-two", **shared, root=name(root), treasury=money_on(view, root))
+
+
+def spent(a: AttackView) -> Text:
+    """What has been spent on the attack so far, for and against."""
+    for_it = sum(amount for _, _, amount, side in a.spent if side > 0)
+    against = sum(amount for _, _, amount, side in a.spent if side < 0)
+    return text("ill-spent", pro=for_it, contra=against) if a.spent else EMPTY
+
+
+def dice(view: View) -> Text:
+    """The dice of the attack and what they mean as they lie."""
+    a = view.attack
+    if a is None or not a.roll:
+        return EMPTY
+    first, second = a.roll
+    if a.counts_as:
+        return text("ill-dice-changed", first=first, second=second, value=a.counts_as, number=plain(a.number))
+    total = first + second
+    fate = "fails" if total > a.number else "succeeds"
+    if total > 10:
+        fate = "always-fails"
+    elif total == 2 and dict(view.options)["two_always_succeeds"]:
+        fate = "succeeds"
+    return text("ill-dice", first=first, second=second, total=total, number=plain(a.number), fate=fate)
+
+
+# -- who attacks what
+
+
+@SAY.labels(Act, "attack")
+def do_attack(view: View, ask: Ask, verb: str, card: int) -> Text:
+    found = find(view, card)
+    return text("ill-do-attack", card=name(card), power=found.power if found else CARDS.POWER[card])
+
+
+@SAY.refuses("attack")
+def not_attack(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
+    reasons = mine(s, seat, card)
+    if reasons:
+        return reasons
+    called = CARDS.NAME[card]
+    reasons = no_action(s)
+    if power(s, card) == 0:
+        reasons.append(text("refused-powerless", name=called))
+    if s.attacks[card] >= attack_limit(card):
+        reasons.append(text("refused-tired", name=called))
+    if not reasons and not has_target(s, card, bool(GEOMETRY.open_arrows(s, card))):
+        reasons.append(text("refused-no-target", name=called))
+    return reasons
+
+
+@SAY.labels(Act, "nwo")
+def do_nwo(view: View, ask: Ask, verb: str, card: int) -> Text:
+    root = find(view, view.seats[ask.seat].illuminati)
+    needed = (root.power if root else 0) - NWO_RESISTANCE
+    return text("ill-do-nwo", card=name(card), number=plain(needed))
+
+
+@SAY.refuses("nwo")
+def not_nwo(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
+    if card not in s.nwos:
+        return [text("refused-no-nwo")]
+    return [text("refused-nwo-twice", name=CARDS.NAME[card], rule="MAD-07")]
+
+
+@SAY.asks(Attack)
+def ask_attack(view: View, ask: Ask) -> Text:
+    if view.attack is None:
+        card = find(view, view.planning)
+        if card is None:
+            return EMPTY
+        return text("ill-ask-target", card=name(card.card), facts=facts(card))
+    if PASS in ask.choices:
+        return lines([attack_line(view), text("ill-ask-privilege")])
+    return lines([attack_line(view), text("ill-ask-aid")])
+
+
+def under_owner(view: View, ask: Ask, kind: str, target: int) -> Text:
+    """Targets are many: they stand by the kind of attack and whose they are."""
+    return text("ill-group-target", kind=kind, owner=whose(owner(view, target)))
+
+
+@SAY.labels(Attack, CONTROL, NEUTRALIZE, DESTROY, under=under_owner)
+def do_target(view: View, ask: Ask, kind: str, target: int) -> Text:
+    attacker = find(view, view.planning)
+    found = find(view, target)
+    if attacker is None or found is None:
+        return text("ill-do-target-past", kind=kind, target=name(target))
+    needed = number(view, attacker, kind, found)
+    return text(
+        "ill-do-target",
+        kind=kind,
+        target=name(target),
+        number=plain(needed),
+        percent=percent(needed),
+        owner=whose(found.owner),
+    )
+
+
+@SAY.refuses(Attack, CONTROL, NEUTRALIZE, DESTROY)
+def not_target(s: Illuminati, seat: int, target: int, move: Move) -> list[Text]:
+    attacker, kind = s.stack[-1][2]["card"], move[0]
+    called = CARDS.NAME[target] if target != NOBODY else ""
+    if target == NOBODY or s.zone[target] not in (OPEN, HELD) or CARDS.KIND[target] != "group":
+        return [text("refused-target", name=called)]
+    reasons = []
+    own = s.owner[target] == seat
+    if immune(s, attacker, target, str(kind)):
+        reasons.append(text("refused-immune", name=CARDS.NAME[attacker], rule="ILL-5.8a"))
+    if kind != DESTROY and own:
+        reasons.append(text("refused-own-group", name=called))
+    if kind == NEUTRALIZE and s.owner[target] == NOBODY:
+        reasons.append(text("refused-neutralize-open", name=called))
+    if kind == CONTROL and not GEOMETRY.open_arrows(s, attacker):
+        reasons.append(text("refused-no-arrow", name=CARDS.NAME[attacker]))
+    if kind == DESTROY and target == attacker:
+        reasons.append(text("refused-itself", name=called))
+    if kind == DESTROY and not destructible(s, target, "whispers" in s.used):
+        reasons.append(text("refused-powerless-target", name=called))
+    return reasons
+
+
+@SAY.labels(Attack, "aid")
+def do_aid(view: View, ask: Ask, verb: str, *cards: int) -> Text:
+    if not cards:
+        return text("ill-do-aid")
+    strength = sum(CARDS.TRANSFER[card] for card in cards)
+    if len(cards) == 1:
+        return text("ill-do-aid-one", card=name(cards[0]), strength=strength)
+    return text("ill-do-aid-many", count=len(cards), strength=strength)
+
+
+SAY.labels(Attack, "pass")(says("ill-pass-attack"))
+SAY.labels(Attack, "discard")(of_card)
+
+
+@SAY.labels(Attack, "buy")
+def do_buy(view: View, ask: Ask, verb: str, amount: int) -> Text:
+    return text("ill-do-buy", amount=amount)
+
+
+def _side(e: Data) -> str:
+    """Whether the target is open, a rival's, or the attacker's own (self)."""
+    if e["defender"] < 0:
+        return "open"
+    return "self" if e["defender"] == e["seat"] else "rival"
+
+
+@SAY.tells("attack-announced")
+def announced(view: View, e: Data) -> Text:
+    needed = e["number"]
+    shared = {"seat": Who(e["seat"]), "card": name(e["card"]), "target": name(e["target"])}
+    shared |= {"number": plain(needed), "percent": percent(needed)}
+    if e["kind"] == NWO:
+        return text("ill-event-attack-nwo", **shared)
+    return text(
+        "ill-event-attack",
+        **shared,
+        kind=e["kind"],
+        owner=whose(e["defender"]),
+        side=_side(e),
+        aid=text("ill-event-aid", cards=names(e["aid"])) if e["aid"] else EMPTY,
+        privileged=int(e["privileged"]),
+    )
+
+
+@SAY.tells("privilege-bought")
+def privilege_bought(view: View, e: Data) -> Text:
+    return text("ill-event-privilege-bought", seat=Who(e["seat"]), amount=e["amount"])
+
+
+# -- privilege is challenged, money is spent
+
+
+@SAY.asks(Challenge)
+def ask_challenge(view: View, ask: Ask) -> Text:
+    return lines([attack_line(view), text("ill-ask-challenge")])
+
+
+@SAY.labels(Challenge, Spending, "break")
+def do_break(view: View, ask: Ask, verb: str, *cards: int) -> Text:
+    if len(cards) == 1:
+        return text("ill-do-card", card=name(cards[0]))
+    return text("ill-do-break")
+
+
+SAY.tells("privilege-broken")(says("ill-event-privilege-broken"))
+
+
+@SAY.asks(Spending)
+def ask_spending(view: View, ask: Ask) -> Text:
+    a = view.attack
+    if a is None:
+        return EMPTY
+    if ask.seat == a.attacker:
+        role = "attacker"
+    else:
+        role = "defender" if ask.seat == a.defender else "outsider"
+    own = view.seats[ask.seat].illuminati
+    question = text("ill-ask-spending", role=role, treasury=money_on(view, own))
+    open_deals = [] if a.privileged else offers(view)
+    return lines([attack_line(view), spent(a), purses(view), question, *open_deals])
+
+
+SAY.labels(Spending, "pass")(says("ill-pass-spending"))
+SAY.labels(Spending, "done")(says("ill-done-spending"))
+SAY.labels(Attack, Spending, "call-off")(says("ill-do-call-off"))
+
+
+@SAY.labels(Spending, "spend")
+def do_spend(view: View, ask: Ask, verb: str, card: int, side: int, amount: int = 0) -> Text:
+    way = "for" if side > 0 else "against"
+    if amount:
+        return text("ill-do-spend-amount", card=name(card), side=way, amount=amount)
+    return text("ill-do-spend", card=name(card), side=way, money=money_on(view, card))
+
+
+@SAY.refuses("spend")
+def not_spend(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
+    a = s.attack()
+    if a is None:
+        return [text("refused-no-attack")]
+    if seat not in admitted(s, a):
+        return [text("refused-privileged", rule="ILL-5.5b")]
+    if s.stack[-1][0] != Spending.name:
+        return [text("refused-money-now", rule="ILL-5.3f")]
+    if card == NOBODY:
+        return [text("refused-any-spend", rule="ILL-5.3a")]
+    if not mine(s, seat, card) and not s.money[card]:
+        return [text("refused-no-money", name=CARDS.NAME[card])]
+    return [text("refused-purse", name=CARDS.NAME[card], rule="ILL-5.3a")]
+
+
+@SAY.tells("money-spent")
+def money_spent(view: View, e: Data) -> Text:
+    return text(
+        "ill-event-spent",
+        seat=Who(e["seat"]),
+        card=name(e["card"]),
+        amount=e["amount"],
+        side="for" if e["side"] > 0 else "against",
+        number=plain(e["number"]),
+    )
+
+
+@SAY.refuses("call-off")
+def not_call_off(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
+    a = s.attack()
+    if a is None or seat != a["seat"]:
+        return [text("refused-no-own-attack")]
+    if not a["spent"]:
+        return []
+    return [text("refused-committed", rule="ILL-5.6b")]
+
+
+@SAY.tells("attack-called-off")
+def called_off(view: View, e: Data) -> Text:
+    return text("ill-event-called-off", seat=Who(e["seat"]), target=name(e["target"]))
+
+
+@SAY.tells("attack-void")
+def void(view: View, e: Data) -> Text:
+    return text("ill-event-void", target=name(e["target"]))
+
+
+# -- the dice, and what they bring
+
+
+@SAY.tells("dice-rolled")
+def rolled(view: View, e: Data) -> Text:
+    first, second = e["roll"]
+    return text(
+        "ill-event-dice",
+        seat=Who(e["seat"]),
+        first=first,
+        second=second,
+        total=first + second,
+        number=plain(e["number"]),
+    )
+
+
+@SAY.asks(AfterDice)
+def ask_after_dice(view: View, ask: Ask) -> Text:
+    return lines([attack_line(view), dice(view), text("ill-ask-after-dice")])
+
+
+@SAY.tells("roll-changed")
+def roll_changed(view: View, e: Data) -> Text:
+    return text("ill-event-roll-changed", value=e["value"])
+
+
+def _result(won: str) -> Callable[[View, Data], Text]:
+    def say(view: View, e: Data) -> Text:
+        return text(
+            f"ill-event-{won}",
+            kind=e["kind"],
+            seat=Who(e["seat"]),
+            card=name(e["card"]),
+            target=name(e["target"]),
+            owner=whose(e["defender"]),
+            side=_side(e),
+            roll=e["roll"],
+            number=plain(e["number"]),
+            tone=(tone(view) + e["roll"]) % 3,
+        )
+
+    return say
+
+
+SAY.tells("attack-succeeded")(_result("succeeded"))
+SAY.tells("attack-failed")(_result("failed"))
+
+
+@SAY.asks(Endow)
+def ask_endow(view: View, ask: Ask) -> Text:
+    if view.topic is None:
+        return EMPTY
+    source, target = view.topic.other, view.topic.card
+    return text("ill-ask-endow", card=name(target), source=name(source), money=money_on(view, source))
+
+
+@SAY.labels(Endow, "endow")
+def do_endow(view: View, ask: Ask, verb: str, amount: int | None = None) -> Text:
+    return text("ill-do-endow") if amount is None else text("ill-do-endow-amount", amount=amount)

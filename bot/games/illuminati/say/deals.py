@@ -1,0 +1,112 @@
+"""Deals (ILL-4f to 4h, ILL-8d to 8h): offers and what comes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.games.illuminati.actions import Act
+from bot.games.illuminati.attack import Spending
+from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.deals import obstacles
+from bot.games.illuminati.say.phrases import bundle, name, names, short_bundle
+from bot.games.illuminati.state import Illuminati
+from bot.games.illuminati.view import OfferView, View
+from bot.games.kit.words import Chapter
+
+SAY = Chapter()
+Data = Mapping[str, Any]
+
+
+def offers(view: View) -> list[Text]:
+    """The open deals of the viewer, in full and in the order in which they are numbered for them."""
+    return [text("ill-offer-open", number=n, offer=offer_text(o)) for n, o in enumerate(view.offers, 1)]
+
+
+def offer_text(offer: OfferView) -> Text:
+    """The terms of one deal."""
+    return text(
+        "ill-offer",
+        giver=Who(offer.giver),
+        taker=Who(offer.taker),
+        gives=bundle(offer.give_money, offer.give_cards),
+        gets=bundle(offer.get_money, offer.get_cards),
+    )
+
+
+@SAY.labels(Act, Spending, "offer", under="deal")
+def do_offer(view: View, ask: Ask, verb: str, other: int, *terms: int) -> Text:
+    if len(terms) == 1:
+        return text("ill-do-offer-card", card=name(terms[0]), kind=CARDS.KIND[terms[0]])
+    if not terms:
+        return text("ill-do-offer", other=Who(other))
+    give_money, get_money, count, *cards = terms
+    gives, gets = short_bundle(give_money, cards[:count]), short_bundle(get_money, cards[count:])
+    return text("ill-do-offer-whole", other=Who(other), gives=gives, gets=gets)
+
+
+@SAY.labels(Act, Spending, "accept", "decline", "withdraw", under="deal")
+def do_answer(view: View, ask: Ask, verb: str, wanted: int) -> Text:
+    number, offer = next((at for at in enumerate(view.offers, 1) if at[1].number == wanted), (0, None))
+    if offer is None:
+        return text(f"ill-do-{verb}-past")
+    return text(
+        f"ill-do-{verb}",
+        number=number,
+        giver=Who(offer.giver),
+        taker=Who(offer.taker),
+        gives=short_bundle(offer.give_money, offer.give_cards),
+        gets=short_bundle(offer.get_money, offer.get_cards),
+    )
+
+
+@SAY.refuses("offer", "accept", "decline", "withdraw")
+def not_deal(s: Illuminati, seat: int, wanted: int, move: Move) -> list[Text]:
+    attack = s.attack()
+    if s.stack[-1][0] not in (Act.name, Spending.name) or (attack is not None and attack["privileged"]):
+        return [text("refused-deal-now", rule="ILL-4g")]
+    if move[0] == "offer":
+        return []
+    offer = next((o for o in s.offers if o["number"] == wanted and seat in (o["giver"], o["taker"])), None)
+    if offer is None:
+        return [text("deal-unknown")]
+    return obstacles(s, offer, s.stack[-1][0] == Act.name) if offer["taker"] == seat else []
+
+
+@SAY.tells("offer-made")
+def offered(view: View, e: Data) -> Text:
+    return text("ill-event-offer", offer=offer_text(_offer(e)))
+
+
+def _offer(e: Data) -> OfferView:
+    given, wanted = tuple(e["give_cards"]), tuple(e["get_cards"])
+    return OfferView(e["number"], e["giver"], e["taker"], e["give_money"], e["get_money"], given, wanted)
+
+
+@SAY.tells("offer-ended")
+def offer_ended(view: View, e: Data) -> Text:
+    return text("ill-event-offer-ended", seat=Who(e["seat"]), how=e["how"], giver=Who(e["giver"]))
+
+
+@SAY.tells("deal-done")
+def deal_done(view: View, e: Data) -> Text:
+    shared = {"giver": Who(e["giver"]), "taker": Who(e["taker"])}
+    if "offer" in e:
+        offer = _offer(e["offer"])
+        gives, gets = bundle(offer.give_money, offer.give_cards), bundle(offer.get_money, offer.get_cards)
+        return text("ill-event-deal-own", **shared, gives=gives, gets=gets)
+    goods: list[object] = list(names(e["groups"]))
+    if e["specials"]:
+        goods.append(text("ill-specials", count=e["specials"]))
+    for seat, sum_given in (("giver", "give_money"), ("taker", "get_money")):
+        if e.get(sum_given):
+            goods.append(text("ill-event-deal-money", seat=Who(e[seat]), amount=e[sum_given]))
+    if _deals_are_secret(view):
+        goods.append(text("ill-event-deal-secret"))
+    return text("ill-event-deal", **shared, goods=tuple(goods))
+
+
+def _deals_are_secret(view: View) -> bool:
+    """Whether outsiders do not learn what was paid in a deal."""
+    return dict(view.options)["money"] == "hidden"

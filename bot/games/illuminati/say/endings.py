@@ -1,0 +1,43 @@
+"""Who leaves and who wins (ILL-10, ILL-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.engine.moves import Text, Who, text
+from bot.games.illuminati.say.phrases import goal_of, lines, name, names
+from bot.games.illuminati.view import View
+from bot.games.kit.words import Chapter, says
+
+SAY = Chapter()
+Data = Mapping[str, Any]
+
+
+@SAY.tells("player-out")
+def player_out(view: View, e: Data) -> Text:
+    shown = names(e["specials"])
+    return text("ill-event-out", seat=Who(e["seat"]), why=e["why"], cards=shown, count=len(shown))
+
+
+@SAY.tells("game-over")
+def game_over(view: View, e: Data) -> Text:
+    won = tuple(
+        text("ill-event-winner", seat=Who(seat), how=how)
+        for seat, how in zip(e["winners"], e["how"], strict=True)
+    )
+    return lines(
+        [text("ill-event-over", turn=e["turn"], winners=won, count=len(won)), *secret_goals(view, e["goals"])]
+    )
+
+
+def secret_goals(view: View, goals: list[int]) -> list[Text]:
+    """Every goal that was not the one printed on its owner's Illuminati card."""
+    return [
+        text("ill-goal-revealed", seat=Who(seat), card=name(card), goal=goal_of(card))
+        for seat, card in enumerate(goals)
+        if card >= 0 and card != view.seats[seat].illuminati
+    ]
+
+
+SAY.tells("game-ended")(says("ill-event-ended"))

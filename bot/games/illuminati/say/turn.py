@@ -1,0 +1,132 @@
+"""The turn (ILL-3, ILL-4): what the active seat may do, what is drawn, what the turn brings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.engine.events import Window
+from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.games.illuminati.actions import Act
+from bot.games.illuminati.card_text import rules_text
+from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.power import effects
+from bot.games.illuminati.say.deals import offers
+from bot.games.illuminati.say.phrases import lines, name, of_card, printed, tone
+from bot.games.illuminati.say.refusals import mine
+from bot.games.illuminati.state import Illuminati
+from bot.games.illuminati.turn import TurnBegins
+from bot.games.illuminati.view import View
+from bot.games.kit.words import Chapter, says
+
+SAY = Chapter()
+Data = Mapping[str, Any]
+
+# -- the actions
+
+
+@SAY.asks(Act)
+def ask_act(view: View, ask: Ask) -> Text:
+    if ask.seat != view.active:
+        return lines([text("ill-ask-bystander", active=Who(view.active)), *offers(view)])
+    said = [text("ill-ask-act", actions=view.actions, transfers=view.transfers)]
+    if len(view.seats[ask.seat].structure) == 1:
+        said.append(text("ill-ask-act-alone"))
+    return lines([*said, *offers(view)])
+
+
+SAY.labels(Act, "end")(says("ill-do-end"))
+SAY.labels(Act, "drop")(of_card)
+
+
+@SAY.labels(Act, "draw", under="ability")
+def do_draw(view: View, ask: Ask, verb: str, card: int) -> Text:
+    cost = next(params["cost"] for op, params in CARDS.EFFECTS[card] if op == "extra_draw")
+    return text("ill-do-draw", card=name(card), amount=cost)
+
+
+@SAY.refuses("drop")
+def not_drop(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
+    reasons = mine(s, seat, card)
+    return reasons or ([text("refused-root")] if card == s.illuminati[seat] else [])
+
+
+@SAY.refuses("draw")
+def not_draw(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
+    reasons = mine(s, seat, card)
+    if not reasons and not s.deck:
+        reasons.append(text("refused-empty-deck", rule="ILL-3e"))
+    for params in effects(card, "extra_draw"):
+        if not reasons and s.money[card] < params["cost"]:
+            reasons.append(text("refused-draw-money", name=CARDS.NAME[card], cost=params["cost"]))
+    return reasons
+
+
+@SAY.refuses("end")
+def not_end(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
+    return []
+
+
+@SAY.tells("group-dropped")
+def dropped(view: View, e: Data) -> Text:
+    branch = tuple(name(card) for card in e["cards"] if card != e["card"])
+    return text(
+        "ill-event-dropped",
+        seat=Who(e["seat"]),
+        card=name(e["card"]),
+        branch=branch,
+        count=len(branch),
+        tone=tone(view),
+    )
+
+
+@SAY.tells("draw-bought")
+def draw_bought(view: View, e: Data) -> Text:
+    return text("ill-event-draw-bought", seat=Who(e["seat"]), card=name(e["card"]), amount=e["amount"])
+
+
+# -- windows, and the beginning and the end of a turn
+
+
+SAY.labels(Window, "pass")(says("ill-pass-window"))
+SAY.labels(Window, "done")(says("ill-done-window"))
+
+
+@SAY.asks(TurnBegins)
+def ask_turn_begins(view: View, ask: Ask) -> Text:
+    return text("ill-ask-turn-begins", active=Who(view.active))
+
+
+@SAY.tells("turn-began")
+def turn_began(view: View, e: Data) -> Text:
+    return text("ill-event-turn", turn=e["turn"], seat=Who(e["seat"]), tone=tone(view))
+
+
+@SAY.tells("turn-lost")
+def turn_lost(view: View, e: Data) -> Text:
+    return text("ill-event-turn-lost", seat=Who(e["seat"]))
+
+
+@SAY.tells("passed")
+def passed(view: View, e: Data) -> Text:
+    return text("ill-event-passed", seat=Who(e["seat"]), amount=e["amount"], tone=tone(view))
+
+
+# -- what is drawn
+
+
+@SAY.tells("special-drawn")
+def special_drawn(view: View, e: Data) -> Text:
+    if "card" in e:
+        return text("ill-event-special-own", card=name(e["card"]), effect=lines(rules_text(e["card"])))
+    return text("ill-event-special", seat=Who(e["seat"]))
+
+
+@SAY.tells("special-discarded")
+def special_discarded(view: View, e: Data) -> Text:
+    return text("ill-event-special-discarded", card=name(e["card"]))
+
+
+@SAY.tells("group-turned-up")
+def turned_up(view: View, e: Data) -> Text:
+    return text("ill-event-turned-up", card=name(e["card"]), facts=printed(e["card"]))

@@ -1,0 +1,1 @@
+"""What any game uses, with no words of its own."""

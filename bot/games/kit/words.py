@@ -1,0 +1,150 @@
+"""The register of words: what a game says of a decision, found by its frame, its verbs and what it tells.
+
+Each chapter of a game's rule book has a module that fills a `Chapter`; the `Phrasebook` is all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, TypeVar
+
+from bot.engine.kernel import Frame
+from bot.engine.moves import Ask, Choice, Event, Move, Text, fixed, text, verb_of
+from bot.games.contract import Words
+
+Prompt = Callable[[Any, Ask], Text]
+"""`prompt(view, ask)`"""
+Label = Callable[..., Text]
+"""`label(view, ask, verb, *rest)`: the rest of the move is there as far as it is known."""
+Refusal = Callable[..., list[Text]]
+"""`refusal(state, seat, move)`, or as the game's `why_not` calls it."""
+Happening = Callable[[Any, Mapping[str, Any]], Text]
+"""`happening(view, data)`, the data as the viewer may know them."""
+Told = TypeVar("Told", bound=Callable[..., Any])
+Of = tuple[type[Frame], str]
+"""A verb where frames of this class ask."""
+Found = TypeVar("Found")
+
+
+@dataclass(slots=True)
+class Chapter:
+    """The words of one chapter. Its methods are decorators of the functions that say them.
+
+    What is said of a class of frames holds for the classes derived from it, until they say something else.
+    """
+
+    prompts: dict[type[Frame], Prompt] = field(default_factory=dict)
+    spoken: dict[Of, Label] = field(default_factory=dict)
+    headings: dict[Of, str | Label] = field(default_factory=dict)
+    refusals: dict[Of, Refusal] = field(default_factory=dict)
+    happenings: dict[str, Happening] = field(default_factory=dict)
+    fixes: dict[str, Label] = field(default_factory=dict)
+
+    def asks(self, *frames: type[Frame]) -> Callable[[Told], Told]:
+        """The question of these frames."""
+        return _register(self.prompts, frames)
+
+    def labels(self, *of: type[Frame] | str, under: str | Label = "") -> Callable[[Told], Told]:
+        """The label of these verbs in these frames (in any, if none is named), and the heading under which
+        they stand: a word of the game, or a function with the arguments of a label."""
+        keys = list(_pairs(of))
+        if under:
+            _register(self.headings, keys)(under)
+        return _register(self.spoken, keys)
+
+    def refuses(self, *of: type[Frame] | str) -> Callable[[Told], Told]:
+        """Why these verbs may not be used now, when these frames ask (or any)."""
+        return _register(self.refusals, list(_pairs(of)))
+
+    def tells(self, *kinds: str) -> Callable[[Told], Told]:
+        """Events of these kinds."""
+        return _register(self.happenings, kinds)
+
+    def corrects(self, *words: str) -> Callable[[Told], Told]:
+        """What moderators put right with these words: `fix(view, word, *rest)`."""
+        return _register(self.fixes, words)
+
+
+def _register(known: dict[Any, Any], keys: Sequence[Any]) -> Callable[[Any], Any]:
+    def keep(said: Any) -> Any:
+        for key in keys:
+            if key in known:
+                raise ValueError(f"{key} is said twice")
+            known[key] = said
+        return said
+
+    return keep
+
+
+def _pairs(of: Sequence[type[Frame] | str]) -> Iterator[Of]:
+    frames = [part for part in of if not isinstance(part, str)] or [Frame]
+    return ((frame, part) for frame in frames for part in of if isinstance(part, str))
+
+
+def says(key: str) -> Callable[..., Text]:
+    """Words that need to know nothing."""
+    said = text(key)
+    return lambda *_: said
+
+
+class Phrasebook(Words):
+    """The words of a game, made of its chapters."""
+
+    chapters: ClassVar[Sequence[Chapter]]
+
+    def __init__(self) -> None:
+        self.book = book = Chapter()
+        for chapter in self.chapters:
+            for part in Chapter.__slots__:
+                for key, said in getattr(chapter, part).items():
+                    _register(getattr(book, part), [key])(said)
+        self.frames = {frame.name: frame for frame in book.prompts}
+
+    def prompt(self, view: Any, ask: Ask) -> Text:
+        """What the seat of `ask` is asked, with what it needs to know to answer."""
+        return self.book.prompts[self.frames[ask.frame]](view, ask)
+
+    def label(self, view: Any, ask: Ask, choice: Choice) -> Text:
+        """One choice, one item of a subset, or an open choice as such, short enough for a button."""
+        found = self.find(self.book.spoken, ask.frame, verb_of(choice))
+        if found is None:
+            raise LookupError(f"{ask.frame}: {verb_of(choice)!r} has no label")
+        return found(view, ask, *fixed(choice))
+
+    def group(self, view: Any, ask: Ask, choice: Choice) -> Text:
+        """The heading under which a choice is offered when there are many."""
+        under = self.find(self.book.headings, ask.frame, verb_of(choice)) or ""
+        return (
+            self.heading(verb_of(choice), under)
+            if isinstance(under, str)
+            else under(view, ask, *fixed(choice))
+        )
+
+    def heading(self, verb: str, under: str) -> Text:
+        """The heading that a label names; `under` is empty if it names none."""
+        raise NotImplementedError
+
+    def happened(self, view: Any, event: Event) -> Text | None:
+        """An event as the viewer may know it; None if it is none of their business."""
+        data = event.seen_by(view.seat)
+        return None if data is None else self.book.happenings[event.kind](view, data)
+
+    def corrections(self, view: Any) -> Sequence[tuple[Choice, Text]]:
+        """What a moderator can put right, and what it is called."""
+        fixes = self.book.fixes
+        return [(choice, fixes[verb_of(choice)](view, *fixed(choice))) for choice in self.correctable(view)]
+
+    def correctable(self, view: Any) -> Iterable[Choice]:
+        """What a moderator can put right, without the leading "adjust"."""
+        return ()
+
+    def why_not(self, s: Any, seat: int, move: Move) -> list[Text]:
+        """All reasons that can be named why `seat` may not make `move` now; empty if none is known."""
+        refusal = self.find(self.book.refusals, s.stack[-1][0], str(move[0])) if move else None
+        return refusal(s, seat, move) if refusal is not None else []
+
+    def find(self, said: Mapping[Of, Found], frame: str, verb: str) -> Found | None:
+        """What is registered for a verb where the frame of this name asks, or else where any does."""
+        kind: type[Frame] = self.frames.get(frame, Frame)
+        return next((said[of, verb] for of in kind.__mro__ if (of, verb) in said), None)
