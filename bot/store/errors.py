@@ -59,9 +59,13 @@ class NotFound(StoreError):
 
 
 class Conflict(StoreError):
-    """Somebody else was first: the game moved on, or the timer was used. Load again and decide anew."""
+    """Somebody else was first: the game has changed, or the name is taken. Load again and decide anew."""
 
     key = "store-conflict"
+
+
+class TimerGone(Conflict):
+    """The timer was used or replaced; what it was for has been done, or need not be done."""
 
 
 class AlreadyDone(StoreError):

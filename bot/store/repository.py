@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
 from bot.store.codec import Packed
+from bot.store.people import People
 
 Status = Literal["lobby", "live", "paused", "over", "archived"]
 RUNNING: tuple[Status, ...] = ("lobby", "live", "paused")
@@ -45,7 +46,8 @@ class NewGame:
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A game. `seq` is the number of its last move (0: none); `snapshot` is only filled by `load_game`."""
+    """A game. `seq` is the number of its last move (0: none), `version` that of the last action stored, moves
+    or not; `snapshot` is only filled by `load_game`."""
 
     id: int
     kind: str
@@ -67,6 +69,7 @@ class GameRow:
     updated_at: float
     creator_id: int
     settings: Json
+    version: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,13 +272,13 @@ class PromiseRow:
 class MoveBatch:
     """Everything that one action changes in one game; stored together or not at all.
 
-    `seq` is the move number the caller's session stands at. None means 'leave as it is'; `seats`, `timers`
-    and `results` replace the whole set; `promises` and `messages` are inserted or overwritten. `fired` is the
-    timer that caused this action. `close_epoch` begins a new epoch with the stored snapshot, ahead of the
-    `entries`, under `rules_version`; without it `rules_version` is noted for the current epoch."""
+    `version` is that of the game from which the action was made. None means 'leave as it is'; `seats`,
+    `timers` and `results` replace the whole set; `promises` and `messages` are inserted or overwritten.
+    `fired` is the timer that caused this action. `close_epoch` begins a new epoch with the stored snapshot,
+    ahead of the `entries`, under `rules_version`; without it that is noted for the current epoch."""
 
     game: int
-    seq: int
+    version: int
     now: float
     entries: Sequence[Entry] = ()
     snapshot: Packed | None = None
@@ -299,15 +302,17 @@ class MoveBatch:
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """What `commit_move` stored: the moves `first_seq`..`seq` (none when `first_seq > seq`) and the epoch."""
+    """What `commit_move` stored: the moves `first_seq`..`seq` (none when `first_seq > seq`), and where the
+    game stands now."""
 
     game: int
     first_seq: int
     seq: int
     epoch: int
+    version: int
 
 
-class Store(Protocol):
+class Store(People, Protocol):
     """The store of one bot. Any method may raise StoreFull, StoreLocked, StoreCorrupt or StoreUnavailable."""
 
     async def close(self) -> None:
@@ -330,13 +335,17 @@ class Store(Protocol):
 
     async def commit_move(self, batch: MoveBatch) -> Committed:
         """Store one action. Raises, in this order and changing nothing: AlreadyDone when an entry's key is
-        known; NotFound without such a game; Conflict when it is at another `seq` or `fired` is gone."""
+        known; NotFound without such a game; Conflict when it is at another `version`, TimerGone when `fired`
+        is gone."""
 
     async def done(self, key: str) -> LogRow | None:
         """The stored move of an interaction, or None."""
 
     async def load_game(self, game: int) -> GameRow:
         """The game with its snapshot (see `codec.unpack`). Raises NotFound."""
+
+    async def version(self, game: int) -> int:
+        """The version at which a game is now. Raises NotFound."""
 
     async def live_games(self) -> list[GameRow]:
         """All games in lobby, live or paused, oldest first, without snapshots."""
@@ -416,7 +425,7 @@ class Store(Protocol):
     async def forget_message(self, game: int, slot: str) -> None:
         """Empty a slot, filled or not."""
 
-    # audit, statistics, preferences
+    # audit, statistics, settings
 
     async def add_audit(self, rows: Sequence[NewAudit], *, now: float) -> None:
         """Record acts that change no game."""
@@ -440,21 +449,6 @@ class Store(Protocol):
         self, *, guild_id: int | None = None, kind: str | None = None, limit: int = 25
     ) -> list[Standing]:
         """People by games won, then by fewer games played."""
-
-    async def user_prefs(self, user_id: int) -> dict[str, Any]:
-        """What a person prefers; empty when nothing was saved."""
-
-    async def save_user_prefs(self, user_id: int, prefs: Json) -> None:
-        """Replace a person's preferences."""
-
-    async def conversation(self, user_id: int) -> dict[str, Any]:
-        """What is open between a person and the bot in writing; empty when there is nothing."""
-
-    async def save_conversation(self, user_id: int, open: Json, *, waits: bool = False) -> None:
-        """Replace what is open with a person. `waits`: the bot has to come back to it by itself."""
-
-    async def waiting_conversations(self, limit: int = 100) -> list[int]:
-        """The people whose conversations the bot has to come back to."""
 
     async def guild_settings(self, guild_id: int) -> dict[str, Any]:
         """A server's settings; empty when nothing was saved."""

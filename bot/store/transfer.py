@@ -128,11 +128,9 @@ class _Envelope(_Model):
 
 def to_export(bundle: Bundle) -> dict[str, Any]:
     """The bundle as JSON values, with every secret of the game."""
-    game = asdict(bundle.game)
-    del game["id"]
-    game["seed"] = bundle.game.seed.hex()
+    game = _without(asdict(bundle.game), "id", "version")
     body = {
-        "game": game | {"snapshot": _text(bundle.game.snapshot)},
+        "game": game | {"seed": bundle.game.seed.hex(), "snapshot": _text(bundle.game.snapshot)},
         "seats": [asdict(row) for row in bundle.seats],
         "log": [_without(asdict(row), "game", "key") | {"move": list(row.move)} for row in bundle.log],
         "epochs": [

@@ -11,6 +11,7 @@ from bot.store.errors import StoreError
 from bot.store.repository import TimerRow
 from bot.table import clock, drafts, review
 from bot.table.act import PROCESS, Act
+from bot.table.afresh import afresh
 from bot.table.closing import call, undisturbed, waits
 from bot.table.desk import NOBODY, Desk, trouble
 from bot.table.errors import OF_ONE_GAME, NotRunning, Stale, StoreTrouble, TableError
@@ -67,11 +68,16 @@ class Alarms:
             raise trouble(error) from error
         for game in dict.fromkeys(timer.game for timer in due if timer.kind == clock.DEADLINE):
             try:
-                async with self._desk.act(game) as act:
-                    put_off(act)
+                await self._put_off(game)
             except OF_ONE_GAME:
                 await self._desk.set_aside(game)
 
+    @afresh
+    async def _put_off(self, game: int) -> None:
+        async with self._desk.act(game) as act:
+            put_off(act)
+
+    @afresh
     async def _handle(self, timer: TimerRow) -> None:
         async with self._desk.act(timer.game, fired=timer.id) as act:
             if act.session.row.status not in ("live", "paused"):
@@ -128,15 +134,19 @@ class Alarms:
     async def _stop(self, timer: TimerRow) -> None:
         """A game that fails by itself is paused, so that it neither burns time for ever nor moves unseen."""
         try:
-            async with self._desk.act(timer.game, fired=timer.id) as act:
-                act.set_meta(paused=act.time_left())
-                act.set_status("paused")
-                act.record(NOBODY, "broken", "", {"timer": timer.kind})
-                act.notice("table-broken-paused")
+            await self._pause_broken(timer)
         except Stale:
             return
         except OF_ONE_GAME:
             await self._desk.set_aside(timer.game)
+
+    @afresh
+    async def _pause_broken(self, timer: TimerRow) -> None:
+        async with self._desk.act(timer.game, fired=timer.id) as act:
+            act.set_meta(paused=act.time_left())
+            act.set_status("paused")
+            act.record(NOBODY, "broken", "", {"timer": timer.kind})
+            act.notice("table-broken-paused")
 
 
 def put_off(act: Act) -> None:

@@ -56,7 +56,7 @@ def close(act: Act, people: People) -> MoveBatch:
     stored = act.entries or act.status == "live"
     return MoveBatch(
         game=session.row.id,
-        seq=session.row.seq,
+        version=session.row.version,
         now=act.now,
         entries=act.entries,
         snapshot=pack(act.kernel.s.dump()) if stored and session.kernel is not None else None,

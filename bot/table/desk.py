@@ -1,7 +1,7 @@
 """Where sessions, locks and the store meet: every command and every look at a game goes through here.
 
-One game is handled by one task at a time. A session that was changed and could not be stored is thrown away;
-what is stored stands.
+One game is handled by one task at a time. A session that was changed and could not be stored is thrown away,
+and so is one that another process has left behind: what is stored stands.
 """
 
 from __future__ import annotations
@@ -18,16 +18,18 @@ from weakref import WeakValueDictionary
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, Text, text
 from bot.games.contract import Game
-from bot.store.errors import AlreadyDone, Conflict, NotFound, StoreCorrupt, StoreError
+from bot.store.errors import AlreadyDone, Conflict, NotFound, StoreCorrupt, StoreError, TimerGone
 from bot.store.repository import EpochRow, GameRow, Json, MaterialRow, MoveBatch, NewAudit, NewMessage, Store
 from bot.table import clock, repair, review, server, undo
 from bot.table.act import Act
+from bot.table.afresh import afresh
 from bot.table.closing import Person, close
 from bot.table.errors import (
     BadInput,
     Broken,
     NoSuchGame,
     NotRunning,
+    Overtaken,
     Paused,
     Stale,
     StoreTrouble,
@@ -109,8 +111,9 @@ class Desk:
         """Change the game: the block does it, the end of the block stores it. `fired` is the timer that
         caused it.
 
-        Raises what the block raises, and StoreTrouble, Stale (somebody was first) or AlreadyDone when nothing
-        could be stored; Broken when the rules failed. In every such case nothing has changed.
+        Raises what the block raises, and StoreTrouble, Overtaken (another process was faster: `afresh` tries
+        again), Stale (the timer is gone) or AlreadyDone when nothing could be stored; Broken when the rules
+        failed. In every such case nothing has changed.
         """
         async with self.lock(game):
             session = None
@@ -138,6 +141,7 @@ class Desk:
                 self._sessions.drop(game)
                 raise
 
+    @afresh
     async def set_aside(self, game: int) -> None:
         """Pause a game whose stored position cannot even be read: its clock stops, all else is left as it is.
 
@@ -150,7 +154,7 @@ class Desk:
                 await self.store.commit_move(
                     MoveBatch(
                         game=game,
-                        seq=row.seq,
+                        version=row.version,
                         now=self.clock(),
                         status="paused",
                         timers=(),
@@ -269,7 +273,7 @@ class Desk:
 
     async def _load(self, game: int) -> Session:
         session = self._sessions.get(game)
-        if session is not None:
+        if session is not None and session.row.version == await self.store.version(game):
             return session
         row = await self._row(game)
         seats, timers = await self.store.seats(game), await self.store.timers(game)
@@ -291,19 +295,22 @@ class Desk:
         log.warning("Game %s: the stored position was damaged; it was made again from the log", row.id)
         act = NewAudit(row.guild_id, NOBODY, "rebuilt", {}, None, row.id)
         notice = {"kind": "notice", "lines": to_json([text("table-rebuilt")])}
-        await self.store.commit_move(
-            MoveBatch(
-                game=row.id,
-                seq=row.seq,
-                now=self.clock(),
-                snapshot=found.position,
-                outbox=[NewMessage(self.nonce(), "thread", notice), *await self.audit_copies(act, row.name)],
-                audit=[act],
-            )
+        batch = MoveBatch(
+            game=row.id,
+            version=row.version,
+            now=self.clock(),
+            snapshot=found.position,
+            outbox=[NewMessage(self.nonce(), "thread", notice), *await self.audit_copies(act, row.name)],
+            audit=[act],
         )
+        try:
+            await self.store.commit_move(batch)
+        except Conflict:
+            log.warning("Game %s has been changed by another process meanwhile", row.id)
         self.stored()
-        return replace(row, snapshot=found.position.data, snapshot_hash=found.position.hash)
+        return await self._row(row.id)
 
+    @afresh
     async def repair(self, game: int) -> Repaired:
         """Compare the position of a game with its log, and make it again from there if it is damaged.
 
@@ -352,6 +359,7 @@ class Desk:
             session.row,
             seq=stored.seq,
             epoch=stored.epoch,
+            version=stored.version,
             updated_at=act.now,
             seats=session.row.seats if batch.seat_count is None else batch.seat_count,
             rules_version=batch.rules_version or session.row.rules_version,
@@ -396,7 +404,7 @@ class Desk:
 def trouble(error: StoreError) -> TableError:
     """What the player is told when the store fails."""
     if isinstance(error, Conflict):
-        return Stale()
+        return Stale() if isinstance(error, TimerGone) else Overtaken()
     log.error("The store failed: %s", error)
     return Unreadable() if isinstance(error, StoreCorrupt) else StoreTrouble(text(error.key))
 

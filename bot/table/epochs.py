@@ -10,6 +10,7 @@ from bot.engine.moves import Refused
 from bot.store.errors import StoreError
 from bot.table import undo
 from bot.table.act import Act
+from bot.table.afresh import afresh
 from bot.table.desk import NOBODY, Desk, trouble
 from bot.table.errors import OF_ONE_GAME
 
@@ -37,6 +38,7 @@ async def wake(desk: Desk) -> list[int]:
     return closed
 
 
+@afresh
 async def reconcile(desk: Desk, game: int) -> bool:
     """Replay a game under the rules as they are; True if it came out otherwise and its epoch was closed.
 

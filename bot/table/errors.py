@@ -33,6 +33,13 @@ class Stale(TableError):
     key = "table-stale"
 
 
+class Overtaken(Stale):
+    """Others changed the game meanwhile. Commands try again by themselves (afresh.py) before anybody is
+    told."""
+
+    key = "table-overtaken"
+
+
 class Paused(TableError):
     """The game is paused; it takes no moves."""
 

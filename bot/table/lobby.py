@@ -14,6 +14,7 @@ from bot.store.errors import AlreadyDone, StoreError
 from bot.store.repository import MaterialRow, NewGame, NewMessage, Place, SeatRow
 from bot.table import fate, server
 from bot.table.act import Act
+from bot.table.afresh import afresh
 from bot.table.desk import Desk, trouble
 from bot.table.errors import AlreadyStarted, BadInput, Full, NotAllowed, NotRunning
 from bot.table.seen import Done, Table
@@ -92,6 +93,7 @@ class Lobby:
         async with desk.look(game) as session:
             return session.table()
 
+    @afresh
     async def join(self, game: int, user: int, name: str) -> Table:
         """Take the next seat; a second time changes nothing. Raises Full."""
         async with self._desk.act(game) as act:
@@ -101,6 +103,7 @@ class Lobby:
                 act.set_seats([*seats, SeatRow(len(seats), user, name=name)])
         return act.session.table()
 
+    @afresh
     async def leave(self, game: int, user: int) -> Table:
         """Give the seat up; the lobby stays, even empty. Raises NotAllowed for who has none."""
         async with self._desk.act(game) as act:
@@ -111,6 +114,7 @@ class Lobby:
             act.set_seats(left)
         return act.session.table()
 
+    @afresh
     async def add_ai(self, game: int, actor: int, level: str = "heuristic") -> Table:
         """Seat an AI of `level` (a key of `Game.players`). Raises NotAllowed, Full, BadInput."""
         async with self._desk.act(game) as act:
@@ -124,6 +128,7 @@ class Lobby:
             act.set_seats([*session.seats, row])
         return act.session.table()
 
+    @afresh
     async def remove_ai(self, game: int, actor: int) -> Table:
         """Take away the AI seated last. Raises NotAllowed."""
         async with self._desk.act(game) as act:
@@ -134,6 +139,7 @@ class Lobby:
                 act.set_seats(seats)
         return act.session.table()
 
+    @afresh
     async def set_option(self, game: int, actor: int, name: str, value: Any) -> Table:
         """An option of the game, or a table setting (settings.TableSettings). Raises NotAllowed, Refused,
         BadInput."""
@@ -145,11 +151,13 @@ class Lobby:
                 act.set_options(session.game.rules.info.settle({**session.row.options, name: value}))
         return act.session.table()
 
+    @afresh
     async def need_start(self, game: int, actor: int) -> None:
         """Raises what `start` would raise as the lobby stands, before anything is made for the game."""
         async with self._desk.act(game) as act:
             _enough(self._theirs(act, actor))
 
+    @afresh
     async def start(self, game: int, actor: int, key: str, *, place: Place | None = None) -> Done:
         """Begin: seats are fixed, the seed's hash is published, the first asks go out; `place` is the new
         thread.
@@ -205,12 +213,14 @@ class Lobby:
         act.sign(key, actor)
         act.run_on()
 
+    @afresh
     async def move_to(self, game: int, place: Place) -> Table:
         """Note where the table lives now (its thread). Possible at any time."""
         async with self._desk.act(game) as act:
             act.move_to(place)
         return act.session.table()
 
+    @afresh
     async def close(self, game: int, actor: int, *, moderator: bool = False) -> None:
         """Close the lobby for good. Raises NotAllowed for others than its creator."""
         async with self._desk.act(game) as act:

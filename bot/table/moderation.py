@@ -17,6 +17,7 @@ from bot.store.errors import CorruptExport, StoreError
 from bot.store.repository import AuditRow, Json, NewAudit, Place
 from bot.table import epochs, review, server, undo
 from bot.table.act import Act
+from bot.table.afresh import afresh
 from bot.table.alarms import close_round, come_back, rest, time_out, wake
 from bot.table.desk import UNSEEN, VEIL, Desk, trouble
 from bot.table.errors import BadInput, NotAllowed, NotRunning
@@ -49,6 +50,7 @@ class Moderation:
         self._desk = desk
         self._looks: dict[tuple[int, int], float] = {}
 
+    @afresh
     async def pause(self, game: int, by: Moderator, *, tell_why: bool = True) -> None:
         """Stop the clock; no moves are taken until `resume`. `tell_why`: the table is told the reason."""
         async with self._desk.act(game) as act:
@@ -57,6 +59,7 @@ class Moderation:
             act.notice("table-paused-by-moderator", reason=by.reason if tell_why else "")
             self._record(act, by, "pause")
 
+    @afresh
     async def resume(self, game: int, by: Moderator) -> Done:
         """Go on; every seat has as much time left as it had."""
         async with self._desk.act(game) as act:
@@ -65,6 +68,7 @@ class Moderation:
             self._record(act, by, "resume")
         return act.done(None)
 
+    @afresh
     async def extend(self, game: int, by: Moderator, hours: float, seat: int | None = None) -> None:
         """Give `seat` (None: all who are waited for) more time, or less (below 0). Raises BadInput."""
         async with self._desk.act(game) as act:
@@ -78,6 +82,7 @@ class Moderation:
                 act.notice("table-shortened", hours=-hours)
             self._record(act, by, "extend" if hours > 0 else "shorten", hours=abs(hours), seat=seat)
 
+    @afresh
     async def set_setting(self, game: int, by: Moderator, name: str, value: Any) -> Table:
         """Change how a running table is run (settings.TableSettings); deadlines already set stay. Raises
         BadInput."""
@@ -109,6 +114,7 @@ class Moderation:
         desk.stored()
         return after
 
+    @afresh
     async def process_now(self, game: int, by: Moderator, seat: int | None = None) -> Done:
         """As if the deadline of `seat` (None: all who are waited for) had passed now.
 
@@ -134,6 +140,7 @@ class Moderation:
             self._record(act, by, "process-now", seats=seats)
         return act.done(None)
 
+    @afresh
     async def undo_to(self, game: int, by: Moderator, seq: int) -> Done:
         """Back to the position after move `seq` (0: the start). Raises BadInput where there is no way
         back."""
@@ -172,6 +179,7 @@ class Moderation:
             raise BadInput(text("gm-no-turn"))
         return await self.undo_to(game, by, to)
 
+    @afresh
     async def act_for(
         self, game: int, by: Moderator, seat: int, moves: Sequence[Move], key: str, *, ask: int | None
     ) -> Done:
@@ -188,6 +196,7 @@ class Moderation:
 
         return await self._desk.once(game, key, seat, work)
 
+    @afresh
     async def replace(
         self, game: int, by: Moderator, seat: int, *, user: int | None, name: str = "", ai: str | None = None
     ) -> Done:
@@ -219,6 +228,7 @@ class Moderation:
             self._record(act, by, "replace", seat=seat, old=old.user_id, new=user, ai=ai)
         return act.done(None)
 
+    @afresh
     async def inspect(self, game: int, by: Moderator, seat: int | None) -> Seen:
         """The table as `seat` sees it. Raises NotAllowed for a moderator who plays in this game."""
         async with self._desk.act(game) as act:
@@ -230,6 +240,7 @@ class Moderation:
             self._record(act, by, "inspect", seat=seat)
         return act.session.seen(seat)
 
+    @afresh
     async def preview_adjust(self, game: int, by: Moderator, what: Move) -> Preview:
         """What `adjust` would change that everybody can see, without doing it. Raises Refused: by that too
         one learns how things stand, so the attempt is recorded."""
@@ -249,6 +260,7 @@ class Moderation:
         gone = tuple(line for line in before if line not in after)
         return Preview(gone, tuple(line for line in after if line not in before))
 
+    @afresh
     async def adjust(self, game: int, by: Moderator, what: Move) -> Done:
         """Correct a value: HOST ("adjust", *what), as the game defines it. Raises Refused."""
         async with self._desk.act(game) as act:
@@ -262,6 +274,7 @@ class Moderation:
             self._record(act, by, "adjust", what=list(what))
         return act.done(None)
 
+    @afresh
     async def host_move(self, game: int, by: Moderator, move: Move, key: str) -> Done:
         """A move of the gamemaster, as the game defines it: HOST `move` ("approve", "fudge", "answer", ...).
 
@@ -283,6 +296,7 @@ class Moderation:
 
         return await self._desk.once(game, key, None, work)
 
+    @afresh
     async def look(self, game: int, by: Moderator, topic: str, name: str = "", *, record: bool = True) -> Any:
         """What the gamemaster finds under `topic` (a key of `Game.gamemaster`), dice and secrets included.
 
@@ -303,6 +317,7 @@ class Moderation:
             self._looks[game, by.user] = act.now
         return found
 
+    @afresh
     async def end(self, game: int, by: Moderator) -> Done:
         """Close a running game before its end: HOST ("end",). Only some rules name a winner then (TSW-92)."""
         async with self._desk.act(game) as act:
@@ -314,6 +329,7 @@ class Moderation:
             self._record(act, by, "end")
         return act.done(None)
 
+    @afresh
     async def archive(self, game: int, by: Moderator) -> None:
         """Put a finished game away; its thread may be archived."""
         async with self._desk.act(game) as act:
@@ -322,6 +338,7 @@ class Moderation:
             act.set_status("archived")
             self._record(act, by, "archive")
 
+    @afresh
     async def export(self, game: int, by: Moderator) -> dict[str, Any]:
         """The whole game, secrets included. Raises NotAllowed in the lobby, whose seed may be known to nobody
         who could still sit down, and while it runs for a moderator who plays in it."""

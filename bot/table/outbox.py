@@ -10,6 +10,7 @@ from typing import Protocol
 
 from bot.store.errors import StoreError
 from bot.store.repository import MessageRow, OutboxRow
+from bot.table.afresh import afresh
 from bot.table.desk import Desk, trouble
 from bot.table.errors import TableError
 from bot.table.session import UNTOLD
@@ -191,10 +192,14 @@ class Outbox:
             await self._desk.enqueue(row.game, {"kind": "dm-closed", "user": user}, "thread")
             return
         try:
-            async with self._desk.act(row.game) as act:
-                act.set_meta(**{UNTOLD: sorted({*act.session.meta.get(UNTOLD, ()), user})})
+            await self._tell_later(row.game, user)
         except TableError as error:
             log.warning("Closed messages of game %s are not told of: %s", row.game, error)
+
+    @afresh
+    async def _tell_later(self, game: int, user: int) -> None:
+        async with self._desk.act(game) as act:
+            act.set_meta(**{UNTOLD: sorted({*act.session.meta.get(UNTOLD, ()), user})})
 
     async def _still_wanted(self, row: OutboxRow) -> OutboxRow | None:
         """The row with only those called who are still waited for; None if nobody is.

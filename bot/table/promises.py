@@ -8,6 +8,7 @@ from bot.engine.moves import Text, Who, text
 from bot.store.errors import StoreError
 from bot.store.repository import PromiseRow
 from bot.table.act import Act
+from bot.table.afresh import afresh
 from bot.table.desk import Desk, trouble
 from bot.table.errors import BadInput, NotAllowed
 
@@ -22,6 +23,7 @@ class Promises:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
+    @afresh
     async def give(
         self, game: int, actor: int, to: int, words: str, *, due: float | None = None, secret: bool = False
     ) -> PromiseRow:
@@ -44,6 +46,7 @@ class Promises:
             self._put(act, row, text("table-promise-given", who=Who(seat), to=Who(to), words=words), to)
         return row
 
+    @afresh
     async def settle(self, game: int, actor: int, promise: int, state: str) -> PromiseRow:
         """Mark a promise made to the actor as 'kept', 'broken' or 'released'. Raises NotAllowed, BadInput."""
         async with self._desk.act(game) as act:

@@ -20,6 +20,7 @@ from bot.games.contract import Game
 from bot.store.errors import StoreError
 from bot.store.repository import RUNNING, Json, MessageRow, ResultRow, Standing, Status, Store
 from bot.table import drafts, epochs, history, policies
+from bot.table.afresh import afresh
 from bot.table.alarms import Alarms, come_back, rest
 from bot.table.desk import Desk, trouble
 from bot.table.errors import OF_ONE_GAME, BadInput, NotAllowed, NotRunning, NotYourSeat
@@ -74,6 +75,7 @@ class TableService:
 
     # -- playing
 
+    @afresh
     async def submit(
         self, game: int, seat: int, moves: Sequence[Move], key: str, *, ask: int | None, actor: int
     ) -> Done:
@@ -94,6 +96,7 @@ class TableService:
 
         return await self._desk.once(game, key, seat, work)
 
+    @afresh
     async def undo(self, game: int, actor: int, key: str) -> Done:
         """Take the actor's last step back. Raises NotAllowed where that needs the others' consent
         (`votes.propose`)."""
@@ -122,6 +125,7 @@ class TableService:
 
         return await self._desk.once(game, key, seat, work)
 
+    @afresh
     async def leave(self, game: int, actor: int, key: str, *, to: str | None) -> Done:
         """Leave a running game for good: the AI `to` plays on, or (None) the seat leaves by the rules of the
         game.
@@ -152,6 +156,7 @@ class TableService:
 
         return await self._desk.once(game, key, seat, work)
 
+    @afresh
     async def away(self, game: int, actor: int, until: float | None) -> None:
         """An AI plays for the actor until he is back, at the latest at `until` (epoch seconds)."""
         async with self._desk.act(game) as act:
@@ -164,6 +169,7 @@ class TableService:
             rest(act)
             act.run_on()
 
+    @afresh
     async def back(self, game: int, actor: int) -> Done:
         """'I'm back': the actor plays his seat himself again."""
         async with self._desk.act(game) as act:
@@ -174,6 +180,7 @@ class TableService:
             come_back(act, seat)
         return act.done(seat)
 
+    @afresh
     async def set_standing(self, game: int, actor: int, names: Sequence[str]) -> None:
         """The actor's standing answers, first that fits counts; names from `standing_names`. Acts at once."""
         async with self._desk.act(game) as act:
@@ -187,6 +194,7 @@ class TableService:
         async with self._desk.look(game) as session:
             return drafts.kept(session, seat, writer)
 
+    @afresh
     async def save_draft(self, game: int, seat: int, writer: int, written: Mapping[str, str]) -> None:
         """Keep what `writer` has filled in so far, until the decision has passed. Raises NotYourSeat."""
         async with self._desk.act(game) as act:

@@ -8,6 +8,7 @@ from typing import Any
 from bot.engine.moves import HOST, Who, text
 from bot.table import clock, undo
 from bot.table.act import Act
+from bot.table.afresh import afresh
 from bot.table.desk import Desk
 from bot.table.errors import BadInput, NotAllowed, NotRunning
 from bot.table.seen import Done
@@ -25,6 +26,7 @@ class Votes:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
+    @afresh
     async def propose(self, game: int, actor: int, what: str, value: float = 0) -> Done:
         """Open a vote, with the actor's own yes. `value`: for 'undo' the move number to go back to (0: before
         the actor's last own step), for 'extend' the hours. Raises NotAllowed while such a vote is open,
@@ -45,6 +47,7 @@ class Votes:
                 act.say({"kind": "vote", "what": what, "value": value, "by": seat, "after": to_json(after)})
         return act.done(seat)
 
+    @afresh
     async def cast(self, game: int, actor: int, what: str, yes: bool) -> Done:
         """Agree or refuse. The last yes carries it out; one no ends it. Raises NotAllowed if no such vote is
         open."""

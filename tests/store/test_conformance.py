@@ -2,11 +2,12 @@
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from bot.store.codec import digest, pack, unpack
-from bot.store.errors import AlreadyDone, Conflict, NotFound, StoreClosed, StoreError
+from bot.store.errors import AlreadyDone, Conflict, NotFound, StoreClosed, StoreError, TimerGone
 from bot.store.repository import (
     Committed,
     Entry,
@@ -44,10 +45,10 @@ async def everything(store: Store, game: int) -> dict[str, object]:
     }
 
 
-def full_batch(game: int, seq: int = 0) -> MoveBatch:
+def full_batch(game: int, version: int = 0) -> MoveBatch:
     return MoveBatch(
         game,
-        seq,
+        version,
         NOW + 5,
         entries=[ATTACK, ROLL],
         snapshot=pack('{"turn": 1}'),
@@ -105,7 +106,7 @@ async def test_repeated_command_opens_one_game(store: Store) -> None:
 
 
 async def test_one_action_stores_all_its_parts(store: Store, game: GameRow) -> None:
-    assert await store.commit_move(full_batch(game.id)) == Committed(game.id, 1, 2, 0)
+    assert await store.commit_move(full_batch(game.id)) == Committed(game.id, 1, 2, 0, 1)
     row = await store.load_game(game.id)
     assert row.snapshot is not None
     assert unpack(row.snapshot, row.snapshot_hash) == '{"turn": 1}'
@@ -141,11 +142,11 @@ async def test_one_action_stores_all_its_parts(store: Store, game: GameRow) -> N
 async def test_parts_not_named_stay(store: Store, game: GameRow) -> None:
     await store.commit_move(replace(full_batch(game.id), status="live"))
     before = await everything(store, game.id)
-    await store.commit_move(MoveBatch(game.id, 2, NOW + 6, entries=[Entry(1, ("pass",))]))
+    await store.commit_move(MoveBatch(game.id, 1, NOW + 6, entries=[Entry(1, ("pass",))]))
     after = await everything(store, game.id)
     row = before["game"]
     assert isinstance(row, GameRow)
-    assert after["game"] == replace(row, seq=3, updated_at=NOW + 6)
+    assert after["game"] == replace(row, seq=3, version=2, updated_at=NOW + 6)
     assert {k: v for k, v in after.items() if k not in ("game", "log")} == {
         k: v for k, v in before.items() if k not in ("game", "log")
     }
@@ -154,11 +155,11 @@ async def test_parts_not_named_stay(store: Store, game: GameRow) -> None:
 async def test_same_interaction_again_changes_nothing(store: Store, game: GameRow) -> None:
     await store.commit_move(full_batch(game.id))
     await store.commit_move(
-        MoveBatch(game.id, 2, NOW + 6, entries=[Entry(1, ("pass",), key="interaction-2")])
+        MoveBatch(game.id, 1, NOW + 6, entries=[Entry(1, ("pass",), key="interaction-2")])
     )
     before = await everything(store, game.id)
-    for seq in (0, 2, 3):  # redelivered late, to a stale and to a fresh session
-        again = replace(full_batch(game.id, seq), outbox=[NewMessage("n-3", "thread", {})])
+    for version in (0, 1, 2):  # redelivered late, to a stale and to a fresh session
+        again = replace(full_batch(game.id, version), outbox=[NewMessage("n-3", "thread", {})])
         with pytest.raises(AlreadyDone) as caught:
             await store.commit_move(again)
         assert (caught.value.game, caught.value.seq, caught.value.key) == (game.id, 1, "store-already-done")
@@ -172,9 +173,38 @@ async def test_same_interaction_again_changes_nothing(store: Store, game: GameRo
 async def test_stale_session_is_refused(store: Store, game: GameRow) -> None:
     await store.commit_move(MoveBatch(game.id, 0, NOW, entries=[Entry(0, ("pass",))]))
     before = await everything(store, game.id)
-    for seq in (0, 2):
+    for version in (0, 2):
         with pytest.raises(Conflict):
-            await store.commit_move(full_batch(game.id, seq))
+            await store.commit_move(full_batch(game.id, version))
+    assert await everything(store, game.id) == before
+
+
+CHANGES: dict[str, dict[str, Any]] = {
+    "moves": {"entries": [Entry(0, ("pass",))]},
+    "standing answers": {"seats": [SeatRow(0, 77, standing={"pass": True})]},
+    "votes and settings": {"settings": {"votes": {"pause": {"yes": [0]}}}},
+    "options": {"options": {"mad": False}},
+    "status": {"status": "paused"},
+    "place": {"place": Place(1, 2, 4)},
+    "name": {"name": "Renamed"},
+    "timers": {"timers": [NewTimer("deadline", NOW, 1)]},
+    "messages": {"outbox": [NewMessage("n-1", "thread", {})]},
+    "promises": {"promises": [PromiseRow(1, 1, 0, 1, "peace")]},
+    "acts": {"audit": [NewAudit(1, 77, "look")]},
+    "nothing": {},
+}
+
+
+@pytest.mark.parametrize("what", CHANGES)
+async def test_whatever_is_stored_of_a_game_makes_older_sessions_stale(
+    store: Store, game: GameRow, what: str
+) -> None:
+    assert await store.version(game.id) == game.version == 0
+    done = await store.commit_move(MoveBatch(game.id, 0, NOW, **CHANGES[what]))
+    assert done.version == await store.version(game.id) == 1
+    before = await everything(store, game.id)
+    with pytest.raises(Conflict):
+        await store.commit_move(MoveBatch(game.id, 0, NOW, **CHANGES["standing answers"]))
     assert await everything(store, game.id) == before
 
 
@@ -183,6 +213,8 @@ async def test_unknown_game(store: Store) -> None:
         await store.commit_move(full_batch(404))
     with pytest.raises(NotFound):
         await store.load_game(404)
+    with pytest.raises(NotFound):
+        await store.version(404)
     with pytest.raises(NotFound):
         await store.export_game(404)
     with pytest.raises(NotFound):
@@ -193,7 +225,7 @@ async def test_unknown_game(store: Store) -> None:
 async def test_one_bad_part_refuses_the_whole_action(store: Store, game: GameRow) -> None:
     await store.commit_move(full_batch(game.id))
     before = await everything(store, game.id)
-    good = MoveBatch(game.id, 2, NOW, entries=[Entry(0, ("pass",))], snapshot=pack("{}"), timers=[])
+    good = MoveBatch(game.id, 1, NOW, entries=[Entry(0, ("pass",))], snapshot=pack("{}"), timers=[])
     bad = [
         replace(good, outbox=[NewMessage("n-1", "thread", {})]),  # a nonce that was used
         replace(good, outbox=[NewMessage("n" * 26, "thread", {})]),
@@ -213,12 +245,12 @@ async def test_one_bad_part_refuses_the_whole_action(store: Store, game: GameRow
 async def test_two_writers_race_for_one_move(engine: Engine, store: Store, game: GameRow) -> None:
     rival = await engine.open()
     try:
-        for seq in range(20):
-            moves = [Entry(0, ("attack", seq), key=f"a{seq}"), Entry(1, ("pass", seq), key=f"b{seq}")]
+        for turn in range(20):
+            moves = [Entry(0, ("attack", turn), key=f"a{turn}"), Entry(1, ("pass", turn), key=f"b{turn}")]
             done = await asyncio.gather(
                 *(
                     writer.commit_move(
-                        MoveBatch(game.id, seq, NOW, entries=[move], snapshot=pack(move.key or ""))
+                        MoveBatch(game.id, turn, NOW, entries=[move], snapshot=pack(move.key or ""))
                     )
                     for writer, move in zip((store, rival), moves, strict=True)
                 ),
@@ -226,7 +258,7 @@ async def test_two_writers_race_for_one_move(engine: Engine, store: Store, game:
             )
             assert sorted(type(result).__name__ for result in done) == ["Committed", "Conflict"]
             winner = moves[[isinstance(result, Committed) for result in done].index(True)]
-            (stored,) = await rival.log(game.id, seq + 1)
+            (stored,) = await rival.log(game.id, turn + 1)
             assert stored.move == winner.move
             row = await rival.load_game(game.id)
             assert row.snapshot is not None
@@ -265,9 +297,13 @@ async def test_cancelled_action_is_stored_entirely_or_not_at_all(store: Store, g
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
-    seq = (await store.load_game(game.id)).seq
-    assert (seq, len(await store.log(game.id)), len(await store.timers(game.id))) in [(0, 0, 0), (2, 2, 2)]
-    assert (await store.commit_move(MoveBatch(game.id, seq, NOW, entries=[ROLL]))).seq == seq + 1
+    row = await store.load_game(game.id)
+    assert (row.seq, len(await store.log(game.id)), len(await store.timers(game.id))) in [
+        (0, 0, 0),
+        (2, 2, 2),
+    ]
+    done = await store.commit_move(MoveBatch(game.id, row.version, NOW, entries=[ROLL]))
+    assert done.seq == row.seq + 1
 
 
 async def test_closed_store_says_so(store: Store) -> None:
@@ -363,11 +399,11 @@ async def test_due_timers_stay_until_their_move_is_stored(store: Store, game: Ga
     assert [t.kind for t in await store.due_timers(NOW + 60, limit=1)] == ["reminder"]
     reminder, deadline = await store.due_timers(NOW + 60)
     await store.commit_move(
-        MoveBatch(game.id, 0, NOW + 30, fired=reminder.id, outbox=[NewMessage("r", "dm", {})])
+        MoveBatch(game.id, 1, NOW + 30, fired=reminder.id, outbox=[NewMessage("r", "dm", {})])
     )
     assert await store.due_timers(NOW + 60) == [deadline]
     timeout = Entry(-2, ("timeout", 4))
-    await store.commit_move(MoveBatch(game.id, 0, NOW + 60, entries=[timeout], fired=deadline.id, timers=[]))
+    await store.commit_move(MoveBatch(game.id, 2, NOW + 60, entries=[timeout], fired=deadline.id, timers=[]))
     assert await store.next_due() is None
 
 
@@ -379,7 +415,7 @@ async def test_timer_fires_once(engine: Engine, store: Store, game: GameRow) -> 
         done = await asyncio.gather(
             *(
                 writer.commit_move(
-                    MoveBatch(game.id, 0, NOW, fired=timer.id, outbox=[NewMessage(nonce, "dm", {})])
+                    MoveBatch(game.id, 1, NOW, fired=timer.id, outbox=[NewMessage(nonce, "dm", {})])
                 )
                 for writer, nonce in ((store, "one"), (rival, "two"))
             ),
@@ -395,9 +431,9 @@ async def test_rearmed_timer_is_another_timer(store: Store, game: GameRow) -> No
     arm = MoveBatch(game.id, 0, NOW, timers=[NewTimer("deadline", NOW, 1)])
     await store.commit_move(arm)
     (old,) = await store.due_timers(NOW)
-    await store.commit_move(arm)
-    with pytest.raises(Conflict):
-        await store.commit_move(MoveBatch(game.id, 0, NOW, fired=old.id, timers=[]))
+    await store.commit_move(replace(arm, version=1))
+    with pytest.raises(TimerGone):
+        await store.commit_move(MoveBatch(game.id, 2, NOW, fired=old.id, timers=[]))
     (new,) = await store.due_timers(NOW)
     assert new.id != old.id
 
@@ -406,13 +442,13 @@ async def test_another_games_timer_cannot_be_used(store: Store, game: GameRow) -
     other = await store.create_game(lobby(), now=NOW)
     await store.commit_move(MoveBatch(other.id, 0, NOW, timers=[NewTimer("deadline", NOW, 1)]))
     (timer,) = await store.due_timers(NOW)
-    with pytest.raises(Conflict):
+    with pytest.raises(TimerGone):
         await store.commit_move(MoveBatch(game.id, 0, NOW, fired=timer.id))
     assert await store.due_timers(NOW) == [timer]
 
 
 async def test_results_can_be_taken_back(store: Store, game: GameRow) -> None:
     await store.commit_move(full_batch(game.id))
-    await store.commit_move(MoveBatch(game.id, 2, NOW, status="live", results=()))
+    await store.commit_move(MoveBatch(game.id, 1, NOW, status="live", results=()))
     assert await store.results(game=game.id) == []
     assert await store.standings(guild_id=1) == []

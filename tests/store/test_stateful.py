@@ -27,7 +27,7 @@ DUE = st.lists(st.integers(0, 50), max_size=2)
 
 
 class Histories(RuleBasedStateMachine):
-    """The model: moves and due times of each game, known keys, waiting nonces."""
+    """The model: moves, version and due times of each game, known keys, waiting nonces."""
 
     engine = "sqlite"
 
@@ -38,6 +38,7 @@ class Histories(RuleBasedStateMachine):
         self.runner = asyncio.Runner()
         self.store: Store = self.runner.run(self.data.open())
         self.games: dict[int, list[tuple[int, str, int]]] = {}
+        self.version: dict[int, int] = {}
         self.due: dict[int, list[float]] = {}
         self.keys: dict[str, tuple[int, int]] = {}
         self.waiting: list[str] = []
@@ -55,7 +56,7 @@ class Histories(RuleBasedStateMachine):
     def open_lobby(self) -> None:
         game = self.runner.run(self.store.create_game(lobby(), now=NOW)).id
         assert game not in self.games
-        self.games[game], self.due[game] = [], []
+        self.games[game], self.due[game], self.version[game] = [], [], 0
 
     @precondition(lambda self: self.games)
     @rule(
@@ -71,7 +72,7 @@ class Histories(RuleBasedStateMachine):
         entries = [Entry(seat, (word, n), key=f"{self.count}.{i}") for i, (seat, word, n) in enumerate(moves)]
         batch = MoveBatch(
             game,
-            seq + stale,
+            self.version[game] + stale,
             NOW,
             entries=entries,
             snapshot=pack(str(seq + len(moves))),
@@ -84,6 +85,7 @@ class Histories(RuleBasedStateMachine):
             return
         assert self.runner.run(self.store.commit_move(batch)).seq == seq + len(moves)
         self.games[game] += moves
+        self.version[game] += 1
         self.due[game] = sorted(NOW + n for n in due)
         self.keys.update({e.key: (game, seq + i) for i, e in enumerate(entries, 1) if e.key})
         self.waiting.append(f"n{self.count}")
@@ -93,7 +95,8 @@ class Histories(RuleBasedStateMachine):
     def repeat(self, pick: int) -> None:
         key = sorted(self.keys)[pick % len(self.keys)]
         game = self.keys[key][0]
-        batch = MoveBatch(game, len(self.games[game]), NOW, entries=[Entry(0, ("x",), key=key)], timers=[])
+        entries = [Entry(0, ("x",), key=key)]
+        batch = MoveBatch(game, self.version[game], NOW, entries=entries, timers=[])
         with pytest.raises(AlreadyDone) as caught:
             self.runner.run(self.store.commit_move(batch))
         assert (caught.value.game, caught.value.seq) == self.keys[key]
@@ -103,9 +106,10 @@ class Histories(RuleBasedStateMachine):
     def fire_the_next_timer(self) -> None:
         timer = self.runner.run(self.store.due_timers(NOW + 100, 1))[0]
         assert timer.due_at == min(due for dues in self.due.values() for due in dues)
-        seq = len(self.games[timer.game])
-        batch = MoveBatch(timer.game, seq, NOW, entries=[Entry(-2, ("timeout", 1))], fired=timer.id)
+        version, entries = self.version[timer.game], [Entry(-2, ("timeout", 1))]
+        batch = MoveBatch(timer.game, version, NOW, entries=entries, fired=timer.id)
         self.runner.run(self.store.commit_move(batch))
+        self.version[timer.game] += 1
         self.games[timer.game].append((-2, "timeout", 1))
         self.due[timer.game].remove(timer.due_at)
 
@@ -125,7 +129,7 @@ class Histories(RuleBasedStateMachine):
         game = self.some_game(pick)
         copy = self.runner.run(self.store.import_game(self.runner.run(self.store.export_game(game)), now=NOW))
         assert copy not in self.games
-        self.games[copy], self.due[copy] = list(self.games[game]), []
+        self.games[copy], self.due[copy], self.version[copy] = list(self.games[game]), [], 0
 
     @rule()
     def restart(self) -> None:
@@ -140,7 +144,8 @@ class Histories(RuleBasedStateMachine):
             stored = run(self.store.log(game))
             assert [(row.seat, *row.move) for row in stored] == moves
             assert [row.seq for row in stored] == list(range(1, len(moves) + 1))
-            assert run(self.store.load_game(game)).seq == len(moves)
+            row = run(self.store.load_game(game))
+            assert (row.seq, row.version) == (len(moves), self.version[game])
             assert [timer.due_at for timer in run(self.store.timers(game))] == self.due[game]
         assert [row.nonce for row in run(self.store.pending(NOW, 1000))] == self.waiting
         dues = [due for each in self.due.values() for due in each]

@@ -49,7 +49,14 @@ async def test_round_trip(store: Store, game: GameRow, exported: dict[str, Any])
     copied = await store.import_game(exported, now=NOW + 9, place=Place(5, 6))
     old, new = await store.load_game(game.id), await store.load_game(copied)
     assert new == replace(
-        old, id=copied, guild_id=5, channel_id=6, thread_id=None, status="paused", updated_at=NOW + 9
+        old,
+        id=copied,
+        guild_id=5,
+        channel_id=6,
+        thread_id=None,
+        status="paused",
+        updated_at=NOW + 9,
+        version=0,
     )
     assert await store.seats(copied) == await store.seats(game.id)
     assert await store.log(copied) == [
@@ -75,7 +82,7 @@ async def test_imported_game_can_be_played_on_and_exported_again(
     }
     assert differing <= {"status", "updated_at"}
     assert {**again["body"], "game": None} == {**exported["body"], "game": None}
-    done = await store.commit_move(MoveBatch(copied, 3, NOW, entries=[Entry(0, ("attack", 8), key="k2")]))
+    done = await store.commit_move(MoveBatch(copied, 0, NOW, entries=[Entry(0, ("attack", 8), key="k2")]))
     assert (done.seq, done.epoch) == (4, 1)
 
 

@@ -21,7 +21,7 @@ async def stand(world: World, game: int, rules: Rules, position: State) -> None:
     await world.bot.store.commit_move(
         MoveBatch(
             game=game,
-            seq=row.seq,
+            version=row.version,
             now=row.updated_at,
             snapshot=pack(position.dump()),
             rules_version=row.rules_version,

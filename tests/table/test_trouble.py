@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.engine.kernel import Stuck
-from bot.table.errors import Broken, Stale, StoreTrouble
+from bot.engine.moves import Refused
+from bot.table.errors import Broken, StoreTrouble
 from bot.table.moderation import Moderator
 from tests.table import pebbles
 from tests.table.conftest import ANN, BOB, CAT, Bench
@@ -69,7 +70,7 @@ async def test_a_second_process_on_the_same_file_cannot_overwrite(bench: Bench) 
     await twin.open()
     await twin.seen(game)
     await bench.plays(game, ANN, ("take", 3))
-    with pytest.raises(Stale):
+    with pytest.raises(Refused):  # answered from the position as it is now
         await twin.service.submit(game, 0, [("take", 1)], "other", ask=None, actor=ANN)
     assert (await twin.seen(game)).view.pebbles == (3, 0)
     await twin.store.close()

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.store.codec import Packed, digest, to_json
-from bot.store.errors import AlreadyDone, Conflict, NotFound
+from bot.store.errors import AlreadyDone, Conflict, NotFound, TimerGone
 from bot.store.repository import (
     Committed,
     Entry,
@@ -69,14 +69,13 @@ def insert_game(db: sqlite3.Connection, new: NewGame, now: float, key: str | Non
 
 def commit_move(db: sqlite3.Connection, batch: MoveBatch) -> Committed:
     _refuse_repeats(db, batch.entries)
-    last = batch.seq + len(batch.entries)
-    epoch = _advance(db, batch, last)
+    done = _advance(db, batch)
     if batch.fired is not None:
         claim = db.execute("DELETE FROM timers WHERE id = ? AND game = ?", (batch.fired, batch.game))
         if claim.rowcount != 1:
-            raise Conflict(f"timer {batch.fired} of game {batch.game} is gone")
-    _set_epoch(db, batch, epoch)
-    append(db, batch.game, batch.seq + 1, epoch, batch.entries, batch.now)
+            raise TimerGone(f"timer {batch.fired} of game {batch.game} is gone")
+    _set_epoch(db, batch, done)
+    append(db, batch.game, done.first_seq, done.epoch, batch.entries, batch.now)
     if batch.snapshot is not None:
         put_snapshot(db, batch.game, batch.snapshot)
     if batch.timers is not None:
@@ -89,7 +88,7 @@ def commit_move(db: sqlite3.Connection, batch: MoveBatch) -> Committed:
     put_messages(db, batch.game, batch.messages)
     put_outbox(db, batch.game, batch.outbox, batch.now)
     put_audit(db, batch.game, batch.audit, batch.now)
-    return Committed(batch.game, batch.seq + 1, last, epoch)
+    return done
 
 
 def _refuse_repeats(db: sqlite3.Connection, entries: Sequence[Entry]) -> None:
@@ -100,9 +99,9 @@ def _refuse_repeats(db: sqlite3.Connection, entries: Sequence[Entry]) -> None:
             raise AlreadyDone(*rows[0])
 
 
-def _advance(db: sqlite3.Connection, batch: MoveBatch, last: int) -> int:
-    """Move the game's row on from `batch.seq`; returns the epoch. Unnamed columns spare their indexes."""
-    changes: dict[str, Any] = {"seq": last, "updated_at": batch.now}
+def _advance(db: sqlite3.Connection, batch: MoveBatch) -> Committed:
+    """Move the game's row on from `batch.version`. Unnamed columns spare their indexes."""
+    changes: dict[str, Any] = {"updated_at": batch.now}
     plain = {
         "status": batch.status,
         "name": batch.name,
@@ -118,28 +117,30 @@ def _advance(db: sqlite3.Connection, batch: MoveBatch, last: int) -> int:
         changes.update(guild_id=place.guild_id, channel_id=place.channel_id, thread_id=place.thread_id)
     columns = ", ".join(f"{column} = ?" for column in changes)
     rows = db.execute(
-        f"UPDATE games SET {columns}, epoch = epoch + ? WHERE id = ? AND seq = ? RETURNING epoch",
-        (*changes.values(), int(batch.close_epoch), batch.game, batch.seq),
+        f"UPDATE games SET {columns}, seq = seq + ?, epoch = epoch + ?, version = version + 1"
+        " WHERE id = ? AND version = ? RETURNING seq, epoch, version",
+        (*changes.values(), len(batch.entries), int(batch.close_epoch), batch.game, batch.version),
     ).fetchall()
     if rows:
-        return int(rows[0][0])
-    found = db.execute("SELECT seq FROM games WHERE id = ?", (batch.game,)).fetchall()
+        seq, epoch, version = rows[0]
+        return Committed(batch.game, seq - len(batch.entries) + 1, seq, epoch, version)
+    found = db.execute("SELECT version FROM games WHERE id = ?", (batch.game,)).fetchall()
     if not found:
         raise NotFound(f"game {batch.game}")
-    raise Conflict(f"game {batch.game} is at move {found[0][0]}, not {batch.seq}")
+    raise Conflict(f"game {batch.game} is at version {found[0][0]}, not {batch.version}")
 
 
-def _set_epoch(db: sqlite3.Connection, batch: MoveBatch, epoch: int) -> None:
+def _set_epoch(db: sqlite3.Connection, batch: MoveBatch, done: Committed) -> None:
     if batch.close_epoch:
         db.execute(
             "INSERT INTO epochs SELECT g.id, g.epoch, ?, g.rules_version, s.data, s.hash"
             " FROM games g LEFT JOIN snapshots s ON s.game = g.id WHERE g.id = ?",
-            (batch.seq + 1, batch.game),
+            (done.first_seq, batch.game),
         )
     elif batch.rules_version is not None:
         db.execute(
             "UPDATE epochs SET rules_version = ? WHERE game = ? AND epoch = ?",
-            (batch.rules_version, batch.game, epoch),
+            (batch.rules_version, batch.game, done.epoch),
         )
 
 

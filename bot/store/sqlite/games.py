@@ -9,7 +9,8 @@ from bot.store.errors import NotFound
 from bot.store.repository import EpochRow, GameRow, LogRow, PromiseRow, SeatRow, Status
 
 _GAME = """g.id, g.kind, g.name, g.guild_id, g.channel_id, g.thread_id, g.status, g.options, g.seats, g.epoch,
-    g.rules_version, g.seed, g.seed_hash, g.seq, g.created_at, g.updated_at, g.creator_id, g.settings"""
+    g.rules_version, g.seed, g.seed_hash, g.seq, g.created_at, g.updated_at, g.creator_id, g.settings,
+    g.version"""
 _SEAT = "seat, user_id, kind, ai, name, standing, away, away_until, missed"
 _RUNNING = "status IN ('lobby', 'live', 'paused')"
 
@@ -36,6 +37,7 @@ def _game(row: tuple[Any, ...], snapshot: bytes | None = None, snapshot_hash: st
         updated_at=row[15],
         creator_id=row[16],
         settings=json.loads(row[17]),
+        version=row[18],
     )
 
 
@@ -57,6 +59,13 @@ def load_game(db: sqlite3.Connection, game: int) -> GameRow:
     if not rows:
         raise NotFound(f"game {game}")
     return _game(rows[0], *rows[0][-2:])
+
+
+def version(db: sqlite3.Connection, game: int) -> int:
+    rows = db.execute("SELECT version FROM games WHERE id = ?", (game,)).fetchall()
+    if not rows:
+        raise NotFound(f"game {game}")
+    return int(rows[0][0])
 
 
 def live_games(db: sqlite3.Connection) -> list[GameRow]:

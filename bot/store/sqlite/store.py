@@ -122,6 +122,9 @@ class SqliteStore:
     async def load_game(self, game: int) -> GameRow:
         return await self._on_thread(games.load_game, game)
 
+    async def version(self, game: int) -> int:
+        return await self._on_thread(games.version, game)
+
     async def live_games(self) -> list[GameRow]:
         return await self._on_thread(games.live_games)
 

@@ -6,6 +6,7 @@ table-refused = That is not possible.
 table-no-such-game = There is no such game.
 table-not-your-seat = You do not play this seat. **Table** and **Log** are open to everybody.
 table-stale = That was for a decision that has passed or changed. This is how it stands now.
+table-overtaken = Others were faster several times in a row, so nothing was changed. Please look again and decide anew.
 table-paused = The game is paused and takes no moves.
 table-not-running = The game has not begun, or it is over.
 table-not-over = That is possible once the game is over.

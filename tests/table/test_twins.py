@@ -1,0 +1,234 @@
+"""Two processes on one file, each with the game in memory: nothing that was said to be done is lost, and
+nothing is done twice."""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from bot import ROOT
+from bot.engine.moves import Refused
+from bot.store.sqlite import SqliteStore
+from bot.table.afresh import TRIES
+from bot.table.errors import NotAllowed, Overtaken, Stale
+from bot.table.moderation import Moderator
+from bot.table.service import TableService
+from tests.table.conftest import ANN, BOB, CAT, DAN, Bench
+
+PEOPLE = (ANN, BOB, CAT, DAN)
+
+
+class Twin(Bench):
+    """A further process on the file of another bench, with names and keys of its own."""
+
+    def __init__(self, other: Bench) -> None:
+        super().__init__(other.path, other.games)
+        self._draws = self._keys = 1_000_000
+
+
+@pytest.fixture
+async def twin(bench: Bench) -> AsyncIterator[Twin]:
+    found = Twin(bench)
+    await found.open()
+    yield found
+    await found.store.close()
+
+
+class OvertakenStore(SqliteStore):
+    """The real store in a process that is always a little late: `first` happens just before it stores."""
+
+    first: Callable[[], Awaitable[object]] | None = None
+    times = 1
+
+    async def commit_move(self, batch: Any) -> Any:
+        if self.first is not None and self.times:
+            self.times -= 1
+            await self.first()
+        return await super().commit_move(batch)
+
+
+async def late(bench: Bench, first: Callable[[], Awaitable[object]], times: int = 1) -> Twin:
+    """A twin that is overtaken by `first` the next so many times."""
+    found = Twin(bench)
+    await found.open()
+    await found.store.close()
+    found.store = await OvertakenStore.open(bench.path)
+    found.store.first, found.store.times = first, times
+    found.service = TableService(found.store, found.games, lambda: bench.now, found.entropy)
+    return found
+
+
+async def standing(bench: Bench, game: int) -> list[str]:
+    return [row.name for row in await bench.store.seats(game) if row.standing.get("names")]
+
+
+async def test_standing_answers_given_to_two_processes_are_all_kept(bench: Bench, twin: Twin) -> None:
+    game = await bench.game(*PEOPLE)
+    await twin.seen(game)
+    for process, user in zip((bench, twin, bench, twin), PEOPLE, strict=True):
+        await process.service.set_standing(game, user, ["pass"])
+    assert await standing(bench, game) == ["Ann", "Bob", "Cat", "Dan"]
+
+
+async def test_votes_given_to_two_processes_are_all_counted(bench: Bench, twin: Twin) -> None:
+    game = await bench.game(*PEOPLE)
+    await twin.seen(game)
+    await bench.service.votes.propose(game, ANN, "pause")
+    await twin.service.votes.cast(game, BOB, "pause", yes=True)
+    await bench.service.votes.cast(game, CAT, "pause", yes=True)
+    assert (await twin.seen(game)).votes[0].missing == (3,)
+    await twin.service.votes.cast(game, DAN, "pause", yes=True)
+    assert (await bench.service.table(game)).status == "paused"
+
+
+async def test_who_looks_sees_what_the_other_process_has_done(bench: Bench, twin: Twin) -> None:
+    game = await bench.game(ANN, BOB)
+    old = (await twin.seen(game, ANN)).asks[0].number
+    await bench.plays(game, ANN, ("take", 3))
+    assert (await twin.seen(game)).view.pebbles == (3, 0)
+    with pytest.raises(Stale):
+        await twin.plays(game, ANN, ("take", 1), ask=old)
+    await twin.plays(game, BOB, ("take", 2))
+    assert (await bench.seen(game)).view.pebbles == (3, 2)
+
+
+async def test_who_is_overtaken_is_answered_from_the_fresh_position(bench: Bench) -> None:
+    game = await bench.game(*PEOPLE)
+    twin = await late(bench, lambda: bench.service.set_standing(game, ANN, ["pass"]))
+    await twin.service.set_standing(game, BOB, ["pass"])
+    assert await standing(bench, game) == ["Ann", "Bob"]
+    await twin.store.close()
+
+
+async def test_a_vote_that_was_overtaken_by_the_last_one_but_it_decides(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB, CAT)
+    await bench.service.votes.propose(game, ANN, "pause")
+    twin = await late(bench, lambda: bench.service.votes.cast(game, BOB, "pause", yes=True))
+    await twin.service.votes.cast(game, CAT, "pause", yes=True)
+    assert (await bench.service.table(game)).status == "paused"
+    await twin.store.close()
+
+
+async def test_a_vote_that_was_closed_meanwhile_is_refused_in_words(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB, CAT)
+    await bench.service.votes.propose(game, ANN, "pause")
+    twin = await late(bench, lambda: bench.service.votes.cast(game, BOB, "pause", yes=False))
+    with pytest.raises(NotAllowed) as refusal:
+        await twin.service.votes.cast(game, CAT, "pause", yes=True)
+    assert refusal.value.reason.key == "table-vote-closed"
+    assert (await bench.service.table(game)).status == "live"
+    await twin.store.close()
+
+
+async def test_a_move_that_is_still_legal_is_made_after_the_other(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB, CAT)
+    twin = await late(bench, lambda: bench.service.away(game, CAT, None))
+    done = await twin.plays(game, ANN, ("take", 2))
+    assert not done.repeated
+    assert (await bench.seen(game)).view.pebbles == (2, 0, 0)
+    assert (await bench.service.table(game)).seats[2].away
+    await twin.store.close()
+
+
+async def test_a_move_that_is_legal_no_more_is_refused_and_made_once(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB, CAT)
+    twin = await late(bench, lambda: bench.plays(game, ANN, ("take", 3)))
+    with pytest.raises(Refused):
+        await twin.plays(game, ANN, ("take", 2))
+    assert (await bench.seen(game)).view.pebbles == (3, 0, 0)
+    await twin.store.close()
+
+
+async def test_the_same_click_in_both_processes_counts_once(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB)
+
+    async def click(process: Bench) -> Any:
+        return await process.service.submit(game, 0, [("take", 2)], "click", ask=None, actor=ANN)
+
+    twin = await late(bench, lambda: click(bench))
+    assert (await click(twin)).repeated
+    assert (await bench.seen(game)).view.pebbles == (2, 0)
+    await twin.store.close()
+
+
+async def test_who_is_overtaken_every_time_is_told_so_and_nothing_has_changed(bench: Bench) -> None:
+    game = await bench.game(*PEOPLE)
+    by, added = Moderator(99), 0
+
+    async def more_time() -> None:
+        nonlocal added
+        added += 1
+        await bench.service.mod.set_setting(game, by, "hours", 24 + added)
+
+    twin = await late(bench, more_time, TRIES)
+    with pytest.raises(Overtaken) as refusal:
+        await twin.service.set_standing(game, BOB, ["pass"])
+    assert refusal.value.reason.key == "table-overtaken"
+    assert await standing(bench, game) == []
+    assert added == TRIES
+    await twin.service.set_standing(game, BOB, ["pass"])
+    assert await standing(bench, game) == ["Bob"]
+    await twin.store.close()
+
+
+async def test_everything_at_once_in_two_processes(bench: Bench, twin: Twin) -> None:
+    """All seats answer, vote and promise at the same moment, through both processes."""
+    game = await bench.game(*PEOPLE, pile=4000)
+    await twin.seen(game)
+    for _ in range(3):
+        await bench.service.votes.propose(game, ANN, "pause")
+        await asyncio.gather(
+            *(process.service.set_standing(game, user, ["pass"]) for process, user in both(bench, twin)),
+            *(
+                process.service.promises.give(game, user, (seat + 1) % 4, "peace")
+                for seat, (process, user) in enumerate(both(bench, twin))
+            ),
+            *(
+                process.service.votes.cast(game, user, "pause", yes=True)
+                for process, user in both(twin, bench)[1:3]
+            ),
+        )
+        assert (await bench.seen(game)).votes[0].missing == (3,)
+        assert await standing(twin, game) == ["Ann", "Bob", "Cat", "Dan"]
+        await asyncio.gather(
+            *(process.service.set_standing(game, user, []) for process, user in both(twin, bench)),
+            bench.service.votes.cast(game, DAN, "pause", yes=False),
+        )
+        assert await standing(bench, game) == []
+    promises = await bench.service.promises.ledger(game, None)
+    assert sorted((row.id, row.text) for row in promises) == [(n, "peace") for n in range(1, 13)]
+    assert (await twin.service.table(game)).status == "live"
+
+
+def both(one: Bench, two: Bench) -> list[tuple[Bench, int]]:
+    return list(zip((one, two, one, two), PEOPLE, strict=True))
+
+
+def test_every_command_is_answered_afresh() -> None:
+    """No act is left out: each stands in a function that is carried out again when it was overtaken."""
+    left_out = []
+    for path in sorted((ROOT / "bot" / "table").glob("*.py")):
+        for top in ast.parse(path.read_text("utf-8")).body:
+            commands = top.body if isinstance(top, ast.ClassDef) else [top]
+            for command in commands:
+                if isinstance(command, ast.AsyncFunctionDef) and _acts(command):
+                    named = [d.id for d in command.decorator_list if isinstance(d, ast.Name)]
+                    left_out += [] if "afresh" in named else [f"{path.name}: {command.name}"]
+    assert left_out == []
+
+
+def _acts(command: ast.AsyncFunctionDef) -> bool:
+    return any(
+        isinstance(node, ast.AsyncWith)
+        and any(
+            isinstance(item.context_expr, ast.Call)
+            and isinstance(item.context_expr.func, ast.Attribute)
+            and item.context_expr.func.attr == "act"
+            for item in node.items
+        )
+        for node in ast.walk(command)
+    )
