@@ -45,10 +45,10 @@ def decision(kernel: Kernel, dice: random.Random) -> tuple[int, Move]:
         return CHANCE, (dice.getrandbits(64),)
     eager = [seat for seat in s.may if dice.random() < 0.03 and kernel.legal(seat)]
     seat = dice.choice(eager or s.waiting)
-    return seat, complete(_choice(kernel.legal(seat), dice), dice.randrange)
+    return seat, complete(picked(kernel.legal(seat), dice), dice.randrange)
 
 
-def _choice(choices: Sequence[Choice], dice: random.Random) -> Choice:
+def picked(choices: Sequence[Choice], dice: random.Random) -> Choice:
     """First a verb, then one of its choices: so a rare verb is not drowned by a common one."""
     verbs: dict[str, list[Choice]] = {}
     for choice in choices:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.engine.moves import Draw, Move, Text, text
@@ -78,11 +78,11 @@ class Interview:
     (bot.games.contract.Form).
 
     alignments: those of the game, each with what it opposes (TSW-22). taken: the keys of names that nobody
-    can choose (naming.py).
+    can choose (naming.py); no part of the repr, by which buttons know a choice in every process alike.
     """
 
     alignments: tuple[tuple[str, str | None], ...]
-    taken: frozenset[str] = frozenset()
+    taken: frozenset[str] = field(default=frozenset(), repr=False)
 
     @property
     def opposites(self) -> Opposites:
