@@ -42,6 +42,7 @@ from bot.ui.sender import DiscordSender
 
 COGS = (
     "cogs.lobby",
+    "cogs.places",
     "cogs.play",
     "cogs.press",
     "cogs.letters",

@@ -87,9 +87,9 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
                 "list-line",
                 number=table.game,
                 name=verbatim(front.bare_label(table, reader)),
-                status=front.word(reader, f"status-{table.status}"),
+                status=front.word(reader, "status-lost" if table.lost else f"status-{table.status}"),
                 people=tuple(front.names(table).values()),
-                where=f"<#{table.place.thread_id or table.place.channel_id}>",
+                where=f"<#{table.place.talk}>",
             )
             for table in tables[:OPTIONS]
         ]
@@ -195,6 +195,13 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await here(self.bot.front, interaction, game)
         await self.bot.pages.start(interaction, table.game)
+
+    @app_commands.command(name="thread", description=about("game-thread"))
+    @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=running_games)
+    async def thread(self, interaction: discord.Interaction, game: int | None = None) -> None:
+        table = await here(self.bot.front, interaction, game)
+        await self.bot.pages.show_place(interaction, table.game)
 
     @app_commands.command(name="status", description=about("game-status"))
     @app_commands.describe(game=about("option-game"))

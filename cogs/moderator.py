@@ -202,6 +202,22 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
             interaction, layout.text("\n".join(lines) or front.word(reader, "mod-adjust-hidden")).done()
         )
 
+    @tool("move")
+    async def move(
+        self,
+        interaction: discord.Interaction,
+        at: At,
+        channel: discord.TextChannel | discord.Thread | None = None,
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+        async def settle(place: Place) -> Table:
+            return await self.desk.move(at.game, at.by, place)
+
+        table = await self.bot.pages.threads.move(interaction, at.table, channel, settle)
+        reader = await self.bot.front.reader(interaction.user.id)
+        await whisper(interaction, self.bot.front.word(reader, "mod-moved", where=f"<#{table.place.talk}>"))
+
     @tool("end")
     async def end(self, interaction: discord.Interaction, at: At) -> None:
         await self._do(interaction, self.desk.end(at.game, at.by), "mod-ended")

@@ -114,9 +114,14 @@ class Play(commands.Cog):
             table = await self.bot.service.table(item.game)
             due = when(item.due_at) if item.due_at is not None else ""
             key = "inbox-idle" if item.ask is None else "inbox-until" if due else "inbox-now"
-            where = f"<#{item.place.thread_id or item.place.channel_id}>"
+            where = f"<#{item.place.talk}>"
             name = verbatim(front.bare_label(table, reader))
             layout.text(front.word(reader, key, number=item.game, name=name, where=where, time=due))
+            if table.lost:
+                layout.text(front.word(reader, "table-lost"))
+                layout.row(
+                    table_button(front.word(reader, "button-thread"), item.game, "thread", style="main")
+                )
             if item.status == "live":
                 layout.row(table_button(front.word(reader, "button-panel"), item.game, "panel", style="main"))
         await reply(interaction, layout.done(), edit=False)

@@ -21,6 +21,7 @@ from bot.app import Fnordmaster
 from bot.local import touch_points
 from bot.local.touch_points import Dressing, Gate, Place
 from bot.store.repository import Place as TablePlace
+from bot.table.desk import NOBODY
 
 FORMAT = 1
 """Raised whenever what is stored beside simcord's own state changes its shape."""
@@ -126,7 +127,7 @@ class World:
             place = table.place
             if place.thread_id is not None and place.thread_id not in self.env.backend.channels:
                 lost = TablePlace(place.guild_id, place.channel_id)
-                await self.bot.service.lobby.move_to(table.game, lost)
+                await self.bot.service.places.settle(table.game, lost, NOBODY)
 
     async def close(self) -> None:
         """Store the world, end the bot."""
@@ -246,7 +247,7 @@ class World:
         for item in await self.bot.service.asks_for_user(person.id):
             kind = "lobby" if item.status == "lobby" else "move" if item.ask is not None else None
             if kind is not None:
-                found.append(Waiting(kind, item.place.thread_id or item.place.channel_id, item.name))
+                found.append(Waiting(kind, item.place.talk, item.name))
         found.sort(key=lambda waiting: waiting.kind != "move")
         self._waiting[person.id] = version, found
         return found

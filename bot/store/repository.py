@@ -28,6 +28,11 @@ class Place:
     channel_id: int
     thread_id: int | None = None
 
+    @property
+    def talk(self) -> int:
+        """Where its messages go: its thread, or the channel of its lobby."""
+        return self.thread_id or self.channel_id
+
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
@@ -101,8 +106,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """A stored move: `Entry` with its place in the log. `note` is for moderators only; `lines` is what
-    it caused as the table words it, private parts included."""
+    """A stored move: an `Entry` in the log. `lines` hold private parts, `note` is for moderators only."""
 
     game: int
     seq: int
@@ -118,9 +122,8 @@ class LogRow:
 
 @dataclass(frozen=True, slots=True)
 class EpochRow:
-    """A stretch of the log under one version of the rules, from move `first_seq` on.
-
-    `snapshot` is the state it began with; None means the game's own setup."""
+    """A stretch of the log under one version of the rules, from move `first_seq` on, which began with the
+    state `snapshot`; None means the game's own setup."""
 
     game: int
     epoch: int
@@ -154,7 +157,7 @@ class TimerRow:
 
 @dataclass(frozen=True, slots=True)
 class NewMessage:
-    """A message to send. `target` is 'thread', 'dm' or a channel id; `nonce` unique, 1 to 25 characters."""
+    """A message to send. `target`: see `outbox.Sender`; `nonce` unique, 1 to 25 characters."""
 
     nonce: str
     target: str
@@ -192,8 +195,7 @@ class MessageRow:
 
 @dataclass(frozen=True, slots=True)
 class MaterialRow:
-    """What a server adds to the data of the game `kind`: `content` is what games begin with, `source` the
-    file as it was sent in, `name` unique among those of one server and game."""
+    """What a server adds to a game's data: games begin with `content`; `source` is the file as sent in."""
 
     guild_id: int
     kind: str
@@ -274,8 +276,9 @@ class MoveBatch:
 
     `version` is that of the game from which the action was made. None means 'leave as it is'; `seats`,
     `timers` and `results` replace the whole set; `promises` and `messages` are inserted or overwritten.
-    `fired` is the timer that caused this action. `close_epoch` begins a new epoch with the stored snapshot,
-    ahead of the `entries`, under `rules_version`; without it that is noted for the current epoch."""
+    `fired` is the timer that caused this. At a new `place`, what failed in the old one is tried anew.
+    `close_epoch` begins a new epoch with the stored snapshot, ahead of the `entries`, under `rules_version`;
+    without it that is noted for the current epoch."""
 
     game: int
     version: int
@@ -330,8 +333,7 @@ class Store(People, Protocol):
         outbox: Sequence[NewMessage] = (),
         audit: Sequence[NewAudit] = (),
     ) -> GameRow:
-        """Open a lobby in epoch 0. Raises AlreadyDone(game, 0) when this interaction opened one before.
-        Audit rows without a game get the new one."""
+        """Open a lobby. Raises AlreadyDone(game, 0) when this interaction opened one before."""
 
     async def commit_move(self, batch: MoveBatch) -> Committed:
         """Store one action. Raises, in this order and changing nothing: AlreadyDone when an entry's key is
@@ -463,9 +465,7 @@ class Store(People, Protocol):
     async def material(self, guild_id: int, kind: str) -> list[MaterialRow]:
         """What a server has added to a game, oldest first."""
 
-    async def add_material(
-        self, row: MaterialRow, audit: NewAudit, copies: Sequence[NewMessage] = ()
-    ) -> None:
+    async def add_material(self, row: MaterialRow, audit: NewAudit, copies: Copies = ()) -> None:
         """Add material, with the record of who did. Raises Conflict when there is some of that name."""
 
     async def remove_material(
@@ -478,17 +478,16 @@ class Store(People, Protocol):
         *,
         now: float,
     ) -> None:
-        """Take material away, with the record of who did; games keep what they began with. Raises
-        NotFound."""
+        """Take material away, with the record of who did. Raises NotFound."""
 
     # export
 
     async def export_game(self, game: int) -> dict[str, Any]:
-        """The whole game as JSON with a checksum, every secret included. Raises NotFound.
-        Left out is what belongs to this bot: Discord messages, outbox, timers, audit, interaction keys."""
+        """The whole game as JSON with a checksum, secrets included, without what belongs to this bot: Discord
+        messages, outbox, timers, audit, interaction keys. Raises NotFound."""
 
     async def import_game(
         self, data: object, *, now: float, place: Place | None = None, acts: Acts = ()
     ) -> int:
         """Store an export under a new id, which `acts` get, at `place` or where it was; a live one arrives
-        paused. Raises CorruptExport, changing nothing, for one damaged, altered or of an unknown version."""
+        paused. Raises CorruptExport, changing nothing, for one that is damaged or altered."""

@@ -13,7 +13,7 @@ from bot.store.repository import Entry, Json, NewAudit, NewMessage, Place, Promi
 from bot.table import fate, policies, seats_ai, undo
 from bot.table.errors import NotRunning, Paused
 from bot.table.seen import Done
-from bot.table.session import Session
+from bot.table.session import LOST, Session
 from bot.table.texts import lines_of, to_json, told_to_all
 
 AI_BOUND = 12
@@ -81,7 +81,7 @@ class Act:
     def need_live(self) -> None:
         """Raises Paused or NotRunning unless the game takes moves."""
         if self.session.row.status == "paused":
-            raise Paused
+            raise Paused(text("table-lost") if self.session.meta.get(LOST) else None)
         if self.session.row.status != "live":
             raise NotRunning
 

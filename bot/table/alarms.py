@@ -15,7 +15,7 @@ from bot.table.afresh import afresh
 from bot.table.closing import call, undisturbed, waits
 from bot.table.desk import NOBODY, Desk, trouble
 from bot.table.errors import OF_ONE_GAME, NotRunning, Stale, StoreTrouble, TableError
-from bot.table.session import RESTING
+from bot.table.session import LOST, RESTING
 from bot.table.votes import pause, resume
 
 log = logging.getLogger("fnord.table")
@@ -221,6 +221,11 @@ def rest(act: Act) -> None:
 
 
 def wake(act: Act) -> None:
-    """Somebody plays himself again: a game that rested goes on."""
-    if act.session.meta.get(RESTING) and act.session.row.status == "paused":
+    """Somebody plays himself again: a game that rested goes on, unless its place is gone meanwhile."""
+    session = act.session
+    if not session.meta.get(RESTING) or session.row.status != "paused":
+        return
+    if session.meta.get(LOST):
+        act.set_meta(**{RESTING: None, LOST: {"live": True}})
+    else:
         resume(act)

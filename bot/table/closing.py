@@ -52,6 +52,8 @@ def close(act: Act, people: People) -> MoveBatch:
         _end(act)
         act.look()
         fresh = _set_clock(act, people)
+        if act.place is not None:
+            fresh = sorted({*fresh, *_waited_for(act)})
     _announce(act, people, fresh)
     stored = act.entries or act.status == "live"
     return MoveBatch(
@@ -148,6 +150,11 @@ def _set_clock(act: Act, people: People) -> list[int]:
     return fresh
 
 
+def _waited_for(act: Act) -> list[int]:
+    """Who is to be called in a new place of the table: all who are waited for, as far as anybody may know."""
+    return [waiting.seat for waiting in act.session.waiting(None) if act.session.by_bot(waiting.seat) is None]
+
+
 def _moved_quietly(act: Act) -> set[int]:
     """The seats that moved so that nobody sees it; not those whose time was up, or whom somebody else plays
     now."""
@@ -232,7 +239,7 @@ def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
     act.messages += said
     if session.row.status == "lobby":
         act.say({"kind": "lobby"})
-    elif not still and (act.entries or act.status or act.seats_changed or act.rearm):
+    elif act.place or (not still and (act.entries or act.status or act.seats_changed or act.rearm)):
         act.say({"kind": "table"})
     by_time: dict[float, list[dict[str, Any]]] = {}
     for seat in fresh:

@@ -214,13 +214,6 @@ class Lobby:
         act.run_on()
 
     @afresh
-    async def move_to(self, game: int, place: Place) -> Table:
-        """Note where the table lives now (its thread). Possible at any time."""
-        async with self._desk.act(game) as act:
-            act.move_to(place)
-        return act.session.table()
-
-    @afresh
     async def close(self, game: int, actor: int, *, moderator: bool = False) -> None:
         """Close the lobby for good. Raises NotAllowed for others than its creator."""
         async with self._desk.act(game) as act:

@@ -21,6 +21,7 @@ from bot.table.afresh import afresh
 from bot.table.alarms import close_round, come_back, rest, time_out, wake
 from bot.table.desk import UNSEEN, VEIL, Desk, trouble
 from bot.table.errors import BadInput, NotAllowed, NotRunning
+from bot.table.places import settle
 from bot.table.play import make_moves
 from bot.table.seen import Done, Preview, Seen, Table
 from bot.table.session import FORMER, LEFT, LOOKED, Session
@@ -316,6 +317,14 @@ class Moderation:
         if noted:
             self._looks[game, by.user] = act.now
         return found
+
+    @afresh
+    async def move(self, game: int, by: Moderator, place: Place) -> Table:
+        """Let a running game, or a lobby, live somewhere else on Discord."""
+        async with self._desk.act(game) as act:
+            self._record(act, by, "move", channel=str(place.talk))
+            settle(act, place)
+        return act.session.table()
 
     @afresh
     async def end(self, game: int, by: Moderator) -> Done:

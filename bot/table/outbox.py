@@ -13,6 +13,7 @@ from bot.store.repository import MessageRow, OutboxRow
 from bot.table.afresh import afresh
 from bot.table.desk import Desk, trouble
 from bot.table.errors import TableError
+from bot.table.places import Places
 from bot.table.session import UNTOLD
 
 log = logging.getLogger("fnord.table")
@@ -37,18 +38,23 @@ class Sent:
 
 
 class Undelivered(Exception):
-    """Sending failed. `retry_after` seconds: worth another try; None: hopeless (closed DMs, channel gone)."""
+    """Sending failed. `retry_after` seconds: worth another try; None: hopeless (closed DMs, channel gone).
 
-    def __init__(self, why: str, retry_after: float | None = None) -> None:
+    `place`: the table's own, if that is where nothing can be delivered; then the message is not given up, but
+    held back until the table has another."""
+
+    def __init__(self, why: str, retry_after: float | None = None, place: int | None = None) -> None:
         super().__init__(why)
         self.retry_after = retry_after
+        self.place = place
 
 
 class Sender(Protocol):
     """The UI's part of the delivery.
 
-    `row.target` is 'thread' (the game's thread, or its channel in the lobby), 'dm' (to `row.user_id`) or a
-    channel id; `row.nonce` goes to Discord as the nonce. `row.payload["kind"]` is one of:
+    `row.target` is 'thread' (the game's thread, or its channel in the lobby), 'dm' (to `row.user_id`),
+    'lobby' (the channel where the lobby was, else the server's for tables) or a channel id; `row.nonce` goes
+    to Discord as the nonce. `row.payload["kind"]` is one of:
 
     - lobby: (re)draw the lobby card. table: (re)draw the table card.
     - happenings: `lines` (Text JSON, see texts.py) to be said in one message; `seqs` [first, last].
@@ -60,6 +66,8 @@ class Sender(Protocol):
     - end: `result`, `seed`, `seed_hash`, `seats`: the final card.
     - private: `seat`, `lines`: a copy of what only that person may know (only ever with target 'dm').
     - dm-closed: `user`: tell him in the thread that his DMs are closed.
+    - lost: the place of the table is gone, for one person or (target 'lobby') for `users`, with the way to
+      another. moved: where the table lives now, said where it lived.
     - review: `what` (waits, reminder, overdue), `until`: for the audit channels, with a way to the desk.
     - audit: `action`, `actor`, `reason`, `game`, `name`: for the audit channel.
     """
@@ -78,8 +86,9 @@ class Outbox:
     hopeless. No lane waits for another: when a message comes does not tell how long another's was in the
     making."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, places: Places) -> None:
         self._desk = desk
+        self._places = places
         self._one = asyncio.Lock()
 
     async def next_delivery(self) -> float | None:
@@ -157,12 +166,30 @@ class Outbox:
         try:
             arrived = await sender.send(row)
         except Undelivered as failure:
+            if failure.place is not None and (
+                failure.retry_after is None or row.attempts + 1 >= MOST_ATTEMPTS
+            ):
+                return await self._without_place(row, str(failure), failure.place)
             return await self._given_up(row, str(failure), failure.retry_after, MOST_ATTEMPTS)
         except Exception as failure:
             log.exception("Message %s of game %s could not be made", row.id, row.game)
             return await self._given_up(row, repr(failure), 2.0, MOST_DEFECTS)
         await store.mark_sent(row.id, arrived.message_id, now=now, fills=arrived.fills)
         return True
+
+    async def _without_place(self, row: OutboxRow, why: str, place: int) -> bool:
+        """Nothing arrives any more where the table lives: hold the message back until it lives elsewhere."""
+        assert row.game is not None, "only a table has a place"
+        try:
+            wait = await self._places.unreachable(row.game, place)
+        except TableError as error:
+            log.warning("Game %s: the loss of its place cannot be noted: %s", row.game, error)
+            wait = 30.0
+        now = self._desk.clock()
+        await self._desk.store.mark_failed(
+            row.id, why, now=now, retry_at=None if wait is None else now + wait
+        )
+        return wait is None
 
     async def _given_up(self, row: OutboxRow, why: str, retry_after: float | None, most: int) -> bool:
         """Note a failed attempt; whether it was the last."""
@@ -181,6 +208,8 @@ class Outbox:
         """Note that the person takes no direct messages, and have it said where he will read it, once: with
         what is told there next, or at once if everybody knows that he was written to."""
         store = self._desk.store
+        if row.payload["kind"] == "lost":
+            await self._desk.enqueue(row.game, {"kind": "lost", "users": [user]}, "lobby")
         prefs = await store.user_prefs(user)
         if prefs.get("dm_closed"):
             return
@@ -228,20 +257,21 @@ def _by_lane(rows: Sequence[OutboxRow]) -> dict[Lane, list[OutboxRow]]:
     """Rows by where they are read, in their order."""
     found: dict[Lane, list[OutboxRow]] = {}
     for row in rows:
-        reader = {"dm": row.user_id, "thread": row.game}.get(row.target, row.target)
+        reader = {"dm": row.user_id, "thread": row.game, "lobby": row.game}.get(row.target, row.target)
         found.setdefault((row.target, reader), []).append(row)
     return found
 
 
 def _redrawn(rows: Sequence[OutboxRow]) -> set[int]:
-    """The cards among `rows` that a later one of the same game draws again."""
-    last: dict[tuple[int | None, str], int] = {}
+    """The cards among `rows` that a later one of the same game draws again, and calls that it repeats."""
+    last: dict[tuple[object, ...], int] = {}
     found = set()
     for row in rows:
         kind = row.payload.get("kind")
-        if kind in CARDS:
-            previous = last.get((row.game, kind))
-            if previous is not None:
-                found.add(previous)
-            last[row.game, kind] = row.id
+        if kind not in (*CARDS, *CALLS):
+            continue
+        calls = [(call["seat"], call["ask"], call["user"]) for call in row.payload.get("seats", ())]
+        same = row.game, kind, row.target, *calls
+        found |= {last[same]} if same in last else set()
+        last[same] = row.id
     return found

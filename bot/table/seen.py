@@ -37,7 +37,7 @@ class Vote:
 @dataclass(frozen=True, slots=True)
 class Table:
     """A game with its people. `seed` (hex) is None until the game is over; `result` is what the rules ended
-    with."""
+    with. `lost`: its place on Discord is gone."""
 
     game: int
     kind: str
@@ -53,6 +53,7 @@ class Table:
     seed: str | None
     rules_version: str
     result: Mapping[str, Any] | None
+    lost: bool = False
 
     @property
     def names(self) -> dict[int, str]:

@@ -1,8 +1,8 @@
 """The one way to do anything at a table. UI, cogs and the command line call this and nothing below it.
 
 `TableService` holds: playing and reading (here), `lobby` (lobby.py: create, join, ..., start, rematch), `mod`
-(moderation.py: pause, undo_to, act_for, replace, ...), `material` (what servers add to games), `votes` and
-`promises`. Every call that changes
+(moderation.py: pause, undo_to, act_for, replace, ...), `places` (where tables live), `material` (what servers
+add to games), `votes` and `promises`. Every call that changes
 something takes effect entirely, stored with everything it causes (timers, messages), or raises a TableError
 (or Refused, for a move against the rules) and changes nothing.
 
@@ -28,6 +28,7 @@ from bot.table.lobby import Lobby
 from bot.table.material import Materials
 from bot.table.moderation import Moderation, hand_over
 from bot.table.outbox import Outbox, Sender
+from bot.table.places import Places
 from bot.table.play import make_moves, trial
 from bot.table.preferences import changed
 from bot.table.promises import Promises
@@ -54,7 +55,8 @@ class TableService:
         """`clock` gives epoch seconds; `entropy(n)` gives n random bytes; `capacity` games are kept in
         memory."""
         self._desk = desk = Desk(store, games, clock, entropy, defaults or Defaults(), capacity)
-        self._alarms, self._outbox = Alarms(desk), Outbox(desk)
+        self.places = Places(desk)
+        self._alarms, self._outbox = Alarms(desk), Outbox(desk, self.places)
         self.lobby, self.mod = Lobby(desk), Moderation(desk)
         self.votes, self.promises = Votes(desk), Promises(desk)
         self.material = Materials(desk)

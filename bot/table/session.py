@@ -23,11 +23,12 @@ from bot.table.settings import TableSettings
 log = logging.getLogger("fnord.table")
 VOTES, LEFT, FORMER, LOOKED, PAUSED = "votes", "left", "former", "looked", "paused"
 START_KEY = "start_key"
-RESTING = "resting"
+RESTING, LOST = "resting", "lost"
 DRAFTS, UNTOLD = "drafts", "dms_closed"
-"""What is kept beside the table's settings: open votes, who left which seat to an AI, who has ever given up a
-seat, the time left while paused, the interaction that started the game, forms not sent off yet, who is still
-to be told that his direct messages are closed."""
+"""What is kept beside the table's settings: open votes, who left which seat to an AI, who has ever given up
+a seat, the time left while paused, the interaction that started the game, that all its people are away, that
+its place on Discord is gone, forms not sent off yet, who is still to be told that his direct messages are
+closed."""
 
 
 class Session:
@@ -180,6 +181,7 @@ class Session:
             seed_hash=row.seed_hash,
             seed=row.seed.hex() if over else None,
             rules_version=row.rules_version,
+            lost=bool(self.meta.get(LOST)),
             result=self.kernel.outcome() if self.kernel is not None else None,
         )
 

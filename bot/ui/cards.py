@@ -85,7 +85,7 @@ def lobby_card(front: Front, table: Table) -> Outgoing:
 def closed_card(front: Front, table: Table) -> Outgoing:
     """What is left of a lobby card when its game has begun or was closed."""
     reader = front.public(table)
-    place = f"<#{table.place.thread_id or table.place.channel_id}>"
+    place = f"<#{table.place.talk}>"
     begun = table.status != "archived" or table.seq > 0
     where = front.word(reader, "lobby-started" if begun else "lobby-closed", where=place)
     layout = Layout(LOBBY).text(f"## {front.table_name(table, reader)}", 200)
@@ -271,6 +271,17 @@ def vote_card(
     yes = table_button(front.word(reader, "button-agree"), table.game, "vote", what, "yes", style="good")
     no = table_button(front.word(reader, "button-refuse"), table.game, "vote", what, "no", style="bad")
     return Said(cut(words, MOST_CONTENT), buttons(yes, no))
+
+
+def lost(front: Front, reader: Reader, table: Table, users: tuple[int, ...]) -> Said:
+    """The place of a table is gone: what became of it, and the way to another."""
+    who = tuple(f"<@{user}>" for user in users)
+    key = "table-lost-lobby" if table.status == "lobby" else "table-lost-told"
+    words = front.word(reader, key, name=front.table_name(table, reader), number=str(table.game))
+    if who:
+        words = f"{' '.join(who)} {words}"
+    way = table_button(front.word(reader, "button-thread"), table.game, "thread", style="main")
+    return Said(cut(words, MOST_CONTENT), buttons(way), users)
 
 
 def end_card(front: Front, seen: Seen, picture: Picture | None, seed_hash: str, seed: str | None) -> Outgoing:

@@ -13,18 +13,17 @@ from bot.table.errors import AlreadyStarted, NotAllowed, NotRunning, NotYourSeat
 from bot.table.seen import Done, Seen, Table
 from bot.ui import panel as panels
 from bot.ui.answers import in_place, quietly, reply, timely, whisper
-from bot.ui.cards import behind_button, closed_card, option_page, options_page, thread_name
+from bot.ui.cards import behind_button, closed_card, option_page, options_page
 from bot.ui.components import Layout, table_button
 from bot.ui.front import Front, Reader
 from bot.ui.guide import whole_panel
-from bot.ui.permissions import need_permissions, place_for_tables
+from bot.ui.permissions import place_for_tables
 from bot.ui.replay import Replay
+from bot.ui.threads import Threads
 
 Press = Callable[[discord.Interaction, int, Sequence[str], Sequence[str]], Awaitable[None]]
 LEAVING: Final = ("ai", "surrender")
 """How a seat is given up: an AI plays on, or the rules of the game say what becomes of it."""
-WEEK: Final = 10080
-"""Minutes until Discord archives a silent thread."""
 
 
 def key(interaction: discord.Interaction) -> str:
@@ -45,6 +44,7 @@ class Pages:
     def __init__(self, front: Front) -> None:
         self.front = front
         self.replay = Replay(front)
+        self.threads = Threads(front)
         self.presses: dict[str, Press] = {
             "panel": self._panel,
             "hand": self._hand,
@@ -68,6 +68,7 @@ class Pages:
             "more": self._more,
             "hours": self._hours,
             "start": self._start,
+            "thread": self._thread,
         }
 
     async def press(
@@ -393,7 +394,10 @@ class Pages:
         service = self.front.service
         table = await service.table(game)
         reader = await self.front.reader(interaction.user.id)
-        thread = await self._open_thread(interaction, table)
+        thread = None
+        if table.status == "lobby":  # a thread, even one that is deleted at once, is announced to everybody
+            await service.lobby.need_start(game, interaction.user.id)
+            thread = await self.threads.begin(interaction.client, table)
         place = Place(table.place.guild_id, table.place.channel_id, thread.id if thread else None)
         try:
             await service.lobby.start(game, interaction.user.id, key(interaction), place=place)
@@ -401,9 +405,22 @@ class Pages:
             if thread is not None:
                 await quietly(thread.delete())
             raise
-        where = f"<#{place.thread_id or place.channel_id}>"
+        where = f"<#{place.talk}>"
         await self.close_card(interaction.client, game)
         await whisper(interaction, self.front.word(reader, "game-started", where=where))
+
+    async def show_place(self, interaction: discord.Interaction, game: int) -> None:
+        """Say where a table lives; one whose place is gone gets another. Raises NotAllowed."""
+        if not interaction.response.is_done():
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        reader = await self.front.reader(interaction.user.id)
+        table = await self.threads.again(interaction, game)
+        await whisper(interaction, self.front.word(reader, "thread-here", where=f"<#{table.place.talk}>"))
+
+    async def _thread(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self.show_place(i, game)
 
     async def close_card(self, client: discord.Client, game: int) -> None:
         """What is left of the lobby card once its game has begun or was closed."""
@@ -413,23 +430,3 @@ class Pages:
             return
         out = closed_card(self.front, await self.front.service.table(game))
         await quietly(channel.get_partial_message(slot.message_id).edit(view=out.view))
-
-    async def _open_thread(self, interaction: discord.Interaction, table: Table) -> discord.Thread | None:
-        """A public thread beside the lobby; None where the lobby is in a thread, which becomes the table.
-
-        Raises NotAllowed without the permissions for it, and what `Lobby.start` would refuse: a thread, even
-        one that is deleted at once, is announced to everybody."""
-        channel = interaction.client.get_channel(table.place.channel_id)
-        if table.status != "lobby" or not isinstance(channel, discord.TextChannel):
-            return None
-        need_permissions(channel)
-        await self.front.service.lobby.need_start(table.game, interaction.user.id)
-        thread = await channel.create_thread(
-            name=thread_name(self.front, table),
-            type=discord.ChannelType.public_thread,
-            auto_archive_duration=WEEK,
-        )
-        for row in table.seats:
-            if row.user_id is not None:
-                await quietly(thread.add_user(discord.Object(row.user_id)))
-        return thread

@@ -85,6 +85,10 @@ def panel(
         layout.row(table_button(front.word(reader, "button-return"), seen.table.game, "return", style="main"))
     elif ask is None:
         layout.text(front.word(reader, _idle(seen)))
+        if seen.table.lost:
+            layout.row(
+                table_button(front.word(reader, "button-thread"), seen.table.game, "thread", style="main")
+            )
         _others(layout, front, reader, elsewhere)
     else:
         layout.text(f"💡 *{hint}*" if hint else "", NOTICE)
@@ -122,6 +126,8 @@ def _idle(seen: Seen) -> str:
     """Why there is nothing to decide."""
     if seen.table.result is not None:
         return "refused-over"
+    if seen.table.lost:
+        return "table-lost"
     return "table-paused" if seen.table.status == "paused" else "ui-nothing-to-decide"
 
 

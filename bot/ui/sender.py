@@ -11,6 +11,7 @@ import structlog
 
 from bot.engine.moves import Text
 from bot.store.repository import RUNNING, MessageRow, OutboxRow
+from bot.table import server
 from bot.table.outbox import Sent, Undelivered
 from bot.table.seen import Table
 from bot.table.texts import from_json
@@ -26,6 +27,7 @@ from bot.ui.press import Press
 FRESH = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour: an older card is followed by a new one."""
 CLOSED_DMS = (50007, 50278)
+GONE = 10003
 MISSING = (50001, 50013)
 AGAIN = 30.0
 """Seconds until the next attempt after a failure of Discord."""
@@ -33,6 +35,7 @@ MOST_NONCE = 24
 """Letters of a nonce (Discord allows 25); one more tells the messages of a row apart."""
 SILENT = discord.AllowedMentions.none()
 log = structlog.get_logger(__name__)
+Pins = discord.TextChannel | discord.Thread
 Channel = discord.TextChannel | discord.Thread | discord.DMChannel
 
 
@@ -56,6 +59,8 @@ class DiscordSender:
             "reminder": self._calls,
             "vote": self._vote,
             "dm-closed": self._dm_closed,
+            "lost": self._lost,
+            "moved": self._moved,
             "end": self._end,
             "review": self._review,
         }
@@ -90,7 +95,7 @@ class DiscordSender:
             return await handler(row, table, channel)
         except discord.HTTPException as error:
             await self._complain(row, table, error)
-            raise _undelivered(error) from error
+            raise _undelivered(error, _place(row, table)) from error
         except discord.RateLimited as error:
             raise Undelivered("rate limited", error.retry_after) from error
 
@@ -102,12 +107,27 @@ class DiscordSender:
                 raise Undelivered("a direct message to nobody")
             user = self.client.get_user(row.user_id) or await self.client.fetch_user(row.user_id)
             return user.dm_channel or await user.create_dm()
-        place = table.place
+        if row.target == "lobby":
+            return await self._lobbys(table)
+        if table.lost and (place := _place(row, table)) is not None:
+            raise Undelivered("the place of the table is gone", place=place)
         if row.payload.get("kind") == "lobby":
-            where = place.channel_id
+            where = table.place.channel_id
         else:
-            where = place.thread_id or place.channel_id if row.target == "thread" else int(row.target)
+            where = table.place.talk if row.target == "thread" else int(row.target)
         return await self._open(where)
+
+    async def _lobbys(self, table: Table) -> Channel:
+        """The channel where the lobby of a table was, else the one that the server has for tables."""
+        chosen = (await self.front.service.server(table.place.guild_id)).get(server.CHANNEL)
+        for where in (table.place.channel_id, chosen):
+            try:
+                if where is not None:
+                    return await self._open(where)
+            except discord.HTTPException as error:
+                if error.code not in (GONE, *MISSING):
+                    raise
+        raise Undelivered("no channel of the table is left")
 
     async def _open(self, where: int) -> Channel:
         channel = self.client.get_channel(where) or await self.client.fetch_channel(where)
@@ -131,7 +151,7 @@ class DiscordSender:
         """What only one person may know, with the table where it happened and the way to his panel."""
         front, reader = self.front, self.front.public(table)
         texts: list[Text] = [from_json(line) for line in row.payload.get("lines", ())]
-        where = f"<#{table.place.thread_id or table.place.channel_id}>"
+        where = f"<#{table.place.talk}>"
         head = front.word(reader, "private-at", name=front.table_name(table, reader), where=where)
         words = cut(f"{head}\n{cards.happenings(front, table, texts)}", cards.MOST_CONTENT)
         way = table_button(front.word(reader, "button-panel"), table.game, "panel", style="main")
@@ -145,7 +165,7 @@ class DiscordSender:
         reader = Reader(0, language)
         about = {}
         if table is not None:
-            where = f"<#{table.place.thread_id or table.place.channel_id}>"
+            where = f"<#{table.place.talk}>"
             about = {"game": front.table_name(table, reader), "where": where}
         words = front.word(
             reader,
@@ -186,7 +206,7 @@ class DiscordSender:
             "gm-review",
             what=p["what"],
             game=front.table_name(table, reader),
-            where=f"<#{table.place.thread_id or table.place.channel_id}>",
+            where=f"<#{table.place.talk}>",
             time=when(p["until"]) if p["until"] else "",
         )
         way = table_button(front.word(reader, "gm-open-desk"), table.game, "desk-open", style="main")
@@ -206,6 +226,19 @@ class DiscordSender:
         user = int(row.payload["user"])
         words = self.front.word(self.front.public(table), "dm-closed", who=f"<@{user}>")
         return await self._say(row, channel, cards.Said(words, cards.buttons(), (user,)))
+
+    async def _lost(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        """The people of a table that has lost its place are told, with the way to another."""
+        if not table.lost:
+            return Sent(0)
+        users = tuple(int(user) for user in row.payload.get("users", ()))
+        reader = self.front.public(table) if row.user_id is None else await self.front.reader(row.user_id)
+        return await self._say(row, channel, cards.lost(self.front, reader, table, users))
+
+    async def _moved(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        """Where a table lives now is said where it lived."""
+        words = self.front.word(self.front.public(table), "table-moved", where=f"<#{table.place.talk}>")
+        return await self._say(row, channel, cards.Said(words, cards.buttons()))
 
     async def _say(self, row: OutboxRow, channel: Channel, said: cards.Said) -> Sent:
         called = discord.AllowedMentions(users=[discord.Object(user) for user in said.users])
@@ -266,6 +299,8 @@ class DiscordSender:
                     pass
             elif pin:
                 await quietly(message.unpin())
+        elif old is not None and pin and isinstance(before := self.client.get_channel(old.channel_id), Pins):
+            await quietly(before.get_partial_message(old.message_id).unpin())
         sent = await channel.send(view=out.view, files=out.files, nonce=row.nonce, allowed_mentions=SILENT)
         self._note(table, slot, sent.id, look)
         if pin:
@@ -284,11 +319,11 @@ class DiscordSender:
     async def _complain(self, row: OutboxRow, table: Table, error: discord.HTTPException) -> None:
         """A missing permission is told to whoever opened the table, once."""
         log.warning("not delivered", game=table.game, target=row.target, code=error.code)
-        if error.code not in MISSING or row.target == "dm" or table.game in self._warned:
+        if error.code not in MISSING or row.target != "thread" or table.game in self._warned:
             return
         self._warned.add(table.game)
         reader = self.front.public(table)
-        place = f"<#{table.place.thread_id or table.place.channel_id}>"
+        place = f"<#{table.place.talk}>"
         words = self.front.word(reader, "sender-forbidden", where=place)
         try:
             creator = await self.client.fetch_user(table.creator_id)
@@ -305,8 +340,14 @@ def _look(out: Outgoing) -> str:
     return Gallery.key(out.view.to_components(), pictures)
 
 
-def _undelivered(error: discord.HTTPException) -> Undelivered:
-    hopeless = error.code in CLOSED_DMS or isinstance(error, discord.NotFound) or error.status == 400
-    if hopeless:
-        return Undelivered(f"{error.status}/{error.code}")
-    return Undelivered(f"{error.status}/{error.code}", 3600.0 if error.code in MISSING else AGAIN)
+def _place(row: OutboxRow, table: Table) -> int | None:
+    """Where a row goes that goes to the table's own place."""
+    at_home = row.target == "thread" and (row.payload["kind"] != "lobby" or table.status == "lobby")
+    return table.place.talk if at_home else None
+
+
+def _undelivered(error: discord.HTTPException, place: int | None = None) -> Undelivered:
+    why, hopeless = f"{error.status}/{error.code}", isinstance(error, discord.NotFound) or error.status == 400
+    if error.code == GONE or error.code in MISSING:
+        return Undelivered(why, None if hopeless else 3600.0, place)
+    return Undelivered(why, None if hopeless or error.code in CLOSED_DMS else AGAIN)

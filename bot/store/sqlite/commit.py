@@ -87,6 +87,8 @@ def commit_move(db: sqlite3.Connection, batch: MoveBatch) -> Committed:
     put_promises(db, batch.game, batch.promises)
     put_messages(db, batch.game, batch.messages)
     put_outbox(db, batch.game, batch.outbox, batch.now)
+    if batch.place is not None:
+        _release(db, batch.game)
     put_audit(db, batch.game, batch.audit, batch.now)
     return done
 
@@ -187,6 +189,15 @@ def _put_timers(db: sqlite3.Connection, game: int, timers: Iterable[NewTimer]) -
     db.executemany(
         "INSERT INTO timers (game, seat, kind, due_at, ask) VALUES (?, ?, ?, ?, ?)",
         [(game, timer.seat, timer.kind, timer.due_at, timer.ask) for timer in timers],
+    )
+
+
+def _release(db: sqlite3.Connection, game: int) -> None:
+    """What could not be said where the game lived is tried anew where it lives now."""
+    db.execute(
+        "UPDATE outbox SET not_before = 0, attempts = 0"
+        " WHERE game = ? AND target = 'thread' AND state = 'pending' AND attempts > 0",
+        (game,),
     )
 
 

@@ -7,6 +7,8 @@ table-no-such-game = There is no such game.
 table-not-your-seat = You do not play this seat. **Table** and **Log** are open to everybody.
 table-stale = That was for a decision that has passed or changed. This is how it stands now.
 table-overtaken = Others were faster several times in a row, so nothing was changed. Please look again and decide anew.
+table-lost = The thread of this game is gone, so the game waits. `/game thread` gives it a new one.
+table-place-theirs = Only who plays in this game, or opened it, can give it a new thread. Moderators move it with `/mod move`.
 table-paused = The game is paused and takes no moves.
 table-not-running = The game has not begun, or it is over.
 table-not-over = That is possible once the game is over.
@@ -40,6 +42,9 @@ table-vote-open = There is a vote about that already.
 table-vote-closed = That vote is over.
 
 ## Notices
+
+table-settled = The table lives here from now on.
+table-settled-anew = The old place of this table is gone; it lives here from now on. Nothing is lost.
 
 table-started = The game begins. The dice come from a seed whose fingerprint is `{ $hash }`.
 table-lobby-closed = The lobby was closed.

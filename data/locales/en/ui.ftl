@@ -21,6 +21,7 @@ button-log = Log
 button-log-earlier = Earlier
 button-log-latest = Latest
 button-help = Help
+button-thread = New thread
 button-return = I am back
 button-undo = Take back
 button-join = Join
@@ -100,6 +101,24 @@ ui-bad-option = “{ $given }” cannot be understood here. Pick one of the sugg
 ui-old-command = This command has changed since Discord showed it to you. Reload Discord (Ctrl+R) and try again.
 dm-closed = { $who } Your direct messages are closed to me. Nothing is lost: use **Your move** here, or open them and set `/preferences dm:True`.
 sender-forbidden = I am not allowed to write in { $where }, so the table there stands still. Run `/setup` in that channel to see which permission is missing.
+
+
+## Threads
+
+table-lost-told = **{ $name }** has lost its thread: it was deleted, or I may no longer write there. Nothing is lost, and the clock stands still. **New thread** (or `/game thread game:{ $number }`) lets it go on; a moderator can also use `/mod move`.
+table-lost-lobby = The channel of the lobby **{ $name }** was deleted, or I may no longer write there. Nothing is lost: `/game thread game:{ $number }`, typed in another channel, opens the lobby there.
+table-moved = This table has moved to { $where }. The buttons here go on working.
+thread-here = Your table is here: { $where }
+thread-limit = This server has as many open threads as Discord allows, so I cannot open one in { $channel }. Close some that are done with (right-click, Close Thread; a moderator can put finished games away with `/mod archive`) and try again. Nothing is lost meanwhile.
+thread-locked = The thread { $channel } is locked. A moderator can unlock it, or move the table with `/mod move`. Nothing is lost meanwhile.
+thread-archived = The thread { $channel } is archived, and I may not open it again. Open it, or let a moderator move the table with `/mod move`. Nothing is lost meanwhile.
+thread-forbidden = I may not open or write in threads in { $channel }. A moderator can run `/setup` there to see which permission is missing. Nothing is lost meanwhile.
+thread-wrong-channel = There can be no thread in { $channel }. Choose a text channel with `/mod move` or `/setup`. Nothing is lost meanwhile.
+thread-channel-gone = { $channel } is gone. `/game thread`, typed in another channel, finds a new place. Nothing is lost meanwhile.
+thread-lobby-gone = The channel of this lobby is gone. `/game thread game:{ $number }`, typed in another channel, opens the lobby there with the same seats and options.
+thread-nowhere = I know no channel for this table any more. Type `/game thread` in the channel where it shall live.
+thread-occupied = Another table lives in { $channel }.
+mod-moved = The table lives in { $where } now.
 
 ## Typed moves
 
@@ -185,6 +204,7 @@ table-waits-until = Waiting for **{ $who }**, until { $time }.
 status-lobby = in the lobby
 status-live = running
 status-paused = paused
+status-lost = its thread is gone (`/game thread`)
 status-over = over
 status-archived = put away
 status-seed = The dice come from a seed whose fingerprint is `{ $hash }`. It is shown when the game ends, for `/verify`.
@@ -369,6 +389,8 @@ audited-archive = put the game away
 audited-broken = paused a game that met a defect of ours
 audited-epoch = closed an epoch: the rules are newer than the game
 audited-unreadable = set a game aside that cannot be read
+audited-lost = found that the place of the table is gone
+audited-move = moved the table to <#{ $channel }>
 audited-rebuilt = found the stored position damaged and made it again from the log
 audited-setting = changed “{ $name }” from { $old } to { $new }
 audited-server = changed “{ $name }” for the whole server from { $old } to { $new }
