@@ -194,7 +194,9 @@ async def _store_finding(path: Path) -> tuple[bool, str]:
             live = await store.live_games()
     except (StoreError, OSError) as error:
         return False, f"store {path}: {error}. Set FNORD_DATABASE to a file in a folder that can be written."
-    return True, f"store {path}: {len(live)} running games"
+    broken = [str(row.id) for row in live if row.broken is not None]
+    told = f"; game {', '.join(broken)} cannot be read: see `repair`" if broken else ""
+    return not broken, f"store {path}: {len(live)} running games{told}"
 
 
 def _simulator_finding() -> Iterator[tuple[bool, str]]:

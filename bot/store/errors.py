@@ -29,6 +29,12 @@ class StoreCorrupt(StoreError):
     key = "store-corrupt"
 
 
+class Unstorable(StoreError):
+    """What was to be kept cannot be: half a character (a lone surrogate), a number of more than 64 bits."""
+
+    key = "store-unstorable"
+
+
 class StoreUnavailable(StoreError):
     """The file or its folder cannot be opened, read or written (permissions, a read-only or failing disk)."""
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
 from bot.store.codec import Packed
+from bot.store.damage import Damage
 from bot.store.people import People
 
 Status = Literal["lobby", "live", "paused", "over", "archived"]
@@ -52,7 +53,8 @@ class NewGame:
 @dataclass(frozen=True, slots=True)
 class GameRow:
     """A game. `seq` is the number of its last move (0: none), `version` that of the last action stored, moves
-    or not; `snapshot` is only filled by `load_game`."""
+    or not; `snapshot` is only filled by `load_game`. `broken`: why it could not be read, since
+    `mark_broken`."""
 
     id: int
     kind: str
@@ -75,6 +77,7 @@ class GameRow:
     creator_id: int
     settings: Json
     version: int = 0
+    broken: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,7 +318,7 @@ class Committed:
     version: int
 
 
-class Store(People, Protocol):
+class Store(People, Damage, Protocol):
     """The store of one bot. Any method may raise StoreFull, StoreLocked, StoreCorrupt or StoreUnavailable."""
 
     async def close(self) -> None:
@@ -350,7 +353,7 @@ class Store(People, Protocol):
         """The version at which a game is now. Raises NotFound."""
 
     async def live_games(self) -> list[GameRow]:
-        """All games in lobby, live or paused, oldest first, without snapshots."""
+        """All games in lobby, live or paused, oldest first, as `listed`."""
 
     async def live_seats(self) -> dict[int, list[SeatRow]]:
         """The seats of all `live_games`, by game."""
@@ -366,7 +369,7 @@ class Store(People, Protocol):
         statuses: Sequence[Status] = RUNNING,
         limit: int = 100,
     ) -> list[GameRow]:
-        """Games that match every given condition (`user_id`: has a seat), newest first, without snapshots."""
+        """Games that match every given condition (`user_id`: has a seat), newest first, as `listed`."""
 
     async def seats(self, game: int) -> list[SeatRow]:
         """The seats of a game in order."""

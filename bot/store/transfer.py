@@ -128,7 +128,7 @@ class _Envelope(_Model):
 
 def to_export(bundle: Bundle) -> dict[str, Any]:
     """The bundle as JSON values, with every secret of the game."""
-    game = _without(asdict(bundle.game), "id", "version")
+    game = _without(asdict(bundle.game), "id", "version", "broken")
     body = {
         "game": game | {"seed": bundle.game.seed.hex(), "snapshot": _text(bundle.game.snapshot)},
         "seats": [asdict(row) for row in bundle.seats],

@@ -103,8 +103,14 @@ class Desk:
         async with self.lock(game):
             try:
                 yield await self._load(game)
+            except (TableError, Refused):
+                raise
             except StoreError as error:
                 raise trouble(error) from error
+            except Exception as error:
+                self._sessions.drop(game)
+                log.exception("Game %s cannot be shown", game)
+                raise Broken from error
 
     @asynccontextmanager
     async def act(self, game: int, *, fired: int | None = None) -> AsyncIterator[Act]:
@@ -141,30 +147,35 @@ class Desk:
                 self._sessions.drop(game)
                 raise
 
-    @afresh
     async def set_aside(self, game: int) -> None:
-        """Pause a game whose stored position cannot even be read: its clock stops, all else is left as it is.
+        """Pause a game that cannot even be read: its clock stops, all else is left as it is, and its
+        moderators are told, once.
 
         Raises StoreTrouble, NoSuchGame."""
         async with self.lock(game):
             self._sessions.drop(game)
             try:
-                row = await self.store.load_game(game)
-                notice = {"kind": "notice", "lines": to_json([text("table-position-unreadable")])}
-                await self.store.commit_move(
-                    MoveBatch(
-                        game=game,
-                        version=row.version,
-                        now=self.clock(),
-                        status="paused",
-                        timers=(),
-                        outbox=[NewMessage(self.nonce(), "thread", notice)],
-                        audit=[NewAudit(row.guild_id, NOBODY, "unreadable", {}, None, game)],
-                    )
-                )
+                await self._mark_broken(game, "set aside")
             except StoreError as error:
                 raise trouble(error) from error
-        self.stored()
+
+    async def _mark_broken(self, game: int, why: str) -> None:
+        """Note that a game cannot be read; who can do something about it is told the first time."""
+        try:
+            row = await self.store.listed(game)
+        except NotFound:
+            await self.store.mark_broken(game, why, now=self.clock())
+            return
+        act = NewAudit(row.guild_id, NOBODY, "unreadable", {}, None, game)
+        notice = {
+            "kind": "unreadable",
+            "guild": row.guild_id,
+            "lines": to_json([text("table-position-unreadable", name=row.name, number=str(game))]),
+        }
+        where = str(row.thread_id or row.channel_id)
+        told = [NewMessage(self.nonce(), where, notice), *await self.audit_copies(act, row.name)]
+        if await self.store.mark_broken(game, why, now=self.clock(), outbox=told, audit=[act]):
+            self.stored()
 
     async def once(self, game: int, key: str, seat: int | None, work: Callable[[], Awaitable[Done]]) -> Done:
         """The outcome of `work`, or the stored one if the interaction `key` was carried out before."""
@@ -234,11 +245,18 @@ class Desk:
         """A person's preferences and quiet hours."""
         found = self._people.get(user)
         if found is None:
-            prefs = await self.store.user_prefs(user)
+            prefs = await self._prefs(user)
             found = self._people[user] = Person(prefs, clock.quiet_of(prefs, self.defaults.quiet_hours))
             if len(self._people) > MOST_PEOPLE:
                 del self._people[next(iter(self._people))]
         return found
+
+    async def _prefs(self, user: int) -> Json:
+        try:
+            return await self.store.user_prefs(user)
+        except StoreCorrupt as error:  # no game waits for that: he may choose anew
+            log.error("What person %s prefers is lost: %s", user, error)
+            return {}
 
     def forget_person(self, user: int) -> None:
         """The preferences of `user` have changed."""
@@ -275,19 +293,35 @@ class Desk:
         session = self._sessions.get(game)
         if session is not None and session.row.version == await self.store.version(game):
             return session
+        try:
+            session = await self._read(game)
+        except (TableError, StoreError) as error:
+            if isinstance(error, StoreCorrupt):
+                await self._tell_broken(game, str(error))
+            raise
+        except Exception as error:  # whatever a damaged position makes the rules do
+            await self._tell_broken(game, type(error).__name__)
+            raise Broken from error
+        if session.row.broken is not None:
+            await self.store.mark_sound(game)
+        self._sessions.put(game, session)
+        return session
+
+    async def _read(self, game: int) -> Session:
         row = await self._row(game)
         seats, timers = await self.store.seats(game), await self.store.timers(game)
         try:
-            try:
-                session = Session(self.game(row.kind), row, seats, timers)
-            except StoreCorrupt:
-                row = await self._restore(row)
-                session = Session(self.game(row.kind), row, seats, timers)
-        except ValueError as error:
-            log.error("Game %s: the stored position does not fit its rules: %s", game, error)
-            raise Broken from error
-        self._sessions.put(game, session)
-        return session
+            return Session(self.game(row.kind), row, seats, timers)
+        except StoreCorrupt:
+            return Session(self.game(row.kind), await self._restore(row), seats, timers)
+
+    async def _tell_broken(self, game: int, why: str) -> None:
+        log.error("Game %s cannot be read: %s", game, why)
+        try:
+            if (await self.store.listed(game)).broken is None:
+                await self._mark_broken(game, why)
+        except StoreError as error:
+            log.error("Game %s could not be marked: %s", game, error)
 
     async def _restore(self, row: GameRow) -> GameRow:
         """The game with its position made again from its log; stored, and told. Raises StoreCorrupt."""

@@ -69,6 +69,7 @@ class Sender(Protocol):
     - lost: the place of the table is gone, for one person or (target 'lobby') for `users`, with the way to
       another. moved: where the table lives now, said where it lived.
     - review: `what` (waits, reminder, overdue), `until`: for the audit channels, with a way to the desk.
+    - unreadable: `lines`, `guild`: the game cannot be read, for the channel `target`.
     - audit: `action`, `actor`, `reason`, `game`, `name`: for the audit channel.
     """
 
@@ -152,6 +153,9 @@ class Outbox:
             target = (row.game, row.target, row.user_id)
             if target in held:
                 continue
+            if "kind" not in row.payload:
+                await store.mark_failed(row.id, "it cannot be read", now=self._desk.clock(), retry_at=None)
+                continue
             wanted = None if row.id in redrawn else await self._still_wanted(row)
             if wanted is None:
                 await store.mark_sent(row.id, NOT_SENT, now=self._desk.clock())
@@ -210,7 +214,7 @@ class Outbox:
         store = self._desk.store
         if row.payload["kind"] == "lost":
             await self._desk.enqueue(row.game, {"kind": "lost", "users": [user]}, "lobby")
-        prefs = await store.user_prefs(user)
+        prefs = (await self._desk.person(user)).prefs
         if prefs.get("dm_closed"):
             return
         await store.save_user_prefs(user, {**prefs, "dm_closed": True})

@@ -17,13 +17,13 @@ from typing import Any
 
 from bot.engine.moves import HOST, Ask, Move, Who, text
 from bot.games.contract import Game
-from bot.store.errors import StoreError
-from bot.store.repository import RUNNING, Json, MessageRow, ResultRow, Standing, Status, Store
+from bot.store.errors import NotFound, StoreError
+from bot.store.repository import RUNNING, GameRow, Json, MessageRow, ResultRow, Standing, Status, Store
 from bot.table import drafts, epochs, history, policies
 from bot.table.afresh import afresh
 from bot.table.alarms import Alarms, come_back, rest
 from bot.table.desk import Desk, trouble
-from bot.table.errors import OF_ONE_GAME, BadInput, NotAllowed, NotRunning, NotYourSeat
+from bot.table.errors import OF_ONE_GAME, BadInput, NoSuchGame, NotAllowed, NotRunning, NotYourSeat
 from bot.table.lobby import Lobby
 from bot.table.material import Materials
 from bot.table.moderation import Moderation, hand_over
@@ -216,6 +216,15 @@ class TableService:
         async with self._desk.look(game) as session:
             return session.table()
 
+    async def listed(self, game: int) -> GameRow:
+        """What is stored about a game, also of one that cannot be read. Raises NoSuchGame."""
+        try:
+            return await self._desk.store.listed(game)
+        except NotFound as error:
+            raise NoSuchGame from error
+        except StoreError as error:
+            raise trouble(error) from error
+
     async def find(
         self,
         *,
@@ -270,14 +279,17 @@ class TableService:
         """All running games of a person, those that wait for him first, by deadline."""
         found = []
         for table in await self.find(user=user):
-            async with self._desk.look(table.game) as session:
-                seat = session.table().seat_of(user)
-                if seat is None:
-                    continue
-                mine = next((waiting for waiting in session.waiting(seat) if waiting.seat == seat), None)
-                ask, due = (None, None) if mine is None else (mine.ask, mine.due_at)
-                row = session.row
-                found.append(InboxItem(row.id, row.kind, row.name, row.status, session.place, seat, ask, due))
+            seat = table.seat_of(user)
+            if seat is None:
+                continue
+            try:
+                async with self._desk.look(table.game) as session:
+                    mine = next((waiting for waiting in session.waiting(seat) if waiting.seat == seat), None)
+            except OF_ONE_GAME:
+                continue
+            ask, due = (None, None) if mine is None else (mine.ask, mine.due_at)
+            item = InboxItem(table.game, table.kind, table.name, table.status, table.place, seat, ask, due)
+            found.append(item)
         never = float("inf")
         return sorted(found, key=lambda item: (item.ask is None, item.due_at or never, item.game))
 
@@ -334,7 +346,7 @@ class TableService:
     async def save_prefs(self, user: int, changes: Mapping[str, Any]) -> Json:
         """Change preferences (None removes one); gives all of them. Raises BadInput."""
         try:
-            prefs = changed(await self._desk.store.user_prefs(user), changes)
+            prefs = changed((await self._desk.person(user)).prefs, changes)
             await self._desk.store.save_user_prefs(user, prefs)
         except StoreError as error:
             raise trouble(error) from error

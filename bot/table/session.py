@@ -50,7 +50,7 @@ class Session:
     def __init__(
         self, game: Game, row: GameRow, seats: Sequence[SeatRow], timers: Sequence[TimerRow]
     ) -> None:
-        """Raises ValueError (or StoreCorrupt) when the stored snapshot cannot be read."""
+        """Raises ValueError (or StoreCorrupt) when the stored snapshot or settings cannot be read."""
         self.game = game
         self.kernel: Kernel | None = None
         if row.snapshot is None and row.seq:
@@ -60,6 +60,7 @@ class Session:
             self.kernel = Kernel(game.rules, state)
         self.row = replace(row, snapshot=None)
         self.meta: dict[str, Any] = dict(row.settings)
+        TableSettings.check(row.settings)
         self.seats = list(seats)
         self.deadlines: dict[int, Deadline] = clock.restore(timers)
         self.steps: list[undo.Step] | None = None

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Literal
 
+from pydantic import TypeAdapter
+
 from bot.table.errors import BadInput
 
 ORDERS = ("chance", "joined")
@@ -67,6 +69,14 @@ class TableSettings:
     def load(cls, stored: Mapping[str, Any]) -> TableSettings:
         """From a game's stored settings, which may hold more than these."""
         return cls(**{f.name: stored[f.name] for f in fields(cls) if f.name in stored})
+
+    @classmethod
+    def check(cls, stored: Mapping[str, Any]) -> None:
+        """Raises ValueError if the stored settings are not of their types."""
+        _READER.validate_python(cls.load(stored).json())
+
+
+_READER = TypeAdapter(TableSettings)
 
 
 def _number(value: Any) -> bool:

@@ -117,10 +117,13 @@ class Front:
 
     def table_label(self, table: Table, reader: Reader) -> str:
         """What a table is called: the name its people gave it, or that of the game with its number."""
-        bare = self.bare_label(table, reader)
-        if bare == table.name:
-            return bare
-        return self.word(reader, "table-called", game=bare, number=table.game)
+        return self.label(table.kind, table.name, table.game, reader)
+
+    def label(self, kind: str, name: str, number: int, reader: Reader) -> str:
+        """What the table of that kind, name and number is called."""
+        if name not in ("", kind):
+            return name
+        return self.word(reader, "table-called", game=self.game_name(kind, reader), number=number)
 
     def bare_label(self, table: Table, reader: Reader) -> str:
         """What a table is called where its number stands beside it."""

@@ -12,6 +12,7 @@ import structlog
 from bot.engine.moves import Text
 from bot.store.repository import RUNNING, MessageRow, OutboxRow
 from bot.table import server
+from bot.table.errors import OF_ONE_GAME
 from bot.table.outbox import Sent, Undelivered
 from bot.table.seen import Table
 from bot.table.texts import from_json
@@ -29,8 +30,8 @@ FRESH = timedelta(minutes=50)
 CLOSED_DMS = (50007, 50278)
 GONE = 10003
 MISSING = (50001, 50013)
-AGAIN = 30.0
-"""Seconds until the next attempt after a failure of Discord."""
+AGAIN, LATER = 30.0, 3600.0
+"""Seconds until the next attempt after a failure of Discord, and where somebody has to mend something."""
 MOST_NONCE = 24
 """Letters of a nonce (Discord allows 25); one more tells the messages of a row apart."""
 SILENT = discord.AllowedMentions.none()
@@ -81,11 +82,14 @@ class DiscordSender:
 
     async def _send(self, row: OutboxRow, kind: str) -> Sent:
         handler = self._kinds.get(kind)
-        if kind == "audit":
-            return await self._audit(row)
+        if kind in ("audit", "unreadable"):
+            return await (self._audit(row) if kind == "audit" else self._unreadable(row))
         if handler is None or row.game is None:
             raise Undelivered(f"no message of kind {kind!r}")
-        table = await self.front.service.table(row.game)
+        try:
+            table = await self.front.service.table(row.game)
+        except OF_ONE_GAME as error:
+            raise Undelivered("its game cannot be read", LATER) from error
         if table.status == "archived" and kind in ("table", "lobby"):
             return Sent(0)
         if "seat" in row.payload and table.seat_of(row.user_id) != row.payload["seat"]:
@@ -160,13 +164,12 @@ class DiscordSender:
     async def _audit(self, row: OutboxRow) -> Sent:
         """A moderator's act with the way to its thread; it may concern the whole server and no game."""
         p, front = row.payload, self.front
-        table = None if row.game is None else await front.service.table(row.game)
-        language = (await front.service.server(int(p["guild"]))).get("language", front.language)
-        reader = Reader(0, language)
+        reader = await self._moderators(int(p["guild"]))
         about = {}
-        if table is not None:
-            where = f"<#{table.place.talk}>"
-            about = {"game": front.table_name(table, reader), "where": where}
+        if row.game is not None:
+            game = await front.service.listed(row.game)
+            name = verbatim(front.label(game.kind, game.name, game.id, reader))
+            about = {"game": name, "where": f"<#{game.thread_id or game.channel_id}>"}
         words = front.word(
             reader,
             "audit-copy-game" if about else "audit-copy",
@@ -175,11 +178,26 @@ class DiscordSender:
             reason=verbatim(p.get("reason") or ""),
             **about,
         )
+        return await self._post(row, words)
+
+    async def _unreadable(self, row: OutboxRow) -> Sent:
+        """What is to be said of a game that cannot be read."""
+        reader = await self._moderators(int(row.payload["guild"]))
+        return await self._post(
+            row, self.front.lines([from_json(line) for line in row.payload["lines"]], reader)
+        )
+
+    async def _moderators(self, guild: int) -> Reader:
+        """How the moderators of a server are told things."""
+        return Reader(0, (await self.front.service.server(guild)).get("language", self.front.language))
+
+    async def _post(self, row: OutboxRow, words: str) -> Sent:
+        """Say something in the channel `row.target`, whatever game it is about."""
         try:
             channel = await self._open(int(row.target))
             return await self._say(row, channel, cards.Said(words, cards.buttons()))
         except discord.HTTPException as error:
-            log.warning("audit not posted", channel=row.target, code=error.code)
+            log.warning("not posted", kind=row.payload["kind"], channel=row.target, code=error.code)
             raise _undelivered(error) from error
 
     async def _paper(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
@@ -199,8 +217,7 @@ class DiscordSender:
     async def _review(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         """The moderators are told that the game waits for its gamemaster, with the way to his desk."""
         p, front = row.payload, self.front
-        language = (await front.service.server(int(p["guild"]))).get("language", front.language)
-        reader = Reader(0, language)
+        reader = await self._moderators(int(p["guild"]))
         words = front.word(
             reader,
             "gm-review",
@@ -349,5 +366,5 @@ def _place(row: OutboxRow, table: Table) -> int | None:
 def _undelivered(error: discord.HTTPException, place: int | None = None) -> Undelivered:
     why, hopeless = f"{error.status}/{error.code}", isinstance(error, discord.NotFound) or error.status == 400
     if error.code == GONE or error.code in MISSING:
-        return Undelivered(why, None if hopeless else 3600.0, place)
+        return Undelivered(why, None if hopeless else LATER, place)
     return Undelivered(why, None if hopeless or error.code in CLOSED_DMS else AGAIN)

@@ -93,6 +93,31 @@ def commit_move(db: sqlite3.Connection, batch: MoveBatch) -> Committed:
     return done
 
 
+def mark_broken(
+    db: sqlite3.Connection,
+    game: int,
+    why: str,
+    now: float,
+    outbox: Sequence[NewMessage],
+    audit: Sequence[NewAudit],
+) -> bool:
+    db.execute("DELETE FROM timers WHERE game = ?", (game,))
+    marked = db.execute(
+        "UPDATE games SET broken = ?, status = CASE status WHEN 'live' THEN 'paused' ELSE status END,"
+        " version = version + 1, updated_at = ? WHERE id = ? AND broken IS NULL",
+        (why, now, game),
+    )
+    if not marked.rowcount:
+        return False
+    put_outbox(db, game, outbox, now)
+    put_audit(db, game, audit, now)
+    return True
+
+
+def mark_sound(db: sqlite3.Connection, game: int) -> None:
+    db.execute("UPDATE games SET broken = NULL WHERE id = ?", (game,))
+
+
 def _refuse_repeats(db: sqlite3.Connection, entries: Sequence[Entry]) -> None:
     for entry in entries:
         if entry.key is None:

@@ -3,7 +3,7 @@
 import errno
 import sqlite3
 
-from bot.store.errors import StoreCorrupt, StoreError, StoreFull, StoreLocked, StoreUnavailable
+from bot.store.errors import StoreCorrupt, StoreError, StoreFull, StoreLocked, StoreUnavailable, Unstorable
 
 _MEANING: dict[int, type[StoreError]] = {
     sqlite3.SQLITE_FULL: StoreFull,
@@ -17,17 +17,18 @@ _MEANING: dict[int, type[StoreError]] = {
     sqlite3.SQLITE_PERM: StoreUnavailable,
     sqlite3.SQLITE_AUTH: StoreUnavailable,
 }
-UNDECODABLE = "Could not decode to UTF-8"
 
 
-def meaning(error: sqlite3.Error | OSError) -> StoreError:
+def meaning(error: sqlite3.Error | OSError | UnicodeError | OverflowError) -> StoreError:
     """The store error that stands for a driver's or the file system's."""
+    if isinstance(error, UnicodeEncodeError | OverflowError):
+        return Unstorable("a number of more than 64 bits, or text that is none")
+    if isinstance(error, UnicodeError):
+        return StoreCorrupt("text that is no UTF-8")
     if isinstance(error, OSError):
         full = error.errno in (errno.ENOSPC, errno.EDQUOT)
         return StoreFull(str(error)) if full else StoreUnavailable(str(error))
     code = getattr(error, "sqlite_errorcode", None)
-    if code is None and str(error).startswith(UNDECODABLE):
-        return StoreCorrupt("text that is no UTF-8")  # the driver's own words quote it
     if code is None:
         return StoreError(str(error))
     name = getattr(error, "sqlite_errorname", "")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from bot.store.errors import Conflict, NotFound
 from bot.store.repository import MaterialRow, NewAudit, NewMessage
 from bot.store.sqlite import commit, outbox
+from bot.store.sqlite.rows import some_material
 
 
 def material(db: sqlite3.Connection, guild_id: int, kind: str) -> list[MaterialRow]:
@@ -14,7 +15,7 @@ def material(db: sqlite3.Connection, guild_id: int, kind: str) -> list[MaterialR
         " WHERE guild_id = ? AND kind = ? ORDER BY id",
         (guild_id, kind),
     ).fetchall()
-    return [MaterialRow(*row) for row in rows]
+    return some_material.all(rows)
 
 
 def add_material(

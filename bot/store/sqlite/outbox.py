@@ -1,6 +1,5 @@
 """Timers, outgoing messages and the messages that fill a game's slots."""
 
-import json
 import sqlite3
 from collections.abc import Sequence
 from typing import Any
@@ -8,6 +7,7 @@ from typing import Any
 from bot.store.errors import NotFound
 from bot.store.repository import MessageRow, NewMessage, OutboxRow, TimerRow
 from bot.store.sqlite import commit
+from bot.store.sqlite.rows import a_message, a_message_to_send, a_timer
 
 _TIMER = "id, game, seat, kind, due_at, ask"
 _OUTBOX = (
@@ -18,14 +18,14 @@ _OUTBOX = (
 
 def timers(db: sqlite3.Connection, game: int) -> list[TimerRow]:
     rows = db.execute(f"SELECT {_TIMER} FROM timers WHERE game = ? ORDER BY due_at, id", (game,)).fetchall()
-    return [TimerRow(*row) for row in rows]
+    return a_timer.all(rows)
 
 
 def due_timers(db: sqlite3.Connection, now: float, limit: int) -> list[TimerRow]:
     rows = db.execute(
         f"SELECT {_TIMER} FROM timers WHERE due_at <= ? ORDER BY due_at, id LIMIT ?", (now, limit)
     ).fetchall()
-    return [TimerRow(*row) for row in rows]
+    return a_timer.listed(rows)
 
 
 def next_due(db: sqlite3.Connection) -> float | None:
@@ -44,7 +44,7 @@ def pending(db: sqlite3.Connection, now: float, limit: int) -> list[OutboxRow]:
         " ORDER BY o.id LIMIT ?",
         (now, now, limit),
     ).fetchall()
-    return [_row(row) for row in rows]
+    return a_message_to_send.listed(rows)
 
 
 def next_pending(db: sqlite3.Connection, now: float) -> float | None:
@@ -80,7 +80,7 @@ def failed(db: sqlite3.Connection, game: int | None, limit: int) -> list[OutboxR
         " ORDER BY o.id DESC LIMIT ?",
         (game, game, limit),
     ).fetchall()
-    return [_row(row) for row in rows]
+    return a_message_to_send.listed(rows)
 
 
 def prune(db: sqlite3.Connection, before: float) -> int:
@@ -91,7 +91,7 @@ def messages(db: sqlite3.Connection, game: int) -> list[MessageRow]:
     rows = db.execute(
         "SELECT game, slot, channel_id, message_id FROM messages WHERE game = ? ORDER BY slot", (game,)
     ).fetchall()
-    return [MessageRow(*row) for row in rows]
+    return a_message.all(rows)
 
 
 def save_message(db: sqlite3.Connection, row: MessageRow) -> None:
@@ -112,8 +112,3 @@ def _one(db: sqlite3.Connection, sql: str, values: tuple[float, ...] = ()) -> fl
 def _mark(db: sqlite3.Connection, sql: str, values: tuple[Any, ...]) -> None:
     if db.execute(sql, values).rowcount != 1:
         raise NotFound(f"no message {values[-1]} is waiting")
-
-
-def _row(row: tuple[Any, ...]) -> OutboxRow:
-    id, game, nonce, target, user_id, payload, *rest = row
-    return OutboxRow(id, game, nonce, target, user_id, json.loads(payload), *rest)

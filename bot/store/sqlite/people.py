@@ -1,6 +1,5 @@
 """Audit, results and standings, preferences and conversations of people, settings of servers."""
 
-import json
 import sqlite3
 from collections.abc import Sequence
 from typing import Any
@@ -8,6 +7,7 @@ from typing import Any
 from bot.store.codec import to_json
 from bot.store.repository import AuditRow, Json, NewAudit, NewMessage, ResultRow, Standing
 from bot.store.sqlite import commit, outbox
+from bot.store.sqlite.rows import a_mapping, a_result, an_act
 
 
 def audit(
@@ -19,10 +19,7 @@ def audit(
         " ORDER BY id DESC LIMIT ?",
         (*_given(terms), limit),
     ).fetchall()
-    return [
-        AuditRow(id, guild, about, actor, action, json.loads(detail), reason, at)
-        for id, guild, about, actor, action, detail, reason, at in rows
-    ]
+    return an_act.listed(rows)
 
 
 def results(db: sqlite3.Connection, game: int | None, user_id: int | None, limit: int) -> list[ResultRow]:
@@ -32,7 +29,7 @@ def results(db: sqlite3.Connection, game: int | None, user_id: int | None, limit
         " ORDER BY ended_at DESC, game DESC, seat LIMIT ?",
         (*_given(terms), limit),
     ).fetchall()
-    return [ResultRow(*row) for row in rows]
+    return a_result.listed(rows)
 
 
 def standings(db: sqlite3.Connection, guild_id: int | None, kind: str | None, limit: int) -> list[Standing]:
@@ -48,7 +45,7 @@ def standings(db: sqlite3.Connection, guild_id: int | None, kind: str | None, li
 
 def user_prefs(db: sqlite3.Connection, user_id: int) -> dict[str, Any]:
     rows = db.execute("SELECT prefs FROM user_prefs WHERE user_id = ?", (user_id,)).fetchall()
-    return json.loads(rows[0][0]) if rows else {}
+    return a_mapping(rows[0][0], "preferences") if rows else {}
 
 
 def save_user_prefs(db: sqlite3.Connection, user_id: int, prefs: Json) -> None:
@@ -60,7 +57,7 @@ def save_user_prefs(db: sqlite3.Connection, user_id: int, prefs: Json) -> None:
 
 def conversation(db: sqlite3.Connection, user_id: int) -> dict[str, Any]:
     rows = db.execute("SELECT open FROM conversations WHERE user_id = ?", (user_id,)).fetchall()
-    return json.loads(rows[0][0]) if rows else {}
+    return a_mapping(rows[0][0], "conversation") if rows else {}
 
 
 def save_conversation(db: sqlite3.Connection, user_id: int, open: Json, waits: bool) -> None:
@@ -80,7 +77,7 @@ def waiting_conversations(db: sqlite3.Connection, limit: int) -> list[int]:
 
 def guild_settings(db: sqlite3.Connection, guild_id: int) -> dict[str, Any]:
     rows = db.execute("SELECT settings FROM guild_settings WHERE guild_id = ?", (guild_id,)).fetchall()
-    return json.loads(rows[0][0]) if rows else {}
+    return a_mapping(rows[0][0], "settings of a server") if rows else {}
 
 
 def save_guild_settings(

@@ -37,6 +37,7 @@ from bot.store.repository import (
 from bot.store.sqlite import commit, games, material, outbox, people, transfer
 from bot.store.sqlite.failures import meaning
 from bot.store.sqlite.migrate import migrate, migrations
+from bot.store.sqlite.rows import as_text
 from bot.store.transfer import from_export, to_export
 
 P = ParamSpec("P")
@@ -90,7 +91,7 @@ class SqliteStore:
             job = self._connection._execute(work, self._connection._conn, *args, **kwargs)
             result: T = await job
             return result
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeError, OverflowError) as error:
             raise meaning(error) from error
 
     async def _write(
@@ -124,6 +125,17 @@ class SqliteStore:
 
     async def version(self, game: int) -> int:
         return await self._on_thread(games.version, game)
+
+    async def listed(self, game: int) -> GameRow:
+        return await self._on_thread(games.listed, game)
+
+    async def mark_broken(
+        self, game: int, why: str, *, now: float, outbox: Sequence[NewMessage] = (), audit: Acts = ()
+    ) -> bool:
+        return await self._write(commit.mark_broken, game, why, now, outbox, audit)
+
+    async def mark_sound(self, game: int) -> None:
+        await self._write(commit.mark_sound, game)
 
     async def live_games(self) -> list[GameRow]:
         return await self._on_thread(games.live_games)
@@ -286,6 +298,7 @@ class SqliteStore:
 
 
 def _prepare(db: sqlite3.Connection) -> None:
+    db.text_factory = as_text
     _write_ahead(db)
     db.execute("PRAGMA synchronous = FULL").fetchall()
     db.execute("PRAGMA foreign_keys = ON").fetchall()
