@@ -13,7 +13,7 @@ from bot.render.scene import Scene
 
 
 class Words(Protocol):
-    """All that is said about a game, as catalogue texts made from views (text.py of the game)."""
+    """All that is said about a game, as catalogue texts made from views (say/ of the game)."""
 
     def prompt(self, view: Any, ask: Ask) -> Text:
         """What the seat of `ask` is asked, with what it needs to know to answer."""

@@ -9,6 +9,7 @@ from bot.engine.structure import NOBODY, STEP
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.view import CardView, SeatView
 from bot.games.illuminati.vocabulary import ALIGNMENTS, COLOURS
+from bot.games.kit.phrases import signed
 from bot.render.scene import Align, Badge, Box, Face, Group, Icon, Item, Label, Paint, Shape, seat_paint
 from bot.render.scene_parts import Slot, breadth
 
@@ -231,6 +232,6 @@ def order(number: int, x: int, y: int) -> Iterator[Item]:
         gain = change["power"] > 0
         yield Icon(change["alignment"], left, y + 60, 36, Paint.LIGHT)
         yield Label(
-            left + 42, y + 56, 66, 44, f"{change['power']:+d}".replace("-", "−"), 34,
+            left + 42, y + 56, 66, 44, signed(change["power"]), 34,
             Paint.ACCENT if gain else Paint.ALARM, Face.NARROW, bold=True,
         )  # fmt: skip

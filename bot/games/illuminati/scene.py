@@ -16,6 +16,7 @@ from bot.games.illuminati.card_text import goal_text, rules_text
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.say.words import nearest
 from bot.games.illuminati.view import AttackView, CardView, SeatView, View
+from bot.games.kit.phrases import plain, signed
 from bot.render.scene import Align, Box, Face, Group, Icon, Item, Label, Line, Paint, Scene, seat_paint
 from bot.render.scene_parts import (
     GAP,
@@ -259,9 +260,7 @@ def _banner(view: View, attack: AttackView, names: Names, say: Say, slot: Slot) 
     items.append(Icon("action", x + half + 30, y + 80, 34, Paint.ALARM))
     items += _party(x + half + 78, y + 66, half, attack.defender, attack.target)
     parts = [
-        (say(text("picture-part", part=name)), f"{amount:+d}".replace("-", "−"))
-        for name, amount in attack.parts
-        if amount
+        (say(text("picture-part", part=name)), signed(amount)) for name, amount in attack.parts if amount
     ]
     items += _sum(x + 20, y + 134, slot.width - 340, parts)
     return items + _dice(attack, Slot(x + slot.width - 292, y + 4, 288, slot.height - 8))
@@ -292,7 +291,7 @@ def _sum(x: int, y: int, width: int, parts: Sequence[tuple[str, str]]) -> list[I
 
 def _dice(attack: AttackView, slot: Slot) -> list[Item]:
     """What must be rolled, or less - in the colour of alarm if no dice can be that low - and what was."""
-    shown = f"≤ {attack.number}".replace("-", "−")
+    shown = f"≤ {plain(attack.number)}"
     paint = Paint.ACCENT if attack.number >= 2 else Paint.ALARM
     height = 120 if attack.roll else slot.height
     number = Label(slot.x + 8, slot.y, slot.width - 16, height, shown, 96, paint, Face.HEAD, bold=True)

@@ -25,7 +25,7 @@ from bot.games.illuminopoly.board import (
     property_name,
 )
 from bot.games.illuminopoly.cards import DECKS
-from bot.games.illuminopoly.wording import faction
+from bot.games.illuminopoly.say.phrases import faction
 
 Found = tuple[str, int, str]
 """property, faction or card; its number (deck * 100 + place); the look in which it has the name."""

@@ -7,9 +7,9 @@ from bot.games.illuminopoly.ai import PLAYERS
 from bot.games.illuminopoly.cards import DECKS
 from bot.games.illuminopoly.looks import LOOKS
 from bot.games.illuminopoly.rules import RULES
+from bot.games.illuminopoly.say.words import WORDS
 from bot.games.illuminopoly.scene import PICTURES
 from bot.games.illuminopoly.standing import STANDING
-from bot.games.illuminopoly.text import WORDS
 
 RECORDS = tuple(
     {

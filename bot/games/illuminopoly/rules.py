@@ -33,8 +33,8 @@ from bot.games.illuminopoly.board import COUNT, GEOMETRY, HOTEL, HOTELS, HOUSES,
 from bot.games.illuminopoly.corrections import adjust
 from bot.games.illuminopoly.looks import MATERIAL
 from bot.games.illuminopoly.permuting import permute, secrets
+from bot.games.illuminopoly.say.words import WORDS
 from bot.games.illuminopoly.state import NOBODY, SOUND, Illuminopoly, owns
-from bot.games.illuminopoly.text import WORDS
 from bot.games.illuminopoly.view import View
 from bot.games.illuminopoly.viewing import view
 
@@ -86,8 +86,7 @@ class IlluminopolyRules:
 
     def why_not(self, s: Illuminopoly, seat: int, move: Move) -> list[Text]:
         """Why a move is not offered now."""
-        verb = str(move[0]) if move else ""
-        return [text("iop-not-" + verb)] if verb in WORDS.explained else []
+        return WORDS.why_not(s, seat, move)
 
     def host(self, k: Kernel, s: Illuminopoly, move: Move) -> None:
         """A player leaves, the game is closed, or a moderator puts something right."""

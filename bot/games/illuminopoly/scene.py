@@ -21,10 +21,10 @@ from bot.games.illuminopoly.board import (
 )
 from bot.games.illuminopoly.card_scene import GROUP_PAINT, card
 from bot.games.illuminopoly.catalogue import nearest
-from bot.games.illuminopoly.telling import hand as told_hand
-from bot.games.illuminopoly.telling import status
+from bot.games.illuminopoly.say.phrases import faction, money
+from bot.games.illuminopoly.say.twins import hand as told_hand
+from bot.games.illuminopoly.say.twins import status
 from bot.games.illuminopoly.view import PropertyView, SeatView, View
-from bot.games.illuminopoly.wording import faction, money
 from bot.render.scene import Align, Badge, Box, Face, Icon, Item, Label, Paint, Scene, seat_paint
 from bot.render.scene_parts import GAP, Slot, breadth, figures, player
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.engine.moves import Text, Who, text
 from bot.games.chair import Blank, Deed, Page, Way
+from bot.games.kit.phrases import signed
 from bot.games.tsw.formula import odds
 from bot.games.tsw.host_favours import GIFTS
 from bot.games.tsw.host_terms import CUSTOM, reviewing
@@ -104,13 +105,9 @@ def check(s: SecretWars, key: str) -> Page:
         ]
         if found["forced"]:
             deeds.append(Deed(text("tsw-desk-rolled"), (*move, "rolled"), (), "plain", s.turn))
-    parts = tuple(text("tsw-desk-part", part=part, amount=_signed(amount)) for part, amount in found["parts"])
+    parts = tuple(text("tsw-desk-part", part=part, amount=signed(amount)) for part, amount in found["parts"])
     lines = (_check_line(s, found), *parts, text("tsw-desk-formula"))
     return Page(f"check.{found['key']}", _check_name(found), lines, (), tuple(deeds), "checks")
-
-
-def _signed(amount: int) -> str:
-    return f"{amount:+d}".replace("-", "−")
 
 
 def _check_name(check: Record) -> Text:
@@ -349,7 +346,7 @@ def attack(s: SecretWars, rest: str) -> Page:
     parts = odds(old, a)
     lines = [
         _attack_line(old, a),
-        *(text("tsw-desk-part", part=part, amount=_signed(amount)) for part, amount in parts),
+        *(text("tsw-desk-part", part=part, amount=signed(amount)) for part, amount in parts),
         text("tsw-desk-base", base=sum(amount for _, amount in parts)),
     ]
     blank = number("turns", text("tsw-desk-turns"), LONGEST_DELAY, 1)

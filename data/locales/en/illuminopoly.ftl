@@ -1,4 +1,4 @@
-# All that is said about a game of Illuminopoly. bot/games/illuminopoly/text.py and telling.py give the arguments;
+# All that is said about a game of Illuminopoly. bot/games/illuminopoly/say gives the arguments;
 # the texts of Chance and Community Chest are in illuminopoly-cards.ftl.
 
 game-illuminopoly = Illuminopoly
@@ -64,6 +64,9 @@ iop-court = the court
 iop-pot = the pot
 iop-treasury = the treasury
 iop-the-bank = the Bank
+iop-lines =
+    { $first }
+    { $second }
 iop-lot = { $name }
 iop-item = { $item }
 iop-a-favor = a Political Favor
@@ -124,9 +127,6 @@ iop-goal-banker = mortgages worth more than any power base
 iop-ask-business = The game goes on without you; you can do business meanwhile.
 iop-ask-setup-1 = Choose your faction.
 iop-ask-faction = • **{ $faction }**: { $about }
-iop-ask-lines =
-    { $before }
-    { $line }
 iop-ask-setup-2 = Choose in secret whose special condition is yours.
 iop-ask-election = Who shall chair the Bank? You can promise bribes before you vote; a vote can be changed until all have voted.
 iop-ask-turn-2 = Collect your rents, or reorganize instead?

@@ -9,8 +9,8 @@ import pytest
 from bot.engine.moves import HOST, Open, Refused, complete
 from bot.games.illuminopoly.corrections import CORRECT, corrections
 from bot.games.illuminopoly.rules import RULES
+from bot.games.illuminopoly.say.words import WORDS
 from bot.games.illuminopoly.state import NOBODY
-from bot.games.illuminopoly.text import WORDS
 from bot.ui.catalogue import Catalogue
 from tests.games.illuminopoly.city import given, lot
 

@@ -14,7 +14,7 @@ from bot.games.contract import BadMaterial
 from bot.games.illuminopoly.game import ILLUMINOPOLY
 from bot.games.illuminopoly.looks import LONGEST, LOOKS, own_look
 from bot.games.illuminopoly.rules import RULES
-from bot.games.illuminopoly.text import WORDS
+from bot.games.illuminopoly.say.words import WORDS
 from bot.render.scene import texts
 from bot.trials.trial import play
 from bot.ui.catalogue import Catalogue

@@ -12,8 +12,8 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Text
 from bot.games.illuminopoly.game import ILLUMINOPOLY
 from bot.games.illuminopoly.rules import RULES
+from bot.games.illuminopoly.say.words import WORDS
 from bot.games.illuminopoly.scene import structure
-from bot.games.illuminopoly.text import WORDS
 from bot.render.scene import LEAST, Paint, Shape, labels, texts
 from bot.trials.trial import play
 from bot.ui.catalogue import Catalogue
@@ -155,7 +155,7 @@ def test_a_structure_picture_shows_every_deed_once() -> None:
 
 
 def test_every_refusal_that_is_explained_has_its_words_and_its_rule() -> None:
-    for verb in sorted(WORDS.explained):
+    for verb in sorted({verb for _, verb in WORDS.book.refusals}):
         assert "(IOP-" in say(Text("iop-not-" + verb))
 
 

@@ -41,13 +41,13 @@ from bot.games.illuminati.say.phrases import (
     of_card,
     owner,
     percent,
-    plain,
     tone,
     whose,
 )
 from bot.games.illuminati.say.refusals import mine, no_action
 from bot.games.illuminati.state import GEOMETRY, HELD, OPEN, Illuminati
 from bot.games.illuminati.view import AttackView, View
+from bot.games.kit.phrases import plain
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()

@@ -11,6 +11,8 @@ from bot.games.illuminati.power import NWO
 from bot.games.illuminati.prospects import chance, find
 from bot.games.illuminati.view import CardView, View
 from bot.games.illuminati.vocabulary import ALIGNMENTS, SIDES
+from bot.games.kit import phrases
+from bot.games.kit.phrases import signed
 
 EMPTY = text("ill-empty")
 
@@ -40,16 +42,6 @@ def tone(view: View) -> int:
     return (view.turn + view.turn // 3) % 3
 
 
-def signed(amount: int) -> str:
-    """A number with its sign, as in a sum."""
-    return f"+{amount}" if amount >= 0 else f"−{-amount}"
-
-
-def plain(number: int) -> str:
-    """A number that may be negative."""
-    return str(number) if number >= 0 else f"−{-number}"
-
-
 def percent(needed: int) -> int:
     """How many rolls in a hundred are at most `needed`, 11 and 12 failing."""
     return round(100 * chance(needed))
@@ -63,7 +55,7 @@ def owner(view: View, card: int) -> int:
 
 def whose(seat: int) -> Text | Who:
     """A player, or nobody."""
-    return Who(seat) if seat >= 0 else text("ill-uncontrolled")
+    return phrases.whose(seat, text("ill-uncontrolled"))
 
 
 def alignments(mask: int) -> tuple[Text, ...]:
@@ -75,7 +67,7 @@ def alignments(mask: int) -> tuple[Text, ...]:
 
 def money(amount: int | None) -> Text:
     """An amount in MB; None is one that the reader may not know."""
-    return text("ill-money-hidden") if amount is None else text("ill-money", amount=amount)
+    return phrases.money(amount, "ill-money", text("ill-money-hidden"))
 
 
 def money_on(view: View, card: int) -> Text:
@@ -159,12 +151,7 @@ def goal_of(card: int) -> Text:
 def lines(parts: Sequence[Text]) -> Text:
     """Several texts as one, each on its own line."""
     said = [part for part in parts if part is not EMPTY]
-    if not said:
-        return EMPTY
-    whole = said[0]
-    for part in said[1:]:
-        whole = text("ill-lines", first=whole, second=part)
-    return whole
+    return phrases.lines(said, "ill-lines") if said else EMPTY
 
 
 def bundle(amount: int, cards: Sequence[int]) -> tuple[Text | str, ...]:

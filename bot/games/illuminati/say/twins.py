@@ -18,11 +18,11 @@ from bot.games.illuminati.say.phrases import (
     names,
     nwo_line,
     open_arrows,
-    plain,
     printed,
 )
 from bot.games.illuminati.say.reasons import parts
 from bot.games.illuminati.view import CardView, SeatView, View
+from bot.games.kit.phrases import plain
 
 STEP = "↳"
 """Stands once for every master between a card and its Illuminati."""

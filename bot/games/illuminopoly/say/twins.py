@@ -1,4 +1,4 @@
-"""The text twins of the pictures, and the reasons behind the numbers."""
+"""The text twins of the pictures, and one line that says what is going on."""
 
 from __future__ import annotations
 
@@ -10,27 +10,14 @@ from bot.games.illuminopoly.board import (
     FACTIONS,
     GROUPS,
     MEMBERS,
-    UTILITY,
     group_name,
     property_name,
     space_name,
 )
+from bot.games.illuminopoly.say.endings import how_won
+from bot.games.illuminopoly.say.phrases import faction, money, place, players, seat_or_bank
 from bot.games.illuminopoly.view import PropertyView, SeatView, View
-from bot.games.illuminopoly.wording import faction, money, place, seat_or_bank
-
-CONTEST_RULES = {
-    "Takeover": "IOP-60",
-    "Rezoning": "IOP-62",
-    "Rebuilding": "IOP-63",
-    "Subversion": "IOP-64",
-    "Blast": "IOP-A2",
-    "Purchase": "IOP-26",
-    "Election": "IOP-10",
-    "BankSale": "IOP-13",
-    "Permit": "IOP-72",
-    "Auction": "IOP-82",
-    "Pool": "IOP-A1",
-}
+from bot.games.kit.phrases import whose
 
 
 def table(view: View) -> Sequence[Text]:
@@ -90,7 +77,7 @@ def _property_line(view: View, lot: PropertyView) -> Text:
         marks.append(text("iop-mark-linking", n=lot.linking))
     if lot.controller not in (lot.owner, -1):
         marks.append(text("iop-mark-controlled", seat=Who(lot.controller)))
-    owner = Who(lot.owner) if lot.owner >= 0 else text("iop-nobody")
+    owner = whose(lot.owner, text("iop-nobody"))
     return text(
         "iop-table-property",
         name=property_name(view.theme, lot.number),
@@ -154,73 +141,23 @@ def structure(view: View, seat: int) -> Sequence[Text]:
     return lines
 
 
-def why(view: View) -> Sequence[Text]:
-    """What the viewer's decision rests on, with the IDs of the rules."""
-    lines: list[Text] = []
-    contest = view.contest
-    if contest.kind in CONTEST_RULES:
-        lines.append(
-            text(
-                "iop-why-" + contest.kind.lower(),
-                rule=CONTEST_RULES[contest.kind],
-                property=place(view, contest.number),
-                actor=seat_or_bank(contest.actor),
-                hardened=int(contest.hardened),
-            )
-        )
-    number = contest.number
-    if view.seat is not None and number < 0:
-        number = next((lot.number for lot in view.properties if lot.space == view.seats[view.seat].space), -1)
-    if number >= 0:
-        lot = view.properties[number]
-        lines.append(
-            text(
-                "iop-why-value",
-                property=place(view, number),
-                base=lot.base,
-                value=lot.value,
-                cost=lot.cost,
-                status=text("iop-mark-" + lot.status),
-                utility=int(lot.group == UTILITY),
-            )
-        )
-    lines += [
-        text("iop-why-power", seat=Who(seat.seat), power=seat.power) for seat in view.seats if seat.alive
-    ]
-    lines += [
-        text("iop-why-goal", seat=Who(seat.seat), now=seat.progress[0], needed=seat.progress[1])
-        for seat in view.seats
-        if seat.alive and seat.progress
-    ]
-    return lines
-
-
 def status(view: View) -> Text:
     """Whose decision it is."""
     if view.phase == "over":
         result = dict(view.result)
         winners = result.get("winners")
-        names = tuple(Who(q) for q in winners) if isinstance(winners, tuple) else ()
         seats = winners if isinstance(winners, tuple) else ()
         return text(
             "iop-status-over",
-            seats=names or text("iop-nobody"),
+            seats=players(seats),
             how=how_won(view, seats, _how(result.get("how"))),
         )
-    waiting = tuple(Who(q) for q in view.waiting)
     return text(
         "iop-status-" + view.phase,
-        seats=waiting or text("iop-nobody"),
+        seats=players(view.waiting),
         round=view.round,
         active=seat_or_bank(view.active),
     )
-
-
-def how_won(view: View, winners: Sequence[int], how: object) -> Text:
-    """By what the game was won, special conditions by their names."""
-    met = [view.seats[q].condition for q in winners] if how == "special" else []
-    goals = tuple(text("iop-goal-" + FACTIONS[goal]) for goal in met if goal >= 0)
-    return text("iop-how-special-met", goals=goals) if goals else text(f"iop-how-{how}")
 
 
 def _how(how: object) -> object:

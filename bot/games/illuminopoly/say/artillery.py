@@ -1,0 +1,35 @@
+"""The Artillery Piece (IOP-A): demands, ransoms, blasts."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Ask, Text, text
+from bot.games.illuminopoly.artillery import Pool, Ransom, Reckoning
+from bot.games.illuminopoly.landing import Landing
+from bot.games.illuminopoly.say.happenings import as_they_are
+from bot.games.illuminopoly.say.phrases import explained, of_verb, place
+from bot.games.illuminopoly.view import View
+from bot.games.kit.words import Chapter, says
+
+SAY = Chapter()
+
+SAY.labels(Landing, "demand", "bomb")(of_verb)
+SAY.refuses("demand", "bomb")(explained)
+as_they_are(SAY, "demanded")
+
+SAY.asks(Ransom)(says("iop-ask-ransom"))
+SAY.labels(Ransom, "refuse", "pay-ransom")(of_verb)
+SAY.refuses("pay-ransom")(explained)
+as_they_are(SAY, "ransom")
+
+
+@SAY.asks(Pool)
+def ask_pool(view: View, ask: Ask) -> Text:
+    return text("iop-ask-pool", property=place(view, view.contest.number))
+
+
+SAY.labels(Pool, "chip-in")(of_verb)
+as_they_are(SAY, "pool")
+
+SAY.asks(Reckoning)(says("iop-ask-reckoning"))
+SAY.labels(Reckoning, "relent", "blow-up")(of_verb)
+as_they_are(SAY, "reckoning", "blast", "blast-roll", "destroyed", "disrupted")

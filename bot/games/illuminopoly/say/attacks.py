@@ -1,0 +1,62 @@
+"""Attacks (IOP-6): takeovers, rezoning, subversion, rebuilding, and the money that is spent on them."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Ask, Text, text
+from bot.games.illuminopoly.rebuilding import Rebuilding
+from bot.games.illuminopoly.rezoning import Rezoning
+from bot.games.illuminopoly.say.happenings import as_they_are
+from bot.games.illuminopoly.say.phrases import explained, of_seat, of_verb, place, seat_or_bank
+from bot.games.illuminopoly.spending import Spending
+from bot.games.illuminopoly.subversion import Subversion
+from bot.games.illuminopoly.view import View
+from bot.games.kit.words import Chapter
+
+SAY = Chapter()
+
+
+@SAY.asks(Spending)
+def ask_spending(view: View, ask: Ask) -> Text:
+    contest = view.contest
+    return text(
+        "iop-ask-spending",
+        kind=contest.kind.lower(),
+        actor=seat_or_bank(contest.actor),
+        property=place(view, contest.number),
+    )
+
+
+SAY.labels(Spending, "for", "against", "halt")(of_verb)
+SAY.refuses("for", "halt")(explained)
+as_they_are(SAY, "spent")
+
+SAY.refuses("takeover", "rezone", "subvert", "rebuild", "spend", "invite")(explained)
+as_they_are(SAY, "takeover", "takeover-blocked", "takeover-roll")
+
+
+@SAY.asks(Rezoning)
+def ask_rezoning(view: View, ask: Ask) -> Text:
+    contest = view.contest
+    return text("iop-ask-rezoning", actor=seat_or_bank(contest.actor), property=place(view, contest.number))
+
+
+SAY.labels(Rezoning, "enough")(of_verb)
+SAY.labels(Rezoning, "invite")(of_seat)
+as_they_are(SAY, "rezoning", "invited", "rezoning-roll", "rezoning-halted")
+
+
+@SAY.asks(Subversion)
+def ask_subversion(view: View, ask: Ask) -> Text:
+    return text("iop-ask-subversion", property=place(view, view.contest.number))
+
+
+SAY.labels(Subversion, Rebuilding, "spend")(of_verb)
+as_they_are(SAY, "subversion", "subversion-roll", "control-lost", "recovered", "tampering-found")
+
+
+@SAY.asks(Rebuilding)
+def ask_rebuilding(view: View, ask: Ask) -> Text:
+    return text("iop-ask-rebuilding", property=place(view, view.contest.number))
+
+
+as_they_are(SAY, "overturn-roll", "rebuilt", "cleared", "abandoned")

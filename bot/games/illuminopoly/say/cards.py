@@ -1,0 +1,32 @@
+"""Chance, Community Chest and Political Favors (IOP-5)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Ask, Text, text
+from bot.games.illuminopoly.business import Hub
+from bot.games.illuminopoly.cards import CardDraw, Levy
+from bot.games.illuminopoly.favors import Objection
+from bot.games.illuminopoly.say.happenings import as_they_are
+from bot.games.illuminopoly.say.phrases import explained, of_verb
+from bot.games.illuminopoly.view import View
+from bot.games.kit.words import Chapter, says
+
+SAY = Chapter()
+
+
+@SAY.asks(CardDraw)
+def ask_card_draw(view: View, ask: Ask) -> Text:
+    return text(f"iop-ask-carddraw-{ask.step}")
+
+
+SAY.labels(CardDraw, "draw", "draw-lower")(of_verb)
+SAY.labels(CardDraw, Levy, "ignore", "obey")(of_verb)
+SAY.asks(Levy)(says("iop-ask-levy"))
+SAY.labels(Hub, "call-out", under="intrigue")(of_verb)
+SAY.refuses("draw", "call-out")(explained)
+as_they_are(SAY, "card", "card-ignored")
+
+SAY.asks(Objection)(says("iop-ask-objection"))
+SAY.labels(Objection, "pass", "done", "favor")(of_verb)
+SAY.refuses("favor")(explained)
+as_they_are(SAY, "favor-used")

@@ -1,0 +1,25 @@
+"""The Chair and the Bank (IOP-1): elections, the till, the sale of the Bank."""
+
+from __future__ import annotations
+
+from bot.games.illuminopoly.bids import BankSale
+from bot.games.illuminopoly.business import Hub
+from bot.games.illuminopoly.chair import Election
+from bot.games.illuminopoly.say.happenings import as_they_are
+from bot.games.illuminopoly.say.phrases import explained, of_seat, of_verb
+from bot.games.kit.words import Chapter, says
+
+SAY = Chapter()
+
+SAY.asks(Election)(says("iop-ask-election"))
+SAY.labels(Election, "vote")(of_seat)
+SAY.labels(Election, "bribe", under="bribes")(of_seat)
+SAY.refuses("vote")(explained)
+as_they_are(SAY, "election", "votes", "bribe-offered", "bribe-paid", "chair", "chair-lost")
+
+SAY.labels(Hub, "dip", "accuse", under="intrigue")(of_verb)
+SAY.refuses("dip", "accuse")(explained)
+as_they_are(SAY, "dipped", "accused")
+
+SAY.asks(BankSale)(says("iop-ask-banksale"))
+as_they_are(SAY, "bank-cannot-pay", "bank-for-sale", "bank-sold", "bank-unsold")

@@ -1,0 +1,66 @@
+"""Events that are told as they are: what each of their data becomes in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from bot.engine.moves import Text, Who, text
+from bot.games.illuminopoly.board import property_name, space_name
+from bot.games.illuminopoly.cards import DECKS
+from bot.games.illuminopoly.say.phrases import faction, lots, players, seat_or_bank
+from bot.games.illuminopoly.view import View
+from bot.games.kit.words import Chapter
+
+Data = Mapping[str, Any]
+SEATS = (
+    "seat", "owner", "voter", "prisoner", "buyer", "guest", "heir", "lender", "borrower", "controller",
+    "accused", "payer", "giver", "taker", "chair", "to",
+)  # fmt: skip
+
+
+def as_they_are(chapter: Chapter, *kinds: str) -> None:
+    """Register events whose sentence needs nothing but their data."""
+    for kind in kinds:
+        chapter.tells(kind)(partial(_sentence, kind))
+
+
+def _sentence(kind: str, view: View, data: Data) -> Text:
+    return text(f"iop-ev-{kind}", **{key: _argument(view, key, value, data) for key, value in data.items()})
+
+
+def _argument(view: View, key: str, value: Any, data: Data) -> object:
+    become = ARGUMENTS.get(key)
+    if become is not None:
+        return become(view, value, data)
+    if isinstance(value, bool):
+        return int(value)
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _parts(view: View, value: Any, data: Data) -> object:
+    spent = tuple(
+        text("iop-part", seat=Who(q), side=text(f"iop-side-{side}"), amount=n) for q, side, n in value if n
+    )
+    return spent or text("iop-part-none")
+
+
+def _worded(key: str) -> Callable[[View, Any, Data], object]:
+    return lambda view, value, data: text(f"iop-{key}-{value}")
+
+
+ARGUMENTS: Mapping[str, Callable[[View, Any, Data], object]] = {
+    **dict.fromkeys(SEATS, lambda view, value, data: seat_or_bank(value)),
+    "property": lambda view, value, data: property_name(view.theme, value),
+    "properties": lambda view, value, data: lots(view, value),
+    "space": lambda view, value, data: space_name(view.theme, value),
+    **dict.fromkeys(("faction", "goal"), lambda view, value, data: faction(value)),
+    "card": lambda view, value, data: text("iop-card-" + DECKS[data["deck"]][value]["id"]),
+    "parts": _parts,
+    "votes": lambda view, value, data: tuple(text("iop-vote", seat=Who(a), chosen=Who(b)) for a, b in value),
+    "order": lambda view, value, data: tuple(map(Who, value)),
+    "seats": lambda view, value, data: players(value),
+    **{key: _worded(key) for key in ("why", "how", "use", "crime", "what", "state")},
+}
+"""By the name of the datum: `become(view, value, data)`. All others stand in the sentence as they are."""

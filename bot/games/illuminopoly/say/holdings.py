@@ -1,0 +1,36 @@
+"""Holding companies (IOP-3): where properties hang."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Ask, Text, text
+from bot.games.illuminopoly.board import FACTION_CARD, property_name
+from bot.games.illuminopoly.holdings import Hang, Reorganize
+from bot.games.illuminopoly.say.happenings import as_they_are
+from bot.games.illuminopoly.say.phrases import explained, faction, of_property, of_verb
+from bot.games.illuminopoly.view import View
+from bot.games.kit.words import Chapter, says
+
+SAY = Chapter()
+
+SAY.asks(Hang)(says("iop-ask-hang"))
+
+
+@SAY.labels(Hang, Reorganize, "hang")
+def do_hang(view: View, ask: Ask, verb: str, card: int, side: int) -> Text:
+    if card >= FACTION_CARD:
+        holder: Text | str = faction(view.seats[card - FACTION_CARD].faction)
+    else:
+        holder = property_name(view.theme, card)
+    return text("iop-do-hang", holder=holder, side=text(f"iop-side-{side}"))
+
+
+@SAY.asks(Reorganize)
+def ask_reorganize(view: View, ask: Ask) -> Text:
+    return text(f"iop-ask-reorganize-{ask.step}")
+
+
+SAY.labels(Reorganize, "auto", "restore")(of_verb)
+SAY.labels(Reorganize, "done")(says("iop-do-done-arranging"))
+SAY.labels(Reorganize, "lift", "place")(of_property)
+SAY.refuses("reorganize", "lift", "place")(explained)
+as_they_are(SAY, "reorganized", "no-room")

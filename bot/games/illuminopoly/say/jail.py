@@ -1,0 +1,22 @@
+"""Taxes, Jail, Free Parking (IOP-4)."""
+
+from __future__ import annotations
+
+from bot.games.illuminopoly.jail import Immunity
+from bot.games.illuminopoly.landing import Landing
+from bot.games.illuminopoly.say.happenings import as_they_are
+from bot.games.illuminopoly.say.phrases import explained, of_seat, of_verb
+from bot.games.illuminopoly.turn import Turn
+from bot.games.kit.words import Chapter, says
+
+SAY = Chapter()
+
+SAY.labels(Landing, "pay-flat", "pay-share", "take-pot")(of_verb)
+SAY.labels(Landing, "post-bail")(of_seat)
+SAY.labels(Turn, "bail", "use-favor")(of_verb)
+SAY.refuses("pay-flat", "take-pot", "post-bail", "bail", "use-favor")(explained)
+as_they_are(SAY, "pot-taken", "jailed", "trial", "bailed-rival")
+
+SAY.asks(Immunity)(says("iop-ask-immunity"))
+SAY.labels(Immunity, "stay", "visit")(of_verb)
+as_they_are(SAY, "immune")

@@ -1,0 +1,79 @@
+"""Parts of sentences that the chapters and the text twins share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.games.illuminopoly.board import COUNT, FACTIONS, property_name, space_name
+from bot.games.illuminopoly.debts import COURT, FINE, POT
+from bot.games.illuminopoly.state import Illuminopoly
+from bot.games.illuminopoly.view import View
+from bot.games.kit import phrases
+
+PURSES = {COURT: "iop-court", POT: "iop-pot", FINE: "iop-treasury"}
+
+
+def faction(number: int) -> Text:
+    """The name of a faction."""
+    return text("iop-faction-" + (FACTIONS[number] if number >= 0 else "none"))
+
+
+def money(amount: int | None) -> Text:
+    """A sum, or that it is not known."""
+    return phrases.money(amount, "iop-dollars", text("iop-unknown"))
+
+
+def place(view: View, number: int) -> Text | str:
+    """A property by number, or nothing."""
+    return property_name(view.theme, number) if number >= 0 else text("iop-none")
+
+
+def seat_or_bank(number: int) -> Who | Text:
+    """A player, or who stands for a negative number."""
+    return phrases.whose(number, text(PURSES.get(number, "iop-the-bank")))
+
+
+def players(seats: Iterable[int]) -> tuple[Who, ...] | Text:
+    """Players as a list."""
+    return phrases.players(seats, text("iop-nobody"))
+
+
+def lots(view: View, numbers: Sequence[int]) -> Text | tuple[str, ...]:
+    """Properties as a list."""
+    return tuple(property_name(view.theme, p) for p in numbers) or text("iop-none")
+
+
+def item(view: View, number: int) -> Text:
+    """What can be dealt in: a property, or a Political Favor."""
+    if number < COUNT:
+        return text("iop-lot", name=property_name(view.theme, number))
+    return text("iop-a-favor")
+
+
+def underfoot(view: View, seat: int) -> str:
+    """The space on which a seat's token stands."""
+    return space_name(view.theme, max(view.seats[seat].space, 0))
+
+
+# -- labels and refusals that say nothing but their verb
+
+
+def of_verb(view: View, ask: Ask, verb: str, *rest: int) -> Text:
+    """The label of a verb that needs nothing else."""
+    return text(f"iop-do-{verb}")
+
+
+def of_property(view: View, ask: Ask, verb: str, p: int) -> Text:
+    """The label of what is done with a property."""
+    return text(f"iop-do-{verb}", property=property_name(view.theme, p))
+
+
+def of_seat(view: View, ask: Ask, verb: str, seat: int, *rest: int) -> Text:
+    """The label of what is done to a player."""
+    return text(f"iop-do-{verb}", seat=Who(seat))
+
+
+def explained(s: Illuminopoly, seat: int, move: Move) -> list[Text]:
+    """When the verb may be used, with the IDs of the rules."""
+    return [text(f"iop-not-{move[0]}")]

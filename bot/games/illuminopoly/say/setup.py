@@ -1,0 +1,35 @@
+"""Factions are chosen (IOP-0)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Ask, Text, fixed, text
+from bot.games.illuminopoly.board import FACTIONS
+from bot.games.illuminopoly.say.happenings import as_they_are
+from bot.games.illuminopoly.say.phrases import faction
+from bot.games.illuminopoly.setup import Setup
+from bot.games.illuminopoly.view import View
+from bot.games.kit.phrases import lines
+from bot.games.kit.words import Chapter
+
+SAY = Chapter()
+
+
+@SAY.asks(Setup)
+def ask_setup(view: View, ask: Ask) -> Text:
+    """At the choice of a faction, with what each on offer can do and how it wins."""
+    question = text(f"iop-ask-setup-{ask.step}")
+    if ask.step != Setup.PICK:
+        return question
+    offered = [int(fixed(choice)[1]) for choice in ask.choices]
+    about = [
+        text("iop-ask-faction", faction=faction(n), about=text("iop-about-" + FACTIONS[n])) for n in offered
+    ]
+    return lines([question, *about], "iop-lines")
+
+
+@SAY.labels(Setup, "pick", "goal")
+def do_pick(view: View, ask: Ask, verb: str, number: int) -> Text:
+    return text(f"iop-do-{verb}", faction=faction(number))
+
+
+as_they_are(SAY, "picking-order", "faction", "goal-chosen")

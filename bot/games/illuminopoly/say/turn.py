@@ -1,0 +1,78 @@
+"""Rounds and turns (IOP-2): rents, moving, what can be done where the token comes to rest."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Ask, Text, text
+from bot.games.illuminopoly.board import PROPERTY
+from bot.games.illuminopoly.landing import Landing
+from bot.games.illuminopoly.movement import Walk
+from bot.games.illuminopoly.say.happenings import as_they_are
+from bot.games.illuminopoly.say.phrases import explained, money, of_property, of_verb, underfoot
+from bot.games.illuminopoly.turn import Turn
+from bot.games.illuminopoly.view import View
+from bot.games.kit.words import Chapter
+
+SAY = Chapter()
+
+
+@SAY.asks(Turn)
+def ask_turn(view: View, ask: Ask) -> Text:
+    seat = view.seats[ask.seat]
+    return text(
+        f"iop-ask-turn-{ask.step}",
+        space=underfoot(view, ask.seat),
+        jailed=int(seat.jailed >= 0),
+        cash=money(seat.cash),
+    )
+
+
+@SAY.labels(Turn, "roll")
+def do_roll(view: View, ask: Ask, verb: str, dice: int) -> Text:
+    return text("iop-do-roll", dice=dice)
+
+
+SAY.labels(Turn, "collect", "stop", "end-turn", "squeeze", "reorganize", "rebuild")(of_verb)
+SAY.labels(Turn, "revert", "abandon", "clear-rubble")(of_property)
+SAY.refuses("roll", "collect", "squeeze", "revert")(explained)
+as_they_are(SAY, "round", "turn", "turn-lost", "rent", "squeezed", "roll", "reverted")
+
+
+# -- on the way
+
+
+@SAY.asks(Walk)
+def ask_walk(view: View, ask: Ask) -> Text:
+    return text(f"iop-ask-walk-{ask.step}")
+
+
+SAY.labels(Walk, "walk", "ride", "stop-here", "walk-on")(of_verb)
+SAY.refuses("ride")(explained)
+as_they_are(SAY, "rode", "noticed", "go-money")
+
+
+# -- where the token comes to rest
+
+
+@SAY.asks(Landing)
+def ask_landing(view: View, ask: Ask) -> Text:
+    return text("iop-ask-landing", space=underfoot(view, ask.seat), cash=money(view.seats[ask.seat].cash))
+
+
+SAY.labels(Landing, "nothing", "reorganize", "rebuild")(of_verb)
+
+
+@SAY.labels(Landing, "buy", "takeover", "rezone", "subvert")
+def do_here(view: View, ask: Ask, verb: str) -> Text:
+    """With what it costs to begin with."""
+    lot = view.properties[PROPERTY[view.seats[ask.seat].space]]
+    costs = {"buy": lot.value, "takeover": lot.cost, "subvert": lot.cost, "rezone": lot.rezoning}
+    return text(f"iop-do-{verb}", space=underfoot(view, ask.seat), cost=costs[verb])
+
+
+@SAY.labels(Landing, "clear-rubble")
+def do_clear_here(view: View, ask: Ask, verb: str) -> Text:
+    return text("iop-do-clear-rubble-here", space=underfoot(view, ask.seat))
+
+
+SAY.refuses("buy", "clear-rubble", "abandon")(explained)
+as_they_are(SAY, "landed", "passes", "buying", "bought", "sale-blocked")
