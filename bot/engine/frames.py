@@ -17,6 +17,8 @@ from typing import Any, ClassVar
 
 FrameData = list[Any]
 KIND, STEP = 0, 1
+NOWHERE = 1 << 30
+"""The value of a name whose class is not made yet: no frame is so long."""
 
 
 class Register(int):
@@ -34,12 +36,12 @@ class Step(int):
 
 def registers(count: int) -> tuple[Register, ...]:
     """Names for the next `count` places of a frame."""
-    return tuple(Register() for _ in range(count))
+    return tuple(Register(NOWHERE) for _ in range(count))
 
 
 def steps(*methods: str) -> tuple[Step, ...]:
     """Names for the next steps of a frame: one each for the class `methods` that carry them out."""
-    found = tuple(Step() for _ in methods)
+    found = tuple(Step(NOWHERE) for _ in methods)
     for step, method in zip(found, methods, strict=True):
         step.method = method
     return found
@@ -91,9 +93,15 @@ class Layout:
         return next((f for f in s.stack if f[cls.KIND] == cls.name), None)
 
     @classmethod
+    def whose(cls, f: FrameData) -> int | None:
+        """The seat to which the frame belongs."""
+        seat: int | None = None if cls.owner is None else f[cls.owner]
+        return seat
+
+    @classmethod
     def belongs(cls, s: Any, f: FrameData, seat: int) -> bool:
         """Whether the frame has no more use when `seat` has left the game."""
-        return cls.owner is not None and bool(f[cls.owner] == seat)
+        return cls.whose(f) == seat
 
     @classmethod
     def holds(cls, s: Any, f: FrameData) -> Sequence[int]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open, Range
 from bot.engine.structure import NOBODY
@@ -60,27 +60,38 @@ def _destroy(k: Kernel, s: Illuminati, a: dict[str, Any]) -> None:
 
 
 class Endow(Frame):
-    """After a capture the attacker may at once shift money to the captured card (ILL-5.7e).
-
-    Registers: 2 seat, 3 attacking card, 4 captured card.
-    """
+    """After a capture the attacker may at once shift money to the captured card (ILL-5.7e)."""
 
     name = "endow"
+    SEAT, ATTACKER, CAPTURED = registers(3)
+    SHIFT, SHIFTED = steps("shift", "shifted")
+    owner = SEAT
 
     @classmethod
-    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+    def topic(cls, s: Illuminati, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
+        return {"card": f[cls.CAPTURED], "other": f[cls.ATTACKER]}
+
+    @classmethod
+    def shift(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Ask how much, unless the card was lost again or there is nothing to give."""
         s.ret = None
-        if f[1] == 0 and s.owner[f[4]] == f[2] and (s.money[f[3]] > 0 or s.hides_money):
-            k.ask(f[2])
+        if s.owner[f[cls.CAPTURED]] == f[cls.SEAT] and (s.money[f[cls.ATTACKER]] > 0 or s.hides_money):
+            k.ask(f[cls.SEAT])
         else:
             k.pop()
 
     @classmethod
+    def shifted(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """It is done."""
+        k.pop()
+
+    @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [Open(("endow",), Range(0, s.money[f[3]]))] if s.money[f[3]] else [("endow", 0)]
+        most = s.money[f[cls.ATTACKER]]
+        return [Open(("endow",), Range(0, most))] if most else [("endow", 0)]
 
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
-        f[1] = 1
+        f[cls.STEP] = cls.SHIFTED
         if move[1]:
-            move_money(k, s, seat, f[3], f[4], int(move[1]))
+            move_money(k, s, seat, f[cls.ATTACKER], f[cls.CAPTURED], int(move[1]))

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.chance import dice
 from bot.engine.events import Window
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import PASS, Choice, Move, Open, Subset, up_to
 from bot.engine.structure import NOBODY
@@ -27,7 +27,7 @@ from bot.games.illuminati.power import (
     reckon,
 )
 from bot.games.illuminati.specials import SpecialPlayed, any_time, break_privilege, holding, timed, useful
-from bot.games.illuminati.state import GEOMETRY, Illuminati
+from bot.games.illuminati.state import GEOMETRY, Attacked, Illuminati
 
 AttackData = dict[str, Any]
 
@@ -77,16 +77,17 @@ def attackers(s: Illuminati, own: Sequence[int], open_to_groups: Container[int])
     ]
 
 
-class Attack(Frame):
-    """One attack. Register 2: its data.
+class Attack(Attacked):
+    """One attack. Its data:
 
     seat, card: who attacks with what. kind, target, defender (-1 nobody). aid: helping cards. privileged;
     allowed: seats let in by Interference. spent: [seat, card, MB, side]. roll: two dice. counts_as: what they
     count as, or 0. bonus: from specials. void: stopped by a special. whispered: uses a Whispering Campaign.
     """
 
-    name = "attack"
-    TARGET, AID, PRIVILEGE, ANNOUNCED, CHALLENGED, SPENT, ROLLED, ANSWERED, DONE = range(9)
+    TARGET, AID, PRIVILEGE, ANNOUNCED, CHALLENGED, SPENT, ROLLED, ANSWERED, DONE = steps(
+        "target", "aid", "privilege", "announced", "challenged", "spent", "rolled", "answered", "done"
+    )
 
     @classmethod
     def begin(cls, k: Kernel, s: Illuminati, card: int) -> None:
@@ -97,9 +98,34 @@ class Attack(Frame):
     def begin_on_nwo(cls, k: Kernel, s: Illuminati, seat: int, nwo: int) -> None:
         """Attack the NWO `nwo` with the Illuminati of `seat` (MAD-07)."""
         s.used.append(f"nwo:{nwo}")
-        k.push(cls.name, cls._data(s, s.illuminati[seat], NWO, nwo))
-        s.stack[-1][1] = cls.ANNOUNCED
-        cls._announce(k, s, s.stack[-1][2])
+        a = cls._data(s, s.illuminati[seat], NWO, nwo)
+        k.push(cls.name, a)
+        s.stack[-1][cls.STEP] = cls.ANNOUNCED
+        cls._announce(k, s, a)
+
+    @classmethod
+    def current(cls, s: Illuminati) -> AttackData:
+        """The attack whose window is open, on top of the stack."""
+        return cls.data(s.stack[-2])
+
+    @classmethod
+    def is_plan(cls, f: FrameData) -> bool:
+        """Whether it has not been announced yet: then the attacker alone knows of it."""
+        return bool(f[cls.STEP] < cls.ANNOUNCED)
+
+    @classmethod
+    def chosen_for(cls, f: FrameData) -> int:
+        """The card whose target is being chosen, NOBODY later on."""
+        return int(f[cls.DATA]["card"]) if f[cls.STEP] == cls.TARGET else NOBODY
+
+    @classmethod
+    def belongs(cls, s: Illuminati, f: FrameData, seat: int) -> bool:
+        """A plan that was not announced is made anew, whoever leaves; an attack goes on."""
+        return cls.is_plan(f)
+
+    @classmethod
+    def topic(cls, s: Illuminati, f: FrameData, viewer: int | None) -> None:
+        """The view has a place of its own for it."""
 
     @classmethod
     def _data(cls, s: Illuminati, card: int, kind: str, target: int) -> AttackData:
@@ -110,44 +136,73 @@ class Attack(Frame):
         }  # fmt: skip
 
     @classmethod
-    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        a = f[2]
-        if f[1] == cls.TARGET:
-            k.ask(a["seat"])
-        elif f[1] == cls.AID:
-            cls._ask_unless_only(k, s, f, bool(helpers(s, a)))
-        elif f[1] == cls.PRIVILEGE:
-            cls._ask_unless_only(k, s, f, cls._may_be_privileged(s, a))
-        elif f[1] == cls.ANNOUNCED:
-            f[1] = cls.CHALLENGED
-            if a["privileged"]:
-                k.push(Challenge.name, [], [])
-        elif f[1] == cls.CHALLENGED:
-            f[1] = cls.SPENT
-            k.push(Spending.name, [], [])
-        elif f[1] == cls.SPENT:
-            cls._after_spending(k, s, f)
-        elif f[1] == cls.ROLLED:
-            f[1] = cls.ANSWERED
-            if a["kind"] != NWO:
-                k.push(AfterDice.name, [], [])
-        elif f[1] == cls.ANSWERED:
-            f[1] = cls.DONE
-            if possible(s, a):
-                aftermath.resolve(k, s, a)
-            else:
-                cls._void(k, a)
-        else:
-            k.pop()
+    def target(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Ask whom."""
+        k.ask(f[cls.DATA]["seat"])
 
     @classmethod
-    def _ask_unless_only(cls, k: Kernel, s: Illuminati, f: FrameData, choice: bool) -> None:
-        if choice:
-            k.ask(f[2]["seat"])
-            return
-        f[1] += 1
-        if f[1] == cls.ANNOUNCED:
-            cls._announce(k, s, f[2])
+    def aid(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Ask who helps, if anybody could."""
+        a = f[cls.DATA]
+        if helpers(s, a):
+            k.ask(a["seat"])
+        else:
+            f[cls.STEP] = cls.PRIVILEGE
+
+    @classmethod
+    def privilege(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Ask whether it is privileged, if it could be."""
+        a = f[cls.DATA]
+        if cls._may_be_privileged(s, a):
+            k.ask(a["seat"])
+        else:
+            f[cls.STEP] = cls.ANNOUNCED
+            cls._announce(k, s, a)
+
+    @classmethod
+    def announced(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Privilege can be answered."""
+        f[cls.STEP] = cls.CHALLENGED
+        if f[cls.DATA]["privileged"]:
+            Challenge.call(k)
+
+    @classmethod
+    def challenged(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Money is spent."""
+        f[cls.STEP] = cls.SPENT
+        Spending.call(k)
+
+    @classmethod
+    def spent(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """The dice are rolled, if there is still something to roll for."""
+        a = f[cls.DATA]
+        if a["void"] or not possible(s, a):
+            cls._void(k, a)
+            k.pop()
+        else:
+            k.chance()
+
+    @classmethod
+    def rolled(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """The dice can be answered."""
+        f[cls.STEP] = cls.ANSWERED
+        if f[cls.DATA]["kind"] != NWO:
+            AfterDice.call(k)
+
+    @classmethod
+    def answered(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """What comes of it."""
+        f[cls.STEP] = cls.DONE
+        a = f[cls.DATA]
+        if possible(s, a):
+            aftermath.resolve(k, s, a)
+        else:
+            cls._void(k, a)
+
+    @classmethod
+    def done(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """It is over."""
+        k.pop()
 
     @classmethod
     def _may_be_privileged(cls, s: Illuminati, a: AttackData) -> bool:
@@ -166,30 +221,30 @@ class Attack(Frame):
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        a = f[2]
-        if f[1] == cls.TARGET:
+        a = f[cls.DATA]
+        if f[cls.STEP] == cls.TARGET:
             can_control = bool(GEOMETRY.open_arrows(s, a["card"]))
             return [("call-off",), *targets(s, a["card"], can_control)]
-        if f[1] == cls.AID:
+        if f[cls.STEP] == cls.AID:
             return [Open(("aid",), Subset(tuple(helpers(s, a))))]
         return cls._privileges(s, a)
 
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
-        a = f[2]
+        a = f[cls.DATA]
         if seat < 0:
             cls._roll(k, s, f, int(move[0]))
         elif move == ("call-off",):
             k.pop()
-        elif f[1] == cls.TARGET:
+        elif f[cls.STEP] == cls.TARGET:
             a["kind"], a["target"] = move
             a["defender"] = s.owner[a["target"]]
-            f[1] = cls.AID
-        elif f[1] == cls.AID:
+            f[cls.STEP] = cls.AID
+        elif f[cls.STEP] == cls.AID:
             a["aid"] = list(move[1:])
-            f[1] = cls.PRIVILEGE
+            f[cls.STEP] = cls.PRIVILEGE
         else:
-            f[1] = cls.ANNOUNCED
+            f[cls.STEP] = cls.ANNOUNCED
             a["privileged"] = move != PASS
             cls._announce(k, s, a)
             if move[0] == "buy":
@@ -213,25 +268,16 @@ class Attack(Frame):
         k.tell("attack-announced", {**told, "aid": list(a["aid"]), "number": needed(s, a)})
 
     @classmethod
-    def _after_spending(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        a = f[2]
-        if a["void"] or not possible(s, a):
-            cls._void(k, a)
-            k.pop()
-        else:
-            k.chance()
-
-    @classmethod
     def _void(cls, k: Kernel, a: AttackData) -> None:
         k.tell("attack-void", {"seat": a["seat"], "target": a["target"]})
 
     @classmethod
     def _roll(cls, k: Kernel, s: Illuminati, f: FrameData, value: int) -> None:
-        a = f[2]
+        a = f[cls.DATA]
         a["roll"] = dice(value)
         parts = reckon(s, a)
         a["parts"] = [list(part) for part in parts]
-        f[1] = cls.ROLLED
+        f[cls.STEP] = cls.ROLLED
         number = sum(amount for _, amount in parts)
         k.tell("dice-rolled", {"seat": a["seat"], "roll": list(a["roll"]), "number": number})
 
@@ -268,12 +314,6 @@ def possible(s: Illuminati, a: AttackData) -> bool:
     return a["kind"] != CONTROL or bool(GEOMETRY.open_arrows(s, a["card"]))
 
 
-def current(s: Illuminati) -> AttackData:
-    """The attack whose window is open, on top of the stack."""
-    data: AttackData = s.stack[-2][2]
-    return data
-
-
 def admitted(s: Illuminati, a: AttackData) -> Sequence[int]:
     """The seats that may spend or play in the attack: all, or under privilege the few (ILL-5.5b)."""
     seats = s.living(a["seat"])
@@ -289,7 +329,7 @@ class Challenge(Window):
 
     @classmethod
     def answerers(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
-        a = current(s)
+        a = Attack.current(s)
         if not a["privileged"]:
             return ()
         seats = s.after(a["seat"])
@@ -307,7 +347,7 @@ class Challenge(Window):
     @classmethod
     def _fits(cls, s: Illuminati, seat: int, card: int) -> bool:
         joins = any(op == "join_privileged" for op, _ in CARDS.PROGRAM[card])
-        return not joins or seat != current(s)["defender"]
+        return not joins or seat != Attack.current(s)["defender"]
 
     @classmethod
     def answer(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
@@ -324,25 +364,27 @@ class Challenge(Window):
 class BreakPrivilege(Frame):
     """Two specials are discarded, each open to a counter; only both together break privilege (ILL-5.5c).
 
-    Registers: 2 seat, 3 cards still to discard.
+    Its step is the number of cards discarded. Cards: still to be discarded.
     """
 
     name = "break"
+    SEAT, CARDS = registers(2)
+    owner = SEAT
 
     @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        countered = f[1] > 0 and k.returned() is False
-        if countered or not f[3]:
-            for card in f[3]:
-                s.discard(card, f[2])
+        countered = f[cls.STEP] > 0 and k.returned() is False
+        if countered or not f[cls.CARDS]:
+            for card in f[cls.CARDS]:
+                s.discard(card, f[cls.SEAT])
                 k.reveal()
                 k.tell("special-discarded", {"card": card})
             if not countered:
                 break_privilege(k, s)
             k.pop()
             return
-        f[1] += 1
-        SpecialPlayed.play(k, s, f[2], f[3].pop(0), "break")
+        f[cls.STEP] += 1
+        SpecialPlayed.play(k, s, f[cls.SEAT], f[cls.CARDS].pop(0), "break")
 
 
 class Spending(Window):
@@ -352,7 +394,7 @@ class Spending(Window):
 
     @classmethod
     def answerers(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
-        a = current(s)
+        a = Attack.current(s)
         if a["void"]:
             return ()
         seats, windows = admitted(s, a), s.options["windows"]
@@ -376,7 +418,7 @@ class Spending(Window):
 
     @classmethod
     def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        a = current(s)
+        a = Attack.current(s)
         if a["privileged"] and seat not in admitted(s, a):
             return Challenge.answers(s, f, seat)
         choices: list[Choice] = []
@@ -408,7 +450,7 @@ class Spending(Window):
 
     @classmethod
     def answer(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
-        a = current(s)
+        a = Attack.current(s)
         if move[0] == "spend":
             card, side, amount = map(int, move[1:])
             s.money[card] -= amount
@@ -416,7 +458,7 @@ class Spending(Window):
             told = {"seat": seat, "card": card, "amount": amount, "side": side, "number": needed(s, a)}
             k.tell("money-spent", told)
         elif move[0] == "call-off":
-            f[0:2] = [CalledOff.name, 0]
+            s.stack[-1] = CalledOff.new()
         elif move[0] in ("play", "break"):
             Challenge.answer(k, s, f, seat, move)
         elif move[0] == "use":
@@ -436,7 +478,7 @@ class CalledOff(Frame):
 
     @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        a = current(s)
+        a = Attack.current(s)
         k.pop()
         Attack.call_off(k, s, a)
         k.pop()
@@ -459,7 +501,7 @@ class AfterDice(Window):
 
     @classmethod
     def answerers(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
-        return holding(s, admitted(s, current(s)))
+        return holding(s, admitted(s, Attack.current(s)))
 
     @classmethod
     def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:

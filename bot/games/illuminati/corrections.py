@@ -114,7 +114,7 @@ CORRECT: dict[tuple[object, int], Callable[..., None]] = {
 
 def _rests(s: Illuminati) -> bool:
     """Whether nothing is going on: groups and actions are put right only between two deeds of a turn."""
-    return bool(s.stack[-1][0] == actions.Act.name)
+    return s.doing == actions.Act.name
 
 
 def _is_card(card: object) -> bool:

@@ -4,9 +4,10 @@ ILL-8d to 8h).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Draw, Move, Open, Text, text
 from bot.engine.zones import forget, knows, learn
@@ -253,36 +254,41 @@ def _offer(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
 
 
 class Exchange(Frame):
-    """An accepted deal is carried out (ILL-8g). Registers: 2 the offer, 3 [receiver, group] still to be
-    placed.
-    """
+    """An accepted deal is carried out (ILL-8g). Groups: [receiver, group] still to be placed."""
 
     name = "exchange"
+    OFFER, GROUPS = registers(2)
+    SWAP, PLACE = steps("swap", "place")
 
     @classmethod
-    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+    def holds(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
+        return [card for _, card in f[cls.GROUPS]]
+
+    @classmethod
+    def place(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """The next group goes to its receiver, unless it was lost meanwhile."""
         s.ret = None
-        if f[1] == 0:
-            f[1] = 1
-            cls._swap(k, s, f)
-        elif f[3]:
-            receiver, card = f[3].pop(0)
-            if s.owner[card] != receiver:
-                return
-            Place.begin(k, receiver, card, [c for c in s.structure(receiver) if c != card], GIFT)
-        else:
+        if not f[cls.GROUPS]:
             k.pop()
+            return
+        receiver, card = f[cls.GROUPS].pop(0)
+        if s.owner[card] == receiver:
+            Place.begin(k, receiver, card, [c for c in s.structure(receiver) if c != card], GIFT)
 
     @classmethod
-    def _swap(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        offer = f[2]
+    def swap(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """All that changes hands does so at once."""
+        s.ret = None
+        f[cls.STEP] = cls.PLACE
+        offer = f[cls.OFFER]
         giver, taker = offer["giver"], offer["taker"]
         groups = [c for c in (*offer["give_cards"], *offer["get_cards"]) if s.zone[c] == HELD]
         s.actions -= len(groups)
         if s.active in (giver, taker):
             s.used.append("did")
-        f[3] = [[taker, c] for c in _exchange(s, giver, taker, offer["give_money"], offer["give_cards"])]
-        f[3] += [[giver, c] for c in _exchange(s, taker, giver, offer["get_money"], offer["get_cards"])]
+        given = _exchange(s, giver, taker, offer["give_money"], offer["give_cards"])
+        got = _exchange(s, taker, giver, offer["get_money"], offer["get_cards"])
+        f[cls.GROUPS] = [*([taker, card] for card in given), *([giver, card] for card in got)]
         told = {"giver": giver, "taker": taker, "groups": groups}
         told["specials"] = len(offer["give_cards"]) + len(offer["get_cards"]) - len(groups)
         if s.options["money"] == "open":

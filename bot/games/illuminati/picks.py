@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.modifiers import GAIN, LOSE, REVERSE
 from bot.engine.moves import Choice, Move
@@ -16,22 +17,26 @@ from bot.games.illuminati.state import Illuminati
 
 
 class Pick(Frame):
-    """One card of a list, for a purpose. Registers: 2 seat, 3 purpose (revive, repeal, resurrect, ignore), 4
-    cards.
-    """
+    """One card of a list, for a purpose: revive, repeal, resurrect, ignore."""
 
     name = "pick"
+    SEAT, PURPOSE, CARDS = registers(3)
+    owner = SEAT
+
+    @classmethod
+    def topic(cls, s: Illuminati, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
+        return {"purpose": f[cls.PURPOSE]}
 
     @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        if f[4]:
-            k.ask(f[2])
+        if f[cls.CARDS]:
+            k.ask(f[cls.SEAT])
         else:
             k.pop()
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [(f[3], card) for card in f[4]]
+        return [(f[cls.PURPOSE], card) for card in f[cls.CARDS]]
 
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
@@ -50,14 +55,16 @@ class Pick(Frame):
 
 
 class Espionage(Frame):
-    """Count the money on one card, or look at one player's specials. Register: 2 seat."""
+    """Count the money on one card, or look at one player's specials."""
 
     name = "espionage"
+    (SEAT,) = registers(1)
+    owner = SEAT
 
     @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        if cls.options(s, f, f[2]):
-            k.ask(f[2])
+        if cls.options(s, f, f[cls.SEAT]):
+            k.ask(f[cls.SEAT])
         else:
             k.pop()
 
@@ -77,17 +84,26 @@ class Espionage(Frame):
 
 
 class Bribe(Frame):
-    """One uncontrolled group joins without a roll, on any open arrow. Register: 2 seat."""
+    """One uncontrolled group joins without a roll, on any open arrow."""
 
     name = "bribe"
+    (SEAT,) = registers(1)
+    CHOOSE, PLACED = steps("choose", "placed")
+    owner = SEAT
 
     @classmethod
-    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+    def choose(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Ask for the group, if there is one and room for it."""
         s.ret = None
-        if f[1] == 0 and s.open and places(s, s.structure(f[2])):
-            k.ask(f[2])
+        if s.open and places(s, s.structure(f[cls.SEAT])):
+            k.ask(f[cls.SEAT])
         else:
             k.pop()
+
+    @classmethod
+    def placed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """It has found its place, or none."""
+        k.pop()
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -96,7 +112,7 @@ class Bribe(Frame):
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
         card = int(move[1])
-        f[1] = 1
+        f[cls.STEP] = cls.PLACED
         masters = s.structure(seat)
         hand_over(s, card, seat)
         k.tell("group-bribed", {"seat": seat, "card": card})
@@ -104,28 +120,45 @@ class Bribe(Frame):
 
 
 class Lasers(Frame):
-    """Another group gains, loses or reverses one alignment until the end of the turn. Registers: 2 seat, 3
-    card.
+    """Another group gains, loses or reverses one alignment until the end of the turn.
+
+    Card: the Lasers. Target: the group, from the moment it is chosen.
     """
 
     name = "lasers"
+    SEAT, CARD, TARGET = registers(3)
+    AIM, CHANGE = steps("aim", "change")
+    owner = SEAT
 
     @classmethod
-    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        if f[1] == 0 and not cls._targets(s, f):
-            k.pop()
+    def topic(cls, s: Illuminati, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        if viewer != f[cls.SEAT]:
+            return None
+        card = f[cls.TARGET if f[cls.STEP] == cls.CHANGE else cls.CARD]
+        return {"card": card, "other": f[cls.CARD]}
+
+    @classmethod
+    def aim(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Ask for the group."""
+        if cls._targets(s, f):
+            k.ask(f[cls.SEAT])
         else:
-            k.ask(f[2])
+            k.pop()
+
+    @classmethod
+    def change(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Ask for the alignment."""
+        k.ask(f[cls.SEAT])
 
     @classmethod
     def _targets(cls, s: Illuminati, f: FrameData) -> list[int]:
-        return [card for card in groups_in_play(s) if card != f[3]]
+        return [card for card in groups_in_play(s) if card != f[cls.CARD]]
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        if f[1] == 0:
+        if f[cls.STEP] == cls.AIM:
             return [("aim", card) for card in cls._targets(s, f)]
-        own = alignments(s, f[4])
+        own = alignments(s, f[cls.TARGET])
         bits = range(len(CARDS.OPPOSITE))
         choices: list[Choice] = [(GAIN, bit) for bit in bits if not own >> bit & 1]
         choices += [(LOSE, bit) for bit in bits if own >> bit & 1]
@@ -135,11 +168,12 @@ class Lasers(Frame):
 
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
-        if f[1] == 0:
-            f[1] = 1
+        if f[cls.STEP] == cls.AIM:
+            f[cls.STEP] = cls.CHANGE
             f.append(int(move[1]))
             return
-        s.used += [f"use:{f[3]}", "did"]
-        s.changes.append([f[4], str(move[0]), 1 << int(move[1])])
-        k.tell("alignment-changed", {"seat": seat, "card": f[4], "how": move[0], "alignment": int(move[1])})
+        s.used += [f"use:{f[cls.CARD]}", "did"]
+        s.changes.append([f[cls.TARGET], str(move[0]), 1 << int(move[1])])
+        told = {"seat": seat, "card": f[cls.TARGET], "how": move[0], "alignment": int(move[1])}
+        k.tell("alignment-changed", told)
         k.pop()

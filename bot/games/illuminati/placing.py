@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
@@ -30,11 +31,13 @@ def places(s: Illuminati, masters: Sequence[int], without: int = NOBODY) -> list
 class Place(Frame):
     """A card with its branch comes to lie in a structure of `seat`.
 
-    Registers: 2 seat, 3 card, 4 masters it may be hung on, 5 why (capture, move, gift), 6 homeless puppets.
+    Masters: on which it may be hung. Why: capture, move, gift. Homeless: puppets without room.
     """
 
     name = "place"
-    ARROW, HOME, FINISHED = range(3)
+    SEAT, CARD, MASTERS, WHY, HOMELESS = registers(5)
+    ARROW, HOME = steps("arrow", "home")
+    owner = SEAT
 
     @classmethod
     def begin(cls, k: Kernel, seat: int, card: int, masters: Sequence[int], why: str) -> None:
@@ -42,47 +45,54 @@ class Place(Frame):
         k.push(cls.name, seat, card, list(masters), why, [])
 
     @classmethod
-    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        if f[1] == cls.ARROW:
-            found = places(s, f[4])
-            if not found:
-                cls._no_room(k, s, f)
-            elif len(found) == 1:
-                cls._attach(k, s, f, found[0])
-            else:
-                k.ask(f[2])
-        elif f[6]:
-            cls._homeless(k, s, f)
+    def holds(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
+        homeless: list[int] = f[cls.HOMELESS]
+        return homeless if f[cls.STEP] == cls.HOME else [f[cls.CARD]]
+
+    @classmethod
+    def topic(cls, s: Illuminati, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
+        card = f[cls.HOMELESS][0] if f[cls.HOMELESS] else f[cls.CARD]
+        return {"card": card, "purpose": f[cls.WHY]}
+
+    @classmethod
+    def arrow(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Find an arrow for the card."""
+        found = places(s, f[cls.MASTERS])
+        if not found:
+            cls._lose(k, s, f, f[cls.CARD])
+            k.pop(None)
+        elif len(found) == 1:
+            cls._attach(k, s, f, found[0])
         else:
-            k.tell("group-placed", {"seat": f[2], "card": f[3], "master": s.master[f[3]], "why": f[5]})
-            k.pop(f[3])
+            k.ask(f[cls.SEAT])
 
     @classmethod
-    def _no_room(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        cls._lose(k, s, f, f[3])
-        k.pop(None)
-
-    @classmethod
-    def _homeless(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        puppet = f[6][0]
-        cells = GEOMETRY.laid_cells(s, s.illuminati[f[2]], f[6])
+    def home(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Find a place for each puppet that has none."""
+        if not f[cls.HOMELESS]:
+            seat, card = f[cls.SEAT], f[cls.CARD]
+            k.tell("group-placed", {"seat": seat, "card": card, "master": s.master[card], "why": f[cls.WHY]})
+            k.pop(card)
+            return
+        puppet = f[cls.HOMELESS][0]
+        cells = GEOMETRY.laid_cells(s, s.illuminati[f[cls.SEAT]], f[cls.HOMELESS])
         if GEOMETRY.beyond(s, s.master[puppet], s.arrow[puppet]) not in cells:
-            cls._lay(s, f, f[6].pop(0))
-        elif len(cls.options(s, f, f[2])) > 1:
-            k.ask(f[2])
+            cls._lay(s, f, f[cls.HOMELESS].pop(0))
+        elif len(cls.options(s, f, f[cls.SEAT])) > 1:
+            k.ask(f[cls.SEAT])
         else:
-            cls._lose(k, s, f, f[6].pop(0))
+            cls._lose(k, s, f, f[cls.HOMELESS].pop(0))
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        if f[1] == cls.ARROW:
-            return [("place", master, side) for master, side in places(s, f[4])]
-        puppet = f[6][0]
+        if f[cls.STEP] == cls.ARROW:
+            return [("place", master, side) for master, side in places(s, f[cls.MASTERS])]
+        puppet = f[cls.HOMELESS][0]
         master = s.master[puppet]
-        cells = GEOMETRY.laid_cells(s, s.illuminati[f[2]], f[6])
+        cells = GEOMETRY.laid_cells(s, s.illuminati[f[cls.SEAT]], f[cls.HOMELESS])
         choices: list[Choice] = [("rehang", puppet, side) for side in GEOMETRY.open_arrows(s, master, cells)]
         choices.append(("let-go", puppet))
-        if f[5] == GIFT:
+        if f[cls.WHY] == GIFT:
             blocker = cells[GEOMETRY.beyond(s, master, s.arrow[puppet])]
             if blocker not in GEOMETRY.path(s, puppet):
                 choices.append(("oust", blocker))
@@ -95,31 +105,31 @@ class Place(Frame):
             cls._attach(k, s, f, (card, int(move[2])))
         elif verb == "rehang":
             s.arrow[card] = int(move[2])
-            f[6].pop(0)
+            f[cls.HOMELESS].pop(0)
             cls._lay(s, f, card)
         elif verb == "let-go":
-            cls._lose(k, s, f, f[6].pop(0))
+            cls._lose(k, s, f, f[cls.HOMELESS].pop(0))
         else:
-            puppet = f[6].pop(0)
+            puppet = f[cls.HOMELESS].pop(0)
             lost = cls._lose(k, s, f, card)
-            f[6] = [c for c in f[6] if c not in lost]
+            f[cls.HOMELESS] = [c for c in f[cls.HOMELESS] if c not in lost]
             cls._lay(s, f, puppet)
 
     @classmethod
     def _attach(cls, k: Kernel, s: Illuminati, f: FrameData, place: tuple[int, int]) -> None:
-        f[6] = GEOMETRY.attach(s, f[3], *place)
-        f[1] = cls.HOME
+        f[cls.HOMELESS] = GEOMETRY.attach(s, f[cls.CARD], *place)
+        f[cls.STEP] = cls.HOME
 
     @classmethod
     def _lay(cls, s: Illuminati, f: FrameData, puppet: int) -> None:
-        cells = GEOMETRY.laid_cells(s, s.illuminati[f[2]], [puppet, *f[6]])
-        f[6] += GEOMETRY.relay(s, puppet, cells)
+        cells = GEOMETRY.laid_cells(s, s.illuminati[f[cls.SEAT]], [puppet, *f[cls.HOMELESS]])
+        f[cls.HOMELESS] += GEOMETRY.relay(s, puppet, cells)
 
     @classmethod
     def _lose(cls, k: Kernel, s: Illuminati, f: FrameData, card: int) -> list[int]:
         """The branch of `card` finds no place; after a move or gift it counts as dropped (ILL-5.7c, R-08)."""
-        lost = s.release(card) if f[5] == CAPTURE else s.drop(card)
-        k.tell("groups-lost", {"seat": f[2], "cards": lost})
+        lost = s.release(card) if f[cls.WHY] == CAPTURE else s.drop(card)
+        k.tell("groups-lost", {"seat": f[cls.SEAT], "cards": lost})
         return lost
 
 
@@ -135,28 +145,38 @@ def hand_over(s: Illuminati, card: int, seat: int) -> list[int]:
 
 
 class MoveGroup(Frame):
-    """A group and its branch go to another arrow of the structure (ILL-8a). Registers: 2 seat, 3 card."""
+    """A group and its branch go to another arrow of the structure (ILL-8a)."""
 
     name = "move"
+    SEAT, CARD = registers(2)
+    CHOOSE, PLACED = steps("choose", "placed")
+    owner = SEAT
 
     @classmethod
-    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        if f[1] == 0:
-            k.ask(f[2])
-        else:
-            k.pop(k.returned())
+    def topic(cls, s: Illuminati, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        card = f[cls.CARD]
+        return {"card": card, "other": card} if viewer == f[cls.SEAT] else None
+
+    @classmethod
+    def choose(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Ask for the arrow."""
+        k.ask(f[cls.SEAT])
+
+    @classmethod
+    def placed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """It hangs there."""
+        k.pop(k.returned())
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("place", master, side) for master, side in places(s, s.structure(seat), f[3])]
+        return [("place", master, side) for master, side in places(s, s.structure(seat), f[cls.CARD])]
 
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
-        f[1] = 1
-        GEOMETRY.detach(s, f[3])
-        k.push(Place.name, seat, f[3], [int(move[1])], MOVE, [])
-        placing = s.stack[-1]
-        Place.take(k, s, placing, seat, move)
+        f[cls.STEP] = cls.PLACED
+        GEOMETRY.detach(s, f[cls.CARD])
+        Place.begin(k, seat, f[cls.CARD], [int(move[1])], MOVE)
+        Place.take(k, s, s.stack[-1], seat, move)
 
 
 def movable(s: Illuminati, own: Sequence[int], free: Sequence[tuple[int, int]]) -> list[int]:
@@ -171,10 +191,12 @@ def movable(s: Illuminati, own: Sequence[int], free: Sequence[tuple[int, int]]) 
 class Reorganize(Frame):
     """The Bermuda Triangle rearranges its groups freely at the end of its turn (ILL-8c).
 
-    Registers: 2 seat, 3 changes made, 4 branches taken up and not yet hung again.
+    Changes: how many were made. Lifted: branches taken up and not yet hung again.
     """
 
     name = "reorganize"
+    SEAT, CHANGES, LIFTED = registers(3)
+    owner = SEAT
     MOST = 60
 
     @classmethod
@@ -183,10 +205,15 @@ class Reorganize(Frame):
         k.push(cls.name, seat, 0, [])
 
     @classmethod
+    def holds(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
+        lifted: list[int] = f[cls.LIFTED]
+        return lifted
+
+    @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
         s.ret = None
-        if f[4] or (f[3] < cls.MOST and s.groups(f[2])):
-            k.ask(f[2])
+        if f[cls.LIFTED] or (f[cls.CHANGES] < cls.MOST and s.groups(f[cls.SEAT])):
+            k.ask(f[cls.SEAT])
         else:
             k.pop()
 
@@ -194,9 +221,9 @@ class Reorganize(Frame):
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
         own = s.structure(seat)
         free = places(s, own)
-        hangs: list[Choice] = [("hang", card) for card in f[4] if free]
+        hangs: list[Choice] = [("hang", card) for card in f[cls.LIFTED] if free]
         changes: list[Choice] = []
-        if f[3] < cls.MOST:
+        if f[cls.CHANGES] < cls.MOST:
             changes += [("move", card) for card in movable(s, own, free)]
             changes += [("lift", card) for card in own[1:]]
         return [*hangs, *changes] if hangs else [("finish",), *changes]
@@ -204,18 +231,18 @@ class Reorganize(Frame):
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
         if move[0] == "finish":
-            for card in f[4]:
+            for card in f[cls.LIFTED]:
                 k.tell("groups-lost", {"seat": seat, "cards": s.drop(card)})
             k.pop()
             return
-        f[3] += 1
+        f[cls.CHANGES] += 1
         s.used.append("did")
         card = int(move[1])
         if move[0] == "move":
             k.push(MoveGroup.name, seat, card)
         elif move[0] == "lift":
             GEOMETRY.detach(s, card)
-            f[4].append(card)
+            f[cls.LIFTED].append(card)
         else:
-            f[4].remove(card)
+            f[cls.LIFTED].remove(card)
             Place.begin(k, seat, card, s.structure(seat), MOVE)

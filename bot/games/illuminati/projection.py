@@ -8,13 +8,14 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
 from bot.games.illuminati.attack import Attack
 from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.frames import KINDS
 from bot.games.illuminati.power import alignments, needed, power, reckon, resistance, transfer
 from bot.games.illuminati.state import GEOMETRY, Illuminati
+from bot.games.illuminati.turn import TurnFrame
 from bot.games.illuminati.view import AttackView, CardView, OfferView, SeatView, TopicView, View
 from bot.games.illuminati.winning import basic_goal, special_goal, written
 
 EVERY_ALIGNMENT = (1 << len(CARDS.OPPOSITE)) - 1
-PHASES = ("begin", "income", "draw", "actions", "end", "end", "end")
 
 
 def project(s: Illuminati, seat: int | None) -> View:
@@ -47,7 +48,8 @@ def project(s: Illuminati, seat: int | None) -> View:
 def _phase(s: Illuminati) -> str:
     if s.result is not None:
         return "over"
-    return PHASES[s.stack[0][1] - 1] if s.stack[0][0] == "turn" else "setup"
+    turn = TurnFrame.find(s)
+    return "setup" if turn is None else TurnFrame.phase(turn)
 
 
 def _seat(s: Illuminati, seat: int, viewer: int | None) -> SeatView:
@@ -105,19 +107,17 @@ def _card(s: Illuminati, card: int, open_money: bool) -> CardView:
 
 
 def _planning(s: Illuminati, viewer: int | None) -> int:
-    top = s.stack[-1] if s.stack else None
-    if top is None or top[0] != Attack.name or top[1] != Attack.TARGET or top[2]["seat"] != viewer:
-        return NOBODY
-    return int(top[2]["card"])
+    plan = Attack.on_top(s)
+    return Attack.chosen_for(plan) if plan is not None and Attack.data(plan)["seat"] == viewer else NOBODY
 
 
 def _attack(s: Illuminati, viewer: int | None) -> AttackView | None:
     """Until it is announced, only the attacker knows what he is planning."""
-    frame = next((frame for frame in s.stack if frame[0] == "attack"), None)
-    if frame is None or not frame[2]["kind"]:
+    f = Attack.find(s)
+    if f is None:
         return None
-    a = frame[2]
-    if frame[1] < Attack.ANNOUNCED and viewer != a["seat"]:
+    a = Attack.data(f)
+    if not a["kind"] or (Attack.is_plan(f) and viewer != a["seat"]):
         return None
     parts = [(str(name), int(amount)) for name, amount in (a["parts"] or reckon(s, a))]
     return AttackView(
@@ -150,29 +150,12 @@ def _offer(offer: dict[str, Any]) -> OfferView:
 
 
 def _topic(s: Illuminati, viewer: int | None) -> TopicView | None:
-    """The frame on top in words. A plan that its owner has not announced yet is shown to him alone."""
-    if not s.stack or s.stack[-1][0] == Attack.name:
+    """The frame on top in words, as far as it is the viewer's business."""
+    if not s.stack:
         return None
-    kind, step, *rest = s.stack[-1]
-    if kind == "special":
-        return _special_topic(s, rest[2])
-    if kind == "tax":
-        return TopicView(kind, s.active, owed=tuple((int(seat), amount) for seat, amount in rest[2].items()))
-    if kind == "place":
-        seat, card, _, why, homeless = rest
-        return TopicView(kind, seat, homeless[0] if homeless else card, purpose=why)
-    if kind in ("move", "lasers"):
-        card = rest[2] if kind == "lasers" and step else rest[1]
-        return TopicView(kind, rest[0], card, other=rest[1]) if viewer == rest[0] else None
-    if kind in ("bribe", "espionage", "rearrange", "reorganize"):
-        return TopicView(kind, rest[0])
-    if kind == "endow":
-        return TopicView(kind, rest[0], rest[2], other=rest[1])
-    if kind == "pick":
-        return TopicView(kind, rest[0], purpose=rest[1])
-    return TopicView(kind, s.active)
-
-
-def _special_topic(s: Illuminati, e: dict[str, Any]) -> TopicView:
-    countered = s.stack[e["answers"]][4]["card"] if e["answers"] >= 0 else NOBODY
-    return TopicView("special", e["seat"], e["card"], other=countered, purpose=e["purpose"])
+    f, kind = s.stack[-1], KINDS[s.doing]
+    fields = kind.topic(s, f, viewer)
+    if fields is None:
+        return None
+    whose = kind.whose(f)
+    return TopicView(**{"frame": kind.name, "seat": s.active if whose is None else whose, **fields})

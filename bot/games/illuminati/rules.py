@@ -5,71 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.engine.frames import FrameData
-from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
+from bot.engine.kernel import GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
-from bot.games.illuminati import (
-    actions,
-    aftermath,
-    attack,
-    deals,
-    picks,
-    placing,
-    setup,
-    specials,
-    treasury,
-    turn,
-)
+from bot.games.illuminati.attack import BreakPrivilege
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.corrections import adjust
+from bot.games.illuminati.deals import Exchange
+from bot.games.illuminati.frames import KINDS
+from bot.games.illuminati.placing import Place, Reorganize
 from bot.games.illuminati.projection import project
 from bot.games.illuminati.say.words import WORDS
+from bot.games.illuminati.setup import Setup, included
 from bot.games.illuminati.state import GEOMETRY, HELD, Illuminati
+from bot.games.illuminati.turn import TurnFrame
 from bot.games.illuminati.view import View
 from bot.games.illuminati.winning import remove_player, tell_freed, written
-
-FRAMES: tuple[type[Frame], ...] = (
-    actions.Act,
-    aftermath.Endow,
-    attack.Attack,
-    attack.BreakPrivilege,
-    attack.CalledOff,
-    attack.Challenge,
-    attack.Spending,
-    attack.AfterDice,
-    deals.Exchange,
-    picks.Bribe,
-    picks.Espionage,
-    picks.Lasers,
-    picks.Pick,
-    placing.MoveGroup,
-    placing.Place,
-    placing.Reorganize,
-    setup.Goals,
-    setup.Setup,
-    specials.CardProgram,
-    specials.SpecialPlayed,
-    treasury.Income,
-    treasury.Rearrange,
-    treasury.Tax,
-    turn.Draw,
-    turn.TurnBegins,
-    turn.TurnFrame,
-)
-OWNER = {
-    "break": 2,
-    "place": 2,
-    "move": 2,
-    "reorganize": 2,
-    "rearrange": 2,
-    "endow": 2,
-    "bribe": 2,
-    "espionage": 2,
-    "pick": 2,
-}
-"""Frames that belong to one seat, and the register that says to which."""
 
 INFO = GameInfo(
     "illuminati",
@@ -101,7 +53,7 @@ class IlluminatiRules:
     """Classic Illuminati with Mutual Assured Distraction as an option."""
 
     info = INFO
-    kinds: Mapping[str, type[Frame]] = {frame.name: frame for frame in FRAMES}
+    kinds = KINDS
     state = Illuminati
 
     def setup(self, seats: int, options: Mapping[str, Any]) -> Illuminati:
@@ -109,7 +61,7 @@ class IlluminatiRules:
         if not INFO.least <= seats <= INFO.most:
             raise Refused([text("refused-seats", least=INFO.least, most=INFO.most, given=seats)])
         s = Illuminati(seats, options)
-        s.stack.append(["setup", 0, list(range(seats))])
+        s.stack.append(Setup.new(list(range(seats))))
         return s
 
     def view(self, s: Illuminati, seat: int | None) -> View:
@@ -140,18 +92,19 @@ class IlluminatiRules:
     def _leave(self, k: Kernel, s: Illuminati, seat: object) -> None:
         if not isinstance(seat, int) or not 0 <= seat < s.seats or not s.alive[seat]:
             raise Refused([text("refused-no-seat")])
-        in_setup = s.stack[0][0] == "setup"
-        depth = next((n for n, frame in enumerate(s.stack) if _belongs(frame, seat)), len(s.stack))
+        in_setup = Setup.find(s) is not None
+        theirs = (n for n, f in enumerate(s.stack) if k.kind_of(f).belongs(s, f, seat))
+        depth = next(theirs, len(s.stack))
         if sum(s.alive) == 2 or (seat == s.active and not in_setup):
             depth = 1
-        tell_freed(k, cut(s, depth, seat))
+        tell_freed(k, cut(k, s, depth, seat))
         remove_player(k, s, seat, "left")
         if sum(s.alive) == 1:
-            s.stack[0] = ["turn", turn.TurnFrame.VICTORY]
+            TurnFrame.resume(s, TurnFrame.VICTORY)
         elif in_setup:
             s.active = s.following(seat)
         elif seat == s.active:
-            s.stack[0][1] = turn.TurnFrame.TARGETS
+            TurnFrame.resume(s, TurnFrame.TARGETS)
 
     def check(self, s: Illuminati) -> list[str]:
         """Every broken invariant of the state."""
@@ -203,29 +156,17 @@ def _written_goals(s: Illuminati, seat: int) -> list[int]:
     return [q for q in range(s.seats) if q != seat and s.goals[q] != NOBODY and written(s, q)]
 
 
-def _belongs(frame: FrameData, seat: int) -> bool:
-    """Whether the frame has no more use when `seat` is gone. A plan that was not announced is made anew."""
-    if frame[0] == attack.Attack.name:
-        return bool(frame[1] < attack.Attack.ANNOUNCED)
-    if frame[0] == specials.SpecialPlayed.name:
-        return bool(frame[specials.SpecialPlayed.DATA]["seat"] == seat)
-    register = OWNER.get(frame[0])
-    return register is not None and bool(frame[register] == seat)
-
-
-def cut(s: Illuminati, depth: int, seat: int) -> list[int]:
+def cut(k: Kernel, s: Illuminati, depth: int, seat: int) -> list[int]:
     """Drop the frames from `depth` on because `seat` leaves; the groups that become uncontrolled by it.
 
     These are all that were still to be placed, but for those that a frame below will place for others.
     """
-    dropped = s.stack[depth:]
+    dropped = [card for f in s.stack[depth:] for card in k.kind_of(f).holds(s, f)]
     del s.stack[depth:]
     freed = []
-    for frame in dropped:
-        homeless = frame[6] if frame[0] == placing.Place.name else []
-        for card in homeless:
-            freed += s.release(card)
-    awaited = [card for frame in s.stack for card in _unplaced(frame)]
+    for homeless in [card for card in dropped if s.master[card] != NOBODY]:
+        freed += s.release(homeless)
+    awaited = [card for f in s.stack for card in k.kind_of(f).holds(s, f)]
     for card in range(len(CARDS.NAME)):
         hangs_nowhere = s.zone[card] == HELD and CARDS.KIND[card] == "group" and s.master[card] == NOBODY
         if hangs_nowhere and (card not in awaited or s.owner[card] == seat):
@@ -233,20 +174,11 @@ def cut(s: Illuminati, depth: int, seat: int) -> list[int]:
     return freed
 
 
-def _unplaced(frame: FrameData) -> list[int]:
-    """The groups that the frame is going to place."""
-    if frame[0] == deals.Exchange.name:
-        return [card for _, card in frame[3]]
-    if frame[0] == placing.Reorganize.name:
-        return list(frame[4])
-    return [frame[3]] if frame[0] == placing.Place.name else []
-
-
 def invariants(s: Illuminati) -> list[str]:
     """Cards are in one place each, structures are sound, no money is negative or on cards nobody has."""
     faults: list[str] = []
     places = [*s.deck, *s.open, *s.dead, *s.discards, *s.nwos, *(card for hand in s.hands for card in hand)]
-    busy = any(frame[0] in ("place", "exchange", "break", "reorganize") for frame in s.stack)
+    busy = any(kind.find(s) is not None for kind in (Place, Exchange, BreakPrivilege, Reorganize))
     for seat in range(s.seats):
         if s.illuminati[seat] < 0:
             continue
@@ -256,7 +188,7 @@ def invariants(s: Illuminati) -> list[str]:
             faults += GEOMETRY.faults(s, s.illuminati[seat])
     if len(places) != len(set(places)):
         faults.append("a card is in two places")
-    expected = sum(1 for c, kind in enumerate(CARDS.KIND) if kind != "illuminati" and setup.included(s, c))
+    expected = sum(1 for c, kind in enumerate(CARDS.KIND) if kind != "illuminati" and included(s, c))
     if s.deck and len(places) != expected and not busy:
         faults.append(f"{len(places)} cards of {expected}")
     faults += [f"card {c} owes money" for c, amount in enumerate(s.money) if amount < 0]

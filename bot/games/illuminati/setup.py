@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.chance import dice, shuffle
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.zones import publish
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.state import DECK, GEOMETRY, HELD, Illuminati
-from bot.games.illuminati.turn import turn_up
+from bot.games.illuminati.turn import TurnFrame, turn_up
 
 FIRST_TARGETS = 4
 LEADERS = [card for card, kind in enumerate(CARDS.KIND) if kind == "illuminati"]
@@ -19,39 +19,49 @@ SHUFFLED = [card for card, kind in enumerate(CARDS.KIND) if kind in ("group", "s
 
 
 class Setup(Frame):
-    """Register 2: seats that still roll for the first turn."""
+    """All that comes before the first turn. Rolling: the seats that still roll for it."""
 
     name = "setup"
-    DEAL, SHUFFLE, TARGETS, GOALS, ROLL, BEGIN = range(6)
+    (ROLLING,) = registers(1)
+    DEAL, SHUFFLE, TARGETS, GOALS, ROLL, BEGIN = steps("roll", "roll", "targets", "goals", "roll", "begin")
 
     @classmethod
-    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        if f[1] == cls.TARGETS:
-            f[1] = cls.GOALS
-            _first_targets(k, s)
-        elif f[1] == cls.GOALS:
-            f[1] = cls.ROLL
-            k.push(Goals.name, [])
-        elif f[1] == cls.BEGIN:
-            s.stack[-1] = ["turn", 0]
-        else:
-            f[2] = [seat for seat in f[2] if s.alive[seat]] or [*s.living(0)]
-            k.chance()
+    def roll(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Chance deals, shuffles, or rolls for who begins."""
+        f[cls.ROLLING] = [seat for seat in f[cls.ROLLING] if s.alive[seat]] or [*s.living(0)]
+        k.chance()
+
+    @classmethod
+    def targets(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """The first uncontrolled groups."""
+        f[cls.STEP] = cls.GOALS
+        _first_targets(k, s)
+
+    @classmethod
+    def goals(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Goals are written down."""
+        f[cls.STEP] = cls.ROLL
+        k.push(Goals.name, [])
+
+    @classmethod
+    def begin(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """The first turn."""
+        s.stack[-1] = TurnFrame.new()
 
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
         value = int(move[0])
-        if f[1] == cls.DEAL:
+        if f[cls.STEP] == cls.DEAL:
             cls._deal(k, s, value)
-        elif f[1] == cls.SHUFFLE:
+            f[cls.STEP] = cls.SHUFFLE
+        elif f[cls.STEP] == cls.SHUFFLE:
             s.deck = [card for card in SHUFFLED if included(s, card)]
             for card in s.deck:
                 s.zone[card] = DECK
             shuffle(value, s.deck)
+            f[cls.STEP] = cls.TARGETS
         else:
             cls._roll(k, s, f, value)
-            return
-        f[1] += 1
 
     @classmethod
     def _deal(cls, k: Kernel, s: Illuminati, value: int) -> None:
@@ -72,13 +82,14 @@ class Setup(Frame):
 
     @classmethod
     def _roll(cls, k: Kernel, s: Illuminati, f: FrameData, value: int) -> None:
-        faces = dice(value, 2 * len(f[2]))
-        rolls = [faces[2 * n] + faces[2 * n + 1] for n in range(len(f[2]))]
-        k.tell("rolled-for-start", {"seats": list(f[2]), "rolls": rolls})
-        f[2] = [seat for seat, roll in zip(f[2], rolls, strict=True) if roll == max(rolls)]
-        if len(f[2]) == 1:
-            s.active = f[2][0]
-            f[1] = cls.BEGIN
+        rolling = f[cls.ROLLING]
+        faces = dice(value, 2 * len(rolling))
+        rolls = [faces[2 * n] + faces[2 * n + 1] for n in range(len(rolling))]
+        k.tell("rolled-for-start", {"seats": list(rolling), "rolls": rolls})
+        best = f[cls.ROLLING] = [q for q, roll in zip(rolling, rolls, strict=True) if roll == max(rolls)]
+        if len(best) == 1:
+            s.active = best[0]
+            f[cls.STEP] = cls.BEGIN
 
 
 def included(s: Illuminati, card: int) -> bool:
@@ -101,15 +112,14 @@ def _first_targets(k: Kernel, s: Illuminati) -> None:
 
 
 class Goals(Frame):
-    """Secret goals are written down: by the UFOs, or by everybody with hidden goals. Register 2: who has
-    chosen.
-    """
+    """Secret goals are written down: by the UFOs, or by everybody with hidden goals. Chosen: who has."""
 
     name = "goals"
+    (CHOSEN,) = registers(1)
 
     @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        todo = [seat for seat in range(s.seats) if cls._chooses(s, seat) and seat not in f[2]]
+        todo = [seat for seat in range(s.seats) if cls._chooses(s, seat) and seat not in f[cls.CHOSEN]]
         if todo:
             k.ask(*todo)
         else:
@@ -133,6 +143,6 @@ class Goals(Frame):
     @classmethod
     def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
         s.goals[seat] = int(move[1])
-        f[2].append(seat)
+        f[cls.CHOSEN].append(seat)
         k.quiet()
         k.tell("goal-chosen", {"seat": seat}, {seat: {"seat": seat, "goal": int(move[1])}})

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from bot.engine.events import BEFORE, EventData, EventFrame, cancel
+from bot.engine.events import BEFORE, EventData, EventFrame, cancel, event_at
+from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.programs import Op, Params, Program, Running
@@ -48,6 +49,16 @@ class SpecialPlayed(EventFrame):
     """
 
     name = "special"
+
+    @classmethod
+    def belongs(cls, s: Illuminati, f: FrameData, seat: int) -> bool:
+        return bool(f[cls.DATA]["seat"] == seat)
+
+    @classmethod
+    def topic(cls, s: Illuminati, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
+        e = f[cls.DATA]
+        countered = event_at(s, e["answers"])["card"] if e["answers"] >= 0 else NOBODY
+        return {"seat": e["seat"], "card": e["card"], "other": countered, "purpose": e["purpose"]}
 
     @classmethod
     def play(

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from bot.engine.kernel import State
+from bot.engine.frames import FrameData, registers
+from bot.engine.kernel import Frame, State
 from bot.engine.structure import NOBODY, Geometry
 from bot.engine.zones import publish
 from bot.games.illuminati.cards import CARDS
@@ -30,6 +31,19 @@ def _in_order(first: int, alive: tuple[int, ...], upwards: bool) -> tuple[int, .
     step = 1 if upwards else -1
     seats = [(first + n * step) % len(alive) for n in range(len(alive))]
     return tuple(seat for seat in seats if alive[seat])
+
+
+class Attacked(Frame):
+    """What everything else in the game may know of an attack; `attack.Attack` carries it out."""
+
+    name = "attack"
+    (DATA,) = registers(1)
+
+    @classmethod
+    def data(cls, f: FrameData) -> dict[str, Any]:
+        """All about the attack."""
+        found: dict[str, Any] = f[cls.DATA]
+        return found
 
 
 class Illuminati(State):
@@ -165,11 +179,8 @@ class Illuminati(State):
 
     def attack(self) -> dict[str, Any] | None:
         """The attack that is being resolved, if there is one."""
-        for frame in self.stack:
-            if frame[0] == "attack":
-                data: dict[str, Any] = frame[2]
-                return data
-        return None
+        f = Attacked.find(self)
+        return None if f is None else Attacked.data(f)
 
     def release(self, card: int) -> list[int]:
         """`card` and its branch become uncontrolled and their money goes to the bank (ILL-5.7d, ILL-5.7f)."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.events import Window
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, up_to
 from bot.engine.structure import NOBODY
@@ -20,46 +20,50 @@ class Income(Frame):
     """Every card of the active seat is paid; then taxes are collected and upkeep is due (ILL-3a, 3f, 3g)."""
 
     name = "income"
-    ANNOUNCE, COLLECT, TAX, UPKEEP, PAY = range(5)
+    ANNOUNCE, COLLECT, TAX, UPKEEP, PAY = steps("announce", "collect", "tax", "upkeep", "pay")
 
     @classmethod
-    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        seat = s.active
-        if f[1] == cls.ANNOUNCE:
-            s.ret = None
-            if s.hands[seat] and "double-income" not in s.used and s.options["windows"] != "none":
-                k.ask(seat)
-            else:
-                f[1] = cls.COLLECT
-        elif f[1] == cls.COLLECT:
-            f[1] = cls.TAX
-            cls._collect(k, s, seat)
-        elif f[1] == cls.TAX:
-            f[1] = cls.UPKEEP
-            for card in s.structure(seat):
-                for params in effects(card, "tax"):
-                    k.push(Tax.name, [], [], {str(q): params["amount"] for q in s.living(seat) if q != seat})
-        elif f[1] == cls.UPKEEP:
-            f[1] = cls.PAY
-            cls._upkeep(k, s, seat)
-        elif cls._choosable(s, seat):
-            k.ask(seat)
+    def announce(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Whoever holds specials may double it."""
+        s.ret = None
+        if s.hands[s.active] and "double-income" not in s.used and s.options["windows"] != "none":
+            k.ask(s.active)
         else:
-            cls._pay(k, s, seat, cls._payers(s, seat))
+            f[cls.STEP] = cls.COLLECT
+
+    @classmethod
+    def collect(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Every card is paid."""
+        f[cls.STEP] = cls.TAX
+        factor = 2 if "double-income" in s.used else 1
+        total = 0
+        for card in s.structure(s.active):
+            s.money[card] += factor * CARDS.INCOME[card]
+            total += factor * CARDS.INCOME[card]
+        k.tell("income", {"seat": s.active, "amount": total})
+
+    @classmethod
+    def tax(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Others pay taxes to some cards."""
+        f[cls.STEP] = cls.UPKEEP
+        for card in s.structure(s.active):
+            for params in effects(card, "tax"):
+                Tax.call(k, {str(q): params["amount"] for q in s.living(s.active) if q != s.active})
+
+    @classmethod
+    def upkeep(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Some cards cost."""
+        f[cls.STEP] = cls.PAY
+        if not any(effects(card, "upkeep") for card in s.structure(s.active)):
             k.pop()
 
     @classmethod
-    def _collect(cls, k: Kernel, s: Illuminati, seat: int) -> None:
-        factor = 2 if "double-income" in s.used else 1
-        total = 0
-        for card in s.structure(seat):
-            s.money[card] += factor * CARDS.INCOME[card]
-            total += factor * CARDS.INCOME[card]
-        k.tell("income", {"seat": seat, "amount": total})
-
-    @classmethod
-    def _upkeep(cls, k: Kernel, s: Illuminati, seat: int) -> None:
-        if not any(effects(card, "upkeep") for card in s.structure(seat)):
+    def pay(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Ask who pays for them, if there is a choice."""
+        if cls._choosable(s, s.active):
+            k.ask(s.active)
+        else:
+            cls._pay(k, s, s.active, cls._payers(s, s.active))
             k.pop()
 
     @classmethod
@@ -87,7 +91,7 @@ class Income(Frame):
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        if f[1] == cls.PAY:
+        if f[cls.STEP] == cls.PAY:
             return [("upkeep", card) for card in cls._payers(s, seat)]
         return [("collect",), *(("play", card) for card in timed(s, seat, "income"))]
 
@@ -97,7 +101,7 @@ class Income(Frame):
             cls._pay(k, s, seat, [int(move[1])])
             k.pop()
         elif move[0] == "collect":
-            f[1] = cls.COLLECT
+            f[cls.STEP] = cls.COLLECT
         else:
             SpecialPlayed.play(k, s, seat, int(move[1]))
 
@@ -107,14 +111,19 @@ class Tax(Window):
 
     Who has no choice pays unasked. Where money is hidden, that is only who has one card or must give all:
     the question must not tell on which cards nothing lies.
-    Register 4: MB still owed, by seat. Nobody may pass: the answers are the payments.
+    Owed: MB by seat. Nobody may pass: the answers are the payments.
     """
 
     name = "tax"
+    (OWED,) = registers(1)
+
+    @classmethod
+    def topic(cls, s: Illuminati, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
+        return {"owed": tuple((int(seat), amount) for seat, amount in f[cls.OWED].items())}
 
     @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        owed: dict[str, int] = f[4]
+        owed: dict[str, int] = f[cls.OWED]
         for seat in [int(q) for q in owed]:
             own = s.structure(seat)
             purses = [card for card in own if s.money[card] > 0]
@@ -127,11 +136,11 @@ class Tax(Window):
 
     @classmethod
     def answerers(cls, s: Illuminati, f: FrameData) -> Sequence[int]:
-        return [int(seat) for seat in f[4]]
+        return [int(seat) for seat in f[cls.OWED]]
 
     @classmethod
     def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        owed = f[4][str(seat)]
+        owed = f[cls.OWED][str(seat)]
         purses = [card for card in s.structure(seat) if s.money[card] > 0]
         whole: list[Choice] = [("tax", card, owed) for card in purses if s.money[card] >= owed]
         return whole + [
@@ -145,13 +154,14 @@ class Tax(Window):
 
     @classmethod
     def _pay(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, card: int, most: int) -> None:
-        amount = min(most, s.money[card], f[4][str(seat)])
+        owed: dict[str, int] = f[cls.OWED]
+        amount = min(most, s.money[card], owed[str(seat)])
         collector = next(c for c in s.structure(s.active) if effects(c, "tax"))
         s.money[card] -= amount
         s.money[collector] += amount
-        f[4][str(seat)] -= amount
-        if f[4][str(seat)] == 0:
-            del f[4][str(seat)]
+        owed[str(seat)] -= amount
+        if owed[str(seat)] == 0:
+            del owed[str(seat)]
         k.tell("tax-paid", {"seat": seat, "card": card, "to": collector, "amount": amount})
 
     @classmethod
@@ -208,16 +218,24 @@ def tell_amount(k: Kernel, s: Illuminati, kind: str, owner: int, told: dict[str,
 class Rearrange(Frame):
     """A seat moves money freely between all its cards (Gnomes of Zurich, White Collar Crime).
 
-    Registers: 2 seat, 3 shifts made. Twice as many shifts as cards reach every arrangement.
+    Twice as many shifts as cards reach every arrangement.
     """
 
     name = "rearrange"
+    SEAT, SHIFTS = registers(2)
+    owner = SEAT
+
+    @classmethod
+    def begin(cls, k: Kernel, seat: int) -> None:
+        """Let `seat` move its money."""
+        k.push(cls.name, seat, 0)
 
     @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        own = s.structure(f[2])
-        if f[3] < 2 * len(own) and len(own) > 1 and (s.hides_money or any(s.money[card] for card in own)):
-            k.ask(f[2])
+        own = s.structure(f[cls.SEAT])
+        movable = s.hides_money or any(s.money[card] for card in own)
+        if f[cls.SHIFTS] < 2 * len(own) and len(own) > 1 and movable:
+            k.ask(f[cls.SEAT])
         else:
             k.pop()
 
@@ -238,7 +256,7 @@ class Rearrange(Frame):
         if move[0] == "finish":
             k.pop()
             return
-        f[3] += 1
+        f[cls.SHIFTS] += 1
         if seat == s.active:
             s.used.append("did")
         move_money(k, s, seat, int(move[1]), int(move[2]), int(move[3]))

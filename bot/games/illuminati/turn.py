@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.events import Window
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.zones import learn, publish
@@ -56,47 +56,70 @@ class TurnFrame(Frame):
     """All turns of the game, one after the other."""
 
     name = "turn"
-    BEGIN, INCOME, DRAW, ACT, POWERS, TARGETS, VICTORY = range(7)
+    BEGIN, INCOME, DRAW, ACT, POWERS, TARGETS, VICTORY = steps(
+        "begin", "income", "draw", "act", "powers", "targets", "victory"
+    )
+    PHASES = ("begin", "income", "draw", "actions", "end", "end", "end")
+    """What is told of the step that goes on."""
 
     @classmethod
-    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        step = f[1]
-        seat = s.active
-        f[1] = (step + 1) % 7
-        if step == cls.BEGIN:
-            cls._begin(k, s, seat)
-        elif step == cls.INCOME:
-            if k.returned():
-                k.push(Income.name)
-            else:
-                f[1] = cls.TARGETS
-        elif step == cls.DRAW:
-            k.push(Draw.name, seat, _draws(s, seat))
-        elif step == cls.ACT:
-            s.actions, s.transfers = ACTIONS, FREE_TRANSFERS
-            k.push("act")
-        elif step == cls.POWERS:
-            if s.alive[seat]:
-                cls._powers(k, s, seat)
-        elif step == cls.TARGETS:
-            cls._passing(k, s, seat)
-            _add_targets(k, s)
-        else:
-            cls._victory(k, s)
+    def resume(cls, s: Illuminati, step: int) -> None:
+        """The turn at the bottom of the stack goes on with `step`."""
+        s.stack[0] = cls.new(step=step)
 
     @classmethod
-    def _begin(cls, k: Kernel, s: Illuminati, seat: int) -> None:
+    def phase(cls, f: FrameData) -> str:
+        """What is going on, in a word."""
+        return cls.PHASES[f[cls.STEP] - 1]
+
+    @classmethod
+    def begin(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Somebody may take it away."""
+        f[cls.STEP] = cls.INCOME
         s.turn += 1
-        k.tell("turn-began", {"seat": seat, "turn": s.turn})
-        k.push(TurnBegins.name, [], [])
+        k.tell("turn-began", {"seat": s.active, "turn": s.turn})
+        TurnBegins.call(k)
 
     @classmethod
-    def _powers(cls, k: Kernel, s: Illuminati, seat: int) -> None:
-        root = s.illuminati[seat]
+    def income(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """The cards are paid, if the turn takes place."""
+        if k.returned():
+            f[cls.STEP] = cls.DRAW
+            k.push(Income.name)
+        else:
+            f[cls.STEP] = cls.TARGETS
+
+    @classmethod
+    def draw(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Cards from the deck."""
+        f[cls.STEP] = cls.ACT
+        k.push(Draw.name, s.active, _draws(s, s.active))
+
+    @classmethod
+    def act(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """The main part."""
+        f[cls.STEP] = cls.POWERS
+        s.actions, s.transfers = ACTIONS, FREE_TRANSFERS
+        k.push("act")
+
+    @classmethod
+    def powers(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """What some Illuminati may do at the end of their turn."""
+        f[cls.STEP] = cls.TARGETS
+        if not s.alive[s.active]:
+            return
+        root = s.illuminati[s.active]
         if effects(root, "free_reorganize"):
-            Reorganize.begin(k, seat)
+            Reorganize.begin(k, s.active)
         if effects(root, "free_money_move"):
-            k.push(Rearrange.name, seat, 0)
+            Rearrange.begin(k, s.active)
+
+    @classmethod
+    def targets(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """There are enough uncontrolled groups again."""
+        f[cls.STEP] = cls.VICTORY
+        cls._passing(k, s, s.active)
+        _add_targets(k, s)
 
     @classmethod
     def _passing(cls, k: Kernel, s: Illuminati, seat: int) -> None:
@@ -106,7 +129,9 @@ class TurnFrame(Frame):
             k.tell("passed", {"seat": seat, "amount": s.options["pass_income"]})
 
     @classmethod
-    def _victory(cls, k: Kernel, s: Illuminati) -> None:
+    def victory(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Who has won; else the next seat's turn."""
+        f[cls.STEP] = cls.BEGIN
         if "turn-lost" not in s.used:
             s.turns[s.active] += 1
         eliminate_the_groupless(k, s)
@@ -127,27 +152,29 @@ def _draws(s: Illuminati, seat: int) -> int:
 class Draw(Frame):
     """Cards from the deck: groups to the table, specials to the hand, NWOs into force (ILL-3b to 3d, MAD-03).
 
-    Registers: 2 seat, 3 cards still to draw.
+    Cards: how many are still to be drawn.
     """
 
     name = "draw"
+    SEAT, CARDS = registers(2)
 
     @classmethod
     def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
-        if not f[3] or not s.deck:
+        if not f[cls.CARDS] or not s.deck:
             k.pop()
             return
-        f[3] -= 1
+        seat = f[cls.SEAT]
+        f[cls.CARDS] -= 1
         k.reveal()
         card = s.deck.pop()
         if CARDS.KIND[card] == NWO:
-            f[3] += 1
+            f[cls.CARDS] += 1
             enact_drawn(k, s, card)
         elif CARDS.KIND[card] == "special":
-            s.zone[card], s.owner[card] = HAND, f[2]
-            s.hands[f[2]].append(card)
-            learn(s.known, card, f[2])
-            k.tell("special-drawn", {"seat": f[2]}, {f[2]: {"seat": f[2], "card": card}})
+            s.zone[card], s.owner[card] = HAND, seat
+            s.hands[seat].append(card)
+            learn(s.known, card, seat)
+            k.tell("special-drawn", {"seat": seat}, {seat: {"seat": seat, "card": card}})
         else:
             turn_up(k, s, card)
 
