@@ -153,10 +153,10 @@ def test_a_correction_refused_half_way_leaves_no_trace() -> None:
 
     kernel = Kernel(HalfWay(), begin(TOY, 2, {}).s)
     kernel.submit(CHANCE, (1,))
-    before, frame = kernel.s.dump(), kernel.s.stack[-1][0]
+    before, frame = kernel.s.dump(), kernel.s.doing
     with pytest.raises(Refused):
         kernel.submit(HOST, ("adjust",))
-    assert (kernel.s.dump(), kernel.s.stack[-1][0]) == (before, frame)
+    assert (kernel.s.dump(), kernel.s.doing) == (before, frame)
 
 
 def test_the_undo_horizon_follows_dice_secrets_and_corrections() -> None:

@@ -133,7 +133,7 @@ class IlluminatiGuide:
         self._put_the_rest(s, deck_ends)
         s.turns = [(turns or {}).get(seat, 0) for seat in range(seats)]
         s.active, s.turn = active, int(phase != "begin")
-        s.stack = [[TurnFrame.name, PHASES[phase]]]
+        s.stack = [TurnFrame.new(step=PHASES[phase])]
         if phase == "income":
             s.ret = True
         return s
@@ -326,7 +326,7 @@ class Game(Scenario):
         return self
 
     def _deciding(self, step: int) -> bool:
-        return list(self.kernel.s.stack[-1][:2]) == [Attack.name, step]
+        return self.kernel.s.frames()[-1] == (Attack.name, step)
 
     def spends(self, amount: int, on: str | None = None) -> Self:
         """Attacker or defender adds MB, from his Illuminati or from the treasury of the group `on`."""
@@ -347,7 +347,7 @@ class Game(Scenario):
 
     def until(self, frame: str) -> Self:
         """All pass until a decision of this kind of frame is due ("challenge", "spending", "after-dice")."""
-        while self.kernel.s.stack[-1][0] != frame:
+        while self.kernel.s.doing != frame:
             assert self._somebody_passes(), self._scene()
         return self
 

@@ -10,6 +10,7 @@ from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.projection import project
 from bot.games.illuminati.rules import RULES
 from bot.games.illuminati.state import GEOMETRY, HAND, HELD, OPEN, Illuminati
+from bot.games.illuminati.turn import TurnFrame
 from bot.games.illuminati.view import AttackView, View
 
 GROUPS = [number for number, kind in enumerate(CARDS.KIND) if kind == "group"]
@@ -26,7 +27,7 @@ def position(seats: int, groups: int, **options: Any) -> Illuminati:
     """A game in the middle: each seat controls `groups` groups (fewer if it has no open arrow) and holds two
     specials; five groups lie open. The same arguments give the same position."""
     s = RULES.setup(seats, RULES.info.settle(options))
-    s.stack[:] = [["turn", 4]]
+    s.stack[:] = [TurnFrame.new(step=TurnFrame.POWERS)]
     deck = [number * 37 % len(GROUPS) for number in range(len(GROUPS))]
     left = [GROUPS[number] for number in deck]
     for seat in range(seats):

@@ -214,7 +214,7 @@ class Scenario:
         return False
 
     def _at_rest(self) -> bool:
-        return tuple(frame[0] for frame in self.kernel.s.stack) == self.guide.resting
+        return tuple(kind for kind, _ in self.kernel.s.frames()) == self.guide.resting
 
     def _says(self, facts: Mapping[str, object], wanted: Mapping[str, object]) -> bool:
         """Whether `facts` holds all that is `wanted`, a thing by its name or by its number."""
@@ -241,7 +241,7 @@ class Scenario:
         )
 
     def _scene(self) -> str:
-        stack = " > ".join(f"{frame[0]}:{frame[1]}" for frame in self.kernel.s.stack)
+        stack = " > ".join(f"{kind}:{step}" for kind, step in self.kernel.s.frames())
         asks = "; ".join(f"{ask.seat}: {list(ask.choices)}" for ask in self.kernel.asks())
         return f"stack {stack}; asked {asks}"
 

@@ -226,7 +226,7 @@ def test_hidden_money_is_told_to_its_owner_alone(catalogue: Catalogue) -> None:
 def test_the_referees_corrections_can_be_told(catalogue: Catalogue) -> None:
     for kernel, _ in random_game(RULES, 8, 3, {}, 400, plenty):
         s = kernel.s
-        if s.stack and s.stack[-1][0] == "act" and s.discards:
+        if s.doing == "act" and s.discards:
             break
     root, special = s.illuminati[s.active], s.discards[0]
     dead = next(card for card in s.deck if CARDS.KIND[card] == "group")

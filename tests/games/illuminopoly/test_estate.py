@@ -289,7 +289,7 @@ def test_who_is_good_for_his_debt_cannot_be_foreclosed() -> None:
 @pytest.mark.rule("IOP-83", "IOP-51")
 def test_a_card_can_make_a_debtor_whose_creditor_takes_all() -> None:
     game = given(4, cash={0: 20}, landing="chance", deck="honorary-chair")
-    assert game.kernel.s.stack[-1][0] == "Foreclosure"
+    assert game.kernel.s.doing == "Foreclosure"
     game.seat(game.kernel.s.waiting[0]).does("seize").settle().expect(0, alive=0)
 
 

@@ -20,7 +20,7 @@ BLIND = {"pick": "draw", "cheating": False}
 def settled(seats: int = 3, value: int = 5, **options: object) -> Scenario:
     """A game after its factions have been drawn, at the election (or the first turn of a Banker)."""
     game = fresh(seats, **{**BLIND, **options}).chance(value)
-    while game.kernel.s.stack[-1][0] == "Setup":
+    while game.kernel.s.doing == "Setup":
         if -1 in game.kernel.s.waiting:
             game.chance(value)
         else:

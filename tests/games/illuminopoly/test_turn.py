@@ -162,7 +162,7 @@ def test_special_conditions_are_looked_at_whenever_something_changes() -> None:
 def test_rezoned_and_destroyed_properties_hold_nothing() -> None:
     game = given(owns={0: "boardwalk>baltic reading"}, landing="boardwalk").does("rezone").rolls(4, 4)
     game.expect("boardwalk", status="rezoned")
-    assert game.kernel.s.stack[-1][0] == "Hang"
+    assert game.kernel.s.doing == "Hang"
     game.seat(0).cannot("hang", "boardwalk", 0).does("hang", 28, 2).idle()
 
 

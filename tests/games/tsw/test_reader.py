@@ -27,7 +27,7 @@ class Sheet:
         dice = Random(seed)
         self.kernel = Kernel(GAME.rules, GAME.rules.setup(3, GAME.rules.info.settle({})))
         self.kernel.start()
-        while self.kernel.s.waiting[0] == CHANCE or self.kernel.s.stack[-1][0] == "interview":
+        while self.kernel.s.waiting[0] == CHANCE or self.kernel.s.doing == "interview":
             seat = self.kernel.s.waiting[0]
             self.kernel.submit(seat, (dice.getrandbits(64),) if seat == CHANCE else ("ready-made",))
         names = [name for name in self.kernel.s.p_name[3:] if len(name.split()) == 2]

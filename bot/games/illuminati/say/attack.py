@@ -189,7 +189,7 @@ def do_target(view: View, ask: Ask, kind: str, target: int) -> Text:
 
 @SAY.refuses(Attack, CONTROL, NEUTRALIZE, DESTROY)
 def not_target(s: Illuminati, seat: int, target: int, move: Move) -> list[Text]:
-    attacker, kind = s.stack[-1][2]["card"], move[0]
+    attacker, kind = Attack.data(s.stack[-1])["card"], move[0]
     called = CARDS.NAME[target] if target != NOBODY else ""
     if target == NOBODY or s.zone[target] not in (OPEN, HELD) or CARDS.KIND[target] != "group":
         return [text("refused-target", name=called)]
@@ -312,7 +312,7 @@ def not_spend(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
         return [text("refused-no-attack")]
     if seat not in admitted(s, a):
         return [text("refused-privileged", rule="ILL-5.5b")]
-    if s.stack[-1][0] != Spending.name:
+    if s.doing != Spending.name:
         return [text("refused-money-now", rule="ILL-5.3f")]
     if card == NOBODY:
         return [text("refused-any-spend", rule="ILL-5.3a")]

@@ -64,14 +64,14 @@ def do_answer(view: View, ask: Ask, verb: str, wanted: int) -> Text:
 @SAY.refuses("offer", "accept", "decline", "withdraw")
 def not_deal(s: Illuminati, seat: int, wanted: int, move: Move) -> list[Text]:
     attack = s.attack()
-    if s.stack[-1][0] not in (Act.name, Spending.name) or (attack is not None and attack["privileged"]):
+    if s.doing not in (Act.name, Spending.name) or (attack is not None and attack["privileged"]):
         return [text("refused-deal-now", rule="ILL-4g")]
     if move[0] == "offer":
         return []
     offer = next((o for o in s.offers if o["number"] == wanted and seat in (o["giver"], o["taker"])), None)
     if offer is None:
         return [text("deal-unknown")]
-    return obstacles(s, offer, s.stack[-1][0] == Act.name) if offer["taker"] == seat else []
+    return obstacles(s, offer, s.doing == Act.name) if offer["taker"] == seat else []
 
 
 @SAY.tells("offer-made")

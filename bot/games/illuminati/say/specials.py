@@ -172,7 +172,7 @@ def not_use(s: Illuminati, seat: int, card: int, move: Move) -> list[Text]:
     reasons = mine(s, seat, card)
     if not reasons and f"use:{card}" in s.used:
         reasons.append(text("refused-used", name=CARDS.NAME[card]))
-    if not reasons and s.stack[-1][0] != Act.name:
+    if not reasons and s.doing != Act.name:
         reasons.append(text("refused-finish-first", rule="ILL-3i"))
     return reasons
 

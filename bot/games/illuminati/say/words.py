@@ -59,7 +59,7 @@ class IlluminatiWords(Phrasebook):
         card = move[1] if len(move) > 1 and isinstance(move[1], int) else NOBODY
         if not -1 <= card < len(CARDS.NAME):
             return [text("refused-no-such-card")]
-        frame = s.stack[-1][0]
+        frame = s.doing
         refusal = self.find(self.book.refusals, frame, verb)
         if refusal is None:
             return []

@@ -109,7 +109,7 @@ def test_two_cards_never_share_a_cell() -> None:
     game = given(play=play, uncontrolled="california girlie-magazines").seat(0)
     game.does("move", "the-mafia").does("place", "multinational-oil-companies", "right")
     for _ in range(9):
-        if game.kernel.s.stack[-1][0] != "place":
+        if game.kernel.s.doing != "place":
             break
         game.time_is_up()
     game.idle().expect("the-mafia", master="multinational-oil-companies")

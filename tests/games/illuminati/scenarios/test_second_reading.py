@@ -8,6 +8,7 @@ import pytest
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, Refused
 from bot.games.illuminati.rules import RULES
+from bot.games.illuminati.setup import Setup
 from bot.trials.proofs import leaks_along
 from tests.games.illuminati.plenty import plenty
 from tests.support.driver import decision
@@ -89,7 +90,7 @@ def test_if_all_who_tie_for_the_first_turn_leave_the_others_roll() -> None:
     game.chance(1).chance(2)
     while game.kernel.s.waiting != [CHANCE]:
         game._submit(game.kernel.s.waiting[0], game.kernel.legal(game.kernel.s.waiting[0])[0])
-    game.kernel.s.stack[-1][2] = [1, 2]
+    game.kernel.s.stack[-1] = Setup.new([1, 2], step=Setup.ROLL)
     game.host("leave", 1).host("leave", 2).chance(5)
     assert game.kernel.s.active in (0, 3)
 
@@ -194,9 +195,9 @@ def test_after_a_capture_the_winner_is_asked_whatever_the_leader_has(money: int)
         money="hidden",
     ).seat(0)
     game.controls("yuppies", by="the-mafia").rolls(1, 1)
-    if game.kernel.s.stack[-1][0] == "place":
+    if game.kernel.s.doing == "place":
         game._submit(0, game.kernel.legal(0)[0])
-    assert game.kernel.s.stack[-1][0] == "endow"
+    assert game.kernel.s.doing == "endow"
     game.idle()
 
 

@@ -110,7 +110,7 @@ def test_with_hidden_goals_everybody_chooses_one_of_seven_in_secret() -> None:
     for viewer in (0, 1, 2, None):
         known = [seat.goal_card for seat in game.sees(viewer).seats]
         assert known == [number if seat == viewer else -1 for seat, number in enumerate(numbers)]
-    assert game.kernel.s.stack[-1][0] == "setup"
+    assert game.kernel.s.doing == "setup"
 
 
 @pytest.mark.rule("ILL-12c")
