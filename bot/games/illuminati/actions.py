@@ -8,12 +8,13 @@ from bot.engine.frames import FrameData
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminati import deals, treasury
-from bot.games.illuminati.attack import Attack, attackers, lasers
+from bot.games.illuminati.attack import Attack, lasers
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.placing import MoveGroup, movable, places
 from bot.games.illuminati.power import effects
 from bot.games.illuminati.specials import SpecialPlayed, any_time, timed
 from bot.games.illuminati.state import Illuminati
+from bot.games.illuminati.targets import attackers
 from bot.games.illuminati.winning import eliminate_the_groupless
 
 DRAW_COSTS: dict[int, int] = {

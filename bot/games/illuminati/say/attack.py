@@ -15,8 +15,6 @@ from bot.games.illuminati.attack import (
     Challenge,
     Spending,
     admitted,
-    destructible,
-    has_target,
 )
 from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.power import (
@@ -46,6 +44,7 @@ from bot.games.illuminati.say.phrases import (
 )
 from bot.games.illuminati.say.refusals import mine, no_action
 from bot.games.illuminati.state import GEOMETRY, HELD, OPEN, Illuminati
+from bot.games.illuminati.targets import destructible, has_target
 from bot.games.illuminati.view import AttackView, View
 from bot.games.kit.phrases import plain
 from bot.games.kit.words import Chapter, says
