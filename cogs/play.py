@@ -180,6 +180,9 @@ class Play(commands.Cog):
     ) -> None:
         table = await self._table(interaction, game)
         front, service = self.bot.front, self.bot.service
+        if not answers.strip(", "):
+            await self.bot.pages.standing.show(interaction, table.game)
+            return
         reader = await front.reader(interaction.user.id)
         offered = service.standing_names(table.kind)
         labels = [front.word(reader, f"standing-{name}") for name in offered]
@@ -187,9 +190,8 @@ class Play(commands.Cog):
         chosen = [offered[pick(labels, part)] for part in wanted]
         await timely(interaction, service.set_standing(table.game, interaction.user.id, chosen))
         said = [front.word(reader, f"standing-{name}") for name in chosen]
-        await whisper(
-            interaction, front.word(reader, "standing-set" if said else "standing-none", names=tuple(said))
-        )
+        notice = front.word(reader, "standing-set", names=tuple(said))
+        await self.bot.pages.standing.show(interaction, table.game, notice)
 
     @standing.autocomplete("answers")
     async def _standing_names(self, interaction: discord.Interaction, current: str) -> Choices:

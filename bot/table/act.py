@@ -128,6 +128,12 @@ class Act:
         self.touched = self.seats_changed = True
         self.session.seats[seat] = replace(self.session.seats[seat], **changes)
 
+    def let_answer(self, seat: int, names: Sequence[str]) -> None:
+        """Let a seat answer by itself where one of these standing answers fits. Raises BadInput."""
+        self.set_seat(seat, standing=policies.chosen(self.session.game, names))
+        if self.session.row.status == "live":
+            self.run_on()
+
     def set_seats(self, seats: Sequence[SeatRow]) -> None:
         """Replace all seats; they are numbered in order."""
         self.touched = self.seats_changed = True

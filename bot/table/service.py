@@ -186,10 +186,15 @@ class TableService:
     async def set_standing(self, game: int, actor: int, names: Sequence[str]) -> None:
         """The actor's standing answers, first that fits counts; names from `standing_names`. Acts at once."""
         async with self._desk.act(game) as act:
+            act.let_answer(act.session.seat_of(actor), names)
+
+    @afresh
+    async def switch_standing(self, game: int, actor: int, name: str, *, on: bool) -> None:
+        """Switch one of the actor's standing answers on, as the last that counts, or off. Acts at once."""
+        async with self._desk.act(game) as act:
             seat = act.session.seat_of(actor)
-            act.set_seat(seat, standing=policies.chosen(act.session.game, names))
-            if act.session.row.status == "live":
-                act.run_on()
+            others = [old for old in policies.kept(act.session.seats[seat].standing) if old != name]
+            act.let_answer(seat, [*others, name] if on else others)
 
     async def draft(self, game: int, seat: int, writer: int) -> Mapping[str, str]:
         """What `writer` has filled in for the open decision of `seat` without sending it off."""

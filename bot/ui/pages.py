@@ -19,6 +19,7 @@ from bot.ui.front import Front, Reader
 from bot.ui.guide import whole_panel
 from bot.ui.permissions import place_for_tables
 from bot.ui.replay import Replay
+from bot.ui.standing import Standing
 from bot.ui.threads import Threads
 
 Press = Callable[[discord.Interaction, int, Sequence[str], Sequence[str]], Awaitable[None]]
@@ -45,6 +46,7 @@ class Pages:
         self.front = front
         self.replay = Replay(front)
         self.threads = Threads(front)
+        self.standing = Standing(front)
         self.presses: dict[str, Press] = {
             "panel": self._panel,
             "hand": self._hand,
@@ -69,6 +71,7 @@ class Pages:
             "hours": self._hours,
             "start": self._start,
             "thread": self._thread,
+            "standing": self.standing.press,
         }
 
     async def press(

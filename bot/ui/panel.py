@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.engine.moves import Ask, Open, Text, Who, text
 from bot.store.repository import RUNNING
+from bot.table.policies import kept
 from bot.table.seen import LogLine, Seen, Table
 from bot.ui import choosing, components
 from bot.ui.choosing import BUTTONS, TOP, Option, Step
@@ -191,8 +192,13 @@ def _with_ways(layout: Layout, front: Front, reader: Reader, seen: Seen, here: s
         for page in ("table", "why", "log")
     ]
     layout.line().row(*buttons)
+    more: list[ui.Button] = []
     if here == "panel" and seen.can_undo:
-        layout.row(table_button(front.word(reader, "button-undo"), game, "undo"))
+        more.append(table_button(front.word(reader, "button-undo"), game, "undo"))
+    if here == "panel" and seen.seat is not None and kept(seen.table.seats[seen.seat].standing):
+        more.append(table_button(front.word(reader, "button-standing"), game, "standing"))
+    if more:
+        layout.row(*more)
     return layout.done()
 
 

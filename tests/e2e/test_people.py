@@ -161,7 +161,53 @@ async def test_standing_answers_are_given_at_once(world: World) -> None:
     await world.choose(world.ann, await world.panel(world.ann, number), "from', 1")
     await world.choose(world.ann, await world.panel(world.ann, number), ": 2")
     assert [w.seat for w in (await world.bot.service.view(number, None)).waiting] == [1]
-    assert "every time" in answer(await world.cat.slash(world.thread, "standing"))
+
+
+async def test_standing_answers_are_shown_with_a_switch_each_and_cleared_only_when_asked(
+    world: World,
+) -> None:
+    number = await world.game(world.bob, world.cat)
+    await world.cat.slash(world.thread, "standing", answers="always pass")
+    await world.restart()
+    page = await world.cat.slash(world.thread, "standing")
+    assert "✅ **always pass**: on" in answer(page)
+    assert "▫️ Standing pass not me: off" in answer(page)
+    assert (await standing(world, number, 2)) == ["pass"], "looking changes nothing"
+
+    page = await world.cat.click(page.response, custom_id=f"t:{number}:standing:on:pass-not-me")
+    assert (await standing(world, number, 2)) == ["pass", "pass-not-me"]
+    page = await world.cat.click(page.response, custom_id=f"t:{number}:standing:off:pass")
+    assert "▫️ always pass: off" in answer(page)
+    assert (await standing(world, number, 2)) == ["pass-not-me"]
+
+    panel = await world.panel(world.cat, number)
+    asked = await world.cat.click(panel.response, custom_id=f"t:{number}:standing")
+    asked = await world.cat.click(asked.response, custom_id=f"t:{number}:standing:clear")
+    assert "Really switch off" in answer(asked)
+    page = await world.cat.click(asked.response, custom_id=f"t:{number}:standing")
+    assert (await standing(world, number, 2)) == ["pass-not-me"]
+    asked = await world.cat.click(page.response, custom_id=f"t:{number}:standing:clear")
+    await world.restart()
+    cleared = await world.cat.click(asked.response, custom_id=f"t:{number}:standing:cleared")
+    assert "you are asked every time" in answer(cleared)
+    assert (await standing(world, number, 2)) == []
+
+
+async def test_a_standing_answer_switched_on_answers_what_is_asked_already(world: World) -> None:
+    number = await world.game(world.bob, world.cat)
+    await world.choose(world.ann, await world.panel(world.ann, number), "raid")
+    await world.choose(world.ann, await world.panel(world.ann, number), "from', 1")
+    await world.choose(world.ann, await world.panel(world.ann, number), ": 2")
+    assert [w.seat for w in (await world.bot.service.view(number, None)).waiting] == [1, 2]
+    page = await world.cat.slash(world.thread, "standing")
+    await world.cat.click(page.response, custom_id=f"t:{number}:standing:on:pass")
+    assert [w.seat for w in (await world.bot.service.view(number, None)).waiting] == [1]
+    spectator = await world.mona.slash(world.thread, "standing")
+    assert "You do not play this seat" in answer(spectator)
+
+
+async def standing(world: World, number: int, seat: int) -> list[str]:
+    return list((await world.bot.service.table(number)).seats[seat].standing["names"])
 
 
 async def test_who_was_taken_over_is_told_so_and_comes_back_by_a_button(world: World) -> None:

@@ -22,6 +22,12 @@ button-log-earlier = Earlier
 button-log-latest = Latest
 button-help = Help
 button-thread = New thread
+button-standing = Standing answers
+button-switch-on = Switch on
+button-switch-off = Switch off
+button-clear = Switch all off …
+button-clear-yes = Switch all off
+button-clear-no = Keep them
 button-return = I am back
 button-undo = Take back
 button-join = Join
@@ -253,8 +259,13 @@ table-one = One player's cards, large …
 
 ## Standing answers, promises
 
+standing-title = Standing answers
+standing-about = What is switched on you answer by yourself, at once and every time, so the game need not wait for you. Where several fit, the first of the list counts.
+standing-is-on = ✅ **{ $name }**: on
+standing-is-off = ▫️ { $name }: off
 standing-set = From now on you answer by yourself: { $names }.
-standing-none = You have no standing answers; you are asked every time.
+standing-none = Nothing is switched on: you are asked every time.
+standing-clear-ask = Really switch off all your standing answers ({ $names })? You are asked every time then.
 promise-title = Promises
 promise-line = `{ $number }` **{ $giver }** to **{ $taker }**: { $words } · { $state }
 promise-none = Nobody has promised anything.
@@ -286,7 +297,7 @@ help-table =
     {""}**Your move** opens your panel: your decision, your hand, your ways to other pages. It works for ever, as often as you like.
     {""}**Table** shows everything that lies open, **Log** what has happened. `/why` explains the numbers of the moment.
     {""}**Take back** undoes your last step as long as nothing was revealed and nobody has acted since; otherwise the others are asked.
-    `/deal` makes an offer, `/promise` notes a promise, `/standing` sets answers for when you are not asked again.
+    `/deal` makes an offer, `/promise` notes a promise, `/standing` shows and sets the answers you give without being asked.
     Away for a while? `/game away`. Questions of rules: `/rules search:` with a word or the number of a rule.
 help-table-tsw =
     ### At this table
