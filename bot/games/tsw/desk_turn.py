@@ -16,9 +16,9 @@ from bot.games.tsw.host_world import LONGEST_DELAY
 from bot.games.tsw.orders.actions import ACTIONS
 from bot.games.tsw.phrases import say
 from bot.games.tsw.resolution import SECTIONS
+from bot.games.tsw.say.sheet import order_label
 from bot.games.tsw.state import Record, SecretWars
 from bot.games.tsw.turn import OrdersRound
-from bot.games.tsw.words import order_label
 
 ORDER = 800
 

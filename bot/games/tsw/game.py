@@ -12,9 +12,9 @@ from bot.games.tsw.paper import PAPERS
 from bot.games.tsw.reader import READER
 from bot.games.tsw.records import shipped
 from bot.games.tsw.rules import RULES
+from bot.games.tsw.say.words import WORDS
 from bot.games.tsw.scene import PICTURES
 from bot.games.tsw.view import View
-from bot.games.tsw.words import WORDS
 
 
 def _resting(view: View, ask: Ask) -> Move | None:

@@ -30,6 +30,7 @@ from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.understanding import Interpreter
 from bot.games.tsw.orders.verdicts import finish
 from bot.games.tsw.replies import CONFIRM, NO_ORDER
+from bot.games.tsw.say.sheet import line_label, standing_label
 from bot.games.tsw.scratch import Scratch, mark
 from bot.games.tsw.sheet_talk import (
     about_the_sheet,
@@ -43,7 +44,6 @@ from bot.games.tsw.sheet_talk import (
 )
 from bot.games.tsw.speaking import Guesses, setting
 from bot.games.tsw.view import View
-from bot.games.tsw.words import line_label, standing_label
 
 ORDER, REPLACE = ("order",), ("replace",)
 INSTEAD, LINE = "instead", "line"

@@ -10,11 +10,11 @@ from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
 from bot.games.tsw import host, host_terms, invariants, provenance
 from bot.games.tsw.alignments import OWN, SHIPPED
 from bot.games.tsw.projection import project
+from bot.games.tsw.say.words import WORDS
 from bot.games.tsw.setup import Questions, Setup
 from bot.games.tsw.state import MATERIAL, SecretWars
 from bot.games.tsw.turn import OrdersRound, TurnFrame
 from bot.games.tsw.view import UNATTENDED, View
-from bot.games.tsw.words import WORDS
 
 FRAMES: tuple[type[Frame], ...] = (Setup, Questions, TurnFrame, OrdersRound)
 INFO = GameInfo(
@@ -66,11 +66,7 @@ class SecretWarsRules:
 
     def why_not(self, s: SecretWars, seat: int, move: Move) -> list[Text]:
         """Why a move that is not offered may not be made; the shapes of orders say the rest."""
-        return (
-            [text("tsw-no-such-line")]
-            if move[:1] in (("withdraw",), ("replace",), ("unstand",), ("answer",))
-            else []
-        )
+        return WORDS.why_not(s, seat, move)
 
     def host(self, k: Kernel, s: SecretWars, move: Move) -> None:
         """The gamemaster's moves. Raises Refused."""

@@ -11,8 +11,8 @@ from typing import Any
 from bot.engine.moves import Move, Text
 from bot.games.tsw.order_sheet import Order, costs, move, objections
 from bot.games.tsw.orders.actions import ATTACKS
+from bot.games.tsw.say.sheet import line_label, standing_label
 from bot.games.tsw.view import View
-from bot.games.tsw.words import line_label, standing_label
 
 
 def mark(line: Sequence[int | str]) -> str:

@@ -16,10 +16,10 @@ from bot.games.tsw.order_sheet import Order, canonical
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.understanding import Interpreter
+from bot.games.tsw.say.sheet import line_label, standing_label
 from bot.games.tsw.scratch import Scratch
 from bot.games.tsw.sorting import sorted_anew
 from bot.games.tsw.view import View
-from bot.games.tsw.words import line_label, standing_label
 
 
 def told(scratch: Scratch, order: Order) -> Text:

@@ -20,8 +20,8 @@ from bot.games.tsw.orders.understanding import understand
 from bot.games.tsw.projection import project
 from bot.games.tsw.records import set_of, shipped, stock_of
 from bot.games.tsw.rules import RULES
+from bot.games.tsw.say.words import WORDS
 from bot.games.tsw.speaking import setting
-from bot.games.tsw.words import WORDS
 from bot.trials.proofs import leaks, restarts_differ
 from bot.trials.trial import play
 from bot.ui.catalogue import Catalogue

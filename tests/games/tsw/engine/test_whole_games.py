@@ -13,7 +13,7 @@ from bot.games.tsw.game import TSW as GAME
 from bot.games.tsw.order_sheet import objections
 from bot.games.tsw.phrases import TONES, bank, say
 from bot.games.tsw.rules import RULES
-from bot.games.tsw.words import WORDS
+from bot.games.tsw.say.words import WORDS
 from bot.trials.proofs import invariants, leaks, restarts_differ
 from bot.trials.trial import play
 from bot.ui.catalogue import Catalogue
