@@ -231,6 +231,7 @@ def defaults(settings: Settings) -> Defaults:
         quiet_hours=settings.quiet_hours,
         audit_channel=settings.audit_channel,
         games_per_guild=settings.games_per_guild,
+        lobby_days=settings.lobby_days,
         language=settings.language,
     )
 

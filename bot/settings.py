@@ -67,6 +67,9 @@ class Settings(BaseSettings):
     games_per_guild: Annotated[int, Field(ge=1, le=1000)] = 20
     """Running games one server may have at once."""
 
+    lobby_days: Annotated[float, Field(ge=0, le=365)] = 7.0
+    """Days without a change after which a lobby is closed, until somebody opens it again; 0 means never."""
+
     picture_scale: Annotated[int, Field(ge=1, le=3)] = 2
     """Size of pictures: 1 has three quarters of the usual pixels in each direction, 2 the usual, 3 a quarter
     more."""

@@ -234,6 +234,14 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         await self.bot.pages.close_card(self.bot, table.game)
         await self._say(interaction, "lobby-ended")
 
+    @app_commands.command(name="reopen", description=about("game-reopen"))
+    @app_commands.describe(game=about("option-game"))
+    @app_commands.autocomplete(game=all_games)
+    @app_commands.guild_only()
+    async def reopen(self, interaction: discord.Interaction, game: int) -> None:
+        table = await here(self.bot.front, interaction, game, over=True)
+        await self.bot.pages.reopen(interaction, table.game)
+
     @app_commands.command(name="rematch", description=about("game-rematch"))
     @app_commands.describe(game=about("option-game"))
     @app_commands.autocomplete(game=all_games)

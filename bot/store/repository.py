@@ -302,6 +302,7 @@ class MoveBatch:
     place: Place | None = None
     options: Json | None = None
     settings: Json | None = None
+    seed: bytes | None = field(default=None, repr=False)
     rules_version: str | None = None
     close_epoch: bool = False
 
@@ -333,6 +334,7 @@ class Store(People, Damage, Protocol):
         now: float,
         key: str | None = None,
         seats: Sequence[SeatRow] = (),
+        timers: Sequence[NewTimer] = (),
         outbox: Sequence[NewMessage] = (),
         audit: Sequence[NewAudit] = (),
     ) -> GameRow:

@@ -153,6 +153,12 @@ class Act:
         self.changes["options"] = options
         self.session.row = replace(self.session.row, options=options)
 
+    def draw_anew(self, seed: bytes) -> None:
+        """All chance of a game that has not begun comes from another seed."""
+        self.touched = True
+        self.changes["seed"] = seed
+        self.session.row = replace(self.session.row, seed=seed, seed_hash=fate.seed_hash(seed))
+
     def move_to(self, place: Place) -> None:
         self.touched = True
         self.place = place

@@ -9,7 +9,7 @@ from typing import Any
 from bot.engine.moves import CHANCE, HOST, Refused, Who
 from bot.store.errors import StoreError
 from bot.store.repository import TimerRow
-from bot.table import clock, drafts, review
+from bot.table import clock, drafts, lapse, review
 from bot.table.act import PROCESS, Act
 from bot.table.afresh import afresh
 from bot.table.closing import call, undisturbed, waits
@@ -80,6 +80,8 @@ class Alarms:
     @afresh
     async def _handle(self, timer: TimerRow) -> None:
         async with self._desk.act(timer.game, fired=timer.id) as act:
+            if timer.kind in (clock.LAPSE, clock.LAPSING):
+                await lapse.ring(self._desk, act)
             if act.session.row.status not in ("live", "paused"):
                 return
             if timer.kind == clock.RETURN and timer.seat is not None:

@@ -20,9 +20,13 @@ DEADLINE: Final = "deadline"
 REMINDER: Final = "reminder"
 RETURN: Final = "return"
 GO_ON: Final = "go-on"
+LAPSE: Final = "lapse"
+LAPSING: Final = "lapsing"
+"""A lobby is closed; its people are told that it will be."""
 GRACE = 3600.0
 """A deadline that would pass while its player sleeps passes an hour after his quiet hours."""
 HOUR = 3600.0
+DAY = 24 * HOUR
 SPAN = re.compile(r"([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)")
 
 
@@ -112,6 +116,31 @@ def restore(rows: Iterable[TimerRow]) -> dict[int, Deadline]:
         if row.kind == DEADLINE and row.seat is not None:
             found[row.seat] = Deadline(row.ask, row.due_at, reminders.get(row.seat))
     return found
+
+
+def notice(days: float) -> float:
+    """Seconds before the end of a lobby that stays for `days` at which its people are told."""
+    return min(DAY, days * DAY / 2)
+
+
+def lapse(now: float, days: float) -> Deadline | None:
+    """The end of a lobby in which something has happened now; None if it has none (0 days)."""
+    due = now + days * DAY
+    return Deadline(0, due, due - notice(days)) if days else None
+
+
+def lapse_of(rows: Iterable[TimerRow]) -> Deadline | None:
+    """The end of a lobby from stored timers."""
+    times = {row.kind: row.due_at for row in rows}
+    return Deadline(0, times[LAPSE], times.get(LAPSING)) if LAPSE in times else None
+
+
+def armed_lapse(entry: Deadline | None) -> list[NewTimer]:
+    """The timers that carry the end of a lobby."""
+    if entry is None:
+        return []
+    told = [] if entry.remind_at is None else [NewTimer(LAPSING, entry.remind_at, 0)]
+    return [*told, NewTimer(LAPSE, entry.due_at, 0)]
 
 
 def armed(deadlines: Mapping[int, Deadline]) -> list[NewTimer]:

@@ -194,6 +194,8 @@ def _timers(act: Act) -> Sequence[NewTimer] | None:
     if not (act.rearm or act.unfinished or act.status or act.seats_changed or act.fired is not None):
         return None
     session, status = act.session, act.session.row.status
+    if status == "lobby":
+        return clock.armed_lapse(session.lapse)
     timers = clock.armed(session.deadlines) if status == "live" else []
     if status in ("live", "paused"):
         timers += [
@@ -238,7 +240,8 @@ def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
                 _write_to(act, people, seat, lines)
     act.messages += said
     if session.row.status == "lobby":
-        act.say({"kind": "lobby"})
+        if act.fired is None:  # a warning changes nothing that the card shows
+            act.say({"kind": "lobby"})
     elif act.place or (not still and (act.entries or act.status or act.seats_changed or act.rearm)):
         act.say({"kind": "table"})
     by_time: dict[float, list[dict[str, Any]]] = {}

@@ -383,6 +383,8 @@ class Desk:
             for copy in await self.audit_copies(row, session.row.name):
                 act.messages.append(copy)
         await self._call_moderators(act)
+        if session.row.status == "lobby" and act.fired is None:
+            session.lapse, act.rearm = clock.lapse(act.now, self.defaults.lobby_days), True
         batch = close(act, people)
         try:
             stored = await self.store.commit_move(batch)

@@ -12,17 +12,19 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, text
 from bot.store.errors import AlreadyDone, StoreError
 from bot.store.repository import MaterialRow, NewGame, NewMessage, Place, SeatRow
-from bot.table import fate, server
+from bot.table import clock, fate, lapse, server
 from bot.table.act import Act
 from bot.table.afresh import afresh
 from bot.table.desk import Desk, trouble
 from bot.table.errors import AlreadyStarted, BadInput, Full, NotAllowed, NotRunning
 from bot.table.seen import Done, Table
-from bot.table.session import START_KEY, Session
+from bot.table.session import LAPSED, START_KEY, Session
 from bot.table.settings import TableSettings
 
 SETTINGS = tuple(f.name for f in fields(TableSettings))
 LONGEST_NAME = 60
+MANY = 10_000
+"""Games of a server that are looked at: more than any has."""
 
 
 class Lobby:
@@ -78,12 +80,11 @@ class Lobby:
         )
         card = NewMessage(desk.nonce(), "thread", {"kind": "lobby"})
         try:
-            running = await desk.store.find_games(
-                guild_id=place.guild_id, limit=desk.defaults.games_per_guild
+            await self._need_room(place.guild_id)
+            end = clock.armed_lapse(clock.lapse(desk.clock(), desk.defaults.lobby_days))
+            row = await desk.store.create_game(
+                new, now=desk.clock(), key=key, seats=seats, timers=end, outbox=[card]
             )
-            if len(running) >= desk.defaults.games_per_guild:
-                raise Full(text("table-too-many-games", most=desk.defaults.games_per_guild))
-            row = await desk.store.create_game(new, now=desk.clock(), key=key, seats=seats, outbox=[card])
             game = row.id
             desk.stored()
         except AlreadyDone as error:
@@ -92,6 +93,13 @@ class Lobby:
             raise trouble(error) from error
         async with desk.look(game) as session:
             return session.table()
+
+    async def _need_room(self, guild: int) -> None:
+        """Raises Full if the server has as many games as it may."""
+        most = self._desk.defaults.games_per_guild
+        running = await self._desk.store.find_games(guild_id=guild, limit=MANY)
+        if sum(lapse.counts(row.settings) for row in running) >= most:
+            raise Full(text("table-too-many-games", most=most))
 
     @afresh
     async def join(self, game: int, user: int, name: str) -> Table:
@@ -224,6 +232,42 @@ class Lobby:
             if act.session.row.creator_id != actor:
                 act.record(actor, "close", "", {})
 
+    @afresh
+    async def keep(self, game: int, actor: int) -> float | None:
+        """Something has happened in the lobby: when it will be closed now. Raises NotAllowed."""
+        async with self._desk.act(game) as act:
+            self._theirs(act, actor)
+            act.touched = True
+        end = act.session.lapse
+        return None if end is None else end.due_at
+
+    @afresh
+    async def reopen(self, game: int, actor: int, *, moderator: bool = False) -> Table:
+        """Open a lobby again that was closed because nothing happened, with its seats and options; an open
+        one stays as it is. Raises NotAllowed, Full."""
+        async with self._desk.look(game) as session:
+            guild, is_open = session.row.guild_id, session.row.status == "lobby"
+        try:
+            if not is_open:
+                await self._need_room(guild)
+        except StoreError as error:
+            raise trouble(error) from error
+        async with self._desk.act(game) as act:
+            session = act.session
+            theirs = actor in {session.row.creator_id, *(row.user_id for row in session.seats)}
+            if not theirs and not moderator:
+                raise NotAllowed(text("table-lobby-not-yours"))
+            if session.row.status != "lobby":
+                if not session.table().lapsed:
+                    raise NotRunning(text("table-not-lapsed"))
+                act.set_status("lobby")
+                act.set_meta(**{LAPSED: None})
+                act.draw_anew(self._desk.entropy(fate.SEED_BYTES))  # that of a closed lobby is no secret
+                act.notice("table-lobby-reopened")
+                if not theirs:
+                    act.record(actor, "reopen", "", {})
+        return act.session.table()
+
     async def rematch(self, game: int, actor: int, key: str, *, place: Place | None = None) -> Table:
         """A new lobby like a game that is over, with the same people and options, at `place` (None: where
         the old one was)."""
@@ -244,7 +288,10 @@ class Lobby:
         return await self._open(old.kind, place, actor, key, old.name, chosen, settings, seats)
 
     def _waiting(self, act: Act) -> Session:
-        if act.session.row.status != "lobby":
+        table = act.session.table()
+        if table.status == "archived" and not table.seq:
+            raise AlreadyStarted(text("table-lobby-lapsed" if table.lapsed else "table-lobby-closed"))
+        if table.status != "lobby":
             raise AlreadyStarted
         return act.session
 

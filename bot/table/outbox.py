@@ -68,6 +68,7 @@ class Sender(Protocol):
     - dm-closed: `user`: tell him in the thread that his DMs are closed.
     - lost: the place of the table is gone, for one person or (target 'lobby') for `users`, with the way to
       another. moved: where the table lives now, said where it lived.
+    - lapse: a lobby in which nothing happens is closed at `due_at`, of which `users` are told; None: it was.
     - review: `what` (waits, reminder, overdue), `until`: for the audit channels, with a way to the desk.
     - unreadable: `lines`, `guild`: the game cannot be read, for the channel `target`.
     - audit: `action`, `actor`, `reason`, `game`, `name`: for the audit channel.

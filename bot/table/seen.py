@@ -37,7 +37,8 @@ class Vote:
 @dataclass(frozen=True, slots=True)
 class Table:
     """A game with its people. `seed` (hex) is None until the game is over; `result` is what the rules ended
-    with. `lost`: its place on Discord is gone."""
+    with. `lost`: its place on Discord is gone. `lapsed`: a lobby that was closed because nothing happened in
+    it, and can be opened again."""
 
     game: int
     kind: str
@@ -54,6 +55,7 @@ class Table:
     rules_version: str
     result: Mapping[str, Any] | None
     lost: bool = False
+    lapsed: bool = False
 
     @property
     def names(self) -> dict[int, str]:

@@ -19,7 +19,7 @@ from bot.engine.moves import HOST, Ask, Move, Who, text
 from bot.games.contract import Game
 from bot.store.errors import NotFound, StoreError
 from bot.store.repository import RUNNING, GameRow, Json, MessageRow, ResultRow, Standing, Status, Store
-from bot.table import drafts, epochs, history, policies
+from bot.table import drafts, epochs, history, lapse, policies
 from bot.table.afresh import afresh
 from bot.table.alarms import Alarms, come_back, rest
 from bot.table.desk import Desk, trouble
@@ -405,6 +405,7 @@ class TableService:
         """Once at start: bring games of other rules versions up to date, and give more time where it ran out
         meanwhile; the games whose epoch had to be closed."""
         closed = await epochs.wake(self._desk)
+        await lapse.watch(self._desk)
         await self._alarms.reprieve()
         return closed
 

@@ -23,12 +23,12 @@ from bot.table.settings import TableSettings
 log = logging.getLogger("fnord.table")
 VOTES, LEFT, FORMER, LOOKED, PAUSED = "votes", "left", "former", "looked", "paused"
 START_KEY = "start_key"
-RESTING, LOST = "resting", "lost"
+RESTING, LOST, LAPSED = "resting", "lost", "lapsed"
 DRAFTS, UNTOLD = "drafts", "dms_closed"
 """What is kept beside the table's settings: open votes, who left which seat to an AI, who has ever given up
 a seat, the time left while paused, the interaction that started the game, that all its people are away, that
-its place on Discord is gone, forms not sent off yet, who is still to be told that his direct messages are
-closed."""
+its place on Discord is gone, that its lobby was closed because nothing happened, forms not sent off yet, who
+is still to be told that his direct messages are closed."""
 
 
 class Session:
@@ -36,15 +36,15 @@ class Session:
     stored.
 
     row: the stored game without its snapshot. meta: its settings as stored. kernel: None in the lobby.
-    deadlines: by seat, that of a common round under HOST. steps: the log of this epoch, None until somebody
-    needs it; told: the numbers of the moves of which everybody was told something, complete as soon as steps
-    are. volunteered: the ask number, and the moves it could make, when an AI seat was last offered something
-    to do of its own accord: an offer made to it in private changes the moves alone.
+    deadlines: by seat, that of a common round under HOST. lapse: the end of a lobby. steps: the log of this
+    epoch, None until somebody needs it; told: the numbers of the moves of which everybody was told something,
+    complete as soon as steps are. volunteered: the ask number, and the moves it could make, when an AI seat
+    was last offered something to do by itself: an offer made to it in private changes the moves alone.
     """
 
     __slots__ = (
-        "_public", "_shown", "deadlines", "game", "kernel", "meta", "row", "seats", "steps", "told",
-        "volunteered",
+        "_public", "_shown", "deadlines", "game", "kernel", "lapse", "meta", "row", "seats", "steps",
+        "told", "volunteered",
     )  # fmt: skip
 
     def __init__(
@@ -63,6 +63,7 @@ class Session:
         TableSettings.check(row.settings)
         self.seats = list(seats)
         self.deadlines: dict[int, Deadline] = clock.restore(timers)
+        self.lapse = clock.lapse_of(timers)
         self.steps: list[undo.Step] | None = None
         self.told: list[int] = []
         self.volunteered: dict[int, tuple[int, list[Move]]] = {}
@@ -183,6 +184,7 @@ class Session:
             seed=row.seed.hex() if over else None,
             rules_version=row.rules_version,
             lost=bool(self.meta.get(LOST)),
+            lapsed=row.status == "archived" and bool(self.meta.get(LAPSED)),
             result=self.kernel.outcome() if self.kernel is not None else None,
         )
 

@@ -25,6 +25,7 @@ class Defaults:
     quiet_hours: str | None = None
     audit_channel: int | None = None
     games_per_guild: int = 20
+    lobby_days: float = 7.0
     language: str = "en"
 
 

@@ -87,10 +87,14 @@ def closed_card(front: Front, table: Table) -> Outgoing:
     reader = front.public(table)
     place = f"<#{table.place.talk}>"
     begun = table.status != "archived" or table.seq > 0
-    where = front.word(reader, "lobby-started" if begun else "lobby-closed", where=place)
+    key = "lobby-lapsed" if table.lapsed else "lobby-started" if begun else "lobby-closed"
+    where = front.word(reader, key, where=place)
     layout = Layout(LOBBY).text(f"## {front.table_name(table, reader)}", 200)
     layout.text("\n".join(_seat_line(front, reader, row) for row in table.seats))
-    return layout.text(where).done()
+    layout.text(where)
+    if table.lapsed:
+        layout.row(table_button(front.word(reader, "button-reopen"), table.game, "reopen", style="main"))
+    return layout.done()
 
 
 def _seat_line(front: Front, reader: Reader, row: SeatRow) -> str:
@@ -271,6 +275,17 @@ def vote_card(
     yes = table_button(front.word(reader, "button-agree"), table.game, "vote", what, "yes", style="good")
     no = table_button(front.word(reader, "button-refuse"), table.game, "vote", what, "no", style="bad")
     return Said(cut(words, MOST_CONTENT), buttons(yes, no))
+
+
+def lapse(front: Front, table: Table, due: float | None, users: tuple[int, ...]) -> Said:
+    """A lobby in which nothing happens: when it will be closed, or (due None) that it was, and the way on."""
+    reader = front.public(table)
+    act, key = ("reopen", "lobby-lapse") if due is None else ("keep", "lobby-lapsing")
+    time = "" if due is None else when(due)
+    words = front.word(reader, key, name=front.table_name(table, reader), time=time)
+    called = " ".join(f"<@{user}>" for user in users)
+    way = table_button(front.word(reader, f"button-{act}"), table.game, act, style="main")
+    return Said(cut(f"{called} {words}".strip(), MOST_CONTENT), buttons(way), users)
 
 
 def lost(front: Front, reader: Reader, table: Table, users: tuple[int, ...]) -> Said:

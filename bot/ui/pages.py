@@ -15,9 +15,9 @@ from bot.ui import panel as panels
 from bot.ui.answers import in_place, quietly, reply, timely, whisper
 from bot.ui.cards import behind_button, closed_card, option_page, options_page
 from bot.ui.components import Layout, table_button
-from bot.ui.front import Front, Reader
+from bot.ui.front import Front, Reader, when
 from bot.ui.guide import whole_panel
-from bot.ui.permissions import place_for_tables
+from bot.ui.permissions import moderates, place_for_tables
 from bot.ui.replay import Replay
 from bot.ui.standing import Standing
 from bot.ui.threads import Threads
@@ -71,6 +71,8 @@ class Pages:
             "hours": self._hours,
             "start": self._start,
             "thread": self._thread,
+            "keep": self._keep,
+            "reopen": self._reopen,
             "standing": self.standing.press,
         }
 
@@ -419,6 +421,28 @@ class Pages:
         reader = await self.front.reader(interaction.user.id)
         table = await self.threads.again(interaction, game)
         await whisper(interaction, self.front.word(reader, "thread-here", where=f"<#{table.place.talk}>"))
+
+    async def _keep(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        end = await timely(i, self.front.service.lobby.keep(game, i.user.id))
+        reader = await self.front.reader(i.user.id)
+        kept = "lobby-kept" if end is None else "lobby-kept-until"
+        await whisper(i, self.front.word(reader, kept, time="" if end is None else when(end)))
+
+    async def reopen(self, interaction: discord.Interaction, game: int) -> None:
+        """Open a lobby again that was closed because nothing happened. Raises NotAllowed, Full."""
+        user = interaction.user.id
+        work = self.front.service.lobby.reopen(game, user, moderator=moderates(interaction))
+        table = await timely(interaction, work)
+        reader = await self.front.reader(user)
+        where = f"<#{table.place.talk}>"
+        await whisper(interaction, self.front.word(reader, "lobby-reopened", number=game, where=where))
+
+    async def _reopen(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self.reopen(i, game)
 
     async def _thread(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]

@@ -60,6 +60,7 @@ class DiscordSender:
             "reminder": self._calls,
             "vote": self._vote,
             "dm-closed": self._dm_closed,
+            "lapse": self._lapse,
             "lost": self._lost,
             "moved": self._moved,
             "end": self._end,
@@ -90,7 +91,7 @@ class DiscordSender:
             table = await self.front.service.table(row.game)
         except OF_ONE_GAME as error:
             raise Undelivered("its game cannot be read", LATER) from error
-        if table.status == "archived" and kind in ("table", "lobby"):
+        if table.status == "archived" and (kind == "table" or (kind == "lobby" and not table.lapsed)):
             return Sent(0)
         if "seat" in row.payload and table.seat_of(row.user_id) != row.payload["seat"]:
             return Sent(0)  # it waited for the end of somebody's quiet hours, who plays here no more
@@ -243,6 +244,13 @@ class DiscordSender:
         user = int(row.payload["user"])
         words = self.front.word(self.front.public(table), "dm-closed", who=f"<@{user}>")
         return await self._say(row, channel, cards.Said(words, cards.buttons(), (user,)))
+
+    async def _lapse(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        """A lobby will be closed, or was, because nothing happened in it; unless something has meanwhile."""
+        due, users = row.payload["due_at"], tuple(row.payload["users"])
+        if table.status != ("archived" if due is None else "lobby"):
+            return Sent(0)
+        return await self._say(row, channel, cards.lapse(self.front, table, due, users))
 
     async def _lost(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         """The people of a table that has lost its place are told, with the way to another."""

@@ -28,7 +28,7 @@ __all__ = ["again", "games", "settings", "simulated_env", "simulation", "world"]
 MENUS = 25
 WANTED = {
     "game new", "game list", "game join", "game leave", "game start", "game status", "game end",
-    "game thread", "mod move",
+    "game thread", "game reopen", "mod move",
     "game rematch", "game tutorial", "table", "hand", "log", "why", "rules", "card", "undo", "my games",
     "standing", "deal", "promise", "illuminati attack", "illuminati transfer", "illuminati move",
     "illuminati give", "illuminati drop", "illuminati special", "illuminati pass", "illuminati nwo",

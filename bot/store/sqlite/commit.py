@@ -27,6 +27,7 @@ def create_game(
     now: float,
     key: str | None,
     seats: Sequence[SeatRow],
+    timers: Sequence[NewTimer],
     outbox: Sequence[NewMessage],
     audit: Sequence[NewAudit],
 ) -> int:
@@ -35,6 +36,7 @@ def create_game(
     game = insert_game(db, new, now, key)
     insert_epoch(db, game, 0, 1, new.rules_version, None)
     put_seats(db, game, seats)
+    _put_timers(db, game, timers)
     put_outbox(db, game, outbox, now)
     put_audit(db, game, audit, now)
     return game
@@ -140,6 +142,8 @@ def _advance(db: sqlite3.Connection, batch: MoveBatch) -> Committed:
         changes["options"] = to_json(dict(batch.options))
     if batch.settings is not None:
         changes["settings"] = to_json(dict(batch.settings))
+    if batch.seed is not None:
+        changes.update(seed=batch.seed, seed_hash=digest(batch.seed))
     if (place := batch.place) is not None:
         changes.update(guild_id=place.guild_id, channel_id=place.channel_id, thread_id=place.thread_id)
     columns = ", ".join(f"{column} = ?" for column in changes)

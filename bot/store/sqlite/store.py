@@ -25,6 +25,7 @@ from bot.store.repository import (
     NewAudit,
     NewGame,
     NewMessage,
+    NewTimer,
     OutboxRow,
     Place,
     PromiseRow,
@@ -108,10 +109,11 @@ class SqliteStore:
         now: float,
         key: str | None = None,
         seats: Sequence[SeatRow] = (),
+        timers: Sequence[NewTimer] = (),
         outbox: Sequence[NewMessage] = (),
         audit: Sequence[NewAudit] = (),
     ) -> GameRow:
-        game = await self._write(commit.create_game, new, now, key, seats, outbox, audit)
+        game = await self._write(commit.create_game, new, now, key, seats, timers, outbox, audit)
         return await self.load_game(game)
 
     async def commit_move(self, batch: MoveBatch) -> Committed:

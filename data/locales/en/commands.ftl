@@ -13,6 +13,7 @@ command-game-start = Begin the game of a lobby
 command-game-thread = Find the thread of your game, or make a new one if it is gone
 command-game-status = How a table stands and whom it waits for
 command-game-end = Close a lobby
+command-game-reopen = Open a lobby again that was closed because nothing happened
 command-game-rematch = A new lobby like a finished game
 command-move = Open your panel: your decision and your hand, seen by you only
 command-table = Show the table as you may see it
