@@ -14,7 +14,7 @@ from bot.games.contract import Pictures
 from bot.games.illuminati.card_scene import GUTTER, NWO_HEIGHT, NWO_WIDTH, Cut, laid, lone, order, printed
 from bot.games.illuminati.card_text import goal_text, rules_text
 from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.say.words import nearest
+from bot.games.illuminati.say.words import NAMES
 from bot.games.illuminati.view import AttackView, CardView, SeatView, View
 from bot.games.kit.phrases import plain, signed
 from bot.render.scene import Align, Box, Face, Group, Icon, Item, Label, Line, Paint, Scene, seat_paint
@@ -156,7 +156,7 @@ class IlluminatiPictures(Pictures):
         return structure(view, seat, names, say) if view.seats and view.seats[seat].alive else None
 
     def card(self, name: str, say: Say) -> Scene | None:
-        found = nearest(name)
+        found = NAMES.nearest(name)
         return None if found is None else card(found, say)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-
 from bot.engine.moves import Text, text
 from bot.games.illuminopoly.board import (
     ARTILLERY,
@@ -26,6 +24,7 @@ from bot.games.illuminopoly.board import (
 )
 from bot.games.illuminopoly.cards import DECKS
 from bot.games.illuminopoly.say.phrases import faction
+from bot.games.kit.lookup import Names
 
 Found = tuple[str, int, str]
 """property, faction or card; its number (deck * 100 + place); the look in which it has the name."""
@@ -101,10 +100,4 @@ def _names() -> dict[str, Found]:
 
 NAMES = _names()
 """Everything by its name."""
-_INDEX = {name.casefold(): found for name, found in NAMES.items()}
-
-
-def nearest(name: str) -> Found | None:
-    """What has the name that is nearest; None if none is near."""
-    near = get_close_matches(name.casefold(), _INDEX, 1, 0.5)
-    return _INDEX[near[0]] if near else None
+INDEX = Names(NAMES.items())

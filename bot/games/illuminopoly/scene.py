@@ -20,7 +20,7 @@ from bot.games.illuminopoly.board import (
     space_name,
 )
 from bot.games.illuminopoly.card_scene import GROUP_PAINT, card
-from bot.games.illuminopoly.catalogue import nearest
+from bot.games.illuminopoly.catalogue import INDEX
 from bot.games.illuminopoly.say.phrases import faction, money
 from bot.games.illuminopoly.say.twins import hand as told_hand
 from bot.games.illuminopoly.say.twins import status
@@ -370,7 +370,7 @@ class IlluminopolyPictures(Pictures):
         return structure(view, seat, names, say)
 
     def card(self, name: str, say: Say) -> Scene | None:
-        found = nearest(name)
+        found = INDEX.nearest(name)
         return None if found is None else card(*found, say)
 
 

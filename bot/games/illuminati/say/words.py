@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 
 from bot.engine.moves import Choice, Move, Text, Who, text
 from bot.engine.structure import NOBODY
@@ -27,8 +25,10 @@ from bot.games.illuminati.say import corrections as corrected
 from bot.games.illuminati.say.refusals import no_action
 from bot.games.illuminati.state import Illuminati
 from bot.games.illuminati.view import View
+from bot.games.kit.lookup import Names
 from bot.games.kit.words import Phrasebook
 
+NAMES = Names((name, card) for card, name in enumerate(CARDS.NAME))
 TURN_VERBS = frozenset(("attack", "move", "transfer", "drop", "nwo", "draw", "end"))
 NAMING = frozenset(("attack", "move", "transfer", "drop", "play", "use", "draw", "nwo"))
 """Verbs that go with a card; alone they ask why no card will do."""
@@ -89,7 +89,7 @@ class IlluminatiWords(Phrasebook):
 
     def card(self, name: str) -> Sequence[Text]:
         """Facts and rules text of the card whose name is nearest; empty if none is near."""
-        found = nearest(name)
+        found = NAMES.nearest(name)
         return [] if found is None else twins.card_text(found)
 
     def card_names(self) -> Sequence[str]:
@@ -103,27 +103,6 @@ class IlluminatiWords(Phrasebook):
     def correctable(self, view: View) -> Iterable[Choice]:
         """What a moderator can put right."""
         return corrections(view)
-
-
-def _bare(name: str) -> str:
-    """A name as people type it: lower case, no article, no signs."""
-    return re.sub(r"^the ", "", re.sub(r"[^a-z0-9]+", " ", re.sub(r"[.'’]", "", name.lower())).strip())
-
-
-NAMES = {_bare(name): card for card, name in reversed(list(enumerate(CARDS.NAME)))}
-
-
-def nearest(name: str) -> int | None:
-    """The card that is called so, begins so, contains this, or is spelt much like it, in that order."""
-    sought = _bare(name)
-    if not sought:
-        return None
-    if sought in NAMES:
-        return NAMES[sought]
-    begun = [known for known in NAMES if known.startswith(sought)]
-    within = begun or [known for known in NAMES if sought in known]
-    close = within or get_close_matches(sought, NAMES, n=1)
-    return NAMES[min(close, key=len)] if close else None
 
 
 WORDS = IlluminatiWords()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.engine.moves import Ask, Choice, Open, Range, Text, text
-from bot.games.illuminopoly.catalogue import NAMES, facts, nearest
+from bot.games.illuminopoly.catalogue import INDEX, NAMES, facts
 from bot.games.illuminopoly.corrections import corrections
 from bot.games.illuminopoly.say import (
     artillery,
@@ -89,7 +89,7 @@ class IlluminopolyWords(Phrasebook):
 
     def card(self, name: str) -> Sequence[Text]:
         """Facts of the property, faction or card of the nearest name."""
-        found = nearest(name)
+        found = INDEX.nearest(name)
         return facts(*found) if found else ()
 
     def card_names(self) -> Sequence[str]:

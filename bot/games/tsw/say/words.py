@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
+from functools import cache
 
 from bot.engine.moves import Text, text
+from bot.games.kit.lookup import Names
 from bot.games.kit.words import Phrasebook
 from bot.games.tsw import table_text
 from bot.games.tsw.records import shipped
@@ -44,25 +45,17 @@ class SecretWarsWords(Phrasebook):
 
     def card(self, name: str) -> Sequence[Text]:
         """Facts about the group or special event of the shipped world whose name is nearest."""
-        return table_text.card(_nearest(name))
+        found = _names().nearest(name)
+        return table_text.card(found) if found is not None else ()
 
     def card_names(self) -> Sequence[str]:
         """The names of all groups and events of the shipped world."""
-        return _names()
+        return sorted({group.name for group in shipped().groups} | {e.name for e in shipped().events})
 
 
-def _names() -> list[str]:
-    return sorted({group.name for group in shipped().groups} | {event.name for event in shipped().events})
-
-
-def _nearest(name: str) -> str:
-    names = {n.casefold(): n for n in _names()}
-    sought = name.strip().casefold()
-    if sought in names:
-        return names[sought]
-    within = [full for key, full in names.items() if sought and sought in key]
-    close = within or [names[key] for key in get_close_matches(sought, names, n=1)]
-    return min(close, key=len) if close else ""
+@cache
+def _names() -> Names[str]:
+    return Names((name, name) for name in WORDS.card_names())
 
 
 WORDS = SecretWarsWords()
