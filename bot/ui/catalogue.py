@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Literal
 
@@ -32,7 +33,7 @@ log = structlog.get_logger(__name__)
 
 
 class Catalogue:
-    """All messages of all languages, read once."""
+    """All messages of all languages."""
 
     def __init__(self, folder: Path = DATA / "locales", fallback: str = FALLBACK) -> None:
         """Raises FileNotFoundError without a folder for `fallback`, ValueError for what is not Fluent."""
@@ -136,7 +137,9 @@ def _told(value: str | int | float, long: dict[str, str]) -> str | int | float:
     return sign
 
 
+@cache
 def _bundle(place: Path) -> FluentBundle:
+    """The messages of a language, read once: a bundle is never changed."""
     bundle = FluentBundle([place.name], use_isolating=False)
     for file in sorted(place.glob("*.ftl")):
         resource = FluentResource(file.read_text("utf-8"))
