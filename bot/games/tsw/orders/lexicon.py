@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
@@ -106,8 +107,6 @@ RANK = (
     "talk", "cue",
 )  # fmt: skip
 """Classes of words; where a phrase belongs to several of them the earlier come first."""
-
-
 MISSPELT = ("verb", "mark", "spot", "else", "if", "anonymous", "signed", "neutral", "everything", "alignment")
 """Classes of words that are recognised when misspelt."""
 CLASSES = {
@@ -317,24 +316,26 @@ def languages() -> tuple[str, ...]:
 
 
 def spoken(locale: str) -> str:
-    """The language in which somebody with that locale writes orders ('de-AT' is 'de'); English if there is
-    none."""
+    """The language in which people of a locale write orders: 'de' for 'de-AT', English if there is none."""
     language = locale.partition("-")[0]
     return language if language in languages() else FALLBACK
 
 
 @lru_cache(maxsize=32)
 def lexicon(language: str, alignments: tuple[str, ...] = tuple(CLASSIC.alignments)) -> Lexicon:
-    """The lexicon of a language for games with these alignments: each by its words there, else by its name.
+    """The lexicon of a language for games with these alignments, by their words there or else their names.
     OSError if there is no such language."""
-    plain = load_yaml("tsw", f"language/{language}")
-    words = {name: plain["alignments"].get(name, [name]) for name in alignments}
-    return _Builder({**plain, "alignments": words}).build()
+    return _collected(language).build(alignments)
+
+
+@cache
+def _collected(language: str) -> _Builder:
+    return _Builder(load_yaml("tsw", f"language/{language}"))
 
 
 def variants(phrase: str) -> list[str]:
     """A phrase of a language file in all its wordings: 'keep (my|our) name (out|off it)' is four."""
-    choice = _CHOICE.search(phrase)
+    choice = _CHOICE.search(phrase) if "(" in phrase else None
     if choice is None:
         return [phrase]
     ways = (phrase[: choice.start()] + way + phrase[choice.end() :] for way in choice[1].split("|"))
@@ -346,27 +347,29 @@ class _Builder:
 
     def __init__(self, plain: Mapping[str, Any]) -> None:
         self.plain = plain
-        self.terms: dict[Words, list[Term]] = {}
+        self.terms: dict[Words, tuple[Term, ...]] = {}
+        self._forms = cache(lambda base: tuple(self._inflected(base)))
         self.rules = [(re.compile(end), new, str(mark)) for end, new, mark in plain["inflections"]]
-
-    def build(self) -> Lexicon:
-        plain = self.plain
         for verb in plain["verbs"]:
             self._verb(verb)
         for kind, entry in CLASSES.items():
             inflected = kind in ("delegate", "light", "talk")
             for phrase in plain[entry]:
                 self._add(phrase, Term(kind, kind), inflected=inflected)
-        for kind, entry in (
-            ("mark", "marks"),
-            ("spot", "spots"),
-            ("pronoun", "pronouns"),
-            ("alignment", "alignments"),
-        ):
-            for value, phrases in plain[entry].items():
-                for phrase in phrases:
-                    self._add(phrase, Term(kind, str(value)))
-        return self._finished()
+        for kind in ("mark", "spot", "pronoun"):
+            self._values(kind, plain[f"{kind}s"])
+
+    def build(self, alignments: Sequence[str]) -> Lexicon:
+        """The lexicon for a game with these alignments."""
+        whole, words = copy(self), self.plain["alignments"]
+        whole.terms = dict(self.terms)  # its values are never changed
+        whole._values("alignment", {name: words.get(name, [name]) for name in alignments})
+        return whole._finished()
+
+    def _values(self, kind: str, entry: Mapping[str, Sequence[Any]]) -> None:
+        for value, phrases in entry.items():
+            for phrase in phrases:
+                self._add(phrase, Term(kind, str(value)))
 
     def _verb(self, verb: Mapping[str, Any]) -> None:
         senses = tuple(_sense(text) for text in verb["means"])
@@ -379,23 +382,20 @@ class _Builder:
             self._add(phrase, term._replace(kind="cue"))
 
     def _add(self, phrase: object, term: Term, inflected: bool = False) -> None:
-        if not isinstance(phrase, str | int):
-            raise TypeError(f"{term.kind}: {phrase!r} is no phrase (put it in quotes)")
-        if isinstance(phrase, bool):
-            raise TypeError(f"{term.kind}: a word that YAML takes for {phrase} must be put in quotes")
+        if isinstance(phrase, bool) or not isinstance(phrase, str | int):
+            raise TypeError(f"{term.kind}: {phrase!r} is no phrase, put it in quotes")
         for variant in variants(str(phrase)):
-            words = tuple(normal(variant).split())
-            forms = [(words[0], ""), *self._forms(words[0])] if inflected else [(words[0], "")]
-            for first, form in forms:
-                same = self.terms.setdefault((first, *words[1:]), [])
-                if all((t.kind, t.value) != (term.kind, term.value) for t in same):
-                    same.append(term._replace(form=form))
+            base, *others = normal(variant).split()
+            for first, form in ((base, ""), *(self._forms(base) if inflected else ())):
+                words = (first, *others)
+                same = self.terms.get(words, ())
+                if not same or all((t.kind, t.value) != (term.kind, term.value) for t in same):
+                    self.terms[words] = (*same, term._replace(form=form) if form else term)
 
-    def _forms(self, base: str) -> Iterable[tuple[str, str]]:
-        if len(base) < 2:
-            return
+    def _inflected(self, base: str) -> Iterator[tuple[str, str]]:
+        """The inflected forms of a word, each with what it tells of time."""
         irregular = self.plain["irregular"].get(base)
-        for end, new, form in self.rules:
+        for end, new, form in self.rules if len(base) > 1 else ():
             if end.search(base) and not (form == "past" and irregular):
                 yield end.sub(new, base, count=1), form
         for other in irregular or ():

@@ -27,6 +27,7 @@ _TOKEN = re.compile(
 REMEMBERED = 4096
 """So many texts are remembered in the form in which they are compared."""
 _SENTENCE = re.compile(r"\s+[A-Z]")
+_NORMAL = re.compile(r"[a-z]+(?: [a-z]+)*")
 _NUMBER = "number"
 _PLAIN = str.maketrans("’‘łŁøØđĐı", "''lLoOdDi")
 QUOTES = "\"“”«»„‘’'"
@@ -48,6 +49,8 @@ def plain_letters(text: str) -> str:
 @lru_cache(maxsize=REMEMBERED)
 def normal(text: str) -> str:
     """The text as it is compared: plain letters, words and numbers only, single spaces."""
+    if _NORMAL.fullmatch(text):
+        return text
     return " ".join(token.word for token in tokens(text) if token.word)
 
 
