@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
-import yaml
 from typer.testing import CliRunner
 
 from bot import DATA
@@ -18,51 +16,41 @@ from bot.games.tsw.orders.lexicon import languages, lexicon, spoken
 from bot.games.tsw.orders.results import Refusal, Understood
 from bot.games.tsw.orders.setting import BadSetting, read_setting
 from bot.games.tsw.orders.understanding import Interpreter
+from tests.games.tsw.corpus import CASES, FIRST, Case, exact, plain, reader, unmeant, world
 from tests.games.tsw.engine.table import Table
-from tests.games.tsw.test_order_cases import Case, agrees, exact
 
 LANGUAGE = DATA / "tsw" / "language"
-CASES: list[Case] = yaml.safe_load((DATA / "tsw" / "cases" / "de" / "sentences.yaml").read_text("utf-8"))
-WORLD = DATA / "tsw" / "cases" / "world.yaml"
-
-
-def world(language: str) -> dict[str, Any]:
-    """The world of the cases, for a speaker of `language`."""
-    return {**yaml.safe_load(WORLD.read_text("utf-8")), "language": language}
+GERMAN: list[Case] = plain(CASES / "de" / "sentences.yaml")
 
 
 @pytest.fixture(scope="module")
 def german() -> Interpreter:
-    return Interpreter(read_setting(world("de")))
+    return reader(FIRST, "de")
 
 
 @pytest.mark.rule("TSW-13")
-@pytest.mark.parametrize("case", CASES, ids=lambda case: str(case["say"])[:60])
+@pytest.mark.parametrize("case", GERMAN, ids=lambda case: str(case["say"])[:60])
 def test_a_german_sentence_means_what_it_says(german: Interpreter, case: Case) -> None:
     results = german.understand(case["say"])
     assert exact(case, results), results
+    assert unmeant(case, results) == []
 
 
 @pytest.mark.rule("TSW-13")
-def test_nothing_is_ordered_that_the_sentence_does_not_say(german: Interpreter) -> None:
-    for case in CASES:
-        for result in german.understand(case["say"]):
-            if isinstance(result, Understood):
-                assert any(agrees(wanted, result) for wanted in case["means"]), (case["say"], result)
-    assert len(CASES) >= 40
-
-
-@pytest.mark.rule("TSW-13")
-@pytest.mark.parametrize("case", CASES, ids=lambda case: str(case["say"])[:60])
+@pytest.mark.parametrize("case", GERMAN, ids=lambda case: str(case["say"])[:60])
 def test_an_english_reader_orders_nothing_else_from_a_german_sentence(case: Case) -> None:
     """A wrong language may leave questions, never an order that was not meant."""
-    for result in Interpreter(read_setting(world("en"))).understand(case["say"]):
+    for result in reader(FIRST, "en").understand(case["say"]):
         if isinstance(result, Understood):
             assert result.order.action in {wanted.get("action") for wanted in case["means"]}, result
 
 
+def test_there_are_enough_german_sentences() -> None:
+    assert len(GERMAN) >= 40
+
+
 def test_every_language_has_every_entry_and_words_for_every_shipped_alignment() -> None:
-    entries = {name: set(yaml.safe_load((LANGUAGE / f"{name}.yaml").read_bytes())) for name in languages()}
+    entries = {name: set(plain(LANGUAGE / f"{name}.yaml")) for name in languages()}
     assert set(languages()) == {"de", "en"}
     assert entries["de"] == entries["en"]
     for name in SHIPPED:
@@ -88,11 +76,11 @@ def test_who_speaks_an_unknown_language_writes_english(locale: str, language: st
 
 def test_a_world_file_names_a_language_there_is() -> None:
     with pytest.raises(BadSetting, match="there are: de, en"):
-        read_setting(world("tlh"))
+        read_setting({**world(FIRST), "language": "tlh"})
 
 
 def test_the_command_line_reads_german() -> None:
-    command = ["orders", "--world", str(WORLD), "--json", "--language", "de"]
+    command = ["orders", "--world", str(CASES / "world.yaml"), "--json", "--language", "de"]
     done = CliRunner().invoke(app, command, input="Cornelius soll die Pelican Bank infiltrieren\n")
     assert done.exit_code == 0, done.output
     (result,) = json.loads(done.output)["results"]
@@ -112,24 +100,24 @@ def test_a_language_is_a_file_and_no_code(tmp_path: Path) -> None:
 
 @pytest.mark.rule("TSW-13")
 def test_a_player_writes_in_his_own_language_and_in_english() -> None:
-    reader = GAMES["tsw"].reader
-    assert reader is not None
+    letters = GAMES["tsw"].reader
+    assert letters is not None
     table = Table(2)
     view = table.view(0)
     group = next(g.name for g in view.groups if not g.own and not g.conspiracy)
-    (german,) = reader.read(view, f"Spioniere {group} aus", locale="de-CH")
+    (german,) = letters.read(view, f"Spioniere {group} aus", locale="de-CH")
     assert german.move is not None
     order = json.loads(str(german.move[-1]))
     assert (order["action"], order["parameters"]) == ("spy", {"target": group})
     table.kernel.submit(0, german.move)
-    (foreign,) = reader.read(table.view(0), f"Scout {group}", locale="de")
+    (foreign,) = letters.read(table.view(0), f"Scout {group}", locale="de")
     assert foreign.move is None, "English in a German letter is only done when it is confirmed"
     assert foreign.held is not None
-    answer = reader.answer(table.view(0), foreign.held, "ja", "de")
+    answer = letters.answer(table.view(0), foreign.held, "ja", "de")
     assert answer is not None
     assert answer.move is not None
     assert json.loads(str(answer.move[-1]))["action"] == "scout"
-    (english,) = reader.read(table.view(0), f"Scout {group}", locale="fr")
+    (english,) = letters.read(table.view(0), f"Scout {group}", locale="fr")
     assert english.move is not None
 
 

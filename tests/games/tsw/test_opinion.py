@@ -1,12 +1,11 @@
 """The second opinion about written orders: what labelled sentences taught, what is read anew (TSW-13)."""
 
-from functools import cache
+from importlib import import_module
 from random import Random
+from typing import Any
 
 import pytest
-import yaml
 
-from bot import DATA
 from bot.games.tsw.echo import echo
 from bot.games.tsw.orders.opinion import (
     ODD,
@@ -19,17 +18,8 @@ from bot.games.tsw.orders.opinion import (
     pieces_of,
 )
 from bot.games.tsw.orders.results import Question, Understood
-from bot.games.tsw.orders.setting import read_setting
-from bot.games.tsw.orders.understanding import Interpreter
-from bot.trials.learning import CASES, Example, as_text, learn
 from bot.ui.catalogue import Catalogue
-
-WORLD = DATA / "tsw" / "cases" / "world.yaml"
-
-
-@cache
-def reader() -> Interpreter:
-    return Interpreter(read_setting(yaml.safe_load(WORLD.read_text("utf-8"))))
+from tests.games.tsw.corpus import FIRST, load, reader
 
 
 @pytest.mark.rule("TSW-13")
@@ -47,16 +37,16 @@ def reader() -> Interpreter:
     ],
 )
 def test_what_such_words_mostly_mean_is_asked_about(said: str, action: str) -> None:
-    (result,) = reader().understand(said)
+    (result,) = reader(FIRST).understand(said)
     assert isinstance(result, Question)
     assert (result.order.action, result.asks[-1]) == (action, "confirm")
 
 
 @pytest.mark.rule("TSW-13")
 def test_a_yes_to_what_was_read_anew_orders_it() -> None:
-    (question,) = reader().understand("milo mess w gorgons attack on sincere")
+    (question,) = reader(FIRST).understand("milo mess w gorgons attack on sincere")
     assert isinstance(question, Question)
-    result = reader().answer(question, "yes")
+    result = reader(FIRST).answer(question, "yes")
     assert isinstance(result, Understood)
     assert result.order.actor == "Milo Peppercorn"
     assert result.order.parameters == {"attack": "Gorgon Optics on Sincere Advertising"}
@@ -75,7 +65,9 @@ def test_a_yes_to_what_was_read_anew_orders_it() -> None:
     ],
 )
 def test_talk_is_not_taken_for_an_order(said: str) -> None:
-    assert not any(result.order is not None and result.order.action for result in reader().understand(said))
+    assert not any(
+        result.order is not None and result.order.action for result in reader(FIRST).understand(said)
+    )
 
 
 @pytest.mark.rule("TSW-13")
@@ -84,14 +76,12 @@ def test_what_was_learnt_agrees_with_what_is_labelled(name: str) -> None:
     """Of the messages with one order, hardly any is doubted as it is labelled."""
     second = opinion("en")
     assert second is not None
-    world = CASES / f"{name}.world.yaml"
-    setting = read_setting(yaml.safe_load((world if world.exists() else WORLD).read_text("utf-8")))
-    own = Interpreter(setting)
+    own = reader(name)
     doubted = whole = 0
-    for case in yaml.safe_load((CASES / f"{name}.yaml").read_text("utf-8")):
+    for case in load(name):
         label = case["means"][0]
         if len(case["means"]) == 1 and "parameters" in label and "asks" not in label:
-            pieces = pieces_of(case["say"], own.reader.chunks(case["say"]), setting, own_words(label))
+            pieces = pieces_of(case["say"], own.reader.chunks(case["say"]), own.setting, own_words(label))
             doubted += second.weigh("action", action_traits(pieces)).get(label["action"], 0) < ODD["action"]
             whole += 1
     assert doubted <= 0.02 * whole
@@ -104,24 +94,30 @@ def test_without_lessons_a_language_has_no_second_opinion() -> None:
 
 def test_names_sums_and_words_of_ones_own_are_masked() -> None:
     said = "Igor leaks to Hush for 3 MB: the bees wear wigs"
-    setting = reader().setting
-    words = [p.word for p in pieces_of(said, reader().reader.chunks(said), setting, ["the bees wear wigs"])]
+    own = reader(FIRST)
+    words = [p.word for p in pieces_of(said, own.reader.chunks(said), own.setting, ["the bees wear wigs"])]
     assert words == ["<C+>", "leaks", "to", "<G+>", "for", "<sum>", ":", OWN]
 
 
-def lesson(*words: str, action: str, **parameters: str) -> Example:
+@pytest.fixture(scope="module")
+def learning() -> Any:
+    """The module that learns, imported for whoever needs it: scikit-learn takes its time."""
+    return import_module("bot.trials.learning")
+
+
+def lesson(learning: Any, *words: str, action: str, **parameters: str) -> Any:
     names = {"Igor": "<C+>", "Vera": "<C->", "Bees": "<G->"}
     pieces = [Piece(names.get(word, word), frozenset({word} & names.keys())) for word in words]
-    return Example(pieces, {"actor": "Igor", "action": action, "parameters": parameters}, "Zed")
+    return learning.Example(pieces, {"actor": "Igor", "action": action, "parameters": parameters}, "Zed")
 
 
 @pytest.mark.rule("TSW-13")
-def test_a_lesson_is_learnt() -> None:
+def test_a_lesson_is_learnt(learning: Any) -> None:
     lessons = [
-        *[lesson("Igor", "shadows", "Vera", action="spy", target="Vera") for _ in range(5)],
-        *[lesson("Igor", "joins", "Bees", action="infiltrate", group="Bees") for _ in range(5)],
+        *[lesson(learning, "Igor", "shadows", "Vera", action="spy", target="Vera") for _ in range(5)],
+        *[lesson(learning, "Igor", "joins", "Bees", action="infiltrate", group="Bees") for _ in range(5)],
     ]
-    taught = Opinion(learn(lessons))
+    taught = Opinion(learning.learn(lessons))
     shadowed, joined = lessons[0], lessons[-1]
     assert taught.doubts(shadowed.pieces, shadowed.order, "Zed", alone=True) == ""
     assert taught.doubts(joined.pieces, shadowed.order, "Zed", alone=True) == "action"
@@ -129,11 +125,14 @@ def test_a_lesson_is_learnt() -> None:
     assert taught.doubts(shadowed.pieces, swapped, "Zed", alone=True) == "part"
 
 
-def test_the_same_lessons_make_the_same_file() -> None:
-    lessons = [lesson("Igor", word, "Vera", action="spy", target="Vera") for word in ("tails", "shadows") * 4]
-    lessons += [lesson("Igor", "guards", "Vera", action="guard", target="Vera") for _ in range(4)]
+def test_the_same_lessons_make_the_same_file(learning: Any) -> None:
+    lessons = [
+        lesson(learning, "Igor", word, "Vera", action="spy", target="Vera")
+        for word in ("tails", "shadows") * 4
+    ]
+    lessons += [lesson(learning, "Igor", "guards", "Vera", action="guard", target="Vera") for _ in range(4)]
     shuffled = Random(1).sample(lessons, len(lessons))
-    assert as_text(learn(lessons)) == as_text(learn(shuffled))
+    assert learning.as_text(learning.learn(lessons)) == learning.as_text(learning.learn(shuffled))
 
 
 @pytest.mark.rule("TSW-13")

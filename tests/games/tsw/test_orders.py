@@ -4,22 +4,18 @@ import json
 from typing import Any
 
 import pytest
-import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import DATA
 from bot.games.tsw.orders.command import order_lines
 from bot.games.tsw.orders.results import Question, Refusal, Result, Understood
 from bot.games.tsw.orders.setting import BadSetting, read_setting
 from bot.games.tsw.orders.understanding import Interpreter, understand
 from bot.ui.catalogue import Catalogue
+from tests.games.tsw.corpus import FIRST, reader, setting, world
 
-FILE: dict[str, Any] = yaml.safe_load((DATA / "tsw" / "cases" / "world.yaml").read_text("utf-8"))
-WORLD = read_setting(FILE)
-READER = Interpreter(WORLD)
+FILE: dict[str, Any] = world(FIRST)
 CATALOGUE = Catalogue()
-OTHERS = ["voices", "forms", "tables", "talk", "letters", "manners", "strangers", "doubts"]
 
 
 def say(result: Result) -> str:
@@ -28,7 +24,7 @@ def say(result: Result) -> str:
 
 
 def one(message: str) -> Result:
-    results = READER.understand(message)
+    results = reader(FIRST).understand(message)
     assert len(results) == 1, results
     return results[0]
 
@@ -48,7 +44,7 @@ def ordered(result: Result) -> tuple[str | None, str, dict[str, Any]]:
 def test_an_order_without_a_place_waits_and_the_answer_completes_it() -> None:
     question = asked("Cornelius kills Egon Nobody")
     assert question.asks == ("location",)
-    assert ordered(READER.answer(question, "at his home")) == (
+    assert ordered(reader(FIRST).answer(question, "at his home")) == (
         "Cornelius Leadbetter",
         "attack",
         {"intention": "kill", "target": "Egon Nobody", "location": "home"},
@@ -60,7 +56,7 @@ def test_all_that_is_missing_is_asked_in_one_question_and_given_in_one_answer() 
     question = asked("Attack to control the Cheese Reserve")
     assert question.asks == ("attacker", "mb")
     assert say(question).endswith("the attacking group and how many megabucks.")
-    actor, action, parameters = ordered(READER.answer(question, "with the WCB, 8 MB"))
+    actor, action, parameters = ordered(reader(FIRST).answer(question, "with the WCB, 8 MB"))
     assert (actor, action) == ("Vera Kandinsky", "attack-control")
     assert parameters == {
         "attacker": "Weather Correction Board",
@@ -71,7 +67,7 @@ def test_all_that_is_missing_is_asked_in_one_question_and_given_in_one_answer() 
 
 @pytest.mark.rule("TSW-13")
 def test_half_an_answer_leads_to_the_next_question() -> None:
-    again = READER.answer(asked("Attack to control the Cheese Reserve"), "WCB")
+    again = reader(FIRST).answer(asked("Attack to control the Cheese Reserve"), "WCB")
     assert isinstance(again, Question)
     assert again.asks == ("mb",)
 
@@ -79,7 +75,7 @@ def test_half_an_answer_leads_to_the_next_question() -> None:
 @pytest.mark.rule("TSW-13")
 def test_another_order_in_reply_to_a_question_is_no_answer_to_it() -> None:
     question = asked("Cornelius kills Egon Nobody")
-    again = READER.answer(question, "Dagmar recruits Zelda Zeppelin in Vienna")
+    again = reader(FIRST).answer(question, "Dagmar recruits Zelda Zeppelin in Vienna")
     assert isinstance(again, Question)
     assert (again.asks, again.order) == (question.asks, question.order)
 
@@ -88,7 +84,7 @@ def test_another_order_in_reply_to_a_question_is_no_answer_to_it() -> None:
 @pytest.mark.parametrize(("reply", "given"), [("yes, do", True), ("please recruit Zelda Zeppelin", False)])
 def test_a_yes_is_told_from_an_order_that_begins_politely(reply: str, given: bool) -> None:
     question = asked("maybe recruit Egon Nobody")
-    assert isinstance(READER.answer(question, reply), Understood) is given
+    assert isinstance(reader(FIRST).answer(question, reply), Understood) is given
 
 
 OPEN = "Dagmar has a cold and Igor has none, so perhaps infiltrate the Cheese Reserve."
@@ -112,31 +108,31 @@ def test_an_order_that_can_be_meant_otherwise_is_a_choice(reply: str, actor: str
     assert [other.actor for other in question.others] == ["Igor Zabaglione", "Dagmar Inkpen"]
     assert "(2) Igor Zabaglione: infiltrate (group: National Cheese Reserve)" in say(question)
     order = actor, "infiltrate", {"group": "National Cheese Reserve"}
-    assert ordered(READER.answer(question, reply)) == order
+    assert ordered(reader(FIRST).answer(question, reply)) == order
 
 
 @pytest.mark.rule("TSW-13")
 @pytest.mark.parametrize("reply", ["infiltrate", "4", "Cornelius", "spy", "hm"])
 def test_words_that_several_choices_have_or_none_choose_nothing(reply: str) -> None:
-    assert not isinstance(READER.answer(asked(OPEN), reply), Understood)
+    assert not isinstance(reader(FIRST).answer(asked(OPEN), reply), Understood)
 
 
 @pytest.mark.rule("TSW-13")
 def test_a_choice_that_lacks_something_asks_for_it() -> None:
-    (question,) = READER.understand("Dagmar has a cold and Igor has none, so perhaps rob Egon Nobody.")
+    (question,) = reader(FIRST).understand("Dagmar has a cold and Igor has none, so perhaps rob Egon Nobody.")
     assert isinstance(question, Question)
     assert question.asks == ("confirm", "location")
-    following = READER.answer(question, "Igor")
+    following = reader(FIRST).answer(question, "Igor")
     assert isinstance(following, Question)
     assert (following.order.actor, following.asks) == ("Igor Zabaglione", ("location",))
-    assert ordered(READER.answer(following, "at home"))[0] == "Igor Zabaglione"
+    assert ordered(reader(FIRST).answer(following, "at home"))[0] == "Igor Zabaglione"
 
 
 @pytest.mark.rule("TSW-13")
 def test_a_surname_of_two_is_never_guessed() -> None:
     question = asked("recruit Nobody")
     assert question.choices == ("Egon Nobody", "Lotte Nobody")
-    assert ordered(READER.answer(question, "Lotte Nobody"))[2] == {"target": "Lotte Nobody"}
+    assert ordered(reader(FIRST).answer(question, "Lotte Nobody"))[2] == {"target": "Lotte Nobody"}
 
 
 @pytest.mark.rule("TSW-13", "TSW-33", "TSW-34")
@@ -148,7 +144,7 @@ def test_a_surname_of_two_is_never_guessed() -> None:
 def test_attack_alone_asks_which_kind(kind: str, target: str, result: str) -> None:
     question = asked(f"Attack {target} with the WCB and 5 MB")
     assert question.asks[0] == "kind"
-    assert ordered(READER.answer(question, kind))[1] == result
+    assert ordered(reader(FIRST).answer(question, kind))[1] == result
 
 
 @pytest.mark.rule("TSW-13")
@@ -180,7 +176,7 @@ def test_money_for_an_attack_comes_out_of_two_treasuries(funds: str) -> None:
 
 @pytest.mark.rule("TSW-13")
 def test_two_orders_of_which_one_is_parted_by_an_aside_stay_two() -> None:
-    results = READER.understand("Igor guards me, and Milo, dear old Milo, infiltrates the Mittens.")
+    results = reader(FIRST).understand("Igor guards me, and Milo, dear old Milo, infiltrates the Mittens.")
     assert [r.order.actor for r in results if r.order is not None] == ["Igor Zabaglione", "Milo Peppercorn"]
 
 
@@ -188,8 +184,8 @@ def test_two_orders_of_which_one_is_parted_by_an_aside_stay_two() -> None:
 def test_something_unheard_of_is_a_gambit_only_after_a_yes() -> None:
     question = asked("Have Constance dance on the roof of the Pelican Bank")
     assert question.asks == ("confirm",)
-    assert isinstance(READER.answer(question, "no, never mind"), Refusal)
-    assert ordered(READER.answer(question, "yes please"))[:2] == ("Constance Applejack", "gambit")
+    assert isinstance(reader(FIRST).answer(question, "no, never mind"), Refusal)
+    assert ordered(reader(FIRST).answer(question, "yes please"))[:2] == ("Constance Applejack", "gambit")
 
 
 @pytest.mark.rule("TSW-13")
@@ -200,21 +196,21 @@ def test_thinking_aloud_is_no_order(talk: str) -> None:
     question = asked(talk)
     assert question.asks == ("confirm",)
     for no in ("do not", "no", "do nothing of the kind"):
-        assert isinstance(READER.answer(question, no), Refusal)
-    assert ordered(READER.answer(question, "yes"))[1] == "recruit"
+        assert isinstance(reader(FIRST).answer(question, no), Refusal)
+    assert ordered(reader(FIRST).answer(question, "yes"))[1] == "recruit"
 
 
 @pytest.mark.rule("TSW-12")
 def test_the_third_action_of_the_leader_and_the_second_of_an_agent_are_questions() -> None:
-    leader = READER.understand("Spy on the Bees. Spy on Encore. Spy on the Tong.")
+    leader = reader(FIRST).understand("Spy on the Bees. Spy on Encore. Spy on the Tong.")
     assert [type(result) for result in leader] == [Understood, Understood, Question]
-    agent = READER.understand("Igor: spy on the Bees. Igor: spy on Encore.")
+    agent = reader(FIRST).understand("Igor: spy on the Bees. Igor: spy on Encore.")
     assert [type(result) for result in agent] == [Understood, Question]
 
 
 @pytest.mark.rule("TSW-12", "TSW-37")
 def test_free_actions_do_not_count() -> None:
-    results = READER.understand("Spy on the Bees. Spy on Encore. Drop Left Shoe. Play Convenient Fog.")
+    results = reader(FIRST).understand("Spy on the Bees. Spy on Encore. Drop Left Shoe. Play Convenient Fog.")
     assert all(isinstance(result, Understood) for result in results)
 
 
@@ -257,18 +253,10 @@ def test_every_refusal_says_why_with_its_rule() -> None:
     assert say(result) == "Bees is a conspiracy: it cannot be attacked."
 
 
-@pytest.mark.parametrize("name", ["sentences", *OTHERS])
-def test_every_question_and_refusal_has_its_words(name: str) -> None:
-    for case in yaml.safe_load((DATA / "tsw" / "cases" / f"{name}.yaml").read_text("utf-8")):
-        for result in READER.understand(case["say"]):
-            if not isinstance(result, Understood):
-                assert "tsw-" not in say(result), say(result)
-
-
 @pytest.mark.rule("TSW-13")
 def test_a_line_in_is_a_line_of_json_out() -> None:
     lines = ["Igor: spy on the Bees", "", "recruit", "Who are you?"]
-    out = [json.loads(line) for line in order_lines(lines, WORLD, lambda text: text.key)]
+    out = [json.loads(line) for line in order_lines(lines, setting(FIRST), lambda text: text.key)]
     assert [entry["sentence"] for entry in out] == ["Igor: spy on the Bees", "recruit", "Who are you?"]
     assert out[0]["results"] == [
         {
@@ -284,9 +272,9 @@ def test_a_line_in_is_a_line_of_json_out() -> None:
 
 
 def test_another_speaker_is_another_me() -> None:
-    world = read_setting({**FILE, "speaker": "Dagmar Inkpen"})
-    assert ordered(understand("meditate", world)[0])[0] == "Dagmar Inkpen"
-    assert ordered(understand("meditate", WORLD, "Igor Zabaglione")[0])[0] == "Igor Zabaglione"
+    other = read_setting({**FILE, "speaker": "Dagmar Inkpen"})
+    assert ordered(understand("meditate", other)[0])[0] == "Dagmar Inkpen"
+    assert ordered(understand("meditate", setting(FIRST), "Igor Zabaglione")[0])[0] == "Igor Zabaglione"
 
 
 @pytest.mark.parametrize(
@@ -315,15 +303,15 @@ PIECES = [
 
 @given(st.lists(st.sampled_from(PIECES), max_size=14))
 def test_no_message_is_beyond_reading(pieces: list[str]) -> None:
-    results = READER.understand(" ".join(pieces))
+    results = reader(FIRST).understand(" ".join(pieces))
     assert results
     for result in results:
         if isinstance(result, Understood):
-            assert result.order.actor in WORLD.own_people
+            assert result.order.actor in setting(FIRST).own_people
 
 
 @given(st.text(max_size=60))
 def test_nor_any_text_at_all(message: str) -> None:
     assert not any(
-        isinstance(result, Understood) for result in READER.understand(message) if result.order is None
+        isinstance(result, Understood) for result in reader(FIRST).understand(message) if result.order is None
     )
