@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["tests.support.checkers"]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 settings.register_profile("house", deadline=None, derandomize=True)
@@ -39,6 +40,14 @@ sys.addaudithook(_forbid_the_network)
 
 def _browser() -> str | None:
     return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Slow tests run when they are asked for: by `-m`, or by their own name."""
+    named = any("::" in argument for argument in config.args)
+    if "slow" not in config.option.markexpr and not named:
+        asked = config.option.markexpr
+        config.option.markexpr = f"({asked}) and not slow" if asked else "not slow"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -1,25 +1,11 @@
 """Linter and type checker, as tests: one command proves everything."""
 
-import subprocess
-import sys
-
 import pytest
 
-from bot import ROOT
+from tests.support.checkers import CHECKERS, CONTENT, verdict
 
 
-def complaints(*command: str) -> str:
-    """What a checker run as `python -m ...` in the repository says; empty if it is content."""
-    program = [sys.executable, "-m", *command]
-    done = subprocess.run(program, cwd=ROOT, capture_output=True, text=True, check=False)
-    return done.stdout + done.stderr if done.returncode else ""
-
-
-def test_ruff_is_content() -> None:
-    assert complaints("ruff", "check", "--quiet", ".") == ""
-
-
-@pytest.mark.slow
 @pytest.mark.timeout(600)
-def test_mypy_is_content() -> None:
-    assert complaints("mypy", "--no-error-summary") == ""
+@pytest.mark.parametrize("checker", CHECKERS)
+def test_a_checker_is_content(checker: str) -> None:
+    assert verdict(checker) == CONTENT

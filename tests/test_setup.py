@@ -16,7 +16,7 @@ HOST = re.compile(r"https?://|pypi\.|\.org\b|\.com\b|--(extra-)?index-url", re.I
 
 
 def readme_commands() -> list[str]:
-    """The one-line shell blocks of the README, in order: play, test, ..."""
+    """The one-line shell blocks of the README, in order: play, test, slow tests, ..."""
     return re.findall(r"```sh\n(.+)\n```", (ROOT / "README.md").read_text("utf-8"))
 
 
@@ -26,14 +26,17 @@ def pins() -> dict[str, Requirement]:
     return {canonicalize_name(pin.name): pin for pin in wanted}
 
 
-def test_ci_runs_the_readmes_test_command_and_nothing_else() -> None:
+def test_ci_runs_the_readmes_test_commands_and_nothing_else() -> None:
+    _, test, slow, *_ = readme_commands()
     script = (ROOT / ".ci" / "run").read_text("utf-8").splitlines()
     commands = [line for line in script if line and not line.startswith("#")]
     assert commands == [
         "set -euo pipefail",
         'cd "$(dirname "${BASH_SOURCE[0]}")/.."',
-        readme_commands()[1],
+        test,
+        f'[ "${{FNORD_SLOW:-}}" != 1 ] || {slow}',
     ]
+    assert slow == f"{test.rpartition(' && ')[2]} -m slow"
 
 
 def test_readme_starts_play_with_pinned_packages() -> None:

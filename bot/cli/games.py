@@ -98,7 +98,7 @@ def _need_tests() -> None:
 
 
 def rule_tests() -> dict[str, list[str]]:
-    """{rule ID: tests that name it}, for all rules of all games, in the order of the rule books."""
+    """{rule ID: quick tests that name it}, for all rules of all games, in the order of the rule books."""
     proofs: dict[str, list[str]] = {}
     for game in GAMES.values():
         book = (PACKAGE / "games" / game.rules_file).read_text("utf-8")
@@ -112,12 +112,37 @@ def rule_tests() -> dict[str, list[str]]:
 
 def _marked_tests() -> Iterator[tuple[str, list[str]]]:
     for file in sorted((ROOT / "tests").rglob("test_*.py")):
-        tree = ast.parse(file.read_text("utf-8"))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
-                rules = [rule for decorator in node.decorator_list for rule in _rules_of(decorator)]
-                if rules:
-                    yield f"{file.relative_to(ROOT)}::{node.name}", rules
+        for node in _tests(ast.parse(quick_source(file))):
+            rules = [rule for decorator in node.decorator_list for rule in _rules_of(decorator)]
+            if rules:
+                yield f"{file.relative_to(ROOT)}::{node.name}", rules
+
+
+def _tests(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
+            yield node
+
+
+def quick_source(file: Path) -> str:
+    """A module of tests without those that are marked slow: they prove nothing in an ordinary run."""
+    source = file.read_text("utf-8")
+    tree = ast.parse(source)
+    if any(isinstance(node, ast.Assign) and _is_slow(node.value) for node in tree.body):
+        return ""
+    lines = source.splitlines()
+    for test in _tests(tree):
+        if any(map(_is_slow, test.decorator_list)):
+            first = min(decorator.lineno for decorator in test.decorator_list) - 1
+            lines[first : test.end_lineno] = [""] * ((test.end_lineno or first) - first)
+    return "\n".join(lines)
+
+
+def _is_slow(marks: ast.expr) -> bool:
+    """Whether a decorator, or what `pytestmark` is given, marks tests as slow."""
+    return any(
+        ast.unparse(node).endswith("mark.slow") for node in ast.walk(marks) if isinstance(node, ast.Attribute)
+    )
 
 
 def _rules_of(decorator: ast.expr) -> list[str]:
@@ -145,8 +170,8 @@ def cards_with_tests(
 
 
 def card_tests(game: Game) -> list[dict[str, Any]]:
-    """Each card with its ops, registered calls, and the tests whose text names its id."""
-    sources = {file: file.read_text("utf-8") for file in _test_files(game.key)}
+    """Each card with its ops, registered calls, and the quick tests whose text names its id."""
+    sources = {file: quick_source(file) for file in _test_files(game.key)}
     cards = []
     for record in game.cards:
         named = re.compile(rf"[\"']{re.escape(record['id'])}[\"']")

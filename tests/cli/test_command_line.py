@@ -104,6 +104,13 @@ def test_every_rule_has_a_test() -> None:
     assert last_line(run("rules", "--missing", "--json")) == {}
 
 
+def test_slow_tests_alone_prove_nothing(tmp_path: Path) -> None:
+    file, body = tmp_path / "test_it.py", '@mark.rule("ILL-1a")\ndef test_it() -> None: ...\n'
+    for marks, counts in (("", True), ("@mark.slow\n", False), ("pytestmark = [mark.slow]\n", False)):
+        file.write_text(f"from pytest import mark\n{marks}{body}")
+        assert ("ILL-1a" in games.quick_source(file)) is counts
+
+
 def test_every_card_has_a_scenario() -> None:
     cards = last_line(run("cards", "--json"))
     without = [card["id"] for card in cards if not any("scenarios" in test for test in card["tests"])]
