@@ -15,7 +15,7 @@ from bot import CHECKOUT, PACKAGE, ROOT
 from bot.cli.words import fail
 from bot.engine.moves import Refused
 from bot.games.contract import Game
-from bot.games.registry import GAMES
+from bot.games.registry import PLAYABLE
 from bot.trials.simulate import Order, simulate
 
 RULE = re.compile(r"^- \*\*([A-Z]+-[\w.]+)\*\*", re.MULTILINE)
@@ -54,9 +54,9 @@ def run_simulation(
 
 def find_game(key: str) -> Game:
     """The game of that name, or an end with a clear word."""
-    if key not in GAMES:
-        fail(f"No game called {key}; there are: {', '.join(GAMES)}.")
-    return GAMES[key]
+    if key not in PLAYABLE:
+        fail(f"No game called {key}; there are: {', '.join(PLAYABLE)}.")
+    return PLAYABLE[key]
 
 
 def read_options(game: Game, words: list[str]) -> Mapping[str, Any]:
@@ -100,7 +100,7 @@ def _need_tests() -> None:
 def rule_tests() -> dict[str, list[str]]:
     """{rule ID: quick tests that name it}, for all rules of all games, in the order of the rule books."""
     proofs: dict[str, list[str]] = {}
-    for game in GAMES.values():
+    for game in PLAYABLE.values():
         book = (PACKAGE / "games" / game.rules_file).read_text("utf-8")
         proofs.update({rule: [] for rule in RULE.findall(book)})
     for test, rules in _marked_tests():

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bot.engine.moves import Ask, Open, Refused, Text, Who, text
 from bot.games.contract import Game, Reader
-from bot.games.registry import GAMES
+from bot.games.registry import PLAYABLE
 from bot.local.answering import Menu, NoChoice, chosen, complete, menu
 from bot.store.repository import OutboxRow, Place
 from bot.store.sqlite import SqliteStore
@@ -56,7 +56,7 @@ class NoMessages:
 async def play_in_terminal(party: Party, folder: Path) -> None:
     """Play until the game is over or somebody quits. Raises StoreError; Refused for too few or many seats."""
     async with await SqliteStore.open(folder / GAME_FILE) as store:
-        service = TableService(store, GAMES, time.time, secrets.token_bytes, Defaults(deadline_hours=0.0))
+        service = TableService(store, PLAYABLE, time.time, secrets.token_bytes, Defaults(deadline_hours=0.0))
         await service.wake()
         table = None if party.new else next(iter(await service.find(user=1)), None)
         console = Console(service, await _begin(service, party) if table is None else table)
@@ -94,7 +94,7 @@ class Console:
     def __init__(self, service: TableService, table: Table) -> None:
         self.service = service
         self.number = table.game
-        self.game: Game = GAMES[table.kind]
+        self.game: Game = PLAYABLE[table.kind]
         self.table = table
         self.catalogue = Catalogue()
         self.user = 0

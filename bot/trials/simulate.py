@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.games.registry import GAMES
+from bot.games.registry import PLAYABLE
 from bot.trials.proofs import invariants, leaks, restarts_differ
 from bot.trials.trial import play
 
@@ -66,7 +66,7 @@ def _results(order: Order, jobs: int) -> Iterator[Result]:
 
 def one(order: Order, number: int) -> Result:
     """Play game `number` of `order`, with the three proofs if they are asked for."""
-    game = GAMES[order.game]
+    game = PLAYABLE[order.game]
     shift = number % len(order.levels)
     levels = order.levels[shift:] + order.levels[:shift]
     seated = [levels[seat % len(levels)] for seat in range(order.seats)]

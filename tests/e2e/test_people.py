@@ -136,7 +136,7 @@ async def test_an_idle_panel_leads_to_the_table_where_one_is_waited_for(world: W
     await world.choose(world.ann, await world.panel(world.ann, second), "take", tail="1")
     idle = await world.panel(world.ann, second)
     assert "You are waited for at another table" in words(idle.response)
-    there = await world.ann.click(idle.response, label=f"Game pebbles #{first}")
+    there = await world.ann.click(idle.response, label=f"Pebbles #{first}")
     assert there.response.id == idle.response.id
     assert "roll" in words(there.response)
 

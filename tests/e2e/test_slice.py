@@ -158,5 +158,5 @@ async def test_the_number_of_a_table_is_said_once(world: World) -> None:
     await world.game(world.bob)
     for command in ("my games", "game list"):
         shown = words((await world.ann.slash(world.channel, command)).response)
-        assert "#1 Game pebbles" in shown
+        assert "#1 Pebbles" in shown
         assert "pebbles #1" not in shown.split("<#")[0]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.moves import CHANCE
+from bot.games.pebbles.play.turn import Turn
 from bot.table.errors import BadInput, NotAllowed
 from bot.table.moderation import Moderator
 from tests.table import pebbles
@@ -72,7 +73,7 @@ async def test_rules_that_play_the_same_go_on_unseen(bench: Bench) -> None:
     await bench.plays(game, ANN, ("take", 1))
 
 
-class Generous(pebbles.Turn):
+class Generous(Turn):
     @classmethod
     def take(cls, k: Any, s: Any, f: Any, seat: int, move: Any) -> None:
         super().take(k, s, f, seat, move)
@@ -83,7 +84,7 @@ async def test_rules_that_play_otherwise_begin_a_new_epoch_and_it_is_said(bench:
     game = await bench.game(ANN, BOB)
     await bench.plays(game, ANN, ("take", 3))
     await bench.delivered()
-    rules = pebbles.Rules("2")
+    rules = pebbles.PebbleRules("2")
     rules.kinds = {**rules.kinds, "turn": Generous}
     bench.games = {"pebbles": pebbles.game(rules=rules)}
     await bench.restart()
@@ -107,7 +108,7 @@ class Wider(pebbles.Pebbles):
 async def test_a_position_the_new_rules_cannot_read_is_paused_and_kept(bench: Bench) -> None:
     game = await bench.game(ANN, BOB)
     await bench.plays(game, ANN, ("take", 3))
-    rules = pebbles.Rules("2")
+    rules = pebbles.PebbleRules("2")
     rules.state = Wider
     old = bench.games
     bench.games = {"pebbles": pebbles.game(rules=rules)}

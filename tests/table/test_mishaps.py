@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.moves import Refused, text
+from bot.games.pebbles.play.guess import Guess
 from bot.store.repository import Committed, MoveBatch
 from bot.table.errors import BadInput, NotAllowed
 from bot.table.moderation import Moderator
@@ -62,7 +63,7 @@ async def test_a_game_this_bot_no_longer_knows_stops_no_clock_but_its_own(bench:
     assert (await bench.seen(healthy)).view.pebbles == (1, 0)
 
 
-class RefusingGuess(pebbles.Guess):
+class RefusingGuess(Guess):
     """A defect of the rules: they refuse their own default."""
 
     @classmethod
@@ -71,7 +72,7 @@ class RefusingGuess(pebbles.Guess):
 
 
 async def test_rules_that_refuse_their_own_default_stop_no_other_clock(bench: Bench) -> None:
-    rules = pebbles.Rules()
+    rules = pebbles.PebbleRules()
     rules.kinds = {**rules.kinds, "guess": RefusingGuess}
     bench.games = {"pebbles": pebbles.game(rules=rules)}
     await bench.restart()

@@ -223,7 +223,7 @@ async def test_a_message_that_takes_long_to_make_delays_nobody_else(bench: Bench
     await delivery
     assert [row.payload["lines"][0]["key"] for row in bench.sent if row.user_id == ANN] == [
         "pebbles-dealt",
-        "pebbles-drew",
+        "pebbles-drew-own",
     ]
     assert len({row.id for row in bench.sent}) == len(bench.sent)
     assert await bench.delivered() == []
@@ -242,6 +242,6 @@ async def test_cut_off_while_something_is_made_nothing_is_lost_or_sent_twice(ben
     await bench.plays(game, ANN, ("draw",))
     rows = await bench.delivered()
     letters = [row for row in rows if row.user_id == ANN]
-    assert [row.payload["lines"][0]["key"] for row in letters] == ["pebbles-dealt", "pebbles-drew"]
+    assert [row.payload["lines"][0]["key"] for row in letters] == ["pebbles-dealt", "pebbles-drew-own"]
     assert letters[0].nonce == slow.begun[0].nonce, "Discord knows a message that had been sent by its nonce"
     assert before.isdisjoint(row.nonce for row in rows)

@@ -9,6 +9,9 @@ import pytest
 
 from bot.engine.kernel import Stuck
 from bot.engine.moves import Refused
+from bot.games.pebbles.play.guess import Guess
+from bot.games.pebbles.play.turn import Turn
+from bot.games.pebbles.see.view import View
 from bot.table.errors import Broken, StoreTrouble
 from bot.table.moderation import Moderator
 from tests.table import pebbles
@@ -76,7 +79,7 @@ async def test_a_second_process_on_the_same_file_cannot_overwrite(bench: Bench) 
     await twin.store.close()
 
 
-class FailingTurn(pebbles.Turn):
+class FailingTurn(Turn):
     """A defect of the rules: it shows only after the stone has left the hand."""
 
     @classmethod
@@ -86,7 +89,7 @@ class FailingTurn(pebbles.Turn):
             raise KeyError("a defect of the rules")
 
 
-class EndlessTurn(pebbles.Turn):
+class EndlessTurn(Turn):
     @classmethod
     def run(cls, k: Any, s: Any, f: Any) -> None:
         if len(s.hands[s.active]) > 2:
@@ -96,9 +99,9 @@ class EndlessTurn(pebbles.Turn):
 
 @pytest.mark.parametrize(("turn", "verb"), [(FailingTurn, "show"), (EndlessTurn, "draw")])
 async def test_failing_rules_change_nothing_and_are_logged_once(
-    bench: Bench, caplog: pytest.LogCaptureFixture, turn: type[pebbles.Turn], verb: str
+    bench: Bench, caplog: pytest.LogCaptureFixture, turn: type[Turn], verb: str
 ) -> None:
-    rules = pebbles.Rules()
+    rules = pebbles.PebbleRules()
     rules.kinds = {**rules.kinds, "turn": turn}
     bench.games = {"pebbles": pebbles.game(rules=rules)}
     await bench.restart()
@@ -114,7 +117,7 @@ async def test_failing_rules_change_nothing_and_are_logged_once(
 
 
 async def test_a_game_that_fails_by_itself_is_paused_and_others_go_on(bench: Bench) -> None:
-    rules = pebbles.Rules()
+    rules = pebbles.PebbleRules()
     rules.kinds = {**rules.kinds, "guess": FailingGuess}
     bench.games = {"pebbles": pebbles.game(rules=rules)}
     await bench.restart()
@@ -128,8 +131,8 @@ async def test_a_game_that_fails_by_itself_is_paused_and_others_go_on(bench: Ben
     assert "table-broken-paused" in str([row.payload for row in await bench.delivered()])
 
 
-class Unshowable(pebbles.Rules):
-    def view(self, s: Any, seat: int | None) -> pebbles.View:
+class Unshowable(pebbles.PebbleRules):
+    def view(self, s: Any, seat: int | None) -> View:
         if s.pile < 9:
             raise ValueError("no picture of so few")
         return super().view(s, seat)
@@ -150,7 +153,7 @@ async def test_a_game_that_cannot_be_shown_can_be_taken_back_or_ended(bench: Ben
         assert (await bench.service.table(game)).status == "over"
 
 
-class FailingGuess(pebbles.Guess):
+class FailingGuess(Guess):
     @classmethod
     def default(cls, s: Any, f: Any, seat: int) -> Any:
         raise ZeroDivisionError
