@@ -44,7 +44,8 @@ async def test_the_replay_steps_through_the_game_from_the_result_card(world: Wor
 
 async def test_the_replay_shows_what_each_seat_knew_or_everything(world: World) -> None:
     number, _ = await finished(world)
-    ann_held = str((await world.bot.service.view(number, 0)).view.hand)
+    *before, last = map(str, (await world.bot.service.view(number, 0)).view.hand)
+    ann_held = f"Your stones: {', '.join(before)}, and {last}."
     shown = await world.cat.slash(world.thread, "replay", game=number)
     shown = await press(world, world.cat, shown, "Last")
     assert ann_held not in words(shown.response)

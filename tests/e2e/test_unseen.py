@@ -110,10 +110,10 @@ async def test_a_vote_to_go_back_and_what_a_moderator_took_back_are_told_in_word
     await world.bob.slash(world.thread, "propose", what="undo")
     card = next(m for m in world.thread.history() if any(":vote:undo:" in i for i in ids(m)))
     assert "last own step" in words(card)
-    assert "Pebbles took: 0, 3" in words(card)
+    assert "Ann takes 3 from the pile" in words(card)
     done = await world.mona.slash(world.thread, "mod undo", move=1)
     assert "number 1 of the log" in answer(done)
-    assert "It stands as it did after: Pebbles dealt" in world.said()
+    assert "It stands as it did after: Stones are dealt" in world.said()
     assert "There is no way back" in answer(await world.mona.slash(world.thread, "mod undo", move=3))
 
 

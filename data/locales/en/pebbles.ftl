@@ -21,7 +21,6 @@ pebbles-do-pass = let it happen
 pebbles-do-done = let this raid be
 pebbles-do-odd = odd
 pebbles-do-even = even
-pebbles-fix = Pebbles of { $who } (now { $count })
 
 pebbles-dealt = Stones are dealt, two each: { $own }.
 pebbles-took = { $who } takes { $count } from the pile.

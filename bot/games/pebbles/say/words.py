@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from bot.engine.moves import Choice, Open, Range, Text, Who, text
+from bot.engine.moves import Text, Who, text
 from bot.games.kit.words import Phrasebook
 from bot.games.pebbles.say import guess, raid, turn
 from bot.games.pebbles.see.view import View
@@ -48,16 +48,6 @@ class PebbleWords(Phrasebook):
     def card_names(self) -> Sequence[str]:
         """There are no cards."""
         return []
-
-    def correctable(self, view: View) -> Iterable[Choice]:
-        """How many pebbles somebody has."""
-        return [Open(("pebbles", seat), Range(0, 4000)) for seat in range(len(view.pebbles))]
-
-
-@turn.SAY.corrects("pebbles")
-def fix_pebbles(view: View, word: str, seat: int, count: int | None = None) -> Text:
-    """The pebbles of a seat."""
-    return text("pebbles-fix", who=Who(seat), count=view.pebbles[seat])
 
 
 WORDS = PebbleWords()
