@@ -91,7 +91,8 @@ async def test_a_whole_game_against_ai_seats_with_a_restart_in_the_middle(world:
         if "take" in words(panel.response):
             await world.choose(world.ann, panel, "take", tail="3")
         else:
-            await world.choose(world.ann, panel, "even" if "even" in words(panel.response) else "let this raid be")
+            guess = "even" in words(panel.response)
+            await world.choose(world.ann, panel, "even" if guess else "let this raid be")
         if turn == 2:
             await world.restart()
     end = world.thread.history()[-1]
