@@ -5,61 +5,47 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.events import DONE
-from bot.engine.moves import PASS, Ask, Choice, Draw, Move, Open, complete
+from bot.engine.moves import PASS, Ask, Choice, Draw, Move, Open
 from bot.engine.structure import NOBODY
 from bot.games.contract import Player
 from bot.games.illuminati import bargaining
+from bot.games.illuminati.actions import Act
+from bot.games.illuminati.aftermath import Endow
+from bot.games.illuminati.attack import AfterDice, Attack, Challenge, Spending
 from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.picks import Bribe, Espionage, Lasers, Pick
+from bot.games.illuminati.placing import MoveGroup, Place, Reorganize
 from bot.games.illuminati.plans import best_attack, helpers_for, prize, spend_on
 from bot.games.illuminati.prospects import find
+from bot.games.illuminati.setup import Goals
+from bot.games.illuminati.specials import SpecialPlayed
+from bot.games.illuminati.treasury import Income, Rearrange, Tax
+from bot.games.illuminati.turn import TurnBegins
 from bot.games.illuminati.view import SeatView, View
+from bot.games.kit import players
+from bot.games.kit.players import Mind
 
 REACH = 3
 """A rival who is this near to a goal is worth stopping."""
 
 
-class RandomPlayer:
-    """Chooses a verb, then a choice with that verb, both at random; it never looks at the table."""
-
-    blind = True
-    RARE = frozenset(("offer", "withdraw", "drop", "call-off", "end", "done"))
-
-    def choose(self, view: View, ask: Ask, draw: Draw) -> Move:
-        """Any legal move; giving up, dropping groups and haggling less often than the rest."""
-        verbs: dict[object, list[Choice]] = {}
-        alike: list[Choice] = []
-        last: object = None
-        for choice in ask.choices:
-            word = choice[0][0] if type(choice) is Open else choice[0]
-            if word != last:
-                last, alike = word, verbs.setdefault(word, [])
-            alike.append(choice)
-        names = list(verbs)
-        name = names[draw(len(names))]
-        if name in self.RARE:
-            name = names[draw(len(names))]
-        choices = verbs[name]
-        return complete(choices[draw(len(choices))], draw)
-
-    def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
-        """Now and then something that nobody asked for."""
-        return self.choose(view, ask, draw) if draw(20) == 0 and ask.choices else None
+MIND = Mind()
 
 
-class HeuristicPlayer:
+class RandomPlayer(players.RandomPlayer):
+    """Gives up, drops groups and haggles less often than it does the rest."""
+
+    seldom = frozenset(("offer", "withdraw", "drop", "call-off", "end", "done"))
+
+
+class HeuristicPlayer(players.HeuristicPlayer):
     """Attacks where it has a good chance, defends, saves for its goal, stops whoever is about to win."""
 
-    blind = False
+    mind = MIND
 
-    def choose(self, view: View, ask: Ask, draw: Draw) -> Move:
-        """The move its rules of thumb prefer; anything they are silent about at random."""
-        thumb = THUMBS.get(ask.frame)
-        move = thumb(view, ask) if thumb else None
-        if move is not None:
-            return move
-        if PASS in ask.choices:
-            return PASS
-        return complete(ask.choices[draw(len(ask.choices))], draw)
+    def otherwise(self, ask: Ask, draw: Draw) -> Move:
+        """Nothing, if that can be; else anything."""
+        return PASS if PASS in ask.choices else super().otherwise(ask, draw)
 
     def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
         """Answers to offers, and bargains that help its plans."""
@@ -103,12 +89,14 @@ def _first(moves: Sequence[Move]) -> Move | None:
     return moves[0] if moves else None
 
 
-def _goals(view: View, ask: Ask) -> Move | None:
+@MIND.answer(Goals)
+def _goals(view: View, ask: Ask, draw: Draw) -> Move | None:
     wanted = CARDS.id("the-network")
     return ("goal", wanted)
 
 
-def _income(view: View, ask: Ask) -> Move | None:
+@MIND.answer(Income)
+def _income(view: View, ask: Ask, draw: Draw) -> Move | None:
     if ("collect",) not in ask.choices:
         return None
     income = sum(card.income for card in me(view).structure)
@@ -116,7 +104,8 @@ def _income(view: View, ask: Ask) -> Move | None:
     return doubles[0] if doubles and income >= 15 else ("collect",)
 
 
-def _act(view: View, ask: Ask) -> Move | None:
+@MIND.answer(Act)
+def _act(view: View, ask: Ask, draw: Draw) -> Move | None:
     gains = _plays(ask, "gain")
     if gains:
         return gains[0]
@@ -166,7 +155,8 @@ def _depths(view: View) -> dict[int, int]:
     return depths
 
 
-def _attack(view: View, ask: Ask) -> Move | None:
+@MIND.answer(Attack)
+def _attack(view: View, ask: Ask, draw: Draw) -> Move | None:
     first = ask.choices[0]
     if isinstance(first, Open):
         return ("aid", *helpers_for(view, ask))
@@ -189,7 +179,8 @@ def _privilege(view: View, ask: Ask) -> Move | None:
     return PASS
 
 
-def _spending(view: View, ask: Ask) -> Move | None:
+@MIND.answer(Spending)
+def _spending(view: View, ask: Ask, draw: Draw) -> Move | None:
     assert view.attack is not None
     offers = [c for c in ask.choices if not isinstance(c, Open) and c[0] in ("accept", "decline")]
     if offers:
@@ -199,7 +190,8 @@ def _spending(view: View, ask: Ask) -> Move | None:
     return spend_on(view, ask, leader(view)) or PASS
 
 
-def _after_dice(view: View, ask: Ask) -> Move | None:
+@MIND.answer(AfterDice)
+def _after_dice(view: View, ask: Ask, draw: Draw) -> Move | None:
     """Save an own attack with a 2, spoil one against us or by the leader with a 12."""
     attack = view.attack
     assert attack is not None
@@ -222,7 +214,8 @@ def _sets(ask: Ask, value: int) -> Move | None:
     return None
 
 
-def _special(view: View, ask: Ask) -> Move | None:
+@MIND.answer(SpecialPlayed)
+def _special(view: View, ask: Ask, draw: Draw) -> Move | None:
     """Counter what hits us: a special in an attack in which we are, or one played against our turn."""
     attack = view.attack
     ours = attack is not None and view.seat in (attack.attacker, attack.defender)
@@ -230,13 +223,15 @@ def _special(view: View, ask: Ask) -> Move | None:
     return _first(_plays(ask, "counter_special")) if ours or turn else DONE
 
 
-def _turn_begins(view: View, ask: Ask) -> Move | None:
+@MIND.answer(TurnBegins)
+def _turn_begins(view: View, ask: Ask, draw: Draw) -> Move | None:
     if view.active == leader(view):
         return _first(_plays(ask, "skip_turn"))
     return DONE
 
 
-def _challenge(view: View, ask: Ask) -> Move | None:
+@MIND.answer(Challenge)
+def _challenge(view: View, ask: Ask, draw: Draw) -> Move | None:
     attack = view.attack
     assert attack is not None
     if attack.attacker == leader(view):
@@ -244,14 +239,16 @@ def _challenge(view: View, ask: Ask) -> Move | None:
     return DONE
 
 
-def _place(view: View, ask: Ask) -> Move | None:
+@MIND.answer(Place)
+def _place(view: View, ask: Ask, draw: Draw) -> Move | None:
     rehang = [c for c in ask.choices if not isinstance(c, Open) and c[0] == "rehang"]
     if rehang:
         return rehang[0]
     return None
 
 
-def _tax(view: View, ask: Ask) -> Move | None:
+@MIND.answer(Tax)
+def _tax(view: View, ask: Ask, draw: Draw) -> Move | None:
     def rank(choice: Choice) -> tuple[bool, int]:
         assert not isinstance(choice, Open)
         return choice[1] != me(view).illuminati, int(choice[2])
@@ -261,7 +258,8 @@ def _tax(view: View, ask: Ask) -> Move | None:
     return best
 
 
-def _rearrange(view: View, ask: Ask) -> Move | None:
+@MIND.answer(Rearrange)
+def _rearrange(view: View, ask: Ask, draw: Draw) -> Move | None:
     home = me(view).illuminati
     for choice in ask.choices:
         if isinstance(choice, Open) and choice.prefix[2] == home:
@@ -269,11 +267,13 @@ def _rearrange(view: View, ask: Ask) -> Move | None:
     return ("finish",)
 
 
-def _endow(view: View, ask: Ask) -> Move | None:
+@MIND.answer(Endow)
+def _endow(view: View, ask: Ask, draw: Draw) -> Move | None:
     return ("endow", 0)
 
 
-def _take_best(view: View, ask: Ask) -> Move | None:
+@MIND.answer(Bribe, Pick)
+def _take_best(view: View, ask: Ask, draw: Draw) -> Move | None:
     def worth(choice: Choice) -> int:
         assert not isinstance(choice, Open)
         card = find(view, int(choice[1]))
@@ -284,27 +284,12 @@ def _take_best(view: View, ask: Ask) -> Move | None:
     return best
 
 
-def _finish(view: View, ask: Ask) -> Move | None:
+@MIND.answer(Reorganize)
+def _finish(view: View, ask: Ask, draw: Draw) -> Move | None:
     return ("finish",)
 
 
-THUMBS: dict[str, Callable[[View, Ask], Move | None]] = {
-    "goals": _goals,
-    "income": _income,
-    "act": _act,
-    "attack": _attack,
-    "spending": _spending,
-    "after-dice": _after_dice,
-    "special": _special,
-    "turn-begins": _turn_begins,
-    "challenge": _challenge,
-    "place": _place,
-    "tax": _tax,
-    "rearrange": _rearrange,
-    "reorganize": _finish,
-    "endow": _endow,
-    "bribe": _take_best,
-    "pick": _take_best,
-}
+MIND.otherwise(Espionage, Lasers, MoveGroup)
+
 
 PLAYERS: Mapping[str, Callable[[], Player]] = {"random": RandomPlayer, "heuristic": HeuristicPlayer}

@@ -7,6 +7,7 @@ from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.plans import prize
 from bot.games.illuminati.prospects import find
 from bot.games.illuminati.view import OfferView, View
+from bot.games.kit.players import reply, to_answer
 
 SPECIAL_WORTH = 8
 MARGIN = 2
@@ -14,13 +15,8 @@ MARGIN = 2
 
 def answer(view: View, ask: Ask) -> Move | None:
     """Accept what is worth it, decline the rest, and offer money for a group that the special goal needs."""
-    for offer in view.offers:
-        if offer.taker == view.seat:
-            accept: Move = ("accept", offer.number)
-            if accept in ask.choices and gain(view, offer) >= MARGIN:
-                return accept
-            return ("decline", offer.number) if ("decline", offer.number) in ask.choices else None
-    return _offer(view, ask)
+    offer = to_answer(view.seat, view.offers)
+    return _offer(view, ask) if offer is None else reply(offer, ask, gain(view, offer) >= MARGIN)
 
 
 def gain(view: View, offer: OfferView) -> int:

@@ -7,44 +7,49 @@ from __future__ import annotations
 
 from bot.engine.events import DONE
 from bot.engine.moves import Ask, Move
-from bot.games.contract import StandingAnswer
+from bot.games.illuminati.actions import Act
+from bot.games.illuminati.aftermath import Endow
+from bot.games.illuminati.attack import AfterDice, Attack, Challenge, Spending
+from bot.games.illuminati.picks import Bribe, Espionage, Lasers, Pick
+from bot.games.illuminati.placing import MoveGroup, Place, Reorganize
+from bot.games.illuminati.setup import Goals
+from bot.games.illuminati.specials import SpecialPlayed
+from bot.games.illuminati.treasury import Income, Rearrange, Tax
+from bot.games.illuminati.turn import TurnBegins
 from bot.games.illuminati.view import View
+from bot.games.kit.players import Standing
 
-WINDOWS = ("spending", "after-dice", "challenge", "turn-begins", "special")
-
-
-def _done_in(*frames: str) -> StandingAnswer:
-    def answer(view: View, ask: Ask) -> Move | None:
-        return DONE if ask.frame in frames else None
-
-    return answer
+STANDING = Standing()
 
 
+@STANDING.always("unless-mine", Spending, AfterDice, Challenge)
 def _unless_mine(view: View, ask: Ask) -> Move | None:
     """Stay out of attacks on others; be asked about attacks by or on oneself."""
     attack = view.attack
-    if ask.frame not in ("spending", "after-dice", "challenge") or attack is None:
-        return None
-    return None if ask.seat in (attack.attacker, attack.defender) else DONE
+    return None if attack is None or ask.seat in (attack.attacker, attack.defender) else DONE
 
 
+@STANDING.always("unless-active", Spending, AfterDice, Challenge, TurnBegins, SpecialPlayed)
 def _unless_active(view: View, ask: Ask) -> Move | None:
     """Be asked in one's own turn and about one's own groups only."""
     attack = view.attack
     concerned = attack is not None and ask.seat in (attack.attacker, attack.defender)
-    return DONE if ask.frame in WINDOWS and ask.seat != view.active and not concerned else None
+    return None if ask.seat == view.active or concerned else DONE
 
 
+@STANDING.always("pass-privilege", Challenge)
+@STANDING.always("pass-specials", SpecialPlayed)
+@STANDING.always("pass-turns", TurnBegins)
+@STANDING.always("pass-dice", AfterDice)
+def _done(view: View, ask: Ask) -> Move | None:
+    return DONE
+
+
+@STANDING.always("collect", Income)
 def _collect(view: View, ask: Ask) -> Move | None:
-    return ("collect",) if ask.frame == "income" and ask.step == 0 else None
+    return ("collect",) if ask.step == Income.ANNOUNCE else None
 
 
-STANDING: dict[str, StandingAnswer] = {
-    "unless-mine": _unless_mine,
-    "unless-active": _unless_active,
-    "pass-dice": _done_in("after-dice"),
-    "pass-turns": _done_in("turn-begins"),
-    "pass-specials": _done_in("special"),
-    "pass-privilege": _done_in("challenge"),
-    "collect": _collect,
-}
+STANDING.none(
+    Act, Attack, Bribe, Endow, Espionage, Goals, Lasers, MoveGroup, Pick, Place, Rearrange, Reorganize, Tax
+)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from bot.engine.moves import Ask, Draw, Move, Open, Range, complete, verb_of
+from bot.games.illuminopoly.artillery import Pool, Ransom, Reckoning
+from bot.games.illuminopoly.bids import Auction, BankSale, Permit
 from bot.games.illuminopoly.board import (
     ARTILLERY,
     BUILD,
@@ -18,10 +20,27 @@ from bot.games.illuminopoly.board import (
     WHEELBARROW,
 )
 from bot.games.illuminopoly.business import VERBS
-from bot.games.illuminopoly.deals import FAVOR_ITEM
+from bot.games.illuminopoly.cards import CardDraw, Levy
+from bot.games.illuminopoly.chair import Election
+from bot.games.illuminopoly.deals import FAVOR_ITEM, MortgageTransfer
+from bot.games.illuminopoly.debts import Due, Foreclosure
 from bot.games.illuminopoly.estate import RAISING
+from bot.games.illuminopoly.favors import Objection
+from bot.games.illuminopoly.holdings import Hang, Reorganize
+from bot.games.illuminopoly.jail import Immunity
+from bot.games.illuminopoly.landing import Landing
+from bot.games.illuminopoly.losing import Downfall
+from bot.games.illuminopoly.movement import Walk
 from bot.games.illuminopoly.plans import blast_worth, close, me, menace, ruin, step, worth
+from bot.games.illuminopoly.rebuilding import Rebuilding
+from bot.games.illuminopoly.rezoning import Rezoning
+from bot.games.illuminopoly.setup import Setup
+from bot.games.illuminopoly.spending import Spending
+from bot.games.illuminopoly.subversion import Subversion
+from bot.games.illuminopoly.turn import Turn
 from bot.games.illuminopoly.view import OfferView, View
+from bot.games.kit import players
+from bot.games.kit.players import Mind, reply, to_answer
 
 RESERVE = 60
 """$ that a seat keeps in hand."""
@@ -33,20 +52,37 @@ FAVOR_WORTH = 60
 DULL = VERBS | {"lift", "place", "invite", "bribe", "abandon"}
 
 
-class RandomPlayer:
+MIND = Mind()
+
+
+class RandomPlayer(players.RandomPlayer):
     """Does anything that is legal, business less often than the rest."""
 
-    blind = True
-
-    def choose(self, view: View | None, ask: Ask, draw: Draw) -> Move:
+    def choose(self, view: None, ask: Ask, draw: Draw) -> Move:
+        """Mostly what moves the game on."""
         lively = [choice for choice in ask.choices if verb_of(choice) not in DULL]
         pool = lively if lively and draw(5) else ask.choices
         return complete(pool[draw(len(pool))], draw)
 
-    def volunteer(self, view: View | None, ask: Ask, draw: Draw) -> Move | None:
+    def volunteer(self, view: None, ask: Ask, draw: Draw) -> Move | None:
+        """Any business, and often."""
         if not ask.choices or draw(3):
             return None
         return complete(ask.choices[draw(len(ask.choices))], draw)
+
+
+class HeuristicPlayer(players.HeuristicPlayer):
+    """Buys, subverts, rezones and builds towards its own condition, and fights who is about to win."""
+
+    mind = MIND
+
+    def otherwise(self, ask: Ask, draw: Draw) -> Move:
+        """The first choice, which costs nothing."""
+        return complete(ask.choices[0], lambda n: 0)
+
+    def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
+        """Business that is worth doing."""
+        return _business(view, ask)
 
 
 def _amount(ask: Ask, verb: str, wanted: int) -> Move:
@@ -67,32 +103,14 @@ def _first(ask: Ask, *verbs: str) -> Move | None:
     return None
 
 
-class HeuristicPlayer:
-    """Buys, subverts, rezones and builds towards its own condition, and fights who is about to win."""
-
-    blind = False
-
-    def choose(self, view: View, ask: Ask, draw: Draw) -> Move:
-        decide = DECIDE.get(ask.frame)
-        move = decide(view, ask, draw) if decide else None
-        return move if move is not None else complete(ask.choices[0], lambda n: 0)
-
-    def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
-        return _business(view, ask)
-
-
 # -- business
 
 
 def _business(view: View, ask: Ask) -> Move | None:
     """Answer offers, build, lift mortgages; nothing if there is nothing worth doing."""
-    for offer in view.offers:
-        if offer.taker == view.seat:
-            accept: Move = ("accept", offer.number)
-            if accept in ask.choices and _gain(view, offer) > 0:
-                return accept
-            decline: Move = ("decline", offer.number)
-            return decline if decline in ask.choices else None
+    offer = to_answer(view.seat, view.offers)
+    if offer is not None:
+        return reply(offer, ask, _gain(view, offer) > 0)
     cash = me(view).cash or 0
     builds = [c for c in ask.choices if not isinstance(c, Open) and c[0] == "build"]
     affordable = [c for c in builds if BUILD[int(c[1])] <= cash - RESERVE]
@@ -117,6 +135,7 @@ def _item(view: View, thing: int) -> int:
 # -- decisions by frame
 
 
+@MIND.answer(Setup)
 def _setup(view: View, ask: Ask, draw: Draw) -> Move:
     liked = [c for c in ask.choices if not isinstance(c, Open) and c[1] in (WHEELBARROW, THIMBLE, ARTILLERY)]
     pool = liked or [c for c in ask.choices if not isinstance(c, Open) and c[1] not in (DOG, HORSEMAN)]
@@ -124,6 +143,7 @@ def _setup(view: View, ask: Ask, draw: Draw) -> Move:
     return choices[draw(len(choices))]
 
 
+@MIND.answer(Election)
 def _vote(view: View, ask: Ask, draw: Draw) -> Move | None:
     """For the highest briber, else for oneself, else for whoever comes next; later ballots look for
     agreement."""
@@ -135,6 +155,7 @@ def _vote(view: View, ask: Ask, draw: Draw) -> Move | None:
     return mine if mine in votes and draw(3) == 0 else votes[0]
 
 
+@MIND.answer(Turn)
 def _turn(view: View, ask: Ask, draw: Draw) -> Move | None:
     seat = me(view)
     cash = seat.cash or 0
@@ -154,6 +175,7 @@ def _turn(view: View, ask: Ask, draw: Draw) -> Move | None:
     return _first(ask, "roll", "collect", "end-turn", "reorganize")
 
 
+@MIND.answer(Landing)
 def _landing(view: View, ask: Ask, draw: Draw) -> Move | None:
     seat = me(view)
     cash = seat.cash or 0
@@ -200,6 +222,7 @@ def _estate(view: View) -> int:
     return (seat.cash or 0) + sum(lot.value + lot.houses * BUILD[lot.number] for lot in lots)
 
 
+@MIND.answer(Hang)
 def _hang(view: View, ask: Ask, draw: Draw) -> Move | None:
     """Good holding companies near the faction card, the rest on the outer arrows."""
     places = [c for c in ask.choices if not isinstance(c, Open)]
@@ -211,10 +234,12 @@ def _hang(view: View, ask: Ask, draw: Draw) -> Move | None:
     return pool[0]
 
 
+@MIND.answer(Reorganize)
 def _reorganize(view: View, ask: Ask, draw: Draw) -> Move | None:
     return _first(ask, "done", "auto")
 
 
+@MIND.answer(Spending)
 def _spending(view: View, ask: Ask, draw: Draw) -> Move | None:
     """Attackers make sure; owners defend with what they can spare, or bluff; others only against who is about
     to win."""
@@ -232,10 +257,12 @@ def _spending(view: View, ask: Ask, draw: Draw) -> Move | None:
     return _amount(ask, "against", min(cash // 4, 80) if danger else 0)
 
 
+@MIND.answer(Subversion, Rebuilding)
 def _graft(view: View, ask: Ask, draw: Draw) -> Move | None:
     return _amount(ask, "spend", min(SURE, me(view).cash or 0))
 
 
+@MIND.answer(Due)
 def _raise_money(view: View, ask: Ask, draw: Draw) -> Move | None:
     """Mortgage what matters least, sell buildings last."""
     sales = [c for c in ask.choices if not isinstance(c, Open) and c[0] in RAISING]
@@ -243,6 +270,7 @@ def _raise_money(view: View, ask: Ask, draw: Draw) -> Move | None:
     return min(sales, key=lambda c: (order[str(c[0])], worth(view, int(c[1]))))
 
 
+@MIND.answer(BankSale, Auction, Permit)
 def _bid(view: View, ask: Ask, draw: Draw) -> Move | None:
     cash, number = me(view).cash or 0, view.contest.number
     wanted = cash // 4 if number < 0 else min(cash - RESERVE, worth(view, number) // 2)
@@ -254,15 +282,18 @@ def _permit(ask: Ask) -> Move | None:
     return max(sales, key=lambda c: int(c[2])) if sales else _first(ask, "keep", "build")
 
 
+@MIND.answer(Rezoning)
 def _invite(view: View, ask: Ask, draw: Draw) -> Move | None:
     return ("enough",)
 
 
+@MIND.answer(Ransom)
 def _ransom(view: View, ask: Ask, draw: Draw) -> Move | None:
     amount = max((t.amount for t in view.threats if not t.answered), default=0)
     return _first(ask, "pay-ransom") if amount <= SURE else ("refuse",)
 
 
+@MIND.answer(Reckoning)
 def _reckoning(view: View, ask: Ask, draw: Draw) -> Move | None:
     return _first(ask, "blow-up", "relent")
 
@@ -274,31 +305,14 @@ def _best(*verbs: str) -> Callable[[View, Ask, Draw], Move | None]:
     return choose
 
 
-DECIDE: Mapping[str, Callable[[View, Ask, Draw], Move | None]] = {
-    "Setup": _setup,
-    "Election": _vote,
-    "Turn": _turn,
-    "Landing": _landing,
-    "Hang": _hang,
-    "Reorganize": _reorganize,
-    "Spending": _spending,
-    "Subversion": _graft,
-    "Rebuilding": _graft,
-    "Rezoning": _invite,
-    "Due": _raise_money,
-    "BankSale": _bid,
-    "Auction": _bid,
-    "Permit": _bid,
-    "Ransom": _ransom,
-    "Reckoning": _reckoning,
-    "Walk": _best("stop-here", "walk"),
-    "CardDraw": _best("draw", "ignore"),
-    "Objection": _best("pass"),
-    "Immunity": _best("stay"),
-    "Foreclosure": _best("seize"),
-    "Downfall": _best("buy-off", "auction"),
-    "MortgageTransfer": _best("fee"),
-}
+MIND.answer(Walk)(_best("stop-here", "walk"))
+MIND.answer(CardDraw)(_best("draw", "ignore"))
+MIND.answer(Objection)(_best("pass"))
+MIND.answer(Immunity)(_best("stay"))
+MIND.answer(Foreclosure)(_best("seize"))
+MIND.answer(Downfall)(_best("buy-off", "auction"))
+MIND.answer(MortgageTransfer)(_best("fee"))
+MIND.otherwise(Levy, Pool)
 
 PLAYERS: dict[str, Callable[[], RandomPlayer | HeuristicPlayer]] = {
     "random": RandomPlayer,

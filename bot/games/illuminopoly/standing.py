@@ -7,40 +7,61 @@ from __future__ import annotations
 
 from bot.engine.events import DONE
 from bot.engine.moves import Ask, Move
-from bot.games.contract import StandingAnswer
-from bot.games.illuminopoly.rezoning import ENOUGH
+from bot.games.illuminopoly.artillery import Pool, Ransom, Reckoning
+from bot.games.illuminopoly.bids import Auction, BankSale, Permit
+from bot.games.illuminopoly.cards import CardDraw, Levy
+from bot.games.illuminopoly.chair import Election
+from bot.games.illuminopoly.deals import MortgageTransfer
+from bot.games.illuminopoly.debts import Due, Foreclosure
+from bot.games.illuminopoly.favors import Objection
+from bot.games.illuminopoly.holdings import Hang, Reorganize
+from bot.games.illuminopoly.jail import Immunity
+from bot.games.illuminopoly.landing import Landing
+from bot.games.illuminopoly.losing import Downfall
+from bot.games.illuminopoly.movement import Walk
+from bot.games.illuminopoly.rebuilding import Rebuilding
+from bot.games.illuminopoly.rezoning import ENOUGH, Rezoning
+from bot.games.illuminopoly.setup import Setup
+from bot.games.illuminopoly.spending import Spending
+from bot.games.illuminopoly.subversion import Subversion
+from bot.games.illuminopoly.turn import Turn
 from bot.games.illuminopoly.view import View
+from bot.games.kit.players import Standing
+
+STANDING = Standing()
 
 
+@STANDING.always("keep-favors", Objection)
 def _keep_favors(view: View, ask: Ask) -> Move | None:
-    return DONE if ask.frame == "Objection" else None
+    return DONE
 
 
+@STANDING.always("invite-nobody", Rezoning)
 def _invite_nobody(view: View, ask: Ask) -> Move | None:
-    return ENOUGH if ask.frame == "Rezoning" else None
+    return ENOUGH
 
 
+@STANDING.always("stay-out", Spending)
 def _stay_out(view: View, ask: Ask) -> Move | None:
     """Spend nothing on fights about property of others, whoever begins them."""
     contest = view.contest
-    if ask.frame != "Spending" or contest.number < 0 or ask.seat == contest.actor:
+    if contest.number < 0 or ask.seat == contest.actor:
         return None
     owner = view.properties[contest.number].owner
     return ("against", 0) if owner != ask.seat and (owner < 0 or owner == contest.actor) else None
 
 
+@STANDING.always("no-bids", BankSale, Auction)
 def _no_bids(view: View, ask: Ask) -> Move | None:
-    return ("bid", 0) if ask.frame in ("BankSale", "Auction") else None
+    return ("bid", 0)
 
 
+@STANDING.always("honest-draw", CardDraw)
 def _honest_draw(view: View, ask: Ask) -> Move | None:
-    return ("draw",) if ask.frame == "CardDraw" and ask.step == 0 else None
+    return ("draw",) if ask.step == CardDraw.PULL else None
 
 
-STANDING: dict[str, StandingAnswer] = {
-    "keep-favors": _keep_favors,
-    "invite-nobody": _invite_nobody,
-    "stay-out": _stay_out,
-    "no-bids": _no_bids,
-    "honest-draw": _honest_draw,
-}
+STANDING.none(
+    Downfall, Due, Election, Foreclosure, Hang, Immunity, Landing, Levy, MortgageTransfer, Permit, Pool,
+    Ransom, Rebuilding, Reckoning, Reorganize, Setup, Subversion, Turn, Walk,
+)  # fmt: skip

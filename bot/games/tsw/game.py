@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Ask, Move
-from bot.engine.sealed import READY
 from bot.games.contract import Game, Round
 from bot.games.tsw import desk
 from bot.games.tsw.additions import ADDITIONS
@@ -14,13 +12,8 @@ from bot.games.tsw.records import shipped
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.words import WORDS
 from bot.games.tsw.scene import PICTURES
+from bot.games.tsw.standing import STANDING
 from bot.games.tsw.view import View
-
-
-def _resting(view: View, ask: Ask) -> Move | None:
-    """Let the standing orders speak: no new orders this turn."""
-    return READY if ask.frame == "orders" else None
-
 
 RECORDS = (
     *(
@@ -56,7 +49,7 @@ TSW = Game(
     PICTURES,
     PLAYERS,
     "tsw/RULES.md",
-    {"rest": _resting},
+    STANDING,
     RECORDS,
     round=_round,
     settings={"hours": 240.0, "away_after": 0},
