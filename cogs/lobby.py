@@ -211,7 +211,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         table = await here(front, interaction, game, over=True)
         reader = await front.reader(interaction.user.id)
         layout = Layout().text(f"### {front.table_name(table, reader)}")
-        layout.text(front.word(reader, f"status-{table.status}"))
+        layout.text(front.word(reader, "status-lost" if table.lost else f"status-{table.status}"))
         seen = await self.bot.service.view(table.game, None)
         if seen.closes is not None:
             layout.text(front.word(reader, "table-round-closes", time=when(seen.closes)))

@@ -215,6 +215,7 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
             return await self.desk.move(at.game, at.by, place)
 
         table = await self.bot.pages.threads.move(interaction, at.table, channel, settle)
+        await self.bot.pages.point_on(interaction.client, table)
         reader = await self.bot.front.reader(interaction.user.id)
         await whisper(interaction, self.bot.front.word(reader, "mod-moved", where=f"<#{table.place.talk}>"))
 

@@ -189,7 +189,7 @@ class Outbox:
             wait = await self._places.unreachable(row.game, place)
         except TableError as error:
             log.warning("Game %s: the loss of its place cannot be noted: %s", row.game, error)
-            wait = 30.0
+            wait = min(LONGEST_WAIT, 30.0 * 2.0 ** min(row.attempts, 10))
         now = self._desk.clock()
         await self._desk.store.mark_failed(
             row.id, why, now=now, retry_at=None if wait is None else now + wait

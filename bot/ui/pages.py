@@ -420,6 +420,7 @@ class Pages:
             await interaction.response.defer(ephemeral=True, thinking=True)
         reader = await self.front.reader(interaction.user.id)
         table = await self.threads.again(interaction, game)
+        await self.point_on(interaction.client, table)
         await whisper(interaction, self.front.word(reader, "thread-here", where=f"<#{table.place.talk}>"))
 
     async def _keep(
@@ -448,6 +449,11 @@ class Pages:
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
         await self.show_place(i, game)
+
+    async def point_on(self, client: discord.Client, table: Table) -> None:
+        """What is left of the lobby card of a game shows where it lives now."""
+        if table.status != "lobby":
+            await self.close_card(client, table.game)
 
     async def close_card(self, client: discord.Client, game: int) -> None:
         """What is left of the lobby card once its game has begun or was closed."""

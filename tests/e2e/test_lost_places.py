@@ -43,8 +43,10 @@ async def test_who_plays_is_told_that_the_thread_is_gone_and_makes_a_new_one(wor
     waits = await world.ann.slash(world.channel, "move", game=number)
     assert "`/game thread` gives it a new one" in words(waits.response)
 
+    assert "its thread is gone" in answer(await world.cat.slash(world.channel, "game status", game=number))
     found = await world.ann.user.click(letters(world.ann)[0], custom_id=f"t:{number}:thread")
     assert world.thread.id != old.id
+    assert f"The game is on: <#{world.thread.id}>" in words(world.channel.history()[0])
     assert f"<#{world.thread.id}>" in answer(found)
     assert await status(world, number) == ("live", False)
     assert "lives here from now on. Nothing is lost" in world.said()
@@ -233,6 +235,24 @@ async def test_what_discord_says_against_a_thread_is_told_in_words_and_the_lobby
     assert (table.status, [row.name for row in table.seats]) == ("lobby", ["Ann", "Bob"])
     await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:start")
     assert (await world.bot.service.table(number)).status == "live"
+
+
+async def test_a_lobby_in_a_thread_that_the_bot_may_not_open_stays_and_says_so(world: World) -> None:
+    corner = world.env.backend.create_thread(world.channel.id, "our corner", world.mona.id)
+    await world.env.settle()
+    (thread,) = world.channel.threads
+    await world.ann.slash(thread, "game new", game="pebbles")
+    number = int(ids(find(thread.history(), ":join"))[-1].split(":")[1])
+    await world.bob.slash(thread, "game join", game=number)
+    world.env.backend.edit_channel(corner.id, {}, thread_metadata={"archived": True, "locked": True})
+    await world.env.settle()
+    world.env.inject_error("PATCH", f"/channels/{corner.id}", status=400, code=160005)
+    refused = await world.ann.slash(world.channel, "game start", game=number)
+    assert f"The thread <#{corner.id}> is locked" in answer(refused)
+    table = await world.bot.service.table(number)
+    assert (table.status, len(table.seats)) == ("lobby", 2)
+    await world.ann.slash(world.channel, "game start", game=number)
+    assert (await world.bot.service.table(number)).place.talk == corner.id
 
 
 async def test_a_missing_permission_for_threads_is_named_when_a_new_one_is_asked_for(world: World) -> None:
