@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.table.errors import TableError
 from bot.ui.commands import Host
+from bot.ui.sender import GONE
 
 log = structlog.get_logger(__name__)
 
@@ -49,8 +50,9 @@ class Places(commands.Cog):
         """See whether a thread or channel is there still."""
         try:
             await self.bot.fetch_channel(where)
-        except discord.NotFound:
-            await self._gone(where)
+        except discord.NotFound as error:
+            if error.code == GONE:
+                await self._gone(where)
         except (discord.DiscordException, OSError) as error:
             log.info("place not looked at", where=where, why=type(error).__name__)
 

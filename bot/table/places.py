@@ -69,7 +69,7 @@ class Places:
         async with self._desk.act(game) as act:
             if where != act.session.place.talk:
                 return 0.0
-            if act.session.row.status not in RUNNING:
+            if not _goes_on(act.session):
                 return None
             await lose(self._desk, act)
         return HELD
@@ -91,8 +91,13 @@ class Places:
         return act.session.table()
 
 
+def _goes_on(session: Session) -> bool:
+    """Whether there is something to be said at the table: also its end, if its place was gone before."""
+    return session.row.status in RUNNING or (session.row.status == "over" and bool(session.meta.get(LOST)))
+
+
 def _need_people(session: Session, user: int) -> None:
-    if session.row.status not in RUNNING:
+    if not _goes_on(session):
         raise NotRunning
     if user != session.row.creator_id and all(row.user_id != user for row in session.seats):
         raise NotAllowed(text("table-place-theirs"))
@@ -125,7 +130,7 @@ async def lose(desk: Desk, act: Act) -> None:
 def settle(act: Act, place: Place) -> None:
     """Let a running game live at `place`; if it had lost its own, it goes on as it was. Raises NotRunning."""
     session = act.session
-    if session.row.status not in RUNNING:
+    if not _goes_on(session):
         raise NotRunning
     old, lost = session.place, session.meta.get(LOST)
     act.move_to(place)
@@ -133,5 +138,5 @@ def settle(act: Act, place: Place) -> None:
     act.notice("table-settled-anew" if lost else "table-settled")
     if not lost and old.talk != place.talk:
         act.say({"kind": "moved"}, target=str(old.talk))
-    if lost and lost["live"] and not session.meta.get(RESTING):
+    if lost and lost["live"] and session.row.status == "paused" and not session.meta.get(RESTING):
         resume(act)

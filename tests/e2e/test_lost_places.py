@@ -192,6 +192,16 @@ async def test_a_game_that_was_paused_before_stays_paused_in_its_new_place(world
     assert await status(world, number) == ("live", False)
 
 
+async def test_a_game_that_is_ended_without_a_place_shows_its_end_in_a_new_one(world: World) -> None:
+    number = await world.game(world.bob)
+    await delete(world, world.thread)
+    await world.mona.slash(world.channel, "mod end", game=number)
+    await world.restart()
+    await world.bob.slash(world.channel, "game thread", game=number)
+    assert f"t:{number}:rematch" in ids(find(world.thread.history(), f"t:{number}:rematch"))
+    assert await status(world, number) == ("over", False)
+
+
 async def test_a_lobby_whose_channel_is_gone_opens_elsewhere_with_its_seats_and_options(world: World) -> None:
     await world.lobby()
     number = world.number()
