@@ -4,9 +4,24 @@ from __future__ import annotations
 
 import typer
 
+from bot import logs
 from bot.cli import bench, games, keeping, orders, play
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    pretty_exceptions_show_locals=False,
+)
+
+
+@app.callback()
+def begin() -> None:
+    """Run the bot, play without a token, and look after games."""
+    logs.keep_log()
+    logs.catch_the_rest()
+
+
 app.command("run")(play.run)
 app.command("play")(play.play)
 app.command("simulate")(games.run_simulation)

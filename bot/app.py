@@ -17,6 +17,7 @@ from bot.engine.moves import text
 from bot.games.contract import Game
 from bot.games.registry import GAMES
 from bot.games.tsw.phrases import vocabulary
+from bot.logs import told
 from bot.render.png import render
 from bot.render.specimen import rehearse
 from bot.settings import Settings
@@ -239,6 +240,8 @@ def defaults(settings: Settings) -> Defaults:
 class Unreachable(Exception):
     """Discord cannot be reached, or does not take the token; the text says which, fit for the host."""
 
+    loggable = True
+
 
 async def serve(settings: Settings) -> None:
     """Run the bot on Discord until it is stopped. Raises Unreachable, StoreError for its database."""
@@ -251,4 +254,4 @@ async def serve(settings: Settings) -> None:
     except discord.LoginFailure as error:
         raise Unreachable("Discord does not take this token: reset it in the developer portal.") from error
     except (OSError, discord.HTTPException, discord.GatewayNotFound) as error:
-        raise Unreachable(f"Discord cannot be reached: {error}") from error
+        raise Unreachable(f"Discord cannot be reached: {told(error)}") from error

@@ -19,6 +19,8 @@ LAYERS: dict[str, set[str]] = {
     "engine": set(),
     "render": set(),
     "settings": set(),
+    "logs": set(),
+    "private": set(),
     "games": {"engine"},  # and, in the modules of SCENIC, what is PLAIN
     "store": {"engine"},
     "table": {"engine", "games", "store"},
@@ -31,6 +33,9 @@ LAYERS: dict[str, set[str]] = {
     "__main__": {"settings", "app", "local", "cli"},
 }
 """Part of the house: the parts it may import besides itself. A new part gets its row here."""
+
+DISCREET = {"logs", "private"}
+"""What keeps secrets out of the log and of other people's sight: for every part that is not pure."""
 
 SCENIC = ("scene.py", "/paper.py", "/contract.py")
 """Modules of games that may speak of scenes and papers: those are pure data."""
@@ -138,6 +143,8 @@ def wrong_direction(module: Module) -> Iterator[str]:
     for name in module.imports:
         part = part_of(name)
         if part is None or part == module.part or part in LAYERS[module.part]:
+            continue
+        if part in DISCREET and module.part not in ALLOWED_OUTSIDE:
             continue
         scenic = module.part == "games" and module.path.endswith(SCENIC)
         if scenic and f"{name}.".startswith(PLAIN):

@@ -9,12 +9,16 @@ import secrets
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
+from glob import escape
 from importlib import metadata
 from pathlib import Path
+from shlex import quote
 from typing import Annotated, Any
 
 import typer
 
+from bot import HOME, KEPT, private
 from bot.app import defaults, narrator
 from bot.cli.words import fail
 from bot.engine.kernel import Stuck
@@ -24,7 +28,7 @@ from bot.settings import Settings
 from bot.store.codec import pack
 from bot.store.errors import CorruptExport, StoreError
 from bot.store.sqlite import SqliteStore
-from bot.store.transfer import Bundle, from_export
+from bot.store.transfer import FORMAT, Bundle, from_export
 from bot.table import fate, undo
 from bot.table.errors import TableError, Unreadable
 from bot.table.seen import Repaired
@@ -43,10 +47,11 @@ def export_game(
         print(data)
         return
     try:
-        to.write_text(data, "utf-8")
+        private.write(to, data.encode())
     except OSError as error:
         fail(f"{to} cannot be written: {error.strerror}.")
-    print(f"Game {game} is in {to}. It contains every secret of the game.")
+    whose = "; others may read it" if private.is_open(to) else ""
+    print(f"Game {game} is in {to}. It contains every secret of the game{whose}.")
 
 
 async def _export(game: int) -> dict[str, Any]:
@@ -171,6 +176,7 @@ def _findings() -> Iterator[tuple[bool, str]]:
         return
     told = "is set" if settings.token else "is not set: `run` needs it in .env, `play` does not"
     yield True, f"FNORD_TOKEN {told}"
+    yield from _open_findings(settings.database)
     yield asyncio.run(_store_finding(settings.database))
     for key, game in GAMES.items():
         yield bool(game.words.card_names()), f"game {key}: {len(game.words.card_names())} cards and places"
@@ -178,6 +184,28 @@ def _findings() -> Iterator[tuple[bool, str]]:
     if settings.narrator_url is not None:
         yield asyncio.run(_narrator_finding(settings))
     yield from _simulator_finding()
+
+
+def _open_findings(database: Path) -> Iterator[tuple[bool, str]]:
+    """What others can read, before anything is opened: that closes the files of the database by itself."""
+    if not private.MODES:
+        return
+    folder = database.parent
+    beside = folder.glob(f"{escape(database.name)}*")
+    found = dict(private.opened(HOME / ".env", *beside, *_exports(HOME), *_exports(folder), KEPT))
+    if folder not in (HOME, Path.home()) and private.is_open(folder):
+        found[folder] = private.FOLDER
+    for path, mode in found.items():
+        yield False, f"others can read {path}: chmod {mode:o} {quote(str(path))}"
+    if not found:
+        yield True, "nobody else can read what is kept here"
+
+
+def _exports(folder: Path) -> Iterator[Path]:
+    for file in folder.glob("*.json"):
+        with suppress(OSError), file.open("rb") as opened:
+            if FORMAT.encode() in opened.read(64):
+                yield file
 
 
 async def _narrator_finding(settings: Settings) -> tuple[bool, str]:

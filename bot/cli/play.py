@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from pathlib import Path
 from typing import Annotated
 
-import structlog
 import typer
 from pydantic import ValidationError
 
-from bot import CHECKOUT, KEPT
+from bot import CHECKOUT, KEPT, logs
 from bot.app import Unreachable, serve
 from bot.cli.games import find_game
 from bot.cli.words import fail
@@ -107,22 +105,6 @@ def read_settings() -> Settings:
 
 
 def keep_log(settings: Settings) -> None:
-    """Log to the error stream as the settings say, ours and the libraries' alike."""
-    level = getattr(logging, settings.log_level)
-    shared: list[structlog.typing.Processor] = [
-        structlog.contextvars.merge_contextvars,
-        structlog.processors.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso"),
-    ]
-    renderer: structlog.typing.Processor = structlog.dev.ConsoleRenderer()
-    if settings.log_format == "json":
-        shared.append(structlog.processors.format_exc_info)
-        renderer = structlog.processors.JSONRenderer()
-    structlog.configure(
-        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
-        wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.stdlib.LoggerFactory(),
-    )
-    handler = logging.StreamHandler()
-    handler.setFormatter(structlog.stdlib.ProcessorFormatter(processor=renderer, foreign_pre_chain=shared))
-    logging.basicConfig(level=level, handlers=[handler], force=True)
+    """Log as the settings say; none of their own secrets appears in a line."""
+    secrets = [key.get_secret_value() for key in (settings.token, settings.narrator_key) if key is not None]
+    logs.keep_log(settings.log_level, settings.log_format, secrets)

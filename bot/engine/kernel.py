@@ -218,7 +218,10 @@ class Rules(Protocol):
 
 
 class Stuck(Exception):
-    """The rules went round in a circle or asked nobody: a defect, with the move and the stack to find it."""
+    """The rules went round in a circle or asked nobody: a defect, with the move's number and the frames to
+    find it, which a log may show (`loggable`)."""
+
+    loggable = True
 
 
 class Kernel:

@@ -237,7 +237,10 @@ class Event(NamedTuple):
 
 
 class Refused(Exception):
-    """A move that may not be made; `reasons` are fit for the player. Nothing has changed."""
+    """A move that may not be made; `reasons` are fit for the player. Nothing has changed. As a string it has
+    their keys alone, which a log may show (`loggable`)."""
+
+    loggable = True
 
     def __init__(self, reasons: Sequence[Text]) -> None:
         super().__init__(", ".join(reason.key for reason in reasons))

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import signal
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
-
-import structlog
 
 from bot.app import Fnordmaster, build_bot
 from bot.local.hub import Hub
@@ -30,8 +27,6 @@ def play(
 
     Raises touch_points.WrongSimulator, OSError for a port that is taken or a folder that cannot be written.
     """
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
-    logging.basicConfig(level=logging.WARNING, format="%(message)s")
     asyncio.run(_play(settings, folder, port, browser, say))
 
 

@@ -16,10 +16,11 @@ import discord
 import simcord
 import structlog
 
-from bot import __version__
+from bot import __version__, private
 from bot.app import Fnordmaster
 from bot.local import touch_points
 from bot.local.touch_points import Dressing, Gate, Place
+from bot.logs import told
 from bot.store.repository import Place as TablePlace
 from bot.table.desk import NOBODY
 
@@ -148,7 +149,7 @@ class World:
             try:
                 await self.beat()
             except Exception as error:
-                log.warning("the local table lags behind", why=f"{type(error).__name__}: {error}")
+                log.warning("the local table lags behind", why=told(error))
 
     async def beat(self) -> None:
         """Let the world catch up with the real time; show and keep what has changed."""
@@ -195,11 +196,11 @@ class World:
         file = self.folder / WORLD_FILE
         new = file.with_suffix(".new")
         try:
-            new.write_bytes(head + touch_points.dump(self.env, beside))
+            private.write(new, head + touch_points.dump(self.env, beside))
             new.replace(file)
         except OSError as error:
             self._unsaved = True
-            log.error("the world could not be stored", why=str(error))
+            log.error("the world could not be stored", why=told(error))
         self._saved, self._saving = time.time(), time.perf_counter() - began
 
     # -- people and what they see
@@ -269,14 +270,15 @@ def _versions() -> dict[str, str | int]:
 def load_world(folder: Path, build: Callable[[Path], Fnordmaster]) -> World:
     """The world kept in `folder`, or a new one that says why it is new; old files are put aside, not lost."""
     touch_points.require_simcord()
-    folder.mkdir(parents=True, exist_ok=True)
+    private.make_folder(folder)
+    private.close_to_others(folder / WORLD_FILE)
     games, world = folder / GAME_FILE, folder / WORLD_FILE
     stored, why = None, None
     if world.exists() or games.exists():
         try:
             stored = _read(world, games)
         except Exception as error:
-            log.warning("a new world is made", why=repr(error))
+            log.warning("a new world is made", why=told(error))
             aside = _put_aside(folder)
             why = (
                 f"The world kept from last time cannot be used any more ({error}), so this is a new one. "
@@ -300,7 +302,7 @@ def _read(world: Path, games: Path) -> dict[str, Any]:
 
 def _put_aside(folder: Path) -> Path:
     aside = folder / f"old-{time.strftime('%Y%m%d-%H%M%S')}"
-    aside.mkdir(exist_ok=True)
+    private.make_folder(aside)
     for file in (*folder.glob(f"{GAME_FILE}*"), *folder.glob("world.*")):
-        file.rename(aside / file.name)
+        private.close_to_others(file.rename(aside / file.name))
     return aside

@@ -3,7 +3,7 @@
 import hashlib
 import json
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.store.errors import StoreCorrupt
@@ -16,7 +16,7 @@ _LEVEL = 3  # a 34 KB state in about 0.1 ms; higher levels save little
 class Packed:
     """A state dump as stored: zlib bytes, and the SHA-256 (hex) of the text itself."""
 
-    data: bytes
+    data: bytes = field(repr=False)
     hash: str
 
 

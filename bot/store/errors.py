@@ -5,6 +5,7 @@ class StoreError(Exception):
     """The store refused or failed; nothing of the attempted change was kept."""
 
     key = "store-failed"
+    loggable = True
 
     def __init__(self, detail: str = "") -> None:
         super().__init__(detail or self.key)

@@ -44,7 +44,7 @@ class NewGame:
     place: Place
     seats: int
     creator_id: int
-    seed: bytes
+    seed: bytes = field(repr=False)
     rules_version: str
     options: Json = field(default_factory=dict)
     settings: Json = field(default_factory=dict)
@@ -89,7 +89,7 @@ class SeatRow:
     kind: SeatKind = "human"
     ai: str | None = None
     name: str = ""
-    standing: Json = field(default_factory=dict)
+    standing: Json = field(default_factory=dict, repr=False)
     away: bool = False
     away_until: float | None = None
     missed: int = 0
@@ -100,11 +100,11 @@ class Entry:
     """A move to append. `key` is the interaction id (unique for ever), `actor` who really acted."""
 
     seat: int
-    move: Move
+    move: Move = field(repr=False)
     key: str | None = None
     actor: int | None = None
-    note: str | None = None
-    lines: Sequence[Any] = ()
+    note: str | None = field(default=None, repr=False)
+    lines: Sequence[Any] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,12 +115,12 @@ class LogRow:
     seq: int
     epoch: int
     seat: int
-    move: Move
+    move: Move = field(repr=False)
     key: str | None
     at: float
     actor: int | None
-    note: str | None
-    lines: Sequence[Any] = ()
+    note: str | None = field(repr=False)
+    lines: Sequence[Any] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +164,7 @@ class NewMessage:
 
     nonce: str
     target: str
-    payload: Json
+    payload: Json = field(repr=False)
     user_id: int | None = None
     not_before: float = 0.0
 
@@ -178,7 +178,7 @@ class OutboxRow:
     nonce: str
     target: str
     user_id: int | None
-    payload: Json
+    payload: Json = field(repr=False)
     state: OutboxState
     attempts: int
     last_error: str | None
@@ -203,8 +203,8 @@ class MaterialRow:
     guild_id: int
     kind: str
     name: str
-    content: str
-    source: str
+    content: str = field(repr=False)
+    source: str = field(repr=False)
     at: float
 
 
@@ -267,7 +267,7 @@ class PromiseRow:
     id: int
     seat_from: int
     seat_to: int
-    text: str
+    text: str = field(repr=False)
     due: float | None = None
     state: str = "open"
     secret: bool = False

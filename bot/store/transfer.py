@@ -36,7 +36,7 @@ class Bundle:
 
 
 class _Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, hide_input_in_errors=True)
 
 
 class _Game(_Model):
@@ -50,7 +50,7 @@ class _Game(_Model):
     seats: Small
     epoch: Annotated[int, Field(ge=0, lt=2**31)]
     rules_version: Name
-    seed: Annotated[str, Field(pattern=r"^([0-9a-f]{2})*$")]
+    seed: Annotated[str, Field(pattern=r"^([0-9a-f]{2})*$", repr=False)]
     seed_hash: Name
     snapshot: str | None
     snapshot_hash: Name | None

@@ -7,6 +7,7 @@ import logging
 
 from bot.engine.kernel import Stuck
 from bot.engine.moves import Refused
+from bot.logs import told
 from bot.store.errors import StoreError
 from bot.table import undo
 from bot.table.act import Act
@@ -71,6 +72,6 @@ async def _replays(desk: Desk, act: Act) -> bool:
         again = await desk.opening(session)
         undo.advance(again, undo.course(session.steps or ()))
     except (Refused, Stuck, ValueError, LookupError, TypeError, AttributeError) as error:
-        log.warning("Game %s does not replay under the new rules: %s", session.row.id, error)
+        log.warning("Game %s does not replay under the new rules: %s", session.row.id, told(error))
         return False
     return bool(again.s.dump() == act.kernel.s.dump())

@@ -9,6 +9,7 @@ class TableError(Exception):
     """Nothing has changed; `reason` says why, in the catalogue's words."""
 
     key = "table-refused"
+    loggable = True
 
     def __init__(self, reason: Text | None = None, **args: object) -> None:
         self.reason = reason or text(self.key, **args)

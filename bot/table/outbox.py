@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from bot.logs import told
 from bot.store.errors import StoreError
 from bot.store.repository import MessageRow, OutboxRow
 from bot.table.afresh import afresh
@@ -42,6 +43,8 @@ class Undelivered(Exception):
 
     `place`: the table's own, if that is where nothing can be delivered; then the message is not given up, but
     held back until the table has another."""
+
+    loggable = True
 
     def __init__(self, why: str, retry_after: float | None = None, place: int | None = None) -> None:
         super().__init__(why)
@@ -178,7 +181,7 @@ class Outbox:
             return await self._given_up(row, str(failure), failure.retry_after, MOST_ATTEMPTS)
         except Exception as failure:
             log.exception("Message %s of game %s could not be made", row.id, row.game)
-            return await self._given_up(row, repr(failure), 2.0, MOST_DEFECTS)
+            return await self._given_up(row, told(failure), 2.0, MOST_DEFECTS)
         await store.mark_sent(row.id, arrived.message_id, now=now, fills=arrived.fills)
         return True
 

@@ -28,7 +28,7 @@ def answer(game: Game, kernel: Kernel, ask: Ask, level: str | None, seed: bytes)
         move = player(game, level).choose(view, ask, draw)
         if fits(ask.choices, move):
             return ask.seat, move
-        log.error("AI %s of %s chose %r at %s, which is no choice", level, game.key, move, ask.frame)
+        log.error("AI %s of %s made no choice at %s but something else", level, game.key, ask.frame)
     except Exception:
         log.exception("AI %s of %s failed at %s", level, game.key, ask.frame)
     return HOST, ("timeout", ask.seat)

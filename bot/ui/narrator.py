@@ -57,6 +57,8 @@ class Speechless(Exception):
     down: nothing better is to be expected of the next request.
     """
 
+    loggable = True
+
     def __init__(self, reason: str, *, down: bool = False) -> None:
         super().__init__(reason)
         self.reason = reason

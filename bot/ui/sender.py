@@ -10,6 +10,7 @@ import discord
 import structlog
 
 from bot.engine.moves import Text
+from bot.logs import told
 from bot.store.repository import RUNNING, MessageRow, OutboxRow
 from bot.table import server
 from bot.table.errors import OF_ONE_GAME
@@ -74,7 +75,7 @@ class DiscordSender:
             sent = await self._send(row, kind)
         except (OSError, aiohttp.ClientError) as error:
             MESSAGES.labels(kind, "failed").inc()
-            raise Undelivered(f"Discord cannot be reached: {error!r}", AGAIN) from error
+            raise Undelivered(f"Discord cannot be reached: {told(error)}", AGAIN) from error
         except Exception:
             MESSAGES.labels(kind, "failed").inc()
             raise

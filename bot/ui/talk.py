@@ -23,11 +23,11 @@ class Held:
 
     id: int
     game: int
-    said: Text
-    question: Text
-    data: Mapping[str, Any]
-    replies: tuple[tuple[Text, str], ...]
-    source: str
+    said: Text = field(repr=False)
+    question: Text = field(repr=False)
+    data: Mapping[str, Any] = field(repr=False)
+    replies: tuple[tuple[Text, str], ...] = field(repr=False)
+    source: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Late:
     the turn for which they are kept."""
 
     game: int
-    words: str
+    words: str = field(repr=False)
     key: str
     period: Text
 
@@ -51,7 +51,7 @@ class Talk:
     held: list[Held] = field(default_factory=list)
     late: list[Late] = field(default_factory=list)
     recent: list[int] = field(default_factory=list)
-    parked: tuple[str, str] | None = None
+    parked: tuple[str, str] | None = field(default=None, repr=False)
     periods: dict[int, Text] = field(default_factory=dict)
     last_id: int = 0
 

@@ -8,6 +8,7 @@ from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 import aiosqlite
 
+from bot import private
 from bot.store.errors import StoreClosed
 from bot.store.repository import (
     RUNNING,
@@ -41,6 +42,8 @@ from bot.store.sqlite.migrate import migrate, migrations
 from bot.store.sqlite.rows import as_text
 from bot.store.transfer import from_export, to_export
 
+BESIDE = ("-wal", "-shm", "-journal")
+"""How the names of SQLite's own files end."""
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -53,11 +56,12 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, path: Path | str, *, busy_timeout: float = 2.0) -> Self:
-        """Open or create the file and its folder, and migrate; wait up to `busy_timeout` seconds for locks.
+        """Open or create the file and its folder, for their owner alone, and migrate; wait up to
+        `busy_timeout` seconds for locks.
 
         Raises StoreUnavailable, StoreFull, StoreLocked, StoreCorrupt or SchemaTooNew and leaves no thread."""
         try:
-            Path(path).parent.mkdir(parents=True, exist_ok=True)
+            _make_private(Path(path))
             connection = await aiosqlite.connect(path, timeout=busy_timeout, isolation_level=None)
         except (sqlite3.Error, OSError) as error:
             raise meaning(error) from error
@@ -297,6 +301,14 @@ class SqliteStore:
         self, data: object, *, now: float, place: Place | None = None, acts: Acts = ()
     ) -> int:
         return await self._write(transfer.write_bundle, from_export(data), now, place, acts)
+
+
+def _make_private(path: Path) -> None:
+    """SQLite gives the files beside it the mode of the first; a crash may have left some with an older
+    one."""
+    private.make_folder(path.parent)
+    private.make_file(path)
+    private.close_to_others(*(path.with_name(path.name + end) for end in BESIDE))
 
 
 def _prepare(db: sqlite3.Connection) -> None:
