@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.moves import Refused
+from bot.engine.moves import Refused, Who
 from bot.store.errors import StoreUnavailable
 from bot.table.errors import BadInput, NotAllowed, NotRunning, StoreTrouble
 from bot.table.moderation import Moderator
@@ -101,8 +101,8 @@ async def test_a_correction_is_previewed_made_and_replayable(bench: Bench) -> No
     game = await bench.game(ANN, BOB)
     mod = bench.service.mod
     preview = await mod.preview_adjust(game, DAN_BY, ("pebbles", 1, 9))
-    assert [dict(line.args) for line in preview.removed] == [{"seat": 1, "count": 0}]
-    assert [dict(line.args) for line in preview.added] == [{"seat": 1, "count": 9}]
+    assert [dict(line.args) for line in preview.removed] == [{"who": Who(1), "count": 0, "stones": 2}]
+    assert [dict(line.args) for line in preview.added] == [{"who": Who(1), "count": 9, "stones": 2}]
     assert (await bench.seen(game)).view.pebbles == (0, 0)
     await mod.adjust(game, DAN_BY, ("pebbles", 1, 9))
     assert (await bench.seen(game)).view.pebbles == (0, 9)
