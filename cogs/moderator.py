@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from bot.engine.moves import text
 from bot.store.repository import Place
+from bot.store.transfer import LARGEST
 from bot.table import server
 from bot.table.errors import BadInput, NotAllowed
 from bot.table.moderation import Moderation, Moderator
@@ -30,8 +31,6 @@ from bot.ui.permissions import NEEDED, TO_POST, moderates, need_permissions
 from bot.ui.typed import Option, Typed, command, options_of
 from bot.ui.typed_settings import server_lines, suggested, typed
 
-LARGEST_IMPORT = 8_000_000
-"""Bytes of an export that are read."""
 PAGE = 15
 Hours = app_commands.Range[float, -1440.0, 1440.0]
 MoveNumber = app_commands.Range[int, 0]
@@ -291,16 +290,12 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         self, interaction: discord.Interaction, by: Moderator, file: discord.Attachment
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        if file.size > LARGEST_IMPORT:
-            raise BadInput(text("mod-import-large", most=LARGEST_IMPORT // 1_000_000))
-        try:
-            data = json.loads(await file.read())
-        except (ValueError, RecursionError) as error:
-            raise BadInput(text("mod-import-no-json")) from error
+        if file.size > LARGEST:
+            raise BadInput(text("mod-import-large", most=LARGEST // 1_000_000))
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
         place = Place(interaction.guild_id, interaction.channel_id)
-        game = await self.desk.import_(data, by, place)
+        game = await self.desk.import_(await file.read(), by, place)
         reader = await self.bot.front.reader(interaction.user.id)
         await whisper(interaction, self.bot.front.word(reader, "mod-imported", number=game))
 

@@ -31,13 +31,14 @@ def pack(text: str) -> Packed:
     return Packed(zlib.compress(raw, _LEVEL), digest(raw))
 
 
-def unpack(data: bytes, expected_hash: str | None = None) -> str:
-    """The state dump in `data`. Raises StoreCorrupt when damaged, unlike its hash, or larger than 32 MB."""
+def unpack(data: bytes, expected_hash: str | None = None, most: int = MAX_STATE_BYTES) -> str:
+    """The state dump in `data`. Raises StoreCorrupt when damaged, unlike its hash, or larger than `most`
+    bytes."""
     inflater = zlib.decompressobj()
     try:
-        raw = inflater.decompress(data, MAX_STATE_BYTES)
+        raw = inflater.decompress(data, most)
         if not inflater.eof:
-            raise StoreCorrupt("snapshot is cut off or larger than 32 MB")
+            raise StoreCorrupt(f"snapshot is cut off or larger than {most} bytes")
         text = raw.decode()
     except (zlib.error, UnicodeDecodeError) as error:
         raise StoreCorrupt(f"snapshot: {error}") from error

@@ -87,7 +87,8 @@ class AlreadyDone(StoreError):
 
 
 class CorruptExport(StoreError):
-    """An export was refused. `reason` is one of: format, version, checksum, shape, seed, snapshot, log."""
+    """An export was refused. `reason` is one of: size, json, format, version, checksum,
+    shape, seed, snapshot, log; `table.examination` knows some more."""
 
     key = "store-corrupt-export"
 

@@ -12,6 +12,7 @@ from typing import Any, Literal, Protocol
 from bot.store.codec import Packed
 from bot.store.damage import Damage
 from bot.store.people import People
+from bot.store.travel import Travel
 
 Status = Literal["lobby", "live", "paused", "over", "archived"]
 RUNNING: tuple[Status, ...] = ("lobby", "live", "paused")
@@ -319,7 +320,7 @@ class Committed:
     version: int
 
 
-class Store(People, Damage, Protocol):
+class Store(People, Damage, Travel, Protocol):
     """The store of one bot. Any method may raise StoreFull, StoreLocked, StoreCorrupt or StoreUnavailable."""
 
     async def close(self) -> None:
@@ -484,15 +485,3 @@ class Store(People, Damage, Protocol):
         now: float,
     ) -> None:
         """Take material away, with the record of who did. Raises NotFound."""
-
-    # export
-
-    async def export_game(self, game: int) -> dict[str, Any]:
-        """The whole game as JSON with a checksum, secrets included, without what belongs to this bot: Discord
-        messages, outbox, timers, audit, interaction keys. Raises NotFound."""
-
-    async def import_game(
-        self, data: object, *, now: float, place: Place | None = None, acts: Acts = ()
-    ) -> int:
-        """Store an export under a new id, which `acts` get, at `place` or where it was; a live one arrives
-        paused. Raises CorruptExport, changing nothing, for one that is damaged or altered."""

@@ -1,14 +1,18 @@
 """A whole game as one JSON value for another bot: versioned, with a checksum, checked when it arrives.
 
-The checksum shows damage and careless edits. It is no signature: importing is for trusted moderators."""
+The checksum shows damage and careless edits. It is no signature: what arrives is a stranger's, and nothing in
+it is believed about people."""
 
 import base64
 import binascii
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import from_json
+from typing_extensions import TypeAliasType
 
 from bot.store.codec import canonical, digest, unpack
 from bot.store.errors import CorruptExport, StoreCorrupt
@@ -17,10 +21,20 @@ from bot.store.repository import EpochRow, GameRow, LogRow, PromiseRow, ResultRo
 FORMAT = "fnordmaster-game"
 VERSION = 1
 
+LARGEST = 8_000_000
+"""Bytes of an export that are read. A long game of 24 seats has one of some hundred thousand."""
+MOST_INFLATED = 16_000_000
+"""Bytes of all positions in an export together."""
+LONGEST = 4000
+"""Characters of a text in it."""
+
 Id = Annotated[int, Field(ge=0, lt=2**63)]
 Small = Annotated[int, Field(ge=-(2**31), lt=2**31)]
-Name = Annotated[str, Field(max_length=4000)]
-Time = Annotated[float, Field(allow_inf_nan=False)]
+Number = Annotated[int, Field(ge=-(2**64), lt=2**64)]
+Words = Annotated[str, Field(max_length=100_000)]
+Name = Annotated[str, Field(max_length=LONGEST)]
+Time = Annotated[float, Field(ge=0, lt=1e11, allow_inf_nan=False)]
+"""Epoch seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +87,29 @@ class _Seat(_Model):
     missed: Small
 
 
+class _Who(_Model):
+    who: Small
+
+
+class _Text(_Model):
+    key: Annotated[str, Field(max_length=100)]
+    args: dict[str, "_Argument"]
+
+
+_Argument = TypeAliasType(
+    "_Argument", "_Text | _Who | Words | Number | float | bool | list[_Argument] | None"
+)
+
+
 class _Move(_Model):
     seq: Annotated[int, Field(ge=1, lt=2**31)]
     epoch: Annotated[int, Field(ge=0, lt=2**31)]
     seat: Small
-    move: list[int | str]
+    move: list[Number | Words]
     at: Time
     actor: Id | None
     note: str | None
-    lines: list[Any]
+    lines: list[tuple[_Text | None, dict[str, _Text | None]]]
 
 
 class _Epoch(_Model):
@@ -142,22 +170,34 @@ def to_export(bundle: Bundle) -> dict[str, Any]:
     return {"format": FORMAT, "version": VERSION, "checksum": digest(canonical(body)), "body": body}
 
 
+def read_export(data: bytes) -> Bundle:
+    """The bundle in a file. However it is made, this ends soon and takes little memory. Raises CorruptExport.
+
+    For files of strangers: in a process of its own (table/arrival.py)."""
+    if len(data) > LARGEST:
+        raise CorruptExport("size", f"{len(data)} bytes are too many")
+    try:
+        return from_export(from_json(data, allow_inf_nan=False))
+    except ValueError as error:
+        raise CorruptExport("json", "the file is not JSON") from error
+
+
 def from_export(data: object) -> Bundle:
     """The bundle in an export, with id 0 everywhere. Raises CorruptExport with a reason."""
     body = _open(data)
     game = body.game
-    snapshot = _snapshot(game.snapshot, game.snapshot_hash)
     if digest(bytes.fromhex(game.seed)) != game.seed_hash:
         raise CorruptExport("seed", "the seed does not match its published hash")
     _check_order(body)
-    fields = game.model_dump() | {"seed": bytes.fromhex(game.seed), "snapshot": snapshot}
+    position, *starts = _positions(body)
+    fields = game.model_dump() | {"seed": bytes.fromhex(game.seed), "snapshot": position}
     return Bundle(
         game=GameRow(id=0, **fields),
         seats=[SeatRow(**row.model_dump()) for row in body.seats],
         log=[LogRow(game=0, key=None, **row.model_dump() | {"move": tuple(row.move)}) for row in body.log],
         epochs=[
-            EpochRow(game=0, **row.model_dump() | {"snapshot": _snapshot(row.snapshot, row.snapshot_hash)})
-            for row in body.epochs
+            EpochRow(game=0, **row.model_dump() | {"snapshot": start})
+            for row, start in zip(body.epochs, starts, strict=True)
         ],
         results=[ResultRow(game=0, **row.model_dump()) for row in body.results],
         promises=[PromiseRow(game=0, **row.model_dump()) for row in body.promises],
@@ -173,12 +213,13 @@ def _open(data: object) -> _Body:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise CorruptExport("format", "this is no exported game")
     if data.get("version") != VERSION:
-        raise CorruptExport("version", f"export version {data.get('version')!r}, known is {VERSION}")
+        raise CorruptExport("version", f"another version than {VERSION}")
     try:
         envelope = _Envelope.model_validate(data)
-        if digest(canonical(envelope.body)) != envelope.checksum:
+        words = canonical(envelope.body)
+        if digest(words) != envelope.checksum:
             raise CorruptExport("checksum", "the contents were changed or damaged")
-        return _Body.model_validate(envelope.body)
+        return _Body.model_validate_json(words)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         raise CorruptExport("shape", f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from error
@@ -188,15 +229,18 @@ def _open(data: object) -> _Body:
 
 def _check_order(body: _Body) -> None:
     """Moves, seats and epochs are numbered as the store numbers them."""
-    if [row.seq for row in body.log] != list(range(1, body.game.seq + 1)):
+    for number, row in enumerate(body.log, 1):
+        if row.seq != number:
+            raise CorruptExport("log", f"move {number} is missing")
+    if len(body.log) != body.game.seq:
         raise CorruptExport("log", f"moves are not 1..{body.game.seq}")
-    if [row.epoch for row in body.epochs] != list(range(body.game.epoch + 1)):
+    if len(body.epochs) != body.game.epoch + 1 or any(n != row.epoch for n, row in enumerate(body.epochs)):
         raise CorruptExport("log", f"epochs are not 0..{body.game.epoch}")
     starts = [row.first_seq for row in body.epochs]
     if starts[0] != 1 or starts != sorted(starts) or starts[-1] > body.game.seq + 1:
         raise CorruptExport("log", "epochs do not begin in order")
     for row in body.log:
-        if row.epoch != max(epoch for epoch, start in enumerate(starts) if start <= row.seq):
+        if row.epoch != bisect_right(starts, row.seq) - 1:
             raise CorruptExport("log", f"move {row.seq} is in another epoch")
     numbered = {
         "seats": [row.seat for row in body.seats],
@@ -208,17 +252,22 @@ def _check_order(body: _Body) -> None:
             raise CorruptExport("shape", f"{what}: a number occurs twice")
 
 
-def _snapshot(text: str | None, expected_hash: str | None) -> bytes | None:
-    if text is None and expected_hash is None:
-        return None
-    if text is None or expected_hash is None:
-        raise CorruptExport("snapshot", "a snapshot needs its hash, and a hash its snapshot")
-    try:
-        data = base64.b64decode(text, validate=True)
-        unpack(data, expected_hash)
-    except (binascii.Error, ValueError, StoreCorrupt) as error:
-        raise CorruptExport("snapshot", str(error)) from error
-    return data
+def _positions(body: _Body) -> list[bytes | None]:
+    """The stored position, and those with which the epochs began; together they are of a bounded size."""
+    left, found = MOST_INFLATED, list[bytes | None]()
+    rows: list[_Game | _Epoch] = [body.game, *body.epochs]
+    for row in rows:
+        data = None
+        if row.snapshot is not None and row.snapshot_hash is not None:
+            try:
+                data = base64.b64decode(row.snapshot, validate=True)
+                left -= len(unpack(data, row.snapshot_hash, left))
+            except (binascii.Error, ValueError, StoreCorrupt) as error:
+                raise CorruptExport("snapshot", str(error)) from error
+        elif row.snapshot != row.snapshot_hash:
+            raise CorruptExport("snapshot", "a snapshot needs its hash, and a hash its snapshot")
+        found.append(data)
+    return found
 
 
 def _text(data: bytes | None) -> str | None:

@@ -3,6 +3,7 @@ happened."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
 from bot.engine.kernel import Stuck
@@ -70,7 +71,7 @@ async def _replays(desk: Desk, act: Act) -> bool:
     await desk.load_steps(session)
     try:
         again = await desk.opening(session)
-        undo.advance(again, undo.course(session.steps or ()))
+        await asyncio.to_thread(undo.advance, again, undo.course(session.steps or ()))
     except (Refused, Stuck, ValueError, LookupError, TypeError, AttributeError) as error:
         log.warning("Game %s does not replay under the new rules: %s", session.row.id, told(error))
         return False

@@ -282,7 +282,7 @@ class Lobby:
                 SeatRow(n, kind="ai", ai=row.ai, name=f"AI {next(bots)}")
                 if row.kind == "ai"
                 else SeatRow(n, row.user_id, name=row.name, standing=row.standing)
-                for n, row in enumerate(session.seats)
+                for n, row in enumerate(row for row in session.seats if row.kind == "ai" or row.user_id)
             ]
         chosen = {spec.name: old.options.get(spec.name, spec.default) for spec in info.options}
         return await self._open(old.kind, place, actor, key, old.name, chosen, settings, seats)

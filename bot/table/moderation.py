@@ -13,9 +13,9 @@ from typing import Any
 from bot.engine.kernel import Kernel
 from bot.engine.moves import HOST, Move, Refused, Text, Who, text
 from bot.games.contract import GamemasterLook
-from bot.store.errors import CorruptExport, StoreError
+from bot.store.errors import StoreError
 from bot.store.repository import AuditRow, Json, NewAudit, Place
-from bot.table import epochs, review, server, undo
+from bot.table import arrival, review, server, undo
 from bot.table.act import Act
 from bot.table.afresh import afresh
 from bot.table.alarms import close_round, come_back, rest, time_out, wake
@@ -24,7 +24,7 @@ from bot.table.errors import BadInput, NotAllowed, NotRunning
 from bot.table.places import settle
 from bot.table.play import make_moves
 from bot.table.seen import Done, Preview, Seen, Table
-from bot.table.session import FORMER, LEFT, LOOKED, Session
+from bot.table.session import FORMER, HELD, LEFT, LOOKED, Session
 from bot.table.settings import MOST_HOURS
 from bot.table.votes import extend, pause, resume
 
@@ -360,28 +360,11 @@ class Moderation:
         async with self._desk.look(game):
             return await self._desk.store.export_game(game)
 
-    async def import_(self, data: object, by: Moderator, place: Place) -> int:
-        """Store an exported game at `place`; a running one arrives paused. Raises BadInput, NoSuchGame."""
-        body = data.get("body") if isinstance(data, dict) else None
-        row = body.get("game") if isinstance(body, dict) else None
-        kind = row.get("kind") if isinstance(row, dict) else None
-        if isinstance(kind, str):
-            self._desk.game(kind)
-        if isinstance(row, dict) and row.get("status") == "lobby":  # its seed would be known beforehand
-            raise BadInput(text("table-bad-export", why="lobby"))
-        store = self._desk.store
-        try:
-            audit = NewAudit(place.guild_id, by.user, "import", {}, by.reason or None)
-            game = await store.import_game(data, now=self._desk.clock(), place=place, acts=[audit])
-            copies = await self._desk.audit_copies(replace(audit, game=game))
-            await store.enqueue(copies, now=self._desk.clock(), game=game)
-        except CorruptExport as error:
-            raise BadInput(text("table-bad-export", why=error.reason)) from error
-        except StoreError as error:
-            raise trouble(error) from error
-        self._desk.stored()
-        await epochs.reconcile(self._desk, game)
-        return game
+    async def import_(self, data: bytes, by: Moderator, place: Place | None) -> int:
+        """Store an exported game (a file's bytes) at `place` (None: where it was). A running one arrives
+        paused, and its seats are held for their people (`TableService.take_seat`). Raises BadInput,
+        NoSuchGame."""
+        return await arrival.bring(self._desk, data, by.user, by.reason, place)
 
     async def review_until(self, game: int) -> float | None:
         """Until when a game waits for its gamemaster (epoch seconds); None if it does not."""
@@ -445,8 +428,9 @@ def hand_over(act: Act, seat: int, **who: Any) -> None:
         left.pop(str(seat), None)
     elif old is not None:
         left[str(seat)] = old
+    held = {q: user for q, user in session.meta.get(HELD, {}).items() if q != str(seat)}
     former = sorted({*session.meta.get(FORMER, ()), *([] if old is None else [old])})
-    act.set_meta(**{LEFT: left or None, FORMER: former or None})
+    act.set_meta(**{LEFT: left or None, FORMER: former or None, HELD: held or None})
     come_back(act, seat)
     act.set_seat(seat, **who, standing={}, away=False, away_until=None, missed=0)
     if who["user_id"] is not None:

@@ -73,6 +73,8 @@ class Sender(Protocol):
       another. moved: where the table lives now, said where it lived.
     - lapse: a lobby in which nothing happens is closed at `due_at`, of which `users` are told; None: it was.
     - review: `what` (waits, reminder, overdue), `until`: for the audit channels, with a way to the desk.
+    - arrived: the game came as a file, by the hand of `by`; `held`: for whom its seats are held (user ids by
+      seat), with a button to take them.
     - unreadable: `lines`, `guild`: the game cannot be read, for the channel `target`.
     - audit: `action`, `actor`, `reason`, `game`, `name`: for the audit channel.
     """

@@ -22,6 +22,7 @@ from bot.store.repository import RUNNING, GameRow, Json, MessageRow, ResultRow, 
 from bot.table import drafts, epochs, history, lapse, policies
 from bot.table.afresh import afresh
 from bot.table.alarms import Alarms, come_back, rest
+from bot.table.arrival import take_seat
 from bot.table.desk import Desk, trouble
 from bot.table.errors import OF_ONE_GAME, BadInput, NoSuchGame, NotAllowed, NotRunning, NotYourSeat
 from bot.table.lobby import Lobby
@@ -183,6 +184,14 @@ class TableService:
         return act.done(seat)
 
     @afresh
+    @afresh
+    async def take_seat(self, game: int, user: int, name: str, guild: int) -> Done:
+        """Take the seat that a game which came as a file holds for `user`, a member of `guild` called `name`.
+        Raises NotAllowed where none is held for him there."""
+        async with self._desk.act(game) as act:
+            seat = act.looking = take_seat(act, user, name, guild)
+        return act.done(seat)
+
     async def set_standing(self, game: int, actor: int, names: Sequence[str]) -> None:
         """The actor's standing answers, first that fits counts; names from `standing_names`. Acts at once."""
         async with self._desk.act(game) as act:

@@ -23,12 +23,13 @@ from bot.table.settings import TableSettings
 log = logging.getLogger("fnord.table")
 VOTES, LEFT, FORMER, LOOKED, PAUSED = "votes", "left", "former", "looked", "paused"
 START_KEY = "start_key"
-RESTING, LOST, LAPSED = "resting", "lost", "lapsed"
+RESTING, LOST, LAPSED, HELD = "resting", "lost", "lapsed", "held"
 DRAFTS, UNTOLD = "drafts", "dms_closed"
 """What is kept beside the table's settings: open votes, who left which seat to an AI, who has ever given up
 a seat, the time left while paused, the interaction that started the game, that all its people are away, that
-its place on Discord is gone, that its lobby was closed because nothing happened, forms not sent off yet, who
-is still to be told that his direct messages are closed."""
+its place on Discord is gone, that its lobby was closed because nothing happened, for whom it holds seats
+since it came as a file, forms not sent off yet, who is still to be told that his direct messages are
+closed."""
 
 
 class Session:

@@ -53,7 +53,7 @@ class TableSettings:
             "hours": _number(value) and (value == 0 or LEAST_HOURS <= value <= MOST_HOURS),
             "reminder": _number(value) and 0 < value < 1,
             "away_after": type(value) is int and 0 <= value <= 20,
-            "takeover": value in levels,
+            "takeover": isinstance(value, str) and value in levels,
             "order": value in ORDERS,
             "language": isinstance(value, str) and 2 <= len(value) <= 8,
             "guided": type(value) is bool,

@@ -12,7 +12,7 @@ from bot.table.afresh import afresh
 from bot.table.desk import Desk
 from bot.table.errors import BadInput, NotAllowed, NotRunning
 from bot.table.seen import Done
-from bot.table.session import LOST, PAUSED, RESTING, VOTES
+from bot.table.session import HELD, LOST, PAUSED, RESTING, VOTES
 from bot.table.texts import to_json
 
 SUBJECTS = ("undo", "pause", "resume", "extend")
@@ -125,6 +125,8 @@ def resume(act: Act) -> None:
         raise NotRunning(text("table-not-paused"))
     if session.meta.get(LOST):
         raise NotRunning(text("table-lost"))
+    if session.meta.get(HELD) and not session.voters():
+        raise NotRunning(text("table-nobody-here"))
     for seat, (ask, left, remind) in session.meta.get(PAUSED, {}).items():
         reminder = None if remind is None else act.now + remind
         session.deadlines[int(seat)] = clock.Deadline(ask, act.now + left, reminder)

@@ -299,6 +299,23 @@ def lost(front: Front, reader: Reader, table: Table, users: tuple[int, ...]) -> 
     return Said(cut(words, MOST_CONTENT), buttons(way), users)
 
 
+def arrived(front: Front, table: Table, by: int, seats: Sequence[int], users: tuple[int, ...]) -> Said:
+    """A game came as a file: by whose hand, for whom its `seats` are held, and the way to take them."""
+    reader = front.public(table)
+    names = front.names(table)
+    words = front.word(
+        reader,
+        "table-arrived" if seats else "table-arrived-over",
+        name=front.table_name(table, reader),
+        who=actor(front, reader, by),
+        people=tuple(names[seat] for seat in seats),
+    )
+    if users:
+        words = f"{' '.join(f'<@{user}>' for user in users)} {words}"
+    way = table_button(front.word(reader, "button-take-seat"), table.game, "take-seat", style="main")
+    return Said(cut(words, MOST_CONTENT), buttons(way) if seats else buttons(), users)
+
+
 def end_card(front: Front, seen: Seen, picture: Picture | None, seed_hash: str, seed: str | None) -> Outgoing:
     """How it ended, everything laid open, the seed to check the dice by, and the way to a rematch."""
     reader, table = front.public(seen.table), seen.table

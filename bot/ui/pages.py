@@ -63,6 +63,7 @@ class Pages:
             "rematch": self._rematch,
             "join": self._join,
             "leave": self._leave,
+            "take-seat": self._take_seat,
             "resign": self._resign,
             "add-ai": self._add_ai,
             "remove-ai": self._remove_ai,
@@ -294,6 +295,16 @@ class Pages:
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
         await self._lobby(i, self.front.service.lobby.leave(game, i.user.id))
+
+    async def _take_seat(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        """Take the seat that a game which came as a file holds for him; only who clicks here is a member."""
+        user, service = i.user, self.front.service
+        await timely(i, service.take_seat(game, user.id, user.display_name, i.guild_id or 0))
+        reader = await self.front.reader(user.id)
+        status = (await service.table(game)).status
+        await whisper(i, self.front.word(reader, "seat-taken", status=status))
 
     async def ask_leaving(self, interaction: discord.Interaction, table: Table, how: str) -> None:
         """Ask whether a seat of a running game is really to be given up for good; `how`: one of LEAVING.

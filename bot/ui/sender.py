@@ -62,6 +62,7 @@ class DiscordSender:
             "vote": self._vote,
             "dm-closed": self._dm_closed,
             "lapse": self._lapse,
+            "arrived": self._arrived,
             "lost": self._lost,
             "moved": self._moved,
             "end": self._end,
@@ -260,6 +261,25 @@ class DiscordSender:
         users = tuple(int(user) for user in row.payload.get("users", ()))
         reader = self.front.public(table) if row.user_id is None else await self.front.reader(row.user_id)
         return await self._say(row, channel, cards.lost(self.front, reader, table, users))
+
+    async def _arrived(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        """Whom a game that came as a file holds seats for is called, if he is here at all: the file says so,
+        and anybody may have written it."""
+        held: dict[str, int] = row.payload["held"]
+        users = tuple([user for user in held.values() if await self._is_here(table.place.guild_id, user)])
+        seats = [int(seat) for seat in held]
+        return await self._say(
+            row, channel, cards.arrived(self.front, table, row.payload["by"], seats, users)
+        )
+
+    async def _is_here(self, guild: int, user: int) -> bool:
+        found = self.client.get_guild(guild)
+        if found is None:
+            return False
+        try:
+            return (found.get_member(user) or await found.fetch_member(user)) is not None
+        except discord.NotFound:
+            return False
 
     async def _moved(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         """Where a table lives now is said where it lived."""

@@ -91,6 +91,9 @@ async def test_an_export_can_be_imported_again_and_played(world: World) -> None:
     other = world.guild.create_text_channel("elsewhere")
     imported = await world.mona.slash(other, "mod import", file=(file.filename, data))
     assert "Imported as game #2" in answer(imported)
+    (card,) = [message for message in other.history() if "t:2:take-seat" in ids(message)]
+    for person in (world.ann, world.bob):
+        await person.click(card, custom_id="t:2:take-seat")
     await world.mona.slash(other, "mod resume", game=2)
     again = await world.bot.service.panel(2, world.ann.id)
     assert again.view == (await world.bot.service.panel(number, world.ann.id)).view

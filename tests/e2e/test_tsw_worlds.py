@@ -16,6 +16,7 @@ from bot.games.tsw.rules import RULES
 from bot.games.tsw.view import View
 from bot.table import undo
 from bot.table.material import LARGEST, MOST_FILES, read_yaml
+from bot.table.moderation import Moderator
 from tests.support.discord import World, answer
 
 EXAMPLE = (DATA / "tsw" / "example-world.yaml").read_bytes()
@@ -180,7 +181,7 @@ async def test_a_running_game_keeps_its_world_whatever_the_server_does(world: Wo
     assert RULES.view(replayed.s, seat) == before
     data = await world.bot.store.export_game(game)
     assert "Lower Slaughterhouse" in json.dumps(data)
-    copy = await world.bot.store.import_game(json.loads(json.dumps(data)), now=0.0)
+    copy = await world.bot.service.mod.import_(json.dumps(data).encode(), Moderator(world.mona.id), None)
     assert (await row(world, copy)).snapshot_hash == (await row(world, game)).snapshot_hash
     fresh = await view(world, await begun(world, alignments="own"))
     assert "Little Hopping" in fresh.places

@@ -18,7 +18,8 @@ from hypothesis.stateful import (
 from bot.store.codec import pack
 from bot.store.errors import AlreadyDone, Conflict
 from bot.store.repository import Entry, MoveBatch, NewMessage, NewTimer, Store
-from tests.store.conftest import ENGINES, NOW, lobby
+from bot.store.transfer import from_export
+from tests.store.conftest import ENGINES, NOW, PLACE, lobby
 
 PICK = st.integers(0, 2**16)
 MOVE = st.tuples(st.integers(-2, 3), st.text(max_size=4), st.integers(-(2**64), 2**64))
@@ -127,7 +128,8 @@ class Histories(RuleBasedStateMachine):
     @rule(pick=PICK)
     def export_and_import(self, pick: int) -> None:
         game = self.some_game(pick)
-        copy = self.runner.run(self.store.import_game(self.runner.run(self.store.export_game(game)), now=NOW))
+        bundle = from_export(self.runner.run(self.store.export_game(game)))
+        copy = self.runner.run(self.store.import_game(bundle, now=NOW, place=PLACE))
         assert copy not in self.games
         self.games[copy], self.due[copy], self.version[copy] = list(self.games[game]), [], 0
 

@@ -11,7 +11,8 @@ import pytest
 from bot.store.codec import canonical, digest, pack
 from bot.store.errors import CorruptExport
 from bot.store.repository import Entry, GameRow, MoveBatch, NewTimer, Place, PromiseRow, ResultRow, Store
-from tests.store.conftest import NOW
+from bot.store.transfer import from_export
+from tests.store.conftest import NOW, PLACE
 
 
 @pytest.fixture
@@ -46,7 +47,7 @@ async def exported(store: Store, game: GameRow) -> dict[str, Any]:
 
 
 async def test_round_trip(store: Store, game: GameRow, exported: dict[str, Any]) -> None:
-    copied = await store.import_game(exported, now=NOW + 9, place=Place(5, 6))
+    copied = await store.import_game(from_export(exported), now=NOW + 9, place=Place(5, 6))
     old, new = await store.load_game(game.id), await store.load_game(copied)
     assert new == replace(
         old,
@@ -75,7 +76,7 @@ async def test_round_trip(store: Store, game: GameRow, exported: dict[str, Any])
 async def test_imported_game_can_be_played_on_and_exported_again(
     store: Store, exported: dict[str, Any]
 ) -> None:
-    copied = await store.import_game(exported, now=NOW)
+    copied = await store.import_game(from_export(exported), now=NOW, place=PLACE)
     again = await store.export_game(copied)
     differing = {
         name for name, value in again["body"]["game"].items() if exported["body"]["game"][name] != value
@@ -87,7 +88,7 @@ async def test_imported_game_can_be_played_on_and_exported_again(
 
 
 async def test_lobby_travels_without_a_state(store: Store, game: GameRow) -> None:
-    copied = await store.import_game(await store.export_game(game.id), now=NOW)
+    copied = await store.import_game(from_export(await store.export_game(game.id)), now=NOW, place=PLACE)
     row = await store.load_game(copied)
     assert (row.status, row.snapshot, row.seq) == ("lobby", None, 0)
 
@@ -140,7 +141,7 @@ async def test_damaged_export_changes_nothing(store: Store, exported: dict[str, 
     spoil(data)
     before = await store.live_games()
     with pytest.raises(CorruptExport) as caught:
-        await store.import_game(data, now=NOW)
+        await store.import_game(from_export(data), now=NOW, place=PLACE)
     assert caught.value.reason == reason
     assert caught.value.key == "store-corrupt-export"
     assert await store.live_games() == before
@@ -149,5 +150,5 @@ async def test_damaged_export_changes_nothing(store: Store, exported: dict[str, 
 @pytest.mark.parametrize("data", [None, [], "text", 7, {}, {"format": "fnordmaster-game"}])
 async def test_anything_but_an_export_is_refused(store: Store, data: object) -> None:
     with pytest.raises(CorruptExport):
-        await store.import_game(data, now=NOW)
+        await store.import_game(from_export(data), now=NOW, place=PLACE)
     assert await store.live_games() == []

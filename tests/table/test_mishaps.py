@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
@@ -133,7 +134,7 @@ async def test_nobody_brings_a_lobby_whose_seed_he_knows(bench: Bench) -> None:
     table = await bench.service.lobby.create("pebbles", PLACE, ANN, "Ann", bench.key())
     known = await bench.store.export_game(table.game)
     with pytest.raises(BadInput):
-        await bench.service.mod.import_(known, MOD, PLACE)
+        await bench.service.mod.import_(json.dumps(known).encode(), MOD, PLACE)
 
 
 async def test_messages_sent_long_ago_are_forgotten_at_the_next_start(bench: Bench) -> None:
@@ -152,7 +153,7 @@ async def test_an_import_is_told_in_the_audit_channel(bench: Bench) -> None:
     game = await bench.game(ANN, BOB)
     data = await bench.service.mod.export(game, MOD)
     await bench.delivered()
-    await bench.service.mod.import_(data, MOD, PLACE)
+    await bench.service.mod.import_(json.dumps(data).encode(), MOD, PLACE)
     (told,) = [row for row in await bench.delivered() if row.payload["kind"] == "audit"]
     assert (told.target, told.payload["action"]) == ("77", "import")
 

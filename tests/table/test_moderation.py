@@ -1,5 +1,6 @@
 """Moderators: what they may do, what they may not see, and that every act is written down."""
 
+import json
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from bot.store.errors import StoreUnavailable
 from bot.table.errors import BadInput, NotAllowed, NotRunning, StoreTrouble
 from bot.table.moderation import Moderator
 from bot.table.settings import Defaults
-from tests.table.conftest import ANN, BOB, CAT, DAN, PLACE, Bench
+from tests.table.conftest import ANN, BOB, CAT, DAN, NAMES, PLACE, Bench
 
 DAN_BY = Moderator(DAN, "because")
 
@@ -149,8 +150,10 @@ async def test_an_exported_game_goes_on_elsewhere(bench: Bench) -> None:
     game = await bench.game(ANN, BOB)
     await bench.plays(game, ANN, ("roll",))
     data = await bench.service.mod.export(game, DAN_BY)
-    again = await bench.service.mod.import_(data, DAN_BY, PLACE)
+    again = await bench.service.mod.import_(json.dumps(data).encode(), DAN_BY, PLACE)
     assert (await bench.service.table(again)).status == "paused"
+    for user in (ANN, BOB):
+        await bench.service.take_seat(again, user, NAMES[user], PLACE.guild_id)
     await bench.service.mod.resume(again, DAN_BY)
     assert (await bench.seen(again, BOB)).view == (await bench.seen(game, BOB)).view
     await bench.plays(again, BOB, ("take", 1))
@@ -160,7 +163,7 @@ async def test_an_exported_game_goes_on_elsewhere(bench: Bench) -> None:
 @pytest.mark.parametrize("data", [None, [], {}, {"body": {"game": {"kind": 7}}}, {"format": "x", "body": []}])
 async def test_a_damaged_export_is_refused_in_words(bench: Bench, data: object) -> None:
     with pytest.raises(BadInput) as refusal:
-        await bench.service.mod.import_(data, DAN_BY, PLACE)
+        await bench.service.mod.import_(json.dumps(data).encode(), DAN_BY, PLACE)
     assert refusal.value.reason.key == "table-bad-export"
 
 
@@ -175,7 +178,7 @@ async def test_what_is_set_for_a_server_or_brought_to_it_is_recorded_with_it(ben
     bench.store.add_audit = bench.store.enqueue = dies  # type: ignore[assignment, method-assign]
     await mod.set_server(PLACE.guild_id, DAN_BY, "blind", True)
     with pytest.raises(StoreTrouble):
-        await mod.import_(data, DAN_BY, PLACE)
+        await mod.import_(json.dumps(data).encode(), DAN_BY, PLACE)
     await bench.restart()
     acts = [(row.action, row.game) for row in await bench.service.mod.audit(guild=PLACE.guild_id)]
     assert acts[:2] == [("import", game + 1), ("server", None)]

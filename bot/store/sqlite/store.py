@@ -40,7 +40,7 @@ from bot.store.sqlite import commit, games, material, outbox, people, transfer
 from bot.store.sqlite.failures import meaning
 from bot.store.sqlite.migrate import migrate, migrations
 from bot.store.sqlite.rows import as_text
-from bot.store.transfer import from_export, to_export
+from bot.store.transfer import Bundle, to_export
 
 BESIDE = ("-wal", "-shm", "-journal")
 """How the names of SQLite's own files end."""
@@ -298,9 +298,9 @@ class SqliteStore:
         return to_export(await self._on_thread(_transaction, "DEFERRED", transfer.read_bundle, (game,), {}))
 
     async def import_game(
-        self, data: object, *, now: float, place: Place | None = None, acts: Acts = ()
+        self, bundle: Bundle, *, now: float, place: Place, acts: Acts = (), outbox: Copies = ()
     ) -> int:
-        return await self._write(transfer.write_bundle, from_export(data), now, place, acts)
+        return await self._write(transfer.write_bundle, bundle, now, place, acts, outbox)
 
 
 def _make_private(path: Path) -> None:

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from bot.store.codec import Packed
-from bot.store.repository import Entry, EpochRow, GameRow, NewAudit, NewGame, Place
+from bot.store.repository import Entry, EpochRow, GameRow, NewAudit, NewGame, NewMessage, Place
 from bot.store.sqlite import commit, games, people
 from bot.store.transfer import Bundle, arrival_status
 
@@ -21,13 +21,18 @@ def read_bundle(db: sqlite3.Connection, game: int) -> Bundle:
 
 
 def write_bundle(
-    db: sqlite3.Connection, bundle: Bundle, now: float, place: Place | None, audit: Sequence[NewAudit]
+    db: sqlite3.Connection,
+    bundle: Bundle,
+    now: float,
+    place: Place,
+    audit: Sequence[NewAudit],
+    outbox: Sequence[NewMessage],
 ) -> int:
     row = bundle.game
     new = NewGame(
         kind=row.kind,
         name=row.name,
-        place=place or Place(row.guild_id, row.channel_id, row.thread_id),
+        place=place,
         seats=row.seats,
         creator_id=row.creator_id,
         seed=row.seed,
@@ -51,6 +56,7 @@ def write_bundle(
     commit.put_seats(db, game, bundle.seats)
     commit.put_results(db, game, bundle.results)
     commit.put_promises(db, game, bundle.promises)
+    commit.put_outbox(db, game, outbox, now)
     commit.put_audit(db, game, audit, now)
     return game
 

@@ -24,7 +24,22 @@ table-creator-only = Only who opened this lobby, or a moderator, can close it.
 table-moderator-plays = You play in this game, so you may not look behind its curtain.
 table-blind-mode = This game is played in blind mode: nobody sees what is hidden before it is over, moderators included.
 table-bad-input = { $given } is no possible value for { $name }.
-table-bad-export = The export was refused: { $why }.
+table-bad-export =
+    The export was refused: { $why ->
+        [json] it is not JSON
+        [format] it is no exported game
+        [version] it was exported by another version of the bot
+        [checksum] it was changed or damaged since it was exported
+        [seed] its seed is not the one that was published
+        [snapshot] the position in it cannot be played on
+        [options] its options are none of this game
+        [log] moves are missing in it, or in the wrong order
+        [seats] its seats do not fit together
+        [lobby] a game that has not begun cannot be imported; open a new one
+        [size] it is too large
+        [slow] it takes too long to read
+       *[other] it is not as an export should be
+    }.
 table-broken = This move met a defect of ours. The game stands as it was before; the host has a report.
 table-broken-paused = The game met a defect of ours and is paused. A moderator can go on with `/mod resume` or take steps back.
 table-nobody-waits = Nobody waits for { $who } at the moment.
@@ -74,6 +89,11 @@ table-away = { $who } is away; an AI plays for the time being.
 table-back = { $who } is back.
 table-taken-over = { $who } has missed several deadlines; an AI plays until he is back (`/game back`).
 table-rests = Everybody is away: the game rests until somebody is back (`/game back`). Meanwhile it does not count among the games of this server.
+table-arrived = { $who } has brought “{ $name }” here from a file. Its seats wait for { $people }: if you are one of them, take yours. Until then an AI plays for you. Whoever has the file can know everything that is hidden in this game.
+table-arrived-over = { $who } has brought “{ $name }” here from a file.
+table-seat-taken = { $who } has taken the seat again.
+table-no-seat-held = No seat is held for you here. A moderator can give you one with `/mod replace`.
+table-nobody-here = Nobody has taken a seat yet since the game was imported: its players press “Take my seat”, or a moderator uses `/mod replace`.
 table-rebuilt = The stored position of this game was damaged. I have made it again from the log of all moves: nothing is lost.
 table-reprieve = The bot was away when time ran out. There are { $minutes } minutes more.
 table-timeout = The time of { $who } is up.

@@ -30,6 +30,7 @@ button-switch-off = Switch off
 button-clear = Switch all off …
 button-clear-yes = Switch all off
 button-clear-no = Keep them
+button-take-seat = Take my seat
 button-return = I am back
 button-undo = Take back
 button-join = Join
@@ -178,6 +179,11 @@ lobby-kept-until = The lobby stays open, at least until { $time }.
 lobby-reopened = Lobby #{ $number } is open: its card is in { $where }.
 lobby-opened = Lobby #{ $number } is open: its card is in { $where }.
 lobby-joined = You have seat { $seat }.
+seat-taken =
+    { $status ->
+        [paused] It is your seat again. The game is paused: a moderator lets it go on.
+       *[other] It is your seat again.
+    }
 lobby-left = You have given your seat up.
 lobby-ended = The lobby is closed.
 lobby-option-set = { $name }: now { $value }.
@@ -373,9 +379,8 @@ mod-adjust-preview = This would change as follows. Repeat the command with `conf
 mod-adjust-hidden = Nothing that everybody can see.
 mod-ended = The game is over.
 mod-archived = Put away.
-mod-imported = Imported as game #{ $number }. A running game arrives paused: `/mod resume`.
+mod-imported = Imported as game #{ $number }. A running game arrives paused: once its players have taken their seats by the button here, go on with `/mod resume`.
 mod-import-large = The file is too large: at most { $most } MB are read.
-mod-import-no-json = The file is damaged: it cannot be read as an export.
 audit-title = Acts of moderators
 audit-line = `{ $number }` { $time } { $who } { $action }. { $reason }
 audit-line-game = `{ $number }` { $time } Game #{ $game }: { $who } { $action }. { $reason }

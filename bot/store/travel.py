@@ -1,0 +1,30 @@
+"""The part of the store's interface that is about games which travel from one bot to another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from bot.store.repository import NewAudit, NewMessage, Place
+    from bot.store.transfer import Bundle
+
+
+class Travel(Protocol):
+    """Part of `repository.Store`; the same holds for its methods."""
+
+    async def export_game(self, game: int) -> dict[str, Any]:
+        """The whole game as JSON with a checksum, secrets included, without what belongs to this bot: Discord
+        messages, outbox, timers, audit, interaction keys. Raises NotFound."""
+
+    async def import_game(
+        self,
+        bundle: Bundle,
+        *,
+        now: float,
+        place: Place,
+        acts: Sequence[NewAudit] = (),
+        outbox: Sequence[NewMessage] = (),
+    ) -> int:
+        """Store a game (`transfer.read_export`) under a new id, which `acts` and `outbox` get, at `place`; a
+        live one arrives paused."""
