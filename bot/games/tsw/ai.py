@@ -13,7 +13,7 @@ from bot.games.tsw.ai_plans import plans
 from bot.games.tsw.ai_sense import lacking, spent
 from bot.games.tsw.order_sheet import move, objections
 from bot.games.tsw.setup import READY_MADE, Questions
-from bot.games.tsw.turn import OrdersRound
+from bot.games.tsw.turn import OrdersRound, TurnFrame
 from bot.games.tsw.view import View
 
 TIRED = 4
@@ -88,6 +88,8 @@ def _purchase(view: View, verbs: Mapping[str, Sequence[Choice]]) -> Move | None:
     rich = _left(view) >= TO_BURN and not lacking(view, "treasury")
     return ("buy-event",) if rich and "buy-event" in verbs else None
 
+
+MIND.otherwise(TurnFrame)  # it asks the gamemaster alone
 
 PLAYERS: dict[str, Callable[[], RandomPlayer | HeuristicPlayer]] = {
     "random": RandomPlayer, "heuristic": HeuristicPlayer,

@@ -68,6 +68,7 @@ tsw-choice-answer =
 tsw-choice-inquire = Ask about a group by name
 tsw-choice-ask-gamemaster = Ask the gamemaster
 tsw-choice-approve = Publish the turn
+tsw-choice-process = Process the turn
 tsw-heading-orders = Orders
 tsw-heading-standing = Standing orders
 tsw-heading-offers = Offers

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Draw, Move, complete
 from bot.games.contract import Player
+from bot.games.kit.players import HeuristicPlayer, Mind
+from bot.games.pebbles.play.guess import Guess
+from bot.games.pebbles.play.raid import Answer, Raid
 from bot.games.pebbles.play.turn import Turn
 from bot.games.pebbles.see.view import View
 
@@ -13,23 +16,31 @@ class RandomPlayer:
 
     blind = True
 
-    def choose(self, view: View, ask: Ask, draw: Draw) -> Move:
+    def choose(self, view: View | None, ask: Ask, draw: Draw) -> Move:
         """One of the choices, the open ones filled in at random."""
         return complete(ask.choices[draw(len(ask.choices))], draw)
 
-    def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
+    def volunteer(self, view: View | None, ask: Ask, draw: Draw) -> Move | None:
         """Nothing unasked."""
         return None
 
 
-class TakingPlayer(RandomPlayer):
-    """Takes three pebbles whenever it can."""
+MIND = Mind()
 
-    blind = False
 
-    def choose(self, view: View, ask: Ask, draw: Draw) -> Move:
-        """Three pebbles a turn; the rest at random."""
-        return ("take", 3) if ask.frame == Turn.name else super().choose(view, ask, draw)
+@MIND.answer(Turn)
+def take_three(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """Three pebbles whenever it can."""
+    return ("take", 3)
+
+
+MIND.otherwise(Raid, Answer, Guess)
+
+
+class TakingPlayer(HeuristicPlayer):
+    """Takes three pebbles a turn, and answers the rest at random."""
+
+    mind = MIND
 
 
 PLAYERS: dict[str, type[Player]] = {"heuristic": TakingPlayer, "random": RandomPlayer}

@@ -27,6 +27,7 @@ def ask_orders(view: View, ask: Ask) -> Text:
 
 
 SAY.labels(OrdersRound, "ready")(says("tsw-choice-ready"))
+SAY.labels(OrdersRound, "process")(says("tsw-choice-process"))
 SAY.labels(OrdersRound, "reopen")(says("tsw-choice-reopen"))
 SAY.labels(OrdersRound, "sort", under="orders")(says("tsw-choice-sort"))
 SAY.labels(OrdersRound, "buy-event", under="orders")(says("tsw-choice-buy-event"))
