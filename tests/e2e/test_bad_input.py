@@ -174,7 +174,7 @@ async def test_a_missing_permission_is_named_before_anything_is_begun(world: Wor
     number = world.number()
     await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:add-ai")
     refused = await world.ann.click(world.lobby_card(), custom_id=f"t:{number}:start")
-    assert "a permission is missing" in answer(refused)
+    assert "which permission is missing" in answer(refused)
     assert (await world.bot.service.table(number)).status == "lobby"
 
 
