@@ -21,7 +21,7 @@ from bot.engine.moves import (
     text,
 )
 from bot.games.contract import Form, FormField
-from bot.ui.bargain import Bargain
+from bot.games.kit.offers import Bargain
 from bot.ui.choosing import Wording
 
 LONG = 24

@@ -4,27 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Protocol, runtime_checkable
 
-from bot.engine.moves import Draw, Move, Open, Refused, Text, text
+from bot.engine.moves import Move, Open, Refused, text
+from bot.games.kit.offers import Bargain
 from bot.ui.choosing import OPTIONS, Option, Wording
 from bot.ui.components import Field
-
-
-@runtime_checkable
-class Bargain(Protocol):
-    """The shape of an offer.
-
-    Its tail: money given, money wanted, number of cards given, the cards given, the cards wanted."""
-
-    @property
-    def money(self) -> int: ...
-    @property
-    def mine(self) -> list[int]: ...
-    @property
-    def theirs(self) -> list[int]: ...
-    def check(self, tail: Move) -> list[Text]: ...
-    def sample(self, draw: Draw) -> Move: ...
 
 
 def bargain_form(words: Wording, choice: Open, shape: Bargain) -> list[Field]:

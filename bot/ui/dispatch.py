@@ -10,12 +10,13 @@ import discord
 
 from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Refused, Subset, Text, Who, Words, text
 from bot.games.contract import Form, FormPart
+from bot.games.kit.offers import Bargain
 from bot.table.errors import BadInput, NotRunning, NotYourSeat, Stale
 from bot.table.moderation import Moderator
 from bot.table.seen import Done, Seen, Table
 from bot.ui import choosing, custom_id
 from bot.ui.answers import guarded, reasons, reply, timely
-from bot.ui.bargain import Bargain, bargain_form, bargain_tail
+from bot.ui.bargain import bargain_form, bargain_tail
 from bot.ui.choosing import TOP, Step
 from bot.ui.components import Field, form, form_values
 from bot.ui.custom_id import PATTERN, Ref

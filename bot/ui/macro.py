@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from rapidfuzz import fuzz, process, utils
 
 from bot.engine.moves import Ask, Choice, Move, Open, Range, Refused, Subset, Text, Words, text, verb_of
+from bot.games.kit.offers import Bargain
 from bot.table.seen import Seen
-from bot.ui.bargain import Bargain
 from bot.ui.choosing import OPTION_LABEL, Wording, clip
 from bot.ui.front import Front, Reader
 from bot.ui.panel import asked

@@ -16,6 +16,7 @@ from bot.games.illuminati.placing import GIFT, Place, hand_over
 from bot.games.illuminati.specials import room_for_a_group
 from bot.games.illuminati.state import GEOMETRY, HAND, HELD, OUT, Illuminati
 from bot.games.illuminati.winning import counts_money, goal_met, special_goal
+from bot.games.kit import offers
 
 PRIVATE = frozenset(("offer", "decline", "withdraw"))
 """What concerns only two: nobody else may notice it, not even by being asked again."""
@@ -24,22 +25,17 @@ OPEN_OFFERS = 5
 """How many offers a seat may have on the table at a time."""
 
 
-class Terms:
-    """The tail of an offer: (MB given, MB wanted, number of cards given, the cards given, the cards wanted).
-
-    Reckoned from the state only when needed, since an offer can be made at nearly every moment of the game.
-    """
+class Terms(offers.Terms):
+    """The tail of an offer: MB, specials, and groups where they may change hands now."""
 
     __slots__ = ("groups", "other", "s", "seat")
+    key = "deal"
 
     def __init__(self, s: Illuminati, seat: int, other: int, groups: bool) -> None:
         self.s = s
         self.seat = seat
         self.other = other
         self.groups = groups
-
-    def __repr__(self) -> str:
-        return f"Terms(money={self.money}, mine={self.mine}, theirs={self.theirs})"
 
     @property
     def money(self) -> int:
@@ -58,21 +54,6 @@ class Terms:
         tradable = self.groups and self.s.active in (self.seat, self.other)
         return suspected(self.s, self.seat, self.other) + (self.s.groups(self.other) if tradable else [])
 
-    def check(self, tail: Move) -> list[Text]:
-        if len(tail) < 3 or {*map(type, tail)} != {int}:
-            return [text("deal-malformed")]
-        given, wanted, count, *cards = map(int, tail)
-        reasons = []
-        if not 0 <= given <= self.money:
-            reasons.append(text("deal-money", given=given, most=self.money))
-        if wanted < 0 or not 0 <= count <= len(cards) or len(set(cards)) != len(cards):
-            reasons.append(text("deal-malformed"))
-        elif cards and not (set(cards[:count]) <= set(self.mine) and set(cards[count:]) <= set(self.theirs)):
-            reasons.append(text("deal-cards"))
-        if not given and not wanted and not cards:
-            reasons.append(text("deal-empty"))
-        return reasons
-
     def sample(self, draw: Draw) -> Move:
         mine, theirs = self.mine, self.theirs
         give = [mine[draw(len(mine))]] if mine and draw(2) else []
@@ -85,16 +66,7 @@ class Terms:
 
 def choices(s: Illuminati, seat: int, groups: bool) -> list[Choice]:
     """Everything `seat` may do about deals now; `groups` only with the seat whose turn it is."""
-    found: list[Choice] = []
-    made = 0
-    for offer in s.offers:
-        if offer["taker"] == seat:
-            if not obstacles(s, offer, groups):
-                found.append(("accept", offer["number"]))
-            found.append(("decline", offer["number"]))
-        elif offer["giver"] == seat:
-            made += 1
-            found.append(("withdraw", offer["number"]))
+    found, made = offers.answers(s.offers, seat, lambda offer: not obstacles(s, offer, groups))
     if made < OPEN_OFFERS:
         found += _offers(s, seat, groups)
     return found
@@ -102,12 +74,12 @@ def choices(s: Illuminati, seat: int, groups: bool) -> list[Choice]:
 
 def _offers(s: Illuminati, seat: int, groups: bool) -> list[Open]:
     """An offer to each of the others. Made once: its terms look at the state whenever they are asked."""
-    offers: list[Open] | None = s.memo.get((seat, groups))
-    if offers is None:
+    made: list[Open] | None = s.memo.get((seat, groups))
+    if made is None:
         others = [other for other in range(s.seats) if other != seat]
-        offers = [Open(("offer", other), Terms(s, seat, other, groups)) for other in others]
-        s.memo[seat, groups] = offers
-    return [offer for offer in offers if s.alive[int(offer.prefix[1])]] if 0 in s.alive else offers
+        made = [Open(("offer", other), Terms(s, seat, other, groups)) for other in others]
+        s.memo[seat, groups] = made
+    return [offer for offer in made if s.alive[int(offer.prefix[1])]] if 0 in s.alive else made
 
 
 def suspected(s: Illuminati, seat: int, other: int) -> list[int]:
@@ -227,8 +199,7 @@ def take(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
     if move[0] == "offer":
         _offer(k, s, seat, move)
         return
-    offer = next(o for o in s.offers if o["number"] == move[1])
-    s.offers.remove(offer)
+    offer = offers.take_up(s.offers, move[1])
     parties = (offer["giver"], offer["taker"])
     if move[0] != "accept":
         told = {"seat": seat, "how": move[0], "giver": offer["giver"]}

@@ -7,7 +7,6 @@ Card ids are 0..128 as in `cards.py`. Money is in MB. Seats are 0-based; play go
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 from bot.engine.frames import FrameData, registers
@@ -15,6 +14,7 @@ from bot.engine.kernel import Frame, State
 from bot.engine.structure import NOBODY, Geometry
 from bot.engine.zones import publish
 from bot.games.illuminati.cards import CARDS
+from bot.games.kit.seats import after, following, in_order
 
 OUT, DECK, HAND, OPEN, HELD, DEAD, DISCARD, CENTRE = range(8)
 """Zones: out of the game, deck, a hand, uncontrolled area, power structure, dead pile, discards, NWO in
@@ -23,14 +23,6 @@ force.
 
 GEOMETRY = Geometry(CARDS.IN, CARDS.OUT)
 CARD_COUNT = len(CARDS.NAME)
-
-
-@cache
-def _in_order(first: int, alive: tuple[int, ...], upwards: bool) -> tuple[int, ...]:
-    """The living seats from `first` on; asked at nearly every decision, hence remembered."""
-    step = 1 if upwards else -1
-    seats = [(first + n * step) % len(alive) for n in range(len(alive))]
-    return tuple(seat for seat in seats if alive[seat])
 
 
 class Attacked(Frame):
@@ -145,24 +137,22 @@ class Illuminati(State):
 
     # -- facts that every rule asks for
 
+    @property
+    def step(self) -> int:
+        """From a seat to the next one in the order of play (ILL-2e)."""
+        return 1 if self.options["turn_order"] == "counter-clockwise" else -1
+
     def following(self, seat: int) -> int:
-        """The next living seat in the order of play (ILL-2e); `seat` itself if it is the only one."""
-        step = 1 if self.options["turn_order"] == "counter-clockwise" else -1
-        for n in range(1, self.seats + 1):
-            other = (seat + n * step) % self.seats
-            if self.alive[other]:
-                return other
-        return seat
+        """The next living seat in the order of play; `seat` itself if it is the only one."""
+        return following(self.alive, seat, self.step)
 
     def living(self, first: int) -> tuple[int, ...]:
         """All living seats in the order of play, from `first` on, be it alive or not."""
-        return _in_order(first, tuple(self.alive), self.options["turn_order"] == "counter-clockwise")
+        return in_order(tuple(self.alive), first, self.step)
 
     def after(self, seat: int) -> tuple[int, ...]:
         """All living seats in the order of play, beginning after `seat`, which comes last if it is alive."""
-        upwards = self.options["turn_order"] == "counter-clockwise"
-        first = (seat + (1 if upwards else -1)) % self.seats
-        return _in_order(first, tuple(self.alive), upwards)
+        return after(tuple(self.alive), seat, self.step)
 
     @property
     def hides_money(self) -> bool:

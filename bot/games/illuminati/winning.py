@@ -10,6 +10,7 @@ from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.power import alignments, power, transfer
 from bot.games.illuminati.state import OUT, Illuminati
 from bot.games.illuminati.vocabulary import ALIGNMENTS
+from bot.games.kit.offers import without
 
 BASIC = {2: 13, 3: 13, 4: 12, 5: 10, 6: 9, 7: 8, 8: 8}
 
@@ -134,7 +135,7 @@ def remove_player(k: Kernel, s: Illuminati, seat: int, why: str) -> None:
     for card in specials:
         s.discard(card, seat)
     s.alive[seat] = 0
-    s.offers = [offer for offer in s.offers if seat not in (offer["giver"], offer["taker"])]
+    s.offers = without(s.offers, seat)
     k.reveal()
     k.tell("player-out", {"seat": seat, "why": why, "specials": specials})
     tell_freed(k, freed)

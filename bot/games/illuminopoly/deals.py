@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.engine.frames import FrameData
 from bot.engine.kernel import Frame, Kernel
-from bot.engine.moves import Choice, Draw, Move, Open, Range, Text, Words, text
+from bot.engine.moves import Choice, Draw, Move, Open, Range, Words
 from bot.games.illuminopoly import bank, estate
 from bot.games.illuminopoly.board import COUNT, GROUP, MEMBERS
 from bot.games.illuminopoly.debts import BANK, add_loan, owe
@@ -29,6 +29,7 @@ from bot.games.illuminopoly.state import (
     show_cash,
 )
 from bot.games.illuminopoly.values import assets, interest, lent, redemption
+from bot.games.kit import offers
 
 OPEN_OFFERS = 3
 MOST_PROMISES = 60
@@ -40,19 +41,15 @@ VERBS = frozenset({"offer", "lend", "promise", "accept", "decline", "withdraw", 
 
 
 @dataclass(frozen=True, slots=True, repr=False, eq=False)
-class Terms:
-    """The tail of an offer: ($ given, $ wanted, number of items given, the items given, the items wanted).
+class Terms(offers.Terms):
+    """The tail of an offer: $, properties, and from FAVOR_ITEM on Political Favors by deck."""
 
-    Items are properties and, from FAVOR_ITEM on, Political Favors by deck. Reckoned from the state only
-    when needed, since an offer can be made at nearly every moment.
-    """
+    key = "iop-deal"
+    most = MOST_MONEY
 
     s: Illuminopoly
     seat: int
     other: int
-
-    def __repr__(self) -> str:
-        return f"Terms({self.money}, {self.mine}, {self.theirs})"
 
     @property
     def money(self) -> int:
@@ -69,21 +66,6 @@ class Terms:
         """What can be asked for."""
         return items(self.s, self.other)
 
-    def check(self, tail: Move) -> list[Text]:
-        if len(tail) < 3 or not all(type(part) is int for part in tail):
-            return [text("iop-deal-malformed")]
-        give, want, count, *things = (int(part) for part in tail)
-        reasons = []
-        if not 0 <= give <= self.money or not 0 <= want <= MOST_MONEY:
-            reasons.append(text("iop-deal-money", most=self.money))
-        if not 0 <= count <= len(things) or len(set(things)) != len(things):
-            reasons.append(text("iop-deal-malformed"))
-        elif not set(things[:count]) <= set(self.mine) or not set(things[count:]) <= set(self.theirs):
-            reasons.append(text("iop-deal-items"))
-        if not give and not want and not things:
-            reasons.append(text("iop-deal-empty"))
-        return reasons
-
     def sample(self, draw: Draw) -> Move:
         mine, theirs, money = self.mine, self.theirs, self.money
         give = [mine[draw(len(mine))]] if mine and draw(2) else []
@@ -99,16 +81,7 @@ def items(s: Illuminopoly, seat: int) -> list[int]:
 
 def options(s: Illuminopoly, seat: int) -> list[Choice]:
     """Offers to make, to answer and to take back; loans to repay or to call in; promises."""
-    found: list[Choice] = []
-    mine = 0
-    for offer in s.offers:
-        if offer["giver"] == seat:
-            mine += 1
-            found.append(("withdraw", offer["number"]))
-        elif offer["taker"] == seat:
-            if feasible(s, offer, seat):
-                found.append(("accept", offer["number"]))
-            found.append(("decline", offer["number"]))
+    found, mine = offers.answers(s.offers, seat, lambda offer: feasible(s, offer, seat))
     for lender, borrower, amount in s.loans:
         if borrower == seat and bank.funds(s, seat) >= amount:
             found.append(("repay", lender))
@@ -177,8 +150,7 @@ def carry_out(k: Kernel, s: Illuminopoly, seat: int, move: Move) -> None:
     elif verb == "foreclose":
         foreclose(k, s, seat, int(move[1]))
     else:
-        offer = next(o for o in s.offers if o["number"] == move[1])
-        s.offers.remove(offer)
+        offer = offers.take_up(s.offers, move[1])
         show_cash(s, offer["giver"])
         told = {"offer": offer["number"], "giver": offer["giver"], "taker": offer["taker"]}
         if verb != "accept":

@@ -28,6 +28,7 @@ from bot.games.illuminopoly.state import (
     show_cash,
 )
 from bot.games.illuminopoly.values import redemption
+from bot.games.kit.offers import without
 
 PLACING = 4
 """The step of a Permit in which its buyer builds."""
@@ -199,7 +200,7 @@ def forget(s: Illuminopoly, seat: int, heir: int) -> None:
         for favor in s.favors[seat]:
             s.decks[favor // 100].append(favor % 100)
     s.favors[seat] = []
-    s.offers = [o for o in s.offers if seat not in (o["giver"], o["taker"])]
+    s.offers = without(s.offers, seat)
     s.threats = [t for t in s.threats if t["by"] != seat]
     s.loans = [loan for loan in s.loans if seat not in loan[:2]]
     if s.bank_owner == seat:

@@ -20,6 +20,7 @@ from bot.games.illuminopoly.board import (
     MOST_SEATS,
     PRICE,
 )
+from bot.games.kit import seats
 
 NOBODY = -1
 SOUND, REZONED, DESTROYED, CLEARED = range(4)
@@ -235,15 +236,12 @@ def fit_seats(s: Illuminopoly) -> list[int]:
 
 def following(s: Illuminopoly, seat: int) -> int:
     """The next living seat counterclockwise."""
-    for step in range(1, s.seats + 1):
-        if s.alive[(seat + step) % s.seats]:
-            return (seat + step) % s.seats
-    return seat
+    return seats.following(s.alive, seat)
 
 
-def in_order(s: Illuminopoly, seat: int) -> list[int]:
+def in_order(s: Illuminopoly, seat: int) -> tuple[int, ...]:
     """The living seats counterclockwise, beginning with `seat` (or who follows it)."""
-    return [q % s.seats for q in range(seat, seat + s.seats) if s.alive[q % s.seats]]
+    return seats.in_order(tuple(s.alive), seat % s.seats)
 
 
 def owns(s: Illuminopoly, seat: int) -> list[int]:

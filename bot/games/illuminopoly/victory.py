@@ -142,7 +142,7 @@ def check(k: Kernel, s: Illuminopoly) -> bool:
     s.dirty = 0
     alive = in_order(s, s.active)
     if len(alive) == 1:
-        win(k, s, alive, "last")
+        win(k, s, list(alive), "last")
         return True
     for seat in alive:
         done = progress(s, seat)

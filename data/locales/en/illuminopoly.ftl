@@ -268,7 +268,7 @@ iop-offer-loan = { $giver } lends { $taker } ${ $amount }
 iop-offer-gone = an offer that is gone
 iop-deal-malformed = An offer names the money of both sides and what each side gives. (IOP-84)
 iop-deal-money = You can give between $0 and ${ $most }. (IOP-84)
-iop-deal-items = An offer can only name what the two of you have. (IOP-73)
+iop-deal-cards = An offer can only name what the two of you have. (IOP-73)
 iop-deal-empty = An offer must give or ask for something. (IOP-84)
 iop-leave-setup = Nobody can leave before the first round has begun; close the game instead.
 

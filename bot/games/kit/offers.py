@@ -1,0 +1,102 @@
+"""Offers between two seats: their shape, and what can be done about those that are open.
+
+An open offer is a dictionary with its `number`, its `giver` and its `taker`; the rest is the game's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import inf
+from typing import Any, ClassVar, Protocol, runtime_checkable
+
+from bot.engine.moves import Choice, Draw, Move, Text, text
+
+OpenOffer = dict[str, Any]
+
+
+@runtime_checkable
+class Bargain(Protocol):
+    """The shape of an offer.
+
+    Its tail: money given, money wanted, number of cards given, the cards given, the cards wanted."""
+
+    @property
+    def money(self) -> int: ...
+    @property
+    def mine(self) -> list[int]: ...
+    @property
+    def theirs(self) -> list[int]: ...
+    def check(self, tail: Move) -> list[Text]: ...
+    def sample(self, draw: Draw) -> Move: ...
+
+
+class Terms:
+    """A `Bargain` whose refusals begin with `key`; more than `most` money cannot be wanted.
+
+    Subclasses reckon money and cards from the state only when needed, since an offer can be made at nearly
+    every moment of a game.
+    """
+
+    __slots__ = ()
+    key: ClassVar[str]
+    most: ClassVar[float] = inf
+
+    def __repr__(self) -> str:
+        return f"Terms(money={self.money}, mine={self.mine}, theirs={self.theirs})"
+
+    @property
+    def money(self) -> int:
+        """The money that can be given."""
+        raise NotImplementedError
+
+    @property
+    def mine(self) -> list[int]:
+        """The cards that can be given."""
+        raise NotImplementedError
+
+    @property
+    def theirs(self) -> list[int]:
+        """The cards that can be asked for."""
+        raise NotImplementedError
+
+    def check(self, tail: Move) -> list[Text]:
+        if len(tail) < 3 or {*map(type, tail)} != {int}:
+            return [text(f"{self.key}-malformed")]
+        given, wanted, count, *cards = map(int, tail)
+        reasons = []
+        if not 0 <= given <= self.money or wanted > self.most:
+            reasons.append(text(f"{self.key}-money", given=given, most=self.money))
+        if wanted < 0 or not 0 <= count <= len(cards) or len(set(cards)) != len(cards):
+            reasons.append(text(f"{self.key}-malformed"))
+        elif cards and not (set(cards[:count]) <= set(self.mine) and set(cards[count:]) <= set(self.theirs)):
+            reasons.append(text(f"{self.key}-cards"))
+        if not given and not wanted and not cards:
+            reasons.append(text(f"{self.key}-empty"))
+        return reasons
+
+
+def answers(
+    offers: Iterable[OpenOffer], seat: int, possible: Callable[[OpenOffer], object]
+) -> tuple[list[Choice], int]:
+    """What `seat` may do about the open offers, accepting only what is `possible`; how many are its own."""
+    found: list[Choice] = []
+    own = 0
+    for offer in offers:
+        if offer["taker"] == seat:
+            if possible(offer):
+                found.append(("accept", offer["number"]))
+            found.append(("decline", offer["number"]))
+        elif offer["giver"] == seat:
+            own += 1
+            found.append(("withdraw", offer["number"]))
+    return found, own
+
+
+def take_up(offers: list[OpenOffer], number: object) -> OpenOffer:
+    """The open offer of that number, which is open no longer."""
+    return offers.pop(next(n for n, offer in enumerate(offers) if offer["number"] == number))
+
+
+def without(offers: Iterable[OpenOffer], seat: int) -> list[OpenOffer]:
+    """The offers that remain when `seat` is gone."""
+    return [offer for offer in offers if seat not in (offer["giver"], offer["taker"])]
