@@ -22,6 +22,8 @@ from bot.games.illuminati.state import GEOMETRY, HELD, Illuminati
 from bot.games.illuminati.turn import TurnFrame
 from bot.games.illuminati.view import View
 from bot.games.illuminati.winning import remove_player, tell_freed, written
+from bot.games.kit.hosting import host
+from bot.games.kit.permuting import hidden_piles, mix
 
 INFO = GameInfo(
     "illuminati",
@@ -78,20 +80,13 @@ class IlluminatiRules:
 
     def host(self, k: Kernel, s: Illuminati, move: Move) -> None:
         """Moves of the table: leave, end, adjust. Raises Refused for anything else."""
-        verb = move[0] if move else ""
-        if verb == "leave" and len(move) == 2:
-            self._leave(k, s, move[1])
-        elif verb == "end":
-            k.tell("game-ended", {})
-            k.end({"winners": [], "how": [], "goals": list(s.goals)})
-        elif verb == "adjust":
-            adjust(k, s, move[1:])
-        else:
-            raise Refused([text("refused-host")])
+        host(k, s, move, leave=self._leave, end=self._end, adjust=adjust)
 
-    def _leave(self, k: Kernel, s: Illuminati, seat: object) -> None:
-        if not isinstance(seat, int) or not 0 <= seat < s.seats or not s.alive[seat]:
-            raise Refused([text("refused-no-seat")])
+    def _end(self, k: Kernel, s: Illuminati) -> None:
+        k.tell("game-ended", {})
+        k.end({"winners": [], "how": [], "goals": list(s.goals)})
+
+    def _leave(self, k: Kernel, s: Illuminati, seat: int) -> None:
         in_setup = Setup.find(s) is not None
         theirs = (n for n, f in enumerate(s.stack) if k.kind_of(f).belongs(s, f, seat))
         depth = next(theirs, len(s.stack))
@@ -112,26 +107,23 @@ class IlluminatiRules:
 
     def secrets(self, s: Illuminati, seat: int) -> frozenset[int]:
         """The cards that `seat` cannot know, and the written goals of others as `GOAL + seat`."""
-        cards = {card for pile in _hidden_piles(s, seat) for card in pile if not knows(s.known, card, seat)}
+        piles = hidden_piles(s.deck, s.hands, seat)
+        cards = {card for pile in piles for card in pile if not knows(s.known, card, seat)}
         return frozenset(cards | {GOAL + q for q in _written_goals(s, seat)})
 
     def permute(
         self, s: Illuminati, seat: int, fixed: frozenset[int], shuffle: Callable[[list[int]], None]
     ) -> None:
         """Mix what `seat` cannot know: specials among hands and deck, the rest of the deck, written goals."""
+        piles = hidden_piles(s.deck, s.hands, seat)
         for kinds in (("special",), ("group", "nwo")):
-            slots = [
-                (pile, n)
-                for pile in _hidden_piles(s, seat)
-                for n, card in enumerate(pile)
+            unknown = {
+                card
+                for pile in piles
+                for card in pile
                 if CARDS.KIND[card] in kinds and not knows(s.known, card, seat) and card not in fixed
-            ]
-            cards = [pile[n] for pile, n in slots]
-            shuffle(cards)
-            facts = [(s.zone[pile[n]], s.owner[pile[n]], s.known[pile[n]]) for pile, n in slots]
-            for (pile, n), card, fact in zip(slots, cards, facts, strict=True):
-                pile[n] = card
-                s.zone[card], s.owner[card], s.known[card] = fact
+            }
+            mix(piles, unknown.__contains__, shuffle, (s.zone, s.owner, s.known))
         goals = [
             card for card, goal in enumerate(CARDS.GOAL) if goal is not None and goal["kind"] != "secret_copy"
         ]
@@ -143,10 +135,6 @@ class IlluminatiRules:
 
 GOAL = 1000
 """Added to a seat: the number of its written goal among the secrets."""
-
-
-def _hidden_piles(s: Illuminati, seat: int) -> list[list[int]]:
-    return [s.deck, *(hand for q, hand in enumerate(s.hands) if q != seat)]
 
 
 def _written_goals(s: Illuminati, seat: int) -> list[int]:

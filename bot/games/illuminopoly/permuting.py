@@ -24,6 +24,7 @@ from bot.games.illuminopoly.state import (
     sleeping,
 )
 from bot.games.illuminopoly.victory import progress
+from bot.games.kit.permuting import mix
 
 MONEY, CONTROL, SHEETS, TILL = 1_000, 100_000, 10_000_000, 500
 SPARE = 400
@@ -77,15 +78,9 @@ def permute(s: Illuminopoly, seat: int, fixed: frozenset[int], shuffle: Any) -> 
     """Change, in place, all that `seat` does not know and that is not in `fixed`; `shuffle` rearranges a
     list."""
     for deck, cards in enumerate(s.decks):
-        free = [
-            n
-            for n, card in enumerate(cards)
-            if deck * 100 + card not in s.seen and deck * 100 + card not in fixed
-        ]
-        loose = [cards[n] for n in free]
-        shuffle(loose)
-        for n, card in zip(free, loose, strict=True):
-            cards[n] = card
+        known = fixed.union(s.seen)
+        unseen = {card for card in cards if deck * 100 + card not in known}
+        mix([cards], unseen.__contains__, shuffle)
     others = [q for q in living(s) if q != seat]
     if s.options["money"] == "hidden" and not _staked(s):
         _permute_money(s, [q for q in others if money_id(s, q) not in fixed], shuffle)

@@ -37,6 +37,7 @@ from bot.games.illuminopoly.say.words import WORDS
 from bot.games.illuminopoly.state import NOBODY, SOUND, Illuminopoly, owns
 from bot.games.illuminopoly.view import View
 from bot.games.illuminopoly.viewing import view
+from bot.games.kit.hosting import host
 
 OPTIONS = (
     OptionSpec("pick", "grab", ("grab", "roll", "draw"), "IOP-03"),
@@ -90,18 +91,15 @@ class IlluminopolyRules:
 
     def host(self, k: Kernel, s: Illuminopoly, move: Move) -> None:
         """A player leaves, the game is closed, or a moderator puts something right."""
-        if move[:1] == ("end",):
-            k.end({"winners": [], "how": ["ended"]})
-        elif (
-            move[:1] == ("leave",) and len(move) == 2 and move[1] in range(s.seats) and s.alive[int(move[1])]
-        ):
-            if s.stack and s.stack[0][0] == "Round" and s.round == 0:
-                raise Refused([text("iop-leave-setup")])
-            losing.leave(k, s, int(move[1]))
-        elif move[:1] == ("adjust",):
-            adjust(k, s, move[1:])
-        else:
-            raise Refused([text("refused-not-legal")])
+        host(k, s, move, leave=self._leave, end=self._end, adjust=adjust)
+
+    def _end(self, k: Kernel, s: Illuminopoly) -> None:
+        k.end({"winners": [], "how": ["ended"]})
+
+    def _leave(self, k: Kernel, s: Illuminopoly, seat: int) -> None:
+        if s.stack and s.stack[0][0] == "Round" and s.round == 0:
+            raise Refused([text("iop-leave-setup")])
+        losing.leave(k, s, seat)
 
     def check(self, s: Illuminopoly) -> list[str]:
         """Everything that can never be so."""

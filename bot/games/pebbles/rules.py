@@ -7,6 +7,8 @@ from typing import Any
 
 from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
+from bot.games.kit.hosting import host
+from bot.games.kit.permuting import hidden_piles, mix
 from bot.games.pebbles.play.guess import Guess
 from bot.games.pebbles.play.raid import Answer, Raid
 from bot.games.pebbles.play.state import STONES, Pebbles
@@ -46,17 +48,21 @@ class PebbleRules:
 
     def host(self, k: Kernel, s: Pebbles, move: Move) -> None:
         """Moves of the table: a correction, the end, a player who leaves. Raises Refused for all others."""
-        if move[0] == "adjust" and move[1] == "pebbles" and 0 <= int(move[2]) < s.seats:
-            s.pebbles[int(move[2])] = int(move[3])
-            k.tell("adjusted", {"who": move[2], "count": move[3]})
-        elif move[0] == "end":
-            k.end({"winners": [], "how": []})
-        elif move[0] == "leave":
-            s.alive[int(move[1])] = 0
-            s.raid = []
-            s.stack[:] = [Turn.new(step=Turn.OVER)]
-        else:
+        host(k, s, move, leave=self._leave, end=self._end, adjust=self._adjust)
+
+    def _leave(self, k: Kernel, s: Pebbles, seat: int) -> None:
+        s.alive[seat] = 0
+        s.raid = []
+        s.stack[:] = [Turn.new(step=Turn.OVER)]
+
+    def _end(self, k: Kernel, s: Pebbles) -> None:
+        k.end({"winners": [], "how": []})
+
+    def _adjust(self, k: Kernel, s: Pebbles, move: Move) -> None:
+        if len(move) != 3 or move[0] != "pebbles" or not 0 <= int(move[1]) < s.seats:
             raise Refused([text("pebbles-no-such-correction")])
+        s.pebbles[int(move[1])] = int(move[2])
+        k.tell("adjusted", {"who": move[1], "count": move[2]})
 
     def check(self, s: Pebbles) -> list[str]:
         """Every broken invariant: stones are in one place each, no pile is below nothing."""
@@ -68,22 +74,13 @@ class PebbleRules:
         """The stones that `seat` cannot know: none once the end has shown them."""
         if s.result is not None:
             return frozenset()
-        return frozenset(stone for pile in self._hidden(s, seat) for stone in pile)
+        return frozenset(stone for pile in hidden_piles(s.bag, s.hands, seat) for stone in pile)
 
     def permute(
         self, s: Pebbles, seat: int, fixed: frozenset[int], shuffle: Callable[[list[int]], None]
     ) -> None:
         """Mix what `seat` cannot know: the leak test plays on from there and may see no difference."""
-        slots = [
-            (pile, n) for pile in self._hidden(s, seat) for n, stone in enumerate(pile) if stone not in fixed
-        ]
-        stones = [pile[n] for pile, n in slots]
-        shuffle(stones)
-        for (pile, n), stone in zip(slots, stones, strict=True):
-            pile[n] = stone
-
-    def _hidden(self, s: Pebbles, seat: int) -> list[list[int]]:
-        return [s.bag, *(hand for q, hand in enumerate(s.hands) if q != seat)]
+        mix(hidden_piles(s.bag, s.hands, seat), lambda stone: stone not in fixed, shuffle)
 
 
 RULES = PebbleRules()

@@ -18,3 +18,5 @@ shape-order = Keep the order of the list.
 shape-ordering = Every entry must be there exactly once.
 shape-words = Some text is needed.
 shape-length = The text must have { $least } to { $most } characters.
+refused-host = The table cannot do that in this game.
+refused-no-seat = There is no such player in the game.

@@ -671,8 +671,6 @@ ill-why-setup = Nothing is counted yet: the Illuminati are still being dealt (IL
 ## Why not
 
 refused-seats = Illuminati is for { $least } to { $most } players, not { $given } (ILL-1a).
-refused-host = The table cannot do that in this game.
-refused-no-seat = There is no such player in the game.
 refused-no-such-card = There is no such card.
 refused-finish-first = What has been started must be finished first ({ $rule }).
 refused-not-your-turn = It is the turn of { $active }.
