@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable, Mapping
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +23,8 @@ from bot.logs import told
 from bot.render.png import render
 from bot.render.specimen import rehearse
 from bot.settings import Settings
+from bot.store.errors import TakenOver
+from bot.store.lease import Lease
 from bot.store.repository import Store
 from bot.store.sqlite import SqliteStore
 from bot.table.errors import BadInput, NotAllowed, Stale, TableError
@@ -121,14 +125,29 @@ class Fnordmaster(Host):
         self._games = games
         self._entropy = entropy
         self._opened = self._awake = False
+        self._kept = AsyncExitStack()
+        self._ending: asyncio.Task[None] | None = None
+        self.ousted: TakenOver | None = None
         self._scale = PIXELS[settings.picture_scale]
         self.gallery = Gallery(lambda scene, large: render(scene, self._scale, large))
         self._alarms: tuple[Alarm, ...] = ()
 
+    async def open_store(self) -> None:
+        """Open the store and be the one process that runs on it; a second call does nothing. Raises
+        StoreError."""
+        if not self._opened:
+            self.store = await self._kept.enter_async_context(await SqliteStore.open(self._path))
+            await self._kept.enter_async_context(Lease(self.store, self._oust))
+            self._opened = True
+
+    def _oust(self, by: TakenOver) -> None:
+        """Another process runs on the store now: this one ends before it does anything more."""
+        self.ousted = by
+        self._ending = asyncio.create_task(self.close())
+
     async def setup_hook(self) -> None:
         """Open the store, bring the games up to date, load the cogs and register the commands."""
-        self.store = await SqliteStore.open(self._path)
-        self._opened = True
+        await self.open_store()
         self.service = TableService(
             self.store, self._games, self._now, self._entropy, defaults(self.settings)
         )
@@ -172,9 +191,8 @@ class Fnordmaster(Host):
             await alarm.stop()
         await super().close()
         self.gallery.close()
-        if self._opened:
-            self._opened = False
-            await self.store.close()
+        self._opened = False
+        await self._kept.aclose()
 
     async def on_ready(self) -> None:
         """Connected: from now on deadlines ring and messages go out."""
@@ -244,13 +262,17 @@ class Unreachable(Exception):
 
 
 async def serve(settings: Settings) -> None:
-    """Run the bot on Discord until it is stopped. Raises Unreachable, StoreError for its database."""
+    """Run the bot on Discord until it is stopped. Raises Unreachable, StoreError for its database: at once,
+    if another process runs on it."""
     assert settings.token is not None, "the command line asks for a token first"
     if settings.metrics_port:
         start_http_server(settings.metrics_port, addr="127.0.0.1")
     try:
         async with build_bot(settings) as bot:
+            await bot.open_store()
             await bot.start(settings.token.get_secret_value())
+            if bot.ousted is not None:
+                raise bot.ousted
     except discord.LoginFailure as error:
         raise Unreachable("Discord does not take this token: reset it in the developer portal.") from error
     except (OSError, discord.HTTPException, discord.GatewayNotFound) as error:

@@ -20,13 +20,13 @@ import typer
 
 from bot import HOME, KEPT, private
 from bot.app import defaults, narrator
-from bot.cli.words import fail
+from bot.cli.words import fail, told
 from bot.engine.kernel import Stuck
-from bot.engine.moves import Refused, Text
+from bot.engine.moves import Refused
 from bot.games.registry import GAMES
 from bot.settings import Settings
 from bot.store.codec import pack
-from bot.store.errors import CorruptExport, StoreError
+from bot.store.errors import CorruptExport, Occupied, StoreError
 from bot.store.sqlite import SqliteStore
 from bot.store.transfer import FORMAT, LARGEST, Bundle, read_export
 from bot.table import fate, undo
@@ -61,7 +61,7 @@ async def _export(game: int) -> dict[str, Any]:
         async with await SqliteStore.open(Settings().database) as store:
             return await store.export_game(game)
     except StoreError as error:
-        fail(_told(error))
+        fail(f"{told(error)} ({error})")
 
 
 def import_game(file: Annotated[Path, typer.Argument(help="An exported game.")]) -> None:
@@ -82,7 +82,7 @@ async def _import(data: bytes) -> int:
     except TableError as error:
         fail(Catalogue().format(error.reason))
     except StoreError as error:
-        fail(_told(error))
+        fail(f"{told(error)} ({error})")
 
 
 def repair_game(game: Annotated[int, typer.Argument(help="Number of the game.")]) -> None:
@@ -109,11 +109,7 @@ async def _repair(game: int) -> Repaired:
     except TableError as error:
         fail(Catalogue().format(error.reason))
     except StoreError as error:
-        fail(_told(error))
-
-
-def _told(error: StoreError) -> str:
-    return f"{Catalogue().format(Text(error.key))} ({error})"
+        fail(f"{told(error)} ({error})")
 
 
 def _read(file: Path) -> bytes:
@@ -228,12 +224,16 @@ async def _narrator_finding(settings: Settings) -> tuple[bool, str]:
 async def _store_finding(path: Path) -> tuple[bool, str]:
     try:
         async with await SqliteStore.open(path) as store:
-            live = await store.live_games()
+            live, holder = await store.live_games(), await store.holder()
+    except Occupied as error:
+        return False, f"store {path}: {told(error)}"
     except (StoreError, OSError) as error:
         return False, f"store {path}: {error}. Set FNORD_DATABASE to a file in a folder that can be written."
+    runs = holder is not None and not holder.gone(time.time())
+    by = f", run by process {holder.owner.pid} on {holder.owner.host}" if holder and runs else ""
     broken = [str(row.id) for row in live if row.broken is not None]
-    told = f"; game {', '.join(broken)} cannot be read: see `repair`" if broken else ""
-    return not broken, f"store {path}: {len(live)} running games{told}"
+    unread = f"; game {', '.join(broken)} cannot be read: see `repair`" if broken else ""
+    return not broken, f"store {path}: {len(live)} running games{by}{unread}"
 
 
 def _simulator_finding() -> Iterator[tuple[bool, str]]:

@@ -12,8 +12,8 @@ from pydantic import ValidationError
 from bot import CHECKOUT, KEPT, logs
 from bot.app import Unreachable, serve
 from bot.cli.games import find_game
-from bot.cli.words import fail
-from bot.engine.moves import Refused, text
+from bot.cli.words import fail, told
+from bot.engine.moves import Refused
 from bot.settings import Settings
 from bot.store.errors import StoreError
 from bot.ui.catalogue import Catalogue
@@ -39,7 +39,7 @@ def run() -> None:
     except KeyboardInterrupt:
         print("Stopped.")
     except StoreError as error:
-        fail(f"{settings.database}: {Catalogue().format(text(error.key))}")
+        fail(f"{settings.database}: {told(error)}")
     except Unreachable as error:
         fail(str(error))
 
@@ -63,7 +63,7 @@ def play(
         else:
             _at_the_local_table(folder, port, browser)
     except StoreError as error:
-        fail(f"{folder}: {Catalogue().format(text(error.key))}")
+        fail(f"{folder}: {told(error)}")
 
 
 def _in_terminal(game: str, seats: int, people: str, new: bool, folder: Path) -> None:

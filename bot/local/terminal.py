@@ -14,6 +14,7 @@ from bot.engine.moves import Ask, Open, Refused, Text, Who, text
 from bot.games.contract import Game, Reader
 from bot.games.registry import PLAYABLE
 from bot.local.answering import Menu, NoChoice, chosen, complete, menu
+from bot.store.lease import Lease
 from bot.store.repository import OutboxRow, Place
 from bot.store.sqlite import SqliteStore
 from bot.table.errors import NotAllowed, TableError
@@ -55,7 +56,7 @@ class NoMessages:
 
 async def play_in_terminal(party: Party, folder: Path) -> None:
     """Play until the game is over or somebody quits. Raises StoreError; Refused for too few or many seats."""
-    async with await SqliteStore.open(folder / GAME_FILE) as store:
+    async with await SqliteStore.open(folder / GAME_FILE) as store, Lease(store):
         service = TableService(store, PLAYABLE, time.time, secrets.token_bytes, Defaults(deadline_hours=0.0))
         await service.wake()
         table = None if party.new else next(iter(await service.find(user=1)), None)

@@ -22,6 +22,7 @@ from bot.local import touch_points
 from bot.local.touch_points import Dressing, Gate, Place
 from bot.logs import told
 from bot.store.repository import Place as TablePlace
+from bot.store.sqlite.sharing import need_free_file
 from bot.table.desk import NOBODY
 
 FORMAT = 1
@@ -268,11 +269,13 @@ def _versions() -> dict[str, str | int]:
 
 
 def load_world(folder: Path, build: Callable[[Path], Fnordmaster]) -> World:
-    """The world kept in `folder`, or a new one that says why it is new; old files are put aside, not lost."""
+    """The world kept in `folder`, or a new one that says why it is new; old files are put aside, not lost.
+    Raises Occupied, touching nothing, while another process plays there."""
     touch_points.require_simcord()
     private.make_folder(folder)
     private.close_to_others(folder / WORLD_FILE)
     games, world = folder / GAME_FILE, folder / WORLD_FILE
+    need_free_file(games, time.time())
     stored, why = None, None
     if world.exists() or games.exists():
         try:

@@ -1,5 +1,9 @@
 """What can go wrong in the store: `key` names the catalogue's sentence, `detail` is for the host's log."""
 
+from datetime import UTC, datetime
+
+from bot.store.sharing import STALE, Holder
+
 
 class StoreError(Exception):
     """The store refused or failed; nothing of the attempted change was kept."""
@@ -7,9 +11,11 @@ class StoreError(Exception):
     key = "store-failed"
     loggable = True
 
-    def __init__(self, detail: str = "") -> None:
+    def __init__(self, detail: str = "", **words: str | int) -> None:
+        """`words` are the arguments of the sentence."""
         super().__init__(detail or self.key)
         self.detail = detail
+        self.words = words
 
 
 class StoreFull(StoreError):
@@ -57,6 +63,36 @@ class SchemaTooNew(StoreError):
         super().__init__(f"the database has schema {found}, this bot knows schemas up to {known}")
         self.found = found
         self.known = known
+
+
+class Occupied(StoreError):
+    """Another process runs on this database, and two would do everything twice."""
+
+    key = "store-occupied"
+
+    def __init__(self, holder: Holder, now: float) -> None:
+        pid, host = holder.owner.pid, holder.owner.host
+        certain = holder.owner.gone(holder.seen) is not None
+        self.holder = holder
+        super().__init__(
+            f"process {pid} on {host}",
+            pid=str(pid),
+            host=host,
+            since=datetime.fromtimestamp(holder.since, UTC).strftime("%Y-%m-%d %H:%M UTC"),
+            free_in=0 if certain else max(1, round(holder.seen + STALE - now) + 1),
+        )
+
+
+class TakenOver(Occupied):
+    """Another process runs on this database since this one was not seen for too long."""
+
+    key = "store-taken-over"
+
+
+class OccupiedOlder(Occupied):
+    """Another process runs on this database, which has to be brought up to date first."""
+
+    key = "store-occupied-older"
 
 
 class NotFound(StoreError):

@@ -12,6 +12,7 @@ from typing import Any, Literal, Protocol
 from bot.store.codec import Packed
 from bot.store.damage import Damage
 from bot.store.people import People
+from bot.store.sharing import Sharing
 from bot.store.travel import Travel
 
 Status = Literal["lobby", "live", "paused", "over", "archived"]
@@ -54,8 +55,7 @@ class NewGame:
 @dataclass(frozen=True, slots=True)
 class GameRow:
     """A game. `seq` is the number of its last move (0: none), `version` that of the last action stored, moves
-    or not; `snapshot` is only filled by `load_game`. `broken`: why it could not be read, since
-    `mark_broken`."""
+    or not; `snapshot` is only filled by `load_game`. `broken`: why it could not be read (`mark_broken`)."""
 
     id: int
     kind: str
@@ -320,7 +320,7 @@ class Committed:
     version: int
 
 
-class Store(People, Damage, Travel, Protocol):
+class Store(People, Damage, Sharing, Travel, Protocol):
     """The store of one bot. Any method may raise StoreFull, StoreLocked, StoreCorrupt or StoreUnavailable."""
 
     async def close(self) -> None:
@@ -392,10 +392,11 @@ class Store(People, Damage, Travel, Protocol):
         """The armed timers of a game, soonest first."""
 
     async def due_timers(self, now: float, limit: int = 100) -> list[TimerRow]:
-        """Timers due at `now`, soonest first. Only reads: `MoveBatch.fired` or `timers` takes them away."""
+        """Timers due at `now` that no other owner has claimed, soonest first. Only reads: `claim_timer` takes
+        one, `MoveBatch.fired` or `timers` takes it away."""
 
     async def next_due(self) -> float | None:
-        """When the soonest timer of all games is due, or None."""
+        """When the soonest timer is due, or None; one that another owner claimed, when the claim lapses."""
 
     # outgoing messages
 
@@ -403,7 +404,8 @@ class Store(People, Damage, Travel, Protocol):
         """Queue messages that belong to no move. A known nonce is left as it is."""
 
     async def pending(self, now: float, limit: int = 100) -> list[OutboxRow]:
-        """Messages to send now, oldest first. One waiting for a retry holds back later ones to its target."""
+        """Messages to send now, oldest first. One that waits for a retry, or that another owner is sending,
+        holds back later ones to its target. Only reads: `claim_message` takes one."""
 
     async def next_pending(self, now: float) -> float | None:
         """When, after `now`, the next message comes up that `pending(now)` held back, or None."""
@@ -411,7 +413,7 @@ class Store(People, Damage, Travel, Protocol):
     async def mark_sent(
         self, message: int, message_id: int, *, now: float, fills: MessageRow | None = None
     ) -> None:
-        """Record that a message arrived, and the slot it fills. Raises NotFound."""
+        """Record that a message arrived, and the slot it fills; nobody's claim stays. Raises NotFound."""
 
     async def mark_failed(self, message: int, error: str, *, now: float, retry_at: float | None) -> None:
         """Record a failed attempt: try again from `retry_at`, or give up when None. Raises NotFound."""

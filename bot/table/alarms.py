@@ -24,8 +24,8 @@ MANY = 10_000
 
 
 class Alarms:
-    """Timers of all games. Each is claimed by the transaction that does what it is for, so it works exactly
-    once."""
+    """Timers of all games. Each is claimed before it is worked on, and used up by the transaction that does
+    what it is for, so it works exactly once."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -45,7 +45,8 @@ class Alarms:
             raise trouble(error) from error
         for timer in due:
             try:
-                await self._handle(timer)
+                if await self._claimed(timer):
+                    await self._handle(timer)
             except Stale:
                 continue
             except OF_ONE_GAME:
@@ -56,6 +57,12 @@ class Alarms:
                 log.error("Game %s refuses its own %s: %s", timer.game, timer.kind, error)
                 await self._stop(timer)
         return len(due)
+
+    async def _claimed(self, timer: TimerRow) -> bool:
+        try:
+            return await self._desk.store.claim_timer(timer.id, now=self._desk.clock())
+        except StoreError as error:
+            raise trouble(error) from error
 
     async def reprieve(self) -> None:
         """Once at start: who could not answer because the bot was away gets a little more time, and is told.

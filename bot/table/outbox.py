@@ -90,8 +90,9 @@ Lanes = dict[Lane, asyncio.Task[int]]
 
 class Outbox:
     """Delivery: what is stored is sent, in order for each lane, again and again until it arrives or is
-    hopeless. No lane waits for another: when a message comes does not tell how long another's was in the
-    making."""
+    hopeless. Each message is claimed before it is made: of two processes one sends it, and if that dies over
+    it, the other sends it again under its nonce. No lane waits for another: when a message comes does not
+    tell how long another's was in the making."""
 
     def __init__(self, desk: Desk, places: Places) -> None:
         self._desk = desk
@@ -158,6 +159,9 @@ class Outbox:
         for row in rows:
             target = (row.game, row.target, row.user_id)
             if target in held:
+                continue
+            if not await store.claim_message(row.id, now=self._desk.clock()):
+                held.add(target)  # another process is at it
                 continue
             if "kind" not in row.payload:
                 await store.mark_failed(row.id, "it cannot be read", now=self._desk.clock(), retry_at=None)

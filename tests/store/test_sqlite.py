@@ -2,11 +2,13 @@
 
 import asyncio
 import contextlib
+import os
 import shutil
 import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ import pytest
 from bot import ROOT
 from bot.store.codec import digest, pack, unpack
 from bot.store.errors import (
+    OccupiedOlder,
     SchemaTooNew,
     StoreCorrupt,
     StoreError,
@@ -275,6 +278,88 @@ def test_failing_migration_leaves_the_schema_before_it() -> None:
         assert db.execute("SELECT name FROM sqlite_schema WHERE name IN ('a', 'b')").fetchall() == [("a",)]
         migrate.migrate(db, [good, bad._replace(sql="CREATE TABLE b (x);")])
         assert migrate.schema_version(db) == 2
+
+
+SCHEMA_3 = migrations()[:3]
+
+
+def make_old(path: Path) -> None:
+    """A database of schema 3 with one game, as a killed bot leaves it: partly in its write-ahead log."""
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("PRAGMA journal_mode = WAL")
+        migrate.migrate(db, SCHEMA_3)
+        db.execute("PRAGMA wal_autocheckpoint = 0")
+        db.execute(
+            "INSERT INTO games VALUES (1, 'pebbles', 'Old', 1, 2, 3, 'live', '{}', 2, 0, '1', x'00', 'h', 5,"
+            " 0.0, 0.0, 7, '{}', NULL)"
+        )
+        for file in (path, path.with_name(f"{path.name}-wal")):
+            shutil.copy(file, file.with_name(f"kept-{file.name}"))
+    for file in (path, path.with_name(f"{path.name}-wal")):
+        file.with_name(f"kept-{file.name}").rename(file)
+
+
+async def test_old_database_is_copied_before_it_is_brought_up_to_date(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    make_old(path)
+    async with await SqliteStore.open(path) as store:
+        (game,) = await store.live_games()
+        assert (game.name, game.seq, game.version) == ("Old", 5, 0)
+        done = await store.commit_move(MoveBatch(1, 0, NOW, entries=[Entry(0, ("pass",))]))
+        assert (done.seq, done.version) == (6, 1)
+    copy = path.with_name("store.db.before-update-from-3")
+    assert sorted(file.name for file in path.parent.iterdir()) == [path.name, copy.name]
+    assert copy.stat().st_mode & 0o777 == 0o600
+    assert str(copy) in caplog.text
+    with contextlib.closing(sqlite3.connect(copy)) as db:
+        assert migrate.schema_version(db) == 3
+        assert db.execute("SELECT name, seq FROM games").fetchall() == [("Old", 5)]
+        assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    caplog.clear()
+    before = file_digest(copy)
+    async with await SqliteStore.open(path):
+        assert "before-update" not in caplog.text
+    assert file_digest(copy) == before
+
+
+async def test_new_database_needs_no_copy(path: Path) -> None:
+    async with await SqliteStore.open(path):
+        pass
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+
+
+async def test_without_a_copy_nothing_is_brought_up_to_date(path: Path) -> None:
+    make_old(path)
+    copy = path.with_name("store.db.before-update-from-3")
+    copy.mkdir()
+    with pytest.raises(StoreUnavailable):
+        await SqliteStore.open(path)
+    assert sorted(file.name for file in path.parent.iterdir()) == [path.name, copy.name]
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        assert migrate.schema_version(db) == 3
+    assert_no_thread_stays()
+    copy.rmdir()
+    async with await SqliteStore.open(path) as store:
+        assert len(await store.live_games()) == 1
+
+
+async def test_database_of_a_running_bot_is_not_brought_up_to_date(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot was updated on disk, and a command or a second bot of the new version comes along."""
+    newer = [*migrations(), Migration(len(migrations()) + 1, "9999_newer", "CREATE TABLE newer (x);")]
+    async with await SqliteStore.open(path) as running:
+        await running.occupy(now=time.time())
+        monkeypatch.setattr("bot.store.sqlite.store.migrations", lambda: newer)
+        with pytest.raises(OccupiedOlder) as refusal:
+            await SqliteStore.open(path)
+        assert refusal.value.words["pid"] == str(os.getpid())
+        assert await on_thread(running, "SELECT max(version) FROM migrations") == [(len(newer) - 1,)]
+        assert [file.name for file in path.parent.iterdir() if "before" in file.name] == []
+    async with await SqliteStore.open(path) as store:
+        assert await on_thread(store, "SELECT * FROM newer") == []
+    assert path.with_name(f"store.db.before-update-from-{len(newer) - 1}").exists()
 
 
 def test_script_that_ends_early_is_refused() -> None:

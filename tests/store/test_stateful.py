@@ -1,4 +1,5 @@
-"""Long random histories of one store beside a model of plain dictionaries, with restarts in between."""
+"""Long random histories of one store, opened by two processes, beside a model of plain dictionaries, with
+restarts in between."""
 
 import asyncio
 import tempfile
@@ -18,17 +19,20 @@ from hypothesis.stateful import (
 from bot.store.codec import pack
 from bot.store.errors import AlreadyDone, Conflict
 from bot.store.repository import Entry, MoveBatch, NewMessage, NewTimer, Store
+from bot.store.sharing import LAPSE
 from bot.store.transfer import from_export
 from tests.store.conftest import ENGINES, NOW, PLACE, lobby
 
 PICK = st.integers(0, 2**16)
+WHO = st.integers(0, 1)
 MOVE = st.tuples(st.integers(-2, 3), st.text(max_size=4), st.integers(-(2**64), 2**64))
 MOVES = st.lists(MOVE, max_size=3)
 DUE = st.lists(st.integers(0, 50), max_size=2)
 
 
 class Histories(RuleBasedStateMachine):
-    """The model: moves, version and due times of each game, known keys, waiting nonces."""
+    """The model: moves, version and due times of each game, known keys, waiting nonces with their games and
+    who is sending them, who is working on which timer."""
 
     engine = "sqlite"
 
@@ -37,21 +41,41 @@ class Histories(RuleBasedStateMachine):
         self.folder = tempfile.TemporaryDirectory()
         self.data = ENGINES[self.engine](Path(self.folder.name) / "store.db")
         self.runner = asyncio.Runner()
-        self.store: Store = self.runner.run(self.data.open())
+        self.stores: list[Store] = [self.runner.run(self.data.open()) for _ in range(2)]
         self.games: dict[int, list[tuple[int, str, int]]] = {}
         self.version: dict[int, int] = {}
         self.due: dict[int, list[float]] = {}
         self.keys: dict[str, tuple[int, int]] = {}
-        self.waiting: list[str] = []
+        self.waiting: dict[str, int] = {}
+        self.sending: dict[str, int] = {}
+        self.working: dict[int, int] = {}
         self.count = 0
 
     def teardown(self) -> None:
-        self.runner.run(self.store.close())
+        for store in self.stores:
+            self.runner.run(store.close())
         self.runner.close()
         self.folder.cleanup()
 
     def some_game(self, pick: int) -> int:
         return sorted(self.games)[pick % len(self.games)]
+
+    @property
+    def store(self) -> Store:
+        """The store that acts next: both do by turns."""
+        self.count += 1
+        return self.stores[self.count % 2]
+
+    def sent_by(self, who: int) -> list[str]:
+        """What waits for one of the stores: not what the other is sending, nor what follows that."""
+        return [
+            nonce
+            for place, (nonce, game) in enumerate(self.waiting.items())
+            if not any(
+                at == game and self.sending.get(other, who) != who
+                for other, at in list(self.waiting.items())[: place + 1]
+            )
+        ]
 
     @rule()
     def open_lobby(self) -> None:
@@ -70,6 +94,7 @@ class Histories(RuleBasedStateMachine):
         game = self.some_game(pick)
         seq = len(self.games[game])
         self.count += 1
+        nonce = f"n{self.count}"
         entries = [Entry(seat, (word, n), key=f"{self.count}.{i}") for i, (seat, word, n) in enumerate(moves)]
         batch = MoveBatch(
             game,
@@ -78,7 +103,7 @@ class Histories(RuleBasedStateMachine):
             entries=entries,
             snapshot=pack(str(seq + len(moves))),
             timers=[NewTimer("deadline", NOW + n, 1) for n in due],
-            outbox=[NewMessage(f"n{self.count}", "thread", {})],
+            outbox=[NewMessage(nonce, "thread", {})],
         )
         if stale:
             with pytest.raises(Conflict):
@@ -89,7 +114,7 @@ class Histories(RuleBasedStateMachine):
         self.version[game] += 1
         self.due[game] = sorted(NOW + n for n in due)
         self.keys.update({e.key: (game, seq + i) for i, e in enumerate(entries, 1) if e.key})
-        self.waiting.append(f"n{self.count}")
+        self.waiting[nonce] = game
 
     @precondition(lambda self: self.keys)
     @rule(pick=PICK)
@@ -103,10 +128,14 @@ class Histories(RuleBasedStateMachine):
         assert (caught.value.game, caught.value.seq) == self.keys[key]
 
     @precondition(lambda self: any(self.due.values()))
-    @rule()
-    def fire_the_next_timer(self) -> None:
-        timer = self.runner.run(self.store.due_timers(NOW + 100, 1))[0]
-        assert timer.due_at == min(due for dues in self.due.values() for due in dues)
+    @rule(who=WHO)
+    def fire_the_next_timer(self, who: int) -> None:
+        due = self.runner.run(self.stores[who].due_timers(NOW + 100))
+        if not due:
+            return
+        timer = due[0]
+        assert self.runner.run(self.stores[who].claim_timer(timer.id, now=NOW))
+        assert not self.runner.run(self.stores[1 - who].claim_timer(timer.id, now=NOW))
         version, entries = self.version[timer.game], [Entry(-2, ("timeout", 1))]
         batch = MoveBatch(timer.game, version, NOW, entries=entries, fired=timer.id)
         self.runner.run(self.store.commit_move(batch))
@@ -114,15 +143,37 @@ class Histories(RuleBasedStateMachine):
         self.games[timer.game].append((-2, "timeout", 1))
         self.due[timer.game].remove(timer.due_at)
 
-    @precondition(lambda self: self.waiting)
-    @rule(fate=st.sampled_from(["sent", "given up"]))
-    def deliver(self, fate: str) -> None:
-        row = self.runner.run(self.store.pending(NOW, 1))[0]
-        assert row.nonce == self.waiting.pop(0)
-        if fate == "sent":
-            self.runner.run(self.store.mark_sent(row.id, 1, now=NOW))
-        else:
-            self.runner.run(self.store.mark_failed(row.id, "closed", now=NOW, retry_at=None))
+    @precondition(lambda self: any(self.due.values()))
+    @rule(who=WHO)
+    def begin_to_work_on_a_timer(self, who: int) -> None:
+        timers = self.runner.run(self.stores[who].due_timers(NOW + 100))
+        for timer in timers[:1]:
+            assert self.runner.run(self.stores[who].claim_timer(timer.id, now=NOW))
+            self.working[timer.id] = who
+
+    @rule(who=WHO, pick=PICK)
+    def begin_to_send(self, who: int, pick: int) -> None:
+        rows = self.runner.run(self.stores[who].pending(NOW, 1000))
+        assert [row.nonce for row in rows] == self.sent_by(who)
+        if rows:
+            row = rows[pick % len(rows)]
+            free = row.nonce not in self.sending or self.sending[row.nonce] == who
+            assert self.runner.run(self.stores[who].claim_message(row.id, now=NOW)) == free
+            assert not self.runner.run(self.stores[1 - who].claim_message(row.id, now=NOW))
+            self.sending[row.nonce] = who
+
+    @rule(who=WHO, fate=st.sampled_from(["sent", "given up"]))
+    def deliver(self, who: int, fate: str) -> None:
+        rows = self.runner.run(self.stores[who].pending(NOW, 1))
+        assert [row.nonce for row in rows] == self.sent_by(who)[:1]
+        for row in rows:
+            assert self.runner.run(self.stores[who].claim_message(row.id, now=NOW))
+            if fate == "sent":
+                self.runner.run(self.stores[who].mark_sent(row.id, 1, now=NOW))
+            else:
+                self.runner.run(self.stores[who].mark_failed(row.id, "closed", now=NOW, retry_at=None))
+            del self.waiting[row.nonce]
+            self.sending.pop(row.nonce, None)
 
     @precondition(lambda self: self.games)
     @rule(pick=PICK)
@@ -133,10 +184,12 @@ class Histories(RuleBasedStateMachine):
         assert copy not in self.games
         self.games[copy], self.due[copy], self.version[copy] = list(self.games[game]), [], 0
 
-    @rule()
-    def restart(self) -> None:
-        self.runner.run(self.store.close())
-        self.store = self.runner.run(self.data.open())
+    @rule(who=WHO)
+    def restart(self, who: int) -> None:
+        self.runner.run(self.stores[who].close())
+        self.stores[who] = self.runner.run(self.data.open())
+        self.sending = {nonce: sender for nonce, sender in self.sending.items() if sender != who}
+        self.working = {timer: worker for timer, worker in self.working.items() if worker != who}
 
     @invariant()
     def store_equals_model(self) -> None:
@@ -149,9 +202,14 @@ class Histories(RuleBasedStateMachine):
             row = run(self.store.load_game(game))
             assert (row.seq, row.version) == (len(moves), self.version[game])
             assert [timer.due_at for timer in run(self.store.timers(game))] == self.due[game]
-        assert [row.nonce for row in run(self.store.pending(NOW, 1000))] == self.waiting
-        dues = [due for each in self.due.values() for due in each]
-        assert run(self.store.next_due()) == (min(dues) if dues else None)
+        for who, store in enumerate(self.stores):
+            assert [row.nonce for row in run(store.pending(NOW, 1000))] == self.sent_by(who)
+            armed = [timer for game in self.games for timer in run(store.timers(game))]
+            due = [timer for timer in armed if self.working.get(timer.id, who) == who]
+            assert {timer.id for timer in run(store.due_timers(NOW + 100))} == {timer.id for timer in due}
+            lapse = [NOW + LAPSE] if len(due) < len(armed) else []
+            soonest = min([*(timer.due_at for timer in due), *lapse], default=None)
+            assert run(store.next_due()) == soonest
 
 
 @pytest.mark.parametrize("engine", ENGINES)

@@ -37,13 +37,14 @@ class Bench:
         self.closed_dms: set[int] = set()
         self.trouble: list[Undelivered] = []
         self.capacity = 128
+        self.patience = 0.05
         self._draws = 0
         self._keys = 0
         self.store: SqliteStore
         self.service: TableService
 
     async def open(self) -> None:
-        self.store = await SqliteStore.open(self.path, busy_timeout=0.05)
+        self.store = await SqliteStore.open(self.path, busy_timeout=self.patience)
         self.service = TableService(
             self.store, self.games, lambda: self.now, self.entropy, self.defaults, capacity=self.capacity
         )

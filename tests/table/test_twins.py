@@ -5,6 +5,9 @@ from __future__ import annotations
 
 import ast
 import asyncio
+import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
@@ -12,10 +15,12 @@ import pytest
 
 from bot import ROOT
 from bot.engine.moves import Refused
+from bot.store.repository import OutboxRow
 from bot.store.sqlite import SqliteStore
 from bot.table.afresh import TRIES
 from bot.table.errors import NotAllowed, Overtaken, Stale
 from bot.table.moderation import Moderator
+from bot.table.outbox import Sent
 from bot.table.service import TableService
 from tests.table.conftest import ANN, BOB, CAT, DAN, Bench
 
@@ -33,6 +38,8 @@ class Twin(Bench):
 @pytest.fixture
 async def twin(bench: Bench) -> AsyncIterator[Twin]:
     found = Twin(bench)
+    bench.patience = found.patience = 10.0
+    await bench.restart()
     await found.open()
     yield found
     await found.store.close()
@@ -202,6 +209,134 @@ async def test_everything_at_once_in_two_processes(bench: Bench, twin: Twin) -> 
     promises = await bench.service.promises.ledger(game, None)
     assert sorted((row.id, row.text) for row in promises) == [(n, "peace") for n in range(1, 13)]
     assert (await twin.service.table(game)).status == "live"
+
+
+# -- messages and timers
+
+
+async def test_two_processes_that_deliver_at_once_send_every_message_once(bench: Bench, twin: Twin) -> None:
+    game = await bench.game(*PEOPLE)
+    await bench.service.save_prefs(ANN, {"dm": True})
+    await bench.plays(game, ANN, ("draw",))
+    queued = [row.nonce for row in await bench.store.pending(bench.now)]
+    await asyncio.gather(bench.service.deliver(bench), twin.service.deliver(twin))
+    sent = [row.nonce for row in bench.sent] + [row.nonce for row in twin.sent]
+    assert len(sent) == len(set(sent))
+    assert set(sent) <= set(queued)
+    assert await bench.store.pending(bench.now) == []
+    for process in (bench, twin):
+        order = [row.id for row in process.sent if row.target == "thread"]
+        assert order == sorted(order)
+
+
+async def test_what_another_process_is_sending_is_waited_for(bench: Bench, twin: Twin) -> None:
+    await bench.game(ANN, BOB)
+    slow, begun = asyncio.Event(), asyncio.Event()
+
+    class Slow:
+        async def send(self, row: OutboxRow) -> Sent:
+            begun.set()
+            await slow.wait()
+            return await bench.send(row)
+
+    delivery = asyncio.create_task(bench.service.deliver(Slow()))
+    await begun.wait()
+    assert await twin.delivered() == [], "what follows in the thread comes after it"
+    slow.set()
+    await delivery
+    assert await twin.delivered() == []
+    assert [row.payload["kind"] for row in bench.sent] == [
+        "lobby", "notice", "happenings", "table", "your-move",
+    ]  # fmt: skip
+
+
+async def test_two_processes_ring_every_deadline_once(bench: Bench, twin: Twin) -> None:
+    game = await bench.game(*PEOPLE, hours=1)
+    await bench.delivered()
+    await twin.seen(game)
+    for seat in range(4):
+        bench.now = twin.now = bench.now + 3600
+        while any(await asyncio.gather(bench.service.tick(), twin.service.tick())):
+            pass
+        rows = await bench.store.log(game)
+        timeouts = [row.move for row in rows if row.move[0] == "timeout"]
+        assert timeouts == [("timeout", late) for late in range(seat + 1)]
+    assert [row.missed for row in await bench.store.seats(game)] == [1, 1, 1, 1]
+    told = [row for row in await bench.delivered() if "table-timeout" in str(row.payload)]
+    assert len(told) == 4
+
+
+# -- processes of their own
+
+
+def other(bench: Bench, name: str, *users: int) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "tests.table.twin", str(bench.path), name, *map(str, users)]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True)
+
+
+def tell(process: subprocess.Popen[str], line: str) -> None:
+    assert process.stdin is not None
+    process.stdin.write(f"{line}\n")
+    process.stdin.flush()
+
+
+def heard(process: subprocess.Popen[str]) -> list[list[str]]:
+    """What it says until it is done, or dead."""
+    assert process.stdout is not None
+    said = []
+    while (line := process.stdout.readline()) not in ("done\n", ""):
+        said.append(line.split())
+    return said
+
+
+@pytest.mark.slow
+async def test_two_real_processes_lose_nothing_and_do_nothing_twice(bench: Bench) -> None:
+    """Votes, standing answers, moves and messages of four people through two processes at the same time."""
+    game = await bench.game(*PEOPLE, pile=4000, hours=24)
+    sent = [row.nonce for row in await bench.delivered()]
+    moved: list[str] = []
+    with other(bench, "one", ANN, CAT) as one, other(bench, "two", BOB, DAN) as two:
+        for turn in range(12):
+            await bench.service.votes.propose(game, ANN, "pause")
+            names = [["pass"], ["pass", "pass-not-me"], ["pass-not-me"]][turn % 3]
+            for process in (one, two):
+                tell(process, " ".join(names))
+            for process in (one, two):
+                lines = await asyncio.to_thread(heard, process)
+                sent += [words[1] for words in lines if words[0] == "sent"]
+                moved += [words[1] for words in lines if words[0] == "moved"]
+            table = await bench.service.table(game)
+            assert table.status == "paused", "all four have agreed"
+            assert [row.standing for row in table.seats] == [{"names": names}] * 4
+            await bench.service.votes.propose(game, ANN, "resume")
+            for user in (BOB, CAT, DAN):
+                await bench.service.votes.cast(game, user, "resume", yes=True)
+        for process in (one, two):
+            assert process.stdin is not None
+            process.stdin.close()
+            assert process.wait() == 0
+    sent += [row.nonce for row in await bench.delivered()]
+    assert len(sent) == len(set(sent))
+    assert await bench.store.pending(bench.now) == []
+    assert moved
+    keys = [row.key for row in await bench.store.log(game) if row.key is not None]
+    assert sorted(moved) == sorted(key for key in keys if key.startswith(("one-", "two-")))
+
+
+@pytest.mark.slow
+async def test_what_a_process_died_over_is_sent_by_the_next(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB)
+    with other(bench, "dies") as process:
+        tell(process, "")
+        await asyncio.to_thread(heard, process)
+        assert process.wait() == -signal.SIGKILL
+    claims = "SELECT nonce FROM outbox WHERE claimed_by IS NOT NULL"
+    ((claimed,),) = await bench.store._on_thread(lambda db: db.execute(claims).fetchall())
+    rows = await bench.delivered()
+    assert claimed in [row.nonce for row in rows]
+    assert [row.payload["kind"] for row in rows] == ["lobby", "notice", "happenings", "table", "your-move"]
+    assert (await bench.service.table(game)).status == "live"
 
 
 def both(one: Bench, two: Bench) -> list[tuple[Bench, int]]:

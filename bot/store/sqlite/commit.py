@@ -103,7 +103,8 @@ def mark_broken(
     outbox: Sequence[NewMessage],
     audit: Sequence[NewAudit],
 ) -> bool:
-    db.execute("DELETE FROM timers WHERE game = ?", (game,))
+    if db.execute("DELETE FROM timers WHERE game = ?", (game,)).rowcount:
+        db.execute("UPDATE games SET version = version + 1 WHERE id = ?", (game,))
     marked = db.execute(
         "UPDATE games SET broken = ?, status = CASE status WHEN 'live' THEN 'paused' ELSE status END,"
         " version = version + 1, updated_at = ? WHERE id = ? AND broken IS NULL",

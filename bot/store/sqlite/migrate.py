@@ -1,11 +1,21 @@
-"""Numbered migrations: `migrations/NNNN_name.sql`, each applied once, in its own transaction."""
+"""Numbered migrations: `migrations/NNNN_name.sql`, each applied once, in its own transaction. A database that
+holds anything is copied first."""
 
+import contextlib
+import logging
+import os
 import sqlite3
+import tempfile
+import time
 from collections.abc import Iterator
 from importlib.resources import files
+from pathlib import Path
 from typing import NamedTuple
 
-from bot.store.errors import SchemaTooNew
+from bot.store.errors import OccupiedOlder, SchemaTooNew
+from bot.store.sqlite import sharing
+
+log = logging.getLogger("fnord.store")
 
 
 class Migration(NamedTuple):
@@ -51,12 +61,16 @@ def schema_version(db: sqlite3.Connection) -> int:
 
 
 def migrate(db: sqlite3.Connection, steps: list[Migration]) -> None:
-    """Bring the schema up to the last of `steps`. Raises SchemaTooNew, touching nothing, when it is beyond.
+    """Bring the schema up to the last of `steps`. Raises SchemaTooNew, touching nothing, when it is beyond,
+    and OccupiedOlder when there is something to do while a process runs on this database.
 
     A failing step is undone entirely; earlier steps stay. Two processes may do this at the same moment."""
     known = steps[-1].version
     if (found := schema_version(db)) > known:
         raise SchemaTooNew(found, known)
+    if 0 < found < known:
+        sharing.need_nobody(db, time.time(), OccupiedOlder)
+        _keep_copy(db, found, known)
     for step in steps[found:]:
         db.execute("BEGIN IMMEDIATE")
         try:
@@ -66,6 +80,24 @@ def migrate(db: sqlite3.Connection, steps: list[Migration]) -> None:
             if db.in_transaction:
                 db.execute("ROLLBACK")
             raise
+
+
+def _keep_copy(db: sqlite3.Connection, found: int, known: int) -> None:
+    """Copy the database as it is to a file beside it; an older copy of the same schema gives way."""
+    (_, _, file) = db.execute("PRAGMA database_list").fetchall()[0]
+    if not file:  # in memory
+        return
+    copy = Path(f"{file}.before-update-from-{found}")
+    descriptor, name = tempfile.mkstemp(dir=copy.parent, prefix=f"{copy.name}.unfinished-")  # mode 0600
+    os.close(descriptor)
+    try:
+        with contextlib.closing(sqlite3.connect(name)) as target:
+            db.backup(target)
+        Path(name).replace(copy)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    log.warning("The database is updated (schema %s to %s); as it was, it is kept in %s", found, known, copy)
 
 
 def _apply(db: sqlite3.Connection, step: Migration) -> None:

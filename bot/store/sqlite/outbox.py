@@ -1,13 +1,16 @@
 """Timers, outgoing messages and the messages that fill a game's slots."""
 
+import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.store.errors import NotFound
+from bot.store.owner import Owner
 from bot.store.repository import MessageRow, NewMessage, OutboxRow, TimerRow
 from bot.store.sqlite import commit
 from bot.store.sqlite.rows import a_message, a_message_to_send, a_timer
+from bot.store.sqlite.sharing import held
 
 _TIMER = "id, game, seat, kind, due_at, ask"
 _OUTBOX = (
@@ -21,34 +24,43 @@ def timers(db: sqlite3.Connection, game: int) -> list[TimerRow]:
     return a_timer.all(rows)
 
 
-def due_timers(db: sqlite3.Connection, now: float, limit: int) -> list[TimerRow]:
+def due_timers(db: sqlite3.Connection, owner: Owner, now: float, limit: int) -> list[TimerRow]:
+    taken = json.dumps(list(held(db, "timers", owner, now)))
     rows = db.execute(
-        f"SELECT {_TIMER} FROM timers WHERE due_at <= ? ORDER BY due_at, id LIMIT ?", (now, limit)
+        f"SELECT {_TIMER} FROM timers WHERE due_at <= ? AND id NOT IN (SELECT value FROM json_each(?))"
+        " ORDER BY due_at, id LIMIT ?",
+        (now, taken, limit),
     ).fetchall()
     return a_timer.listed(rows)
 
 
-def next_due(db: sqlite3.Connection) -> float | None:
-    return _one(db, "SELECT min(due_at) FROM timers")
+def next_due(db: sqlite3.Connection, owner: Owner) -> float | None:
+    lapses = held(db, "timers", owner, None)
+    free = "SELECT min(due_at) FROM timers WHERE id NOT IN (SELECT value FROM json_each(?))"
+    return _soonest(_one(db, free, (json.dumps(list(lapses)),)), lapses.values())
 
 
 def enqueue(db: sqlite3.Connection, outbox: Sequence[NewMessage], now: float, game: int | None) -> None:
     commit.put_outbox(db, game, outbox, now, "ON CONFLICT (nonce) DO NOTHING")
 
 
-def pending(db: sqlite3.Connection, now: float, limit: int) -> list[OutboxRow]:
+def pending(db: sqlite3.Connection, owner: Owner, now: float, limit: int) -> list[OutboxRow]:
+    same_target = "e.game IS o.game AND e.target = o.target AND e.user_id IS o.user_id"
     rows = db.execute(
         f"SELECT {_OUTBOX} FROM outbox o WHERE o.state = 'pending' AND o.not_before <= ? AND NOT EXISTS ("
         "SELECT 1 FROM outbox e WHERE e.state = 'pending' AND e.attempts > 0 AND e.not_before > ?"
-        " AND e.id < o.id AND e.game IS o.game AND e.target = o.target AND e.user_id IS o.user_id)"
+        f" AND e.id < o.id AND {same_target}) AND NOT EXISTS ("
+        "SELECT 1 FROM json_each(?) taken JOIN outbox e ON e.id = taken.value"
+        f" WHERE e.state = 'pending' AND e.id <= o.id AND {same_target})"
         " ORDER BY o.id LIMIT ?",
-        (now, now, limit),
+        (now, now, json.dumps(list(held(db, "outbox", owner, now))), limit),
     ).fetchall()
     return a_message_to_send.listed(rows)
 
 
-def next_pending(db: sqlite3.Connection, now: float) -> float | None:
-    return _one(db, "SELECT min(not_before) FROM outbox WHERE state = 'pending' AND not_before > ?", (now,))
+def next_pending(db: sqlite3.Connection, owner: Owner, now: float) -> float | None:
+    waiting = "SELECT min(not_before) FROM outbox WHERE state = 'pending' AND not_before > ?"
+    return _soonest(_one(db, waiting, (now,)), held(db, "outbox", owner, now).values())
 
 
 def mark_sent(
@@ -57,7 +69,7 @@ def mark_sent(
     _mark(
         db,
         "UPDATE outbox SET state = 'sent', message_id = ?, attempts = attempts + 1, last_error = NULL,"
-        " changed_at = ? WHERE id = ?",
+        " changed_at = ?, claimed_by = NULL, claimed_at = NULL WHERE id = ?",
         (message_id, now, message),
     )
     if fills is not None:
@@ -68,8 +80,8 @@ def mark_failed(db: sqlite3.Connection, message: int, error: str, now: float, re
     state, not_before = ("failed", now) if retry_at is None else ("pending", retry_at)
     _mark(
         db,
-        "UPDATE outbox SET state = ?, not_before = ?, attempts = attempts + 1, last_error = ?, changed_at = ?"
-        " WHERE id = ? AND state <> 'sent'",
+        "UPDATE outbox SET state = ?, not_before = ?, attempts = attempts + 1, last_error = ?,"
+        " changed_at = ?, claimed_by = NULL, claimed_at = NULL WHERE id = ? AND state <> 'sent'",
         (state, not_before, error, now, message),
     )
 
@@ -104,9 +116,13 @@ def forget_message(db: sqlite3.Connection, game: int, slot: str) -> None:
     db.execute("DELETE FROM messages WHERE game = ? AND slot = ?", (game, slot))
 
 
-def _one(db: sqlite3.Connection, sql: str, values: tuple[float, ...] = ()) -> float | None:
+def _one(db: sqlite3.Connection, sql: str, values: tuple[float | str, ...]) -> float | None:
     (value,) = db.execute(sql, values).fetchall()[0]
     return None if value is None else float(value)
+
+
+def _soonest(time: float | None, others: Iterable[float]) -> float | None:
+    return min([*others] if time is None else [time, *others], default=None)
 
 
 def _mark(db: sqlite3.Connection, sql: str, values: tuple[Any, ...]) -> None:

@@ -10,6 +10,7 @@ import aiosqlite
 
 from bot import private
 from bot.store.errors import StoreClosed
+from bot.store.owner import Owner
 from bot.store.repository import (
     RUNNING,
     Acts,
@@ -36,7 +37,8 @@ from bot.store.repository import (
     Status,
     TimerRow,
 )
-from bot.store.sqlite import commit, games, material, outbox, people, transfer
+from bot.store.sharing import Holder
+from bot.store.sqlite import commit, games, material, outbox, people, sharing, transfer
 from bot.store.sqlite.failures import meaning
 from bot.store.sqlite.migrate import migrate, migrations
 from bot.store.sqlite.rows import as_text
@@ -53,13 +55,15 @@ class SqliteStore:
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection: aiosqlite.Connection | None = connection
+        self._owner = Owner.enter()
 
     @classmethod
     async def open(cls, path: Path | str, *, busy_timeout: float = 2.0) -> Self:
         """Open or create the file and its folder, for their owner alone, and migrate; wait up to
         `busy_timeout` seconds for locks.
 
-        Raises StoreUnavailable, StoreFull, StoreLocked, StoreCorrupt or SchemaTooNew and leaves no thread."""
+        Raises StoreUnavailable, StoreFull, StoreLocked, StoreCorrupt, SchemaTooNew or OccupiedOlder, and
+        leaves no thread."""
         try:
             _make_private(Path(path))
             connection = await aiosqlite.connect(path, timeout=busy_timeout, isolation_level=None)
@@ -82,6 +86,7 @@ class SqliteStore:
         await self.close()
 
     async def close(self) -> None:
+        self._owner.leave()
         connection, self._connection = self._connection, None
         if connection is not None:
             await connection.close()
@@ -96,7 +101,7 @@ class SqliteStore:
             job = self._connection._execute(work, self._connection._conn, *args, **kwargs)
             result: T = await job
             return result
-        except (sqlite3.Error, UnicodeError, OverflowError) as error:
+        except (sqlite3.Error, OSError, UnicodeError, OverflowError) as error:
             raise meaning(error) from error
 
     async def _write(
@@ -181,10 +186,10 @@ class SqliteStore:
         return await self._on_thread(outbox.timers, game)
 
     async def due_timers(self, now: float, limit: int = 100) -> list[TimerRow]:
-        return await self._on_thread(outbox.due_timers, now, limit)
+        return await self._on_thread(outbox.due_timers, self._owner, now, limit)
 
     async def next_due(self) -> float | None:
-        return await self._on_thread(outbox.next_due)
+        return await self._on_thread(outbox.next_due, self._owner)
 
     # outgoing messages
 
@@ -192,10 +197,10 @@ class SqliteStore:
         await self._write(outbox.enqueue, messages, now, game)
 
     async def pending(self, now: float, limit: int = 100) -> list[OutboxRow]:
-        return await self._on_thread(outbox.pending, now, limit)
+        return await self._on_thread(outbox.pending, self._owner, now, limit)
 
     async def next_pending(self, now: float) -> float | None:
-        return await self._on_thread(outbox.next_pending, now)
+        return await self._on_thread(outbox.next_pending, self._owner, now)
 
     async def mark_sent(
         self, message: int, message_id: int, *, now: float, fills: MessageRow | None = None
@@ -210,6 +215,23 @@ class SqliteStore:
 
     async def prune(self, before: float) -> int:
         return await self._write(outbox.prune, before)
+
+    # sharing the data with other processes
+
+    async def occupy(self, *, now: float) -> None:
+        await self._write(sharing.occupy, self._owner, now)
+
+    async def vacate(self) -> None:
+        await self._write(sharing.vacate, self._owner)
+
+    async def holder(self) -> Holder | None:
+        return await self._on_thread(sharing.holder)
+
+    async def claim_message(self, message: int, *, now: float) -> bool:
+        return await self._write(sharing.claim, "outbox", message, self._owner, now)
+
+    async def claim_timer(self, timer: int, *, now: float) -> bool:
+        return await self._write(sharing.claim, "timers", timer, self._owner, now)
 
     # messages on Discord
 

@@ -123,6 +123,17 @@ store-unavailable = The database cannot be reached. Nothing was changed; please 
 store-unstorable = There is a character in it that cannot be stored, so nothing was changed. Please write it without.
 store-closed = The bot is just restarting. Please try again in a moment.
 store-schema-too-new = The database was written by a newer bot. Update the bot to go on.
+store-occupied =
+    Another bot runs on this database already: process { $pid } on { $host }, since { $since }. Two of them would play the same games against each other, so this one does not start. Stop the other one first, or give this one a database of its own.{ $free_in ->
+        [0] {""}
+       *[other] {" "}If that machine or container is gone, start again in { $free_in } seconds: the place is free then.
+    }
+store-taken-over = Another bot has taken over this database: process { $pid } on { $host }, since { $since }. This one left no sign of life for too long (a machine that slept, a disk that hung), so it has stopped. Nothing is lost.
+store-occupied-older =
+    Another bot runs on this database: process { $pid } on { $host }, since { $since }. The database comes from an older version and is brought up to date when it is opened; that cannot be done under a running bot. Stop it first.{ $free_in ->
+        [0] {""}
+       *[other] {" "}If that machine or container is gone, try again in { $free_in } seconds.
+    }
 store-not-found = There is no such game.
 store-conflict = Somebody else was first. Look again and decide anew.
 store-already-done = That has been done already.
