@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -23,6 +24,10 @@ MOST_FILES, MOST_IN_ALL = 12, 4 * LARGEST
 LONGEST_NAME = 40
 DEEPEST = 12
 """Mappings and lists within each other."""
+MOST_VALUES, LONGEST_LIST = 10_000, 1000
+"""Words, numbers, lists and mappings of one file, and entries of one list."""
+UNWRITTEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
+"""Halves of characters, and signs that stand for no letter."""
 
 
 class Materials:
@@ -87,25 +92,49 @@ def _room(before: Sequence[MaterialRow], name: str, size: int) -> None:
 
 
 class _Loader(yaml.SafeLoader):
-    """YAML of plain values; what could make a small file large or say a thing twice is refused."""
+    """YAML of plain values: words, numbers, yes and no. What means something else elsewhere, makes a small
+    file large, or says a thing twice is refused."""
 
     def compose_node(self, parent: Any, index: Any) -> Any:
+        event = self.peek_event()
         if self.check_event(yaml.AliasEvent):
-            raise _at(self.peek_event(), "aliases (*name) are not taken here; write it out")
-        self.depth = getattr(self, "depth", 0) + 1
+            raise _at(event, "aliases (*name) are not taken here; write it out")
+        if event.anchor is not None or event.tag is not None:
+            raise _at(event, "anchors (&name) and tags (!name) are not taken here")
+        self.depth, self.count = getattr(self, "depth", 0) + 1, getattr(self, "count", 0) + 1
         if self.depth > DEEPEST:
-            raise _at(self.peek_event(), "this is nested too deeply")
+            raise _at(event, "this is nested too deeply")
+        if self.count > MOST_VALUES:
+            raise _at(event, f"a file holds {MOST_VALUES} words and numbers at most")
         node = super().compose_node(parent, index)
         self.depth -= 1
+        if isinstance(node, yaml.SequenceNode) and len(node.value) > LONGEST_LIST:
+            raise _at(event, f"a list has {LONGEST_LIST} entries at most")
+        if isinstance(node, yaml.ScalarNode) and (odd := UNWRITTEN.search(node.value)):
+            raise _at(event, f"the character U+{ord(odd[0]):04X} is not taken here")
         return node
 
     def construct_mapping(self, node: Any, deep: bool = False) -> Any:
         seen: set[str] = set()
         for key, _ in node.value:
-            if str(key.value) in seen:
+            if not isinstance(key, yaml.ScalarNode):
+                raise yaml.MarkedYAMLError(None, None, "a key is a word or a number", key.start_mark)
+            if key.value in seen:
                 raise yaml.MarkedYAMLError(None, None, f"'{key.value}' is there twice", key.start_mark)
-            seen.add(str(key.value))
+            seen.add(key.value)
         return super().construct_mapping(node, deep)
+
+
+_Loader.yaml_implicit_resolvers = {}
+for _kind, _written, _first in (
+    ("null", r"|~|null|Null|NULL", ["~", "n", "N", ""]),
+    ("bool", r"yes|Yes|YES|no|No|NO|true|True|TRUE|false|False|FALSE|on|On|ON|off|Off|OFF", [*"yYnNtTfFoO"]),
+    ("int", r"[-+]?(0|[1-9]\d{0,14})", [*"-+0123456789"]),
+    ("float", r"[-+]?\d{1,15}\.\d{1,15}", [*"-+0123456789"]),
+):
+    _Loader.add_implicit_resolver(
+        f"tag:yaml.org,2002:{_kind}", re.compile(f"^(?:{_written})$", re.ASCII), _first
+    )
 
 
 def _at(event: Any, problem: str) -> yaml.MarkedYAMLError:

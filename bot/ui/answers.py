@@ -68,6 +68,8 @@ def reasons(error: Exception) -> list[Text]:
         return [error.reason]
     if isinstance(error, StoreError):
         return [text(error.key)]
+    if isinstance(error, UnicodeEncodeError):
+        return [text("store-unstorable")]
     if isinstance(error, discord.Forbidden):
         return [text("ui-forbidden", code=error.code)]
     if isinstance(error, discord.RateLimited):

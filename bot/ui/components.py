@@ -19,6 +19,7 @@ from discord import ui
 from bot.ui import choosing
 from bot.ui.choosing import LABEL, OPTION_LABEL, OPTIONS, clip
 from bot.ui.custom_id import PATTERN, Ref
+from bot.ui.markdown import whole
 from bot.ui.pictures import Picture
 
 MOST_TEXT = 4000
@@ -374,7 +375,7 @@ def form_values(data: Mapping[str, Any]) -> dict[str, list[str]]:
         inner = part.get("component")
         if isinstance(inner, Mapping):
             values = inner.get("values")
-            found[str(inner.get("custom_id"))] = (
-                list(values) if values is not None else [str(inner.get("value", ""))]
-            )
+            found[str(inner.get("custom_id"))] = [
+                whole(str(value)) for value in (values if values is not None else [inner.get("value", "")])
+            ]
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -89,7 +90,7 @@ class Dispatch:
         if ask is None or ask.number != ref.ask:
             await self._stale(interaction, reader, seen)
             return
-        step = _step(ref, values)
+        step = _led(ref, values, ask)
         if step is not None:
             await self._redraw(interaction, reader, seen, "", step)
             return
@@ -113,16 +114,14 @@ class Dispatch:
 
     @staticmethod
     def _move(choice: Choice, ref: Ref) -> Move | None:
-        """The whole move a control stands for, or None if there is more to choose."""
+        """The whole move a control stands for, or None if there is more to choose. Raises Stale for one that
+        nobody has made."""
         if not isinstance(choice, Open):
             return choice
-        if ref.act == "amount":
-            return (*choice.prefix, int(ref.rest[1]))
-        if ref.act == "confirm" and isinstance(choice.shape, Subset):
-            return choice.prefix + choosing.subset_tail(choice.shape, custom_id.read_set(ref.rest[1]))
-        if ref.act == "order" and isinstance(choice.shape, Ordering):
-            return choice.prefix + choosing.order_tail(choice.shape, custom_id.read_order(ref.rest[1]))
-        return None
+        try:
+            return _completed(choice, ref)
+        except (ValueError, LookupError) as error:
+            raise Stale from error
 
     async def _seen(self, interaction: discord.Interaction, ref: Ref) -> Seen:
         """What the seat sees whose control was used.
@@ -340,6 +339,30 @@ def part_named(filled: Form, rest: Sequence[str]) -> tuple[int, FormPart]:
     if number >= len(filled.parts):
         raise Stale
     return number, filled.parts[number]
+
+
+def _completed(choice: Open, ref: Ref) -> Move | None:
+    """The move that an open choice becomes by what a control carries, or None if there is more to choose."""
+    if ref.act == "amount":
+        return (*choice.prefix, int(ref.rest[1]))
+    if ref.act == "confirm" and isinstance(choice.shape, Subset):
+        return choice.prefix + choosing.subset_tail(choice.shape, custom_id.read_set(ref.rest[1]))
+    if ref.act == "order" and isinstance(choice.shape, Ordering):
+        return choice.prefix + choosing.order_tail(choice.shape, custom_id.read_order(ref.rest[1]))
+    return None
+
+
+def _led(ref: Ref, values: Sequence[str], ask: Ask) -> Step | None:
+    """Where a control that only leads on leads to within `ask`. Raises Stale for one that nobody has made."""
+    try:
+        step = _step(ref, values)
+    except (ValueError, LookupError) as error:
+        raise Stale from error
+    if step is None or not step.chosen:
+        return step
+    choice = ask.choices[step.choice] if step.choice is not None and step.choice < len(ask.choices) else None
+    items: Sequence[object] = getattr(choice.shape, "items", ()) if isinstance(choice, Open) else ()
+    return replace(step, chosen=tuple(n for n in step.chosen if n < len(items)))
 
 
 def _step(ref: Ref, values: Sequence[str]) -> Step | None:

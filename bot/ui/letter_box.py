@@ -19,6 +19,7 @@ from bot.ui.custom_id import Ref
 from bot.ui.front import Front, Reader
 from bot.ui.letter_pages import SHEET, echo_pages, sheet_page, sign, which_page
 from bot.ui.letters import Heard, Letters
+from bot.ui.markdown import whole
 from bot.ui.panel import writable
 from bot.ui.talk import mark
 
@@ -70,7 +71,7 @@ class LetterBox:
         reader = await self.front.reader(user)
         tables = await self.letters.tables(user)
         games = [seen.table.game for seen in tables]
-        words, key = message.content, str(message.id)
+        words, key = whole(message.content), str(message.id)
         if len(games) > 1 and talk.game not in games:
             talk.park(words, key)
             await self.letters.save(user, talk)

@@ -24,6 +24,7 @@ from bot.table.errors import OF_ONE_GAME, NotYourSeat, Stale, TableError
 from bot.table.play import MOST_MOVES
 from bot.table.seen import Seen
 from bot.ui.front import Front
+from bot.ui.markdown import whole
 from bot.ui.panel import asked, writable
 from bot.ui.talk import MOST_LATE, Held, Late, Talk, mark
 
@@ -103,7 +104,7 @@ class Letters:
 
         Raises NotYourSeat, Paused, StoreTrouble, ... : then nothing has changed.
         """
-        talk = await self.talk(user)
+        talk, words = await self.talk(user), whole(words)
         heard = await self._again(lambda: self._hear(user, talk, game, words, key, instead))
         talk.game, talk.parked = game, None
         await self.save(user, talk)

@@ -17,6 +17,11 @@ class Markup(str):
     """Markdown of the bot's own among the arguments of a `Text`: a time, somebody who is called."""
 
 
+def whole(words: str) -> str:
+    """Words without halves of characters (lone surrogates), which can neither be stored nor sent."""
+    return words.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
 def verbatim(words: str) -> str:
     """Words that Discord shows letter by letter."""
     return MARKUP.sub(lambda found: found["link"] or f"{found['first'] or ''}\\{found['sign'] or ''}", words)

@@ -31,9 +31,9 @@ def _misread(given: Any) -> list[str]:
     """What an alignment set reads, and the records are not written in."""
     leanings = given.get("alignments") if isinstance(given, dict) else None
     read = {
-        (name, str(one))
+        (str(name), str(one))
         for name, leaning in (leanings.items() if isinstance(leanings, dict) else ())
-        for one in (leaning.get("reads") or () if isinstance(leaning, dict) else ())
+        for one in _listed(leaning.get("reads") if isinstance(leaning, dict) else None)
     }
     known = ", ".join(CLASSIC.alignments)
     return [
@@ -41,6 +41,10 @@ def _misread(given: Any) -> list[str]:
         for name, one in sorted(read)
         if one not in CLASSIC.alignments
     ]
+
+
+def _listed(given: Any) -> Sequence[Any]:
+    return given if isinstance(given, list) else ()
 
 
 def _entries(plain: Mapping[str, Any], part: str) -> list[Mapping[str, Any]]:
