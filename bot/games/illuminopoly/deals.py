@@ -51,6 +51,10 @@ class Terms(offers.Terms):
     seat: int
     other: int
 
+    def __repr__(self) -> str:
+        # The names of buttons are made of it: they stay what they have always been.
+        return f"Terms({self.money}, {self.mine}, {self.theirs})"
+
     @property
     def money(self) -> int:
         """$ that can be given."""
