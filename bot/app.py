@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -163,9 +164,10 @@ class Fnordmaster(Host):
         self.pages.presses["paper"] = self.press.pressed
         self._sender = DiscordSender(self, self.front, self.press)
         self.add_dynamic_items(*DYNAMIC)
-        await self.tree.set_translator(CommandTranslator())
+        if len(self.front.catalogue.locales) > 1:
+            await self.tree.set_translator(CommandTranslator())
         for name in COGS:
-            await self.load_extension(name)
+            await import_module(name).setup(self)
         for game in await self.service.wake():
             log.warning("epoch closed", game=game)
         await self._sync()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, Protocol
 
@@ -32,6 +33,26 @@ class Spec:
             key=lambda route: route[1].count("{"),
         )
         self._validators: dict[tuple[str, str], Draft202012Validator | None] = {}
+        self._sound: dict[str, Extremes] = {}
+        self._bodies: set[str] = set()
+
+    def check(self, requests: Iterable[Request]) -> list[str]:
+        """What is wrong with any of these requests. Kinds and lengths that were found sound before are not
+        looked at again."""
+        wrong: list[str] = []
+        new = {f"{r.method} {r.path} {json.dumps(r.json)}": r for r in requests}
+        for name, kind in kinds(r for body, r in new.items() if body not in self._bodies).items():
+            sound = self._sound.get(name)
+            both = kind if sound is None else _both(sound, kind[0].json, kind[1].json)
+            faults: list[str] = []
+            if sound is None or _sizes(both) != _sizes(sound):
+                faults = [f"{k.method} {k.path}: {fault}" for k in both for fault in self.faults(k)]
+            if not faults:
+                self._sound[name] = both
+            wrong += faults
+        if not wrong:
+            self._bodies.update(new)
+        return wrong
 
     def faults(self, request: Request) -> list[str]:
         """What is wrong with a request's body, or that there is no such operation."""
@@ -72,25 +93,42 @@ class Kind:
     json: Any
 
 
-def extremes(requests: Iterable[Request]) -> Iterator[Kind]:
-    """Two requests for all those of one kind: with the longest and with the shortest words and lists.
+Extremes = tuple[Kind, Kind]
+"""All requests of one kind: with the longest and with the shortest words and lists.
 
-    Limits of length are all that a description says of words, so these are wrong if any of their kind is.
-    """
-    kinds: dict[str, list[Kind]] = {}
+Limits of length are all that a description says of words, so these are wrong if any of their kind is.
+"""
+
+
+def kinds(requests: Iterable[Request]) -> dict[str, Extremes]:
+    """The extremes of each kind of request among these."""
+    found: dict[str, Extremes] = {}
     for request in requests:
         route = re.sub(r"\d{6,}", "0", request.path)
-        known = f"{request.method} {route} {_outline(request.json)!r}"
-        both = kinds.get(known)
-        if both is None:
-            kinds[known] = [Kind(request.method, request.path, request.json)] * 2
-            continue
-        longest, shortest = (
-            _merged(kind.json, request.json, sign) for kind, sign in zip(both, (1, -1), strict=True)
-        )
-        kinds[known] = [Kind(request.method, request.path, body) for body in (longest, shortest)]
-    for both in kinds.values():
-        yield from both
+        name = f"{request.method} {route} {_outline(request.json)!r}"
+        kind = Kind(request.method, request.path, request.json)
+        found[name] = _both(found[name], kind.json, kind.json) if name in found else (kind, kind)
+    return found
+
+
+def _both(kind: Extremes, long: Any, short: Any) -> Extremes:
+    """The extremes of a kind to which two more bodies belong."""
+    longest, shortest = kind
+    return (
+        replace(longest, json=_merged(longest.json, long, 1)),
+        replace(shortest, json=_merged(shortest.json, short, -1)),
+    )
+
+
+def _sizes(kind: Extremes) -> list[Any]:
+    """All lengths in both bodies."""
+
+    def sizes(value: Any) -> Any:
+        if isinstance(value, dict):
+            return [sizes(inner) for inner in value.values()]
+        return [sizes(inner) for inner in value] if isinstance(value, list) else len(str(value))
+
+    return [sizes(one.json) for one in kind]
 
 
 def _outline(value: Any) -> Any:
