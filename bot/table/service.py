@@ -12,12 +12,13 @@ with the same key changes nothing and gives the stored outcome.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.engine.moves import HOST, Ask, Move, Who, text
 from bot.games.contract import Game
-from bot.store.errors import NotFound, StoreError
+from bot.store.errors import NotFound, StoreCorrupt, StoreError
 from bot.store.repository import RUNNING, GameRow, Json, MessageRow, ResultRow, Standing, Status, Store
 from bot.table import drafts, epochs, history, lapse, policies
 from bot.table.afresh import afresh
@@ -37,6 +38,7 @@ from bot.table.seen import Done, InboxItem, LogLine, Moment, Repaired, Seen, Tab
 from bot.table.settings import Defaults
 from bot.table.votes import Votes
 
+log = logging.getLogger("fnord.table")
 OVER: tuple[Status, ...] = ("over", "archived")
 
 
@@ -371,6 +373,9 @@ class TableService:
         """What is open between a person and the bot in writing (ui/letters.py)."""
         try:
             return await self._desk.store.conversation(user)
+        except StoreCorrupt as error:  # he begins anew; nobody else waits for that
+            log.error("What was open with person %s is lost: %s", user, error)
+            return {}
         except StoreError as error:
             raise trouble(error) from error
 

@@ -187,7 +187,7 @@ async def test_a_position_that_never_comes_to_an_end_is_given_up(
     exported = await export(bench)
     bench.games = {"pebbles": replace(PEBBLES, rules=Endless())}
     await bench.restart()
-    monkeypatch.setattr(arrival, "PATIENCE", 3.0)
+    monkeypatch.setattr(arrival, "PATIENCE", 2.0)
     with pytest.raises(BadInput) as refused:
         await bench.service.mod.import_(sealed(exported, column("pile", 17)), MOD, PLACE)
     assert ("why", "slow") in refused.value.reason.args
@@ -343,7 +343,7 @@ def places(plain: Any, here: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 async def test_an_export_with_anything_in_it_changed_is_read_or_refused(exported: dict[str, Any]) -> None:
     where = [place for place in places(exported["body"]) if place]
 
-    @settings(max_examples=150, deadline=None)
+    @settings(max_examples=80, deadline=None)
     @given(st.sampled_from(where), JSON)
     def changed(place: tuple[Any, ...], value: Any) -> None:
         def change(body: dict[str, Any]) -> None:
@@ -364,7 +364,7 @@ async def test_an_export_with_anything_in_it_changed_is_read_or_refused(exported
 async def test_a_position_with_anything_in_it_changed_is_read_or_refused(exported: dict[str, Any]) -> None:
     columns = Pebbles.columns()
 
-    @settings(max_examples=100, deadline=None)
+    @settings(max_examples=60, deadline=None)
     @given(st.sampled_from(columns), JSON)
     def changed(name: str, value: Any) -> None:
         judged(sealed(exported, column(name, value)))
@@ -375,7 +375,7 @@ async def test_a_position_with_anything_in_it_changed_is_read_or_refused(exporte
 async def test_bytes_of_an_export_may_be_any(exported: dict[str, Any]) -> None:
     whole = sealed(exported)
 
-    @settings(max_examples=100, deadline=None)
+    @settings(max_examples=60, deadline=None)
     @given(st.integers(0, len(whole)), st.integers(0, 3), st.binary(max_size=3))
     def changed(at: int, gone: int, instead: bytes) -> None:
         judged(whole[:at] + instead + whole[at + gone :])

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.store.codec import pack
-from bot.table.errors import OF_ONE_GAME
+from bot.table.errors import OF_ONE_GAME, BadInput, StoreTrouble
 from bot.table.moderation import Moderator
-from tests.table.conftest import ANN, BOB, PLACE, Bench
+from tests.table.conftest import ANN, BOB, CAT, PLACE, Bench
 from tests.table.test_mishaps import ring
 from tests.table.test_outbox import kinds
 
@@ -138,3 +138,32 @@ async def test_a_message_that_is_damaged_holds_up_no_other_one(bench: Bench) -> 
         )
     )
     assert kinds(await bench.delivered()) == ["table", "your-move"]
+
+
+async def test_a_conversation_that_is_damaged_begins_anew(bench: Bench) -> None:
+    await bench.service.save_conversation(ANN, {"game": 1}, waits=True)
+    await bench.store._on_thread(lambda db: db.execute("UPDATE conversations SET open = '{'"))
+    assert dict(await bench.service.conversation(ANN)) == {}
+
+
+HALF = "peace \ud800"
+
+
+async def test_half_a_character_is_refused_in_words_and_nothing_is_stored(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB)
+    before = await bench.store.export_game(game)
+    service = bench.service
+    for attempt in (
+        service.promises.give(game, ANN, 1, HALF),
+        service.mod.pause(game, Moderator(99, HALF)),
+        service.lobby.create("pebbles", PLACE, CAT, "Cat", bench.key(), name=HALF),
+        service.lobby.create("pebbles", PLACE, CAT, HALF, bench.key()),
+        service.save_prefs(ANN, {"language": HALF}),
+        service.save_conversation(ANN, {"words": HALF}, waits=False),
+    ):
+        with pytest.raises((StoreTrouble, BadInput)) as refused:
+            await attempt
+        assert refused.value.reason.key in ("store-unstorable", "table-bad-input")
+    assert await bench.store.export_game(game) == before
+    assert [row.id for row in await bench.store.live_games()] == [game]
+    await bench.plays(game, ANN, ("take", 1))

@@ -131,7 +131,7 @@ PLACES: dict[str, Sequence[tuple[Any, ...]]] = {
 }
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(st.data())
 def test_values_of_any_kind_in_any_place_are_taken_or_refused(data: st.DataObject) -> None:
     kind = data.draw(st.sampled_from(sorted(EXAMPLES)))
