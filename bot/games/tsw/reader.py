@@ -7,7 +7,6 @@ values, so the next message can answer it, after a restart too.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -20,11 +19,12 @@ from bot.games.tsw.alignments import CLASSIC
 from bot.games.tsw.echo import echo
 from bot.games.tsw.interview import TEXTS
 from bot.games.tsw.lasting import conditioned, lasting
-from bot.games.tsw.order_sheet import Order, draft, well_formed
+from bot.games.tsw.order_sheet import Order, draft, filled_form
 from bot.games.tsw.orders.actions import ACTIONS, OWN_WORDS
 from bot.games.tsw.orders.alternatives import picked
 from bot.games.tsw.orders.completing import affirms, taken_up
-from bot.games.tsw.orders.lexicon import FALLBACK, Lexicon, languages, lexicon, spoken
+from bot.games.tsw.orders.effort import Tangled, bounded
+from bot.games.tsw.orders.lexicon import FALLBACK, languages, lexicon, spoken
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood, drafted
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.understanding import Interpreter
@@ -40,6 +40,7 @@ from bot.games.tsw.sheet_talk import (
     resolved,
     taken_back,
     told,
+    unheaded,
     withdrawn,
 )
 from bot.games.tsw.speaking import Guesses, setting
@@ -79,9 +80,17 @@ class OrderReader(Reader):
 
     def read(self, view: View, words: str, instead: Move = (), locale: str = FALLBACK) -> Sequence[Reading]:
         """Every order in `words`, as move, question or refusal."""
+        try:
+            with bounded():
+                return self._read(view, words, instead, locale)
+        except Tangled:
+            reason = text("tsw-letter-rule", reason=text("tsw-no-too-tangled"), rule="TSW-13")
+            return [Reading(reason, refused=True, source=words)]
+
+    def _read(self, view: View, words: str, instead: Move, locale: str) -> Sequence[Reading]:
         place = int(instead[1]) if instead[:1] == REPLACE else None
         reading = _Reading(view, words, locale, place)
-        form = _form(words)
+        form = filled_form(words)
         if form is not None:
             return reading.filled_in(form)
         if normal(words) in reading.lexicon.finished:
@@ -90,7 +99,7 @@ class OrderReader(Reader):
         found = found or reading.off()
         if found is not None:
             return [found]
-        results = reading.interpreter.understand(_unheaded(words, reading.lexicon))
+        results = reading.interpreter.understand(unheaded(words, reading.lexicon))
         if spoken(locale) != FALLBACK and not any(map(_acts, results)):
             abroad = _Reading(view, words, FALLBACK, place)
             others = abroad.interpreter.understand(words)
@@ -103,9 +112,16 @@ class OrderReader(Reader):
         return reading.found
 
     def answer(self, view: View, held: Held, words: str, locale: str = FALLBACK) -> Reading | None:
-        """The order of a question with what `words` add; None if they are no answer to it."""
+        """The order of a question with what `words` add; None if they are no answer to it, or too tangled."""
+        try:
+            with bounded():
+                return self._answer(view, held, words, locale)
+        except Tangled:
+            return None
+
+    def _answer(self, view: View, held: Held, words: str, locale: str) -> Reading | None:
         reading = _Reading(view, words, locale)
-        if words.strip() != _unheaded(words, reading.lexicon).strip():
+        if words.strip() != unheaded(words, reading.lexicon).strip():
             return None
         denied, rest = replies.denied(words, held["asks"], reading.interpreter)
         if denied and "was" in held:
@@ -474,23 +490,6 @@ def _acts(result: Result) -> bool:
 
 def _first(words: frozenset[str], wanted: str) -> str:
     return wanted if wanted in words else min(words)
-
-
-def _unheaded(words: str, language: Lexicon) -> str:
-    """The words without 'order:' before them."""
-    head, colon, rest = words.partition(":")
-    return rest if colon and normal(head) in language.headings else words
-
-
-def _form(words: str) -> Order | None:
-    """An order that was given as a form: the same plain values that a sheet holds."""
-    if not words.lstrip().startswith("{"):
-        return None
-    try:
-        order = json.loads(words)
-    except (ValueError, RecursionError):
-        return None
-    return order if well_formed(order) else None
 
 
 def _bounded(order: Order) -> Order:

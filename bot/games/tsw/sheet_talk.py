@@ -97,6 +97,12 @@ def counted(words: str, language: Lexicon, size: int) -> list[int]:
     return []
 
 
+def unheaded(words: str, language: Lexicon) -> str:
+    """The words without 'order:' before them."""
+    head, colon, rest = words.partition(":")
+    return rest if colon and normal(head) in language.headings else words
+
+
 def no_line(source: str) -> Reading:
     """There is nothing that could be taken back or moved."""
     reason = text("tsw-letter-rule", reason=text("tsw-no-such-line"), rule="TSW-14")

@@ -100,6 +100,7 @@ tsw-ask-reading = ({ $number }) { $order }
 
 ## Refusals
 tsw-no-no-order = I found no order in that.
+tsw-no-too-tangled = That is too long or too tangled for me to read in one go, so I wrote nothing down. Please send it in parts.
 tsw-no-a-question = That is a question, not an order.
 tsw-no-negated = What is not to be done needs no order. To take one back, withdraw it.
 tsw-no-not-confirmed = Then I leave it.

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.games.tsw.orders.effort import MOST, bounded
 from bot.games.tsw.orders.results import Question, Result, Understood
 from bot.ui.catalogue import Catalogue
 from tests.games.tsw.corpus import (
@@ -23,10 +24,18 @@ PARTS = 8
 """Tests over which the sample is spread."""
 
 
+def understood(name: str, case: Case) -> list[Result]:
+    """What is made of it; so short a message is far below the bound."""
+    with bounded() as effort:
+        results = reader(name).understand(case["say"])
+    assert effort.steps < MOST // 2, case["say"]
+    return results
+
+
 @pytest.mark.rule("TSW-13", "TSW-12", "TSW-30", "TSW-40", "TSW-60")
 @pytest.mark.parametrize("case", load(FIRST), ids=lambda case: str(case["say"])[:60])
 def test_a_sentence_means_what_it_says(case: Case) -> None:
-    results = reader(FIRST).understand(case["say"])
+    results = understood(FIRST, case)
     assert exact(case, results), results
     assert unmeant(case, results) == []
     assert wordless(results) == []
@@ -43,7 +52,7 @@ def right(name: str, cases: Sequence[Case]) -> int:
     nothing may be ordered that they do not say, and all that is asked or refused must have words."""
     exactly, wrong = 0, []
     for case in cases:
-        results = reader(name).understand(case["say"])
+        results = understood(name, case)
         exactly += exact(case, results)
         if not (exact(case, results) or near(case, results)) or unmeant(case, results) or wordless(results):
             wrong.append((case["say"], results))

@@ -208,10 +208,10 @@ class Cast:
 
     def _feigned(self, clause: Clause, part: Part) -> bool:
         """'Gus, dressed as PRUDENCE, ...': only put on by somebody named before."""
-        before = normal(self.message[: part.start]).split()[-1:]
         named = [p for p in before_head(clause) if p.chunks[0].term("pronoun") is None]
         others = [p for p in named if p.start < part.start and not p.role]
-        return bool(others) and bool(set(before) & self.lexicon.weights.feigning)
+        before = normal(self.message[: part.start]).split()[-1:] if others else []
+        return bool(set(before) & self.lexicon.weights.feigning)
 
     def _beside(self, clause: Clause, part: Part) -> bool:
         """'half a street behind HIM Mireille spies ...': by whom or where, while somebody else acts."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.games.tsw.orders.actions import ATTACKS
 from bot.games.tsw.orders.chunks import MONEY, NAME, PAUSE, QUOTE, STOP, TERM, WORD, Chunk
+from bot.games.tsw.orders.effort import step
 from bot.games.tsw.orders.lexicon import Lexicon, Term
 from bot.games.tsw.orders.names import CHARACTER, GROUP
 from bot.games.tsw.orders.signs import MARKS_OF
@@ -47,6 +48,7 @@ class Ahead:
             if self.chunks[j].kind != PAUSE and self.chunks[j].term("verb"):
                 break
             j += 1
+        step((j - i) // 4)
         return j
 
     def skip(self, j: int, kinds: Sequence[str]) -> int:
@@ -142,6 +144,7 @@ class Ahead:
         """'..., then 3 MB from Hush to Sincere': a transfer whose verb is left out altogether."""
         end = next((k for k in range(j, len(self.chunks)) if self._ends(k)), len(self.chunks))
         run = self.chunks[j:end]
+        step(len(run))
         marks = {mark.value for chunk in run if (mark := chunk.term("mark")) is not None}
         names = sum(chunk.kind == NAME for chunk in run)
         money = any(chunk.kind == MONEY for chunk in run)

@@ -10,6 +10,7 @@ from bot.engine.moves import Text, text
 from bot.games.tsw.echo import echo
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
 from bot.games.tsw.orders.completing import affirms
+from bot.games.tsw.orders.effort import patient
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood
 from bot.games.tsw.orders.spelling import normal
@@ -131,13 +132,15 @@ def _candidates(
     reading: Reading, readings: Sequence[Reading], asked: Work
 ) -> Iterator[tuple[int, Work, Draft]]:
     """What the readings order in the words of the one that is asked about, with the weight of each; and the
-    same done by others who may act.
+    same done by others who may act. There are no more of them than there is patience for.
     """
     for other in (reading, *readings):
         for work in other.orders:
             if work.start >= asked.end or work.end <= asked.start:
                 continue
             for one in _variants(other, work):
+                if not patient():
+                    return
                 whole = None if lost(one) else _whole(other, one)
                 if whole is not None:
                     yield whole[0], one, whole[1]

@@ -9,6 +9,7 @@ from dataclasses import replace
 from bot.games.tsw.orders.ahead import Ahead
 from bot.games.tsw.orders.amounts import Amounts
 from bot.games.tsw.orders.chunks import NAME, PAUSE, QUOTE, STOP, TERM, WORD, Chunk
+from bot.games.tsw.orders.effort import step
 from bot.games.tsw.orders.lexicon import Lexicon, Term
 from bot.games.tsw.orders.names import FULL, GROUP, PART, SHORT, NameBook, Named
 from bot.games.tsw.orders.spelling import Token, ends_sentence, tokens, unjoined
@@ -32,6 +33,7 @@ class Chunker:
 
     def cut(self, message: str) -> list[Chunk]:
         """All chunks, STOP between sentences."""
+        step(len(message))
         cut = [part for token in tokens(message) for part in self._apart(token)]
         cut = [token for i, t in enumerate(cut) for token in self._joined(cut, i, t)]
         self.tokens = [self._in_full(t) for i, t in enumerate(cut) if not self._within_a_name(cut, i)]
@@ -205,8 +207,10 @@ class Chunker:
 
     def _heading(self, i: int) -> bool:
         """Whether a particular of the order before begins here ('Target Group: ...', 'Alignments = ...')."""
+        begin = i
         while i < len(self.tokens) and self.tokens[i].kind in ("mark", "break"):
             i += 1
+        step((i - begin) // 4)
         if i >= len(self.tokens):
             return False
         unit = self.amounts.unit(i)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.games.tsw.orders.effort import step
 from bot.games.tsw.orders.lexicon import Term
 from bot.games.tsw.orders.names import Named
 
@@ -33,4 +34,5 @@ class Chunk:
 
     def term(self, *kinds: str) -> Term | None:
         """What it is among these classes of words, if any."""
+        step()
         return next((term for term in self.terms if term.kind in kinds), None)

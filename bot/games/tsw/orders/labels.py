@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.games.tsw.orders.actions import ATTACKS
 from bot.games.tsw.orders.ahead import Ahead
 from bot.games.tsw.orders.chunks import MONEY, NAME, PAUSE, QUOTE, WORD, Chunk
+from bot.games.tsw.orders.effort import step
 from bot.games.tsw.orders.guessing import said
 from bot.games.tsw.orders.lexicon import Lexicon, Term
 from bot.games.tsw.orders.signs import (
@@ -67,6 +68,7 @@ class Labeller:
             self.prev = terminal if terminal != IN_PASSING or term is None else term.kind
 
     def _label(self, i: int) -> int:
+        step(1 + len(self.found) // 8)
         chunk = self.chunks[i]
         if chunk is self.forced:
             return self._force(chunk)

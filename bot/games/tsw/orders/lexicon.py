@@ -14,6 +14,7 @@ from rapidfuzz.distance import OSA
 from bot import DATA
 from bot.games.data import load_yaml
 from bot.games.tsw.alignments import CLASSIC
+from bot.games.tsw.orders.effort import step
 from bot.games.tsw.orders.slips import Slips, other_word
 from bot.games.tsw.orders.spelling import normal
 
@@ -187,6 +188,7 @@ class Lexicon:
 
         inside: `phrase` is only the rest of one.
         """
+        step()
         i = start
         for n, word in enumerate(phrase):
             while (n or inside) and i < len(words) and words[i] != word and self._passes(words[i]):
@@ -196,6 +198,7 @@ class Lexicon:
                     and word in self.usage.particles
                 ):
                     return 0
+                step()
                 i += 1
             if i >= len(words) or not (words[i] == word or (slips and n and self._slip(words[i], word))):
                 return 0
@@ -253,6 +256,7 @@ class Lexicon:
 
     def first_meant(self, word: str) -> str:
         """The first word of a phrase that `word` misspells; '' if none or several are."""
+        step(len(self.firsts) // 8)
         near = [
             w
             for w in self.firsts
@@ -265,9 +269,7 @@ class Lexicon:
 
     def is_noun(self, words: Sequence[str]) -> bool:
         """Whether this one word is a noun for an attack ('operation')."""
-        alone = (
-            [terms for phrase, terms in self.phrases.get(words[0], ()) if len(phrase) == 1] if words else []
-        )
+        alone = [terms for p, terms in self.phrases.get(words[0], ()) if len(p) == 1] if words else []
         return any(term.kind == "noun" for terms in alone for term in terms)
 
     def told(self, text: str) -> Words:
@@ -277,12 +279,14 @@ class Lexicon:
     def _mended(self, word: str) -> str:
         if word in self.plain or word in self.telling or len(word) < 5:
             return word
+        step(len(self.telling) // 8)
         near = (w for w in self.telling if w[0] == word[0] and OSA.distance(w, word, score_cutoff=1) <= 1)
         return min(near, default=word)
 
     def tells_condition(self, text: str) -> bool:
         """Whether `text` tells a known condition of standing orders."""
         words = self.told(text)
+        step(len(words) * sum(map(len, self.conditions.values())) // 8)
         return any(
             words[i : i + len(phrase)] == phrase
             for phrases in self.conditions.values()

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
+from bot.games.tsw.orders.effort import step
 from bot.games.tsw.orders.lexicon import Lexicon, Words
 from bot.games.tsw.orders.setting import Setting
 from bot.games.tsw.orders.spelling import Token, normal
@@ -221,6 +222,7 @@ class NameBook:
 
     def _longest_at(self, tokens: Sequence[Token], start: int) -> tuple[int, Named] | None:
         for size in range(min(self.longest, len(tokens) - start), 0, -1):
+            step()
             span = tokens[start : start + size]
             if any(not token.word for token in span):
                 continue
@@ -365,6 +367,7 @@ class NameBook:
         first = tokens[start].word
         if not first or first in self.lexicon.articles:
             return None
+        step(1 + len(self.long) // 8)
         who: dict[Entity, int] = {}
         for words, found in self.long:
             if words[0][0] == first[0] and self._begins(words, tokens[start : start + len(words)]):
@@ -400,6 +403,7 @@ class NameBook:
     def _misspelt(self, text: str, edges: tuple[str, str]) -> tuple[int, tuple[Entity, ...]] | None:
         allowed = 0 if len(text) < 4 else 1 if len(text) < 8 else 2 if len(text) < 16 else 3
         near = self._sounding(text)
+        step(20 + len(self.spelt) // 8)
         if allowed and not near:
             found_near = process.extract(
                 text, self.spelt.keys(), scorer=OSA.distance, score_cutoff=allowed, limit=12
@@ -460,6 +464,7 @@ class NameBook:
 
     def suggestions(self, text: str, kinds: Sequence[str]) -> tuple[str, ...]:
         """Up to three names of these kinds that `text` may have meant."""
+        step(len(self.spelt))
         wanted = {
             spelt: [e for e in self.exact[words] if e.kind in kinds] for spelt, words in self.spelt.items()
         }

@@ -6,12 +6,14 @@ whatever way it was read. What may turn an order, and names and sums that stand 
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, OWN_WORDS, PERSON_COST
 from bot.games.tsw.orders.chunks import NAME, PAUSE, QUOTE, STOP, WORD, Chunk
+from bot.games.tsw.orders.effort import step
 from bot.games.tsw.orders.lexicon import Term
 from bot.games.tsw.orders.names import CHARACTER, GROUP
 from bot.games.tsw.orders.opinion import opinion, own_words, pieces_of
@@ -124,8 +126,10 @@ def _goes_on(reading: Reading, works: Sequence[Work], work: Work) -> str:
 def _agents_beside(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, str]]:
     """The orders for which nobody was named, with the one agent who is named beside each."""
     held = {name for work in works for name in taking_part(work)}
+    stops = _stops(reading.chunks)
     for chunk in reading.chunks:
-        work = _beside(works, chunk, reading.chunks)
+        step(1 + len(works) // 4)
+        work = _beside(works, chunk, stops)
         alone = work is not None and not work.named_actor and not work.objections and not work.doubts
         if work is None or not alone or not work.action or ACTIONS[work.action].cost != PERSON_COST:
             continue
@@ -150,9 +154,11 @@ def _unproven(reading: Reading, works: Sequence[Work]) -> Iterator[tuple[Work, s
     sums = {amount for work in works for amount in _amounts(work.params)}
     told = [*reading.conditions, *_told(reading.message, works)]
     lead: Term | None = None
+    stops = _stops(chunks)
     for chunk, after in zip(chunks, (*chunks[1:], None), strict=False):
+        step(1 + (len(works) + len(told)) // 4)
         before, lead = lead, lead if chunk.term("article") else next(iter(chunk.terms), None)
-        beside = _beside(works, chunk, chunks)
+        beside = _beside(works, chunk, stops)
         work = beside or _elsewhere(works, chunk)
         if work is None or work.confirm or work.objections or work.action in ("", "list"):
             continue
@@ -289,11 +295,16 @@ def _by_himself(reading: Reading, work: Work, chunk: Chunk) -> bool:
     return not told and _mine(reading, chunk) and not _people(chunk) & taking_part(work)
 
 
-def _beside(works: Sequence[Work], chunk: Chunk, chunks: Sequence[Chunk]) -> Work | None:
+def _stops(chunks: Sequence[Chunk]) -> list[int]:
+    """Where sentences end, the last one at the end of all."""
+    return [*(stop.start for stop in chunks if stop.kind == STOP), *(chunk.end for chunk in chunks[-1:])]
+
+
+def _beside(works: Sequence[Work], chunk: Chunk, stops: Sequence[int]) -> Work | None:
     """The order of the same sentence, the one before it first."""
-    stops = [stop.start for stop in chunks if stop.kind == STOP]
-    begin = max((stop for stop in stops if stop < chunk.start), default=-1)
-    end = min((stop for stop in stops if stop >= chunk.end), default=chunks[-1].end)
+    before, behind = bisect_left(stops, chunk.start), bisect_left(stops, chunk.end)
+    begin = stops[before - 1] if before else -1
+    end = stops[min(behind, len(stops) - 1)]
     beside = [work for work in works if work.start < end and work.end > begin]
     before = [work for work in beside if work.start <= chunk.start]
     return before[-1] if before else next(iter(beside), None)

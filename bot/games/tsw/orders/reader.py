@@ -16,6 +16,7 @@ from bot import DATA
 from bot.games.tsw.orders.chunker import Chunker
 from bot.games.tsw.orders.chunks import NAME, PAUSE, STOP, Chunk
 from bot.games.tsw.orders.contrasts import without_contrasts
+from bot.games.tsw.orders.effort import step
 from bot.games.tsw.orders.guessing import (
     arrowed,
     headline,
@@ -221,6 +222,7 @@ class Reader:
     def read(self, message: str, way: Way = PLAIN) -> list[Sentence]:
         """The sentences of a message; those without anything in them are left out."""
         chunks = self.chunks(message)
+        step(len(chunks))
         if way.joined:
             chunks = [replace(c, kind=PAUSE, text=",") if c.kind == STOP else c for c in chunks]
         if way.asked:
@@ -274,13 +276,15 @@ class Reader:
 
     def _sentence(self, signs: list[Sign], message: str, asking: bool, labeller: Labeller) -> Sentence:
         loose = [sign.chunk for sign in signs if sign.loose]
+        step(10 * len(signs))
         tree = self.grammar.parse(signs)
         sentence: Sentence = _Builder(signs, message).transform(tree)
         for clause in (*sentence.orders, *sentence.consequence, *sentence.otherwise):
             clause.asking = asking
             clause.undecided = labeller.undecided
             clause.guessed = labeller.forced is not None
-            ends = [s.chunk.start for s in signs if s.terminal in SEPARATORS and s.chunk.start >= clause.end]
+            end = clause.end
+            ends = [s.chunk.start for s in signs if s.terminal in SEPARATORS and s.chunk.start >= end]
             clause.stop = min([*ends, len(message)])
             clause.loose = any(part.kind == VERB and part.chunks[0] in loose for part in clause.parts)
         sentence.suffix = labeller.suffix

@@ -27,6 +27,7 @@ from bot.games.tsw.orders.asides import (
 )
 from bot.games.tsw.orders.chunks import MONEY, NAME, WORD, Chunk
 from bot.games.tsw.orders.completing import complete
+from bot.games.tsw.orders.effort import step
 from bot.games.tsw.orders.filling import FILLERS
 from bot.games.tsw.orders.headless import headless
 from bot.games.tsw.orders.joining import (
@@ -173,6 +174,7 @@ class Reading:
 
     def clause(self, clause: Clause, joined: bool) -> list[Work]:
         """Note the orders of one clause. `joined`: it goes on from another one in the same sentence."""
+        step(20 + 2 * len(self.works))
         self.remember(self.desk(clause), before_head(clause))
         weighty = bool(clause.parts) and clause.parts[0].chunks[0].term("weighty") is not None
         if self.works and weighty and not clause.asking:

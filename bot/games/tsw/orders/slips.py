@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import OSA
 
+from bot.games.tsw.orders.effort import step
+
 if TYPE_CHECKING:
     from bot.games.tsw.orders.lexicon import Term
 
@@ -16,6 +18,8 @@ Sounds = Sequence[tuple[re.Pattern[str], str]]
 Meant = tuple[int, "tuple[Term, ...]"]
 _DOUBLED = re.compile(r"(.)\1+")
 REMEMBERED = 4096
+LOOKED_UP = 40
+"""Steps that are counted when a strange word is looked up, whether it is remembered or not."""
 SUFFIXED = 6
 """A shorter verb with letters behind it is rather another word: 'tips', 'tipsy'."""
 
@@ -35,7 +39,8 @@ class Slips:
         self.short = short
         self.sounds = sounds
         self.sound = lru_cache(maxsize=REMEMBERED)(self._sound)
-        self.meant = lru_cache(maxsize=REMEMBERED)(self._meant)
+        self._known = lru_cache(maxsize=REMEMBERED)(self._meant)
+        self._mended = lru_cache(maxsize=REMEMBERED)(self._spelt)
         self.heard = {word: self._sound(word) for word in single}
         self.bunches: dict[str, list[str]] = {}
         for word in single:
@@ -45,6 +50,11 @@ class Slips:
         for letters, sound in self.sounds:
             word = letters.sub(sound, word)
         return word
+
+    def meant(self, word: str) -> Meant | None:
+        """What a strange word may be a slip for, and by how many letters."""
+        step(LOOKED_UP)
+        return self._known(word)
 
     def _meant(self, word: str) -> Meant | None:
         allowed = 0 if len(word) < 3 else 1 if len(word) < 7 else 2
@@ -72,7 +82,11 @@ class Slips:
 
     def spelt(self, word: str) -> str:
         """The word that a misspelt one stands for; itself, if it stands for none."""
-        meant = self.meant(word)
+        step(LOOKED_UP)
+        return self._mended(word)
+
+    def _spelt(self, word: str) -> str:
+        meant = self._known(word)
         alike = (w for w, terms in self.single.items() if meant is not None and terms is meant[1])
         return min(alike, key=lambda other: OSA.distance(word, other), default=word)
 

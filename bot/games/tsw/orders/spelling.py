@@ -8,6 +8,8 @@ from collections.abc import Set
 from dataclasses import dataclass
 from functools import lru_cache
 
+from bot.games.tsw.orders.effort import step
+
 _TOKEN = re.compile(
     r"""
     (?P<quote>"[^"\n]+" | “[^”\n]+” | «[^»\n]+» | „[^“”\n]+[“”]
@@ -46,11 +48,16 @@ def plain_letters(text: str) -> str:
     return "".join(c for c in flat if not unicodedata.combining(c)).casefold()
 
 
-@lru_cache(maxsize=REMEMBERED)
 def normal(text: str) -> str:
     """The text as it is compared: plain letters, words and numbers only, single spaces."""
+    step(1 + len(text) // 16)
     if _NORMAL.fullmatch(text):
         return text
+    return _normal(text)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _normal(text: str) -> str:
     return " ".join(token.word for token in tokens(text) if token.word)
 
 

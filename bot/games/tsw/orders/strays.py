@@ -6,6 +6,7 @@ from collections.abc import Sequence, Set
 from itertools import pairwise
 
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
+from bot.games.tsw.orders.effort import step
 from bot.games.tsw.orders.joining import names_in
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.setting import Setting
@@ -133,6 +134,7 @@ def behind(setting: Setting, names: Set[str]) -> set[str]:
 
 def taking_part(work: Work) -> set[str]:
     """Everybody and everything that has a part in an order."""
+    step()
     inner = work.params.get("order")
     within = taking_part(inner) if isinstance(inner, Work) else set()
     attack = str(work.params.get("attack", "")).split(" on ")

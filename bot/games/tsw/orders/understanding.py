@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from collections.abc import Iterable, Iterator
+from functools import partial
 
+from bot.engine.moves import text
 from bot.games.tsw.orders.actions import OWN_WORDS
 from bot.games.tsw.orders.alternatives import beside_doubt, picked, uncertain, with_others
 from bot.games.tsw.orders.chunker import Chunker
@@ -17,6 +19,7 @@ from bot.games.tsw.orders.completing import (
     qualified,
     taken_up,
 )
+from bot.games.tsw.orders.effort import Tangled, begun, bounded, patient, uncounted
 from bot.games.tsw.orders.lexicon import lexicon
 from bot.games.tsw.orders.names import NameBook
 from bot.games.tsw.orders.opinion import pieces_of
@@ -45,31 +48,53 @@ class Interpreter:
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
-        self.lexicon = lexicon(setting.language, tuple(setting.alignments))
-        self.names = NameBook(setting, self.lexicon)
+        with uncounted():
+            self.lexicon = lexicon(setting.language, tuple(setting.alignments))
+            self.names = NameBook(setting, self.lexicon)
         self.reader = Reader(self.lexicon, Chunker(self.lexicon, self.names), setting.language)
 
     def _reading(self, message: str) -> Reading:
         return Reading(self.setting, self.lexicon, self.names, message)
 
     def understand(self, message: str) -> list[Result]:
-        """Orders, questions and refusals in the order in which they were written; never empty."""
+        """Orders, questions and refusals in the order in which they were written; never empty. What is too
+        tangled is refused, or raises Tangled where it is only a part of a reading."""
+        if begun():
+            return self._considered(message)
+        try:
+            with bounded():
+                return self._considered(message)
+        except Tangled:
+            return [Refusal("too-tangled", text("tsw-no-too-tangled"), "TSW-13", None, message)]
+
+    def _considered(self, message: str) -> list[Result]:
         results = self._understood(message)
+        if not patient():
+            return results
         pieces = pieces_of(message, self.reader.chunks(message), self.setting, ())
         return read_anew(message, results, pieces, self.setting.language, self.lexicon, self._understood)
 
     def _understood(self, message: str) -> list[Result]:
-        read = cache(partial(self._read, message))
-        plain = reading = read(PLAIN)
-        astray = not clear(plain) or roundabout(plain)
+        readings: dict[Way, Reading] = {}
+        read = partial(self._readings, message, readings)
+        (plain,) = read([PLAIN])
+        reading, astray = plain, not clear(plain) or roundabout(plain)
         if astray or forgetful(plain):
             ways = self.reader.ways(message) if astray else self.reader.titles(message)
-            reading = preferred(plain, map(read, (*ways, *self.reader.partings(message))))
+            reading = preferred(plain, read((*ways, *self.reader.partings(message))))
         results = reading.results()
         if any(map(uncertain, results, reading.orders)):
             every = (PLAIN, *self.reader.ways(message), *self.reader.titles(message))
-            results = with_others(results, reading, [read(way) for way in every])
+            results = with_others(results, reading, list(read(every)))
         return beside_doubt(results, reading)
+
+    def _readings(self, message: str, known: dict[Way, Reading], ways: Iterable[Way]) -> Iterator[Reading]:
+        """The message read in these ways; beside the first one only as long as there is patience for it."""
+        for way in ways:
+            if way not in known and (not known or patient()):
+                known[way] = self._read(message, way)
+            if way in known:
+                yield known[way]
 
     def _read(self, message: str, way: Way = PLAIN) -> Reading:
         reading = self._reading(message)

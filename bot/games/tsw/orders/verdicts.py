@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.engine.moves import Text, text
 from bot.games.tsw.orders.actions import ACTIONS, FREE, INTENTIONS, KINDS
+from bot.games.tsw.orders.effort import step
 from bot.games.tsw.orders.judging import judge
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood
 from bot.games.tsw.orders.setting import Setting
@@ -33,6 +34,7 @@ def draft(work: Work) -> Draft:
 def finish(setting: Setting, work: Work, source: str, sure: bool = False, later: bool = False) -> Result:
     """The result of a work, or of the part of a standing order that is for `later`; objections first, then
     what is doubtful, then what is missing."""
+    step(20)
     order = draft(work)
     inner = work.params.get("order")
     if isinstance(inner, Work):

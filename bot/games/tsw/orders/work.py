@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS
 from bot.games.tsw.orders.chunks import MONEY, NAME, QUOTE, WORD, Chunk
+from bot.games.tsw.orders.effort import step
 from bot.games.tsw.orders.lexicon import Lexicon
 from bot.games.tsw.orders.names import CHARACTER, GROUP, Entity, NameBook
 from bot.games.tsw.orders.reader import Clause, Part
@@ -81,6 +82,7 @@ class Work:
 
 def missing(work: Work) -> tuple[str, ...]:
     """The required parameters that are not there yet."""
+    step()
     if work.action not in ACTIONS:
         return ("action",)
     found = [name for name in ACTIONS[work.action].required if name not in work.params]
