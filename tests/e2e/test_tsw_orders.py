@@ -48,6 +48,18 @@ async def test_a_terse_order_is_written_at_once_and_can_be_withdrawn(world: Worl
     assert world.said() == public
 
 
+@pytest.mark.rule("TSW-13")
+async def test_a_letter_that_is_too_tangled_is_to_be_sent_in_parts_and_costs_nothing(world: World) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    one, two = await table.agents(world.ann, 2)
+    pen = Pen(world, world.ann)
+    await pen.write(f"{one}: meditate")
+    assert "Please send it in parts" in await pen.write("and " * 490)
+    assert actions(await table.orders(world.ann)) == [(one, "meditate")]
+    assert "✅" in await pen.write(f"{two}: meditate")
+    assert actions(await table.orders(world.ann)) == [(one, "meditate"), (two, "meditate")]
+
+
 @pytest.mark.rule("TSW-12", "TSW-13")
 async def test_a_chatty_letter_of_several_orders_is_read_one_by_one(world: World) -> None:
     table = await SecretTable.begin(world, world.bob)
