@@ -302,9 +302,9 @@ def _stops(chunks: Sequence[Chunk]) -> list[int]:
 
 def _beside(works: Sequence[Work], chunk: Chunk, stops: Sequence[int]) -> Work | None:
     """The order of the same sentence, the one before it first."""
-    before, behind = bisect_left(stops, chunk.start), bisect_left(stops, chunk.end)
-    begin = stops[before - 1] if before else -1
-    end = stops[min(behind, len(stops) - 1)]
+    first, last = bisect_left(stops, chunk.start), bisect_left(stops, chunk.end)
+    begin = stops[first - 1] if first else -1
+    end = stops[min(last, len(stops) - 1)]
     beside = [work for work in works if work.start < end and work.end > begin]
     before = [work for work in beside if work.start <= chunk.start]
     return before[-1] if before else next(iter(beside), None)
