@@ -12,7 +12,7 @@ else reads a frame by number: whoever wants to know something asks the class of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 FrameData = list[Any]
@@ -32,6 +32,11 @@ class Step(int):
 
     number = -1
     method: str
+
+
+def name_of(f: FrameData) -> str:
+    """The name of the frame's kind."""
+    return str(f[KIND])
 
 
 def registers(count: int) -> tuple[Register, ...]:
@@ -88,9 +93,14 @@ class Layout:
         return s.stack[-1] if s.doing == cls.name else None
 
     @classmethod
+    def on_stack(cls, s: Any) -> Iterator[FrameData]:
+        """The frames of this kind, the lowest first."""
+        return (f for f in s.stack if f[cls.KIND] == cls.name)
+
+    @classmethod
     def find(cls, s: Any) -> FrameData | None:
         """The lowest frame of this kind on the stack."""
-        return next((f for f in s.stack if f[cls.KIND] == cls.name), None)
+        return next(cls.on_stack(s), None)
 
     @classmethod
     def whose(cls, f: FrameData) -> int | None:

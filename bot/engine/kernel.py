@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol, Self
 
-from bot.engine.frames import KIND, STEP, FrameData, Layout
+from bot.engine.frames import KIND, STEP, FrameData, Layout, name_of
 from bot.engine.moves import (
     CHANCE,
     HOST,
@@ -79,7 +79,7 @@ class State:
     @property
     def doing(self) -> str:
         """What is going on: the name of the frame on top, '' if there is none."""
-        return str(self.stack[-1][KIND]) if self.stack else ""
+        return name_of(self.stack[-1]) if self.stack else ""
 
     def frames(self) -> list[tuple[str, int]]:
         """Kind and step of every frame, the lowest first."""
@@ -244,7 +244,7 @@ class Kernel:
 
     def kind_of(self, f: FrameData) -> type[Frame]:
         """The class of a frame."""
-        return self.rules.kinds[f[KIND]]
+        return self.rules.kinds[name_of(f)]
 
     # -- what frames call
 

@@ -36,7 +36,7 @@ class SealedRound(Frame):
     @classmethod
     def begin(cls, k: Kernel, *given: Any) -> None:
         """Start the round with all sheets blank; `given` are the registers of its own."""
-        k.push(cls.name, [[] for _ in range(k.s.seats)], [], [], *given)
+        begin_round(k, cls.name, *given)
 
     # -- what others may ask
 
@@ -151,3 +151,8 @@ class SealedRound(Frame):
     def default(cls, s: Any, f: FrameData, seat: int) -> Move:
         """What is written so far stands; where a line is due, it is the first one."""
         return super().default(s, f, seat) if cls.at_once else READY
+
+
+def begin_round(k: Kernel, kind: str, *given: Any) -> None:
+    """Start a round that is known by name only."""
+    k.push(kind, [[] for _ in range(k.s.seats)], [], [], *given)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.chance import Stream
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open, Range
 from bot.engine.sealed import SealedRound
 from bot.games.illuminopoly import bank
+from bot.games.illuminopoly.attempts import Attack
 from bot.games.illuminopoly.bank import funds, to_bank, to_pot
 from bot.games.illuminopoly.board import COLOURS, GROUP, MEMBERS, RAILROAD
 from bot.games.illuminopoly.estate import wreck
@@ -56,7 +57,7 @@ def threats_against(s: Illuminopoly, seat: int, p: int) -> list[Choice]:
 def threaten(k: Kernel, s: Illuminopoly, seat: int, p: int, move: Move) -> None:
     """Carry out one of `threats_against`."""
     if move[0] == "bomb":
-        k.push("Blast", seat, p, False, None)
+        Blast.begin(k, seat, p, announced=False)
         return
     s.threats.append({"by": seat, "property": p, "amount": int(move[1]), "answered": s.owner[p] == NOBODY})
     k.tell("demanded", {"seat": seat, "property": p, "amount": int(move[1]), "owner": s.owner[p]})
@@ -68,20 +69,23 @@ def demands_on(s: Illuminopoly, seat: int) -> bool:
 
 
 class Ransom(Frame):
-    """The owner pays or does not, on his turn (IOP-A1). Register 2: the owner."""
+    """The owner pays or does not, on their turn (IOP-A1)."""
 
     name = "Ransom"
+    (SEAT,) = registers(1)
+    owner = SEAT
 
     @classmethod
     def _threat(cls, s: Any, f: FrameData) -> dict[str, Any] | None:
-        return next((t for t in s.threats if s.owner[t["property"]] == f[2] and not t["answered"]), None)
+        open_threats = (t for t in s.threats if not t["answered"])
+        return next((t for t in open_threats if s.owner[t["property"]] == f[cls.SEAT]), None)
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
         if cls._threat(s, f) is None:
             k.pop()
         else:
-            k.ask(f[2])
+            k.ask(f[cls.SEAT])
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -102,14 +106,18 @@ class Ransom(Frame):
 
 
 class Pool(SealedRound):
-    """For an unowned property all others may chip in; paid only if it makes up the demand (IOP-A1).
-    Register 5: the threat."""
+    """For an unowned property all others may chip in; paid only if it makes up the demand (IOP-A1)."""
 
     name = "Pool"
+    (THREAT,) = registers(1)
+
+    @classmethod
+    def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
+        return {"number": f[cls.THREAT]["property"]}
 
     @classmethod
     def parties(cls, s: Any, f: FrameData) -> Sequence[int]:
-        return outsiders(s, f[5]["by"])
+        return outsiders(s, f[cls.THREAT]["by"])
 
     @classmethod
     def lines(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -117,7 +125,7 @@ class Pool(SealedRound):
 
     @classmethod
     def over(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        threat = f[5]
+        threat = f[cls.THREAT]
         given = {
             seat: min(int(sheet[0][1]), funds(s, seat))
             for seat, sheet in enumerate(f[cls.SHEETS])
@@ -134,68 +142,93 @@ class Pool(SealedRound):
 class Reckoning(Frame):
     """On the turn after its demand the Artillery blows the target up, or does not (IOP-A2).
 
-    Registers: 2 seat, 3 the threat at hand.
+    Threat: the one at hand.
     """
 
     name = "Reckoning"
-    NEXT, DECIDE = range(2)
+    SEAT, THREAT = registers(2)
+    NEXT, DECIDE = steps("take_next", "decide")
+    owner = SEAT
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        seat = f[2]
-        if f[1] == cls.NEXT:
-            f[3] = next((t for t in s.threats if t["by"] == seat), None)
-            if f[3] is None or s.jailed[seat] != FREE:
-                k.pop()
-                return
-            s.threats.remove(f[3])
-            f[1] = cls.DECIDE
-            if s.owner[f[3]["property"]] == NOBODY and outsiders(s, seat):
-                k.push("Pool", [[] for _ in range(s.seats)], [], [], f[3])
-        elif may_target(s, f[3]["property"]):
-            k.ask(seat)
+    def begin(cls, k: Kernel, seat: int) -> None:
+        """Go through the demands of `seat`."""
+        k.push(cls.name, seat, None)
+
+    @classmethod
+    def take_next(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The next demand; others may pay it, if the property is nobody's."""
+        seat = f[cls.SEAT]
+        threat = f[cls.THREAT] = next((t for t in s.threats if t["by"] == seat), None)
+        if threat is None or s.jailed[seat] != FREE:
+            k.pop()
+            return
+        s.threats.remove(threat)
+        f[cls.STEP] = cls.DECIDE
+        if s.owner[threat["property"]] == NOBODY and outsiders(s, seat):
+            Pool.begin(k, threat)
+
+    @classmethod
+    def decide(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Ask whether it is blown up."""
+        if may_target(s, f[cls.THREAT]["property"]):
+            k.ask(f[cls.SEAT])
         else:
-            f[1] = cls.NEXT
+            f[cls.STEP] = cls.NEXT
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        able = funds(s, seat) >= blast_cost(s, f[3]["property"], seat, True)
+        able = funds(s, seat) >= blast_cost(s, f[cls.THREAT]["property"], seat, True)
         return [("relent",), ("blow-up",)] if able else [("relent",)]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        f[1] = cls.NEXT
-        k.tell("reckoning", {"seat": seat, "property": f[3]["property"], "relents": move[0] == "relent"})
+        f[cls.STEP] = cls.NEXT
+        k.tell(
+            "reckoning", {"seat": seat, "property": f[cls.THREAT]["property"], "relents": move[0] == "relent"}
+        )
         if move[0] == "blow-up":
-            k.push("Blast", seat, f[3]["property"], True, None)
+            Blast.begin(k, seat, f[cls.THREAT]["property"], announced=True)
 
 
-class Blast(Frame):
-    """The attempt. Registers: 2 seat, 3 property, 4 announced, 5 what was spent.
+class Blast(Attack):
+    """The attempt.
 
     Announced it is fought like a rezoning, and owners of the colour may help; by surprise it is rolled like a
     subversion.
     """
 
     name = "Blast"
-    PAY, SPEND, ROLL = range(3)
+    ANNOUNCED, SPENT = registers(2)
+    PAY, SPEND, ROLL = steps("pay", "spend", "roll")
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        seat, p, announced = f[2], f[3], f[4]
-        if f[1] == cls.PAY:
-            cost = blast_cost(s, p, seat, announced)
-            if announced:
-                to_bank(s, seat, cost)
-            else:
-                split(s, seat, cost)
-            k.tell("blast", {"seat": seat, "property": p, "cost": cost, "announced": announced})
-            f[1] = cls.SPEND
-            Spending.launch(k, s, p, cls._sides(s, seat, p) if announced else {seat: FOR})
-        elif f[1] == cls.SPEND:
-            f[5], f[1] = k.returned(), cls.ROLL
+    def begin(cls, k: Kernel, seat: int, p: int, *, announced: bool) -> None:
+        """Start the attempt."""
+        k.push(cls.name, seat, p, announced, None)
+
+    @classmethod
+    def pay(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """What it costs at once; then all concerned may spend more."""
+        seat, p, announced = f[cls.SEAT], f[cls.PROPERTY], f[cls.ANNOUNCED]
+        cost = blast_cost(s, p, seat, announced)
+        if announced:
+            to_bank(s, seat, cost)
         else:
-            k.chance()
+            split(s, seat, cost)
+        k.tell("blast", {"seat": seat, "property": p, "cost": cost, "announced": announced})
+        f[cls.STEP] = cls.SPEND
+        Spending.launch(k, s, p, cls._sides(s, seat, p) if announced else {seat: FOR})
+
+    @classmethod
+    def spend(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """What was spent."""
+        f[cls.SPENT], f[cls.STEP] = k.returned(), cls.ROLL
+
+    @classmethod
+    def roll(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The dice."""
+        k.chance()
 
     @classmethod
     def _sides(cls, s: Any, seat: int, p: int) -> dict[int, str]:
@@ -205,10 +238,10 @@ class Blast(Frame):
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        culprit, p, announced = f[2], f[3], f[4]
+        culprit, p, announced = f[cls.SEAT], f[cls.PROPERTY], f[cls.ANNOUNCED]
         stream = Stream(int(move[0]))
         faces = [stream.below(6) + 1, stream.below(6) + 1]
-        parts = parts_of(s, f[5])
+        parts = parts_of(s, f[cls.SPENT])
         bonus = modifier(parts)
         for part in parts:
             (to_pot if announced else split)(s, part.seat, min(part.amount, funds(s, part.seat)))

@@ -6,6 +6,7 @@ Every function moves whole $; `s.minted` and `s.burned` keep the sum over the ta
 from __future__ import annotations
 
 from bot.engine.kernel import Kernel
+from bot.engine.sealed import begin_round
 from bot.games.illuminopoly.board import BANKER, GO_MONEY
 from bot.games.illuminopoly.state import NOBODY, Illuminopoly, show_cash
 
@@ -129,7 +130,7 @@ def offer_bank(k: Kernel, s: Illuminopoly) -> None:
     """The Bank is up for bids, once until its reserves have recovered (IOP-13)."""
     s.bank_low = 1
     k.tell("bank-for-sale", {"bankrupt": bool(s.bankrupt)})
-    k.push("BankSale", [[] for _ in range(s.seats)], [], [])
+    begin_round(k, "BankSale")
 
 
 def go_money(k: Kernel, s: Illuminopoly, seat: int) -> None:

@@ -3,10 +3,10 @@ IOP-82)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move, Open, Range
 from bot.engine.sealed import SealedRound
@@ -14,11 +14,15 @@ from bot.games.illuminopoly import bank, estate
 from bot.games.illuminopoly.bank import funds, is_banker
 from bot.games.illuminopoly.board import BUILD
 from bot.games.illuminopoly.holdings import has_room
-from bot.games.illuminopoly.state import NOBODY, Illuminopoly, fit, in_order, landlord, owns
+from bot.games.illuminopoly.state import NOBODY, fit, in_order, landlord, owns
 
 
 class SealedBids(SealedRound):
     """Each party bids once, 0 for nothing; the highest wins, ties in turn order from the Chair."""
+
+    @classmethod
+    def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
+        return {"number": NOBODY}
 
     @classmethod
     def limit(cls, s: Any, f: FrameData, seat: int) -> int:
@@ -68,9 +72,14 @@ class BankSale(SealedBids):
 
 
 class Auction(SealedBids):
-    """The Bank auctions a property of a fallen faction. Register 5: the property. Pops [winner, bid]."""
+    """The Bank auctions a property of a fallen faction. Pops [winner, bid]."""
 
     name = "Auction"
+    (PROPERTY,) = registers(1)
+
+    @classmethod
+    def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
+        return {"number": f[cls.PROPERTY]}
 
     @classmethod
     def parties(cls, s: Any, f: FrameData) -> Sequence[int]:
@@ -84,50 +93,63 @@ class Auction(SealedBids):
 class Permit(SealedBids):
     """The last permit: rivals offer bribes, the builder keeps it or sells it (IOP-72).
 
-    Registers: 5 builder, 6 property, 7 rivals, in the end the buyer alone.
+    Rivals: in the end the buyer alone.
     """
 
     name = "Permit"
-    DECIDE, PLACE = 3, 4
+    BUILDER, PROPERTY, RIVALS = registers(3)
+    DECIDE, PLACE = steps("decide", "place")
+
+    @classmethod
+    def belongs(cls, s: Any, f: FrameData, seat: int) -> bool:
+        """While the buyer builds, it is the buyer's, too."""
+        return seat == f[cls.BUILDER] or (f[cls.STEP] == cls.PLACE and seat in f[cls.RIVALS])
+
+    @classmethod
+    def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
+        return {"actor": f[cls.BUILDER], "number": f[cls.PROPERTY]}
 
     @classmethod
     def parties(cls, s: Any, f: FrameData) -> Sequence[int]:
-        return [q for q in f[7] if fit(s, q)]
+        return [q for q in f[cls.RIVALS] if fit(s, q)]
 
     @classmethod
     def limit(cls, s: Any, f: FrameData, seat: int) -> int:
-        return max(0, funds(s, seat) - min((BUILD[p] for p in buildable(s, f, seat)), default=funds(s, seat)))
+        return max(
+            0, funds(s, seat) - min((BUILD[p] for p in cls._buildable(s, f, seat)), default=funds(s, seat))
+        )
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        if f[1] == cls.DECIDE:
-            k.ask(f[5])
-        elif f[1] == cls.PLACE:
-            k.ask(f[7][0])
-        else:
-            super().run(k, s, f)
+    def decide(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Ask the builder whose bribe is taken."""
+        k.ask(f[cls.BUILDER])
+
+    @classmethod
+    def place(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Ask the buyer where to build."""
+        k.ask(f[cls.RIVALS][0])
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        if f[1] == cls.DECIDE:
+        if f[cls.STEP] == cls.DECIDE:
             return [
                 ("keep",),
                 *(("sell-permit", q, n) for q, n in cls.bids(s, f).items() if 0 < n <= funds(s, q)),
             ]
-        if f[1] == cls.PLACE:
-            return [("build", p) for p in buildable(s, f, seat)]
+        if f[cls.STEP] == cls.PLACE:
+            return [("build", p) for p in cls._buildable(s, f, seat)]
         return super().options(s, f, seat)
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        if f[1] == cls.DECIDE and move[0] == "sell-permit":
+        if f[cls.STEP] == cls.DECIDE and move[0] == "sell-permit":
             bank.bribe(s, int(move[1]), seat, int(move[2]))
             k.tell("permit-sold", {"seat": seat, "buyer": move[1], "amount": move[2]})
-            f[7], f[1] = [int(move[1])], cls.PLACE
-        elif f[1] == cls.DECIDE:
+            f[cls.RIVALS], f[cls.STEP] = [int(move[1])], cls.PLACE
+        elif f[cls.STEP] == cls.DECIDE:
             k.pop()
-            estate.put_up(k, s, seat, f[6])
-        elif f[1] == cls.PLACE:
+            estate.put_up(k, s, seat, f[cls.PROPERTY])
+        elif f[cls.STEP] == cls.PLACE:
             k.pop()
             p = int(move[1])
             if estate.stands_in_the_way(s, p):
@@ -140,12 +162,13 @@ class Permit(SealedBids):
     @classmethod
     def over(cls, k: Kernel, s: Any, f: FrameData) -> None:
         if any(cls.bids(s, f).values()):
-            f[1] = cls.DECIDE
+            f[cls.STEP] = cls.DECIDE
             return
         k.pop()
-        estate.put_up(k, s, f[5], f[6])
+        estate.put_up(k, s, f[cls.BUILDER], f[cls.PROPERTY])
 
-
-def buildable(s: Illuminopoly, f: FrameData, seat: int) -> list[int]:
-    """Where the seat could use the permit now."""
-    return [p for p in owns(s, seat) if estate.may_build(s, seat, p) and estate.same_permit(s, f[6], p)]
+    @classmethod
+    def _buildable(cls, s: Any, f: FrameData, seat: int) -> list[int]:
+        """Where the seat could use the permit now."""
+        lot = f[cls.PROPERTY]
+        return [p for p in owns(s, seat) if estate.may_build(s, seat, p) and estate.same_permit(s, lot, p)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly import chair, deals, estate
@@ -45,7 +45,10 @@ def carry_out(k: Kernel, s: Illuminopoly, seat: int, move: Move) -> None:
 
 
 class Hub(Frame):
-    """A decision of the seat in register 2; `main` are its own options, `act` carries them out."""
+    """A decision of one seat; `main` are its own options, `act` carries them out."""
+
+    (SEAT,) = registers(1)
+    owner = SEAT
 
     @classmethod
     def main(cls, s: Any, f: FrameData) -> Sequence[Choice]:
@@ -61,11 +64,11 @@ class Hub(Frame):
     def put(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """Ask the acting seat; everybody else may do business. Nothing is asked if the game has been won."""
         if not check(k, s):
-            k.ask(f[2], may=fit_seats(s))
+            k.ask(f[cls.SEAT], may=fit_seats(s))
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        if seat != f[2]:
+        if seat != f[cls.SEAT]:
             return options(s, seat)
         return [*cls.main(s, f), *options(s, seat)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.programs import Op, Params, Program, Running
@@ -15,8 +15,8 @@ from bot.games.illuminopoly.board import KIND, STEAM_IRON
 from bot.games.illuminopoly.debts import FINE, owe
 from bot.games.illuminopoly.favors import Objection, holders
 from bot.games.illuminopoly.jail import arrest
-from bot.games.illuminopoly.movement import CARRIED
-from bot.games.illuminopoly.state import FREE, Illuminopoly, fit, living
+from bot.games.illuminopoly.movement import CARRIED, Walk
+from bot.games.illuminopoly.state import FREE, NOBODY, Illuminopoly, fit, living
 from bot.games.illuminopoly.values import buildings
 
 DECKS: list[list[dict[str, Any]]] = [
@@ -34,13 +34,13 @@ def amount(s: Illuminopoly, params: Params) -> int:
 
 
 def _advance(k: Kernel, s: Any, r: Running, params: Params) -> None:
-    k.push("Walk", r.owner, (params["space"] - s.pos[r.owner]) % len(KIND) or len(KIND), False, CARRIED)
+    Walk.begin(k, r.owner, (params["space"] - s.pos[r.owner]) % len(KIND) or len(KIND), CARRIED)
 
 
 def _nearest(k: Kernel, s: Any, r: Running, params: Params) -> None:
     here = s.pos[r.owner]
-    steps = next(n for n in range(1, len(KIND)) if KIND[(here + n) % len(KIND)] == params["kind"])
-    k.push("Walk", r.owner, steps, bool(params.get("hardened")), CARRIED)
+    spaces = next(n for n in range(1, len(KIND)) if KIND[(here + n) % len(KIND)] == params["kind"])
+    Walk.begin(k, r.owner, spaces, CARRIED, hardened=bool(params.get("hardened")))
 
 
 def _back(k: Kernel, s: Any, r: Running, params: Params) -> None:
@@ -65,7 +65,7 @@ def _pay_each(k: Kernel, s: Any, r: Running, params: Params) -> None:
 def _collect_each(k: Kernel, s: Any, r: Running, params: Params) -> None:
     for q in living(s):
         if q != r.owner:
-            k.push("Levy", q, r.owner, amount(s, params), r.source)
+            k.push(Levy.name, q, r.owner, amount(s, params), r.source)
 
 
 def _repairs(k: Kernel, s: Any, r: Running, params: Params) -> None:
@@ -85,6 +85,7 @@ class CardProgram(Program):
     """What a card does to who has drawn it."""
 
     name = "CardProgram"
+    owner = Program.OWNER
     ops: ClassVar[Mapping[str, Op]] = {
         op.name: op
         for op in (
@@ -104,27 +105,39 @@ class CardProgram(Program):
 
 class Levy(Frame):
     """A card takes money from another player; a Favor counters it (IOP-50), a Steam Iron may ignore it
-    (IOP-52). Registers: 2 who pays, 3 who gets, 4 $, 5 the card."""
+    (IOP-52). Registers: who pays, who gets, $, the card."""
 
     name = "Levy"
-    OBJECT, PAY, CHOOSE = range(3)
+    SEAT, TO, AMOUNT, CARD = registers(4)
+    OBJECT, PAY, CHOOSE = steps("objection", "pay", "choose")
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        victim = f[2]
-        if f[1] == cls.CHOOSE or (f[1] == cls.OBJECT and s.faction[victim] == STEAM_IRON and fit(s, victim)):
-            f[1] = cls.CHOOSE
-            k.ask(victim)
+    def belongs(cls, s: Any, f: FrameData, seat: int) -> bool:
+        return seat in (f[cls.SEAT], f[cls.TO])
+
+    @classmethod
+    def objection(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Whoever must pay may have something against it."""
+        victim = f[cls.SEAT]
+        if s.faction[victim] == STEAM_IRON and fit(s, victim):
+            f[cls.STEP] = cls.CHOOSE
             return
-        if f[1] == cls.OBJECT:
-            f[1], s.ret = cls.PAY, None
-            if victim in holders(s):
-                Objection.begin(k, [victim], "card", f[5], f[3])
-            return
+        f[cls.STEP], s.ret = cls.PAY, None
+        if victim in holders(s):
+            Objection.begin(k, [victim], "card", f[cls.CARD], f[cls.TO])
+
+    @classmethod
+    def choose(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Ask a Steam Iron."""
+        k.ask(f[cls.SEAT])
+
+    @classmethod
+    def pay(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """It is due, unless it was countered."""
         countered = k.returned()
         k.pop()
         if not countered:
-            owe(k, victim, f[4], f[3], "card")
+            owe(k, f[cls.SEAT], f[cls.AMOUNT], f[cls.TO], "card")
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -133,70 +146,83 @@ class Levy(Frame):
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
         if move[0] == "ignore":
-            deck, card = divmod(f[5], 100)
+            deck, card = divmod(f[cls.CARD], 100)
             k.tell("card-ignored", {"seat": seat, "deck": deck, "card": card})
             k.pop()
         else:
-            f[1], s.ret = cls.PAY, None
+            f[cls.STEP], s.ret = cls.PAY, None
 
 
 class CardDraw(Frame):
-    """A card is drawn and obeyed. Registers: 2 seat, 3 deck, 4 the card.
+    """A card is drawn and obeyed.
 
     The drawer may slip out the second card instead of the top one; that is cheating (IOP-53). A Steam Iron
     may ignore a card that makes him pay (IOP-52).
     """
 
     name = "CardDraw"
-    PULL, READ, CHOOSE, OBEY = range(4)
+    SEAT, DECK, CARD = registers(3)
+    PULL, READ, CHOOSE, OBEY = steps("pull", "read", "choose", "obey")
+    owner = SEAT
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        seat, deck = f[2], s.decks[f[3]]
-        if f[1] == cls.PULL:
-            if s.options["cheating"] and len(deck) > 1 and fit(s, seat):
-                k.ask(seat)
-            else:
-                cls._draw(k, s, f, 0)
-        elif f[1] == cls.READ:
-            ignorable = s.faction[seat] == STEAM_IRON and DECKS[f[3]][f[4]].get("pays")
-            f[1] = cls.CHOOSE if ignorable else cls.OBEY
-        elif f[1] == cls.CHOOSE:
-            k.ask(seat)
+    def begin(cls, k: Kernel, seat: int, deck: int) -> None:
+        """`seat` draws from `deck`."""
+        k.push(cls.name, seat, deck, NOBODY)
+
+    @classmethod
+    def pull(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Ask which card, where one may cheat."""
+        if s.options["cheating"] and len(s.decks[f[cls.DECK]]) > 1 and fit(s, f[cls.SEAT]):
+            k.ask(f[cls.SEAT])
         else:
-            cls._obey(k, s, f)
+            cls._draw(k, s, f, 0)
+
+    @classmethod
+    def read(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Whether it may be ignored."""
+        pays = DECKS[f[cls.DECK]][f[cls.CARD]].get("pays")
+        f[cls.STEP] = cls.CHOOSE if pays and s.faction[f[cls.SEAT]] == STEAM_IRON else cls.OBEY
+
+    @classmethod
+    def choose(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Ask whether it is."""
+        k.ask(f[cls.SEAT])
+
+    @classmethod
+    def obey(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """It is carried out, but for what somebody in Jail or out of the game does not get."""
+        seat, deck, card = f[cls.SEAT], f[cls.DECK], f[cls.CARD]
+        k.pop()
+        if s.alive[seat] and (s.jailed[seat] == FREE or _is_favor(deck, card)):
+            CardProgram.begin(k, seat, deck * 100 + card, DECKS[deck][card]["ops"])
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("draw",), ("draw-lower",)] if f[1] == cls.PULL else [("ignore",), ("obey",)]
+        return [("draw",), ("draw-lower",)] if f[cls.STEP] == cls.PULL else [("ignore",), ("obey",)]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        if f[1] == cls.PULL:
+        if f[cls.STEP] == cls.PULL:
             cls._draw(k, s, f, 1 if move[0] == "draw-lower" else 0)
         elif move[0] == "obey":
-            cls._obey(k, s, f)
+            cls.obey(k, s, f)
         else:
-            k.tell("card-ignored", {"seat": seat, "deck": f[3], "card": f[4]})
+            k.tell("card-ignored", {"seat": seat, "deck": f[cls.DECK], "card": f[cls.CARD]})
             k.pop()
 
     @classmethod
     def _draw(cls, k: Kernel, s: Any, f: FrameData, depth: int) -> None:
-        f[4], f[1] = s.decks[f[3]].pop(depth), cls.READ
-        s.drawer, s.sly = f[2], depth
-        if f[3] * 100 + f[4] not in s.seen:
-            s.seen.append(f[3] * 100 + f[4])
-        if not _is_favor(f[3], f[4]):
-            s.decks[f[3]].append(f[4])
+        seat, deck = f[cls.SEAT], f[cls.DECK]
+        card = s.decks[deck].pop(depth)
+        f[cls.CARD], f[cls.STEP] = card, cls.READ
+        s.drawer, s.sly = seat, depth
+        if deck * 100 + card not in s.seen:
+            s.seen.append(deck * 100 + card)
+        if not _is_favor(deck, card):
+            s.decks[deck].append(card)
         k.reveal()
-        k.tell("card", {"seat": f[2], "deck": f[3], "card": f[4]})
-
-    @classmethod
-    def _obey(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        seat, deck, card = f[2], f[3], f[4]
-        k.pop()
-        if s.alive[seat] and (s.jailed[seat] == FREE or _is_favor(deck, card)):
-            CardProgram.begin(k, seat, deck * 100 + card, DECKS[deck][card]["ops"])
+        k.tell("card", {"seat": seat, "deck": deck, "card": card})
 
 
 def _is_favor(deck: int, card: int) -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.chance import Stream
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move, Open, Range
 from bot.engine.sealed import SealedRound
@@ -24,12 +24,21 @@ SLANDER = 50
 class Election(SealedRound):
     """Everybody votes in secret, and may promise others money for their votes (IOP-10).
 
-    Registers: 5 ballot, 6 bribes [briber, voter, $], 7 who may not stand, 8 the tied leaders of the last
-    ballot.
+    Bribes: [briber, voter, $]. Barred: who may not stand. Tied: the leaders of the last ballot.
     """
 
     name = "Election"
-    TIE = 3
+    BALLOT, BRIBES, BARRED, TIED = registers(4)
+    (TIE,) = steps("break_tie")
+
+    @classmethod
+    def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
+        return {"number": NOBODY}
+
+    @classmethod
+    def bribes_of(cls, f: FrameData, seat: int | None) -> list[list[int]]:
+        """The bribes of this ballot that concern `seat`."""
+        return [bribe for bribe in f[cls.BRIBES] if seat in bribe[:2]]
 
     @classmethod
     def call(cls, k: Kernel, s: Any, barred: Sequence[int] = ()) -> None:
@@ -43,42 +52,40 @@ class Election(SealedRound):
 
     @classmethod
     def lines(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        votes: list[Choice] = [("vote", q) for q in candidates(s, f)]
+        votes: list[Choice] = [("vote", q) for q in cls._candidates(s, f)]
         most = bank.funds(s, seat)
-        if not most or seat not in candidates(s, f):
+        if not most or seat not in cls._candidates(s, f):
             return votes
-        bribed = [voter for briber, voter, _ in f[6] if briber == seat]
+        bribed = [voter for briber, voter, _ in f[cls.BRIBES] if briber == seat]
         return votes + [
             Open(("bribe", q), Range(1, most)) for q in fit_seats(s) if q != seat and q not in bribed
         ]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        if f[1] == cls.TIE:
+        if f[cls.STEP] == cls.TIE:
             stream = Stream(int(move[0]))
-            tied = [q for q in f[8] if s.alive[q]] or living(s)
+            tied = [q for q in f[cls.TIED] if s.alive[q]] or living(s)
             rolls = {q: stream.below(36) for q in tied}
             cls._install(k, s, f, max(tied, key=lambda q: rolls[q]))
         elif move[0] == "bribe":
             voter, amount = int(move[1]), int(move[2])
-            f[6].append([seat, voter, amount])
+            f[cls.BRIBES].append([seat, voter, amount])
             data = {"seat": seat, "voter": voter, "amount": amount}
             k.tell("bribe-offered", None, {seat: data, voter: data})
         else:
             super().take(k, s, f, seat, move)
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        if f[1] == cls.TIE:
-            k.chance()
-        else:
-            super().run(k, s, f)
+    def break_tie(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The dice decide."""
+        k.chance()
 
     @classmethod
     def opened(cls, k: Kernel, s: Any, f: FrameData) -> None:
         votes = cls._votes(f)
-        k.tell("votes", {"ballot": f[5], "votes": [list(pair) for pair in votes.items()]})
-        for briber, voter, amount in f[6]:
+        k.tell("votes", {"ballot": f[cls.BALLOT], "votes": [list(pair) for pair in votes.items()]})
+        for briber, voter, amount in f[cls.BRIBES]:
             if votes.get(voter) == briber and s.alive[voter] and s.alive[briber]:
                 paid = min(amount, bank.funds(s, briber))
                 bank.bribe(s, briber, voter, paid)
@@ -94,15 +101,15 @@ class Election(SealedRound):
         leaders = [q for q in range(s.seats) if count[q] == most and s.alive[q]]
         if most * 2 > len(living(s)):
             cls._install(k, s, f, leaders[0])
-        elif f[5] < BALLOTS:
-            f[5] += 1
-            f[1], f[6] = cls.WRITE, []
+        elif f[cls.BALLOT] < BALLOTS:
+            f[cls.BALLOT] += 1
+            f[cls.STEP], f[cls.BRIBES] = cls.WRITE, []
             f[cls.SHEETS], f[cls.READY_SEATS] = [[] for _ in range(s.seats)], []
-            k.tell("election", {"ballot": f[5]})
+            k.tell("election", {"ballot": f[cls.BALLOT]})
         elif len(leaders) == 1:
             cls._install(k, s, f, leaders[0])
         else:
-            f[1], f[8] = cls.TIE, leaders
+            f[cls.STEP], f[cls.TIED] = cls.TIE, leaders
 
     @classmethod
     def _votes(cls, f: FrameData) -> dict[int, int]:
@@ -113,16 +120,12 @@ class Election(SealedRound):
         k.pop()
         install(k, s, seat)
 
-
-def candidates(s: Illuminopoly, f: FrameData) -> list[int]:
-    """Who may be elected: nobody from Jail, nobody who is barred, as long as others are left."""
-    able = fit_seats(s)
-    return (
-        [q for q in able if s.jailed[q] == FREE and q not in f[7]]
-        or [q for q in able if q not in f[7]]
-        or able
-        or living(s)
-    )
+    @classmethod
+    def _candidates(cls, s: Any, f: FrameData) -> list[int]:
+        """Who may be elected: nobody from Jail, nobody who is barred, as long as others are left."""
+        able = fit_seats(s)
+        allowed = [q for q in able if q not in f[cls.BARRED]]
+        return [q for q in allowed if s.jailed[q] == FREE] or allowed or able or living(s)
 
 
 def install(k: Kernel, s: Illuminopoly, seat: int) -> None:

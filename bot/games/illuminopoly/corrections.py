@@ -95,7 +95,7 @@ def adjust(k: Kernel, s: Illuminopoly, move: Move) -> None:
     if not fits(choices, move):
         raise Refused(misfits(choices, move) or [text("iop-fix-unknown")])
     what, *named = move
-    if what not in ("cash", "bank", "pot", "loan") and s.stack[-1][0] not in RESTING:
+    if what not in ("cash", "bank", "pot", "loan") and s.doing not in RESTING:
         raise Refused([text("iop-fix-later")])
     trial = Kernel(k.rules, s.clone())
     CORRECT[str(what)](trial, trial.s, *named)

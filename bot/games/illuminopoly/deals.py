@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Draw, Move, Open, Range, Words
 from bot.games.illuminopoly import bank, estate
@@ -160,7 +160,7 @@ def carry_out(k: Kernel, s: Illuminopoly, seat: int, move: Move) -> None:
         if verb != "accept":
             k.tell("offer-" + str(verb), None, {offer["giver"]: told, offer["taker"]: told})
         elif feasible(s, offer, NOBODY):
-            k.push("Handover", offer)
+            k.push(Handover.name, offer)
         else:
             k.tell("offer-failed", None, {offer["giver"]: told, offer["taker"]: told})
 
@@ -206,27 +206,31 @@ def foreclose(k: Kernel, s: Illuminopoly, lender: int, borrower: int) -> None:
 
 
 class Handover(Frame):
-    """An accepted deal is carried out. Registers: 2 the offer, 3 deeds still to pass on: [property, from,
-    to]."""
+    """An accepted deal is carried out. Lots: still to pass on, as [property, from, to]."""
 
     name = "Handover"
-    PAY, DEEDS = range(2)
+    OFFER, LOTS = registers(2)
+    PAY, DEEDS = steps("pay", "deeds")
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        offer = f[2]
-        if f[1] == cls.PAY:
-            f[1] = cls.DEEDS
-            f.append(cls._settle(k, s, offer))
-        elif not f[3]:
+    def belongs(cls, s: Any, f: FrameData, seat: int) -> bool:
+        return seat in (f[cls.OFFER]["giver"], f[cls.OFFER]["taker"])
+
+    @classmethod
+    def deeds(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The next deed changes hands, if it is still its seller's."""
+        if not f[cls.LOTS]:
             k.pop()
-        else:
-            p, old, new = f[3].pop(0)
-            if s.owner[p] == old:
-                pass_on(k, s, p, old, new)
+            return
+        p, old, new = f[cls.LOTS].pop(0)
+        if s.owner[p] == old:
+            pass_on(k, s, p, old, new)
 
     @classmethod
-    def _settle(cls, k: Kernel, s: Any, offer: dict[str, Any]) -> list[list[int]]:
+    def pay(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Money, loans and Favors change hands at once."""
+        f[cls.STEP] = cls.DEEDS
+        offer = f[cls.OFFER]
         giver, taker = offer["giver"], offer["taker"]
         bank.move(s, giver, taker, offer["money"])
         bank.move(s, taker, giver, offer["want_money"])
@@ -241,9 +245,8 @@ class Handover(Frame):
         show_cash(s, giver)
         show_cash(s, taker)
         k.tell("deal", cls._public(offer), {giver: offer, taker: offer})
-        return [[p, giver, taker] for p in lots(offer["give"])] + [
-            [p, taker, giver] for p in lots(offer["get"])
-        ]
+        given = [[p, giver, taker] for p in lots(offer["give"])]
+        f.append(given + [[p, taker, giver] for p in lots(offer["get"])])
 
     @classmethod
     def _public(cls, offer: dict[str, Any]) -> dict[str, object] | None:
@@ -262,7 +265,7 @@ def pass_on(k: Kernel, s: Illuminopoly, p: int, old: int, new: int) -> None:
     for q in sold:
         inspect(s, q)
         if s.mortgaged[q]:
-            k.push("MortgageTransfer", new, q)
+            k.push(MortgageTransfer.name, new, q)
         elif s.control[q] == old:
             set_control(s, q, old)
     take_arm(k, s, p, new, sold=True)
@@ -276,27 +279,28 @@ def _strip(k: Kernel, s: Illuminopoly, seat: int, p: int) -> None:
 
 
 class MortgageTransfer(Frame):
-    """The buyer of a mortgaged property pays it off, or 10% for the transfer (IOP-80). Registers: 2 seat,
-    3 property."""
+    """The buyer of a mortgaged property pays it off, or 10% for the transfer (IOP-80)."""
 
     name = "MortgageTransfer"
+    SEAT, PROPERTY = registers(2)
+    owner = SEAT
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        if fit(s, f[2]):
-            k.ask(f[2])
+        if fit(s, f[cls.SEAT]):
+            k.ask(f[cls.SEAT])
         else:
-            cls.take(k, s, f, f[2], ("fee",))
+            cls.take(k, s, f, f[cls.SEAT], ("fee",))
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        able = bank.funds(s, seat) >= redemption(s, f[3])
+        able = bank.funds(s, seat) >= redemption(s, f[cls.PROPERTY])
         return [("fee",), ("pay-off",)] if able else [("fee",)]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
         k.pop()
         if move[0] == "pay-off":
-            estate.lift_mortgage(k, s, seat, f[3])
+            estate.lift_mortgage(k, s, seat, f[cls.PROPERTY])
         else:
-            owe(k, seat, interest(lent(s, f[3])), BANK, "transfer")
+            owe(k, seat, interest(lent(s, f[cls.PROPERTY])), BANK, "transfer")

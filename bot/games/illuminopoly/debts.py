@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly import bank, estate
@@ -19,7 +19,7 @@ BANK, FINE, COURT, POT = -1, -2, -3, -4
 def owe(k: Kernel, seat: int, amount: int, to: int, why: str) -> None:
     """`seat` must pay; it may raise money first if it has too little."""
     if amount > 0:
-        k.push("Due", seat, amount, to, why, False)
+        k.push(Due.name, seat, amount, to, why, False)
 
 
 def add_loan(s: Illuminopoly, lender: int, borrower: int, amount: int) -> None:
@@ -32,21 +32,26 @@ def add_loan(s: Illuminopoly, lender: int, borrower: int, amount: int) -> None:
 
 
 class Due(Frame):
-    """A debt that must be paid now. Registers: 2 seat, 3 $, 4 to whom, 5 why, 6 the Bank could not help.
+    """A debt that must be paid now. Helpless: the Bank could not help.
 
     Who cannot raise it pays what he has. What he still owes another player goes into the ledger, and that
     player may foreclose if the debtor's assets are less than it.
     """
 
     name = "Due"
+    SEAT, AMOUNT, TO, WHY, HELPLESS = registers(5)
+
+    @classmethod
+    def belongs(cls, s: Any, f: FrameData, seat: int) -> bool:
+        return seat in (f[cls.SEAT], f[cls.TO])
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        seat, amount, to = f[2], f[3], f[4]
+        seat, amount, to = f[cls.SEAT], f[cls.AMOUNT], f[cls.TO]
         have = bank.funds(s, seat)
         if s.options["bank"] == "full" and not s.bankrupt:
-            f[6] = False
-        if have < amount and not f[6] and fit(s, seat) and not estate.nothing_left(s, seat):
+            f[cls.HELPLESS] = False
+        if have < amount and not f[cls.HELPLESS] and fit(s, seat) and not estate.nothing_left(s, seat):
             k.ask(seat)
             return
         k.pop()
@@ -54,12 +59,12 @@ class Due(Frame):
         short = amount - paid
         show_cash(s, seat)
         pay(s, seat, paid, to)
-        told = {"seat": seat, "amount": paid, "to": to, "why": f[5], "short": short, "ledger": to >= 0}
+        told = {"seat": seat, "amount": paid, "to": to, "why": f[cls.WHY], "short": short, "ledger": to >= 0}
         k.tell("paid", told)
         if short and to >= 0:
             add_loan(s, to, seat, short)
             if landlord(s, seat) and assets(s, seat) < short:
-                k.push("Foreclosure", to, seat)
+                k.push(Foreclosure.name, to, seat)
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -68,7 +73,7 @@ class Due(Frame):
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
         if not estate.carry_out(k, s, seat, move):
-            f[6] = True
+            f[cls.HELPLESS] = True
 
 
 def pay(s: Illuminopoly, seat: int, amount: int, to: int) -> None:
@@ -86,14 +91,19 @@ def pay(s: Illuminopoly, seat: int, amount: int, to: int) -> None:
 
 
 class Foreclosure(Frame):
-    """The creditor may take everything, and the debtor's life (IOP-83). Registers: 2 creditor, 3 debtor."""
+    """The creditor may take everything, and the debtor's life (IOP-83)."""
 
     name = "Foreclosure"
+    CREDITOR, DEBTOR = registers(2)
+
+    @classmethod
+    def belongs(cls, s: Any, f: FrameData, seat: int) -> bool:
+        return seat in (f[cls.CREDITOR], f[cls.DEBTOR])
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        if fit(s, f[2]) and landlord(s, f[2]):
-            k.ask(f[2])
+        if fit(s, f[cls.CREDITOR]) and landlord(s, f[cls.CREDITOR]):
+            k.ask(f[cls.CREDITOR])
         else:
             k.pop()
 
@@ -105,4 +115,4 @@ class Foreclosure(Frame):
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
         k.pop()
         if move[0] == "seize":
-            k.push("Downfall", f[3], seat)
+            k.push("Downfall", f[cls.DEBTOR], seat)

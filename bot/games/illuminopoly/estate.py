@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
+from bot.engine.sealed import begin_round
 from bot.games.illuminopoly.bank import from_bank, funds, to_bank
 from bot.games.illuminopoly.board import BUILD, GROUP, HOTEL, LEG, MEMBERS, STREETS
 from bot.games.illuminopoly.state import (
@@ -113,7 +114,7 @@ def build(k: Kernel, s: Illuminopoly, seat: int, p: int) -> bool:
         return False
     if last_counters(s, p) and (rivals := wanting(s, seat, p)) and f"permit-{p}" not in s.used:
         s.used.append(f"permit-{p}")
-        k.push("Permit", [[] for _ in range(s.seats)], [], [], seat, p, rivals)
+        begin_round(k, "Permit", seat, p, rivals)
         return False
     put_up(k, s, seat, p)
     return True

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.events import Window
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly.state import Illuminopoly, fit
@@ -25,19 +25,23 @@ def holders(s: Illuminopoly, *but: int) -> list[int]:
 
 
 class Objection(Window):
-    """Everybody with a Favor may stop something. Registers: 4 the seats that may, 5 what: sale or card, 6
-    property or card, 7 the seat whom it happens to. Pops True if it was stopped."""
+    """Everybody with a Favor may stop something. Pops True if it was stopped.
+
+    Seats: those that may. What: sale or card. Thing: the property or card. Actor: to whom it happens.
+    """
 
     name = "Objection"
+    SEATS, WHAT, THING, ACTOR = registers(4)
+    owner = ACTOR
 
     @classmethod
     def begin(cls, k: Kernel, seats: Sequence[int], what: str, thing: int, actor: int) -> None:
         """Open the window for `seats`."""
-        k.push(cls.name, [], [], list(seats), what, thing, actor)
+        cls.call(k, list(seats), what, thing, actor)
 
     @classmethod
     def answerers(cls, s: Any, f: FrameData) -> Sequence[int]:
-        return [q for q in f[4] if s.favors[q] and fit(s, q)]
+        return [q for q in f[cls.SEATS] if s.favors[q] and fit(s, q)]
 
     @classmethod
     def answers(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -45,7 +49,7 @@ class Objection(Window):
 
     @classmethod
     def answer(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        spend_favor(k, s, seat, f[5])
+        spend_favor(k, s, seat, f[cls.WHAT])
         k.pop(True)
 
     @classmethod

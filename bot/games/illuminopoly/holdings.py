@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import Cell
@@ -132,25 +132,31 @@ def take_arm(k: Kernel, s: Illuminopoly, p: int, seat: int, *, sold: bool = Fals
         s.sweep[q] = int(not sold and s.control[q] != seat)
     if not sold and not s.mortgaged[p]:
         set_control(s, p, seat)
-    k.push("Hang", seat, [p], old)
+    k.push(Hang.name, seat, [p], old)
 
 
 def obtain(k: Kernel, s: Illuminopoly, p: int, seat: int) -> None:
     """A single property from the Bank passes to `seat` with its control (IOP-26)."""
     change_owner(s, p, seat)
     set_control(s, p, seat)
-    k.push("Hang", seat, [p], NOBODY)
+    k.push(Hang.name, seat, [p], NOBODY)
 
 
 class Hang(Frame):
-    """Where to hang new properties. Registers: 2 seat, 3 queue, 4 who keeps what finds no room (else the
-    Bank)."""
+    """Where to hang new properties. Keeper: who keeps what finds no room (else the Bank)."""
 
     name = "Hang"
+    SEAT, QUEUE, KEEPER = registers(3)
+    owner = SEAT
+
+    @classmethod
+    def holds(cls, s: Any, f: FrameData) -> Sequence[int]:
+        queue: list[int] = f[cls.QUEUE]
+        return queue
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        seat, queue = f[2], f[3]
+        seat, queue = f[cls.SEAT], f[cls.QUEUE]
         if not queue:
             k.pop()
             return
@@ -162,7 +168,7 @@ class Hang(Frame):
             cls._hang(s, f, found[0])
         else:
             queue.pop(0)
-            cls._no_room(k, s, p, f[4])
+            cls._no_room(k, s, p, f[cls.KEEPER])
 
     @classmethod
     def _no_room(cls, k: Kernel, s: Any, p: int, old: int) -> None:
@@ -170,15 +176,15 @@ class Hang(Frame):
         if old != NOBODY and s.alive[old] and old != s.owner[p]:
             for q in arm(s, p):
                 change_owner(s, q, old)
-            k.push("Hang", old, [p], NOBODY)
+            k.push(cls.name, old, [p], NOBODY)
             return
         for q in reversed(arm(s, p)):
             release(s, q)
 
     @classmethod
     def _hang(cls, s: Any, f: FrameData, place: Place) -> None:
-        p = f[3].pop(0)
-        f[3] += hang(s, p, place)
+        p = f[cls.QUEUE].pop(0)
+        f[cls.QUEUE] += hang(s, p, place)
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -190,39 +196,47 @@ class Hang(Frame):
 
 
 class Reorganize(Frame):
-    """A seat rearranges its structure at will (IOP-22). Registers: 2 seat, 3 loose properties, 4 lifted
-    already, 5 the property in hand, 6 the arrangement at the start, 7 whether it must end tidier than it
-    began.
+    """A seat rearranges its structure at will (IOP-22).
 
-    Each property is lifted at most once; only an arrangement without faults can be kept.
+    Each property is lifted at most once; only an arrangement without faults can be kept. Loose: what hangs
+    nowhere. Lifted: what was lifted already. Plan: the arrangement at the start. Forced: it cannot stay so.
     """
 
     name = "Reorganize"
-    CHOOSE, PLACE = range(2)
+    SEAT, LOOSE, LIFTED, HAND, PLAN, FORCED = registers(6)
+    CHOOSE, PLACE = steps("ask", "ask")
+    owner = SEAT
 
     @classmethod
     def begin(cls, k: Kernel, s: Any, seat: int, forced: bool = False) -> None:
         """Start for `seat`; `forced` if the arrangement cannot stay as it is."""
-        k.push(
-            cls.name, seat, [], [], NOBODY, [[p, s.master[p], s.arrow[p]] for p in _by_depth(s, seat)], forced
-        )
+        plan = [[p, s.master[p], s.arrow[p]] for p in _by_depth(s, seat)]
+        k.push(cls.name, seat, [], [], NOBODY, plan, forced)
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        k.ask(f[2])
+    def holds(cls, s: Any, f: FrameData) -> Sequence[int]:
+        loose: list[int] = f[cls.LOOSE]
+        return loose
+
+    @classmethod
+    def ask(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """What is lifted, or where it is hung."""
+        k.ask(f[cls.SEAT])
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        if f[1] == cls.PLACE:
+        if f[cls.STEP] == cls.PLACE:
             return [("hang", card, side) for card, side in places(s, seat)]
         found: list[Choice] = [("auto",)]
-        if not f[7]:
+        if not f[cls.FORCED]:
             found.append(("restore",))
-        if not f[3] and not faults(s, seat):
+        if not f[cls.LOOSE] and not faults(s, seat):
             found.insert(0, ("done",))
-        if f[3] and has_room(s, seat):
-            found += [("place", p) for p in f[3]]
-        return found + [("lift", p) for p in owns(s, seat) if p not in f[4] and s.master[p] != NOBODY]
+        if f[cls.LOOSE] and has_room(s, seat):
+            found += [("place", p) for p in f[cls.LOOSE]]
+        return found + [
+            ("lift", p) for p in owns(s, seat) if p not in f[cls.LIFTED] and s.master[p] != NOBODY
+        ]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
@@ -230,32 +244,32 @@ class Reorganize(Frame):
         if verb == "lift":
             cls._lift(s, f, int(move[1]))
         elif verb == "place":
-            f[5], f[1] = int(move[1]), cls.PLACE
+            f[cls.HAND], f[cls.STEP] = int(move[1]), cls.PLACE
         elif verb == "hang":
-            hang(s, f[5], (int(move[1]), int(move[2])))
-            f[3].remove(f[5])
-            f[5], f[1] = NOBODY, cls.CHOOSE
+            hang(s, f[cls.HAND], (int(move[1]), int(move[2])))
+            f[cls.LOOSE].remove(f[cls.HAND])
+            f[cls.HAND], f[cls.STEP] = NOBODY, cls.CHOOSE
         else:
             cls._finish(k, s, f, seat, str(verb))
 
     @classmethod
     def _lift(cls, s: Any, f: FrameData, p: int) -> None:
         for q in arm(s, p):
-            if q not in f[3]:
-                f[3].append(q)
-            if q not in f[4]:
-                f[4].append(q)
+            if q not in f[cls.LOOSE]:
+                f[cls.LOOSE].append(q)
+            if q not in f[cls.LIFTED]:
+                f[cls.LIFTED].append(q)
         for q in reversed(arm(s, p)):
             lift(s, q)
 
     @classmethod
     def _finish(cls, k: Kernel, s: Any, f: FrameData, seat: int, how: str) -> None:
         if how == "restore":
-            restore(s, seat, f[6])
+            restore(s, seat, f[cls.PLAN])
         elif how == "auto":
             arrange(s, seat)
-            if loose(s, seat) and not f[7]:
-                restore(s, seat, f[6])
+            if loose(s, seat) and not f[cls.FORCED]:
+                restore(s, seat, f[cls.PLAN])
             for p in loose(s, seat):
                 k.tell("no-room", {"property": p, "seat": seat})
                 release(s, p)
@@ -278,7 +292,7 @@ def restore(s: Illuminopoly, seat: int, plan: list[list[int]]) -> None:
 def put_aside(k: Kernel, s: Illuminopoly, p: int) -> None:
     """A property that can hold nothing any more leaves what it held to be hung elsewhere at once (IOP-62)."""
     if queue := drop_puppets(s, p):
-        k.push("Hang", s.owner[p], queue, NOBODY)
+        k.push(Hang.name, s.owner[p], queue, NOBODY)
 
 
 def drop_puppets(s: Illuminopoly, p: int) -> list[int]:

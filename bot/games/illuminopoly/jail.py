@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly.board import BAIL, DOG, JAIL_SPACE
@@ -20,7 +20,7 @@ TRIAL = 3
 def arrest(k: Kernel, s: Illuminopoly, seat: int) -> None:
     """To Jail by a space, a card or three doubles; the Dog decides for himself (IOP-41)."""
     if s.faction[seat] == DOG:
-        k.push("Immunity", seat)
+        k.push(Immunity.name, seat)
     else:
         imprison(k, s, seat)
 
@@ -45,13 +45,15 @@ def trial(k: Kernel, s: Illuminopoly, seat: int) -> None:
 
 
 class Immunity(Frame):
-    """The Dog goes visiting, or stays where it is (IOP-41). Register: 2 seat. Pops whether it visits."""
+    """The Dog goes visiting, or stays where it is (IOP-41). Pops whether it visits."""
 
     name = "Immunity"
+    (SEAT,) = registers(1)
+    owner = SEAT
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        k.ask(f[2])
+        k.ask(f[cls.SEAT])
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:

@@ -6,19 +6,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData
-from bot.engine.kernel import Frame, Kernel
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly import artillery, bank
+from bot.games.illuminopoly.attempts import Attempt
 from bot.games.illuminopoly.board import ARTILLERY, BAIL, GROUP, KIND, PROPERTY, UTILITY
 from bot.games.illuminopoly.business import Hub
+from bot.games.illuminopoly.cards import CardDraw
 from bot.games.illuminopoly.debts import FINE, owe
 from bot.games.illuminopoly.favors import Objection, holders
 from bot.games.illuminopoly.holdings import Reorganize, has_room, obtain
 from bot.games.illuminopoly.jail import arrest, post_bail, prisoners
-from bot.games.illuminopoly.rebuilding import clear, may_clear, may_rebuild
+from bot.games.illuminopoly.rebuilding import Rebuilding, clear, may_clear, may_rebuild
+from bot.games.illuminopoly.rezoning import Rezoning
 from bot.games.illuminopoly.state import DESTROYED, FREE, NOBODY, SOUND, Illuminopoly, inspect
-from bot.games.illuminopoly.subversion import find_out, may_subvert
+from bot.games.illuminopoly.subversion import Subversion, find_out, may_subvert
+from bot.games.illuminopoly.takeover import Takeover
 from bot.games.illuminopoly.values import attack_cost, buying_price, rezoning_cost, worth
 
 LUXURY_TAX = {"classic": 75, "2008": 100}
@@ -27,26 +31,39 @@ NOTHING: Move = ("nothing",)
 
 
 class Landing(Hub):
-    """The token has come to rest. Registers: 2 seat, 3 the property is hardened by a card (IOP-51)."""
+    """The token has come to rest. Hardened: a card has hardened the property (IOP-51)."""
 
     name = "Landing"
-    ARRIVE, ACT, DONE = range(3)
+    (HARDENED,) = registers(1)
+    ARRIVE, ACT, DONE = steps("arrive", "choose", "done")
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        seat = f[2]
-        space = s.pos[seat]
-        if f[1] == cls.ARRIVE:
-            f[1] = cls.ACT
-            k.tell("landed", {"seat": seat, "space": space})
-            cls._arrive(k, s, seat, space)
-        elif f[1] == cls.DONE or not s.alive[seat] or s.jailed[seat] != FREE or not asks_here(s, seat):
+    def hardened(cls, s: Any) -> int:
+        """The property that a card makes harder to attack for this landing, or NOBODY."""
+        found = (PROPERTY[s.pos[f[cls.SEAT]]] for f in cls.on_stack(s) if f[cls.HARDENED])
+        return next(found, NOBODY)
+
+    @classmethod
+    def choose(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Ask what is done here, if there is anything to do."""
+        seat = f[cls.SEAT]
+        if not s.alive[seat] or s.jailed[seat] != FREE or not asks_here(s, seat):
             k.pop()
         else:
             cls.put(k, s, f)
 
     @classmethod
-    def _arrive(cls, k: Kernel, s: Any, seat: int, space: int) -> None:
+    def done(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """It is."""
+        k.pop()
+
+    @classmethod
+    def arrive(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """What the space itself brings."""
+        f[cls.STEP] = cls.ACT
+        seat = f[cls.SEAT]
+        space = s.pos[seat]
+        k.tell("landed", {"seat": seat, "space": space})
         kind, p = KIND[space], PROPERTY[space]
         if p >= 0:
             if s.owner[p] == seat:
@@ -54,8 +71,8 @@ class Landing(Hub):
             if s.owner[p] == seat and s.control[p] != seat and not s.mortgaged[p]:
                 find_out(k, s, p)
         elif kind in ("chance", "chest"):
-            s.stack[-1][1] = cls.DONE
-            k.push("CardDraw", seat, int(kind == "chest"), NOBODY)
+            f[cls.STEP] = cls.DONE
+            CardDraw.begin(k, seat, int(kind == "chest"))
         elif kind == "luxury_tax":
             owe(k, seat, LUXURY_TAX[s.options["figures"]], FINE, "luxury-tax")
         elif kind == "go_to_jail":
@@ -63,13 +80,13 @@ class Landing(Hub):
 
     @classmethod
     def main(cls, s: Any, f: FrameData) -> Sequence[Choice]:
-        seat = f[2]
+        seat = f[cls.SEAT]
         space = s.pos[seat]
         kind, p = KIND[space], PROPERTY[space]
         if p >= 0:
             if s.faction[seat] == ARTILLERY:
                 return [NOTHING, *artillery.threats_against(s, seat, p)]
-            return [NOTHING, *on_property(s, seat, p, f[3])]
+            return [NOTHING, *on_property(s, seat, p, f[cls.HARDENED])]
         if kind == "income_tax":
             return [("pay-flat",), ("pay-share",)]
         if kind == "jail" and s.cash[seat] >= BAIL and s.faction[seat] != ARTILLERY:
@@ -80,12 +97,12 @@ class Landing(Hub):
 
     @classmethod
     def act(cls, k: Kernel, s: Any, f: FrameData, move: Move) -> None:
-        seat, verb = f[2], move[0]
+        seat, verb = f[cls.SEAT], move[0]
         p = PROPERTY[s.pos[seat]]
         if verb == "clear-rubble":
             clear(k, s, seat, p)
             return
-        f[1] = cls.DONE
+        f[cls.STEP] = cls.DONE
         if verb == "post-bail":
             post_bail(k, s, seat, int(move[1]))
         elif verb in ("pay-flat", "pay-share"):
@@ -97,7 +114,7 @@ class Landing(Hub):
         elif verb in ("demand", "bomb"):
             artillery.threaten(k, s, seat, p, move)
         else:
-            cls._on_property(k, s, seat, p, str(verb), f[3])
+            cls._on_property(k, s, seat, p, str(verb), f[cls.HARDENED])
 
     @classmethod
     def _on_property(cls, k: Kernel, s: Any, seat: int, p: int, verb: str, hardened: bool) -> None:
@@ -107,15 +124,15 @@ class Landing(Hub):
                 told = {"seat": seat, "property": p, "pretends": False}
                 k.tell("passes", told, {seat: {**told, "pretends": hidden}})
             if verb == "subvert":
-                k.push("Subversion", seat, p, hardened, 0)
+                Subversion.begin(k, seat, p, hardened)
         elif verb == "buy":
-            k.push("Purchase", seat, p)
+            k.push(Purchase.name, seat, p)
         elif verb == "takeover":
-            k.push("Takeover", seat, p, hardened, None)
+            Takeover.begin(k, seat, p, hardened)
         elif verb == "rezone":
-            k.push("Rezoning", seat, p, hardened, {}, [], None)
+            Rezoning.begin(k, seat, p, hardened)
         else:
-            k.push("Rebuilding", seat, p, 0)
+            Rebuilding.begin(k, seat, p)
 
 
 def asks_here(s: Illuminopoly, seat: int) -> bool:
@@ -158,22 +175,25 @@ def take_pot(k: Kernel, s: Illuminopoly, seat: int) -> None:
     k.tell("pot-taken", {"seat": seat, "amount": amount})
 
 
-class Purchase(Frame):
-    """Buying from the Bank; a Favor of another player blocks it (IOP-26, IOP-50). Registers: 2 seat, 3
-    property."""
+class Purchase(Attempt):
+    """Buying from the Bank; a Favor of another player blocks it (IOP-26, IOP-50)."""
 
     name = "Purchase"
-    OBJECT, BUY = range(2)
+    OBJECT, BUY = steps("objection", "buy")
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        seat, p = f[2], f[3]
-        if f[1] == cls.OBJECT:
-            f[1], s.ret = cls.BUY, None
-            if able := holders(s, seat):
-                k.tell("buying", {"seat": seat, "property": p})
-                Objection.begin(k, able, "sale", p, seat)
-            return
+    def objection(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Others may block it."""
+        seat, p = f[cls.SEAT], f[cls.PROPERTY]
+        f[cls.STEP], s.ret = cls.BUY, None
+        if able := holders(s, seat):
+            k.tell("buying", {"seat": seat, "property": p})
+            Objection.begin(k, able, "sale", p, seat)
+
+    @classmethod
+    def buy(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The Bank sells, unless that was blocked."""
+        seat, p = f[cls.SEAT], f[cls.PROPERTY]
         blocked = k.returned() or s.cash[seat] < buying_price(s, p)
         k.pop()
         if blocked:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly import bank
+from bot.games.illuminopoly.bids import Auction, BankSale
 from bot.games.illuminopoly.board import PROPERTIES
-from bot.games.illuminopoly.chair import lose_chair
+from bot.games.illuminopoly.chair import Election, lose_chair
 from bot.games.illuminopoly.estate import wreck
 from bot.games.illuminopoly.favors import Objection, holders
-from bot.games.illuminopoly.holdings import change_owner, has_room, lift, loose, obtain, release
+from bot.games.illuminopoly.holdings import Hang, change_owner, has_room, lift, loose, obtain, release
 from bot.games.illuminopoly.state import (
     EVERYBODY,
     NOBODY,
@@ -29,30 +30,6 @@ from bot.games.illuminopoly.state import (
 )
 from bot.games.illuminopoly.values import redemption
 from bot.games.kit.offers import without
-
-PLACING = 4
-"""The step of a Permit in which its buyer builds."""
-LASTING = ("Downfall", "Election", "BankSale", "Hang")
-ACTING = frozenset(
-    [
-        "Turn",
-        "Walk",
-        "Landing",
-        "Purchase",
-        "Hang",
-        "Reorganize",
-        "Rebuilding",
-        "CardDraw",
-        "CardProgram",
-        "MortgageTransfer",
-        "Ransom",
-        "Reckoning",
-        "Immunity",
-        "Collect",
-        "Squeeze",
-    ]
-)
-"""Frames that belong to the seat in their register 2."""
 
 
 def ruined(s: Illuminopoly, seat: int) -> bool:
@@ -72,45 +49,49 @@ def first_ruined(s: Illuminopoly) -> int:
 
 
 class Downfall(Frame):
-    """A faction disappears. Registers: 2 seat, 3 the creditor who takes everything (else NOBODY), 4 mortgaged
-    properties still to be sold, each with what paying it off costs, 5 the property at hand, 6 its cost.
+    """A faction disappears.
+
+    Heir: the creditor who takes everything (else NOBODY). Mortgaged: properties still to be sold, each with
+    what paying it off costs. Property, cost: at hand. Winner, bid: while it is being sold.
 
     Without a creditor the cash goes to the Bank, the Chair may buy the mortgaged properties off, and the Bank
     auctions the rest. A fallen Chair is replaced first.
     """
 
     name = "Downfall"
-    FALL, CHAIR, NEXT, OFFER, AUCTION, SOLD = range(6)
+    SEAT, HEIR, MORTGAGED, PROPERTY, COST, WINNER, BID = registers(7)
+    FALL, CHAIR, NEXT, OFFER, AUCTION, SOLD = steps(
+        "fall", "replace_chair", "take_next", "offer", "knock_down", "hand_over"
+    )
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        if len(f) < 7:
-            f += [[], NOBODY, 0]
-        step = f[1]
-        if step == cls.FALL:
-            f[1] = cls.CHAIR
-            cls._fall(k, s, f)
-        elif step == cls.CHAIR:
-            f[1] = cls.NEXT
-            lose_chair(k, s, f[2])
-        elif step == cls.NEXT:
-            if not f[4]:
-                k.pop()
-                return
-            (f[5], f[6]), f[1] = f[4].pop(0), cls.OFFER
-        elif step == cls.OFFER:
-            if cls._chair_can(s):
-                k.ask(s.chair)
-            else:
-                cls._auction(k, s, f)
-        elif step == cls.AUCTION:
-            cls._knock_down(k, s, f)
+    def replace_chair(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """A fallen Chair is replaced."""
+        f[cls.STEP] = cls.NEXT
+        lose_chair(k, s, f[cls.SEAT])
+
+    @classmethod
+    def take_next(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The next mortgaged property."""
+        if f[cls.MORTGAGED]:
+            (f[cls.PROPERTY], f[cls.COST]), f[cls.STEP] = f[cls.MORTGAGED].pop(0), cls.OFFER
         else:
-            cls._hand_over(k, s, f)
+            k.pop()
 
     @classmethod
-    def _fall(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        seat, heir = f[2], f[3]
+    def offer(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The Chair may buy it off."""
+        if cls._chair_can(s):
+            k.ask(s.chair)
+        else:
+            cls._auction(k, s, f)
+
+    @classmethod
+    def fall(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Everything goes to the creditor, or to the Bank."""
+        f += [[], NOBODY, 0]
+        f[cls.STEP] = cls.CHAIR
+        seat, heir = f[cls.SEAT], f[cls.HEIR]
         s.alive[seat], s.dirty = 0, 1
         show_cash(s, seat)
         k.tell("fallen", {"seat": seat, "heir": heir})
@@ -124,7 +105,7 @@ class Downfall(Frame):
         for p in mine:
             wreck(s, p)
             lift(s, p)
-        f[4] = [[p, redemption(s, p)] for p in mine if s.mortgaged[p]]
+        f[cls.MORTGAGED] = [[p, redemption(s, p)] for p in mine if s.mortgaged[p]]
         for p in mine:
             release(s, p)
 
@@ -135,16 +116,17 @@ class Downfall(Frame):
 
     @classmethod
     def _auction(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        f[1] = cls.AUCTION
-        k.tell("auction", {"property": f[5]})
-        k.push("Auction", [[] for _ in range(s.seats)], [], [], f[5])
+        f[cls.STEP] = cls.AUCTION
+        k.tell("auction", {"property": f[cls.PROPERTY]})
+        Auction.begin(k, f[cls.PROPERTY])
 
     @classmethod
-    def _knock_down(cls, k: Kernel, s: Any, f: FrameData) -> None:
+    def knock_down(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Who has won the auction."""
         winner, amount = k.returned()
-        k.tell("auctioned", {"property": f[5], "seat": winner, "amount": amount})
+        k.tell("auctioned", {"property": f[cls.PROPERTY], "seat": winner, "amount": amount})
         if winner == NOBODY:
-            f[1] = cls.NEXT
+            f[cls.STEP] = cls.NEXT
         else:
             cls._sell(k, s, f, winner, amount)
 
@@ -152,33 +134,38 @@ class Downfall(Frame):
     def _sell(cls, k: Kernel, s: Any, f: FrameData, winner: int, amount: int) -> None:
         """The Bank sells, unless somebody has a Favor to spare (IOP-50)."""
         f += [winner, amount]
-        f[1] = cls.SOLD
+        f[cls.STEP] = cls.SOLD
         if able := holders(s, winner):
-            Objection.begin(k, able, "sale", f[5], winner)
+            Objection.begin(k, able, "sale", f[cls.PROPERTY], winner)
         else:
             s.ret = False
 
     @classmethod
-    def _hand_over(cls, k: Kernel, s: Any, f: FrameData) -> None:
+    def hand_over(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The sale, unless a Favor has blocked it or the buyer is gone."""
         amount, winner = f.pop(), f.pop()
-        f[1] = cls.NEXT
+        f[cls.STEP] = cls.NEXT
         if k.returned() or bank.funds(s, winner) < amount or not s.alive[winner]:
-            k.tell("sale-blocked", {"seat": winner, "property": f[5]})
+            k.tell("sale-blocked", {"seat": winner, "property": f[cls.PROPERTY]})
             return
         bank.to_bank(s, winner, amount)
-        obtain(k, s, f[5], winner)
+        obtain(k, s, f[cls.PROPERTY], winner)
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("auction",), ("buy-off",)] if s.cash[seat] >= f[6] else [("auction",)]
+        return [("auction",), ("buy-off",)] if s.cash[seat] >= f[cls.COST] else [("auction",)]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
         if move[0] == "auction":
             cls._auction(k, s, f)
             return
-        k.tell("bought-off", {"seat": seat, "property": f[5], "amount": f[6]})
-        cls._sell(k, s, f, seat, f[6])
+        k.tell("bought-off", {"seat": seat, "property": f[cls.PROPERTY], "amount": f[cls.COST]})
+        cls._sell(k, s, f, seat, f[cls.COST])
+
+
+LASTING = (Downfall, Election, BankSale, Hang)
+"""What goes on when that for which it was begun has ended."""
 
 
 def forget(s: Illuminopoly, seat: int, heir: int) -> None:
@@ -222,7 +209,7 @@ def inherit(k: Kernel, s: Illuminopoly, seat: int, heir: int) -> None:
             s.belief[p] = heir
     mine.sort(key=lambda p: (s.status[p] != SOUND, -s.base[p]))
     if loose(s, heir):
-        k.push("Hang", heir, mine, NOBODY)
+        k.push(Hang.name, heir, mine, NOBODY)
 
 
 def leave(k: Kernel, s: Illuminopoly, seat: int) -> None:
@@ -233,31 +220,14 @@ def leave(k: Kernel, s: Illuminopoly, seat: int) -> None:
     """
     kept, ends = [], False
     for f in s.stack:
-        ends = seat in principals(s, f) or (ends and f[0] not in LASTING)
+        kind = k.kind_of(f)
+        ends = kind.belongs(s, f, seat) or (ends and not issubclass(kind, LASTING))
         if not ends:
             kept.append(f)
     s.stack, s.ret = kept, None
     for p in owns(s, seat):
         s.mortgaged[p] = 0
-    k.push("Downfall", seat, NOBODY)
-
-
-def principals(s: Illuminopoly, f: FrameData) -> list[int]:
-    """The seats without whom a frame cannot go on."""
-    kind = f[0]
-    if kind in ("Takeover", "Rezoning", "Subversion", "Blast"):
-        return [f[2], s.owner[f[3]]]
-    if kind == "Handover":
-        return [f[2]["giver"], f[2]["taker"]]
-    if kind in ("Levy", "Foreclosure"):
-        return [f[2], f[3]]
-    if kind == "Due":
-        return [f[2], f[4]]
-    if kind == "Permit":
-        return [f[5], *(f[7] if f[1] == PLACING else [])]
-    if kind == "Objection":
-        return [f[7]]
-    return [f[2]] if kind in ACTING else []
+    k.push(Downfall.name, seat, NOBODY)
 
 
 def divest(k: Kernel, s: Illuminopoly, seat: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly.bank import go_money
@@ -20,39 +20,53 @@ RAIL_SPACES = [SPACE[p] for p in RAILROADS]
 
 
 class Walk(Frame):
-    """A token moves. Registers: 2 seat, 3 spaces left, 4 landing is on hardened property (IOP-51), 5 FRESH,
-    RIDDEN just now, or CARRIED by a card. Ends by landing."""
+    """A token moves, and ends by landing.
+
+    Left: spaces. Hardened: so is the property where it lands (IOP-51). How: FRESH, RIDDEN just now, or
+    CARRIED by a card.
+    """
 
     name = "Walk"
-    STEP, RIDE, STOP = range(3)
+    SEAT, LEFT, HARDENED, HOW = registers(4)
+    WALK, RIDE, STOP = steps("walk", "ask", "ask")
+    owner = SEAT
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        seat = f[2]
-        while f[3] > 0 or f[1] != cls.STEP:
-            if f[1] == cls.STEP and f[5] == FRESH and s.faction[seat] == SHOE and s.pos[seat] in RAIL_SPACES:
-                f[1] = cls.RIDE
-            if f[1] != cls.STEP:
-                k.ask(seat)
+    def begin(cls, k: Kernel, seat: int, spaces: int, how: int, *, hardened: bool = False) -> None:
+        """Move the token of `seat`."""
+        k.push(cls.name, seat, spaces, hardened, how)
+
+    @classmethod
+    def ask(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Whether it rides or stops here."""
+        k.ask(f[cls.SEAT])
+
+    @classmethod
+    def walk(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Space by space, until something is to be decided or the token has come to rest."""
+        seat = f[cls.SEAT]
+        while f[cls.LEFT] > 0:
+            if f[cls.HOW] == FRESH and s.faction[seat] == SHOE and s.pos[seat] in RAIL_SPACES:
+                f[cls.STEP] = cls.RIDE
                 return
-            if f[5] == RIDDEN:
-                f[5] = FRESH
+            if f[cls.HOW] == RIDDEN:
+                f[cls.HOW] = FRESH
             cls._step(k, s, f)
-            if s.stack[-1] is not f:
+            if f[cls.STEP] == cls.STOP or s.stack[-1] is not f:
                 return
         k.pop()
-        k.push("Landing", seat, f[4])
+        k.push("Landing", seat, f[cls.HARDENED])
 
     @classmethod
     def _step(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """One space on: GO money, and what the owner sees of his property in passing."""
-        seat = f[2]
+        seat = f[cls.SEAT]
         s.pos[seat] = (s.pos[seat] + 1) % BOARD
-        f[3] -= 1
+        f[cls.LEFT] -= 1
         if s.pos[seat] == GO:
             go_money(k, s, seat)
         p = PROPERTY[s.pos[seat]]
-        if f[3] and p >= 0 and s.owner[p] == seat and not s.mortgaged[p]:
+        if f[cls.LEFT] and p >= 0 and s.owner[p] == seat and not s.mortgaged[p]:
             inspect(s, p)
             if s.control[p] != seat:
                 cls._pass_own(k, s, f, p)
@@ -64,18 +78,18 @@ class Walk(Frame):
         if s.sweep[p] or depth == 0:
             find_out(k, s, p)
         elif depth == 1:
-            k.tell("noticed", {"seat": f[2], "property": p})
-            f[1] = cls.STOP
+            k.tell("noticed", {"seat": f[cls.SEAT], "property": p})
+            f[cls.STEP] = cls.STOP
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("walk",), ("ride",)] if f[1] == cls.RIDE else [("stop-here",), ("walk-on",)]
+        return [("walk",), ("ride",)] if f[cls.STEP] == cls.RIDE else [("stop-here",), ("walk-on",)]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        f[1] = cls.STEP
+        f[cls.STEP] = cls.WALK
         if move[0] == "stop-here":
-            f[3] = 0
+            f[cls.LEFT] = 0
         elif move[0] == "ride":
             cls._ride(k, s, f, seat)
         elif move[0] == "walk":
@@ -85,8 +99,8 @@ class Walk(Frame):
     def _ride(cls, k: Kernel, s: Any, f: FrameData, seat: int) -> None:
         here = s.pos[seat]
         there = next(space for space in [*RAIL_SPACES, RAIL_SPACES[0] + BOARD] if space > here)
-        f[3] -= 1
-        f[5] = RIDDEN
+        f[cls.LEFT] -= 1
+        f[cls.HOW] = RIDDEN
         s.pos[seat] = there % BOARD
         k.tell("rode", {"seat": seat, "space": there % BOARD})
         if there >= BOARD:

@@ -11,8 +11,13 @@ from __future__ import annotations
 from typing import Any
 
 from bot.engine.moves import CHANCE
-from bot.engine.sealed import SealedRound
+from bot.engine.sealed import SealedRound, Sheet
+from bot.games.illuminopoly.artillery import Pool
+from bot.games.illuminopoly.attempts import Attempt
+from bot.games.illuminopoly.bids import Auction, BankSale
 from bot.games.illuminopoly.board import DOG, GOALS, PROPERTIES, SHOE
+from bot.games.illuminopoly.frames import KINDS
+from bot.games.illuminopoly.spending import Spending
 from bot.games.illuminopoly.state import (
     EVERYBODY,
     NOBODY,
@@ -29,8 +34,8 @@ from bot.games.kit.permuting import mix
 MONEY, CONTROL, SHEETS, TILL = 1_000, 100_000, 10_000_000, 500
 SPARE = 400
 """$ that a seat keeps when some of its money is moved to another: it can still pay what is usual."""
-STAKES = ("Takeover", "Rezoning", "Rebuilding", "Subversion", "Blast")
-MONEY_ROUNDS = ("Spending", "Pool", "BankSale", "Auction")
+MONEY_ROUNDS = (Spending, Pool, BankSale, Auction)
+"""Rounds in which sums are written down."""
 
 
 def money_id(s: Illuminopoly, seat: int) -> int:
@@ -65,13 +70,15 @@ def secrets(s: Illuminopoly, seat: int) -> frozenset[int]:
     return frozenset(found)
 
 
-def _sealed(s: Illuminopoly) -> bool:
-    return bool(s.stack) and s.stack[-1][0] in MONEY_ROUNDS and s.stack[-1][1] == SealedRound.WRITE
+def _sealed(s: Illuminopoly) -> list[Sheet]:
+    """The sheets of the round that is open now; none if there is no such round."""
+    rounds = (f for kind in MONEY_ROUNDS if (f := kind.on_top(s)) is not None)
+    return next((SealedRound.sheets(f) for f in rounds if SealedRound.is_open(f)), [])
 
 
 def _staked(s: Illuminopoly) -> bool:
     """Whether the dice decide about money that has been laid open and is not paid yet."""
-    return s.waiting[:1] == [CHANCE] and bool(s.stack) and s.stack[-1][0] in STAKES
+    return s.waiting[:1] == [CHANCE] and issubclass(KINDS[s.doing], Attempt)
 
 
 def permute(s: Illuminopoly, seat: int, fixed: frozenset[int], shuffle: Any) -> None:
@@ -111,7 +118,8 @@ def _permute_money(s: Illuminopoly, seats: list[int], shuffle: Any) -> None:
 
 def _needed(s: Illuminopoly, q: int) -> int:
     """What a seat must keep, so that it can still pay what is usual and what it has written down."""
-    sheet = s.stack[-1][SealedRound.SHEETS][q] if _sealed(s) else []
+    sheets = _sealed(s)
+    sheet = sheets[q] if sheets else []
     return SPARE + (int(sheet[0][1]) if sheet else 0)
 
 
@@ -146,7 +154,7 @@ def _permute_goal(s: Illuminopoly, q: int, shuffle: Any) -> None:
 
 def _permute_sheets(s: Illuminopoly, seats: list[int], shuffle: Any) -> None:
     """Other sums on the sheets of others."""
-    sheets = s.stack[-1][SealedRound.SHEETS]
+    sheets = _sealed(s)
     for q in seats:
         if sheets[q]:
             amounts = list(range(min(int(sheets[q][0][1]), 50) + 1))

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.chance import Stream, dice
-from bot.engine.frames import FrameData
-from bot.engine.kernel import Frame, Kernel
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move, Open, Range
+from bot.games.illuminopoly.attempts import Attempt
 from bot.games.illuminopoly.bank import bribe_judge, from_bank, funds, to_bank
 from bot.games.illuminopoly.board import GROUP, PRICE, RAILROAD, STEAM_IRON
 from bot.games.illuminopoly.holdings import release
@@ -31,46 +32,60 @@ def may_rebuild(s: Illuminopoly, seat: int, p: int) -> bool:
     )
 
 
-class Rebuilding(Frame):
-    """One attempt. Registers: 2 seat, 3 property, 4 graft. Pops its success."""
+class Rebuilding(Attempt):
+    """One attempt. Bribe: what was spent as graft. Pops its success."""
 
     name = "Rebuilding"
-    GRAFT, OVERTURN, TABLE = range(3)
+    (BRIBE,) = registers(1)
+    GRAFT, OVERTURN, TABLE = steps("graft", "roll", "roll")
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        if funds(s, f[2]) < rebuilding_cost(s, f[3]):
+    def begin(cls, k: Kernel, seat: int, p: int) -> None:
+        """Start the attempt."""
+        k.push(cls.name, seat, p, 0)
+
+    @classmethod
+    def graft(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Where a decision is to be overturned, ask for the graft."""
+        if s.status[f[cls.PROPERTY]] == REZONED and cls._affordable(s, f):
+            k.ask(f[cls.SEAT])
+        else:
+            f[cls.STEP] = cls.TABLE
+
+    @classmethod
+    def roll(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The dice, if the seat can still pay for it."""
+        if cls._affordable(s, f):
+            k.chance()
+        else:
             k.pop(False)
-            return
-        if f[1] == cls.GRAFT and s.status[f[3]] == REZONED:
-            k.ask(f[2])
-            return
-        f[1] = max(f[1], cls.OVERTURN if s.status[f[3]] == REZONED else cls.TABLE)
-        k.chance()
+
+    @classmethod
+    def _affordable(cls, s: Any, f: FrameData) -> bool:
+        return funds(s, f[cls.SEAT]) >= rebuilding_cost(s, f[cls.PROPERTY])
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [Open(("spend",), Range(0, funds(s, seat) - rebuilding_cost(s, f[3])))]
+        return [Open(("spend",), Range(0, funds(s, seat) - rebuilding_cost(s, f[cls.PROPERTY])))]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        if f[1] == cls.GRAFT:
-            f[4], f[1] = int(move[1]), cls.OVERTURN
-            bribe_judge(s, seat, f[4])
-        elif f[1] == cls.OVERTURN:
+        builder, p, bonus = f[cls.SEAT], f[cls.PROPERTY], f[cls.BRIBE] // PIP
+        if f[cls.STEP] == cls.GRAFT:
+            f[cls.BRIBE], f[cls.STEP] = int(move[1]), cls.OVERTURN
+            bribe_judge(s, seat, f[cls.BRIBE])
+        elif f[cls.STEP] == cls.OVERTURN:
             faces = dice(int(move[0]))
-            won = sum(faces) + f[4] // PIP >= OVERTURN
-            k.tell(
-                "overturn-roll",
-                {"seat": f[2], "property": f[3], "dice": faces, "bonus": f[4] // PIP, "won": won},
-            )
+            won = sum(faces) + bonus >= OVERTURN
+            told = {"seat": builder, "property": p, "dice": faces, "bonus": bonus, "won": won}
+            k.tell("overturn-roll", told)
             if won:
-                f[1] = cls.TABLE
+                f[cls.STEP] = cls.TABLE
             else:
-                s.must_move[f[2]] = 1
+                s.must_move[builder] = 1
                 k.pop(False)
         else:
-            rebuild(k, s, f[2], f[3], Stream(int(move[0])).below(6) + 1)
+            rebuild(k, s, builder, p, Stream(int(move[0])).below(6) + 1)
             k.pop(True)
 
 

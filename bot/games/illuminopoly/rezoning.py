@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.chance import dice
-from bot.engine.frames import FrameData
-from bot.engine.kernel import Frame, Kernel
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
+from bot.games.illuminopoly.attempts import LandingAttack
 from bot.games.illuminopoly.bank import funds, to_bank, to_pot
 from bot.games.illuminopoly.estate import wreck
 from bot.games.illuminopoly.holdings import put_aside
@@ -32,12 +33,12 @@ DEAR_PIP = 20
 ENOUGH: Move = ("enough",)
 
 
-class Rezoning(Frame):
-    """One attempt. Registers: 2 attacker, 3 property, 4 hardened, 5 sides of the invited, 6 who invites no
-    more, 7 what was spent. Pops its success."""
+class Rezoning(LandingAttack):
+    """One attempt. Sides: those of the invited. Content: who invites no more. Pops its success."""
 
     name = "Rezoning"
-    PAY, INVITE, SPEND, ROLL = range(4)
+    SIDES, CONTENT, SPENT = registers(3)
+    PAY, INVITE, SPEND, ROLL = steps("pay", "invite", "spend", "roll")
 
     @classmethod
     def begin(cls, k: Kernel, attacker: int, p: int, hardened: bool) -> None:
@@ -45,59 +46,76 @@ class Rezoning(Frame):
         k.push(cls.name, attacker, p, hardened, {}, [], None)
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        attacker, p = f[2], f[3]
-        if f[1] == cls.PAY:
-            cost = rezoning_cost(s, p, f[4], attacker)
-            to_bank(s, attacker, cost)
-            k.tell("rezoning", {"seat": attacker, "property": p, "cost": cost, "owner": s.owner[p]})
-            f[1] = cls.INVITE if s.owner[p] not in (NOBODY, attacker) else cls.SPEND
-        elif f[1] == cls.INVITE:
-            hosts = [q for q in (attacker, s.owner[p]) if fit(s, q) and q not in f[6] and guests(s, f, q)]
-            if hosts:
-                k.ask(*hosts)
-            else:
-                f[1] = cls.SPEND
-        elif f[1] == cls.SPEND:
-            f[1] = cls.ROLL
-            Spending.launch(k, s, p, cls._sides(s, f), halt=True)
-        elif f[7] is not None:
-            k.chance()
+    def pay(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """What it costs at once."""
+        attacker, p = f[cls.SEAT], f[cls.PROPERTY]
+        cost = rezoning_cost(s, p, f[cls.HARDENED], attacker)
+        to_bank(s, attacker, cost)
+        k.tell("rezoning", {"seat": attacker, "property": p, "cost": cost, "owner": s.owner[p]})
+        f[cls.STEP] = cls.INVITE if s.owner[p] not in (NOBODY, attacker) else cls.SPEND
+
+    @classmethod
+    def invite(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Both sides invite others."""
+        parties = (f[cls.SEAT], s.owner[f[cls.PROPERTY]])
+        hosts = [q for q in parties if fit(s, q) and q not in f[cls.CONTENT] and cls._guests(s, f)]
+        if hosts:
+            k.ask(*hosts)
         else:
-            f[7] = k.returned()
-            if f[7] == "halted":
-                k.tell("rezoning-halted", {"seat": attacker, "property": p})
-                k.pop(False)
+            f[cls.STEP] = cls.SPEND
+
+    @classmethod
+    def spend(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """All concerned may spend more."""
+        f[cls.STEP] = cls.ROLL
+        Spending.launch(k, s, f[cls.PROPERTY], cls._sides(s, f), halt=True)
+
+    @classmethod
+    def roll(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The dice, unless a Favor has halted it."""
+        if f[cls.SPENT] is not None:
+            k.chance()
+            return
+        f[cls.SPENT] = k.returned()
+        if f[cls.SPENT] == "halted":
+            k.tell("rezoning-halted", {"seat": f[cls.SEAT], "property": f[cls.PROPERTY]})
+            k.pop(False)
+
+    @classmethod
+    def _guests(cls, s: Any, f: FrameData) -> list[int]:
+        """Who may still be invited: everybody who is not yet part of it."""
+        others = outsiders(s, f[cls.SEAT], s.owner[f[cls.PROPERTY]])
+        return [q for q in others if str(q) not in f[cls.SIDES]]
 
     @classmethod
     def _sides(cls, s: Any, f: FrameData) -> dict[int, str]:
-        attacker, owner = f[2], s.owner[f[3]]
+        attacker, owner = f[cls.SEAT], s.owner[f[cls.PROPERTY]]
         if owner == NOBODY:
             return {attacker: FOR} | dict.fromkeys(outsiders(s, attacker), EITHER)
         if owner == attacker:
             return {attacker: FOR} | dict.fromkeys(outsiders(s, attacker), AGAINST)
-        return {attacker: FOR, owner: AGAINST} | {int(q): side for q, side in f[5].items()}
+        return {attacker: FOR, owner: AGAINST} | {int(q): side for q, side in f[cls.SIDES].items()}
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [ENOUGH, *(("invite", q) for q in guests(s, f, seat))]
+        return [ENOUGH, *(("invite", q) for q in cls._guests(s, f))]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        if f[1] == cls.ROLL:
+        if f[cls.STEP] == cls.ROLL:
             cls._resolve(k, s, f, dice(int(move[0])))
         elif move == ENOUGH:
-            f[6].append(seat)
+            f[cls.CONTENT].append(seat)
             k.quiet()
         else:
-            f[5][str(move[1])] = FOR if seat == f[2] else AGAINST
-            k.tell("invited", {"seat": seat, "guest": move[1], "property": f[3], "side": f[5][str(move[1])]})
+            side = f[cls.SIDES][str(move[1])] = FOR if seat == f[cls.SEAT] else AGAINST
+            k.tell("invited", {"seat": seat, "guest": move[1], "property": f[cls.PROPERTY], "side": side})
 
     @classmethod
     def _resolve(cls, k: Kernel, s: Any, f: FrameData, faces: list[int]) -> None:
-        attacker, p = f[2], f[3]
-        parts = parts_of(s, f[7])
-        against = DEAR_PIP if s.owner[p] == attacker else defender_pip(f[4])
+        attacker, p = f[cls.SEAT], f[cls.PROPERTY]
+        parts = parts_of(s, f[cls.SPENT])
+        against = DEAR_PIP if s.owner[p] == attacker else defender_pip(f[cls.HARDENED])
         bonus = modifier(parts, PIP, against)
         for part in parts:
             to_pot(s, part.seat, min(part.amount, funds(s, part.seat)))
@@ -106,11 +124,6 @@ class Rezoning(Frame):
         k.pop(won)
         if won:
             rezone(k, s, p)
-
-
-def guests(s: Illuminopoly, f: FrameData, host: int) -> list[int]:
-    """Whom a host may still invite: everybody who is not yet part of it."""
-    return [q for q in outsiders(s, f[2], s.owner[f[3]]) if str(q) not in f[5]]
 
 
 def rezone(k: Kernel, s: Illuminopoly, p: int) -> None:

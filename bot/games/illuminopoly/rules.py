@@ -5,36 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
+from bot.engine.kernel import GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
-from bot.games.illuminopoly import (
-    artillery,
-    bank,
-    bids,
-    cards,
-    chair,
-    deals,
-    debts,
-    favors,
-    holdings,
-    jail,
-    landing,
-    losing,
-    movement,
-    rebuilding,
-    rezoning,
-    setup,
-    spending,
-    subversion,
-    takeover,
-    turn,
-)
+from bot.games.illuminopoly import bank, holdings, losing, setup
 from bot.games.illuminopoly.board import COUNT, GEOMETRY, HOTEL, HOTELS, HOUSES, OWN, STREETS, THEMES
 from bot.games.illuminopoly.corrections import adjust
+from bot.games.illuminopoly.deals import Handover
+from bot.games.illuminopoly.frames import KINDS
 from bot.games.illuminopoly.looks import MATERIAL
 from bot.games.illuminopoly.permuting import permute, secrets
 from bot.games.illuminopoly.say.words import WORDS
 from bot.games.illuminopoly.state import NOBODY, SOUND, Illuminopoly, owns
+from bot.games.illuminopoly.turn import Round
 from bot.games.illuminopoly.view import View
 from bot.games.illuminopoly.viewing import view
 from bot.games.kit.hosting import host
@@ -53,22 +35,13 @@ OPTIONS = (
     OptionSpec("rounds", 0, (0, 20, 30, 40, 60), "IOP-90"),
     OptionSpec("theme", "city", (*THEMES, OWN), "IOP-01"),
 )
-FRAMES: tuple[type[Frame], ...] = (
-    turn.Round, turn.Turn, turn.Collect, turn.Squeeze, setup.Setup, chair.Election,
-    bids.BankSale, bids.Auction, bids.Permit, movement.Walk, landing.Landing, landing.Purchase,
-    holdings.Hang, holdings.Reorganize, spending.Spending, takeover.Takeover, rezoning.Rezoning,
-    subversion.Subversion, rebuilding.Rebuilding, cards.CardDraw, cards.CardProgram, cards.Levy,
-    favors.Objection, jail.Immunity, debts.Due, debts.Foreclosure, losing.Downfall,
-    deals.Handover, deals.MortgageTransfer,
-    artillery.Ransom, artillery.Pool, artillery.Reckoning, artillery.Blast,
-)  # fmt: skip
 
 
 class IlluminopolyRules:
     """The rules of the game; see RULES.md and RULINGS.md."""
 
     info = GameInfo("illuminopoly", "1", 3, 11, OPTIONS, MATERIAL)
-    kinds: Mapping[str, type[Frame]] = {kind.name: kind for kind in FRAMES}
+    kinds = KINDS
     state = Illuminopoly
 
     def setup(self, seats: int, options: Mapping[str, Any]) -> Illuminopoly:
@@ -97,7 +70,7 @@ class IlluminopolyRules:
         k.end({"winners": [], "how": ["ended"]})
 
     def _leave(self, k: Kernel, s: Illuminopoly, seat: int) -> None:
-        if s.stack and s.stack[0][0] == "Round" and s.round == 0:
+        if Round.find(s) is not None and s.round == 0:
             raise Refused([text("iop-leave-setup")])
         losing.leave(k, s, seat)
 
@@ -135,7 +108,8 @@ def _stock_faults(s: Illuminopoly) -> Iterator[str]:
 
 
 def _deed_faults(s: Illuminopoly) -> Iterator[str]:
-    busy = any(f[0] in ("Hang", "Reorganize", "Downfall", "Handover") for f in s.stack)
+    unsettled = (holdings.Hang, holdings.Reorganize, losing.Downfall, Handover)
+    busy = any(kind.find(s) is not None for kind in unsettled)
     for p in range(COUNT):
         owner = s.owner[p]
         if owner != NOBODY and not s.alive[owner]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.chance import Stream, shuffle
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly.board import (
@@ -22,6 +22,7 @@ from bot.games.illuminopoly.cards import DECKS
 from bot.games.illuminopoly.chair import Election, install
 from bot.games.illuminopoly.holdings import root
 from bot.games.illuminopoly.state import NOBODY, Illuminopoly
+from bot.games.illuminopoly.turn import Round
 
 
 def pool(seats: int, options: Mapping[str, Any]) -> list[int]:
@@ -39,42 +40,54 @@ def new_state(seats: int, options: Mapping[str, Any]) -> Illuminopoly:
     s = Illuminopoly(seats, options)
     for seat in range(MOST_SEATS):
         GEOMETRY.put_root(s, root(seat))
-    s.stack = [["Round", 0], ["Setup", 0, []]]
+    s.stack = [Round.new(), Setup.new([])]
     return s
 
 
 class Setup(Frame):
-    """Registers: 2 the order in which factions are picked (options high roll and random draw)."""
+    """All that comes before the first turn. Pickers: in which order they pick factions (option high roll)."""
 
     name = "Setup"
-    ORDER, PICK, GOAL, SHUFFLE, ELECT = range(5)
+    (PICKERS,) = registers(1)
+    ORDER, PICK, GOAL, SHUFFLE, ELECT = steps("order", "pick", "choose_goal", "mix", "elect")
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        if f[1] == cls.ORDER and s.options["pick"] == "grab":
-            f[1] = cls.PICK
-        elif f[1] in (cls.ORDER, cls.SHUFFLE):
-            k.chance()
-        elif f[1] == cls.PICK:
-            cls._pick(k, s, f)
-        elif f[1] == cls.GOAL:
-            f[1] = cls.SHUFFLE
-            if DOG in s.faction:
-                f[1] = cls.GOAL
-                k.ask(s.faction.index(DOG))
+    def order(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Chance decides who picks first, or what everybody gets."""
+        if s.options["pick"] == "grab":
+            f[cls.STEP] = cls.PICK
         else:
-            k.pop()
-            if BANKER in s.faction:
-                install(k, s, s.faction.index(BANKER))
-            else:
-                Election.call(k, s)
+            k.chance()
 
     @classmethod
-    def _pick(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        left = [q for q in (f[2] or range(s.seats)) if s.faction[q] == NOBODY]
+    def choose_goal(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The Dog has a secret."""
+        if DOG in s.faction:
+            k.ask(s.faction.index(DOG))
+        else:
+            f[cls.STEP] = cls.SHUFFLE
+
+    @classmethod
+    def mix(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Chance shuffles the decks."""
+        k.chance()
+
+    @classmethod
+    def elect(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The first Chair."""
+        k.pop()
+        if BANKER in s.faction:
+            install(k, s, s.faction.index(BANKER))
+        else:
+            Election.call(k, s)
+
+    @classmethod
+    def pick(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Everybody picks a faction, at once or in order."""
+        left = [q for q in (f[cls.PICKERS] or range(s.seats)) if s.faction[q] == NOBODY]
         if not left:
             deal(s)
-            f[1] = cls.GOAL
+            f[cls.STEP] = cls.GOAL
         elif s.options["pick"] == "grab":
             k.ask(*left)
         else:
@@ -82,20 +95,20 @@ class Setup(Frame):
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        if f[1] == cls.GOAL:
+        if f[cls.STEP] == cls.GOAL:
             return [("goal", faction) for faction in GOALS]
         return [("pick", faction) for faction in pool(s.seats, s.options) if faction not in s.faction]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        if f[1] == cls.ORDER:
+        if f[cls.STEP] == cls.ORDER:
             cls._order(k, s, f, int(move[0]))
-        elif f[1] == cls.SHUFFLE:
+        elif f[cls.STEP] == cls.SHUFFLE:
             cls._shuffle(s, int(move[0]))
-            f[1] = cls.ELECT
-        elif f[1] == cls.GOAL:
+            f[cls.STEP] = cls.ELECT
+        elif f[cls.STEP] == cls.GOAL:
             s.goal[seat] = int(move[1])
-            f[1] = cls.SHUFFLE
+            f[cls.STEP] = cls.SHUFFLE
             k.tell("goal-chosen", {"seat": seat}, {seat: {"seat": seat, "goal": move[1]}})
         else:
             s.faction[seat] = int(move[1])
@@ -103,7 +116,7 @@ class Setup(Frame):
 
     @classmethod
     def _order(cls, k: Kernel, s: Any, f: FrameData, value: int) -> None:
-        f[1] = cls.PICK
+        f[cls.STEP] = cls.PICK
         if s.options["pick"] == "draw":
             drawn = pool(s.seats, s.options)
             shuffle(value, drawn)
@@ -113,8 +126,8 @@ class Setup(Frame):
             return
         stream = Stream(value)
         rolls = [[stream.below(6) + stream.below(6) + 2, stream.below(1 << 20)] for _ in range(s.seats)]
-        f[2] = sorted(range(s.seats), key=lambda q: rolls[q], reverse=True)
-        k.tell("picking-order", {"rolls": [roll[0] for roll in rolls], "order": f[2]})
+        pickers = f[cls.PICKERS] = sorted(range(s.seats), key=lambda q: rolls[q], reverse=True)
+        k.tell("picking-order", {"rolls": [roll[0] for roll in rolls], "order": pickers})
 
     @classmethod
     def _shuffle(cls, s: Any, value: int) -> None:

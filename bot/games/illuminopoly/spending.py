@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move, Open, Range
-from bot.engine.sealed import SealedRound, Sheet
+from bot.engine.sealed import SealedRound
 from bot.games.illuminopoly import estate
 from bot.games.illuminopoly.bank import funds
 from bot.games.illuminopoly.favors import spend_favor
@@ -35,13 +35,18 @@ def spent_on(parts: Sequence[Spent], side: str) -> int:
 class Spending(SealedRound):
     """Everybody concerned writes down what he spends; all is opened together.
 
-    Register 5: {"sides": {seat: for, against or either}, "target": property, "halt": whether a Political
-    Favor stops it}. Money can be raised meanwhile, but not on the target. Pops a list of [seat, side, $],
-    or "halted".
+    Plan: {"sides": {seat: for, against or either}, "target": property, "halt": whether a Political Favor
+    stops it}. Money can be raised meanwhile, but not on the target. Pops a list of [seat, side, $], or
+    "halted".
     """
 
     name = "Spending"
-    PLAN = 5
+    (PLAN,) = registers(1)
+
+    @classmethod
+    def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
+        """Who takes part; what it is about is known to the frame below."""
+        return {"parties": tuple(int(q) for q in f[cls.PLAN]["sides"])}
 
     @classmethod
     def launch(cls, k: Kernel, s: Any, target: int, sides: dict[int, str], *, halt: bool = False) -> None:
@@ -82,15 +87,10 @@ class Spending(SealedRound):
         parts = [
             [seat, sheet[0][0], sheet[0][1]]
             for seat in cls.parties(s, f)
-            if (sheet := _sheet(f, seat)) and int(sheet[0][1]) <= funds(s, seat)
+            if (sheet := cls.sheets(f)[seat]) and int(sheet[0][1]) <= funds(s, seat)
         ]
         k.tell("spent", {"target": f[cls.PLAN]["target"], "parts": parts})
         k.pop(parts)
-
-
-def _sheet(f: FrameData, seat: int) -> Sheet:
-    sheet: Sheet = f[Spending.SHEETS][seat]
-    return sheet
 
 
 def parts_of(s: Illuminopoly, returned: Any) -> list[Spent]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.chance import dice
-from bot.engine.frames import FrameData
-from bot.engine.kernel import Frame, Kernel
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move, Open, Range
+from bot.games.illuminopoly.attempts import LandingAttack
 from bot.games.illuminopoly.bank import funds, hush
 from bot.games.illuminopoly.board import WHEELBARROW
 from bot.games.illuminopoly.spending import PIP
@@ -34,28 +35,44 @@ def may_subvert(s: Illuminopoly, seat: int, p: int) -> bool:
     return owner != seat or bool(s.mortgaged[p])
 
 
-class Subversion(Frame):
-    """One attempt, known to the attacker alone. Registers: 2 attacker, 3 property, 4 hardened, 5 graft."""
+class Subversion(LandingAttack):
+    """One attempt, known to the attacker alone. Bribe: what was spent as graft."""
 
     name = "Subversion"
-    PAY, GRAFT, ROLL = range(3)
+    (BRIBE,) = registers(1)
+    PAY, GRAFT, ROLL = steps("pay", "graft", "roll")
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        attacker, p = f[2], f[3]
-        if f[1] == cls.PAY:
-            cost = attack_cost(s, p, f[4], attacker)
-            hush(s, attacker, cost)
-            quietly(k, s, attacker, "subversion", {"seat": attacker, "property": p, "cost": cost})
-            if s.owner[p] in s.sure[attacker]:
-                s.sure[attacker].remove(s.owner[p])
-                cls._over(k, s, f, [], True)
-                return
-            f[1] = cls.GRAFT
-        elif f[1] == cls.GRAFT:
-            k.ask(attacker)
+    def begin(cls, k: Kernel, seat: int, p: int, hardened: bool) -> None:
+        """Start the attempt."""
+        k.push(cls.name, seat, p, hardened, 0)
+
+    @classmethod
+    def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        return super().topic(s, f, viewer) if viewer == f[cls.SEAT] else None
+
+    @classmethod
+    def pay(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """What it costs at once; against somebody whose agents were questioned it succeeds."""
+        attacker, p = f[cls.SEAT], f[cls.PROPERTY]
+        cost = attack_cost(s, p, f[cls.HARDENED], attacker)
+        hush(s, attacker, cost)
+        quietly(k, s, attacker, "subversion", {"seat": attacker, "property": p, "cost": cost})
+        if s.owner[p] in s.sure[attacker]:
+            s.sure[attacker].remove(s.owner[p])
+            cls._over(k, s, f, [], True)
         else:
-            k.chance()
+            f[cls.STEP] = cls.GRAFT
+
+    @classmethod
+    def graft(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Ask for more."""
+        k.ask(f[cls.SEAT])
+
+    @classmethod
+    def roll(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The dice."""
+        k.chance()
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -63,20 +80,20 @@ class Subversion(Frame):
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        if f[1] == cls.GRAFT:
-            f[5], f[1] = int(move[1]), cls.ROLL
-            hush(s, seat, f[5])
+        if f[cls.STEP] == cls.GRAFT:
+            f[cls.BRIBE], f[cls.STEP] = int(move[1]), cls.ROLL
+            hush(s, seat, f[cls.BRIBE])
             return
-        faces = dice(int(move[0]), 3 if s.faction[f[2]] == WHEELBARROW else 2)
-        cls._over(k, s, f, faces, succeeds(sum(faces), f[5] // PIP))
+        faces = dice(int(move[0]), 3 if s.faction[f[cls.SEAT]] == WHEELBARROW else 2)
+        cls._over(k, s, f, faces, succeeds(sum(faces), f[cls.BRIBE] // PIP))
 
     @classmethod
     def _over(cls, k: Kernel, s: Any, f: FrameData, faces: list[int], won: bool) -> None:
-        attacker, p = f[2], f[3]
+        attacker, p = f[cls.SEAT], f[cls.PROPERTY]
         before = s.control[p]
         quietly(
             k, s, attacker, "subversion-roll",
-            {"seat": attacker, "property": p, "dice": faces, "bonus": f[5] // PIP, "won": won},
+            {"seat": attacker, "property": p, "dice": faces, "bonus": f[cls.BRIBE] // PIP, "won": won},
         )  # fmt: skip
         k.pop(won)
         if not won:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from bot.engine.chance import dice
-from bot.engine.frames import FrameData
-from bot.engine.kernel import Frame, Kernel
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Kernel
 from bot.engine.moves import Move
+from bot.games.illuminopoly.attempts import LandingAttack
 from bot.games.illuminopoly.bank import funds, give, take, to_bank
 from bot.games.illuminopoly.board import BOAT
 from bot.games.illuminopoly.holdings import take_arm
@@ -28,38 +29,49 @@ def succeeds(roll: int, bonus: int, target: int = TARGET) -> bool:
     return roll != NEVER and (roll == ALWAYS or roll + bonus >= target)
 
 
-class Takeover(Frame):
-    """One attempt. Registers: 2 attacker, 3 property, 4 hardened by a card, 5 what was spent. Pops its
-    success."""
+class Takeover(LandingAttack):
+    """One attempt. Pops its success."""
 
     name = "Takeover"
-    PAY, SPEND, ROLL = range(3)
+    (SPENT,) = registers(1)
+    PAY, SPEND, ROLL = steps("pay", "spend", "roll")
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        attacker, p = f[2], f[3]
-        if f[1] == cls.PAY:
-            cost = attack_cost(s, p, f[4], attacker)
-            to_bank(s, attacker, cost)
-            k.tell("takeover", {"seat": attacker, "property": p, "cost": cost, "owner": s.owner[p]})
-            if s.mortgaged[p]:
-                k.tell("takeover-blocked", {"seat": attacker, "property": p, "chair": s.chair})
-                k.pop(False)
-                return
-            f[1] = cls.SPEND
-            Spending.launch(k, s, p, {attacker: FOR, s.owner[p]: AGAINST})
-        elif f[1] == cls.SPEND:
-            f[5], f[1] = k.returned(), cls.ROLL
-        else:
-            k.chance()
+    def begin(cls, k: Kernel, seat: int, p: int, hardened: bool) -> None:
+        """Start the attempt."""
+        k.push(cls.name, seat, p, hardened, None)
+
+    @classmethod
+    def pay(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """What it costs at once; then both sides may spend more, unless the Chair has the property."""
+        attacker, p = f[cls.SEAT], f[cls.PROPERTY]
+        cost = attack_cost(s, p, f[cls.HARDENED], attacker)
+        to_bank(s, attacker, cost)
+        k.tell("takeover", {"seat": attacker, "property": p, "cost": cost, "owner": s.owner[p]})
+        if s.mortgaged[p]:
+            k.tell("takeover-blocked", {"seat": attacker, "property": p, "chair": s.chair})
+            k.pop(False)
+            return
+        f[cls.STEP] = cls.SPEND
+        Spending.launch(k, s, p, {attacker: FOR, s.owner[p]: AGAINST})
+
+    @classmethod
+    def spend(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """What was spent."""
+        f[cls.SPENT], f[cls.STEP] = k.returned(), cls.ROLL
+
+    @classmethod
+    def roll(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The dice."""
+        k.chance()
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
         faces = dice(int(move[0]))
-        parts = parts_of(s, f[5])
-        bonus = modifier(parts, PIP, defender_pip(f[4]))
+        parts = parts_of(s, f[cls.SPENT])
+        bonus = modifier(parts, PIP, defender_pip(f[cls.HARDENED]))
         won = succeeds(sum(faces), bonus)
-        attacker, p, owner = f[2], f[3], s.owner[f[3]]
+        attacker, p, owner = f[cls.SEAT], f[cls.PROPERTY], s.owner[f[cls.PROPERTY]]
         k.tell(
             "takeover-roll",
             {"seat": attacker, "property": p, "owner": owner, "dice": faces, "bonus": bonus, "won": won},

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.chance import dice
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly import bank
-from bot.games.illuminopoly.artillery import demands_on
+from bot.games.illuminopoly.artillery import Ransom, Reckoning, demands_on
 from bot.games.illuminopoly.board import (
     ARTILLERY,
     BAIL,
@@ -29,9 +29,9 @@ from bot.games.illuminopoly.debts import COURT, owe
 from bot.games.illuminopoly.favors import spend_favor
 from bot.games.illuminopoly.holdings import Reorganize, faults
 from bot.games.illuminopoly.jail import TRIAL, arrest, free, trial
-from bot.games.illuminopoly.losing import divest, first_ruined
-from bot.games.illuminopoly.movement import FRESH
-from bot.games.illuminopoly.rebuilding import abandon, clear, may_clear, may_rebuild
+from bot.games.illuminopoly.losing import Downfall, divest, first_ruined
+from bot.games.illuminopoly.movement import FRESH, Walk
+from bot.games.illuminopoly.rebuilding import Rebuilding, abandon, clear, may_clear, may_rebuild
 from bot.games.illuminopoly.state import (
     DESTROYED,
     FREE,
@@ -59,7 +59,7 @@ class Round(Frame):
             return
         fallen = first_ruined(s)
         if fallen != NOBODY:
-            k.push("Downfall", fallen, NOBODY)
+            k.push(Downfall.name, fallen, NOBODY)
             return
         if not s.round:
             begin_round(s)
@@ -68,7 +68,7 @@ class Round(Frame):
             waiting = []
         if waiting:
             s.played.append(waiting[0])
-            k.push("Turn", waiting[0], 0, 2, False, NOBODY, 0, False)
+            Turn.begin(k, waiting[0])
         elif not end_round(k, s):
             begin_round(s)
 
@@ -101,14 +101,15 @@ def end_round(k: Kernel, s: Illuminopoly) -> bool:
 
 
 class Collect(Frame):
-    """Rents of the seat in register 2; utilities pay what the dice say (IOP-21). Register 3: may not
-    collect yet."""
+    """The rents of a seat; utilities pay what the dice say (IOP-21)."""
 
     name = "Collect"
+    (SEAT,) = registers(1)
+    owner = SEAT
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        if any(GROUP[p] == UTILITY and rent_due(s, p) for p in owns(s, f[2])):
+        if any(GROUP[p] == UTILITY and rent_due(s, p) for p in owns(s, f[cls.SEAT])):
             k.chance()
         else:
             cls._collect(k, s, f, [])
@@ -119,7 +120,7 @@ class Collect(Frame):
 
     @classmethod
     def _collect(cls, k: Kernel, s: Any, f: FrameData, faces: list[int]) -> None:
-        seat, total = f[2], 0
+        seat, total = f[cls.SEAT], 0
         for p in owns(s, seat):
             rent = rent_due(s, p)
             total += sum(faces) * utility_times(s, seat) if rent and GROUP[p] == UTILITY else rent
@@ -130,10 +131,14 @@ class Collect(Frame):
 
 
 class Squeeze(Frame):
-    """The Boat squeezes its peasants: dice times $10, and a revolt on doubles (IOP-99). Register 2 seat.
-    Pops the turns that it costs."""
+    """The Boat squeezes its peasants: dice times $10, and a revolt on doubles (IOP-99).
+
+    Pops the turns that it costs.
+    """
 
     name = "Squeeze"
+    (SEAT,) = registers(1)
+    owner = SEAT
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
@@ -143,90 +148,129 @@ class Squeeze(Frame):
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
         faces = dice(int(move[0]))
         total = sum(faces)
-        bank.mint(s, f[2], total * 10)
+        bank.mint(s, f[cls.SEAT], total * 10)
         lost = 2 if total in (2, 12) else int(faces[0] == faces[1])
-        k.tell("squeezed", {"seat": f[2], "dice": faces, "amount": total * 10, "lost": lost})
+        k.tell("squeezed", {"seat": f[cls.SEAT], "dice": faces, "amount": total * 10, "lost": lost})
         k.pop(lost)
 
 
 class Turn(Hub):
-    """One seat's turn. Registers: 2 seat, 3 doubles in a row, 4 the last roll, 5 rolls to leave Jail, 6
-    what he may rebuild instead of moving, 7 turns that a revolt will cost, 8 was in Jail when the turn
-    began."""
+    """One seat's turn.
+
+    Doubles: in a row. Rolled: with how many dice, then the sum. Escape: it rolls to leave Jail. Ruin: what it
+    may rebuild instead of moving. Revolt: turns that one will cost. Jailed: it was when the turn began.
+    """
 
     name = "Turn"
-    BEGIN, DEMANDS, RENT, MAIN, ROLL, IMMUNE, MOVED, AGAIN, SQUEEZED, END = range(10)
+    DOUBLES, ROLLED, ESCAPE, RUIN, REVOLT, JAILED = registers(6)
+    BEGIN, DEMANDS, RENT, MAIN, ROLL, IMMUNE, MOVED, AGAIN, SQUEEZED, END = steps(
+        "start", "demands", "rent", "choose", "roll", "immune", "moved", "choose", "squeezed", "end"
+    )
+
+    @classmethod
+    def begin(cls, k: Kernel, seat: int) -> None:
+        """The turn of `seat`."""
+        k.push(cls.name, seat, 0, 2, False, NOBODY, 0, False)
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        seat, step = f[2], f[1]
-        if not s.alive[seat] or step == cls.END:
-            cls._end(k, s, f)
-        elif step == cls.BEGIN:
-            cls._begin(k, s, f)
-        elif step == cls.DEMANDS:
-            f[1] = cls.RENT
-            if demands_on(s, seat):
-                k.push("Ransom", seat)
-        elif step == cls.RENT and s.faction[seat] != THIMBLE:
-            f[1] = cls.MAIN
-            k.push("Collect", seat)
-        elif step == cls.ROLL:
-            k.chance()
-        elif step == cls.IMMUNE:
-            f[1] = cls.MOVED
-            if not k.returned():
-                k.push("Walk", seat, f[4], False, FRESH)
-        elif step == cls.MOVED:
-            again = f[3] and s.jailed[seat] == FREE and not f[5]
-            f[1] = cls.AGAIN if again else cls.END
-        elif step == cls.SQUEEZED:
-            f[7], f[1] = k.returned(), cls.MAIN
-        elif s.jailed[seat] != FREE and not f[8]:
-            f[1] = cls.END
-        elif step == cls.MAIN and s.jailed[seat] >= TRIAL:
+        if s.alive[f[cls.SEAT]]:
+            super().run(k, s, f)
+        else:
+            cls.end(k, s, f)
+
+    @classmethod
+    def demands(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Ransoms."""
+        f[cls.STEP] = cls.RENT
+        if demands_on(s, f[cls.SEAT]):
+            k.push(Ransom.name, f[cls.SEAT])
+
+    @classmethod
+    def rent(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Everybody collects; a Thimble may do something else instead."""
+        if s.faction[f[cls.SEAT]] == THIMBLE:
+            cls.choose(k, s, f)
+        else:
+            f[cls.STEP] = cls.MAIN
+            k.push(Collect.name, f[cls.SEAT])
+
+    @classmethod
+    def choose(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Ask what the seat does; whoever went to Jail in this turn does nothing more."""
+        seat = f[cls.SEAT]
+        if s.jailed[seat] != FREE and not f[cls.JAILED]:
+            f[cls.STEP] = cls.END
+        elif f[cls.STEP] == cls.MAIN and s.jailed[seat] >= TRIAL:
             cls._trial(k, s, f)
         else:
             cls.put(k, s, f)
 
     @classmethod
-    def _begin(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        seat = f[2]
-        s.active, s.again[seat] = seat, 0
-        f[6], s.rebuild[seat] = s.rebuild[seat], NOBODY
-        f[8] = s.jailed[seat] != FREE
-        s.turn += 1
-        k.tell("turn", {"seat": seat, "turn": s.turn, "round": s.round})
-        f[1] = cls.DEMANDS
-        if s.lost[seat]:
-            k.tell("turn-lost", {"seat": seat})
-            f[1] = cls.END
-        elif s.faction[seat] == ARTILLERY:
-            f[1] = cls.MAIN
-            k.push("Reckoning", seat, None)
-        elif s.faction[seat] == BANKER:
-            f[1] = cls.MAIN
+    def roll(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The dice."""
+        k.chance()
 
     @classmethod
-    def _end(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        s.lost[f[2]] = f[7] or max(0, s.lost[f[2]] - 1)
+    def immune(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The Dog has not gone to Jail: it moves on, or is visiting."""
+        f[cls.STEP] = cls.MOVED
+        if not k.returned():
+            Walk.begin(k, f[cls.SEAT], f[cls.ROLLED], FRESH)
+
+    @classmethod
+    def moved(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """After doubles it moves again."""
+        again = f[cls.DOUBLES] and s.jailed[f[cls.SEAT]] == FREE and not f[cls.ESCAPE]
+        f[cls.STEP] = cls.AGAIN if again else cls.END
+
+    @classmethod
+    def squeezed(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Whether the peasants revolt."""
+        f[cls.REVOLT], f[cls.STEP] = k.returned(), cls.MAIN
+
+    @classmethod
+    def start(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Whose turn it is, and whether it takes place."""
+        seat = f[cls.SEAT]
+        s.active, s.again[seat] = seat, 0
+        f[cls.RUIN], s.rebuild[seat] = s.rebuild[seat], NOBODY
+        f[cls.JAILED] = s.jailed[seat] != FREE
+        s.turn += 1
+        k.tell("turn", {"seat": seat, "turn": s.turn, "round": s.round})
+        f[cls.STEP] = cls.DEMANDS
+        if s.lost[seat]:
+            k.tell("turn-lost", {"seat": seat})
+            f[cls.STEP] = cls.END
+        elif s.faction[seat] == ARTILLERY:
+            f[cls.STEP] = cls.MAIN
+            Reckoning.begin(k, seat)
+        elif s.faction[seat] == BANKER:
+            f[cls.STEP] = cls.MAIN
+
+    @classmethod
+    def end(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """One of the turns it loses is over, unless a revolt costs it more."""
+        s.lost[f[cls.SEAT]] = f[cls.REVOLT] or max(0, s.lost[f[cls.SEAT]] - 1)
         k.pop()
 
     @classmethod
     def _trial(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """The agents are let go, and new ones move at once, with three dice for the Race Car (IOP-42)."""
-        f[4], f[5], f[8] = 3 if s.faction[f[2]] == RACE_CAR else 2, False, False
-        f[1] = cls.ROLL
-        trial(k, s, f[2])
+        seat = f[cls.SEAT]
+        f[cls.ROLLED] = 3 if s.faction[seat] == RACE_CAR else 2
+        f[cls.ESCAPE] = f[cls.JAILED] = False
+        f[cls.STEP] = cls.ROLL
+        trial(k, s, seat)
 
     # -- what the seat can do
 
     @classmethod
     def main(cls, s: Any, f: FrameData) -> Sequence[Choice]:
-        seat = f[2]
-        if f[1] == cls.RENT:
+        seat = f[cls.SEAT]
+        if f[cls.STEP] == cls.RENT:
             return [("collect",), ("reorganize",)]
-        if f[1] == cls.AGAIN:
+        if f[cls.STEP] == cls.AGAIN:
             return [*rolls(s, seat), ("stop",)]
         if s.faction[seat] == BANKER:
             return [("end-turn",), *(("revert", p) for p in lost_to_others(s, seat))]
@@ -236,7 +280,7 @@ class Turn(Hub):
             return cls._in_jail(s, seat)
         found = rolls(s, seat)
         if not s.must_move[seat]:
-            found += cls._instead_of_moving(s, seat, f[6])
+            found += cls._instead_of_moving(s, seat, f[cls.RUIN])
         return found + cls._besides(s, seat)
 
     @classmethod
@@ -279,23 +323,23 @@ class Turn(Hub):
 
     @classmethod
     def act(cls, k: Kernel, s: Any, f: FrameData, move: Move) -> None:
-        seat, verb = f[2], move[0]
-        if f[1] == cls.RENT:
-            f[1] = cls.MAIN
+        seat, verb = f[cls.SEAT], move[0]
+        if f[cls.STEP] == cls.RENT:
+            f[cls.STEP] = cls.MAIN
             if verb == "collect":
-                k.push("Collect", seat)
+                k.push(Collect.name, seat)
             else:
                 Reorganize.begin(k, s, seat, forced=bool(faults(s, seat)))
         elif verb == "roll":
-            f[4], f[5], f[1] = int(move[1]), s.jailed[seat] != FREE, cls.ROLL
+            f[cls.ROLLED], f[cls.ESCAPE], f[cls.STEP] = int(move[1]), s.jailed[seat] != FREE, cls.ROLL
         elif verb in ("stop", "end-turn"):
-            f[1] = cls.END
+            f[cls.STEP] = cls.END
         elif verb == "squeeze":
-            s.again[seat], f[1] = 1, cls.SQUEEZED
-            k.push("Squeeze", seat)
+            s.again[seat], f[cls.STEP] = 1, cls.SQUEEZED
+            k.push(Squeeze.name, seat)
         elif verb in ("bail", "use-favor"):
             free(s, seat)
-            f[8] = False
+            f[cls.JAILED] = False
             if verb == "use-favor":
                 spend_favor(k, s, seat, "jail")
             else:
@@ -305,52 +349,52 @@ class Turn(Hub):
         elif verb == "abandon":
             abandon(k, s, seat, int(move[1]))
         else:
-            f[1] = cls.END
+            f[cls.STEP] = cls.END
             cls._instead(k, s, f, move)
 
     @classmethod
     def _instead(cls, k: Kernel, s: Any, f: FrameData, move: Move) -> None:
         """What takes the place of the move."""
-        seat = f[2]
+        seat = f[cls.SEAT]
         if s.jailed[seat] != FREE:
             s.jailed[seat] += 1
         if move[0] == "reorganize":
             Reorganize.begin(k, s, seat, forced=bool(faults(s, seat)))
         elif move[0] == "collect":
-            k.push("Collect", seat)
+            k.push(Collect.name, seat)
         elif move[0] == "rebuild":
-            k.push("Rebuilding", seat, f[6], 0)
+            Rebuilding.begin(k, seat, f[cls.RUIN])
         else:
             set_control(s, int(move[1]), seat)
             k.tell("reverted", {"seat": seat, "property": move[1]})
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        if f[1] != cls.ROLL:
+        if f[cls.STEP] != cls.ROLL:
             super().take(k, s, f, seat, move)
             return
-        mover, faces = f[2], dice(int(move[0]), f[4])
+        mover, faces = f[cls.SEAT], dice(int(move[0]), f[cls.ROLLED])
         doubles = len(set(faces)) < len(faces)
         k.tell("roll", {"seat": mover, "dice": faces, "doubles": doubles})
-        s.must_move[mover], f[1], f[4] = 0, cls.MOVED, sum(faces)
-        if f[5]:
+        s.must_move[mover], f[cls.STEP], f[cls.ROLLED] = 0, cls.MOVED, sum(faces)
+        if f[cls.ESCAPE]:
             cls._jail_roll(k, s, f, doubles)
             return
-        f[3] = f[3] + 1 if doubles else 0
-        if f[3] < DOUBLES_TO_JAIL:
-            k.push("Walk", mover, f[4], False, FRESH)
+        f[cls.DOUBLES] = f[cls.DOUBLES] + 1 if doubles else 0
+        if f[cls.DOUBLES] < DOUBLES_TO_JAIL:
+            Walk.begin(k, mover, f[cls.ROLLED], FRESH)
             return
-        f[3] = 0
+        f[cls.DOUBLES] = 0
         if s.faction[mover] == DOG:
-            f[1] = cls.IMMUNE
+            f[cls.STEP] = cls.IMMUNE
         arrest(k, s, mover)
 
     @classmethod
     def _jail_roll(cls, k: Kernel, s: Any, f: FrameData, doubles: bool) -> None:
-        seat = f[2]
+        seat = f[cls.SEAT]
         if doubles:
             free(s, seat)
-            k.push("Walk", seat, f[4], False, FRESH)
+            Walk.begin(k, seat, f[cls.ROLLED], FRESH)
             return
         s.jailed[seat] += 1
         if s.jailed[seat] >= TRIAL:

@@ -94,12 +94,12 @@ class ContestView:
     """
 
     kind: str
-    actor: int
-    number: int
-    hardened: bool
-    parties: tuple[int, ...]
-    ready: tuple[int, ...]
-    mine: tuple[int | str, ...]
+    actor: int = -1
+    number: int = -1
+    hardened: bool = False
+    parties: tuple[int, ...] = ()
+    ready: tuple[int, ...] = ()
+    mine: tuple[int | str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,19 +5,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.engine.frames import name_of
 from bot.engine.sealed import SealedRound
 from bot.games.illuminopoly import victory
 from bot.games.illuminopoly.bank import funds, is_banker
-from bot.games.illuminopoly.board import BANKER, COLOURS, GROUP, PROPERTIES, PROPERTY, SPACE
+from bot.games.illuminopoly.board import BANKER, COLOURS, GROUP, PROPERTIES, SPACE
+from bot.games.illuminopoly.chair import Election
+from bot.games.illuminopoly.frames import KINDS
+from bot.games.illuminopoly.landing import Landing
 from bot.games.illuminopoly.looks import MATERIAL, chosen_look
 from bot.games.illuminopoly.state import NOBODY, Illuminopoly, controller, owns, sleeping
 from bot.games.illuminopoly.values import attack_cost, current_value, powers, rent_due, rezoning_cost
 from bot.games.illuminopoly.view import ContestView, OfferView, PropertyView, SeatView, ThreatView, View
 
 STATUS = ("sound", "rezoned", "destroyed", "cleared")
-PRIVATE_CONTESTS = ("Subversion",)
-ACTOR_AND_PROPERTY = ("Takeover", "Rezoning", "Rebuilding", "Blast", "Purchase", "Subversion")
-NO_CONTEST = ContestView("", NOBODY, NOBODY, False, (), (), ())
+NO_CONTEST = ContestView("")
 
 
 class Known(Illuminopoly):
@@ -44,7 +46,7 @@ def view(s: Illuminopoly, seat: int | None) -> View:
     over = s.result is not None
     known = believed(s, seat)
     power = powers(known)
-    tough = _hardened(s)
+    tough = Landing.hardened(s)
 
     def mine(*parties: int) -> bool:
         return over or seat in parties
@@ -143,12 +145,6 @@ def _property(
     )
 
 
-def _hardened(s: Illuminopoly) -> int:
-    """The property that a card makes harder to attack for this landing, or NOBODY (IOP-51)."""
-    landings = (f for f in s.stack if f[0] == "Landing" and f[3])
-    return next((PROPERTY[s.pos[f[2]]] for f in landings), NOBODY)
-
-
 def _offer(o: dict[str, Any]) -> OfferView:
     return OfferView(
         o["number"],
@@ -163,30 +159,19 @@ def _offer(o: dict[str, Any]) -> OfferView:
 
 
 def _bribes(s: Illuminopoly, seat: int | None) -> tuple[tuple[int, int, int], ...]:
-    if not s.stack or s.stack[-1][0] != "Election":
-        return ()
-    return tuple((a, b, n) for a, b, n in s.stack[-1][6] if seat in (a, b))
+    ballot = Election.on_top(s)
+    return () if ballot is None else tuple((a, b, n) for a, b, n in Election.bribes_of(ballot, seat))
 
 
 def _contest(s: Illuminopoly, seat: int | None) -> ContestView:
     """The topmost thing that is fought over, with the viewer's own sheet and who else is ready."""
-    ready: tuple[int, ...] = ()
-    mine: tuple[int | str, ...] = ()
-    parties: tuple[int, ...] = ()
+    found: dict[str, Any] = {}
     for f in reversed(s.stack):
-        kind = f[0]
-        if kind in ("Spending", "Pool", "BankSale", "Auction", "Permit", "Election"):
-            ready = tuple(f[SealedRound.READY_SEATS])
-            sheet = f[SealedRound.SHEETS][seat] if seat is not None else []
-            mine = tuple(sheet[0]) if sheet else ()
-            if kind == "Spending":
-                parties = tuple(int(q) for q in f[5]["sides"])
-                continue
-            number = f[6] if kind == "Permit" else f[5] if kind == "Auction" else NOBODY
-            number = f[5]["property"] if kind == "Pool" else number
-            actor = f[5] if kind == "Permit" else NOBODY
-            return ContestView(kind, actor, number, False, parties, ready, mine)
-        if kind in ACTOR_AND_PROPERTY and (kind not in PRIVATE_CONTESTS or f[2] == seat):
-            hardened = bool(f[4]) if kind in ("Takeover", "Rezoning", "Subversion") else False
-            return ContestView(kind, f[2], f[3], hardened, parties, ready, mine)
+        kind = KINDS[name_of(f)]
+        if issubclass(kind, SealedRound):
+            sheet = kind.sheets(f)[seat] if seat is not None else []
+            found |= {"ready": tuple(kind.ready(f)), "mine": tuple(sheet[0]) if sheet else ()}
+        found |= kind.topic(s, f, seat) or {}
+        if "number" in found:
+            return ContestView(kind.name, **found)
     return NO_CONTEST

@@ -16,10 +16,11 @@ from bot.engine.moves import Move
 from bot.games.illuminopoly import holdings, values
 from bot.games.illuminopoly.board import BANKER, FACTIONS, HOTEL, PROPERTIES, SPACE
 from bot.games.illuminopoly.cards import DECKS
+from bot.games.illuminopoly.landing import Landing
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.setup import new_state
 from bot.games.illuminopoly.state import CLEARED, DESTROYED, NOBODY, REZONED, Illuminopoly, set_control
-from bot.games.illuminopoly.turn import Turn
+from bot.games.illuminopoly.turn import Round, Turn
 from bot.games.illuminopoly.victory import progress
 from tests.support.scenario import Scenario, Word
 
@@ -162,11 +163,11 @@ def arrange(
     for name, value in columns.items():
         _put(s, name, value)
     s.options["money_supply"] = sum(s.cash) + s.bank + s.pot
-    s.stack = [["Round", 0], ["Turn", step, turn, 0, 2, False, NOBODY, 0, s.jailed[turn] >= 0]]
+    step = Turn.MOVED if landing else step
+    s.stack = [Round.new(), Turn.new(turn, 0, 2, False, NOBODY, 0, s.jailed[turn] >= 0, step=step)]
     if landing:
         s.pos[turn] = SPACE[lot(landing)] if landing in SLUGS else PLACES[landing]
-        s.stack[-1][1] = Turn.MOVED
-        s.stack.append(["Landing", 0, turn, False])
+        s.stack.append(Landing.new(turn, False))
     return s
 
 

@@ -60,9 +60,10 @@ def test_who_grabs_first_has_the_faction() -> None:
 @pytest.mark.rule("IOP-03")
 def test_by_high_roll_the_seats_pick_one_after_the_other() -> None:
     game = fresh(3, pick="roll").chance(77)
-    order = game.kernel.s.stack[-1][2]
-    game.waits_for(order[0]).seat(order[0]).does("pick", "top-hat").waits_for(order[1])
-    game.seat(order[1]).cannot("pick", "top-hat")
+    (first,) = game.kernel.s.waiting
+    (second,) = game.seat(first).does("pick", "top-hat").kernel.s.waiting
+    assert second != first
+    game.seat(second).cannot("pick", "top-hat")
 
 
 @pytest.mark.rule("IOP-03", "IOP-05")
