@@ -39,6 +39,11 @@ def name_of(f: FrameData) -> str:
     return str(f[KIND])
 
 
+def rewrite(f: FrameData, change: Callable[[list[Any]], list[Any]]) -> None:
+    """Put into all registers of a frame what `change` makes of them."""
+    f[STEP + 1 :] = change(f[STEP + 1 :])
+
+
 def registers(count: int) -> tuple[Register, ...]:
     """Names for the next `count` places of a frame."""
     return tuple(Register(NOWHERE) for _ in range(count))

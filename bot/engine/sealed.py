@@ -41,6 +41,12 @@ class SealedRound(Frame):
     # -- what others may ask
 
     @classmethod
+    def open_now(cls, s: Any) -> FrameData | None:
+        """The round on top of the stack, if it is of this kind and still being written."""
+        f = cls.on_top(s)
+        return f if f is not None and cls.is_open(f) else None
+
+    @classmethod
     def is_open(cls, f: FrameData) -> bool:
         """Whether sheets are still being written."""
         return bool(f[cls.STEP] == cls.WRITE)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from difflib import get_close_matches
 
 from bot.engine.moves import Refused, Text, Who, text
+from bot.engine.sealed import SealedRound
 from bot.games.chair import Deed, Page, Way
 from bot.games.tsw import desk_people, desk_players, desk_turn, desk_world
 from bot.games.tsw.host_terms import reviewing
@@ -67,18 +68,18 @@ def phase(s: SecretWars) -> str:
         return "over"
     if reviewing(s):
         return "review" if s.before else "founding"
-    return s.stack[-1][0] if s.stack and s.stack[-1][0] in ("interview", "orders") else "resolution"
+    return s.doing if s.doing in ("interview", "orders") else "resolution"
 
 
 def _writing(s: SecretWars) -> bool:
-    return bool(s.stack) and s.stack[-1][0] == OrdersRound.name and s.stack[-1][1] == OrdersRound.WRITE
+    return OrdersRound.open_now(s) is not None
 
 
 def _writers(s: SecretWars) -> list[Text]:
     """Who has written what; nobody but the gamemaster may see that (TSW-11)."""
-    if not s.stack or s.stack[-1][0] not in ("interview", "orders"):
+    if s.doing not in ("interview", "orders"):
         return []
-    sheets, ready = s.stack[-1][OrdersRound.SHEETS], s.stack[-1][OrdersRound.READY_SEATS]
+    sheets, ready = SealedRound.sheets(s.stack[-1]), SealedRound.ready(s.stack[-1])
     return [
         text(
             "tsw-desk-writer",

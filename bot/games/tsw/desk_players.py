@@ -130,9 +130,9 @@ def _conspiracy_line(s: SecretWars, seat: int) -> Text:
 
 def _form(s: SecretWars, seat: int) -> dict[str, Any]:
     """What a player has answered in the interview so far."""
-    frame = s.stack[-1] if s.stack else [""]
-    sheet = frame[Questions.SHEETS][seat] if frame[0] == Questions.name else []
-    answers: dict[str, Any] = json.loads(sheet[0][1]) if sheet and len(sheet[0]) > 1 else {}
+    f = Questions.on_top(s)
+    sheet = [] if f is None else Questions.sheets(f)[seat]
+    answers: dict[str, Any] = json.loads(str(sheet[0][1])) if sheet and len(sheet[0]) > 1 else {}
     return answers
 
 

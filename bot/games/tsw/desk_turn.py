@@ -138,15 +138,14 @@ def _action(action: str) -> Text | str:
 
 
 def _sheets(s: SecretWars) -> list[list[list[Any]]]:
-    frame: list[Any] = s.stack[-1] if s.stack else [""]
-    if frame[0] == OrdersRound.name:
-        sheets: list[list[list[Any]]] = frame[OrdersRound.SHEETS]
-        return sheets
+    f = OrdersRound.on_top(s)
+    if f is not None:
+        return OrdersRound.sheets(f)
     return s.sheets or [[] for _ in range(s.seats)]
 
 
 def _changeable(s: SecretWars) -> bool:
-    return bool(s.before) or (bool(s.stack) and s.stack[-1][0] == OrdersRound.name)
+    return bool(s.before) or OrdersRound.on_top(s) is not None
 
 
 def orders(s: SecretWars, rest: str) -> Page:

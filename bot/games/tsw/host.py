@@ -54,11 +54,9 @@ def _leave(k: Kernel, s: SecretWars, seat: object) -> None:
         return
     if s.before or not reviewing(s):  # before the founding has been told nobody knows of the conspiracy
         k.tell("conspiracy-dissolved", {"name": s.g_name[seat]})
-    frame = s.stack[-1]
-    if frame[0] == OrdersRound.name and seat in frame[OrdersRound.READY_SEATS]:
-        frame[OrdersRound.READY_SEATS].remove(seat)
-    if frame[0] == OrdersRound.name:
-        frame[OrdersRound.SHEETS][seat] = []
+    round_ = OrdersRound.on_top(s)
+    if round_ is not None:
+        OrdersRound.dismiss(round_, seat)
     s.edits = [edit for edit in s.edits if edit[:2] not in (["report", seat], ["console", seat])]
     host_review.correct(s, lambda ground: _dissolve(k, ground, seat))
     if sum(s.alive) == 1:
@@ -87,10 +85,10 @@ def _demand_players(k: Kernel, s: SecretWars) -> None:
 
 def _process(k: Kernel, s: SecretWars) -> None:
     """Orders are closed now (TSW-90)."""
-    frame = s.stack[-1]
-    demand(frame[0] == OrdersRound.name and frame[1] == OrdersRound.WRITE, text("tsw-desk-no-orders"))
-    frame[OrdersRound.READY_SEATS] = list(OrdersRound.parties(s, frame))
-    frame[OrdersRound.CLOSED] = 1
+    round_ = OrdersRound.open_now(s)
+    if round_ is None:
+        raise Refused([text("tsw-desk-no-orders")])
+    OrdersRound.close(s, round_)
 
 
 # -- corrections

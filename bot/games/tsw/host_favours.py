@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, text
+from bot.engine.sealed import Sheet
 from bot.games.tsw.host_review import AGAIN, correct, settle
 from bot.games.tsw.host_terms import a_number, a_person, a_seat, demand, own, some_words
 from bot.games.tsw.host_world import GROUP_FIGURES, add, hand_over, serve
@@ -123,14 +124,16 @@ def mind(k: Kernel, s: SecretWars, seat: object, question: object, words: object
     key, said = str(question), some_words(words, TEXTS.get(str(question), LONGEST_LIST))
     answer: str | list[str] = several(said) if key in LISTS else said
     answers: dict[str, Any] = {}
+    sheet: Sheet = []
     if s.g_name:
         demand(key not in NAMES, text("tsw-desk-rename"))
         q = a_seat(s, seat)
     else:
-        frame = s.stack[-1]
-        fits = frame[0] == Questions.name and type(seat) is int and 0 <= seat < s.seats
-        demand(fits, text("refused-no-seat"))
-        sheet = frame[Questions.SHEETS][seat]
+        f = Questions.on_top(s)
+        sheets = [] if f is None else Questions.sheets(f)
+        if type(seat) is not int or not 0 <= seat < len(sheets):
+            raise Refused([text("refused-no-seat")])
+        sheet = sheets[seat]
         demand(sheet, text("tsw-desk-no-interview"))
         answers = json.loads(str(sheet[0][1])) if len(sheet[0]) > 1 else {}
     line = json.dumps({**answers, key: answer})
@@ -138,7 +141,7 @@ def mind(k: Kernel, s: SecretWars, seat: object, question: object, words: object
     if found:
         raise Refused(found)
     if not s.g_name:
-        frame[Questions.SHEETS][seat] = [["interview", line]]
+        sheet[:] = [["interview", line]]
         return
     s.minds[q][key] = answer
     if key == "where" and answer in s.world.places:

@@ -45,7 +45,7 @@ KEPT = ("stack", "waiting", "may", "numbers", "seq", "horizon", "ret", "edits", 
 def approve(k: Kernel, s: SecretWars) -> None:
     """What is on the desk is told as it is."""
     need_review(s)
-    s.stack[-1][1] = TurnFrame.TELL
+    TurnFrame.approve(s.stack[-1])
 
 
 # -- results
@@ -95,10 +95,10 @@ def change(k: Kernel, s: SecretWars, seat: object, number: object, line: object)
     out."""
     q = a_seat(s, seat)
     demand(isinstance(line, str))
-    frame = s.stack[-1]
-    writing = frame[0] == OrdersRound.name
+    f = OrdersRound.on_top(s)
+    writing = f is not None
     demand(writing or (reviewing(s) and s.before), text("tsw-desk-no-orders"))
-    sheets = frame[OrdersRound.SHEETS] if writing else [list(sheet) for sheet in s.sheets]
+    sheets = OrdersRound.sheets(f) if f is not None else [list(sheet) for sheet in s.sheets]
     n = a_place(sheets[q], number)
     if line:
         sheets[q][n : n + 1] = [["order", _order(s, q, str(line))]]

@@ -22,8 +22,7 @@ def demand(fits: object, reason: Text | None = None) -> None:
 
 def reviewing(s: SecretWars) -> bool:
     """Whether a turn (or the founding) lies on the desk and waits for approval."""
-    frame = s.stack[-1] if s.stack else [""]
-    return frame[0] == TurnFrame.name and frame[1] == TurnFrame.REVIEW
+    return TurnFrame.in_review(s) is not None
 
 
 def need_review(s: SecretWars) -> None:

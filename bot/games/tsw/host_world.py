@@ -12,6 +12,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.engine.chance import Stream
+from bot.engine.frames import rewrite
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, text
 from bot.games.tsw.alignments import checked_alignments
@@ -221,8 +222,8 @@ def rename(k: Kernel, s: SecretWars, kind: object, name: object, words: object) 
     s.reports = renamed(s.reports, old, new)
     for notes in s.notes:
         notes["wrongs"] = {renamed(who, old, new): count for who, count in notes["wrongs"].items()}
-    for frame in s.stack:
-        frame[2:] = renamed(frame[2:], old, new)
+    for f in s.stack:
+        rewrite(f, lambda registers: renamed(registers, old, new))
 
 
 def renaming(s: SecretWars, kind: object, name: object, words: object) -> tuple[str, str]:

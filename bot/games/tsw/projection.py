@@ -11,7 +11,7 @@ from bot.games.tsw.budget import left
 from bot.games.tsw.formula import word
 from bot.games.tsw.newspaper import frozen
 from bot.games.tsw.notes import HIDDEN_HAND
-from bot.games.tsw.state import MATERIAL, NOBODY, Record, SecretWars
+from bot.games.tsw.state import MATERIAL, NOBODY, OrderSheets, Record, SecretWars
 from bot.games.tsw.view import (
     EVERYBODY,
     UNTOLD,
@@ -41,9 +41,7 @@ def project(s: SecretWars, seat: int | None, without: int | None = None) -> View
     orders = [json.loads(line[1]) for line in sheet if line[0] == "order"]
     return View(
         seat=viewer,
-        phase="over"
-        if s.result is not None
-        else PHASES.get(s.stack[-1][0] if s.stack else "turn", "resolution"),
+        phase="over" if s.result is not None else PHASES.get(s.doing or "turn", "resolution"),
         turn=s.turn,
         last_turn=int(s.options["last_turn"]),
         options=tuple((name, value) for name, value in s.options.items() if name != MATERIAL),
@@ -84,23 +82,22 @@ def _press(s: SecretWars, viewer: int | None) -> tuple[tuple[str, str, str], ...
 
 
 def _sheet(s: SecretWars, seat: int) -> list[list[Any]]:
-    if s.stack and s.stack[-1][0] == "orders" and s.stack[-1][1] == 0:
-        sheet: list[list[Any]] = s.stack[-1][2][seat]
-        return sheet
-    return []
+    f = OrderSheets.open_now(s)
+    return [] if f is None else OrderSheets.sheets(f)[seat]
 
 
 def _waiting(s: SecretWars) -> int:
     """How many have yet to decide; while forms are filled in or orders written in secret, everybody."""
-    hidden = s.stack and s.stack[-1][0] in ("interview", "orders") and not s.options["show_ready"]
+    hidden = s.doing in ("interview", "orders") and not s.options["show_ready"]
     return sum(s.alive) if hidden else len(s.waiting)
 
 
 def _ready(s: SecretWars) -> tuple[str, ...]:
     """Who has finished, if the table shows it (TSW-11)."""
-    if not s.options["show_ready"] or not s.stack or s.stack[-1][0] != "orders" or s.stack[-1][1]:
+    f = OrderSheets.open_now(s)
+    if f is None or not s.options["show_ready"]:
         return ()
-    return tuple(sorted(s.g_name[seat] for seat in s.stack[-1][3]))
+    return tuple(sorted(s.g_name[seat] for seat in OrderSheets.ready(f)))
 
 
 def _groups(

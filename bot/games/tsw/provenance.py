@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from bot.games.tsw.state import NOBODY, SecretWars
+from bot.games.tsw.state import NOBODY, OrderSheets, SecretWars
 
 GROUP, TREASURY, PERSON, GOAL, EVENT, SHEET, STANDING = (n * 100_000 for n in range(1, 8))
 EVERYBODY = (1 << 30) - 1
@@ -71,7 +71,7 @@ def secrets(s: SecretWars, seat: int) -> frozenset[int]:
 
 
 def _writing(s: SecretWars) -> bool:
-    return bool(s.stack) and s.stack[-1][0] == "orders" and s.stack[-1][1] == 0
+    return OrderSheets.open_now(s) is not None
 
 
 def permute(s: SecretWars, seat: int, fixed: frozenset[int], shuffle: Callable[[list[int]], None]) -> None:
@@ -90,7 +90,7 @@ def permute(s: SecretWars, seat: int, fixed: frozenset[int], shuffle: Callable[[
         _mix_events(s, q, shuffle)
     for q in range(s.seats):
         if SHEET + q + 100 * s.turn in free:
-            s.stack[-1][2][q] = []
+            OrderSheets.sheets(s.stack[-1])[q] = []
         if STANDING + q in free:
             s.standing[q] = []
 

@@ -53,7 +53,7 @@ class SecretWarsRules:
         if not INFO.least <= seats <= INFO.most:
             raise Refused([text("refused-seats", least=INFO.least, most=INFO.most, given=seats)])
         s = SecretWars(seats, options)
-        s.stack.append([Setup.name, Setup.WORLD])
+        s.stack.append(Setup.new())
         return s
 
     def view(self, s: SecretWars, seat: int | None) -> View:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from bot.engine.chance import shuffle
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open
 from bot.engine.sealed import SealedRound
@@ -34,23 +34,29 @@ class Setup(Frame):
     """World - interview - founding, which the gamemaster may look over. Then the turns begin."""
 
     name = "setup"
-    WORLD, INTERVIEW, FOUNDING = range(3)
+    WORLD, INTERVIEW, FOUNDING = steps("draw", "interview", "founding")
 
     @classmethod
-    def run(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
-        if f[1] == cls.WORLD:
-            k.chance()
-        elif f[1] == cls.INTERVIEW:
-            f[1] = cls.FOUNDING
-            Questions.begin(k)
-        else:
-            found(s, k.returned())
-            s.stack[-1] = [TurnFrame.name, TurnFrame.REVIEW if reviewed(s) else TurnFrame.TELL]
+    def draw(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
+        """Chance draws the world."""
+        k.chance()
+
+    @classmethod
+    def interview(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
+        """The players answer."""
+        f[cls.STEP] = cls.FOUNDING
+        Questions.begin(k)
+
+    @classmethod
+    def founding(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
+        """The conspiracies begin."""
+        found(s, k.returned())
+        s.stack[-1] = TurnFrame.new(step=TurnFrame.REVIEW if reviewed(s) else TurnFrame.TELL)
 
     @classmethod
     def take(cls, k: Kernel, s: SecretWars, f: FrameData, seat: int, move: Move) -> None:
         s.seed = s.value = int(move[0])
-        f[1] = cls.INTERVIEW
+        f[cls.STEP] = cls.INTERVIEW
 
 
 class Questions(SealedRound):

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from bot.engine.kernel import State
+from bot.engine.sealed import SealedRound
 from bot.games.tsw.alignments import AlignmentSet
 from bot.games.tsw.records import CHECKED, EventRecord, Stock, set_of, stock_of
 from bot.games.tsw.world import World, generate
@@ -55,6 +56,13 @@ class PersonFacts(NamedTuple):
     home: str
     place: str
     ties: tuple[tuple[str, int], ...]
+
+
+class OrderSheets(SealedRound):
+    """What everything else in the game may know of the orders; `turn.OrdersRound` carries them out."""
+
+    name = "orders"
+    at_once: ClassVar[bool] = False
 
 
 class SecretWars(State):

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any
 
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import HOST, Choice, Move, Open, Ordering, Words
-from bot.engine.sealed import SealedRound, Sheet
+from bot.engine.sealed import Sheet
 from bot.games.tsw import newspaper, phases
 from bot.games.tsw.fronts import discovered
 from bot.games.tsw.interview import TEXTS
@@ -18,7 +18,7 @@ from bot.games.tsw.naming import borne, fault, name_key, names_of, tidy
 from bot.games.tsw.notes import note_group
 from bot.games.tsw.order_shape import OrderShape
 from bot.games.tsw.projection import project
-from bot.games.tsw.state import NOBODY, SecretWars
+from bot.games.tsw.state import NOBODY, OrderSheets, SecretWars
 from bot.games.tsw.view import EVERYBODY, UNATTENDED
 from bot.games.tsw.winning import finish, winners
 
@@ -43,35 +43,53 @@ class TurnFrame(Frame):
     """Orders - chance - resolution - review - telling - the next turn."""
 
     name = "turn"
-    ORDERS, DRAW, RESOLVE, REVIEW, TELL = range(5)
+    ORDERS, DRAW, RESOLVE, REVIEW, TELL = steps("orders", "draw", "resolve", "review", "tell")
 
     @classmethod
-    def run(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
-        step = f[1]
-        if step == cls.ORDERS:
-            s.turn += 1
-            s.press = [word for word in s.press if word["turn"] >= s.turn - 1]
-            f[1] = cls.DRAW
-            OrdersRound.begin(k, 0)
-        elif step == cls.DRAW:
-            given = k.returned()
-            if given is not None:
-                s.sheets = given
-            k.chance()
-        elif step == cls.RESOLVE:
-            s.overrides, s.edits = {}, []
-            s.before = s.dump() if reviewed(s) else ""
-            phases.resolve(s)
-            f[1] = cls.REVIEW if reviewed(s) else cls.TELL
-        elif step == cls.REVIEW:
-            k.ask(HOST)
-        else:
-            cls._tell(k, s, f)
+    def in_review(cls, s: SecretWars) -> FrameData | None:
+        """The turn, or the founding, that lies on the desk and waits for approval."""
+        f = cls.on_top(s)
+        return f if f is not None and f[cls.STEP] == cls.REVIEW else None
 
     @classmethod
-    def _tell(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
+    def approve(cls, f: FrameData) -> None:
+        """What is on the desk is told as it is."""
+        f[cls.STEP] = cls.TELL
+
+    @classmethod
+    def orders(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
+        """Everybody writes."""
+        f[cls.STEP] = cls.DRAW
+        s.turn += 1
+        s.press = [word for word in s.press if word["turn"] >= s.turn - 1]
+        OrdersRound.begin(k, 0)
+
+    @classmethod
+    def draw(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
+        """Chance gives a value for all that is uncertain in the turn."""
+        given = k.returned()
+        if given is not None:
+            s.sheets = given
+        k.chance()
+
+    @classmethod
+    def resolve(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
+        """The turn happens."""
+        s.overrides, s.edits = {}, []
+        s.before = s.dump() if reviewed(s) else ""
+        phases.resolve(s)
+        f[cls.STEP] = cls.REVIEW if reviewed(s) else cls.TELL
+
+    @classmethod
+    def review(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
+        """The gamemaster looks it over."""
+        k.ask(HOST)
+
+    @classmethod
+    def tell(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
+        """Everybody learns what happened, and who has won."""
         s.before, s.sheets, s.edits, s.rulings = "", [[] for _ in range(s.seats)], [], {}
-        f[1] = cls.ORDERS
+        f[cls.STEP] = cls.ORDERS
         newspaper.publish(k, s)
         seats, how = winners(s)
         if seats:
@@ -79,37 +97,41 @@ class TurnFrame(Frame):
 
     @classmethod
     def options(cls, s: SecretWars, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [APPROVE] if seat == HOST and f[1] == cls.REVIEW else []
+        return [APPROVE] if seat == HOST and f[cls.STEP] == cls.REVIEW else []
 
     @classmethod
     def take(cls, k: Kernel, s: SecretWars, f: FrameData, seat: int, move: Move) -> None:
         s.value = int(move[0])
-        f[1] = cls.RESOLVE
+        f[cls.STEP] = cls.RESOLVE
 
 
-class OrdersRound(SealedRound):
+class OrdersRound(OrderSheets):
     """Everybody writes orders until all are ready or time is up (TSW-10, TSW-11, TSW-14).
 
-    Register 5: whether the gamemaster has closed the round.
+    Closed: whether the gamemaster has closed the round.
     """
 
-    name = "orders"
-    at_once: ClassVar[bool] = False
-    CLOSED = 5
+    (CLOSED,) = registers(1)
+
+    @classmethod
+    def close(cls, s: SecretWars, f: FrameData) -> None:
+        """Orders are closed now, whoever is ready."""
+        f[cls.READY_SEATS] = list(cls.parties(s, f))
+        f[cls.CLOSED] = 1
 
     @classmethod
     def parties(cls, s: SecretWars, f: FrameData) -> Sequence[int]:
         return [seat for seat in range(s.seats) if s.alive[seat]]
 
     @classmethod
-    def run(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
-        """As every sealed round; but unless the table wants it, not before its time (TSW-10)."""
+    def writing(cls, k: Kernel, s: SecretWars, f: FrameData) -> None:
+        """As every sealed round; but unless the table wants it, it does not end before its time (TSW-10)."""
         parties = cls.parties(s, f)
-        waits = f[1] == cls.WRITE and all(seat in f[cls.READY_SEATS] for seat in parties)
+        waits = all(seat in f[cls.READY_SEATS] for seat in parties)
         if waits and not s.options["early"] and not f[cls.CLOSED]:
             k.ask(HOST, may=parties)
         else:
-            super().run(k, s, f)
+            super().writing(k, s, f)
 
     @classmethod
     def options(cls, s: SecretWars, f: FrameData, seat: int) -> Sequence[Choice]:
