@@ -64,6 +64,8 @@ DRIVERS = {"aiosqlite", "sqlite3", "asyncpg"}
 SPONGES = {"utils", "util", "helpers", "helper", "manager", "managers", "common", "misc"}
 LONGEST_MODULE = 500
 LONGEST_FUNCTION = 60
+COUNTING = ("bot/engine/frames.py", "bot/engine/kernel.py")
+"""The modules that know how a frame is laid out."""
 UNFINISHED = re.compile(r"#.*\b(TO" + r"DO|FIX" + r"ME|X" + r"XX)\b")
 
 
@@ -241,11 +243,85 @@ def engine_replaced(module: Module) -> Iterator[str]:
                 yield f"line {call.lineno}: patches {target.id}"
 
 
+# Frames are lists: whoever counts in them breaks when a register is added.
+
+GIVERS = {"on_top", "open_now", "find", "new"}
+"""Class methods of frames that give one."""
+Use = tuple[ast.Subscript | ast.Assign, ast.expr | None, bool]
+"""Where a frame is looked into, by which index (None: it is unpacked), and whether within a class."""
+
+
+def is_frame(node: ast.expr, names: set[str]) -> bool:
+    """Whether an expression is a frame: one of `names`, taken from a stack, or given by a class of frames."""
+    if isinstance(node, ast.Name):
+        return node.id in names
+    if isinstance(node, ast.Subscript):
+        return is_stack(node.value) and not isinstance(node.slice, ast.Slice)
+    giver = node.func if isinstance(node, ast.Call) else None
+    return isinstance(giver, ast.Attribute) and giver.attr in GIVERS and ast.unparse(giver)[0].isupper()
+
+
+def is_stack(node: ast.expr) -> bool:
+    """Whether frames lie in it: a stack, a part of one, or one the other way round."""
+    if isinstance(node, ast.Call) and node.args:
+        return is_stack(node.args[0])
+    if isinstance(node, ast.Subscript):
+        return isinstance(node.slice, ast.Slice) and is_stack(node.value)
+    return isinstance(node, ast.Attribute) and node.attr == "stack"
+
+
+def frames_in(function: ast.AST) -> set[str]:
+    """The names that stand for frames in a function."""
+    names: set[str] = set()
+    for node in ast.walk(function):
+        if isinstance(node, ast.arg):
+            said = ast.unparse(node.annotation) if node.annotation else "Any"
+            if said == "FrameData" or (said == "Any" and node.arg in ("f", "frame")):
+                names.add(node.arg)
+            continue
+        targets: list[ast.expr] = []
+        if isinstance(node, ast.For | ast.comprehension) and is_stack(node.iter):
+            targets = node.target.elts[-1:] if isinstance(node.target, ast.Tuple) else [node.target]
+        elif isinstance(node, ast.Assign | ast.NamedExpr) and is_frame(node.value, set()):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        names |= {target.id for target in targets if isinstance(target, ast.Name)}
+    return names
+
+
+def uses_of_frames(node: ast.AST, names: frozenset[str] = frozenset(), within: bool = False) -> Iterator[Use]:
+    known = set(names)
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+        known |= frames_in(node)
+    if isinstance(node, ast.Subscript) and is_frame(node.value, known):
+        yield node, node.slice, within
+    unpacked = isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple | ast.List)
+    if isinstance(node, ast.Assign) and unpacked and is_frame(node.value, known):
+        yield node, None, within
+    for child in ast.iter_child_nodes(node):
+        yield from uses_of_frames(child, frozenset(known), within or isinstance(node, ast.ClassDef))
+
+
+def frame_by_number(module: Module) -> Iterator[str]:
+    for node, index, _ in [] if module.path in COUNTING else uses_of_frames(module.tree):
+        if index is None or isinstance(index, ast.Constant | ast.UnaryOp | ast.Slice):
+            yield f"line {node.lineno}: {ast.unparse(node)}: registers and steps have names"
+
+
+def frame_read_elsewhere(module: Module) -> Iterator[str]:
+    for node, index, within in [] if module.path in COUNTING else uses_of_frames(module.tree):
+        parts = ast.walk(index) if index is not None else ()
+        owners = {ast.unparse(part.value) for part in parts if isinstance(part, ast.Attribute)}
+        if not within or owners - {"cls"}:
+            yield f"line {node.lineno}: {ast.unparse(node)}: ask the class of the frame"
+
+
 Law = Callable[[Module], Iterator[str]]
+IN_A_FRAME = "class Turn:\n    def run(cls, k, s, f: FrameData):\n        "
 HOUSE: list[Law] = [
     wrong_direction, game_imports_game, impure_rules, discord_outside, simulator_outside, driver_outside,
+    frame_read_elsewhere,
 ]  # fmt: skip
-EVERYWHERE: list[Law] = [too_long, sponge_name, unfinished]
+EVERYWHERE: list[Law] = [too_long, sponge_name, unfinished, frame_by_number]
 
 
 def verdicts(laws: list[Law], modules: list[Module]) -> list[str]:
@@ -293,6 +369,14 @@ def test_no_test_stands_in_for_the_engine() -> None:
         ("bot/ui/panel.py", "def f():\n" + "    x = 1\n" * 60, too_long),
         ("bot/ui/helpers.py", "", sponge_name),
         ("bot/ui/panel.py", "x = 1  # TO" + "DO: more", unfinished),
+        ("bot/games/tsw/turn.py", IN_A_FRAME + "f[1] = 2", frame_by_number),
+        ("bot/games/tsw/turn.py", IN_A_FRAME + "_, step, *more = f", frame_by_number),
+        ("bot/games/tsw/turn.py", IN_A_FRAME + "f[2:] = []", frame_by_number),
+        ("bot/games/tsw/turn.py", IN_A_FRAME + "return f[Other.SEAT]", frame_read_elsewhere),
+        ("bot/games/tsw/rules.py", "def a(s):\n    return s.stack[-1][0] == 'turn'", frame_by_number),
+        ("bot/games/tsw/rules.py", "def a(s):\n    return [q[0] for q in s.stack[:-1]]", frame_by_number),
+        ("bot/games/tsw/rules.py", "def a(s):\n    q = Turn.on_top(s)\n    return q[2]", frame_by_number),
+        ("bot/games/tsw/rules.py", "def a(s):\n    return s.stack[-1][Turn.SEAT]", frame_read_elsewhere),
         ("tests/test_x.py", "from unittest import mock", engine_replaced),
         ("tests/test_x.py", "from unittest.mock import Mock", engine_replaced),
         ("tests/test_x.py", "mp.setattr('bot.engine.kernel.Kernel.submit', f)", engine_replaced),
@@ -312,6 +396,11 @@ def test_a_breach_is_found(path: str, text: str, law: Law) -> None:
         ("bot/games/registry.py", "from bot.games.tsw import rules\nfrom bot.games.illuminati import RULES"),
         ("bot/store/sqlite.py", "import sqlite3, aiosqlite, time\nfrom bot.engine.moves import Move"),
         ("bot/app.py", "import discord\nfrom bot.settings import Settings\nfrom cogs import lobby"),
+        (
+            "bot/games/tsw/turn.py",
+            "class A:\n    def run(cls, k, s, f: FrameData):\n        f[cls.SEAT][0] = s.stack[-1]",
+        ),
+        ("bot/games/tsw/turn.py", "def f(rows: list[int]):\n    return [f[0] for f in rows]"),
     ],
 )
 def test_what_is_allowed_is_not_reported(path: str, text: str) -> None:

@@ -117,6 +117,11 @@ class EventFrame(Window):
         cls.call(k, {"cancelled": False, **data}, None)
 
     @classmethod
+    def is_open(cls, f: FrameData) -> bool:
+        """Whether it has neither happened yet nor been prevented."""
+        return bool(f[cls.STEP] <= cls.APPLY)
+
+    @classmethod
     def data(cls, f: FrameData) -> EventData:
         """What the event is about."""
         found: EventData = f[cls.DATA]

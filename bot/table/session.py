@@ -126,7 +126,7 @@ class Session:
         if self.kernel is None or self.row.status != "live":
             return frozenset(), ()
         s = self.kernel.s
-        return frozenset(s.waiting), (len(s.stack), *s.stack[-1][:2]) if s.stack else ()
+        return frozenset(s.waiting), (len(s.stack), *s.frames()[-1]) if s.stack else ()
 
     def round(self) -> Round | None:
         """The common round in which the game stands."""

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import dice
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame, Kernel, State, Stuck
 from bot.engine.moves import CHANCE, HOST, PASS, Refused
 from bot.engine.replay import begin
@@ -24,32 +24,33 @@ def test_a_pass_moves_nobody_elses_ask_and_an_answer_moves_all() -> None:
     assert all(game.ask_of(seat).number != before[seat] for seat in range(3))
 
 
-def custom(turn: type[Frame], *registers: Any) -> Kernel:
+def custom(turn: type[Frame], *given: Any) -> Kernel:
     """The toy with another frame for its turn."""
     rules = type("Custom", (ToyRules,), {"kinds": {"turn": turn}})()
     s = Toy(2)
-    s.stack = [["turn", 0, *registers]]
+    s.stack = [turn.new(*given)]
     kernel = Kernel(rules, s)
     kernel.start()
     return kernel
 
 
 class AsksTwice(Frame):
-    """Asks all, twice over; a pass is quiet. Register 2: who has passed."""
+    """Asks all, twice over; a pass is quiet."""
 
     name = "turn"
+    (PASSED,) = registers(1)
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        if len(f[2]) < s.seats:
-            k.ask(*[seat for seat in range(s.seats) if seat not in f[2]], may=f[2])
+        if len(f[cls.PASSED]) < s.seats:
+            k.ask(*[seat for seat in range(s.seats) if seat not in f[cls.PASSED]], may=f[cls.PASSED])
         else:
             cls.close(k, s, f)
 
     @classmethod
     def close(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """All over again, at the same step, when the frame runs next."""
-        f[2] = []
+        f[cls.PASSED] = []
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> list[Any]:
@@ -57,7 +58,7 @@ class AsksTwice(Frame):
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Any) -> None:
-        f[2].append(seat)
+        f[cls.PASSED].append(seat)
         k.quiet()
 
 
@@ -66,7 +67,7 @@ class AsksOnAtOnce(AsksTwice):
 
     @classmethod
     def close(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        f[1], f[2] = f[1] + 1, []
+        f[cls.STEP], f[cls.PASSED] = f[cls.STEP] + 1, []
         k.ask(*range(s.seats))
 
 
@@ -246,7 +247,7 @@ class Deeper(Frame):
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        f[1] = 7
+        f[cls.STEP] = 7
         k.push("turn")
 
 

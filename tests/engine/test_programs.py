@@ -108,6 +108,6 @@ def test_a_running_program_shares_nothing_with_the_card() -> None:
     game = given(GUIDE, play={1: "bankers"}, hands={0: "market"}).seat(0).plays("market")
     for seat in (0, 1):
         game.seat(seat).passes()
-    running = game.kernel.s.stack[-2][4]
+    running = game.kernel.s.stack[-2][CardProgram.OPS]
     running[1][1]["then"][0][1]["coins"] = 99
     assert card.program[1][1]["then"][0][1]["coins"] == 2

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.engine.events import EventData, EventFrame
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Frame, Kernel
 from tests.support.scenario import given
 from tests.support.toy.rules import GUIDE, ToyRules
@@ -227,14 +227,16 @@ class Witness(Frame):
     """Ends the game with what the event gave back."""
 
     name = "turn"
+    BEGIN, OVER = steps("begin", "over")
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        f[1] += 1
-        if f[1] == 1:
-            Doomed.begin(k)
-        else:
-            k.end({"happened": k.returned()})
+    def begin(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        f[cls.STEP] = cls.OVER
+        Doomed.begin(k)
+
+    @classmethod
+    def over(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        k.end({"happened": k.returned()})
 
 
 class Parley(EventFrame):
@@ -268,7 +270,7 @@ def test_a_prevented_event_gives_back_false_whatever_came_of_it() -> None:
         "Custom", (ToyRules,), {"kinds": {kind.name: kind for kind in (Doomed, Aftermath, Witness)}}
     )()
     s = Toy(2)
-    s.stack = [["turn", 0]]
+    s.stack = [Witness.new()]
     kernel = Kernel(rules, s)
     kernel.start()
     assert kernel.outcome() == {"happened": False}

@@ -13,6 +13,7 @@ from typing import Any
 from bot.engine.kernel import Kernel
 from bot.engine.moves import HOST, Ask, Event, complete
 from bot.engine.replay import state_hash
+from bot.engine.sealed import SealedRound
 from bot.games.registry import GAMES
 from bot.store.codec import unpack
 from bot.table.moderation import Moderator
@@ -44,41 +45,37 @@ class Position:
     sense: float = 0.0
 
 
-def _on_top(s: Any) -> str:
-    return str(s.stack[-1][0]) if s.stack else ""
-
-
 def _below(s: Any, frame: str) -> bool:
-    return any(kept[0] == frame for kept in s.stack[:-1])
+    return any(kind == frame for kind, _ in s.frames()[:-1])
 
 
 def _answered(s: Any) -> bool:
-    """Of those who answer in secret some have answered (register 3 of a sealed round), and some have not."""
-    return bool(s.waiting and s.stack[-1][3])
+    """Of those who answer in secret some have answered, and some have not."""
+    return bool(s.waiting and SealedRound.ready(s.stack[-1]))
 
 
 SHORT = {"groups": 60, "end": "turns", "last_turn": 6}
 """Games of The Secret Wars that are soon over."""
 POSITIONS = (
     Position(
-        "illuminati-attack", "illuminati", lambda s: _on_top(s) == "spending" and s.stack[-2][2]["spent"],
+        "illuminati-attack", "illuminati", lambda s: s.doing == "spending" and s.attack()["spent"],
         people=3, options={"windows": "all"},
     ),
     Position("illuminati-offers", "illuminati", lambda s: len(s.offers) > 1 and s.turn > 3, people=4),
     Position(
-        "illuminati-assured-distraction", "illuminati", lambda s: _on_top(s) == "spending" and s.nwos,
+        "illuminati-assured-distraction", "illuminati", lambda s: s.doing == "spending" and s.nwos,
         people=3, ais=1, options={"mad": True, "money": "hidden", "hidden_goals": True}, sense=0.9,
     ),
     Position(
-        "illuminati-after-dice", "illuminati", lambda s: _on_top(s) == "after-dice" and s.turn > 6,
+        "illuminati-after-dice", "illuminati", lambda s: s.doing == "after-dice" and s.turn > 6,
         people=2, ais=3, options={"position_bonus": "15/10/5", "turn_order": "clockwise"},
     ),
     Position(
-        "illuminopoly-auction", "illuminopoly", lambda s: _on_top(s) == "Auction" and _answered(s),
+        "illuminopoly-auction", "illuminopoly", lambda s: s.doing == "Auction" and _answered(s),
         people=4, patience=3000,
     ),
     Position(
-        "illuminopoly-takeover", "illuminopoly", lambda s: _on_top(s) == "Spending" and _below(s, "Takeover"),
+        "illuminopoly-takeover", "illuminopoly", lambda s: s.doing == "Spending" and _below(s, "Takeover"),
         people=3, ais=2, options={"figures": "2008"}, patience=3000,
     ),
     Position(
@@ -90,19 +87,19 @@ POSITIONS = (
         people=6, options={"artillery": True, "banker": True}, patience=3000,
     ),
     Position(
-        "tsw-interview", "tsw", lambda s: _on_top(s) == "interview" and _answered(s),
+        "tsw-interview", "tsw", lambda s: s.doing == "interview" and _answered(s),
         people=3, options=SHORT,
     ),
     Position(
-        "tsw-sealed-orders", "tsw", lambda s: _on_top(s) == "orders" and _answered(s) and s.attacks,
+        "tsw-sealed-orders", "tsw", lambda s: s.doing == "orders" and _answered(s) and s.attacks,
         people=3, options={**SHORT, "neutral_attacks": "one turn", "press": True}, sense=0.8,
     ),
     Position(
-        "tsw-review", "tsw", lambda s: _on_top(s) == "turn" and HOST in s.waiting and s.turn > 1,
+        "tsw-review", "tsw", lambda s: s.doing == "turn" and HOST in s.waiting and s.turn > 1,
         people=2, options={**SHORT, "review": True}, sense=0.8,
     ),
     Position(
-        "tsw-letters", "tsw", lambda s: _on_top(s) == "orders" and s.turn > 1 and len(s.waiting) == 2,
+        "tsw-letters", "tsw", lambda s: s.doing == "orders" and s.turn > 1 and len(s.waiting) == 2,
         people=2, ais=2, options={**SHORT, "show_ready": True}, material="data/tsw/example-world.yaml",
     ),
 )  # fmt: skip

@@ -141,7 +141,7 @@ class Phrasebook(Words):
 
     def why_not(self, s: Any, seat: int, move: Move) -> list[Text]:
         """All reasons that can be named why `seat` may not make `move` now; empty if none is known."""
-        refusal = self.find(self.book.refusals, s.stack[-1][0], str(move[0])) if move else None
+        refusal = self.find(self.book.refusals, s.doing, str(move[0])) if move else None
         return refusal(s, seat, move) if refusal is not None else []
 
     def find(self, said: Mapping[Of, Found], frame: str, verb: str) -> Found | None:

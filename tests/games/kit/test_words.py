@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.events import Window
-from bot.engine.kernel import Frame
+from bot.engine.kernel import Frame, State
 from bot.engine.moves import Ask, Choice, Event, Open, Range, Text, text
 from bot.games.kit.words import Chapter, Phrasebook, says
 
@@ -86,12 +86,11 @@ def test_questions_and_events_have_their_words() -> None:
 
 
 def test_a_refusal_holds_where_its_frame_asks() -> None:
-    class Position:
-        stack = ([Reveal.name, 0],)
-
-    assert WORDS.why_not(Position(), 3, ("bet", 1)) == [text("too-late", seat=3)]
-    Position.stack = ([Ante.name, 0],)
-    assert WORDS.why_not(Position(), 3, ("bet", 1)) == WORDS.why_not(Position(), 3, ()) == []
+    s = State(4)
+    s.stack = [Reveal.new()]
+    assert WORDS.why_not(s, 3, ("bet", 1)) == [text("too-late", seat=3)]
+    s.stack = [Ante.new()]
+    assert WORDS.why_not(s, 3, ("bet", 1)) == WORDS.why_not(s, 3, ()) == []
 
 
 def test_nothing_is_said_twice() -> None:

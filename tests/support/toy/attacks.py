@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.chance import dice
 from bot.engine.events import AFTER, BEFORE, EventData, EventFrame
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
@@ -257,23 +257,23 @@ class Roll(Frame):
 
 
 class Capture(Frame):
-    """A group comes under control, with all below it. Registers: 2 seat, 3 its new master, 4 the group."""
+    """A group comes under control, with all below it, on an arrow of its new master."""
 
     name = "capture"
+    SEAT, MASTER, GROUP = registers(3)
 
     @classmethod
     def run(cls, k: Kernel, s: Toy, f: FrameData) -> None:
-        _, _, seat, master, group = f
-        GEOMETRY.detach(s, group)
-        sides = GEOMETRY.open_arrows(s, master)
+        GEOMETRY.detach(s, f[cls.GROUP])
+        sides = GEOMETRY.open_arrows(s, f[cls.MASTER])
         if len(sides) > 1:
-            k.ask(seat)
+            k.ask(f[cls.SEAT])
         else:
             cls._hang(k, s, f, sides[0])
 
     @classmethod
     def options(cls, s: Toy, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("hang", side) for side in GEOMETRY.open_arrows(s, f[3])]
+        return [("hang", side) for side in GEOMETRY.open_arrows(s, f[cls.MASTER])]
 
     @classmethod
     def take(cls, k: Kernel, s: Toy, f: FrameData, seat: int, move: Move) -> None:
@@ -281,7 +281,7 @@ class Capture(Frame):
 
     @classmethod
     def _hang(cls, k: Kernel, s: Toy, f: FrameData, side: int) -> None:
-        _, _, seat, master, group = f
+        seat, master, group = f[cls.SEAT], f[cls.MASTER], f[cls.GROUP]
         before = s.owner[group]
         for card in GEOMETRY.subtree(s, group):
             s.zone[card], s.owner[card], s.tokens[card] = PLAY, seat, 0

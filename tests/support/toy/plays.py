@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from bot.engine.events import BEFORE, EventData, EventFrame
-from bot.engine.frames import FrameData
+from bot.engine.events import BEFORE, EventData, EventFrame, event_at
+from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.programs import Program
@@ -184,23 +184,24 @@ class Play(EventFrame):
 
 
 class Pay(Frame):
-    """The player of a plot names a group whose action powers it. Registers: 2 the depth of the play."""
+    """The player of a plot names a group whose action powers it. Play: its depth on the stack."""
 
     name = "pay"
+    (PLAY,) = registers(1)
 
     @classmethod
     def run(cls, k: Kernel, s: Toy, f: FrameData) -> None:
-        k.ask(s.stack[f[2]][EventFrame.DATA]["seat"])
+        k.ask(event_at(s, f[cls.PLAY])["seat"])
 
     @classmethod
     def options(cls, s: Toy, f: FrameData, seat: int) -> Sequence[Choice]:
-        e = s.stack[f[2]][EventFrame.DATA]
+        e = event_at(s, f[cls.PLAY])
         choices: list[Choice] = [("spend", group) for group in payers(s, seat, e["card"])]
         return [*choices, ("forgo",)] if e["paid"] else choices
 
     @classmethod
     def take(cls, k: Kernel, s: Toy, f: FrameData, seat: int, move: Move) -> None:
-        e = s.stack[f[2]][EventFrame.DATA]
+        e = event_at(s, f[cls.PLAY])
         if move == ("forgo",):
             e["forgone"] = True
         else:
@@ -210,20 +211,21 @@ class Pay(Frame):
 
 
 class Choose(Frame):
-    """A program's player picks one of several. Registers: 2 seat, 3 candidates. Pops the one chosen."""
+    """A program's player picks one of several. Pops the one chosen."""
 
     name: ClassVar[str] = "choose"
+    SEAT, CANDIDATES = registers(2)
 
     @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        if f[3]:
-            k.ask(f[2])
+        if f[cls.CANDIDATES]:
+            k.ask(f[cls.SEAT])
         else:
             k.pop(NOBODY)
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("pick", candidate) for candidate in f[3]]
+        return [("pick", candidate) for candidate in f[cls.CANDIDATES]]
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:

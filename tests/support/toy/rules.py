@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, cast
 
 from bot.engine.chance import shuffle
-from bot.engine.frames import FrameData
+from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Frame, GameInfo, Kernel, Rules
 from bot.engine.moves import PASS, Ask, Choice, Draw, Move, Refused, Text, complete, text
+from bot.engine.sealed import SealedRound
 from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY, knows, learn, publish
 from bot.games.contract import Game, Pictures, Words
@@ -28,25 +29,28 @@ class Turn(Frame):
     """The ordinary decision: the active seat acts or ends its turn; all may play plots meanwhile."""
 
     name = "turn"
-    BEGIN, MAIN, END = range(3)
+    BEGIN, MAIN, END = steps("begin", "main", "end")
 
     @classmethod
-    def run(cls, k: Kernel, s: Toy, f: FrameData) -> None:
-        if f[1] == cls.MAIN:
-            k.ask(s.active, may=range(s.seats))
-        elif f[1] == cls.BEGIN:
-            f[1] = cls.MAIN
-            for card in (*s.structure(s.active), *RESOURCES):
-                if s.in_play(card) and s.owner[card] == s.active and not s.devastated[card]:
-                    s.tokens[card] = max(s.tokens[card], 1)
-            s.draw(k, s.active)
-        else:
-            f[1] = cls.BEGIN
-            s.changes = [change for change in s.changes if change[3]]
-            s.turn += 1
-            s.active = (s.active + 1) % s.seats
-            if s.turn == ROUNDS * s.seats:
-                k.end({"winners": [seat for seat in range(s.seats) if s.coins[seat] == max(s.coins)]})
+    def begin(cls, k: Kernel, s: Toy, f: FrameData) -> None:
+        f[cls.STEP] = cls.MAIN
+        for card in (*s.structure(s.active), *RESOURCES):
+            if s.in_play(card) and s.owner[card] == s.active and not s.devastated[card]:
+                s.tokens[card] = max(s.tokens[card], 1)
+        s.draw(k, s.active)
+
+    @classmethod
+    def main(cls, k: Kernel, s: Toy, f: FrameData) -> None:
+        k.ask(s.active, may=range(s.seats))
+
+    @classmethod
+    def end(cls, k: Kernel, s: Toy, f: FrameData) -> None:
+        f[cls.STEP] = cls.BEGIN
+        s.changes = [change for change in s.changes if change[3]]
+        s.turn += 1
+        s.active = (s.active + 1) % s.seats
+        if s.turn == ROUNDS * s.seats:
+            k.end({"winners": [seat for seat in range(s.seats) if s.coins[seat] == max(s.coins)]})
 
     @classmethod
     def options(cls, s: Toy, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -67,7 +71,7 @@ class Turn(Frame):
     @classmethod
     def take(cls, k: Kernel, s: Toy, f: FrameData, seat: int, move: Move) -> None:
         if move[0] == "end":
-            f[1] = cls.END
+            f[cls.STEP] = cls.END
         elif move[0] == "attack":
             Attack.announce(k, s, seat, move)
         elif move[0] == "takeover":
@@ -98,7 +102,7 @@ class Deal(Frame):
         for q in range(s.seats):
             for _ in range(6):
                 s.draw(k, q)
-        s.stack[:] = [[Turn.name, 0]]
+        s.stack[:] = [Turn.new()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +135,7 @@ class ToyRules:
             s.zone[card] = DECK
         for seat in range(seats):
             GEOMETRY.put_root(s, seat)
-        s.stack = [[Deal.name, 0]]
+        s.stack = [Deal.new()]
         return s
 
     def view(self, s: Toy, seat: int | None) -> ToyView:
@@ -141,8 +145,8 @@ class ToyRules:
             if s.known[c] >= EVERYBODY
         ]
         own = tuple(s.hand(seat)) if seat is not None else ()
-        top = s.stack[-1] if s.stack else [""]
-        ready = tuple(top[3]) if top[0] in (Summit.name, Muster.name) else ()
+        rounds = [f for kind in (Summit, Muster) if (f := kind.on_top(s)) is not None]
+        ready = [seat for f in rounds for seat in SealedRound.ready(f)]
         counts = tuple(len(s.hand(q)) for q in range(s.seats))
         return ToyView(seat, own, tuple(table), counts, len(s.deck), tuple(s.coins), tuple(sorted(ready)))
 
@@ -246,7 +250,7 @@ class ToyGuide:
             s.links.append(NUMBER[plot])
         for card in range(len(CARDS)):
             s.tokens[card] = int(s.zone[card] == PLAY)
-        s.stack = [[Turn.name, Turn.BEGIN]]
+        s.stack = [Turn.new()]
         return s
 
     def _hang(self, s: Toy, seat: int, names: Sequence[str]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.engine.events import EventData, EventFrame
+from bot.engine.frames import name_of
 from bot.engine.kernel import Kernel, State
 from bot.engine.modifiers import ADD, SET, Modifier, Turn, number, traits
 from bot.engine.structure import NOBODY
@@ -189,9 +190,9 @@ class Toy(State):
 
     def live(self) -> Iterator[tuple[str, EventData]]:
         """The announced events that have not happened yet, the last one first."""
-        for frame in reversed(self.stack):
-            if frame[0] in ("attack", "play") and frame[1] <= EventFrame.APPLY:
-                yield frame[0], frame[EventFrame.DATA]
+        for f in reversed(self.stack):
+            if name_of(f) in ("attack", "play") and EventFrame.is_open(f):
+                yield name_of(f), EventFrame.data(f)
 
     def attack(self) -> EventData | None:
         """The attack in progress that was announced last."""

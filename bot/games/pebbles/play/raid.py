@@ -50,8 +50,10 @@ class Raid(Frame):
     @classmethod
     def take(cls, k: Kernel, s: Pebbles, f: FrameData, seat: int, move: Move) -> None:
         s.raid = [*s.raid, int(move[1])]
-        f[cls.STEP] += 1
-        if f[cls.STEP] == cls.ANSWERS:
+        if f[cls.STEP] == cls.WHOM:
+            f[cls.STEP] = cls.STAKE
+        else:
+            f[cls.STEP] = cls.ANSWERS
             k.tell("raid", {"who": seat, "target": s.raid[0], "bet": s.raid[1]})
 
 
