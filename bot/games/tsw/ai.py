@@ -64,7 +64,9 @@ def _interview(view: View, ask: Ask, draw: Draw) -> Move | None:
 
 @MIND.answer(OrdersRound)
 def _orders(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """The next order, or ready."""
+    """The next order, or ready; whoever is not asked for orders (the gamemaster) takes the first choice."""
+    if READY not in ask.choices:
+        return complete(ask.choices[0], draw)
     verbs = by_verb(ask.choices)
     if "order" in verbs and len(view.lines) < MOST_ORDERS:
         for order in plans(view, draw):
