@@ -153,14 +153,16 @@ class Fnordmaster(Host):
             self.store, self._games, self._now, self._entropy, defaults(self.settings)
         )
         self.gallery.prepare(lambda: rehearse(self._scale))
-        for reader in (game.reader for game in self._games.values() if game.reader is not None):
-            self.gallery.prepare(reader.prepare)
         self.front = Front(self.service, Catalogue(), self._games, self.gallery, self.settings.language)
         self.pages = Pages(self.front)
         self.presses = Dispatch(self.front, self.pages)
+        letters = self.presses.letters.letters
+        self._kept.callback(letters.close)
+        letters.prepare(*(game.reader for game in self._games.values() if game.reader is not None))
         self.macro = Macro(self.front)
         self.narrator = narrator(self.settings)
         self.press = Press(self.front, self.narrator)
+        self._kept.callback(self.press.close)
         self.pages.presses["paper"] = self.press.pressed
         self._sender = DiscordSender(self, self.front, self.press)
         self.add_dynamic_items(*DYNAMIC)

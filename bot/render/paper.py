@@ -6,6 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+LONGEST_STORY, LONGEST_ISSUE, LONGEST_HEADLINE = 1_500, 24_000, 300
+"""Letters of a story, of all stories and of the headline that are printed: the typesetter's time grows with
+them. The text edition has all."""
+
 
 class Style(StrEnum):
     """How a section is set: the lead story, ordinary stories, short notices in a frame, quoted voices, small
@@ -79,5 +83,37 @@ class Paper:
         )
         return replace(self, sections=sections)
 
+    def abridged(self, note: str) -> Paper:
+        """What of it is printed: stories up to LONGEST_STORY letters, LONGEST_ISSUE in all; in the last line
+        stands `note` then. The same paper if all of it fits."""
+        left, sections = LONGEST_ISSUE, []
+        for section in self.sections:
+            stories = []
+            for story in section.stories:
+                words = _beginning(story.words, min(left, LONGEST_STORY))
+                left -= len(words)
+                if words or not story.words:
+                    stories.append(replace(story, words=words))
+            sections.append(replace(section, stories=tuple(stories)))
+        headline = _beginning(self.headline, LONGEST_HEADLINE)
+        if headline == self.headline and tuple(sections) == self.sections:
+            return self
+        return replace(
+            self,
+            headline=headline,
+            sections=tuple(sections),
+            foot=" · ".join(filter(None, (self.foot, note))),
+        )
+
     def _stories(self) -> Iterator[Story]:
         return (story for section in self.sections for story in section.stories)
+
+
+def _beginning(words: str, most: int) -> str:
+    """`words`, cut before a word if they have more than `most` letters; '' if hardly any would be left."""
+    if len(words) <= most:
+        return words
+    kept = words[: max(most - 4, 0)]
+    at = kept.rfind(" ")
+    kept = kept[:at] if at > most // 2 else kept
+    return f"{kept} […]" if len(kept) > 40 else ""

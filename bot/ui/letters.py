@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import structlog
@@ -28,6 +30,9 @@ from bot.ui.markdown import whole
 from bot.ui.panel import asked, writable
 from bot.ui.talk import MOST_LATE, Held, Late, Talk, mark
 
+T = TypeVar("T")
+THREADS = 2
+"""Letters that are read at a time."""
 TRIES = 3
 """How often a letter is read anew because the game went on meanwhile."""
 log = structlog.get_logger(__name__)
@@ -69,6 +74,20 @@ class Letters:
     def __init__(self, front: Front) -> None:
         self.front = front
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._threads = ThreadPoolExecutor(THREADS, "letters")
+
+    def prepare(self, *readers: contract.Reader) -> None:
+        """Have the threads load what these read by, before the first letter comes."""
+        for reader in readers:
+            self._threads.submit(reader.prepare)
+
+    def close(self) -> None:
+        """Read no more; what is being read is finished."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _aside(self, read: Callable[..., T], *given: object) -> T:
+        """Let the readers' threads do it: neither pictures nor papers make a letter wait."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, read, *given)
 
     def lock(self, user: int) -> asyncio.Lock:
         """Under which everything of one person is done."""
@@ -163,12 +182,12 @@ class Letters:
         held, locale = talk.open(game), (await self.front.reader(user)).locale
         answer = None
         if held is not None and not instead:
-            answer = await asyncio.to_thread(reader.answer, seen.view, held.data, words, locale)
+            answer = await self._aside(reader.answer, seen.view, held.data, words, locale)
         if held is not None and answer is not None:
             return await self._answered(user, talk, seen, ask, answer, key, held, locale)
         there = next((w for w in reader.sheet(seen.view) if mark(w.words) == instead), None)
         place: Move = there.instead or () if there is not None else ()
-        readings = await asyncio.to_thread(reader.read, seen.view, words, place, locale)
+        readings = await self._aside(reader.read, seen.view, words, place, locale)
         if held is not None:
             readings = [_not_yet(reading) if reading.move == READY else reading for reading in readings]
         return await self._carry_out(user, talk, seen, ask, readings, key, None)
@@ -179,7 +198,7 @@ class Letters:
         if ask is None:
             return self._keep(talk, seen, "", key)
         locale = (await self.front.reader(user)).locale
-        answer = await asyncio.to_thread(reader.answer, seen.view, held.data, words, locale)
+        answer = await self._aside(reader.answer, seen.view, held.data, words, locale)
         if answer is None:
             raise Stale(text("letters-settled"))
         return await self._answered(user, talk, seen, ask, answer, key, held, locale)
@@ -191,7 +210,7 @@ class Letters:
         readings = [answer]
         if answer.rest:
             view, reader = seen.view, self.reader(seen)
-            more = await asyncio.to_thread(reader.read, view, answer.rest, (), locale)
+            more = await self._aside(reader.read, view, answer.rest, (), locale)
             others = any(one.game == held.game and one.id != held.id for one in talk.held)
             waits = answer.question is not None or others
             readings += [_not_yet(one) if waits and one.move == READY else one for one in more]

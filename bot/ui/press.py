@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -60,6 +61,12 @@ class Press:
         self._told: OrderedDict[str, Paper] = OrderedDict()
         self._telling: dict[str, asyncio.Task[Paper]] = {}
         self._printed: OrderedDict[str, Printed] = OrderedDict()
+        self._setters = ThreadPoolExecutor(1, "papers")
+        """One thread sets all papers: pictures and letters have their own."""
+
+    def close(self) -> None:
+        """Print no more; what is being set is finished."""
+        self._setters.shutdown(wait=False, cancel_futures=True)
 
     # -- reading
 
@@ -133,7 +140,9 @@ class Press:
             return found
         try:
             with PICTURES.time():
-                made = await asyncio.to_thread(printed, paper, reader.large)
+                shown = paper.abridged(self.front.word(reader, "paper-abridged"))
+                loop = asyncio.get_running_loop()
+                made = await loop.run_in_executor(self._setters, printed, shown, reader.large)
         except Exception:
             log.exception("paper not printed", paper=paper.edition)
             return None

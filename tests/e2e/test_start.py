@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from bot.games.registry import GAMES
+from bot.render.paper import Paper
+from bot.render.scene import Scene
 from bot.store.errors import StoreClosed
 from tests.support.discord import make_bot, pebble_games
+
+EMPTY = Paper("The Toy Gazette", "", "No. 1", "", "Nothing happened", (), "", "", "an empty page")
 
 
 async def test_a_start_that_fails_closes_the_store_and_shows_its_own_error(tmp_path: Path) -> None:
@@ -25,3 +33,25 @@ async def test_a_start_that_fails_closes_the_store_and_shows_its_own_error(tmp_p
             await bot.setup_hook()
     with pytest.raises(StoreClosed):
         await bot.store.live_games()
+
+
+async def test_papers_letters_and_pictures_do_not_wait_for_each_other(tmp_path: Path) -> None:
+    bot = make_bot(tmp_path / "bot.sqlite3", dict(GAMES))
+    done = threading.Event()
+
+    async def offline() -> None:
+        """Discord is not needed here."""
+
+    bot._sync = offline  # type: ignore[method-assign]
+    async with bot:
+        await bot.setup_hook()
+        reader = replace(await bot.front.reader(1), text_only=False)
+        bot.press._setters.submit(done.wait)
+        paper = asyncio.create_task(bot.press.print(EMPTY, reader))
+        letters = bot.presses.letters.letters
+        assert await asyncio.wait_for(letters._aside(str.upper, "read"), 20) == "READ"
+        drawn = await asyncio.wait_for(bot.gallery.picture("blank", lambda: Scene(40, 30, (), "blank")), 20)
+        assert drawn is not None
+        assert not paper.done()
+        done.set()
+        assert await asyncio.wait_for(paper, 20) is not None

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
-from bot.render.paper import Paper, Section, Story, Style
+from bot.render.paper import LONGEST_ISSUE, Paper, Section, Story, Style
 from bot.render.press import printed
 
 HEADLINE = "Walrus abdicates"
@@ -196,3 +196,19 @@ def test_columns_end_side_by_side(letters: int) -> None:
     image = front(printed(paper(LEAD, stories, notes)).front)
     left, right = end_of_words(image, 40, 520), end_of_words(image, 560, 1040)
     assert abs(left - right) < 150, "at most three lines of text"
+
+
+def test_what_is_too_long_to_print_is_cut_and_says_so() -> None:
+    long = section(Style.STORIES, *("The Bees were seen near the harbour with a goat. " * 90,) * 30)
+    whole = paper(LEAD, long, headline="Goat " * 200)
+    shown = whole.abridged("The text edition has all.")
+    letters = sum(len(story.words) for part in shown.sections for story in part.stories)
+    assert letters <= LONGEST_ISSUE
+    assert shown.foot == "No paper tomorrow. · The text edition has all."
+    assert "The text edition has all." in words_of(printed(shown).pdf)
+    assert "left by the back door" in words_of(printed(shown).pdf)
+    assert whole.sections[1].stories[-1].words.startswith("The Bees"), "the paper itself stays whole"
+
+
+def test_what_fits_is_printed_as_it_is() -> None:
+    assert paper(LEAD, STORIES).abridged("cut") == paper(LEAD, STORIES)

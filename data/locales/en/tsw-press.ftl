@@ -122,6 +122,7 @@ tsw-open-asked =
 ## On Discord
 
 paper-report-more = (continued)
+paper-abridged = Too long to print: the text edition has all of it.
 paper-goes-on = ✂️ It goes on: all of it is in the file below.
 paper-archive-title = Issues of { $name }
 paper-archive-line = **{ $edition }** · { $headline }
