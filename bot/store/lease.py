@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import threading
 import time
 from collections.abc import Callable
 from types import TracebackType
@@ -30,32 +31,39 @@ class Lease:
         self._lost = lost
         self._clock = clock
         self._beat = beat
-        self._keeping: asyncio.Task[None] | None = None
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._ring, name="lease", daemon=True)
 
     async def __aenter__(self) -> Self:
         await self._store.occupy(now=self._clock())
-        self._keeping = asyncio.create_task(self._keep(), name="lease")
+        self._loop = asyncio.get_running_loop()
+        self._thread.start()
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._keeping is not None:
-            self._keeping.cancel()
-            await asyncio.wait({self._keeping})
+        self._over.set()
+        self._thread.join()
         try:
             await self._store.vacate()
         except StoreError as failure:
             log.warning("The place on the database could not be given back: %s", failure)
 
-    async def _keep(self) -> None:
-        while True:
-            await asyncio.sleep(self._beat)
-            try:
-                await self._store.occupy(now=self._clock())
-            except Occupied as other:
-                log.error("The database was taken over by %s", other)
-                self._lost(TakenOver(other.holder, self._clock()))
-                return
-            except StoreError as failure:
-                log.warning("No sign of life could be left in the database: %s", failure)
+    def _ring(self) -> None:
+        """A thread of its own: signs of life come by the time of the world, not by that of a table, which may
+        be simulated."""
+        while not self._over.wait(self._beat):
+            asyncio.run_coroutine_threadsafe(self._sign(), self._loop)
+
+    async def _sign(self) -> None:
+        if self._over.is_set():
+            return
+        try:
+            await self._store.occupy(now=self._clock())
+        except Occupied as other:
+            log.error("The database was taken over by %s", other)
+            self._over.set()
+            self._lost(TakenOver(other.holder, self._clock()))
+        except StoreError as failure:
+            log.warning("No sign of life could be left in the database: %s", failure)

@@ -135,7 +135,7 @@ async def test_a_lease_is_kept_and_given_back(engine: Engine, store: Store, riva
 
     async with Lease(store, clock=clock, beat=0.001):
         await fifth.wait()
-        holder = await rival.holder()
+        holder = await store.holder()
         assert holder is not None
         assert holder.seen >= NOW + 4
         with pytest.raises(Occupied):
