@@ -61,7 +61,8 @@ class Attack(Attacked):
     @classmethod
     def current(cls, s: Illuminati) -> AttackData:
         """The attack whose window is open, on top of the stack."""
-        return cls.data(s.stack[-2])
+        found: AttackData = s.stack[-2][cls.DATA]
+        return found
 
     @classmethod
     def is_plan(cls, f: FrameData) -> bool:

@@ -150,11 +150,6 @@ class Hang(Frame):
     owner = SEAT
 
     @classmethod
-    def holds(cls, s: Any, f: FrameData) -> Sequence[int]:
-        queue: list[int] = f[cls.QUEUE]
-        return queue
-
-    @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
         seat, queue = f[cls.SEAT], f[cls.QUEUE]
         if not queue:
@@ -212,11 +207,6 @@ class Reorganize(Frame):
         """Start for `seat`; `forced` if the arrangement cannot stay as it is."""
         plan = [[p, s.master[p], s.arrow[p]] for p in _by_depth(s, seat)]
         k.push(cls.name, seat, [], [], NOBODY, plan, forced)
-
-    @classmethod
-    def holds(cls, s: Any, f: FrameData) -> Sequence[int]:
-        loose: list[int] = f[cls.LOOSE]
-        return loose
 
     @classmethod
     def ask(cls, k: Kernel, s: Any, f: FrameData) -> None:
