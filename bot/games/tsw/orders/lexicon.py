@@ -192,11 +192,8 @@ class Lexicon:
         i = start
         for n, word in enumerate(phrase):
             while (n or inside) and i < len(words) and words[i] != word and self._passes(words[i]):
-                if (
-                    words[i] in self.objects
-                    and words[i + 1 : i + 2] == [word]
-                    and word in self.usage.particles
-                ):
+                before = words[i] in self.objects and words[i + 1 : i + 2] == [word]
+                if before and word in self.usage.particles:
                     return 0
                 step()
                 i += 1
@@ -257,14 +254,8 @@ class Lexicon:
     def first_meant(self, word: str) -> str:
         """The first word of a phrase that `word` misspells; '' if none or several are."""
         step(len(self.firsts) // 8)
-        near = [
-            w
-            for w in self.firsts
-            if w[0] == word[0]
-            and not word.startswith(w)
-            and OSA.distance(w, word, score_cutoff=1) <= 1
-            and not other_word(w, word)
-        ]
+        alike = (w for w in self.firsts if w[0] == word[0] and not word.startswith(w))
+        near = [w for w in alike if OSA.distance(w, word, score_cutoff=1) <= 1 and not other_word(w, word)]
         return near[0] if len(near) == 1 else ""
 
     def is_noun(self, words: Sequence[str]) -> bool:
