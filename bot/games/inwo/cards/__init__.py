@@ -1,0 +1,1 @@
+"""The printed facts of the cards, and the words in which they are written."""

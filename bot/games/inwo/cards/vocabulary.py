@@ -1,0 +1,69 @@
+"""The words of the cards: types, alignments, attributes, tags, sets (INW-069 to INW-081)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+ALIGNMENTS = (
+    "government",
+    "corporate",
+    "liberal",
+    "conservative",
+    "peaceful",
+    "violent",
+    "straight",
+    "weird",
+    "criminal",
+    "fanatic",
+)
+"""By bit: alignment number n is the mask `1 << n`."""
+
+OPPOSITES = (1, 0, 3, 2, 5, 4, 7, 6, None, 9)
+"""By alignment number: the number of its opposite. Criminal has none, Fanatic opposes itself (INW-070)."""
+
+ATTRIBUTES = (
+    "media",
+    "science",
+    "computer",
+    "coastal",
+    "nation",
+    "magic",
+    "secret",
+    "green",
+    "huge",
+    "bank",
+    "communist",
+    "church",
+    "space",
+)
+"""By bit, after the alignments: attribute number n is the mask `1 << (10 + n)`."""
+
+TRAITS = ALIGNMENTS + ATTRIBUTES
+"""Everything that a Group can be or become, by bit."""
+
+ALIGNED = (1 << len(ALIGNMENTS)) - 1
+"""The mask of all alignments."""
+
+OPPOSING = tuple(0 if number is None else 1 << number for number in OPPOSITES) + (0,) * len(ATTRIBUTES)
+"""By trait number: the mask of its opposite, 0 for none."""
+
+TAGS = ("unique", "artifact", "gadget", "magic")
+"""What a Resource can be (INW-081)."""
+
+GROUPS = ("organization", "personality", "place")
+PLOTS = ("plot", "assassination", "disaster", "nwo", "goal")
+TYPES = ("illuminati", *GROUPS, "resource", *PLOTS)
+COLOURS = ("red", "yellow", "blue")
+SIDES = ("top", "right", "bottom", "left")
+SETS = ("limited",)
+
+US = frozenset({"california", "hawaii", "new-york", "texas", "hollywood", "las-vegas", "silicon-valley"})
+"""Places in the United States; no word printed on the cards says so."""
+
+STATES = frozenset({"california", "hawaii", "new-york", "texas"})
+"""States of the United States."""
+
+
+def mask(names: Iterable[str]) -> int:
+    """The bits of some traits given by name. ValueError if one is unknown."""
+    return sum(1 << TRAITS.index(name) for name in names)
