@@ -3,8 +3,7 @@
     either := both ("|" both)*         both := one ("&" one)*
     one    := "!" one | "(" either ")" | word | number op digits | "'" card id "'" | relation "(" either ")"
 
-What a word or a relation says of a card is defined where positions are known (play/traits.py); here is only which
-there are.
+What a word or a relation says of a card is defined where positions are known; here is only which there are.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ WORDS = frozenset((*TRAITS, *TYPES, *TAGS, *SETS, *WHOSE, *WHERE, "group", "any_
 
 NUMBERS = ("power", "global", "resistance", "printed_power")
 RELATIONS = ("puppet_of", "master_of", "linked_to")
-"""puppet_of(x): its master is an x; master_of(x): it has a puppet that is one; linked_to(x): it hangs on one."""
+"""puppet_of(x): its master is an x; master_of(x): one of its puppets is; linked_to(x): it hangs on one."""
 
 TOKEN = re.compile(r"\s*(?:(\w+)\s*(<=|>=|=|<|>)\s*(\d+)|'([a-z0-9-]+)'|(\w+)(\()?|([&|!()]))")
 

@@ -1,7 +1,7 @@
 """All printed cards as plain columns by face, in the order of the files of data/inwo/cards.
 
-A *face* is a printed card, of which a game may hold several copies; which copy lies where is the state's business
-(play/state.py). The order of FILES gives the numbers of the faces.
+A *face* is a printed card, of which a game may hold several copies. The order of FILES gives the numbers of
+the faces.
 """
 
 from __future__ import annotations
@@ -50,9 +50,10 @@ MAY = {
 class FaceTable:
     """Columns by face. Nobody changes what they hold.
 
-    TRAITS is a mask (vocabulary.TRAITS), SOMETIMES that of alignments which do not always count. RESISTANCE is 0
-    where none is printed; TOKENS is how many action tokens the card gets. TAGS are those of a Resource. IN is the
-    side of the incoming arrow (0 top, 1 right, 2 bottom, 3 left, -1 none), OUT those of the outgoing ones.
+    TRAITS is a mask (vocabulary.TRAITS), SOMETIMES that of alignments which do not always count. RESISTANCE
+    is 0 where none is printed; TOKENS is how many action tokens the card gets. TAGS are those of a Resource.
+    IN is the side of the incoming arrow (0 top, 1 right, 2 bottom, 3 left, -1 none), OUT those of the
+    outgoing ones.
     """
 
     ID: tuple[str, ...]
@@ -79,7 +80,7 @@ class FaceTable:
         return self.TYPE[face] in words.GROUPS
 
     def is_plot_back(self, face: int) -> bool:
-        """Whether it lies in a Plot deck: Plots of all kinds, and Illuminati that are not the starting one."""
+        """Whether it lies in a Plot deck: Plots of all kinds, and Illuminati other than the first."""
         return self.TYPE[face] in words.PLOTS or self.TYPE[face] == "illuminati"
 
 
