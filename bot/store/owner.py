@@ -70,7 +70,7 @@ class Owner:
 
 def _read(path: str) -> str:
     try:
-        return (_PROC / path).read_text("ascii", "replace").strip()
+        return (_PROC / path).read_text(encoding="ascii", errors="replace").strip()
     except OSError:
         return ""
 

@@ -186,7 +186,6 @@ class TableService:
         return act.done(seat)
 
     @afresh
-    @afresh
     async def take_seat(self, game: int, user: int, name: str, guild: int) -> Done:
         """Take the seat that a game which came as a file holds for `user`, a member of `guild` called `name`.
         Raises NotAllowed where none is held for him there."""
@@ -194,6 +193,7 @@ class TableService:
             seat = act.looking = take_seat(act, user, name, guild)
         return act.done(seat)
 
+    @afresh
     async def set_standing(self, game: int, actor: int, names: Sequence[str]) -> None:
         """The actor's standing answers, first that fits counts; names from `standing_names`. Acts at once."""
         async with self._desk.act(game) as act:

@@ -386,6 +386,7 @@ async def test_no_failure_of_an_ai_a_timer_or_a_task_lets_a_secret_into_the_log(
         await lobby.set_option(game, world.ann.id, "order", "joined")
         for level in ("failing", "cheating"):
             await lobby.add_ai(game, world.ann.id, level)
+    await world.env.settle()
     await world.ann.click(world.lobby_card(), custom_id=f"t:{game}:start")
     await world.choose(world.ann, await world.panel(world.ann, game), "take", tail="1")
     await world.env.settle()

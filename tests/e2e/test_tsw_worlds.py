@@ -94,7 +94,7 @@ FAULTS = [
     (b"- just\n- a list\n", "must be a mapping"),
     (b"places: [\n", "line 2, column 1"),
     (b"places: []\nplaces: []\n", "line 2, column 1: 'places' is there twice"),
-    (b"a: &a [1]\nb: *a\n", "aliases"),
+    (b"a: &a [1]\nb: *a\n", "anchors"),
     (b"a: !!python/object:os.system {}\n", "line 1"),
     (b"[" * 2000, "nested too deeply"),
     (b"people: {secrets: ['knows {other.__class__}']}\n", "people > secrets > no. 1: only {place}"),
