@@ -31,20 +31,20 @@ from bot.store.sqlite import SqliteStore
 from bot.table.errors import BadInput, NotAllowed, Stale, TableError
 from bot.table.service import TableService
 from bot.table.settings import Defaults
-from bot.ui.alarm import Alarm
-from bot.ui.answers import explain
-from bot.ui.catalogue import Catalogue
-from bot.ui.commands import CommandTranslator, Host
-from bot.ui.components import DYNAMIC
+from bot.ui.controls.answers import explain
+from bot.ui.controls.components import DYNAMIC
 from bot.ui.dispatch import Dispatch
 from bot.ui.front import Front
-from bot.ui.macro import Macro
 from bot.ui.metrics import COMMITS, INTERACTIONS
-from bot.ui.narrator import Endpoint, Narrator
-from bot.ui.pages import Pages
-from bot.ui.pictures import Gallery
-from bot.ui.press import Press
-from bot.ui.sender import DiscordSender
+from bot.ui.out.alarm import Alarm
+from bot.ui.out.pictures import Gallery
+from bot.ui.out.sender import DiscordSender
+from bot.ui.panel.pages import Pages
+from bot.ui.press.narrator import Endpoint, Narrator
+from bot.ui.press.press import Press
+from bot.ui.typed.commands import CommandTranslator, Host
+from bot.ui.typed.macro import Macro
+from bot.ui.words.catalogue import Catalogue
 
 COGS = (
     "cogs.lobby",

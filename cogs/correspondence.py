@@ -11,13 +11,13 @@ from bot.engine.moves import Open, Refused, text
 from bot.games.tsw.turn import PRESS
 from bot.table.errors import TableError
 from bot.table.seen import Seen
-from bot.ui.answers import timely
-from bot.ui.commands import Host, about
-from bot.ui.lookup import running_games
-from bot.ui.macro import pick
-from bot.ui.pages import key
-from bot.ui.panel import asked
-from bot.ui.people import Choices, named
+from bot.ui.controls.answers import timely
+from bot.ui.panel.pages import key
+from bot.ui.panel.panel import asked
+from bot.ui.typed.commands import Host, about
+from bot.ui.typed.lookup import running_games
+from bot.ui.typed.macro import pick
+from bot.ui.typed.people import Choices, named
 from cogs.tsw import TSW, table_here
 
 

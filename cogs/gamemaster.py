@@ -8,11 +8,11 @@ from discord.ext import commands
 
 from bot.engine.moves import text
 from bot.table.errors import NotAllowed, TableError
-from bot.ui.commands import Host, about
-from bot.ui.gm_page import Place
-from bot.ui.lookup import here, maybe_here, running_games
-from bot.ui.people import Choices, named
+from bot.ui.desk.page import Place
 from bot.ui.permissions import moderates
+from bot.ui.typed.commands import Host, about
+from bot.ui.typed.lookup import here, maybe_here, running_games
+from bot.ui.typed.people import Choices, named
 
 
 @app_commands.guild_only()

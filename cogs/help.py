@@ -6,12 +6,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.answers import reply, whisper
-from bot.ui.commands import Host, about
-from bot.ui.components import Layout
-from bot.ui.lookup import here
-from bot.ui.people import Choices, kinds, named
-from bot.ui.rulebook import Rulebook
+from bot.ui.controls.answers import reply, whisper
+from bot.ui.controls.components import Layout
+from bot.ui.typed.commands import Host, about
+from bot.ui.typed.lookup import here
+from bot.ui.typed.people import Choices, kinds, named
+from bot.ui.words.rulebook import Rulebook
 
 
 class Help(commands.Cog):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.ui.commands import Host, about
-from bot.ui.macro import Verb
-from bot.ui.typed import TypedCog
+from bot.ui.typed.commands import Host, about
+from bot.ui.typed.macro import Verb
+from bot.ui.typed.typed import TypedCog
 
 VERBS = (
     Verb("attack", ("attack",), needs=("attacker",), takes=("target", "aid", "privilege")),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot import DATA
-from bot.ui.commands import Host, about
-from bot.ui.macro import Verb
-from bot.ui.material_group import MaterialGroup
-from bot.ui.typed import TypedCog
+from bot.ui.typed.commands import Host, about
+from bot.ui.typed.macro import Verb
+from bot.ui.typed.material_group import MaterialGroup
+from bot.ui.typed.typed import TypedCog
 
 EXAMPLE = DATA / "illuminopoly" / "example-names.yaml"
 VERBS = (

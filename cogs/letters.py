@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot.ui.commands import Host
+from bot.ui.typed.commands import Host
 
 
 class DirectMessages(commands.Cog):

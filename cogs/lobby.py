@@ -7,21 +7,21 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.moves import Who, text
-from bot.table import server
 from bot.table.errors import NotAllowed
+from bot.table.people import server
 from bot.table.seen import Table
-from bot.ui import typed_settings
-from bot.ui.answers import reply, timely, whisper
-from bot.ui.cards import option_name, option_value
-from bot.ui.choosing import OPTIONS
-from bot.ui.commands import Host, about
-from bot.ui.components import Layout
+from bot.ui.controls.answers import reply, timely, whisper
+from bot.ui.controls.choosing import OPTIONS
+from bot.ui.controls.components import Layout
 from bot.ui.front import when
-from bot.ui.lookup import all_games, here, maybe_here, running_games
-from bot.ui.markdown import verbatim
-from bot.ui.pages import key
-from bot.ui.people import Choices, kinds, named
+from bot.ui.panel.cards import option_name, option_value
+from bot.ui.panel.pages import key
 from bot.ui.permissions import moderates, place_for_tables
+from bot.ui.typed import settings as typed_settings
+from bot.ui.typed.commands import Host, about
+from bot.ui.typed.lookup import all_games, here, maybe_here, running_games
+from bot.ui.typed.people import Choices, kinds, named
+from bot.ui.words.markdown import verbatim
 
 TUTORIAL_SEATS = 4
 

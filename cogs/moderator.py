@@ -14,22 +14,22 @@ from discord.ext import commands
 from bot.engine.moves import text
 from bot.store.repository import Place
 from bot.store.transfer import LARGEST
-from bot.table import server
 from bot.table.errors import BadInput, NotAllowed
-from bot.table.moderation import Moderation, Moderator
+from bot.table.people import server
+from bot.table.people.moderation import Moderation, Moderator
 from bot.table.seen import Table
-from bot.ui import corrections
-from bot.ui import panel as panels
-from bot.ui.answers import SILENT, reply, timely, whisper
-from bot.ui.cards import actor, audited, option_name, option_value
-from bot.ui.commands import Host, about
-from bot.ui.components import Layout
-from bot.ui.lookup import all_games, here, running_games
-from bot.ui.markdown import verbatim
-from bot.ui.people import Choices, everybody, levels, named, seat_named
+from bot.ui.controls.answers import SILENT, reply, timely, whisper
+from bot.ui.controls.components import Layout
+from bot.ui.panel import panel as panels
+from bot.ui.panel.cards import actor, audited, option_name, option_value
 from bot.ui.permissions import NEEDED, TO_POST, moderates, need_permissions
-from bot.ui.typed import Option, Typed, command, options_of
-from bot.ui.typed_settings import server_lines, suggested, typed
+from bot.ui.typed import corrections
+from bot.ui.typed.commands import Host, about
+from bot.ui.typed.lookup import all_games, here, running_games
+from bot.ui.typed.people import Choices, everybody, levels, named, seat_named
+from bot.ui.typed.settings import server_lines, suggested, typed
+from bot.ui.typed.typed import Option, Typed, command, options_of
+from bot.ui.words.markdown import verbatim
 
 PAGE = 15
 Hours = app_commands.Range[float, -1440.0, 1440.0]

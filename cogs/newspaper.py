@@ -7,9 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.table.errors import TableError
-from bot.ui.choosing import OPTION_LABEL, OPTIONS, clip
-from bot.ui.commands import Host, about
-from bot.ui.lookup import all_games, here, maybe_here
+from bot.ui.controls.choosing import OPTION_LABEL, OPTIONS, clip
+from bot.ui.typed.commands import Host, about
+from bot.ui.typed.lookup import all_games, here, maybe_here
 
 Issue = app_commands.Range[int, 0, 9999]
 

@@ -7,8 +7,8 @@ import structlog
 from discord.ext import commands
 
 from bot.table.errors import TableError
-from bot.ui.commands import Host
-from bot.ui.sender import GONE
+from bot.ui.out.sender import GONE
+from bot.ui.typed.commands import Host
 
 log = structlog.get_logger(__name__)
 

@@ -7,18 +7,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.moves import Who, text
+from bot.table.people.votes import MOST_EXTENSION
 from bot.table.seen import Table
-from bot.table.votes import MOST_EXTENSION
-from bot.ui import panel as panels
-from bot.ui.answers import reply, timely, whisper
-from bot.ui.choosing import OPTIONS
-from bot.ui.commands import Host, about
-from bot.ui.components import Layout, table_button
+from bot.ui.controls.answers import reply, timely, whisper
+from bot.ui.controls.choosing import OPTIONS
+from bot.ui.controls.components import Layout, table_button
 from bot.ui.front import when
-from bot.ui.lookup import all_games, here, maybe_here, running_games
-from bot.ui.macro import pick
-from bot.ui.markdown import verbatim
-from bot.ui.people import Choices, everybody, kinds, named, players, seat_named
+from bot.ui.panel import panel as panels
+from bot.ui.typed.commands import Host, about
+from bot.ui.typed.lookup import all_games, here, maybe_here, running_games
+from bot.ui.typed.macro import pick
+from bot.ui.typed.people import Choices, everybody, kinds, named, players, seat_named
+from bot.ui.words.markdown import verbatim
 
 
 class Play(commands.Cog):

@@ -8,13 +8,13 @@ from discord.ext import commands
 
 from bot.engine.moves import text
 from bot.table.errors import NotAllowed
-from bot.table.moderation import Moderator
-from bot.table.server import CHANNEL
-from bot.ui.answers import reply, timely
-from bot.ui.commands import Host, about
-from bot.ui.components import Layout
-from bot.ui.people import Choices, named
+from bot.table.people.moderation import Moderator
+from bot.table.people.server import CHANNEL
+from bot.ui.controls.answers import reply, timely
+from bot.ui.controls.components import Layout
 from bot.ui.permissions import NEEDED, WANTED, missing, moderates
+from bot.ui.typed.commands import Host, about
+from bot.ui.typed.people import Choices, named
 
 
 class Preferences(commands.Cog):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot.ui.commands import Host
+from bot.ui.typed.commands import Host
 
 
 class Press(commands.Cog):
-    """Submitted forms. Buttons and lists come by their templates (bot/ui/components.py)."""
+    """Submitted forms. Buttons and lists come by their templates (bot/ui/controls/components.py)."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot

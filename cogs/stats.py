@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.answers import reply, timely
-from bot.ui.commands import Host, about
-from bot.ui.components import Layout
-from bot.ui.people import kinds
+from bot.ui.controls.answers import reply, timely
+from bot.ui.controls.components import Layout
+from bot.ui.typed.commands import Host, about
+from bot.ui.typed.people import kinds
 
 PLACES = 20
 

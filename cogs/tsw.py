@@ -13,16 +13,16 @@ from bot.engine.moves import Ask, Move, Refused, Text, text, verb_of
 from bot.games.contract import Written
 from bot.table.errors import Stale, TableError
 from bot.table.seen import Seen, Table
-from bot.ui.answers import timely
-from bot.ui.commands import Host, about
-from bot.ui.components import MOST_TEXT
+from bot.ui.controls.answers import timely
+from bot.ui.controls.components import MOST_TEXT
 from bot.ui.front import Reader
-from bot.ui.lookup import WhichGame, here, running_games
-from bot.ui.macro import pick
-from bot.ui.pages import key
-from bot.ui.panel import asked
-from bot.ui.people import Choices, named
-from bot.ui.talk import mark
+from bot.ui.letters.talk import mark
+from bot.ui.panel.pages import key
+from bot.ui.panel.panel import asked
+from bot.ui.typed.commands import Host, about
+from bot.ui.typed.lookup import WhichGame, here, running_games
+from bot.ui.typed.macro import pick
+from bot.ui.typed.people import Choices, named
 
 KIND = "tsw"
 TSW = app_commands.Group(name=KIND, description=about("tsw"))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot import DATA
-from bot.ui.commands import Host
-from bot.ui.material_group import MaterialGroup
+from bot.ui.typed.commands import Host
+from bot.ui.typed.material_group import MaterialGroup
 from cogs.tsw import TSW
 
 

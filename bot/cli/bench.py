@@ -27,7 +27,7 @@ from bot.store.repository import Place
 from bot.store.sqlite import SqliteStore
 from bot.table.service import TableService
 from bot.trials.trial import play
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 
 ROUNDS = 3
 MEASURED = {"illuminati": "", "illuminopoly": "illuminopoly_"}

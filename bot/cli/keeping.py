@@ -29,14 +29,14 @@ from bot.store.codec import pack
 from bot.store.errors import CorruptExport, Occupied, StoreError
 from bot.store.sqlite import SqliteStore
 from bot.store.transfer import FORMAT, LARGEST, Bundle, read_export
-from bot.table import fate, undo
-from bot.table.desk import NOBODY
 from bot.table.errors import TableError, Unreadable
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from bot.table.seen import Repaired
 from bot.table.service import TableService
-from bot.ui.catalogue import Catalogue
-from bot.ui.narrator import Speechless
+from bot.table.unit import fate, undo
+from bot.table.unit.gate import NOBODY
+from bot.ui.press.narrator import Speechless
+from bot.ui.words.catalogue import Catalogue
 
 
 def export_game(

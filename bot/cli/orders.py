@@ -13,7 +13,7 @@ from bot.cli.words import fail
 from bot.engine.moves import Text
 from bot.games.tsw.orders.command import order_lines
 from bot.games.tsw.orders.setting import BadSetting, read_setting
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 
 
 def read_orders(

@@ -16,7 +16,7 @@ from bot.cli.words import fail, told
 from bot.engine.moves import Refused
 from bot.settings import Settings
 from bot.store.errors import StoreError
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 
 INSTALL = "-c constraints.txt -e '.[play]'" if CHECKOUT else "'fnordmaster[play]'"
 EXTRA = f"The local table needs its extra packages: pip install {INSTALL}"

@@ -9,7 +9,7 @@ import typer
 
 from bot.engine.moves import text
 from bot.store.errors import StoreError
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 
 
 def fail(message: str) -> NoReturn:

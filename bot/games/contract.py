@@ -8,8 +8,8 @@ from typing import Any, Protocol, runtime_checkable
 
 from bot.engine.kernel import Rules
 from bot.engine.moves import Ask, Choice, Draw, Event, Move, Open, Text
-from bot.render.paper import Paper
-from bot.render.scene import Scene
+from bot.scene.paper import Paper
+from bot.scene.scene import Scene
 
 
 class Words(Protocol):

@@ -22,7 +22,7 @@ from bot.engine.moves import (
 )
 from bot.games.contract import Form, FormField
 from bot.games.kit.offers import Bargain
-from bot.ui.choosing import Wording
+from bot.ui.controls.choosing import Wording
 
 LONG = 24
 """More choices than this are offered by their groups first."""

@@ -18,13 +18,13 @@ from bot.store.lease import Lease
 from bot.store.repository import OutboxRow, Place
 from bot.store.sqlite import SqliteStore
 from bot.table.errors import NotAllowed, TableError
-from bot.table.outbox import Sent
+from bot.table.out.outbox import Sent
 from bot.table.seen import Seen, Table
 from bot.table.service import TableService
 from bot.table.settings import Defaults
-from bot.ui.catalogue import Catalogue
-from bot.ui.choosing import Wording
-from bot.ui.rulebook import Rulebook
+from bot.ui.controls.choosing import Wording
+from bot.ui.words.catalogue import Catalogue
+from bot.ui.words.rulebook import Rulebook
 
 HERE = Place(1, 1)
 """The terminal is a server with one channel; its people have the numbers 1, 2, 3 ..."""

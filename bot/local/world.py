@@ -23,7 +23,7 @@ from bot.local.touch_points import Dressing, Gate, Place
 from bot.logs import told
 from bot.store.repository import Place as TablePlace
 from bot.store.sqlite.sharing import need_free_file
-from bot.table.desk import NOBODY
+from bot.table.unit.gate import NOBODY
 
 FORMAT = 1
 """Raised whenever what is stored beside simcord's own state changes its shape."""

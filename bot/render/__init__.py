@@ -1,1 +1,1 @@
-"""Scenes of plain shapes and the pictures made from them."""
+"""Scenes and papers become pictures and print."""

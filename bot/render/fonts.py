@@ -11,7 +11,7 @@ from unicodedata import category
 import fontpkg  # type: ignore[import-untyped]
 from PIL import ImageFont
 
-from bot.render.scene import Face
+from bot.scene.scene import Face
 
 _FAMILY = {Face.TEXT: "roboto", Face.HEAD: "inter", Face.NARROW: "roboto"}
 _OPTICAL_SIZES = (14, 32)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from unicodedata import category
 
-from bot.render.scene import Face, Label
 from bot.render.writing import length, readable
+from bot.scene.scene import Face, Label
 
 LEADING = 1.12
 """Distance of two baselines in sizes of the letters."""

@@ -14,7 +14,9 @@ from PIL import Image, ImageChops, ImageDraw
 
 from bot.render.icons import ICONS, Area
 from bot.render.lettering import LEADING, fit
-from bot.render.scene import (
+from bot.render.theme import LARGE_PRINT, PAINTS, STARK, Colour
+from bot.render.writing import write
+from bot.scene.scene import (
     Align,
     Arrow,
     Badge,
@@ -29,8 +31,6 @@ from bot.render.scene import (
     Scene,
     Shape,
 )
-from bot.render.theme import LARGE_PRINT, PAINTS, STARK, Colour
-from bot.render.writing import write
 
 OVER = 2
 """How much larger shapes are drawn before they are reduced."""

@@ -21,9 +21,9 @@ from PIL import Image
 
 from bot import DATA
 from bot.render.fonts import STAND_IN_FOLDERS
-from bot.render.paper import Paper
 from bot.render.png import encode
 from bot.render.writing import readable
+from bot.scene.paper import Paper
 
 LAYOUT = DATA / "press" / "front.typ"
 FAMILIES = ("playfair-display", "source-serif-4", "roboto")

@@ -10,7 +10,7 @@ from string import printable
 
 from bot.render.icons import ICONS
 from bot.render.png import render
-from bot.render.scene import LEAST, Box, Face, Icon, Item, Label, Paint, Scene
+from bot.scene.scene import LEAST, Box, Face, Icon, Item, Label, Paint, Scene
 
 WIDTH, HEIGHT = 1400, 2912
 """As large as the table of a full game of Illuminati."""

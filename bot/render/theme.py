@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.render.scene import Paint
+from bot.scene.scene import Paint
 
 Colour = tuple[int, int, int]
 

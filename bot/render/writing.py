@@ -13,8 +13,8 @@ from unicodedata import bidirectional, category, normalize
 from PIL import ImageDraw, ImageFont, features
 
 from bot.render.fonts import font, lent, owned, stand_in
-from bot.render.scene import Face
 from bot.render.theme import Colour
+from bot.scene.scene import Face
 
 LEFT_OUT = "…"
 """What stands for signs that no typeface of ours has; the alt text and the text twin have them all."""

@@ -173,7 +173,7 @@ def to_export(bundle: Bundle) -> dict[str, Any]:
 def read_export(data: bytes) -> Bundle:
     """The bundle in a file. However it is made, this ends soon and takes little memory. Raises CorruptExport.
 
-    For files of strangers: in a process of its own (table/arrival.py)."""
+    For files of strangers: in a process of its own (table/past/arrival.py)."""
     if len(data) > LARGEST:
         raise CorruptExport("size", f"{len(data)} bytes are too many")
     try:

@@ -20,23 +20,25 @@ from bot.engine.moves import HOST, Ask, Move, Who, text
 from bot.games.contract import Game
 from bot.store.errors import NotFound, StoreCorrupt, StoreError
 from bot.store.repository import RUNNING, GameRow, Json, MessageRow, ResultRow, Standing, Status, Store
-from bot.table import drafts, epochs, history, lapse, policies
-from bot.table.afresh import afresh
-from bot.table.alarms import Alarms, come_back, rest
-from bot.table.arrival import take_seat
-from bot.table.desk import Desk, trouble
 from bot.table.errors import OF_ONE_GAME, BadInput, NoSuchGame, NotAllowed, NotRunning, NotYourSeat
-from bot.table.lobby import Lobby
-from bot.table.material import Materials
-from bot.table.moderation import Moderation, hand_over
-from bot.table.outbox import Outbox, Sender
-from bot.table.places import Places
-from bot.table.play import make_moves, trial
-from bot.table.preferences import changed
-from bot.table.promises import Promises
+from bot.table.out.outbox import Outbox, Sender
+from bot.table.past import epochs, history
+from bot.table.past.arrival import take_seat
+from bot.table.people.lobby import Lobby
+from bot.table.people.material import Materials
+from bot.table.people.moderation import Moderation, hand_over
+from bot.table.people.places import Places
+from bot.table.people.preferences import changed
+from bot.table.people.promises import Promises
+from bot.table.people.votes import Votes
 from bot.table.seen import Done, InboxItem, LogLine, Moment, Repaired, Seen, Table, Verified
 from bot.table.settings import Defaults
-from bot.table.votes import Votes
+from bot.table.time import lapse
+from bot.table.time.alarms import Alarms, come_back, rest
+from bot.table.unit import drafts, policies
+from bot.table.unit.afresh import afresh
+from bot.table.unit.gate import Desk, trouble
+from bot.table.unit.play import make_moves, trial
 
 log = logging.getLogger("fnord.table")
 OVER: tuple[Status, ...] = ("over", "archived")
@@ -370,7 +372,7 @@ class TableService:
         return prefs
 
     async def conversation(self, user: int) -> Json:
-        """What is open between a person and the bot in writing (ui/letters.py)."""
+        """What is open between a person and the bot in writing (ui/letters/letters.py)."""
         try:
             return await self._desk.store.conversation(user)
         except StoreCorrupt as error:  # he begins anew; nobody else waits for that

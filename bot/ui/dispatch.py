@@ -13,25 +13,25 @@ from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Refused, 
 from bot.games.contract import Form, FormPart
 from bot.games.kit.offers import Bargain
 from bot.table.errors import BadInput, NotRunning, NotYourSeat, Stale
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from bot.table.seen import Done, Seen, Table
-from bot.ui import choosing, custom_id
-from bot.ui.answers import guarded, reasons, reply, timely
-from bot.ui.bargain import bargain_form, bargain_tail
-from bot.ui.choosing import TOP, Step
-from bot.ui.components import Field, form, form_values
-from bot.ui.custom_id import PATTERN, Ref
-from bot.ui.forms import as_form, part_faults, part_fields, part_written
+from bot.ui.controls import choosing, custom_id
+from bot.ui.controls.answers import guarded, reasons, reply, timely
+from bot.ui.controls.bargain import bargain_form, bargain_tail
+from bot.ui.controls.choosing import TOP, Step
+from bot.ui.controls.components import Field, form, form_values
+from bot.ui.controls.custom_id import PATTERN, Ref
+from bot.ui.controls.forms import as_form, part_faults, part_fields, part_written
+from bot.ui.desk.desk import GamemasterDesk
+from bot.ui.desk.page import FORM as DESK
 from bot.ui.front import Front, Reader
-from bot.ui.gm_desk import GamemasterDesk
-from bot.ui.gm_page import FORM as DESK
-from bot.ui.guide import whole_panel
-from bot.ui.letter_box import FORM as LETTER
-from bot.ui.letter_box import LetterBox
-from bot.ui.pages import Pages
-from bot.ui.panel import asked
-from bot.ui.people import seat_named
+from bot.ui.letters.box import FORM as LETTER
+from bot.ui.letters.box import LetterBox
+from bot.ui.panel.guide import whole_panel
+from bot.ui.panel.pages import Pages
+from bot.ui.panel.panel import asked
 from bot.ui.permissions import moderates
+from bot.ui.typed.people import seat_named
 
 FORM = re.compile(PATTERN.format(kind="m"))
 """The custom_ids of forms. discord.py drops forms it does not remember, so the bot looks at all of them."""

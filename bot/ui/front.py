@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 
 from bot.engine.moves import Ask, Text, text
 from bot.games.contract import Game
-from bot.render.scene import Scene
+from bot.scene.scene import Scene
 from bot.table.errors import NoSuchGame
 from bot.table.seen import Seen, Table
 from bot.table.service import TableService
-from bot.ui.catalogue import Catalogue
-from bot.ui.choosing import Wording
-from bot.ui.markdown import Markup, verbatim, without_markup
-from bot.ui.pictures import Gallery, Picture
+from bot.ui.controls.choosing import Wording
+from bot.ui.out.pictures import Gallery, Picture
+from bot.ui.words.catalogue import Catalogue
+from bot.ui.words.markdown import Markup, verbatim, without_markup
 
 Say = Callable[[Text], str]
 

@@ -6,10 +6,10 @@ import discord
 
 from bot.engine.moves import text
 from bot.store.repository import Place
-from bot.table import server
 from bot.table.errors import NotAllowed
+from bot.table.people import server
 from bot.ui.front import Front
-from bot.ui.markdown import Markup
+from bot.ui.words.markdown import Markup
 
 NEEDED = (
     "view_channel",

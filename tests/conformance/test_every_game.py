@@ -14,7 +14,7 @@ from bot.engine.moves import Refused, complete
 from bot.engine.replay import reload
 from bot.games.contract import Game
 from bot.games.registry import GAMES
-from bot.table.server import new_table
+from bot.table.people.server import new_table
 from bot.table.settings import Defaults
 from bot.trials.proofs import invariants, leaks, restarts_differ
 from bot.trials.simulate import Order, simulate

@@ -16,7 +16,7 @@ from bot.engine.replay import begin, state_hash
 from bot.games.contract import Game
 from bot.games.registry import GAMES
 from bot.trials.trial import Trial, play
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 from tests.conformance.test_every_game import LONG
 
 LENGTH = 120

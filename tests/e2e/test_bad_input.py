@@ -16,8 +16,8 @@ import structlog
 from simcord import MemberActor
 
 from bot.games.contract import Pictures
-from bot.render.scene import Scene
-from bot.ui.components import Layout, table_button
+from bot.scene.scene import Scene
+from bot.ui.controls.components import Layout, table_button
 from tests.support.discord import World, answer, parts, pebble_games, words
 
 

@@ -9,9 +9,9 @@ import discord
 import pytest
 import structlog
 
-from bot.ui.choosing import Option
-from bot.ui.components import Layout, table_button, table_select
-from bot.ui.custom_id import Ref
+from bot.ui.controls.choosing import Option
+from bot.ui.controls.components import Layout, table_button, table_select
+from bot.ui.controls.custom_id import Ref
 from tests.support.discord import World
 
 WHOLE, DAMAGED = ((),), (("",), ("x", "999999999999"))

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.contract import Game
 from bot.games.registry import GAMES
-from bot.table.review import PATIENCE
+from bot.table.time.review import PATIENCE
 from tests.support.chair import Chair, Undrawn, begun, deaf, resolved, told
 from tests.support.discord import World, answer, words
 from tests.support.letters import SecretTable

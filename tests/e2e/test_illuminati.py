@@ -10,7 +10,7 @@ from bot.games.contract import Game
 from bot.games.illuminati.ai import HeuristicPlayer
 from bot.games.illuminati.cards import CARDS
 from bot.games.registry import GAMES
-from bot.ui.panel import asked
+from bot.ui.panel.panel import asked
 from tests.support.discord import World, answer, parts, words
 from tests.support.person import Person
 

@@ -15,8 +15,8 @@ from bot.games.contract import Game
 from bot.games.illuminopoly.ai import HeuristicPlayer
 from bot.games.illuminopoly.board import DOG, FACTIONS, property_name
 from bot.games.registry import GAMES
-from bot.ui.choosing import OPTION_LABEL, clip
-from bot.ui.panel import asked
+from bot.ui.controls.choosing import OPTION_LABEL, clip
+from bot.ui.panel.panel import asked
 from cogs.illuminopoly import VERBS
 from tests.support.discord import World, answer, ids, words
 from tests.support.person import Person

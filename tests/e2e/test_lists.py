@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.contract import Game
 from bot.games.registry import GAMES
-from bot.ui import pages
+from bot.ui.panel import pages
 from tests.e2e.test_illuminati import active_ann, passing
 from tests.support.discord import World, ids, parts, words
 

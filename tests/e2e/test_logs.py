@@ -40,7 +40,7 @@ from bot.settings import Settings
 from bot.store.codec import canonical, digest
 from bot.store.errors import CorruptExport
 from bot.store.transfer import from_export
-from bot.ui.pictures import Gallery
+from bot.ui.out.pictures import Gallery
 from tests.support import wire
 from tests.support.discord import World, answer, make_bot, pebble_games
 from tests.table import pebbles

@@ -13,7 +13,7 @@ import pytest
 from bot.app import wall_clock
 from bot.games.contract import Game, Pictures
 from bot.games.registry import GAMES
-from bot.render.scene import Scene
+from bot.scene.scene import Scene
 from tests.support.chair import Chair
 from tests.support.discord import World, answer, button, parts, words
 from tests.support.letters import PATIENCE, Pen, SecretTable

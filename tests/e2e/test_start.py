@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.games.registry import GAMES
-from bot.render.paper import Paper
-from bot.render.scene import Scene
+from bot.scene.paper import Paper
+from bot.scene.scene import Scene
 from bot.store.errors import StoreClosed
 from tests.support.discord import make_bot, pebble_games
 

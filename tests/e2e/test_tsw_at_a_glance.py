@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.contract import Game
 from bot.games.registry import GAMES
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from tests.e2e.test_tsw_orders import Blank
 from tests.support.discord import World, answer, words
 from tests.support.letters import PATIENCE, Pen, SecretTable

@@ -12,7 +12,7 @@ from bot.games.contract import Game
 from bot.games.registry import GAMES
 from bot.games.tsw.reader import OrderReader
 from bot.store.errors import StoreError
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from tests.e2e.test_tsw_orders import Blank, actions
 from tests.support.discord import World, answer
 from tests.support.letters import Pen, SecretTable

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.contract import Game, Pictures
 from bot.games.registry import GAMES
-from bot.render.scene import Scene
+from bot.scene.scene import Scene
 from tests.support.discord import World, answer, button, parts, words
 from tests.support.letters import Pen, SecretTable
 

@@ -14,9 +14,9 @@ from bot.games.contract import Game
 from bot.games.registry import GAMES
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.view import View
-from bot.table import undo
-from bot.table.material import LARGEST, MOST_FILES, read_yaml
-from bot.table.moderation import Moderator
+from bot.table.people.material import LARGEST, MOST_FILES, read_yaml
+from bot.table.people.moderation import Moderator
+from bot.table.unit import undo
 from tests.support.discord import World, answer
 
 EXAMPLE = (DATA / "tsw" / "example-world.yaml").read_bytes()

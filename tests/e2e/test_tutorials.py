@@ -9,7 +9,7 @@ import pytest
 from bot import ROOT
 from bot.games.contract import Game
 from bot.games.registry import GAMES
-from bot.ui.panel import asked
+from bot.ui.panel.panel import asked
 from tests.support.discord import World, answer, words
 from tests.support.person import Person
 

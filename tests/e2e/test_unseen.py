@@ -10,8 +10,8 @@ import pytest
 
 from bot.games.contract import Game
 from bot.games.registry import GAMES
-from bot.ui.components import Layout, table_button
-from bot.ui.custom_id import Ref
+from bot.ui.controls.components import Layout, table_button
+from bot.ui.controls.custom_id import Ref
 from bot.ui.front import Front
 from tests.support.chair import Undrawn
 from tests.support.discord import World, answer, ids, pebble_games, words

@@ -17,10 +17,10 @@ from random import Random
 
 from bot import ROOT
 from bot.games.registry import GAMES
-from bot.ui.catalogue import Catalogue
 from bot.ui.front import Front
-from bot.ui.letters import Letters
-from bot.ui.pictures import Gallery
+from bot.ui.letters.letters import Letters
+from bot.ui.out.pictures import Gallery
+from bot.ui.words.catalogue import Catalogue
 from tests.proof.positions import DATABASE, KEPT, MONA, PEOPLE, POSITIONS, Position, Tables
 from tests.table.conftest import ANN, BOB, NAMES, PLACE
 

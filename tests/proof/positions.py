@@ -16,7 +16,7 @@ from bot.engine.replay import state_hash
 from bot.engine.sealed import SealedRound
 from bot.games.registry import GAMES
 from bot.store.codec import unpack
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from tests.support.driver import decision, picked
 from tests.table.conftest import ANN, BOB, CAT, DAN, Bench
 

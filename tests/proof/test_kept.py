@@ -20,12 +20,12 @@ from bot.engine.replay import state_hash
 from bot.games.registry import GAMES
 from bot.store.codec import digest
 from bot.store.transfer import from_export
-from bot.table import fate, undo
-from bot.ui import panel
-from bot.ui.catalogue import Catalogue
+from bot.table.unit import fate, undo
 from bot.ui.front import Front
-from bot.ui.letters import Heard, Letters
-from bot.ui.pictures import Gallery
+from bot.ui.letters.letters import Heard, Letters
+from bot.ui.out.pictures import Gallery
+from bot.ui.panel import panel
+from bot.ui.words.catalogue import Catalogue
 from tests.proof.positions import (
     DATABASE,
     ENDS,

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.render.fonts import font
 from bot.render.lettering import LEADING, fit
-from bot.render.scene import LEAST, Face, Label
+from bot.scene.scene import LEAST, Face, Label
 
 
 def label(words: str, width: int = 140, height: int = 90, lines: int = 3, size: int = 36) -> Label:

@@ -13,7 +13,8 @@ from PIL import Image, ImageChops
 from bot.games.illuminati.vocabulary import ALIGNMENTS
 from bot.render.icons import ICONS
 from bot.render.png import draw, icon_mask, render
-from bot.render.scene import (
+from bot.render.theme import PAINTS, STARK
+from bot.scene.scene import (
     SEATS,
     Arrow,
     Badge,
@@ -29,7 +30,6 @@ from bot.render.scene import (
     seat_paint,
     texts,
 )
-from bot.render.theme import PAINTS, STARK
 
 
 def scene(*items: Item) -> Scene:

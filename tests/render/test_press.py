@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
-from bot.render.paper import LONGEST_ISSUE, Paper, Section, Story, Style
 from bot.render.press import printed
+from bot.scene.paper import LONGEST_ISSUE, Paper, Section, Story, Style
 
 HEADLINE = "Walrus abdicates"
 

@@ -9,12 +9,12 @@ from bot.games.registry import GAMES
 from bot.render.fonts import font
 from bot.render.icons import ICONS
 from bot.render.png import draw
-from bot.render.scene import Icon, Scene
 from bot.render.specimen import rehearse, specimen
 from bot.render.theme import PAINTS
+from bot.scene.scene import Icon, Scene
 from bot.trials.trial import play
-from bot.ui.catalogue import Catalogue
-from bot.ui.pictures import Gallery
+from bot.ui.out.pictures import Gallery
+from bot.ui.words.catalogue import Catalogue
 
 
 def test_the_specimen_shows_every_icon_apart_from_the_others() -> None:

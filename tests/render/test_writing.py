@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 
 from bot.render.lettering import fit
 from bot.render.png import draw
-from bot.render.scene import Face, Label, Scene
+from bot.scene.scene import Face, Label, Scene
 
 WIDTH, HEIGHT = 900, 60
 

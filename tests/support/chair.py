@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.games.contract import Pictures
-from bot.render.scene import Scene
+from bot.scene.scene import Scene
 from tests.support.discord import World, answer, parts, words
 from tests.support.letters import SecretTable
 

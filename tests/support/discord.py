@@ -21,12 +21,12 @@ from simcord.env import Env
 from bot import ROOT
 from bot.app import Fnordmaster, build_bot, cause
 from bot.games.contract import Game, Pictures
-from bot.render.scene import Scene
+from bot.scene.scene import Scene
 from bot.settings import Settings
 from bot.store.errors import StoreError
 from bot.table.errors import StoreTrouble
-from bot.ui.answers import expected
-from bot.ui.components import Layout
+from bot.ui.controls.answers import expected
+from bot.ui.controls.components import Layout
 from tests.support.openapi import Spec
 from tests.table import pebbles
 

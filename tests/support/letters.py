@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from tests.support.discord import World, button, parts, words
 
 PATIENCE = 60.0

@@ -9,9 +9,9 @@ from typing import Any
 from bot.engine.moves import Ask, Move, Open, Ordering, Range, Subset
 from bot.games.contract import Player
 from bot.games.kit.offers import Bargain
-from bot.ui import custom_id
-from bot.ui.choosing import OPTIONS
-from bot.ui.panel import asked
+from bot.ui.controls import custom_id
+from bot.ui.controls.choosing import OPTIONS
+from bot.ui.panel.panel import asked
 from tests.support.discord import World, parts, words
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.games.contract import Pictures
-from bot.render.scene import Badge, Group, Label, Scene
+from bot.scene.scene import Badge, Group, Label, Scene
 from tests.support.discord import World
 
 MESSAGE = re.compile(r"/channels/(\d+)/messages(/\d+)?$")

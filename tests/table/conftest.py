@@ -12,7 +12,7 @@ import pytest
 from bot.games.contract import Game
 from bot.store.repository import OutboxRow, Place
 from bot.store.sqlite.store import SqliteStore
-from bot.table.outbox import Sent, Undelivered
+from bot.table.out.outbox import Sent, Undelivered
 from bot.table.seen import Seen
 from bot.table.service import TableService
 from bot.table.settings import Defaults

@@ -16,8 +16,8 @@ from typing import Any
 
 from bot.store.sqlite.store import SqliteStore
 from bot.table.errors import TableError
-from bot.table.fate import SEED_BYTES
 from bot.table.service import TableService
+from bot.table.unit.fate import SEED_BYTES
 from tests.table import pebbles
 from tests.table.conftest import ANN, BOB, NOON, PLACE
 

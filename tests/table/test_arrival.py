@@ -23,10 +23,10 @@ from bot.games.pebbles.see.view import View
 from bot.store.codec import canonical, digest, pack, unpack
 from bot.store.errors import CorruptExport
 from bot.store.transfer import LARGEST, Bundle, read_export, to_export
-from bot.table import arrival
 from bot.table.errors import BadInput, NoSuchGame, NotAllowed, NotRunning, NotYourSeat
-from bot.table.examination import examined
-from bot.table.moderation import Moderator
+from bot.table.past import arrival
+from bot.table.past.examination import examined
+from bot.table.people.moderation import Moderator
 from tests.table.conftest import ANN, BOB, CAT, DAN, PLACE, Bench
 from tests.table.test_mishaps import ring
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.store.codec import pack
 from bot.table.errors import OF_ONE_GAME, BadInput, StoreTrouble
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from tests.table.conftest import ANN, BOB, CAT, PLACE, Bench
 from tests.table.test_mishaps import ring
 from tests.table.test_outbox import kinds

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.table.errors import BadInput, NotAllowed, NotYourSeat
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from tests.table import pebbles
 from tests.table.conftest import ANN, BOB, CAT, DAN, NOON, Bench
 

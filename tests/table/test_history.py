@@ -10,7 +10,7 @@ import pytest
 from bot.engine.moves import CHANCE
 from bot.games.pebbles.play.turn import Turn
 from bot.table.errors import BadInput, NotAllowed
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from tests.table import pebbles
 from tests.table.conftest import ANN, BOB, DAN, Bench
 

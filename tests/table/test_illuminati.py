@@ -5,7 +5,7 @@ import random
 
 from bot.engine.moves import complete
 from bot.games.registry import GAMES
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from tests.table.conftest import ANN, NAMES, PLACE, Bench
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.table.errors import Full, NotAllowed
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from tests.table.conftest import ANN, BOB, CAT, NOON, PLACE, Bench
 from tests.table.test_outbox import kinds
 

@@ -12,8 +12,8 @@ from bot.engine.moves import Refused, text
 from bot.games.pebbles.play.guess import Guess
 from bot.store.repository import Committed, MoveBatch
 from bot.table.errors import BadInput, NotAllowed
-from bot.table.moderation import Moderator
-from bot.table.outbox import Undelivered
+from bot.table.out.outbox import Undelivered
+from bot.table.people.moderation import Moderator
 from tests.table import pebbles
 from tests.table.conftest import ANN, BOB, PLACE, Bench
 from tests.table.test_outbox import kinds

@@ -8,7 +8,7 @@ import pytest
 from bot.engine.moves import Refused, Who
 from bot.store.errors import StoreUnavailable
 from bot.table.errors import BadInput, NotAllowed, NotRunning, StoreTrouble
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from bot.table.settings import Defaults
 from tests.table.conftest import ANN, BOB, CAT, DAN, NAMES, PLACE, Bench
 

@@ -6,8 +6,8 @@ import json
 import pytest
 
 from bot.store.repository import OutboxRow
-from bot.table.outbox import Sent, Undelivered
-from bot.table.texts import from_json
+from bot.table.out.outbox import Sent, Undelivered
+from bot.table.past.texts import from_json
 from tests.table.conftest import ANN, BOB, CAT, Bench
 
 

@@ -9,8 +9,8 @@ import pytest
 from bot.games.contract import Round
 from bot.store.repository import Place
 from bot.table.errors import NotAllowed, NotRunning, Paused
-from bot.table.moderation import Moderator
-from bot.table.outbox import Undelivered
+from bot.table.out.outbox import Undelivered
+from bot.table.people.moderation import Moderator
 from tests.table import pebbles
 from tests.table.conftest import ANN, BOB, CAT, PLACE, Bench
 from tests.table.test_outbox import kinds

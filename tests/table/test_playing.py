@@ -17,7 +17,7 @@ from bot.table.errors import (
     Paused,
     Stale,
 )
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from tests.table.conftest import ANN, BOB, CAT, DAN, PLACE, Bench
 
 

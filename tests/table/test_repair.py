@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table.errors import Unreadable
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from tests.table.conftest import ANN, BOB, PLACE, Bench
 from tests.table.test_outbox import kinds
 

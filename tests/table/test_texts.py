@@ -6,8 +6,10 @@ import pytest
 
 from bot import ROOT
 from bot.engine.moves import Text, Who, text
-from bot.table import errors, policies, promises, votes
-from bot.table.texts import from_json, to_json
+from bot.table import errors
+from bot.table.past.texts import from_json, to_json
+from bot.table.people import promises, votes
+from bot.table.unit import policies
 
 SAID = re.compile(r'(?:text\(|notice\(|key = )\s*"([a-z][a-z-]+)"')
 CHOSEN = re.compile(r'notice\("([a-z-]+)" if .+ else "([a-z-]+)"')
@@ -20,7 +22,7 @@ def catalogue() -> set[str]:
 
 def test_every_key_has_words() -> None:
     folders = [ROOT / "bot" / "table", ROOT / "bot" / "store"]
-    code = "\n".join(file.read_text("utf-8") for folder in folders for file in folder.glob("*.py"))
+    code = "\n".join(file.read_text("utf-8") for folder in folders for file in folder.rglob("*.py"))
     said = {*SAID.findall(code), *(key for pair in CHOSEN.findall(code) for key in pair)}
     said |= {f"table-vote-{what}" for what in votes.SUBJECTS}
     said |= {f"table-promise-{state}" for state in promises.ENDINGS}

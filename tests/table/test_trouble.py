@@ -13,7 +13,7 @@ from bot.games.pebbles.play.guess import Guess
 from bot.games.pebbles.play.turn import Turn
 from bot.games.pebbles.see.view import View
 from bot.table.errors import Broken, StoreTrouble
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from tests.table import pebbles
 from tests.table.conftest import ANN, BOB, CAT, Bench
 

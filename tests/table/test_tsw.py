@@ -14,7 +14,7 @@ from bot.games.registry import GAMES
 from bot.games.tsw.ai import HeuristicPlayer
 from bot.games.tsw.setup import READY_MADE
 from bot.table.errors import BadInput, NotAllowed, Paused
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from tests.table.conftest import ANN, BOB, CAT, NAMES, PLACE, Bench
 
 MONA = Moderator(99)

@@ -17,11 +17,11 @@ from bot import ROOT
 from bot.engine.moves import Refused
 from bot.store.repository import OutboxRow
 from bot.store.sqlite import SqliteStore
-from bot.table.afresh import TRIES
 from bot.table.errors import NotAllowed, Overtaken, Stale
-from bot.table.moderation import Moderator
-from bot.table.outbox import Sent
+from bot.table.out.outbox import Sent
+from bot.table.people.moderation import Moderator
 from bot.table.service import TableService
+from bot.table.unit.afresh import TRIES
 from tests.table.conftest import ANN, BOB, CAT, DAN, Bench
 
 PEOPLE = (ANN, BOB, CAT, DAN)
@@ -346,7 +346,7 @@ def both(one: Bench, two: Bench) -> list[tuple[Bench, int]]:
 def test_every_command_is_answered_afresh() -> None:
     """No act is left out: each stands in a function that is carried out again when it was overtaken."""
     left_out = []
-    for path in sorted((ROOT / "bot" / "table").glob("*.py")):
+    for path in sorted((ROOT / "bot" / "table").rglob("*.py")):
         for top in ast.parse(path.read_text("utf-8")).body:
             commands = top.body if isinstance(top, ast.ClassDef) else [top]
             for command in commands:

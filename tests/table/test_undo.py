@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.moves import HOST
 from bot.table.errors import BadInput, NotAllowed, NotRunning, Stale
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from tests.table.conftest import ANN, BOB, CAT, DAN, Bench
 
 

@@ -13,7 +13,7 @@ import pytest
 from bot.engine.moves import Open, Text, complete
 from bot.games.registry import GAMES
 from bot.table.errors import BadInput, Stale
-from bot.table.moderation import Moderator
+from bot.table.people.moderation import Moderator
 from tests.table.conftest import ANN, BOB, CAT, DAN, NAMES, PLACE, Bench
 
 PEOPLE = (ANN, BOB, CAT)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bot import DATA
 from bot.games.contract import BadMaterial, Material
 from bot.games.registry import GAMES
-from bot.table.material import LARGEST, read_yaml
+from bot.table.people.material import LARGEST, read_yaml
 
 EXAMPLES = {
     "tsw": (DATA / "tsw" / "example-world.yaml").read_bytes(),

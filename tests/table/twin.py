@@ -18,7 +18,7 @@ from bot.engine.moves import Refused
 from bot.store.repository import OutboxRow
 from bot.store.sqlite import SqliteStore
 from bot.table.errors import Paused, Stale
-from bot.table.outbox import Sent
+from bot.table.out.outbox import Sent
 from bot.table.service import TableService
 from tests.table import pebbles
 from tests.table.conftest import NOON

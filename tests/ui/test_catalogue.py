@@ -11,8 +11,8 @@ from fluent.syntax.ast import Message
 
 from bot import DATA, ROOT
 from bot.engine.moves import Text, Who, text
-from bot.ui.catalogue import Catalogue
-from bot.ui.commands import LONGEST
+from bot.ui.typed.commands import LONGEST
+from bot.ui.words.catalogue import Catalogue
 
 CATALOGUE = Catalogue()
 NAMES = {0: "Ann", 1: "Bob"}

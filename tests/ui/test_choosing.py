@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Subset, Words, fits
-from bot.ui import choosing, components, custom_id
-from bot.ui.choosing import TOP, Controls, Option, Select, Step, Wording, controls
-from bot.ui.components import Layout
-from bot.ui.custom_id import PATTERN, Ref
+from bot.ui.controls import choosing, components, custom_id
+from bot.ui.controls.choosing import TOP, Controls, Option, Select, Step, Wording, controls
+from bot.ui.controls.components import Layout
+from bot.ui.controls.custom_id import PATTERN, Ref
 from bot.ui.dispatch import Dispatch, _step
 
 parts = st.one_of(st.integers(0, 200), st.text("abc xyz", min_size=1, max_size=120))

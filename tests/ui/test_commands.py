@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot import ROOT
 from bot.app import COGS, Fnordmaster
-from bot.ui.answers import expected
+from bot.ui.controls.answers import expected
 from tests.support.discord import (
     again,
     games,

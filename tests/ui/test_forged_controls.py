@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from bot.engine.moves import Ask, Open, Ordering, Range, Subset
 from bot.table.errors import Stale
-from bot.ui import custom_id
-from bot.ui.components import form_values
-from bot.ui.custom_id import LONGEST, PATTERN, Ref
+from bot.ui.controls import custom_id
+from bot.ui.controls.components import form_values
+from bot.ui.controls.custom_id import LONGEST, PATTERN, Ref
 from bot.ui.dispatch import Dispatch, _led
-from bot.ui.markdown import whole
+from bot.ui.words.markdown import whole
 
 ITEMS = (1, 2, 3)
 ASK = Ask(

@@ -10,10 +10,10 @@ import structlog
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, Choice, Text, complete
 from bot.games.registry import GAMES
-from bot.ui import custom_id
-from bot.ui.catalogue import Catalogue
-from bot.ui.choosing import Wording
-from bot.ui.components import MOST_ALT
+from bot.ui.controls import custom_id
+from bot.ui.controls.choosing import Wording
+from bot.ui.controls.components import MOST_ALT
+from bot.ui.words.catalogue import Catalogue
 from tests.conformance.test_every_game import LONG
 from tests.ui.test_choosing import reachable
 

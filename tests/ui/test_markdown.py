@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import text
-from bot.ui.catalogue import Catalogue
-from bot.ui.markdown import Markup, verbatim, without_markup
+from bot.ui.words.catalogue import Catalogue
+from bot.ui.words.markdown import Markup, verbatim, without_markup
 
 
 @pytest.mark.parametrize(

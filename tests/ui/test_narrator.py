@@ -21,7 +21,7 @@ from bot import app
 from bot.__main__ import app as command_line
 from bot.games.tsw.phrases import TONES, bank, say, vocabulary
 from bot.settings import Settings
-from bot.ui.narrator import PAUSE, Endpoint, Narrator
+from bot.ui.press.narrator import PAUSE, Endpoint, Narrator
 
 LINES = [
     "Kilroy Was Here moves on the IRS with 12 MB in small, unmarked bills. Now we wait.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.panel import shortened
+from bot.ui.panel.panel import shortened
 
 
 def test_a_long_notice_keeps_what_the_reader_did_and_what_led_to_his_decision() -> None:

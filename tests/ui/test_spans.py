@@ -3,7 +3,7 @@
 import pytest
 
 from bot.table.errors import BadInput
-from bot.ui.typed_settings import typed
+from bot.ui.typed.settings import typed
 
 
 @pytest.mark.rule("TSW-10")

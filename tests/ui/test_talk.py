@@ -6,7 +6,7 @@ import json
 
 from bot.engine.moves import Who, text
 from bot.games.contract import Reading, Reply
-from bot.ui.talk import MOST_HELD, RECENT, Late, Talk
+from bot.ui.letters.talk import MOST_HELD, RECENT, Late, Talk
 
 
 def question(number: int) -> Reading:

@@ -10,8 +10,8 @@ from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.view import CardView, SeatView
 from bot.games.illuminati.vocabulary import ALIGNMENTS, COLOURS
 from bot.games.kit.phrases import signed
-from bot.render.scene import Align, Badge, Box, Face, Group, Icon, Item, Label, Paint, Shape, seat_paint
-from bot.render.scene_parts import Slot, breadth
+from bot.scene.parts import Slot, breadth
+from bot.scene.scene import Align, Badge, Box, Face, Group, Icon, Item, Label, Paint, Shape, seat_paint
 
 GUTTER = 26
 """Space between cards, in which the control arrows lie."""

@@ -17,8 +17,7 @@ from bot.games.illuminati.cards import CARDS
 from bot.games.illuminati.say.words import NAMES
 from bot.games.illuminati.view import AttackView, CardView, SeatView, View
 from bot.games.kit.phrases import plain, signed
-from bot.render.scene import Align, Box, Face, Group, Icon, Item, Label, Line, Paint, Scene, seat_paint
-from bot.render.scene_parts import (
+from bot.scene.parts import (
     GAP,
     Slot,
     breadth,
@@ -29,6 +28,7 @@ from bot.render.scene_parts import (
     player,
     side_by_side,
 )
+from bot.scene.scene import Align, Box, Face, Group, Icon, Item, Label, Line, Paint, Scene, seat_paint
 
 Say = Callable[[Text], str]
 Names = Mapping[int, str]

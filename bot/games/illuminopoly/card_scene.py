@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from bot.engine.moves import Text
 from bot.games.illuminopoly.board import FACTIONS, GEOMETRY, GROUP, GROUPS, KIND, property_name, space_name
 from bot.games.illuminopoly.catalogue import arrows, facts, rents
-from bot.render.scene import Align, Box, Face, Icon, Item, Label, Paint, Scene, Shape
-from bot.render.scene_parts import GAP, breadth
+from bot.scene.parts import GAP, breadth
+from bot.scene.scene import Align, Box, Face, Icon, Item, Label, Paint, Scene, Shape
 
 Say = Callable[[Text], str]
 WIDTH = 1200

@@ -25,8 +25,8 @@ from bot.games.illuminopoly.say.phrases import faction, money
 from bot.games.illuminopoly.say.twins import hand as told_hand
 from bot.games.illuminopoly.say.twins import status
 from bot.games.illuminopoly.view import PropertyView, SeatView, View
-from bot.render.scene import Align, Badge, Box, Face, Icon, Item, Label, Paint, Scene, seat_paint
-from bot.render.scene_parts import GAP, Slot, breadth, figures, player
+from bot.scene.parts import GAP, Slot, breadth, figures, player
+from bot.scene.scene import Align, Badge, Box, Face, Icon, Item, Label, Paint, Scene, seat_paint
 
 Say = Callable[[Text], str]
 Names = Mapping[int, str]

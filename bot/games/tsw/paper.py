@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from bot.engine.moves import Text, text
 from bot.games.contract import Papers
-from bot.render.paper import Paper, Section, Story, Style
+from bot.scene.paper import Paper, Section, Story, Style
 
 Say = Callable[[Text], str]
 ISSUES = ("tsw-issue", "tsw-issue-unsubscribed")

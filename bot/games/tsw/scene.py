@@ -9,8 +9,8 @@ from bot.games.contract import Pictures
 from bot.games.tsw.phrases import say as phrase
 from bot.games.tsw.phrases import scale
 from bot.games.tsw.view import GroupView, View
-from bot.render.scene import LEAST, Align, Box, Face, Icon, Item, Label, Paint, Scene
-from bot.render.scene_parts import breadth
+from bot.scene.parts import breadth
+from bot.scene.scene import LEAST, Align, Box, Face, Icon, Item, Label, Paint, Scene
 
 Say = Callable[[Text], str]
 WIDTH = 1200

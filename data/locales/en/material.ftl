@@ -1,4 +1,4 @@
-# What servers add to the data of games: files that moderators send in (bot/ui/material_group.py).
+# What servers add to the data of games: files that moderators send in (bot/ui/typed/material_group.py).
 
 material-removed = **{ $file }** is gone. Games that have begun with it keep it.
 material-file = **{ $file }**: { $contents }. Since { $when }

@@ -15,8 +15,8 @@ from bot.games.illuminati import scene
 from bot.games.illuminati.cards import CARDS
 from bot.render.lettering import fit
 from bot.render.png import render
-from bot.render.scene import LEAST, Badge, Box, Group, Icon, Item, Paint, Scene, labels, texts
-from bot.ui.catalogue import Catalogue
+from bot.scene.scene import LEAST, Badge, Box, Group, Icon, Item, Paint, Scene, labels, texts
+from bot.ui.words.catalogue import Catalogue
 from tests.support.illuminati_views import NAMES, NWOS, SPECIALS, attacked, view
 
 CATALOGUE = Catalogue()

@@ -20,7 +20,7 @@ from bot.games.illuminati.rules import INFO, RULES
 from bot.games.illuminati.say.words import WORDS
 from bot.games.illuminati.state import Illuminati
 from bot.games.illuminati.view import View
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 from tests.games.illuminati.plenty import plenty
 from tests.support.driver import random_game
 from tests.support.illuminati import given

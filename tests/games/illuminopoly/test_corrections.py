@@ -11,7 +11,7 @@ from bot.games.illuminopoly.corrections import CORRECT, corrections
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.say.words import WORDS
 from bot.games.illuminopoly.state import NOBODY
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 from tests.games.illuminopoly.city import given, lot
 
 BROWN = "mediterranean baltic"

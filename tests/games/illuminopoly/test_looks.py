@@ -15,9 +15,9 @@ from bot.games.illuminopoly.game import ILLUMINOPOLY
 from bot.games.illuminopoly.looks import LONGEST, LOOKS, own_look
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.say.words import WORDS
-from bot.render.scene import texts
+from bot.scene.scene import texts
 from bot.trials.trial import play
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 
 EXAMPLE = yaml.safe_load((DATA / "illuminopoly" / "example-names.yaml").read_text("utf-8"))
 MILL = {"spaces": {39: "Mill Street"}}

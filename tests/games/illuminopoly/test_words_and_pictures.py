@@ -14,10 +14,10 @@ from bot.games.illuminopoly.game import ILLUMINOPOLY
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.say.words import WORDS
 from bot.games.illuminopoly.scene import structure
-from bot.render.scene import LEAST, Paint, Shape, labels, texts
+from bot.scene.scene import LEAST, Paint, Shape, labels, texts
 from bot.trials.trial import play
-from bot.ui.catalogue import Catalogue
-from bot.ui.panel import PROMPT
+from bot.ui.panel.panel import PROMPT
+from bot.ui.words.catalogue import Catalogue
 from tests.games.illuminopoly.city import SLUGS, fresh, given
 
 CATALOGUE = Catalogue()

@@ -24,7 +24,7 @@ from bot.games.tsw.say.words import WORDS
 from bot.games.tsw.speaking import setting
 from bot.trials.proofs import leaks, restarts_differ
 from bot.trials.trial import play
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 
 OTHERS = SHIPPED[1:]

@@ -18,7 +18,7 @@ from bot.games.tsw.orders.opinion import (
     pieces_of,
 )
 from bot.games.tsw.orders.results import Question, Understood
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.corpus import FIRST, load, reader
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.tsw.orders.effort import MOST, bounded
 from bot.games.tsw.orders.results import Question, Result, Understood
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.corpus import (
     FIRST,
     Case,

@@ -11,7 +11,7 @@ from bot.games.tsw.orders.command import order_lines
 from bot.games.tsw.orders.results import Question, Refusal, Result, Understood
 from bot.games.tsw.orders.setting import BadSetting, read_setting
 from bot.games.tsw.orders.understanding import Interpreter, understand
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.corpus import FIRST, reader, setting, world
 
 FILE: dict[str, Any] = world(FIRST)

@@ -10,9 +10,9 @@ import pytest
 from bot.games.tsw.scene import PICTURES
 from bot.render.lettering import fit
 from bot.render.png import draw
-from bot.render.scene import Box, Label, Paint, Scene, labels
 from bot.render.theme import LARGE_PRINT
-from bot.ui.catalogue import Catalogue
+from bot.scene.scene import Box, Label, Paint, Scene, labels
+from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 
 SAY = Catalogue().format

@@ -15,7 +15,7 @@ from bot.games.tsw.turn import PRESS, PRESS_A_TURN
 from bot.games.tsw.view import View
 from bot.trials.proofs import leaks, restarts_differ
 from bot.trials.trial import play
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 
 

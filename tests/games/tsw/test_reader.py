@@ -12,7 +12,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST
 from bot.games.contract import Reading
 from bot.games.registry import GAMES
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 
 GAME = GAMES["tsw"]
 CATALOGUE = Catalogue()

@@ -10,7 +10,7 @@ import pytest
 from bot.games.contract import Reading
 from bot.games.tsw.order_sheet import draft
 from bot.games.tsw.reader import READER
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 
 CATALOGUE = Catalogue()

@@ -12,7 +12,7 @@ from bot.games.registry import GAMES
 from bot.games.tsw.phrases import TONES, bank
 from bot.games.tsw.rules import INFO
 from bot.trials.trial import play
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 
 FIELD = re.compile(r"\{(\w+)\}")

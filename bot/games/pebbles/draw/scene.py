@@ -8,8 +8,8 @@ from bot.engine.moves import Text
 from bot.games.contract import Pictures
 from bot.games.pebbles.say.words import WORDS
 from bot.games.pebbles.see.view import View
-from bot.render.scene import Face, Item, Label, Paint, Scene
-from bot.render.scene_parts import GAP, figures, player
+from bot.scene.parts import GAP, figures, player
+from bot.scene.scene import Face, Item, Label, Paint, Scene
 
 WIDTH, ROW = 700, 60
 

@@ -14,7 +14,7 @@ from bot.games.chair import Blank, Page
 from bot.games.tsw import desk
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.state import SecretWars
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import SEED, Table
 
 CATALOGUE = Catalogue()

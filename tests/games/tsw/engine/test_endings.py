@@ -7,7 +7,7 @@ from bot.engine.replay import begin
 from bot.games.tsw.notes import learn_group, learn_person
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.words import WORDS
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 
 

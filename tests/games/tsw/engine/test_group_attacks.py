@@ -8,8 +8,8 @@ from bot.games.tsw.formula import decided
 from bot.games.tsw.orders.results import Question
 from bot.games.tsw.orders.understanding import understand
 from bot.games.tsw.speaking import setting
-from bot.render.scene import texts
-from bot.ui.catalogue import Catalogue
+from bot.scene.scene import texts
+from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 
 WILL, WONT = 2, 12

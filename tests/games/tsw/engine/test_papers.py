@@ -17,8 +17,8 @@ from bot.games.tsw.paper import PAPERS
 from bot.games.tsw.phrases import TONES, bank, say, with_article
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.words import WORDS
-from bot.render.paper import Paper, Style
-from bot.ui.catalogue import Catalogue
+from bot.scene.paper import Paper, Style
+from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 
 CATALOGUE = Catalogue()

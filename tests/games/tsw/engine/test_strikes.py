@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.tsw.table_text import hand
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 
 CATALOGUE = Catalogue()

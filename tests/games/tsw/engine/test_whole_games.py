@@ -16,7 +16,7 @@ from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.words import WORDS
 from bot.trials.proofs import invariants, leaks, restarts_differ
 from bot.trials.trial import play
-from bot.ui.catalogue import Catalogue
+from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 
 

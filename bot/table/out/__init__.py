@@ -1,0 +1,1 @@
+"""What is to be said, kept as rows until it is sent."""

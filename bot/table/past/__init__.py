@@ -1,0 +1,1 @@
+"""Looking back: history, proofs, games that come in as files, new versions of the rules, repair."""

@@ -1,0 +1,142 @@
+"""Where a table lives on Discord: what becomes of it when that place is gone, and how it gets another.
+
+A running game whose place is gone waits: its clock stands still, and what is to be said there is held back.
+In its new place everything is said, and the card stands anew.
+"""
+
+from __future__ import annotations
+
+from bot.engine.moves import text
+from bot.store.errors import StoreError
+from bot.store.repository import RUNNING, Place
+from bot.table.errors import OF_ONE_GAME, NotAllowed, NotRunning
+from bot.table.people.votes import pause, resume
+from bot.table.seen import Table
+from bot.table.time import clock
+from bot.table.unit.act import Act
+from bot.table.unit.afresh import afresh
+from bot.table.unit.gate import NOBODY, Desk, trouble
+from bot.table.unit.session import LOST, RESTING, Session
+
+HELD = 3650 * 86400.0
+"""Seconds for which messages to a place that is gone are held back: until there is another."""
+
+
+class Places:
+    """The places of all tables."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def running(self) -> list[tuple[int, Place]]:
+        """The running games and where they live."""
+        try:
+            rows = await self._desk.store.live_games()
+        except StoreError as error:
+            raise trouble(error) from error
+        return [(row.id, Place(row.guild_id, row.channel_id, row.thread_id)) for row in rows]
+
+    async def gone(self, where: int) -> list[int]:
+        """The thread or channel `where` was deleted: the running games that have lost their place by it."""
+        store = self._desk.store
+        try:
+            rows = await store.find_games(thread_id=where, statuses=RUNNING)
+            rows += await store.find_games(channel_id=where, statuses=RUNNING)
+        except StoreError as error:
+            raise trouble(error) from error
+        lost = []
+        for game in sorted({row.id for row in rows}):
+            try:
+                if await self._lose(game, where):
+                    lost.append(game)
+            except OF_ONE_GAME:
+                continue
+        return lost
+
+    @afresh
+    async def _lose(self, game: int, where: int) -> bool:
+        """Whether the game has lost its place with `where`."""
+        async with self._desk.act(game) as act:
+            theirs = where in (act.session.place.channel_id, act.session.place.thread_id)
+            if theirs:
+                await lose(self._desk, act)
+        return theirs
+
+    @afresh
+    async def unreachable(self, game: int, where: int) -> float | None:
+        """Nothing can be delivered any more in `where`, the place of the game: the seconds for which messages
+        are to be held back; None if they are for nobody any more."""
+        async with self._desk.act(game) as act:
+            if where != act.session.place.talk:
+                return 0.0
+            if not _goes_on(act.session):
+                return None
+            await lose(self._desk, act)
+        return HELD
+
+    async def theirs(self, game: int, user: int) -> Table:
+        """The running game of one of its people. Raises NotAllowed for others, NotRunning."""
+        async with self._desk.look(game) as session:
+            _need_people(session, user)
+            return session.table()
+
+    @afresh
+    async def settle(self, game: int, place: Place, actor: int) -> Table:
+        """The table lives at `place` from now on, because one of its people (or NOBODY, the bot itself) has
+        seen to that. Raises NotAllowed for others, NotRunning."""
+        async with self._desk.act(game) as act:
+            if actor != NOBODY:
+                _need_people(act.session, actor)
+            settle(act, place)
+        return act.session.table()
+
+
+def _goes_on(session: Session) -> bool:
+    """Whether there is something to be said at the table: also its end, if its place was gone before."""
+    return session.row.status in RUNNING or (session.row.status == "over" and bool(session.meta.get(LOST)))
+
+
+def _need_people(session: Session, user: int) -> None:
+    if not _goes_on(session):
+        raise NotRunning
+    if user != session.row.creator_id and all(row.user_id != user for row in session.seats):
+        raise NotAllowed(text("table-place-theirs"))
+
+
+async def lose(desk: Desk, act: Act) -> None:
+    """The place of a running game is gone: it waits, and its people and the moderators are told, once."""
+    session = act.session
+    if session.meta.get(LOST) or session.row.status not in RUNNING:
+        return
+    live = session.row.status == "live"
+    if live:
+        pause(act)
+    act.set_meta(**{LOST: {"live": live}})
+    act.record(NOBODY, "lost", "", {})
+    elsewhere = []
+    for row in session.seats:
+        if row.user_id is None or row.kind != "human":
+            continue
+        person = await desk.person(row.user_id)
+        if person.takes_letters:
+            at = clock.undisturbed(act.now, person.quiet)
+            act.say({"kind": "lost"}, target="dm", user=row.user_id, at=0.0 if at == act.now else at)
+        else:
+            elsewhere.append(row.user_id)
+    if elsewhere:
+        act.say({"kind": "lost", "users": elsewhere}, target="lobby")
+
+
+def settle(act: Act, place: Place) -> None:
+    """Let a running game live at `place`; if it had lost its own, it goes on as it was. Raises NotRunning."""
+    session = act.session
+    if not _goes_on(session):
+        raise NotRunning
+    old, lost = session.place, session.meta.get(LOST)
+    act.move_to(place)
+    act.set_meta(**{LOST: None})
+    act.notice("table-settled-anew" if lost else "table-settled")
+    if not lost and old.talk != place.talk:
+        act.say({"kind": "moved"}, target=str(old.talk))
+    if lost and lost["live"] and session.row.status == "paused" and not session.meta.get(RESTING):
+        resume(act)

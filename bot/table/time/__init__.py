@@ -1,0 +1,1 @@
+"""Deadlines, reminders, waiting for a gamemaster, lobbies that lapse."""

@@ -1,0 +1,331 @@
+"""One action at a table: the moves it makes, what the table itself answers to them, and all that is stored
+with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import CHANCE, HOST, Event, Move, Open, Text, text
+from bot.store.repository import Entry, Json, NewAudit, NewMessage, Place, PromiseRow, SeatRow, Status
+from bot.table.errors import NotRunning, Paused
+from bot.table.past.texts import lines_of, to_json, told_to_all
+from bot.table.seen import Done
+from bot.table.unit import fate, policies, seats_ai, undo
+from bot.table.unit.session import LOST, Session
+
+AI_BOUND = 12
+BOUND = 300
+VOLUNTEERS = 2
+"""Moves of AI seats, of the table in all, and unasked ones of one seat, that one transaction may hold."""
+PROCESS: Move = ("process",)
+"""HOST closes a common round in which all have answered; without a deadline at once."""
+
+
+class Act:
+    """What one command does to one game, collected until it is stored. Made and committed by `desk.Desk.act`.
+
+    touched: the session differs from what is stored. unfinished: the table has more to answer, in a next
+    transaction. looking: the seat whose player acts himself and needs no call. moved: seats that moved;
+    handed: that have a new player.
+    before: who was waited for, and where the game stood; round, shown: in which common round, and what all
+    could see of it; unseen: they see the same, and are told nothing; retimed: somebody's deadline has moved.
+    changes: further fields of the batch. papers: by move, the seats that get something printed with it, and
+    None if everybody does.
+    """
+
+    def __init__(
+        self, session: Session, now: float, nonce: Callable[[], str], fired: int | None = None
+    ) -> None:
+        self.session = session
+        self.now = now
+        self.fired = fired
+        self.touched = fired is not None
+        self.unfinished = False
+        self.rearm = self.retimed = self.seats_changed = self.meta_changed = False
+        self.looking: int | None = None
+        self.entries: list[Entry] = []
+        self.status: Status | None = None
+        self.place: Place | None = None
+        self.audit: list[NewAudit] = []
+        self.promises: list[PromiseRow] = []
+        self.changes: dict[str, Any] = {}
+        self.lines: list[Text] = []
+        self.own: dict[int, list[Text]] = {}
+        self.letters: dict[int, list[Text]] = {}
+        self.papers: dict[int, set[int | None]] = {}
+        self.notices: list[Text] = []
+        self.messages: list[NewMessage] = []
+        self.moved: set[int] = set()
+        self.handed: set[int] = set()
+        self.calls_moderators = ""
+        self.before = session.stand()
+        self.round = session.round()
+        self.shown = session.shown()
+        self.unseen = False
+        self._nonce = nonce
+        self._key: tuple[str | None, int | None] = (None, None)
+        self._pending: list[Event] = []
+
+    # -- what commands call
+
+    @property
+    def kernel(self) -> Kernel:
+        """The running game. Raises NotRunning in the lobby."""
+        if self.session.kernel is None:
+            raise NotRunning
+        return self.session.kernel
+
+    def need_live(self) -> None:
+        """Raises Paused or NotRunning unless the game takes moves."""
+        if self.session.row.status == "paused":
+            raise Paused(text("table-lost") if self.session.meta.get(LOST) else None)
+        if self.session.row.status != "live":
+            raise NotRunning
+
+    def sign(self, key: str | None, actor: int | None) -> None:
+        """The next move was caused by the interaction `key` of the person `actor`."""
+        self._key = (key, actor)
+
+    def play(self, seat: int, move: Move, note: str | None = None) -> None:
+        """Make a move. Raises Refused."""
+        events = self.kernel.submit(seat, move)
+        self.touched = True
+        self.moved.add(int(move[1]) if seat == HOST and move[0] == "timeout" else seat)
+        self._append(seat, move, note, events)
+
+    def begin(self, kernel: Kernel) -> None:
+        """The game starts."""
+        self.session.kernel = kernel
+        self._pending = kernel.start()
+        self.set_status("live")
+
+    def take_back(self, opening: Kernel, to: int) -> None:
+        """The position after move `to` of this epoch, which began as `opening`, stands again. Needs loaded
+        steps."""
+        self.touched = self.rearm = True
+        mark = undo.Step(self.next_seq, HOST, (undo.UNDO, to), True, False)
+        undo.advance(opening, undo.course([*(self.session.steps or ()), mark]))
+        self.session.kernel = opening
+        self.session.volunteered.clear()
+        self.moved.update(range(opening.s.seats))
+        self._append(HOST, mark.move, None, [])
+
+    @property
+    def next_seq(self) -> int:
+        """The number of the next move."""
+        return self.session.row.seq + len(self.entries) + 1
+
+    def set_status(self, status: Status) -> None:
+        self.touched = True
+        self.status = status
+        self.session.row = replace(self.session.row, status=status)
+
+    def set_seat(self, seat: int, **changes: Any) -> None:
+        """Change who plays a seat and how (fields of SeatRow)."""
+        self.touched = self.seats_changed = True
+        self.session.seats[seat] = replace(self.session.seats[seat], **changes)
+
+    def let_answer(self, seat: int, names: Sequence[str]) -> None:
+        """Let a seat answer by itself where one of these standing answers fits. Raises BadInput."""
+        self.set_seat(seat, standing=policies.chosen(self.session.game, names))
+        if self.session.row.status == "live":
+            self.run_on()
+
+    def set_seats(self, seats: Sequence[SeatRow]) -> None:
+        """Replace all seats; they are numbered in order."""
+        self.touched = self.seats_changed = True
+        self.session.seats = [replace(row, seat=seat) for seat, row in enumerate(seats)]
+
+    def set_meta(self, **changes: Any) -> None:
+        """Change what is kept with the table's settings; None removes."""
+        self.touched = self.meta_changed = True
+        for name, value in changes.items():
+            if value is None:
+                self.session.meta.pop(name, None)
+            else:
+                self.session.meta[name] = value
+
+    def set_options(self, options: Mapping[str, Any]) -> None:
+        self.touched = True
+        self.changes["options"] = options
+        self.session.row = replace(self.session.row, options=options)
+
+    def draw_anew(self, seed: bytes) -> None:
+        """All chance of a game that has not begun comes from another seed."""
+        self.touched = True
+        self.changes["seed"] = seed
+        self.session.row = replace(self.session.row, seed=seed, seed_hash=fate.seed_hash(seed))
+
+    def move_to(self, place: Place) -> None:
+        self.touched = True
+        self.place = place
+        self.session.row = replace(
+            self.session.row, guild_id=place.guild_id, channel_id=place.channel_id, thread_id=place.thread_id
+        )
+
+    def notice(self, key: str, **args: object) -> None:
+        """Tell the table what the table did."""
+        self.touched = True
+        self.notices.append(text(key, **args))
+
+    def say(self, payload: Json, *, target: str = "thread", user: int | None = None, at: float = 0.0) -> None:
+        """Queue a message."""
+        self.touched = True
+        self.messages.append(NewMessage(self._nonce(), target, payload, user, at))
+
+    def record(self, actor: int, action: str, reason: str, detail: Json) -> None:
+        """Write an act of moderation down."""
+        self.touched = True
+        row = self.session.row
+        self.audit.append(NewAudit(row.guild_id, actor, action, dict(detail), reason or None, row.id))
+
+    def time_left(self) -> dict[str, list[float | int | None]]:
+        """The deadlines as they are kept while the game is paused."""
+        return {
+            str(seat): [entry.ask, entry.due_at - self.now, entry.remind_at and entry.remind_at - self.now]
+            for seat, entry in self.session.deadlines.items()
+        }
+
+    def run_on(self) -> None:
+        """Answer everything that chance, standing answers and AI seats decide, up to the bound of a
+        transaction."""
+        moves_of_ai = 0
+        volunteered: dict[int, int] = {}
+        for _ in range(BOUND):
+            s = self.kernel.s
+            if s.result is not None or self.session.row.status != "live":
+                return
+            if CHANCE in s.waiting:
+                self.play(CHANCE, (fate.dice_value(self.session.row.seed, s.seq + 1),), "chance")
+                continue
+            if HOST in s.waiting and not self.session.settings.hours and self.session.round() is not None:
+                self.play(HOST, PROCESS)
+                continue
+            if moves_of_ai >= AI_BOUND:
+                break
+            if self._standing():
+                continue
+            if not self._ai_answers() and not self._ai_volunteers(volunteered):
+                return
+            moves_of_ai += 1
+        self.unfinished = True
+
+    # -- what the table answers by itself
+
+    def _standing(self) -> bool:
+        session, kernel = self.session, self.kernel
+        for seat in kernel.s.waiting:
+            names = policies.kept(session.seats[seat].standing) if seat >= 0 else ()
+            if not names or session.by_bot(seat) is not None:
+                continue
+            ask, view = kernel.ask_of(seat), session.public()
+            if (move := policies.standing_answer(session.game, view, ask, names)) is not None:
+                self.play(seat, move, "standing")
+                return True
+        return False
+
+    def _ai_answers(self) -> bool:
+        session, kernel = self.session, self.kernel
+        for seat in kernel.s.waiting:
+            level = session.by_bot(seat)
+            if level is not None:
+                ask = kernel.ask_of(seat)
+                mover, move = seats_ai.answer(session.game, kernel, ask, level, session.row.seed)
+                self.play(mover, move, "ai")
+                return True
+        return False
+
+    def _ai_volunteers(self, count: dict[int, int]) -> bool:
+        session, kernel = self.session, self.kernel
+        for seat in kernel.s.may:
+            level = session.by_bot(seat)
+            if level is None:
+                continue
+            ask = kernel.ask_of(seat)
+            mark = ask.number, [choice for choice in ask.choices if not isinstance(choice, Open)]
+            if session.volunteered.get(seat) == mark:
+                continue
+            session.volunteered[seat] = mark
+            if count.get(seat, 0) >= VOLUNTEERS:
+                continue
+            move = seats_ai.volunteer(session.game, kernel, ask, level, session.row.seed)
+            if move is not None:
+                count[seat] = count.get(seat, 0) + 1
+                self.play(seat, move, "ai")
+                return True
+        return False
+
+    # -- what is stored with it
+
+    def _append(self, seat: int, move: Move, note: str | None, events: list[Event]) -> None:
+        key, actor = self._key
+        self._key = (None, actor)
+        if note is not None:
+            actor = None
+        events, self._pending = self._pending + events, []
+        self.entries.append(Entry(seat, move, key, actor, note, self._worded(events)))
+        if self.session.steps is not None:
+            if told_to_all(self.entries[-1].lines):
+                self.session.told.append(self.next_seq - 1)
+            step = undo.Step(
+                self.next_seq - 1, seat, move, key is not None or note is not None, note in undo.BY_TABLE
+            )
+            self.session.steps.append(step)
+
+    def _worded(self, events: list[Event]) -> list[Any]:
+        """The events as `[public text or None, {seat: its own text}]`; both also go to those who want to be
+        told."""
+        if not events:
+            return []
+        game = self.session.game
+        kinds = game.papers.kinds if game.papers is not None else ()
+        views: dict[int | None, Any] = {}
+
+        def worded(event: Event, seat: int | None) -> Text | None:
+            if seat not in views:
+                views[seat] = game.rules.view(self.kernel.s, seat)
+            return game.words.happened(views[seat], event)
+
+        found = []
+        for event in events:
+            public = None if event.public is None else worded(event, None)
+            own = {seat: worded(event, seat) for seat in event.private}
+            if event.kind in kinds:
+                readers = self.papers.setdefault(self.next_seq, set())
+                readers.update(seat for seat, line in own.items() if line is not None)
+                readers.update([None] if public is not None else [])
+            else:
+                self._collect(public, own, self.letters if event.kind in game.letters else self.own)
+            if public is not None or any(own.values()):
+                plain = {str(seat): None if line is None else to_json(line) for seat, line in own.items()}
+                found.append([to_json(public) if public is not None else None, plain])
+        return found
+
+    def _collect(
+        self, public: Text | None, own: Mapping[int, Text | None], kept: dict[int, list[Text]]
+    ) -> None:
+        """Keep what is to be said at the table, and what only single seats may know."""
+        if public is not None:
+            self.lines.append(public)
+        for seat, line in own.items():
+            if line is not None and line != public:
+                kept.setdefault(seat, []).append(line)
+
+    # -- what came of it
+
+    def look(self) -> None:
+        """See what everybody sees of it (`unseen`), now that all is done."""
+        self.session.changed()
+        told = bool(self.lines or self.notices or self.status)
+        self.unseen = not told and self.shown is not None and self.shown == self.session.shown()
+
+    def done(self, seat: int | None) -> Done:
+        """The outcome for `seat`, once it is stored."""
+        session = self.session
+        lines = lines_of([entry.lines for entry in self.entries], seat)
+        own = session.asks(seat) if seat is not None else ()
+        result = session.kernel.outcome() if session.kernel is not None else None
+        return Done(session.row.id, session.row.seq, tuple(lines), own, result)

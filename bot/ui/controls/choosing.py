@@ -1,0 +1,322 @@
+"""How an ask is put to a person: rows of buttons and lists, within Discord's limits by construction.
+
+Up to five choices are buttons; more are a list, after buttons for the bare verbs ('pass'); beyond 25 the list
+is of groups first. Amounts have quick buttons and a form, subsets a list with Confirm, orders one pick after
+the other. No list opens a form: Discord sends no pick twice, so a closed form could not be opened again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, TypeVar
+
+from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Shape, Subset, Text, text
+from bot.ui.controls import custom_id
+from bot.ui.controls.custom_id import Ref
+
+BUTTONS = 5
+"""Buttons in a row."""
+OPTIONS = 25
+"""Options of a select."""
+LABEL = 80
+OPTION_LABEL = 100
+HINT = 150
+"""Characters of a button's label, an option's label, a select's placeholder."""
+
+Style = Literal["main", "plain", "good", "bad"]
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button to be, and what it does."""
+
+    label: str
+    ref: Ref
+    style: Style = "plain"
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One line of a list."""
+
+    label: str
+    value: str
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A list to be, of 1 to 25 options."""
+
+    hint: str
+    ref: Ref
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+
+
+T = TypeVar("T")
+Row = tuple[Button, ...] | Select
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Where a reader stands in an ask: at its top, in a group, on a page, or inside an open choice."""
+
+    group: int | None = None
+    page: int = 0
+    choice: int | None = None
+    chosen: tuple[int, ...] = ()
+
+
+TOP = Step()
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """The words of one reader: `say` a text, the `label` of a choice, and the heading (`group`) over it."""
+
+    say: Callable[[Text], str]
+    label: Callable[[Choice], str]
+    group: Callable[[Choice], str]
+
+    def word(self, key: str, **args: object) -> str:
+        """A message of the interface itself."""
+        return self.say(text(key, **args))
+
+    def item(self, choice: Open, item: int | str) -> str:
+        """One member of what a subset or an order is made of."""
+        return self.label((*choice.prefix, item))
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """What stands under a prompt: rows from top to bottom, after a few lines of explanation."""
+
+    rows: tuple[Row, ...]
+    notes: tuple[str, ...] = ()
+
+
+def clip(words: str, most: int) -> str:
+    """At most `most` characters and at least one: what is cut off is shown as an ellipsis."""
+    line = " ".join(words.split()) or "–"
+    return line if len(line) <= most else line[: most - 1].rstrip() + "…"
+
+
+def controls(game: int, ask: Ask, words: Wording, step: Step = TOP) -> Controls:
+    """The controls of `ask` at `step`; a step that does not fit the ask is taken for its top."""
+    here = _Here(game, ask, words)
+    if step.choice is not None and step.choice < len(ask.choices):
+        choice = ask.choices[step.choice]
+        if isinstance(choice, Open) and isinstance(choice.shape, Subset):
+            return here.subset(step, choice, choice.shape)
+        if isinstance(choice, Open) and isinstance(choice.shape, Ordering):
+            return here.ordering(step, choice, choice.shape)
+        if isinstance(choice, Open):
+            return here.alone(step.choice, choice.shape)
+    return here.top(step)
+
+
+@dataclass(frozen=True, slots=True)
+class _Here:
+    game: int
+    ask: Ask
+    words: Wording
+
+    def ref(self, act: str, *rest: str) -> Ref:
+        return Ref(self.game, self.ask.number, act, self.ask.seat, rest)
+
+    # -- one of the choices
+
+    def top(self, step: Step) -> Controls:
+        choices = self.ask.choices
+        if len(choices) <= BUTTONS:
+            ranges = self._ranges()
+            named = [n for n in range(len(choices)) if n not in ranges or not _few(ranges[n])]
+            return Controls((*self._buttons(named), *self._amounts(ranges)))
+        bare = [n for n, choice in enumerate(choices) if _bare(choice)][:BUTTONS]
+        rest = [n for n in range(len(choices)) if n not in bare]
+        rows = self._buttons(bare)
+        if len(rest) <= OPTIONS:
+            rows.append(self._list(rest))
+            return Controls(tuple(rows))
+        return Controls((*rows, *self._grouped(rest, step)))
+
+    def _grouped(self, rest: Sequence[int], step: Step) -> list[Row]:
+        groups: dict[str, list[int]] = {}
+        for n in rest:
+            groups.setdefault(clip(self.words.group(self.ask.choices[n]), OPTION_LABEL), []).append(n)
+        if len(groups) == 1:
+            return self._paged(rest, replace(step, group=None))
+        if step.group is not None and step.group < len(groups):
+            return self._paged(list(groups.values())[step.group], step)
+        pages = _pages(list(enumerate(groups.items())))
+        page = min(step.page, len(pages) - 1)
+        options = tuple(
+            Option(clip(self.words.word("ui-group", name=name, count=len(members)), OPTION_LABEL), str(n))
+            for n, (name, members) in pages[page]
+        )
+        hint = clip(self.words.word("ui-pick-group"), HINT)
+        return [Select(hint, self.ref("group"), options), *self._turning(None, page, len(pages))]
+
+    def _paged(self, members: Sequence[int], step: Step) -> list[Row]:
+        pages = _pages(members)
+        page = min(step.page, len(pages) - 1)
+        return [self._list(pages[page]), *self._turning(step.group, page, len(pages))]
+
+    def _turning(self, group: int | None, page: int, pages: int) -> list[Row]:
+        here = "-" if group is None else str(group)
+        buttons = []
+        if group is not None:
+            buttons.append(Button(self.words.word("ui-back"), self.ref("turn", "-", "0")))
+        if pages > 1:
+            back, on = self.words.word("ui-previous"), self.words.word("ui-next")
+            buttons.append(
+                Button(back, self.ref("turn", here, str(max(page - 1, 0)), "a"), disabled=page == 0)
+            )
+            last = page == pages - 1
+            buttons.append(
+                Button(on, self.ref("turn", here, str(min(page + 1, pages - 1)), "z"), disabled=last)
+            )
+        return [tuple(buttons)] if buttons else []
+
+    def _buttons(self, places: Sequence[int]) -> list[Row]:
+        buttons = [self._button(n) for n in places]
+        return [tuple(buttons)] if buttons else []
+
+    def _button(self, n: int) -> Button:
+        choice = self.ask.choices[n]
+        label = self.words.label(choice)
+        if isinstance(choice, Open):
+            label = self.words.word("ui-open", what=label)
+        style: Style = "plain" if _bare(choice) and len(self.ask.choices) > 1 else "main"
+        return Button(clip(label, LABEL), self.ref("do", custom_id.name(self.ask, n)), style)
+
+    def _list(self, places: Sequence[int]) -> Select:
+        choices = self.ask.choices
+        options = tuple(
+            Option(clip(self.words.label(choices[n]), OPTION_LABEL), custom_id.name(self.ask, n))
+            for n in places
+        )
+        return Select(clip(self.words.word("ui-pick"), HINT), self.ref("pick"), options)
+
+    def _ranges(self) -> dict[int, Range]:
+        """The first few choices of an amount, which get buttons for it."""
+        shapes = {n: c.shape for n, c in enumerate(self.ask.choices) if isinstance(c, Open)}
+        return {n: shape for n, shape in list(shapes.items())[:3] if isinstance(shape, Range)}
+
+    def _amounts(self, ranges: Mapping[int, Range]) -> list[Row]:
+        rows: list[Row] = []
+        for n, shape in ranges.items():
+            choice = self.ask.choices[n]
+            buttons = []
+            for amount in quick_amounts(shape):
+                label = self.words.word("ui-amount", what=self.words.label(choice), amount=amount)
+                ref = self.ref("amount", custom_id.name(self.ask, n), str(amount))
+                buttons.append(Button(clip(label, LABEL), ref))
+            rows.append(tuple(buttons))
+        return rows
+
+    # -- one that was picked from a list and is finished in a form
+
+    def alone(self, n: int, shape: Shape) -> Controls:
+        """The button of its form, and of the amounts without one: a form that is closed again can be opened
+        again by a button, but no list sends the same pick twice."""
+        rows = self._amounts({n: shape}) if isinstance(shape, Range) else []
+        back = Button(self.words.word("ui-back"), self.ref("turn", "-", "0"))
+        if isinstance(shape, Range) and _few(shape):
+            return Controls((*rows, (back,)))
+        return Controls((*rows, (self._button(n), back)))
+
+    # -- several of many
+
+    def subset(self, step: Step, choice: Open, shape: Subset) -> Controls:
+        assert step.choice is not None
+        name = custom_id.name(self.ask, step.choice)
+        chosen = [n for n in step.chosen if n < len(shape.items)]
+        most = min(shape.most, len(shape.items))
+        pages = _pages(range(len(shape.items)))
+        page = min(step.page, len(pages) - 1)
+        rows: list[Row] = []
+        if shape.items:
+            elsewhere = custom_id.write_set([n for n in chosen if n not in pages[page]])
+            options = tuple(
+                Option(clip(self.words.item(choice, shape.items[n]), OPTION_LABEL), str(n), n in chosen)
+                for n in pages[page]
+            )
+            here = min(len(options), max(most, sum(option.chosen for option in options), 1))
+            hint = clip(self.words.word("ui-pick-many", least=shape.least, most=most), HINT)
+            rows.append(Select(hint, self.ref("set", name, str(page), elsewhere), options, 0, here))
+        so_far = custom_id.write_set(chosen)
+        fits = shape.least <= len(chosen) <= most
+        confirm = clip(self.words.word("ui-confirm-many", count=len(chosen)), LABEL)
+        buttons = [
+            Button(confirm, self.ref("confirm", name, so_far), "good", not fits),
+            *self._aside(step, name, pages),
+        ]
+        notes = [self.words.word("ui-chosen-range", least=shape.least, most=most)]
+        notes += [f"• {self.words.item(choice, shape.items[n])}" for n in chosen[:OPTIONS]]
+        return Controls((*rows, tuple(buttons)), tuple(notes))
+
+    def _aside(self, step: Step, name: str, pages: Sequence[Sequence[int]]) -> list[Button]:
+        buttons = [Button(self.words.word("ui-back"), self.ref("turn", "-", "0"))]
+        if len(pages) > 1:
+            so_far = custom_id.write_set(step.chosen)
+            following = (step.page + 1) % len(pages)
+            label = self.words.word("ui-page", page=step.page + 1, pages=len(pages))
+            buttons.append(Button(clip(label, LABEL), self.ref("leaf", name, str(following), so_far)))
+        return buttons
+
+    # -- all, in an order
+
+    def ordering(self, step: Step, choice: Open, shape: Ordering) -> Controls:
+        assert step.choice is not None
+        name = custom_id.name(self.ask, step.choice)
+        chosen = [n for n in dict.fromkeys(step.chosen) if n < len(shape.items)]
+        left = [n for n in range(len(shape.items)) if n not in chosen]
+        if len(left) == 1:
+            chosen, left = [*chosen, *left], []
+        so_far = custom_id.write_order(chosen)
+        back = Button(self.words.word("ui-start-over"), self.ref("turn", "-", "0"))
+        notes = tuple(f"{at}. {self.words.item(choice, shape.items[n])}" for at, n in enumerate(chosen, 1))
+        if not left:
+            confirm = Button(self.words.word("ui-confirm-order"), self.ref("order", name, so_far), "good")
+            return Controls(((confirm, back),), notes)
+        options = tuple(
+            Option(clip(self.words.item(choice, shape.items[n]), OPTION_LABEL), str(n))
+            for n in left[:OPTIONS]
+        )
+        hint = clip(self.words.word("ui-pick-next", place=len(chosen) + 1), HINT)
+        return Controls((Select(hint, self.ref("next", name, so_far), options), (back,)), notes)
+
+
+def _few(shape: Range) -> bool:
+    """Whether each of its amounts has a button of its own."""
+    return shape.most - shape.least < BUTTONS
+
+
+def quick_amounts(shape: Range) -> list[int]:
+    """The amounts that have a button of their own: all if they are few, else the least, half and most."""
+    if _few(shape):
+        return list(range(shape.least, shape.most + 1))
+    return [shape.least, (shape.least + shape.most) // 2, shape.most]
+
+
+def subset_tail(shape: Subset, chosen: Sequence[int]) -> Move:
+    """The tail of a move for the places chosen."""
+    return tuple(shape.items[n] for n in sorted(chosen) if n < len(shape.items))
+
+
+def order_tail(shape: Ordering, chosen: Sequence[int]) -> Move:
+    """The tail of a move for the places in their order."""
+    return tuple(shape.items[n] for n in chosen if n < len(shape.items))
+
+
+def _bare(choice: Choice) -> bool:
+    return not isinstance(choice, Open) and len(choice) == 1
+
+
+def _pages(items: Sequence[T]) -> list[list[T]]:
+    return [list(items[at : at + OPTIONS]) for at in range(0, len(items), OPTIONS)] or [[]]

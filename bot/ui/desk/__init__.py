@@ -1,0 +1,1 @@
+"""The gamemaster's desk."""

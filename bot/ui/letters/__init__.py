@@ -1,0 +1,1 @@
+"""What players write to the bot in their own words, and what it answers."""

@@ -1,0 +1,1 @@
+"""What the bot sends of itself: rows of the outbox, threads, pictures, and when."""

@@ -1,0 +1,74 @@
+"""A person's own panel: with hints for newcomers, and with what waits for him at other tables.
+
+At a guided table there is a hint at each kind of decision that somebody meets for the first time.
+"""
+
+from __future__ import annotations
+
+from bot.table.seen import Seen
+from bot.ui.controls.choosing import TOP, Step
+from bot.ui.controls.components import Outgoing
+from bot.ui.controls.forms import Written, form_at
+from bot.ui.front import Front, Reader
+from bot.ui.out.pictures import Picture
+from bot.ui.panel.panel import Elsewhere, asked, panel
+
+
+async def hint(front: Front, reader: Reader, seen: Seen) -> str:
+    """What a newcomer should know about his decision, as long as it stays the same one; else nothing.
+
+    The catalogue has it as `hint-<game>-<frame>`, with the step (`-3`) or, in games whose decisions are all
+    of one kind, the number of the round (`-round-2`).
+    """
+    ask = asked(seen)
+    own = seen.seat is not None and seen.table.seat_of(reader.user) == seen.seat
+    if ask is None or not own or not (seen.table.settings.guided and reader.hints):
+        return ""
+    kind = f"{seen.table.kind}-{ask.frame.lower()}"
+    rounds = front.game(seen.table).round
+    now = rounds(seen.view) if rounds is not None else None
+    names = [f"{kind}-{ask.step}", kind] if now is None else [f"{kind}-round-{now.number}", kind]
+    name = next((n for n in names if front.catalogue.has(f"hint-{n}")), None)
+    if name is None:
+        return ""
+    here = f"{seen.table.game}:{ask.number}"
+    if reader.hinted.get(name, here) != here:
+        return ""
+    if name not in reader.hinted:
+        await front.service.save_prefs(reader.user, {"hinted": {**reader.hinted, name: here}})
+    return front.word(reader, f"hint-{name}")
+
+
+async def whole_panel(
+    front: Front,
+    reader: Reader,
+    seen: Seen,
+    *,
+    step: Step = TOP,
+    notice: str = "",
+    hand: Picture | None = None,
+) -> Outgoing:
+    """The panel of a seat with all that belongs to it: hints, and the ways to where else it is his move."""
+    own = seen.seat is not None and seen.table.seat_of(reader.user) == seen.seat
+    elsewhere = await _elsewhere(front, reader, seen) if own and asked(seen) is None else []
+    tip = await hint(front, reader, seen)
+    written: Written = {}
+    if seen.seat is not None and form_at(asked(seen), step) is not None:
+        written = await front.service.draft(seen.table.game, seen.seat, reader.user)
+    return panel(
+        front,
+        reader,
+        seen,
+        step=step,
+        notice=notice,
+        hand=hand,
+        hint=tip,
+        elsewhere=elsewhere,
+        written=written,
+    )
+
+
+async def _elsewhere(front: Front, reader: Reader, seen: Seen) -> list[Elsewhere]:
+    waiting = [item for item in await front.service.asks_for_user(reader.user) if item.ask is not None]
+    others = [await front.service.table(item.game) for item in waiting if item.game != seen.table.game]
+    return [Elsewhere(table.game, front.table_label(table, reader)) for table in others]

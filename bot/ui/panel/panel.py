@@ -1,0 +1,276 @@
+"""What only its reader sees: the panel of a seat with its decision, and the pages beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord import ui
+
+from bot.engine.moves import Ask, Open, Text, Who, text
+from bot.store.repository import RUNNING
+from bot.table.seen import LogLine, Seen, Table
+from bot.table.unit.policies import kept
+from bot.ui.controls import choosing, components
+from bot.ui.controls.choosing import BUTTONS, TOP, Option, Step
+from bot.ui.controls.components import Layout, Outgoing, table_button, table_select
+from bot.ui.controls.forms import Written, form_at, form_controls
+from bot.ui.front import Front, Reader, when
+from bot.ui.out.pictures import Picture
+
+YOURS, QUIET, NEWS = 0x2E8B8B, 0x5B6370, 0xC9A227
+"""Accents: something to decide, nothing to decide, an explanation."""
+PROMPT, NOTES, HAND, NOTICE = 1900, 700, 1000, 700
+"""Characters for each part of a panel, so that all of it fits into one message."""
+HAND_PAGE = 3400
+"""Characters of a hand on a page of its own; a longer one is also given as a file."""
+FEW = 3
+"""Sentences of a move that stand on one line of the log."""
+ANSWERS = 2400
+"""Characters for the answers of a form, beside which no hand is shown."""
+NOTHING: Written = {}
+PAGE, LOG = 10, 3400
+"""Moves on a page of the log, and its characters: the latest that fit."""
+BEGINNINGS = ("1+0", "0+1")
+"""Places of a log's first line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Another table where the reader is waited for."""
+
+    game: int
+    name: str
+
+
+def asked(seen: Seen) -> Ask | None:
+    """The decision of the reader's seat, or None; without choices, and not waited for, it is none."""
+    return next((ask for ask in seen.asks if ask.seat == seen.seat and (ask.required or ask.choices)), None)
+
+
+def writable(front: Front, seen: Seen) -> Ask | None:
+    """The decision that the reader's seat can take in writing now, or None."""
+    reader, ask = front.game(seen.table).reader, asked(seen)
+    if reader is None or ask is None or seen.table.status not in ("live", "paused"):
+        return None
+    written = any(isinstance(choice, Open) and reader.takes(choice) for choice in ask.choices)
+    return ask if written else None
+
+
+def panel(
+    front: Front,
+    reader: Reader,
+    seen: Seen,
+    *,
+    step: Step = TOP,
+    notice: str = "",
+    hand: Picture | None = None,
+    hint: str = "",
+    elsewhere: Sequence[Elsewhere] = (),
+    written: Written = NOTHING,
+) -> Outgoing:
+    """The panel of a seat: what has just happened to him, what he must decide, and what he holds.
+
+    `hint` is for newcomers; `elsewhere` are the other tables where he is waited for; `written` is what he has
+    filled in so far of the form at `step`.
+    """
+    ask = asked(seen)
+    layout = Layout(YOURS if ask is not None and ask.required else QUIET)
+    layout.text(f"### {heading(front, reader, seen)}", 300)
+    if _acting(reader, seen):
+        layout.text(front.say(text("mod-acting", player=Who(seen.seat or 0)), reader, seen.table))
+    if notice:
+        layout.text("\n".join(f"> {line}" for line in shortened(notice.splitlines(), NOTICE)), 2 * NOTICE)
+    if ask is None and _away(seen):
+        layout.text(front.word(reader, "ui-away"))
+        layout.row(table_button(front.word(reader, "button-return"), seen.table.game, "return", style="main"))
+    elif ask is None:
+        layout.text(front.word(reader, _idle(seen)))
+        if seen.table.lost:
+            layout.row(
+                table_button(front.word(reader, "button-thread"), seen.table.game, "thread", style="main")
+            )
+        _others(layout, front, reader, elsewhere)
+    else:
+        layout.text(f"💡 *{hint}*" if hint else "", NOTICE)
+        _decision(layout, front, reader, seen, ask, step, written)
+    if step == TOP:
+        layout.line()
+        if hand is not None:
+            layout.picture(hand, "hand.png")
+        else:
+            layout.text(front.hand_twin(seen, reader), HAND)
+    return _with_ways(layout, front, reader, seen, "panel")
+
+
+def shortened(lines: Sequence[str], most: int) -> list[str]:
+    """Lines of about `most` characters in all: of too many, the first ones (what the reader did) and the last
+    ones (what led to what he must do now)."""
+    head, tail = list[str](), list(lines)
+    while tail and sum(map(len, head)) < most // 3:
+        head.append(tail.pop(0))
+    left = most - sum(map(len, head))
+    if sum(map(len, tail)) <= left:
+        return [*head, *tail]
+    kept: list[str] = []
+    while tail and sum(map(len, kept)) + len(tail[-1]) < left:
+        kept.insert(0, tail.pop())
+    return [*head, "…", *kept]
+
+
+def _acting(reader: Reader, seen: Seen) -> bool:
+    """Whether a moderator looks at the panel of a seat that is not his: the ways from it would be his own."""
+    return seen.seat is not None and seen.table.seat_of(reader.user) != seen.seat
+
+
+def _idle(seen: Seen) -> str:
+    """Why there is nothing to decide."""
+    if seen.table.result is not None:
+        return "refused-over"
+    if seen.table.lost:
+        return "table-lost"
+    return "table-paused" if seen.table.status == "paused" else "ui-nothing-to-decide"
+
+
+def _away(seen: Seen) -> bool:
+    return seen.seat is not None and seen.table.status in RUNNING and seen.table.seats[seen.seat].away
+
+
+def _others(layout: Layout, front: Front, reader: Reader, elsewhere: Sequence[Elsewhere]) -> None:
+    if elsewhere:
+        layout.text(front.word(reader, "ui-elsewhere", count=len(elsewhere)))
+        layout.row(*(table_button(other.name, other.game, "panel") for other in elsewhere[:BUTTONS]))
+
+
+def heading(front: Front, reader: Reader, seen: Seen) -> str:
+    """Whose game it is and what goes on in it, in one line."""
+    name = front.table_name(seen.table, reader)
+    if seen.view is None:
+        return f"{name} · {front.word(reader, 'status-lobby')}"
+    status = front.say(front.game(seen.table).words.status(seen.view), reader, seen.table)
+    if seen.table.status == "paused":
+        status = front.word(reader, "status-paused")
+    return f"{name} · {status}"
+
+
+def _decision(
+    layout: Layout, front: Front, reader: Reader, seen: Seen, ask: Ask, step: Step, written: Written
+) -> None:
+    words = front.game(seen.table).words
+    layout.text(front.say(words.prompt(seen.view, ask), reader, seen.table), PROMPT)
+    due = next((w.due_at for w in seen.waiting if w.seat == ask.seat), seen.closes)
+    if due is not None:
+        layout.text(front.word(reader, "ui-until", time=when(due)))
+    elif not ask.required:
+        layout.text(front.word(reader, "ui-may"))
+    wording, game = front.wording(seen, ask, reader), seen.table.game
+    form = form_at(ask, step) is not None
+    if form:
+        controls = form_controls(game, ask, wording, step, written)
+    else:
+        controls = choosing.controls(game, ask, wording, step)
+    layout.text("\n".join(controls.notes), ANSWERS if form else NOTES)
+    layout.rows(components.rows(controls))
+    if writable(front, seen) is not None and seen.table.seat_of(reader.user) == seen.seat:
+        layout.row(
+            table_button(front.word(reader, "button-write"), seen.table.game, "write", style="good"),
+            table_button(front.word(reader, "button-orders"), seen.table.game, "orders"),
+        )
+
+
+def _with_ways(layout: Layout, front: Front, reader: Reader, seen: Seen, here: str) -> Outgoing:
+    """The ways to the other pages of the same game, and to taking back; none for who acts for a seat."""
+    if _acting(reader, seen):
+        return layout.done()
+    game = seen.table.game
+    buttons: list[ui.Button] = []
+    if seen.seat is not None:
+        buttons.append(table_button(front.word(reader, "button-refresh"), game, "panel", style="main"))
+        buttons.append(table_button(front.word(reader, "button-hand"), game, "hand", disabled=here == "hand"))
+    buttons += [
+        table_button(front.word(reader, f"button-{page}"), game, page, disabled=here == page)
+        for page in ("table", "why", "log")
+    ]
+    layout.line().row(*buttons)
+    more: list[ui.Button] = []
+    if here == "panel" and seen.can_undo:
+        more.append(table_button(front.word(reader, "button-undo"), game, "undo"))
+    if here == "panel" and seen.seat is not None and kept(seen.table.seats[seen.seat].standing):
+        more.append(table_button(front.word(reader, "button-standing"), game, "standing"))
+    if more:
+        layout.row(*more)
+    return layout.done()
+
+
+def hand_page(front: Front, reader: Reader, seen: Seen, picture: Picture | None) -> Outgoing:
+    """The reader's hand: picture and full text."""
+    twin = front.hand_twin(seen, reader)
+    layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
+    layout.picture(picture, "hand.png").text(twin, HAND_PAGE)
+    if len(twin) > HAND_PAGE:
+        lines = front.game(seen.table).words.hand(seen.view)
+        whole = "\n".join(front.plain(line, reader, seen.table) for line in lines)
+        layout.document(whole.encode(), "hand.txt")
+    return _with_ways(layout, front, reader, seen, "hand")
+
+
+def table_page(front: Front, reader: Reader, seen: Seen, picture: Picture | None) -> Outgoing:
+    """The table as the reader may see it: picture and full text."""
+    twin = front.table_twin(seen, reader)
+    layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
+    layout.picture(picture, "table.png").text(twin, 3400)
+    words = front.game(seen.table).words
+    built = [seat for seat in seen.table.names if words.structure(seen.view, seat)]
+    if built:
+        names = [Option(seen.table.names[seat], str(seat)) for seat in built]
+        layout.row(table_select(front.word(reader, "table-one"), seen.table.game, "structure", names))
+    return _with_ways(layout, front, reader, seen, "table")
+
+
+def why_page(front: Front, reader: Reader, seen: Seen) -> Outgoing:
+    """Every number of the moment, explained."""
+    reasons = front.lines(front.game(seen.table).words.why(seen.view), reader, seen.table)
+    layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
+    layout.text(reasons or front.word(reader, "ui-nothing-to-explain"), 3400)
+    return _with_ways(layout, front, reader, seen, "why")
+
+
+def log_page(front: Front, reader: Reader, seen: Seen, lines: Sequence[LogLine]) -> Outgoing:
+    """A page of the log, as the reader may know it, with the way to earlier pages."""
+    layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
+    fitting: list[str] = []
+    first = BEGINNINGS[0]
+    for line in reversed(lines):
+        said = _log_line(front, reader, seen.table, line)
+        if fitting and len(said) + sum(map(len, fitting)) > LOG - len(lines):
+            break
+        fitting[:0] = [said]
+        first = line.place
+    layout.text("\n".join(fitting) or front.word(reader, "ui-log-empty"), LOG)
+    latest = table_button(front.word(reader, "button-log-latest"), seen.table.game, "log", "latest")
+    if first not in BEGINNINGS:
+        earlier = front.word(reader, "button-log-earlier")
+        layout.row(table_button(earlier, seen.table.game, "log", first), latest)
+    else:
+        layout.row(latest)
+    return _with_ways(layout, front, reader, seen, "log")
+
+
+def _log_line(front: Front, reader: Reader, table: Table, line: LogLine) -> str:
+    parts = [front.say(text, reader, table) for text in line.lines]
+    said = ("\n" if len(parts) > FEW else " ").join(parts)
+    mark = f"`{line.number or '–'}`"
+    return f"{mark} ~~{said}~~" if line.undone else f"{mark} {said}"
+
+
+def structure_page(front: Front, reader: Reader, seen: Seen, seat: int, picture: Picture | None) -> Outgoing:
+    """What one player has built: picture and full text."""
+    twin = front.structure_twin(seen, seat, reader)
+    layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
+    layout.picture(picture, "structure.png").text(twin, 3400)
+    return _with_ways(layout, front, reader, seen, "structure")
+
+
+def facts_page(front: Front, reader: Reader, facts: Sequence[Text], picture: Picture | None) -> Outgoing:
+    """What is known about a card or a place, and how it looks."""
+    return Layout(QUIET).picture(picture, "card.png").text(front.lines(facts, reader)).done()

@@ -1,0 +1,1 @@
+"""Printed matter for its readers, and the narrator that tells it anew."""

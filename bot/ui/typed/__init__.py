@@ -1,0 +1,1 @@
+"""What is typed instead of clicked: slash commands, their options and suggestions."""

@@ -1,0 +1,54 @@
+"""How slash commands are described, from the catalogues, in every language there is."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextTypes, locale_str
+from discord.ext import commands
+
+from bot.engine.moves import text
+from bot.table.service import TableService
+from bot.ui.dispatch import Dispatch
+from bot.ui.front import Front
+from bot.ui.panel.pages import Pages
+from bot.ui.press.narrator import Narrator
+from bot.ui.press.press import Press
+from bot.ui.typed.macro import Macro
+from bot.ui.words.catalogue import FALLBACK, Catalogue
+
+LONGEST = 100
+"""Characters of a description."""
+WORDS = Catalogue()
+
+
+class Host(commands.Bot):
+    """What cogs may expect of the bot."""
+
+    front: Front
+    pages: Pages
+    presses: Dispatch
+    service: TableService
+    macro: Macro
+    narrator: Narrator
+    press: Press
+
+
+def about(key: str) -> locale_str:
+    """The description of a command or an option, translated where a catalogue has it (`command-<key>`)."""
+    name = f"command-{key}"
+    return locale_str(WORDS.format(text(name))[:LONGEST], key=name)
+
+
+class CommandTranslator(app_commands.Translator):
+    """Descriptions in Discord's languages, as far as the catalogues go."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
+    ) -> str | None:
+        """The description in `locale`, or None to leave it in English."""
+        language = locale.value if locale.value in WORDS.locales else locale.value.partition("-")[0]
+        key = string.extras.get("key")
+        if key is None or language == FALLBACK or language not in WORDS.locales:
+            return None
+        return WORDS.format(text(key), {}, language)[:LONGEST]

@@ -1,0 +1,83 @@
+"""Which table a slash command is about: the one named, the one of this thread, or the person's only one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.engine.moves import text
+from bot.table.errors import NoSuchGame, TableError
+from bot.table.seen import Table
+from bot.ui.controls.choosing import OPTION_LABEL, OPTIONS, clip
+from bot.ui.front import Front
+
+
+class WhichGame(TableError):
+    """The person must say which of several games he means."""
+
+    key = "ui-which-game"
+
+
+async def here(
+    front: Front, interaction: discord.Interaction, game: int | None, *, over: bool = False
+) -> Table:
+    """The table meant, which must belong to this server (or, in direct messages, to one of the person's own).
+
+    Raises NoSuchGame, WhichGame.
+    """
+    service = front.service
+    if game is not None:
+        table = await service.table(game)
+        foreign = interaction.guild_id is not None and table.place.guild_id != interaction.guild_id
+        alone = interaction.guild_id is None and table.seat_of(interaction.user.id) is None
+        if foreign or alone:
+            raise NoSuchGame
+        return table
+    found = await service.find(channel=interaction.channel_id, over=over) if interaction.channel_id else []
+    if len(found) > 1:
+        mine = [table for table in found if table.seat_of(interaction.user.id) is not None]
+        found = mine or found
+    if not found:
+        found = await service.find(guild=interaction.guild_id, user=interaction.user.id, over=over)
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise NoSuchGame(text("ui-no-game-here"))
+    raise WhichGame(text("ui-which-game", games=tuple(f"#{table.game}" for table in found[:10])))
+
+
+async def maybe_here(interaction: discord.Interaction[Any]) -> Table | None:
+    """The table meant while a command is being typed, or None."""
+    try:
+        return await here(interaction.client.front, interaction, getattr(interaction.namespace, "game", None))
+    except TableError:
+        return None
+
+
+async def game_choices(
+    front: Front, interaction: discord.Interaction, current: str, *, over: bool = False
+) -> list[app_commands.Choice[Any]]:
+    """The games of this server (or of the person, in direct messages) that fit what has been typed."""
+    guild = interaction.guild_id
+    user = None if guild is not None else interaction.user.id
+    reader = await front.reader(interaction.user.id)
+    named = {
+        table.game: f"#{table.game} {front.bare_label(table, reader)}: {', '.join(table.names.values())}"
+        for table in await front.service.find(guild=guild, user=user, over=over)
+    }
+    fitting = [(n, name) for n, name in named.items() if current.casefold() in name.casefold()]
+    return [app_commands.Choice(name=clip(name, OPTION_LABEL), value=n) for n, name in fitting[:OPTIONS]]
+
+
+async def running_games(
+    interaction: discord.Interaction[Any], current: str
+) -> list[app_commands.Choice[Any]]:
+    """Autocomplete of a `game` option."""
+    return await game_choices(interaction.client.front, interaction, current)
+
+
+async def all_games(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[Any]]:
+    """Autocomplete of a `game` option that may also name a finished game."""
+    return await game_choices(interaction.client.front, interaction, current, over=True)

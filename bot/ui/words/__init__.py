@@ -1,0 +1,1 @@
+"""Texts in the reader's language: catalogues, Markdown, rule books."""
