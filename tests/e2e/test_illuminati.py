@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.games.contract import Game
-from bot.games.illuminati.ai import HeuristicPlayer
-from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.minds.ai import HeuristicPlayer
 from bot.games.registry import GAMES
 from bot.ui.panel.panel import asked
 from tests.support.discord import World, answer, parts, words

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.contract import Game
-from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.rules import RULES
 from bot.games.registry import GAMES
 from cogs.illuminati import VERBS

@@ -12,8 +12,8 @@ import structlog
 
 from bot.engine.moves import Ask, Draw, Move, text
 from bot.games.contract import Game
-from bot.games.illuminopoly.ai import HeuristicPlayer
-from bot.games.illuminopoly.board import DOG, FACTIONS, property_name
+from bot.games.illuminopoly.cards.board import DOG, FACTIONS, property_name
+from bot.games.illuminopoly.minds.ai import HeuristicPlayer
 from bot.games.registry import GAMES
 from bot.ui.controls.choosing import OPTION_LABEL, clip
 from bot.ui.panel.panel import asked

@@ -11,9 +11,9 @@ import structlog
 
 from bot.engine.moves import Text
 from bot.games.contract import Game
-from bot.games.illuminati.ai import HeuristicPlayer
-from bot.games.illuminati.card_text import goal_text
-from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.cards.text import goal_text
+from bot.games.illuminati.minds.ai import HeuristicPlayer
 from bot.games.registry import GAMES
 from tests.support.discord import World, ids, words
 from tests.support.person import Person

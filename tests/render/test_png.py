@@ -10,7 +10,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from bot.games.illuminati.vocabulary import ALIGNMENTS
+from bot.games.illuminati.cards.vocabulary import ALIGNMENTS
 from bot.render.icons import ICONS
 from bot.render.png import draw, icon_mask, render
 from bot.render.theme import PAINTS, STARK

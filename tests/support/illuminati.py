@@ -18,12 +18,12 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import PASS, Move
 from bot.engine.structure import NOBODY
 from bot.engine.zones import learn, publish
-from bot.games.illuminati.attack import Attack
-from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.power import alignments, needed, power, reckon, resistance, transfer
-from bot.games.illuminati.rules import INFO, RULES
-from bot.games.illuminati.setup import included
-from bot.games.illuminati.state import (
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.cards.vocabulary import ALIGNMENTS, SIDES
+from bot.games.illuminati.play.attack import Attack
+from bot.games.illuminati.play.power import alignments, needed, power, reckon, resistance, transfer
+from bot.games.illuminati.play.setup import included
+from bot.games.illuminati.play.state import (
     CENTRE,
     DEAD,
     DECK,
@@ -34,9 +34,9 @@ from bot.games.illuminati.state import (
     OPEN,
     Illuminati,
 )
-from bot.games.illuminati.turn import TurnFrame
-from bot.games.illuminati.vocabulary import ALIGNMENTS, SIDES
-from bot.games.illuminati.winning import basic_goal
+from bot.games.illuminati.play.turn import TurnFrame
+from bot.games.illuminati.play.winning import basic_goal
+from bot.games.illuminati.rules import INFO, RULES
 from tests.support.scenario import Scenario, Word
 
 ILLUMINATI = (
@@ -378,7 +378,7 @@ class Game(Scenario):
         return CARDS.SLUG[self.kernel.s.illuminati[seat]]
 
     def sees(self, seat: int | None) -> Any:
-        """What a seat may know now (bot/games/illuminati/view.py); None is a spectator."""
+        """What a seat may know now (bot/games/illuminati/see/view.py); None is a spectator."""
         return RULES.view(self.kernel.s, seat)
 
     def is_over(self, *winners: int, how: str | None = None) -> Self:

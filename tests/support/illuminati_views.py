@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.structure import STEP
-from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.projection import project
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.play.state import GEOMETRY, HAND, HELD, OPEN, Illuminati
+from bot.games.illuminati.play.turn import TurnFrame
 from bot.games.illuminati.rules import RULES
-from bot.games.illuminati.state import GEOMETRY, HAND, HELD, OPEN, Illuminati
-from bot.games.illuminati.turn import TurnFrame
-from bot.games.illuminati.view import AttackView, View
+from bot.games.illuminati.see.projection import project
+from bot.games.illuminati.see.view import AttackView, View
 
 GROUPS = [number for number, kind in enumerate(CARDS.KIND) if kind == "group"]
 SPECIALS = [number for number, kind in enumerate(CARDS.KIND) if kind == "special"]

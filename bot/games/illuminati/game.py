@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.games.contract import Game
-from bot.games.illuminati.ai import PLAYERS
-from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.draw.scene import PICTURES
+from bot.games.illuminati.minds.ai import PLAYERS
+from bot.games.illuminati.minds.standing import STANDING
 from bot.games.illuminati.rules import RULES
 from bot.games.illuminati.say.words import WORDS
-from bot.games.illuminati.scene import PICTURES
-from bot.games.illuminati.standing import STANDING
 
 RECORDS = tuple(
     {

@@ -9,19 +9,19 @@ from bot.engine.kernel import GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
-from bot.games.illuminati.attack import BreakPrivilege
-from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.corrections import adjust
-from bot.games.illuminati.deals import Exchange
-from bot.games.illuminati.frames import KINDS
-from bot.games.illuminati.placing import Place, Reorganize
-from bot.games.illuminati.projection import project
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.play.attack import BreakPrivilege
+from bot.games.illuminati.play.corrections import adjust
+from bot.games.illuminati.play.deals import Exchange
+from bot.games.illuminati.play.frames import KINDS
+from bot.games.illuminati.play.placing import Place, Reorganize
+from bot.games.illuminati.play.setup import Setup, included
+from bot.games.illuminati.play.state import GEOMETRY, HELD, Illuminati
+from bot.games.illuminati.play.turn import TurnFrame
+from bot.games.illuminati.play.winning import remove_player, tell_freed, written
 from bot.games.illuminati.say.words import WORDS
-from bot.games.illuminati.setup import Setup, included
-from bot.games.illuminati.state import GEOMETRY, HELD, Illuminati
-from bot.games.illuminati.turn import TurnFrame
-from bot.games.illuminati.view import View
-from bot.games.illuminati.winning import remove_player, tell_freed, written
+from bot.games.illuminati.see.projection import project
+from bot.games.illuminati.see.view import View
 from bot.games.kit.hosting import host
 from bot.games.kit.permuting import hidden_piles, mix
 

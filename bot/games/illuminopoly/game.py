@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.games.contract import Game
-from bot.games.illuminopoly.ai import PLAYERS
-from bot.games.illuminopoly.cards import DECKS
-from bot.games.illuminopoly.looks import LOOKS
+from bot.games.illuminopoly.cards.looks import LOOKS
+from bot.games.illuminopoly.draw.scene import PICTURES
+from bot.games.illuminopoly.minds.ai import PLAYERS
+from bot.games.illuminopoly.minds.standing import STANDING
+from bot.games.illuminopoly.play.cards import DECKS
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.say.words import WORDS
-from bot.games.illuminopoly.scene import PICTURES
-from bot.games.illuminopoly.standing import STANDING
 
 RECORDS = tuple(
     {

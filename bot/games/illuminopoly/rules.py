@@ -7,18 +7,18 @@ from typing import Any
 
 from bot.engine.kernel import GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
-from bot.games.illuminopoly import bank, holdings, losing, setup
-from bot.games.illuminopoly.board import COUNT, GEOMETRY, HOTEL, HOTELS, HOUSES, OWN, STREETS, THEMES
-from bot.games.illuminopoly.corrections import adjust
-from bot.games.illuminopoly.deals import Handover
-from bot.games.illuminopoly.frames import KINDS
-from bot.games.illuminopoly.looks import MATERIAL
-from bot.games.illuminopoly.permuting import permute, secrets
+from bot.games.illuminopoly.cards.board import COUNT, GEOMETRY, HOTEL, HOTELS, HOUSES, OWN, STREETS, THEMES
+from bot.games.illuminopoly.cards.looks import MATERIAL
+from bot.games.illuminopoly.play import bank, holdings, losing, setup
+from bot.games.illuminopoly.play.corrections import adjust
+from bot.games.illuminopoly.play.deals import Handover
+from bot.games.illuminopoly.play.frames import KINDS
+from bot.games.illuminopoly.play.state import NOBODY, SOUND, Illuminopoly, owns
+from bot.games.illuminopoly.play.turn import Round
 from bot.games.illuminopoly.say.words import WORDS
-from bot.games.illuminopoly.state import NOBODY, SOUND, Illuminopoly, owns
-from bot.games.illuminopoly.turn import Round
-from bot.games.illuminopoly.view import View
-from bot.games.illuminopoly.viewing import view
+from bot.games.illuminopoly.see.permuting import permute, secrets
+from bot.games.illuminopoly.see.view import View
+from bot.games.illuminopoly.see.viewing import view
 from bot.games.kit.hosting import host
 
 OPTIONS = (

@@ -1,5 +1,5 @@
 # The rules of every card of Illuminati and Mutual Assured Distraction, made from its ops.
-# bot/games/illuminati/card_text.py gives the arguments.
+# bot/games/illuminati/cards/text.py gives the arguments.
 
 ## Words
 

@@ -1,5 +1,5 @@
 # The few words in pictures, and the short descriptions of pictures for those who cannot see them.
-# bot/games/*/scene.py give the arguments.
+# The modules of bot/games/*/draw give the arguments.
 
 ## Illuminati
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.engine.zones import learn, publish
-from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.state import GEOMETRY, HAND, HELD, Illuminati
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.play.state import GEOMETRY, HAND, HELD, Illuminati
 
 SPECIALS = 3
 GROUPS = 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.moves import CHANCE, Move
-from bot.games.illuminati.ai import HeuristicPlayer
+from bot.games.illuminati.minds.ai import HeuristicPlayer
 from bot.games.illuminati.rules import RULES
 from bot.trials.simulate import Order, simulate
 from tests.support.illuminati import Game, given

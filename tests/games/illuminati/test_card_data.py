@@ -14,10 +14,10 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from bot.engine.moves import Text
 from bot.games.data import DATA, load_yaml
-from bot.games.illuminati.card_lint import lint
-from bot.games.illuminati.card_text import rules_text
-from bot.games.illuminati.cards import CARDS, build
-from bot.games.illuminati.vocabulary import (
+from bot.games.illuminati.cards.lint import lint
+from bot.games.illuminati.cards.table import CARDS, build
+from bot.games.illuminati.cards.text import rules_text
+from bot.games.illuminati.cards.vocabulary import (
     ALIGNMENTS,
     COLOURS,
     EFFECTS,

@@ -11,8 +11,8 @@ import pytest
 from PIL import Image
 
 from bot.engine.moves import Text
-from bot.games.illuminati import scene
-from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.draw import scene
 from bot.render.lettering import fit
 from bot.render.png import render
 from bot.scene.scene import LEAST, Badge, Box, Group, Icon, Item, Paint, Scene, labels, texts

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.engine.frames import FrameData
-from bot.games.illuminati.frames import KINDS
-from bot.games.illuminati.projection import project
-from bot.games.illuminati.view import TopicView
+from bot.games.illuminati.play.frames import KINDS
+from bot.games.illuminati.see.projection import project
+from bot.games.illuminati.see.view import TopicView
 from tests.support.illuminati_views import position
 
 SPECIAL = {"cancelled": False, "seat": 1, "card": 90, "purpose": "privilege", "answers": -1}

@@ -14,12 +14,12 @@ from structlog.testing import capture_logs
 import bot.games.illuminati
 from bot.engine.kernel import Kernel
 from bot.engine.moves import HOST, Ask, Choice, Event, Open, Ordering, Subset, Text, complete
-from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.deals import Terms
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.play.deals import Terms
+from bot.games.illuminati.play.state import Illuminati
 from bot.games.illuminati.rules import INFO, RULES
 from bot.games.illuminati.say.words import WORDS
-from bot.games.illuminati.state import Illuminati
-from bot.games.illuminati.view import View
+from bot.games.illuminati.see.view import View
 from bot.ui.words.catalogue import Catalogue
 from tests.games.illuminati.plenty import plenty
 from tests.support.driver import random_game

@@ -13,15 +13,15 @@ from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Move
-from bot.games.illuminopoly import holdings, values
-from bot.games.illuminopoly.board import BANKER, FACTIONS, HOTEL, PROPERTIES, SPACE
-from bot.games.illuminopoly.cards import DECKS
-from bot.games.illuminopoly.landing import Landing
+from bot.games.illuminopoly.cards.board import BANKER, FACTIONS, HOTEL, PROPERTIES, SPACE
+from bot.games.illuminopoly.play import holdings, values
+from bot.games.illuminopoly.play.cards import DECKS
+from bot.games.illuminopoly.play.landing import Landing
+from bot.games.illuminopoly.play.setup import new_state
+from bot.games.illuminopoly.play.state import CLEARED, DESTROYED, NOBODY, REZONED, Illuminopoly, set_control
+from bot.games.illuminopoly.play.turn import Round, Turn
+from bot.games.illuminopoly.play.victory import progress
 from bot.games.illuminopoly.rules import RULES
-from bot.games.illuminopoly.setup import new_state
-from bot.games.illuminopoly.state import CLEARED, DESTROYED, NOBODY, REZONED, Illuminopoly, set_control
-from bot.games.illuminopoly.turn import Round, Turn
-from bot.games.illuminopoly.victory import progress
 from tests.support.scenario import Scenario, Word
 
 SLUGS = [

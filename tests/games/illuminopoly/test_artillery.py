@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.illuminopoly.turn import Turn
+from bot.games.illuminopoly.play.turn import Turn
 from tests.games.illuminopoly.city import given
 
 GUN = "artillery thimble shoe"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.programs import lint
-from bot.games.illuminopoly.cards import DECKS, CardProgram
+from bot.games.illuminopoly.play.cards import DECKS, CardProgram
 from tests.games.illuminopoly.city import Table, given
 
 CHANCE_AT, CHEST_AT = "chance", "chest"

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bot.engine.moves import HOST, Open, Refused, complete
-from bot.games.illuminopoly.corrections import CORRECT, corrections
+from bot.games.illuminopoly.play.corrections import CORRECT, corrections
+from bot.games.illuminopoly.play.state import NOBODY
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.say.words import WORDS
-from bot.games.illuminopoly.state import NOBODY
 from bot.ui.words.catalogue import Catalogue
 from tests.games.illuminopoly.city import given, lot
 

@@ -11,8 +11,8 @@ import yaml
 from bot import DATA
 from bot.engine.kernel import Kernel
 from bot.games.contract import BadMaterial
+from bot.games.illuminopoly.cards.looks import LONGEST, LOOKS, own_look
 from bot.games.illuminopoly.game import ILLUMINOPOLY
-from bot.games.illuminopoly.looks import LONGEST, LOOKS, own_look
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.say.words import WORDS
 from bot.scene.scene import texts

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.illuminopoly.board import FACTIONS, OWN, THEMES, property_name
+from bot.games.illuminopoly.cards.board import FACTIONS, OWN, THEMES, property_name
+from bot.games.illuminopoly.play.setup import pool
 from bot.games.illuminopoly.rules import OPTIONS, RULES
-from bot.games.illuminopoly.setup import pool
 from tests.games.illuminopoly.city import fresh, given, lot
 
 

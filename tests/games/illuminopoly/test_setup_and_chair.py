@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.moves import Refused
-from bot.games.illuminopoly.board import FACTIONS, GEOMETRY, GROUPS, KIND, MEMBERS, THEMES, space_name
+from bot.games.illuminopoly.cards.board import FACTIONS, GEOMETRY, GROUPS, KIND, MEMBERS, THEMES, space_name
+from bot.games.illuminopoly.play.turn import Turn
 from bot.games.illuminopoly.rules import RULES
-from bot.games.illuminopoly.turn import Turn
 from tests.games.illuminopoly.city import SLUGS, City, fresh, given, lot
 from tests.support.scenario import Scenario
 

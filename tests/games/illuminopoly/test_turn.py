@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.illuminopoly.board import GEOMETRY
-from bot.games.illuminopoly.turn import Turn
+from bot.games.illuminopoly.cards.board import GEOMETRY
+from bot.games.illuminopoly.play.turn import Turn
 from tests.games.illuminopoly.city import given, lot
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.games.illuminopoly.play.turn import Turn
 from bot.games.illuminopoly.rules import RULES
-from bot.games.illuminopoly.turn import Turn
 from tests.games.illuminopoly.city import Table, everything, given
 
 REST = "dog boat shoe"

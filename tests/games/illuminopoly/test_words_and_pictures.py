@@ -10,10 +10,10 @@ import pytest
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Text
+from bot.games.illuminopoly.draw.scene import structure
 from bot.games.illuminopoly.game import ILLUMINOPOLY
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.say.words import WORDS
-from bot.games.illuminopoly.scene import structure
 from bot.scene.scene import LEAST, Paint, Shape, labels, texts
 from bot.trials.trial import play
 from bot.ui.panel.panel import PROMPT
@@ -181,8 +181,8 @@ def test_the_steam_iron_is_told_that_it_may_ignore_a_card() -> None:
 
 def test_every_event_and_every_prompt_that_the_rules_know_has_its_words() -> None:
     folder = Path(__file__).parents[3] / "bot" / "games" / "illuminopoly"
-    pictures = {folder / "scene.py", folder / "game.py"}
-    source = "".join(path.read_text(encoding="utf-8") for path in sorted(set(folder.glob("*.py")) - pictures))
+    files = [folder / "rules.py", *sorted((folder / "play").rglob("*.py"))]
+    source = "".join(path.read_text(encoding="utf-8") for path in files)
     kinds = set(re.findall(r'tell\(\s*"([a-z-]+)"', source)) - {"offer-"} | {
         "offer-decline",
         "offer-withdraw",

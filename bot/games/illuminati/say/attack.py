@@ -7,17 +7,17 @@ from typing import Any
 
 from bot.engine.moves import PASS, Ask, Move, Text, Who, text
 from bot.engine.structure import NOBODY
-from bot.games.illuminati.actions import Act
-from bot.games.illuminati.aftermath import Endow
-from bot.games.illuminati.attack import (
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.play.actions import Act
+from bot.games.illuminati.play.aftermath import Endow
+from bot.games.illuminati.play.attack import (
     AfterDice,
     Attack,
     Challenge,
     Spending,
     admitted,
 )
-from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.power import (
+from bot.games.illuminati.play.power import (
     CONTROL,
     DESTROY,
     NEUTRALIZE,
@@ -27,7 +27,8 @@ from bot.games.illuminati.power import (
     immune,
     power,
 )
-from bot.games.illuminati.prospects import find, number
+from bot.games.illuminati.play.state import GEOMETRY, HELD, OPEN, Illuminati
+from bot.games.illuminati.play.targets import destructible, has_target
 from bot.games.illuminati.say.deals import offers
 from bot.games.illuminati.say.phrases import (
     EMPTY,
@@ -43,9 +44,8 @@ from bot.games.illuminati.say.phrases import (
     whose,
 )
 from bot.games.illuminati.say.refusals import mine, no_action
-from bot.games.illuminati.state import GEOMETRY, HELD, OPEN, Illuminati
-from bot.games.illuminati.targets import destructible, has_target
-from bot.games.illuminati.view import AttackView, View
+from bot.games.illuminati.see.prospects import find, number
+from bot.games.illuminati.see.view import AttackView, View
 from bot.games.kit.phrases import plain
 from bot.games.kit.words import Chapter, says
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.moves import Text, Who, text
 from bot.games.illuminati.say.phrases import name
-from bot.games.illuminati.view import View
+from bot.games.illuminati.see.view import View
 from bot.games.kit.words import Chapter
 
 SAY = Chapter()

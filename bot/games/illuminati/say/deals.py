@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
-from bot.games.illuminati.actions import Act
-from bot.games.illuminati.attack import Spending
-from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.deals import obstacles
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.play.actions import Act
+from bot.games.illuminati.play.attack import Spending
+from bot.games.illuminati.play.deals import obstacles
+from bot.games.illuminati.play.state import Illuminati
 from bot.games.illuminati.say.phrases import bundle, name, names, short_bundle
-from bot.games.illuminati.state import Illuminati
-from bot.games.illuminati.view import OfferView, View
+from bot.games.illuminati.see.view import OfferView, View
 from bot.games.kit.words import Chapter
 
 SAY = Chapter()

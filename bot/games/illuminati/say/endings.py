@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.moves import Text, Who, text
 from bot.games.illuminati.say.phrases import goal_of, lines, name, names
-from bot.games.illuminati.view import View
+from bot.games.illuminati.see.view import View
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.engine.moves import Ask, Text, Who, text
-from bot.games.illuminati.card_text import rules_text
-from bot.games.illuminati.cards import CARDS, Params
-from bot.games.illuminati.power import NWO
-from bot.games.illuminati.prospects import chance, find
-from bot.games.illuminati.view import CardView, View
-from bot.games.illuminati.vocabulary import ALIGNMENTS, SIDES
+from bot.games.illuminati.cards.table import CARDS, Params
+from bot.games.illuminati.cards.text import rules_text
+from bot.games.illuminati.cards.vocabulary import ALIGNMENTS, SIDES
+from bot.games.illuminati.play.power import NWO
+from bot.games.illuminati.see.prospects import chance, find
+from bot.games.illuminati.see.view import CardView, View
 from bot.games.kit import phrases
 from bot.games.kit.phrases import signed
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.engine.moves import Text, Who, text
 from bot.games.illuminati.say.attack import attack_line, dice
 from bot.games.illuminati.say.phrases import EMPTY, goal_of, key, name, percent
-from bot.games.illuminati.view import AttackView, View
+from bot.games.illuminati.see.view import AttackView, View
 from bot.games.kit.phrases import plain, signed
 
 RULE = {

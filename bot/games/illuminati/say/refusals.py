@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.engine.moves import Text, text
 from bot.engine.structure import NOBODY
-from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.state import HELD, Illuminati
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.play.state import HELD, Illuminati
 
 
 def mine(s: Illuminati, seat: int, card: int) -> list[Text]:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Text, Who, text
+from bot.games.illuminati.play.setup import Goals
 from bot.games.illuminati.say.phrases import goal_of, name, printed
-from bot.games.illuminati.setup import Goals
-from bot.games.illuminati.view import View
+from bot.games.illuminati.see.view import View
 from bot.games.kit.words import Chapter
 
 SAY = Chapter()

@@ -8,11 +8,13 @@ from typing import Any
 from bot.engine.events import Window
 from bot.engine.modifiers import GAIN, LOSE, REVERSE
 from bot.engine.moves import Ask, Move, Text, Who, text
-from bot.games.illuminati.actions import Act
-from bot.games.illuminati.attack import Spending, admitted
-from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.picks import Bribe, Espionage, Lasers, Pick
-from bot.games.illuminati.prospects import find
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.play.actions import Act
+from bot.games.illuminati.play.attack import Spending, admitted
+from bot.games.illuminati.play.picks import Bribe, Espionage, Lasers, Pick
+from bot.games.illuminati.play.specials import SpecialPlayed, useful
+from bot.games.illuminati.play.state import Illuminati
+from bot.games.illuminati.play.treasury import Income
 from bot.games.illuminati.say.phrases import (
     EMPTY,
     alignments,
@@ -28,10 +30,8 @@ from bot.games.illuminati.say.phrases import (
     whose,
 )
 from bot.games.illuminati.say.refusals import mine
-from bot.games.illuminati.specials import SpecialPlayed, useful
-from bot.games.illuminati.state import Illuminati
-from bot.games.illuminati.treasury import Income
-from bot.games.illuminati.view import View
+from bot.games.illuminati.see.prospects import find
+from bot.games.illuminati.see.view import View
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()

@@ -7,13 +7,13 @@ from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text, verb_of
 from bot.engine.structure import NOBODY
-from bot.games.illuminati.actions import Act
-from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.play.actions import Act
+from bot.games.illuminati.play.state import Illuminati
+from bot.games.illuminati.play.treasury import Income, Rearrange, Tax, neighbours
 from bot.games.illuminati.say.phrases import money_on, name, of_card
 from bot.games.illuminati.say.refusals import mine
-from bot.games.illuminati.state import Illuminati
-from bot.games.illuminati.treasury import Income, Rearrange, Tax, neighbours
-from bot.games.illuminati.view import View
+from bot.games.illuminati.see.view import View
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()

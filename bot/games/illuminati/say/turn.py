@@ -7,16 +7,16 @@ from typing import Any
 
 from bot.engine.events import Window
 from bot.engine.moves import Ask, Move, Text, Who, text
-from bot.games.illuminati.actions import Act
-from bot.games.illuminati.card_text import rules_text
-from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.power import effects
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.cards.text import rules_text
+from bot.games.illuminati.play.actions import Act
+from bot.games.illuminati.play.power import effects
+from bot.games.illuminati.play.state import Illuminati
+from bot.games.illuminati.play.turn import TurnBegins
 from bot.games.illuminati.say.deals import offers
 from bot.games.illuminati.say.phrases import lines, name, of_card, printed, tone
 from bot.games.illuminati.say.refusals import mine
-from bot.games.illuminati.state import Illuminati
-from bot.games.illuminati.turn import TurnBegins
-from bot.games.illuminati.view import View
+from bot.games.illuminati.see.view import View
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.engine.moves import Text, Who, text
-from bot.games.illuminati.card_text import goal_text, rules_text
-from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.cards.text import goal_text, rules_text
 from bot.games.illuminati.say.attack import attack_line, dice, purses, spent
 from bot.games.illuminati.say.deals import offers
 from bot.games.illuminati.say.phrases import (
@@ -21,7 +21,7 @@ from bot.games.illuminati.say.phrases import (
     printed,
 )
 from bot.games.illuminati.say.reasons import parts
-from bot.games.illuminati.view import CardView, SeatView, View
+from bot.games.illuminati.see.view import CardView, SeatView, View
 from bot.games.kit.phrases import plain
 
 STEP = "↳"

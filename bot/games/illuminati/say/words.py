@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from bot.engine.moves import Choice, Move, Text, Who, text
 from bot.engine.structure import NOBODY
-from bot.games.illuminati.actions import Act
-from bot.games.illuminati.cards import CARDS
-from bot.games.illuminati.corrections import corrections
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.play.actions import Act
+from bot.games.illuminati.play.state import Illuminati
 from bot.games.illuminati.say import (
     attack,
     deals,
@@ -23,8 +23,8 @@ from bot.games.illuminati.say import (
 )
 from bot.games.illuminati.say import corrections as corrected
 from bot.games.illuminati.say.refusals import no_action
-from bot.games.illuminati.state import Illuminati
-from bot.games.illuminati.view import View
+from bot.games.illuminati.see.corrections import corrections
+from bot.games.illuminati.see.view import View
 from bot.games.kit.lookup import Names
 from bot.games.kit.words import Phrasebook
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.engine.moves import Ask, Text, text
-from bot.games.illuminopoly.artillery import Pool, Ransom, Reckoning
-from bot.games.illuminopoly.landing import Landing
+from bot.games.illuminopoly.play.attacks.artillery import Pool, Ransom, Reckoning
+from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, of_verb, place
-from bot.games.illuminopoly.view import View
+from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.engine.moves import Ask, Text, text
-from bot.games.illuminopoly.rebuilding import Rebuilding
-from bot.games.illuminopoly.rezoning import Rezoning
+from bot.games.illuminopoly.play.attacks.rebuilding import Rebuilding
+from bot.games.illuminopoly.play.attacks.rezoning import Rezoning
+from bot.games.illuminopoly.play.attacks.spending import Spending
+from bot.games.illuminopoly.play.attacks.subversion import Subversion
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, of_seat, of_verb, place, seat_or_bank
-from bot.games.illuminopoly.spending import Spending
-from bot.games.illuminopoly.subversion import Subversion
-from bot.games.illuminopoly.view import View
+from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter
 
 SAY = Chapter()

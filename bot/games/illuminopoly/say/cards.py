@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.engine.moves import Ask, Text, text
-from bot.games.illuminopoly.business import Hub
-from bot.games.illuminopoly.cards import CardDraw, Levy
-from bot.games.illuminopoly.favors import Objection
+from bot.games.illuminopoly.play.attacks.favors import Objection
+from bot.games.illuminopoly.play.business import Hub
+from bot.games.illuminopoly.play.cards import CardDraw, Levy
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, of_verb
-from bot.games.illuminopoly.view import View
+from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.illuminopoly.bids import BankSale
-from bot.games.illuminopoly.business import Hub
-from bot.games.illuminopoly.chair import Election
+from bot.games.illuminopoly.play.bids import BankSale
+from bot.games.illuminopoly.play.business import Hub
+from bot.games.illuminopoly.play.chair import Election
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, of_seat, of_verb
 from bot.games.kit.words import Chapter, says

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.engine.moves import Text, Who, text
-from bot.games.illuminopoly.board import property_name
+from bot.games.illuminopoly.cards.board import property_name
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import seat_or_bank
-from bot.games.illuminopoly.view import View
+from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter
 
 SAY = Chapter()

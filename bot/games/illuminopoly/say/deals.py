@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.moves import Ask, Text, Who, text
-from bot.games.illuminopoly.business import Hub
+from bot.games.illuminopoly.play.business import Hub
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, item, of_seat
-from bot.games.illuminopoly.view import OfferView, View
+from bot.games.illuminopoly.see.view import OfferView, View
 from bot.games.kit.words import Chapter
 
 SAY = Chapter()

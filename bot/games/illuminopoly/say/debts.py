@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.engine.moves import Ask, Text, text
-from bot.games.illuminopoly.bids import Auction
-from bot.games.illuminopoly.business import Hub
-from bot.games.illuminopoly.deals import MortgageTransfer
-from bot.games.illuminopoly.debts import Due, Foreclosure
-from bot.games.illuminopoly.losing import Downfall
+from bot.games.illuminopoly.play.bids import Auction
+from bot.games.illuminopoly.play.business import Hub
+from bot.games.illuminopoly.play.deals import MortgageTransfer
+from bot.games.illuminopoly.play.debts import Due, Foreclosure
+from bot.games.illuminopoly.play.losing import Downfall
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, money, of_seat, of_verb, place
-from bot.games.illuminopoly.view import View
+from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.moves import Text, text
-from bot.games.illuminopoly.board import FACTIONS
+from bot.games.illuminopoly.cards.board import FACTIONS
 from bot.games.illuminopoly.say.phrases import players
-from bot.games.illuminopoly.view import View
+from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter
 
 SAY = Chapter()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.engine.moves import Ask, Text, Who, text
-from bot.games.illuminopoly.bids import Permit, SealedBids
-from bot.games.illuminopoly.business import Hub
-from bot.games.illuminopoly.debts import Due
+from bot.games.illuminopoly.play.attacks.spending import Spending
+from bot.games.illuminopoly.play.bids import Permit, SealedBids
+from bot.games.illuminopoly.play.business import Hub
+from bot.games.illuminopoly.play.debts import Due
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, of_property, of_verb
-from bot.games.illuminopoly.spending import Spending
-from bot.games.illuminopoly.view import View
+from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter
 
 SAY = Chapter()

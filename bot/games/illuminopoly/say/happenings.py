@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any
 
 from bot.engine.moves import Text, Who, text
-from bot.games.illuminopoly.board import property_name, space_name
-from bot.games.illuminopoly.cards import DECKS
+from bot.games.illuminopoly.cards.board import property_name, space_name
+from bot.games.illuminopoly.play.cards import DECKS
 from bot.games.illuminopoly.say.phrases import faction, lots, players, seat_or_bank
-from bot.games.illuminopoly.view import View
+from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter
 
 Data = Mapping[str, Any]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.engine.moves import Ask, Text, text
-from bot.games.illuminopoly.board import FACTION_CARD, property_name
-from bot.games.illuminopoly.holdings import Hang, Reorganize
+from bot.games.illuminopoly.cards.board import FACTION_CARD, property_name
+from bot.games.illuminopoly.play.holdings import Hang, Reorganize
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, faction, of_property, of_verb
-from bot.games.illuminopoly.view import View
+from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.games.illuminopoly.jail import Immunity
-from bot.games.illuminopoly.landing import Landing
+from bot.games.illuminopoly.play.jail import Immunity
+from bot.games.illuminopoly.play.landing import Landing
+from bot.games.illuminopoly.play.turn import Turn
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, of_seat, of_verb
-from bot.games.illuminopoly.turn import Turn
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()

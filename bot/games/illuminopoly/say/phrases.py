@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.engine.moves import Ask, Move, Text, Who, text
-from bot.games.illuminopoly.board import COUNT, FACTIONS, property_name, space_name
-from bot.games.illuminopoly.debts import COURT, FINE, POT
-from bot.games.illuminopoly.state import Illuminopoly
-from bot.games.illuminopoly.view import View
+from bot.games.illuminopoly.cards.board import COUNT, FACTIONS, property_name, space_name
+from bot.games.illuminopoly.play.debts import COURT, FINE, POT
+from bot.games.illuminopoly.play.state import Illuminopoly
+from bot.games.illuminopoly.see.view import View
 from bot.games.kit import phrases
 
 PURSES = {COURT: "iop-court", POT: "iop-pot", FINE: "iop-treasury"}

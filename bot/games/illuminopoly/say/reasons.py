@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.moves import Text, Who, text
-from bot.games.illuminopoly.board import UTILITY
+from bot.games.illuminopoly.cards.board import UTILITY
 from bot.games.illuminopoly.say.phrases import place, seat_or_bank
-from bot.games.illuminopoly.view import View
+from bot.games.illuminopoly.see.view import View
 
 CONTEST_RULES = {
     "Takeover": "IOP-60",

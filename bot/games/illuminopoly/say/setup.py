@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.engine.moves import Ask, Text, fixed, text
-from bot.games.illuminopoly.board import FACTIONS
+from bot.games.illuminopoly.cards.board import FACTIONS
+from bot.games.illuminopoly.play.setup import Setup
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import faction
-from bot.games.illuminopoly.setup import Setup
-from bot.games.illuminopoly.view import View
+from bot.games.illuminopoly.see.view import View
 from bot.games.kit.phrases import lines
 from bot.games.kit.words import Chapter
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.engine.moves import Ask, Text, text
-from bot.games.illuminopoly.board import PROPERTY
-from bot.games.illuminopoly.landing import Landing
-from bot.games.illuminopoly.movement import Walk
+from bot.games.illuminopoly.cards.board import PROPERTY
+from bot.games.illuminopoly.play.landing import Landing
+from bot.games.illuminopoly.play.movement import Walk
+from bot.games.illuminopoly.play.turn import Turn
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, money, of_property, of_verb, underfoot
-from bot.games.illuminopoly.turn import Turn
-from bot.games.illuminopoly.view import View
+from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter
 
 SAY = Chapter()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.moves import Text, Who, text
-from bot.games.illuminopoly.board import (
+from bot.games.illuminopoly.cards.board import (
     FACTION_CARD,
     FACTIONS,
     GROUPS,
@@ -16,7 +16,7 @@ from bot.games.illuminopoly.board import (
 )
 from bot.games.illuminopoly.say.endings import how_won
 from bot.games.illuminopoly.say.phrases import faction, money, place, players, seat_or_bank
-from bot.games.illuminopoly.view import PropertyView, SeatView, View
+from bot.games.illuminopoly.see.view import PropertyView, SeatView, View
 from bot.games.kit.phrases import whose
 
 

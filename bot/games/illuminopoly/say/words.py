@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.engine.moves import Ask, Choice, Open, Range, Text, text
-from bot.games.illuminopoly.catalogue import INDEX, NAMES, facts
-from bot.games.illuminopoly.corrections import corrections
+from bot.games.illuminopoly.play.corrections import corrections
 from bot.games.illuminopoly.say import (
     artillery,
     attacks,
@@ -24,7 +23,8 @@ from bot.games.illuminopoly.say import (
     twins,
 )
 from bot.games.illuminopoly.say import corrections as corrected
-from bot.games.illuminopoly.view import View
+from bot.games.illuminopoly.say.catalogue import INDEX, NAMES, facts
+from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Phrasebook
 
 

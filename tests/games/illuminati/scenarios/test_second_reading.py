@@ -7,8 +7,8 @@ import pytest
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, Refused
+from bot.games.illuminati.play.setup import Setup
 from bot.games.illuminati.rules import RULES
-from bot.games.illuminati.setup import Setup
 from bot.trials.proofs import leaks_along
 from tests.games.illuminati.plenty import plenty
 from tests.support.driver import decision

@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.chance import shuffle
 from bot.engine.moves import CHANCE, Refused
-from bot.games.illuminati.cards import CARDS
+from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.rules import INFO, RULES
 from tests.support.illuminati import Game, fresh, given
 from tests.support.scenario import chance_value

@@ -1,0 +1,1 @@
+"""Facts: the cards, and the words in which they are written."""

@@ -1,0 +1,96 @@
+"""All cards as plain columns by card id, in the order of data/illuminati/cards.yaml.
+
+0-7 are Illuminati, 8-90 groups, 91-105 specials, 106-123 New World Orders, 124-128 specials of Mutual Assured
+Distraction. Money and income are in MB.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.games.data import load_yaml
+from bot.games.illuminati.cards.lint import Record, lint
+from bot.games.illuminati.cards.vocabulary import ALIGNMENTS, OPPOSITES, SIDES
+
+Params = dict[str, Any]
+Op = tuple[str, Params]
+"""One op of a card: its name and its parameters (see `vocabulary`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTable:
+    """Columns by card id, except OPPOSITE, which goes by alignment number. Nobody changes what they hold.
+
+    RESISTANCE is 0 where none is printed. ALIGN and OPPOSITE are masks (bit = alignment number). IN is the
+    side of the incoming arrow (0 top, 1 right, 2 bottom, 3 left, -1 none), OUT those of the outgoing ones.
+    WHEN and COLOUR are "" where they have no meaning. MODS are mappings with alignment, power and resistance.
+    OURS marks cards whose effect is wholly or partly our own design.
+    """
+
+    NAME: tuple[str, ...]
+    SLUG: tuple[str, ...]
+    KIND: tuple[str, ...]
+    SET: tuple[str, ...]
+    POWER: tuple[int, ...]
+    TRANSFER: tuple[int, ...]
+    RESISTANCE: tuple[int, ...]
+    INCOME: tuple[int, ...]
+    ALIGN: tuple[int, ...]
+    OPPOSITE: tuple[int, ...]
+    IN: tuple[int, ...]
+    OUT: tuple[tuple[int, ...], ...]
+    EFFECTS: tuple[tuple[Op, ...], ...]
+    WHEN: tuple[str, ...]
+    PROGRAM: tuple[tuple[Op, ...], ...]
+    GOAL: tuple[Params | None, ...]
+    COLOUR: tuple[str, ...]
+    MODS: tuple[tuple[Params, ...], ...]
+    OURS: tuple[bool, ...]
+    FLAVOUR: tuple[str, ...]
+
+    def id(self, slug: str) -> int:
+        """The card id of a slug. ValueError if there is no such card."""
+        return self.SLUG.index(slug)
+
+    @staticmethod
+    def mask(alignments: Iterable[str]) -> int:
+        """The bits of some alignments given by name. ValueError if one is unknown."""
+        return sum(1 << ALIGNMENTS.index(name) for name in alignments)
+
+
+def build(records: Sequence[Record]) -> CardTable:
+    """The card table of loaded records, in their order. ValueError with every fault if they are not sound."""
+    faults = lint(records)
+    if faults:
+        raise ValueError("\n".join(faults))
+    return CardTable(
+        NAME=tuple(record["name"] for record in records),
+        SLUG=tuple(record["id"] for record in records),
+        KIND=tuple(record["kind"] for record in records),
+        SET=tuple(record["set"] for record in records),
+        POWER=tuple(record.get("power", 0) for record in records),
+        TRANSFER=tuple(record.get("transfer", 0) for record in records),
+        RESISTANCE=tuple(record.get("resistance") or 0 for record in records),
+        INCOME=tuple(record.get("income", 0) for record in records),
+        ALIGN=tuple(CardTable.mask(record.get("alignments", ())) for record in records),
+        OPPOSITE=tuple(0 if number is None else 1 << number for number in OPPOSITES),
+        IN=tuple(-1 if record.get("in") is None else SIDES.index(record["in"]) for record in records),
+        OUT=tuple(tuple(map(SIDES.index, record.get("out", ()))) for record in records),
+        EFFECTS=tuple(_ops(record.get("effects", ())) for record in records),
+        WHEN=tuple(record.get("when", "") for record in records),
+        PROGRAM=tuple(_ops(record.get("program", ())) for record in records),
+        GOAL=tuple(record.get("goal") for record in records),
+        COLOUR=tuple(record.get("colour", "") for record in records),
+        MODS=tuple(tuple(record.get("modifiers", ())) for record in records),
+        OURS=tuple(record.get("ours", False) for record in records),
+        FLAVOUR=tuple(record["flavour"] for record in records),
+    )
+
+
+def _ops(ops: Iterable[Sequence[Any]]) -> tuple[Op, ...]:
+    return tuple((name, params) for name, params in ops)
+
+
+CARDS = build(load_yaml("illuminati", "cards"))

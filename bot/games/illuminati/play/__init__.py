@@ -1,0 +1,1 @@
+"""The state and its frames, by chapter of the rule book."""

@@ -1,0 +1,148 @@
+"""Before the first turn: Illuminati, deck, uncontrolled groups, hidden goals, who begins (ILL-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.chance import dice, shuffle
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Frame, Kernel
+from bot.engine.moves import Choice, Move
+from bot.engine.zones import publish
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.play.state import DECK, GEOMETRY, HELD, Illuminati
+from bot.games.illuminati.play.turn import TurnFrame, turn_up
+
+FIRST_TARGETS = 4
+LEADERS = [card for card, kind in enumerate(CARDS.KIND) if kind == "illuminati"]
+SHUFFLED = [card for card, kind in enumerate(CARDS.KIND) if kind in ("group", "special", "nwo")]
+
+
+class Setup(Frame):
+    """All that comes before the first turn. Rolling: the seats that still roll for it."""
+
+    name = "setup"
+    (ROLLING,) = registers(1)
+    DEAL, SHUFFLE, TARGETS, GOALS, ROLL, BEGIN = steps("roll", "roll", "targets", "goals", "roll", "begin")
+
+    @classmethod
+    def roll(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Chance deals, shuffles, or rolls for who begins."""
+        f[cls.ROLLING] = [seat for seat in f[cls.ROLLING] if s.alive[seat]] or [*s.living(0)]
+        k.chance()
+
+    @classmethod
+    def targets(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """The first uncontrolled groups."""
+        f[cls.STEP] = cls.GOALS
+        _first_targets(k, s)
+
+    @classmethod
+    def goals(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """Goals are written down."""
+        f[cls.STEP] = cls.ROLL
+        k.push(Goals.name, [])
+
+    @classmethod
+    def begin(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        """The first turn."""
+        s.stack[-1] = TurnFrame.new()
+
+    @classmethod
+    def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
+        value = int(move[0])
+        if f[cls.STEP] == cls.DEAL:
+            cls._deal(k, s, value)
+            f[cls.STEP] = cls.SHUFFLE
+        elif f[cls.STEP] == cls.SHUFFLE:
+            s.deck = [card for card in SHUFFLED if included(s, card)]
+            for card in s.deck:
+                s.zone[card] = DECK
+            shuffle(value, s.deck)
+            f[cls.STEP] = cls.TARGETS
+        else:
+            cls._roll(k, s, f, value)
+
+    @classmethod
+    def _deal(cls, k: Kernel, s: Illuminati, value: int) -> None:
+        cards = [*LEADERS]
+        shuffle(value, cards)
+        s.illuminati = cards[: s.seats]
+        for seat, card in enumerate(s.illuminati):
+            s.owner[card] = seat
+            GEOMETRY.put_root(s, card)
+            if not s.alive[seat]:
+                continue
+            s.zone[card] = HELD
+            publish(s.known, card)
+            s.money[card] = CARDS.INCOME[card]
+            goal = CARDS.GOAL[card]
+            s.goals[seat] = card if goal is not None and goal["kind"] != "secret_copy" else -1
+            k.tell("illuminati-dealt", {"seat": seat, "card": card})
+
+    @classmethod
+    def _roll(cls, k: Kernel, s: Illuminati, f: FrameData, value: int) -> None:
+        rolling = f[cls.ROLLING]
+        faces = dice(value, 2 * len(rolling))
+        rolls = [faces[2 * n] + faces[2 * n + 1] for n in range(len(rolling))]
+        k.tell("rolled-for-start", {"seats": list(rolling), "rolls": rolls})
+        best = f[cls.ROLLING] = [q for q, roll in zip(rolling, rolls, strict=True) if roll == max(rolls)]
+        if len(best) == 1:
+            s.active = best[0]
+            f[cls.STEP] = cls.BEGIN
+
+
+def included(s: Illuminati, card: int) -> bool:
+    """Whether the card takes part in this game."""
+    return CARDS.SET[card] == "classic" or bool(s.options["mad"])
+
+
+def _first_targets(k: Kernel, s: Illuminati) -> None:
+    """Four groups lie open; a special or an NWO that turns up goes back under the deck (ILL-2d, R: NWO at
+    setup).
+    """
+    buried = []
+    while len(s.open) < FIRST_TARGETS:
+        card = s.deck.pop()
+        if CARDS.KIND[card] == "group":
+            turn_up(k, s, card)
+        else:
+            buried.append(card)
+    s.deck[:0] = buried
+
+
+class Goals(Frame):
+    """Secret goals are written down: by the UFOs, or by everybody with hidden goals. Chosen: who has."""
+
+    name = "goals"
+    (CHOSEN,) = registers(1)
+
+    @classmethod
+    def run(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:
+        todo = [seat for seat in range(s.seats) if cls._chooses(s, seat) and seat not in f[cls.CHOSEN]]
+        if todo:
+            k.ask(*todo)
+        else:
+            k.pop()
+
+    @classmethod
+    def _chooses(cls, s: Illuminati, seat: int) -> bool:
+        if not s.alive[seat]:
+            return False
+        goal = CARDS.GOAL[s.illuminati[seat]]
+        return bool(s.options["hidden_goals"]) or (goal is not None and goal["kind"] == "secret_copy")
+
+    @classmethod
+    def options(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [
+            ("goal", card)
+            for card, goal in enumerate(CARDS.GOAL)
+            if goal is not None and goal["kind"] != "secret_copy"
+        ]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
+        s.goals[seat] = int(move[1])
+        f[cls.CHOSEN].append(seat)
+        k.quiet()
+        k.tell("goal-chosen", {"seat": seat}, {seat: {"seat": seat, "goal": int(move[1])}})

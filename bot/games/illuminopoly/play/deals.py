@@ -1,0 +1,306 @@
+"""Deals: sales, gifts, bribes, loans and promises between players (IOP-73, IOP-83, IOP-84).
+
+What is promised is written down and not enforced; what changes hands at once does so when the offer is
+accepted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Frame, Kernel
+from bot.engine.moves import Choice, Draw, Move, Open, Range, Words
+from bot.games.illuminopoly.cards.board import COUNT, GROUP, MEMBERS
+from bot.games.illuminopoly.play import bank, estate
+from bot.games.illuminopoly.play.debts import BANK, add_loan, owe
+from bot.games.illuminopoly.play.holdings import arm, has_room, take_arm
+from bot.games.illuminopoly.play.state import (
+    NOBODY,
+    Illuminopoly,
+    fit,
+    fit_seats,
+    inspect,
+    landlord,
+    owns,
+    set_control,
+    show_cash,
+)
+from bot.games.illuminopoly.play.values import assets, interest, lent, redemption
+from bot.games.kit import offers
+
+OPEN_OFFERS = 3
+MOST_PROMISES = 60
+MOST_MONEY = 20_000
+FAVOR_ITEM = COUNT
+"""In offers, a Favor is an item with the number FAVOR_ITEM + its deck."""
+PROMISE = Words(300)
+VERBS = frozenset({"offer", "lend", "promise", "accept", "decline", "withdraw", "foreclose", "repay"})
+
+
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
+class Terms(offers.Terms):
+    """The tail of an offer: $, properties, and from FAVOR_ITEM on Political Favors by deck."""
+
+    key = "iop-deal"
+    most = MOST_MONEY
+
+    s: Illuminopoly
+    seat: int
+    other: int
+
+    def __repr__(self) -> str:
+        # The names of buttons are made of it: they stay what they have always been.
+        return f"Terms({self.money}, {self.mine}, {self.theirs})"
+
+    @property
+    def money(self) -> int:
+        """$ that can be given."""
+        return bank.funds(self.s, self.seat)
+
+    @property
+    def mine(self) -> list[int]:
+        """What can be given."""
+        return items(self.s, self.seat)
+
+    @property
+    def theirs(self) -> list[int]:
+        """What can be asked for."""
+        return items(self.s, self.other)
+
+    def sample(self, draw: Draw) -> Move:
+        mine, theirs, money = self.mine, self.theirs, self.money
+        give = [mine[draw(len(mine))]] if mine and draw(2) else []
+        want = [theirs[draw(len(theirs))]] if theirs and draw(2) else []
+        pay = draw(money // 4 + 1)
+        return (pay, draw(200) + (not pay and not give and not want), len(give), *give, *want)
+
+
+def items(s: Illuminopoly, seat: int) -> list[int]:
+    """What a seat could part with: properties and Favors."""
+    return owns(s, seat) + [FAVOR_ITEM + favor // 100 for favor in s.favors[seat]]
+
+
+def options(s: Illuminopoly, seat: int) -> list[Choice]:
+    """Offers to make, to answer and to take back; loans to repay or to call in; promises."""
+    found, mine = offers.answers(s.offers, seat, lambda offer: feasible(s, offer, seat))
+    for lender, borrower, amount in s.loans:
+        if borrower == seat and bank.funds(s, seat) >= amount:
+            found.append(("repay", lender))
+        elif lender == seat and landlord(s, borrower) and f"foreclose-{seat}-{borrower}" not in s.used:
+            found.append(("foreclose", borrower))
+    if mine >= OPEN_OFFERS:
+        return list(dict.fromkeys(found))
+    funds = bank.funds(s, seat)
+    for q in fit_seats(s):
+        if q != seat:
+            found.append(Open(("offer", q), Terms(s, seat, q)))
+            if funds:
+                found.append(Open(("lend", q), Range(1, funds)))
+            found.append(Open(("promise", q), PROMISE))
+    return list(dict.fromkeys(found)) if s.loans else found
+
+
+def feasible(s: Illuminopoly, offer: dict[str, Any], judge: int) -> bool:
+    """Whether an offer can be carried out, as far as the seat `judge` can tell (it sees only its own
+    money)."""
+    giver, taker = offer["giver"], offer["taker"]
+    if not (fit(s, giver) and fit(s, taker)):
+        return False
+    for seat, things in ((giver, offer["give"]), (taker, offer["get"])):
+        if things and not set(things) <= set(items(s, seat)):
+            return False
+    for seat, things in ((taker, offer["give"]), (giver, offer["get"])):
+        if lots(things) and not (landlord(s, seat) and has_room(s, seat)):
+            return False
+    costs = {
+        giver: offer["money"] + fees(s, offer["get"]),
+        taker: offer["want_money"] + fees(s, offer["give"]),
+    }
+    return all(bank.funds(s, seat) >= cost for seat, cost in costs.items() if judge in (seat, NOBODY))
+
+
+def fees(s: Illuminopoly, things: Sequence[int]) -> int:
+    """What the Bank will at least want for mortgaged properties that change hands (IOP-80)."""
+    return sum(interest(lent(s, q)) for q in whole(s, things) if s.mortgaged[q])
+
+
+def lots(things: Sequence[int]) -> list[int]:
+    """The properties among the items of an offer."""
+    return [thing for thing in things if thing < FAVOR_ITEM]
+
+
+def whole(s: Illuminopoly, things: Sequence[int]) -> list[int]:
+    """The properties among the items with all that they hold, none twice."""
+    found: list[int] = []
+    for p in lots(things):
+        found += [q for q in arm(s, p) if q not in found]
+    return found
+
+
+def carry_out(k: Kernel, s: Illuminopoly, seat: int, move: Move) -> None:
+    """Do one of VERBS."""
+    verb = move[0]
+    if verb == "offer":
+        _offer(k, s, seat, int(move[1]), *(int(part) for part in move[2:]))
+    elif verb == "lend":
+        _put(k, s, {"giver": seat, "taker": int(move[1]), "money": int(move[2]), "loan": int(move[2])})
+    elif verb == "promise":
+        promise(k, s, seat, int(move[1]), str(move[2]))
+    elif verb == "repay":
+        repay(k, s, seat, int(move[1]))
+    elif verb == "foreclose":
+        foreclose(k, s, seat, int(move[1]))
+    else:
+        offer = offers.take_up(s.offers, move[1])
+        show_cash(s, offer["giver"])
+        told = {"offer": offer["number"], "giver": offer["giver"], "taker": offer["taker"]}
+        if verb != "accept":
+            k.tell("offer-" + str(verb), None, {offer["giver"]: told, offer["taker"]: told})
+        elif feasible(s, offer, NOBODY):
+            k.push(Handover.name, offer)
+        else:
+            k.tell("offer-failed", None, {offer["giver"]: told, offer["taker"]: told})
+
+
+def _offer(
+    k: Kernel, s: Illuminopoly, seat: int, to: int, give: int, want: int, count: int, *things: int
+) -> None:
+    terms = {"giver": seat, "taker": to, "money": give, "want_money": want}
+    _put(k, s, {**terms, "give": list(things[:count]), "get": list(things[count:])})
+
+
+def _put(k: Kernel, s: Illuminopoly, terms: dict[str, Any]) -> None:
+    s.offer_count += 1
+    offer = {"number": s.offer_count, "want_money": 0, "loan": 0, "give": [], "get": [], **terms}
+    s.offers.append(offer)
+    k.tell("offered", None, {offer["giver"]: offer, offer["taker"]: offer})
+
+
+def promise(k: Kernel, s: Illuminopoly, seat: int, to: int, words: str) -> None:
+    """Written down for both, and enforced by nobody (IOP-84). Only the newest ones are kept."""
+    s.promises = [*s.promises, [seat, to, words]][-MOST_PROMISES:]
+    data = {"seat": seat, "taker": to, "words": words}
+    k.tell("promised", None, {seat: data, to: data})
+
+
+def repay(k: Kernel, s: Illuminopoly, seat: int, lender: int) -> None:
+    """A loan is paid back in full."""
+    loan = next(entry for entry in s.loans if entry[:2] == [lender, seat])
+    s.loans.remove(loan)
+    bank.move(s, seat, lender, loan[2])
+    k.tell("repaid", None, {q: {"seat": seat, "lender": lender, "amount": loan[2]} for q in (seat, lender)})
+
+
+def foreclose(k: Kernel, s: Illuminopoly, lender: int, borrower: int) -> None:
+    """Whoever owes more than he has can be foreclosed; who is good for it cannot (IOP-83)."""
+    s.used.append(f"foreclose-{lender}-{borrower}")
+    debt = sum(n for a, b, n in s.loans if (a, b) == (lender, borrower))
+    show_cash(s, borrower)
+    if assets(s, borrower) < debt and landlord(s, lender):
+        k.push("Downfall", borrower, lender)
+    else:
+        k.tell("solvent", None, {q: {"lender": lender, "borrower": borrower} for q in (lender, borrower)})
+
+
+class Handover(Frame):
+    """An accepted deal is carried out. Lots: still to pass on, as [property, from, to]."""
+
+    name = "Handover"
+    OFFER, LOTS = registers(2)
+    PAY, DEEDS = steps("pay", "deeds")
+
+    @classmethod
+    def belongs(cls, s: Any, f: FrameData, seat: int) -> bool:
+        return seat in (f[cls.OFFER]["giver"], f[cls.OFFER]["taker"])
+
+    @classmethod
+    def deeds(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The next deed changes hands, if it is still its seller's."""
+        if not f[cls.LOTS]:
+            k.pop()
+            return
+        p, old, new = f[cls.LOTS].pop(0)
+        if s.owner[p] == old:
+            pass_on(k, s, p, old, new)
+
+    @classmethod
+    def pay(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Money, loans and Favors change hands at once."""
+        f[cls.STEP] = cls.DEEDS
+        offer = f[cls.OFFER]
+        giver, taker = offer["giver"], offer["taker"]
+        bank.move(s, giver, taker, offer["money"])
+        bank.move(s, taker, giver, offer["want_money"])
+        for old, new, things in ((giver, taker, offer["give"]), (taker, giver, offer["get"])):
+            for thing in things:
+                if thing >= FAVOR_ITEM:
+                    favor = next(card for card in s.favors[old] if card // 100 == thing - FAVOR_ITEM)
+                    s.favors[old].remove(favor)
+                    s.favors[new].append(favor)
+        if offer["loan"]:
+            add_loan(s, giver, taker, offer["loan"])
+        show_cash(s, giver)
+        show_cash(s, taker)
+        k.tell("deal", cls._public(offer), {giver: offer, taker: offer})
+        given = [[p, giver, taker] for p in lots(offer["give"])]
+        f.append(given + [[p, taker, giver] for p in lots(offer["get"])])
+
+    @classmethod
+    def _public(cls, offer: dict[str, Any]) -> dict[str, object] | None:
+        """That deeds and Favors change hands is seen by all, what is paid for them is not."""
+        if not offer["give"] and not offer["get"]:
+            return None
+        return {key: offer[key] for key in ("giver", "taker", "give", "get")}
+
+
+def pass_on(k: Kernel, s: Illuminopoly, p: int, old: int, new: int) -> None:
+    """A sold property goes with its arm; buildings of its colour are sold first, the seller keeps control
+    (IOP-73)."""
+    sold = arm(s, p)
+    for q in sold:
+        _strip(k, s, old, q)
+    for q in sold:
+        inspect(s, q)
+        if s.mortgaged[q]:
+            k.push(MortgageTransfer.name, new, q)
+        elif s.control[q] == old:
+            set_control(s, q, old)
+    take_arm(k, s, p, new, sold=True)
+
+
+def _strip(k: Kernel, s: Illuminopoly, seat: int, p: int) -> None:
+    built = [q for q in MEMBERS[GROUP[p]] if s.houses[q] and s.owner[q] == seat]
+    if built and not estate.unbuild(k, s, seat, built, everything=True):
+        for q in built:
+            estate.wreck(s, q)
+
+
+class MortgageTransfer(Frame):
+    """The buyer of a mortgaged property pays it off, or 10% for the transfer (IOP-80)."""
+
+    name = "MortgageTransfer"
+    SEAT, PROPERTY = registers(2)
+    owner = SEAT
+
+    @classmethod
+    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        if fit(s, f[cls.SEAT]):
+            k.ask(f[cls.SEAT])
+        else:
+            cls.take(k, s, f, f[cls.SEAT], ("fee",))
+
+    @classmethod
+    def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        able = bank.funds(s, seat) >= redemption(s, f[cls.PROPERTY])
+        return [("fee",), ("pay-off",)] if able else [("fee",)]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        k.pop()
+        if move[0] == "pay-off":
+            estate.lift_mortgage(k, s, seat, f[cls.PROPERTY])
+        else:
+            owe(k, seat, interest(lent(s, f[cls.PROPERTY])), BANK, "transfer")

@@ -1,0 +1,107 @@
+"""Moving the token: passing GO, riding the rails, what is seen in passing (IOP-23, 28, 61, 70, 93)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Frame, Kernel
+from bot.engine.moves import Choice, Move
+from bot.games.illuminopoly.cards.board import GO, KIND, PROPERTY, RAILROADS, SHOE, SPACE
+from bot.games.illuminopoly.play.attacks.subversion import find_out
+from bot.games.illuminopoly.play.bank import go_money
+from bot.games.illuminopoly.play.state import inspect
+from bot.games.illuminopoly.play.values import shelter
+
+BOARD = len(KIND)
+FRESH, RIDDEN, CARRIED = range(3)
+RAIL_SPACES = [SPACE[p] for p in RAILROADS]
+
+
+class Walk(Frame):
+    """A token moves, and ends by landing.
+
+    Left: spaces. Hardened: so is the property where it lands (IOP-51). How: FRESH, RIDDEN just now, or
+    CARRIED by a card.
+    """
+
+    name = "Walk"
+    SEAT, LEFT, HARDENED, HOW = registers(4)
+    WALK, RIDE, STOP = steps("walk", "ask", "ask")
+    owner = SEAT
+
+    @classmethod
+    def begin(cls, k: Kernel, seat: int, spaces: int, how: int, *, hardened: bool = False) -> None:
+        """Move the token of `seat`."""
+        k.push(cls.name, seat, spaces, hardened, how)
+
+    @classmethod
+    def ask(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Whether it rides or stops here."""
+        k.ask(f[cls.SEAT])
+
+    @classmethod
+    def walk(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Space by space, until something is to be decided or the token has come to rest."""
+        seat = f[cls.SEAT]
+        while f[cls.LEFT] > 0:
+            if f[cls.HOW] == FRESH and s.faction[seat] == SHOE and s.pos[seat] in RAIL_SPACES:
+                f[cls.STEP] = cls.RIDE
+                return
+            if f[cls.HOW] == RIDDEN:
+                f[cls.HOW] = FRESH
+            cls._step(k, s, f)
+            if f[cls.STEP] == cls.STOP or s.stack[-1] is not f:
+                return
+        k.pop()
+        k.push("Landing", seat, f[cls.HARDENED])
+
+    @classmethod
+    def _step(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """One space on: GO money, and what the owner sees of his property in passing."""
+        seat = f[cls.SEAT]
+        s.pos[seat] = (s.pos[seat] + 1) % BOARD
+        f[cls.LEFT] -= 1
+        if s.pos[seat] == GO:
+            go_money(k, s, seat)
+        p = PROPERTY[s.pos[seat]]
+        if f[cls.LEFT] and p >= 0 and s.owner[p] == seat and not s.mortgaged[p]:
+            inspect(s, p)
+            if s.control[p] != seat:
+                cls._pass_own(k, s, f, p)
+
+    @classmethod
+    def _pass_own(cls, k: Kernel, s: Any, f: FrameData, p: int) -> None:
+        """Next to the faction card tampering is found, one removed it is noticed (IOP-61, IOP-70)."""
+        depth = shelter(s, p)
+        if s.sweep[p] or depth == 0:
+            find_out(k, s, p)
+        elif depth == 1:
+            k.tell("noticed", {"seat": f[cls.SEAT], "property": p})
+            f[cls.STEP] = cls.STOP
+
+    @classmethod
+    def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [("walk",), ("ride",)] if f[cls.STEP] == cls.RIDE else [("stop-here",), ("walk-on",)]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
+        f[cls.STEP] = cls.WALK
+        if move[0] == "stop-here":
+            f[cls.LEFT] = 0
+        elif move[0] == "ride":
+            cls._ride(k, s, f, seat)
+        elif move[0] == "walk":
+            cls._step(k, s, f)
+
+    @classmethod
+    def _ride(cls, k: Kernel, s: Any, f: FrameData, seat: int) -> None:
+        here = s.pos[seat]
+        there = next(space for space in [*RAIL_SPACES, RAIL_SPACES[0] + BOARD] if space > here)
+        f[cls.LEFT] -= 1
+        f[cls.HOW] = RIDDEN
+        s.pos[seat] = there % BOARD
+        k.tell("rode", {"seat": seat, "space": there % BOARD})
+        if there >= BOARD:
+            go_money(k, s, seat)
