@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
 from bot.engine.kernel import Rules
-from bot.engine.moves import Ask, Choice, Draw, Event, Move, Open, Text
+from bot.engine.moves import Ask, Choice, Draw, Event, Move, Open, Text, text
 from bot.scene.paper import Paper
 from bot.scene.scene import Scene
 
@@ -38,6 +38,12 @@ class Words(Protocol):
 
     def status(self, view: Any) -> Text:
         """One line: whose decision, which turn, what is going on."""
+
+    def wanted(self, view: Any, ask: Ask) -> Text:
+        """What the seat of `ask` is called for, in one sentence of up to 110 letters: first what happens,
+        then the figure, then the question. All may read it: the view is the spectators', the ask without choices.
+        """
+        return text("wanted")
 
     def card(self, name: str) -> Sequence[Text]:
         """Facts and rules text of the card or place whose name is nearest; empty if none is near."""
@@ -96,6 +102,62 @@ class Papers(Protocol):
 
     def report(self, lines: Sequence[Text], say: Callable[[Text], str], locale: str) -> Paper | None:
         """What is told only to this reader; None if nothing is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """Why a legal move had better not be made, as far as its player can know. barren: it brings nothing at
+    all, and no button makes it."""
+
+    words: Text
+    barren: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A whole decision: the first of its moves answers the ask, the others what is asked next.
+
+    key: small numbers that it is made of, none below 0; they go into a button of forty letters. label: what
+    it leads to, in 80 letters. moves: none in a plan that only leads to a page. about: 100 letters, in a list.
+    """
+
+    key: tuple[int, ...]
+    label: Text
+    moves: tuple[Move, ...] = ()
+    about: Text | None = None
+    caution: Caution | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A plan and its neighbours. rows: plans under a heading; up to five are buttons, more are a list.
+    chosen: what the main button does. aside: other things that the page can do."""
+
+    head: Text
+    rows: Sequence[tuple[Text, Sequence[Plan]]] = ()
+    chosen: Plan | None = None
+    aside: Sequence[Plan] = ()
+
+
+class Ease(Protocol):
+    """What lets a player decide in few clicks, made from what the player may know; everything that can be
+    chosen stays within reach without it. A class that inherits this says nothing until it says so."""
+
+    def first(self, view: Any, ask: Ask) -> Sequence[Plan]:
+        """Up to four plans that stand above all others, best first; one without moves leads to its page."""
+        return ()
+
+    def worth(self, view: Any, ask: Ask, choice: Choice) -> float | None:
+        """By what lists are sorted, best first; None: it had better be folded away."""
+        return 0.0
+
+    def caution(self, view: Any, ask: Ask, move: Move) -> Caution | None:
+        """Why to think twice before it; None for what is sensible, or can be taken back for nothing."""
+        return None
+
+    def page(self, view: Any, ask: Ask, key: tuple[int, ...]) -> Page | None:
+        """The page of the plan of that key (of `()`: the opening page); None where there is none."""
+        return None
 
 
 class Player(Protocol):
@@ -302,7 +364,7 @@ class Game:
     table carries words from player to player, by its options; None: it does. reader: of a game
     whose moves can be written in a player's own words. material: what servers may add to its data. letters:
     events whose private part goes to its reader at once as a direct message, whatever he wants copies of;
-    not to the player who caused them.
+    not to the player who caused them. ease: decisions in few clicks; None: every choice is picked by itself.
     """
 
     rules: Rules
@@ -320,6 +382,7 @@ class Game:
     reader: Reader | None = None
     material: Material | None = None
     letters: frozenset[str] = frozenset()
+    ease: Ease | None = None
 
     @property
     def key(self) -> str:

@@ -35,6 +35,7 @@ class Chapter:
     """
 
     prompts: dict[type[Frame], Prompt] = field(default_factory=dict)
+    wanted: dict[type[Frame], Prompt] = field(default_factory=dict)
     spoken: dict[Of, Label] = field(default_factory=dict)
     headings: dict[Of, str | Label] = field(default_factory=dict)
     refusals: dict[Of, Refusal] = field(default_factory=dict)
@@ -44,6 +45,10 @@ class Chapter:
     def asks(self, *frames: type[Frame]) -> Callable[[Told], Told]:
         """The question of these frames."""
         return _register(self.prompts, frames)
+
+    def wants(self, *frames: type[Frame]) -> Callable[[Told], Told]:
+        """What these frames call a seat for, told to everybody: `wants(view, ask)`."""
+        return _register(self.wanted, frames)
 
     def labels(self, *of: type[Frame] | str, under: str | Label = "") -> Callable[[Told], Told]:
         """The label of these verbs in these frames (in any, if none is named), and the heading under which
@@ -104,6 +109,12 @@ class Phrasebook(Words):
     def prompt(self, view: Any, ask: Ask) -> Text:
         """What the seat of `ask` is asked, with what it needs to know to answer."""
         return self.book.prompts[self.frames[ask.frame]](view, ask)
+
+    def wanted(self, view: Any, ask: Ask) -> Text:
+        """What everybody may know of it: as the frame says, or a class that it is derived from."""
+        kind = self.frames.get(ask.frame, Frame)
+        said = next((self.book.wanted[of] for of in kind.__mro__ if of in self.book.wanted), None)
+        return super().wanted(view, ask) if said is None else said(view, ask)
 
     def label(self, view: Any, ask: Ask, choice: Choice) -> Text:
         """One choice, one item of a subset, or an open choice as such, short enough for a button."""

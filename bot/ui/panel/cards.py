@@ -252,13 +252,13 @@ def calls(front: Front, table: Table, seats: Sequence[Mapping[str, Any]], *, lat
     """Calls to those who are waited for, with the button to their panels."""
     reader = front.public(table)
     users = tuple(int(seat["user"]) for seat in seats if seat.get("user"))
-    lines = []
+    lines, wanted = [], front.word(reader, "wanted")
     for seat in seats:
         if seat.get("user"):
             due = seat.get("due_at")
             key = ("call-late" if late else "call") + ("-until" if due is not None else "")
             time = when(due) if due is not None else ""
-            lines.append(front.word(reader, key, who=f"<@{seat['user']}>", time=time))
+            lines.append(front.word(reader, key, who=f"<@{seat['user']}>", wanted=wanted, time=time))
     button = table_button(front.word(reader, "button-panel"), table.game, "panel", style="main")
     return Said(cut("\n".join(lines), MOST_CONTENT), buttons(button), users)
 
