@@ -41,7 +41,7 @@ class Words(Protocol):
 
     def wanted(self, view: Any, ask: Ask) -> Text:
         """What the seat of `ask` is called for, in one sentence of up to 110 letters: first what happens,
-        then the figure, then the question. All may read it: the view is the spectators', the ask without choices.
+        then the figure, then the question. All may read it: the spectators' view, the ask without choices.
         """
         return text("wanted")
 
@@ -118,7 +118,7 @@ class Plan:
     """A whole decision: the first of its moves answers the ask, the others what is asked next.
 
     key: small numbers that it is made of, none below 0; they go into a button of forty letters. label: what
-    it leads to, in 80 letters. moves: none in a plan that only leads to a page. about: 100 letters, in a list.
+    it leads to, in 80 letters. moves: none where it only leads to a page. about: 100 letters, in a list.
     """
 
     key: tuple[int, ...]
