@@ -16,6 +16,7 @@ from bot.engine.frames import KIND, STEP, FrameData, Layout, name_of
 from bot.engine.moves import (
     CHANCE,
     HOST,
+    LAPSE,
     Ask,
     Choice,
     Event,
@@ -376,6 +377,8 @@ class Kernel:
     def _host(self, move: Move) -> int:
         """A move of HOST; gives the seat for which it acted, or HOST."""
         s = self.s
+        if move == LAPSE:
+            return self._lapse()
         if move[:1] != ("timeout",):
             kept = s.clone()
             s.waiting, s.may, s.horizon = [], [], s.seq
@@ -397,6 +400,17 @@ class Kernel:
         s.waiting, s.may = [], []
         kind.take(self, s, frame, seat, answer)
         return seat
+
+    def _lapse(self) -> int:
+        """HOST closes a pause: one move of many, so the state is not copied for it."""
+        s = self.s
+        if HOST not in s.waiting or LAPSE not in self.legal(HOST):
+            s.seq -= 1
+            raise Refused([text("refused-not-asked")])
+        frame = s.stack[-1]
+        s.waiting, s.may = [], []
+        self._take[frame[KIND]](self, s, frame, HOST, LAPSE)
+        return HOST
 
     def outcome(self) -> dict[str, Any] | None:
         """None while the game runs; else what `end` was given."""

@@ -17,6 +17,8 @@ HOST = -2
 
 Move = tuple[int | str, ...]
 PASS: Move = ("pass",)
+LAPSE: Move = ("lapse",)
+"""HOST: the pause in which others might answer is over (`bot.engine.pauses`)."""
 Draw = Callable[[int], int]
 """`draw(n)` gives a number from 0 to n-1; the engine owns no randomness of its own."""
 
