@@ -19,7 +19,7 @@ from prometheus_client import start_http_server
 from bot.engine.moves import text
 from bot.games.contract import Game
 from bot.games.registry import GAMES
-from bot.games.tsw.phrases import vocabulary
+from bot.games.tsw.world.phrases import vocabulary
 from bot.logs import told
 from bot.render.png import render
 from bot.render.specimen import rehearse

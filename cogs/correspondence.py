@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.engine.moves import Open, Refused, text
-from bot.games.tsw.turn import PRESS
+from bot.games.tsw.play.turn import PRESS
 from bot.table.errors import TableError
 from bot.table.seen import Seen
 from bot.ui.controls.answers import timely

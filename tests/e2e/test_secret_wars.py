@@ -16,7 +16,7 @@ import structlog
 
 from bot.games.contract import Game
 from bot.games.registry import GAMES
-from bot.games.tsw.ai import HeuristicPlayer
+from bot.games.tsw.minds.ai import HeuristicPlayer
 from tests.support.author import Author
 from tests.support.discord import World, parts, words
 from tests.support.letters import PATIENCE, Pen, SecretTable

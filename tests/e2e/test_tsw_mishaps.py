@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.contract import Game
 from bot.games.registry import GAMES
-from bot.games.tsw.reader import OrderReader
+from bot.games.tsw.reading.reader import OrderReader
 from bot.store.errors import StoreError
 from bot.table.people.moderation import Moderator
 from tests.e2e.test_tsw_orders import Blank, actions

@@ -13,7 +13,7 @@ from bot import DATA
 from bot.games.contract import Game
 from bot.games.registry import GAMES
 from bot.games.tsw.rules import RULES
-from bot.games.tsw.view import View
+from bot.games.tsw.see.view import View
 from bot.table.people.material import LARGEST, MOST_FILES, read_yaml
 from bot.table.people.moderation import Moderator
 from bot.table.unit import undo

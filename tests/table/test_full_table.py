@@ -9,11 +9,11 @@ from pathlib import Path
 from bot.engine.kernel import Frame, FrameData
 from bot.engine.moves import Choice
 from bot.games.registry import GAMES
+from bot.games.tsw.play.setup import READY_MADE
+from bot.games.tsw.play.state import SecretWars
+from bot.games.tsw.play.turn import OrdersRound
 from bot.games.tsw.rules import SecretWarsRules
-from bot.games.tsw.setup import READY_MADE
-from bot.games.tsw.state import SecretWars
-from bot.games.tsw.turn import OrdersRound
-from bot.games.tsw.view import View
+from bot.games.tsw.see.view import View
 from tests.table.conftest import ANN
 from tests.table.test_tsw import Conspiracies
 

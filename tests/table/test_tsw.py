@@ -11,8 +11,8 @@ import pytest
 from bot.engine.moves import HOST, Move, Open, Refused
 from bot.engine.sealed import READY, REOPEN
 from bot.games.registry import GAMES
-from bot.games.tsw.ai import HeuristicPlayer
-from bot.games.tsw.setup import READY_MADE
+from bot.games.tsw.minds.ai import HeuristicPlayer
+from bot.games.tsw.play.setup import READY_MADE
 from bot.table.errors import BadInput, NotAllowed, Paused
 from bot.table.people.moderation import Moderator
 from tests.table.conftest import ANN, BOB, CAT, NAMES, PLACE, Bench

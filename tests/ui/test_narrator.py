@@ -19,7 +19,7 @@ from typer.testing import CliRunner
 
 from bot import app
 from bot.__main__ import app as command_line
-from bot.games.tsw.phrases import TONES, bank, say, vocabulary
+from bot.games.tsw.world.phrases import TONES, bank, say, vocabulary
 from bot.settings import Settings
 from bot.ui.press.narrator import PAUSE, Endpoint, Narrator
 

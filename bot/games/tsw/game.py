@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from bot.games.contract import Game, Round
-from bot.games.tsw import desk
-from bot.games.tsw.additions import ADDITIONS
-from bot.games.tsw.ai import PLAYERS
-from bot.games.tsw.paper import PAPERS
-from bot.games.tsw.reader import READER
-from bot.games.tsw.records import shipped
+from bot.games.tsw.chair import desk
+from bot.games.tsw.draw.scene import PICTURES
+from bot.games.tsw.minds.ai import PLAYERS
+from bot.games.tsw.minds.standing import STANDING
+from bot.games.tsw.press.paper import PAPERS
+from bot.games.tsw.reading.reader import READER
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.words import WORDS
-from bot.games.tsw.scene import PICTURES
-from bot.games.tsw.standing import STANDING
-from bot.games.tsw.view import View
+from bot.games.tsw.see.view import View
+from bot.games.tsw.world.additions import ADDITIONS
+from bot.games.tsw.world.records import shipped
 
 RECORDS = (
     *(

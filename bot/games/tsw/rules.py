@@ -7,14 +7,15 @@ from typing import Any
 
 from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
-from bot.games.tsw import host, host_terms, invariants, provenance
-from bot.games.tsw.alignments import OWN, SHIPPED
-from bot.games.tsw.projection import project
+from bot.games.tsw.chair import host, host_terms
+from bot.games.tsw.play import invariants, provenance
+from bot.games.tsw.play.setup import Questions, Setup
+from bot.games.tsw.play.state import MATERIAL, SecretWars
+from bot.games.tsw.play.turn import OrdersRound, TurnFrame
 from bot.games.tsw.say.words import WORDS
-from bot.games.tsw.setup import Questions, Setup
-from bot.games.tsw.state import MATERIAL, SecretWars
-from bot.games.tsw.turn import OrdersRound, TurnFrame
-from bot.games.tsw.view import UNATTENDED, View
+from bot.games.tsw.see.projection import project
+from bot.games.tsw.see.view import UNATTENDED, View
+from bot.games.tsw.world.alignments import OWN, SHIPPED
 
 FRAMES: tuple[type[Frame], ...] = (Setup, Questions, TurnFrame, OrdersRound)
 INFO = GameInfo(

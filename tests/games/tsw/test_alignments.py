@@ -12,16 +12,16 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import HOST, Open, Refused
 from bot.engine.replay import begin, dual_run
 from bot.games.registry import GAMES
-from bot.games.tsw.additions import ADDITIONS
-from bot.games.tsw.alignments import CLASSIC, OWN, SHIPPED, AlignmentSet, named, shipped_set
-from bot.games.tsw.formula import likeness, odds
 from bot.games.tsw.orders.results import Question, Refusal, Understood
 from bot.games.tsw.orders.understanding import understand
-from bot.games.tsw.projection import project
-from bot.games.tsw.records import set_of, shipped, stock_of
+from bot.games.tsw.reading.speaking import setting
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.words import WORDS
-from bot.games.tsw.speaking import setting
+from bot.games.tsw.see.projection import project
+from bot.games.tsw.world.additions import ADDITIONS
+from bot.games.tsw.world.alignments import CLASSIC, OWN, SHIPPED, AlignmentSet, named, shipped_set
+from bot.games.tsw.world.formula import likeness, odds
+from bot.games.tsw.world.records import set_of, shipped, stock_of
 from bot.trials.proofs import leaks, restarts_differ
 from bot.trials.trial import play
 from bot.ui.words.catalogue import Catalogue

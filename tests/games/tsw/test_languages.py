@@ -11,11 +11,11 @@ from typer.testing import CliRunner
 from bot import DATA
 from bot.__main__ import app
 from bot.games.registry import GAMES
-from bot.games.tsw.alignments import SHIPPED, shipped_set
 from bot.games.tsw.orders.lexicon import languages, lexicon, spoken
 from bot.games.tsw.orders.results import Refusal, Understood
 from bot.games.tsw.orders.setting import BadSetting, read_setting
 from bot.games.tsw.orders.understanding import Interpreter
+from bot.games.tsw.world.alignments import SHIPPED, shipped_set
 from tests.games.tsw.corpus import CASES, FIRST, Case, exact, plain, reader, unmeant, world
 from tests.games.tsw.engine.table import Table
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from bot.games.tsw.echo import echo
 from bot.games.tsw.orders.opinion import (
     ODD,
     OWN,
@@ -18,6 +17,7 @@ from bot.games.tsw.orders.opinion import (
     pieces_of,
 )
 from bot.games.tsw.orders.results import Question, Understood
+from bot.games.tsw.say.echo import echo
 from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.corpus import FIRST, load, reader
 

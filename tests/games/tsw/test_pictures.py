@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.games.tsw.scene import PICTURES
+from bot.games.tsw.draw.scene import PICTURES
 from bot.render.lettering import fit
 from bot.render.png import draw
 from bot.render.theme import LARGE_PRINT

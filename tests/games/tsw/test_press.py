@@ -8,11 +8,11 @@ import pytest
 
 from bot.engine.moves import Ask, Draw, Move, Open, Refused, complete
 from bot.games.registry import GAMES
-from bot.games.tsw.ai import RandomPlayer
+from bot.games.tsw.minds.ai import RandomPlayer
+from bot.games.tsw.play.turn import PRESS, PRESS_A_TURN
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.words import WORDS
-from bot.games.tsw.turn import PRESS, PRESS_A_TURN
-from bot.games.tsw.view import View
+from bot.games.tsw.see.view import View
 from bot.trials.proofs import leaks, restarts_differ
 from bot.trials.trial import play
 from bot.ui.words.catalogue import Catalogue

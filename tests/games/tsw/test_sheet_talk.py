@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.games.contract import Reading
-from bot.games.tsw.order_sheet import draft
-from bot.games.tsw.reader import READER
+from bot.games.tsw.play.order_sheet import draft
+from bot.games.tsw.reading.reader import READER
 from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 

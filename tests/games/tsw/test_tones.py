@@ -9,8 +9,8 @@ import pytest
 
 from bot.engine.replay import begin
 from bot.games.registry import GAMES
-from bot.games.tsw.phrases import TONES, bank
 from bot.games.tsw.rules import INFO
+from bot.games.tsw.world.phrases import TONES, bank
 from bot.trials.trial import play
 from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table

@@ -5,9 +5,9 @@ import yaml
 
 from bot.games.contract import BadMaterial
 from bot.games.data import DATA
-from bot.games.tsw.clashes import MOST_GROUPS
-from bot.games.tsw.records import extended, read_additions, shipped
-from bot.games.tsw.world import LEAST_PEOPLE, generate
+from bot.games.tsw.world.clashes import MOST_GROUPS
+from bot.games.tsw.world.records import extended, read_additions, shipped
+from bot.games.tsw.world.world import LEAST_PEOPLE, generate
 
 GROUP = """
 groups:

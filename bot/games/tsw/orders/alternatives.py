@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.moves import Text, text
-from bot.games.tsw.echo import echo
 from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, PERSON_COST
 from bot.games.tsw.orders.completing import affirms
 from bot.games.tsw.orders.effort import patient
@@ -17,6 +16,7 @@ from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.orders.strays import lost, taking_part
 from bot.games.tsw.orders.verdicts import draft, finish
 from bot.games.tsw.orders.work import Work
+from bot.games.tsw.say.echo import echo
 
 if TYPE_CHECKING:
     from bot.games.tsw.orders.reading import Reading

@@ -13,10 +13,10 @@ from rapidfuzz.distance import OSA
 
 from bot import DATA
 from bot.games.data import load_yaml
-from bot.games.tsw.alignments import CLASSIC
 from bot.games.tsw.orders.effort import step
 from bot.games.tsw.orders.slips import Slips, other_word
 from bot.games.tsw.orders.spelling import normal
+from bot.games.tsw.world.alignments import CLASSIC
 
 Words = tuple[str, ...]
 FALLBACK = "en"

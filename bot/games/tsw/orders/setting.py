@@ -11,8 +11,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
-from bot.games.tsw.alignments import CLASSIC, Opposites
 from bot.games.tsw.orders.lexicon import languages
+from bot.games.tsw.world.alignments import CLASSIC, Opposites
 
 AttackKind = Literal["control", "destroy", "neutralize"]
 

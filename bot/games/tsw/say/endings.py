@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.moves import Text, text
 from bot.games.kit.words import Chapter, says
-from bot.games.tsw.view import View
+from bot.games.tsw.see.view import View
 
 SAY = Chapter()
 Data = Mapping[str, Any]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Text, text
 from bot.games.kit.words import Chapter, says
-from bot.games.tsw.setup import Questions
-from bot.games.tsw.view import View
+from bot.games.tsw.play.setup import Questions
+from bot.games.tsw.see.view import View
 
 SAY = Chapter()
 

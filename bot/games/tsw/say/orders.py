@@ -7,10 +7,10 @@ from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, text
 from bot.games.kit.words import Chapter, says
+from bot.games.tsw.play.state import SecretWars
+from bot.games.tsw.play.turn import OrdersRound
 from bot.games.tsw.say.sheet import line_label, order_label, standing_label
-from bot.games.tsw.state import SecretWars
-from bot.games.tsw.turn import OrdersRound
-from bot.games.tsw.view import View
+from bot.games.tsw.see.view import View
 
 SAY = Chapter()
 Data = Mapping[str, Any]

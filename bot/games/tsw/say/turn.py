@@ -7,10 +7,10 @@ from typing import Any
 
 from bot.engine.moves import Text, text
 from bot.games.kit.words import Chapter, says
-from bot.games.tsw import table_text
-from bot.games.tsw.phrases import quotes, say, scale
-from bot.games.tsw.turn import TurnFrame
-from bot.games.tsw.view import View
+from bot.games.tsw.play.turn import TurnFrame
+from bot.games.tsw.say import table_text
+from bot.games.tsw.see.view import View
+from bot.games.tsw.world.phrases import quotes, say, scale
 
 SAY = Chapter()
 Data = Mapping[str, Any]

@@ -8,10 +8,9 @@ from functools import cache
 from bot.engine.moves import Text, text
 from bot.games.kit.lookup import Names
 from bot.games.kit.words import Phrasebook
-from bot.games.tsw import table_text
-from bot.games.tsw.records import shipped
-from bot.games.tsw.say import endings, founding, orders, turn
-from bot.games.tsw.view import View
+from bot.games.tsw.say import endings, founding, orders, table_text, turn
+from bot.games.tsw.see.view import View
+from bot.games.tsw.world.records import shipped
 
 
 class SecretWarsWords(Phrasebook):

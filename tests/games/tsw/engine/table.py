@@ -8,12 +8,12 @@ from bot.engine.chance import Stream
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, Event, Move
 from bot.engine.replay import begin
-from bot.games.tsw.formula import mixed
-from bot.games.tsw.order_sheet import draft, move
-from bot.games.tsw.phrases import say
+from bot.games.tsw.play.order_sheet import draft, move
+from bot.games.tsw.play.state import NOBODY, SecretWars
 from bot.games.tsw.rules import RULES
-from bot.games.tsw.state import NOBODY, SecretWars
-from bot.games.tsw.view import View
+from bot.games.tsw.see.view import View
+from bot.games.tsw.world.formula import mixed
+from bot.games.tsw.world.phrases import say
 
 SEED = 20231123
 
@@ -83,7 +83,7 @@ class Table:
 
     def knows(self, seat: int, *names: str) -> None:
         """The seat has heard of these groups and people."""
-        from bot.games.tsw.notes import note_group, note_person
+        from bot.games.tsw.play.notes import note_group, note_person
 
         for name in names:
             if self.s.named_group(name) != NOBODY:

@@ -11,9 +11,9 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, Refused, Text
 from bot.engine.replay import begin
 from bot.games.chair import Blank, Page
-from bot.games.tsw import desk
+from bot.games.tsw.chair import desk
+from bot.games.tsw.play.state import SecretWars
 from bot.games.tsw.rules import RULES
-from bot.games.tsw.state import SecretWars
 from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import SEED, Table
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.moves import CHANCE, HOST, Event
 from bot.engine.replay import begin
-from bot.games.tsw.notes import learn_group, learn_person
+from bot.games.tsw.play.notes import learn_group, learn_person
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.words import WORDS
 from bot.ui.words.catalogue import Catalogue

@@ -6,8 +6,8 @@ import pytest
 
 from bot.engine.moves import CHANCE, HOST, Refused
 from bot.games.tsw.orders.actions import ACTIONS
+from bot.games.tsw.play.state import SecretWars
 from bot.games.tsw.rules import RULES
-from bot.games.tsw.state import SecretWars
 from tests.games.tsw.engine.table import Table
 
 

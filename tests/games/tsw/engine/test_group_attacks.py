@@ -4,10 +4,10 @@ import pytest
 
 from bot.engine.moves import Refused
 from bot.games.registry import GAMES
-from bot.games.tsw.formula import decided
 from bot.games.tsw.orders.results import Question
 from bot.games.tsw.orders.understanding import understand
-from bot.games.tsw.speaking import setting
+from bot.games.tsw.reading.speaking import setting
+from bot.games.tsw.world.formula import decided
 from bot.scene.scene import texts
 from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table

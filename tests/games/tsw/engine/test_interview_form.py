@@ -7,8 +7,8 @@ import json
 import pytest
 
 from bot.games.contract import Form
-from bot.games.tsw.alignments import CLASSIC
-from bot.games.tsw.interview import LISTS, TEXTS, Interview
+from bot.games.tsw.play.interview import LISTS, TEXTS, Interview
+from bot.games.tsw.world.alignments import CLASSIC
 
 
 def form() -> Form:

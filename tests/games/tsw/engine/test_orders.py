@@ -5,12 +5,12 @@ import json
 import pytest
 
 from bot.engine.moves import CHANCE, Refused
-from bot.games.tsw.order_sheet import canonical, draft, objections
 from bot.games.tsw.orders.actions import ACTIONS, FREE, GROUP_COST
 from bot.games.tsw.orders.results import Understood
 from bot.games.tsw.orders.understanding import understand
+from bot.games.tsw.play.order_sheet import canonical, draft, objections
+from bot.games.tsw.reading.speaking import setting
 from bot.games.tsw.rules import RULES
-from bot.games.tsw.speaking import setting
 from tests.games.tsw.engine.table import Table
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.tsw.table_text import part
+from bot.games.tsw.say.table_text import part
 from tests.games.tsw.engine.table import Table
 from tests.games.tsw.engine.test_standing_orders import stand
 from tests.games.tsw.engine.test_undecided_attacks import attack

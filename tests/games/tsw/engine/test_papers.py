@@ -12,11 +12,11 @@ import pytest
 
 from bot.engine.moves import CHANCE, HOST, Event, Text
 from bot.engine.replay import begin
-from bot.games.tsw.ai import PLAYERS
-from bot.games.tsw.paper import PAPERS
-from bot.games.tsw.phrases import TONES, bank, say, with_article
+from bot.games.tsw.minds.ai import PLAYERS
+from bot.games.tsw.press.paper import PAPERS
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.words import WORDS
+from bot.games.tsw.world.phrases import TONES, bank, say, with_article
 from bot.scene.paper import Paper, Style
 from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table

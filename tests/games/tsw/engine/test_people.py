@@ -3,8 +3,8 @@
 import pytest
 
 from bot.engine.moves import Refused
-from bot.games.tsw.resolution import MOST_POWER, MOST_TOUGHNESS
-from bot.games.tsw.state import NOBODY
+from bot.games.tsw.play.resolution import MOST_POWER, MOST_TOUGHNESS
+from bot.games.tsw.play.state import NOBODY
 from tests.games.tsw.engine.table import Table
 
 ANYWHERE = {"location": "anywhere"}
@@ -436,7 +436,7 @@ def test_a_spy_tells_of_a_group_in_between_only_where_there_is_one(between: bool
 
 @pytest.mark.rule("TSW-51")
 def test_a_failed_spy_may_bring_home_what_is_not_true_and_cannot_tell() -> None:
-    from bot.games.tsw.formula import word
+    from bot.games.tsw.world.formula import word
 
     table = Table()
     group, agent = table.group(3, resistance=4, power=4), table.agent(600, 0, power=1)

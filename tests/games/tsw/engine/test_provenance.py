@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.games.tsw.notes import learn_group, learn_person
-from bot.games.tsw.provenance import figures_of_group, treasury_of
+from bot.games.tsw.play.notes import learn_group, learn_person
+from bot.games.tsw.play.provenance import figures_of_group, treasury_of
 from bot.games.tsw.rules import RULES
 from tests.games.tsw.engine.table import Table
 

@@ -6,11 +6,11 @@ import pytest
 
 from bot.engine.moves import CHANCE, Refused
 from bot.engine.replay import begin
-from bot.games.tsw.alignments import CLASSIC
-from bot.games.tsw.formula import STEPS, hearsay, likeness, word
-from bot.games.tsw.interview import qualified
-from bot.games.tsw.notes import note_person
+from bot.games.tsw.play.interview import qualified
+from bot.games.tsw.play.notes import note_person
 from bot.games.tsw.rules import RULES
+from bot.games.tsw.world.alignments import CLASSIC
+from bot.games.tsw.world.formula import STEPS, hearsay, likeness, word
 from tests.games.tsw.engine.table import Table
 
 

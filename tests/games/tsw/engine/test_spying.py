@@ -5,8 +5,8 @@ import json
 
 import pytest
 
-from bot.games.tsw.notes import learn_group
-from bot.games.tsw.state import NOBODY
+from bot.games.tsw.play.notes import learn_group
+from bot.games.tsw.play.state import NOBODY
 from tests.games.tsw.engine.table import Table
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.tsw.table_text import hand
+from bot.games.tsw.say.table_text import hand
 from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 

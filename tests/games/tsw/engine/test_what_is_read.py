@@ -6,10 +6,10 @@ import pytest
 from bot.engine.moves import CHANCE
 from bot.games.tsw.orders.results import Understood
 from bot.games.tsw.orders.understanding import understand
-from bot.games.tsw.people import hint
-from bot.games.tsw.phrases import say
-from bot.games.tsw.resolution import Resolution
-from bot.games.tsw.speaking import setting
+from bot.games.tsw.play.actions.people import hint
+from bot.games.tsw.play.resolution import Resolution
+from bot.games.tsw.reading.speaking import setting
+from bot.games.tsw.world.phrases import say
 from tests.games.tsw.engine.table import Table
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.moves import Refused
-from bot.games.tsw.formula import word
+from bot.games.tsw.world.formula import word
 from tests.games.tsw.engine.table import Table
 from tests.games.tsw.engine.test_ai import ideas
 

@@ -8,12 +8,12 @@ import pytest
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, complete
-from bot.games.tsw.ai_plans import plans
 from bot.games.tsw.game import TSW as GAME
-from bot.games.tsw.order_sheet import objections
-from bot.games.tsw.phrases import TONES, bank, say
+from bot.games.tsw.minds.ai_plans import plans
+from bot.games.tsw.play.order_sheet import objections
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.words import WORDS
+from bot.games.tsw.world.phrases import TONES, bank, say
 from bot.trials.proofs import invariants, leaks, restarts_differ
 from bot.trials.trial import play
 from bot.ui.words.catalogue import Catalogue

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.tsw.phrases import TONES, bank, say, with_article
+from bot.games.tsw.world.phrases import TONES, bank, say, with_article
 from tests.games.tsw.engine.table import Table
 
 WORDS = "i know that 1 MB are yours, and 1 MB have gone."

@@ -1,0 +1,1 @@
+"""The gamemaster's chair: its desk, and its moves by name."""

@@ -1,0 +1,1 @@
+"""AI conspiracies, and the standing answer."""

@@ -1,0 +1,1 @@
+"""Orders in a player's own words: from a message to the moves it means."""

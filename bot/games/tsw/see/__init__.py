@@ -1,0 +1,1 @@
+"""What one seat may know: the view, and the one place where views are made."""
