@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Generic, TypeVar
 
+from rapidfuzz import fuzz, process
+
 Thing = TypeVar("Thing")
 
 
@@ -38,3 +40,22 @@ class Names(Generic[Thing]):
             or get_close_matches(sought, names, n=1)
         )
         return names[min(found, key=len)] if found else None
+
+    def exactly(self, typed: str) -> Thing | None:
+        """What is called so, but for case, article and signs; None if nothing is."""
+        return self._things.get(bare(typed))
+
+    def ranked(self, typed: str, most: int) -> list[tuple[Thing, float]]:
+        """What is called most like this, with the likeness (0 to 100), the likest first. A name that begins
+        so, or contains this, is like it by as much as 90 and by the share that was typed."""
+        sought = bare(typed)
+        if not sought:
+            return []
+        spelt = process.extract(sought, self._things.keys(), scorer=fuzz.ratio, limit=most)
+        likeness = {name: score for name, score, _ in spelt}
+        for name in self._things:
+            if sought in name:
+                share = 90 + 9 * len(sought) / len(name) - 20 * (not name.startswith(sought))
+                likeness[name] = max(share, likeness.get(name, 0.0))
+        order = sorted(likeness, key=lambda name: (-likeness[name], name))
+        return [(self._things[name], likeness[name]) for name in order[:most]]

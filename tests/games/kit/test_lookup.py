@@ -27,6 +27,15 @@ def test_what_is_called_so_begins_so_contains_it_or_is_spelt_like_it(typed: str,
     assert CARDS.nearest(typed) == found
 
 
+def test_names_are_ranked_by_likeness_and_what_is_called_so_needs_no_guess() -> None:
+    assert CARDS.exactly("THE C.I.A") == 2
+    assert CARDS.exactly("cio") is None
+    assert CARDS.ranked("gnu lobby", 1)[0][0] == 3
+    likeness = dict(CARDS.ranked("gun", 4))
+    assert likeness[3] > likeness[4] > likeness[2]
+    assert CARDS.ranked("!?", 3) == []
+
+
 @pytest.mark.parametrize(
     ("game", "typed", "found"),
     [
