@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-COPY, SET, SCALE, ADD, MULTIPLY, FINAL = range(6)
+COPY, SET, SCALE, DIVIDE, ADD, MULTIPLY, FINAL = range(7)
 """Layers of a number: what replaces the printed value - fixed values - the largest multiple, before any sum
-(INWO 6) - sums - multiples - what nothing can change."""
+(INWO 6) - parts, rounded down (INW-167) - sums - multiples - what nothing can change."""
 
 
 class Modifier(NamedTuple):
@@ -21,8 +21,9 @@ class Modifier(NamedTuple):
     value: int
 
 
-def number(printed: int, modifiers: Iterable[Modifier], floor: int = 0) -> int:
-    """`printed` after all modifiers, never below `floor` at any step (MAD-05, MAD-08)."""
+def number(printed: int, modifiers: Iterable[Modifier], floor: int = 0, cap: int | None = None) -> int:
+    """`printed` after all modifiers, never below `floor` at any step (MAD-05, MAD-08), and in the end not
+    above `cap`: what a number cannot exceed as it stands now (INW-075)."""
     value = printed
     ordered = sorted(modifiers)
     largest = max((m.value for m in ordered if m.layer == SCALE), default=1)
@@ -33,13 +34,15 @@ def number(printed: int, modifiers: Iterable[Modifier], floor: int = 0) -> int:
         elif layer == SCALE:
             value *= 1 if scaled else largest
             scaled = True
+        elif layer == DIVIDE:
+            value //= amount
         elif layer == MULTIPLY:
             value *= amount
         else:
             value = amount
         if value < floor:
             value = floor
-    return value
+    return value if cap is None or value <= cap else cap
 
 
 GAIN, LOSE, REVERSE, BECOME, REPLACE = "gain", "lose", "reverse", "become", "replace"

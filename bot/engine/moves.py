@@ -87,17 +87,14 @@ class Subset:
     most: int = 1 << 30
 
     def check(self, tail: Move) -> list[Text]:
-        if len(set(tail)) != len(tail):
-            return [text("shape-twice")]
-        if not set(tail) <= set(self.items):
-            return [text("shape-foreign")]
+        faults = _foreign(self.items, tail)
+        if faults:
+            return faults
         if not self.least <= len(tail) <= self.most:
             return [
                 text("shape-count", least=self.least, most=min(self.most, len(self.items)), given=len(tail))
             ]
-        if list(tail) != [item for item in self.items if item in tail]:
-            return [text("shape-order")]
-        return []
+        return _disorder(self.items, tail)
 
     def sample(self, draw: Draw) -> Move:
         most = min(self.most, len(self.items))
@@ -105,6 +102,49 @@ class Subset:
         left = list(self.items)
         chosen = {left.pop(draw(len(left))) for _ in range(count)}
         return tuple(item for item in self.items if item in chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class Weighted:
+    """Different members of `items`, in their order, whose `weights` (in the order of the items, none
+    negative) come to `least` or more. A frame offers it only if all of them together do."""
+
+    items: tuple[int | str, ...]
+    weights: tuple[int, ...]
+    least: int
+
+    def sum(self, tail: Move) -> int:
+        """What the members in `tail` weigh together."""
+        return sum(weight for item, weight in zip(self.items, self.weights, strict=True) if item in tail)
+
+    def check(self, tail: Move) -> list[Text]:
+        faults = _foreign(self.items, tail)
+        if faults:
+            return faults
+        if self.sum(tail) < self.least:
+            return [text("shape-weight", least=self.least, given=self.sum(tail))]
+        return _disorder(self.items, tail)
+
+    def sample(self, draw: Draw) -> Move:
+        left, chosen = list(self.items), list[int | str]()
+        while left and self.sum(tuple(chosen)) < self.least:
+            chosen.append(left.pop(draw(len(left))))
+        return tuple(item for item in self.items if item in chosen)
+
+
+Several = Subset | Weighted
+"""The shapes in which some of many are chosen."""
+
+
+def _foreign(items: tuple[int | str, ...], tail: Move) -> list[Text]:
+    """Whether `tail` names something twice, or something else."""
+    if len(set(tail)) != len(tail):
+        return [text("shape-twice")]
+    return [] if set(tail) <= set(items) else [text("shape-foreign")]
+
+
+def _disorder(items: tuple[int | str, ...], tail: Move) -> list[Text]:
+    return [] if list(tail) == [item for item in items if item in tail] else [text("shape-order")]
 
 
 @dataclass(frozen=True, slots=True)

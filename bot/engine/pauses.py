@@ -140,8 +140,8 @@ class Grabs(Pausing):
     opened one after the other in the order of the rules, whenever they came.
 
     Registers: what is sealed, as [seat, *move]; the seats whose answer is still to be opened. An answer can
-    be replaced, and taken back by a pass. One that an earlier one has made impossible is never shown. Whether a
-    seat has answered or passed, nobody else may learn: a view shows neither of the two registers.
+    be replaced, and taken back by a pass. One that an earlier one has made impossible is never shown. Nobody
+    else may learn whether a seat has answered or passed: a view shows neither of the two registers.
     """
 
     SEALED, QUEUE = registers(2)

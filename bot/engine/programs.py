@@ -6,7 +6,7 @@ that carries it out, and (by the catalogue key `op-<name>`) the text that player
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
@@ -20,6 +20,8 @@ OpList = Sequence[Sequence[Any]]
 
 OPS = "ops"
 """Type of a parameter that is an op list of its own (done if a condition holds, or for each of several)."""
+MODES = "modes"
+"""Type of a parameter that maps names to op lists, of which one is done."""
 REGISTER = "register"
 """Type of a parameter that names a register: filled by an earlier op, or when the program begins."""
 
@@ -73,6 +75,13 @@ class Program(Frame):
         k.push(cls.name, owner, source, _plain(ops), registers, None)
 
     @classmethod
+    def proceed(cls, s: Any, ops: OpList) -> None:
+        """For an op that is being run: let the program go on with `ops`, with the same registers, and then
+        with what follows."""
+        f = s.stack[-1]
+        f[cls.OPS][f[cls.STEP] : f[cls.STEP]] = _plain(ops)
+
+    @classmethod
     def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
         if f[cls.INTO] is not None:
             f[cls.NAMED][f[cls.INTO]] = k.returned()
@@ -111,13 +120,23 @@ def lint(
         faults += [f"op {number} {name}: {fault}" for fault in _misfits(op, params, filled)]
         if name == "call" and params.get("name") not in calls:
             faults.append(f"op {number}: unknown call {params.get('name')!r}")
-        for key, kind in _declared(op).items():
-            if kind is OPS and isinstance(params.get(key), list):
-                inner = lint(ops, params[key], calls, frozenset(filled))
-                faults += [f"op {number} {name}: {key}: {fault}" for fault in inner]
+        for key, within in _op_lists(op, params):
+            bound = {str(params["as"])} if "as" in params else set()
+            inner = lint(ops, within, calls, frozenset(filled | bound))
+            faults += [f"op {number} {name}: {key}: {fault}" for fault in inner]
         if isinstance(params.get("into"), str):
             filled.add(params["into"])
     return faults
+
+
+def _op_lists(op: Op, params: Params) -> Iterator[tuple[str, OpList]]:
+    """The op lists among the parameters of one op, and where they stand."""
+    for key, kind in _declared(op).items():
+        value = params.get(key)
+        if kind is OPS and isinstance(value, list):
+            yield key, value
+        elif kind is MODES and _is(value, MODES):
+            yield from ((f"{key} {name}", within) for name, within in params[key].items())
 
 
 def _is_step(step: Any) -> bool:
@@ -158,6 +177,8 @@ def _is(value: Any, kind: Any) -> bool:
         return isinstance(value, str)
     if kind is OPS:
         return isinstance(value, list)
+    if kind is MODES:
+        return isinstance(value, Mapping) and all(isinstance(ops, list) for ops in value.values())
     return isinstance(value, kind)
 
 
@@ -174,4 +195,7 @@ def _arguments(ops: Mapping[str, Op], op: Op, params: Params) -> tuple[tuple[str
 def _argument(ops: Mapping[str, Op], kind: Any, value: Any) -> object:
     if kind is OPS:
         return tuple(rules_text(ops, value))
+    if kind is MODES:
+        does = {name: tuple(rules_text(ops, within)) for name, within in value.items()}
+        return tuple(Text("op-mode", (("name", name), ("does", texts))) for name, texts in does.items())
     return tuple(value) if isinstance(value, list) else value

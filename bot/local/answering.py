@@ -17,6 +17,7 @@ from bot.engine.moves import (
     Shape,
     Subset,
     Text,
+    Weighted,
     Words,
     text,
 )
@@ -104,6 +105,9 @@ async def _tail(words: Wording, choice: Open, shape: Shape, given: Sequence[int]
         most = min(shape.most, len(shape.items))
         prompt = text("terminal-several", least=shape.least, most=most)
         picked = await _picked(words, choice, shape.items, prompt, read)
+        return tuple(item for item in shape.items if item in picked)
+    if isinstance(shape, Weighted):
+        picked = await _picked(words, choice, shape.items, text("terminal-weighed", least=shape.least), read)
         return tuple(item for item in shape.items if item in picked)
     if isinstance(shape, Ordering):
         prompt = text("terminal-in-order", count=len(shape.items))

@@ -9,7 +9,20 @@ from typing import Any
 
 import discord
 
-from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Refused, Subset, Text, Who, Words, text
+from bot.engine.moves import (
+    Ask,
+    Choice,
+    Move,
+    Open,
+    Ordering,
+    Range,
+    Refused,
+    Several,
+    Text,
+    Who,
+    Words,
+    text,
+)
 from bot.games.contract import Form, FormPart
 from bot.games.kit.offers import Bargain
 from bot.table.errors import BadInput, NotRunning, NotYourSeat, Stale
@@ -107,7 +120,7 @@ class Dispatch:
         move = self._move(choice, ref)
         if move is not None:
             await self._submit(interaction, reader, seen, ask, move)
-        elif isinstance(choice, Open) and (ref.act == "pick" or isinstance(choice.shape, Subset | Ordering)):
+        elif isinstance(choice, Open) and (ref.act == "pick" or isinstance(choice.shape, Several | Ordering)):
             await self._redraw(interaction, reader, seen, "", Step(choice=place))
         elif isinstance(choice, Open):
             await self._form(interaction, reader, seen, ask, place, choice)
@@ -345,7 +358,7 @@ def _completed(choice: Open, ref: Ref) -> Move | None:
     """The move that an open choice becomes by what a control carries, or None if there is more to choose."""
     if ref.act == "amount":
         return (*choice.prefix, int(ref.rest[1]))
-    if ref.act == "confirm" and isinstance(choice.shape, Subset):
+    if ref.act == "confirm" and isinstance(choice.shape, Several):
         return choice.prefix + choosing.subset_tail(choice.shape, custom_id.read_set(ref.rest[1]))
     if ref.act == "order" and isinstance(choice.shape, Ordering):
         return choice.prefix + choosing.order_tail(choice.shape, custom_id.read_order(ref.rest[1]))

@@ -6,6 +6,7 @@ from bot.engine.modifiers import (
     ADD,
     BECOME,
     COPY,
+    DIVIDE,
     FINAL,
     GAIN,
     LOSE,
@@ -35,6 +36,9 @@ OPPOSITE = (VIOLENT, PEACEFUL, 0, FANATIC)
         ([Modifier(ADD, 1, 1), Modifier(MULTIPLY, 0, 2)], 8),
         ([Modifier(ADD, 1, 1), Modifier(SCALE, 9, 2)], 7),
         ([Modifier(SCALE, 1, 3), Modifier(SCALE, 2, 2)], 9),
+        ([Modifier(DIVIDE, 1, 2)], 1),
+        ([Modifier(DIVIDE, 1, 2), Modifier(SCALE, 2, 3), Modifier(ADD, 0, 1)], 5),
+        ([Modifier(DIVIDE, 1, 2), Modifier(SET, 2, 8)], 4),
         ([Modifier(ADD, 1, 9), Modifier(FINAL, 0, 1)], 1),
         ([Modifier(ADD, 1, -5), Modifier(ADD, 2, 2)], 2),
         ([Modifier(ADD, 2, -5), Modifier(ADD, 1, 2)], 0),
@@ -42,9 +46,16 @@ OPPOSITE = (VIOLENT, PEACEFUL, 0, FANATIC)
 )
 @pytest.mark.rule("MAD-05", "MAD-08", "EVL-02")
 def test_a_number_by_layer_then_by_order_of_play(modifiers: list[Modifier], value: int) -> None:
-    """Printed 3: copied, set, scaled by the largest, summed, multiplied, fixed; never below 0 on the way."""
+    """Printed 3: copied, set, scaled by the largest, divided, summed, multiplied, fixed; never below 0."""
     assert number(3, modifiers) == value
     assert number(3, modifiers[::-1]) == value
+
+
+def test_the_cap_bounds_the_result_and_not_the_steps() -> None:
+    """Printed 3, first raised and then lowered: the cap is looked at once, in the end."""
+    changes = [Modifier(ADD, 1, 4), Modifier(ADD, 2, -5)]
+    assert [number(3, changes, cap=cap) for cap in (1, 2, 3)] == [1, 2, 2]
+    assert number(3, [], cap=2) == 2
 
 
 def test_the_floor_may_be_higher() -> None:

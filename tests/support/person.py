@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from bot.engine.moves import Ask, Move, Open, Ordering, Range, Subset
+from bot.engine.moves import Ask, Move, Open, Ordering, Range, Several
 from bot.games.contract import Player
 from bot.games.kit.offers import Bargain
 from bot.ui.controls import custom_id
@@ -52,13 +52,13 @@ class Person:
         shown, part = found
         pressed = await self._press(shown, part, name)
         listed = _act(part) == "pick" and isinstance(choice, Open)
-        if listed and not isinstance(choice.shape, Subset | Ordering):
+        if listed and not isinstance(choice.shape, Several | Ordering):
             further = _control(pressed, name, *map(str, tail[:1]))
             assert further is not None, f"no way to {move} in {words(pressed.response)}"
             part, pressed = further, await self._press(pressed, further, name)
         if not isinstance(choice, Open) or _act(part) == "amount":
             return
-        if isinstance(choice.shape, Subset):
+        if isinstance(choice.shape, Several):
             await self._subset(pressed, choice.shape, tail)
         elif isinstance(choice.shape, Ordering):
             await self._ordering(pressed, choice.shape, tail)
@@ -96,7 +96,7 @@ class Person:
                 return None
             shown = await self._press(shown, following[0], "")
 
-    async def _subset(self, shown: Any, shape: Subset, tail: Move) -> None:
+    async def _subset(self, shown: Any, shape: Several, tail: Move) -> None:
         wanted = [str(n) for n, item in enumerate(shape.items) if item in tail]
         for _ in range(1 + len(shape.items) // OPTIONS):
             select = next((part for part in parts(shown.response) if _act(part) == "set"), None)

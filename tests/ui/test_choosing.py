@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Subset, Words, fits
+from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Several, Subset, Weighted, Words, fits
 from bot.ui.controls import choosing, components, custom_id
 from bot.ui.controls.choosing import TOP, Controls, Option, Select, Step, Wording, controls
 from bot.ui.controls.components import Layout
 from bot.ui.controls.custom_id import PATTERN, Ref
 from bot.ui.dispatch import Dispatch, _step
+from bot.ui.words.catalogue import Catalogue
 
 parts = st.one_of(st.integers(0, 200), st.text("abc xyz", min_size=1, max_size=120))
 moves = st.lists(parts, min_size=1, max_size=4).map(tuple)
@@ -23,6 +25,11 @@ shapes = st.one_of(
         lambda items, n: Subset(items, min(n, len(items))),
         st.sets(st.integers(0, 500), max_size=120).map(tuple),
         st.integers(0, 3),
+    ),
+    st.builds(
+        lambda weights, least: Weighted(tuple(range(len(weights))), tuple(weights), min(sum(weights), least)),
+        st.lists(st.integers(0, 12), min_size=1, max_size=60),
+        st.integers(0, 40),
     ),
     st.builds(lambda items: Ordering(items), st.sets(st.integers(0, 99), min_size=1, max_size=40).map(tuple)),
     st.builds(lambda most: Words(most), st.integers(1, 5000)),
@@ -126,6 +133,28 @@ def test_any_subset_can_be_put_together_and_confirmed(items: set[int], data: st.
     assert move is not None
     assert fits([choice], move)
     assert set(move[1:]) == {tuple(items)[n] for n in wanted}
+
+
+@pytest.mark.parametrize(
+    ("chosen", "note", "enough"),
+    [
+        ((), "Choose until they come to 8 together, then confirm.", False),
+        ((1, 0), "Chosen: 2 + 5 = 7 of 8: 1 more to go.", False),
+        ((1, 2), "Chosen: 5 + 3 = 8, exactly what is needed.", True),
+        ((0, 1, 2), "Chosen: 2 + 5 + 3 = 10, 2 more than the 8 that are needed.", True),
+    ],
+)
+def test_the_sum_of_what_is_chosen_is_told_as_it_grows(
+    chosen: tuple[int, ...], note: str, enough: bool
+) -> None:
+    words = Wording(Catalogue().format, lambda choice: f"Group {choice[-1]}", str)
+    there = ask([Open(("pay",), Weighted((7, 8, 9), (2, 5, 3), 8))])
+    shown = controls(BIG, there, words, Step(choice=0, chosen=chosen))
+    (select,) = (row for row in shown.rows if isinstance(row, Select))
+    assert [option.label for option in select.options] == ["Group 7 (2)", "Group 8 (5)", "Group 9 (3)"]
+    assert shown.notes[0] == note
+    (confirm,) = (b for row in shown.rows if isinstance(row, tuple) for b in row if b.ref.act == "confirm")
+    assert confirm.disabled is not enough
 
 
 @given(st.permutations(range(9)))
@@ -241,7 +270,7 @@ def test_no_list_opens_a_form(found: list[Choice]) -> None:
     """A form that was closed could not be opened again: the same pick is not sent twice."""
     here = ask(found)
     for place, choice in enumerate(found):
-        if not isinstance(choice, Open) or isinstance(choice.shape, Subset | Ordering):
+        if not isinstance(choice, Open) or isinstance(choice.shape, Several | Ordering):
             continue
         alone = controls(BIG, here, WORDS, Step(choice=place))
         check_limits(alone)

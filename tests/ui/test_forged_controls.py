@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.moves import Ask, Open, Ordering, Range, Subset
+from bot.engine.moves import Ask, Open, Ordering, Range, Subset, Weighted
 from bot.table.errors import Stale
 from bot.ui.controls import custom_id
 from bot.ui.controls.components import form_values
@@ -29,6 +29,7 @@ ASK = Ask(
         Open(("some",), Subset(ITEMS, 0, 3)),
         Open(("order",), Ordering(ITEMS)),
         Open(("n",), Range(1, 9)),
+        Open(("pay",), Weighted(ITEMS, (2, 3, 4), 5)),
     ),
 )
 ACTS = (

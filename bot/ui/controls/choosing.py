@@ -11,7 +11,20 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeVar
 
-from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Shape, Subset, Text, text
+from bot.engine.moves import (
+    Ask,
+    Choice,
+    Move,
+    Open,
+    Ordering,
+    Range,
+    Several,
+    Shape,
+    Subset,
+    Text,
+    Weighted,
+    text,
+)
 from bot.ui.controls import custom_id
 from bot.ui.controls.custom_id import Ref
 
@@ -87,8 +100,12 @@ class Wording:
         return self.say(text(key, **args))
 
     def item(self, choice: Open, item: int | str) -> str:
-        """One member of what a subset or an order is made of."""
-        return self.label((*choice.prefix, item))
+        """One member of what a subset or an order is made of; what it weighs stands behind it."""
+        label = self.label((*choice.prefix, item))
+        if not isinstance(choice.shape, Weighted):
+            return label
+        weight = choice.shape.weights[choice.shape.items.index(item)]
+        return self.word("ui-weighed-item", what=label, weight=weight)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +127,8 @@ def controls(game: int, ask: Ask, words: Wording, step: Step = TOP) -> Controls:
     here = _Here(game, ask, words)
     if step.choice is not None and step.choice < len(ask.choices):
         choice = ask.choices[step.choice]
-        if isinstance(choice, Open) and isinstance(choice.shape, Subset):
-            return here.subset(step, choice, choice.shape)
+        if isinstance(choice, Open) and isinstance(choice.shape, Several):
+            return here.several(step, choice, choice.shape)
         if isinstance(choice, Open) and isinstance(choice.shape, Ordering):
             return here.ordering(step, choice, choice.shape)
         if isinstance(choice, Open):
@@ -232,11 +249,11 @@ class _Here:
 
     # -- several of many
 
-    def subset(self, step: Step, choice: Open, shape: Subset) -> Controls:
+    def several(self, step: Step, choice: Open, shape: Several) -> Controls:
         assert step.choice is not None
         name = custom_id.name(self.ask, step.choice)
         chosen = [n for n in step.chosen if n < len(shape.items)]
-        most = min(shape.most, len(shape.items))
+        most = min(shape.most, len(shape.items)) if isinstance(shape, Subset) else len(shape.items)
         pages = _pages(range(len(shape.items)))
         page = min(step.page, len(pages) - 1)
         rows: list[Row] = []
@@ -247,18 +264,44 @@ class _Here:
                 for n in pages[page]
             )
             here = min(len(options), max(most, sum(option.chosen for option in options), 1))
-            hint = clip(self.words.word("ui-pick-many", least=shape.least, most=most), HINT)
-            rows.append(Select(hint, self.ref("set", name, str(page), elsewhere), options, 0, here))
+            rows.append(
+                Select(
+                    self._several_hint(shape, most),
+                    self.ref("set", name, str(page), elsewhere),
+                    options,
+                    0,
+                    here,
+                )
+            )
         so_far = custom_id.write_set(chosen)
-        fits = shape.least <= len(chosen) <= most
+        fits = not shape.check(subset_tail(shape, chosen))
         confirm = clip(self.words.word("ui-confirm-many", count=len(chosen)), LABEL)
         buttons = [
             Button(confirm, self.ref("confirm", name, so_far), "good", not fits),
             *self._aside(step, name, pages),
         ]
-        notes = [self.words.word("ui-chosen-range", least=shape.least, most=most)]
+        notes = [self._so_far(shape, most, chosen)]
         notes += [f"• {self.words.item(choice, shape.items[n])}" for n in chosen[:OPTIONS]]
         return Controls((*rows, tuple(buttons)), tuple(notes))
+
+    def _several_hint(self, shape: Several, most: int) -> str:
+        if isinstance(shape, Weighted):
+            return clip(self.words.word("ui-pick-weighed", least=shape.least), HINT)
+        return clip(self.words.word("ui-pick-many", least=shape.least, most=most), HINT)
+
+    def _so_far(self, shape: Several, most: int, chosen: Sequence[int]) -> str:
+        """What has to be chosen; of weights also how far one has come."""
+        if isinstance(shape, Subset):
+            return self.words.word("ui-chosen-range", least=shape.least, most=most)
+        if not chosen:
+            return self.words.word("ui-weighed-none", least=shape.least)
+        terms = " + ".join(str(shape.weights[n]) for n in sorted(chosen))
+        total = shape.sum(subset_tail(shape, chosen))
+        over = total - shape.least
+        known = {"terms": terms, "sum": total, "least": shape.least}
+        if over < 0:
+            return self.words.word("ui-weighed-short", missing=-over, **known)
+        return self.words.word("ui-weighed-enough", over=over, **known)
 
     def _aside(self, step: Step, name: str, pages: Sequence[Sequence[int]]) -> list[Button]:
         buttons = [Button(self.words.word("ui-back"), self.ref("turn", "-", "0"))]
@@ -304,7 +347,7 @@ def quick_amounts(shape: Range) -> list[int]:
     return [shape.least, (shape.least + shape.most) // 2, shape.most]
 
 
-def subset_tail(shape: Subset, chosen: Sequence[int]) -> Move:
+def subset_tail(shape: Several, chosen: Sequence[int]) -> Move:
     """The tail of a move for the places chosen."""
     return tuple(shape.items[n] for n in sorted(chosen) if n < len(shape.items))
 

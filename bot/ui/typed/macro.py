@@ -11,7 +11,20 @@ from dataclasses import dataclass, replace
 
 from rapidfuzz import fuzz, process, utils
 
-from bot.engine.moves import Ask, Choice, Move, Open, Range, Refused, Subset, Text, Words, text, verb_of
+from bot.engine.moves import (
+    Ask,
+    Choice,
+    Move,
+    Open,
+    Range,
+    Refused,
+    Several,
+    Subset,
+    Text,
+    Words,
+    text,
+    verb_of,
+)
 from bot.games.kit.offers import Bargain
 from bot.table.seen import Seen
 from bot.ui.controls.choosing import OPTION_LABEL, Wording, clip
@@ -155,7 +168,7 @@ class Macro:
         choices = _allowed(here.ask.choices, verb)
         if not choices:
             raise Refused([text("macro-unknown", given=given[:60])])
-        if len(choices) == 1 and isinstance(choices[0], Open) and isinstance(choices[0].shape, Subset):
+        if len(choices) == 1 and isinstance(choices[0], Open) and isinstance(choices[0].shape, Several):
             return choices[0].prefix + _members(here.words, choices[0], choices[0].shape, given)
         labels = [clip(here.words.label(choice), OPTION_LABEL) for choice in choices]
         choice = choices[0] if len(choices) == 1 and not given else choices[pick(labels, given)]
@@ -183,7 +196,7 @@ def _whole(choice: Choice, amount: object) -> Move:
     raise Refused([text("macro-panel" if not isinstance(choice.shape, Bargain) else "macro-deal")])
 
 
-def _members(words: Wording, choice: Open, shape: Subset, given: str) -> Move:
+def _members(words: Wording, choice: Open, shape: Several, given: str) -> Move:
     labels = [clip(words.item(choice, item), OPTION_LABEL) for item in shape.items]
     wanted = [part.strip() for part in given.split(",") if part.strip() and part.strip() not in ("-", "–")]
     places = {pick(labels, part) for part in wanted}
@@ -214,7 +227,7 @@ def _allowed(choices: Sequence[Choice], verb: Verb | None) -> list[Choice]:
 
 def _names(here: Standing, verb: Verb | None) -> list[str]:
     choices = _allowed(here.ask.choices, verb)
-    if len(choices) == 1 and isinstance(choices[0], Open) and isinstance(choices[0].shape, Subset):
+    if len(choices) == 1 and isinstance(choices[0], Open) and isinstance(choices[0].shape, Several):
         return [clip(here.words.item(choices[0], item), OPTION_LABEL) for item in choices[0].shape.items]
     return [clip(here.words.label(choice), OPTION_LABEL) for choice in choices]
 

@@ -14,6 +14,7 @@ shape-count =
         [0] Choose at most { $most }, not { $given }.
        *[other] Choose { $least } to { $most }, not { $given }.
     }
+shape-weight = What is chosen comes to { $given }; { $least } are needed.
 shape-order = Keep the order of the list.
 shape-ordering = Every entry must be there exactly once.
 shape-words = Some text is needed.

@@ -17,6 +17,7 @@ terminal-group = { $number }. { $name } ({ $count })
 terminal-pick = Your choice
 terminal-amount = How much? ({ $least } to { $most })
 terminal-several = Which? Numbers separated by spaces, { $least } to { $most } of them; empty for none.
+terminal-weighed = Which? Numbers separated by spaces, until they come to { $least } together.
 terminal-in-order = In which order? All { $count } numbers, separated by spaces.
 terminal-words = Your words ({ $least } to { $most } characters)
 terminal-give-money = Money you give (0 to { $most })

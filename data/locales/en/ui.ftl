@@ -85,6 +85,15 @@ ui-chosen-range =
         }
     }
 ui-pick-next = Which comes in place { $place }?
+ui-pick-weighed = Choose until they come to { $least }
+ui-weighed-item = { $what } ({ $weight })
+ui-weighed-none = Choose until they come to { $least } together, then confirm.
+ui-weighed-short = Chosen: { $terms } = { $sum } of { $least }: { $missing } more to go.
+ui-weighed-enough =
+    { $over ->
+        [0] Chosen: { $terms } = { $sum }, exactly what is needed.
+       *[other] Chosen: { $terms } = { $sum }, { $over } more than the { $least } that are needed.
+    }
 ui-confirm-many =
     { $count ->
         [0] Confirm: none
