@@ -12,20 +12,25 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from bot.games.inwo.cards.vocabulary import SETS, TAGS, TRAITS, TYPES
+from bot.games.inwo.cards.vocabulary import ALIGNMENTS, OPPOSITES, SETS, TAGS, TRAITS, TYPES
 
 Filter = tuple[object, ...]
 """("and" | "or", parts...), ("not", part), ("word", name), ("number", column, sign, value), ("card", id),
 (relation, part)."""
 
-WHOSE = ("mine", "rival", "target", "leader", "attacker", "aider", "us", "state", "male")
+WHOSE = ("self", "mine", "rival", "us", "state", "male")
+ROLES = ("target", "second", "leader", "aider", "attacker", "opposer", "it", "picked", "chosen", "theirs")
 WHERE = ("in_play", "hand", "exposed", "dead", "killed", "devastated", "linked", "token")
-WORDS = frozenset((*TRAITS, *TYPES, *TAGS, *SETS, *WHOSE, *WHERE, "group", "any_plot", "instant", "any"))
+WORDS = frozenset(
+    (*TRAITS, *TYPES, *TAGS, *SETS, *WHOSE, *ROLES, *WHERE, "group", "any_plot", "instant", "any")
+)
 """Everything that can be said of a card in one word."""
 
-NUMBERS = ("power", "global", "resistance", "printed_power")
-RELATIONS = ("puppet_of", "master_of", "linked_to")
-"""puppet_of(x): its master is an x; master_of(x): one of its puppets is; linked_to(x): it hangs on one."""
+NUMBERS = ("power", "global", "resistance", "printed_power", "arrows")
+RELATIONS = ("puppet_of", "master_of", "linked_to", "host_of", "shares", "opposed")
+"""puppet_of(x): its master is an x; master_of(x): one of its puppets is; linked_to(x): it hangs on an x;
+host_of(x): an x hangs on it; shares(x): it has an alignment in common with an x, Fanatic aside;
+opposed(x): it has one that is the opposite of one of an x."""
 
 TOKEN = re.compile(r"\s*(?:(\w+)\s*(<=|>=|=|<|>)\s*(\d+)|'([a-z0-9-]+)'|(\w+)(\()?|([&|!()]))")
 
@@ -50,6 +55,37 @@ def cards_named(found: Filter) -> Iterator[str]:
     for part in found[1:]:
         if isinstance(part, tuple):
             yield from cards_named(part)
+
+
+def hopeless(found: Filter) -> bool:
+    """Whether no card can ever fit: two types, opposite alignments, or something and its contrary at once."""
+    if found[0] == "or":
+        return all(hopeless(part) for part in found[1:] if isinstance(part, tuple))
+    parts = [part for part in found[1:] if isinstance(part, tuple)] if found[0] == "and" else [found]
+    words = [str(part[1]) for part in parts if part[0] == "word"]
+    denied = {part[1] for part in parts if part[0] == "not" and isinstance(part[1], tuple)}
+    kinds = {TYPES.index(word) for word in words if word in TYPES}
+    aligned = {ALIGNMENTS.index(word) for word in words if word in ALIGNMENTS}
+    opposed = any(OPPOSITES[one] in aligned - {one} for one in aligned)
+    return (
+        len(kinds) > 1
+        or opposed
+        or any(part in denied for part in parts)
+        or _no_number(parts)
+        or any(hopeless(part) for part in parts if part[0] == "or")
+    )
+
+
+def _no_number(parts: list[Filter]) -> bool:
+    """Whether the numbers asked for leave none of 0 to 99."""
+    signs = {"<": int.__lt__, "<=": int.__le__, "=": int.__eq__, ">=": int.__ge__, ">": int.__gt__}
+    asked = [(part[1], signs[str(part[2])], int(str(part[3]))) for part in parts if part[0] == "number"]
+    return any(
+        not any(
+            all(fits(value, limit) for other, fits, limit in asked if other == column) for value in range(100)
+        )
+        for column in {column for column, _, _ in asked}
+    )
 
 
 class _Reader:

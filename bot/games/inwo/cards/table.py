@@ -45,6 +45,11 @@ MAY = {
 }
 """The facts that it may have besides."""
 
+EFFECTS = frozenset(
+    ("passives", "triggers", "actions", "play", "attack", "goal", "link", "errata", "plain", "flavour")
+)
+"""What a record says besides its facts; `records.py` reads it."""
+
 
 @dataclass(frozen=True, slots=True)
 class FaceTable:
@@ -131,7 +136,7 @@ def _faults(record: Record) -> Iterator[str]:
     if missing:
         yield f"missing: {', '.join(missing)}"
         return
-    unknown = sorted(facts - needed - MAY.get(kind, frozenset()))
+    unknown = sorted(facts - needed - MAY.get(kind, frozenset()) - EFFECTS)
     if unknown:
         yield f"unknown: {', '.join(unknown)}"
     if record["set"] not in words.SETS:

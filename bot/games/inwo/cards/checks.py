@@ -1,0 +1,375 @@
+"""The lint of what card records say: each kind of parameter, of words, uses, attacks and links.
+
+A check yields what is wrong with a value; nothing means that it is sound.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from bot.games.inwo.cards import vocabulary as words
+from bot.games.inwo.cards.effects import (
+    KINDS,
+    MOMENTS,
+    OPS,
+    PILES,
+    REGISTERS,
+    SEATS,
+    UNTILS,
+    WHENS,
+    Declared,
+)
+from bot.games.inwo.cards.filters import BadFilter, cards_named, hopeless, read
+
+Faults = Iterator[str]
+Check = Callable[[Any], Iterable[str]]
+
+
+def _one_of(*allowed: Any) -> Check:
+    def check(value: Any) -> Faults:
+        if value not in allowed or isinstance(value, bool) != isinstance(allowed[0], bool):
+            yield f"must be one of {', '.join(map(str, allowed))}, not {value!r}"
+
+    return check
+
+
+def _some_of(*allowed: str) -> Check:
+    def check(value: Any) -> Faults:
+        if not isinstance(value, list) or not value or not set(value) <= set(allowed):
+            yield f"must be a list of {', '.join(allowed)}, not {value!r}"
+
+    return check
+
+
+def _number(value: Any) -> Faults:
+    if type(value) is not int:
+        yield f"must be a whole number, not {value!r}"
+
+
+def _or(check: Check, *allowed: str) -> Check:
+    return lambda value: () if isinstance(value, str) and value in allowed else check(value)
+
+
+def filter_faults(value: Any) -> Faults:
+    """What is wrong with a filter: it cannot be read, or nothing can fit it."""
+    if not isinstance(value, str):
+        yield f"must be a filter, not {value!r}"
+        return
+    try:
+        found = read(value)
+    except BadFilter as fault:
+        yield str(fault)
+        return
+    if hopeless(found):
+        yield f"{value!r}: no card can ever fit"
+    yield from (f"no card has the id {card!r}" for card in cards_named(found) if card not in known_cards)
+
+
+known_cards: set[str] = set()
+"""The ids of all cards; the loader of records fills it before anything is checked."""
+
+
+def _card(value: Any) -> Faults:
+    if value not in known_cards:
+        yield f"no card has the id {value!r}"
+
+
+def _amount(value: Any) -> Faults:
+    """A number, or how it is reckoned: {per: filter, each: number}, {power_of: role, plus: number}, or a
+    register that an op before has filled."""
+    if isinstance(value, Mapping):
+        yield from mapping_faults(AMOUNTS, value)
+    elif not (isinstance(value, str) and value in REGISTERS):
+        yield from _number(value)
+
+
+def mapping_faults(declared: Mapping[str, Check], value: Any) -> Faults:
+    """What is wrong with a mapping whose keys are all optional."""
+    if not isinstance(value, Mapping) or not value:
+        yield f"must be a mapping, not {value!r}"
+        return
+    for key, part in value.items():
+        if key not in declared:
+            yield f"unknown {key!r}"
+        else:
+            yield from (f"{key}: {fault}" for fault in declared[key](part))
+
+
+def _test(value: Any) -> Faults:
+    yield from mapping_faults(TEST, value)
+
+
+def _cost(value: Any) -> Faults:
+    if value == "free":
+        return
+    yield from mapping_faults(COSTS, value)
+    if isinstance(value, Mapping) and "power" in value and "of" not in value:
+        yield "power needs of"
+
+
+def _costs(value: Any) -> Faults:
+    if not isinstance(value, list) or len(value) < 2:
+        yield f"must be a list of at least two costs, not {value!r}"
+        return
+    for cost in value:
+        yield from _cost(cost)
+
+
+def _ops(value: Any) -> Faults:
+    if not isinstance(value, list) or not value:
+        yield f"must be a list of ops, not {value!r}"
+        return
+    for op in value:
+        yield from word_faults(OPS, op)
+
+
+def _options(value: Any) -> Faults:
+    if not isinstance(value, list) or len(value) < 2:
+        yield f"must be a list of at least two op lists, not {value!r}"
+        return
+    for ops in value:
+        yield from _ops(ops)
+
+
+def _pairs(first: Check) -> Check:
+    def check(value: Any) -> Faults:
+        if (
+            not isinstance(value, list)
+            or not value
+            or not all(isinstance(p, list) and len(p) == 2 for p in value)
+        ):
+            yield f"must be a list of pairs, not {value!r}"
+            return
+        for one, number in value:
+            yield from first(one)
+            yield from _number(number)
+
+    return check
+
+
+def _rolls(value: Any) -> Faults:
+    if not isinstance(value, list) or not value or not all(2 <= roll <= 12 for roll in value):
+        yield f"must be a list of rolls, not {value!r}"
+
+
+def _name(value: Any) -> Faults:
+    if not isinstance(value, str) or not value.isidentifier():
+        yield f"must be a name, not {value!r}"
+
+
+TRUE = _one_of(True)
+BOOL = _one_of(True, False)
+
+TEST: Mapping[str, Check] = {
+    "kinds": _some_of(*KINDS),
+    "target": filter_faults,
+    "led": filter_faults,
+    "by": filter_faults,
+    "uses": filter_faults,
+    "about": filter_faults,
+    "master": filter_faults,
+    "with": filter_faults,
+    "for": filter_faults,
+    "against": filter_faults,
+    "opposed": filter_faults,
+    "privileged": BOOL,
+    "magic": BOOL,
+}
+"""What a test asks of an attack."""
+
+AMOUNTS: Mapping[str, Check] = {
+    "per": filter_faults,
+    "each": _number,
+    "power_of": filter_faults,
+    "plus": _number,
+}
+
+PARAMS: Mapping[str, Check] = {
+    "add": _number,
+    "after": TRUE,
+    "again": BOOL,
+    "against": _some_of("attacks", "abilities"),
+    "also": _one_of(*words.TRAITS),
+    "amount": _amount,
+    "as": _or(_some_of("action", "defence", "resistance"), "vampire"),
+    "attack": _test,
+    "card": filter_faults,
+    "both": TRUE,
+    "closed": TRUE,
+    "control": _one_of("normal", "automatic"),
+    "counted": TRUE,
+    "credit": _one_of("me", "doer", "defender", "none"),
+    "dice": _one_of(1, 2),
+    "do": _ops,
+    "else": _ops,
+    "even": TRUE,
+    "exposed": TRUE,
+    "fate": _one_of("mine"),
+    "for": filter_faults,
+    "forget": TRUE,
+    "from": filter_faults,
+    "gains": _some_of(*words.TRAITS),
+    "identical": _number,
+    "if": filter_faults,
+    "instead": _one_of(*words.ALIGNMENTS),
+    "killed": TRUE,
+    "kinds": _some_of(*KINDS),
+    "link": TRUE,
+    "master": _card,
+    "matched": TRUE,
+    "most": _amount,
+    "n": _or(_amount, "all", "any"),
+    "name": _name,
+    "no_master": TRUE,
+    "not": _some_of(*KINDS),
+    "of": filter_faults,
+    "only": _some_of("defence"),
+    "opens": TRUE,
+    "opposed": _number,
+    "options": _options,
+    "other": _one_of(*words.ALIGNMENTS),
+    "per": filter_faults,
+    "pile": _one_of(*PILES),
+    "power": _number,
+    "raise": _number,
+    "roll": _number,
+    "seat": _one_of(*SEATS),
+    "deck": _one_of(*SEATS),
+    "scope": _one_of("direct", "any", "aid", "used", "defence"),
+    "set": _or(_number, "power"),
+    "shown": TRUE,
+    "side": _one_of("attack", "defence", "other"),
+    "sides": _some_of("lead", "aid", "oppose"),
+    "table": _pairs(_number),
+    "times": _number,
+    "to": _one_of("hand", "play"),
+    "trait": _one_of(*words.TRAITS),
+    "twin": TRUE,
+    "until": _one_of(*UNTILS),
+    "verbs": _some_of("add", "remove", "reverse"),
+    "way": _one_of(
+        "me", "owner", "random", "top", "ends", "bottom", "bottom_seen", "bottom_unseen", "best_of_three"
+    ),
+    "what": _one_of("power", "global", "both", "resistance", "relief", "strength", "arrows"),
+    "when": _one_of("turn_end", "next_turn"),
+    "who": filter_faults,
+}
+"""The kind of every parameter of a passive, an op or a goal."""
+
+
+COSTS: Mapping[str, Check] = {
+    "token": filter_faults,
+    "illuminati": _or(_one_of(1), "all"),
+    "power": _or(_number, "conversion", "over"),
+    "of": filter_faults,
+    "shares": TRUE,
+    "anyone": TRUE,
+    "top_plots": _number,
+    "top_groups": _number,
+    "hand_plots": _number,
+    "hand_groups": _number,
+    "discard": filter_faults,
+    "forgo": _one_of("groups"),
+    "spend": _one_of("groups", "plots"),
+    "any": _costs,
+    "all": _costs,
+}
+"""What is paid. Several keys in one mapping are all paid; `any` is a choice."""
+
+CONDITIONS: Mapping[str, Check] = {
+    "card": filter_faults,
+    "by": _one_of("me", "rival", "anyone"),
+    "attack": _test,
+    "aims": filter_faults,
+    "roll": _rolls,
+    "step": TRUE,
+    "pile": _one_of("plots", "groups"),
+    "success": BOOL,
+    "magic": BOOL,
+    "from": _one_of("me"),
+    "helped": filter_faults,
+    "token": filter_faults,
+}
+"""What a trigger or an answer asks of what happens."""
+
+USE: Mapping[str, Check] = {
+    "when": _some_of(*WHENS),
+    "answers": _some_of(*MOMENTS),
+    "if": lambda value: mapping_faults(CONDITIONS, value),
+    "have": filter_faults,
+    "cost": _cost,
+    "once": _one_of("turn", "game"),
+    "target": filter_faults,
+    "second": filter_faults,
+    "names": _one_of("alignment"),
+    "at": _one_of("rival", "player", "rivals"),
+    "unless": filter_faults,
+    "not_first": TRUE,
+    "do": _ops,
+}
+"""An action of a card in play, or a play of a card in hand."""
+
+TRIGGER: Mapping[str, Check] = {
+    "event": _one_of(*MOMENTS),
+    "if": lambda value: mapping_faults(CONDITIONS, value),
+    "have": filter_faults,
+    "at": _one_of("rival"),
+    "may": TRUE,
+    "do": _ops,
+}
+
+ATTACK: Mapping[str, Check] = {
+    "kind": _one_of("assassination", "disaster", "strike"),
+    "answers": _some_of("destroyed", "devastated"),
+    "of": filter_faults,
+    "instant": BOOL,
+    "power": _pairs(filter_faults),
+    "per": filter_faults,
+    "each": _number,
+    "summons": filter_faults,
+    "target": filter_faults,
+    "adds": filter_faults,
+    "joins": filter_faults,
+    "sides": _some_of("aid", "oppose"),
+    "destroys_by": _number,
+    "magic": _or(TRUE, "adds"),
+    "untoken": filter_faults,
+}
+"""The attack that an Assassination, a Disaster or another Plot makes by itself."""
+
+LINK: Mapping[str, Check] = {
+    "to": filter_faults,
+    "takes": filter_faults,
+    "must": TRUE,
+    "many": TRUE,
+    "permanent": TRUE,
+    "fragile": TRUE,
+    "one": _one_of("player", "group", "game"),
+}
+"""What a card may be linked to, or what may be linked to it."""
+
+
+def word_faults(declared: Declared, word: Any) -> Faults:
+    """What is wrong with one `[name, {param: value}]`; without parameters `[name]` will do."""
+    if not isinstance(word, list) or not word or len(word) > 2 or not isinstance(word[0], str):
+        yield f"{word!r} is not [name, {{parameter: value}}]"
+        return
+    name, params = word[0], word[1] if len(word) == 2 else {}
+    if name not in declared:
+        yield f"unknown word {name!r}"
+        return
+    if not isinstance(params, Mapping):
+        yield f"{name}: parameters must be a mapping, not {params!r}"
+        return
+    listed = declared[name].split()
+    known = {key.rstrip("?") for key in listed}
+    yield from (f"{name}: unknown parameter {key!r}" for key in params if key not in known)
+    yield from (
+        f"{name}: missing parameter {key!r}" for key in listed if key[-1] != "?" and key not in params
+    )
+    for key in known & set(params):
+        yield from (f"{name}: {key}: {fault}" for fault in PARAMS[key](params[key]))
+    amounts = {"add", "set", "raise", "times"} & known
+    if len(amounts) > 1 and len(amounts & set(params)) != 1:
+        yield f"{name}: exactly one of {', '.join(sorted(amounts))} is needed"

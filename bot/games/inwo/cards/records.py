@@ -1,0 +1,218 @@
+"""What each card does, as plain columns by face. README.md beside says what the words mean.
+
+A record's errata take the place of the fields they name; whatever is wrong with a record is said in one list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from bot.games.data import load_yaml
+from bot.games.inwo.cards import checks, vocabulary
+from bot.games.inwo.cards.effects import GOALS, PASSIVES
+from bot.games.inwo.cards.table import FACES, FILES
+
+Record = Mapping[str, Any]
+Params = Mapping[str, Any]
+FIELDS = ("passives", "triggers", "actions", "play", "attack", "goal", "link")
+MARKS = ("plain", "flavour", "errata")
+
+
+class Effect(NamedTuple):
+    """One passive, goal or op."""
+
+    name: str
+    params: Params
+
+
+class Use(NamedTuple):
+    """An action of a card in play, or a play of a card in hand; None where a record says nothing."""
+
+    when: tuple[str, ...]
+    answers: tuple[str, ...]
+    test: Params
+    have: str | None
+    cost: Any
+    once: str | None
+    target: str | None
+    second: str | None
+    names: str | None
+    at: str | None
+    unless: str | None
+    not_first: bool
+    do: tuple[Effect, ...]
+
+
+class Trigger(NamedTuple):
+    """Something that happens by itself at a moment."""
+
+    event: str
+    test: Params
+    have: str | None
+    at: str | None
+    may: bool
+    do: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EffectTable:
+    """Columns by face, errata applied. Nobody changes what they hold."""
+
+    PASSIVES: tuple[tuple[Effect, ...], ...]
+    TRIGGERS: tuple[tuple[Trigger, ...], ...]
+    ACTIONS: tuple[tuple[Use, ...], ...]
+    PLAY: tuple[tuple[Use, ...], ...]
+    ATTACK: tuple[Params | None, ...]
+    GOAL: tuple[tuple[Effect, ...], ...]
+    LINK: tuple[Params | None, ...]
+    CORRECTED: tuple[bool, ...]
+    FLAVOUR: tuple[str, ...]
+
+
+def corrected(record: Record) -> Record:
+    """The record with its errata applied."""
+    patched = {**record, **record.get("errata", {})}
+    return {key: value for key, value in patched.items() if value is not None}
+
+
+def build(records: Sequence[Record]) -> EffectTable:
+    """The table of loaded records, in their order. ValueError with every fault if they are not sound."""
+    faults = lint(records)
+    if faults:
+        raise ValueError("\n".join(faults))
+    rows = [corrected(record) for record in records]
+    return EffectTable(
+        PASSIVES=tuple(_effects(row.get("passives", ())) for row in rows),
+        TRIGGERS=tuple(tuple(_trigger(each) for each in row.get("triggers", ())) for row in rows),
+        ACTIONS=tuple(tuple(_use(each) for each in row.get("actions", ())) for row in rows),
+        PLAY=tuple(tuple(_use(each) for each in row.get("play", ())) for row in rows),
+        ATTACK=tuple(frozen(row.get("attack")) for row in rows),
+        GOAL=tuple(_effects(row.get("goal", ())) for row in rows),
+        LINK=tuple(frozen(row.get("link")) for row in rows),
+        CORRECTED=tuple("errata" in row for row in rows),
+        FLAVOUR=tuple(row.get("flavour", "") for row in rows),
+    )
+
+
+def frozen(value: Any) -> Any:
+    """`value` so that nobody can change it: lists as tuples, mappings read only."""
+    if isinstance(value, Mapping):
+        return MappingProxyType({key: frozen(part) for key, part in value.items()})
+    return tuple(map(frozen, value)) if isinstance(value, list) else value
+
+
+def _effects(rows: Iterable[Any]) -> tuple[Effect, ...]:
+    return tuple(Effect(row[0], frozen(row[1] if len(row) == 2 else {})) for row in rows)
+
+
+def _trigger(row: Record) -> Trigger:
+    return Trigger(
+        event=row["event"],
+        test=frozen(row.get("if", {})),
+        have=row.get("have"),
+        at=row.get("at"),
+        may="may" in row,
+        do=_effects(row["do"]),
+    )
+
+
+def _use(row: Record) -> Use:
+    return Use(
+        when=tuple(row.get("when", ("any_time",))),
+        answers=tuple(row.get("answers", ())),
+        test=frozen(row.get("if", {})),
+        have=row.get("have"),
+        cost=frozen(row.get("cost", "free")),
+        once=row.get("once"),
+        target=row.get("target"),
+        second=row.get("second"),
+        names=row.get("names"),
+        at=row.get("at"),
+        unless=row.get("unless"),
+        not_first=row.get("not_first", False),
+        do=_effects(row["do"]),
+    )
+
+
+# -- the lint
+
+
+def lint(records: Sequence[Record]) -> list[str]:
+    """All faults of the effects of all records, each beginning with the card's id; empty if sound."""
+    checks.known_cards.update(record["id"] for record in records)
+    return [f"{record['id']}: {fault}" for record in records for fault in _faults(record)]
+
+
+def _faults(record: Record) -> Iterator[str]:
+    yield from _field_faults(record)
+    errata = record.get("errata", {})
+    unknown = [key for key in errata if key not in FIELDS]
+    yield from (f"errata: unknown field {key!r}" for key in unknown)
+    yield from (
+        f"errata: {fault}" for fault in _field_faults({k: v for k, v in errata.items() if v is not None})
+    )
+    has = any(field in record for field in FIELDS)
+    if has == ("plain" in record):
+        yield "either it has effects or it is marked plain"
+    if "attack" in record and record["type"] not in vocabulary.PLOTS:
+        yield "only Plots make attacks of their own"
+    if record["type"] in ("plot", "assassination", "disaster") and not {"play", "attack"} & set(record):
+        yield "a Plot must have a way to be played"
+
+
+def _field_faults(record: Record) -> Iterator[str]:
+    for field, declared in (("passives", PASSIVES), ("goal", GOALS)):
+        for row in _rows(record, field):
+            yield from (f"{field}: {fault}" for fault in checks.word_faults(declared, row))
+    for row in _rows(record, "triggers"):
+        yield from (f"triggers: {fault}" for fault in checks.mapping_faults(checks.TRIGGER, row))
+        yield from _missing("triggers", row, "event", "do")
+    for field in ("actions", "play"):
+        for row in _rows(record, field):
+            yield from (f"{field}: {fault}" for fault in checks.mapping_faults(checks.USE, row))
+            yield from _missing(field, row, "do")
+            yield from (f"{field}: {fault}" for fault in _contradictions(row))
+    if "attack" in record:
+        yield from (f"attack: {fault}" for fault in checks.mapping_faults(checks.ATTACK, record["attack"]))
+        yield from _missing("attack", record["attack"], "kind", "target", "power")
+    if "link" in record:
+        yield from (f"link: {fault}" for fault in checks.mapping_faults(checks.LINK, record["link"]))
+
+
+def _rows(record: Record, field: str) -> Sequence[Any]:
+    rows = record.get(field, [])
+    return rows if isinstance(rows, list) else [rows]
+
+
+def _missing(field: str, row: Any, *keys: str) -> Iterator[str]:
+    if isinstance(row, Mapping):
+        yield from (f"{field}: missing {key!r}" for key in keys if key not in row)
+
+
+NEVER = (
+    {"own_turn", "rival_begins"},
+    {"begin", "rival_begins"},
+    {"end", "rival_begins"},
+    {"begin", "end"},
+)
+"""Times that never come together."""
+
+
+def _contradictions(row: Any) -> Iterator[str]:
+    """Conditions of a use that can never hold together, or that have nothing to hold of."""
+    if not isinstance(row, Mapping):
+        return
+    when = set(row.get("when", ()))
+    yield from (f"when: {', '.join(sorted(pair))} never come together" for pair in NEVER if pair <= when)
+    if "if" in row and "answers" not in row:
+        yield "`if` without anything that it could be asked of"
+    if "'seat': 'rival'" in repr(row.get("do", ())) and "at" not in row and "rival_begins" not in when:
+        yield "an op names the rival, and none is chosen"
+
+
+RECORDS: Sequence[Record] = [record for name in FILES for record in load_yaml("inwo", f"cards/{name}")]
+EFFECTS = build(RECORDS)
+assert len(EFFECTS.PASSIVES) == len(FACES.ID)
