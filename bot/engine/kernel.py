@@ -169,7 +169,8 @@ class OptionSpec:
 class GameInfo:
     """A game's identity card. `version` changes whenever old logs would replay differently. material: an
     option that nobody chooses, filled in by the table when the game begins; '' for none. unattended:
-    likewise, one that is set (true) where nobody may be the gamemaster."""
+    likewise, one that is set (true) where nobody may be the gamemaster. sheets: likewise, what each seat
+    brings with it (a list by seat, None for nothing), which nobody else may learn before the end."""
 
     key: str
     version: str
@@ -178,6 +179,7 @@ class GameInfo:
     options: tuple[OptionSpec, ...] = field(default=())
     material: str = ""
     unattended: str = ""
+    sheets: str = ""
 
     def settle(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """All options with `chosen` put in. Raises Refused for an unknown option or value."""
@@ -194,7 +196,8 @@ class GameInfo:
     def opening(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """All options of a game that begins: those of `settle`, and what the table filled in. Raises
         Refused."""
-        filled = {n: value for n, value in options.items() if n in (self.material, self.unattended)}
+        by_table = self.material, self.unattended, self.sheets
+        filled = {n: value for n, value in options.items() if n in by_table}
         return self.settle({name: options[name] for name in options if name not in filled}) | filled
 
 

@@ -353,6 +353,20 @@ class Material(Protocol):
         """What is in it, in a few words."""
 
 
+class Sheets(Protocol):
+    """What a player may bring to a game as one line of text, such as a deck of their own.
+
+    A game begins with the lines by seat, in its option `GameInfo.sheets`; they are in its log and exports,
+    and no view tells them.
+    """
+
+    newcomer: str
+    """What a seat brings whose player chose nothing and never played this game; '' for nothing."""
+
+    def refusals(self, options: Mapping[str, Any], sheet: str) -> Sequence[Text]:
+        """All reasons why a table with these options does not take it. ValueError if it is no such line."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """A playable game. `rules_file` is its rule book below bot/games.
@@ -365,6 +379,7 @@ class Game:
     whose moves can be written in a player's own words. material: what servers may add to its data. letters:
     events whose private part goes to its reader at once as a direct message, whatever he wants copies of;
     not to the player who caused them. ease: decisions in few clicks; None: every choice is picked by itself.
+    sheets: what players may bring to it.
     """
 
     rules: Rules
@@ -383,6 +398,7 @@ class Game:
     material: Material | None = None
     letters: frozenset[str] = frozenset()
     ease: Ease | None = None
+    sheets: Sheets | None = None
 
     @property
     def key(self) -> str:

@@ -1,7 +1,18 @@
 """The part of the store's interface that is about single people: what they prefer, what is open with them."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRow:
+    """A deck that a person keeps: its name is theirs alone, `line` is what a game takes."""
+
+    user_id: int
+    name: str = field(repr=False)
+    line: str = field(repr=False)
+    at: float
 
 
 class People(Protocol):
@@ -21,3 +32,22 @@ class People(Protocol):
 
     async def waiting_conversations(self, limit: int = 100) -> list[int]:
         """The people whose conversations the bot has to come back to."""
+
+    async def decks(self, user_id: int) -> list[DeckRow]:
+        """A person's decks, by name."""
+
+    async def save_deck(self, row: DeckRow, most: int) -> None:
+        """Keep a deck, in the place of one of the same name; a draft is done with. Raises Conflict when the
+        person has `most` others."""
+
+    async def delete_deck(self, user_id: int, name: str) -> None:
+        """Delete one of a person's decks for good. Raises NotFound."""
+
+    async def delete_decks(self, user_id: int) -> int:
+        """Delete all of a person's decks for good, a draft too: how many decks there were."""
+
+    async def deck_draft(self, user_id: int) -> DeckRow | None:
+        """What a person has sent in last and not confirmed yet."""
+
+    async def save_deck_draft(self, row: DeckRow) -> None:
+        """Keep what a person has sent in, in the place of what they sent in before."""

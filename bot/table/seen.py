@@ -38,7 +38,7 @@ class Vote:
 class Table:
     """A game with its people. `seed` (hex) is None until the game is over; `result` is what the rules ended
     with. `lost`: its place on Discord is gone. `lapsed`: a lobby that was closed because nothing happened in
-    it, and can be opened again."""
+    it, and can be opened again. `ready`: the seats of a lobby whose players have chosen what they bring."""
 
     game: int
     kind: str
@@ -56,6 +56,7 @@ class Table:
     result: Mapping[str, Any] | None
     lost: bool = False
     lapsed: bool = False
+    ready: frozenset[int] = frozenset()
 
     @property
     def names(self) -> dict[int, str]:

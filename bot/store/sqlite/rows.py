@@ -9,6 +9,7 @@ from pydantic import ConfigDict, ValidationError, create_model
 from pydantic_core import from_json
 
 from bot.store.errors import StoreCorrupt
+from bot.store.people import DeckRow
 from bot.store.repository import (
     AuditRow,
     EpochRow,
@@ -119,3 +120,4 @@ a_message = Reader(MessageRow, "message")
 an_act = Reader(AuditRow, "audit", json=("detail",))
 a_result = Reader(ResultRow, "result")
 some_material = Reader(MaterialRow, "material")
+a_deck = Reader(DeckRow, "deck")

@@ -11,6 +11,7 @@ import aiosqlite
 from bot import private
 from bot.store.errors import StoreClosed
 from bot.store.owner import Owner
+from bot.store.people import DeckRow
 from bot.store.repository import (
     RUNNING,
     Acts,
@@ -38,7 +39,7 @@ from bot.store.repository import (
     TimerRow,
 )
 from bot.store.sharing import Holder
-from bot.store.sqlite import commit, games, material, outbox, people, sharing, transfer
+from bot.store.sqlite import commit, decks, games, material, outbox, people, sharing, transfer
 from bot.store.sqlite.failures import meaning
 from bot.store.sqlite.migrate import migrate, migrations
 from bot.store.sqlite.rows import as_text
@@ -291,6 +292,24 @@ class SqliteStore:
         self, guild_id: int, settings: Json, acts: Acts = (), copies: Copies = (), *, now: float = 0.0
     ) -> None:
         await self._write(people.save_guild_settings, guild_id, settings, acts, copies, now)
+
+    async def decks(self, user_id: int) -> list[DeckRow]:
+        return await self._on_thread(decks.decks, user_id)
+
+    async def save_deck(self, row: DeckRow, most: int) -> None:
+        await self._write(decks.save_deck, row, most)
+
+    async def delete_deck(self, user_id: int, name: str) -> None:
+        await self._write(decks.delete_deck, user_id, name)
+
+    async def delete_decks(self, user_id: int) -> int:
+        return await self._write(decks.delete_decks, user_id)
+
+    async def deck_draft(self, user_id: int) -> DeckRow | None:
+        return await self._on_thread(decks.deck_draft, user_id)
+
+    async def save_deck_draft(self, row: DeckRow) -> None:
+        await self._write(decks.save_deck_draft, row)
 
     # what servers add to games
 

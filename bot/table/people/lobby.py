@@ -14,6 +14,7 @@ from bot.store.errors import AlreadyDone, StoreError
 from bot.store.repository import MaterialRow, NewGame, NewMessage, Place, SeatRow
 from bot.table.errors import AlreadyStarted, BadInput, Full, NotAllowed, NotRunning
 from bot.table.people import server
+from bot.table.people.sheets import bring, bring_along, need_fitting, put_by_seat
 from bot.table.seen import Done, Table
 from bot.table.settings import TableSettings
 from bot.table.time import clock, lapse
@@ -21,7 +22,7 @@ from bot.table.unit import fate
 from bot.table.unit.act import Act
 from bot.table.unit.afresh import afresh
 from bot.table.unit.gate import Desk, trouble
-from bot.table.unit.session import LAPSED, START_KEY, Session
+from bot.table.unit.session import LAPSED, SHEETS, START_KEY, Session
 
 SETTINGS = tuple(f.name for f in fields(TableSettings))
 LONGEST_NAME = 60
@@ -122,6 +123,17 @@ class Lobby:
             if len(left) == len(seats):
                 raise NotAllowed(text("table-no-seat"))
             act.set_seats(left)
+            bring(act, user, None)
+        return act.session.table()
+
+    @afresh
+    async def bring(self, game: int, user: int, sheet: str | None) -> Table:
+        """Bring something to the game (`Game.sheets`); None: what the table gives. Raises NotAllowed for who
+        has no seat, BadInput where nothing can be brought, Refused with all reasons."""
+        async with self._desk.act(game) as act:
+            if all(row.user_id != user for row in self._waiting(act).seats):
+                raise NotAllowed(text("table-no-seat"))
+            bring(act, user, sheet)
         return act.session.table()
 
     @afresh
@@ -166,6 +178,7 @@ class Lobby:
         """Raises what `start` would raise as the lobby stands, before anything is made for the game."""
         async with self._desk.act(game) as act:
             _enough(self._theirs(act, actor))
+            need_fitting(act.session)
 
     @afresh
     async def start(self, game: int, actor: int, key: str, *, place: Place | None = None) -> Done:
@@ -178,6 +191,7 @@ class Lobby:
             async with self._desk.act(game) as act:
                 session = self._theirs(act, actor)
                 material = await self._desk.material(session.row.guild_id, session.row.kind)
+                await bring_along(self._desk, act)
                 blind = bool((await self._desk.server(session.row.guild_id)).get(server.BLIND))
                 self._begin(act, actor, key, place, material, blind)
                 if blind:
@@ -218,6 +232,7 @@ class Lobby:
         session.row = replace(session.row, seats=len(seats))
         if place is not None:
             act.move_to(place)
+        put_by_seat(act)
         act.begin(Kernel(session.game.rules, session.game.rules.setup(len(seats), dict(session.row.options))))
         act.notice("table-started", hash=session.row.seed_hash)
         act.sign(key, actor)
@@ -230,6 +245,7 @@ class Lobby:
             if self._waiting(act).row.creator_id != actor and not moderator:
                 raise NotAllowed(text("table-creator-only"))
             act.set_status("archived")
+            act.set_meta(**{SHEETS: None})
             act.notice("table-lobby-closed")
             if act.session.row.creator_id != actor:
                 act.record(actor, "close", "", {})

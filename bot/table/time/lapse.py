@@ -10,7 +10,7 @@ from bot.table.unit.act import Act
 from bot.table.unit.afresh import afresh
 from bot.table.unit.closing import undisturbed
 from bot.table.unit.gate import Desk, trouble
-from bot.table.unit.session import LAPSED, LOST, RESTING
+from bot.table.unit.session import LAPSED, LOST, RESTING, SHEETS
 
 
 def counts(settings: Json) -> bool:
@@ -54,7 +54,7 @@ async def ring(desk: Desk, act: Act) -> None:
         act.say({"kind": "lapse", "due_at": due, "users": await _called(desk, act)})
     elif act.now >= entry.due_at:
         act.set_status("archived")
-        act.set_meta(**{LAPSED: True})
+        act.set_meta(**{LAPSED: True, SHEETS: None})
         act.say({"kind": "lobby"})
         act.say({"kind": "lapse", "due_at": None, "users": []})
 

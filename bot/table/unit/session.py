@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -25,12 +25,12 @@ log = logging.getLogger("fnord.table")
 VOTES, LEFT, FORMER, LOOKED, PAUSED = "votes", "left", "former", "looked", "paused"
 START_KEY = "start_key"
 RESTING, LOST, LAPSED, HELD = "resting", "lost", "lapsed", "held"
-DRAFTS, UNTOLD = "drafts", "dms_closed"
+DRAFTS, UNTOLD, SHEETS = "drafts", "dms_closed", "sheets"
 """What is kept beside the table's settings: open votes, who left which seat to an AI, who has ever given up
 a seat, the time left while paused, the interaction that started the game, that all its people are away, that
 its place on Discord is gone, that its lobby was closed because nothing happened, for whom it holds seats
 since it came as a file, forms not sent off yet, who is still to be told that his direct messages are
-closed."""
+closed, what people bring to a game that has not begun (by person)."""
 
 
 class Session:
@@ -178,7 +178,7 @@ class Session:
             status=row.status,
             place=self.place,
             creator_id=row.creator_id,
-            options=row.options,
+            options=self._open_options(over),
             settings=self.settings,
             seats=tuple(self.seats),
             seq=row.seq,
@@ -188,7 +188,17 @@ class Session:
             lost=bool(self.meta.get(LOST)),
             lapsed=row.status == "archived" and bool(self.meta.get(LAPSED)),
             result=self.kernel.outcome() if self.kernel is not None else None,
+            ready=frozenset(
+                seat.seat for seat in self.seats if str(seat.user_id) in self.meta.get(SHEETS, ())
+            ),
         )
+
+    def _open_options(self, over: bool) -> Mapping[str, Any]:
+        """The options without what seats have brought in secret, until the end."""
+        sheets = self.game.rules.info.sheets
+        if not sheets or over:
+            return self.row.options
+        return {name: value for name, value in self.row.options.items() if name != sheets}
 
     def waiting(self, viewer: int | None) -> tuple[Waiting, ...]:
         """Who holds up the game, as far as `viewer` (None: a spectator) may know it."""

@@ -55,7 +55,8 @@ def lobby_card(front: Front, table: Table) -> Outgoing:
     )
     layout.text(about)
     layout.text(
-        "\n".join(_seat_line(front, reader, row) for row in table.seats) or front.word(reader, "lobby-empty")
+        "\n".join(_seat_line(front, reader, table, row) for row in table.seats)
+        or front.word(reader, "lobby-empty")
     )
     layout.line()
     for spec in info.options[:OPTION_ROWS]:
@@ -90,20 +91,21 @@ def closed_card(front: Front, table: Table) -> Outgoing:
     key = "lobby-lapsed" if table.lapsed else "lobby-started" if begun else "lobby-closed"
     where = front.word(reader, key, where=place)
     layout = Layout(LOBBY).text(f"## {front.table_name(table, reader)}", 200)
-    layout.text("\n".join(_seat_line(front, reader, row) for row in table.seats))
+    layout.text("\n".join(_seat_line(front, reader, table, row) for row in table.seats))
     layout.text(where)
     if table.lapsed:
         layout.row(table_button(front.word(reader, "button-reopen"), table.game, "reopen", style="main"))
     return layout.done()
 
 
-def _seat_line(front: Front, reader: Reader, row: SeatRow) -> str:
+def _seat_line(front: Front, reader: Reader, table: Table, row: SeatRow) -> str:
     name = verbatim(row.name)
     if row.kind == "ai":
         return front.word(
             reader, "lobby-seat-ai", seat=row.seat + 1, name=name, level=front.word(reader, f"ai-{row.ai}")
         )
-    return front.word(reader, "lobby-seat", seat=row.seat + 1, name=name)
+    key = f"lobby-seat-ready-{table.kind}" if row.seat in table.ready else "lobby-seat"
+    return front.word(reader, key, seat=row.seat + 1, name=name)
 
 
 def option_name(front: Front, reader: Reader, name: str) -> str:
