@@ -7,7 +7,16 @@ from typing import Any
 
 from bot.engine.kernel import GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
-from bot.games.illuminopoly.cards.board import COUNT, GEOMETRY, HOTEL, HOTELS, HOUSES, OWN, STREETS, THEMES
+from bot.games.illuminopoly.cards.board import (
+    COUNT,
+    GEOMETRY,
+    HOTEL,
+    HOTELS,
+    HOUSES,
+    OWN,
+    STREETS,
+    THEMES,
+)
 from bot.games.illuminopoly.cards.looks import MATERIAL
 from bot.games.illuminopoly.play import bank, holdings, losing, setup
 from bot.games.illuminopoly.play.corrections import adjust
@@ -40,7 +49,7 @@ OPTIONS = (
 class IlluminopolyRules:
     """The rules of the game; see RULES.md and RULINGS.md."""
 
-    info = GameInfo("illuminopoly", "1", 3, 11, OPTIONS, MATERIAL)
+    info = GameInfo("illuminopoly", "2", 3, 11, OPTIONS, MATERIAL)
     kinds = KINDS
     state = Illuminopoly
 

@@ -18,15 +18,27 @@ iop-card-loan-matures = A building loan has matured: $150 for you.
 iop-card-homecoming = Homecoming. Go to GO and collect.
 iop-card-clerical-miracle = A clerical miracle at the Bank: $200 for you.
 iop-card-discreet-physician = Your physician is discreet. That costs $50.
-iop-card-insider-sale = You sold before the others knew: $45 (newer figures: $50).
+iop-card-insider-sale = You sold before the others knew: { $figures ->
+        [classic] $45
+        [newer] $50
+       *[both] $45 (newer figures: $50)
+    }.
 iop-card-friend-in-the-ministry = A friend in the ministry: keep this Political Favor until you need it.
 iop-card-informer = An informer has talked. Go to Jail, and not past GO.
-iop-card-gala-night = A gala night in your honour: every player pays you $50 (newer figures: $10).
+iop-card-gala-night = A gala night in your honour: every player pays you { $figures ->
+        [classic] $50
+        [newer] $10
+       *[both] $50 (newer figures: $10)
+    }.
 iop-card-winter-fund = The winter fund pays out $100.
 iop-card-tax-clerk = A tax clerk has misplaced a zero: $20 for you.
 iop-card-policy-pays = Somebody's policy pays: $100 for you.
 iop-card-private-clinic = A stay in a private clinic: $100.
-iop-card-school-levy = The school levy: $150 (newer figures: $50).
+iop-card-school-levy = The school levy: { $figures ->
+        [classic] $150
+        [newer] $50
+       *[both] $150 (newer figures: $50)
+    }.
 iop-card-consultant = A consultant's fee, for nothing in particular: $25 for you.
 iop-card-paving = The streets are paved at your expense: $40 for each house, $115 for each hotel.
 iop-card-pageant = Second prize in a pageant nobody saw: $10.

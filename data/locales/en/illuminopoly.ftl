@@ -133,13 +133,20 @@ iop-ask-turn-2 = Collect your rents, or reorganize instead?
 iop-ask-turn-3 = Your turn, { $jailed ->
         [1] in Jail
        *[0] on { $space }
-    }, with { $cash }. What now?
+    }, with { $cash }. { $forced ->
+        [1] First you must reorganize: { $ruins } can hold nothing any more.
+       *[0] What now?
+    }
 iop-ask-turn-7 = Doubles: roll again?
 iop-ask-walk-1 = You are at a station. Walk on, or ride to the next one?
 iop-ask-walk-2 = Somebody has tampered with your property here. Stop and put it right?
 iop-ask-landing = You are on { $space } with { $cash }. What do you do?
 iop-ask-hang = Where do you hang the new property?
-iop-ask-reorganize-0 = Rearrange your holding companies: lift properties, place them again, and finish.
+iop-ask-reorganize-0 =
+    { $forced ->
+        [1] You must reorganize: ruins and malls hold nothing, and { $ruins } does. Lift what hangs there and place it elsewhere, or let the secretary do it.
+       *[0] Rearrange your holding companies: lift properties, place them again, and finish.
+    }
 iop-ask-reorganize-1 = Where do you hang it?
 iop-ask-spending =
     { $kind ->
@@ -154,13 +161,19 @@ iop-ask-rebuilding = How much graft to overturn the zoning of { $property }? 8 i
 iop-ask-carddraw-0 = Draw a card. The top one, of course.
 iop-ask-carddraw-2 = The card makes you pay. Do you ignore it?
 iop-ask-levy = The card of another player makes you pay. Do you ignore it?
-iop-ask-objection = You can stop this with a Political Favor.
-iop-ask-immunity = They have arrested your agents, or think so. Go visiting, or stay?
+iop-ask-objection =
+    { $kind ->
+        [sale] { $actor } is about to buy { $property } from the Bank.
+        [card] The card of { $actor } is played against you.
+       *[favor] { $actor } plays a Political Favor against you.
+    } You can stop this with a Political Favor of your own.
+iop-ask-immunity-0 = They have arrested your agents, or think so. Go visiting, or stay?
+iop-ask-immunity-1 = You are visiting, and somebody sits there. Post bail?
 iop-ask-due = You owe more than you have ({ $cash }). Raise money.
 iop-ask-foreclosure = Your debtor cannot pay. Take everything he has?
 iop-ask-downfall = As Chair you can buy off the mortgage of the fallen faction's property, or leave it to auction.
 iop-ask-mortgagetransfer = The property you bought is mortgaged. Pay it off, or only the fee for the transfer?
-iop-ask-ransom = A ransom is demanded of you. Pay?
+iop-ask-ransom = { $by } demands ${ $amount } for { $property }, and you have { $cash }. Pay? You can raise money first.
 iop-ask-pool = A ransom is demanded for { $property }. What do you put into the pool?
 iop-ask-reckoning = Your demand is due. Blow it up?
 iop-ask-blast = The attempt is under way.
@@ -184,6 +197,7 @@ iop-do-roll = Move with { $dice } dice
 iop-do-reorganize = Reorganize
 iop-do-collect = Collect rent
 iop-do-rebuild = Rebuild
+iop-do-rebuild-taken = Rebuild { $property } instead of moving
 iop-do-squeeze = Squeeze the peasants
 iop-do-bail = Post $50 bail
 iop-do-use-favor = Leave Jail with a Political Favor
@@ -240,11 +254,11 @@ iop-do-blow-up = Blow it up
 iop-do-bid = Bid (up to ${ $most }, 0 for nothing)
 iop-do-keep = Keep the permit
 iop-do-sell-permit = Sell it to { $seat } for ${ $amount }
-iop-do-build = Build on { $property }
-iop-do-unbuild = Sell a building of { $property }
+iop-do-build = Build on { $property } (${ $cost })
+iop-do-unbuild = Sell a building of { $property } (+${ $cost })
 iop-do-clear = Sell all buildings around { $property }
-iop-do-mortgage = Mortgage { $property }
-iop-do-lift-mortgage = Lift the mortgage of { $property }
+iop-do-mortgage = Mortgage { $property } (+${ $cost })
+iop-do-lift-mortgage = Lift the mortgage of { $property } (${ $cost })
 iop-do-offer = Offer { $seat } a deal
 iop-do-lend = Lend { $seat } money (up to ${ $most })
 iop-do-promise = Promise { $seat } something
@@ -297,7 +311,7 @@ iop-not-squeeze = Only the Boat squeezes its peasants, once a turn. (IOP-99)
 iop-not-take-pot = The pot is taken by who lands on Free Parking. (IOP-45)
 iop-not-pay-flat = Income tax is due on its own space. (IOP-40)
 iop-not-clear-rubble = Rubble is cleared by its owner on the turn after the blast, or by whoever buys the ruin, for half its value. (IOP-A4)
-iop-not-revert = Only a professional Banker has a mortgage that was subverted away put right, once a turn. (IOP-15)
+iop-not-revert = Only the Chair has a mortgaged property that was subverted away put right, one a turn. (IOP-15)
 iop-not-abandon = Only a ruin can be abandoned, on its owner's turn, and it must hold nothing. (IOP-A4)
 iop-not-lift = Properties are lifted while you reorganize. (IOP-22)
 iop-not-place = Only what has been lifted can be placed. (IOP-30)
@@ -356,20 +370,20 @@ iop-ev-no-room = { $seat } has no arrow for { $property }.
 iop-ev-reorganized = { $seat } has reorganized.
 iop-ev-takeover = { $seat } pays ${ $cost } and tries to take over { $property } from { $owner }.
 iop-ev-takeover-blocked = The Chair's money blocks the takeover of { $property }: it is mortgaged.
-iop-ev-takeover-roll = { $dice } with { $bonus } from money: { $won ->
+iop-ev-takeover-roll = { $dice } with { $bonus } from money, 12 needed: { $won ->
         [1] { $seat } takes over { $property } and all that it holds.
        *[0] { $owner } keeps { $property }.
     }
 iop-ev-spent = Opened: { $parts }.
 iop-ev-rezoning = { $seat } pays ${ $cost } to have { $property } rezoned.
 iop-ev-invited = { $seat } invites { $guest } to the fight about { $property }.
-iop-ev-rezoning-roll = { $dice } with { $bonus } from money: { $property } { $won ->
+iop-ev-rezoning-roll = { $dice } with { $bonus } from money, 7 needed: { $property } { $won ->
         [1] becomes a mall.
        *[0] stays as it is.
     }
 iop-ev-rezoning-halted = The rezoning of { $property } is halted.
 iop-ev-subversion = { $seat } pays ${ $cost } at the back door of { $property }.
-iop-ev-subversion-roll = { $property }: { $dice } with { $bonus } from money. { $won ->
+iop-ev-subversion-roll = { $property }: { $dice } with { $bonus } from money, 12 needed. { $won ->
         [1] Its wires obey { $seat } now.
        *[0] The attempt comes to nothing.
     }
@@ -377,7 +391,7 @@ iop-ev-control-lost = { $property } does not answer any more: somebody else has 
 iop-ev-noticed = { $seat } notices something odd about { $property }.
 iop-ev-recovered = { $owner } finds the tampering at { $property } ({ $controller }) and puts it right.
 iop-ev-tampering-found = The builders at { $property } find strange wires: { $controller } controls it. Nothing is built.
-iop-ev-overturn-roll = { $dice } with { $bonus } from graft: the zoning of { $property } { $won ->
+iop-ev-overturn-roll = { $dice } with { $bonus } from graft, 8 needed: the zoning of { $property } { $won ->
         [1] is overturned.
        *[0] stands.
     }
@@ -401,6 +415,7 @@ iop-use-jail = to leave Jail
 iop-use-rezoning = to halt the rezoning
 iop-use-sale = to block the sale
 iop-use-card = to counter the card
+iop-use-favor = to counter the Political Favor
 iop-ev-jailed = { $seat } goes to Jail.{ $hard ->
         [1] { " " }No Favor will help.
        *[0] { "" }
@@ -469,7 +484,7 @@ iop-ev-reckoning = { $seat } { $relents ->
        *[0] will not wait any longer.
     }
 iop-ev-blast = { $seat } pays ${ $cost } for a delivery to { $property }.
-iop-ev-blast-roll = { $dice } with { $bonus } from money: { $won ->
+iop-ev-blast-roll = { $dice } with { $bonus } from money, { $target } needed: { $won ->
         [1] it goes off.
        *[0] it does not go off.
     }
@@ -589,7 +604,10 @@ iop-why-permit = The last permit of its kind; half of the bribe ends up under Fr
 iop-why-auction = { $property } goes to the highest sealed bid of who has an open arrow for it. ({ $rule })
 iop-why-pool = The pool is paid only if it makes up the demand. ({ $rule })
 iop-why-value = { $property } ({ $status }): basic value ${ $base }, current value ${ $value }; an attack would cost you ${ $cost } to begin with. (IOP-60, IOP-70)
-iop-why-power = Power base of { $seat }: { $power }. (IOP-90)
+iop-why-power = Power base of { $seat }: { $power }{ $asleep ->
+        [1] , since a Boat's properties count for nothing before it has taken one over. (IOP-99)
+       *[0] . (IOP-90)
+    }
 iop-why-goal = { $seat }: { $now } of { $needed } towards the special condition.
 iop-fact-place = { $group }, space { $space }, leg { $leg } of the board (IOP-01)
 iop-fact-price = Price ${ $price }, mortgage ${ $mortgage }{ $build ->
@@ -625,8 +643,14 @@ iop-rent-utilities = { $count ->
 iop-rent-dice = { $times } × dice
 iop-deck-0 = Chance (IOP-50)
 iop-deck-1 = Community Chest (IOP-50)
-iop-status-setup = The factions gather. Waiting for { $seats }.
-iop-status-play = Round { $round }, turn of { $active }. Waiting for { $seats }.
+iop-status-setup = The factions gather.{ $waiting ->
+        [1] { " " }Waiting for { $seats }.
+       *[0] { "" }
+    }
+iop-status-play = Round { $round }, turn of { $active }.{ $waiting ->
+        [1] { " " }Waiting for { $seats }.
+       *[0] { "" }
+    }
 iop-status-over = Over. { $seats }: { $how }.
 
 ## In pictures

@@ -27,6 +27,7 @@ from bot.games.illuminopoly.play.state import (
     owns,
     set_control,
     show_cash,
+    sleeping,
 )
 from bot.games.illuminopoly.play.values import assets, interest, lent, redemption
 from bot.games.kit import offers
@@ -267,7 +268,7 @@ def pass_on(k: Kernel, s: Illuminopoly, p: int, old: int, new: int) -> None:
         if s.mortgaged[q]:
             k.push(MortgageTransfer.name, new, q)
         elif s.control[q] == old:
-            set_control(s, q, old)
+            set_control(s, q, new if sleeping(s, old) else old)
     take_arm(k, s, p, new, sold=True)
 
 

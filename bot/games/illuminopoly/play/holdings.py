@@ -10,7 +10,9 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import Cell
 from bot.games.illuminopoly.cards.board import COUNT, FACTION_CARD, GEOMETRY, LEG
-from bot.games.illuminopoly.play.state import NOBODY, SOUND, Illuminopoly, owns, set_control
+from bot.games.illuminopoly.play.bank import from_bank
+from bot.games.illuminopoly.play.state import DESTROYED, NOBODY, SOUND, Illuminopoly, owns, set_control
+from bot.games.illuminopoly.play.values import mortgage_value
 
 Place = tuple[int, int]
 
@@ -142,6 +144,20 @@ def obtain(k: Kernel, s: Illuminopoly, p: int, seat: int) -> None:
     k.push(Hang.name, seat, [p], NOBODY)
 
 
+def may_abandon(s: Illuminopoly, seat: int, p: int) -> bool:
+    """Whether the owner may give the ruin back to the Bank: it must hold nothing (IOP-A4)."""
+    return s.owner[p] == seat and s.status[p] == DESTROYED and not s.puppets[p]
+
+
+def abandon(k: Kernel, s: Illuminopoly, seat: int, p: int) -> None:
+    """The ruin goes back to the Bank for its mortgage value, nothing if it had been mortgaged (IOP-A4)."""
+    amount = mortgage_value(s, p) if s.blown[p] > 0 else 0
+    if amount and not from_bank(k, s, seat, amount):
+        amount = 0
+    release(s, p)
+    k.tell("abandoned", {"seat": seat, "property": p, "amount": amount})
+
+
 class Hang(Frame):
     """Where to hang new properties. Keeper: who keeps what finds no room (else the Bank)."""
 
@@ -224,6 +240,7 @@ class Reorganize(Frame):
             found.insert(0, ("done",))
         if f[cls.LOOSE] and has_room(s, seat):
             found += [("place", p) for p in f[cls.LOOSE]]
+        found += [("abandon", p) for p in owns(s, seat) if may_abandon(s, seat, p)]
         return found + [
             ("lift", p) for p in owns(s, seat) if p not in f[cls.LIFTED] and s.master[p] != NOBODY
         ]
@@ -233,6 +250,8 @@ class Reorganize(Frame):
         verb = move[0]
         if verb == "lift":
             cls._lift(s, f, int(move[1]))
+        elif verb == "abandon":
+            cls._abandon(k, s, f, int(move[1]))
         elif verb == "place":
             f[cls.HAND], f[cls.STEP] = int(move[1]), cls.PLACE
         elif verb == "hang":
@@ -251,6 +270,14 @@ class Reorganize(Frame):
                 f[cls.LIFTED].append(q)
         for q in reversed(arm(s, p)):
             lift(s, q)
+
+    @classmethod
+    def _abandon(cls, k: Kernel, s: Any, f: FrameData, p: int) -> None:
+        """The ruin is no part of any arrangement any more."""
+        abandon(k, s, f[cls.SEAT], p)
+        f[cls.PLAN] = [place for place in f[cls.PLAN] if place[0] != p]
+        if p in f[cls.LOOSE]:
+            f[cls.LOOSE].remove(p)
 
     @classmethod
     def _finish(cls, k: Kernel, s: Any, f: FrameData, seat: int, how: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData, registers
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly.cards.board import BAIL, DOG, JAIL_SPACE
@@ -13,6 +13,8 @@ from bot.games.illuminopoly.play.chair import lose_chair
 from bot.games.illuminopoly.play.debts import COURT, owe
 from bot.games.illuminopoly.play.state import FREE, Illuminopoly
 
+NOTHING: Move = ("nothing",)
+"""Land, and do no more."""
 TRIAL = 3
 """On the third turn in Jail there is a trial."""
 
@@ -45,31 +47,61 @@ def trial(k: Kernel, s: Illuminopoly, seat: int) -> None:
 
 
 class Immunity(Frame):
-    """The Dog goes visiting, or stays where it is (IOP-41). Pops whether it visits."""
+    """The Dog goes visiting, or stays where it is (IOP-41); a visitor may post bail (IOP-43).
+
+    Pops whether it visits.
+    """
 
     name = "Immunity"
     (SEAT,) = registers(1)
+    CHOOSE, VISIT, GONE = steps("choose", "visit", "leave")
     owner = SEAT
 
     @classmethod
-    def run(cls, k: Kernel, s: Any, f: FrameData) -> None:
+    def choose(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Whether it goes."""
         k.ask(f[cls.SEAT])
 
     @classmethod
+    def visit(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Whether it posts bail; asked if anybody is there, or others could tell how much money it has."""
+        if prisoners(s, f[cls.SEAT]):
+            k.ask(f[cls.SEAT])
+        else:
+            cls.leave(k, s, f)
+
+    @classmethod
+    def leave(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """The visit is over."""
+        k.pop(True)
+
+    @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("stay",), ("visit",)]
+        return [("stay",), ("visit",)] if f[cls.STEP] == cls.CHOOSE else visits(s, seat)
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        k.pop(move[0] == "visit")
-        if move[0] == "visit":
-            s.pos[seat] = JAIL_SPACE
+        if f[cls.STEP] == cls.VISIT:
+            f[cls.STEP] = cls.GONE
+            if move[0] == "post-bail":
+                post_bail(k, s, seat, int(move[1]))
+            return
         k.tell("immune", {"seat": seat, "visits": move[0] == "visit"})
+        if move[0] == "visit":
+            s.pos[seat], f[cls.STEP] = JAIL_SPACE, cls.VISIT
+        else:
+            k.pop(False)
 
 
 def prisoners(s: Illuminopoly, visitor: int) -> list[int]:
     """Rivals in Jail for whom a visitor could post bail (IOP-43)."""
     return [q for q in range(s.seats) if q != visitor and s.alive[q] and s.jailed[q] != FREE]
+
+
+def visits(s: Illuminopoly, visitor: int) -> list[Choice]:
+    """What a visitor can do: nothing, or post bail for a rival (IOP-43)."""
+    able = prisoners(s, visitor) if s.cash[visitor] >= BAIL else []
+    return [NOTHING, *(("post-bail", q) for q in able)]
 
 
 def post_bail(k: Kernel, s: Illuminopoly, visitor: int, prisoner: int) -> None:

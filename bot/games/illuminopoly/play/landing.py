@@ -9,7 +9,7 @@ from typing import Any
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
-from bot.games.illuminopoly.cards.board import ARTILLERY, BAIL, GROUP, KIND, PROPERTY, UTILITY
+from bot.games.illuminopoly.cards.board import ARTILLERY, BOAT, GROUP, KIND, PROPERTY, UTILITY
 from bot.games.illuminopoly.play import bank
 from bot.games.illuminopoly.play.attacks import artillery
 from bot.games.illuminopoly.play.attacks.attempts import Attempt
@@ -22,13 +22,12 @@ from bot.games.illuminopoly.play.business import Hub
 from bot.games.illuminopoly.play.cards import CardDraw
 from bot.games.illuminopoly.play.debts import FINE, owe
 from bot.games.illuminopoly.play.holdings import Reorganize, has_room, obtain
-from bot.games.illuminopoly.play.jail import arrest, post_bail, prisoners
+from bot.games.illuminopoly.play.jail import NOTHING, arrest, post_bail, prisoners, visits
 from bot.games.illuminopoly.play.state import DESTROYED, FREE, NOBODY, SOUND, Illuminopoly, inspect
 from bot.games.illuminopoly.play.values import attack_cost, buying_price, rezoning_cost, worth
 
 LUXURY_TAX = {"classic": 75, "2008": 100}
 INCOME_TAX = 200
-NOTHING: Move = ("nothing",)
 
 
 class Landing(Hub):
@@ -77,7 +76,10 @@ class Landing(Hub):
         elif kind == "luxury_tax":
             owe(k, seat, LUXURY_TAX[s.options["figures"]], FINE, "luxury-tax")
         elif kind == "go_to_jail":
+            f[cls.STEP] = cls.DONE
             arrest(k, s, seat)
+        if p >= 0 and s.owner[p] == NOBODY:
+            f[cls.HARDENED] = False
 
     @classmethod
     def main(cls, s: Any, f: FrameData) -> Sequence[Choice]:
@@ -87,11 +89,11 @@ class Landing(Hub):
         if p >= 0:
             if s.faction[seat] == ARTILLERY:
                 return [NOTHING, *artillery.threats_against(s, seat, p)]
-            return [NOTHING, *on_property(s, seat, p, f[cls.HARDENED])]
+            return [NOTHING, *on_property(s, seat, p, f[cls.HARDENED]), *squeezes(s, seat)]
         if kind == "income_tax":
-            return [("pay-flat",), ("pay-share",)]
-        if kind == "jail" and s.cash[seat] >= BAIL and s.faction[seat] != ARTILLERY:
-            return [NOTHING, *(("post-bail", q) for q in prisoners(s, seat))]
+            return [("pay-flat",), ("pay-share",), *squeezes(s, seat)]
+        if kind == "jail" and s.faction[seat] != ARTILLERY:
+            return visits(s, seat)
         if kind == "free_parking":
             return [("take-pot",), *([("reorganize",)] if s.faction[seat] != ARTILLERY else []), NOTHING]
         return [NOTHING]
@@ -102,6 +104,9 @@ class Landing(Hub):
         p = PROPERTY[s.pos[seat]]
         if verb == "clear-rubble":
             clear(k, s, seat, p)
+            return
+        if verb == "squeeze":
+            squeeze(k, s, seat)
             return
         f[cls.STEP] = cls.DONE
         if verb == "post-bail":
@@ -162,6 +167,17 @@ def on_property(s: Illuminopoly, seat: int, p: int, hardened: bool) -> list[Choi
     if may_subvert(s, seat, p) and cash >= attack_cost(s, p, hardened, seat):
         found.append(("subvert",))
     return found
+
+
+def squeezes(s: Illuminopoly, seat: int) -> list[Choice]:
+    """Whether a Boat can still squeeze its peasants this turn (IOP-99)."""
+    return [("squeeze",)] if s.faction[seat] == BOAT and s.active == seat and not s.again[seat] else []
+
+
+def squeeze(k: Kernel, s: Illuminopoly, seat: int) -> None:
+    """Carry out what `squeezes` offers."""
+    s.again[seat] = 1
+    k.push("Squeeze", seat)
 
 
 def income_tax(k: Kernel, s: Illuminopoly, seat: int, share: bool) -> None:

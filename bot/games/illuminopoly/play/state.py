@@ -39,13 +39,13 @@ class Illuminopoly(State):
     railroad does not add to others); sweep (came with an arm, is recovered by passing); blown (turn number
     when destroyed). By card: master, arrow, x, y, turned, puppets (engine.structure). By seat: faction,
     alive, cash, pos, laps, jailed, hard (no Favor helps), lost (turns a Boat loses), awake, favors (deck
-    numbers), must_move, rebuild (property he may rebuild instead of moving), sure (seats against whom his
-    next subversion succeeds), strikes (jailings of the Artillery), goal (the Dog's), again (took the turn's
-    squeeze). bank, pot; hush_bank, hush_pot: secret money that arrives there at the end of the round. minted,
-    burned: money that came from or went to the world outside. shown_cash, shown_lot: how often money and
-    control have become guessable. seen: cards (deck * 100 + number) drawn so far. threats: ransom demands.
-    terror: bit set of groups that the Artillery has hit. loans: [lender, borrower, $]. offers: open deals.
-    promises: [from, to, words].
+    numbers), must_move, rebuild (properties it may rebuild instead of moving, `rebuilding.ruins_taken`), sure
+    (seats against whom its next subversion succeeds), strikes (jailings of the Artillery), goal (the Dog's),
+    again (took the turn's squeeze). bank, pot; hush_bank, hush_pot: secret money that arrives there at the
+    end of the round. minted, burned: money that came from or went to the world outside. shown_cash,
+    shown_lot: how often money and control have become guessable. seen: cards (deck * 100 + number) drawn so
+    far. threats: ransom demands. terror: bit set of groups that the Artillery has hit. loans: [lender,
+    borrower, $]. offers: open deals. promises: [from, to, words].
     """
 
     __slots__ = (

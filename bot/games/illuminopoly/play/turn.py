@@ -13,7 +13,6 @@ from bot.games.illuminopoly.cards.board import (
     ARTILLERY,
     BAIL,
     BANKER,
-    BOAT,
     DOG,
     GROUP,
     HORSEMAN,
@@ -23,13 +22,20 @@ from bot.games.illuminopoly.cards.board import (
     UTILITY,
 )
 from bot.games.illuminopoly.play import bank
-from bot.games.illuminopoly.play.attacks.artillery import Ransom, Reckoning, demands_on
+from bot.games.illuminopoly.play.attacks.artillery import Ransom, Reckoning, demanded, demands_on
 from bot.games.illuminopoly.play.attacks.favors import spend_favor
-from bot.games.illuminopoly.play.attacks.rebuilding import Rebuilding, abandon, clear, may_clear, may_rebuild
+from bot.games.illuminopoly.play.attacks.rebuilding import (
+    Rebuilding,
+    clear,
+    may_clear,
+    may_rebuild,
+    ruins_taken,
+)
 from bot.games.illuminopoly.play.business import Hub
 from bot.games.illuminopoly.play.debts import COURT, owe
-from bot.games.illuminopoly.play.holdings import Reorganize, faults
+from bot.games.illuminopoly.play.holdings import Reorganize, abandon, faults, may_abandon
 from bot.games.illuminopoly.play.jail import TRIAL, arrest, free, trial
+from bot.games.illuminopoly.play.landing import squeeze, squeezes
 from bot.games.illuminopoly.play.losing import Downfall, divest, first_ruined
 from bot.games.illuminopoly.play.movement import FRESH, Walk
 from bot.games.illuminopoly.play.state import (
@@ -131,10 +137,7 @@ class Collect(Frame):
 
 
 class Squeeze(Frame):
-    """The Boat squeezes its peasants: dice times $10, and a revolt on doubles (IOP-99).
-
-    Pops the turns that it costs.
-    """
+    """The Boat squeezes its peasants: dice times $10, and a revolt on doubles (IOP-99)."""
 
     name = "Squeeze"
     (SEAT,) = registers(1)
@@ -151,14 +154,16 @@ class Squeeze(Frame):
         bank.mint(s, f[cls.SEAT], total * 10)
         lost = 2 if total in (2, 12) else int(faces[0] == faces[1])
         k.tell("squeezed", {"seat": f[cls.SEAT], "dice": faces, "amount": total * 10, "lost": lost})
-        k.pop(lost)
+        Turn.revolt(s, lost)
+        k.pop()
 
 
 class Turn(Hub):
     """One seat's turn.
 
     Doubles: in a row. Rolled: with how many dice, then the sum. Escape: it rolls to leave Jail. Ruin: what it
-    may rebuild instead of moving. Revolt: turns that one will cost. Jailed: it was when the turn began.
+    may rebuild instead of moving (`rebuilding.ruins_taken`). Revolt: turns that one will cost. Jailed: it was
+    when the turn began.
     """
 
     name = "Turn"
@@ -180,20 +185,20 @@ class Turn(Hub):
             cls.end(k, s, f)
 
     @classmethod
-    def demands(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        """Ransoms."""
-        f[cls.STEP] = cls.RENT
-        if demands_on(s, f[cls.SEAT]):
-            k.push(Ransom.name, f[cls.SEAT])
-
-    @classmethod
     def rent(cls, k: Kernel, s: Any, f: FrameData) -> None:
         """Everybody collects; a Thimble may do something else instead."""
         if s.faction[f[cls.SEAT]] == THIMBLE:
             cls.choose(k, s, f)
         else:
-            f[cls.STEP] = cls.MAIN
+            f[cls.STEP] = cls.DEMANDS
             k.push(Collect.name, f[cls.SEAT])
+
+    @classmethod
+    def demands(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Ransoms, decided with the rents in hand (IOP-A1)."""
+        f[cls.STEP] = cls.MAIN
+        if demands_on(s, f[cls.SEAT]):
+            k.push(Ransom.name, f[cls.SEAT])
 
     @classmethod
     def choose(cls, k: Kernel, s: Any, f: FrameData) -> None:
@@ -220,14 +225,21 @@ class Turn(Hub):
 
     @classmethod
     def moved(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        """After doubles it moves again."""
-        again = f[cls.DOUBLES] and s.jailed[f[cls.SEAT]] == FREE and not f[cls.ESCAPE]
+        """After doubles it moves again, but a demand ends the turn (IOP-A1)."""
+        seat = f[cls.SEAT]
+        again = f[cls.DOUBLES] and s.jailed[seat] == FREE and not f[cls.ESCAPE] and not demanded(s, seat)
         f[cls.STEP] = cls.AGAIN if again else cls.END
 
     @classmethod
     def squeezed(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        """Whether the peasants revolt."""
-        f[cls.REVOLT], f[cls.STEP] = k.returned(), cls.MAIN
+        """The turn goes on where it was."""
+        f[cls.STEP] = cls.AGAIN if f[cls.DOUBLES] else cls.MAIN
+
+    @classmethod
+    def revolt(cls, s: Any, lost: int) -> None:
+        """The turn that is being played will cost `lost` turns."""
+        for f in cls.on_stack(s):
+            f[cls.REVOLT] = lost
 
     @classmethod
     def start(cls, k: Kernel, s: Any, f: FrameData) -> None:
@@ -238,7 +250,7 @@ class Turn(Hub):
         f[cls.JAILED] = s.jailed[seat] != FREE
         s.turn += 1
         k.tell("turn", {"seat": seat, "turn": s.turn, "round": s.round})
-        f[cls.STEP] = cls.DEMANDS
+        f[cls.STEP] = cls.RENT
         if s.lost[seat]:
             k.tell("turn-lost", {"seat": seat})
             f[cls.STEP] = cls.END
@@ -271,11 +283,11 @@ class Turn(Hub):
         if f[cls.STEP] == cls.RENT:
             return [("collect",), ("reorganize",)]
         if f[cls.STEP] == cls.AGAIN:
-            return [*rolls(s, seat), ("stop",)]
+            return [*rolls(s, seat), ("stop",), *squeezes(s, seat)]
         if s.faction[seat] == BANKER:
             return [("end-turn",), *(("revert", p) for p in lost_to_others(s, seat))]
         if faults(s, seat):
-            return [("reorganize",)]
+            return [("reorganize",), *_rubble(s, seat)]
         if s.jailed[seat] != FREE:
             return cls._in_jail(s, seat)
         found = rolls(s, seat)
@@ -293,11 +305,9 @@ class Turn(Hub):
         return found + cls._rests(s, seat) + cls._besides(s, seat)
 
     @classmethod
-    def _instead_of_moving(cls, s: Any, seat: int, p: int) -> list[Choice]:
-        found = cls._rests(s, seat)
-        if p != NOBODY and may_rebuild(s, seat, p):
-            found.append(("rebuild",))
-        return found
+    def _instead_of_moving(cls, s: Any, seat: int, taken: int) -> list[Choice]:
+        ruins = (p for p in ruins_taken(taken) if may_rebuild(s, seat, p))
+        return [*cls._rests(s, seat), *(("rebuild", p) for p in ruins)]
 
     @classmethod
     def _rests(cls, s: Any, seat: int) -> list[Choice]:
@@ -308,15 +318,9 @@ class Turn(Hub):
 
     @classmethod
     def _besides(cls, s: Any, seat: int) -> list[Choice]:
-        found: list[Choice] = []
-        if s.faction[seat] == BOAT and not s.again[seat]:
-            found.append(("squeeze",))
-        for p in owns(s, seat):
-            if s.status[p] == DESTROYED:
-                if may_clear(s, seat, p):
-                    found.append(("clear-rubble", p))
-                if not s.puppets[p]:
-                    found.append(("abandon", p))
+        found = [*squeezes(s, seat), *_rubble(s, seat)]
+        if s.chair == seat and _books_closed(s) not in s.used:
+            found += [("revert", p) for p in lost_to_others(s, seat)]
         return found
 
     # -- doing it
@@ -325,7 +329,7 @@ class Turn(Hub):
     def act(cls, k: Kernel, s: Any, f: FrameData, move: Move) -> None:
         seat, verb = f[cls.SEAT], move[0]
         if f[cls.STEP] == cls.RENT:
-            f[cls.STEP] = cls.MAIN
+            f[cls.STEP] = cls.DEMANDS
             if verb == "collect":
                 k.push(Collect.name, seat)
             else:
@@ -335,8 +339,8 @@ class Turn(Hub):
         elif verb in ("stop", "end-turn"):
             f[cls.STEP] = cls.END
         elif verb == "squeeze":
-            s.again[seat], f[cls.STEP] = 1, cls.SQUEEZED
-            k.push(Squeeze.name, seat)
+            f[cls.STEP] = cls.SQUEEZED
+            squeeze(k, s, seat)
         elif verb in ("bail", "use-favor"):
             free(s, seat)
             f[cls.JAILED] = False
@@ -348,6 +352,11 @@ class Turn(Hub):
             clear(k, s, seat, int(move[1]))
         elif verb == "abandon":
             abandon(k, s, seat, int(move[1]))
+        elif verb == "revert":
+            s.used.append(_books_closed(s))
+            set_control(s, int(move[1]), seat)
+            k.tell("reverted", {"seat": seat, "property": move[1]})
+            f[cls.STEP] = cls.END if s.faction[seat] == BANKER else cls.MAIN
         else:
             f[cls.STEP] = cls.END
             cls._instead(k, s, f, move)
@@ -362,11 +371,8 @@ class Turn(Hub):
             Reorganize.begin(k, s, seat, forced=bool(faults(s, seat)))
         elif move[0] == "collect":
             k.push(Collect.name, seat)
-        elif move[0] == "rebuild":
-            Rebuilding.begin(k, seat, f[cls.RUIN])
         else:
-            set_control(s, int(move[1]), seat)
-            k.tell("reverted", {"seat": seat, "property": move[1]})
+            Rebuilding.begin(k, seat, int(move[1]))
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
@@ -406,6 +412,23 @@ def rolls(s: Illuminopoly, seat: int) -> list[Choice]:
     return [("roll", 2), ("roll", 3)] if s.faction[seat] == RACE_CAR else [("roll", 2)]
 
 
-def lost_to_others(s: Illuminopoly, banker: int) -> list[int]:
-    """Mortgaged properties that the Banker could have back for nothing (IOP-15)."""
-    return [p for p, mortgaged in enumerate(s.mortgaged) if mortgaged and s.control[p] != banker]
+def _rubble(s: Illuminopoly, seat: int) -> list[Choice]:
+    """What the seat can do about its ruins (IOP-A4)."""
+    found: list[Choice] = []
+    for p in owns(s, seat):
+        if s.status[p] == DESTROYED:
+            if may_clear(s, seat, p):
+                found.append(("clear-rubble", p))
+            if may_abandon(s, seat, p):
+                found.append(("abandon", p))
+    return found
+
+
+def lost_to_others(s: Illuminopoly, chair: int) -> list[int]:
+    """Mortgaged properties that the Chair could have back for nothing (IOP-15)."""
+    return [p for p, mortgaged in enumerate(s.mortgaged) if mortgaged and s.control[p] != chair]
+
+
+def _books_closed(s: Illuminopoly) -> str:
+    """The mark that the Chair has taken a property back in this turn."""
+    return f"revert-{s.turn}"

@@ -54,6 +54,11 @@ def plain_value(s: Illuminopoly, p: int) -> int:
     return s.base[p] if s.status[p] == SOUND else s.base[p] // 2
 
 
+def basic_value(s: Illuminopoly, p: int) -> int:
+    """Basic value, which destruction halves until the property is rebuilt (IOP-A4)."""
+    return s.base[p] // 2 if s.status[p] >= DESTROYED else s.base[p]
+
+
 def current_value(s: Illuminopoly, p: int) -> int:
     """Its value to an attacker: with the interest of its mortgage (IOP-60)."""
     value = plain_value(s, p)
@@ -174,12 +179,15 @@ def counts(s: Illuminopoly, p: int) -> bool:
 
 
 def powers(s: Illuminopoly) -> list[int]:
-    """The power base of every seat: the normal rents of what it controls (IOP-90)."""
+    """The power base of every seat: the normal rents of what it controls (IOP-90). A sleeping Boat has none,
+    and what it owns gives none to anybody (IOP-99)."""
     power = [0] * s.seats
     for p in PROPERTIES:
-        owner = s.owner[p]
-        if owner != NOBODY and s.status[p] == SOUND and not s.mortgaged[p] and not sleeping(s, owner):
-            power[s.control[p]] += normal_rent(s, p)
+        owner, control = s.owner[p], s.control[p]
+        if owner == NOBODY or s.status[p] != SOUND or s.mortgaged[p]:
+            continue
+        if not sleeping(s, owner) and not sleeping(s, control):
+            power[control] += normal_rent(s, p)
     return power
 
 

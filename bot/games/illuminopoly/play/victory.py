@@ -23,8 +23,16 @@ from bot.games.illuminopoly.cards.board import (
     UTILITIES,
     WHEELBARROW,
 )
-from bot.games.illuminopoly.play.state import NOBODY, SOUND, Illuminopoly, in_order, landlord, living
-from bot.games.illuminopoly.play.values import counts, normal_rent, plain_value, powers
+from bot.games.illuminopoly.play.state import (
+    NOBODY,
+    SOUND,
+    Illuminopoly,
+    in_order,
+    landlord,
+    living,
+    sleeping,
+)
+from bot.games.illuminopoly.play.values import basic_value, counts, normal_rent, plain_value, powers
 
 Progress = tuple[int, int]
 """(now, needed) of a special condition."""
@@ -55,7 +63,7 @@ def _shoe(s: Illuminopoly, seat: int) -> Progress:
 def _steam_iron(s: Illuminopoly, seat: int) -> Progress:
     found = 0
     for group in COLOURS:
-        least = min(s.base[p] for p in MEMBERS[group])
+        least = min(basic_value(s, p) for p in MEMBERS[group])
         found += any(s.base[p] == least and s.owner[p] == seat and counts(s, p) for p in MEMBERS[group])
     return min(found, 5), 5
 
@@ -158,7 +166,7 @@ def general_winner(s: Illuminopoly) -> int:
         return NOBODY
     power = powers(s)
     total = sum(power)
-    return next((q for q in living(s) if power[q] * 2 > total), NOBODY)
+    return next((q for q in living(s) if power[q] * 2 > total and not sleeping(s, q)), NOBODY)
 
 
 def strongest(s: Illuminopoly) -> list[int]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Ask, Text, text
+from bot.engine.moves import Ask, Text, Who, text
 from bot.games.illuminopoly.play.attacks.artillery import Pool, Ransom, Reckoning
 from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.say.happenings import as_they_are
-from bot.games.illuminopoly.say.phrases import explained, of_verb, place
+from bot.games.illuminopoly.say.phrases import explained, money, of_verb, place
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, says
 
@@ -16,7 +16,20 @@ SAY.labels(Landing, "demand", "bomb")(of_verb)
 SAY.refuses("demand", "bomb")(explained)
 as_they_are(SAY, "demanded")
 
-SAY.asks(Ransom)(says("iop-ask-ransom"))
+
+@SAY.asks(Ransom)
+def ask_ransom(view: View, ask: Ask) -> Text:
+    due = (t for t in view.threats if not t.answered and view.properties[t.number].owner == ask.seat)
+    threat = next(due)
+    return text(
+        "iop-ask-ransom",
+        by=Who(threat.by),
+        amount=threat.amount,
+        property=place(view, threat.number),
+        cash=money(view.seats[ask.seat].cash),
+    )
+
+
 SAY.labels(Ransom, "refuse", "pay-ransom")(of_verb)
 SAY.refuses("pay-ransom")(explained)
 as_they_are(SAY, "ransom")

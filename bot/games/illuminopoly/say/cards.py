@@ -7,7 +7,7 @@ from bot.games.illuminopoly.play.attacks.favors import Objection
 from bot.games.illuminopoly.play.business import Hub
 from bot.games.illuminopoly.play.cards import CardDraw, Levy
 from bot.games.illuminopoly.say.happenings import as_they_are
-from bot.games.illuminopoly.say.phrases import explained, of_verb
+from bot.games.illuminopoly.say.phrases import explained, of_verb, place, seat_or_bank
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, says
 
@@ -26,7 +26,17 @@ SAY.labels(Hub, "call-out", under="intrigue")(of_verb)
 SAY.refuses("draw", "call-out")(explained)
 as_they_are(SAY, "card", "card-ignored")
 
-SAY.asks(Objection)(says("iop-ask-objection"))
+
+@SAY.asks(Objection)
+def ask_objection(view: View, ask: Ask) -> Text:
+    return text(
+        "iop-ask-objection",
+        kind=view.objection.kind,
+        actor=seat_or_bank(view.objection.actor),
+        property=place(view, view.objection.number),
+    )
+
+
 SAY.labels(Objection, "pass", "done", "favor")(of_verb)
 SAY.refuses("favor")(explained)
 as_they_are(SAY, "favor-used")

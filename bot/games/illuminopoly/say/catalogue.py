@@ -46,7 +46,11 @@ def facts(kind: str, number: int, theme: str) -> list[Text]:
     if kind == "card":
         deck, card = divmod(number, 100)
         name = DECKS[deck][card]["id"]
-        return [text("iop-lot", name=title(name)), text(f"iop-deck-{deck}"), text("iop-card-" + name)]
+        return [
+            text("iop-lot", name=title(name)),
+            text(f"iop-deck-{deck}"),
+            text("iop-card-" + name, figures="both"),
+        ]
     lot = [
         text("iop-lot", name=property_name(theme, number)),
         text("iop-fact-place", group=group_name(theme, GROUP[number]), space=SPACE[number], leg=LEG[number]),

@@ -14,6 +14,8 @@ from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter
 
 Data = Mapping[str, Any]
+EDITIONS = {"classic": "classic", "2008": "newer"}
+"""Whose figures a card tells, by the option of the table."""
 SEATS = (
     "seat", "owner", "voter", "prisoner", "buyer", "guest", "heir", "lender", "borrower", "controller",
     "accused", "payer", "giver", "taker", "chair", "to",
@@ -56,7 +58,9 @@ ARGUMENTS: Mapping[str, Callable[[View, Any, Data], object]] = {
     "properties": lambda view, value, data: lots(view, value),
     "space": lambda view, value, data: space_name(view.theme, value),
     **dict.fromkeys(("faction", "goal"), lambda view, value, data: faction(value)),
-    "card": lambda view, value, data: text("iop-card-" + DECKS[data["deck"]][value]["id"]),
+    "card": lambda view, value, data: text(
+        "iop-card-" + DECKS[data["deck"]][value]["id"], figures=EDITIONS[str(dict(view.options)["figures"])]
+    ),
     "parts": _parts,
     "votes": lambda view, value, data: tuple(text("iop-vote", seat=Who(a), chosen=Who(b)) for a, b in value),
     "order": lambda view, value, data: tuple(map(Who, value)),

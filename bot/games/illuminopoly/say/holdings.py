@@ -6,7 +6,7 @@ from bot.engine.moves import Ask, Text, text
 from bot.games.illuminopoly.cards.board import FACTION_CARD, property_name
 from bot.games.illuminopoly.play.holdings import Hang, Reorganize
 from bot.games.illuminopoly.say.happenings import as_they_are
-from bot.games.illuminopoly.say.phrases import explained, faction, of_property, of_verb
+from bot.games.illuminopoly.say.phrases import explained, faction, lots, of_property, of_verb, overloaded
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter, says
 
@@ -26,7 +26,8 @@ def do_hang(view: View, ask: Ask, verb: str, card: int, side: int) -> Text:
 
 @SAY.asks(Reorganize)
 def ask_reorganize(view: View, ask: Ask) -> Text:
-    return text(f"iop-ask-reorganize-{ask.step}")
+    ruins = overloaded(view, ask.seat)
+    return text(f"iop-ask-reorganize-{ask.step}", forced=int(bool(ruins)), ruins=lots(view, ruins))
 
 
 SAY.labels(Reorganize, "auto", "restore")(of_verb)

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from bot.engine.moves import Ask, Text, text
 from bot.games.illuminopoly.play.jail import Immunity
 from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.play.turn import Turn
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, of_seat, of_verb
-from bot.games.kit.words import Chapter, says
+from bot.games.illuminopoly.see.view import View
+from bot.games.kit.words import Chapter
 
 SAY = Chapter()
 
 SAY.labels(Landing, "pay-flat", "pay-share", "take-pot")(of_verb)
-SAY.labels(Landing, "post-bail")(of_seat)
+SAY.labels(Landing, Immunity, "post-bail")(of_seat)
 SAY.labels(Turn, "bail", "use-favor")(of_verb)
 SAY.refuses("pay-flat", "take-pot", "post-bail", "bail", "use-favor")(explained)
 as_they_are(SAY, "pot-taken", "jailed", "trial", "bailed-rival")
 
-SAY.asks(Immunity)(says("iop-ask-immunity"))
-SAY.labels(Immunity, "stay", "visit")(of_verb)
+
+@SAY.asks(Immunity)
+def ask_immunity(view: View, ask: Ask) -> Text:
+    return text(f"iop-ask-immunity-{ask.step}")
+
+
+SAY.labels(Immunity, "stay", "visit", "nothing")(of_verb)
 as_they_are(SAY, "immune")

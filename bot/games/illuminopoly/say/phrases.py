@@ -51,6 +51,12 @@ def item(view: View, number: int) -> Text:
     return text("iop-a-favor")
 
 
+def overloaded(view: View, seat: int) -> list[int]:
+    """Ruins and malls of the seat that still hold others, and must not (IOP-30)."""
+    masters = {view.properties[p].master for p in view.seats[seat].properties}
+    return [p for p in view.seats[seat].properties if p in masters and view.properties[p].status != "sound"]
+
+
 def underfoot(view: View, seat: int) -> str:
     """The space on which a seat's token stands."""
     return space_name(view.theme, max(view.seats[seat].space, 0))

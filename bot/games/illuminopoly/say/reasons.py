@@ -55,7 +55,9 @@ def why(view: View) -> Sequence[Text]:
             )
         )
     lines += [
-        text("iop-why-power", seat=Who(seat.seat), power=seat.power) for seat in view.seats if seat.alive
+        text("iop-why-power", seat=Who(seat.seat), power=seat.power, asleep=int(not seat.awake))
+        for seat in view.seats
+        if seat.alive
     ]
     lines += [
         text("iop-why-goal", seat=Who(seat.seat), now=seat.progress[0], needed=seat.progress[1])

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from bot.engine.moves import Ask, Text, text
-from bot.games.illuminopoly.cards.board import PROPERTY
+from bot.games.illuminopoly.cards.board import PROPERTY, property_name
+from bot.games.illuminopoly.play.holdings import Reorganize
 from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.play.movement import Walk
 from bot.games.illuminopoly.play.turn import Turn
 from bot.games.illuminopoly.say.happenings import as_they_are
-from bot.games.illuminopoly.say.phrases import explained, money, of_property, of_verb, underfoot
+from bot.games.illuminopoly.say.phrases import (
+    explained,
+    lots,
+    money,
+    of_property,
+    of_verb,
+    overloaded,
+    underfoot,
+)
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Chapter
 
@@ -17,9 +26,11 @@ SAY = Chapter()
 
 @SAY.asks(Turn)
 def ask_turn(view: View, ask: Ask) -> Text:
-    seat = view.seats[ask.seat]
+    seat, ruins = view.seats[ask.seat], overloaded(view, ask.seat)
     return text(
         f"iop-ask-turn-{ask.step}",
+        forced=int(bool(ruins)),
+        ruins=lots(view, ruins),
         space=underfoot(view, ask.seat),
         jailed=int(seat.jailed >= 0),
         cash=money(seat.cash),
@@ -31,8 +42,15 @@ def do_roll(view: View, ask: Ask, verb: str, dice: int) -> Text:
     return text("iop-do-roll", dice=dice)
 
 
-SAY.labels(Turn, "collect", "stop", "end-turn", "squeeze", "reorganize", "rebuild")(of_verb)
-SAY.labels(Turn, "revert", "abandon", "clear-rubble")(of_property)
+@SAY.labels(Turn, "rebuild")
+def do_rebuild_taken(view: View, ask: Ask, verb: str, p: int) -> Text:
+    return text("iop-do-rebuild-taken", property=property_name(view.theme, p))
+
+
+SAY.labels(Turn, "collect", "stop", "end-turn", "reorganize")(of_verb)
+SAY.labels(Turn, Landing, "squeeze")(of_verb)
+SAY.labels(Turn, "revert", "clear-rubble")(of_property)
+SAY.labels(Turn, Reorganize, "abandon")(of_property)
 SAY.refuses("roll", "collect", "squeeze", "revert")(explained)
 as_they_are(SAY, "round", "turn", "turn-lost", "rent", "squeezed", "roll", "reverted")
 

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class PropertyView:
     """A property. controller: who has its power as far as the viewer knows. status: sound, rezoned,
-    destroyed, cleared. rent: what it would pay now. cost: base cost of a takeover or subversion by
-    the viewer (0 for what is his own); rezoning: of a rezoning by him."""
+    destroyed, cleared. loan: what the Bank has lent or would lend on it. rent: what it would pay now. cost:
+    base cost of a takeover or subversion by the viewer (0 for what is his own); rezoning: of a rezoning by
+    him."""
 
     number: int
     space: int
@@ -24,6 +25,7 @@ class PropertyView:
     houses: int
     base: int
     value: int
+    loan: int
     rent: int
     cost: int
     rezoning: int
@@ -103,6 +105,16 @@ class ContestView:
 
 
 @dataclass(frozen=True, slots=True)
+class ObjectionView:
+    """What a Political Favor could stop now: a sale (and of which property), a card or another Favor; against
+    whom."""
+
+    kind: str = ""
+    actor: int = -1
+    number: int = -1
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """Everything `seat` (None: a spectator) may know now.
 
@@ -127,6 +139,7 @@ class View:
     houses_left: int
     hotels_left: int
     contest: ContestView
+    objection: ObjectionView
     bribes: tuple[tuple[int, int, int], ...]
     offers: tuple[OfferView, ...]
     loans: tuple[tuple[int, int, int], ...]

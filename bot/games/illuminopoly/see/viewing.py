@@ -10,16 +10,34 @@ from bot.engine.sealed import SealedRound
 from bot.games.illuminopoly.cards.board import BANKER, COLOURS, GROUP, PROPERTIES, SPACE
 from bot.games.illuminopoly.cards.looks import MATERIAL, chosen_look
 from bot.games.illuminopoly.play import victory
+from bot.games.illuminopoly.play.attacks.favors import Objection
 from bot.games.illuminopoly.play.bank import funds, is_banker
 from bot.games.illuminopoly.play.chair import Election
 from bot.games.illuminopoly.play.frames import KINDS
 from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.play.state import NOBODY, Illuminopoly, controller, owns, sleeping
-from bot.games.illuminopoly.play.values import attack_cost, current_value, powers, rent_due, rezoning_cost
-from bot.games.illuminopoly.see.view import ContestView, OfferView, PropertyView, SeatView, ThreatView, View
+from bot.games.illuminopoly.play.values import (
+    attack_cost,
+    current_value,
+    lent,
+    mortgage_value,
+    powers,
+    rent_due,
+    rezoning_cost,
+)
+from bot.games.illuminopoly.see.view import (
+    ContestView,
+    ObjectionView,
+    OfferView,
+    PropertyView,
+    SeatView,
+    ThreatView,
+    View,
+)
 
 STATUS = ("sound", "rezoned", "destroyed", "cleared")
 NO_CONTEST = ContestView("")
+NO_OBJECTION = ObjectionView()
 
 
 class Known(Illuminopoly):
@@ -68,6 +86,7 @@ def view(s: Illuminopoly, seat: int | None) -> View:
         houses_left=s.houses_left,
         hotels_left=s.hotels_left,
         contest=_contest(s, seat),
+        objection=_objection(s),
         bribes=_bribes(s, seat),
         offers=tuple(_offer(o) for o in s.offers if mine(o["giver"], o["taker"])),
         loans=tuple((a, b, n) for a, b, n in s.loans if mine(a, b)),
@@ -132,6 +151,7 @@ def _property(
         houses=s.houses[p],
         base=s.base[p],
         value=current_value(s, p),
+        loan=lent(s, p) if s.mortgaged[p] else mortgage_value(s, p),
         rent=rent_due(s, p),
         cost=attack_cost(s, p, hardened, attacker) if owner != viewer or s.mortgaged[p] else 0,
         rezoning=rezoning_cost(s, p, hardened, attacker),
@@ -156,6 +176,11 @@ def _offer(o: dict[str, Any]) -> OfferView:
         tuple(o["give"]),
         tuple(o["get"]),
     )
+
+
+def _objection(s: Illuminopoly) -> ObjectionView:
+    window = Objection.on_top(s)
+    return NO_OBJECTION if window is None else ObjectionView(**Objection.about(window))
 
 
 def _bribes(s: Illuminopoly, seat: int | None) -> tuple[tuple[int, int, int], ...]:

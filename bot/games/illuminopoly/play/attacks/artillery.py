@@ -23,8 +23,10 @@ from bot.games.illuminopoly.play.attacks.spending import (
     outsiders,
     parts_of,
 )
+from bot.games.illuminopoly.play.attacks.takeover import TARGET as SECRET_TARGET
 from bot.games.illuminopoly.play.attacks.takeover import succeeds
 from bot.games.illuminopoly.play.bank import funds, to_bank, to_pot
+from bot.games.illuminopoly.play.business import Hub
 from bot.games.illuminopoly.play.estate import wreck
 from bot.games.illuminopoly.play.jail import imprison
 from bot.games.illuminopoly.play.state import DESTROYED, FREE, NOBODY, Illuminopoly, set_control
@@ -67,7 +69,15 @@ def threaten(k: Kernel, s: Illuminopoly, seat: int, p: int, move: Move) -> None:
     if move[0] == "bomb":
         Blast.begin(k, seat, p, announced=False)
         return
-    s.threats.append({"by": seat, "property": p, "amount": int(move[1]), "answered": s.owner[p] == NOBODY})
+    s.threats.append(
+        {
+            "by": seat,
+            "property": p,
+            "amount": int(move[1]),
+            "answered": s.owner[p] == NOBODY,
+            "turn": s.turn,
+        }
+    )
     k.tell("demanded", {"seat": seat, "property": p, "amount": int(move[1]), "owner": s.owner[p]})
 
 
@@ -76,12 +86,15 @@ def demands_on(s: Illuminopoly, seat: int) -> bool:
     return any(s.owner[t["property"]] == seat and not t["answered"] for t in s.threats)
 
 
-class Ransom(Frame):
-    """The owner pays or does not, on their turn (IOP-A1)."""
+def demanded(s: Illuminopoly, seat: int) -> bool:
+    """Whether the seat has issued a demand in the turn that is being played."""
+    return any(t["by"] == seat and t.get("turn") == s.turn for t in s.threats)
+
+
+class Ransom(Hub):
+    """The owner pays or does not, on their turn, and may raise the money as always (IOP-A1)."""
 
     name = "Ransom"
-    (SEAT,) = registers(1)
-    owner = SEAT
 
     @classmethod
     def _threat(cls, s: Any, f: FrameData) -> dict[str, Any] | None:
@@ -93,19 +106,19 @@ class Ransom(Frame):
         if cls._threat(s, f) is None:
             k.pop()
         else:
-            k.ask(f[cls.SEAT])
+            cls.put(k, s, f)
 
     @classmethod
-    def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+    def main(cls, s: Any, f: FrameData) -> Sequence[Choice]:
         threat = cls._threat(s, f)
         found: list[Choice] = [("refuse",)]
-        if threat and funds(s, seat) >= threat["amount"]:
+        if threat and funds(s, f[cls.SEAT]) >= threat["amount"]:
             found.append(("pay-ransom",))
         return found
 
     @classmethod
-    def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        threat = cls._threat(s, f)
+    def act(cls, k: Kernel, s: Any, f: FrameData, move: Move) -> None:
+        seat, threat = f[cls.SEAT], cls._threat(s, f)
         assert threat is not None
         threat["answered"] = True
         paid = threat["amount"] if move[0] == "pay-ransom" else 0
@@ -254,7 +267,8 @@ class Blast(Attack):
         for part in parts:
             (to_pot if announced else split)(s, part.seat, min(part.amount, funds(s, part.seat)))
         won = sum(faces) + bonus >= OPEN_TARGET if announced else succeeds(sum(faces), bonus)
-        k.tell("blast-roll", {"seat": culprit, "property": p, "dice": faces, "bonus": bonus, "won": won})
+        told = {"seat": culprit, "property": p, "dice": faces, "bonus": bonus, "won": won}
+        k.tell("blast-roll", told | {"target": OPEN_TARGET if announced else SECRET_TARGET})
         k.pop(won)
         if won:
             destroy(k, s, culprit, p, stream.below(6) + 1)

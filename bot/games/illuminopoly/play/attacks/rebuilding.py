@@ -9,13 +9,12 @@ from bot.engine.chance import Stream, dice
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move, Open, Range
-from bot.games.illuminopoly.cards.board import GROUP, PRICE, RAILROAD, STEAM_IRON
+from bot.games.illuminopoly.cards.board import COUNT, GROUP, PRICE, RAILROAD, STEAM_IRON
 from bot.games.illuminopoly.play.attacks.attempts import Attempt
 from bot.games.illuminopoly.play.attacks.spending import PIP
-from bot.games.illuminopoly.play.bank import bribe_judge, from_bank, funds, to_bank
-from bot.games.illuminopoly.play.holdings import release
-from bot.games.illuminopoly.play.state import CLEARED, DESTROYED, REZONED, SOUND, Illuminopoly
-from bot.games.illuminopoly.play.values import mortgage_value, plain_value
+from bot.games.illuminopoly.play.bank import bribe_judge, funds, to_bank
+from bot.games.illuminopoly.play.state import CLEARED, DESTROYED, NOBODY, REZONED, SOUND, Illuminopoly
+from bot.games.illuminopoly.play.values import plain_value
 
 OVERTURN = 8
 
@@ -30,6 +29,22 @@ def may_rebuild(s: Illuminopoly, seat: int, p: int) -> bool:
     return (
         s.owner[p] == seat and s.status[p] in (REZONED, CLEARED) and funds(s, seat) >= rebuilding_cost(s, p)
     )
+
+
+def ruin_taken(taken: int, p: int) -> int:
+    """`taken` with the rezoned property `p` added: what a seat may rebuild next turn, as one number
+    (IOP-22)."""
+    return p + COUNT * (1 + taken)
+
+
+def ruins_taken(taken: int) -> list[int]:
+    """The properties that `taken` stands for, the last one first; none for NOBODY."""
+    found = []
+    while taken != NOBODY:
+        taken, p = divmod(taken, COUNT)
+        taken -= 1
+        found.append(p)
+    return found
 
 
 class Rebuilding(Attempt):
@@ -122,12 +137,3 @@ def clear(k: Kernel, s: Illuminopoly, seat: int, p: int) -> None:
     to_bank(s, seat, cost)
     s.status[p], s.dirty = CLEARED, 1
     k.tell("cleared", {"seat": seat, "property": p, "cost": cost})
-
-
-def abandon(k: Kernel, s: Illuminopoly, seat: int, p: int) -> None:
-    """The ruin goes back to the Bank for its mortgage value, nothing if it had been mortgaged (IOP-A4)."""
-    amount = mortgage_value(s, p) if s.blown[p] > 0 else 0
-    if amount and not from_bank(k, s, seat, amount):
-        amount = 0
-    release(s, p)
-    k.tell("abandoned", {"seat": seat, "property": p, "amount": amount})

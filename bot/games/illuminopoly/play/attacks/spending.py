@@ -10,7 +10,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move, Open, Range
 from bot.engine.sealed import SealedRound
 from bot.games.illuminopoly.play import estate
-from bot.games.illuminopoly.play.attacks.favors import spend_favor
+from bot.games.illuminopoly.play.attacks.favors import play_against
 from bot.games.illuminopoly.play.bank import funds
 from bot.games.illuminopoly.play.state import Illuminopoly, fit
 
@@ -36,8 +36,8 @@ class Spending(SealedRound):
     """Everybody concerned writes down what he spends; all is opened together.
 
     Plan: {"sides": {seat: for, against or either}, "target": property, "halt": whether a Political Favor
-    stops it}. Money can be raised meanwhile, but not on the target. Pops a list of [seat, side, $], or
-    "halted".
+    stops it, "halting": whether one has just been played}. Money can be raised meanwhile, but not on the
+    target. Pops a list of [seat, side, $], or "halted".
     """
 
     name = "Spending"
@@ -72,8 +72,10 @@ class Spending(SealedRound):
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
         if move[0] == "halt":
-            spend_favor(k, s, seat, "rezoning")
-            k.pop("halted")
+            plan = f[cls.PLAN]
+            plan["halting"] = True
+            attacker = next(int(q) for q, side in plan["sides"].items() if side == FOR)
+            play_against(k, s, seat, "rezoning", plan["target"], attacker)
         elif move[0] in estate.RAISING:
             estate.carry_out(k, s, seat, move)
             sheet = f[cls.SHEETS][seat]
@@ -81,6 +83,14 @@ class Spending(SealedRound):
                 f[cls.READY_SEATS].remove(seat)
         else:
             super().take(k, s, f, seat, move)
+
+    @classmethod
+    def writing(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """All write; a Favor that was not countered ends it."""
+        if f[cls.PLAN].pop("halting", False) and not k.returned():
+            k.pop("halted")
+        else:
+            super().writing(k, s, f)
 
     @classmethod
     def over(cls, k: Kernel, s: Any, f: FrameData) -> None:

@@ -10,6 +10,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Move
 from bot.games.illuminopoly.cards.board import BOAT
 from bot.games.illuminopoly.play.attacks.attempts import LandingAttack
+from bot.games.illuminopoly.play.attacks.rebuilding import ruin_taken
 from bot.games.illuminopoly.play.attacks.spending import (
     AGAINST,
     FOR,
@@ -56,7 +57,7 @@ class Takeover(LandingAttack):
         cost = attack_cost(s, p, f[cls.HARDENED], attacker)
         to_bank(s, attacker, cost)
         k.tell("takeover", {"seat": attacker, "property": p, "cost": cost, "owner": s.owner[p]})
-        if s.mortgaged[p]:
+        if s.mortgaged[p] and attacker != s.chair:
             k.tell("takeover-blocked", {"seat": attacker, "property": p, "chair": s.chair})
             k.pop(False)
             return
@@ -94,7 +95,7 @@ class Takeover(LandingAttack):
         if s.faction[attacker] == BOAT:
             s.awake[attacker] = 1
         if s.status[p] == REZONED:
-            s.rebuild[attacker] = p
+            s.rebuild[attacker] = ruin_taken(s.rebuild[attacker], p)
         take_arm(k, s, p, attacker)
 
 
