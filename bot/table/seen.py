@@ -75,6 +75,7 @@ class Seen:
 
     `view` is the game's own view; None in the lobby. `can_undo`: this seat may take its last step back
     freely. `closes`: when a common round of all seats ends (epoch seconds), if one stands and has an end.
+    `busy`: the table is about to go on by itself, so what may be done now has passed in a moment.
     """
 
     table: Table
@@ -85,12 +86,13 @@ class Seen:
     can_undo: bool
     votes: tuple[Vote, ...]
     closes: float | None = None
+    busy: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What an action led to, as its seat may know it. `repeated`: it had been stored before, nothing changed
-    now."""
+    """What an action led to, as its seat may know it; `private`: what nobody else was told. `repeated`: it
+    had been stored before, nothing changed now."""
 
     game: int
     seq: int
@@ -98,6 +100,7 @@ class Done:
     asks: tuple[Ask, ...]
     result: Mapping[str, Any] | None
     repeated: bool = False
+    private: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -449,6 +449,20 @@ class TableService:
         """When the next message that is held back now may be sent, or None."""
         return await self._outbox.next_delivery()
 
+    async def fill_slot(self, row: MessageRow) -> None:
+        """Note the message that fills a slot of a game from now on."""
+        try:
+            await self._desk.store.save_message(row)
+        except StoreError as error:
+            raise trouble(error) from error
+
+    async def forget_slot(self, game: int, slot: str) -> None:
+        """The message that filled a slot of a game is gone."""
+        try:
+            await self._desk.store.forget_message(game, slot)
+        except StoreError as error:
+            raise trouble(error) from error
+
     async def slot(self, game: int, slot: str) -> MessageRow | None:
         """The Discord message that fills a slot of the game ('lobby', 'table', ...), or None."""
         try:

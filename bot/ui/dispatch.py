@@ -43,6 +43,7 @@ from bot.ui.letters.box import LetterBox
 from bot.ui.panel.guide import whole_panel
 from bot.ui.panel.pages import Pages
 from bot.ui.panel.panel import asked
+from bot.ui.panel.showing import show
 from bot.ui.permissions import moderates
 from bot.ui.typed.people import seat_named
 
@@ -172,7 +173,7 @@ class Dispatch:
             work = service.submit(game, ask.seat, [move], str(interaction.id), ask=ask.number, actor=user)
         try:
             done = await timely(interaction, work)
-            lines = (*done.lines, *said)
+            lines = (*done.private, *said)
         except (Refused, Stale) as refusal:
             lines = tuple(reasons(refusal))
         await self._after(interaction, reader, game, ask.seat if acting else None, lines)
@@ -195,18 +196,29 @@ class Dispatch:
             seen = await service.panel(game, user)
         else:
             seen = await service.mod.inspect(game, Moderator(user), acted)
-        await self._redraw(interaction, reader, seen, self.front.lines(lines, reader, seen.table))
+        notice = self.front.lines(lines, reader, seen.table)
+        await self._redraw(interaction, reader, seen, notice, moved=True)
 
     async def _stale(self, interaction: discord.Interaction, reader: Reader, seen: Seen) -> None:
         notice = self.front.word(reader, STILL.get(seen.table.status, "table-stale"))
         await self._redraw(interaction, reader, seen, notice)
 
     async def _redraw(
-        self, interaction: discord.Interaction, reader: Reader, seen: Seen, notice: str, step: Step = TOP
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        seen: Seen,
+        notice: str,
+        step: Step = TOP,
+        *,
+        moved: bool = False,
     ) -> None:
         hand = self.front.hand_kept(seen, reader)
         out = await whole_panel(self.front, reader, seen, step=step, notice=notice, hand=hand)
-        await reply(interaction, out)
+        if seen.table.seat_of(interaction.user.id) == seen.seat:
+            await show(self.front, interaction, seen, out, notice=notice, moved=moved)
+        else:
+            await reply(interaction, out)
 
     # -- forms
 

@@ -13,6 +13,7 @@ from bot.table.seen import Seen, Table
 from bot.table.service import TableService
 from bot.ui.controls.choosing import Wording
 from bot.ui.out.pictures import Gallery, Picture
+from bot.ui.out.reach import Reaches
 from bot.ui.words.catalogue import Catalogue
 from bot.ui.words.markdown import Markup, verbatim, without_markup
 
@@ -46,6 +47,7 @@ class Front:
     games: Mapping[str, Game]
     gallery: Gallery
     language: str = "en"
+    reaches: Reaches = field(default_factory=Reaches)
 
     async def reader(self, user: int) -> Reader:
         """How `user` wants to be told things."""

@@ -17,6 +17,7 @@ import discord
 import pytest
 from discord import app_commands
 from simcord.env import Env
+from simcord.results import InteractionResult, ResponseMessage
 
 from bot import ROOT
 from bot.app import Fnordmaster, build_bot, cause
@@ -34,6 +35,19 @@ OPENAPI = ROOT.parent / "shared" / "reference" / "discord_openapi.json"
 
 Env._settle_internal.__kwdefaults__["idle"] = 0.001  # type: ignore[attr-defined]
 """The simulator waits 50 ms after each operation whether the bot does more; it would know sooner."""
+
+
+_response = InteractionResult.response.fget  # type: ignore[attr-defined]
+
+
+def _shown(result: InteractionResult) -> ResponseMessage | None:
+    """What a person is looking at after a click: the message that was answered or, where that was taken away
+    because something new stood below it, the one that took its place."""
+    found: ResponseMessage | None = _response(result)
+    return found or (result.followups[-1] if result.followups else None)
+
+
+InteractionResult.response = property(_shown)  # type: ignore[assignment]
 
 
 class PebblePictures(Pictures):

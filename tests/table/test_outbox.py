@@ -50,8 +50,11 @@ async def test_calls_that_are_out_of_date_and_cards_drawn_twice_are_not_sent(ben
     calls = [
         call["user"] for row in rows if row.payload["kind"] == "your-move" for call in row.payload["seats"]
     ]
-    assert calls == [ANN]  # for the guess; her first call and Bob's are past, and Bob, who acted, is looking
+    assert calls == []  # their first calls are past, and both have just acted: they are looking
     assert {entry.seat for entry in (await bench.seen(game)).waiting} == {0, 1}
+    bench.now += 121
+    (late,) = await bench.delivered()
+    assert {call["user"] for call in late.payload["seats"]} == {ANN, BOB}, "who has gone is called"
 
 
 async def test_a_message_is_tried_again_and_keeps_its_order(bench: Bench) -> None:

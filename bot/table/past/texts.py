@@ -35,6 +35,12 @@ def told_to_all(stored: Iterable[Sequence[Any]]) -> bool:
     return any(public is not None for public, _ in stored)
 
 
+def private_lines(stored: Iterable[Sequence[Any]], seat: int | None) -> list[Text]:
+    """What only `seat` may read in stored log lines, or reads in words of its own."""
+    own = ((public, own.get(str(seat))) for lines in stored for public, own in lines)
+    return [from_json(line) for public, line in own if line is not None and line != public]
+
+
 def lines_of(stored: Iterable[Sequence[Any]], seat: int | None) -> list[Text]:
     """What `seat` (None: a spectator) may read in stored log lines `[public or None, {seat: its own or
     None}]`."""

@@ -11,7 +11,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, Event, Move, Open, Text, text
 from bot.store.repository import Entry, Json, NewAudit, NewMessage, Place, PromiseRow, SeatRow, Status
 from bot.table.errors import NotRunning, Paused
-from bot.table.past.texts import lines_of, to_json, told_to_all
+from bot.table.past.texts import lines_of, private_lines, to_json, told_to_all
 from bot.table.seen import Done
 from bot.table.unit import fate, policies, seats_ai, undo
 from bot.table.unit.session import LOST, Session
@@ -325,7 +325,9 @@ class Act:
     def done(self, seat: int | None) -> Done:
         """The outcome for `seat`, once it is stored."""
         session = self.session
-        lines = lines_of([entry.lines for entry in self.entries], seat)
+        stored = [entry.lines for entry in self.entries]
+        lines, private = lines_of(stored, seat), private_lines(stored, seat)
         own = session.asks(seat) if seat is not None else ()
         result = session.kernel.outcome() if session.kernel is not None else None
-        return Done(session.row.id, session.row.seq, tuple(lines), own, result)
+        row = session.row
+        return Done(row.id, row.seq, tuple(lines), own, result, private=tuple(private))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.engine.moves import CHANCE, HOST, Text
+from bot.engine.moves import HOST, Text
 from bot.games.contract import Round
 from bot.store.codec import pack
 from bot.store.repository import RUNNING, Json, MoveBatch, NewTimer, ResultRow, SeatRow
@@ -15,6 +15,9 @@ from bot.table.past.texts import to_json
 from bot.table.time import clock, review
 from bot.table.unit.act import Act
 from bot.table.unit.session import LEFT, UNTOLD, VOTES
+
+PRESENT = 120.0
+"""Seconds for which somebody who has acted is taken to be looking: a call would come later, if at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,15 +206,9 @@ def _timers(act: Act) -> Sequence[NewTimer] | None:
             for row in session.seats
             if row.away and row.away_until is not None
         ]
-    if status == "live" and (act.unfinished or _waits_for_the_table(act)):
+    if status == "live" and (act.unfinished or session.goes_on):
         timers.append(NewTimer(clock.GO_ON, act.now, act.kernel.s.seq))
     return timers
-
-
-def _waits_for_the_table(act: Act) -> bool:
-    """Whether chance or an AI seat is to move: an act that left them alone must not stop them for ever."""
-    session = act.session
-    return any(seat == CHANCE or session.by_bot(seat) is not None for seat in act.kernel.s.waiting)
 
 
 def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
@@ -225,6 +222,8 @@ def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
     common = session.round()
     secret = common is not None and common.secret
     still = act.unseen and not act.retimed
+    if act.looking is not None and not secret:
+        session.active[act.looking] = act.now
     if act.notices:
         act.say({"kind": "notice", "lines": to_json(act.notices)})
     _print(act, people)
@@ -247,9 +246,11 @@ def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
     by_time: dict[float, list[dict[str, Any]]] = {}
     for seat in fresh:
         person = people.get(act.session.seats[seat].user_id or 0)
-        looking = seat == act.looking and not secret
-        if not looking and person is not None and person.wants_call("your-move"):
-            by_time.setdefault(_call_time(act, people, seat), []).append(waits(act, seat))
+        if person is not None and person.wants_call("your-move"):
+            at = _call_time(act, people, seat)
+            if not secret and act.now - act.session.active.get(seat, 0.0) < PRESENT:
+                at = max(at, act.now + PRESENT)
+            by_time.setdefault(at, []).append(waits(act, seat))
     for at, seats in sorted(by_time.items()):
         alone = common is not None and secret and (at > 0 or not _begins(act, common))
         call(act, "your-move", seats, at=at, private=alone)

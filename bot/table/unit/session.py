@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import HOST, Ask, Move
+from bot.engine.moves import CHANCE, HOST, Ask, Move
 from bot.games.contract import Game, Round
 from bot.store.codec import unpack
 from bot.store.errors import StoreCorrupt
@@ -42,11 +42,12 @@ class Session:
     epoch, None until somebody needs it; told: the numbers of the moves of which everybody was told something,
     complete as soon as steps are. volunteered: the ask number, and the moves it could make, when an AI seat
     was last offered something to do by itself: an offer made to it in private changes the moves alone.
+    active: when the player of a seat acted last, not in a secret round.
     """
 
     __slots__ = (
-        "_public", "_shown", "deadlines", "game", "kernel", "lapse", "meta", "row", "seats", "steps",
-        "told", "volunteered",
+        "_public", "_shown", "active", "deadlines", "game", "kernel", "lapse", "meta", "row", "seats",
+        "steps", "told", "volunteered",
     )  # fmt: skip
 
     def __init__(
@@ -68,6 +69,7 @@ class Session:
         self.lapse = clock.lapse_of(timers)
         self.steps: list[undo.Step] | None = None
         self.told: list[int] = []
+        self.active: dict[int, float] = {}
         self.volunteered: dict[int, tuple[int, list[Move]]] = {}
         self._shown: Any = None
         self._public: tuple[Kernel | None, int, Any] = (None, 0, None)
@@ -243,7 +245,15 @@ class Session:
         own = self.asks(seat) if seat is not None else ()
         common = self.deadlines.get(HOST) if self.round() is not None else None
         closes = None if common is None else common.due_at
-        return Seen(self.table(), seat, view, own, self.waiting(seat), may_undo, self.votes(), closes)
+        waiting, votes, busy = self.waiting(seat), self.votes(), self.goes_on and not self.hushed
+        return Seen(self.table(), seat, view, own, waiting, may_undo, votes, closes, busy)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether chance or an AI seat is to move."""
+        if self.kernel is None or self.row.status != "live":
+            return False
+        return any(seat == CHANCE or self.by_bot(seat) is not None for seat in self.kernel.s.waiting)
 
     def free_undo(self, seat: int) -> int | None:
         """Where `seat` may go back to freely, once `steps` are loaded."""

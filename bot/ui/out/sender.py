@@ -22,6 +22,7 @@ from bot.ui.controls.components import MOST_TEXT, Layout, Outgoing, cut, table_b
 from bot.ui.front import Front, Reader, when
 from bot.ui.metrics import MESSAGES
 from bot.ui.out.pictures import Gallery
+from bot.ui.out.stream import Stream
 from bot.ui.panel import cards
 from bot.ui.press.press import Press
 from bot.ui.words.markdown import verbatim
@@ -50,6 +51,7 @@ class DiscordSender:
         self._press = press
         self._warned: set[int] = set()
         self._shown: dict[int, tuple[int, str]] = {}
+        self._stream = Stream(front)
         self._kinds: dict[str, Callable[[OutboxRow, Table, Channel], Awaitable[Sent]]] = {
             "lobby": self._lobby,
             "table": self._table,
@@ -147,12 +149,7 @@ class DiscordSender:
     # -- what
 
     async def _lines(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
-        texts: list[Text] = [from_json(line) for line in row.payload.get("lines", ())]
-        said = cards.happenings(self.front, table, texts)
-        if not said.strip():
-            return Sent(0)
-        message = await channel.send(said, nonce=row.nonce, allowed_mentions=SILENT)
-        return Sent(message.id)
+        return await self._stream.tell(row, table, channel)
 
     async def _private(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         """What only one person may know, with the table where it happened and the way to his panel."""
@@ -214,6 +211,7 @@ class DiscordSender:
         for n, out in enumerate(messages):
             nonce = f"{row.nonce[:MOST_NONCE]}{n or ''}"
             sent = await channel.send(view=out.view, files=out.files, nonce=nonce, allowed_mentions=SILENT)
+            self.front.reaches.posted(channel.id, sent.id)
             first = first or sent.id
         return Sent(first)
 
@@ -233,8 +231,9 @@ class DiscordSender:
         return await self._say(row, channel, cards.Said(words, cards.buttons(way)))
 
     async def _calls(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
-        late = row.payload["kind"] == "reminder"
-        return await self._say(row, channel, cards.calls(self.front, table, row.payload["seats"], late=late))
+        sent = await self._stream.call(row, table, channel)
+        await self._stream.follow(table)
+        return sent
 
     async def _vote(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         p = row.payload
@@ -289,6 +288,7 @@ class DiscordSender:
     async def _say(self, row: OutboxRow, channel: Channel, said: cards.Said) -> Sent:
         called = discord.AllowedMentions(users=[discord.Object(user) for user in said.users])
         message = await channel.send(said.content, view=said.view, nonce=row.nonce, allowed_mentions=called)
+        self.front.reaches.posted(channel.id, message.id)
         return Sent(message.id)
 
     # -- cards
@@ -303,15 +303,19 @@ class DiscordSender:
         if seen.view is None:
             return Sent(0)
         picture = await self.front.table_picture(seen, self.front.public(table))
-        return await self._card(
+        sent = await self._card(
             row, table, channel, "table", cards.table_card(self.front, seen, picture), pin=True
         )
+        await self._stream.settle(table, seen, channel)
+        await self._stream.follow(table)
+        return sent
 
     async def _end(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         seen = await self.front.service.view(table.game, None)
         picture = await self.front.table_picture(seen, self.front.public(table))
         out = cards.end_card(self.front, seen, picture, row.payload["seed_hash"], row.payload.get("seed"))
         message = await channel.send(view=out.view, files=out.files, nonce=row.nonce, allowed_mentions=SILENT)
+        self.front.reaches.posted(channel.id, message.id)
         return Sent(message.id, MessageRow(table.game, "end", channel.id, message.id))
 
     async def _card(
@@ -349,6 +353,7 @@ class DiscordSender:
             await quietly(before.get_partial_message(old.message_id).unpin())
         sent = await channel.send(view=out.view, files=out.files, nonce=row.nonce, allowed_mentions=SILENT)
         self._note(table, slot, sent.id, look)
+        self.front.reaches.posted(channel.id, sent.id)
         if pin:
             await quietly(sent.pin())
         return Sent(sent.id, MessageRow(table.game, slot, channel.id, sent.id))

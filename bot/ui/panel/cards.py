@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from discord import ui
 
 from bot.engine.kernel import OptionSpec
-from bot.engine.moves import Text, Who, text
+from bot.engine.moves import Ask, Text, Who, text
 from bot.store.repository import SeatRow
 from bot.table.people import server
 from bot.table.seen import Seen, Table
@@ -250,17 +250,29 @@ def waiting_lines(front: Front, reader: Reader, seen: Seen) -> str:
     return front.lines(lines, reader, seen.table)
 
 
-def calls(front: Front, table: Table, seats: Sequence[Mapping[str, Any]], *, late: bool) -> Said:
-    """Calls to those who are waited for, with the button to their panels."""
+def calls(
+    front: Front,
+    seen: Seen,
+    wanted: Mapping[int, Ask],
+    seats: Sequence[Mapping[str, Any]],
+    late: Collection[int] = (),
+) -> Said:
+    """Calls to `seats` (each with `seat`, `user`, `due_at`) that say what is asked, with the button to their
+    panels. `wanted`: the open decisions by seat; `late`: who is reminded."""
+    table = seen.table
     reader = front.public(table)
-    users = tuple(int(seat["user"]) for seat in seats if seat.get("user"))
-    lines, wanted = [], front.word(reader, "wanted")
-    for seat in seats:
-        if seat.get("user"):
-            due = seat.get("due_at")
-            key = ("call-late" if late else "call") + ("-until" if due is not None else "")
-            time = when(due) if due is not None else ""
-            lines.append(front.word(reader, key, who=f"<@{seat['user']}>", wanted=wanted, time=time))
+    called = [seat for seat in seats if seat.get("user")]
+    groups: dict[tuple[str, str, float | None], list[str]] = {}
+    for seat in called:
+        asked, due = wanted.get(seat["seat"]), seat.get("due_at")
+        what = text("wanted") if asked is None else front.game(table).words.wanted(seen.view, asked)
+        key = ("call-late" if seat["seat"] in late else "call") + ("-until" if due is not None else "")
+        groups.setdefault((key, front.say(what, reader, table), due), []).append(f"<@{seat['user']}>")
+    lines = [
+        front.word(reader, key, who=" ".join(people), wanted=said, time=when(due) if due is not None else "")
+        for (key, said, due), people in groups.items()
+    ]
+    users = tuple(int(seat["user"]) for seat in called)
     button = table_button(front.word(reader, "button-panel"), table.game, "panel", style="main")
     return Said(cut("\n".join(lines), MOST_CONTENT), buttons(button), users)
 

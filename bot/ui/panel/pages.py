@@ -19,6 +19,7 @@ from bot.ui.panel import panel as panels
 from bot.ui.panel.cards import behind_button, closed_card, option_page, options_page
 from bot.ui.panel.guide import whole_panel
 from bot.ui.panel.replay import Replay
+from bot.ui.panel.showing import show
 from bot.ui.panel.standing import Standing
 from bot.ui.permissions import moderates, place_for_tables
 
@@ -109,7 +110,8 @@ class Pages:
         if seen.view is None:
             raise NotRunning
         hand = front.hand_kept(seen, reader)
-        await reply(interaction, await whole_panel(front, reader, seen, notice=notice, hand=hand))
+        out = await whole_panel(front, reader, seen, notice=notice, hand=hand)
+        await show(front, interaction, seen, out, notice=notice)
         if hand is None and not reader.text_only:
             await self._hand_follows(interaction, reader, seen, notice)
 
@@ -128,8 +130,11 @@ class Pages:
         numbers = [[ask.number for ask in shown.asks] for shown in (seen, now)]
         if now.view != seen.view or numbers[0] != numbers[1]:
             return
+        reach = self.front.reaches.of(seen.table.game, interaction.user.id)
+        if reach is None or reach.click.id != interaction.id:
+            return
         out = await whole_panel(self.front, reader, seen, notice=notice, hand=hand)
-        await quietly(reply(interaction, out))
+        await quietly(reach.redraw(out))
 
     async def show_hand(self, interaction: discord.Interaction, game: int) -> None:
         """Show what only this person holds. Raises NotYourSeat."""

@@ -75,6 +75,8 @@ def panel(
     filled in so far of the form at `step`.
     """
     ask = asked(seen)
+    if ask is not None and seen.busy and not ask.required:
+        ask = None  # what could be done has passed before it is read
     layout = Layout(YOURS if ask is not None and ask.required else QUIET)
     layout.text(f"### {heading(front, reader, seen)}", 300)
     if _acting(reader, seen):
@@ -129,7 +131,9 @@ def _idle(seen: Seen) -> str:
         return "refused-over"
     if seen.table.lost:
         return "table-lost"
-    return "table-paused" if seen.table.status == "paused" else "ui-nothing-to-decide"
+    if seen.table.status == "paused":
+        return "table-paused"
+    return "ui-busy" if seen.busy else "ui-nothing-to-decide"
 
 
 def _away(seen: Seen) -> bool:

@@ -52,6 +52,12 @@ class Catalogue:
         """Whether the message exists in the language that all others fall back on."""
         return self._bundles[self._fallback].has_message(key)
 
+    def style(self, key: str) -> str:
+        """How the message looks in the log: what its attribute `style` says, or nothing."""
+        bundle = self._bundles[self._fallback]
+        style = bundle.get_message(key).attributes.get("style") if bundle.has_message(key) else None
+        return "" if style is None else str(bundle.format_pattern(style)[0])
+
     def format(self, text: Text, names: Mapping[int, str] = NOBODY, locale: str = FALLBACK) -> str:
         """`text` as a sentence; `names` are players by seat. What is missing is logged once, told plainly."""
         bundle = self._find(text.key, locale)

@@ -61,6 +61,7 @@ ui-elsewhere =
     }
 ui-until = Until { $time }.
 ui-may = Nobody waits for you: you may act, or leave it.
+ui-busy = The others are at it; this panel shows what comes of it.
 ui-nothing-to-explain = There is no number to explain at this moment.
 ui-log-empty = Nothing has happened here yet.
 ui-open = { $what } …
@@ -242,7 +243,7 @@ call = { $who } { $wanted }
 call-until = { $who } { $wanted } Until { $time }.
 call-late = { $who } Your move is still missing. { $wanted }
 call-late-until = { $who } Your move is still missing. { $wanted } You have time until { $time }.
-call-also = Also asked: { $people }.
+block-folded = … { $count } lines (Log)
 vote-undo = **{ $who }** asks to take the last own step back, and all that came after it. Everybody must agree.
 vote-undo-after = **{ $who }** asks to take the last own step back, and all that came after it. The game would stand as it did after: { $after } Everybody must agree.
 vote-pause = **{ $who }** asks for a pause. Everybody must agree.
