@@ -77,7 +77,8 @@ async def test_a_form_can_be_left_to_the_gamemaster_and_old_pages_explain_themse
     game = await world.game(world.bob, kind=KIND)
     page = await form(world, world.ann, game)
     opened = await world.ann.click(page.response, custom_id=button(page.response, "Headquarters"))
-    await world.ann.click(page.response, custom_id=button(page.response, "Take the ready-made conspiracy"))
+    await world.env.advance_time(16 * 60)  # later on, nothing takes the old page away any more
+    await ready_made(world, world.ann, game)
     await ready_made(world, world.bob, game)
     late = await world.ann.submit_modal(
         opened, {"where": "Under the stairs", "disguise": "", "protection": "", "others": ""}

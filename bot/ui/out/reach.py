@@ -90,6 +90,12 @@ class Reaches:
         """The bot has posted something that everybody sees."""
         self._posts.setdefault(channel, deque(maxlen=REMEMBERED)).append(message)
 
+    def gone(self, channel: int, message: int) -> None:
+        """A message of the bot has been taken away."""
+        posts = self._posts.get(channel)
+        if posts is not None and message in posts:
+            posts.remove(message)
+
     def below(self, channel: int, message: int, besides: int = 0) -> int:
         """How many of the bot's messages lie below this one, not counting `besides`."""
         return sum(other > message and other != besides for other in self._posts.get(channel, ()))

@@ -142,7 +142,7 @@ class Stream:
             return Sent(message.id)
         old = await self._last_call(table, channel)
         if old is not None and old.message != message.id:
-            await quietly(channel.get_partial_message(old.message).delete())
+            await self._remove(channel, old.message)
         self.front.reaches.posted(channel.id, message.id)
         self._calls[channel.id] = Call(message.id, said.content, _seats([*new, *others]))
         return Sent(message.id, MessageRow(table.game, CALL, channel.id, message.id))
@@ -161,7 +161,7 @@ class Stream:
         message = channel.get_partial_message(old.message)
         if not waited:
             self._calls.pop(channel.id, None)
-            await quietly(message.delete())
+            await self._remove(channel, old.message)
             await self.front.service.forget_slot(table.game, CALL)
             return
         said = cards.calls(self.front, seen, await self._wanted(table), waited)
@@ -181,9 +181,13 @@ class Stream:
         said = cards.calls(self.front, seen, await self._wanted(table), waited)
         message = await channel.send(said.content, view=said.view, allowed_mentions=SILENT, silent=True)
         self.front.reaches.posted(channel.id, message.id)
-        await quietly(channel.get_partial_message(known.message).delete())
+        await self._remove(channel, known.message)
         self._calls[channel.id] = Call(message.id, said.content, _seats(waited))
         await self.front.service.fill_slot(MessageRow(table.game, CALL, channel.id, message.id))
+
+    async def _remove(self, channel: Channel, message: int) -> None:
+        self.front.reaches.gone(channel.id, message)
+        await quietly(channel.get_partial_message(message).delete())
 
     async def _last_call(self, table: Table, channel: Channel) -> Call | None:
         if channel.id in self._calls:

@@ -29,14 +29,15 @@ async def show(
     game, user, channel = seen.table.game, interaction.user.id, interaction.channel_id or 0
     clicked = interaction.message if in_place(interaction) else None
     before = front.reaches.of(game, user)
-    if clicked is not None and front.reaches.below(channel, clicked.id):
+    left_over = clicked is not None and before is not None and before.panel != clicked.id
+    if clicked is not None and (left_over or front.reaches.below(channel, clicked.id)):
         reach = await _below(interaction, out, channel)
     elif clicked is not None:
         await reply(interaction, out)
         reach = Reach(interaction, channel, clicked.id, original=True)
     else:
         reach = Reach(interaction, channel, await _anew(interaction, out), original=True)
-    if before is not None and before.panel != reach.panel and (clicked is None or before.panel != clicked.id):
+    if before is not None and before.panel not in (reach.panel, clicked.id if clicked is not None else 0):
         await before.remove()
     ask = asked(seen)
     reach.ask, reach.early = None if ask is None else ask.number, seen.busy
