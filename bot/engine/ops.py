@@ -113,7 +113,6 @@ class _Library:
             return
         names = open_modes(self.judge, s, p, modes)
         if names:
-            p.registers[MODE] = None
             Program.proceed(
                 s, [["mode", {"names": names, "into": MODE}], ["modes", {**params, "chosen": MODE}]]
             )

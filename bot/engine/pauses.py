@@ -68,6 +68,12 @@ class Pausing(Window):
         waited = cls._waited(s, f)
         return [seat for seat in cls.answerers(s, f) if seat not in waited]
 
+    @classmethod
+    def watching(cls, s: Any, f: FrameData) -> list[int]:
+        """The onlookers for whom the pause goes on: they have neither passed nor are they done."""
+        out = {*f[cls.PASSED], *f[cls.DONE]}
+        return [] if HOST in out else [seat for seat in cls.onlookers(s, f) if seat not in out]
+
     # -- its life
 
     @classmethod

@@ -322,6 +322,30 @@ class Round:
     secret: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """What goes on in a game with windows in which others may answer (`bot.engine.pauses`), as everybody sees
+    it: nothing in it may depend on what is hidden.
+
+    turn: a number of this turn, of seat `whose`; action: of the attack or whatever goes on in it, -1 for
+    none. moment: what may be answered now, in a word; '' while nothing may. seats: who may answer and is not
+    waited for, until they pass or the pause is over. minor: only a table that plays live waits for them.
+    touched: the seats whom it concerns. by: the seat that caused it, -1 for none. stops: the stops of
+    `Game.stops` that it is one for; a 'turn' is one for those who want to be there when the turn of `whose`
+    begins.
+    """
+
+    turn: int
+    whose: int
+    action: int = -1
+    moment: str = ""
+    seats: tuple[int, ...] = ()
+    minor: bool = False
+    touched: frozenset[int] = frozenset()
+    by: int = -1
+    stops: frozenset[str] = frozenset()
+
+
 GamemasterLook = Callable[[Any, str], Any]
 """`look(state, name)`: something for the gamemaster's eyes, as immutable values. Never shown to a player.
 
@@ -378,8 +402,9 @@ class Game:
     table carries words from player to player, by its options; None: it does. reader: of a game
     whose moves can be written in a player's own words. material: what servers may add to its data. letters:
     events whose private part goes to its reader at once as a direct message, whatever he wants copies of;
-    not to the player who caused them. ease: decisions in few clicks; None: every choice is picked by itself.
-    sheets: what players may bring to it.
+    not to the player who caused them. pauses: what goes on, from a spectator's view, in a game with windows
+    in which others may answer; stops: at what a player can want to be asked there, in words. ease: decisions
+    in few clicks; None: every choice is picked by itself. sheets: what players may bring to it.
     """
 
     rules: Rules
@@ -399,6 +424,8 @@ class Game:
     letters: frozenset[str] = frozenset()
     ease: Ease | None = None
     sheets: Sheets | None = None
+    pauses: Callable[[Any], Pause] | None = None
+    stops: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:

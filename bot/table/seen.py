@@ -76,6 +76,7 @@ class Seen:
     `view` is the game's own view; None in the lobby. `can_undo`: this seat may take its last step back
     freely. `closes`: when a common round of all seats ends (epoch seconds), if one stands and has an end.
     `busy`: the table is about to go on by itself, so what may be done now has passed in a moment.
+    `pause`: until when those may answer who are not waited for.
     """
 
     table: Table
@@ -87,6 +88,7 @@ class Seen:
     votes: tuple[Vote, ...]
     closes: float | None = None
     busy: bool = False
+    pause: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from pydantic import TypeAdapter
 from bot.table.errors import BadInput
 
 ORDERS = ("chance", "joined")
+LIVE, STEADY, SLOW = PACES = ("live", "steady", "slow")
 LEAST_HOURS, MOST_HOURS = 1 / 60, 24 * 60
 """One minute, sixty days (TSW-10)."""
 
@@ -36,7 +37,8 @@ class TableSettings:
     hours: for one decision (0: no deadline). reminder: share of it after which is reminded. away_after:
     missed deadlines in a row after which an AI takes over (0: never). takeover: that AI's level. order: seats
     by 'chance' or as 'joined'. language: of the public messages. guided: newcomers get a hint at each kind of
-    decision they meet for the first time.
+    decision they meet for the first time. pace: how long a pause is in which others may answer, in games
+    that have such pauses.
     """
 
     hours: float = 24.0
@@ -46,6 +48,7 @@ class TableSettings:
     order: Literal["chance", "joined"] = "chance"
     language: str = "en"
     guided: bool = False
+    pace: Literal["live", "steady", "slow"] = "steady"
 
     def changed(self, name: str, value: Any, levels: Mapping[str, Any]) -> TableSettings:
         """With one setting changed. Raises BadInput for an unknown name or a value out of range."""
@@ -57,6 +60,7 @@ class TableSettings:
             "order": value in ORDERS,
             "language": isinstance(value, str) and 2 <= len(value) <= 8,
             "guided": type(value) is bool,
+            "pace": value in PACES,
         }
         if not fits.get(name):
             raise BadInput(name=name, given=str(value))

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from bot.engine.chance import shuffle
 from bot.engine.events import BEFORE, EventData, cancel
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, GameInfo, Kernel, State
-from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
+from bot.engine.moves import PASS, Ask, Choice, Draw, Event, Move, Refused, Text, text
 from bot.engine.pauses import Grabs, Pausing, PausingEvent
+from bot.games.contract import Game, Pause, Pictures, Words
+from bot.games.kit.players import RandomPlayer
 
 ROUNDS = 3
 CARDS = 3
@@ -253,7 +255,7 @@ class HeistView:
     active: int
     turn: int
     doing: str
-    onlookers: tuple[int, ...]
+    watching: tuple[int, ...]
     aimed: int
     depth: int
 
@@ -276,12 +278,12 @@ class HeistRules:
         kind = self.kinds.get(s.doing)
         top = s.stack[-1] if s.stack else []
         open_now = kind is not None and issubclass(kind, Pausing)
-        onlookers = kind.onlookers(s, top) if kind is not None and issubclass(kind, Pausing) else []
+        watching = kind.watching(s, top) if kind is not None and issubclass(kind, Pausing) else []
         aimed = kind.data(top)["target"] if kind is not None and issubclass(kind, Stoppable) else -1
         hand = tuple(s.hands[seat]) if seat is not None else ()
         return HeistView(
             seat, hand, tuple(map(len, s.hands)), tuple(s.coins), s.active, s.turn,
-            s.doing if open_now else "", tuple(onlookers), aimed, len(s.stack),
+            s.doing if open_now else "", tuple(watching), aimed, len(s.stack),
         )  # fmt: skip
 
     def describe(self, view: HeistView, ask: Ask, choice: Choice) -> Text:
@@ -314,3 +316,52 @@ class HeistRules:
 
 
 HEIST = HeistRules()
+
+
+def pauses(view: HeistView) -> Pause:
+    """Only who plays live waits for omens. A theft touches two, and both can want to be asked about it."""
+    if not view.doing:
+        return Pause(view.turn, view.active)
+    theft = view.doing in ("theft", "stopped")
+    return Pause(
+        turn=view.turn,
+        whose=view.active,
+        action=view.turn if theft else -1,
+        moment=view.doing,
+        seats=view.watching,
+        minor=view.doing == "dawn",
+        touched=frozenset({view.active, view.aimed}) if theft else frozenset(),
+        by=view.active,
+        stops=frozenset({"turn"} if view.doing == "dawn" else {"theft"} if theft else ()),
+    )
+
+
+class HeistWords:
+    """Says what happened by its name; the rest is never shown."""
+
+    def happened(self, view: HeistView, event: Event) -> Text:
+        return text(f"heist-{event.kind}")
+
+
+class Passive:
+    """Ends its turns and passes."""
+
+    blind = True
+
+    def choose(self, view: None, ask: Ask, draw: Draw) -> Move:
+        return PASS if PASS in ask.choices else ("end",)
+
+    def volunteer(self, view: None, ask: Ask, draw: Draw) -> None:
+        return None
+
+
+PLAYABLE = Game(
+    HEIST,
+    cast(Words, HeistWords()),
+    cast(Pictures, None),
+    {"heuristic": Passive, "random": RandomPlayer},
+    "",
+    pauses=pauses,
+    stops=("theft", "turn"),
+)
+"""Heist for tables and trials."""

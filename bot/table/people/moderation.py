@@ -22,8 +22,8 @@ from bot.table.people.places import settle
 from bot.table.people.votes import extend, pause, resume
 from bot.table.seen import Done, Preview, Seen, Table
 from bot.table.settings import MOST_HOURS
-from bot.table.time import review
-from bot.table.time.alarms import close_round, come_back, rest, time_out, wake
+from bot.table.time import pauses, review
+from bot.table.time.alarms import close_round, come_back, lapse_pause, rest, time_out, wake
 from bot.table.unit import undo
 from bot.table.unit.act import Act
 from bot.table.unit.afresh import afresh
@@ -138,7 +138,10 @@ class Moderation:
                 raise NotAllowed(text("table-waits-for-gamemaster"))
             else:
                 act.notice("table-processed")
+                opened = pauses.opened(act.session) if seat is None else None
                 _run_out(act, seats if seat is not None or act.session.round() is None else None)
+                if opened is not None:
+                    lapse_pause(act, opened)
             rest(act)
             act.run_on()
             self._record(act, by, "process-now", seats=seats)

@@ -14,7 +14,7 @@ from bot.table.unit import undo
 from bot.table.unit.act import Act
 from bot.table.unit.afresh import afresh
 from bot.table.unit.gate import Desk
-from bot.table.unit.session import HELD, LOST, PAUSED, RESTING, VOTES
+from bot.table.unit.session import HELD, LOST, RESTING, VOTES
 
 SUBJECTS = ("undo", "pause", "resume", "extend")
 MOST_EXTENSION = 24 * 14
@@ -114,9 +114,7 @@ class Votes:
 
 def pause(act: Act) -> None:
     """Stop the clock, keeping what time everybody has left."""
-    act.set_meta(**{PAUSED: act.time_left()})
-    act.session.deadlines = {}
-    act.set_status("paused")
+    act.stop_clock()
 
 
 def resume(act: Act) -> None:
@@ -128,11 +126,8 @@ def resume(act: Act) -> None:
         raise NotRunning(text("table-lost"))
     if session.meta.get(HELD) and not session.voters():
         raise NotRunning(text("table-nobody-here"))
-    for seat, (ask, left, remind) in session.meta.get(PAUSED, {}).items():
-        reminder = None if remind is None else act.now + remind
-        session.deadlines[int(seat)] = clock.Deadline(ask, act.now + left, reminder)
-    act.set_meta(**{PAUSED: None, RESTING: None})
-    act.set_status("live")
+    act.start_clock()
+    act.set_meta(**{RESTING: None})
     act.run_on()
 
 
@@ -140,6 +135,11 @@ def extend(act: Act, hours: float, seat: int | None) -> None:
     """More time (or less: `hours` below 0) for `seat`, or for everybody who is waited for; in a common round
     always for all. Raises BadInput if no deadline is running there."""
     seats = list(act.session.deadlines) if seat is None or HOST in act.session.deadlines else [seat]
+    if seat is None and act.session.pause is not None:
+        act.session.pause = act.session.pause.later(hours * clock.HOUR)
+        act.touched = act.rearm = True
+        if not seats:
+            return
     if not seats or any(q not in act.session.deadlines for q in seats):
         raise BadInput(text("table-no-deadline"))
     for q in seats:

@@ -6,12 +6,12 @@ import logging
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.moves import CHANCE, HOST, Refused, Who
+from bot.engine.moves import CHANCE, HOST, LAPSE, Refused, Who
 from bot.store.errors import StoreError
 from bot.store.repository import TimerRow
 from bot.table.errors import OF_ONE_GAME, NotRunning, Stale, StoreTrouble, TableError
 from bot.table.people.votes import pause, resume
-from bot.table.time import clock, lapse, review
+from bot.table.time import clock, lapse, pauses, review
 from bot.table.unit import drafts
 from bot.table.unit.act import PROCESS, Act
 from bot.table.unit.afresh import afresh
@@ -74,7 +74,7 @@ class Alarms:
             due = await self._desk.store.due_timers(self._desk.clock(), MANY)
         except StoreError as error:
             raise trouble(error) from error
-        for game in dict.fromkeys(timer.game for timer in due if timer.kind == clock.DEADLINE):
+        for game in dict.fromkeys(timer.game for timer in due if timer.kind in (clock.DEADLINE, clock.PAUSE)):
             try:
                 await self._put_off(game)
             except OF_ONE_GAME:
@@ -98,6 +98,8 @@ class Alarms:
                 return
             elif timer.kind == clock.GO_ON:
                 act.run_on()
+            elif timer.kind == clock.PAUSE:
+                lapse_pause(act, timer.ask)
             elif timer.seat is not None and self._stands(act, timer):
                 if timer.kind != clock.DEADLINE:
                     await self._remind(act, timer.seat)
@@ -153,8 +155,7 @@ class Alarms:
     @afresh
     async def _pause_broken(self, timer: TimerRow) -> None:
         async with self._desk.act(timer.game, fired=timer.id) as act:
-            act.set_meta(paused=act.time_left())
-            act.set_status("paused")
+            act.stop_clock()
             act.record(NOBODY, "broken", "", {"timer": timer.kind})
             act.notice("table-broken-paused")
 
@@ -168,6 +169,10 @@ def put_off(act: Act) -> None:
     late = [seat for seat, entry in session.deadlines.items() if entry.due_at <= act.now]
     for seat in late:
         session.deadlines[seat] = replace(session.deadlines[seat], due_at=until, remind_at=act.now)
+    if session.pause is not None and session.pause.due_at <= act.now:
+        again = min(clock.GRACE, pauses.SECONDS[session.settings.pace])
+        session.pause = replace(session.pause, due_at=act.now + again)
+        act.touched = act.rearm = True
     if late:
         act.touched = act.rearm = True
         act.notice("table-reprieve", minutes=round((until - act.now) / 60))
@@ -196,6 +201,13 @@ def time_out(act: Act, seat: int) -> None:
         act.notice("table-taken-over", who=Who(seat), times=missed)
     else:
         act.set_seat(seat, missed=missed)
+
+
+def lapse_pause(act: Act, opened: int) -> None:
+    """The time of those who might answer is up, if this pause is still the one that is open."""
+    if pauses.opened(act.session) == opened:
+        act.play(HOST, LAPSE)
+        act.run_on()
 
 
 def close_round(act: Act) -> None:

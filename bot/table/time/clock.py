@@ -20,6 +20,8 @@ DEADLINE: Final = "deadline"
 REMINDER: Final = "reminder"
 RETURN: Final = "return"
 GO_ON: Final = "go-on"
+PAUSE: Final = "pause"
+"""The time for answers of those who are not waited for is over."""
 LAPSE: Final = "lapse"
 LAPSING: Final = "lapsing"
 """A lobby is closed; its people are told that it will be."""
@@ -77,6 +79,12 @@ def quiet_of(prefs: Mapping[str, Any], usual: str | None) -> Quiet | None:
     return quiet(prefs.get("quiet", usual), prefs.get("zone", "UTC"))
 
 
+def after_sleep(due: float, asleep: Quiet | None) -> float:
+    """`due`, or a while after the quiet hours in which it lies."""
+    free = undisturbed(due, asleep)
+    return due if free == due else free + GRACE
+
+
 def undisturbed(at: float, hours: Quiet | None) -> float:
     """The first moment from `at` on at which the person may be pinged."""
     return at if hours is None else hours.until(at)
@@ -100,10 +108,7 @@ def deadline(now: float, ask: int, hours: float, share: float, asleep: Quiet | N
     """The deadline of a decision that is asked now; None when the table has none (0 hours)."""
     if not hours:
         return None
-    due = now + hours * HOUR
-    free = undisturbed(due, asleep)
-    if free != due:
-        due = free + GRACE
+    due = after_sleep(now + hours * HOUR, asleep)
     remind = undisturbed(now + hours * HOUR * share, asleep)
     return Deadline(ask, due, remind if remind < due else None)
 
@@ -116,6 +121,16 @@ def restore(rows: Iterable[TimerRow]) -> dict[int, Deadline]:
         if row.kind == DEADLINE and row.seat is not None:
             found[row.seat] = Deadline(row.ask, row.due_at, reminders.get(row.seat))
     return found
+
+
+def pause_of(rows: Iterable[TimerRow]) -> Deadline | None:
+    """The end of a pause from stored timers."""
+    return next((Deadline(row.ask, row.due_at, None) for row in rows if row.kind == PAUSE), None)
+
+
+def armed_pause(entry: Deadline | None) -> list[NewTimer]:
+    """The timer that carries the end of a pause."""
+    return [] if entry is None else [NewTimer(PAUSE, entry.due_at, entry.ask)]
 
 
 def notice(days: float) -> float:

@@ -1,4 +1,4 @@
-"""A game that waits for its gamemaster: HOST is asked, outside of a common round.
+"""A game that waits for its gamemaster: HOST is asked, outside of a common round and of a pause.
 
 The moderators are told; when nobody comes for three days it goes on as if he had nothing to say.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.engine.moves import CHANCE, HOST, Open
+from bot.engine.moves import CHANCE, HOST, LAPSE, Open
 from bot.table.time import clock
 from bot.table.time.clock import Deadline
 from bot.table.unit.act import Act
@@ -27,6 +27,7 @@ def waits(session: Session) -> bool:
         and session.row.status in ("live", "paused")
         and HOST in session.kernel.s.waiting
         and session.round() is None
+        and LAPSE not in session.kernel.legal(HOST)
     )
 
 

@@ -8,13 +8,15 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import CHANCE, HOST, Event, Move, Open, Text, text
+from bot.engine.moves import CHANCE, HOST, LAPSE, Event, Move, Open, Text, text
 from bot.store.repository import Entry, Json, NewAudit, NewMessage, Place, PromiseRow, SeatRow, Status
 from bot.table.errors import NotRunning, Paused
 from bot.table.past.texts import lines_of, private_lines, to_json, told_to_all
 from bot.table.seen import Done
+from bot.table.time import pauses
+from bot.table.time.clock import PAUSE, Deadline
 from bot.table.unit import fate, policies, seats_ai, undo
-from bot.table.unit.session import LOST, Session
+from bot.table.unit.session import LOST, PAUSED, Session
 
 AI_BOUND = 12
 BOUND = 300
@@ -130,7 +132,9 @@ class Act:
 
     def let_answer(self, seat: int, names: Sequence[str]) -> None:
         """Let a seat answer by itself where one of these standing answers fits. Raises BadInput."""
-        self.set_seat(seat, standing=policies.chosen(self.session.game, names))
+        session = self.session
+        old = session.seats[seat].standing
+        self.set_seat(seat, standing=policies.chosen(session.game, names, session.moment(), old))
         if self.session.row.status == "live":
             self.run_on()
 
@@ -182,12 +186,31 @@ class Act:
         row = self.session.row
         self.audit.append(NewAudit(row.guild_id, actor, action, dict(detail), reason or None, row.id))
 
-    def time_left(self) -> dict[str, list[float | int | None]]:
-        """The deadlines as they are kept while the game is paused."""
-        return {
-            str(seat): [entry.ask, entry.due_at - self.now, entry.remind_at and entry.remind_at - self.now]
-            for seat, entry in self.session.deadlines.items()
+    def stop_clock(self) -> None:
+        """Pause the game; what time everybody has left is kept."""
+        session = self.session
+        running = {str(seat): entry for seat, entry in session.deadlines.items()}
+        if session.pause is not None:
+            running[PAUSE] = session.pause
+        left = {
+            name: [entry.ask, entry.due_at - self.now, entry.remind_at and entry.remind_at - self.now]
+            for name, entry in running.items()
         }
+        self.set_meta(**{PAUSED: left})
+        session.deadlines, session.pause = {}, None
+        self.set_status("paused")
+
+    def start_clock(self) -> None:
+        """Let a paused game go on with what time was left."""
+        session = self.session
+        for name, (ask, left, remind) in session.meta.get(PAUSED, {}).items():
+            entry = Deadline(ask, self.now + left, None if remind is None else self.now + remind)
+            if name == PAUSE:
+                session.pause = entry
+            else:
+                session.deadlines[int(name)] = entry
+        self.set_meta(**{PAUSED: None})
+        self.set_status("live")
 
     def run_on(self) -> None:
         """Answer everything that chance, standing answers and AI seats decide, up to the bound of a
@@ -208,24 +231,34 @@ class Act:
                 break
             if self._standing():
                 continue
-            if not self._ai_answers() and not self._ai_volunteers(volunteered):
+            if self._ai_answers() or self._ai_volunteers(volunteered):
+                moves_of_ai += 1
+            elif not self._lapses_at_once():
                 return
-            moves_of_ai += 1
         self.unfinished = True
 
     # -- what the table answers by itself
 
     def _standing(self) -> bool:
         session, kernel = self.session, self.kernel
-        for seat in kernel.s.waiting:
-            names = policies.kept(session.seats[seat].standing) if seat >= 0 else ()
-            if not names or session.by_bot(seat) is not None:
+        may = kernel.s.may if session.game.pauses is not None else ()
+        for seat in (*kernel.s.waiting, *may):
+            stored = session.seats[seat].standing if seat >= 0 else {}
+            if not policies.kept(stored) or session.by_bot(seat) is not None:
                 continue
             ask, view = kernel.ask_of(seat), session.public()
-            if (move := policies.standing_answer(session.game, view, ask, names)) is not None:
+            if (move := policies.answer(session.game, view, session.moment(), ask, stored)) is not None:
                 self.play(seat, move, "standing")
                 return True
         return False
+
+    def _lapses_at_once(self) -> bool:
+        """Whether a pause has ended at once, for which this table does not wait."""
+        pause = pauses.current(self.session)
+        if pause is None or pauses.seconds(self.session, pause):
+            return False
+        self.play(HOST, LAPSE)
+        return True
 
     def _ai_answers(self) -> bool:
         session, kernel = self.session, self.kernel

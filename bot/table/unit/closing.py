@@ -12,7 +12,8 @@ from bot.games.contract import Round
 from bot.store.codec import pack
 from bot.store.repository import RUNNING, Json, MoveBatch, NewTimer, ResultRow, SeatRow
 from bot.table.past.texts import to_json
-from bot.table.time import clock, review
+from bot.table.time import clock, pauses, review
+from bot.table.unit import policies
 from bot.table.unit.act import Act
 from bot.table.unit.session import LEFT, UNTOLD, VOTES
 
@@ -54,6 +55,7 @@ def close(act: Act, people: People) -> MoveBatch:
     if session.kernel is not None:
         _end(act)
         act.look()
+        _forget_passes(act)
         fresh = _set_clock(act, people)
         if act.place is not None:
             fresh = sorted({*fresh, *_waited_for(act)})
@@ -95,6 +97,14 @@ def _end(act: Act) -> None:
     )
 
 
+def _forget_passes(act: Act) -> None:
+    """What a seat answered by itself in a turn or an attack that is over it answers no longer."""
+    moment = act.session.moment()
+    for row in act.session.seats:
+        if moment is not None and (left := policies.outdated(row.standing, moment)) is not None:
+            act.set_seat(row.seat, standing=left)
+
+
 def _results(act: Act, outcome: Mapping[str, Any], left: Mapping[int, int]) -> list[ResultRow]:
     """How every seat ended. The rules' result names `winners` and, in the same order, `how` they won."""
     winners = list(outcome.get("winners", ()))
@@ -123,8 +133,9 @@ def _set_clock(act: Act, people: People) -> list[int]:
     if session.row.status == "paused":
         return []
     if session.row.status != "live":
-        session.deadlines = {}
+        session.deadlines, session.pause = {}, None
         return []
+    _set_pause(act, people)
     common = session.round()
     if common is not None:
         return _set_common_clock(act, common)
@@ -151,6 +162,16 @@ def _set_clock(act: Act, people: People) -> list[int]:
             kept[seat] = entry
     _arm(act, kept)
     return fresh
+
+
+def _set_pause(act: Act, people: People) -> None:
+    """Bring the end of the pause up to date."""
+    session = act.session
+    moment = session.moment()
+    sleeping = [_quiet(act, people, seat) for seat in moment.seats] if moment is not None else []
+    entry = pauses.end_of(session, act.now, sleeping)
+    if entry != session.pause:
+        session.pause, act.rearm = entry, True
 
 
 def _waited_for(act: Act) -> list[int]:
@@ -199,7 +220,7 @@ def _timers(act: Act) -> Sequence[NewTimer] | None:
     session, status = act.session, act.session.row.status
     if status == "lobby":
         return clock.armed_lapse(session.lapse)
-    timers = clock.armed(session.deadlines) if status == "live" else []
+    timers = [*clock.armed(session.deadlines), *clock.armed_pause(session.pause)] if status == "live" else []
     if status in ("live", "paused"):
         timers += [
             NewTimer(clock.RETURN, row.away_until, 0, row.seat)

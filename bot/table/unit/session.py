@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, Ask, Move
-from bot.games.contract import Game, Round
+from bot.games.contract import Game, Pause, Round
 from bot.store.codec import unpack
 from bot.store.errors import StoreCorrupt
 from bot.store.repository import GameRow, Place, SeatRow, TimerRow
@@ -38,7 +38,8 @@ class Session:
     stored.
 
     row: the stored game without its snapshot. meta: its settings as stored. kernel: None in the lobby.
-    deadlines: by seat, that of a common round under HOST. lapse: the end of a lobby. steps: the log of this
+    deadlines: by seat, that of a common round under HOST. pause: the end of the time for those who may answer
+    and are not waited for. lapse: the end of a lobby. steps: the log of this
     epoch, None until somebody needs it; told: the numbers of the moves of which everybody was told something,
     complete as soon as steps are. volunteered: the ask number, and the moves it could make, when an AI seat
     was last offered something to do by itself: an offer made to it in private changes the moves alone.
@@ -46,7 +47,7 @@ class Session:
     """
 
     __slots__ = (
-        "_public", "_shown", "active", "deadlines", "game", "kernel", "lapse", "meta", "row", "seats",
+        "_public", "_shown", "active", "deadlines", "game", "kernel", "lapse", "meta", "pause", "row", "seats",
         "steps", "told", "volunteered",
     )  # fmt: skip
 
@@ -66,6 +67,7 @@ class Session:
         TableSettings.check(row.settings)
         self.seats = list(seats)
         self.deadlines: dict[int, Deadline] = clock.restore(timers)
+        self.pause = clock.pause_of(timers)
         self.lapse = clock.lapse_of(timers)
         self.steps: list[undo.Step] | None = None
         self.told: list[int] = []
@@ -136,6 +138,12 @@ class Session:
         if self.kernel is None or self.game.round is None or self.kernel.s.result is not None:
             return None
         return self.game.round(self.public())
+
+    def moment(self) -> Pause | None:
+        """What goes on in a running game with pauses, as everybody sees it."""
+        if self.kernel is None or self.game.pauses is None or self.kernel.s.result is not None:
+            return None
+        return self.game.pauses(self.public())
 
     def public(self) -> Any:
         """The spectators' view of the running game; made once for each position."""
@@ -246,7 +254,8 @@ class Session:
         common = self.deadlines.get(HOST) if self.round() is not None else None
         closes = None if common is None else common.due_at
         waiting, votes, busy = self.waiting(seat), self.votes(), self.goes_on and not self.hushed
-        return Seen(self.table(), seat, view, own, waiting, may_undo, votes, closes, busy)
+        pause = None if self.pause is None else self.pause.due_at
+        return Seen(self.table(), seat, view, own, waiting, may_undo, votes, closes, busy, pause)
 
     @property
     def goes_on(self) -> bool:

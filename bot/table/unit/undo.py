@@ -18,7 +18,7 @@ from bot.store.codec import unpack
 from bot.store.repository import EpochRow, LogRow
 
 UNDO = "undo"
-CLOSING = ("timeout", "process")
+CLOSING = ("timeout", "process", "lapse")
 """Moves by which HOST closes decisions."""
 BY_TABLE = ("ai", "standing")
 """Notes of moves that the table made for a seat."""
