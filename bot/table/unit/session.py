@@ -47,8 +47,8 @@ class Session:
     """
 
     __slots__ = (
-        "_public", "_shown", "active", "deadlines", "game", "kernel", "lapse", "meta", "pause", "row", "seats",
-        "steps", "told", "volunteered",
+        "_public", "_shown", "active", "deadlines", "game", "kernel", "lapse", "meta", "pause", "row",
+        "seats", "steps", "told", "volunteered",
     )  # fmt: skip
 
     def __init__(
