@@ -55,6 +55,7 @@ COGS = (
     "cogs.newspaper",
     "cogs.illuminati",
     "cogs.illuminopoly",
+    "cogs.inwo",
     "cogs.tsw",
     "cogs.worlds",
     "cogs.correspondence",

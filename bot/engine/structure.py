@@ -8,7 +8,7 @@ own incoming arrow fix where it lies and how it is turned.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))
 NOBODY = -1
@@ -33,16 +33,21 @@ class Columns(Protocol):
 class Geometry:
     """The arrows of all cards of a game, and what can be done with structures built from them."""
 
-    __slots__ = ("_ways", "incoming", "outgoing")
+    __slots__ = ("_own", "_ways", "incoming", "outgoing")
 
     def __init__(self, incoming: Sequence[int], outgoing: Sequence[Sequence[int]]) -> None:
         self.incoming = incoming
         self.outgoing = outgoing
+        self._own = range(len(incoming))
         self._ways = [
             [tuple((side, *STEP[(side + turned) & 3]) for side in sides) for turned in range(4)]
             for sides in outgoing
         ]
         """By card and how it is turned: its outgoing arrows with the steps from its cell to theirs."""
+
+    def shapes(self, c: Any) -> Sequence[int]:
+        """By card: which row of `incoming` and `outgoing` has its arrows. Here, every card has its own."""
+        return self._own
 
     def root(self, c: Columns, card: int) -> int:
         """The card at the top of the structure in which `card` is."""
@@ -83,7 +88,7 @@ class Geometry:
 
     def open_arrows(self, c: Columns, card: int, cells: dict[Cell, int] | None = None) -> list[int]:
         """The printed sides of the arrows of `card` on which a card could be hung: free and not blocked."""
-        if not self.outgoing[card]:
+        if not self.outgoing[self.shapes(c)[card]]:
             return []
         if cells is None:
             cells = self.cells(c, self.root(c, card))
@@ -93,10 +98,11 @@ class Geometry:
         self, c: Columns, masters: Iterable[int], cells: Mapping[Cell, int]
     ) -> list[tuple[int, int]]:
         """All (master, printed side) where a card could be hung, as `open_arrows` has them for one master."""
+        shapes = self.shapes(c)
         return [
             (card, side)
             for card in masters
-            for side, dx, dy in self._ways[card][c.turned[card]]
+            for side, dx, dy in self._ways[shapes[card]][c.turned[card]]
             if (c.x[card] + dx, c.y[card] + dy) not in cells
         ]
 
@@ -164,7 +170,7 @@ class Geometry:
         master, side = c.master[card], c.arrow[card]
         c.x[card], c.y[card] = self.beyond(c, master, side)
         facing = (side + c.turned[master] + 2) & 3
-        c.turned[card] = (facing - self.incoming[card]) & 3
+        c.turned[card] = (facing - self.incoming[self.shapes(c)[card]]) & 3
 
     def faults(self, c: Columns, root: int) -> Iterator[str]:
         """Everything that is wrong with the structure of `root`: for invariants and tests."""
@@ -181,6 +187,7 @@ class Geometry:
                 if c.master[puppet] != card:
                     yield f"card {puppet} is a puppet of {card} but its master is {c.master[puppet]}"
                     return
+        shapes = self.shapes(c)
         for card in branch:
             cell = (c.x[card], c.y[card])
             if cell in seen:
@@ -189,9 +196,32 @@ class Geometry:
             master = c.master[card]
             if card == root:
                 continue
-            if c.arrow[card] not in self.outgoing[master]:
+            if c.arrow[card] not in self.outgoing[shapes[master]]:
                 yield f"card {card} hangs on an arrow that {master} has not"
             elif self.beyond(c, master, c.arrow[card]) != cell:
                 yield f"card {card} does not lie where its arrow points"
-            elif (self.incoming[card] + c.turned[card]) & 3 != (c.arrow[card] + c.turned[master] + 2) & 3:
+            elif (self.incoming[shapes[card]] + c.turned[card]) & 3 != (
+                c.arrow[card] + c.turned[master] + 2
+            ) & 3:
                 yield f"card {card} is turned the wrong way"
+
+
+def shape(incoming: int, outgoing: Iterable[int]) -> int:
+    """The number of a shape: the side of the incoming arrow (-1 none) and those of the outgoing ones."""
+    return (incoming + 1) * 16 + sum(1 << side for side in outgoing)
+
+
+class Shapes(Geometry):
+    """The geometry of games in which a card's arrows can change: the column `shape` of the state has them."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(
+            [number // 16 - 1 for number in range(5 * 16)],
+            [tuple(side for side in range(4) if number >> side & 1) for number in range(5 * 16)],
+        )
+
+    def shapes(self, c: Any) -> Sequence[int]:
+        found: list[int] = c.shape
+        return found

@@ -5,10 +5,11 @@ from __future__ import annotations
 from bot.games.contract import Game
 from bot.games.illuminati.game import ILLUMINATI
 from bot.games.illuminopoly.game import ILLUMINOPOLY
+from bot.games.inwo.game import INWO
 from bot.games.pebbles.game import PEBBLES
 from bot.games.tsw.game import TSW
 
-GAMES: dict[str, Game] = {game.key: game for game in (ILLUMINATI, ILLUMINOPOLY, TSW)}
+GAMES: dict[str, Game] = {game.key: game for game in (ILLUMINATI, ILLUMINOPOLY, TSW, INWO)}
 
 EXAMPLES: dict[str, Game] = {PEBBLES.key: PEBBLES}
 """Games that no lobby lists: for the command line, the tests, and whoever writes a new game."""

@@ -45,3 +45,12 @@ hint-tsw-orders-round-1 = Your leader has two actions a turn, and what your grou
 hint-tsw-orders-round-2 = What came of your orders is in your report, and some of it is in the newspaper. An attack on a group takes effect a turn after it was ordered; until then those who take part can do nothing else. New people of yours have one action each.
 hint-tsw-orders-round-3 = Standing orders save you when you are surprised: “If my leader is attacked, she meditates.” Spy before you attack: how strong a group is, you are told in vague words until you know better.
 hint-tsw-orders-round-4 = An emissary carries your words, or a gift, to another conspiracy. Somebody out there wants something that you do not care about: there is your first ally.
+
+hint-inwo-leads = This Group is with you from the beginning. One with Power and several arrows is a good start; all leads are shown at the same time.
+hint-inwo-draws = Draw both: Groups become your power structure, Plots surprise your rivals. You may hold five Plots outside your own turn.
+hint-inwo-takeover = Once a turn a card of your hand comes into play without a roll. Take what would be hard to control by an attack: a high Resistance.
+hint-inwo-act = Each card with a token can do one thing a turn: lead an attack, help in one, or pay for something. Your Illuminati are your strongest card.
+hint-inwo-attack = To control a Group of your own hand is easiest. The number is what two dice may show at most; 7 is an even chance, and you can still add help.
+hint-inwo-gather = Whoever shares an alignment with the target helps with its Power, others with their Global Power, if they have any. Each spends its token. More than 10 is wasted.
+hint-inwo-place = Near your Illuminati a Group is better defended: 10 directly below it, 5 one farther. Arrows that stay open are room to grow.
+hint-inwo-knock = You meet a Goal: claim victory before somebody takes a Group from you.

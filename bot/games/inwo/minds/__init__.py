@@ -1,0 +1,1 @@
+"""AI seats and standing answers."""

@@ -1,0 +1,27 @@
+"""Standing answers: what a seat always says to a certain kind of ask, from the spectators' view."""
+
+from __future__ import annotations
+
+from bot.engine.events import DONE
+from bot.engine.moves import Ask, Move
+from bot.games.inwo.play.act import Act, Link
+from bot.games.inwo.play.attack import Attack, Gather
+from bot.games.inwo.play.hands import Shed
+from bot.games.inwo.play.placing import MoveGroup, Place
+from bot.games.inwo.play.setup import Leads
+from bot.games.inwo.play.turn import Draws, Takeover
+from bot.games.inwo.play.winning import Knock
+from bot.games.inwo.see.view import View
+from bot.games.kit.players import Standing
+
+STANDING = Standing()
+
+
+@STANDING.always("unless-mine", Gather)
+def _unless_mine(view: View, ask: Ask) -> Move | None:
+    """Stay out of attacks on others; be asked about attacks by or on oneself."""
+    attack = view.attack
+    return None if attack is None or ask.seat in (attack.attacker, attack.defender) else DONE
+
+
+STANDING.none(Act, Attack, Draws, Knock, Leads, Link, MoveGroup, Place, Shed, Takeover)

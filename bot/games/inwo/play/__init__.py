@@ -1,0 +1,1 @@
+"""The rules as frames, by chapter of the rule book."""

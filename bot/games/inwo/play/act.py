@@ -1,0 +1,139 @@
+"""The main part of a turn, and what others may do meanwhile (INW-025 to INW-030, INW-185, EVL-21)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Frame, Kernel
+from bot.engine.moves import Choice, Move
+from bot.games.inwo.play import deals, hands
+from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.placing import MoveGroup, movable
+from bot.games.inwo.play.state import RESOURCE, Inwo
+from bot.games.inwo.play.targets import leaders
+from bot.games.inwo.play.turn import enter, may_enter
+from bot.games.inwo.play.winning import eliminate_the_groupless
+
+
+class Act(Frame):
+    """The active seat acts until it ends its turn; others may trade and use what may be used at any time."""
+
+    name = "act"
+
+    @classmethod
+    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        s.ret = None
+        eliminate_the_groupless(k, s)
+        if s.result is not None:
+            return
+        if s.alive[s.active]:
+            k.ask(s.active, may=s.after(s.active))
+        else:
+            k.pop()
+
+    @classmethod
+    def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+        if seat != s.active:
+            return [*hands.anytime(s, seat), *deals.choices(s, seat)]
+        choices: list[Choice] = [("end",)]
+        choices += [("attack", card) for card in leaders(s, seat)]
+        choices += [("move", card) for card in movable(s, seat)]
+        if s.tokens[s.illuminati[seat]]:
+            choices += cls._illuminati(s, seat)
+        choices += [("link", card) for card in linkable(s, seat)]
+        return [*choices, *hands.anytime(s, seat), *deals.choices(s, seat)]
+
+    @classmethod
+    def _illuminati(cls, s: Inwo, seat: int) -> list[Choice]:
+        """What an action of the Illuminati can do besides, once a turn each (INW-029, INW-030)."""
+        found: list[Choice] = []
+        if "resource-played" not in s.used:
+            found += [("resource", c) for c in s.groups[seat] if not s.is_group(c) and may_enter(s, c)]
+        if "group-drawn" not in s.used and s.group_decks[seat]:
+            found.append(("draw-card",))
+        return found
+
+    @classmethod
+    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        verb = str(move[0])
+        if verb in deals.VERBS:
+            if verb in deals.PRIVATE:
+                k.quiet()
+            deals.take(k, s, seat, move)
+        elif verb in hands.VERBS:
+            hands.take(k, s, seat, move)
+        elif verb == "end":
+            k.pop()
+        elif verb == "attack":
+            Attack.begin(k, s, int(move[1]))
+        elif verb == "move":
+            MoveGroup.begin(k, seat, int(move[1]))
+        elif verb == "link":
+            k.push(Link.name, seat, int(move[1]))
+        else:
+            cls._act(k, s, seat, move)
+
+    @classmethod
+    def _act(cls, k: Kernel, s: Inwo, seat: int, move: Move) -> None:
+        s.tokens[s.illuminati[seat]].pop()
+        if move[0] == "resource":
+            s.used.append("resource-played")
+            enter(k, s, seat, int(move[1]), ())
+        else:
+            s.used.append("group-drawn")
+            hands.draw_groups(k, s, seat)
+
+
+def linkable(s: Inwo, seat: int) -> list[int]:
+    """The Resources that `seat` may link, or link elsewhere, once a turn (INW-185, EVL-20, EVL-21)."""
+    fixed = {link[0] for link in s.links if link[2] or s.turn in link[3:5]}
+    if not s.puppets[s.illuminati[seat]]:
+        return []
+    return [
+        card
+        for card in s.resources[seat]
+        if s.zone[card] == RESOURCE and card not in fixed and f"linked:{card}" not in s.used
+    ]
+
+
+class Link(Frame):
+    """A Resource is linked to a Group instead of the Illuminati, or comes back to it (INW-079)."""
+
+    name = "link"
+    SEAT, CARD = registers(2)
+    CHOOSE, DONE = steps("choose", "done")
+    owner = SEAT
+
+    @classmethod
+    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        return {"card": f[cls.CARD]} if viewer == f[cls.SEAT] else None
+
+    @classmethod
+    def choose(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Ask to what."""
+        k.ask(f[cls.SEAT])
+
+    @classmethod
+    def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """It is done."""
+        k.pop()
+
+    @classmethod
+    def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+        host = next((link[1] for link in s.links if link[0] == f[cls.CARD]), s.illuminati[seat])
+        return [("stay",), *(("link-to", card) for card in s.structure(seat) if card != host)]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        f[cls.STEP] = cls.DONE
+        if move[0] == "stay":
+            return
+        card, host = f[cls.CARD], int(move[1])
+        s.links = [link for link in s.links if link[0] != card]
+        if host != s.illuminati[seat]:
+            s.links.append([card, host, 0, s.turn, 0])
+        s.used.append(f"linked:{card}")
+        s.touch()
+        k.tell("linked", {"seat": seat, "face": s.face[card], "host": s.face[host]})

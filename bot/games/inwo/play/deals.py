@@ -1,0 +1,157 @@
+"""Gifts and trades: cards of the hand at any time, Resources in the main part of a turn (INW-174 to 176)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import Choice, Draw, Move, Open, Text, text
+from bot.engine.zones import EVERYBODY, knows, learn
+from bot.games.inwo.play.hands import PLOT_LIMIT, Shed
+from bot.games.inwo.play.state import HANDS, RESOURCE, Inwo
+from bot.games.kit import offers
+
+VERBS = frozenset(("offer", "accept", "decline", "withdraw"))
+PRIVATE = frozenset(("offer", "decline", "withdraw"))
+"""What concerns only two: nobody else may notice it, not even by being asked again."""
+OPEN_OFFERS = 3
+"""How many offers a seat may have on the table at a time."""
+
+
+class Terms(offers.Terms):
+    """The tail of an offer: cards of the hand, and Resources where they may change hands now; no money."""
+
+    __slots__ = ("other", "s", "seat")
+    key = "inwo-deal"
+    most = 0
+
+    def __init__(self, s: Inwo, seat: int, other: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.other = other
+
+    @property
+    def money(self) -> int:
+        """There is none in this game."""
+        return 0
+
+    @property
+    def mine(self) -> list[int]:
+        """The cards that can be given."""
+        s, seat = self.s, self.seat
+        return [*s.plots[seat], *s.groups[seat], *resources(s, seat, self.other)]
+
+    @property
+    def theirs(self) -> list[int]:
+        """The cards that can be asked for: what the giver knows to be there."""
+        s, other = self.s, self.other
+        hand = [card for card in (*s.plots[other], *s.groups[other]) if knows(s.known, card, self.seat)]
+        return [*hand, *resources(s, other, self.seat)]
+
+    def sample(self, draw: Draw) -> Move:
+        mine, theirs = self.mine, self.theirs
+        give = [mine[draw(len(mine))]] if mine else []
+        want = [theirs[draw(len(theirs))]] if theirs and (not give or draw(2)) else []
+        return (0, 0, len(give), *give, *want)
+
+
+def resources(s: Inwo, seat: int, other: int) -> list[int]:
+    """The Resources of `seat` that may go to `other` now: in a main part, unused (INW-175, EVL-21)."""
+    if s.doing != "act" or s.active not in (seat, other):
+        return []
+    paid = {link[0] for link in s.links if link[4] == s.turn}
+    return [
+        c for c in s.resources[seat] if s.zone[c] == RESOURCE and f"used:{c}" not in s.used and c not in paid
+    ]
+
+
+def choices(s: Inwo, seat: int) -> list[Choice]:
+    """Everything `seat` may do about deals now."""
+    found, made = offers.answers(s.offers, seat, lambda offer: not obstacles(s, offer))
+    if made < OPEN_OFFERS:
+        found += _offers(s, seat)
+    return found
+
+
+def _offers(s: Inwo, seat: int) -> list[Choice]:
+    """An offer to each of the others. Made once: its terms look at the state whenever they are asked."""
+    made: list[tuple[Open, Terms]] | None = s.memo.get((seat, "offers"))
+    if made is None:
+        terms = [Terms(s, seat, other) for other in range(s.seats) if other != seat]
+        made = s.memo[seat, "offers"] = [(Open(("offer", t.other), t), t) for t in terms]
+    able = bool(s.plots[seat] or s.groups[seat])
+    return [offer for offer, t in made if s.alive[t.other] and (able or t.mine or t.theirs)]
+
+
+def obstacles(s: Inwo, offer: dict[str, Any]) -> list[Text]:
+    """Why an offer cannot be accepted at this moment."""
+    giver, taker = offer["giver"], offer["taker"]
+    reasons = []
+    for owner, other, cards in ((giver, taker, offer["give_cards"]), (taker, giver, offer["get_cards"])):
+        free = resources(s, owner, other)
+        for card in cards:
+            if s.owner[card] != owner or s.zone[card] not in (*HANDS, RESOURCE):
+                reasons.append(text("inwo-deal-gone"))
+            elif s.zone[card] == RESOURCE and card not in free:
+                reasons.append(text("inwo-deal-resources-now"))
+    return reasons
+
+
+def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
+    """Carry out one of `choices`."""
+    if move[0] == "offer":
+        _offer(k, s, seat, move)
+        return
+    offer = offers.take_up(s.offers, move[1])
+    parties = (offer["giver"], offer["taker"])
+    if move[0] != "accept":
+        told = {"seat": seat, "how": move[0], "giver": offer["giver"]}
+        k.tell("offer-ended", None, dict.fromkeys(parties, told))
+        return
+    k.reveal()
+    _exchange(k, s, offer)
+    for party in parties:
+        if party != s.active and len(s.plots[party]) > PLOT_LIMIT:
+            k.push(Shed.name, party)
+
+
+def _offer(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
+    s.offer_count += 1
+    taker, _, _, count, *cards = map(int, move[1:])
+    offer = {
+        "number": s.offer_count, "giver": seat, "taker": taker,
+        "give_cards": cards[:count], "get_cards": cards[count:],
+    }  # fmt: skip
+    s.offers.append(offer)
+    for card in cards[:count]:
+        if s.zone[card] in HANDS and s.known[card] < EVERYBODY:
+            learn(s.known, card, taker)
+            k.reveal()
+    told = _told(s, offer)
+    k.tell("offer-made", None, {seat: told, taker: told})
+
+
+def _told(s: Inwo, offer: dict[str, Any]) -> dict[str, Any]:
+    faces = {side: [s.face[card] for card in offer[side]] for side in ("give_cards", "get_cards")}
+    return {**offer, **faces}
+
+
+def _exchange(k: Kernel, s: Inwo, offer: dict[str, Any]) -> None:
+    """All that changes hands does so at once; who was not party to it learns only what lay open."""
+    giver, taker = offer["giver"], offer["taker"]
+    told = _told(s, offer)
+    public: dict[str, Any] = {"giver": giver, "taker": taker}
+    for side, owner, receiver in (("give_cards", giver, taker), ("get_cards", taker, giver)):
+        cards: Sequence[int] = offer[side]
+        shown = [card for card in cards if knows(s.known, card, None)]
+        public[side] = [s.face[card] for card in shown]
+        public[f"{side}_hidden"] = len(cards) - len(shown)
+        if len(shown) < len(cards):
+            s.blur(owner, owner, receiver)
+        for card in cards:
+            s.move(card, s.zone[card], receiver)
+            if s.known[card] < EVERYBODY:
+                learn(s.known, card, receiver)
+            s.links = [link for link in s.links if link[0] != card]
+    k.tell("deal-done", public, {giver: told, taker: told})

@@ -1,0 +1,317 @@
+"""The table of INWO as columns by card, and the facts that every rule asks for.
+
+Cards are instances: `face` is the printed card, a row of `cards.table.FACES`. The cards of a seat's deck
+have ids in one block, so an id tells whose card it is and nothing else. Play goes from `seat` to
+`following(seat)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.engine.kernel import Kernel, State
+from bot.engine.structure import NOBODY, Shapes, shape
+from bot.engine.zones import EVERYBODY, learn, publish
+from bot.games.inwo.cards.table import FACES
+from bot.games.kit.seats import after, following, in_order
+
+(
+    PLOT_DECK,
+    GROUP_DECK,
+    PLOTS,
+    GROUPS,
+    HELD,
+    RESOURCE,
+    LINKED,
+    CENTRE,
+    AGENT,
+    GOAL,
+    UNDER,
+    SHOWN,
+    DISCARD,
+    DEAD,
+    KILLED,
+    GONE,
+) = range(16)
+"""Zones: both decks, both parts of a hand, a power structure, a Resource, a Plot linked to something, an NWO
+in force, an agent among the Resources, a Goal laid open, under another card, shown for an attack from the
+hand, discards, destroyed, killed, out of the game.
+"""
+
+HIDDEN = (PLOT_DECK, GROUP_DECK, PLOTS, GROUPS)
+HANDS = (PLOTS, GROUPS)
+ORDINARY = 0
+"""A token like any other; every other number in `tokens` tells where the token comes from."""
+
+DEVASTATED, VAMPIRE, UNSECRET, JARRED, DICTATED, WARDED, CAPTURED = (1 << n for n in range(7))
+"""What a card remembers (EVL-40), as bits of `marks`; CAPTURED lasts for the turn (INW-043)."""
+
+GEOMETRY = Shapes()
+
+
+class Inwo(State):
+    """One game.
+
+    By card: face, home (whose deck it came from), zone, owner, known (engine.zones), shape (the arrows, see
+    engine.structure), master, arrow, x, y, turned, puppets (the power structures), tokens, marks.
+    By seat: illuminati, alive, turns (finished ones), plot_decks and group_decks (the last is next), plots
+    and groups (the hand), resources, discards, destroyed, emptied (who took its last group, -1 nobody).
+    tried: groups shown for an attack from the hand that failed. nwos: in order of play. links: [card, host,
+    permanent, turn moved, turn paid]. changes: [stamp, card, verb, mask, source, until]. effects: [stamp,
+    source, card or -1, ability, params, until]. seen: faces of the Unique Resources that ever were in play.
+    used: marks of things done this turn. offers: open deals. turn: number of the current one, from 1. stamp:
+    rises with everything that may change a number.
+    """
+
+    __slots__ = (
+        "active",
+        "alive",
+        "arrow",
+        "changes",
+        "destroyed",
+        "discards",
+        "effects",
+        "emptied",
+        "face",
+        "group_decks",
+        "groups",
+        "home",
+        "illuminati",
+        "known",
+        "links",
+        "marks",
+        "master",
+        "nwos",
+        "offer_count",
+        "offers",
+        "options",
+        "owner",
+        "plot_decks",
+        "plots",
+        "puppets",
+        "resources",
+        "seen",
+        "shape",
+        "stamp",
+        "tokens",
+        "tried",
+        "turn",
+        "turned",
+        "turns",
+        "used",
+        "x",
+        "y",
+        "zone",
+    )
+    options: dict[str, Any]
+    face: list[int]
+    home: list[int]
+    zone: list[int]
+    owner: list[int]
+    known: list[int]
+    shape: list[int]
+    master: list[int]
+    arrow: list[int]
+    x: list[int]
+    y: list[int]
+    turned: list[int]
+    puppets: list[list[int]]
+    tokens: list[list[int]]
+    marks: list[int]
+    illuminati: list[int]
+    alive: list[int]
+    turns: list[int]
+    plot_decks: list[list[int]]
+    group_decks: list[list[int]]
+    plots: list[list[int]]
+    groups: list[list[int]]
+    resources: list[list[int]]
+    discards: list[list[int]]
+    destroyed: list[list[int]]
+    emptied: list[int]
+    tried: list[int]
+    nwos: list[int]
+    links: list[list[int]]
+    changes: list[list[Any]]
+    effects: list[list[Any]]
+    seen: list[int]
+    used: list[str]
+    offers: list[dict[str, Any]]
+
+    def __init__(self, seats: int, options: Mapping[str, Any]) -> None:
+        super().__init__(seats)
+        self.options = dict(options)
+        for column in ("face", "home", "zone", "owner", "known", "shape", "master", "arrow"):
+            setattr(self, column, [])
+        for column in ("x", "y", "turned", "puppets", "tokens", "marks"):
+            setattr(self, column, [])
+        self.illuminati = [NOBODY] * seats
+        self.alive, self.turns = [1] * seats, [0] * seats
+        self.emptied = [NOBODY] * seats
+        for column in ("plot_decks", "group_decks", "plots", "groups", "resources", "discards", "destroyed"):
+            setattr(self, column, [[] for _ in range(seats)])
+        for column in ("tried", "nwos", "links", "changes", "effects", "seen", "used", "offers"):
+            setattr(self, column, [])
+        self.offer_count = self.turn = self.active = self.stamp = 0
+
+    def add(self, face: int, seat: int, zone: int) -> int:
+        """A card more in the game, of the deck of `seat`; its id."""
+        card = len(self.face)
+        self.face.append(face)
+        self.home.append(seat)
+        self.zone.append(zone)
+        self.owner.append(seat)
+        self.known.append(0)
+        self.shape.append(shape(FACES.IN[face], FACES.OUT[face]))
+        self.master.append(NOBODY)
+        self.arrow.append(NOBODY)
+        for column in (self.x, self.y, self.turned, self.marks):
+            column.append(0)
+        self.puppets.append([])
+        self.tokens.append([])
+        return card
+
+    # -- facts that every rule asks for
+
+    def following(self, seat: int) -> int:
+        """The next living seat in the order of play; `seat` itself if it is the only one."""
+        return following(self.alive, seat)
+
+    def living(self, first: int) -> tuple[int, ...]:
+        """All living seats in the order of play, from `first` on, be it alive or not."""
+        return in_order(tuple(self.alive), first)
+
+    def after(self, seat: int) -> tuple[int, ...]:
+        """All living seats in the order of play, beginning after `seat`, which comes last if it is alive."""
+        return after(tuple(self.alive), seat)
+
+    def name(self, card: int) -> str:
+        """The id of the printed card."""
+        return FACES.ID[self.face[card]]
+
+    def kind(self, card: int) -> str:
+        """Its type: illuminati, organization, personality, place, resource, or a kind of Plot."""
+        return FACES.TYPE[self.face[card]]
+
+    def is_group(self, card: int) -> bool:
+        """Whether it is a Group other than an Illuminati."""
+        return FACES.is_group(self.face[card])
+
+    def structure(self, seat: int) -> list[int]:
+        """The cards of a power structure, Illuminati first, masters before puppets."""
+        root = self.illuminati[seat]
+        return GEOMETRY.subtree(self, root) if root != NOBODY else []
+
+    def held(self, seat: int) -> list[int]:
+        """The Groups that a seat controls, without its Illuminati."""
+        return self.structure(seat)[1:]
+
+    def everywhere(self) -> Iterator[int]:
+        """All Groups in play, Illuminati left out, seat by seat."""
+        for seat in range(self.seats):
+            if self.alive[seat]:
+                yield from self.held(seat)
+
+    def faces_in_play(self) -> frozenset[int]:
+        """The faces of all Groups in play (INW-021, EVL-13)."""
+        key = ("in-play", self.stamp)
+        found: frozenset[int] | None = self.memo.get(key)
+        if found is None:
+            found = frozenset(self.face[card] for card in self.everywhere())
+            self.memo[key] = found
+        return found
+
+    def touch(self) -> None:
+        """Something has changed on which numbers may depend."""
+        self.stamp += 1
+
+    def links_of(self, host: int) -> list[int]:
+        """The cards that are linked to `host`."""
+        return [card for card, at, *_ in self.links if at == host]
+
+    # -- where cards go
+
+    def pile_of(self, card: int) -> list[int] | None:
+        """The list in which a card lies by its zone; None for a structure, where it hangs."""
+        seat = self.owner[card]
+        lists: dict[int, Sequence[list[int]]] = {
+            PLOT_DECK: self.plot_decks,
+            GROUP_DECK: self.group_decks,
+            PLOTS: self.plots,
+            GROUPS: self.groups,
+            RESOURCE: self.resources,
+            AGENT: self.resources,
+            DISCARD: self.discards,
+            DEAD: self.destroyed,
+            KILLED: self.destroyed,
+        }
+        zone = self.zone[card]
+        if zone == SHOWN:
+            return self.tried if card in self.tried else None
+        if zone == CENTRE:
+            return self.nwos
+        return lists[zone][seat] if zone in lists else None
+
+    def move(self, card: int, zone: int, seat: int) -> None:
+        """Take a card from where it lies into the `zone` of `seat`; one that hangs must be cut off before."""
+        pile = self.pile_of(card)
+        if pile is not None:
+            pile.remove(card)
+        self.zone[card], self.owner[card] = zone, seat
+        pile = self.pile_of(card)
+        if pile is not None:
+            pile.append(card)
+        self.touch()
+
+    def into_play(self, card: int, seat: int) -> None:
+        """A Group or Resource comes to belong to `seat`, for all to see."""
+        publish(self.known, card)
+        self.move(card, HELD if self.is_group(card) else RESOURCE, seat)
+        if "unique" in FACES.TAGS[self.face[card]] and self.face[card] not in self.seen:
+            self.seen.append(self.face[card])
+
+    def discard(self, card: int) -> None:
+        """It lies face up in the discards of the player whose card it is (INW-050, INW-214)."""
+        self.tokens[card] = []
+        publish(self.known, card)
+        self.move(card, DISCARD, self.home[card])
+
+    def to_hand(self, card: int, seat: int) -> None:
+        """It goes to the hand of `seat`; everybody knows it to be there."""
+        self.tokens[card] = []
+        publish(self.known, card)
+        self.move(card, PLOTS if FACES.is_plot_back(self.face[card]) else GROUPS, seat)
+
+    def uproot(self, card: int) -> list[int]:
+        """Cut `card` off and take its whole branch apart; the cards, which hang nowhere now."""
+        branch = GEOMETRY.subtree(self, card)
+        GEOMETRY.detach(self, card)
+        for cut in branch:
+            self.puppets[cut] = []
+            self.master[cut] = self.arrow[cut] = NOBODY
+            self.tokens[cut] = []
+        self.touch()
+        return branch
+
+    def draw(self, seat: int, deck: Sequence[list[int]], zone: int) -> int | None:
+        """The next card of a deck of `seat` goes to its hand; None if the deck is empty."""
+        if not deck[seat]:
+            return None
+        card = deck[seat][-1]
+        self.move(card, zone, seat)
+        learn(self.known, card, seat)
+        return card
+
+    def blur(self, seat: int, *insiders: int) -> None:
+        """A card leaves the hand of `seat` unseen: what outsiders had seen of it they know no longer."""
+        for card in (*self.plots[seat], *self.groups[seat]):
+            mask = self.known[card]
+            if mask < EVERYBODY:
+                self.known[card] = mask & sum(1 << insider for insider in insiders)
+
+
+def tell_moved(k: Kernel, s: Inwo, kind: str, cards: Sequence[int], **more: Any) -> None:
+    """Tell what all can see of some cards, if there are any."""
+    if cards:
+        k.tell(kind, {"faces": [s.face[card] for card in cards], **more})

@@ -1,0 +1,228 @@
+"""The turn: draws, automatic takeover, tokens, the main part, the end (INW-017 to 036, INW-039 to 043)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Frame, Kernel
+from bot.engine.moves import Choice, Move
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play import hands
+from bot.games.inwo.play.numbers import power
+from bot.games.inwo.play.placing import TAKEOVER, Place, has_room
+from bot.games.inwo.play.state import CAPTURED, DEVASTATED, GEOMETRY, ORDINARY, Inwo, tell_moved
+from bot.games.inwo.play.winning import Knock, eliminate_the_groupless, out_of_time
+
+
+class TurnFrame(Frame):
+    """All turns of the game, one after the other."""
+
+    name = "turn"
+    BEGIN, DRAW, TAKE, TOKENS, ACT, KNOCK, LIMITS, OVER = steps(
+        "begin", "draw", "takeover", "replenish", "act", "knock", "limits", "over"
+    )
+    PHASES = ("begin", "draw", "takeover", "tokens", "main", "end", "end", "end")
+    """What is told of the step that goes on."""
+
+    @classmethod
+    def resume(cls, s: Inwo, step: int) -> None:
+        """The turn at the bottom of the stack goes on with `step`."""
+        s.stack[:] = [cls.new(step=step)]
+
+    @classmethod
+    def phase(cls, f: FrameData) -> str:
+        """What is going on, in a word."""
+        return cls.PHASES[f[cls.STEP] - 1]
+
+    @classmethod
+    def begin(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """A turn begins."""
+        f[cls.STEP] = cls.DRAW
+        s.turn += 1
+        k.tell("turn-began", {"seat": s.active, "turn": s.turn})
+
+    @classmethod
+    def draw(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Cards from both decks."""
+        f[cls.STEP] = cls.TAKE
+        k.push(Draws.name, s.active)
+
+    @classmethod
+    def takeover(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Something from the hand comes into play for nothing."""
+        s.ret = None
+        f[cls.STEP] = cls.TOKENS
+        k.push(Takeover.name, s.active)
+
+    @classmethod
+    def replenish(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """A token for each card that has none (INW-023, INW-024)."""
+        s.ret = None
+        f[cls.STEP] = cls.ACT
+        replenish(k, s, s.active)
+
+    @classmethod
+    def act(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """The main part."""
+        f[cls.STEP] = cls.KNOCK
+        k.push("act")
+
+    @classmethod
+    def knock(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """The active player knocks; then victory may be claimed (INW-032)."""
+        f[cls.STEP] = cls.LIMITS
+        s.ret = None
+        if "turn-cut" not in s.used:
+            s.turns[s.active] += 1
+        Knock.begin(k, s)
+
+    @classmethod
+    def limits(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """What was shown and not taken is lost (INW-114); the hand may not be too large (INW-052)."""
+        f[cls.STEP] = cls.OVER
+        tried = list(s.tried)
+        for card in tried:
+            s.discard(card)
+        tell_moved(k, s, "tried-discarded", tried, seat=s.active)
+        k.push(hands.Shed.name, s.active)
+
+    @classmethod
+    def over(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """What lasted for the turn ends, and the next seat's turn comes."""
+        f[cls.STEP] = cls.BEGIN
+        s.ret = None
+        eliminate_the_groupless(k, s)
+        if s.result is not None or out_of_time(k, s):
+            return
+        s.used, s.offers = [], []
+        s.marks = [mark & ~CAPTURED for mark in s.marks]
+        s.active = s.following(s.active)
+
+
+def replenish(k: Kernel, s: Inwo, seat: int) -> None:
+    """Groups and Resources of `seat` without a token get one (INW-023, 024, 039, 040, 165)."""
+    got = []
+    for card in s.structure(seat):
+        if not s.tokens[card] and may_get_token(s, card):
+            s.tokens[card] = [ORDINARY]
+            got.append(card)
+    for card in s.resources[seat]:
+        if not s.tokens[card] and FACES.TOKENS[s.face[card]]:
+            s.tokens[card] = [ORDINARY]
+            got.append(card)
+    k.tell("tokens-placed", {"seat": seat, "count": len(got)})
+
+
+def may_get_token(s: Inwo, card: int) -> bool:
+    """Whether a card of a structure may get a token now."""
+    if card == s.illuminati[s.owner[card]]:
+        return "takeover-paid" not in s.used
+    if power(s, card) == 0 and FACES.POWER[s.face[card]] > 0:
+        return False
+    return not any(s.marks[above] & DEVASTATED for above in GEOMETRY.path(s, card))
+
+
+class Draws(Frame):
+    """The top cards of both decks may be drawn, and tokens traded for Plots (INW-018, INW-019)."""
+
+    name = "draws"
+    (SEAT,) = registers(1)
+    ASK, DONE = steps("ask", "done")
+    owner = SEAT
+
+    @classmethod
+    def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Ask what is drawn."""
+        if len(cls.options(s, f, f[cls.SEAT])) > 1:
+            k.ask(f[cls.SEAT])
+        else:
+            k.pop()
+
+    @classmethod
+    def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """It is done."""
+        k.pop()
+
+    @classmethod
+    def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+        plots, groups = bool(s.plot_decks[seat]), bool(s.group_decks[seat])
+        found: list[Choice] = [("draw-both",)] if plots and groups else []
+        found += [("draw-plot",)] if plots else []
+        found += [("draw-group",)] if groups else []
+        return [*found, ("draw-nothing",), *hands.purchases(s, seat)]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        if move[0] in hands.VERBS:
+            hands.take(k, s, seat, move)
+            return
+        f[cls.STEP] = cls.DONE
+        if move[0] in ("draw-both", "draw-plot"):
+            hands.draw_plots(k, s, seat)
+        if move[0] in ("draw-both", "draw-group"):
+            hands.draw_groups(k, s, seat)
+
+
+class Takeover(Frame):
+    """One card of the hand may come into play without a roll (INW-020 to INW-022, INW-212)."""
+
+    name = "takeover"
+    (SEAT,) = registers(1)
+    ASK, DONE = steps("ask", "done")
+    owner = SEAT
+
+    @classmethod
+    def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Ask, even if nothing in the hand will do: whoever has cards is asked."""
+        if s.groups[f[cls.SEAT]]:
+            k.ask(f[cls.SEAT])
+        else:
+            k.pop()
+
+    @classmethod
+    def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """It is done."""
+        s.ret = None
+        k.pop()
+
+    @classmethod
+    def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+        room = has_room(s, seat)
+        found: list[Choice] = [
+            ("take-over", card)
+            for card in s.groups[seat]
+            if may_enter(s, card) and (room or not s.is_group(card))
+        ]
+        return [("no-takeover",), *found, *hands.purchases(s, seat)]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        if move[0] in hands.VERBS:
+            hands.take(k, s, seat, move)
+            return
+        f[cls.STEP] = cls.DONE
+        if move[0] == "take-over":
+            if s.seats == 2:
+                s.used.append("takeover-paid")
+            enter(k, s, seat, int(move[1]), s.structure(seat))
+
+
+def may_enter(s: Inwo, card: int) -> bool:
+    """Whether a card of a hand may come into play (INW-021, EVL-13, EVL-14)."""
+    face = s.face[card]
+    return face not in s.seen if not s.is_group(card) else face not in s.faces_in_play() | dead_faces(s)
+
+
+def dead_faces(s: Inwo) -> set[int]:
+    """The faces of the Groups that were destroyed: no copy comes into play (EVL-13)."""
+    return {s.face[card] for pile in s.destroyed for card in pile}
+
+
+def enter(k: Kernel, s: Inwo, seat: int, card: int, masters: Sequence[int]) -> None:
+    """A card of the hand of `seat` comes into play under one of `masters`, or as a Resource (INW-078)."""
+    k.reveal()
+    s.into_play(card, seat)
+    k.tell("taken-over", {"seat": seat, "face": s.face[card]})
+    if s.is_group(card):
+        Place.begin(k, seat, card, masters, TAKEOVER)

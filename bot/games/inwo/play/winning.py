@@ -1,0 +1,217 @@
+"""Goals, claims, elimination and the end (INW-016, INW-032 to 036, INW-196 to 209)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Frame, Kernel
+from bot.engine.moves import PASS, Choice, Move
+from bot.engine.structure import NOBODY
+from bot.games.data import load_yaml
+from bot.games.inwo.cards.filters import read
+from bot.games.inwo.cards.vocabulary import ALIGNED, ALIGNMENTS
+from bot.games.inwo.play.matching import matches
+from bot.games.inwo.play.numbers import power, traits
+from bot.games.inwo.play.state import DEVASTATED, GEOMETRY, GONE, Inwo, tell_moved
+from bot.games.kit.offers import without
+
+BASIC = {2: 12, 3: 12, 4: 11, 5: 10, 6: 10}
+MOST_DOUBLES = 3
+"""How many Groups of a player count double at most (INW-206)."""
+COMPLETE = 3
+"""Turns after which a player without puppets is out (INW-196)."""
+SPECIAL: dict[str, dict[str, Any]] = load_yaml("inwo", "goals")
+"""The Special Goal of each Illuminati, by its id."""
+
+
+def counted(s: Inwo, seat: int) -> list[int]:
+    """The cards of a structure that count for Goals: nothing devastated, nor below it (INW-166)."""
+    own = s.structure(seat)
+    return [c for c in own if not any(s.marks[above] & DEVASTATED for above in GEOMETRY.path(s, c))]
+
+
+def basic_goal(s: Inwo, seat: int) -> tuple[int, int]:
+    """(now, needed) of the number of Groups, with what the player's Illuminati makes of it (INW-200, 201)."""
+    needed = BASIC[s.seats] + int(s.options["basic_goal"])
+    if s.seats == 2:
+        needed = max(needed, BASIC[2])
+    own = counted(s, seat)
+    goal = SPECIAL.get(s.name(s.illuminati[seat]), {})
+    now = len(own)
+    if goal.get("kind") == "double":
+        filter_ = read(goal["filter"])
+        now += min(MOST_DOUBLES, sum(matches(s, filter_, card, seat) for card in own[1:]))
+    elif goal.get("kind") == "counts":
+        now += sum(matches(s, read(goal["filter"]), card, seat) for card in s.resources[seat])
+    elif goal.get("kind") == "destroyed":
+        now += trophies(s, seat)
+    return now, needed
+
+
+def trophies(s: Inwo, seat: int) -> int:
+    """How many Groups a seat has destroyed, Illuminati whose last Group it took among them (INW-220)."""
+    groups = sum(s.is_group(card) for card in s.destroyed[seat])
+    return groups + sum(1 for q in range(s.seats) if not s.alive[q] and s.emptied[q] == seat)
+
+
+def special_goal(s: Inwo, seat: int) -> tuple[int, int] | None:
+    """(now, needed) of a Special Goal that is reached beside the number of Groups; None if there is none."""
+    goal = SPECIAL.get(s.name(s.illuminati[seat]), {})
+    kind = goal.get("kind")
+    if kind == "destroyed":
+        return trophies(s, seat), goal["amount"]
+    if kind == "power_in_play":
+        filter_ = read(goal["filter"])
+        own = [card for q in s.living(0) for card in counted(s, q)[1:]]
+        return sum(power(s, c, True) for c in own if matches(s, filter_, c, seat)), goal["amount"]
+    if kind != "power":
+        return None
+    own = counted(s, seat)
+    total = sum(power(s, card, True) for card in own)
+    if goal.get("alignments"):
+        union = 0
+        for card in own[1:]:
+            union |= traits(s, card) & ALIGNED
+        missing = len(ALIGNMENTS) - union.bit_count()
+        return (min(total, goal["amount"] - 1) if missing else total), goal["amount"]
+    return total, goal["amount"]
+
+
+def goal_met(s: Inwo, seat: int) -> str:
+    """Which Goal the seat meets for all to see: "basic", "special", or ''."""
+    now, needed = basic_goal(s, seat)
+    if now >= needed:
+        return "basic"
+    special = special_goal(s, seat)
+    return "special" if special is not None and special[0] >= special[1] else ""
+
+
+def may_claim(s: Inwo) -> bool:
+    """Not before the end of the first player's second turn, nor after a turn cut short (INW-016, INW-036)."""
+    return max(s.turns) >= 2 and "turn-cut" not in s.used
+
+
+class Knock(Frame):
+    """The active player has knocked: whoever meets a Goal may claim victory. Claims: [seat, goal]."""
+
+    name = "knock"
+    ASKED, CLAIMS = registers(2)
+    ASK, JUDGE = steps("ask", "judge")
+
+    @classmethod
+    def begin(cls, k: Kernel, s: Inwo) -> None:
+        """Ask those who could claim, if claims may be made."""
+        if may_claim(s):
+            k.push(cls.name, [], [])
+
+    @classmethod
+    def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Ask all who meet a Goal and have not answered."""
+        todo = [q for q in s.living(s.active) if q not in f[cls.ASKED] and goal_met(s, q)]
+        if todo:
+            k.ask(*todo)
+        else:
+            f[cls.STEP] = cls.JUDGE
+
+    @classmethod
+    def judge(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Claims are judged together (INW-035, INW-207)."""
+        won = judged(s, f[cls.CLAIMS])
+        k.pop()
+        if won:
+            finish(k, s, list(won), won)
+
+    @classmethod
+    def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [("claim", goal_met(s, seat)), PASS]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        f[cls.ASKED].append(seat)
+        if move == PASS:
+            k.quiet()
+            return
+        f[cls.CLAIMS].append([seat, str(move[1])])
+        k.tell("victory-claimed", {"seat": seat, "goal": str(move[1])})
+
+
+def judged(s: Inwo, claims: Iterable[Sequence[Any]]) -> dict[int, str]:
+    """By seat, the Goals that win: two of the same Illuminati keep each other from it (INW-207, EVL-11)."""
+    made = {seat: goal for seat, goal in claims if s.alive[seat]}
+    faces = [s.face[s.illuminati[seat]] for seat in made]
+    return {q: goal for q, goal in made.items() if faces.count(s.face[s.illuminati[q]]) == 1}
+
+
+def out_of_time(k: Kernel, s: Inwo) -> bool:
+    """Whether the length limit ends the game, which whoever is nearest to the number of Groups wins."""
+    limit = int(s.options["most_rounds"])
+    living = s.living(0)
+    if not limit or min(s.turns[seat] for seat in living) < limit:
+        return False
+    best = max(score(s, seat) for seat in living)
+    winners = [seat for seat in living if score(s, seat) == best]
+    finish(k, s, winners, dict.fromkeys(winners, "length"))
+    return True
+
+
+def score(s: Inwo, seat: int) -> list[int]:
+    """What counts when time is up: Groups towards the Basic Goal, then total Power."""
+    return [basic_goal(s, seat)[0], sum(power(s, card, True) for card in counted(s, seat))]
+
+
+def finish(k: Kernel, s: Inwo, winners: list[int], goals: dict[int, str]) -> None:
+    """The game ends and all hands are shown (INW-204)."""
+    k.reveal()
+    how = [goals[seat] for seat in winners]
+    shown = [[s.face[card] for card in (*s.plots[q], *s.groups[q])] for q in range(s.seats)]
+    k.tell("game-over", {"winners": winners, "how": how, "hands": shown, "turn": s.turn})
+    scores = [score(s, seat)[0] if s.alive[seat] else 0 for seat in range(s.seats)]
+    k.end({"winners": winners, "how": how, "scores": scores})
+
+
+def eliminate_the_groupless(k: Kernel, s: Inwo) -> None:
+    """Whoever has had three turns and controls nothing is out; the last one left wins (INW-196, INW-198)."""
+    for seat in s.after(s.active):
+        if s.turns[seat] >= COMPLETE and not s.puppets[s.illuminati[seat]] and sum(s.alive) > 1:
+            remove_player(k, s, seat, "eliminated")
+    last_one_wins(k, s)
+
+
+def last_one_wins(k: Kernel, s: Inwo) -> None:
+    """The sole survivor wins (INW-198)."""
+    living = s.living(0)
+    if len(living) == 1 and s.result is None:
+        finish(k, s, list(living), {living[0]: "last"})
+
+
+def remove_player(k: Kernel, s: Inwo, seat: int, why: str) -> None:
+    """The seat is out: all its cards vanish (INW-196)."""
+    root = s.illuminati[seat]
+    s.alive[seat] = 0
+    heir = s.emptied[seat] if why == "eliminated" else NOBODY
+    if heir != NOBODY and s.alive[heir] and s.face[s.illuminati[heir]] == s.face[root]:
+        _inherit(k, s, seat, heir)
+    if root != NOBODY:
+        for card in s.uproot(root):
+            s.zone[card] = GONE
+    for piles in (s.plots, s.groups, s.plot_decks, s.group_decks, s.resources):
+        for card in list(piles[seat]):
+            s.tokens[card] = []
+            s.move(card, GONE, seat)
+    if seat == s.active:
+        for card in list(s.tried):
+            s.move(card, GONE, seat)
+    s.offers = without(s.offers, seat)
+    k.reveal()
+    k.tell("player-out", {"seat": seat, "why": why})
+    s.touch()
+
+
+def _inherit(k: Kernel, s: Inwo, seat: int, heir: int) -> None:
+    """Whoever wipes out a faction of its own kind gets its Resources (EVL-11)."""
+    got = list(s.resources[seat])
+    for card in got:
+        s.move(card, s.zone[card], heir)
+    tell_moved(k, s, "resources-inherited", got, seat=heir, of=seat)

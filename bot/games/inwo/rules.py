@@ -1,0 +1,157 @@
+"""The rules of INWO as the house uses them: options, frames, refusals, the host's moves, invariants."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.engine.kernel import GameInfo, Kernel, OptionSpec
+from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
+from bot.engine.structure import NOBODY
+from bot.engine.zones import knows
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play.frames import KINDS
+from bot.games.inwo.play.placing import Place, lose
+from bot.games.inwo.play.setup import Setup
+from bot.games.inwo.play.state import GEOMETRY, GONE, HELD, HIDDEN, RESOURCE, SHOWN, Inwo
+from bot.games.inwo.play.turn import TurnFrame
+from bot.games.inwo.play.winning import last_one_wins, remove_player
+from bot.games.inwo.say.words import WORDS
+from bot.games.inwo.see.projection import project
+from bot.games.inwo.see.view import View
+from bot.games.kit.hosting import host
+from bot.games.kit.permuting import mix
+
+INFO = GameInfo(
+    "inwo",
+    "1",
+    2,
+    6,
+    (
+        OptionSpec("basic_goal", 0, (0, -2, -1, 1, 2, 3), "INW-200"),
+        OptionSpec("most_rounds", 30, (30, 0, 10, 20, 60), "INW-199"),
+    ),
+)
+
+
+class InwoRules:
+    """The trading card game, with its Limited cards."""
+
+    info = INFO
+    kinds = KINDS
+    state = Inwo
+
+    def setup(self, seats: int, options: Mapping[str, Any]) -> Inwo:
+        """A state before decks are handed out. Raises Refused for too few or too many seats."""
+        if not INFO.least <= seats <= INFO.most:
+            raise Refused([text("refused-seats", least=INFO.least, most=INFO.most, given=seats)])
+        s = Inwo(seats, options)
+        s.stack.append(Setup.start(s))
+        return s
+
+    def view(self, s: Inwo, seat: int | None) -> View:
+        """What `seat` may know."""
+        return project(s, seat)
+
+    def describe(self, view: View, ask: Ask, choice: Choice) -> Text:
+        """The label of a choice."""
+        return WORDS.label(view, ask, choice)
+
+    def why_not(self, s: Inwo, seat: int, move: Move) -> list[Text]:
+        """Why a move that is not offered may not be made."""
+        return WORDS.why_not(s, seat, move)
+
+    def host(self, k: Kernel, s: Inwo, move: Move) -> None:
+        """Moves of the table: leave, end. Raises Refused for anything else."""
+        host(k, s, move, leave=self._leave, end=self._end, adjust=self._adjust)
+
+    def _end(self, k: Kernel, s: Inwo) -> None:
+        k.tell("game-ended", {})
+        k.end({"winners": [], "how": [], "scores": [0] * s.seats})
+
+    def _adjust(self, k: Kernel, s: Inwo, move: Move) -> None:
+        raise Refused([text("refused-host")])
+
+    def _leave(self, k: Kernel, s: Inwo, seat: int) -> None:
+        in_setup = Setup.find(s) is not None
+        theirs = (n for n, f in enumerate(s.stack) if k.kind_of(f).belongs(s, f, seat))
+        depth = next(theirs, len(s.stack))
+        if sum(s.alive) == 2 or (seat == s.active and not in_setup):
+            depth = 1
+        cut(k, s, depth)
+        remove_player(k, s, seat, "left")
+        if sum(s.alive) == 1:
+            last_one_wins(k, s)
+        elif in_setup:
+            s.active = s.following(seat)
+        elif seat == s.active:
+            TurnFrame.resume(s, TurnFrame.OVER)
+
+    def check(self, s: Inwo) -> list[str]:
+        """Every broken invariant of the state."""
+        return invariants(s)
+
+    def secrets(self, s: Inwo, seat: int) -> frozenset[int]:
+        """The cards that `seat` cannot know."""
+        return frozenset(
+            card
+            for card, zone in enumerate(s.zone)
+            if zone in HIDDEN and not knows(s.known, card, seat) and s.result is None
+        )
+
+    def permute(
+        self, s: Inwo, seat: int, fixed: frozenset[int], shuffle: Callable[[list[int]], None]
+    ) -> None:
+        """Mix what `seat` cannot know: the order of its own decks, and the hidden cards of others."""
+        loose = self.secrets(s, seat) - fixed
+        for pile in (s.plot_decks[seat], s.group_decks[seat]):
+            mix([pile], loose.__contains__, shuffle)
+        for back in (True, False):
+            hidden = [
+                c for c in sorted(loose) if s.owner[c] != seat and FACES.is_plot_back(s.face[c]) is back
+            ]
+            faces = [s.face[card] for card in hidden]
+            shuffle(faces)
+            for card, face in zip(hidden, faces, strict=True):
+                s.face[card] = face
+
+
+def cut(k: Kernel, s: Inwo, depth: int) -> None:
+    """Drop the frames from `depth` on because somebody leaves; what they would place goes to hands."""
+    dropped = [card for f in s.stack[depth:] for card in k.kind_of(f).holds(s, f)]
+    del s.stack[depth:]
+    for card in dropped:
+        seat = s.owner[card]
+        if s.zone[card] == SHOWN and card not in s.tried:
+            s.to_hand(card, seat)
+        elif s.zone[card] == HELD:
+            lose(k, s, seat, card, True)
+
+
+def invariants(s: Inwo) -> list[str]:
+    """Cards are in one place each, structures are sound, tokens lie in play only."""
+    faults: list[str] = []
+    piles = [*s.plot_decks, *s.group_decks, *s.plots, *s.groups, *s.resources, *s.discards, *s.destroyed]
+    places = [*(card for pile in piles for card in pile), *s.tried, *s.nwos]
+    placing = Place.find(s) is not None
+    for seat in range(s.seats):
+        if s.illuminati[seat] == NOBODY or not s.alive[seat]:
+            continue
+        own = s.structure(seat)
+        places += own
+        faults += [f"seat {seat} does not own {c}" for c in own if s.owner[c] != seat or s.zone[c] != HELD]
+        if not placing:
+            faults += GEOMETRY.faults(s, own[0])
+    if len(places) != len(set(places)):
+        faults.append("a card is in two places")
+    lost = set(range(len(s.face))).difference(places)
+    attacked = [card for card in lost if s.zone[card] == SHOWN]
+    if len(attacked) > 1 or (not placing and any(s.zone[c] not in (SHOWN, GONE) for c in lost)):
+        faults.append(f"cards are nowhere: {sorted(lost)}")
+    faults += [
+        f"tokens on {c}" for c, found in enumerate(s.tokens) if found and s.zone[c] not in (HELD, RESOURCE)
+    ]
+    return faults
+
+
+RULES = InwoRules()

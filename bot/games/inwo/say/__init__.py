@@ -1,0 +1,1 @@
+"""All that is said, by chapter of the rule book."""

@@ -1,0 +1,192 @@
+"""Attacks (INW-084 to INW-136) in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.games.inwo.play.attack import SIDES, Attack, Gather
+from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, find, name, percent, whose
+from bot.games.inwo.see.view import AttackView, View
+from bot.games.kit.phrases import plain, signed
+from bot.games.kit.words import Chapter, Happening, says
+
+SAY = Chapter()
+Data = Mapping[str, Any]
+
+
+@SAY.asks(Attack)
+def ask_target(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-target", card=name(view, view.planning))
+
+
+@SAY.labels(Attack, "control", "destroy", under=lambda view, ask, verb, *_: text(f"inwo-group-{verb}"))
+def do_target(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
+    number = next((n for kind, target, n in view.outlook if (kind, target) == (verb, card)), 0)
+    found = find(view, card)
+    return text(
+        "inwo-do-target",
+        kind=verb,
+        card=name(view, card),
+        owner=whose(found.owner) if found else text("inwo-from-hand"),
+        number=plain(number),
+        percent=percent(number),
+    )
+
+
+SAY.labels(Attack, Gather, "call-off")(says("inwo-do-call-off"))
+
+
+def attack_line(view: View, a: AttackView) -> Text:
+    """Who attacks what, and what must be rolled."""
+    return text(
+        "inwo-attack-line",
+        attacker=Who(a.attacker),
+        card=name(view, a.card),
+        kind=a.kind,
+        target=name(view, a.target),
+        defender=whose(a.defender),
+        owned=int(a.defender >= 0),
+        number=plain(a.number),
+        percent=percent(a.number),
+    )
+
+
+@SAY.asks(Gather)
+def ask_gather(view: View, ask: Ask) -> Text:
+    a = view.attack
+    if a is None:
+        return EMPTY
+    role = "attacker" if ask.seat == a.attacker else "defender" if ask.seat == a.defender else "other"
+    return text("inwo-ask-gather", attack=attack_line(view, a), role=role)
+
+
+@SAY.labels(Gather, "aid", "oppose")
+def do_join(view: View, ask: Ask, verb: str, *cards: int) -> Text:
+    if len(cards) != 1:
+        return text(f"inwo-do-{verb}")
+    side = SIDES[verb]
+    amount = next((n for card, at, n in view.lends if (card, at) == (cards[0], side)), 0)
+    return text("inwo-do-join-card", card=name(view, cards[0]), amount=signed(side * amount))
+
+
+@SAY.labels(Gather, "agents")
+def do_agents(view: View, ask: Ask, verb: str, card: int = -1, side: str = "aid") -> Text:
+    return text("inwo-do-agents", card=name(view, card), side=side)
+
+
+SAY.labels(Gather, "pass")(says("inwo-do-pass"))
+SAY.labels(Gather, "done")(says("inwo-do-done"))
+
+
+@SAY.refuses("control", "destroy")
+def not_target(s: Inwo, seat: int, move: Move) -> list[Text]:
+    return [text("inwo-refused-target")]
+
+
+@SAY.refuses("call-off")
+def not_called_off(s: Inwo, seat: int, move: Move) -> list[Text]:
+    return [text("inwo-refused-call-off", rule="INW-089")]
+
+
+@SAY.refuses("aid", "oppose", "agents")
+def not_joined(s: Inwo, seat: int, move: Move) -> list[Text]:
+    return [text("inwo-refused-join")]
+
+
+# -- what is told
+
+
+@SAY.tells("attack-announced")
+def announced(view: View, e: Data) -> Text:
+    return text(
+        "inwo-event-attack",
+        seat=Who(e["seat"]),
+        card=face_name(e["face"]),
+        kind=e["kind"],
+        target=face_name(e["target"]),
+        defender=whose(e["defender"]),
+        owned=int(e["defender"] >= 0),
+        number=plain(e["number"]),
+    )
+
+
+def _about(key: str) -> Happening:
+    def said(view: View, e: Data) -> Text:
+        faces = {"card": face_name(e["face"]), "target": face_name(e["target"])}
+        return text(key, seat=Who(e["seat"]), **faces)
+
+    return said
+
+
+SAY.tells("attack-called-off")(_about("inwo-event-called-off"))
+SAY.tells("attack-void")(_about("inwo-event-void"))
+
+
+@SAY.tells("attack-joined")
+def joined(view: View, e: Data) -> Text:
+    return text(
+        "inwo-event-joined",
+        seat=Who(e["seat"]),
+        side=e["side"],
+        cards=face_names(e["faces"]),
+        number=plain(e["number"]),
+    )
+
+
+@SAY.tells("agents-used")
+def agents_used(view: View, e: Data) -> Text:
+    shared = {"side": e["side"], "card": face_name(e["face"]), "number": plain(e["number"])}
+    return text("inwo-event-agents", seat=Who(e["seat"]), **shared)
+
+
+@SAY.tells("dice-rolled")
+def dice_rolled(view: View, e: Data) -> Text:
+    roll = tuple(map(str, e["roll"]))
+    return text(
+        "inwo-event-dice", seat=Who(e["seat"]), roll=roll, total=sum(e["roll"]), number=plain(e["number"])
+    )
+
+
+def _resolved(success: int) -> Happening:
+    def said(view: View, e: Data) -> Text:
+        return text(
+            "inwo-event-resolved",
+            seat=Who(e["seat"]),
+            success=success,
+            card=face_name(e["face"]),
+            kind=e["kind"],
+            target=face_name(e["target"]),
+            rolled=int(e["roll"] > 0),
+            number=plain(e["number"]),
+        )
+
+    return said
+
+
+SAY.tells("attack-succeeded")(_resolved(1))
+SAY.tells("attack-failed")(_resolved(0))
+
+
+# -- the sum
+
+
+def parts(view: View, a: AttackView) -> list[Text]:
+    """Every part of the number, with the card and the rule it comes from."""
+    return [
+        text(
+            f"inwo-part-{part}",
+            amount=signed(amount),
+            card=face_name(face) if face >= 0 else name(view, a.card),
+            target=name(view, a.target),
+            kind=a.kind,
+        )
+        for part, face, amount in a.parts
+    ]
+
+
+def dice(a: AttackView) -> Text:
+    """The dice, if they have fallen."""
+    return text("inwo-dice", roll=tuple(map(str, a.roll)), total=sum(a.roll)) if a.roll else EMPTY

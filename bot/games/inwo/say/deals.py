@@ -1,0 +1,102 @@
+"""Gifts and trades (INW-174 to INW-176) in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.games.inwo.play.deals import obstacles
+from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.say.phrases import face_names, name, names
+from bot.games.inwo.see.view import OfferView, View
+from bot.games.kit.words import Chapter
+
+SAY = Chapter()
+Data = Mapping[str, Any]
+NOTHING = text("inwo-nothing")
+
+
+def offers(view: View) -> list[Text]:
+    """The open deals of the viewer, in full and in the order in which they are numbered for them."""
+    return [
+        text("inwo-offer-open", number=n, offer=_offer(view, offer)) for n, offer in enumerate(view.offers, 1)
+    ]
+
+
+def _offer(view: View, offer: OfferView) -> Text:
+    gives, gets = names(view, offer.give_cards), names(view, offer.get_cards)
+    return text(
+        "inwo-offer",
+        giver=Who(offer.giver),
+        taker=Who(offer.taker),
+        gives=gives or NOTHING,
+        gets=gets or NOTHING,
+    )
+
+
+@SAY.labels("offer", under="deal")
+def do_offer(view: View, ask: Ask, verb: str, other: int, *terms: int) -> Text:
+    if len(terms) == 1:
+        return text("inwo-do-offer-card", card=name(view, terms[0]))
+    if not terms:
+        return text("inwo-do-offer", other=Who(other))
+    _, _, count, *cards = terms
+    return text("inwo-do-offer-whole", other=Who(other), gives=count, gets=len(cards) - count)
+
+
+@SAY.labels("accept", "decline", "withdraw", under="deal")
+def do_answer(view: View, ask: Ask, verb: str, wanted: int) -> Text:
+    number, offer = next((at for at in enumerate(view.offers, 1) if at[1].number == wanted), (0, None))
+    if offer is None:
+        return text("inwo-do-answer-past")
+    return text(
+        f"inwo-do-{verb}",
+        number=number,
+        giver=Who(offer.giver),
+        taker=Who(offer.taker),
+        gives=len(offer.give_cards),
+        gets=len(offer.get_cards),
+    )
+
+
+@SAY.refuses("offer", "accept", "decline", "withdraw")
+def not_deal(s: Inwo, seat: int, move: Move) -> list[Text]:
+    if move[0] == "offer" or len(move) < 2:
+        return [text("inwo-refused-deal")]
+    offer = next((o for o in s.offers if o["number"] == move[1] and seat in (o["giver"], o["taker"])), None)
+    if offer is None:
+        return [text("inwo-deal-unknown")]
+    return obstacles(s, offer) if offer["taker"] == seat else []
+
+
+def _faces(e: Data, side: str) -> Sequence[str] | Text:
+    return face_names(e[side]) or NOTHING
+
+
+@SAY.tells("offer-made")
+def offered(view: View, e: Data) -> Text:
+    shared = {"gives": _faces(e, "give_cards"), "gets": _faces(e, "get_cards")}
+    return text("inwo-event-offer", giver=Who(e["giver"]), taker=Who(e["taker"]), **shared)
+
+
+@SAY.tells("offer-ended")
+def offer_ended(view: View, e: Data) -> Text:
+    return text("inwo-event-offer-ended", seat=Who(e["seat"]), how=e["how"], giver=Who(e["giver"]))
+
+
+@SAY.tells("deal-done")
+def deal_done(view: View, e: Data) -> Text:
+    return text(
+        "inwo-event-deal",
+        giver=Who(e["giver"]),
+        taker=Who(e["taker"]),
+        gives=_goods(e, "give_cards"),
+        gets=_goods(e, "get_cards"),
+    )
+
+
+def _goods(e: Data, side: str) -> tuple[object, ...] | Text:
+    hidden = e.get(f"{side}_hidden", 0)
+    unseen = (text("inwo-hidden-cards", count=hidden),) if hidden else ()
+    return (*face_names(e[side]), *unseen) or NOTHING

@@ -1,0 +1,55 @@
+"""Claims, who is out, and the end (INW-032 to INW-035, INW-196 to INW-204) in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.engine.moves import Ask, Text, Who, text
+from bot.games.inwo.play.winning import Knock
+from bot.games.inwo.say.phrases import face_names
+from bot.games.inwo.see.view import View
+from bot.games.kit.words import Chapter, says
+
+SAY = Chapter()
+Data = Mapping[str, Any]
+
+SAY.asks(Knock)(says("inwo-ask-claim"))
+SAY.labels(Knock, "pass")(says("inwo-do-no-claim"))
+
+
+@SAY.labels(Knock, "claim")
+def do_claim(view: View, ask: Ask, verb: str, goal: str = "basic") -> Text:
+    return text("inwo-do-claim", goal=goal)
+
+
+@SAY.tells("victory-claimed")
+def claimed(view: View, e: Data) -> Text:
+    return text("inwo-event-claim", seat=Who(e["seat"]), goal=e["goal"])
+
+
+@SAY.tells("resources-inherited")
+def inherited(view: View, e: Data) -> Text:
+    return text("inwo-event-inherited", seat=Who(e["seat"]), of=Who(e["of"]), cards=face_names(e["faces"]))
+
+
+@SAY.tells("player-out")
+def player_out(view: View, e: Data) -> Text:
+    return text("inwo-event-out", seat=Who(e["seat"]), why=e["why"])
+
+
+@SAY.tells("game-ended")
+def game_ended(view: View, e: Data) -> Text:
+    return text("inwo-event-ended")
+
+
+@SAY.tells("game-over")
+def game_over(view: View, e: Data) -> Text:
+    pairs = zip(e["winners"], e["how"], strict=True)
+    winners = tuple(text("inwo-event-winner", seat=Who(seat), how=how) for seat, how in pairs)
+    hands = tuple(
+        text("inwo-event-hand", seat=Who(seat), cards=face_names(faces))
+        for seat, faces in enumerate(e["hands"])
+        if faces
+    )
+    return text("inwo-event-over", winners=winners, hands=hands or text("inwo-nothing"), turn=e["turn"])

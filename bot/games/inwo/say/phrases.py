@@ -1,0 +1,110 @@
+"""Parts of sentences that the chapters and the text twins share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.engine.moves import Text, Who, text
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.cards.vocabulary import ALIGNED, SIDES, TRAITS
+from bot.games.inwo.see.view import CardView, View
+from bot.games.kit import phrases
+
+EMPTY = text("inwo-empty")
+WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3]
+"""How many of the 36 rolls of two dice give each sum up to 10; 11 and 12 fail."""
+
+
+def percent(needed: int) -> int:
+    """How many rolls in a hundred are at most `needed`, 11 and 12 failing."""
+    return round(100 * sum(WAYS[: max(0, min(needed, 10) + 1)]) / 36)
+
+
+def face_name(face: int) -> str:
+    """What a printed card is called; empty for one that is hidden."""
+    return FACES.NAME[face] if face >= 0 else ""
+
+
+def face_names(faces: Iterable[int]) -> tuple[str, ...]:
+    """What printed cards are called."""
+    return tuple(FACES.NAME[face] for face in faces)
+
+
+def face_of(view: View, card: int) -> int:
+    """What a card is as far as the viewer knows, else -1."""
+    return view.faces[card] if 0 <= card < len(view.faces) else -1
+
+
+def name(view: View, card: int) -> str | Text:
+    """What a card is called, or that it is hidden."""
+    face = face_of(view, card)
+    return FACES.NAME[face] if face >= 0 else text("inwo-hidden-card")
+
+
+def names(view: View, cards: Iterable[int]) -> tuple[str | Text, ...]:
+    """What cards are called."""
+    return tuple(name(view, card) for card in cards)
+
+
+def find(view: View, card: int) -> CardView | None:
+    """The card, if it lies in a power structure."""
+    return next((c for seat in view.seats for c in seat.structure if c.card == card), None)
+
+
+def root(view: View, seat: int) -> int:
+    """The Illuminati card of a seat."""
+    return view.seats[seat].structure[0].card
+
+
+def whose(seat: int) -> Text | Who:
+    """A player, or nobody."""
+    return phrases.whose(seat, text("inwo-nobody"))
+
+
+def traits(mask: int) -> tuple[Text, ...]:
+    """Alignments and attributes in words."""
+    return tuple(text("inwo-trait", trait=word) for bit, word in enumerate(TRAITS) if mask >> bit & 1)
+
+
+def numbers(power: int, reach: int) -> str:
+    """Power and Global Power as they are printed."""
+    return f"{power}/{reach}" if reach else str(power)
+
+
+def facts(card: CardView) -> Text:
+    """The values of a card of a structure as they are now."""
+    power = numbers(card.power, card.reach)
+    if card.master < 0:
+        return text("inwo-facts-root", power=power)
+    return text("inwo-facts", power=power, resistance=card.resistance, traits=traits(card.traits))
+
+
+def printed(face: int) -> Text:
+    """The printed values of a card in one line; empty for one without."""
+    kind = FACES.TYPE[face]
+    power = numbers(FACES.POWER[face], FACES.GLOBAL[face])
+    if kind == "illuminati":
+        return text("inwo-facts-root", power=power)
+    if FACES.is_group(face):
+        found = traits(FACES.TRAITS[face])
+        return text("inwo-facts", power=power, resistance=FACES.RESISTANCE[face], traits=found)
+    if FACES.TAGS[face]:
+        return text("inwo-tags", tags=tuple(text("inwo-tag", tag=tag) for tag in sorted(FACES.TAGS[face])))
+    return EMPTY
+
+
+def aligned(face: int) -> tuple[Text, ...]:
+    """The printed alignments of a Group."""
+    return traits(FACES.TRAITS[face] & ALIGNED)
+
+
+def pointing(view: View, card: int, side: int) -> Text:
+    """Where the arrow on the printed `side` of a card points on the table."""
+    found = find(view, card)
+    turned = found.turned if found else 0
+    return text("inwo-direction", direction=SIDES[(side + turned) & 3])
+
+
+def goal(now: int, needed: int) -> Text:
+    """How far a goal is."""
+    return text("inwo-goal-now", now=now, needed=needed)

@@ -1,0 +1,81 @@
+"""Groups in a structure: hung, moved, lost (INW-115, INW-116, INW-171, INW-173) in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.engine.moves import Ask, Move, Text, Who, text, verb_of
+from bot.games.inwo.play.placing import MoveGroup, Place
+from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, find, name, pointing
+from bot.games.inwo.see.view import View
+from bot.games.kit.words import Chapter, says
+
+SAY = Chapter()
+Data = Mapping[str, Any]
+
+
+@SAY.asks(Place)
+def ask_place(view: View, ask: Ask) -> Text:
+    if view.topic is None:
+        return EMPTY
+    homeless = any(verb_of(choice) in ("rehang", "let-go") for choice in ask.choices)
+    key = "inwo-ask-homeless" if homeless else "inwo-ask-place"
+    return text(key, card=name(view, view.topic.card), purpose=view.topic.purpose)
+
+
+@SAY.labels(Place, MoveGroup, "place")
+def do_place(view: View, ask: Ask, verb: str, master: int, side: int) -> Text:
+    return text("inwo-do-place", master=name(view, master), direction=pointing(view, master, side))
+
+
+@SAY.labels(Place, "rehang")
+def do_rehang(view: View, ask: Ask, verb: str, card: int, side: int) -> Text:
+    found = find(view, card)
+    direction = pointing(view, found.master, side) if found else EMPTY
+    return text("inwo-do-rehang", card=name(view, card), direction=direction)
+
+
+@SAY.labels(Place, "let-go")
+def do_let_go(view: View, ask: Ask, verb: str, card: int) -> Text:
+    return text("inwo-do-let-go", card=name(view, card), purpose=view.topic.purpose if view.topic else "")
+
+
+@SAY.asks(MoveGroup)
+def ask_move(view: View, ask: Ask) -> Text:
+    paying = ask.step == MoveGroup.PAY
+    return text(
+        "inwo-ask-pay" if paying else "inwo-ask-move", card=name(view, view.topic.card if view.topic else -1)
+    )
+
+
+SAY.labels(MoveGroup, "stay")(says("inwo-do-stay"))
+
+
+@SAY.labels(MoveGroup, "pay")
+def do_pay(view: View, ask: Ask, verb: str, card: int) -> Text:
+    return text("inwo-do-pay", card=name(view, card))
+
+
+@SAY.refuses("place", "rehang")
+def not_place(s: Inwo, seat: int, move: Move) -> list[Text]:
+    return [text("inwo-refused-no-arrow", rule="INW-046")]
+
+
+@SAY.tells("group-placed")
+def placed(view: View, e: Data) -> Text:
+    shared = {"card": face_name(e["face"]), "master": face_name(e["master"]), "why": e["why"]}
+    return text("inwo-event-placed", seat=Who(e["seat"]), **shared)
+
+
+@SAY.tells("groups-to-hand")
+def to_hand(view: View, e: Data) -> Text:
+    return text(
+        "inwo-event-to-hand", seat=Who(e["seat"]), cards=face_names(e["faces"]), count=len(e["faces"])
+    )
+
+
+@SAY.tells("groups-discarded")
+def discarded(view: View, e: Data) -> Text:
+    return text("inwo-event-lost", seat=Who(e["seat"]), cards=face_names(e["faces"]), count=len(e["faces"]))

@@ -1,0 +1,53 @@
+"""Before the first turn (INW-002 to INW-010) in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.games.inwo.play.setup import Leads
+from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.say.phrases import face_name, printed
+from bot.games.inwo.see.view import View
+from bot.games.kit.words import Chapter, says
+
+SAY = Chapter()
+Data = Mapping[str, Any]
+
+SAY.asks(Leads)(says("inwo-ask-lead"))
+
+
+@SAY.labels(Leads, "lead")
+def do_lead(view: View, ask: Ask, verb: str, face: int) -> Text:
+    return text("inwo-do-lead", card=face_name(face), facts=printed(face))
+
+
+@SAY.refuses("lead")
+def not_lead(s: Inwo, seat: int, move: Move) -> list[Text]:
+    return [text("inwo-refused-lead", rule="INW-007")]
+
+
+@SAY.tells("illuminati-shown")
+def illuminati_shown(view: View, e: Data) -> Text:
+    return text("inwo-event-illuminati", seat=Who(e["seat"]), card=face_name(e["face"]))
+
+
+@SAY.tells("leads-shown")
+def leads_shown(view: View, e: Data) -> Text:
+    pairs = zip(e["seats"], e["faces"], strict=True)
+    leads = tuple(text("inwo-event-lead-of", seat=Who(seat), card=face_name(face)) for seat, face in pairs)
+    return text("inwo-event-leads", leads=leads)
+
+
+@SAY.tells("lead-laid")
+def lead_laid(view: View, e: Data) -> Text:
+    return text("inwo-event-lead", seat=Who(e["seat"]), card=face_name(e["face"]))
+
+
+@SAY.tells("rolled-for-start")
+def rolled(view: View, e: Data) -> Text:
+    pairs = zip(e["seats"], e["rolls"], strict=True)
+    return text(
+        "inwo-event-start", rolls=tuple(text("inwo-event-start-roll", seat=Who(q), roll=r) for q, r in pairs)
+    )

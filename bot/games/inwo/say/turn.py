@@ -1,0 +1,189 @@
+"""The turn and what may be done with a hand (INW-017 to INW-060, INW-185) in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.games.inwo.play.act import Act, Link
+from bot.games.inwo.play.hands import Shed
+from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.play.turn import Draws, Takeover
+from bot.games.inwo.say.phrases import face_name, face_names, face_of, find, name, numbers, printed
+from bot.games.inwo.see.view import View
+from bot.games.kit.words import Chapter, Happening, says
+
+SAY = Chapter()
+Data = Mapping[str, Any]
+
+
+# -- the beginning of a turn
+
+
+@SAY.asks(Draws)
+def ask_draws(view: View, ask: Ask) -> Text:
+    own = view.seats[ask.seat]
+    return text("inwo-ask-draws", plots=own.plot_deck, groups=own.group_deck, held=own.plot_count)
+
+
+@SAY.asks(Takeover)
+def ask_takeover(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-takeover", two=int(len(view.seats) == 2))
+
+
+SAY.labels(Draws, "draw-both")(says("inwo-do-draw-both"))
+SAY.labels(Draws, "draw-plot")(says("inwo-do-draw-plot"))
+SAY.labels(Draws, "draw-group")(says("inwo-do-draw-group"))
+SAY.labels(Draws, "draw-nothing")(says("inwo-do-draw-nothing"))
+SAY.labels(Takeover, "no-takeover")(says("inwo-do-no-takeover"))
+
+
+@SAY.labels(Takeover, "take-over")
+def do_take_over(view: View, ask: Ask, verb: str, card: int) -> Text:
+    return text("inwo-do-take-over", card=name(view, card), facts=printed(face_of(view, card)))
+
+
+# -- the main part
+
+
+@SAY.asks(Act)
+def ask_act(view: View, ask: Ask) -> Text:
+    own = view.seats[ask.seat]
+    tokens = sum(1 for card in own.structure if card.tokens)
+    return text("inwo-ask-act", mine=int(ask.seat == view.active), active=Who(view.active), tokens=tokens)
+
+
+SAY.labels(Act, "end")(says("inwo-do-end"))
+SAY.labels(Act, "draw-card")(says("inwo-do-draw-card"))
+
+
+@SAY.labels(Act, "attack")
+def do_attack(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
+    found = find(view, card)
+    power = numbers(found.power, found.reach) if found else ""
+    return text("inwo-do-attack", card=name(view, card), power=power)
+
+
+@SAY.labels(Act, "move", "link", "resource")
+def do_with_card(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
+    return text(f"inwo-do-{verb}", card=name(view, card))
+
+
+@SAY.labels("discard", "return", "expose", under="hand")
+def do_with_hand(view: View, ask: Ask, verb: str, card: int = -1, *depth: int) -> Text:
+    return text(f"inwo-do-{verb}", card=name(view, card), depth=depth[0] if depth else 0)
+
+
+@SAY.labels("buy-plot", under="hand")
+def do_buy(view: View, ask: Ask, verb: str) -> Text:
+    return text("inwo-do-buy-plot")
+
+
+@SAY.labels("trade-in", under="hand")
+def do_trade_in(view: View, ask: Ask, verb: str, *cards: int) -> Text:
+    if len(cards) == 1:
+        return text("inwo-do-trade-in-card", card=name(view, cards[0]))
+    return text("inwo-do-trade-in")
+
+
+@SAY.asks(Link)
+def ask_link(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-link", card=name(view, view.topic.card if view.topic else -1))
+
+
+SAY.labels(Link, "stay")(says("inwo-do-link-stay"))
+
+
+@SAY.labels(Link, "link-to")
+def do_link_to(view: View, ask: Ask, verb: str, card: int) -> Text:
+    return text("inwo-do-link-to", card=name(view, card))
+
+
+@SAY.asks(Shed)
+def ask_shed(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-shed", held=view.seats[ask.seat].plot_count)
+
+
+# -- why not
+
+
+@SAY.refuses("attack", "move", "link", "resource", "draw-card", "end", "take-over")
+def not_now(s: Inwo, seat: int, move: Move) -> list[Text]:
+    if seat != s.active:
+        return [text("inwo-refused-not-your-turn", active=Who(s.active))]
+    if s.doing not in (Act.name, Takeover.name):
+        return [text("inwo-refused-finish-first")]
+    return [text(f"inwo-refused-{move[0]}")]
+
+
+@SAY.refuses("buy-plot", "trade-in")
+def not_bought(s: Inwo, seat: int, move: Move) -> list[Text]:
+    if not s.plot_decks[seat]:
+        return [text("inwo-refused-no-plots-left")]
+    return [text("inwo-refused-no-tokens", rule="INW-038")]
+
+
+@SAY.refuses("discard", "return", "expose")
+def not_held(s: Inwo, seat: int, move: Move) -> list[Text]:
+    return [text("inwo-refused-not-in-hand")]
+
+
+# -- what is told
+
+
+@SAY.tells("turn-began")
+def turn_began(view: View, e: Data) -> Text:
+    return text("inwo-event-turn", seat=Who(e["seat"]), turn=e["turn"])
+
+
+@SAY.tells("plots-drawn")
+def plots_drawn(view: View, e: Data) -> Text:
+    if "faces" in e:
+        return text("inwo-event-plots-own", count=e["count"], cards=face_names(e["faces"]))
+    return text("inwo-event-plots", seat=Who(e["seat"]), count=e["count"])
+
+
+@SAY.tells("groups-drawn")
+def groups_drawn(view: View, e: Data) -> Text:
+    if "faces" in e:
+        return text("inwo-event-groups-own", count=e["count"], cards=face_names(e["faces"]))
+    return text("inwo-event-groups", seat=Who(e["seat"]), count=e["count"])
+
+
+@SAY.tells("plot-bought")
+def plot_bought(view: View, e: Data) -> Text:
+    return text("inwo-event-bought", seat=Who(e["seat"]), cards=face_names(e["faces"]))
+
+
+def _of_card(key: str) -> Happening:
+    """An event about one card of one player."""
+    return lambda view, e: text(key, seat=Who(e["seat"]), card=face_name(e["face"]))
+
+
+SAY.tells("plot-exposed")(_of_card("inwo-event-exposed"))
+SAY.tells("card-discarded")(_of_card("inwo-event-discarded"))
+SAY.tells("taken-over")(_of_card("inwo-event-taken-over"))
+
+
+@SAY.tells("plot-returned")
+def plot_returned(view: View, e: Data) -> Text:
+    card = face_name(e["face"]) if "face" in e else text("inwo-a-plot")
+    return text("inwo-event-returned", seat=Who(e["seat"]), card=card, depth=e["depth"])
+
+
+@SAY.tells("tokens-placed")
+def tokens_placed(view: View, e: Data) -> Text:
+    return text("inwo-event-tokens", seat=Who(e["seat"]), count=e["count"])
+
+
+@SAY.tells("linked")
+def linked(view: View, e: Data) -> Text:
+    return text(
+        "inwo-event-linked", seat=Who(e["seat"]), card=face_name(e["face"]), host=face_name(e["host"])
+    )
+
+
+@SAY.tells("tried-discarded")
+def tried_discarded(view: View, e: Data) -> Text:
+    return text("inwo-event-tried", seat=Who(e["seat"]), cards=face_names(e["faces"]), count=len(e["faces"]))

@@ -1,0 +1,158 @@
+"""The text twins: the table, a structure, the hand, a card, and one line that says what is going on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.engine.moves import Text, Who, text
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.cards.vocabulary import SIDES
+from bot.games.inwo.say.attack import attack_line, dice, parts
+from bot.games.inwo.say.deals import offers
+from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, face_of, facts, name, names, printed
+from bot.games.inwo.see.view import CardView, SeatView, View
+from bot.games.kit.phrases import plain
+
+STEP = "↳"
+"""Stands once for every master between a card and its Illuminati."""
+
+
+def table(view: View) -> Sequence[Text]:
+    """Everything that lies open, line by line: as much as the picture shows."""
+    said = [status(view)]
+    for seat in view.seats:
+        said += _player(view, seat)
+    if view.nwos:
+        said.append(text("inwo-table-nwos", cards=face_names(view.nwos)))
+    if view.shown:
+        said.append(text("inwo-table-shown", cards=names(view, view.shown)))
+    if view.attack:
+        said += [attack_line(view, view.attack), *parts(view, view.attack), dice(view.attack)]
+    return [line for line in said if line is not EMPTY]
+
+
+def structure(view: View, seat: int) -> Sequence[Text]:
+    """What one player has built, line by line."""
+    return list(_player(view, view.seats[seat])) if view.seats else []
+
+
+def _player(view: View, seat: SeatView) -> Iterator[Text]:
+    if not seat.alive:
+        yield text("inwo-table-out", seat=Who(seat.seat), card=face_name(seat.illuminati))
+        return
+    now, needed = seat.basic
+    yield text(
+        "inwo-table-player",
+        seat=Who(seat.seat),
+        card=face_name(seat.illuminati),
+        groups=seat.held,
+        power=seat.power,
+        plots=seat.plot_count,
+        hand=seat.group_count,
+        plot_deck=seat.plot_deck,
+        group_deck=seat.group_deck,
+        now=now,
+        needed=needed,
+        active=int(seat.seat == view.active and view.phase not in ("setup", "over")),
+    )
+    if seat.special is not None:
+        now, needed = seat.special
+        yield text("inwo-table-special", card=face_name(seat.illuminati), now=now, needed=needed)
+    yield from (_card(view, card) for card in tree(seat))
+    for resource in seat.resources:
+        shared = {"card": face_name(resource.face), "host": name(view, resource.host)}
+        yield text("inwo-table-resource", tokens=resource.tokens, **shared)
+    if view.seat != seat.seat and (seat.plots or seat.groups):
+        yield text("inwo-table-known", cards=names(view, (*seat.plots, *seat.groups)))
+    if seat.destroyed:
+        yield text("inwo-table-destroyed", cards=face_names(seat.destroyed))
+    if seat.discards:
+        yield text("inwo-table-discards", cards=face_names(seat.discards))
+
+
+def tree(seat: SeatView) -> Iterator[CardView]:
+    """The cards of a structure, every branch together."""
+    below: dict[int, list[CardView]] = {}
+    for card in seat.structure:
+        below.setdefault(card.master, []).append(card)
+    waiting = list(reversed(below.get(-1, [])))
+    while waiting:
+        card = waiting.pop()
+        yield card
+        waiting += reversed(below.get(card.card, []))
+
+
+def _card(view: View, card: CardView) -> Text:
+    arrows = tuple(
+        text("inwo-direction", direction=SIDES[side])
+        for side in sorted((side + card.turned) & 3 for side in card.open_arrows)
+    )
+    return text(
+        "inwo-table-card",
+        level=STEP * (card.depth + 1) or "•",
+        card=face_name(card.face),
+        facts=facts(card),
+        tokens=card.tokens,
+        arrows=arrows,
+        count=len(arrows),
+        linked=face_names(card.linked),
+        links=len(card.linked),
+    )
+
+
+# -- the hand
+
+
+def hand(view: View) -> Sequence[Text]:
+    """What only the viewer knows: their cards, and their offers."""
+    if view.seat is None or not view.seats:
+        return [text("inwo-hand-none")]
+    own = view.seats[view.seat]
+    said = [text("inwo-hand-plots", count=len(own.plots))]
+    said += [text("inwo-hand-card", card=name(view, card), facts=_brief(view, card)) for card in own.plots]
+    said.append(text("inwo-hand-groups", count=len(own.groups)))
+    said += [text("inwo-hand-card", card=name(view, card), facts=_brief(view, card)) for card in own.groups]
+    return [*said, *offers(view)]
+
+
+def _brief(view: View, card: int) -> Text:
+    face = face_of(view, card)
+    values = printed(face)
+    return text("inwo-type", type=FACES.TYPE[face]) if values is EMPTY else values
+
+
+# -- one line
+
+
+def status(view: View) -> Text:
+    """Which turn it is, what is going on, and who is waited for."""
+    if view.phase == "over":
+        winners = dict(view.result).get("winners")
+        seats = tuple(Who(seat) for seat in winners) if isinstance(winners, list | tuple) else ()
+        return text("inwo-status-over", turn=view.turn, winners=seats, count=len(seats))
+    waiting = tuple(Who(seat) for seat in view.waiting if seat >= 0)
+    whom = text("inwo-status-waiting", seats=waiting) if waiting else EMPTY
+    if view.phase == "setup":
+        return text("inwo-status-setup", waiting=whom)
+    shared = {"turn": view.turn, "active": Who(view.active), "waiting": whom}
+    a = view.attack
+    if a is not None:
+        shared |= {"card": name(view, a.card), "target": name(view, a.target)}
+        return text("inwo-status-attack", **shared, kind=a.kind, number=plain(a.number))
+    return text("inwo-status", **shared, phase=view.phase)
+
+
+# -- one card
+
+
+def card_text(face: int) -> Sequence[Text]:
+    """All there is to know about a card."""
+    said = [
+        text("inwo-card", card=face_name(face), type=text("inwo-type", type=FACES.TYPE[face])),
+        printed(face),
+    ]
+    if FACES.is_group(face):
+        said.append(text("inwo-card-arrows", count=len(FACES.OUT[face])))
+    if FACES.COLOUR[face]:
+        said.append(text("inwo-card-colour", colour=FACES.COLOUR[face]))
+    return [line for line in said if line is not EMPTY]

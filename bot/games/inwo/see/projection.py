@@ -1,0 +1,185 @@
+"""From the state to what one seat may know (view.py): the only place where views are made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.engine.structure import NOBODY
+from bot.engine.zones import knows
+from bot.games.inwo.play.attack import SIDES, Attack, Gather, sides
+from bot.games.inwo.play.frames import KINDS
+from bot.games.inwo.play.numbers import alignments, global_power, identical, power, resistance, traits
+from bot.games.inwo.play.state import GEOMETRY, RESOURCE, Inwo
+from bot.games.inwo.play.sums import lends, odds, reckon, total
+from bot.games.inwo.play.targets import helpers, targets
+from bot.games.inwo.play.turn import TurnFrame
+from bot.games.inwo.play.winning import basic_goal, special_goal
+from bot.games.inwo.see.view import (
+    AttackView,
+    CardView,
+    OfferView,
+    ResourceView,
+    SeatView,
+    TopicView,
+    View,
+)
+
+
+def project(s: Inwo, seat: int | None) -> View:
+    """What `seat` may know; None is a spectator."""
+    dealt = s.illuminati[0] != NOBODY
+    plan = _plan(s, seat)
+    return View(
+        seat=seat,
+        seats=tuple(_seat(s, q, seat) for q in range(s.seats)) if dealt else (),
+        faces=tuple(face if knows(s.known, card, seat) else NOBODY for card, face in enumerate(s.face)),
+        nwos=tuple(s.face[card] for card in s.nwos),
+        shown=tuple(s.tried),
+        active=s.active,
+        turn=s.turn,
+        phase=_phase(s),
+        attack=_attack(s),
+        planning=plan,
+        outlook=_outlook(s, plan),
+        lends=_lends(s, seat),
+        offers=tuple(_offer(offer) for offer in s.offers if seat in (offer["giver"], offer["taker"])),
+        options=tuple((name, value) for name, value in s.options.items() if name != "decks"),
+        result=tuple((s.result or {}).items()),
+        waiting=tuple(s.waiting),
+        topic=_topic(s, seat),
+    )
+
+
+def _phase(s: Inwo) -> str:
+    if s.result is not None:
+        return "over"
+    turn = TurnFrame.find(s)
+    return "setup" if turn is None else TurnFrame.phase(turn)
+
+
+def _seat(s: Inwo, seat: int, viewer: int | None) -> SeatView:
+    own = s.structure(seat) if s.alive[seat] else []
+    special = special_goal(s, seat) if own else None
+    return SeatView(
+        seat=seat,
+        illuminati=s.face[s.illuminati[seat]],
+        alive=bool(s.alive[seat]),
+        turns=s.turns[seat],
+        structure=tuple(_card(s, card) for card in own),
+        resources=tuple(_resource(s, card) for card in s.resources[seat] if s.zone[card] == RESOURCE),
+        plots=tuple(card for card in s.plots[seat] if knows(s.known, card, viewer)),
+        groups=tuple(card for card in s.groups[seat] if knows(s.known, card, viewer)),
+        plot_count=len(s.plots[seat]),
+        group_count=len(s.groups[seat]),
+        plot_deck=len(s.plot_decks[seat]),
+        group_deck=len(s.group_decks[seat]),
+        held=max(len(own) - 1, 0),
+        power=sum(power(s, card) for card in own),
+        discards=tuple(s.face[card] for card in s.discards[seat]),
+        destroyed=tuple(s.face[card] for card in s.destroyed[seat]),
+        basic=basic_goal(s, seat) if own else (0, 0),
+        special=special,
+    )
+
+
+def _card(s: Inwo, card: int) -> CardView:
+    master = s.master[card]
+    return CardView(
+        card=card,
+        face=s.face[card],
+        owner=s.owner[card],
+        power=power(s, card),
+        reach=global_power(s, card),
+        resistance=resistance(s, card),
+        traits=traits(s, card),
+        master=master,
+        arrow=s.arrow[card],
+        x=s.x[card],
+        y=s.y[card],
+        turned=s.turned[card],
+        depth=GEOMETRY.depth(s, card),
+        shared=identical(alignments(s, card), alignments(s, master)) if master != NOBODY else 0,
+        open_arrows=tuple(GEOMETRY.open_arrows(s, card)),
+        tokens=len(s.tokens[card]),
+        marks=s.marks[card],
+        linked=tuple(s.face[other] for other in s.links_of(card)),
+    )
+
+
+def _resource(s: Inwo, card: int) -> ResourceView:
+    host = next((link[1] for link in s.links if link[0] == card), s.illuminati[s.owner[card]])
+    return ResourceView(card, s.face[card], len(s.tokens[card]), host)
+
+
+def _plan(s: Inwo, viewer: int | None) -> int:
+    """The leader of an attack that only its owner knows of yet."""
+    f = Attack.on_top(s)
+    if f is None or not Attack.is_plan(f) or Attack.data(f)["seat"] != viewer:
+        return NOBODY
+    return int(Attack.data(f)["card"])
+
+
+def _outlook(s: Inwo, leader: int) -> tuple[tuple[str, int, int], ...]:
+    if leader == NOBODY:
+        return ()
+    seat = s.owner[leader]
+    aims = [(str(move[0]), int(str(move[1]))) for move in targets(s, leader)]
+    return tuple((kind, card, total(odds(s, seat, leader, kind, card))) for kind, card in aims)
+
+
+def _lends(s: Inwo, viewer: int | None) -> tuple[tuple[int, int, int], ...]:
+    if viewer is None or s.doing != Gather.name or not s.alive[viewer]:
+        return ()
+    a = Gather.attack(s)
+    return tuple(
+        (
+            card,
+            SIDES[side],
+            lends(s, a, card, SIDES[side]) * (len(s.tokens[card]) if card == a["target"] else 1),
+        )
+        for side in sides(a, viewer)
+        for card in helpers(s, a, viewer, SIDES[side])
+    )
+
+
+def _attack(s: Inwo) -> AttackView | None:
+    a = Attack.current(s)
+    if a is None:
+        return None
+    parts = [(str(name), int(face), int(amount)) for name, face, amount in (a["parts"] or reckon(s, a))]
+    return AttackView(
+        attacker=a["seat"],
+        card=a["card"],
+        kind=a["kind"],
+        target=a["target"],
+        defender=a["defender"],
+        privileged=a["privileged"],
+        committed=a["committed"],
+        number=total(parts),
+        parts=tuple(parts),
+        spent=tuple((seat, card, side, count) for seat, card, side, count in a["spent"]),
+        agents=tuple((seat, side) for seat, _, side in a["agents"]),
+        roll=tuple(a["roll"]),
+    )
+
+
+def _offer(offer: dict[str, Any]) -> OfferView:
+    return OfferView(
+        number=offer["number"],
+        giver=offer["giver"],
+        taker=offer["taker"],
+        give_cards=tuple(offer["give_cards"]),
+        get_cards=tuple(offer["get_cards"]),
+    )
+
+
+def _topic(s: Inwo, viewer: int | None) -> TopicView | None:
+    """The frame on top in words, as far as it is the viewer's business."""
+    if not s.stack:
+        return None
+    f, kind = s.stack[-1], KINDS[s.doing]
+    fields = kind.topic(s, f, viewer)
+    if fields is None:
+        return None
+    whose = kind.whose(f)
+    return TopicView(**{"frame": kind.name, "seat": s.active if whose is None else whose, **fields})

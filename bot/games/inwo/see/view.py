@@ -1,0 +1,150 @@
+"""What one seat may know of a game of INWO: built from what is allowed, never by leaving out.
+
+All values are immutable; pictures, text twins, AI seats and labels are made from these and from events only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card of a power structure with its values as they are now.
+
+    reach: Global Power. traits: alignments and attributes as a mask. master: -1 for an Illuminati. depth:
+    Groups between it and its Illuminati, -1 for that itself. shared: alignments in common with its master. x,
+    y, turned: its place (quarter turns). open_arrows: printed sides of the outgoing arrows that are free.
+    linked: faces.
+    """
+
+    card: int
+    face: int
+    owner: int
+    power: int
+    reach: int
+    resistance: int
+    traits: int
+    master: int
+    arrow: int
+    x: int
+    y: int
+    turned: int
+    depth: int
+    shared: int
+    open_arrows: tuple[int, ...]
+    tokens: int
+    marks: int
+    linked: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResourceView:
+    """A Resource in play. host: the card it is linked to."""
+
+    card: int
+    face: int
+    tokens: int
+    host: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A player as everybody sees them; `plots` and `groups` are the hand cards that the viewer knows.
+
+    plot_count, group_count: how many they hold; plot_deck, group_deck: what is left to draw. held: Groups
+    controlled. basic and special: (now, needed) of the Goals, special None if there is none.
+    """
+
+    seat: int
+    illuminati: int
+    alive: bool
+    turns: int
+    structure: tuple[CardView, ...]
+    resources: tuple[ResourceView, ...]
+    plots: tuple[int, ...]
+    groups: tuple[int, ...]
+    plot_count: int
+    group_count: int
+    plot_deck: int
+    group_deck: int
+    held: int
+    power: int
+    discards: tuple[int, ...]
+    destroyed: tuple[int, ...]
+    basic: tuple[int, int]
+    special: tuple[int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class AttackView:
+    """The attack that is going on. number: what must be rolled or less; parts: the sum that makes it up, as
+    (name of the part, face it comes from or -1, amount). spent: (seat, card, +1 or -1, tokens). roll: two
+    dice or (). agents: seats whose agents take part. defender: -1 for a target from the attacker's hand."""
+
+    attacker: int
+    card: int
+    kind: str
+    target: int
+    defender: int
+    privileged: bool
+    committed: bool
+    number: int
+    parts: tuple[tuple[str, int, int], ...]
+    spent: tuple[tuple[int, int, int, int], ...]
+    agents: tuple[tuple[int, int], ...]
+    roll: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OfferView:
+    """An open deal between two seats: cards by id."""
+
+    number: int
+    giver: int
+    taker: int
+    give_cards: tuple[int, ...]
+    get_cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TopicView:
+    """What the open decision is about. frame: the kind of frame that asks; seat: whose affair it is.
+
+    card: the card that is placed, moved or linked (-1 none); other: whose branch it is. purpose: why.
+    """
+
+    frame: str
+    seat: int
+    card: int = -1
+    other: int = -1
+    purpose: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything `seat` (None: a spectator) may know now.
+
+    phase: setup, begin, draw, takeover, tokens, main, end, over. faces: by card, what it is, -1 where that is
+    hidden. shown: Groups tried in vain from the hand this turn. planning: the card with which the viewer is
+    about to attack, while they choose a target (-1 none). outlook: for that, (kind, target, number). lends:
+    for the attack that goes on, (card, side, amount) of all that the viewer could add.
+    """
+
+    seat: int | None
+    seats: tuple[SeatView, ...]
+    faces: tuple[int, ...]
+    nwos: tuple[int, ...]
+    shown: tuple[int, ...]
+    active: int
+    turn: int
+    phase: str
+    attack: AttackView | None
+    planning: int
+    outlook: tuple[tuple[str, int, int], ...]
+    lends: tuple[tuple[int, int, int], ...]
+    offers: tuple[OfferView, ...]
+    options: tuple[tuple[str, object], ...]
+    result: tuple[tuple[str, object], ...]
+    waiting: tuple[int, ...]
+    topic: TopicView | None

@@ -1,0 +1,463 @@
+# All that is said about a game of INWO. The modules of bot/games/inwo/say give the arguments.
+
+game-inwo = Illuminati: New World Order
+
+option-basic-goal = Groups to win
+option-basic-goal-0 = as the rules say
+option-basic-goal--2 = two fewer
+option-basic-goal--1 = one fewer
+option-basic-goal-1 = one more
+option-basic-goal-2 = two more
+option-basic-goal-3 = three more
+option-most-rounds = Length
+option-most-rounds-0 = until somebody wins
+option-most-rounds-10 = at most 10 rounds
+option-most-rounds-20 = at most 20 rounds
+option-most-rounds-30 = at most 30 rounds
+option-most-rounds-60 = at most 60 rounds
+
+## Words and parts of sentences
+
+inwo-empty = { "" }
+inwo-nothing = nothing
+inwo-nobody = nobody
+inwo-hidden-card = a hidden card
+inwo-a-plot = a Plot
+inwo-hidden-cards =
+    { $count ->
+        [one] a hidden card
+       *[other] { $count } hidden cards
+    }
+inwo-from-hand = your hand
+inwo-trait =
+    { $trait ->
+        [government] Government
+        [corporate] Corporate
+        [liberal] Liberal
+        [conservative] Conservative
+        [peaceful] Peaceful
+        [violent] Violent
+        [straight] Straight
+        [weird] Weird
+        [criminal] Criminal
+        [fanatic] Fanatic
+        [media] Media
+        [science] Science
+        [computer] Computer
+        [coastal] Coastal
+        [nation] Nation
+        [magic] Magic
+        [secret] Secret
+        [green] Green
+        [huge] Huge
+        [bank] Bank
+        [communist] Communist
+        [church] Church
+       *[space] Space
+    }
+inwo-tag =
+    { $tag ->
+        [unique] Unique
+        [artifact] Artifact
+        [gadget] Gadget
+       *[magic] Magic
+    }
+inwo-tags = Resource: { $tags }
+inwo-type =
+    { $type ->
+        [illuminati] Illuminati
+        [organization] Organization
+        [personality] Personality
+        [place] Place
+        [resource] Resource
+        [assassination] Plot: Assassination
+        [disaster] Plot: Disaster
+        [nwo] Plot: New World Order
+        [goal] Plot: Goal
+       *[plot] Plot
+    }
+inwo-direction =
+    { $direction ->
+        [top] up
+        [right] right
+        [bottom] down
+       *[left] left
+    }
+inwo-facts-root = Power { $power }
+inwo-facts = Power { $power }, Resistance { $resistance }; { $traits }
+inwo-goal-now = { $now } of { $needed }
+inwo-group =
+    { $heading ->
+        [attack] Attack with
+        [move] Move a Group
+        [link] Link a Resource
+        [resource] Play a Resource
+        [take-over] Take over
+        [hand] Hand and Plots
+        [deal] Deals
+        [lead] Your lead
+        [place] Where it goes
+        [rehang] Where it goes
+        [pay] Who pays
+        [link-to] To which Group
+        [aid] Aid
+        [oppose] Oppose
+        [agents] Agents
+       *[other] More
+    }
+inwo-group-control = Control
+inwo-group-destroy = Destroy
+
+inwo-picture-table = Turn { $turn }, { $active }. { $players }
+inwo-picture-table-player = { $player }: { $groups ->
+        [one] 1 Group
+       *[other] { $groups } Groups
+    }, total Power { $power }
+inwo-picture-hand = Your hand: { $cards }
+inwo-picture-structure = The power structure of { $player }: { $cards }
+inwo-picture-card = The card { $card }
+
+## Before the first turn
+
+inwo-ask-lead = Choose the Group with which you begin. All leads are shown at the same time; equal ones are set aside.
+inwo-do-lead = { $card } ({ $facts })
+inwo-refused-lead = That Group is not in your deck, or was chosen already ({ $rule }).
+inwo-event-illuminati = { $seat } plays { $card }.
+inwo-event-lead-of = { $seat } shows { $card }
+inwo-event-leads = The leads: { $leads }.
+inwo-event-lead = { $seat } begins with { $card }.
+inwo-event-start = Who begins: { $rolls }.
+inwo-event-start-roll = { $seat } { $roll }
+
+## The turn
+
+inwo-ask-draws = Your turn begins. Draw? Your decks have { $plots } Plots and { $groups } Groups; you hold { $held } Plots.
+inwo-ask-takeover = Automatic takeover: one Group or Resource of your hand comes into play without a roll.{ $two ->
+        [1] { " " }With two players it costs you your Illuminati's token of this turn.
+       *[0] { "" }
+    }
+inwo-ask-act =
+    { $mine ->
+        [1] Your turn. { $tokens ->
+            [0] All your tokens are spent.
+            [one] One of your cards has a token.
+           *[other] { $tokens } of your cards have tokens.
+        }
+       *[0] { $active } is acting. You may trade and use your hand meanwhile.
+    }
+inwo-ask-link = To which Group do you link { $card }?
+inwo-ask-shed = You hold { $held } Plots, and outside your own turn at most 5. Which one goes?
+inwo-do-draw-both = Draw a Plot and a Group
+inwo-do-draw-plot = Draw only a Plot
+inwo-do-draw-group = Draw only a Group
+inwo-do-draw-nothing = Draw nothing
+inwo-do-no-takeover = No takeover
+inwo-do-take-over = { $card } ({ $facts })
+inwo-do-end = End your turn
+inwo-do-draw-card = Draw a Group with your Illuminati's action
+inwo-do-attack = Attack with { $card } (Power { $power })
+inwo-do-move = Move { $card }
+inwo-do-link = Link { $card }
+inwo-do-resource = Play { $card } with your Illuminati's action
+inwo-do-discard = Discard { $card }
+inwo-do-return = Put { $card } back into your deck, under how many cards?
+inwo-do-expose = Show { $card } to all
+inwo-do-buy-plot = Buy a Plot for an Illuminati token
+inwo-do-trade-in = Buy a Plot for two tokens of other Groups
+inwo-do-trade-in-card = the token of { $card }
+inwo-do-link-stay = Leave it where it is
+inwo-do-link-to = { $card }
+
+inwo-refused-not-your-turn = It is { $active }'s turn.
+inwo-refused-finish-first = Finish what you are doing first.
+inwo-refused-attack = That card cannot lead an attack now: it needs a token, and something to attack (INW-084).
+inwo-refused-move = That Group cannot be moved now: it needs another open arrow and somebody's token (INW-171).
+inwo-refused-link = That Resource cannot be linked now (INW-185, EVL-21).
+inwo-refused-resource = That Resource cannot be played now: it takes your Illuminati's token, once a turn (INW-029).
+inwo-refused-draw-card = That takes your Illuminati's token, once a turn, and a card in your Group deck (INW-030).
+inwo-refused-end = Your turn cannot be ended now.
+inwo-refused-take-over = That card cannot be taken over: there is no room for it, or a copy is or was in play (INW-021).
+inwo-refused-no-plots-left = Your Plot deck is empty.
+inwo-refused-no-tokens = A Plot costs one token of your Illuminati or two of other Groups ({ $rule }).
+inwo-refused-not-in-hand = That card is not in your hand.
+
+inwo-event-turn = Turn { $turn }: { $seat }.
+inwo-event-plots = { $seat } draws { $count ->
+        [one] a Plot
+       *[other] { $count } Plots
+    }.
+inwo-event-plots-own = You draw { $cards }.
+inwo-event-groups = { $seat } draws { $count ->
+        [one] a card from the Group deck
+       *[other] { $count } cards from the Group deck
+    }.
+inwo-event-groups-own = You draw { $cards }.
+inwo-event-bought = { $seat } buys a Plot with the token of { $cards }.
+inwo-event-exposed = { $seat } shows { $card }.
+inwo-event-discarded = { $seat } discards { $card }.
+inwo-event-taken-over = { $seat } takes over { $card }.
+inwo-event-returned = { $seat } puts { $card } back into the deck, under { $depth ->
+        [0] no other card
+        [one] one card
+       *[other] { $depth } cards
+    }.
+inwo-event-tokens = { $seat } gets { $count ->
+        [0] no token
+        [one] a token
+       *[other] { $count } tokens
+    }.
+inwo-event-linked = { $seat } links { $card } to { $host }.
+inwo-event-tried = { $seat } loses { $cards }, which could not be controlled this turn.
+
+## Structures
+
+inwo-ask-place = Where does { $card } go?
+inwo-ask-homeless = There is no room for { $card } any more. Where does it go?
+inwo-ask-move = Where does { $card } move?
+inwo-ask-pay = Whose token pays for moving { $card }?
+inwo-do-place = { $master }, { $direction }
+inwo-do-rehang = Hang { $card } { $direction }
+inwo-do-let-go =
+    { $purpose ->
+        [move] { $card } goes back to your hand
+       *[other] { $card } is discarded
+    }
+inwo-do-stay = Leave it where it is
+inwo-do-pay = The token of { $card }
+inwo-refused-no-arrow = There is no open arrow for it ({ $rule }).
+inwo-event-placed = { $card } hangs on { $master } now.
+inwo-event-to-hand = { $cards } { $count ->
+        [one] goes
+       *[other] go
+    } back to the hand of { $seat }.
+inwo-event-lost = { $cards } { $count ->
+        [one] finds no room and is
+       *[other] find no room and are
+    } discarded.
+
+## Attacks
+
+inwo-ask-target = { $card } attacks. What? The number beside a target is what two dice may show at most, before anybody helps.
+inwo-do-target =
+    { $kind ->
+        [control] Control
+       *[destroy] Destroy
+    } { $card } ({ $owner }): { $number }, { $percent } %
+inwo-do-call-off = Call it off
+inwo-attack-line = { $attacker }: { $card } attacks to { $kind ->
+        [control] control
+       *[destroy] destroy
+    } { $target }{ $owned ->
+        [1] { " " }of { $defender }
+       *[0] { " " }from the hand
+    }. Needs { $number } or less: { $percent } %.
+inwo-ask-gather = { $attack } { $role ->
+        [attacker] Who of yours aids?
+        [defender] Do you oppose?
+       *[other] Do you aid or oppose?
+    }
+inwo-do-aid = Aid with …
+inwo-do-oppose = Oppose with …
+inwo-do-join-card = { $card }: { $amount }
+inwo-do-agents =
+    { $side ->
+        [aid] Agents: { $card } aids with +10
+       *[oppose] Agents: { $card } opposes with −6
+    }
+inwo-do-pass = Nothing now
+inwo-do-done = Nothing in this attack
+inwo-refused-target = That cannot be attacked with this card now.
+inwo-refused-call-off = This attack cannot be called off any more ({ $rule }).
+inwo-refused-join = That card can add nothing to this attack.
+inwo-event-attack = { $seat } attacks with { $card }, to { $kind ->
+        [control] control
+       *[destroy] destroy
+    } { $target }{ $owned ->
+        [1] { " " }of { $defender }
+       *[0] { " " }from the hand
+    }. It needs { $number } or less.
+inwo-event-called-off = { $seat } calls the attack on { $target } off.
+inwo-event-void = The attack of { $card } on { $target } has become impossible.
+inwo-event-joined = { $seat } { $side ->
+        [1] aids
+       *[other] opposes
+    } with { $cards }: { $number } or less.
+inwo-event-agents = { $seat } uses agents, { $card }, to { $side ->
+        [1] aid
+       *[other] oppose
+    }: { $number } or less.
+inwo-event-dice = { $seat } rolls { $roll }: { $total }, and needs { $number } or less.
+inwo-event-resolved =
+    { $success ->
+        [1] { $kind ->
+            [control] { $seat } controls { $target }.
+           *[destroy] { $seat } destroys { $target }.
+        }
+       *[0] { $rolled ->
+            [1] The attack on { $target } fails.
+           *[0] The attack on { $target } fails without a roll: { $number } is less than 2.
+        }
+    }
+inwo-part-power = { $amount } Power of { $card } (INW-101)
+inwo-part-resistance = { $amount } Resistance of { $target } (INW-101)
+inwo-part-target-power = { $amount } Power of { $target } (INW-121)
+inwo-part-same = { $amount } alignments in common ({ $kind ->
+        [control] INW-102
+       *[destroy] INW-121
+    })
+inwo-part-opposite = { $amount } opposite alignments ({ $kind ->
+        [control] INW-102
+       *[destroy] INW-121
+    })
+inwo-part-master = { $amount } { $target } agrees with its master (INW-105)
+inwo-part-position = { $amount } { $target } is near its Illuminati (INW-106)
+inwo-part-faction = { $amount } between factions of the same Illuminati (EVL-11)
+inwo-part-aid = { $amount } { $card } aids (INW-108)
+inwo-part-oppose = { $amount } { $card } opposes (INW-109)
+inwo-part-defence = { $amount } { $card } defends itself (INW-110)
+inwo-part-agents = { $amount } agents: { $card } (INW-133)
+inwo-dice = The dice: { $roll }, together { $total }.
+
+## Deals
+
+inwo-offer-open = Deal { $number }: { $offer }
+inwo-offer = { $giver } gives { $taker } { $gives } for { $gets }
+inwo-do-offer = Offer { $other } a deal
+inwo-do-offer-card = { $card }
+inwo-do-offer-whole = Offer { $other } { $gives ->
+        [one] 1 card
+       *[other] { $gives } cards
+    } for { $gets ->
+        [one] 1 card
+       *[other] { $gets } cards
+    }
+inwo-do-accept = Accept deal { $number } of { $giver }
+inwo-do-decline = Decline deal { $number } of { $giver }
+inwo-do-withdraw = Withdraw deal { $number } with { $taker }
+inwo-do-answer-past = An offer that is over
+inwo-refused-deal = You cannot offer that now.
+inwo-deal-unknown = There is no such offer.
+inwo-deal-gone = One of the cards is not there any more.
+inwo-deal-resources-now = Resources change hands in the main part of a turn of one of you, unused in that turn (INW-175).
+inwo-deal-malformed = That is no offer.
+inwo-deal-money = There is no money in this game.
+inwo-deal-cards = One of these cards cannot be part of a deal.
+inwo-deal-empty = An offer needs a card.
+inwo-event-offer = { $giver } offers { $taker } { $gives } for { $gets }.
+inwo-event-offer-ended = { $seat } { $how ->
+        [decline] declines the offer of { $giver }
+       *[withdraw] withdraws the offer
+    }.
+inwo-event-deal = { $giver } gives { $taker } { $gives } for { $gets }.
+
+## Claims and the end
+
+inwo-ask-claim = You meet a Goal. Do you claim victory?
+inwo-do-claim =
+    { $goal ->
+        [basic] Claim victory: you have Groups enough
+       *[special] Claim victory by your Special Goal
+    }
+inwo-do-no-claim = Not yet
+inwo-event-claim = { $seat } claims victory by the { $goal ->
+        [basic] Basic Goal
+       *[special] Special Goal
+    }.
+inwo-event-inherited = { $seat } inherits the Resources of { $of }: { $cards }.
+inwo-event-out = { $seat } is out of the game{ $why ->
+        [left] { "" }
+       *[eliminated] : no Group is left
+    }.
+inwo-event-ended = The game was ended.
+inwo-event-winner = { $seat } ({ $how ->
+        [basic] Basic Goal
+        [special] Special Goal
+        [last] the last one left
+       *[length] ahead when time was up
+    })
+inwo-event-hand = { $seat } held { $cards }
+inwo-event-over = The game is over after { $turn } turns. Winners: { $winners }. { $hands }
+
+## The table in words
+
+inwo-table-player = { $active ->
+        [1] ▶{ " " }
+       *[0] { "" }
+    }{ $seat }: { $card }, { $groups ->
+        [one] 1 Group
+       *[other] { $groups } Groups
+    }, total Power { $power }, { $now } of { $needed } towards the Basic Goal; holds { $plots } Plots and { $hand } Groups or Resources, decks { $plot_deck } and { $group_deck }
+inwo-table-special = Special Goal of { $card }: { $now } of { $needed }
+inwo-table-out = { $seat } ({ $card }) is out
+inwo-table-card = { $level } { $card }: { $facts }; { $tokens ->
+        [0] no token
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }; { $count ->
+        [0] no open arrow
+       *[other] open { $arrows }
+    }{ $links ->
+        [0] { "" }
+       *[other] ; linked: { $linked }
+    }
+inwo-table-resource = Resource { $card } (linked to { $host }){ $tokens ->
+        [0] { "" }
+       *[other] , { $tokens } tokens
+    }
+inwo-table-known = You know in their hand: { $cards }
+inwo-table-destroyed = Destroyed: { $cards }
+inwo-table-discards = Discards: { $cards }
+inwo-table-nwos = New World Orders: { $cards }
+inwo-table-shown = Shown from the hand: { $cards }
+
+inwo-hand-none = You hold no cards.
+inwo-hand-plots = { $count ->
+        [0] You hold no Plots.
+        [one] You hold 1 Plot:
+       *[other] You hold { $count } Plots:
+    }
+inwo-hand-groups = { $count ->
+        [0] You hold no Groups or Resources.
+        [one] You hold 1 Group or Resource:
+       *[other] You hold { $count } Groups and Resources:
+    }
+inwo-hand-card = { $card }: { $facts }
+
+inwo-card = { $card } · { $type }
+inwo-card-arrows = { $count ->
+        [0] No control arrows
+        [one] 1 control arrow
+       *[other] { $count } control arrows
+    }
+inwo-card-colour = Colour: { $colour ->
+        [red] red
+        [yellow] yellow
+       *[blue] blue
+    }
+
+inwo-status-waiting = { " " }Waiting for { $seats }.
+inwo-status-setup = The game is being set up.{ $waiting }
+inwo-status-attack = Turn { $turn }, { $active }: { $card } attacks to { $kind ->
+        [control] control
+       *[destroy] destroy
+    } { $target }, { $number } or less.{ $waiting }
+inwo-status = Turn { $turn }, { $active }: { $phase ->
+        [begin] the turn begins
+        [draw] drawing
+        [takeover] automatic takeover
+        [tokens] tokens
+        [main] main part
+       *[end] end of the turn
+    }.{ $waiting }
+inwo-status-over = The game is over after { $turn } turns. { $count ->
+        [0] Nobody has won.
+        [one] The winner is { $winners }.
+       *[other] The winners are { $winners }.
+    }
+
+inwo-why-setup = The game is being set up.
+inwo-why-sum = Together { $number } or less: { $percent } in 100.
+inwo-why-dice = 11 and 12 always fail (INW-095); a number below 2 fails without a roll (INW-094).
+inwo-why-basic = { $seat }: { $now } of { $needed } Groups, the Illuminati counted (INW-200)
+inwo-why-special = Special Goal of { $card }: { $now } of { $needed } (INW-201)
+inwo-why-rounds = After { $rounds } rounds whoever is nearest to the Basic Goal wins.
