@@ -103,6 +103,40 @@ ill-dice-changed = The dice show { $first } and { $second }, but count as a { $v
 ill-offer-open = Offer { $number }: { $offer }
 ill-offer = { $giver } offers { $taker } { $gives } for { $gets }.
 
+## What somebody is called for, for everybody to read
+
+ill-wanted-act =
+    Your turn (round { $round }): { $actions ->
+        [0] no actions
+        [one] 1 action
+       *[other] { $actions } actions
+    }{ $amount ->
+        [-1] { "" }
+       *[other] , { $amount } MB
+    }.
+ill-wanted-income = Your turn (round { $round }) begins: { $amount } MB are due.
+ill-wanted-window = { $seat } is about to begin a turn. Let it happen?
+ill-wanted-spending =
+    { $seat } attacks { $role ->
+        [defender] your { $target }
+        [attacker] { $target }
+       *[outsider] { $target } ({ $owner })
+    }, { $number } or less, { $percent } %. { $role ->
+        [defender] Defend?
+        [attacker] Add, or roll?
+       *[outsider] Interfere?
+    }
+ill-wanted-challenge = { $seat } attacks { $target }, privileged, { $percent } %. End the privilege?
+ill-wanted-dice = { $seat } rolled { $roll } against { $number } at { $target }. Touch the dice?
+ill-wanted-special = { $seat } plays { $card }. Let it happen?
+ill-wanted-place = { $card } is yours. Where does it lie?
+ill-wanted-move = Where to with { $card }?
+ill-wanted-endow = { $card } is yours. Shift money to it?
+ill-wanted-goal = Choose your secret goal.
+ill-wanted-tax = The I.R.S. wants { $amount } MB of you. From which card?
+ill-wanted-pick = Your special waits for a choice.
+ill-wanted-end = The end of your turn: move what you like.
+
 ## Questions
 
 ill-ask-goals = In strictest confidence: whose special goal is yours? Your card is { $card }. The others learn that you have chosen, and nothing else until the end.
@@ -321,6 +355,7 @@ ill-event-dealt =
         [1] That explains a great deal.
        *[other] The others nod and take notes.
     }
+    .style = small
 ill-event-start-roll = { $seat } { $roll }
 ill-event-start =
     The dice decide who pulls the strings first: { $rolls }. { $count ->
@@ -331,26 +366,50 @@ ill-event-goal = { $seat } writes a goal down, folds the paper twice and looks i
 ill-event-goal-own = Your secret goal is that of { $card }: { $goal }.
 
 ill-event-turn =
-    — Turn { $turn }: { $seat } { $tone ->
+    Round { $round } · { $seat } { $tone ->
         [0] takes the chair
         [1] convenes the inner circle
-       *[other] dims the lights
-    } —
+        [2] dims the lights
+        [3] draws the curtains
+        [4] unfolds the map
+        [5] opens the second drawer
+        [6] lets the telephone ring
+        [7] asks everybody to be seated
+        [8] reads the file once more
+        [9] checks the room for microphones
+        [10] counts the empty chairs
+        [11] lights one lamp of seven
+       *[other] has the door guarded
+    }
+    .style = head
 ill-event-turn-lost = A committee would like a word. { $seat } loses the whole turn.
 ill-event-income = { $seat } collects { $amount } MB.
 ill-event-tax = { $seat } pays the I.R.S. { $amount } MB from { $card }.
 ill-event-upkeep = Stamps for the Post Office: { $amount } MB from { $card }.
 ill-event-special = { $seat } draws a special and gives nothing away.
+    .style = small
 ill-event-special-own =
     You draw { $card }.
     { $effect }
 ill-event-special-discarded = { $card } turns up at the wrong moment and is discarded.
+    .style = small
 ill-event-turned-up = Uncontrolled, for now: { $card } ({ $facts }).
+    .style = small
 ill-event-passed =
     { $seat } { $tone ->
         [0] has done nothing, with great care
         [1] was never there
-       *[other] waits, which is also a plan
+        [2] waits, which is also a plan
+        [3] studies the ceiling
+        [4] lets the others hurry
+        [5] has a cold today
+        [6] is seen nowhere
+        [7] prefers to be owed
+        [8] reads the small print
+        [9] stays in the car
+        [10] answers no letters
+        [11] keeps both hands on the table
+       *[other] lets the moment pass
     }{ $amount ->
         [0] { "" }
        *[other] , and the bank pays { $amount } MB for it
@@ -361,7 +420,7 @@ ill-event-draw-bought = For { $amount } MB the { $card } of { $seat } go through
 ill-event-money-gained = { $amount } MB reach the Illuminati of { $seat } by a route that nobody audits.
 
 ill-event-attack =
-    { $seat } sends { $card } { $kind ->
+    ⚔ { $seat } sends { $card } { $kind ->
         [control] to control
         [neutralize] to neutralize
        *[destroy] to destroy
@@ -373,24 +432,53 @@ ill-event-attack =
        *[other] , privileged: no audience, please
     }. Needed: { $number } or less ({ $percent } %).
 ill-event-aid = , aided by { $cards }
-ill-event-attack-nwo = { $seat } takes { $card } to war against the New World Order { $target }. Needed: { $number } or less ({ $percent } %).
+ill-event-attack-nwo = ⚔ { $seat } takes { $card } to war against the New World Order { $target }. Needed: { $number } or less ({ $percent } %).
 ill-event-called-off = { $seat } calls the attack on { $target } off. There was no attack. There never is.
+    .style = result
 ill-event-void = The attack on { $target } has lost its ground and ends without dice.
+    .style = result
 ill-event-spent =
-    { $seat } spends { $amount } MB from { $card } { $side ->
-        [for] for
-       *[against] against
-    } the attack. Needed now: { $number } or less.
-ill-event-dice = { $seat } rolls { $first } and { $second }: { $total }, against { $number }.
+    { $side ->
+        [for] { $seat } spends { $amount } MB from { $card } for the attack → { $number } or less, { $percent } %
+       *[against] { $seat } spends { $amount } MB from { $card } against the attack → { $number } or less, { $percent } %
+    }
+    .style = part
+ill-event-dice = 🎲 { $first }+{ $second } = { $total }, against { $number }
+    .style = part
 ill-event-roll-changed = The dice are persuaded to count as a { $value }.
+    .style = part
 ill-event-privilege-bought = { $seat } pays { $amount } MB, and the doors are closed.
+    .style = part
 ill-event-privilege-broken = The doors are open: the attack is no longer privileged.
+    .style = part
 ill-event-succeeded =
     { $kind ->
         [control] { $tone ->
             [0] { $target } took the call. Orders now come from { $seat }.
             [1] New management at { $target }: { $seat }.
-           *[other] { $target } always answered to { $seat }. The records now say so.
+            [2] { $target } always answered to { $seat }. The records now say so.
+            [3] { $seat } has the keys to { $target }.
+            [4] The letterhead of { $target } stays; the rest is { $seat }.
+            [5] { $target } found an envelope on the desk, and { $seat } in the chair.
+            [6] { $target } has a new uncle: { $seat }.
+            [7] Somebody at { $target } said yes to { $seat }.
+            [8] From tonight { $target } reports to { $seat }.
+            [9] { $target } changed hands between two signatures: { $seat }.
+            [10] The board of { $target } was unanimous, says { $seat }.
+            [11] { $seat } bought lunch, and with it { $target }.
+            [12] { $target } wears the ring of { $seat } now.
+            [13] The nightwatch of { $target } let { $seat } in.
+            [14] { $seat } knows where { $target } keeps its books.
+            [15] { $target } has signed; { $seat } has read.
+            [16] A quiet merger: { $target } and { $seat }.
+            [17] { $target } moves one floor down, below { $seat }.
+            [18] { $seat } has asked nicely, and { $target } has understood.
+            [19] { $target } was for sale; { $seat } had change.
+            [20] Three men in grey left { $target }; all work for { $seat }.
+            [21] The switchboard of { $target } now rings at { $seat }.
+            [22] { $target } has new friends, all of them { $seat }.
+            [23] { $seat } adds a pin to the map: { $target }.
+           *[other] { $target } is a wholly owned rumour of { $seat }.
         }
         [neutralize] { $target } slipped from the grip of { $owner }, whole branch and all: uncontrolled.
         [destroy] { $side ->
@@ -406,6 +494,7 @@ ill-event-succeeded =
         }
        *[nwo] { $seat } has found the clause that nobody had read.
     }
+    .style = result
 ill-event-failed =
     { $roll ->
         [11] An 11 always fails.
@@ -416,9 +505,32 @@ ill-event-failed =
        *[other] { $tone ->
             [0] { $target } never noticed.
             [1] { $card } denied everything, and { $target } stayed put.
-           *[other] { $target } reported a wrong number.
+            [2] { $target } reported a wrong number.
+            [3] { $target } was out to lunch.
+            [4] The letter to { $target } came back unopened.
+            [5] { $card } went to the wrong address.
+            [6] { $target } has changed the locks.
+            [7] { $target } laughed, then hung up.
+            [8] { $card } blames the weather.
+            [9] { $target } asked for it in writing.
+            [10] The door of { $target } opens outwards, learns { $card }.
+            [11] { $target } has heard better offers.
+            [12] { $card } left a card. Nobody called.
+            [13] { $target } thanked { $card } for the flowers.
+            [14] At { $target } they still talk about it.
+            [15] { $card } will say it was a test.
+            [16] { $target } has a longer memory than that.
+            [17] { $card } found the lift out of order.
+            [18] { $target } does not take visitors on such days.
+            [19] The man of { $card } at { $target } had resigned.
+            [20] { $target } read it, and filed it under humour.
+            [21] { $card } was early by one day.
+            [22] { $target } sends its regards.
+            [23] { $card } took the stairs down again.
+           *[other] { $target } kept the money and the silence.
         }
     }
+    .style = result
 
 ill-event-placed =
     { $why ->
@@ -426,11 +538,13 @@ ill-event-placed =
         [gift] { $seat } receives { $card } and hangs the gift below { $master }.
        *[capture] { $seat } files { $card } below { $master }.
     }
+    .style = part
 ill-event-lost = { $seat } has no room for { $cards }: uncontrolled.
 ill-event-freed = { $count ->
     [one] A new name among the uncontrolled: { $cards }. Somebody will call.
    *[other] New names among the uncontrolled: { $cards }. Somebody will call.
 }
+    .style = part
 ill-event-dropped =
     { $seat } drops { $card }{ $count ->
         [0] { "" }
@@ -455,7 +569,9 @@ ill-event-purpose =
         [privilege] to make the attack privileged
        *[break] against the privilege
     }.
+    .style = part
 ill-event-countered = { $card } of { $seat } has no effect. Some things man was not meant to know.
+    .style = part
 ill-event-enacted = New World Order in force: { $nwo }.
 ill-event-repealed = The New World Order { $card } is history.
 ill-event-ignored = { $seat } puts { $card } above the New World Orders until the end of the turn.
@@ -496,6 +612,7 @@ ill-event-over =
         [one] It is over in turn { $turn }. The world belongs to { $winners }.
        *[other] It is over in turn { $turn }. The world is shared by { $winners }.
     }
+    .style = head
 ill-goal-revealed = The paper of { $seat } names { $card }: { $goal }.
 ill-event-ended = The game was closed without a winner. They want you to believe that.
 ill-event-adjusted-money = The referee sets the money on { $card } to { $amount } MB.

@@ -32,6 +32,7 @@ from bot.games.illuminati.play.targets import destructible, has_target
 from bot.games.illuminati.say.deals import offers
 from bot.games.illuminati.say.phrases import (
     EMPTY,
+    attack_tone,
     facts,
     lines,
     money_on,
@@ -40,7 +41,6 @@ from bot.games.illuminati.say.phrases import (
     of_card,
     owner,
     percent,
-    tone,
     whose,
 )
 from bot.games.illuminati.say.refusals import mine, no_action
@@ -276,6 +276,31 @@ def do_break(view: View, ask: Ask, verb: str, *cards: int) -> Text:
 SAY.tells("privilege-broken")(says("ill-event-privilege-broken"))
 
 
+def _want(key: str) -> Callable[[View, Ask], Text]:
+    def say(view: View, ask: Ask) -> Text:
+        a = view.attack
+        if a is None:
+            return text("wanted")
+        role = {a.attacker: "attacker", a.defender: "defender"}.get(ask.seat, "outsider")
+        return text(
+            key,
+            seat=Who(a.attacker),
+            role=role,
+            target=name(a.target),
+            owner=whose(a.defender),
+            number=plain(a.number),
+            percent=percent(a.number),
+            roll=a.counts_as or sum(a.roll),
+        )
+
+    return say
+
+
+SAY.wants(Spending)(_want("ill-wanted-spending"))
+SAY.wants(Challenge)(_want("ill-wanted-challenge"))
+SAY.wants(AfterDice)(_want("ill-wanted-dice"))
+
+
 @SAY.asks(Spending)
 def ask_spending(view: View, ask: Ask) -> Text:
     a = view.attack
@@ -329,6 +354,7 @@ def money_spent(view: View, e: Data) -> Text:
         amount=e["amount"],
         side="for" if e["side"] > 0 else "against",
         number=plain(e["number"]),
+        percent=percent(e["number"]),
     )
 
 
@@ -390,7 +416,7 @@ def _result(won: str) -> Callable[[View, Data], Text]:
             side=_side(e),
             roll=e["roll"],
             number=plain(e["number"]),
-            tone=(tone(view) + e["roll"]) % 3,
+            tone=attack_tone(view),
         )
 
     return say
@@ -406,6 +432,11 @@ def ask_endow(view: View, ask: Ask) -> Text:
         return EMPTY
     source, target = view.topic.other, view.topic.card
     return text("ill-ask-endow", card=name(target), source=name(source), money=money_on(view, source))
+
+
+@SAY.wants(Endow)
+def want_endow(view: View, ask: Ask) -> Text:
+    return text("ill-wanted-endow", card=name(view.topic.card)) if view.topic else text("wanted")
 
 
 @SAY.labels(Endow, "endow")

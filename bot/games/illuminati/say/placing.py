@@ -31,6 +31,19 @@ def ask_place(view: View, ask: Ask) -> Text:
     return text("ill-ask-place", card=name(topic.card), purpose=topic.purpose)
 
 
+@SAY.wants(Place)
+def want_place(view: View, ask: Ask) -> Text:
+    return text("ill-wanted-place", card=name(view.topic.card)) if view.topic else text("wanted")
+
+
+@SAY.wants(MoveGroup)
+def want_move(view: View, ask: Ask) -> Text:
+    return text("ill-wanted-move", card=name(view.topic.card)) if view.topic else text("wanted")
+
+
+SAY.wants(Reorganize)(says("ill-wanted-end"))
+
+
 @SAY.labels(Place, MoveGroup, "place")
 def do_place(view: View, ask: Ask, verb: str, master: int, side: int) -> Text:
     return text("ill-do-place", master=name(master), direction=pointing(view, master, side))

@@ -9,10 +9,13 @@ from bot.engine.moves import Ask, Text, Who, text
 from bot.games.illuminati.play.setup import Goals
 from bot.games.illuminati.say.phrases import goal_of, name, printed
 from bot.games.illuminati.see.view import View
-from bot.games.kit.words import Chapter
+from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()
 Data = Mapping[str, Any]
+
+
+SAY.wants(Goals)(says("ill-wanted-goal"))
 
 
 @SAY.asks(Goals)

@@ -93,6 +93,17 @@ def countered(view: View, e: Data) -> Text:
 # -- one card of a list
 
 
+@SAY.wants(SpecialPlayed)
+def want_special(view: View, ask: Ask) -> Text:
+    topic = view.topic
+    return (
+        text("ill-wanted-special", seat=Who(topic.seat), card=name(topic.card)) if topic else text("wanted")
+    )
+
+
+SAY.wants(Pick, Bribe, Espionage, Lasers)(says("ill-wanted-pick"))
+
+
 @SAY.asks(Pick)
 def ask_pick(view: View, ask: Ask) -> Text:
     return text("ill-ask-pick", purpose=view.topic.purpose if view.topic else "")

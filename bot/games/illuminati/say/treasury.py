@@ -27,6 +27,12 @@ def ask_income(view: View, ask: Ask) -> Text:
     return text("ill-ask-income", amount=sum(card.income for card in view.seats[ask.seat].structure))
 
 
+@SAY.wants(Income)
+def want_income(view: View, ask: Ask) -> Text:
+    own = view.seats[ask.seat]
+    return text("ill-wanted-income", round=own.turns + 1, amount=sum(card.income for card in own.structure))
+
+
 SAY.labels(Income, "collect")(says("ill-do-collect"))
 SAY.labels(Income, "upkeep")(of_card)
 
@@ -47,6 +53,11 @@ def ask_tax(view: View, ask: Ask) -> Text:
     return text("ill-ask-tax", collector=Who(view.active), amount=owed)
 
 
+@SAY.wants(Tax)
+def want_tax(view: View, ask: Ask) -> Text:
+    return text("ill-wanted-tax", amount=dict(view.topic.owed).get(ask.seat, 0) if view.topic else 0)
+
+
 @SAY.labels(Tax, "tax")
 def do_tax(view: View, ask: Ask, verb: str, card: int, amount: int) -> Text:
     return text("ill-do-tax", card=name(card), amount=amount, money=money_on(view, card))
@@ -65,6 +76,7 @@ def tax_paid(view: View, e: Data) -> Text:
 SAY.asks(Rearrange)(says("ill-ask-rearrange"))
 
 
+SAY.wants(Rearrange)(says("ill-wanted-end"))
 SAY.labels(Rearrange, "finish")(says("ill-do-finish"))
 
 

@@ -35,6 +35,13 @@ def ask_act(view: View, ask: Ask) -> Text:
     return lines([*said, *offers(view)])
 
 
+@SAY.wants(Act)
+def want_act(view: View, ask: Ask) -> Text:
+    own = view.seats[ask.seat]
+    amount = -1 if own.money is None else own.money
+    return text("ill-wanted-act", round=own.turns + 1, actions=view.actions, amount=amount)
+
+
 SAY.labels(Act, "end")(says("ill-do-end"))
 SAY.labels(Act, "drop")(of_card)
 
@@ -76,7 +83,7 @@ def dropped(view: View, e: Data) -> Text:
         card=name(e["card"]),
         branch=branch,
         count=len(branch),
-        tone=tone(view),
+        tone=tone(view, 3),
     )
 
 
@@ -97,9 +104,15 @@ def ask_turn_begins(view: View, ask: Ask) -> Text:
     return text("ill-ask-turn-begins", active=Who(view.active))
 
 
+@SAY.wants(TurnBegins)
+def want_turn_begins(view: View, ask: Ask) -> Text:
+    return text("ill-wanted-window", seat=Who(view.active))
+
+
 @SAY.tells("turn-began")
 def turn_began(view: View, e: Data) -> Text:
-    return text("ill-event-turn", turn=e["turn"], seat=Who(e["seat"]), tone=tone(view))
+    seat = e["seat"]
+    return text("ill-event-turn", round=view.seats[seat].turns + 1, seat=Who(seat), tone=tone(view))
 
 
 @SAY.tells("turn-lost")
