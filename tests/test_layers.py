@@ -38,7 +38,7 @@ LAYERS: dict[str, set[str]] = {
 DISCREET = {"logs", "private"}
 """What keeps secrets out of the log and of other people's sight: for every part that is not pure."""
 
-SHARED = ("bot.games.data.", "bot.games.contract.", "bot.games.chair.", "bot.games.kit.")
+SHARED = ("bot.games.data.", "bot.games.contract.", "bot.games.chair.", "bot.games.kit.", "bot.games.power.")
 """What all games share besides the engine. None of it knows a game."""
 
 READER = "bot/games/data.py"
@@ -352,6 +352,7 @@ def test_no_test_stands_in_for_the_engine() -> None:
         ("bot/games/tsw/rules.py", "from bot.games.illuminati.rules import Rules", game_imports_game),
         ("bot/games/kit/words.py", "from bot.games.tsw.see.view import View", game_imports_game),
         ("bot/games/kit/words.py", "from bot.games import registry", game_imports_game),
+        ("bot/games/power/placing.py", "from bot.games.inwo.play import state", game_imports_game),
         ("bot/games/contract.py", "from bot.games.tsw.see.view import View", game_imports_game),
         ("bot/engine/dice.py", "from random import randint", impure_rules),
         ("bot/engine/dice.py", "import orjson", impure_rules),

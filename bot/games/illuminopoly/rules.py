@@ -135,7 +135,7 @@ def _deed_faults(s: Illuminopoly) -> Iterator[str]:
         return
     for seat in range(s.seats):
         yield from GEOMETRY.faults(s, holdings.root(seat))
-        inside = set(GEOMETRY.subtree(s, holdings.root(seat))[1:])
+        inside = set(s.structure(seat)[1:])
         if inside != set(owns(s, seat)):
             yield f"seat {seat} owns {owns(s, seat)} but holds {sorted(inside)}"
 

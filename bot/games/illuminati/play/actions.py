@@ -10,12 +10,13 @@ from bot.engine.moves import Choice, Move
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.play import deals, treasury
 from bot.games.illuminati.play.attack import Attack, lasers
-from bot.games.illuminati.play.placing import MoveGroup, movable, places
+from bot.games.illuminati.play.placing import MoveGroup
 from bot.games.illuminati.play.power import effects
 from bot.games.illuminati.play.specials import SpecialPlayed, any_time, timed
 from bot.games.illuminati.play.state import Illuminati
 from bot.games.illuminati.play.targets import attackers
 from bot.games.illuminati.play.winning import eliminate_the_groupless
+from bot.games.power.placing import movable, places
 
 DRAW_COSTS: dict[int, int] = {
     card: params["cost"] for card in range(len(CARDS.NAME)) for params in effects(card, "extra_draw")

@@ -10,7 +10,7 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.modifiers import GAIN, LOSE, REVERSE
 from bot.engine.moves import Choice, Move
 from bot.games.illuminati.cards.table import CARDS
-from bot.games.illuminati.play.placing import CAPTURE, Place, hand_over, places
+from bot.games.illuminati.play.placing import CAPTURE, Place, hand_over
 from bot.games.illuminati.play.power import OPPOSING, alignments
 from bot.games.illuminati.play.specials import (
     enact,
@@ -21,6 +21,7 @@ from bot.games.illuminati.play.specials import (
     spy_on_money,
 )
 from bot.games.illuminati.play.state import Illuminati
+from bot.games.power.placing import places
 
 
 class Pick(Frame):

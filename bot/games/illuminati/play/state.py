@@ -7,7 +7,7 @@ Card ids are 0..128 as in `cards.py`. Money is in MB. Seats are 0-based; play go
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame, State
@@ -83,6 +83,7 @@ class Illuminati(State):
         "zone",
     )
 
+    geometry: ClassVar[Geometry] = GEOMETRY
     options: dict[str, Any]
     zone: list[int]
     owner: list[int]

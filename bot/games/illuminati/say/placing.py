@@ -9,13 +9,14 @@ from bot.engine.moves import Ask, Move, Text, Who, text, verb_of
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.play.actions import Act
-from bot.games.illuminati.play.placing import MoveGroup, Place, Reorganize, movable, places
+from bot.games.illuminati.play.placing import MoveGroup, Place, Reorganize
 from bot.games.illuminati.play.state import Illuminati
 from bot.games.illuminati.say.phrases import EMPTY, name, names, of_card, pointing
 from bot.games.illuminati.say.refusals import mine, no_action
 from bot.games.illuminati.see.prospects import find
 from bot.games.illuminati.see.view import View
 from bot.games.kit.words import Chapter, says
+from bot.games.power.placing import movable, places
 
 SAY = Chapter()
 Data = Mapping[str, Any]

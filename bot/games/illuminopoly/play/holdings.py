@@ -13,6 +13,7 @@ from bot.games.illuminopoly.cards.board import COUNT, FACTION_CARD, GEOMETRY, LE
 from bot.games.illuminopoly.play.bank import from_bank
 from bot.games.illuminopoly.play.state import DESTROYED, NOBODY, SOUND, Illuminopoly, owns, set_control
 from bot.games.illuminopoly.play.values import mortgage_value
+from bot.games.power import placing
 
 Place = tuple[int, int]
 
@@ -34,19 +35,12 @@ def holds(s: Illuminopoly, card: int) -> bool:
 
 def places(s: Illuminopoly, seat: int) -> list[Place]:
     """All (card, side) where the seat could hang one more property."""
-    covered = cells(s, seat)
-    return [
-        (card, side)
-        for card in covered.values()
-        if holds(s, card)
-        for side in GEOMETRY.open_arrows(s, card, covered)
-    ]
+    return placing.places(s, [card for card in s.structure(seat) if holds(s, card)])
 
 
 def has_room(s: Illuminopoly, seat: int) -> bool:
     """Whether the seat could hang one more property."""
-    covered = cells(s, seat)
-    return any(holds(s, card) and GEOMETRY.open_arrows(s, card, covered) for card in covered.values())
+    return bool(places(s, seat))
 
 
 def arm(s: Illuminopoly, p: int) -> list[int]:
@@ -295,7 +289,7 @@ class Reorganize(Frame):
 
 
 def _by_depth(s: Illuminopoly, seat: int) -> list[int]:
-    return GEOMETRY.subtree(s, root(seat))[1:]
+    return s.structure(seat)[1:]
 
 
 def restore(s: Illuminopoly, seat: int, plan: list[list[int]]) -> None:

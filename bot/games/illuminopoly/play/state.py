@@ -7,14 +7,17 @@ Money is in whole $. Seats are numbered counterclockwise, so play goes from a se
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.engine.kernel import State
+from bot.engine.structure import Geometry
 from bot.games.illuminopoly.cards.board import (
     ARTILLERY,
     BANKER,
     BOAT,
     COUNT,
+    FACTION_CARD,
+    GEOMETRY,
     HOTELS,
     HOUSES,
     MOST_SEATS,
@@ -120,6 +123,7 @@ class Illuminopoly(State):
         "y",
     )
 
+    geometry: ClassVar[Geometry] = GEOMETRY
     options: dict[str, Any]
     owner: list[int]
     control: list[int]
@@ -217,6 +221,10 @@ class Illuminopoly(State):
         self.new_chair = self.dipped = self.sly = self.terror = self.offer_count = 0
         self.active = self.first = self.turn = self.round = self.dirty = 0
         self.houses_left, self.hotels_left = HOUSES, HOTELS
+
+    def structure(self, seat: int) -> list[int]:
+        """A faction's card and all that hangs below it, holders before what they hold."""
+        return GEOMETRY.subtree(self, FACTION_CARD + seat)
 
 
 def living(s: Illuminopoly) -> list[int]:
