@@ -172,6 +172,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
             return []
         names = [spec.name for spec in front.game(table).rules.info.options]
         names += server.TABLE_NAMES
+        names += ["pace"] if front.game(table).pauses is not None else []
         return named({name: option_name(front, reader, name) for name in names}, current)
 
     @option.autocomplete("value")
@@ -215,6 +216,8 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         seen = await self.bot.service.view(table.game, None)
         if seen.closes is not None:
             layout.text(front.word(reader, "table-round-closes", time=when(seen.closes)))
+        if seen.pause is not None:
+            layout.text(front.word(reader, "table-pause", time=when(seen.pause)))
         for waiting in seen.waiting:
             due = when(waiting.due_at) if waiting.due_at is not None else ""
             name = "table-waits-until" if due else "table-waits"

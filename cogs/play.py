@@ -14,6 +14,7 @@ from bot.ui.controls.choosing import OPTIONS
 from bot.ui.controls.components import Layout, table_button
 from bot.ui.front import when
 from bot.ui.panel import panel as panels
+from bot.ui.panel.standing import standing_offered, standing_word
 from bot.ui.typed.commands import Host, about
 from bot.ui.typed.lookup import all_games, here, maybe_here, running_games
 from bot.ui.typed.macro import pick
@@ -184,12 +185,12 @@ class Play(commands.Cog):
             await self.bot.pages.standing.show(interaction, table.game)
             return
         reader = await front.reader(interaction.user.id)
-        offered = service.standing_names(table.kind)
-        labels = [front.word(reader, f"standing-{name}") for name in offered]
+        offered = standing_offered(front, reader, table)
+        labels = [standing_word(front, reader, table, name) for name in offered]
         wanted = [part.strip() for part in answers.split(",") if part.strip()]
         chosen = [offered[pick(labels, part)] for part in wanted]
         await timely(interaction, service.set_standing(table.game, interaction.user.id, chosen))
-        said = [front.word(reader, f"standing-{name}") for name in chosen]
+        said = [standing_word(front, reader, table, name) for name in chosen]
         notice = front.word(reader, "standing-set", names=tuple(said))
         await self.bot.pages.standing.show(interaction, table.game, notice)
 
@@ -200,10 +201,8 @@ class Play(commands.Cog):
         if table is None:
             return []
         reader = await front.reader(interaction.user.id)
-        labels = [
-            front.word(reader, f"standing-{name}") for name in self.bot.service.standing_names(table.kind)
-        ]
-        return named(labels, current)
+        offered = standing_offered(front, reader, table)
+        return named([standing_word(front, reader, table, name) for name in offered], current)
 
     # -- deals and promises
 

@@ -12,19 +12,14 @@ from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
 from bot.engine.moves import HOST, LAPSE, PASS, Move, Refused
 from bot.engine.pauses import HOLD, Grabs, Pausing, PausingEvent
-from tests.support.heist import HEIST, HOOK, OMEN, STOP, Dawn, Drop, Heist, Turn
-
-NUMBER = {"stop": STOP, "hook": HOOK, "omen": OMEN}
+from tests.support.heist import HEIST, HOOK, OMEN, STOP, Dawn, Drop, Heist, HeistRules, Turn
 
 
 class Table:
     """A game of four in the middle of seat 0's turn, with hands given in words."""
 
     def __init__(self, *hands: str, dawn: bool = False) -> None:
-        s = Heist(max(4, len(hands)))
-        for seat, hand in enumerate(hands):
-            kinds = [NUMBER[word] for word in hand.split()]
-            s.hands[seat] = [3 * (3 * seat + n) + kind for n, kind in enumerate(kinds)]
+        s = HeistRules([*hands, "", "", ""]).setup(max(4, len(hands)), {})
         s.turn = 1
         s.stack = [Turn.new(step=Turn.BEGIN if dawn else Turn.MAIN)]
         self.kernel = Kernel(HEIST, s)

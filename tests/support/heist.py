@@ -6,24 +6,27 @@ card, grab what is dropped, and see an omen when a turn begins. Who has no card 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from bot.engine.chance import shuffle
 from bot.engine.events import BEFORE, EventData, cancel
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, GameInfo, Kernel, State
-from bot.engine.moves import PASS, Ask, Choice, Draw, Event, Move, Refused, Text, text
+from bot.engine.moves import PASS, Ask, Choice, Draw, Event, Move, Refused, Text, fixed, text
 from bot.engine.pauses import Grabs, Pausing, PausingEvent
 from bot.games.contract import Game, Pause, Pictures, Words
 from bot.games.kit.players import RandomPlayer
+from bot.scene.scene import Scene
 
 ROUNDS = 3
 CARDS = 3
 """In each hand."""
 HOLDS = 2
 STOP, HOOK, OMEN = range(3)
+KINDS = {"stop": STOP, "hook": HOOK, "omen": OMEN}
+"""By the number of a card, modulo 3; the cards of seat n are 9n to 9n + 8."""
 
 
 class Heist(State):
@@ -261,7 +264,10 @@ class HeistView:
 
 
 class HeistRules:
-    """Heist, the game of the pauses' tests."""
+    """Heist, the game of the pauses' tests; with the `hands` of a test in words, or dealt by chance."""
+
+    def __init__(self, hands: Sequence[str] = ()) -> None:
+        self.hands = hands
 
     info = GameInfo("heist", "1", 2, 6)
     state = Heist
@@ -272,6 +278,12 @@ class HeistRules:
     def setup(self, seats: int, options: Mapping[str, Any]) -> Heist:
         s = Heist(seats)
         s.stack = [Deal.new()]
+        if self.hands:
+            s.stack = [Turn.new()]
+            s.hands = [
+                [3 * (3 * seat + n) + KINDS[word] for n, word in enumerate(hand.split())]
+                for seat, hand in enumerate(self.hands[:seats])
+            ]
         return s
 
     def view(self, s: Heist, seat: int | None) -> HeistView:
@@ -336,11 +348,48 @@ def pauses(view: HeistView) -> Pause:
     )
 
 
-class HeistWords:
-    """Says what happened by its name; the rest is never shown."""
+class HeistWords(Words):
+    """Calls everything by its name: there is no catalogue of this game."""
+
+    def prompt(self, view: HeistView, ask: Ask) -> Text:
+        return text(f"heist-{ask.frame}")
+
+    def label(self, view: HeistView, ask: Ask, choice: Choice) -> Text:
+        return text("-".join(map(str, fixed(choice))))
+
+    def group(self, view: HeistView, ask: Ask, choice: Choice) -> Text:
+        return text("heist-group")
 
     def happened(self, view: HeistView, event: Event) -> Text:
         return text(f"heist-{event.kind}")
+
+    def table(self, view: HeistView) -> Sequence[Text]:
+        return [text("heist-table")]
+
+    def hand(self, view: HeistView) -> Sequence[Text]:
+        return [text("heist-hand")]
+
+    def why(self, view: HeistView) -> Sequence[Text]:
+        return []
+
+    def status(self, view: HeistView) -> Text:
+        return text("heist-status")
+
+    def card(self, name: str) -> Sequence[Text]:
+        return []
+
+    def card_names(self) -> Sequence[str]:
+        return []
+
+
+class HeistPictures(Pictures):
+    """A grey rectangle for everything."""
+
+    def table(self, view: Any, names: Mapping[int, str], say: Callable[[Text], str]) -> Scene:
+        return Scene(40, 30, (), "the table")
+
+    def hand(self, view: Any, names: Mapping[int, str], say: Callable[[Text], str]) -> Scene:
+        return Scene(40, 30, (), "the hand")
 
 
 class Passive:
@@ -357,10 +406,10 @@ class Passive:
 
 PLAYABLE = Game(
     HEIST,
-    cast(Words, HeistWords()),
-    cast(Pictures, None),
+    HeistWords(),
+    HeistPictures(),
     {"heuristic": Passive, "random": RandomPlayer},
-    "",
+    "none",
     pauses=pauses,
     stops=("theft", "turn"),
 )

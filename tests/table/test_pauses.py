@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +10,7 @@ import pytest
 
 from bot.table.errors import BadInput, NotAllowed
 from bot.table.people.moderation import Moderator
-from tests.support.heist import HOOK, OMEN, PLAYABLE, STOP, Heist, HeistRules, Turn
+from tests.support.heist import PLAYABLE, STOP, HeistRules
 from tests.table.conftest import ANN, BOB, CAT, DAN, NAMES, PLACE, Bench
 
 MINUTE = 1 / 60
@@ -18,28 +18,11 @@ SECOND = MINUTE / 60
 USUAL = ("stop", "stop", "stop omen", "omen")
 
 
-class Dealt(HeistRules):
-    """Heist with hands that the test gives."""
-
-    def __init__(self, hands: Sequence[str]) -> None:
-        self.hands = hands
-
-    def setup(self, seats: int, options: Mapping[str, Any]) -> Heist:
-        s = Heist(seats)
-        kinds = {"stop": STOP, "hook": HOOK, "omen": OMEN}
-        s.hands = [
-            [3 * (3 * seat + n) + kinds[word] for n, word in enumerate(hand.split())]
-            for seat, hand in enumerate(self.hands[:seats])
-        ]
-        s.stack = [Turn.new()]
-        return s
-
-
 async def heist(
     bench: Bench, *people: int, hands: Sequence[str] = USUAL, ais: int = 0, **options: Any
 ) -> int:
     """A game of these people, at Ann's first decision unless its dawn pauses."""
-    bench.games = {"heist": replace(PLAYABLE, rules=Dealt(hands))}
+    bench.games = {"heist": replace(PLAYABLE, rules=HeistRules(hands))}
     await bench.restart()
     lobby = bench.service.lobby
     table = await lobby.create("heist", PLACE, people[0], "Ann", bench.key(), join=False)

@@ -14,6 +14,7 @@ from bot.engine.moves import Ask, Text, Who, text
 from bot.store.repository import SeatRow
 from bot.table.people import server
 from bot.table.seen import Seen, Table
+from bot.table.settings import PACES
 from bot.ui.controls.choosing import OPTION_LABEL, Option, clip
 from bot.ui.controls.components import Layout, Outgoing, cut, table_button, table_select
 from bot.ui.front import Front, Reader, when
@@ -62,6 +63,8 @@ def lobby_card(front: Front, table: Table) -> Outgoing:
     for spec in info.options[:OPTION_ROWS]:
         layout.row(_option_select(front, reader, table, spec))
     layout.row(_hours_select(front, reader, table))
+    if front.game(table).pauses is not None:
+        layout.row(_pace_select(front, reader, table))
     game = table.game
     if behind_button(front, table):
         layout.text(_changed(front, reader, table), 600)
@@ -204,6 +207,14 @@ def _hours_select(front: Front, reader: Reader, table: Table) -> ui.Select:
     return table_select(front.word(reader, hint), table.game, "hours", options)
 
 
+def _pace_select(front: Front, reader: Reader, table: Table) -> ui.Select:
+    """How long others have to answer, in games in which they may."""
+    options = [
+        Option(option_value(front, reader, "pace", pace), pace, pace == table.settings.pace) for pace in PACES
+    ]
+    return table_select(option_name(front, reader, "pace"), table.game, "pace", options)
+
+
 def span_option(front: Front, reader: Reader, hours: float, in_rounds: bool) -> str:
     """A deadline as an option of the lobby."""
     if not in_rounds:
@@ -247,6 +258,8 @@ def waiting_lines(front: Front, reader: Reader, seen: Seen) -> str:
     lines = [
         text("table-due", who=Who(w.seat), time=when(w.due_at)) for w in seen.waiting if w.due_at is not None
     ]
+    if seen.pause is not None:
+        lines.append(text("table-pause", time=when(seen.pause)))
     return front.lines(lines, reader, seen.table)
 
 

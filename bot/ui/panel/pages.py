@@ -71,6 +71,7 @@ class Pages:
             "option": self._option,
             "more": self._more,
             "hours": self._hours,
+            "pace": self._pace,
             "start": self._start,
             "thread": self._thread,
             "keep": self._keep,
@@ -394,6 +395,11 @@ class Pages:
         except ValueError as error:
             raise Stale from error
         await self._lobby(i, self.front.service.lobby.set_option(game, i.user.id, "hours", hours))
+
+    async def _pace(
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        await self._lobby(i, self.front.service.lobby.set_option(game, i.user.id, "pace", _named(values)))
 
     async def _lobby(self, interaction: discord.Interaction, work: Awaitable[Table]) -> None:
         """A change of the lobby: the card itself is redrawn by the outbox, so nothing else is answered."""

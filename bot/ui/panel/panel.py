@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from discord import ui
 
-from bot.engine.moves import Ask, Open, Text, Who, text
+from bot.engine.events import DONE
+from bot.engine.moves import PASS, Ask, Open, Text, Who, text
+from bot.engine.pauses import HOLD
 from bot.store.repository import RUNNING
 from bot.table.seen import LogLine, Seen, Table
-from bot.table.unit.policies import kept
+from bot.table.unit.policies import ACTION, TURN, kept
 from bot.ui.controls import choosing, components
 from bot.ui.controls.choosing import BUTTONS, TOP, Option, Step
 from bot.ui.controls.components import Layout, Outgoing, table_button, table_select
@@ -165,8 +167,12 @@ def _decision(
     due = next((w.due_at for w in seen.waiting if w.seat == ask.seat), seen.closes)
     if due is not None:
         layout.text(front.word(reader, "ui-until", time=when(due)))
-    elif not ask.required:
+    elif not ask.required and seen.pause is None:
         layout.text(front.word(reader, "ui-may"))
+    if seen.pause is not None and not ask.required:
+        layout.text(front.word(reader, "ui-pause", time=when(seen.pause)))
+        if any(choice not in (PASS, DONE, HOLD) for choice in ask.choices):
+            layout.text(front.word(reader, "ui-pause-playable"))
     wording, game = front.wording(seen, ask, reader), seen.table.game
     form = form_at(ask, step) is not None
     if form:
@@ -175,11 +181,25 @@ def _decision(
         controls = choosing.controls(game, ask, wording, step)
     layout.text("\n".join(controls.notes), ANSWERS if form else NOTES)
     layout.rows(components.rows(controls))
+    _passes(layout, front, reader, seen, ask)
     if writable(front, seen) is not None and seen.table.seat_of(reader.user) == seen.seat:
         layout.row(
             table_button(front.word(reader, "button-write"), seen.table.game, "write", style="good"),
             table_button(front.word(reader, "button-orders"), seen.table.game, "orders"),
         )
+
+
+def _passes(layout: Layout, front: Front, reader: Reader, seen: Seen, ask: Ask) -> None:
+    """In a game with pauses, to answer that way for a while, and the page of all such answers."""
+    pauses = front.game(seen.table).pauses
+    if pauses is None or PASS not in ask.choices or seen.table.seat_of(reader.user) != seen.seat:
+        return
+    names = [ACTION] if pauses(seen.view).action >= 0 else []
+    buttons = [
+        table_button(front.word(reader, f"standing-{name}"), seen.table.game, "standing", "on", name)
+        for name in (*names, *([] if ask.required else [TURN]))
+    ]
+    layout.row(*buttons, table_button(front.word(reader, "button-standing"), seen.table.game, "standing"))
 
 
 def _with_ways(layout: Layout, front: Front, reader: Reader, seen: Seen, here: str) -> Outgoing:

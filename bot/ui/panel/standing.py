@@ -1,4 +1,5 @@
-"""A player's standing answers: one page with a switch for each, and a way to clear them that asks first."""
+"""A player's standing answers: one page with a switch for each, and a way to clear them that asks first.
+Stops are many, and have one list for all of them."""
 
 from __future__ import annotations
 
@@ -7,15 +8,17 @@ from typing import Final
 
 import discord
 
+from bot.engine.moves import Who, text
 from bot.table.errors import NotYourSeat, Stale
 from bot.table.seen import Table
-from bot.table.unit.policies import kept
+from bot.table.unit.policies import STOP, TURN_OF, kept
 from bot.ui.controls.answers import reply, timely
-from bot.ui.controls.components import Layout, Outgoing, table_button
+from bot.ui.controls.choosing import Option
+from bot.ui.controls.components import Layout, Outgoing, table_button, table_select
 from bot.ui.front import Front, Reader
 
 ACT: Final = "standing"
-ON, OFF, CLEAR, CLEARED = "on", "off", "clear", "cleared"
+ON, OFF, TOGGLE, CLEAR, CLEARED = "on", "off", "toggle", "clear", "cleared"
 
 
 class Standing:
@@ -38,6 +41,10 @@ class Standing:
         what = rest[0] if rest else ""
         if what in (ON, OFF) and len(rest) == 2:
             await timely(interaction, service.switch_standing(game, user, rest[1], on=what == ON))
+        elif what == TOGGLE and values:
+            table = await service.table(game)
+            on = values[0] not in self._chosen(await self.front.reader(user), table)
+            await timely(interaction, service.switch_standing(game, user, values[0], on=on))
         elif what == CLEARED:
             await timely(interaction, service.set_standing(game, user, ()))
         elif what == CLEAR:
@@ -56,16 +63,33 @@ class Standing:
         if notice:
             layout.text(f"> {notice}")
         layout.text(front.word(reader, "standing-about"))
-        offered = front.service.standing_names(table.kind)
-        for name in (*chosen, *(name for name in offered if name not in chosen)):
+        offered = standing_offered(front, reader, table)
+        stops = [name for name in offered if name.startswith(STOP)]
+        for name in (*chosen, *(name for name in offered if name not in chosen and name not in stops)):
             on = name in chosen
-            words = front.word(reader, f"standing-{name}")
+            words = standing_word(front, reader, table, name)
             layout.text(front.word(reader, "standing-is-on" if on else "standing-is-off", name=words))
+            if name in stops:
+                continue
             switch = OFF if on else ON
             label = front.word(reader, f"button-switch-{switch}")
             layout.row(table_button(label, table.game, ACT, switch, name, style="plain" if on else "good"))
         if not chosen:
             layout.text(front.word(reader, "standing-none"))
+        if stops:
+            options = [
+                Option(
+                    front.word(
+                        reader,
+                        "standing-stop-off" if name in chosen else "standing-stop-on",
+                        name=standing_word(front, reader, table, name),
+                    ),
+                    name,
+                )
+                for name in stops
+            ]
+            hint = front.word(reader, "standing-stops")
+            layout.row(table_select(hint, table.game, ACT, options, TOGGLE))
         clear = front.word(reader, "button-clear")
         layout.line().row(
             table_button(front.word(reader, "button-panel"), table.game, "panel"),
@@ -75,7 +99,7 @@ class Standing:
 
     def _question(self, reader: Reader, table: Table) -> Outgoing:
         front = self.front
-        names = tuple(front.word(reader, f"standing-{name}") for name in self._chosen(reader, table))
+        names = tuple(standing_word(front, reader, table, name) for name in self._chosen(reader, table))
         layout = Layout().text(front.word(reader, "standing-clear-ask", names=names))
         yes = table_button(front.word(reader, "button-clear-yes"), table.game, ACT, CLEARED, style="bad")
         return layout.row(yes, table_button(front.word(reader, "button-clear-no"), table.game, ACT)).done()
@@ -87,3 +111,18 @@ class Standing:
             raise NotYourSeat
         offered = self.front.service.standing_names(table.kind)
         return [name for name in kept(table.seats[seat].standing) if name in offered]
+
+
+def standing_offered(front: Front, reader: Reader, table: Table) -> list[str]:
+    """The standing answers that the reader can give at a table: stops for the turns of the others only."""
+    others = {f"{TURN_OF}{row.seat}" for row in table.seats if row.user_id != reader.user}
+    names = front.service.standing_names(table.kind)
+    return [name for name in names if not name.startswith(TURN_OF) or name in others]
+
+
+def standing_word(front: Front, reader: Reader, table: Table, name: str) -> str:
+    """What a standing answer is called."""
+    if name.startswith(TURN_OF):
+        whose = int(name.removeprefix(TURN_OF))
+        return front.say(text("standing-stop-turn", who=Who(whose)), reader, table)
+    return front.word(reader, f"standing-{name}")

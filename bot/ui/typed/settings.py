@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.table.errors import BadInput
 from bot.table.people import server
-from bot.table.settings import ORDERS
+from bot.table.settings import ORDERS, PACES
 from bot.ui.front import Front, Reader
 from bot.ui.panel.cards import option_name, option_value, setting_value
 
@@ -53,6 +53,8 @@ def suggested(front: Front, reader: Reader, name: str) -> dict[str, str]:
         return {level: front.word(reader, f"ai-{level}") for level in levels}
     if name == "order":
         return {value: option_value(front, reader, name, value) for value in ORDERS}
+    if name == "pace":
+        return {value: option_value(front, reader, name, value) for value in PACES}
     if name == "language":
         return {locale: locale for locale in front.catalogue.locales}
     if name == server.BLIND:

@@ -60,6 +60,8 @@ ui-elsewhere =
        *[other] You are waited for at { $count } other tables:
     }
 ui-until = Until { $time }.
+ui-pause = Nobody waits for you. You may answer, or ask the others to hold, until { $time }.
+ui-pause-playable = ✦ You can answer this. Only you see this line.
 ui-may = Nobody waits for you: you may act, or leave it.
 ui-busy = The others are at it; this panel shows what comes of it.
 ui-nothing-to-explain = There is no number to explain at this moment.
@@ -210,6 +212,10 @@ rematch-opened = A new lobby with the same people is in { $channel }.
 ai-heuristic = AI, plays to win
 ai-random = AI, plays at random
 
+option-pace = Time to answer what others do
+option-pace-live = Live: 20 seconds to answer what others do
+option-pace-steady = Steady: 10 minutes to answer what others do
+option-pace-slow = Slow: 3 hours to answer, and nobody is woken
 option-hours = Hours for a decision
 option-reminder = Reminder after this share of the time
 option-away-after = Missed deadlines before an AI takes over
@@ -228,6 +234,7 @@ option-audit-channel = Channel for acts of moderators
 ## Tables
 
 table-called = { $game } #{ $number }
+table-pause = Others may answer until { $time }.
 table-due = **{ $who }** has time until { $time }.
 table-waits = Waiting for **{ $who }**.
 table-waits-until = Waiting for **{ $who }**, until { $time }.
@@ -289,6 +296,13 @@ standing-title = Standing answers
 standing-about = What is switched on you answer by yourself, at once and every time, so the game need not wait for you. Where several fit, the first of the list counts.
 standing-is-on = ✅ **{ $name }**: on
 standing-is-off = ▫️ { $name }: off
+standing-pass-turn = Pass this turn
+standing-pass-attack = Pass this attack
+standing-pass-untouched = pass until something touches me
+standing-stops = Stops: at these moments the others wait for me
+standing-stop-on = Stop { $name }
+standing-stop-off = ✅ Stop { $name } (switch off)
+standing-stop-turn = when the turn of { $who } begins
 standing-set = From now on you answer by yourself: { $names }.
 standing-none = Nothing is switched on: you are asked every time.
 standing-clear-ask = Really switch off all your standing answers ({ $names })? You are asked every time then.

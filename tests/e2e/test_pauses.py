@@ -1,0 +1,93 @@
+"""Pauses as players see them: the pace in the lobby, the panel of an onlooker, stops and passes on one page."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.contract import Game
+from tests.support.discord import World, answer, ids, options, pebble_games, words
+from tests.support.heist import PLAYABLE, HeistRules
+
+
+@pytest.fixture
+def games() -> dict[str, Game]:
+    """Ann has nothing, Bob and Cat a stop each."""
+    return {"heist": replace(PLAYABLE, rules=HeistRules(["", "stop", "stop"])), **pebble_games()}
+
+
+async def waiting(world: World, number: int) -> list[int]:
+    return [w.seat for w in (await world.bot.service.view(number, None)).waiting]
+
+
+async def test_a_lobby_offers_the_pace_where_there_are_pauses_and_nowhere_else(world: World) -> None:
+    card = await world.lobby("heist")
+    number = world.number()
+    paces = options(card, f"t:{number}:pace" if f"t:{number}:pace" in ids(card) else f"o:{number}:pace")
+    assert list(paces.values()) == ["live", "steady", "slow"]
+    await world.ann.select(card, ["live"], custom_id=f"o:{number}:pace")
+    assert (await world.bot.service.table(number)).settings.pace == "live"
+    assert "pace" not in " ".join(ids(await world.lobby("pebbles")))
+
+
+async def test_an_onlooker_sees_until_when_and_that_it_can_answer_and_nobody_else_does(world: World) -> None:
+    number = await world.game(world.bob, world.cat, kind="heist")
+    await world.choose(world.ann, await world.panel(world.ann, number), "Steal 1")
+    card = words(world.table_card())
+    assert "Others may answer until" in card
+    own = words((await world.panel(world.cat, number)).response)
+    assert "until" in own
+    assert "You can answer this" in own
+    assert "You can answer this" not in words((await world.panel(world.bob, number)).response)
+    assert "You can answer this" not in world.said()
+    assert await waiting(world, number) == [1]
+
+
+async def test_one_holds_by_a_button_and_the_others_wait(world: World) -> None:
+    number = await world.game(world.bob, world.cat, kind="heist")
+    await world.choose(world.ann, await world.panel(world.ann, number), "Steal 1")
+    await world.choose(world.cat, await world.panel(world.cat, number), "Hold")
+    assert await waiting(world, number) == [1, 2]
+
+
+async def test_one_passes_for_the_turn_by_a_button_of_the_panel(world: World) -> None:
+    number = await world.game(world.bob, world.cat, kind="heist")
+    await world.choose(world.ann, await world.panel(world.ann, number), "Steal 1")
+    panel = await world.panel(world.cat, number)
+    assert f"t:{number}:standing:on:pass-attack" in ids(panel.response)
+    page = await world.cat.click(panel.response, custom_id=f"t:{number}:standing:on:pass-turn")
+    assert "✅ **Pass this turn**: on" in answer(page)
+    await world.choose(world.bob, await world.panel(world.bob, number), "Pass")
+    assert (await world.bot.service.view(number, None)).view.coins == (4, 2, 3)
+    again = await world.cat.slash(world.thread, "standing")
+    assert "✅" not in answer(again), "the turn is over, and so is the pass"
+
+
+async def test_stops_are_set_and_taken_away_in_one_list(world: World) -> None:
+    number = await world.game(world.bob, world.cat, kind="heist")
+    page = await world.cat.slash(world.thread, "standing")
+    lists = f"o:{number}:standing:toggle"
+    offered = options(page.response, lists)
+    assert list(offered.values()) == ["stop-theft", "stop-turn-0", "stop-turn-1"]
+    assert "Stop when the turn of Bob begins" in offered
+    page = await world.cat.select(page.response, ["stop-turn-1"], custom_id=lists)
+    await world.restart()
+    assert "✅ **when the turn of Bob begins**: on" in answer(page)
+    await world.choose(world.ann, await world.panel(world.ann, number), "End")
+    assert await waiting(world, number) == [2]
+    page = await world.cat.slash(world.thread, "standing")
+    page = await world.cat.select(page.response, ["stop-turn-1"], custom_id=lists)
+    assert "you are asked every time" in answer(page)
+
+
+async def test_standing_answers_can_be_typed(world: World) -> None:
+    await world.game(world.bob, world.cat, kind="heist")
+    names = [
+        choice["name"]
+        for choice in await world.cat.autocomplete(world.thread, "standing", "answers", "turn of")
+    ]
+    assert names[:1] == ["when the turn of Ann begins"]
+    assert not any("Cat" in name for name in names)
+    done = await world.cat.slash(world.thread, "standing", answers="pass until something touches me")
+    assert "✅ **pass until something touches me**: on" in answer(done)
