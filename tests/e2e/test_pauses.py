@@ -1,4 +1,4 @@
-"""Pauses as players see them: the pace in the lobby, the panel of an onlooker, stops and passes on one page."""
+"""Pauses as players see them: the pace in the lobby, an onlooker's panel, stops and passes on one page."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from tests.support.heist import PLAYABLE, HeistRules
 
 @pytest.fixture
 def games() -> dict[str, Game]:
-    """Ann has nothing, Bob and Cat a stop each."""
-    return {"heist": replace(PLAYABLE, rules=HeistRules(["", "stop", "stop"])), **pebble_games()}
+    """Ann has nothing, Bob and Cat a stop each, a fourth player something else."""
+    return {"heist": replace(PLAYABLE, rules=HeistRules(["", "stop", "stop", "omen"])), **pebble_games()}
 
 
 async def waiting(world: World, number: int) -> list[int]:
@@ -32,14 +32,15 @@ async def test_a_lobby_offers_the_pace_where_there_are_pauses_and_nowhere_else(w
 
 
 async def test_an_onlooker_sees_until_when_and_that_it_can_answer_and_nobody_else_does(world: World) -> None:
-    number = await world.game(world.bob, world.cat, kind="heist")
+    number = await world.game(world.bob, world.cat, world.mona, kind="heist")
     await world.choose(world.ann, await world.panel(world.ann, number), "Steal 1")
     card = words(world.table_card())
     assert "Others may answer until" in card
-    own = words((await world.panel(world.cat, number)).response)
-    assert "until" in own
-    assert "You can answer this" in own
-    assert "You can answer this" not in words((await world.panel(world.bob, number)).response)
+    cat, mona = [words((await world.panel(who, number)).response) for who in (world.cat, world.mona)]
+    assert "hold, until" in cat
+    assert "hold, until" in mona
+    assert "You can answer this" in cat
+    assert "You can answer this" not in mona
     assert "You can answer this" not in world.said()
     assert await waiting(world, number) == [1]
 
