@@ -21,3 +21,4 @@ shape-words = Some text is needed.
 shape-length = The text must have { $least } to { $most } characters.
 refused-host = The table cannot do that in this game.
 refused-no-seat = There is no such player in the game.
+op-mode = { $name }: { $does }
