@@ -102,6 +102,7 @@ class Fnordmaster(Host):
     """The bot. What `Host` promises is there once `setup_hook` has run."""
 
     store: Store
+    lease: Lease
 
     def __init__(
         self,
@@ -139,13 +140,18 @@ class Fnordmaster(Host):
         StoreError."""
         if not self._opened:
             self.store = await self._kept.enter_async_context(await SqliteStore.open(self._path))
-            await self._kept.enter_async_context(Lease(self.store, self._oust))
+            self.lease = await self._kept.enter_async_context(Lease(self.store, self._oust, self._heard))
             self._opened = True
 
     def _oust(self, by: TakenOver) -> None:
         """Another process runs on the store now: this one ends before it does anything more."""
         self.ousted = by
         self._ending = asyncio.create_task(self.close())
+
+    def _heard(self) -> None:
+        """Another process has stored something, perhaps messages that this one is to send."""
+        if self._alarms:
+            self.service.heard()
 
     async def setup_hook(self) -> None:
         """Open the store, bring the games up to date, load the cogs and register the commands."""
@@ -261,20 +267,28 @@ def defaults(settings: Settings) -> Defaults:
 
 
 class Unreachable(Exception):
-    """Discord cannot be reached, or does not take the token; the text says which, fit for the host."""
+    """Discord cannot be reached, does not take the token, or figures cannot be shown; the text says which, fit
+    for the host."""
 
     loggable = True
+
+
+def _show_metrics(port: int) -> None:
+    if port:
+        try:
+            start_http_server(port, addr="127.0.0.1")
+        except OSError as error:
+            raise Unreachable(f"FNORD_METRICS_PORT {port} cannot be used: {told(error)}") from error
 
 
 async def serve(settings: Settings) -> None:
     """Run the bot on Discord until it is stopped. Raises Unreachable, StoreError for its database: at once,
     if another process runs on it."""
     assert settings.token is not None, "the command line asks for a token first"
-    if settings.metrics_port:
-        start_http_server(settings.metrics_port, addr="127.0.0.1")
     try:
         async with build_bot(settings) as bot:
             await bot.open_store()
+            _show_metrics(settings.metrics_port)
             await bot.start(settings.token.get_secret_value())
             if bot.ousted is not None:
                 raise bot.ousted

@@ -6,9 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-LONGEST_STORY, LONGEST_ISSUE, LONGEST_HEADLINE = 1_500, 24_000, 300
-"""Letters of a story, of all stories and of the headline that are printed: the typesetter's time grows with
-them. The text edition has all."""
+LONGEST_STORY, LONGEST_ISSUE, LONGEST_LINE, LONGEST_NAME = 1_500, 24_000, 300, 80
+"""Letters of a story, of all sections together, of each line that stands alone (headline, titles, motto, foot)
+and of the masthead that are printed: the typesetter's time grows with them. The text edition has all."""
+LEAST = 40
+"""Letters for which a title or a story counts at least: it fills a line, however short it is."""
+ALONE = ("motto", "edition", "date", "headline", "caption", "foot", "alt")
 
 
 class Style(StrEnum):
@@ -84,26 +87,36 @@ class Paper:
         return replace(self, sections=sections)
 
     def abridged(self, note: str) -> Paper:
-        """What of it is printed: stories up to LONGEST_STORY letters, LONGEST_ISSUE in all; in the last line
-        stands `note` then. The same paper if all of it fits."""
+        """What of it is printed, by the bounds above; in the last line stands `note` then. The same paper if
+        all of it fits."""
+        lines = {name: _beginning(getattr(self, name), LONGEST_LINE) for name in ALONE}
+        shown = replace(self, name=_beginning(self.name, LONGEST_NAME), sections=self._printed(), **lines)
+        if shown == self:
+            return self
+        return replace(shown, foot=" · ".join(filter(None, (shown.foot, note))))
+
+    @property
+    def fits(self) -> bool:
+        """Whether all of it is printed."""
+        return self.abridged("") is self
+
+    def _printed(self) -> tuple[Section, ...]:
         left, sections = LONGEST_ISSUE, []
         for section in self.sections:
+            if left <= 0:
+                break
+            title = _beginning(section.title, LONGEST_LINE)
+            left -= max(len(title), LEAST)
             stories = []
             for story in section.stories:
+                if left <= 0:
+                    break
                 words = _beginning(story.words, min(left, LONGEST_STORY))
-                left -= len(words)
+                left -= max(len(words), LEAST)
                 if words or not story.words:
                     stories.append(replace(story, words=words))
-            sections.append(replace(section, stories=tuple(stories)))
-        headline = _beginning(self.headline, LONGEST_HEADLINE)
-        if headline == self.headline and tuple(sections) == self.sections:
-            return self
-        return replace(
-            self,
-            headline=headline,
-            sections=tuple(sections),
-            foot=" · ".join(filter(None, (self.foot, note))),
-        )
+            sections.append(replace(section, title=title, stories=tuple(stories)))
+        return tuple(sections)
 
     def _stories(self) -> Iterator[Story]:
         return (story for section in self.sections for story in section.stories)

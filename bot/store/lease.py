@@ -18,17 +18,20 @@ log = logging.getLogger("fnord.store")
 
 class Lease:
     """`async with Lease(store, lost):` runs its block as the only process of the store. Raises Occupied when
-    there is another; `lost` is called should that happen later, when this machine has slept too long."""
+    there is another; `lost` is called should that happen later, when this machine has slept too long, and
+    `heard` after another process, which does not run on it, has stored something (`import`, `repair`)."""
 
     def __init__(
         self,
         store: Sharing,
         lost: Callable[[TakenOver], None] = lambda _: None,
+        heard: Callable[[], None] = lambda: None,
         clock: Callable[[], float] = time.time,
         beat: float = BEAT,
     ) -> None:
         self._store = store
         self._lost = lost
+        self._heard = heard
         self._clock = clock
         self._beat = beat
         self._over = threading.Event()
@@ -36,6 +39,7 @@ class Lease:
 
     async def __aenter__(self) -> Self:
         await self._store.occupy(now=self._clock())
+        await self._store.news()
         self._loop = asyncio.get_running_loop()
         self._thread.start()
         return self
@@ -54,13 +58,16 @@ class Lease:
         """A thread of its own: signs of life come by the time of the world, not by that of a table, which may
         be simulated."""
         while not self._over.wait(self._beat):
-            asyncio.run_coroutine_threadsafe(self._sign(), self._loop)
+            asyncio.run_coroutine_threadsafe(self.sign(), self._loop)
 
-    async def _sign(self) -> None:
+    async def sign(self) -> None:
+        """Give a sign of life, and hear of others; comes by itself every `beat` seconds."""
         if self._over.is_set():
             return
         try:
             await self._store.occupy(now=self._clock())
+            if await self._store.news():
+                self._heard()
         except Occupied as other:
             log.error("The database was taken over by %s", other)
             self._over.set()

@@ -21,8 +21,11 @@ class People(Protocol):
     async def user_prefs(self, user_id: int) -> dict[str, Any]:
         """What a person prefers; empty when nothing was saved."""
 
-    async def save_user_prefs(self, user_id: int, prefs: Mapping[str, Any]) -> None:
-        """Replace a person's preferences."""
+    async def save_user_prefs(
+        self, user_id: int, prefs: Mapping[str, Any], *, before: Mapping[str, Any] | None = None
+    ) -> None:
+        """Replace a person's preferences. Raises Conflict if they are not what they were `before` (None: they
+        may be anything)."""
 
     async def conversation(self, user_id: int) -> dict[str, Any]:
         """What is open between a person and the bot in writing; empty when there is nothing."""

@@ -464,9 +464,17 @@ class Store(People, Damage, Sharing, Travel, Protocol):
         """A server's settings; empty when nothing was saved."""
 
     async def save_guild_settings(
-        self, guild_id: int, settings: Json, acts: Acts = (), copies: Copies = (), *, now: float = 0.0
+        self,
+        guild_id: int,
+        settings: Json,
+        acts: Acts = (),
+        copies: Copies = (),
+        *,
+        now: float = 0.0,
+        before: Json | None = None,
     ) -> None:
-        """Replace a server's settings, with the record of who did."""
+        """Replace a server's settings, with the record of who did. Raises Conflict if they are not what they
+        were `before` (None: they may be anything)."""
 
     # what servers add to games
 

@@ -42,6 +42,9 @@ class Sharing(Protocol):
     async def holder(self) -> Holder | None:
         """Who runs on this store, gone or not."""
 
+    async def news(self) -> bool:
+        """Whether another process has stored anything since this was asked last; what they queued waits."""
+
     async def claim_message(self, message: int, *, now: float) -> bool:
         """Take a message to send it; False if it waits no more, or another owner is sending it."""
 

@@ -363,13 +363,7 @@ class TableService:
 
     async def save_prefs(self, user: int, changes: Mapping[str, Any]) -> Json:
         """Change preferences (None removes one); gives all of them. Raises BadInput."""
-        try:
-            prefs = changed((await self._desk.person(user)).prefs, changes)
-            await self._desk.store.save_user_prefs(user, prefs)
-        except StoreError as error:
-            raise trouble(error) from error
-        self._desk.forget_person(user)
-        return prefs
+        return await self._desk.change_person(user, lambda prefs: changed(prefs, changes))
 
     async def conversation(self, user: int) -> Json:
         """What is open between a person and the bot in writing (ui/letters/letters.py)."""
@@ -424,6 +418,10 @@ class TableService:
         await lapse.watch(self._desk)
         await self._alarms.reprieve()
         return closed
+
+    def heard(self) -> None:
+        """Another process has stored something; to be called as soon as that is known."""
+        self._desk.heard()
 
     async def repair(self, game: int) -> Repaired:
         """Compare the position of a game with its log; a damaged one is made again from there.

@@ -12,6 +12,7 @@ from pypdf import PdfReader
 
 from bot.render.press import printed
 from bot.scene.paper import LONGEST_ISSUE, Paper, Section, Story, Style
+from bot.ui.press.pages import plain_text
 
 HEADLINE = "Walrus abdicates"
 
@@ -212,3 +213,31 @@ def test_what_is_too_long_to_print_is_cut_and_says_so() -> None:
 
 def test_what_fits_is_printed_as_it_is() -> None:
     assert paper(LEAD, STORIES).abridged("cut") == paper(LEAD, STORIES)
+
+
+THOUSANDS = {
+    "empty stories": paper(section(Style.STORIES, *[""] * 3000)),
+    "stories of a letter": paper(section(Style.NOTICES, *"x" * 3000)),
+    "sections": paper(*(section(Style.MARGIN, "x") for _ in range(3000))),
+    "empty sections": paper(*(Section(Style.COUPON, "", ()) for _ in range(3000))),
+    "words in a title": paper(section(Style.STORIES, "x", title="goat " * 5000)),
+    "words as caption": replace(paper(LEAD), caption="goat " * 5000),
+    "words as foot": replace(paper(LEAD), foot="goat " * 5000),
+    "words as motto": replace(paper(LEAD), motto="goat " * 5000),
+    "words as name": replace(paper(LEAD), name="goat " * 5000),
+}
+
+
+@pytest.mark.parametrize("what", THOUSANDS)
+def test_thousands_of_anything_are_cut_for_print_and_stand_in_the_text(what: str) -> None:
+    whole = THOUSANDS[what]
+    shown = whole.abridged("The text edition has all.")
+    began = time.process_time()
+    made = printed(shown)
+    assert time.process_time() - began < 2
+    assert "The text edition has all." in words_of(made.pdf)
+    assert not whole.fits
+    assert sum(len(part.stories) for part in shown.sections) <= LONGEST_ISSUE / 40
+    text = plain_text(whole)
+    assert text.count("goat") in (0, 5000)
+    assert text.count("\n") >= sum(len(part.stories) for part in whole.sections)

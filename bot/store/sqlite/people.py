@@ -1,10 +1,11 @@
 """Audit, results and standings, preferences and conversations of people, settings of servers."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.store.codec import to_json
+from bot.store.errors import Conflict, StoreCorrupt
 from bot.store.repository import AuditRow, Json, NewAudit, NewMessage, ResultRow, Standing
 from bot.store.sqlite import commit, outbox
 from bot.store.sqlite.rows import a_mapping, a_result, an_act
@@ -48,7 +49,8 @@ def user_prefs(db: sqlite3.Connection, user_id: int) -> dict[str, Any]:
     return a_mapping(rows[0][0], "preferences") if rows else {}
 
 
-def save_user_prefs(db: sqlite3.Connection, user_id: int, prefs: Json) -> None:
+def save_user_prefs(db: sqlite3.Connection, user_id: int, prefs: Json, before: Json | None) -> None:
+    _need_unchanged(lambda: user_prefs(db, user_id), before)
     db.execute(
         "INSERT INTO user_prefs VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET prefs = excluded.prefs",
         (user_id, to_json(dict(prefs))),
@@ -87,7 +89,9 @@ def save_guild_settings(
     audit: Sequence[NewAudit],
     copies: Sequence[NewMessage],
     now: float,
+    before: Json | None,
 ) -> None:
+    _need_unchanged(lambda: guild_settings(db, guild_id), before)
     db.execute(
         "INSERT INTO guild_settings VALUES (?, ?)"
         " ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",
@@ -95,6 +99,18 @@ def save_guild_settings(
     )
     commit.put_audit(db, None, audit, now)
     outbox.enqueue(db, copies, now, None)
+
+
+def _need_unchanged(stored: Callable[[], Json], before: Json | None) -> None:
+    """Raises Conflict if there is anything else than `before`; what is damaged counts as nothing."""
+    if before is None:
+        return
+    try:
+        now = stored()
+    except StoreCorrupt:
+        now = {}
+    if now != before:
+        raise Conflict("it was changed meanwhile")
 
 
 def _where(terms: dict[str, Any], *always: str) -> str:

@@ -54,6 +54,12 @@ def vacate(db: sqlite3.Connection, owner: Owner) -> None:
     db.execute("DELETE FROM holder WHERE owner = ?", (str(owner),))
 
 
+def data_version(db: sqlite3.Connection) -> int:
+    """Another number whenever another connection has stored something; one's own changes do not count."""
+    (version,) = db.execute("PRAGMA data_version").fetchall()[0]
+    return int(version)
+
+
 def claim(db: sqlite3.Connection, table: Claimed, row: int, owner: Owner, now: float) -> bool:
     if row in held(db, table, owner, now):
         return False

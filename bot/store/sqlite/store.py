@@ -57,6 +57,7 @@ class SqliteStore:
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection: aiosqlite.Connection | None = connection
         self._owner = Owner.enter()
+        self._heard = 0
 
     @classmethod
     async def open(cls, path: Path | str, *, busy_timeout: float = 2.0) -> Self:
@@ -228,6 +229,10 @@ class SqliteStore:
     async def holder(self) -> Holder | None:
         return await self._on_thread(sharing.holder)
 
+    async def news(self) -> bool:
+        before, self._heard = self._heard, await self._on_thread(sharing.data_version)
+        return before != self._heard
+
     async def claim_message(self, message: int, *, now: float) -> bool:
         return await self._write(sharing.claim, "outbox", message, self._owner, now)
 
@@ -273,8 +278,8 @@ class SqliteStore:
     async def user_prefs(self, user_id: int) -> dict[str, Any]:
         return await self._on_thread(people.user_prefs, user_id)
 
-    async def save_user_prefs(self, user_id: int, prefs: Json) -> None:
-        await self._write(people.save_user_prefs, user_id, prefs)
+    async def save_user_prefs(self, user_id: int, prefs: Json, *, before: Json | None = None) -> None:
+        await self._write(people.save_user_prefs, user_id, prefs, before)
 
     async def conversation(self, user_id: int) -> dict[str, Any]:
         return await self._on_thread(people.conversation, user_id)
@@ -289,9 +294,16 @@ class SqliteStore:
         return await self._on_thread(people.guild_settings, guild_id)
 
     async def save_guild_settings(
-        self, guild_id: int, settings: Json, acts: Acts = (), copies: Copies = (), *, now: float = 0.0
+        self,
+        guild_id: int,
+        settings: Json,
+        acts: Acts = (),
+        copies: Copies = (),
+        *,
+        now: float = 0.0,
+        before: Json | None = None,
     ) -> None:
-        await self._write(people.save_guild_settings, guild_id, settings, acts, copies, now)
+        await self._write(people.save_guild_settings, guild_id, settings, acts, copies, now, before)
 
     async def decks(self, user_id: int) -> list[DeckRow]:
         return await self._on_thread(decks.decks, user_id)

@@ -221,14 +221,12 @@ class Outbox:
     async def _dm_closed(self, row: OutboxRow, user: int) -> None:
         """Note that the person takes no direct messages, and have it said where he will read it, once: with
         what is told there next, or at once if everybody knows that he was written to."""
-        store = self._desk.store
         if row.payload["kind"] == "lost":
             await self._desk.enqueue(row.game, {"kind": "lost", "users": [user]}, "lobby")
         prefs = (await self._desk.person(user)).prefs
         if prefs.get("dm_closed"):
             return
-        await store.save_user_prefs(user, {**prefs, "dm_closed": True})
-        self._desk.forget_person(user)
+        await self._desk.change_person(user, lambda kept: {**kept, "dm_closed": True})
         if row.game is None:
             return
         if row.payload["kind"] == "paper":

@@ -98,6 +98,7 @@ class Moderation:
             self._record(act, by, "setting", name=name, old=getattr(before, name), new=value)
         return act.session.table()
 
+    @afresh
     async def set_server(self, guild: int, by: Moderator, name: str, value: Any) -> Json:
         """Change what a server sets for all its tables (server.NAMES; None removes it); gives all of it.
 
@@ -112,7 +113,8 @@ class Moderation:
         audit = NewAudit(guild, by.user, "server", detail, by.reason or None)
         try:
             copies = await desk.audit_copies(audit, after=after)
-            await desk.store.save_guild_settings(guild, after, [audit], copies, now=desk.clock())
+            now = desk.clock()
+            await desk.store.save_guild_settings(guild, after, [audit], copies, now=now, before=before)
         except StoreError as error:
             raise trouble(error) from error
         desk.stored()

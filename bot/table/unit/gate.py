@@ -261,9 +261,24 @@ class Desk:
             log.error("What person %s prefers is lost: %s", user, error)
             return {}
 
-    def forget_person(self, user: int) -> None:
-        """The preferences of `user` have changed."""
+    @afresh
+    async def change_person(self, user: int, change: Callable[[Json], Json]) -> Json:
+        """Replace a person's preferences by what `change` makes of them; gives them. Raises what it raises,
+        and StoreTrouble."""
+        try:
+            before = await self._prefs(user)
+            after = change(before)
+            await self.store.save_user_prefs(user, after, before=before)
+        except StoreError as error:
+            raise trouble(error) from error
         self._people.pop(user, None)
+        return after
+
+    def heard(self) -> None:
+        """Another process has stored something: what people prefer is read again, and what is due is looked
+        for."""
+        self._people.clear()
+        self.stored()
 
     async def server(self, guild: int) -> Json:
         """What a server has set for its tables (see server.py)."""

@@ -92,7 +92,7 @@ def plain_text(paper: Paper) -> str:
     for section in paper.sections:
         body += [section.title.upper()] if section.title else []
         body += [*(story.words for story in section.stories), ""]
-    return "\n".join([*top, *body, paper.foot, ""])
+    return "\n".join([*top, *body, *filter(None, (paper.caption,)), paper.foot, ""])
 
 
 # -- delivered messages
@@ -120,7 +120,10 @@ def issue_messages(
             table_button(read, table.game, "paper", "issue", f"#{line}"),
             table_button(report, table.game, "paper", "report", f"#{line}"),
         )
-    return [one.done() for one in (layout, *_continued(front, reader, EYE, paper, words, OF_ISSUE))]
+    shown = [layout, *_continued(front, reader, EYE, paper, words, OF_ISSUE)]
+    if len(words) <= OF_ISSUE and not paper.fits:
+        _with_file(shown[-1], front, reader, paper)
+    return [one.done() for one in shown]
 
 
 def report_messages(front: Front, reader: Reader, table: Table, report: Paper) -> list[Outgoing]:
@@ -163,7 +166,7 @@ def issue_page(
     layout.picture(_picture(paper, made), f"{stem(paper)}.png").text(words[0] if words else "")
     if made is not None:
         layout.document(made.pdf, f"{stem(paper)}.pdf")
-    if len(words) > 1:
+    if len(words) > 1 or not paper.fits:
         _with_file(layout, front, reader, paper)
     elif made is not None:
         layout.document(plain_text(paper).encode(), f"{stem(paper)}.txt")
