@@ -267,8 +267,8 @@ def defaults(settings: Settings) -> Defaults:
 
 
 class Unreachable(Exception):
-    """Discord cannot be reached, does not take the token, or figures cannot be shown; the text says which, fit
-    for the host."""
+    """Discord cannot be reached, does not take the token, or figures cannot be shown; the text says which,
+    fit for the host."""
 
     loggable = True
 

@@ -53,7 +53,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
     ) -> None:
         table = await self._open(interaction, game, name)
         where = f"<#{table.place.channel_id}>"
-        await self._say(interaction, "lobby-opened", number=table.game, where=where)
+        await self._say(interaction, "lobby-opened", number=str(table.game), where=where)
 
     @app_commands.command(name="tutorial", description=about("game-tutorial"))
     @app_commands.describe(game=about("option-kind"))
@@ -85,7 +85,7 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
             front.word(
                 reader,
                 "list-line",
-                number=table.game,
+                number=str(table.game),
                 name=verbatim(front.bare_label(table, reader)),
                 status=front.word(reader, "status-lost" if table.lost else f"status-{table.status}"),
                 people=tuple(front.names(table).values()),

@@ -297,7 +297,7 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         place = Place(interaction.guild_id, interaction.channel_id)
         game = await self.desk.import_(await file.read(), by, place)
         reader = await self.bot.front.reader(interaction.user.id)
-        await whisper(interaction, self.bot.front.word(reader, "mod-imported", number=game))
+        await whisper(interaction, self.bot.front.word(reader, "mod-imported", number=str(game)))
 
     @tool("archive", over=True)
     async def archive(self, interaction: discord.Interaction, at: At) -> None:
@@ -328,11 +328,11 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
             front.word(
                 reader,
                 "audit-line" if row.game is None else "audit-line-game",
-                number=row.id,
+                number=str(row.id),
                 time=f"<t:{int(row.at)}:f>",
                 who=actor(front, reader, row.actor_id),
                 action=audited(front, reader, row.action, row.detail),
-                game=row.game or 0,
+                game=str(row.game or 0),
                 reason=verbatim(row.reason or ""),
             )
             for row in rows

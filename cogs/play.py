@@ -117,7 +117,7 @@ class Play(commands.Cog):
             key = "inbox-idle" if item.ask is None else "inbox-until" if due else "inbox-now"
             where = f"<#{item.place.talk}>"
             name = verbatim(front.bare_label(table, reader))
-            layout.text(front.word(reader, key, number=item.game, name=name, where=where, time=due))
+            layout.text(front.word(reader, key, number=str(item.game), name=name, where=where, time=due))
             if table.lost:
                 layout.text(front.word(reader, "table-lost"))
                 layout.row(
@@ -253,7 +253,7 @@ class Play(commands.Cog):
             front.say(
                 text(
                     "promise-line",
-                    number=row.id,
+                    number=str(row.id),
                     giver=Who(row.seat_from),
                     taker=Who(row.seat_to),
                     words=row.text,

@@ -37,7 +37,7 @@ class Stats(commands.Cog):
                 front.word(
                     reader,
                     "stats-result",
-                    number=row.game,
+                    number=str(row.game),
                     time=f"<t:{int(row.ended_at)}:d>",
                     outcome=front.word(reader, f"outcome-{row.outcome}"),
                 )

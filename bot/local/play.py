@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.app import Fnordmaster, build_bot
 from bot.local.hub import Hub
-from bot.local.world import load_world
+from bot.local.world import alone, load_world
 from bot.settings import Settings
 
 USUAL_PORT = 8323
@@ -33,13 +33,14 @@ def play(
 async def _play(
     settings: Settings, folder: Path, port: int | None, browser: bool, say: Callable[[str], None]
 ) -> None:
-    world = load_world(folder, lambda games: _local_bot(settings, games))
-    hub = Hub(world)
-    await _bind(hub, port)
     stop = asyncio.Event()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(name, stop.set)
-    await world.open(hub.dressing)
+    with alone(folder):
+        world = load_world(folder, lambda games: _local_bot(settings, games))
+        hub = Hub(world)
+        await _bind(hub, port)
+        for name in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(name, stop.set)
+        await world.open(hub.dressing)
     clock = asyncio.create_task(world.run())
     try:
         say(f"The local table is at {hub.url}")

@@ -120,7 +120,7 @@ class Console:
         named = text(f"game-{self.table.kind}")
         self.tell(text("terminal-welcome", game=named, names=tuple(people), others=others))
         if resumed:
-            self.tell(text("terminal-goes-on", number=self.number))
+            self.tell(text("terminal-goes-on", number=str(self.number)))
 
     async def read(self, prompt: Text) -> str:
         """A typed line. Raises Leave at the end of the input."""

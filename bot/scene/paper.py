@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 LONGEST_STORY, LONGEST_ISSUE, LONGEST_LINE, LONGEST_NAME = 1_500, 24_000, 300, 80
-"""Letters of a story, of all sections together, of each line that stands alone (headline, titles, motto, foot)
-and of the masthead that are printed: the typesetter's time grows with them. The text edition has all."""
+"""Letters of a story, of all sections together, of each line that stands alone (headline, titles, motto,
+foot) and of the masthead that are printed: the typesetter's time grows with them. The text edition has
+all."""
 LEAST = 40
 """Letters for which a title or a story counts at least: it fills a line, however short it is."""
 ALONE = ("motto", "edition", "date", "headline", "caption", "foot", "alt")

@@ -7,6 +7,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable
+from contextvars import copy_context
 from types import TracebackType
 from typing import Self
 
@@ -40,7 +41,7 @@ class Lease:
     async def __aenter__(self) -> Self:
         await self._store.occupy(now=self._clock())
         await self._store.news()
-        self._loop = asyncio.get_running_loop()
+        self._loop, self._context = asyncio.get_running_loop(), copy_context()
         self._thread.start()
         return self
 
@@ -58,7 +59,11 @@ class Lease:
         """A thread of its own: signs of life come by the time of the world, not by that of a table, which may
         be simulated."""
         while not self._over.wait(self._beat):
-            asyncio.run_coroutine_threadsafe(self.sign(), self._loop)
+            self._loop.call_soon_threadsafe(self._begin, context=self._context)
+
+    def _begin(self) -> None:
+        """In the context in which the lease was taken: what is heard is dealt with as by who runs there."""
+        self._signing = self._loop.create_task(self.sign(), name="lease")
 
     async def sign(self) -> None:
         """Give a sign of life, and hear of others; comes by itself every `beat` seconds."""

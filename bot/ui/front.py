@@ -125,7 +125,7 @@ class Front:
         """What the table of that kind, name and number is called."""
         if name not in ("", kind):
             return name
-        return self.word(reader, "table-called", game=self.game_name(kind, reader), number=number)
+        return self.word(reader, "table-called", game=self.game_name(kind, reader), number=str(number))
 
     def bare_label(self, table: Table, reader: Reader) -> str:
         """What a table is called where its number stands beside it."""

@@ -264,3 +264,20 @@ def test_what_cannot_be_told_from_here_is_not_said() -> None:
     assert replace(mine, boot="before").gone(NOW * 2) is None
     assert replace(mine, boot="before").gone(0.0) is True, "this machine was started again since"
     mine.leave()
+
+
+# who hears of whom
+
+
+async def test_a_running_process_hears_of_what_another_stores_and_not_of_itself(
+    store: Store, rival: Store
+) -> None:
+    heard: list[str] = []
+    async with Lease(store, heard=lambda: heard.append("news"), clock=lambda: NOW, beat=1000) as lease:
+        await store.save_user_prefs(1, {"dm": True})
+        await lease.sign()
+        assert heard == []
+        await rival.save_user_prefs(1, {"dm": False})
+        await lease.sign()
+        await lease.sign()
+        assert heard == ["news"]

@@ -11,6 +11,7 @@ from bot.store.repository import Place
 from bot.table.errors import NotAllowed, NotRunning, Paused
 from bot.table.out.outbox import Undelivered
 from bot.table.people.moderation import Moderator
+from bot.table.unit.gate import NOBODY
 from tests.table import pebbles
 from tests.table.conftest import ANN, BOB, CAT, PLACE, Bench
 from tests.table.test_outbox import kinds
@@ -115,3 +116,33 @@ async def test_a_table_is_moved_by_its_people_and_by_moderators_only(bench: Benc
     with pytest.raises(NotAllowed):
         await bench.service.places.settle(game, ELSEWHERE, CAT)
     assert (await bench.service.table(game)).place == PLACE
+
+
+async def test_a_bot_that_is_removed_from_a_server_lets_its_games_wait_and_writes_to_nobody(
+    bench: Bench,
+) -> None:
+    game = await bench.game(ANN, BOB, hours=24)
+    await bench.delivered()
+    assert await bench.service.places.left(PLACE.guild_id + 1) == []
+    assert await bench.service.places.left(PLACE.guild_id) == [game]
+    assert await bench.service.places.left(PLACE.guild_id) == [], "a second event changes nothing"
+    assert kinds(await bench.delivered()) == ["table"], "the card, where nobody can see it drawn"
+    await bench.restart()
+    await bench.later(100)
+    with pytest.raises(Paused):
+        await bench.plays(game, ANN, ("take", 1))
+    assert await bench.service.places.back(PLACE.guild_id) == [(game, PLACE)]
+    await bench.service.places.settle(game, PLACE, NOBODY)
+    assert await bench.service.places.back(PLACE.guild_id) == []
+    (waiting,) = (await bench.seen(game)).waiting
+    assert waiting.due_at == bench.now + 24 * 3600
+    rows = await bench.delivered()
+    assert "table-returned" in str([row.payload for row in rows])
+    assert "your-move" in kinds(rows)
+
+
+async def test_a_thread_that_was_deleted_does_not_come_back_with_the_bot(bench: Bench) -> None:
+    await bench.game(ANN, BOB)
+    await bench.service.places.gone(PLACE.talk)
+    assert await bench.service.places.left(PLACE.guild_id) == []
+    assert await bench.service.places.back(PLACE.guild_id) == []

@@ -367,3 +367,54 @@ def _acts(command: ast.AsyncFunctionDef) -> bool:
         )
         for node in ast.walk(command)
     )
+
+
+# -- what people prefer, and what servers set
+
+
+class LateStore(SqliteStore):
+    """The real store in a process that is always a little late with settings: `first` happens just before."""
+
+    first: Callable[[], Awaitable[object]] | None = None
+
+    async def _late(self) -> None:
+        first, self.first = self.first, None
+        if first is not None:
+            await first()
+
+    async def save_user_prefs(self, *args: Any, **kwargs: Any) -> None:
+        await self._late()
+        await super().save_user_prefs(*args, **kwargs)
+
+    async def save_guild_settings(self, *args: Any, **kwargs: Any) -> None:
+        await self._late()
+        await super().save_guild_settings(*args, **kwargs)
+
+
+async def slow_twin(bench: Bench, first: Callable[[], Awaitable[object]]) -> Twin:
+    found = Twin(bench)
+    found.store = store = await LateStore.open(bench.path, busy_timeout=10)
+    found.service = TableService(store, found.games, lambda: found.now, found.entropy, found.defaults)
+    store.first = first
+    return found
+
+
+async def test_preferences_that_two_processes_save_at_once_are_both_kept(bench: Bench) -> None:
+    twin = await slow_twin(bench, lambda: bench.service.save_prefs(ANN, {"dm": True}))
+    assert await twin.service.prefs(ANN) == {}
+    assert await twin.service.save_prefs(ANN, {"large": True}) == {"dm": True, "large": True}
+    await bench.service.save_prefs(ANN, {"pings": "none"})
+    assert await bench.service.prefs(ANN) == {"dm": True, "large": True, "pings": "none"}
+    twin.service.heard()
+    assert await twin.service.prefs(ANN) == await bench.service.prefs(ANN)
+    await twin.store.close()
+
+
+async def test_settings_of_a_server_that_two_processes_save_at_once_are_both_kept(bench: Bench) -> None:
+    by = Moderator(99)
+    twin = await slow_twin(bench, lambda: bench.service.mod.set_server(1, by, "hours", 12))
+    assert await twin.service.mod.set_server(1, by, "blind", True) == {"hours": 12, "blind": True}
+    assert await bench.service.server(1) == {"hours": 12, "blind": True}
+    acts = [(row.detail["name"], row.detail["new"]) for row in await bench.store.audit(guild_id=1)]
+    assert acts == [("blind", True), ("hours", 12)]
+    await twin.store.close()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bot.engine.moves import text
 from bot.store.errors import StoreError
-from bot.store.repository import RUNNING, Place
+from bot.store.repository import RUNNING, GameRow, Place
 from bot.table.errors import OF_ONE_GAME, NotAllowed, NotRunning
 from bot.table.people.votes import pause, resume
 from bot.table.seen import Table
@@ -18,6 +18,8 @@ from bot.table.unit.afresh import afresh
 from bot.table.unit.gate import NOBODY, Desk, trouble
 from bot.table.unit.session import LOST, RESTING, Session
 
+LEFT = "left"
+"""Of a game whose place was lost: the bot left the server, and the place itself may be there still."""
 HELD = 3650 * 86400.0
 """Seconds for which messages to a place that is gone are held back: until there is another."""
 
@@ -35,6 +37,41 @@ class Places:
         except StoreError as error:
             raise trouble(error) from error
         return [(row.id, Place(row.guild_id, row.channel_id, row.thread_id)) for row in rows]
+
+    async def left(self, guild: int) -> list[int]:
+        """The bot is in that server no more: its games wait, and nobody is written to about it, for nothing
+        would help but to invite the bot again. Those that have begun to wait by this."""
+        found = []
+        for row in await self._all_of(guild):
+            try:
+                if await self._leave(row.id):
+                    found.append(row.id)
+            except OF_ONE_GAME:
+                continue
+        return found
+
+    async def back(self, guild: int) -> list[tuple[int, Place]]:
+        """The games that wait since the bot left that server, and where they lived: `settle` lets them go
+        on."""
+        return [
+            (row.id, Place(row.guild_id, row.channel_id, row.thread_id))
+            for row in await self._all_of(guild)
+            if isinstance(lost := row.settings.get(LOST), dict) and lost.get(LEFT)
+        ]
+
+    async def _all_of(self, guild: int) -> list[GameRow]:
+        try:
+            return [row for row in await self._desk.store.live_games() if row.guild_id == guild]
+        except StoreError as error:
+            raise trouble(error) from error
+
+    @afresh
+    async def _leave(self, game: int) -> bool:
+        async with self._desk.act(game) as act:
+            waits = bool(act.session.meta.get(LOST))
+            if not waits:
+                wait(act, left=True)
+        return not waits
 
     async def gone(self, where: int) -> list[int]:
         """The thread or channel `where` was deleted: the running games that have lost their place by it."""
@@ -108,11 +145,7 @@ async def lose(desk: Desk, act: Act) -> None:
     session = act.session
     if session.meta.get(LOST) or session.row.status not in RUNNING:
         return
-    live = session.row.status == "live"
-    if live:
-        pause(act)
-    act.set_meta(**{LOST: {"live": live}})
-    act.record(NOBODY, "lost", "", {})
+    wait(act, left=False)
     elsewhere = []
     for row in session.seats:
         if row.user_id is None or row.kind != "human":
@@ -127,6 +160,15 @@ async def lose(desk: Desk, act: Act) -> None:
         act.say({"kind": "lost", "users": elsewhere}, target="lobby")
 
 
+def wait(act: Act, *, left: bool) -> None:
+    """A running game waits for a place. `left`: its place is there, but the bot is not in the server."""
+    live = act.session.row.status == "live"
+    if live:
+        pause(act)
+    act.set_meta(**{LOST: {"live": live, LEFT: left}})
+    act.record(NOBODY, "lost", "", {})
+
+
 def settle(act: Act, place: Place) -> None:
     """Let a running game live at `place`; if it had lost its own, it goes on as it was. Raises NotRunning."""
     session = act.session
@@ -135,7 +177,8 @@ def settle(act: Act, place: Place) -> None:
     old, lost = session.place, session.meta.get(LOST)
     act.move_to(place)
     act.set_meta(**{LOST: None})
-    act.notice("table-settled-anew" if lost else "table-settled")
+    returned = bool(lost and lost.get(LEFT) and old == place)
+    act.notice("table-returned" if returned else "table-settled-anew" if lost else "table-settled")
     if not lost and old.talk != place.talk:
         act.say({"kind": "moved"}, target=str(old.talk))
     if lost and lost["live"] and session.row.status == "paused" and not session.meta.get(RESTING):

@@ -121,7 +121,7 @@ def _row(row: AuditRow) -> Text:
     ]
     return text(
         "gm-record-line",
-        number=row.id,
+        number=str(row.id),
         time=Markup(f"<t:{int(row.at)}:f>"),
         who=Markup(f"<@{row.actor_id}>" if row.actor_id else "–"),
         action=row.action,

@@ -460,7 +460,7 @@ class Pages:
         table = await timely(interaction, work)
         reader = await self.front.reader(user)
         where = f"<#{table.place.talk}>"
-        await whisper(interaction, self.front.word(reader, "lobby-reopened", number=game, where=where))
+        await whisper(interaction, self.front.word(reader, "lobby-reopened", number=str(game), where=where))
 
     async def _reopen(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]

@@ -64,6 +64,7 @@ table-vote-closed = That vote is over.
 ## Notices
 
 table-settled = The table lives here from now on.
+table-returned = I was not in this server for a while. The table goes on here; nothing is lost.
 table-settled-anew = The old place of this table is gone; it lives here from now on. Nothing is lost.
 
 table-started = The game begins. The dice come from a seed whose fingerprint is `{ $hash }`.
