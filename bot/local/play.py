@@ -10,8 +10,9 @@ from pathlib import Path
 
 from bot.app import Fnordmaster, build_bot
 from bot.local.hub import Hub
-from bot.local.world import alone, load_world
+from bot.local.world import START_FILE, load_world
 from bot.settings import Settings
+from bot.store.sqlite.sharing import one_at_a_time
 
 USUAL_PORT = 8323
 STAND_IN = (
@@ -34,7 +35,7 @@ async def _play(
     settings: Settings, folder: Path, port: int | None, browser: bool, say: Callable[[str], None]
 ) -> None:
     stop = asyncio.Event()
-    with alone(folder):
+    with one_at_a_time(folder / START_FILE):
         world = load_world(folder, lambda games: _local_bot(settings, games))
         hub = Hub(world)
         await _bind(hub, port)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 import time
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -23,7 +22,6 @@ from bot.local import touch_points
 from bot.local.touch_points import Dressing, Gate, Place
 from bot.logs import told
 from bot.store.repository import Place as TablePlace
-from bot.store.sqlite.failures import meaning
 from bot.store.sqlite.sharing import need_free_file
 from bot.table.unit.gate import NOBODY
 
@@ -41,8 +39,6 @@ IDLE_WINDOW = 150.0
 SAVING_SHARE = 20
 """The world is stored at most every so many times as long as storing takes."""
 GAME_FILE, WORLD_FILE, START_FILE = "games.sqlite3", "world.pickle", "start.lock"
-START_PATIENCE = 60.0
-"""Seconds for which a start waits for another one in the same folder."""
 log = structlog.get_logger(__name__)
 
 
@@ -270,21 +266,6 @@ def _versions() -> dict[str, str | int]:
         "discord": discord.__version__,
         "fnordmaster": __version__.rsplit(".", 1)[0],
     }
-
-
-@contextmanager
-def alone(folder: Path) -> Iterator[None]:
-    """A world is opened by one process after the other: who comes second waits, and then finds the first at
-    home. Raises StoreError: StoreLocked if that takes too long."""
-    file = folder / START_FILE
-    try:
-        private.make_folder(folder)
-        private.make_file(file)
-        with closing(sqlite3.connect(file, timeout=START_PATIENCE, isolation_level=None)) as lock:
-            lock.execute("BEGIN EXCLUSIVE")  # gone with the process, however it ends
-            yield
-    except sqlite3.Error as error:
-        raise meaning(error) from error
 
 
 def load_world(folder: Path, build: Callable[[Path], Fnordmaster]) -> World:

@@ -2,12 +2,15 @@
 
 import contextlib
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
+from bot import private
 from bot.store.errors import Occupied
 from bot.store.owner import Owner
 from bot.store.sharing import LAPSE, Holder
+from bot.store.sqlite.failures import meaning
 
 Claimed = Literal["outbox", "timers"]
 
@@ -35,6 +38,20 @@ def need_free_file(path: Path, now: float) -> None:
             contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db,
         ):
             need_nobody(db, now)
+
+
+@contextlib.contextmanager
+def one_at_a_time(file: Path, patience: float = 60.0) -> Iterator[None]:
+    """Of several processes one after the other is within the block: so who starts second finds the first at
+    home. Raises StoreUnavailable, or StoreLocked after so many seconds."""
+    try:
+        private.make_folder(file.parent)
+        private.make_file(file)
+        with contextlib.closing(sqlite3.connect(file, timeout=patience, isolation_level=None)) as lock:
+            lock.execute("BEGIN EXCLUSIVE")  # gone with the process, however it ends
+            yield
+    except sqlite3.Error as error:
+        raise meaning(error) from error
 
 
 def occupy(db: sqlite3.Connection, owner: Owner, now: float) -> None:
