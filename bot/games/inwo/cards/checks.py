@@ -124,12 +124,20 @@ def _ops(value: Any) -> Faults:
         yield from word_faults(OPS, op)
 
 
-def _options(value: Any) -> Faults:
-    if not isinstance(value, list) or len(value) < 2:
-        yield f"must be a list of at least two op lists, not {value!r}"
+def _modes(value: Any) -> Faults:
+    if not isinstance(value, Mapping) or len(value) < 2:
+        yield f"must be at least two op lists by name, not {value!r}"
         return
-    for ops in value:
+    for ops in value.values():
         yield from _ops(ops)
+
+
+def _filter_or_modes(value: Any) -> Iterable[str]:
+    return _modes(value) if isinstance(value, Mapping) else filter_faults(value)
+
+
+def _roll_test(value: Any) -> Faults:
+    yield from mapping_faults({"roll": _amount}, value)
 
 
 def _pairs(first: Check) -> Check:
@@ -223,11 +231,10 @@ PARAMS: Mapping[str, Check] = {
     "name": _name,
     "no_master": TRUE,
     "not": _some_of(*KINDS),
-    "of": filter_faults,
+    "of": _filter_or_modes,
     "only": _some_of("defence"),
     "opens": TRUE,
     "opposed": _number,
-    "options": _options,
     "other": _one_of(*words.ALIGNMENTS),
     "per": filter_faults,
     "pile": _one_of(*PILES),
@@ -242,6 +249,8 @@ PARAMS: Mapping[str, Check] = {
     "side": _one_of("attack", "defence", "other"),
     "sides": _some_of("lead", "aid", "oppose"),
     "table": _pairs(_number),
+    "test": _roll_test,
+    "then": _ops,
     "times": _number,
     "to": _one_of("hand", "play"),
     "trait": _one_of(*words.TRAITS),

@@ -127,10 +127,10 @@ OPS: Declared = {
     "return_card": "",
     "end_turn": "",
     "roll": "dice",
-    "if_roll": "most do else?",
+    "if": "test then else?",
     "if_lost": "do",
     "keep": "",
-    "choose": "options",
+    "modes": "of",
     "call": "name",
 }
 """What happens once, in the order of the list."""

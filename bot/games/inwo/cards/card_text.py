@@ -1,0 +1,238 @@
+"""What a card does in words, made from its record: one source for the engine and for the reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.engine.moves import Text, text
+from bot.games.inwo.cards import effects
+from bot.games.inwo.cards.phrases import joined, phrase
+from bot.games.inwo.cards.records import EFFECTS, Effect, Trigger, Use
+from bot.games.inwo.cards.table import FACES
+
+FILTERS = (
+    "who", "of", "from", "per", "if", "card", "target", "for",
+    "led", "by", "uses", "opposed", "about", "master", "with", "against",
+)  # fmt: skip
+"""Parameters that hold a filter; a test's `master` too, while a passive's names a card."""
+
+TEST_PARTS = ("target", "led", "by", "uses", "opposed", "about", "master", "with", "for", "against")
+NONE = "none"
+
+
+def rules_text(face: int) -> list[Text]:
+    """The rules of one card, a line for each thing it does."""
+    lines = [_effect("passive", each) for each in EFFECTS.PASSIVES[face]]
+    lines += [_trigger(each) for each in EFFECTS.TRIGGERS[face]]
+    lines += [_use(each, "actions") for each in EFFECTS.ACTIONS[face]]
+    lines += [_use(each, "play") for each in EFFECTS.PLAY[face]]
+    attack = EFFECTS.ATTACK[face]
+    if attack is not None:
+        lines.insert(0, _attack(attack))
+    lines += [_effect("goal", each) for each in EFFECTS.GOAL[face]]
+    link = EFFECTS.LINK[face]
+    if link is not None:
+        lines.append(_link(link, FACES.is_plot_back(face)))
+    if FACES.TYPE[face] == "nwo":
+        lines.insert(0, text("inwo-nwo", colour=FACES.COLOUR[face]))
+    if EFFECTS.CORRECTED[face]:
+        lines.append(Text("inwo-corrected"))
+    return lines
+
+
+# -- words
+
+
+def _effect(family: str, effect: Effect) -> Text:
+    declared = {"passive": effects.PASSIVES, "op": effects.OPS, "goal": effects.GOALS}[family][effect.name]
+    missing = {key.rstrip("?"): NONE for key in declared.split()}
+    name = effect.params["name"] if effect.name == "call" else effect.name
+    args = {**missing, **_arguments(effect.params)}
+    return text(f"inwo-{family if effect.name != 'call' else 'call'}-{name.replace('_', '-')}", **args)
+
+
+def _ops(ops: Iterable[Any]) -> Text:
+    return joined([_effect("op", each if isinstance(each, Effect) else Effect(*_pair(each))) for each in ops])
+
+
+def _pair(op: Any) -> tuple[str, Any]:
+    return op[0], op[1] if len(op) == 2 else {}
+
+
+def _arguments(params: Mapping[str, Any]) -> dict[str, object]:
+    """The parameters as texts; of a filter both one card (`who`) and all (`whos`)."""
+    args: dict[str, object] = {}
+    for key, value in params.items():
+        if key == "attack":
+            args[key] = _test(value)
+        elif key in ("then", "else", "do"):
+            args[key] = _ops(value)
+        elif isinstance(value, Mapping):
+            args[key] = _mapping(key, value)
+        elif isinstance(value, tuple):
+            args[key] = _listed(key, value)
+        elif key == "master":
+            args[key] = FACES.NAME[FACES.face(value)]
+        elif key in FILTERS and isinstance(value, str):
+            args[key], args[key + "s"] = phrase(value, False), phrase(value, True)
+        else:
+            args[key] = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
+        if key in ("amount", "add") and isinstance(value, int):
+            args[key], args["sign"] = abs(value), "minus" if value < 0 else "plus"
+        if key in ("trait", "also", "other", "instead"):
+            args[key] = text("inwo-trait", trait=value)
+    return args
+
+
+def _listed(key: str, values: tuple[Any, ...]) -> object:
+    if key in ("gains",):
+        return tuple(text("inwo-trait", trait=value) for value in values)
+    if key == "table":
+        return tuple(text("inwo-row", killed=killed, controlled=held) for killed, held in values)
+    if key == "verbs":
+        return "any" if len(values) > 1 else values[0]
+    return "-".join(values)
+
+
+def _mapping(key: str, value: Mapping[str, Any]) -> object:
+    if key == "test":
+        return _amount(value["roll"])
+    if key == "of":
+        return tuple(_ops(ops) for ops in value.values())
+    return _amount(value)
+
+
+def _amount(value: Any) -> object:
+    if not isinstance(value, Mapping):
+        return value
+    if "per" in value:
+        return text("inwo-amount-per", each=value["each"], pers=phrase(value["per"], True))
+    return text("inwo-amount-power", of=phrase(value["power_of"], False), plus=value.get("plus", 0))
+
+
+def _test(test: Mapping[str, Any]) -> Text:
+    """Which attacks are meant."""
+    parts = [text("inwo-kinds", kinds="-".join(test.get("kinds", effects.ORDINARY)))]
+    for key in ("privileged", "magic"):
+        if key in test:
+            parts.insert(0, text(f"inwo-attack-{key}", yes=int(test[key])))
+    for key in TEST_PARTS:
+        if key in test:
+            parts.append(
+                text(f"inwo-attack-{key}", who=phrase(test[key], False), whos=phrase(test[key], key == "target"))
+            )
+    return joined(parts)
+
+
+# -- uses
+
+
+def _use(use: Use, field: str) -> Text:
+    parts = [_moment(use, field)]
+    if use.not_first:
+        parts.append(Text("inwo-not-first"))
+    if use.once:
+        parts.append(text("inwo-once", once=use.once))
+    if use.have:
+        parts.append(text("inwo-have", card=phrase(use.have, False)))
+    if use.target and use.target != "target":
+        parts.append(text("inwo-choose", card=phrase(use.target, False)))
+    if use.second:
+        parts.append(text("inwo-choose-second", card=phrase(use.second, False)))
+    if use.names:
+        parts.append(text("inwo-choose-alignment"))
+    if use.at and "rival_begins" not in use.when:
+        parts.append(text("inwo-choose-player", at=use.at))
+    if use.unless:
+        parts.append(text("inwo-unless", card=phrase(use.unless, False)))
+    if use.cost != "free":
+        parts.append(text("inwo-cost", cost=_cost(use.cost)))
+    return joined([*parts, _ops(use.do)])
+
+
+def _moment(use: Use, field: str) -> Text:
+    if use.answers:
+        return joined([text("inwo-answers", moment=_event(use.answers, use.test))])
+    if use.when == ("any_time",):
+        return text("inwo-any-time", field=field)
+    return text("inwo-when", times=tuple(text("inwo-time", time=each) for each in use.when))
+
+
+def _event(moments: Iterable[str], test: Mapping[str, Any]) -> Text:
+    """What has happened, and what is asked of it."""
+    by, rest = test.get("by", "anyone"), {key: value for key, value in test.items() if key != "by"}
+    card = phrase(rest.pop("card"), False) if "card" in rest else NONE
+    attack = _test(rest.pop("attack")) if "attack" in rest else NONE
+    said = {"by": by, "card": card, "attack": attack}
+    either = [text(f"inwo-event-{moment.replace('_', '-')}", **said) for moment in moments]
+    parts = [either[0] if len(either) == 1 else text("inwo-or", a=either[0], b=either[1])]
+    parts += [text(f"inwo-if-{key}", **_condition(key, value)) for key, value in rest.items()]
+    return joined(parts)
+
+
+def _condition(key: str, value: Any) -> dict[str, object]:
+    if key in ("aims", "helped", "token"):
+        return {"card": phrase(value, False)}
+    if isinstance(value, tuple):
+        return {"choices": tuple(map(str, value))}
+    return {"value": int(value) if isinstance(value, bool) else value}
+
+
+def _cost(cost: Mapping[str, Any]) -> Text:
+    parts: list[Text] = []
+    for key, value in cost.items():
+        if key == "any":
+            parts.append(text("inwo-cost-any", choices=tuple(map(_cost, value))))
+        elif key == "all":
+            parts += map(_cost, value)
+        elif key == "power":
+            more = {flag: int(flag in cost) for flag in ("shares", "anyone")}
+            parts.append(text("inwo-cost-power", n=value, ofs=phrase(cost["of"], True), **more))
+        elif key in ("token", "discard"):
+            parts.append(text(f"inwo-cost-{key}", card=phrase(value, False)))
+        elif key not in ("of", "shares", "anyone"):
+            parts.append(text(f"inwo-cost-{key.replace('_', '-')}", n=value))
+    return parts[0] if len(parts) == 1 else text("inwo-cost-all", parts=tuple(parts))
+
+
+def _trigger(trigger: Trigger) -> Text:
+    parts = [text("inwo-answers", moment=_event([trigger.event], trigger.test))]
+    if trigger.have:
+        parts.append(text("inwo-have", card=phrase(trigger.have, False)))
+    if trigger.at:
+        parts.append(text("inwo-choose-player", at=trigger.at))
+    if trigger.may:
+        parts.append(Text("inwo-may"))
+    return joined([*parts, _ops(trigger.do)])
+
+
+def _attack(attack: Mapping[str, Any]) -> Text:
+    kind, instant = attack["kind"], int(attack.get("instant", True))
+    parts = [text("inwo-instant", kind=kind, instant=instant, targets=phrase(attack["target"], True))]
+    if "answers" in attack:
+        parts.insert(0, text("inwo-answers", moment=_event(attack["answers"], {"card": attack["of"]})))
+    rows = [
+        text("inwo-power-row", who=phrase(who, True) if who != "any" else NONE, n=n) for who, n in attack["power"]
+    ]
+    parts.append(text("inwo-power", choices=tuple(rows)))
+    if "per" in attack:
+        parts.append(text("inwo-power-per", each=attack["each"], per=phrase(attack["per"], False)))
+    for key in ("summons", "adds", "untoken"):
+        if key in attack:
+            parts.append(text(f"inwo-attack-with-{key}", who=phrase(attack[key], False)))
+    if "joins" in attack:
+        who = NONE if attack["joins"] == "any" else phrase(attack["joins"], True)
+        parts.append(text("inwo-attack-joins", whos=who, sides="-".join(attack["sides"])))
+    if kind == "disaster":
+        parts.append(text("inwo-destroys", n=attack.get("destroys_by", 0)))
+    if "magic" in attack:
+        parts.append(text("inwo-attack-is-magic", magic=str(attack["magic"])))
+    return joined(parts)
+
+
+def _link(link: Mapping[str, Any], plot: bool) -> Text:
+    flags = {flag: int(flag in link) for flag in ("must", "many", "permanent", "fragile")}
+    to = phrase(link["to"], False) if "to" in link else NONE
+    takes = phrase(link["takes"], bool(flags["many"])) if "takes" in link else NONE
+    return text("inwo-link", to=to, takes=takes, one=link.get("one", NONE), plot=int(plot), **flags)

@@ -1,0 +1,128 @@
+"""Filters as catalogue texts: `weird & mine & power>=3` becomes "your Weird Groups with Power 3 or more"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import reduce
+
+from bot.engine.moves import Text, text
+from bot.games.inwo.cards.filters import RELATIONS, Filter, read
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.cards.vocabulary import TAGS, TRAITS, TYPES
+
+NOUNS = (
+    *TYPES,
+    "group", "any_plot", "any", "self", "target", "second", "leader", "aider", "attacker", "opposer", "it",
+    "picked",
+)  # fmt: skip
+ADJECTIVES = (*TRAITS, *TAGS, "male", "devastated", "exposed", "dead", "killed")
+SIGNS = {">=": "least", "<=": "most", ">": "above", "<": "under", "=": "exactly"}
+
+
+@dataclass
+class _Parts:
+    """What goes before the noun, the noun, and what follows it."""
+
+    many: bool
+    before: list[Text] = field(default_factory=list)
+    noun: Text | None = None
+    after: list[Text] = field(default_factory=list)
+    whose: str = ""
+
+
+def phrase(written: str, many: bool) -> Text:
+    """The cards that a filter means: one of them, or all."""
+    return _phrase(read(written), many)
+
+
+def joined(parts: Sequence[Text]) -> Text:
+    """Texts one after the other; an empty one for none."""
+    return reduce(lambda one, other: text("inwo-pair", a=one, b=other), parts) if parts else Text("inwo-nothing")
+
+
+def _phrase(found: Filter, many: bool) -> Text:
+    if found[0] == "or" and not all(map(_is_adjective, _inner(found))):
+        return reduce(_either, [_phrase(part, many) for part in _inner(found)])
+    parts = _Parts(many)
+    for part in _inner(found) if found[0] == "and" else [found]:
+        _put(parts, part)
+    noun = parts.noun or text("inwo-noun", noun="group", many=int(many))
+    if parts.whose and parts.noun is None or parts.whose in ("mine", "rival"):
+        return text("inwo-whose", whose=parts.whose, many=int(many), what=joined([*parts.before, noun, *parts.after]))
+    return joined([*parts.before, noun, *parts.after])
+
+
+def _either(one: Text, other: Text) -> Text:
+    return text("inwo-or", a=one, b=other)
+
+
+def _inner(found: Filter) -> list[Filter]:
+    return [part for part in found[1:] if isinstance(part, tuple)]
+
+
+def _is_adjective(found: Filter) -> bool:
+    if found[0] == "not":
+        return all(map(_is_adjective, _inner(found)))
+    if found[0] in ("and", "or"):
+        return all(map(_is_adjective, _inner(found)))
+    return found[0] == "word" and found[1] in ADJECTIVES
+
+
+def _adjective(found: Filter) -> Text:
+    if found[0] == "word":
+        return text("inwo-trait", trait=str(found[1]))
+    if found[0] == "not":
+        return text("inwo-not", what=_adjective(_inner(found)[0]))
+    if found[0] == "or":
+        return reduce(_either, map(_adjective, _inner(found)))
+    return joined([_adjective(part) for part in _inner(found)])
+
+
+def _put(parts: _Parts, found: Filter) -> None:
+    """Add one condition to the phrase."""
+    if _is_adjective(found):
+        parts.before.append(_adjective(found))
+    elif found[0] == "word":
+        _put_word(parts, str(found[1]))
+    elif found[0] == "card":
+        parts.noun = text("inwo-named", name=FACES.NAME[FACES.face(str(found[1]))])
+    elif found[0] == "number":
+        _, column, sign, value = found
+        parts.after.append(text("inwo-number", column=str(column), sign=SIGNS[str(sign)], value=value))
+    elif found[0] in RELATIONS:
+        _put_relation(parts, str(found[0]), _inner(found)[0])
+    elif found[0] == "not":
+        _put_not(parts, _inner(found)[0])
+    elif parts.noun is None and all(part[0] in ("word", "card") for part in _inner(found)):
+        parts.noun = _phrase(found, parts.many)
+    else:
+        parts.after.append(text("inwo-that-are", what=_phrase(found, parts.many)))
+
+
+def _put_word(parts: _Parts, word: str) -> None:
+    if word in ("mine", "rival"):
+        parts.whose = word
+    elif word in NOUNS:
+        noun = text("inwo-noun", noun=word, many=int(parts.many))
+        parts.noun = noun if parts.noun is None else joined([noun, parts.noun])
+    else:
+        parts.after.append(text("inwo-tail", tail=word))
+
+
+def _put_relation(parts: _Parts, relation: str, of: Filter) -> None:
+    if relation == "host_of" and of == ("word", "self"):
+        parts.after.append(Text("inwo-host"))
+    else:
+        parts.after.append(text("inwo-relation", relation=relation, of=_phrase(of, False)))
+
+
+def _put_not(parts: _Parts, of: Filter) -> None:
+    if of == ("word", "self"):
+        parts.before.insert(0, Text("inwo-other"))
+    elif of in (("word", "token"), ("word", "chosen")):
+        parts.after.append(text("inwo-without", what=str(of[1])))
+    elif parts.noun is None and of[0] == "word" and of[1] in ("resource", "personality", "target", "attacker"):
+        parts.after.append(text("inwo-except", what=_phrase(of, parts.many)))
+    else:
+        parts.after.append(text("inwo-except", what=_phrase(of, parts.many)))
