@@ -99,7 +99,8 @@ inwo-noun =
         [attacker] attacker
         [opposer] opposer
         [it] that card
-        [picked] the chosen card
+        [picked] that one
+        [others] all the others
        *[any] { $many ->
             [1] cards
            *[0] card
@@ -118,7 +119,11 @@ inwo-whose =
     }
 inwo-named = “{ $name }”
 inwo-other = other
-inwo-host = bearing this card
+inwo-the = the
+inwo-any = any { $what }
+inwo-yours = you or yours
+inwo-otherwise = { $a } Or: { $b }
+inwo-host = that bears this card
 inwo-number =
     with { $column ->
         [power] Power
@@ -168,31 +173,41 @@ inwo-amount-power = the Power of { $of } plus { $plus }
 inwo-kinds =
     { $kinds ->
         [control] attacks to control
-        [destroy] attacks to destroy
         [control-destroy] attacks to control or destroy
         [assassination] Assassinations
         [disaster] Disasters
-        [destroy-disaster] attacks to destroy, also by Disaster,
-        [destroy-strike] attacks to destroy
-        [destroy-assassination] attacks to destroy, also by Assassination,
-        [destroy-assassination-strike] attacks to destroy, also Instant ones,
-        [destroy-disaster-strike] attacks to destroy, also Instant ones,
-        [destroy-assassination-disaster-strike] attacks to destroy, also Instant ones,
-        [control-destroy-strike] attacks (but no Disaster or Assassination)
+        [control-destroy-strike] attacks
         [control-destroy-assassination] attacks
-        [control-destroy-assassination-strike] attacks (but no Disaster)
-       *[control-destroy-assassination-disaster-strike] attacks of any kind, also Instant ones,
+        [control-destroy-assassination-disaster-strike] attacks of any kind
+       *[destroy] attacks to destroy
     }
-inwo-attack-target = on { $whos }
-inwo-attack-led = led by { $who }
-inwo-attack-by = that { $who } leads or aids
-inwo-attack-uses = in which { $who } uses its Power
-inwo-attack-opposed = that { $who } opposes
-inwo-attack-about = led by or aimed at { $who }
-inwo-attack-master = on puppets of { $who }
-inwo-attack-with = made with { $who }
-inwo-attack-for = made by the player of { $who }
-inwo-attack-against = against the player of { $who }
+inwo-kinds-note =
+    { $kinds ->
+        [destroy-disaster] (by Disaster too)
+        [destroy-assassination] (by Assassination too)
+        [control-destroy-assassination] (Assassinations too, Disasters not)
+        [control-destroy-strike] (Disasters and Assassinations excepted)
+        [destroy-assassination-disaster] (by Disaster and Assassination too)
+       *[any] (Instant ones too)
+    }
+inwo-attack-target =
+    { $kinds ->
+        [assassination] on { $whos }
+        [disaster] on { $whos }
+        [control-destroy-strike] on { $whos }
+        [control-destroy-assassination] on { $whos }
+        [control-destroy-assassination-disaster-strike] on { $whos }
+       *[other] { $whos }
+    }
+inwo-attack-led = led by { $whos }
+inwo-attack-by = led or aided by { $whos }
+inwo-attack-uses = with Power of { $whos } on either side
+inwo-attack-opposed = opposed by { $whos }
+inwo-attack-about = by or against { $whos }
+inwo-attack-master = among the puppets of { $whos }
+inwo-attack-with = made with { $whos }
+inwo-attack-for = for the player of { $whos }
+inwo-attack-against = against the player of { $whos }
 inwo-attack-privileged =
     { $yes ->
         [1] Privileged
@@ -225,10 +240,7 @@ inwo-passive-bonus =
         [aid] +{ $amount } also when this card aids { $attack }.
         [used] +{ $amount } for its side when this card leads, aids or opposes { $attack }.
        *[defence] { $sign ->
-            [minus] +{ $amount } for the attacker in { $attack } { $who ->
-                [none] on this card
-               *[other] on { $whos }
-            }.
+            [minus] +{ $amount } for the attacker when this card is the target of { $attack }.
            *[plus] +{ $amount } to defend { $who ->
                 [none] this card
                *[other] { $whos }
@@ -323,7 +335,7 @@ inwo-passive-immune =
         [none] { "" }
        *[other] { " " }in { $attack }
     }.
-inwo-passive-safe = There can be no { $attack } on { $whos }.
+inwo-passive-safe = Cannot be the target of { $attack }: { $whos }.
 inwo-passive-ignores-defences = In { $attack } no bonus and no saving Plot helps the target, unless it is Magic.
 inwo-passive-barred = You may not make { $attack }, nor take such cards over.
 inwo-passive-no-master-bonus = No Resistance from sharing { $trait } with its master for the target of { $attack }.
@@ -358,7 +370,7 @@ inwo-passive-draw-choice =
     }
 inwo-passive-shows-draws = Each turn every rival shows you the first Plot that they draw.
 inwo-passive-keeps = Nobody can lose, move or take { $whos }; the link ends only when this card dies, and that is lost too.
-inwo-passive-needs = Discard this card when you control none of { $ofs }.
+inwo-passive-needs = Discard this card as soon as you no longer have any of { $ofs }.
 inwo-passive-for-good = Whoever is destroyed by { $attack } never returns.
 inwo-passive-recovers =
     Relief without cost for { $whos } { $when ->
@@ -379,9 +391,12 @@ inwo-passive-stash =
         [none] { " " }and does not count in your hand
        *[other] { "" }
     }; you play it from there{ $for ->
-        [none] { "" }
-       *[other] , where { $for } is concerned
-    }. It is lost with this card.
+        [none] .
+       *[other] , where { $for } is concerned.
+    }{ $counted ->
+        [none] { " " }It is lost with this card.
+       *[other] { "" }
+    }
 inwo-passive-stands-as-place = Disasters can strike it like a Place of Power { $power }; they destroy it or do nothing. Then a new copy may be played.
 
 ## Uses
@@ -391,18 +406,16 @@ inwo-any-time =
         [actions] At any time.
        *[play] Play it at any time.
     }
-inwo-when = { $times }.
-inwo-time =
+inwo-when =
     { $time ->
-        [any_time] At any time
-        [own_turn] in your turn
-        [begin] as your turn begins
-        [tokens] when you have placed your tokens
-        [takeover] right after your automatic takeover
-        [end] at the end of your turn
-        [rival_begins] as a rival's turn begins
-        [not_attack] not during an attack
-       *[not_privileged] not during a Privileged attack
+        [own_turn] In your turn.
+        [begin] As your turn begins.
+        [tokens] When you have placed your tokens.
+        [takeover] Right after your automatic takeover.
+        [end] At the end of your turn.
+        [rival_begins] As a rival's turn begins.
+        [not_attack] At any time, but not during an attack.
+       *[not_privileged] At any time, but not during a Privileged attack.
     }
 inwo-answers = When { $moment }:
 inwo-not-first = Not in your first turn.
@@ -484,7 +497,7 @@ inwo-event-action =
     } acts
 inwo-event-ability = any card uses an ability
 inwo-event-paying = you pay actions for a Plot
-inwo-event-takeover = a rival takes a { $card } over automatically
+inwo-event-takeover = a rival takes { $card } over automatically
 inwo-event-draw =
     { $by ->
         [me] you are about to draw
@@ -503,8 +516,8 @@ inwo-event-declared =
 inwo-event-privileged = an attack is Privileged
 inwo-event-attack =
     { $by ->
-        [me] there are, on your part,
-       *[anyone] there are
+        [me] you make
+       *[anyone] anybody makes
     } { $attack ->
         [none] attacks of any kind
        *[other] { $attack }
@@ -518,7 +531,7 @@ inwo-event-dice =
         [none] { "" }
        *[other] { " " }for { $card }
     }
-inwo-event-won = dice have succeeded in { $attack }
+inwo-event-won = the dice have succeeded in { $attack }
 inwo-event-lost =
     { $by ->
         [me] you have
@@ -531,7 +544,7 @@ inwo-event-captured =
        *[rival] a rival
     } gained { $card ->
         [none] a Group
-       *[other] a { $card }
+       *[other] { $card }
     }{ $attack ->
         [none] { "" }
        *[other] { " " }by { $attack }
@@ -552,8 +565,8 @@ inwo-event-discarded =
         [rival] another player discards { $card }
        *[anyone] discarded
     }
-inwo-event-spurned = a rival has lost a { $card } of their hand by not winning it
-inwo-event-look = a rival looks by { $card }
+inwo-event-spurned = a rival discards { $card } of their hand after failing to win it
+inwo-event-look = a rival would look at hidden Plots by { $card }
 inwo-event-expose = somebody would expose Plots
 inwo-event-agents =
     { $by ->
@@ -644,7 +657,7 @@ inwo-op-expose =
                 [me] All your hidden Plots are exposed.
                *[rival] All hidden Plots of that player are exposed.
             }
-           *[other] Expose { $of } of their hidden Plots.
+           *[other] Expose { $of }.
         }
        *[other] Expose { $n } hidden Plots of that player, taken by chance.
     }
@@ -659,11 +672,11 @@ inwo-op-take =
             [1] the top Plot
            *[other] the { $n } top Plots
         } of that player's deck
-        [groups] one Group card of that player's hand by chance; unless it is { $of }, give it back
+        [groups] one Group card of that player's hand by chance; it goes back unless it is a { $of }
        *[plots] one { $of ->
-            [none] card
+            [none] Plot
            *[other] { $of }
-        } of that player's Plots
+        } of that player's hand
     }{ $exposed ->
         [none] { "" }
        *[other] , face up
@@ -680,8 +693,8 @@ inwo-op-discard =
         [groups] You choose one of these: it is discarded.
        *[plots] You choose one { $of ->
             [none] Plot
-           *[other] { $of } card
-        } of that player's Plots: it is discarded.
+           *[other] { $of }
+        } of that player's hand: it is discarded.
     }
 inwo-op-bottom = It goes to the bottom of its owner's Plot deck.
 inwo-op-search =
@@ -854,7 +867,7 @@ inwo-op-if =
     }
 inwo-op-if-lost = If it fails: { $do }
 inwo-op-keep = This card stays.
-inwo-op-modes = Choose between: { $of }
+inwo-op-modes = One of these. { $of }
 
 ## Plots that attack
 
@@ -865,7 +878,7 @@ inwo-instant =
             [disaster] Disaster: an Instant Attack to destroy { $targets }.
            *[strike] An Instant Attack to destroy { $targets }.
         }
-       *[0] Disaster: an attack to destroy { $targets }, not Instant; others join as usual.
+       *[0] Disaster: an attack to destroy { $targets }, not Instant.
     }
 inwo-power-row =
     { $n }{ $who ->
@@ -879,7 +892,7 @@ inwo-attack-with-adds = One { $who } may spend a token and add its Power.
 inwo-attack-with-untoken = As it is played { $who } loses a token.
 inwo-attack-joins =
     { $sides ->
-        [oppose] Any Group may oppose it, none may aid it.
+        [oppose] Any Group may oppose it, but nobody may aid it.
        *[other] Only { $whos } may aid or oppose it.
     }
 inwo-destroys =
@@ -895,33 +908,25 @@ inwo-attack-is-magic =
 
 ## Links, orders, marks
 
-inwo-link =
-    { $to ->
-        [none] { "" }
-       *[other] { $plot ->
-            [1] It lasts as long as it bears on one { $to }.
-           *[0] { $must ->
-                [1] It works only linked to one { $to }.
-               *[0] It may be linked to one { $to }.
-            }
+inwo-link-to =
+    { $plot ->
+        [1] It lasts as long as it bears on one { $card }.
+       *[0] { $must ->
+            [1] It works only linked to one { $card }.
+           *[0] It may be linked to one { $card }.
         }
-    }{ $takes ->
-        [none] { "" }
-       *[other] { $many ->
-            [1] Any number of { $takes } may be linked to it{ $permanent ->
-                [1] , for good
-               *[0] { "" }
-            }.
-           *[0] One { $takes } may be linked to it.
-        }
-    }{ $fragile ->
-        [1] { " " }It is lost when either is captured or destroyed.
+    }
+inwo-link-takes =
+    Any number of { $cards } may be linked to it{ $permanent ->
+        [1] , for good
        *[0] { "" }
-    }{ $one ->
-        [none] { "" }
-        [player] { " " }Each player may have only one in play.
-        [group] { " " }No second one on the same Group.
-       *[game] { " " }Only one may be in play.
+    }.
+inwo-link-fragile = It is lost when either is captured or destroyed.
+inwo-link-one =
+    { $one ->
+        [player] Each player may have only one in play.
+        [group] No second one on the same Group.
+       *[game] Only one may be in play.
     }
 inwo-nwo =
     { $colour ->
@@ -949,7 +954,7 @@ inwo-call-bill-clinton = Roll a die whenever his alignments matter: 3 or less, a
 inwo-call-fratricide = You win when two rival Illuminati have lost their last puppet by your attack, or by one that you helped in any way. No other goal counts beside it.
 inwo-call-head-in-a-jar = It stays in play with this card linked, before anybody can take or bury it. It gets no new puppets, cannot attack to control, and may spend its Power to aid or to destroy.
 inwo-call-i-lied = The other player keeps to the deal; you need not.
-inwo-call-imelda-marcos = When she uses her Power against a Government Group or a Bank, you may roll a die: 5 or less, and her Power is 5 for that; on 6 she is destroyed, to the credit of the target's side.
+inwo-call-imelda-marcos = When Imelda acts against a Government Group or a Bank, you may roll a die: 5 or less, and her Power is 5 for that; on 6 she is destroyed, to the credit of the target's side.
 inwo-call-immortality-serum = Unlinked, it can be used once: on a Personality of yours, or on one that anybody has just played, which then comes under your control without dice. Nothing can kill that one; linked to a Place that dies, it lives on.
 inwo-call-las-vegas = Bet one to three Plots and roll two dice: up to 6 the other player draws that many from your deck, else you draw as many from theirs.
 inwo-call-libertarians = Once it has won a Nation or a US state, its Power is that one's.

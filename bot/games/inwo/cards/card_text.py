@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import reduce
 from typing import Any
 
 from bot.engine.moves import Text, text
 from bot.games.inwo.cards import effects
-from bot.games.inwo.cards.phrases import joined, phrase
+from bot.games.inwo.cards.phrases import any_one, joined, phrase
 from bot.games.inwo.cards.records import EFFECTS, Effect, Trigger, Use
 from bot.games.inwo.cards.table import FACES
 
@@ -17,7 +18,22 @@ FILTERS = (
 )  # fmt: skip
 """Parameters that hold a filter; a test's `master` too, while a passive's names a card."""
 
-TEST_PARTS = ("target", "led", "by", "uses", "opposed", "about", "master", "with", "for", "against")
+TEST_PARTS = ("led", "by", "uses", "opposed", "about", "master", "with", "for", "against")
+NOTED = frozenset(
+    (
+        "destroy-disaster",
+        "destroy-assassination",
+        "destroy-assassination-strike",
+        "destroy-disaster-strike",
+        "destroy-assassination-disaster",
+        "destroy-assassination-disaster-strike",
+        "control-destroy-assassination-disaster-strike",
+        "control-destroy-assassination",
+        "control-destroy-strike",
+    )
+)
+"""Sets of kinds that need a remark besides their words."""
+
 NONE = "none"
 
 
@@ -99,7 +115,7 @@ def _mapping(key: str, value: Mapping[str, Any]) -> object:
     if key == "test":
         return _amount(value["roll"])
     if key == "of":
-        return tuple(_ops(ops) for ops in value.values())
+        return reduce(lambda one, other: text("inwo-otherwise", a=one, b=other), map(_ops, value.values()))
     return _amount(value)
 
 
@@ -113,15 +129,16 @@ def _amount(value: Any) -> object:
 
 def _test(test: Mapping[str, Any]) -> Text:
     """Which attacks are meant."""
-    parts = [text("inwo-kinds", kinds="-".join(test.get("kinds", effects.ORDINARY)))]
+    kinds = "-".join(test.get("kinds", effects.ORDINARY))
+    parts = [text("inwo-kinds", kinds=kinds)]
     for key in ("privileged", "magic"):
         if key in test:
             parts.insert(0, text(f"inwo-attack-{key}", yes=int(test[key])))
-    for key in TEST_PARTS:
-        if key in test:
-            parts.append(
-                text(f"inwo-attack-{key}", who=phrase(test[key], False), whos=phrase(test[key], key == "target"))
-            )
+    if "target" in test:
+        parts.append(text("inwo-attack-target", kinds=kinds, whos=phrase(test["target"], True)))
+    if kinds in NOTED:
+        parts.append(text("inwo-kinds-note", kinds=kinds))
+    parts += [text(f"inwo-attack-{key}", whos=phrase(test[key], True)) for key in TEST_PARTS if key in test]
     return joined(parts)
 
 
@@ -135,7 +152,7 @@ def _use(use: Use, field: str) -> Text:
     if use.once:
         parts.append(text("inwo-once", once=use.once))
     if use.have:
-        parts.append(text("inwo-have", card=phrase(use.have, False)))
+        parts.append(text("inwo-have", card=any_one(use.have)))
     if use.target and use.target != "target":
         parts.append(text("inwo-choose", card=phrase(use.target, False)))
     if use.second:
@@ -145,7 +162,7 @@ def _use(use: Use, field: str) -> Text:
     if use.at and "rival_begins" not in use.when:
         parts.append(text("inwo-choose-player", at=use.at))
     if use.unless:
-        parts.append(text("inwo-unless", card=phrase(use.unless, False)))
+        parts.append(text("inwo-unless", card=any_one(use.unless)))
     if use.cost != "free":
         parts.append(text("inwo-cost", cost=_cost(use.cost)))
     return joined([*parts, _ops(use.do)])
@@ -156,13 +173,13 @@ def _moment(use: Use, field: str) -> Text:
         return joined([text("inwo-answers", moment=_event(use.answers, use.test))])
     if use.when == ("any_time",):
         return text("inwo-any-time", field=field)
-    return text("inwo-when", times=tuple(text("inwo-time", time=each) for each in use.when))
+    return text("inwo-when", time=use.when[0])
 
 
 def _event(moments: Iterable[str], test: Mapping[str, Any]) -> Text:
     """What has happened, and what is asked of it."""
     by, rest = test.get("by", "anyone"), {key: value for key, value in test.items() if key != "by"}
-    card = phrase(rest.pop("card"), False) if "card" in rest else NONE
+    card = any_one(rest.pop("card")) if "card" in rest else NONE
     attack = _test(rest.pop("attack")) if "attack" in rest else NONE
     said = {"by": by, "card": card, "attack": attack}
     either = [text(f"inwo-event-{moment.replace('_', '-')}", **said) for moment in moments]
@@ -173,7 +190,7 @@ def _event(moments: Iterable[str], test: Mapping[str, Any]) -> Text:
 
 def _condition(key: str, value: Any) -> dict[str, object]:
     if key in ("aims", "helped", "token"):
-        return {"card": phrase(value, False)}
+        return {"card": Text("inwo-yours") if value == "mine" else any_one(value)}
     if isinstance(value, tuple):
         return {"choices": tuple(map(str, value))}
     return {"value": int(value) if isinstance(value, bool) else value}
@@ -190,7 +207,7 @@ def _cost(cost: Mapping[str, Any]) -> Text:
             more = {flag: int(flag in cost) for flag in ("shares", "anyone")}
             parts.append(text("inwo-cost-power", n=value, ofs=phrase(cost["of"], True), **more))
         elif key in ("token", "discard"):
-            parts.append(text(f"inwo-cost-{key}", card=phrase(value, False)))
+            parts.append(text(f"inwo-cost-{key}", card=any_one(value)))
         elif key not in ("of", "shares", "anyone"):
             parts.append(text(f"inwo-cost-{key.replace('_', '-')}", n=value))
     return parts[0] if len(parts) == 1 else text("inwo-cost-all", parts=tuple(parts))
@@ -199,7 +216,7 @@ def _cost(cost: Mapping[str, Any]) -> Text:
 def _trigger(trigger: Trigger) -> Text:
     parts = [text("inwo-answers", moment=_event([trigger.event], trigger.test))]
     if trigger.have:
-        parts.append(text("inwo-have", card=phrase(trigger.have, False)))
+        parts.append(text("inwo-have", card=any_one(trigger.have)))
     if trigger.at:
         parts.append(text("inwo-choose-player", at=trigger.at))
     if trigger.may:
@@ -213,14 +230,17 @@ def _attack(attack: Mapping[str, Any]) -> Text:
     if "answers" in attack:
         parts.insert(0, text("inwo-answers", moment=_event(attack["answers"], {"card": attack["of"]})))
     rows = [
-        text("inwo-power-row", who=phrase(who, True) if who != "any" else NONE, n=n) for who, n in attack["power"]
+        text("inwo-power-row", who=phrase(who, True) if who != "any" else NONE, n=n)
+        for who, n in attack["power"]
     ]
     parts.append(text("inwo-power", choices=tuple(rows)))
     if "per" in attack:
         parts.append(text("inwo-power-per", each=attack["each"], per=phrase(attack["per"], False)))
-    for key in ("summons", "adds", "untoken"):
-        if key in attack:
-            parts.append(text(f"inwo-attack-with-{key}", who=phrase(attack[key], False)))
+    parts += [
+        text(f"inwo-attack-with-{key}", who=phrase(attack[key], False))
+        for key in ("summons", "adds", "untoken")
+        if key in attack
+    ]
     if "joins" in attack:
         who = NONE if attack["joins"] == "any" else phrase(attack["joins"], True)
         parts.append(text("inwo-attack-joins", whos=who, sides="-".join(attack["sides"])))
@@ -232,7 +252,15 @@ def _attack(attack: Mapping[str, Any]) -> Text:
 
 
 def _link(link: Mapping[str, Any], plot: bool) -> Text:
-    flags = {flag: int(flag in link) for flag in ("must", "many", "permanent", "fragile")}
-    to = phrase(link["to"], False) if "to" in link else NONE
-    takes = phrase(link["takes"], bool(flags["many"])) if "takes" in link else NONE
-    return text("inwo-link", to=to, takes=takes, one=link.get("one", NONE), plot=int(plot), **flags)
+    parts = []
+    if "to" in link:
+        flags = {"plot": int(plot), "must": int("must" in link)}
+        parts.append(text("inwo-link-to", card=phrase(link["to"], False), **flags))
+    if "takes" in link:
+        takes = phrase(link["takes"], True)
+        parts.append(text("inwo-link-takes", cards=takes, permanent=int("permanent" in link)))
+    if "fragile" in link:
+        parts.append(Text("inwo-link-fragile"))
+    if "one" in link:
+        parts.append(text("inwo-link-one", one=link["one"]))
+    return joined(parts)

@@ -20,6 +20,10 @@ ADJECTIVES = (*TRAITS, *TAGS, "male", "devastated", "exposed", "dead", "killed")
 SIGNS = {">=": "least", "<=": "most", ">": "above", "<": "under", "=": "exactly"}
 
 
+HOST: Filter = ("host_of", ("word", "self"))
+"""What bears this card: always one."""
+
+
 @dataclass
 class _Parts:
     """What goes before the noun, the noun, and what follows it."""
@@ -36,21 +40,42 @@ def phrase(written: str, many: bool) -> Text:
     return _phrase(read(written), many)
 
 
+def any_one(written: str) -> Text:
+    """Any card that the filter means, in the middle of a sentence."""
+    found = read(written)
+    single = found[0] in ("card", "host_of") or found in (
+        ("word", "self"),
+        ("word", "it"),
+        ("word", "target"),
+    )
+    return _phrase(found, False) if single or _named(found) else text("inwo-any", what=_phrase(found, False))
+
+
+def _named(found: Filter) -> bool:
+    """Whether it names nothing but cards, or the one that bears this card."""
+    if found[0] == "or":
+        return all(map(_named, _inner(found)))
+    return found[0] == "card" or HOST in _inner(found) or found in (("word", "target"), HOST)
+
+
 def joined(parts: Sequence[Text]) -> Text:
     """Texts one after the other; an empty one for none."""
-    return reduce(lambda one, other: text("inwo-pair", a=one, b=other), parts) if parts else Text("inwo-nothing")
+    return (
+        reduce(lambda one, other: text("inwo-pair", a=one, b=other), parts) if parts else Text("inwo-nothing")
+    )
 
 
 def _phrase(found: Filter, many: bool) -> Text:
     if found[0] == "or" and not all(map(_is_adjective, _inner(found))):
         return reduce(_either, [_phrase(part, many) for part in _inner(found)])
-    parts = _Parts(many)
-    for part in _inner(found) if found[0] == "and" else [found]:
+    conditions = _inner(found) if found[0] == "and" else [found]
+    parts = _Parts(many and HOST not in conditions)
+    for part in conditions:
         _put(parts, part)
+    many = parts.many
     noun = parts.noun or text("inwo-noun", noun="group", many=int(many))
-    if parts.whose and parts.noun is None or parts.whose in ("mine", "rival"):
-        return text("inwo-whose", whose=parts.whose, many=int(many), what=joined([*parts.before, noun, *parts.after]))
-    return joined([*parts.before, noun, *parts.after])
+    said = joined([*parts.before, noun, *parts.after])
+    return text("inwo-whose", whose=parts.whose, many=int(many), what=said) if parts.whose else said
 
 
 def _either(one: Text, other: Text) -> Text:
@@ -111,10 +136,11 @@ def _put_word(parts: _Parts, word: str) -> None:
 
 
 def _put_relation(parts: _Parts, relation: str, of: Filter) -> None:
-    if relation == "host_of" and of == ("word", "self"):
+    if (relation, of) == HOST:
+        parts.before.insert(0, Text("inwo-the"))
         parts.after.append(Text("inwo-host"))
     else:
-        parts.after.append(text("inwo-relation", relation=relation, of=_phrase(of, False)))
+        parts.after.append(text("inwo-relation", relation=relation, of=_phrase(of, True)))
 
 
 def _put_not(parts: _Parts, of: Filter) -> None:
@@ -122,7 +148,7 @@ def _put_not(parts: _Parts, of: Filter) -> None:
         parts.before.insert(0, Text("inwo-other"))
     elif of in (("word", "token"), ("word", "chosen")):
         parts.after.append(text("inwo-without", what=str(of[1])))
-    elif parts.noun is None and of[0] == "word" and of[1] in ("resource", "personality", "target", "attacker"):
-        parts.after.append(text("inwo-except", what=_phrase(of, parts.many)))
+    elif of == ("word", "picked"):
+        parts.noun = text("inwo-noun", noun="others", many=1)
     else:
         parts.after.append(text("inwo-except", what=_phrase(of, parts.many)))

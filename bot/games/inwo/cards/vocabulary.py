@@ -57,8 +57,12 @@ COLOURS = ("red", "yellow", "blue")
 SIDES = ("top", "right", "bottom", "left")
 SETS = ("limited",)
 
-US = frozenset({"california", "hawaii", "new-york", "texas", "hollywood", "las-vegas", "silicon-valley"})
-"""Places in the United States; no word printed on the cards says so."""
+US = frozenset((
+    "california", "hawaii", "new-york", "texas", "hollywood", "las-vegas", "silicon-valley", "pentagon",
+    "center-for-disease-control", "b-a-t-f", "c-i-a", "f-b-i", "federal-reserve", "i-r-s", "n-s-a",
+    "nasa", "post-office", "secret-service", "supreme-court", "al-gore", "bill-clinton",
+))  # fmt: skip
+"""Groups that are part of the United States; no word printed on the cards says so."""
 
 STATES = frozenset({"california", "hawaii", "new-york", "texas"})
 """States of the United States."""
