@@ -56,6 +56,7 @@ COGS = (
     "cogs.illuminati",
     "cogs.illuminopoly",
     "cogs.inwo",
+    "cogs.inwo_decks",
     "cogs.tsw",
     "cogs.worlds",
     "cogs.correspondence",

@@ -377,18 +377,46 @@ class Material(Protocol):
         """What is in it, in a few words."""
 
 
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What was made of words that a player sent in. faults: what could not be read, line by line; with any,
+    `sheet` lacks it. loose: what was read although it is not written like that, to be confirmed."""
+
+    name: str
+    sheet: str
+    loose: tuple[Text, ...] = ()
+    faults: tuple[Text, ...] = ()
+
+
 class Sheets(Protocol):
     """What a player may bring to a game as one line of text, such as a deck of their own.
 
     A game begins with the lines by seat, in its option `GameInfo.sheets`; they are in its log and exports,
-    and no view tells them.
+    and no view tells them. Where a method is given a sheet that is none, it raises ValueError.
     """
 
     newcomer: str
     """What a seat brings whose player chose nothing and never played this game; '' for nothing."""
 
+    @property
+    def ready(self) -> Mapping[str, tuple[str, str]]:
+        """Sheets that anybody may use, with their names and a sentence on each; the best for beginners
+        first."""
+
+    def read(self, words: str) -> Brought:
+        """What a list says. Nothing is guessed in silence."""
+
+    def decode(self, source: bytes) -> str | Text:
+        """The words of a file, or why it holds none."""
+
+    def written(self, name: str, sheet: str) -> str:
+        """The sheet as words that `read` understands."""
+
+    def told(self, sheet: str) -> Sequence[Text]:
+        """What is in it, in paragraphs."""
+
     def refusals(self, options: Mapping[str, Any], sheet: str) -> Sequence[Text]:
-        """All reasons why a table with these options does not take it. ValueError if it is no such line."""
+        """All reasons why a table with these options does not take it."""
 
 
 @dataclass(frozen=True, slots=True)

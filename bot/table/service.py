@@ -2,7 +2,7 @@
 
 `TableService` holds: playing and reading (here), `lobby` (lobby.py: create, join, ..., start, rematch), `mod`
 (moderation.py: pause, undo_to, act_for, replace, ...), `places` (where tables live), `material` (what servers
-add to games), `votes` and `promises`. Every call that changes
+add to games), `decks` (what people keep to bring along), `votes` and `promises`. Every call that changes
 something takes effect entirely, stored with everything it causes (timers, messages), or raises a TableError
 (or Refused, for a move against the rules) and changes nothing.
 
@@ -24,6 +24,7 @@ from bot.table.errors import OF_ONE_GAME, BadInput, NoSuchGame, NotAllowed, NotR
 from bot.table.out.outbox import Outbox, Sender
 from bot.table.past import epochs, history
 from bot.table.past.arrival import take_seat
+from bot.table.people.decks import Decks
 from bot.table.people.lobby import Lobby
 from bot.table.people.material import Materials
 from bot.table.people.moderation import Moderation, hand_over
@@ -64,7 +65,7 @@ class TableService:
         self._alarms, self._outbox = Alarms(desk), Outbox(desk, self.places)
         self.lobby, self.mod = Lobby(desk), Moderation(desk)
         self.votes, self.promises = Votes(desk), Promises(desk)
-        self.material = Materials(desk)
+        self.material, self.decks = Materials(desk), Decks(desk)
 
     @property
     def games(self) -> Mapping[str, Game]:

@@ -35,6 +35,8 @@ from bot.ui.controls.choosing import TOP, Step
 from bot.ui.controls.components import Field, form, form_values
 from bot.ui.controls.custom_id import PATTERN, Ref
 from bot.ui.controls.forms import as_form, part_faults, part_fields, part_written
+from bot.ui.decks.box import DeckBox
+from bot.ui.decks.pages import ACT as DECK
 from bot.ui.desk.desk import GamemasterDesk
 from bot.ui.desk.page import FORM as DESK
 from bot.ui.front import Front, Reader
@@ -65,6 +67,8 @@ class Dispatch:
         self.desk = GamemasterDesk(front)
         pages.presses.update(self.letters.presses)
         pages.presses.update(self.desk.presses)
+        self.decks = DeckBox(front)
+        pages.presses[DECK] = self.decks.press
 
     # -- what Discord calls
 
@@ -314,6 +318,9 @@ class Dispatch:
             return
         if ref.act == DESK:
             await self.desk.sent(interaction, ref, values)
+            return
+        if ref.act == DECK:
+            await self.decks.sent(interaction, ref, values)
             return
         seen = await self._seen(interaction, ref)
         ask = asked(seen)

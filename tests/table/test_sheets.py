@@ -11,7 +11,7 @@ import pytest
 
 from bot.engine.kernel import GameInfo
 from bot.engine.moves import Refused, Text, text
-from bot.games.contract import Game
+from bot.games.contract import Brought, Game
 from bot.table.errors import AlreadyStarted, BadInput, NotAllowed
 from bot.table.people.moderation import Moderator
 from tests.table import pebbles
@@ -28,6 +28,19 @@ class SheetRules(pebbles.PebbleRules):
 
 class Sheets:
     newcomer = "beginner"
+    ready: Mapping[str, tuple[str, str]] = {}
+
+    def read(self, words: str) -> Brought:
+        return Brought("", words)
+
+    def decode(self, source: bytes) -> str | Text:
+        return source.decode()
+
+    def written(self, name: str, sheet: str) -> str:
+        return sheet
+
+    def told(self, sheet: str) -> Sequence[Text]:
+        return ()
 
     def refusals(self, options: Mapping[str, Any], sheet: str) -> Sequence[Text]:
         if sheet == "nonsense":

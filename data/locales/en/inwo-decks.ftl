@@ -30,3 +30,12 @@ inwo-deck-count = Line { $line }: “{ $count }” copies cannot be; it takes a 
 inwo-deck-unread = Line { $line }: there is no card “{ $written }”. Is it { $near }?
 inwo-deck-no-words = Line { $line }: “{ $written }” names no card.
 inwo-deck-json = This is no list of card ids as JSON.
+
+inwo-deck-loose = Line { $line }: “{ $written }” is read as { $card }.
+inwo-deck-begins = Begins with **{ $illuminati }**.
+inwo-deck-begins-led = Begins with **{ $illuminati }**, led by { $choices }.
+inwo-deck-groups = **Groups ({ $count })**: { $cards }.
+inwo-deck-resources = **Resources ({ $count })**: { $cards }.
+inwo-deck-plots = **Plots ({ $count })**: { $cards }.
+
+lobby-seat-ready-inwo = { $seat }. **{ $name }** (deck ready)

@@ -10,7 +10,6 @@ from typing import Any
 
 from bot.engine.chance import Stream
 from bot.engine.kernel import OptionSpec
-from bot.engine.moves import Text
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.decks.deck import (
     CARDS,
@@ -118,13 +117,6 @@ def _deck(options: Mapping[str, Any], sheet: str, taken: Sequence[Deck], stream:
 def format_of(options: Mapping[str, Any]) -> Format:
     """What decks a table with these options takes."""
     return Format(options["size"], USUAL.sets, options["copies"])
-
-
-def refusals(options: Mapping[str, Any], sheet: str) -> list[Text]:
-    """Why a seat may not play with this at a table with these options."""
-    if sheet in READY or sheet == FIRST:
-        return []
-    return check(deck_of_line("", sheet), format_of(options))
 
 
 def fitted(deck: Deck, format: Format, stream: Stream) -> Deck:

@@ -10,8 +10,9 @@ import pytest
 from bot.engine.chance import Stream
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.decks.deck import check, deck_of
-from bot.games.inwo.decks.piles import NOTHING, OPTIONS, build, dealt, format_of, refusals
+from bot.games.inwo.decks.piles import NOTHING, OPTIONS, build, dealt, format_of
 from bot.games.inwo.decks.ready import READY, SHARED
+from bot.games.inwo.decks.sheets import DECKS
 
 USUAL = {spec.name: spec.default for spec in OPTIONS}
 
@@ -89,9 +90,9 @@ def test_communal_groups_are_those_of_all_decks_while_plots_stay_with_their_owne
 
 
 def test_a_table_says_why_it_does_not_take_a_deck() -> None:
-    assert refusals(options(), "wolves-first") == refusals(options(size=30), "first") == []
+    assert DECKS.refusals(options(), "wolves-first") == DECKS.refusals(options(size=30), "first") == []
     mine = READY["wolves-first"].deck.line()
-    assert refusals(options(), mine) == []
-    assert [reason.key for reason in refusals(options(size=30), mine)] == ["inwo-deck-size"]
+    assert DECKS.refusals(options(), mine) == []
+    assert [reason.key for reason in DECKS.refusals(options(size=30), mine)] == ["inwo-deck-size"]
     with pytest.raises(ValueError, match="does not take"):
         build(options(size=30, deck=[mine]), 2, 1)

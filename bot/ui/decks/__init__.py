@@ -1,0 +1,1 @@
+"""The decks that people keep: pages, buttons and forms, for whichever game they are."""
