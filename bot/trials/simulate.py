@@ -13,6 +13,7 @@ from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.games.registry import PLAYABLE
+from bot.trials.prompts import Prompts, figures, prompts
 from bot.trials.proofs import invariants, leaks, restarts_differ
 from bot.trials.trial import play
 
@@ -47,6 +48,7 @@ class Result:
     faults: list[str] = field(default_factory=list)
     restart: int | None = None
     leaks: list[str] = field(default_factory=list)
+    prompts: Prompts | None = None
 
 
 def simulate(order: Order, jobs: int = 1) -> dict[str, Any]:
@@ -86,6 +88,7 @@ def one(order: Order, number: int) -> Result:
         result.winners, result.goals = list(outcome["winners"]), list(outcome.get("how", ()))
     else:
         result.faults.append(f"stuck after {trial.decisions} decisions\n{again}")
+    result.prompts = prompts(trial)
     if watch is not None:
         result.faults += [f"{fault}\n{again}" for fault in watch.faults]
         result.restart = restarts_differ(trial)
@@ -115,6 +118,7 @@ def summary(order: Order, results: Sequence[Result], seconds: float) -> dict[str
     """Figures over all results; the three proofs are None if they were not run."""
     decisions = sum(result.decisions for result in results)
     played = sum(result.seconds for result in results)
+    asked = [result.prompts for result in results if result.prompts is not None]
     by_seat: Counter[int] = Counter(seat for result in results for seat in result.winners)
     by_level: Counter[str] = Counter(result.levels[seat] for result in results for seat in result.winners)
     return {
@@ -133,5 +137,6 @@ def summary(order: Order, results: Sequence[Result], seconds: float) -> dict[str
         "wins_by_seat": {str(seat): by_seat[seat] for seat in range(order.seats)},
         "wins_by_goal": dict(Counter(goal for result in results for goal in result.goals)),
         "wins_by_ai": dict(by_level),
+        "prompts": figures(asked) if asked else None,
         "faults": [fault for result in results for fault in (*result.faults, *result.leaks)][:10],
     }

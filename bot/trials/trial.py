@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import CHANCE, Move
+from bot.engine.moves import CHANCE, HOST, LAPSE, Move
 from bot.engine.replay import Entry, begin
 from bot.games.contract import Game, Player
 
@@ -20,7 +20,8 @@ Watch = Callable[[Kernel], None]
 
 @dataclass(slots=True)
 class Trial:
-    """A played game: its kernel, every move, how many of them were decisions of seats."""
+    """A played game: its kernel, every move, how many of them were decisions of seats. offered: by seat, at
+    which ask it was last asked in a pause whether it wants to do something."""
 
     game: Game
     seats: int
@@ -29,6 +30,7 @@ class Trial:
     kernel: Kernel
     log: list[Entry] = field(default_factory=list)
     decisions: int = 0
+    offered: dict[int, int] = field(default_factory=dict)
 
     @property
     def finished(self) -> bool:
@@ -62,8 +64,8 @@ def play(
         if state.waiting[0] == CHANCE:
             seat, move = CHANCE, _value(rng)
         else:
-            seat, move = _decide(game, kernel, players, draw)
-            trial.decisions += 1
+            seat, move = _decide(trial, players, draw)
+            trial.decisions += seat >= 0
         trial.log.append((seat, move))
         kernel.submit(seat, move)
     return trial
@@ -74,17 +76,26 @@ def _value(rng: random.Random) -> Move:
     return (rng.getrandbits(64),)
 
 
-def _decide(game: Game, kernel: Kernel, players: Sequence[Player], draw: Callable[[int], int]) -> Entry:
-    """The next decision: of a seat the game waits for, or now and then of one that may act meanwhile."""
-    state = kernel.s
-    if state.may and draw(8) == 0:
-        seat = state.may[draw(len(state.may))]
-        player = players[seat]
-        view = None if player.blind else game.rules.view(state, seat)
-        move = player.volunteer(view, kernel.ask_of(seat), draw)
+def _decide(trial: Trial, players: Sequence[Player], draw: Callable[[int], int]) -> Entry:
+    """The next decision: of a seat the game waits for, or now and then of one that may act meanwhile. In a
+    pause each that may act is offered it once, before the pause can be over."""
+    kernel, state = trial.kernel, trial.kernel.s
+    paused = HOST in state.waiting and LAPSE in kernel.legal(HOST)
+    if paused:
+        offered = [q for q in state.may if trial.offered.get(q) != state.numbers[q]]
+    else:
+        offered = [state.may[draw(len(state.may))]] if state.may and draw(8) == 0 else []
+    for seat in offered:
+        trial.offered[seat] = state.numbers[seat]
+        move = players[seat].volunteer(_view(trial, players, seat), kernel.ask_of(seat), draw)
         if move is not None:
             return seat, move
     seat = state.waiting[draw(len(state.waiting))]
-    player = players[seat]
-    view = None if player.blind else game.rules.view(state, seat)
-    return seat, player.choose(view, kernel.ask_of(seat), draw)
+    if paused and seat == HOST:
+        return HOST, LAPSE
+    return seat, players[seat].choose(_view(trial, players, seat), kernel.ask_of(seat), draw)
+
+
+def _view(trial: Trial, players: Sequence[Player], seat: int) -> Any:
+    """What the player of a seat looks at."""
+    return None if players[seat].blind else trial.game.rules.view(trial.kernel.s, seat)

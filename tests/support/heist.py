@@ -324,7 +324,7 @@ class HeistRules:
         swap = dict(zip(free, mixed, strict=True))
         s.hands = [[swap.get(card, card) for card in hand] for hand in s.hands]
         for f in Drop.on_stack(s):
-            f[Drop.SEALED] = [line for line in f[Drop.SEALED] if line[0] == seat]
+            f[Drop.SEALED] = [line for line in f[Drop.SEALED] if line[0] == seat or line[2] in fixed]
 
 
 HEIST = HeistRules()
