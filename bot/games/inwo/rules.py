@@ -10,6 +10,7 @@ from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.decks import piles
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.placing import Place, lose
 from bot.games.inwo.play.setup import Setup
@@ -30,7 +31,9 @@ INFO = GameInfo(
     (
         OptionSpec("basic_goal", 0, (0, -2, -1, 1, 2, 3), "INW-200"),
         OptionSpec("most_rounds", 30, (30, 0, 10, 20, 60), "INW-199"),
+        *(spec for spec in piles.OPTIONS if spec.name != "format"),
     ),
+    sheets=piles.SHEETS,
 )
 
 

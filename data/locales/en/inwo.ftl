@@ -16,6 +16,19 @@ option-most-rounds-20 = at most 20 rounds
 option-most-rounds-30 = at most 30 rounds
 option-most-rounds-60 = at most 60 rounds
 
+option-size = Cards in a deck
+option-size-30 = 30
+option-size-45 = 45
+option-size-60 = 60
+option-copies = Copies of one card
+option-copies-0 = any number
+option-copies-1 = one
+option-copies-3 = at most three
+option-ready-made = Ready-made decks
+option-ready-made-chance = any, by chance
+option-ready-made-first = those for a first game
+option-ready-made-soup = legal cards by chance
+
 ## Words and parts of sentences
 
 inwo-empty = { "" }

@@ -68,6 +68,7 @@ NUMBERS: dict[object, Callable[[Inwo, int], int]] = {
     "power": power,
     "global": global_power,
     "resistance": resistance,
+    "arrows": lambda s, card: len(GEOMETRY.outgoing[s.shape[card]]),
     "printed_power": lambda s, card: FACES.POWER[s.face[card]],
 }
 

@@ -2,50 +2,32 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.engine.chance import Stream, dice, shuffle
+from bot.engine.chance import dice, shuffle
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.sealed import SealedRound, Sheet
 from bot.engine.zones import forget, publish
-from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.decks.piles import OWN, build
 from bot.games.inwo.play.hands import draw_groups, draw_plots
 from bot.games.inwo.play.state import GEOMETRY, GROUP_DECK, HELD, PLOT_DECK, Inwo
 from bot.games.inwo.play.turn import TurnFrame
 
 FIRST_PLOTS, FIRST_GROUPS = 3, 6
-DECK_SIZE, DECK_GROUPS, DECK_RESOURCES = 45, 17, 2
-ROOTS, PUPPETS, RESOURCES = (
-    [face for face, kind in enumerate(FACES.TYPE) if kind in kinds]
-    for kinds in (("illuminati",), ("organization", "personality", "place"), ("resource",))
-)
-PLOT_FACES = [face for face, _ in enumerate(FACES.ID) if FACES.is_plot_back(face) and face not in ROOTS]
-
-
-def deck_by_chance(stream: Stream) -> list[int]:
-    """The faces of a legal deck, its Illuminati first (INW-002)."""
-
-    def some(pool: Sequence[int], count: int) -> list[int]:
-        left = list(pool)
-        return [left.pop(stream.below(len(left))) for _ in range(count)]
-
-    groups = some(PUPPETS, DECK_GROUPS) + some(RESOURCES, DECK_RESOURCES)
-    return [*some(ROOTS, 1), *groups, *some(PLOT_FACES, DECK_SIZE - 1 - len(groups))]
 
 
 class Setup(Frame):
     """All that comes before the first turn.
 
     Seat: whose deck is shuffled next. Rolling: who still rolls for the first turn. Leads: the face of each
-    seat's lead, -1 for none. Barred: faces that were chosen already.
+    seat's lead, -1 for none. Barred: faces that were chosen already. Wanted: the leads each deck prefers.
     """
 
     name = "setup"
-    SEAT, ROLLING, LEADS, BARRED = registers(4)
+    SEAT, ROLLING, LEADS, BARRED, WANTED = registers(5)
     DECKS, PLOTS, LEAD, CHOSEN, GROUPS, ROLL, BEGIN = steps(
         "chance", "shuffled", "lead", "chosen", "shuffled", "roll", "begin"
     )
@@ -53,7 +35,7 @@ class Setup(Frame):
     @classmethod
     def start(cls, s: Inwo) -> FrameData:
         """The frame that begins a game."""
-        return cls.new(0, [], [-1] * s.seats, [])
+        return cls.new(0, [], [-1] * s.seats, [], [])
 
     @classmethod
     def chance(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -77,7 +59,7 @@ class Setup(Frame):
         todo = [q for q in s.living(0) if f[cls.LEADS][q] < 0 and leads(s, q, f[cls.BARRED])]
         if todo:
             f[cls.STEP] = cls.CHOSEN
-            Leads.begin(k, todo, list(f[cls.BARRED]))
+            Leads.begin(k, todo, list(f[cls.BARRED]), list(f[cls.WANTED]))
         else:
             f[cls.STEP] = cls.GROUPS
             _lay_leads(k, s, f[cls.LEADS])
@@ -108,7 +90,7 @@ class Setup(Frame):
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
         value = int(move[0])
         if f[cls.STEP] == cls.DECKS:
-            _hand_out(k, s, value)
+            f[cls.WANTED] = _hand_out(k, s, value)
             f[cls.STEP] = cls.PLOTS
         elif f[cls.STEP] == cls.ROLL:
             cls._roll(k, s, f, value)
@@ -134,32 +116,18 @@ class Setup(Frame):
             f[cls.STEP] = cls.BEGIN
 
 
-def _hand_out(k: Kernel, s: Inwo, value: int) -> None:
-    """Decks are brought or given by chance; the Illuminati are laid open (INW-003, INW-004)."""
-    stream = Stream(value)
-    brought = s.options.get("decks") or [None] * s.seats
-    for seat, line in enumerate(brought):
-        deck = deck_by_chance(stream) if line is None else _read(line)
-        for face in deck:
-            s.add(face, seat, PLOT_DECK if FACES.is_plot_back(face) else GROUP_DECK)
-    for seat in range(s.seats):
-        own = [card for card, home in enumerate(s.home) if home == seat]
-        root = s.illuminati[seat] = own[0]
-        s.plot_decks[seat] = [card for card in own[1:] if s.zone[card] == PLOT_DECK]
-        s.group_decks[seat] = [card for card in own[1:] if s.zone[card] == GROUP_DECK]
+def _hand_out(k: Kernel, s: Inwo, value: int) -> list[list[int]]:
+    """Decks are brought or given by chance, the Illuminati laid open (INW-003, INW-004); the leads wanted."""
+    piles = build({**s.options, "format": OWN}, s.seats, value).seats
+    for seat, pile in enumerate(piles):
+        root = s.illuminati[seat] = s.add(pile.illuminati, seat, HELD)
+        s.plot_decks[seat] = [s.add(face, seat, PLOT_DECK) for face in pile.plots]
+        s.group_decks[seat] = [s.add(face, seat, GROUP_DECK) for face in pile.groups]
         GEOMETRY.put_root(s, root)
-        s.zone[root] = HELD
         publish(s.known, root)
         k.tell("illuminati-shown", {"seat": seat, "face": s.face[root]})
     s.touch()
-
-
-def _read(line: str) -> list[int]:
-    """The faces of a deck that a player brought, its Illuminati first."""
-    plain = json.loads(line)
-    rest = list(plain["cards"])
-    rest.remove(plain["illuminati"])
-    return [FACES.face(card) for card in (plain["illuminati"], *rest)]
+    return [list(pile.leads) for pile in piles]
 
 
 def leads(s: Inwo, seat: int, barred: Sequence[int]) -> list[int]:
@@ -181,10 +149,12 @@ def _lay_leads(k: Kernel, s: Inwo, chosen: Sequence[int]) -> None:
 
 
 class Leads(SealedRound):
-    """Each chooses a lead in secret. Parties: who does. Barred: the faces that cannot be chosen."""
+    """Each chooses a lead in secret. Parties: who does. Barred: the faces that cannot be chosen. Wanted: by
+    seat, the leads that its deck prefers; they come first.
+    """
 
     name = "leads"
-    PARTIES, BARRED = registers(2)
+    PARTIES, BARRED, WANTED = registers(3)
 
     @classmethod
     def parties(cls, s: Inwo, f: FrameData) -> Sequence[int]:
@@ -192,7 +162,9 @@ class Leads(SealedRound):
 
     @classmethod
     def lines(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("lead", face) for face in leads(s, seat, f[cls.BARRED])]
+        wanted, able = f[cls.WANTED][seat], leads(s, seat, f[cls.BARRED])
+        first = [face for face in wanted if face in able]
+        return [("lead", face) for face in (*first, *(face for face in able if face not in first))]
 
     @classmethod
     def opened(cls, k: Kernel, s: Inwo, f: FrameData) -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import PASS, Choice, Move
 from bot.engine.structure import NOBODY
-from bot.games.data import load_yaml
 from bot.games.inwo.cards.filters import read
-from bot.games.inwo.cards.vocabulary import ALIGNED, ALIGNMENTS
+from bot.games.inwo.cards.records import EFFECTS, Params
+from bot.games.inwo.cards.vocabulary import ALIGNED
 from bot.games.inwo.play.matching import matches
 from bot.games.inwo.play.numbers import power, traits
 from bot.games.inwo.play.state import DEVASTATED, GEOMETRY, GONE, Inwo, tell_moved
@@ -22,8 +22,6 @@ MOST_DOUBLES = 3
 """How many Groups of a player count double at most (INW-206)."""
 COMPLETE = 3
 """Turns after which a player without puppets is out (INW-196)."""
-SPECIAL: dict[str, dict[str, Any]] = load_yaml("inwo", "goals")
-"""The Special Goal of each Illuminati, by its id."""
 
 
 def counted(s: Inwo, seat: int) -> list[int]:
@@ -32,22 +30,22 @@ def counted(s: Inwo, seat: int) -> list[int]:
     return [c for c in own if not any(s.marks[above] & DEVASTATED for above in GEOMETRY.path(s, c))]
 
 
-def basic_goal(s: Inwo, seat: int) -> tuple[int, int]:
-    """(now, needed) of the number of Groups, with what the player's Illuminati makes of it (INW-200, 201)."""
+def basic_goal(s: Inwo, seat: int, card: int = NOBODY) -> tuple[int, int]:
+    """(now, needed) of the number of Groups (INW-200), with what the goals on `card`, or else on the player's
+    Illuminati, let count besides (INW-201, INW-205, INW-206)."""
     needed = BASIC[s.seats] + int(s.options["basic_goal"])
     if s.seats == 2:
         needed = max(needed, BASIC[2])
     own = counted(s, seat)
-    goal = SPECIAL.get(s.name(s.illuminati[seat]), {})
-    now = len(own)
-    if goal.get("kind") == "double":
-        filter_ = read(goal["filter"])
-        now += min(MOST_DOUBLES, sum(matches(s, filter_, card, seat) for card in own[1:]))
-    elif goal.get("kind") == "counts":
-        now += sum(matches(s, read(goal["filter"]), card, seat) for card in s.resources[seat])
-    elif goal.get("kind") == "destroyed":
-        now += trophies(s, seat)
-    return now, needed
+    now, doubled = len(own), 0
+    for name, params in EFFECTS.GOAL[s.face[s.illuminati[seat] if card == NOBODY else card]]:
+        if name == "double":
+            doubled += sum(matches(s, read(params["who"]), puppet, seat) for puppet in own[1:])
+        elif name == "counts_group":
+            now += sum(matches(s, read(params["who"]), owned, seat) for owned in s.resources[seat])
+        elif params.get("name") == "servants_of_cthulhu":
+            now += trophies(s, seat)
+    return now + min(doubled, MOST_DOUBLES), needed
 
 
 def trophies(s: Inwo, seat: int) -> int:
@@ -56,27 +54,60 @@ def trophies(s: Inwo, seat: int) -> int:
     return groups + sum(1 for q in range(s.seats) if not s.alive[q] and s.emptied[q] == seat)
 
 
-def special_goal(s: Inwo, seat: int) -> tuple[int, int] | None:
-    """(now, needed) of a Special Goal that is reached beside the number of Groups; None if there is none."""
-    goal = SPECIAL.get(s.name(s.illuminati[seat]), {})
-    kind = goal.get("kind")
-    if kind == "destroyed":
-        return trophies(s, seat), goal["amount"]
-    if kind == "power_in_play":
-        filter_ = read(goal["filter"])
-        own = [card for q in s.living(0) for card in counted(s, q)[1:]]
-        return sum(power(s, c, True) for c in own if matches(s, filter_, c, seat)), goal["amount"]
-    if kind != "power":
-        return None
+def special_goal(s: Inwo, seat: int, card: int = NOBODY) -> tuple[int, int] | None:
+    """(now, needed) of what is reached beside the number of Groups, by the goals on `card`, or else on the
+    player's Illuminati (INW-201); None if there is no such thing."""
+    for name, params in EFFECTS.GOAL[s.face[s.illuminati[seat] if card == NOBODY else card]]:
+        reckon = REACHED.get(params["name"] if name == "call" else name)
+        if reckon is not None:
+            return reckon(s, seat, params)
+    return None
+
+
+def _total_power(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     own = counted(s, seat)
-    total = sum(power(s, card, True) for card in own)
-    if goal.get("alignments"):
-        union = 0
-        for card in own[1:]:
-            union |= traits(s, card) & ALIGNED
-        missing = len(ALIGNMENTS) - union.bit_count()
-        return (min(total, goal["amount"] - 1) if missing else total), goal["amount"]
-    return total, goal["amount"]
+    if "of" in params:
+        own = [card for card in own if matches(s, read(params["of"]), card, seat)]
+    return sum(power(s, card, True) for card in own), params["power"]
+
+
+def _all_alignments(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
+    """The Power, which is never enough without a Group of each alignment."""
+    now, needed = _total_power(s, seat, params)
+    union = 0
+    for card in counted(s, seat)[1:]:
+        union |= traits(s, card)
+    return now if union & ALIGNED == ALIGNED else min(now, needed - 1), needed
+
+
+def _kill_and_control(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
+    """Of the pairs of a table, the one that is nearest: so many destroyed and so many controlled."""
+    killed = sum(matches(s, read(params["of"]), card, seat) for card in s.destroyed[seat])
+    held = sum(matches(s, read(params["who"]), card, seat) for card in counted(s, seat)[1:])
+    pairs = [(min(killed, dead) + min(held, own), dead + own) for dead, own in params["table"]]
+    return min(pairs, key=lambda pair: (pair[1] - pair[0], pair[1]))
+
+
+def _destroyed(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
+    """The eighth makes the Servants of Cthulhu win, whatever they control."""
+    return trophies(s, seat), 8
+
+
+def _peace(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
+    """Shangri-La counts Peaceful Power, whoever controls it."""
+    peaceful = read("peaceful")
+    groups = [card for q in s.living(0) for card in counted(s, q)[1:] if matches(s, peaceful, card, seat)]
+    return sum(power(s, card, True) for card in groups), 30
+
+
+REACHED: dict[str, Callable[[Inwo, int, Params], tuple[int, int]]] = {
+    "total_power": _total_power,
+    "all_alignments": _all_alignments,
+    "kill_and_control": _kill_and_control,
+    "servants_of_cthulhu": _destroyed,
+    "shangri_la": _peace,
+}
+"""Goals that are reached beside the number of Groups, by their names in the records."""
 
 
 def goal_met(s: Inwo, seat: int) -> str:

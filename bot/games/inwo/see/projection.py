@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
+from bot.games.inwo.decks.piles import SHEETS
 from bot.games.inwo.play.attack import SIDES, Attack, Gather, sides
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.numbers import alignments, global_power, identical, power, resistance, traits
@@ -43,7 +44,7 @@ def project(s: Inwo, seat: int | None) -> View:
         outlook=_outlook(s, plan),
         lends=_lends(s, seat),
         offers=tuple(_offer(offer) for offer in s.offers if seat in (offer["giver"], offer["taker"])),
-        options=tuple((name, value) for name, value in s.options.items() if name != "decks"),
+        options=tuple((name, value) for name, value in s.options.items() if name != SHEETS),
         result=tuple((s.result or {}).items()),
         waiting=tuple(s.waiting),
         topic=_topic(s, seat),

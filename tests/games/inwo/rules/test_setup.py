@@ -1,0 +1,114 @@
+"""Before the first turn (INW-001 to INW-011), and what protects first turns (INW-012 to INW-016)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import CHANCE, Refused
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.decks.ready import READY
+from bot.games.inwo.rules import INFO, RULES
+from tests.support.inwo import given
+
+
+def begun(seats: int = 3, sheets: list[str | None] | None = None, value: int = 7) -> Kernel:
+    """A game in which all choose their leads next."""
+    options = INFO.opening({"deck": sheets} if sheets else {})
+    kernel = Kernel(RULES, RULES.setup(seats, options))
+    kernel.start()
+    while kernel.s.waiting[0] == CHANCE:
+        value += 1
+        kernel.submit(CHANCE, (value,))
+    return kernel
+
+
+def led(kernel: Kernel, leads: list[int]) -> Kernel:
+    """The seats choose these of their leads, and chance goes on to the first turn."""
+    faces = [int(kernel.legal(seat)[n][1]) for seat, n in enumerate(leads)]  # type: ignore[arg-type]
+    for seat, face in enumerate(faces):
+        kernel.submit(seat, ("lead", face))
+    for value in range(50):
+        if kernel.s.waiting[0] == CHANCE:
+            kernel.submit(CHANCE, (value * 977,))
+    return kernel
+
+
+@pytest.mark.rule("INW-001")
+def test_two_to_six_players() -> None:
+    for seats in (1, 7):
+        with pytest.raises(Refused):
+            RULES.setup(seats, INFO.settle({}))
+
+
+@pytest.mark.rule("INW-002", "INW-003", "INW-004")
+def test_each_has_a_deck_in_two_piles_and_shows_an_illuminati() -> None:
+    deck = next(iter(READY))
+    kernel = begun(2, [deck, None])
+    view = RULES.view(kernel.s, 1)
+    own = view.seats[0]
+    assert own.plot_deck + own.plot_count + own.group_deck + 1 == 45
+    assert FACES.ID[own.illuminati] == READY[deck].deck.illuminati
+
+
+@pytest.mark.rule("INW-005", "INW-009")
+def test_three_plots_and_nobody_sees_what_is_undrawn() -> None:
+    kernel = begun()
+    for seat in range(3):
+        view = RULES.view(kernel.s, seat)
+        assert view.seats[seat].plot_count == len(view.seats[seat].plots) == 3
+        known = [card for card, face in enumerate(view.faces) if face >= 0]
+        assert len(known) == 3 + 3, "three Illuminati and the own Plots"
+        assert view.seats[(seat + 1) % 3].plots == ()
+
+
+@pytest.mark.rule("INW-006", "INW-008")
+def test_leads_hang_below_the_illuminati_and_six_cards_are_drawn() -> None:
+    kernel = begun()
+    assert all(FACES.is_group(int(choice[1])) for choice in kernel.legal(0))
+    led(kernel, [0, 1, 2])
+    view = RULES.view(kernel.s, None)
+    for seat in view.seats:
+        assert len(seat.structure) == 2
+        assert seat.structure[1].master == seat.structure[0].card
+        assert seat.group_count == 6
+
+
+@pytest.mark.rule("INW-007")
+def test_equal_leads_are_set_aside_and_chosen_anew() -> None:
+    deck = next(iter(READY))
+    kernel = begun(2, [deck, deck])
+    first = kernel.legal(0)[0]
+    for seat in (0, 1):
+        kernel.submit(seat, first)
+    assert kernel.s.waiting == [0, 1]
+    assert first not in kernel.legal(0)
+    other = kernel.legal(0)[:2]
+    kernel.submit(0, other[0])
+    kernel.submit(1, other[1])
+    assert [FACES.is_group(int(move[1])) for move in other] == [True, True]
+
+
+@pytest.mark.rule("INW-010", "INW-011")
+def test_the_highest_roll_begins_and_play_goes_on_from_seat_to_seat() -> None:
+    kernel = led(begun(), [0, 1, 2])
+    first = kernel.s.active
+    game = given(3, active=2).seat(2).does("end")
+    game.expect("table", active=0)
+    assert kernel.s.active == first == kernel.s.waiting[0]
+
+
+@pytest.mark.rule("INW-012")
+def test_who_has_not_finished_a_turn_is_left_alone() -> None:
+    game = given(3, play={0: "phone-company", 1: "dentists", 2: "gay-activists"}, turns={0: 1, 2: 1})
+    game.seat(0).does("attack", "phone-company").cannot("control", "dentists")
+    game.can("control", "gay-activists")
+
+
+@pytest.mark.rule("INW-012", "INW-015")
+def test_nobody_meddles_with_attacks_of_a_first_turn_but_whom_they_hit() -> None:
+    game = given(
+        3, play={0: "phone-company", 1: "post-office", 2: "supreme-court"}, turns={1: 1, 2: 1}, spent="1 2"
+    )
+    game.seat(0).controls("post-office", by="phone-company").seat(2).cannot("oppose", "supreme-court")
+    game.seat(1).joins("oppose", "post-office").idle()

@@ -1,0 +1,275 @@
+"""Scenarios of INWO: a position in readable words, and the deeds that take several moves.
+
+    given(play={0: "c-i-a>texas", 1: "japan"}, hands={0: "k-k-k"}, decks={0: "moonies"})
+    .seat(0).controls("japan", by="c-i-a", aid="texas").expect("attack", number=5).rolls(3, 4).idle()
+
+Everything is called by its id (`c-i-a`), a seat by its number; of several copies the first is meant, and
+`c-i-a@1` is the first that seat 1 had when the scenario began. A game starts in the main part of a turn of
+seat 0, all have finished two turns, and every card of a structure has a token, unless it says otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Self
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import PASS, Move
+from bot.engine.structure import NOBODY
+from bot.engine.zones import learn, publish
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.cards.vocabulary import ALIGNED, SIDES, TRAITS
+from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.numbers import global_power, power, resistance, traits
+from bot.games.inwo.play.state import (
+    CENTRE,
+    DEAD,
+    DISCARD,
+    GEOMETRY,
+    GROUP_DECK,
+    GROUPS,
+    HELD,
+    ORDINARY,
+    PLOT_DECK,
+    PLOTS,
+    RESOURCE,
+    SHOWN,
+    Inwo,
+)
+from bot.games.inwo.play.sums import reckon, total
+from bot.games.inwo.play.turn import TurnFrame
+from bot.games.inwo.play.winning import basic_goal, special_goal
+from bot.games.inwo.rules import INFO, RULES
+from tests.support.scenario import Scenario, Word
+
+ILLUMINATI = (
+    "bavarian-illuminati", "the-network", "servants-of-cthulhu", "gnomes-of-zurich", "bermuda-triangle",
+    "discordian-society",
+)  # fmt: skip
+"""Who sits where if a scenario does not say."""
+
+PHASES = {
+    "begin": TurnFrame.BEGIN,
+    "draw": TurnFrame.DRAW,
+    "takeover": TurnFrame.TAKE,
+    "tokens": TurnFrame.TOKENS,
+    "act": TurnFrame.ACT,
+    "knock": TurnFrame.KNOCK,
+}
+"""Where in the turn of seat `active` a scenario can start."""
+
+ZONES = {
+    PLOT_DECK: "deck", GROUP_DECK: "deck", PLOTS: "hand", GROUPS: "hand", HELD: "structure",
+    RESOURCE: "resources", SHOWN: "shown", DISCARD: "discards", DEAD: "destroyed", CENTRE: "centre",
+}  # fmt: skip
+
+
+class InwoGuide:
+    """How scenarios speak of one game of INWO."""
+
+    rules = RULES
+    resting = (TurnFrame.name, "act")
+    passing: tuple[Move, ...] = (PASS, ("draw-nothing",), ("no-takeover",), ("stay",))
+
+    def __init__(self) -> None:
+        self.names: dict[str, int] = {}
+
+    def arrange(
+        self,
+        seats: int,
+        illuminati: Mapping[int, str] | None = None,
+        play: Mapping[int, str] | None = None,
+        hands: Mapping[int, str] | None = None,
+        decks: Mapping[int, str] | None = None,
+        resources: Mapping[int, str] | None = None,
+        destroyed: Mapping[int, str] | None = None,
+        links: Mapping[str, str] | None = None,
+        exposed: str = "",
+        nwos: str = "",
+        spent: str = "",
+        tokens: Mapping[str, int] | None = None,
+        turns: int | Mapping[int, int] = 2,
+        active: int = 0,
+        phase: str = "act",
+        **options: Any,
+    ) -> Inwo:
+        """A legal position.
+
+        illuminati: by seat; the others get those of ILLUMINATI that are left, in order. play: by seat, what
+        hangs below it: `texas c-i-a>japan` are Texas and the C.I.A. on the first open arrows, and Japan below
+        the C.I.A.; `texas:left` hangs on the arrow that is printed on that side. hands, decks, resources,
+        destroyed: by seat; of decks the first card is drawn first. links: from card to host. spent: cards and
+        seats (`0` for its Illuminati) whose tokens are gone; tokens: how many others have.
+        exposed: Plots of hands that all can see.
+        """
+        s = Inwo(seats, INFO.settle(options))
+        chosen = illuminati or {}
+        rest = [name for name in ILLUMINATI if name not in chosen.values()]
+        for seat in range(seats):
+            root = s.illuminati[seat] = self._add(s, chosen.get(seat) or rest.pop(0), seat, HELD)
+            GEOMETRY.put_root(s, root)
+        for seat, tree in (play or {}).items():
+            for branch in tree.split():
+                above = s.illuminati[seat]
+                for name in branch.split(">"):
+                    above = self._attach(s, name, above)
+        for seat, words in (hands or {}).items():
+            for name in words.split():
+                plot = FACES.is_plot_back(FACES.face(name))
+                card = self._add(s, name, seat, PLOTS if plot else GROUPS)
+                (s.plots if plot else s.groups)[seat].append(card)
+        for seat, words in (decks or {}).items():
+            for name in reversed(words.split()):
+                plot = FACES.is_plot_back(FACES.face(name))
+                card = self._add(s, name, seat, PLOT_DECK if plot else GROUP_DECK)
+                (s.plot_decks if plot else s.group_decks)[seat].append(card)
+        for zone, pile, named in (
+            (RESOURCE, s.resources, resources),
+            (DEAD, s.destroyed, destroyed),
+        ):
+            for seat, words in (named or {}).items():
+                pile[seat] += [self._add(s, name, seat, zone) for name in words.split()]
+        s.nwos = [self._add(s, name, 0, CENTRE) for name in nwos.split()]
+        for name in exposed.split():
+            publish(s.known, self.names[name])
+        for card, host in (links or {}).items():
+            s.links.append([self.names[card], self.names[host], 0, 0, 0])
+        for name, count in (dict.fromkeys(spent.split(), 0) | dict(tokens or {})).items():
+            card = s.illuminati[int(name)] if name.isdigit() else self.names[name]
+            s.tokens[card] = [ORDINARY] * count
+        s.turns = [turns if isinstance(turns, int) else turns.get(seat, 0) for seat in range(seats)]
+        s.active, s.turn = active, int(phase != "begin") + 3 * seats
+        s.stack = [TurnFrame.new(step=PHASES[phase])]
+        return s
+
+    def _add(self, s: Inwo, name: str, seat: int, zone: int) -> int:
+        card = s.add(FACES.face(name), seat, zone)
+        self.names.setdefault(name, card)
+        self.names.setdefault(f"{name}@{seat}", card)
+        if zone in (PLOTS, GROUPS):
+            learn(s.known, card, seat)
+        elif zone not in (PLOT_DECK, GROUP_DECK):
+            publish(s.known, card)
+        if zone in (HELD, RESOURCE):
+            s.tokens[card] = [ORDINARY] * FACES.TOKENS[s.face[card]]
+        return card
+
+    def _attach(self, s: Inwo, word: str, master: int) -> int:
+        name, _, side = word.partition(":")
+        free = GEOMETRY.open_arrows(s, master)
+        assert free, f"no arrow for {name} on {s.name(master)}"
+        arrow = SIDES.index(side) if side else free[0]
+        assert arrow in free, f"no open arrow for {word} on {s.name(master)}"
+        card = self._add(s, name, s.owner[master], HELD)
+        GEOMETRY.attach(s, card, master, arrow)
+        return card
+
+    def number(self, word: str) -> int | None:
+        """A card of this game, or a printed side."""
+        if word in self.names:
+            return self.names[word]
+        return SIDES.index(word) if word in SIDES else None
+
+    def look(self, s: Inwo, subject: Word, fact: str) -> object:
+        """A fact about a card, a seat (by number), `attack`, or `table`."""
+        if subject == "attack":
+            return _of_attack(s, fact)
+        if subject == "table":
+            return {"active": s.active, "turn": s.turn, "nwos": [s.name(card) for card in s.nwos]}[fact]
+        return (
+            _of_seat(s, subject, fact) if isinstance(subject, int) else _of_card(s, self.names[subject], fact)
+        )
+
+
+def _of_attack(s: Inwo, fact: str) -> object:
+    a = Attack.current(s)
+    assert a is not None
+    parts = a["parts"] or reckon(s, a)
+    if fact == "number":
+        return total(parts)
+    if fact == "parts":
+        found: dict[str, int] = {}
+        for name, _, amount in parts:
+            found[name] = found.get(name, 0) + amount
+        return found
+    return a[fact]
+
+
+def _of_seat(s: Inwo, seat: int, fact: str) -> object:
+    piles = {
+        "plots": s.plots, "groups": s.groups, "resources": s.resources, "destroyed": s.destroyed,
+        "discards": s.discards, "plot_deck": s.plot_decks, "group_deck": s.group_decks,
+    }  # fmt: skip
+    if fact in piles:
+        return [s.name(card) for card in piles[fact][seat]]
+    facts: dict[str, Any] = {
+        "held": [s.name(card) for card in s.held(seat)],
+        "alive": bool(s.alive[seat]),
+        "tokens": len(s.tokens[s.illuminati[seat]]),
+        "basic": basic_goal(s, seat)[0],
+        "special": special_goal(s, seat),
+        "turns": s.turns[seat],
+    }
+    return facts[fact]
+
+
+def _of_card(s: Inwo, card: int, fact: str) -> object:
+    facts: dict[str, Any] = {
+        "zone": ZONES.get(s.zone[card], str(s.zone[card])),
+        "owner": s.owner[card],
+        "master": s.name(s.master[card]) if s.master[card] != NOBODY else "",
+        "tokens": len(s.tokens[card]),
+        "marks": s.marks[card],
+        "power": power(s, card),
+        "global_power": global_power(s, card),
+        "resistance": resistance(s, card),
+        "alignments": [w for bit, w in enumerate(TRAITS) if traits(s, card) & ALIGNED & (1 << bit)],
+        "attributes": [w for bit, w in enumerate(TRAITS) if traits(s, card) & ~ALIGNED & (1 << bit)],
+        "linked": [s.name(other) for other in s.links_of(card)],
+        "depth": GEOMETRY.depth(s, card),
+    }
+    return facts[fact]
+
+
+class Game(Scenario):
+    """A game of INWO being driven."""
+
+    def controls(self, target: str, by: str, aid: Iterable[str] | str = ()) -> Self:
+        """Announce an attack to control, with the own helpers `aid`."""
+        return self._attacks("control", target, by, aid)
+
+    def destroys(self, target: str, by: str, aid: Iterable[str] | str = ()) -> Self:
+        """Announce an attack to destroy, with the own helpers `aid`."""
+        return self._attacks("destroy", target, by, aid)
+
+    def _attacks(self, kind: str, target: str, by: str, aid: Iterable[str] | str) -> Self:
+        self.does("attack", by).does(kind, target)
+        helpers: Sequence[str] = aid.split() if isinstance(aid, str) else list(aid)
+        return self.joins("aid", *helpers) if helpers else self
+
+    def joins(self, side: str, *cards: str) -> Self:
+        """Aid or oppose with these cards, in any order."""
+        numbers = {self._number(card) for card in cards}
+        for choice in self.kernel.legal(self.actor):
+            if choice[0] == (side,):
+                shape: Any = choice[1]
+                return self._submit(self.actor, (side, *(item for item in shape.items if item in numbers)))
+        raise AssertionError(f"seat {self.actor} cannot {side}; {self._scene()}")
+
+    def succeeds(self) -> Self:
+        """The dice show two."""
+        return self.rolls(1, 1)
+
+    def fails(self) -> Self:
+        """The dice show twelve."""
+        return self.rolls(6, 6)
+
+    def sees(self, seat: int | None) -> Any:
+        """The view of a seat."""
+        return RULES.view(self.kernel.s, seat)
+
+
+def given(seats: int = 2, **position: Any) -> Game:
+    """A scenario at its first decision."""
+    guide = InwoGuide()
+    return Game(guide, Kernel(guide.rules, guide.arrange(seats, **position)))
