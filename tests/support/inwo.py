@@ -103,16 +103,7 @@ class InwoGuide:
         exposed: Plots of hands that all can see.
         """
         s = Inwo(seats, INFO.settle(options))
-        chosen = illuminati or {}
-        rest = [name for name in ILLUMINATI if name not in chosen.values()]
-        for seat in range(seats):
-            root = s.illuminati[seat] = self._add(s, chosen.get(seat) or rest.pop(0), seat, HELD)
-            GEOMETRY.put_root(s, root)
-        for seat, tree in (play or {}).items():
-            for branch in tree.split():
-                above = s.illuminati[seat]
-                for name in branch.split(">"):
-                    above = self._attach(s, name, above)
+        self._build(s, illuminati or {}, play or {})
         for seat, words in (hands or {}).items():
             for name in words.split():
                 plot = FACES.is_plot_back(FACES.face(name))
@@ -141,6 +132,18 @@ class InwoGuide:
         s.active, s.turn = active, int(phase != "begin") + 3 * seats
         s.stack = [TurnFrame.new(step=PHASES[phase])]
         return s
+
+    def _build(self, s: Inwo, chosen: Mapping[int, str], play: Mapping[int, str]) -> None:
+        """The structures."""
+        rest = [name for name in ILLUMINATI if name not in chosen.values()]
+        for seat in range(s.seats):
+            root = s.illuminati[seat] = self._add(s, chosen.get(seat) or rest.pop(0), seat, HELD)
+            GEOMETRY.put_root(s, root)
+        for seat, tree in play.items():
+            for branch in tree.split():
+                above = s.illuminati[seat]
+                for name in branch.split(">"):
+                    above = self._attach(s, name, above)
 
     def _add(self, s: Inwo, name: str, seat: int, zone: int) -> int:
         card = s.add(FACES.face(name), seat, zone)

@@ -32,7 +32,7 @@ option-ready-made-soup = legal cards by chance
 ## Words and parts of sentences
 
 inwo-empty = { "" }
-inwo-nothing = nothing
+inwo-none = nothing
 inwo-nobody = nobody
 inwo-hidden-card = a hidden card
 inwo-a-plot = a Plot
@@ -42,7 +42,7 @@ inwo-hidden-cards =
        *[other] { $count } hidden cards
     }
 inwo-from-hand = your hand
-inwo-trait =
+inwo-trait-name =
     { $trait ->
         [government] Government
         [corporate] Corporate
@@ -135,12 +135,12 @@ inwo-picture-card = The card { $card }
 inwo-ask-lead = Choose the Group with which you begin. All leads are shown at the same time; equal ones are set aside.
 inwo-do-lead = { $card } ({ $facts })
 inwo-refused-lead = That Group is not in your deck, or was chosen already ({ $rule }).
-inwo-event-illuminati = { $seat } plays { $card }.
-inwo-event-lead-of = { $seat } shows { $card }
-inwo-event-leads = The leads: { $leads }.
-inwo-event-lead = { $seat } begins with { $card }.
-inwo-event-start = Who begins: { $rolls }.
-inwo-event-start-roll = { $seat } { $roll }
+inwo-told-illuminati = { $seat } plays { $card }.
+inwo-told-lead-of = { $seat } shows { $card }
+inwo-told-leads = The leads: { $leads }.
+inwo-told-lead = { $seat } begins with { $card }.
+inwo-told-start = Who begins: { $rolls }.
+inwo-told-start-roll = { $seat } { $roll }
 
 ## The turn
 
@@ -194,33 +194,33 @@ inwo-refused-no-plots-left = Your Plot deck is empty.
 inwo-refused-no-tokens = A Plot costs one token of your Illuminati or two of other Groups ({ $rule }).
 inwo-refused-not-in-hand = That card is not in your hand.
 
-inwo-event-turn = Turn { $turn }: { $seat }.
-inwo-event-plots = { $seat } draws { $count ->
+inwo-told-turn = Turn { $turn }: { $seat }.
+inwo-told-plots = { $seat } draws { $count ->
         [one] a Plot
        *[other] { $count } Plots
     }.
-inwo-event-plots-own = You draw { $cards }.
-inwo-event-groups = { $seat } draws { $count ->
+inwo-told-plots-own = You draw { $cards }.
+inwo-told-groups = { $seat } draws { $count ->
         [one] a card from the Group deck
        *[other] { $count } cards from the Group deck
     }.
-inwo-event-groups-own = You draw { $cards }.
-inwo-event-bought = { $seat } buys a Plot with the token of { $cards }.
-inwo-event-exposed = { $seat } shows { $card }.
-inwo-event-discarded = { $seat } discards { $card }.
-inwo-event-taken-over = { $seat } takes over { $card }.
-inwo-event-returned = { $seat } puts { $card } back into the deck, under { $depth ->
+inwo-told-groups-own = You draw { $cards }.
+inwo-told-bought = { $seat } buys a Plot with the token of { $cards }.
+inwo-told-exposed = { $seat } shows { $card }.
+inwo-told-discarded = { $seat } discards { $card }.
+inwo-told-taken-over = { $seat } takes over { $card }.
+inwo-told-returned = { $seat } puts { $card } back into the deck, under { $depth ->
         [0] no other card
         [one] one card
        *[other] { $depth } cards
     }.
-inwo-event-tokens = { $seat } gets { $count ->
+inwo-told-tokens = { $seat } gets { $count ->
         [0] no token
         [one] a token
        *[other] { $count } tokens
     }.
-inwo-event-linked = { $seat } links { $card } to { $host }.
-inwo-event-tried = { $seat } loses { $cards }, which could not be controlled this turn.
+inwo-told-linked = { $seat } links { $card } to { $host }.
+inwo-told-tried = { $seat } loses { $cards }, which could not be controlled this turn.
 
 ## Structures
 
@@ -238,12 +238,12 @@ inwo-do-let-go =
 inwo-do-stay = Leave it where it is
 inwo-do-pay = The token of { $card }
 inwo-refused-no-arrow = There is no open arrow for it ({ $rule }).
-inwo-event-placed = { $card } hangs on { $master } now.
-inwo-event-to-hand = { $cards } { $count ->
+inwo-told-placed = { $card } hangs on { $master } now.
+inwo-told-to-hand = { $cards } { $count ->
         [one] goes
        *[other] go
     } back to the hand of { $seat }.
-inwo-event-lost = { $cards } { $count ->
+inwo-told-lost = { $cards } { $count ->
         [one] finds no room and is
        *[other] find no room and are
     } discarded.
@@ -282,25 +282,25 @@ inwo-do-done = Nothing in this attack
 inwo-refused-target = That cannot be attacked with this card now.
 inwo-refused-call-off = This attack cannot be called off any more ({ $rule }).
 inwo-refused-join = That card can add nothing to this attack.
-inwo-event-attack = { $seat } attacks with { $card }, to { $kind ->
+inwo-told-attack = { $seat } attacks with { $card }, to { $kind ->
         [control] control
        *[destroy] destroy
     } { $target }{ $owned ->
         [1] { " " }of { $defender }
        *[0] { " " }from the hand
     }. It needs { $number } or less.
-inwo-event-called-off = { $seat } calls the attack on { $target } off.
-inwo-event-void = The attack of { $card } on { $target } has become impossible.
-inwo-event-joined = { $seat } { $side ->
+inwo-told-called-off = { $seat } calls the attack on { $target } off.
+inwo-told-void = The attack of { $card } on { $target } has become impossible.
+inwo-told-joined = { $seat } { $side ->
         [1] aids
        *[other] opposes
     } with { $cards }: { $number } or less.
-inwo-event-agents = { $seat } uses agents, { $card }, to { $side ->
+inwo-told-agents = { $seat } uses agents, { $card }, to { $side ->
         [1] aid
        *[other] oppose
     }: { $number } or less.
-inwo-event-dice = { $seat } rolls { $roll }: { $total }, and needs { $number } or less.
-inwo-event-resolved =
+inwo-told-dice = { $seat } rolls { $roll }: { $total }, and needs { $number } or less.
+inwo-told-resolved =
     { $success ->
         [1] { $kind ->
             [control] { $seat } controls { $target }.
@@ -356,12 +356,12 @@ inwo-deal-malformed = That is no offer.
 inwo-deal-money = There is no money in this game.
 inwo-deal-cards = One of these cards cannot be part of a deal.
 inwo-deal-empty = An offer needs a card.
-inwo-event-offer = { $giver } offers { $taker } { $gives } for { $gets }.
-inwo-event-offer-ended = { $seat } { $how ->
+inwo-told-offer = { $giver } offers { $taker } { $gives } for { $gets }.
+inwo-told-offer-ended = { $seat } { $how ->
         [decline] declines the offer of { $giver }
        *[withdraw] withdraws the offer
     }.
-inwo-event-deal = { $giver } gives { $taker } { $gives } for { $gets }.
+inwo-told-deal = { $giver } gives { $taker } { $gives } for { $gets }.
 
 ## Claims and the end
 
@@ -372,24 +372,24 @@ inwo-do-claim =
        *[special] Claim victory by your Special Goal
     }
 inwo-do-no-claim = Not yet
-inwo-event-claim = { $seat } claims victory by the { $goal ->
+inwo-told-claim = { $seat } claims victory by the { $goal ->
         [basic] Basic Goal
        *[special] Special Goal
     }.
-inwo-event-inherited = { $seat } inherits the Resources of { $of }: { $cards }.
-inwo-event-out = { $seat } is out of the game{ $why ->
+inwo-told-inherited = { $seat } inherits the Resources of { $of }: { $cards }.
+inwo-told-out = { $seat } is out of the game{ $why ->
         [left] { "" }
        *[eliminated] : no Group is left
     }.
-inwo-event-ended = The game was ended.
-inwo-event-winner = { $seat } ({ $how ->
+inwo-told-ended = The game was ended.
+inwo-told-winner = { $seat } ({ $how ->
         [basic] Basic Goal
         [special] Special Goal
         [last] the last one left
        *[length] ahead when time was up
     })
-inwo-event-hand = { $seat } held { $cards }
-inwo-event-over = The game is over after { $turn } turns. Winners: { $winners }. { $hands }
+inwo-told-hand = { $seat } held { $cards }
+inwo-told-over = The game is over after { $turn } turns. Winners: { $winners }. { $hands }
 
 ## The table in words
 

@@ -41,7 +41,7 @@ class InwoPictures(Pictures):
         """The viewer's own cards: Groups as cards, Plots by their names."""
         own = next((seat for seat in view.seats if seat.seat == view.seat), None)
         held = [view.faces[card] for card in (*own.plots, *own.groups)] if own else []
-        said = say(text("inwo-picture-hand", cards=face_names(held) or text("inwo-nothing")))
+        said = say(text("inwo-picture-hand", cards=face_names(held) or text("inwo-none")))
         if own is None:
             return Scene(WIDTH, BAR, (Box(0, 0, WIDTH, BAR, Paint.PANEL),), said)
         items: list[Item] = [*player(GAP + 10, 22, WIDTH - 60, own.seat, names[own.seat])]
@@ -101,7 +101,7 @@ def _table_alt(view: View) -> Text:
         if seat.alive
     )
     shared = {"turn": view.turn, "active": Who(view.active)}
-    return text("inwo-picture-table", players=players or text("inwo-nothing"), **shared)
+    return text("inwo-picture-table", players=players or text("inwo-none"), **shared)
 
 
 def _structure_alt(seat: SeatView) -> Text:

@@ -102,7 +102,7 @@ def not_joined(s: Inwo, seat: int, move: Move) -> list[Text]:
 @SAY.tells("attack-announced")
 def announced(view: View, e: Data) -> Text:
     return text(
-        "inwo-event-attack",
+        "inwo-told-attack",
         seat=Who(e["seat"]),
         card=face_name(e["face"]),
         kind=e["kind"],
@@ -121,14 +121,14 @@ def _about(key: str) -> Happening:
     return said
 
 
-SAY.tells("attack-called-off")(_about("inwo-event-called-off"))
-SAY.tells("attack-void")(_about("inwo-event-void"))
+SAY.tells("attack-called-off")(_about("inwo-told-called-off"))
+SAY.tells("attack-void")(_about("inwo-told-void"))
 
 
 @SAY.tells("attack-joined")
 def joined(view: View, e: Data) -> Text:
     return text(
-        "inwo-event-joined",
+        "inwo-told-joined",
         seat=Who(e["seat"]),
         side=e["side"],
         cards=face_names(e["faces"]),
@@ -139,21 +139,21 @@ def joined(view: View, e: Data) -> Text:
 @SAY.tells("agents-used")
 def agents_used(view: View, e: Data) -> Text:
     shared = {"side": e["side"], "card": face_name(e["face"]), "number": plain(e["number"])}
-    return text("inwo-event-agents", seat=Who(e["seat"]), **shared)
+    return text("inwo-told-agents", seat=Who(e["seat"]), **shared)
 
 
 @SAY.tells("dice-rolled")
 def dice_rolled(view: View, e: Data) -> Text:
     roll = tuple(map(str, e["roll"]))
     return text(
-        "inwo-event-dice", seat=Who(e["seat"]), roll=roll, total=sum(e["roll"]), number=plain(e["number"])
+        "inwo-told-dice", seat=Who(e["seat"]), roll=roll, total=sum(e["roll"]), number=plain(e["number"])
     )
 
 
 def _resolved(success: int) -> Happening:
     def said(view: View, e: Data) -> Text:
         return text(
-            "inwo-event-resolved",
+            "inwo-told-resolved",
             seat=Who(e["seat"]),
             success=success,
             card=face_name(e["face"]),

@@ -14,7 +14,7 @@ from bot.games.kit.words import Chapter
 
 SAY = Chapter()
 Data = Mapping[str, Any]
-NOTHING = text("inwo-nothing")
+NOTHING = text("inwo-none")
 
 
 def offers(view: View) -> list[Text]:
@@ -77,18 +77,18 @@ def _faces(e: Data, side: str) -> Sequence[str] | Text:
 @SAY.tells("offer-made")
 def offered(view: View, e: Data) -> Text:
     shared = {"gives": _faces(e, "give_cards"), "gets": _faces(e, "get_cards")}
-    return text("inwo-event-offer", giver=Who(e["giver"]), taker=Who(e["taker"]), **shared)
+    return text("inwo-told-offer", giver=Who(e["giver"]), taker=Who(e["taker"]), **shared)
 
 
 @SAY.tells("offer-ended")
 def offer_ended(view: View, e: Data) -> Text:
-    return text("inwo-event-offer-ended", seat=Who(e["seat"]), how=e["how"], giver=Who(e["giver"]))
+    return text("inwo-told-offer-ended", seat=Who(e["seat"]), how=e["how"], giver=Who(e["giver"]))
 
 
 @SAY.tells("deal-done")
 def deal_done(view: View, e: Data) -> Text:
     return text(
-        "inwo-event-deal",
+        "inwo-told-deal",
         giver=Who(e["giver"]),
         taker=Who(e["taker"]),
         gives=_goods(e, "give_cards"),

@@ -25,31 +25,31 @@ def do_claim(view: View, ask: Ask, verb: str, goal: str = "basic") -> Text:
 
 @SAY.tells("victory-claimed")
 def claimed(view: View, e: Data) -> Text:
-    return text("inwo-event-claim", seat=Who(e["seat"]), goal=e["goal"])
+    return text("inwo-told-claim", seat=Who(e["seat"]), goal=e["goal"])
 
 
 @SAY.tells("resources-inherited")
 def inherited(view: View, e: Data) -> Text:
-    return text("inwo-event-inherited", seat=Who(e["seat"]), of=Who(e["of"]), cards=face_names(e["faces"]))
+    return text("inwo-told-inherited", seat=Who(e["seat"]), of=Who(e["of"]), cards=face_names(e["faces"]))
 
 
 @SAY.tells("player-out")
 def player_out(view: View, e: Data) -> Text:
-    return text("inwo-event-out", seat=Who(e["seat"]), why=e["why"])
+    return text("inwo-told-out", seat=Who(e["seat"]), why=e["why"])
 
 
 @SAY.tells("game-ended")
 def game_ended(view: View, e: Data) -> Text:
-    return text("inwo-event-ended")
+    return text("inwo-told-ended")
 
 
 @SAY.tells("game-over")
 def game_over(view: View, e: Data) -> Text:
     pairs = zip(e["winners"], e["how"], strict=True)
-    winners = tuple(text("inwo-event-winner", seat=Who(seat), how=how) for seat, how in pairs)
+    winners = tuple(text("inwo-told-winner", seat=Who(seat), how=how) for seat, how in pairs)
     hands = tuple(
-        text("inwo-event-hand", seat=Who(seat), cards=face_names(faces))
+        text("inwo-told-hand", seat=Who(seat), cards=face_names(faces))
         for seat, faces in enumerate(e["hands"])
         if faces
     )
-    return text("inwo-event-over", winners=winners, hands=hands or text("inwo-nothing"), turn=e["turn"])
+    return text("inwo-told-over", winners=winners, hands=hands or text("inwo-none"), turn=e["turn"])

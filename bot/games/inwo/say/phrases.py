@@ -63,7 +63,7 @@ def whose(seat: int) -> Text | Who:
 
 def traits(mask: int) -> tuple[Text, ...]:
     """Alignments and attributes in words."""
-    return tuple(text("inwo-trait", trait=word) for bit, word in enumerate(TRAITS) if mask >> bit & 1)
+    return tuple(text("inwo-trait-name", trait=word) for bit, word in enumerate(TRAITS) if mask >> bit & 1)
 
 
 def numbers(power: int, reach: int) -> str:

@@ -66,16 +66,14 @@ def not_place(s: Inwo, seat: int, move: Move) -> list[Text]:
 @SAY.tells("group-placed")
 def placed(view: View, e: Data) -> Text:
     shared = {"card": face_name(e["face"]), "master": face_name(e["master"]), "why": e["why"]}
-    return text("inwo-event-placed", seat=Who(e["seat"]), **shared)
+    return text("inwo-told-placed", seat=Who(e["seat"]), **shared)
 
 
 @SAY.tells("groups-to-hand")
 def to_hand(view: View, e: Data) -> Text:
-    return text(
-        "inwo-event-to-hand", seat=Who(e["seat"]), cards=face_names(e["faces"]), count=len(e["faces"])
-    )
+    return text("inwo-told-to-hand", seat=Who(e["seat"]), cards=face_names(e["faces"]), count=len(e["faces"]))
 
 
 @SAY.tells("groups-discarded")
 def discarded(view: View, e: Data) -> Text:
-    return text("inwo-event-lost", seat=Who(e["seat"]), cards=face_names(e["faces"]), count=len(e["faces"]))
+    return text("inwo-told-lost", seat=Who(e["seat"]), cards=face_names(e["faces"]), count=len(e["faces"]))

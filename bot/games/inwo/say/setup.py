@@ -30,24 +30,24 @@ def not_lead(s: Inwo, seat: int, move: Move) -> list[Text]:
 
 @SAY.tells("illuminati-shown")
 def illuminati_shown(view: View, e: Data) -> Text:
-    return text("inwo-event-illuminati", seat=Who(e["seat"]), card=face_name(e["face"]))
+    return text("inwo-told-illuminati", seat=Who(e["seat"]), card=face_name(e["face"]))
 
 
 @SAY.tells("leads-shown")
 def leads_shown(view: View, e: Data) -> Text:
     pairs = zip(e["seats"], e["faces"], strict=True)
-    leads = tuple(text("inwo-event-lead-of", seat=Who(seat), card=face_name(face)) for seat, face in pairs)
-    return text("inwo-event-leads", leads=leads)
+    leads = tuple(text("inwo-told-lead-of", seat=Who(seat), card=face_name(face)) for seat, face in pairs)
+    return text("inwo-told-leads", leads=leads)
 
 
 @SAY.tells("lead-laid")
 def lead_laid(view: View, e: Data) -> Text:
-    return text("inwo-event-lead", seat=Who(e["seat"]), card=face_name(e["face"]))
+    return text("inwo-told-lead", seat=Who(e["seat"]), card=face_name(e["face"]))
 
 
 @SAY.tells("rolled-for-start")
 def rolled(view: View, e: Data) -> Text:
     pairs = zip(e["seats"], e["rolls"], strict=True)
     return text(
-        "inwo-event-start", rolls=tuple(text("inwo-event-start-roll", seat=Who(q), roll=r) for q, r in pairs)
+        "inwo-told-start", rolls=tuple(text("inwo-told-start-roll", seat=Who(q), roll=r) for q, r in pairs)
     )

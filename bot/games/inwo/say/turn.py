@@ -134,26 +134,26 @@ def not_held(s: Inwo, seat: int, move: Move) -> list[Text]:
 
 @SAY.tells("turn-began")
 def turn_began(view: View, e: Data) -> Text:
-    return text("inwo-event-turn", seat=Who(e["seat"]), turn=e["turn"])
+    return text("inwo-told-turn", seat=Who(e["seat"]), turn=e["turn"])
 
 
 @SAY.tells("plots-drawn")
 def plots_drawn(view: View, e: Data) -> Text:
     if "faces" in e:
-        return text("inwo-event-plots-own", count=e["count"], cards=face_names(e["faces"]))
-    return text("inwo-event-plots", seat=Who(e["seat"]), count=e["count"])
+        return text("inwo-told-plots-own", count=e["count"], cards=face_names(e["faces"]))
+    return text("inwo-told-plots", seat=Who(e["seat"]), count=e["count"])
 
 
 @SAY.tells("groups-drawn")
 def groups_drawn(view: View, e: Data) -> Text:
     if "faces" in e:
-        return text("inwo-event-groups-own", count=e["count"], cards=face_names(e["faces"]))
-    return text("inwo-event-groups", seat=Who(e["seat"]), count=e["count"])
+        return text("inwo-told-groups-own", count=e["count"], cards=face_names(e["faces"]))
+    return text("inwo-told-groups", seat=Who(e["seat"]), count=e["count"])
 
 
 @SAY.tells("plot-bought")
 def plot_bought(view: View, e: Data) -> Text:
-    return text("inwo-event-bought", seat=Who(e["seat"]), cards=face_names(e["faces"]))
+    return text("inwo-told-bought", seat=Who(e["seat"]), cards=face_names(e["faces"]))
 
 
 def _of_card(key: str) -> Happening:
@@ -161,29 +161,27 @@ def _of_card(key: str) -> Happening:
     return lambda view, e: text(key, seat=Who(e["seat"]), card=face_name(e["face"]))
 
 
-SAY.tells("plot-exposed")(_of_card("inwo-event-exposed"))
-SAY.tells("card-discarded")(_of_card("inwo-event-discarded"))
-SAY.tells("taken-over")(_of_card("inwo-event-taken-over"))
+SAY.tells("plot-exposed")(_of_card("inwo-told-exposed"))
+SAY.tells("card-discarded")(_of_card("inwo-told-discarded"))
+SAY.tells("taken-over")(_of_card("inwo-told-taken-over"))
 
 
 @SAY.tells("plot-returned")
 def plot_returned(view: View, e: Data) -> Text:
     card = face_name(e["face"]) if "face" in e else text("inwo-a-plot")
-    return text("inwo-event-returned", seat=Who(e["seat"]), card=card, depth=e["depth"])
+    return text("inwo-told-returned", seat=Who(e["seat"]), card=card, depth=e["depth"])
 
 
 @SAY.tells("tokens-placed")
 def tokens_placed(view: View, e: Data) -> Text:
-    return text("inwo-event-tokens", seat=Who(e["seat"]), count=e["count"])
+    return text("inwo-told-tokens", seat=Who(e["seat"]), count=e["count"])
 
 
 @SAY.tells("linked")
 def linked(view: View, e: Data) -> Text:
-    return text(
-        "inwo-event-linked", seat=Who(e["seat"]), card=face_name(e["face"]), host=face_name(e["host"])
-    )
+    return text("inwo-told-linked", seat=Who(e["seat"]), card=face_name(e["face"]), host=face_name(e["host"]))
 
 
 @SAY.tells("tried-discarded")
 def tried_discarded(view: View, e: Data) -> Text:
-    return text("inwo-event-tried", seat=Who(e["seat"]), cards=face_names(e["faces"]), count=len(e["faces"]))
+    return text("inwo-told-tried", seat=Who(e["seat"]), cards=face_names(e["faces"]), count=len(e["faces"]))
