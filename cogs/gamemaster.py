@@ -6,10 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.moves import text
-from bot.table.errors import NotAllowed, TableError
+from bot.table.errors import TableError
 from bot.ui.desk.page import Place
-from bot.ui.permissions import moderates
+from bot.ui.permissions import let_in
 from bot.ui.typed.commands import Host, about
 from bot.ui.typed.lookup import here, maybe_here, running_games
 from bot.ui.typed.people import Choices, named
@@ -18,30 +17,29 @@ from bot.ui.typed.people import Choices, named
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 class Gamemaster(commands.GroupCog, group_name="gm", group_description=about("gm")):
-    """Ways to the desk. Who may sit there is checked here and again at every press."""
+    """Ways to the desk. Discord decides who may use them; who may sit there is checked at every press."""
 
     def __init__(self, bot: Host) -> None:
         super().__init__()
         self.bot = bot
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        """Refuse everybody who may not manage this server."""
-        if not moderates(interaction):
-            raise app_commands.CheckFailure from NotAllowed(text("mod-only"))
+        """Whoever gets here may: Discord's own permissions for the command have decided it."""
+        let_in(interaction)
         return True
 
     @app_commands.command(name="desk", description=about("gm-desk"))
     @app_commands.describe(game=about("option-game"))
     @app_commands.autocomplete(game=running_games)
     async def desk(self, interaction: discord.Interaction, game: int | None = None) -> None:
-        table = await here(self.bot.front, interaction, game)
+        table = await here(self.bot.front, interaction, game, abroad=False)
         await self.bot.presses.desk.show(interaction, table.game, record=True)
 
     @app_commands.command(name="queue", description=about("gm-queue"))
     @app_commands.describe(game=about("option-game"))
     @app_commands.autocomplete(game=running_games)
     async def queue(self, interaction: discord.Interaction, game: int | None = None) -> None:
-        table = await here(self.bot.front, interaction, game)
+        table = await here(self.bot.front, interaction, game, abroad=False)
         await self.bot.presses.desk.show(interaction, table.game, Place("queue"), record=True)
 
     @app_commands.command(name="look", description=about("gm-look"))
@@ -53,7 +51,7 @@ class Gamemaster(commands.GroupCog, group_name="gm", group_description=about("gm
         name: app_commands.Range[str, 1, 80],
         game: int | None = None,
     ) -> None:
-        table = await here(self.bot.front, interaction, game)
+        table = await here(self.bot.front, interaction, game, abroad=False)
         await self.bot.presses.desk.look_up(interaction, table.game, name)
 
     @look.autocomplete("name")

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.moves import Who, text
-from bot.table.errors import NotAllowed
+from bot.table.errors import NoSuchGame, NotAllowed
 from bot.table.people import server
 from bot.table.seen import Table
 from bot.ui.controls.answers import reply, timely, whisper
@@ -16,7 +16,7 @@ from bot.ui.controls.components import Layout
 from bot.ui.front import when
 from bot.ui.panel.cards import option_name, option_value
 from bot.ui.panel.pages import key
-from bot.ui.permissions import moderates, place_for_tables
+from bot.ui.permissions import moderates_at, place_for_tables
 from bot.ui.typed import settings as typed_settings
 from bot.ui.typed.commands import Host, about
 from bot.ui.typed.lookup import all_games, here, maybe_here, running_games
@@ -128,10 +128,17 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         hours: app_commands.Range[float, 1, 720] | None = None,
         game: int | None = None,
     ) -> None:
-        table = await here(self.bot.front, interaction, game)
         until = None if hours is None else interaction.created_at.timestamp() + hours * 3600
-        await timely(interaction, self.bot.service.away(table.game, interaction.user.id, until))
-        await self._say(interaction, "game-away")
+        user = interaction.user.id
+        if game is not None:
+            games = [(await here(self.bot.front, interaction, game)).game]
+        else:
+            games = [t.game for t in await self.bot.service.find(user=user) if t.status == "live"]
+        if not games:
+            raise NoSuchGame(text("ui-no-game-here"))
+        for number in games:
+            await timely(interaction, self.bot.service.away(number, user, until))
+        await self._say(interaction, "game-away", games=tuple(f"#{number}" for number in games))
 
     @app_commands.command(name="back", description=about("game-back"))
     @app_commands.describe(game=about("option-game"))
@@ -232,7 +239,8 @@ class Lobby(commands.GroupCog, group_name="game", group_description=about("game"
         table = await here(self.bot.front, interaction, game)
         if table.status != "lobby":
             raise NotAllowed(text("lobby-end-by-moderator"))
-        work = self.bot.service.lobby.close(table.game, interaction.user.id, moderator=moderates(interaction))
+        moderator = moderates_at(interaction, table)
+        work = self.bot.service.lobby.close(table.game, interaction.user.id, moderator=moderator)
         await timely(interaction, work)
         await self.bot.pages.close_card(self.bot, table.game)
         await self._say(interaction, "lobby-ended")

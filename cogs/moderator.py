@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot.engine.moves import text
 from bot.store.repository import Place
 from bot.store.transfer import LARGEST
-from bot.table.errors import BadInput, NotAllowed
+from bot.table.errors import BadInput
 from bot.table.people import server
 from bot.table.people.moderation import Moderation, Moderator
 from bot.table.seen import Table
@@ -22,7 +22,7 @@ from bot.ui.controls.answers import SILENT, reply, timely, whisper
 from bot.ui.controls.components import Layout
 from bot.ui.panel import panel as panels
 from bot.ui.panel.cards import actor, audited, option_name, option_value
-from bot.ui.permissions import NEEDED, TO_POST, moderates, need_permissions
+from bot.ui.permissions import NEEDED, TO_POST, let_in, need_permissions
 from bot.ui.typed import corrections
 from bot.ui.typed.commands import Host, about
 from bot.ui.typed.lookup import all_games, here, running_games
@@ -65,7 +65,7 @@ def tool(name: str, *, over: bool = False) -> Callable[[Tool[...]], Typed]:
 
     def make(work: Tool[...]) -> Typed:
         async def run(cog: Mod, interaction: discord.Interaction, **given: Any) -> None:
-            table = await here(cog.bot.front, interaction, given.pop("game"), over=over)
+            table = await here(cog.bot.front, interaction, given.pop("game"), over=over, abroad=False)
             await work(cog, interaction, At(table, _by(interaction, given.pop("reason"))), **given)
 
         game = Option("game", int | None, None, all_games if over else running_games)
@@ -93,7 +93,7 @@ def _by(interaction: discord.Interaction, reason: str) -> Moderator:
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
-    """The moderator's tools. Who may use them is checked here again: Discord's setting is only a default."""
+    """The moderator's tools. Discord decides who may use them: by default whoever may manage the server."""
 
     def __init__(self, bot: Host) -> None:
         super().__init__()
@@ -105,9 +105,8 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
         return self.bot.service.mod
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        """Refuse everybody who may not manage this server."""
-        if not moderates(interaction):
-            raise app_commands.CheckFailure from NotAllowed(text("mod-only"))
+        """Whoever gets here may: Discord's own permissions for the command have decided it."""
+        let_in(interaction)
         return True
 
     async def _do(

@@ -8,11 +8,11 @@ from discord.ext import commands
 
 from bot.engine.moves import Who, text
 from bot.table.people.votes import MOST_EXTENSION
-from bot.table.seen import Table
+from bot.table.seen import InboxItem, Table
 from bot.ui.controls.answers import reply, timely, whisper
 from bot.ui.controls.choosing import OPTIONS
 from bot.ui.controls.components import Layout, table_button
-from bot.ui.front import when
+from bot.ui.front import Reader, when
 from bot.ui.panel import panel as panels
 from bot.ui.panel.standing import standing_offered, standing_word
 from bot.ui.typed.commands import Host, about
@@ -20,6 +20,9 @@ from bot.ui.typed.lookup import all_games, here, maybe_here, running_games
 from bot.ui.typed.macro import pick
 from bot.ui.typed.people import Choices, everybody, kinds, named, players, seat_named
 from bot.ui.words.markdown import verbatim
+
+WITH_BUTTONS, LISTED = 10, 25
+"""Games of a person that are shown with the way there, and others that are named."""
 
 
 class Play(commands.Cog):
@@ -111,13 +114,9 @@ class Play(commands.Cog):
         layout = Layout().text(f"### {front.word(reader, 'inbox-title')}")
         if not items:
             layout.text(front.word(reader, "inbox-empty"))
-        for item in items[:10]:
+        for item in items[:WITH_BUTTONS]:
             table = await self.bot.service.table(item.game)
-            due = when(item.due_at) if item.due_at is not None else ""
-            key = "inbox-idle" if item.ask is None else "inbox-until" if due else "inbox-now"
-            where = f"<#{item.place.talk}>"
-            name = verbatim(front.bare_label(table, reader))
-            layout.text(front.word(reader, key, number=str(item.game), name=name, where=where, time=due))
+            layout.text(self._inbox_line(table, item, reader))
             if table.lost:
                 layout.text(front.word(reader, "table-lost"))
                 layout.row(
@@ -125,7 +124,21 @@ class Play(commands.Cog):
                 )
             if item.status == "live":
                 layout.row(table_button(front.word(reader, "button-panel"), item.game, "panel", style="main"))
+        if more := items[WITH_BUTTONS:]:
+            tables = [await self.bot.service.table(item.game) for item in more[:LISTED]]
+            lines = [self._inbox_line(table, item, reader) for table, item in zip(tables, more, strict=False)]
+            if len(more) > LISTED:
+                lines.append(front.word(reader, "inbox-more", count=len(more) - LISTED))
+            layout.text("\n".join(lines))
         await reply(interaction, layout.done(), edit=False)
+
+    def _inbox_line(self, table: Table, item: InboxItem, reader: Reader) -> str:
+        """One game of somebody's, and what waits for them there."""
+        due = when(item.due_at) if item.due_at is not None else ""
+        key = "inbox-idle" if item.ask is None else "inbox-until" if due else "inbox-now"
+        name = verbatim(self.bot.front.bare_label(table, reader))
+        where = f"<#{item.place.talk}>"
+        return self.bot.front.word(reader, key, number=str(item.game), name=name, where=where, time=due)
 
     @app_commands.command(name="propose", description=about("propose"))
     @app_commands.describe(what=about("option-vote"), hours=about("option-hours"), game=about("option-game"))
@@ -258,6 +271,8 @@ class Play(commands.Cog):
                     taker=Who(row.seat_to),
                     words=row.text,
                     state=text(f"promise-{row.state}"),
+                    dated=int(row.due is not None),
+                    due="" if row.due is None else when(row.due),
                 ),
                 reader,
                 table,

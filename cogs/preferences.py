@@ -12,7 +12,7 @@ from bot.table.people.moderation import Moderator
 from bot.table.people.server import CHANNEL
 from bot.ui.controls.answers import reply, timely
 from bot.ui.controls.components import Layout
-from bot.ui.permissions import NEEDED, WANTED, missing, moderates
+from bot.ui.permissions import NEEDED, WANTED, let_in, missing
 from bot.ui.typed.commands import Host, about
 from bot.ui.typed.people import Choices, named
 
@@ -31,8 +31,8 @@ class Preferences(commands.Cog):
         self, interaction: discord.Interaction, channel: discord.TextChannel | None = None
     ) -> None:
         """Check the permissions in the channel for tables, and note it."""
-        if not moderates(interaction) or interaction.guild_id is None:
-            raise NotAllowed(text("mod-only"))
+        assert interaction.guild_id is not None
+        let_in(interaction)
         front = self.bot.front
         reader = await front.reader(interaction.user.id)
         where = channel or interaction.channel

@@ -51,7 +51,7 @@ def play(
         int | None, typer.Option(min=0, max=65535, help="Port of the page; 0 is any free one.")
     ] = None,
     folder: Annotated[Path, typer.Option(help="Where world and games are kept.")] = FOLDER,
-    game: Annotated[str, typer.Option(help="Terminal: which game.")] = "illuminati",
+    game: Annotated[str | None, typer.Option(help="Which game is laid ready; illuminati by itself.")] = None,
     seats: Annotated[int, typer.Option(help="Terminal: how many seats; AI seats fill them.")] = 4,
     people: Annotated[str, typer.Option(help="Terminal: who plays at this keyboard, by comma.")] = "Alice",
     new: Annotated[bool, typer.Option("--new", help="Terminal: begin another game.")] = False,
@@ -59,9 +59,9 @@ def play(
     """Play without a token and without a network: the real bot in a simulated Discord on this computer."""
     try:
         if terminal:
-            _in_terminal(game, seats, people, new, folder)
+            _in_terminal(game or "illuminati", seats, people, new, folder)
         else:
-            _at_the_local_table(folder, port, browser)
+            _at_the_local_table(folder, port, browser, game)
     except StoreError as error:
         fail(f"{folder}: {told(error)}")
 
@@ -81,14 +81,16 @@ def _in_terminal(game: str, seats: int, people: str, new: bool, folder: Path) ->
         fail(Catalogue().lines(refused.reasons))
 
 
-def _at_the_local_table(folder: Path, port: int | None, browser: bool) -> None:
+def _at_the_local_table(folder: Path, port: int | None, browser: bool, game: str | None) -> None:
+    if game is not None:
+        find_game(game)
     try:
         from bot.local import play as local_table
         from bot.local.touch_points import WrongSimulator
     except ImportError as error:
         fail(f"{EXTRA}\n  ({error})")
     try:
-        local_table.play(read_settings(), folder, port, browser, lambda line: print(line, flush=True))
+        local_table.play(read_settings(), folder, port, browser, lambda line: print(line, flush=True), game)
     except WrongSimulator as error:
         fail(str(error))
     except OSError as error:

@@ -22,17 +22,28 @@ STAND_IN = (
 
 
 def play(
-    settings: Settings, folder: Path, port: int | None, browser: bool, say: Callable[[str], None]
+    settings: Settings,
+    folder: Path,
+    port: int | None,
+    browser: bool,
+    say: Callable[[str], None],
+    game: str | None = None,
 ) -> None:
     """Run the local table until it is interrupted. `port` None: the usual one, or any if that is taken.
+    `game`: what is laid ready.
 
     Raises touch_points.WrongSimulator, OSError for a port that is taken or a folder that cannot be written.
     """
-    asyncio.run(_play(settings, folder, port, browser, say))
+    asyncio.run(_play(settings, folder, port, browser, say, game))
 
 
 async def _play(
-    settings: Settings, folder: Path, port: int | None, browser: bool, say: Callable[[str], None]
+    settings: Settings,
+    folder: Path,
+    port: int | None,
+    browser: bool,
+    say: Callable[[str], None],
+    game: str | None,
 ) -> None:
     stop = asyncio.Event()
     with one_at_a_time(folder / START_FILE):
@@ -41,7 +52,7 @@ async def _play(
         await _bind(hub, port)
         for name in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(name, stop.set)
-        await world.open(hub.dressing)
+        await world.open(hub.dressing, game)
     clock = asyncio.create_task(world.run())
     try:
         say(f"The local table is at {hub.url}")

@@ -23,6 +23,7 @@ from bot.local.touch_points import Dressing, Gate, Place
 from bot.logs import told
 from bot.store.repository import Place as TablePlace
 from bot.store.sqlite.sharing import need_free_file
+from bot.table.seen import Table
 from bot.table.unit.gate import NOBODY
 
 FORMAT = 1
@@ -75,8 +76,9 @@ class World:
 
     # -- from first to last
 
-    async def open(self, dressing: Dressing) -> None:
-        """Bring the world to life; a new one gets its people and a lobby with AI seats."""
+    async def open(self, dressing: Dressing, game: str | None = None) -> None:
+        """Bring the world to life; a new one gets its people and a lobby with AI seats, of `game` if one is
+        named. A kept one gets a lobby of that game, too, unless one is open."""
         self.gate = Gate(self.env, self._acted, dressing)
         if self._stored:
             touch_points.forget_ephemeral(self.env)
@@ -89,9 +91,8 @@ class World:
         touch_points.count_no_refusals(self.bot.tree)
         if self._stored:
             await self.gate.as_bot(self._mend)
-        else:
-            await self.people[0].slash(self.guild.channels["tables"], "game new", game="illuminati")
-            await self.gate.as_bot(self._seat_the_others)
+        if not self._stored or game is not None:
+            await self._lay(game or "illuminati")
             touch_points.forget_ephemeral(self.env)
         await self.beat()
         self.opened.set()
@@ -115,9 +116,18 @@ class World:
         self.people.append(person)
         return person
 
-    async def _seat_the_others(self) -> None:
-        """Three AI seats at the first table: one press away from a game."""
-        (table,) = await self.bot.service.find(guild=self.guild.id)
+    async def _lay(self, game: str) -> None:
+        """A lobby of that game with three AI seats, unless there is one: one press away from a game."""
+        if any(table.status == "lobby" for table in await self._tables(game)):
+            return
+        await self.people[0].slash(self.guild.channels["tables"], "game new", game=game)
+        await self.gate.as_bot(lambda: self._seat_the_others(game))
+
+    async def _tables(self, game: str) -> list[Table]:
+        return [table for table in await self.bot.service.find(guild=self.guild.id) if table.kind == game]
+
+    async def _seat_the_others(self, game: str) -> None:
+        table = (await self._tables(game))[0]
         lobby, alice = self.bot.service.lobby, self.people[0].id
         for _ in range(3):
             await lobby.add_ai(table.game, alice, "heuristic")

@@ -46,7 +46,7 @@ from bot.ui.panel.guide import whole_panel
 from bot.ui.panel.pages import Pages
 from bot.ui.panel.panel import asked
 from bot.ui.panel.showing import show
-from bot.ui.permissions import moderates
+from bot.ui.permissions import moderates_at
 from bot.ui.typed.people import seat_named
 
 FORM = re.compile(PATTERN.format(kind="m"))
@@ -154,7 +154,7 @@ class Dispatch:
             raise NotRunning
         if own == ref.seat:
             return await timely(interaction, service.panel(ref.game, user))
-        if own is None and moderates(interaction) and interaction.guild_id == table.place.guild_id:
+        if own is None and moderates_at(interaction, table):
             return await timely(interaction, service.mod.inspect(ref.game, Moderator(user), ref.seat))
         raise NotYourSeat
 

@@ -48,6 +48,8 @@ class Front:
     gallery: Gallery
     language: str = "en"
     reaches: Reaches = field(default_factory=Reaches)
+    let_in: dict[tuple[int, int], float] = field(default_factory=dict)
+    """Until when people whom Discord lets use the moderators' commands moderate, by server and user."""
 
     async def reader(self, user: int) -> Reader:
         """How `user` wants to be told things."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 
 from bot.engine.moves import text
 from bot.store.repository import Place
 from bot.table.errors import NotAllowed
 from bot.table.people import server
+from bot.table.seen import Table
 from bot.ui.front import Front
 from bot.ui.words.markdown import Markup
 
@@ -22,6 +25,8 @@ NEEDED = (
 )
 WANTED = ("pin_messages", "manage_threads")
 """Without these a table works, but is not pinned, and a locked thread stays locked."""
+LET_IN = 900.0
+"""Seconds for which Discord's leave to use a command for moderators counts for what comes from it."""
 TO_POST = ("view_channel", "send_messages")
 """What a channel that only receives messages needs."""
 
@@ -61,6 +66,26 @@ async def place_for_tables(
     return Place(interaction.guild_id, here.id)
 
 
-def moderates(interaction: discord.Interaction) -> bool:
-    """Whether the person may moderate tables here. Discord's own defaults for /mod are only defaults."""
-    return interaction.guild_id is not None and interaction.permissions.manage_guild
+def let_in(interaction: discord.Interaction[Any]) -> None:
+    """Discord has let the person use a command for moderators, by a role or by name (Server Settings,
+    Integrations): for a quarter of an hour buttons and forms that come from it work for them too."""
+    front: Front = interaction.client.front
+    now = interaction.created_at.timestamp()
+    for key in [key for key, end in front.let_in.items() if end <= now]:
+        del front.let_in[key]
+    if interaction.guild_id is not None and not interaction.permissions.manage_guild:
+        front.let_in[interaction.guild_id, interaction.user.id] = now + LET_IN
+
+
+def moderates(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the person may moderate tables here: they may manage the server, or have been let in."""
+    if interaction.guild_id is None:
+        return False
+    front: Front = interaction.client.front
+    end = front.let_in.get((interaction.guild_id, interaction.user.id), 0.0)
+    return interaction.permissions.manage_guild or interaction.created_at.timestamp() < end
+
+
+def moderates_at(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Whether the person may moderate this table: here, on its own server."""
+    return moderates(interaction) and interaction.guild_id == table.place.guild_id

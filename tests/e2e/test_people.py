@@ -155,6 +155,33 @@ async def test_promises_are_seen_by_those_they_concern(world: World) -> None:
     assert "a stone" not in world.said()
 
 
+async def test_a_promise_is_called_to_mind_when_it_falls_due(world: World) -> None:
+    await world.game(world.bob)
+    await world.ann.slash(world.thread, "promise", player="Bob", words="a stone", days=2)
+    await world.ann.slash(world.thread, "promise", player="Bob", words="a hint", days=2)
+    await world.ann.slash(world.thread, "promise", player="Bob", words="a whisper", days=2, secret=True)
+    assert "due <t:" in answer(await world.cat.slash(world.thread, "promises"))
+    await world.bob.slash(world.thread, "settle", promise=2, state="released")
+    await world.mona.slash(world.thread, "mod pause")
+    before = len(world.thread.history())
+    await world.env.advance_time(2 * 86400 + 60)
+    await world.env.settle()
+    said = " ".join(message.content for message in world.thread.history()[before:])
+    assert "falls due: **Ann** to **Bob**: a stone" in said
+    assert "a hint" not in said
+    assert "a whisper" not in world.said()
+
+
+async def test_all_games_of_a_person_are_listed_and_reached_from_anywhere(world: World) -> None:
+    for _ in range(12):
+        await world.game(world.bob)
+    listed = answer(await world.ann.slash(world.channel, "my games"))
+    assert all(f"#{number} " in listed for number in range(1, 13))
+    away = answer(await world.ann.slash(world.channel, "game away"))
+    assert "#1" in away
+    assert "#12" in away
+
+
 async def test_standing_answers_are_given_at_once(world: World) -> None:
     number = await world.game(world.bob, world.cat)
     names = await world.cat.autocomplete(world.thread, "standing", "answers", "")

@@ -44,7 +44,20 @@ class Promises:
                 game, max((p.id for p in known), default=0) + 1, seat, to, words, due, "open", secret
             )
             self._put(act, row, text("table-promise-given", who=Who(seat), to=Who(to), words=words), to)
+            if due is not None:
+                self._remind(act, row, due)
         return row
+
+    def _remind(self, act: Act, row: PromiseRow, due: float) -> None:
+        """Queue the word that it falls due: for the thread, or for its two people alone."""
+        payload = {"kind": "promise-due", "promise": row.id}
+        if not row.secret:
+            act.say(payload, at=due)
+            return
+        for seat in (row.seat_from, row.seat_to):
+            user = act.session.seats[seat].user_id
+            if user is not None:
+                act.say({**payload, "seat": seat}, target="dm", user=user, at=due)
 
     @afresh
     async def settle(self, game: int, actor: int, promise: int, state: str) -> PromiseRow:

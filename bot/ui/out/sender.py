@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.engine.moves import Text
+from bot.engine.moves import Text, Who, text
 from bot.logs import told
 from bot.store.repository import RUNNING, MessageRow, OutboxRow
 from bot.table.errors import OF_ONE_GAME
@@ -25,7 +25,7 @@ from bot.ui.out.pictures import Gallery
 from bot.ui.out.stream import Stream
 from bot.ui.panel import cards
 from bot.ui.press.press import Press
-from bot.ui.words.markdown import verbatim
+from bot.ui.words.markdown import Markup, verbatim
 
 FRESH = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour: an older card is followed by a new one."""
@@ -69,6 +69,7 @@ class DiscordSender:
             "moved": self._moved,
             "end": self._end,
             "review": self._review,
+            "promise-due": self._promise,
         }
 
     async def send(self, row: OutboxRow) -> Sent:
@@ -240,6 +241,23 @@ class DiscordSender:
         after = from_json(p.get("after"))
         said = cards.vote_card(self.front, table, p["what"], p["value"], p.get("by"), after)
         return await self._say(row, channel, said)
+
+    async def _promise(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
+        """A promise falls due; unless it has been settled, or the game has ended meanwhile."""
+        front, seat = self.front, row.payload.get("seat")
+        ledger = await front.service.promises.ledger(table.game, seat)
+        found = next((p for p in ledger if p.id == row.payload["promise"] and p.state == "open"), None)
+        if found is None or table.status not in RUNNING:
+            return Sent(0)
+        giver, taker = Who(found.seat_from), Who(found.seat_to)
+        due = text("promise-due", giver=giver, taker=taker, words=found.text)
+        words = front.say(due, front.public(table), table)
+        if seat is not None:
+            where = f"<#{table.place.talk}>"
+            words = front.word(front.public(table), "promise-due-at", where=where, words=Markup(words))
+        both = (found.seat_from, found.seat_to)
+        users = tuple(row.user_id for row in table.seats if row.user_id and row.seat in both)
+        return await self._say(row, channel, cards.Said(words, cards.buttons(), users))
 
     async def _dm_closed(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         user = int(row.payload["user"])

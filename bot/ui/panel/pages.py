@@ -21,7 +21,7 @@ from bot.ui.panel.guide import whole_panel
 from bot.ui.panel.replay import Replay
 from bot.ui.panel.showing import show
 from bot.ui.panel.standing import Standing
-from bot.ui.permissions import moderates, place_for_tables
+from bot.ui.permissions import moderates_at, place_for_tables
 
 Press = Callable[[discord.Interaction, int, Sequence[str], Sequence[str]], Awaitable[None]]
 LEAVING: Final = ("ai", "surrender")
@@ -456,7 +456,8 @@ class Pages:
     async def reopen(self, interaction: discord.Interaction, game: int) -> None:
         """Open a lobby again that was closed because nothing happened. Raises NotAllowed, Full."""
         user = interaction.user.id
-        work = self.front.service.lobby.reopen(game, user, moderator=moderates(interaction))
+        closed = await self.front.service.table(game)
+        work = self.front.service.lobby.reopen(game, user, moderator=moderates_at(interaction, closed))
         table = await timely(interaction, work)
         reader = await self.front.reader(user)
         where = f"<#{table.place.talk}>"

@@ -21,18 +21,23 @@ class WhichGame(TableError):
 
 
 async def here(
-    front: Front, interaction: discord.Interaction, game: int | None, *, over: bool = False
+    front: Front,
+    interaction: discord.Interaction,
+    game: int | None,
+    *,
+    over: bool = False,
+    abroad: bool = True,
 ) -> Table:
-    """The table meant, which must belong to this server (or, in direct messages, to one of the person's own).
+    """The table meant, which must belong to this server or, if it may lie `abroad`, be one of the person's
+    own.
 
     Raises NoSuchGame, WhichGame.
     """
     service = front.service
     if game is not None:
         table = await service.table(game)
-        foreign = interaction.guild_id is not None and table.place.guild_id != interaction.guild_id
-        alone = interaction.guild_id is None and table.seat_of(interaction.user.id) is None
-        if foreign or alone:
+        own = abroad and table.seat_of(interaction.user.id) is not None
+        if table.place.guild_id != interaction.guild_id and not own:
             raise NoSuchGame
         return table
     found = await service.find(channel=interaction.channel_id, over=over) if interaction.channel_id else []

@@ -206,7 +206,7 @@ leaving-ai = Do you want to give up your seat in **{ $table }** for good? An AI 
 leaving-surrender = Do you want to leave **{ $table }** for good, without an AI in your place? The rules of the game say what becomes of what you hold, and there is no way back.
 left-ai = An AI plays your seat from now on.
 left-surrender = You have left the game for good.
-game-away = An AI plays for you until you are back: `/game back`, or any move of yours.
+game-away = An AI plays for you at { $games } until you are back: `/game back`, or any move of yours.
 rematch-opened = A new lobby with the same people is in { $channel }.
 
 ai-heuristic = AI, plays to win
@@ -274,6 +274,7 @@ list-line = **#{ $number } { $name }** · { $status } · { $people } · { $where
 list-empty = No tables at the moment. Open one with `/game new`.
 inbox-title = Your games
 inbox-empty = You sit at no table at the moment. `/game list` shows what is going on here.
+inbox-more = … and { $count } more.
 inbox-idle = **#{ $number } { $name }** in { $where }: nothing waits for you.
 inbox-now = **#{ $number } { $name }** in { $where }: your move.
 inbox-until = **#{ $number } { $name }** in { $where }: your move, until { $time }.
@@ -307,7 +308,12 @@ standing-set = From now on you answer by yourself: { $names }.
 standing-none = Nothing is switched on: you are asked every time.
 standing-clear-ask = Really switch off all your standing answers ({ $names })? You are asked every time then.
 promise-title = Promises
-promise-line = `{ $number }` **{ $giver }** to **{ $taker }**: { $words } · { $state }
+promise-line = `{ $number }` **{ $giver }** to **{ $taker }**: { $words } · { $state }{ $dated ->
+        [1] , due { $due }
+       *[0] { "" }
+    }
+promise-due = A promise falls due: **{ $giver }** to **{ $taker }**: { $words }. `/settle` says what became of it.
+promise-due-at = In { $where }: { $words }
 promise-none = Nobody has promised anything.
 promise-open = open
 promise-kept = kept
