@@ -5,7 +5,7 @@ from __future__ import annotations
 import typer
 
 from bot import logs
-from bot.cli import bench, games, keeping, orders, play
+from bot.cli import bench, decks, games, keeping, orders, play
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -27,6 +27,7 @@ app.command("play")(play.play)
 app.command("simulate")(games.run_simulation)
 app.command("rules")(games.rules_with_tests)
 app.command("cards")(games.cards_with_tests)
+app.command("decks")(decks.decks)
 app.command("export")(keeping.export_game)
 app.command("import")(keeping.import_game)
 app.command("replay")(keeping.replay_file)

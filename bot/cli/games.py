@@ -63,8 +63,12 @@ def read_options(game: Game, words: list[str]) -> Mapping[str, Any]:
     """`name=value` words as options of the game."""
     specs = {spec.name: spec for spec in game.rules.info.options}
     chosen: dict[str, Any] = {}
+    brought: dict[str, Any] = {}
     for word in words:
         name, _, value = word.partition("=")
+        if name and name == game.rules.info.sheets:
+            brought[name] = _sheets(game, value)
+            continue
         if name not in specs:
             fail(f"{game.key} has no option {name}; there are: {', '.join(specs)}.")
         by_text = {str(v).lower(): v for v in specs[name].values}
@@ -75,7 +79,17 @@ def read_options(game: Game, words: list[str]) -> Mapping[str, Any]:
         game.rules.info.settle(chosen)
     except Refused as refused:
         fail(str(refused))
-    return chosen
+    return chosen | brought
+
+
+def _sheets(game: Game, names: str) -> list[str]:
+    """What seats bring: names of ready-made sheets by comma, which go round the seats."""
+    ready = game.sheets.ready if game.sheets is not None else {}
+    found = names.split(",")
+    unknown = [name for name in found if name not in ready]
+    if unknown:
+        fail(f"{game.key} has nothing ready-made called {', '.join(unknown)}; there are: {', '.join(ready)}.")
+    return [found[seat % len(found)] for seat in range(game.rules.info.most)]
 
 
 def rules_with_tests(

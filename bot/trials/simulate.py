@@ -109,9 +109,13 @@ class _Watcher:
 
 def _again(order: Order, seed: int, levels: Sequence[str]) -> str:
     """The command that plays one game again."""
-    chosen = "".join(f" --option {name}={value}" for name, value in sorted(order.options.items()))
+    chosen = "".join(f" --option {name}={_typed(value)}" for name, value in sorted(order.options.items()))
     line = f"python -m bot simulate --game {order.game} --seats {order.seats} --games 1 --seed {seed}"
     return f"{line} --ai {','.join(levels)}{chosen} --check"
+
+
+def _typed(value: object) -> object:
+    return ",".join(map(str, value)) if isinstance(value, list) else value
 
 
 def summary(order: Order, results: Sequence[Result], seconds: float) -> dict[str, Any]:

@@ -15,6 +15,8 @@ import typer
 
 from bot import ROOT
 from bot.cli import games
+from bot.games.inwo.decks.reading import written
+from bot.games.inwo.decks.ready import READY
 
 
 def run(*words: str, home: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -63,6 +65,46 @@ def test_simulate_is_the_same_for_the_same_seed_however_many_processes() -> None
     for name in ("decisions", "wins_by_seat", "wins_by_goal", "violations", "dual_run_mismatches", "leaks"):
         assert alone[name] == together[name]
     assert (alone["violations"], alone["dual_run_mismatches"], alone["leaks"]) == (0, 0, 0)
+
+
+def test_decks_lists_the_ready_made_ones_and_judges_a_list(tmp_path: Path) -> None:
+    listed = json.loads(run("decks", "--json").stdout)
+    assert len(listed) == 46
+    assert all(deck["legal"] and deck["name"] and deck["how"] for deck in listed)
+    assert {deck["format"] for deck in listed} == {"own", "big"}
+    assert "Wolves First (own)" in run("decks").stdout
+    file = tmp_path / "short.txt"
+    file.write_text("Name: Short\n1 UFOs\n2 Moonbase\n1 Cliper Chip\n1 Abcdefgh\n")
+    judged = run("decks", "--json", str(file))
+    assert judged.returncode == 1
+    found = json.loads(judged.stdout)
+    assert (found["name"], found["format"], found["legal"]) == ("Short", "own", False)
+    assert found["loose"] == ["Line 4: “Cliper Chip” is read as Clipper Chip."]
+    assert "Line 5: there is no card “Abcdefgh”" in found["reasons"][0]
+    assert "it must have 45" in found["reasons"][1]
+
+
+def test_decks_takes_a_legal_list_and_says_what_is_no_list(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text(written(READY["wolves-first"].deck))
+    done = run("decks", str(file))
+    assert (done.returncode, done.stdout) == (0, "Wolves First (own, 45 cards): legal\n")
+    assert "there 3 times" in run("decks", "--copies", "1", str(file)).stdout
+    file.write_bytes(b"KKK\xff")
+    broken = run("decks", str(file))
+    assert (broken.returncode, broken.stderr) == (2, "The file is not UTF-8 text (byte 4).\n")
+    assert "cannot be read" in run("decks", str(tmp_path / "none.txt")).stderr
+    assert "size is one of" in run("decks", "--size", "44").stderr
+
+
+def test_simulate_plays_with_the_decks_that_are_named() -> None:
+    names = "the-usual-channels,everybody-is-odd"
+    words = ("simulate", "--game", "inwo", "--seats", "2", "--games", "1", "--option", "most_rounds=10")
+    figures = last_line(run(*words, "--option", f"deck={names}", "--json"))
+    assert figures["finished"] == 1
+    wrong = run(*words, "--option", "deck=no-such")
+    assert wrong.returncode == 2
+    assert "nothing ready-made called no-such" in wrong.stderr
 
 
 @pytest.mark.parametrize(

@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 import structlog
 
 from bot.games.contract import Game
-from bot.games.inwo.decks.piles import OPTIONS, SHEETS
+from bot.games.inwo.decks.piles import SHEETS
 from bot.games.inwo.decks.reading import written
 from bot.games.inwo.decks.ready import READY
-from bot.games.inwo.decks.sheets import DECKS
-from bot.games.pebbles.game import PEBBLES
-from bot.games.pebbles.rules import PebbleRules
+from bot.games.registry import GAMES
 from tests.support.discord import World, answer, button, words
 
 KIND = "inwo"
 LIST = written(READY["wolves-first"].deck)
 
 
-class Rules(PebbleRules):
-    def __init__(self) -> None:
-        super().__init__("1")
-        self.info = replace(self.info, key=KIND, options=(*self.info.options, *OPTIONS), sheets=SHEETS)
-
-
 @pytest.fixture
 def games() -> dict[str, Game]:
-    return {KIND: replace(PEBBLES, rules=Rules(), sheets=DECKS)}
+    return {KIND: GAMES[KIND]}
 
 
 async def deck(world: World, command: str, person: Any = None, **options: Any) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.contract import Game
+from bot.games.inwo.decks.sheets import DECKS
 from bot.games.inwo.draw.scene import PICTURES
 from bot.games.inwo.minds.players import PLAYERS
 from bot.games.inwo.minds.standing import STANDING
@@ -11,4 +12,4 @@ from bot.games.inwo.say.words import WORDS
 
 LETTERS = frozenset({"offer-made", "offer-ended"})
 
-INWO = Game(RULES, WORDS, PICTURES, PLAYERS, "inwo/RULES.md", STANDING, letters=LETTERS)
+INWO = Game(RULES, WORDS, PICTURES, PLAYERS, "inwo/RULES.md", STANDING, letters=LETTERS, sheets=DECKS)

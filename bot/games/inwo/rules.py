@@ -45,9 +45,12 @@ class InwoRules:
     state = Inwo
 
     def setup(self, seats: int, options: Mapping[str, Any]) -> Inwo:
-        """A state before decks are handed out. Raises Refused for too few or too many seats."""
+        """A state before decks are handed out. Raises Refused for too few or too many seats, and where
+        somebody brings what is no legal deck."""
         if not INFO.least <= seats <= INFO.most:
             raise Refused([text("refused-seats", least=INFO.least, most=INFO.most, given=seats)])
+        if not piles.playable(options):
+            raise Refused([text("refused-deck")])
         s = Inwo(seats, options)
         s.stack.append(Setup.start(s))
         return s

@@ -21,6 +21,7 @@ inwo-deck-advice = { $count ->
        *[other] { $count } Group cards: { $least } to { $most } are usual ({ $rule }).
     }
 
+refused-deck = Somebody brings what is no legal deck here.
 inwo-deck-large = The list is too large: { $kib } KiB are the most.
 inwo-deck-not-text = The file is not UTF-8 text (byte { $byte }).
 inwo-deck-character = Line { $line }: the character { $code } is not taken here.

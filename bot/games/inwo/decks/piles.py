@@ -79,6 +79,20 @@ def build(options: Mapping[str, Any], seats: int, value: int) -> Stacks:
     return Stacks(tuple(Piles(p.illuminati, p.leads, p.plots, ()) for p in piles), groups=together)
 
 
+def playable(options: Mapping[str, Any]) -> bool:
+    """Whether everything that seats bring is a deck that this table takes."""
+    sheets = options.get(SHEETS) or []
+    if not isinstance(sheets, list):
+        return False
+    try:
+        for sheet in sheets:
+            if sheet is not None:
+                _deck(options, sheet, (), Stream(0))
+    except (TypeError, ValueError, RecursionError):
+        return False
+    return True
+
+
 def _backs(deck: Deck) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The faces of its Plots and of its Groups."""
     return tuple(CARDS[card] for card in deck.plots), tuple(CARDS[card] for card in deck.groups)

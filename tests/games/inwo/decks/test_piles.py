@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import Stream
+from bot.engine.moves import Refused
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.decks.deck import check, deck_of
-from bot.games.inwo.decks.piles import NOTHING, OPTIONS, build, dealt, format_of
+from bot.games.inwo.decks.piles import NOTHING, OPTIONS, build, dealt, format_of, playable
 from bot.games.inwo.decks.ready import READY, SHARED
 from bot.games.inwo.decks.sheets import DECKS
+from bot.games.inwo.rules import RULES
 
 USUAL = {spec.name: spec.default for spec in OPTIONS}
 
@@ -96,3 +98,13 @@ def test_a_table_says_why_it_does_not_take_a_deck() -> None:
     assert [reason.key for reason in DECKS.refusals(options(size=30), mine)] == ["inwo-deck-size"]
     with pytest.raises(ValueError, match="does not take"):
         build(options(size=30, deck=[mine]), 2, 1)
+
+
+@pytest.mark.parametrize(
+    "sheets", ["wolves-first", [3], ["no-such-deck"], ["{}"], ["[" * 50_000], [[]], [{"cards": []}]]
+)
+def test_no_game_begins_with_sheets_that_are_no_decks(sheets: Any) -> None:
+    assert playable(options(deck=[None, "first", READY["wolves-first"].deck.line()]))
+    assert not playable(options(deck=sheets))
+    with pytest.raises(Refused):
+        RULES.setup(2, RULES.info.opening({"deck": sheets}))
