@@ -92,12 +92,9 @@ inwo-noun =
            *[0] New World Order
         }
         [self] this card
-        [target] the target
-        [second] the second one
-        [leader] the leader
-        [aider] aider
-        [attacker] attacker
-        [opposer] opposer
+        [target] target
+        [second] second one
+        [leader] leader
         [it] that card
         [picked] that one
         [others] all the others
@@ -121,29 +118,34 @@ inwo-named = “{ $name }”
 inwo-other = other
 inwo-the = the
 inwo-any = any { $what }
+inwo-but = anything but { $what }
 inwo-yours = you or yours
 inwo-otherwise = { $a } Or: { $b }
 inwo-host = that bears this card
-inwo-number =
-    with { $column ->
+inwo-column =
+    { $column ->
         [power] Power
         [global] Global Power
         [resistance] Resistance
         [arrows] outgoing arrows:
        *[printed_power] printed Power
-    } { $sign ->
+    }
+inwo-number =
+    with { inwo-column } { $sign ->
         [least] { $value }+
         [most] { $value } at most
         [above] above { $value }
         [under] under { $value }
        *[exactly] { $value }
     }
+inwo-range = with { inwo-column } { $least } to { $most }
 inwo-relation =
     { $relation ->
         [puppet_of] directly under { $of }
         [master_of] directly over { $of }
         [linked_to] linked to { $of }
         [host_of] bearing { $of }
+        [unopposed] without an alignment opposed to { $of }
         [shares] sharing an alignment (not Fanatic) with { $of }
        *[opposed] with an alignment opposed to { $of }
     }
@@ -152,6 +154,7 @@ inwo-except = except { $what }
 inwo-without =
     { $what ->
         [token] without a token
+        [attacker] not in the attack
        *[chosen] not of the chosen alignment
     }
 inwo-tail =
@@ -159,6 +162,9 @@ inwo-tail =
         [us] in the USA
         [state] that is a US state
         [in_play] in play
+        [reach] in play or just under attack
+        [attacker] in the attack
+        [opposer] in the defence
         [hand] in hand
         [linked] with something linked
         [token] holding a token
@@ -205,13 +211,13 @@ inwo-attack-uses = with Power of { $whos } on either side
 inwo-attack-opposed = opposed by { $whos }
 inwo-attack-about = by or against { $whos }
 inwo-attack-master = among the puppets of { $whos }
-inwo-attack-with = made with { $whos }
-inwo-attack-for = for the player of { $whos }
-inwo-attack-against = against the player of { $whos }
+inwo-attack-with = by means of { $whos }
+inwo-attack-for = on the part of { $whos }
+inwo-attack-against = against the structure of { $whos }
 inwo-attack-privileged =
     { $yes ->
         [1] Privileged
-       *[0] not Privileged
+       *[0] non-Privileged
     }
 inwo-attack-magic =
     { $yes ->
@@ -595,7 +601,7 @@ inwo-if-magic =
         [1] with Magic involved
        *[0] without Magic involved
     }
-inwo-if-from = of yours
+inwo-if-from = (it was yours)
 
 ## Ops
 
@@ -735,7 +741,7 @@ inwo-op-untoken =
     { $n ->
         [none] Remove tokens from as many { $whos } as you like.
         [all] Remove all tokens from { $whos }.
-       *[other] Remove the tokens of { $who }.
+       *[other] Remove the tokens of { $who-any }.
     }
 inwo-op-boost = +{ $amount } for one action, as it is announced, or to its Power or Resistance in defence until the turn ends. It never counts for goals.
 inwo-op-change =

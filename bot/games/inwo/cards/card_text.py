@@ -18,7 +18,7 @@ FILTERS = (
 )  # fmt: skip
 """Parameters that hold a filter; a test's `master` too, while a passive's names a card."""
 
-TEST_PARTS = ("led", "by", "uses", "opposed", "about", "master", "with", "for", "against")
+TEST_PARTS = ("master", "led", "by", "uses", "opposed", "about", "with", "for", "against")
 NOTED = frozenset(
     (
         "destroy-disaster",
@@ -92,6 +92,7 @@ def _arguments(params: Mapping[str, Any]) -> dict[str, object]:
             args[key] = FACES.NAME[FACES.face(value)]
         elif key in FILTERS and isinstance(value, str):
             args[key], args[key + "s"] = phrase(value, False), phrase(value, True)
+            args[key + "-any"] = any_one(value)
         else:
             args[key] = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
         if key in ("amount", "add") and isinstance(value, int):

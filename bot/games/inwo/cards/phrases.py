@@ -13,8 +13,7 @@ from bot.games.inwo.cards.vocabulary import TAGS, TRAITS, TYPES
 
 NOUNS = (
     *TYPES,
-    "group", "any_plot", "any", "self", "target", "second", "leader", "aider", "attacker", "opposer", "it",
-    "picked",
+    "group", "any_plot", "any", "self", "target", "second", "leader", "it", "picked",
 )  # fmt: skip
 ADJECTIVES = (*TRAITS, *TAGS, "male", "devastated", "exposed", "dead", "killed")
 SIGNS = {">=": "least", "<=": "most", ">": "above", "<": "under", "=": "exactly"}
@@ -22,6 +21,8 @@ SIGNS = {">=": "least", "<=": "most", ">": "above", "<": "under", "=": "exactly"
 
 HOST: Filter = ("host_of", ("word", "self"))
 """What bears this card: always one."""
+REACH: Filter = ("or", ("word", "in_play"), ("word", "target"))
+"""Whatever is in play, or is being attacked."""
 
 
 @dataclass
@@ -33,6 +34,7 @@ class _Parts:
     noun: Text | None = None
     after: list[Text] = field(default_factory=list)
     whose: str = ""
+    numbers: list[Filter] = field(default_factory=list)
 
 
 def phrase(written: str, many: bool) -> Text:
@@ -42,7 +44,12 @@ def phrase(written: str, many: bool) -> Text:
 
 def any_one(written: str) -> Text:
     """Any card that the filter means, in the middle of a sentence."""
-    found = read(written)
+    return _any(read(written))
+
+
+def _any(found: Filter) -> Text:
+    if found[0] == "or" and not all(map(_is_adjective, _inner(found))):
+        return reduce(_either, map(_any, _inner(found)))
     single = found[0] in ("card", "host_of") or found in (
         ("word", "self"),
         ("word", "it"),
@@ -68,14 +75,31 @@ def joined(parts: Sequence[Text]) -> Text:
 def _phrase(found: Filter, many: bool) -> Text:
     if found[0] == "or" and not all(map(_is_adjective, _inner(found))):
         return reduce(_either, [_phrase(part, many) for part in _inner(found)])
+    if (
+        found[0] == "not"
+        and found[1] not in (("word", "self"), ("word", "picked"))
+        and not _is_adjective(found)
+    ):
+        return text("inwo-but", what=_phrase(_inner(found)[0], many))
     conditions = _inner(found) if found[0] == "and" else [found]
     parts = _Parts(many and HOST not in conditions)
     for part in conditions:
         _put(parts, part)
     many = parts.many
     noun = parts.noun or text("inwo-noun", noun="group", many=int(many))
-    said = joined([*parts.before, noun, *parts.after])
+    said = joined([*parts.before, noun, *_numbers(parts.numbers), *parts.after])
     return text("inwo-whose", whose=parts.whose, many=int(many), what=said) if parts.whose else said
+
+
+def _numbers(asked: list[Filter]) -> list[Text]:
+    """At least and at most together are said as one range."""
+    if [sign for _, _, sign, _ in asked] == [">=", "<="]:
+        (_, column, _, least), (_, _, _, most) = asked
+        return [text("inwo-range", column=str(column), least=least, most=most)]
+    return [
+        text("inwo-number", column=str(column), sign=SIGNS[str(sign)], value=value)
+        for _, column, sign, value in asked
+    ]
 
 
 def _either(one: Text, other: Text) -> Text:
@@ -113,12 +137,13 @@ def _put(parts: _Parts, found: Filter) -> None:
     elif found[0] == "card":
         parts.noun = text("inwo-named", name=FACES.NAME[FACES.face(str(found[1]))])
     elif found[0] == "number":
-        _, column, sign, value = found
-        parts.after.append(text("inwo-number", column=str(column), sign=SIGNS[str(sign)], value=value))
+        parts.numbers.append(found)
     elif found[0] in RELATIONS:
         _put_relation(parts, str(found[0]), _inner(found)[0])
     elif found[0] == "not":
         _put_not(parts, _inner(found)[0])
+    elif found == REACH:
+        parts.after.append(text("inwo-tail", tail="reach"))
     elif parts.noun is None and all(part[0] in ("word", "card") for part in _inner(found)):
         parts.noun = _phrase(found, parts.many)
     else:
@@ -129,6 +154,8 @@ def _put_word(parts: _Parts, word: str) -> None:
     if word in ("mine", "rival"):
         parts.whose = word
     elif word in NOUNS:
+        if word in ("target", "leader", "second"):
+            parts.before.insert(0, Text("inwo-the"))
         noun = text("inwo-noun", noun=word, many=int(parts.many))
         parts.noun = noun if parts.noun is None else joined([noun, parts.noun])
     else:
@@ -146,8 +173,10 @@ def _put_relation(parts: _Parts, relation: str, of: Filter) -> None:
 def _put_not(parts: _Parts, of: Filter) -> None:
     if of == ("word", "self"):
         parts.before.insert(0, Text("inwo-other"))
-    elif of in (("word", "token"), ("word", "chosen")):
+    elif of in (("word", "token"), ("word", "chosen"), ("word", "attacker")):
         parts.after.append(text("inwo-without", what=str(of[1])))
+    elif of[0] == "opposed":
+        parts.after.append(text("inwo-relation", relation="unopposed", of=_phrase(_inner(of)[0], True)))
     elif of == ("word", "picked"):
         parts.noun = text("inwo-noun", noun="others", many=1)
     else:
