@@ -1,31 +1,16 @@
-"""Hanging a card with its branch on an arrow, re-hanging what finds no room (INW-045, 115, 116, 171, 173)."""
+"""Where Groups hang, and what becomes of those without room (INW-045, 115, 116, 171, 173)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from bot.engine.frames import FrameData, registers, steps
-from bot.engine.kernel import Frame, Kernel
+from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
-from bot.engine.structure import NOBODY
 from bot.games.inwo.play.state import GEOMETRY, Inwo, tell_moved
+from bot.games.power.placing import MOVE, Moving, Placing, places
 
-TAKEOVER, CAPTURE, MOVE = "takeover", "capture", "move"
-
-
-def places(s: Inwo, masters: Sequence[int], without: int = NOBODY) -> list[tuple[int, int]]:
-    """All (master, side) where a card could be hung; the branch of the own card `without` is thought away."""
-    if not masters:
-        return []
-    cells = GEOMETRY.cells(s, GEOMETRY.root(s, masters[0]))
-    if without == NOBODY:
-        return GEOMETRY.open_places(s, masters, cells)
-    branch = GEOMETRY.subtree(s, without)
-    cells = {cell: card for cell, card in cells.items() if card not in branch}
-    staying = [master for master in masters if master not in branch]
-    present = (s.master[without], s.arrow[without])
-    return [place for place in GEOMETRY.open_places(s, staying, cells) if place != present]
+TAKEOVER, CAPTURE = "takeover", "capture"
 
 
 def has_room(s: Inwo, seat: int) -> bool:
@@ -33,102 +18,23 @@ def has_room(s: Inwo, seat: int) -> bool:
     return bool(places(s, s.structure(seat)))
 
 
-class Place(Frame):
-    """A card with its branch comes to lie in the structure of `seat`.
-
-    Masters: on which it may be hung. Why: takeover, capture or move. Homeless: puppets without room.
-    """
-
-    name = "place"
-    SEAT, CARD, MASTERS, WHY, HOMELESS = registers(5)
-    ARROW, HOME = steps("arrow", "home")
-    owner = SEAT
+class Place(Placing):
+    """Why: takeover, capture or move."""
 
     @classmethod
-    def begin(cls, k: Kernel, seat: int, card: int, masters: Sequence[int], why: str) -> None:
-        """Let `seat` choose an arrow of `masters` for `card`, which hangs nowhere at the moment."""
-        k.push(cls.name, seat, card, list(masters), why, [])
+    def lose(cls, k: Kernel, s: Inwo, f: FrameData, card: int) -> Sequence[int]:
+        return lose(k, s, f[cls.SEAT], card, f[cls.WHY] == MOVE)
 
     @classmethod
-    def holds(cls, s: Inwo, f: FrameData) -> Sequence[int]:
-        homeless: list[int] = f[cls.HOMELESS]
-        return homeless if f[cls.STEP] == cls.HOME else [f[cls.CARD]]
-
-    @classmethod
-    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
-        card = f[cls.HOMELESS][0] if f[cls.HOMELESS] else f[cls.CARD]
-        return {"card": card, "purpose": f[cls.WHY]}
-
-    @classmethod
-    def arrow(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Find an arrow for the card."""
-        found = places(s, f[cls.MASTERS])
-        if not found:
-            cls._lose(k, s, f, f[cls.CARD])
-            k.pop(None)
-        elif len(found) == 1:
-            cls._attach(s, f, found[0])
-        else:
-            k.ask(f[cls.SEAT])
-
-    @classmethod
-    def home(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Find a place for each puppet that has none."""
-        if not f[cls.HOMELESS]:
-            seat, card = f[cls.SEAT], f[cls.CARD]
-            told = {"seat": seat, "face": s.face[card], "master": s.face[s.master[card]], "why": f[cls.WHY]}
-            k.tell("group-placed", told)
-            s.touch()
-            k.pop(card)
-            return
-        puppet = f[cls.HOMELESS][0]
-        cells = GEOMETRY.laid_cells(s, s.illuminati[f[cls.SEAT]], f[cls.HOMELESS])
-        if GEOMETRY.beyond(s, s.master[puppet], s.arrow[puppet]) not in cells:
-            cls._lay(s, f, f[cls.HOMELESS].pop(0))
-        elif len(cls.options(s, f, f[cls.SEAT])) > 1:
-            k.ask(f[cls.SEAT])
-        else:
-            cls._lose(k, s, f, f[cls.HOMELESS].pop(0))
-
-    @classmethod
-    def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        if f[cls.STEP] == cls.ARROW:
-            return [("place", master, side) for master, side in places(s, f[cls.MASTERS])]
-        puppet = f[cls.HOMELESS][0]
-        cells = GEOMETRY.laid_cells(s, s.illuminati[f[cls.SEAT]], f[cls.HOMELESS])
-        sides = GEOMETRY.open_arrows(s, s.master[puppet], cells)
-        return [*(("rehang", puppet, side) for side in sides), ("let-go", puppet)]
-
-    @classmethod
-    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        verb, card = move[0], int(move[1])
-        if verb == "place":
-            cls._attach(s, f, (card, int(move[2])))
-        elif verb == "rehang":
-            s.arrow[card] = int(move[2])
-            f[cls.HOMELESS].pop(0)
-            cls._lay(s, f, card)
-        else:
-            cls._lose(k, s, f, f[cls.HOMELESS].pop(0))
-
-    @classmethod
-    def _attach(cls, s: Inwo, f: FrameData, place: tuple[int, int]) -> None:
-        f[cls.HOMELESS] = GEOMETRY.attach(s, f[cls.CARD], *place)
-        f[cls.STEP] = cls.HOME
-
-    @classmethod
-    def _lay(cls, s: Inwo, f: FrameData, puppet: int) -> None:
-        cells = GEOMETRY.laid_cells(s, s.illuminati[f[cls.SEAT]], [puppet, *f[cls.HOMELESS]])
-        f[cls.HOMELESS] += GEOMETRY.relay(s, puppet, cells)
-
-    @classmethod
-    def _lose(cls, k: Kernel, s: Inwo, f: FrameData, card: int) -> None:
-        """The branch of `card` finds no place."""
-        lose(k, s, f[cls.SEAT], card, f[cls.WHY] == MOVE)
+    def placed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        seat, card = f[cls.SEAT], f[cls.CARD]
+        told = {"seat": seat, "face": s.face[card], "master": s.face[s.master[card]], "why": f[cls.WHY]}
+        k.tell("group-placed", told)
+        s.touch()
 
 
-def lose(k: Kernel, s: Inwo, seat: int, card: int, to_hand: bool) -> None:
-    """The branch of `card` leaves the structure of `seat`: into its hand, or into the discards."""
+def lose(k: Kernel, s: Inwo, seat: int, card: int, to_hand: bool) -> list[int]:
+    """The branch of `card` leaves the structure of `seat` for its hand or the discards. Gives the branch."""
     lost = s.uproot(card)
     for gone in lost:
         drop_links(k, s, gone)
@@ -137,6 +43,7 @@ def lose(k: Kernel, s: Inwo, seat: int, card: int, to_hand: bool) -> None:
         else:
             s.discard(gone)
     tell_moved(k, s, "groups-to-hand" if to_hand else "groups-discarded", lost, seat=seat)
+    return lost
 
 
 def drop_links(k: Kernel, s: Inwo, host: int) -> None:
@@ -157,13 +64,12 @@ def hand_over(s: Inwo, card: int, seat: int) -> list[int]:
     return branch
 
 
-class MoveGroup(Frame):
-    """A Group and its branch go to another arrow, for a token (INW-171). Cost: the cards that could pay."""
+class MoveGroup(Moving):
+    """For a token (INW-171). Place: where it goes. Cost: the cards that could pay."""
 
-    name = "move"
-    SEAT, CARD, PLACE, COST = registers(4)
-    CHOOSE, PAY, PLACED = steps("choose", "pay", "placed")
-    owner = SEAT
+    PLACE, COST = registers(2)
+    (PAY,) = steps("pay")
+    placing = Place
 
     @classmethod
     def begin(cls, k: Kernel, seat: int, card: int) -> None:
@@ -171,26 +77,12 @@ class MoveGroup(Frame):
         k.push(cls.name, seat, card, [], [])
 
     @classmethod
-    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
-        return {"card": f[cls.CARD], "other": f[cls.CARD]} if viewer == f[cls.SEAT] else None
-
-    @classmethod
-    def choose(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Ask for the arrow."""
-        k.ask(f[cls.SEAT])
-
-    @classmethod
     def pay(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Ask whose token is spent, if there is a choice."""
         if len(f[cls.COST]) > 1:
             k.ask(f[cls.SEAT])
         else:
-            cls._go(k, s, f, f[cls.COST][0])
-
-    @classmethod
-    def placed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """It hangs there."""
-        k.pop(k.returned())
+            cls._spend(k, s, f, f[cls.COST][0])
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -205,20 +97,16 @@ class MoveGroup(Frame):
         if move[0] == "stay":
             k.pop()
         elif move[0] == "pay":
-            cls._go(k, s, f, int(move[1]))
+            cls._spend(k, s, f, int(move[1]))
         else:
             f[cls.PLACE] = [int(move[1]), int(move[2])]
             f[cls.COST] = payers(s, seat, f[cls.CARD], int(move[1]))
             f[cls.STEP] = cls.PAY
 
     @classmethod
-    def _go(cls, k: Kernel, s: Inwo, f: FrameData, payer: int) -> None:
-        f[cls.STEP] = cls.PLACED
+    def _spend(cls, k: Kernel, s: Inwo, f: FrameData, payer: int) -> None:
         s.tokens[payer].pop()
-        seat, card = f[cls.SEAT], f[cls.CARD]
-        GEOMETRY.detach(s, card)
-        Place.begin(k, seat, card, [f[cls.PLACE][0]], MOVE)
-        Place.take(k, s, s.stack[-1], seat, ("place", *f[cls.PLACE]))
+        cls.go(k, s, f, *f[cls.PLACE])
 
 
 def payers(s: Inwo, seat: int, card: int, master: int) -> list[int]:

@@ -8,10 +8,10 @@ have ids in one block, so an id tells whose card it is and nothing else. Play go
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.engine.kernel import Kernel, State
-from bot.engine.structure import NOBODY, Shapes, shape
+from bot.engine.structure import NOBODY, Geometry, Shapes, shape
 from bot.engine.zones import EVERYBODY, learn, publish
 from bot.games.inwo.cards.table import FACES
 from bot.games.kit.seats import after, following, in_order
@@ -104,6 +104,7 @@ class Inwo(State):
         "y",
         "zone",
     )
+    geometry: ClassVar[Geometry] = GEOMETRY
     options: dict[str, Any]
     face: list[int]
     home: list[int]
