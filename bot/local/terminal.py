@@ -10,7 +10,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.engine.moves import Ask, Open, Refused, Text, Who, text
+from bot.engine.moves import PASS, Ask, Open, Refused, Text, Who, text
 from bot.games.contract import Game, Reader
 from bot.games.registry import PLAYABLE
 from bot.local.answering import Menu, NoChoice, chosen, complete, menu
@@ -95,7 +95,7 @@ class Console:
     def __init__(self, service: TableService, table: Table) -> None:
         self.service = service
         self.number = table.game
-        self.game: Game = PLAYABLE[table.kind]
+        self.game: Game = service.games[table.kind]
         self.table = table
         self.catalogue = Catalogue()
         self.user = 0
@@ -170,12 +170,15 @@ class Console:
         return waited[0] if waited else next(row.user_id for row in self.table.seats if row.user_id)
 
     async def _waited(self, table: Table) -> list[int]:
-        """The people at the keyboard who hold up the game, also where they do so in secret."""
+        """The people at the keyboard who hold up the game, also where they do so in secret; and those for
+        whose answer it pauses: nobody at a keyboard is to wait for a clock."""
         waited = []
         for row in table.seats:
             if row.user_id is not None:
                 seen = await self.service.panel(self.number, row.user_id)
-                waited += [row.user_id for waiting in seen.waiting if waiting.seat == row.seat]
+                looks_on = seen.pause is not None and any(PASS in ask.choices for ask in seen.asks)
+                if looks_on or any(waiting.seat == row.seat for waiting in seen.waiting):
+                    waited.append(row.user_id)
         return waited
 
     async def _sit_down(self, user: int) -> None:

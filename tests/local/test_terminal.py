@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import io
 import os
+import secrets
 import subprocess
 import sys
+import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot import ROOT
+from bot.local.terminal import Console, Leave
+from bot.store.repository import Place
+from bot.store.sqlite import SqliteStore
+from bot.table.service import TableService
+from bot.table.settings import Defaults
+from tests.support.heist import PLAYABLE, HeistRules
 
 
 def typed(folder: Path, *lines: str, options: tuple[str, ...] = ()) -> str:
@@ -89,6 +99,26 @@ def test_amounts_are_typed_beside_the_choice_or_when_asked(tmp_path: Path) -> No
     said = typed(tmp_path, "nonsense", "999", "0", "as Nobody", "quit")
     assert said.count("There is no such choice.") == 3
     assert "Nobody of that name plays here: Alice." in said
+
+
+async def test_in_a_pause_the_keyboard_is_asked_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ann steals from an AI seat that holds nothing; Bob could answer for ten minutes, and passes."""
+    games = {"heist": replace(PLAYABLE, rules=HeistRules(["", "stop", ""]))}
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n3\n\n1\n"))
+    async with await SqliteStore.open(tmp_path / "heist.sqlite3") as store:
+        service = TableService(store, games, time.time, secrets.token_bytes, Defaults(deadline_hours=0.0))
+        table = await service.lobby.create("heist", Place(1, 1), 1, "Ann", "new")
+        await service.lobby.set_option(table.game, 1, "order", "joined")
+        await service.lobby.join(table.game, 2, "Bob")
+        await service.lobby.add_ai(table.game, 1, "heuristic")
+        await service.lobby.start(table.game, 1, "start")
+        console = Console(service, await service.table(table.game))
+        with pytest.raises(Leave):
+            await console.play()
+        assert (await service.view(table.game, None)).view.coins == (4, 3, 2)
+    assert "Bob" in capsys.readouterr().out
 
 
 def test_the_end_of_the_input_is_no_accident(tmp_path: Path) -> None:
