@@ -92,7 +92,7 @@ def look_things_up(page: Page, person: Person, shots: Path) -> None:
     """A slash command with suggestions; a command and a message in the direct conversation."""
     person.type_command("card")
     page.keyboard.type("orbital")
-    suggestion = person.inside.get_by_role("option", name="Orbital Mind Control Lasers")
+    suggestion = person.inside.get_by_role("option", name="Orbital Mind Control Lasers").first
     expect(suggestion).to_be_visible()
     person.shoot(shots / "local-4-command.png")
     suggestion.click()

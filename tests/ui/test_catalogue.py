@@ -11,6 +11,8 @@ from fluent.syntax.ast import Message
 
 from bot import DATA, ROOT
 from bot.engine.moves import Text, Who, text
+from bot.games.registry import GAMES
+from bot.table.unit import policies
 from bot.ui.typed.commands import LONGEST
 from bot.ui.words.catalogue import Catalogue
 
@@ -50,6 +52,13 @@ def test_every_message_named_in_the_code_exists(part: str) -> None:
     named = {key for file in files for key in keys_of(file)}
     assert named
     assert sorted(key for key in named if not CATALOGUE.has(key)) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_standing_answer_that_a_game_offers_has_words(game: str) -> None:
+    offered = [name for name in policies.offered(GAMES[game]) if not name.startswith(policies.TURN_OF)]
+    assert offered
+    assert [name for name in offered if not CATALOGUE.has(f"standing-{name}")] == []
 
 
 def test_command_descriptions_fit_discord() -> None:

@@ -910,3 +910,12 @@ option-dropped-money-owner = goes to the Illuminati of the owner
 option-turn-order = Order of play
 option-turn-order-counter-clockwise = counter-clockwise
 option-turn-order-clockwise = clockwise
+
+## Standing answers
+
+standing-unless-active = speak only in my own turn and when my groups attack or are attacked
+standing-pass-dice = change nothing after the dice
+standing-pass-turns = do nothing when somebody's turn begins
+standing-pass-specials = let special cards take effect
+standing-pass-privilege = let attacks be privileged
+standing-collect = collect my income at once

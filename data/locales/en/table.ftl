@@ -147,3 +147,4 @@ store-corrupt-export = The export file is damaged or of an unknown version.
 ## Standing answers
 
 standing-pass = always pass
+standing-unless-mine = stay out of attacks in which I am neither attacker nor defender
