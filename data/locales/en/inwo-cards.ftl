@@ -934,12 +934,7 @@ inwo-link-one =
         [group] No second one on the same Group.
        *[game] Only one may be in play.
     }
-inwo-nwo =
-    { $colour ->
-        [red] Red New World Order.
-        [yellow] Yellow New World Order.
-       *[blue] Blue New World Order.
-    } For all players:
+inwo-for-all = For all players:
 inwo-corrected = (With the official corrections.)
 
 ## Goals

@@ -12,8 +12,9 @@ from bot.games.inwo.cards import effects
 from bot.games.inwo.cards.card_text import rules_text
 from bot.games.inwo.cards.filters import hopeless, read
 from bot.games.inwo.cards.phrases import phrase
-from bot.games.inwo.cards.records import EFFECTS, RECORDS, build, lint
-from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.cards.records import EFFECTS, build, lint
+from bot.games.inwo.cards.table import FACES, RECORDS
+from bot.games.inwo.say.twins import card_text
 from bot.ui.words.catalogue import Catalogue
 
 PLOT = {"id": "x", "type": "plot"}
@@ -175,4 +176,5 @@ def test_a_filter_in_words(written: str, one: str, many: str | None) -> None:
     ],
 )
 def test_a_card_in_words(card: str, said: str) -> None:
-    assert said in Catalogue().lines(rules_text(FACES.face(card)))
+    """What is shown of a card when somebody asks for it."""
+    assert said in Catalogue().lines(card_text(FACES.face(card)))

@@ -51,7 +51,7 @@ def rules_text(face: int) -> list[Text]:
     if link is not None:
         lines.append(_link(link, FACES.is_plot_back(face)))
     if FACES.TYPE[face] == "nwo":
-        lines.insert(0, text("inwo-nwo", colour=FACES.COLOUR[face]))
+        lines.insert(0, Text("inwo-for-all"))
     if EFFECTS.CORRECTED[face]:
         lines.append(Text("inwo-corrected"))
     return lines

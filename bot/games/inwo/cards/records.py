@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from bot.games.data import load_yaml
 from bot.games.inwo.cards import checks, vocabulary
 from bot.games.inwo.cards.effects import GOALS, PASSIVES
-from bot.games.inwo.cards.table import FACES, FILES
+from bot.games.inwo.cards.table import RECORDS
 
 Record = Mapping[str, Any]
 Params = Mapping[str, Any]
@@ -213,6 +212,4 @@ def _contradictions(row: Any) -> Iterator[str]:
         yield "an op names the rival, and none is chosen"
 
 
-RECORDS: Sequence[Record] = [record for name in FILES for record in load_yaml("inwo", f"cards/{name}")]
 EFFECTS = build(RECORDS)
-assert len(EFFECTS.PASSIVES) == len(FACES.ID)

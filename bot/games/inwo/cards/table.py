@@ -165,4 +165,7 @@ LISTS = {
 }
 """Facts that are lists, and their words."""
 
-FACES = build([record for name in FILES for record in load_yaml("inwo", f"cards/{name}")])
+RECORDS: Sequence[Record] = [record for name in FILES for record in load_yaml("inwo", f"cards/{name}")]
+"""All records as they are written, in the order of the faces."""
+
+FACES = build(RECORDS)

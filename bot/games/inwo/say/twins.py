@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.engine.moves import Text, Who, text
+from bot.games.inwo.cards.card_text import rules_text
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import SIDES
 from bot.games.inwo.say.attack import attack_line, dice, parts
@@ -155,4 +156,4 @@ def card_text(face: int) -> Sequence[Text]:
         said.append(text("inwo-card-arrows", count=len(FACES.OUT[face])))
     if FACES.COLOUR[face]:
         said.append(text("inwo-card-colour", colour=FACES.COLOUR[face]))
-    return [line for line in said if line is not EMPTY]
+    return [*(line for line in said if line is not EMPTY), *rules_text(face)]
