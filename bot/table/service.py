@@ -85,9 +85,18 @@ class TableService:
 
     @afresh
     async def submit(
-        self, game: int, seat: int, moves: Sequence[Move], key: str, *, ask: int | None, actor: int
+        self,
+        game: int,
+        seat: int,
+        moves: Sequence[Move],
+        key: str,
+        *,
+        ask: int | None,
+        actor: int,
+        stop: bool = False,
     ) -> Done:
-        """Make `moves` for `seat`: one, or several that answer its consecutive asks, all or none of them.
+        """Make `moves` for `seat`: one, or several that answer its consecutive asks, all or none of them; or
+        (`stop`) those of a plan as far as nothing is revealed and nobody else is asked in between.
 
         `ask` is the number on the button (None: a typed command, which cannot be stale). An actor who was
         away is back. Raises Refused with all reasons, NotYourSeat, Stale, Paused, NotRunning, StoreTrouble.
@@ -99,7 +108,7 @@ class TableService:
                     raise NotYourSeat
                 act.looking = seat
                 come_back(act, seat)
-                make_moves(act, seat, moves, key, actor, ask)
+                make_moves(act, seat, moves, key, actor, ask, stop=stop)
             return act.done(seat)
 
         return await self._desk.once(game, key, seat, work)

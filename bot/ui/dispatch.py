@@ -112,6 +112,11 @@ class Dispatch:
         if step is not None:
             await self._redraw(interaction, reader, seen, "", step)
             return
+        if ref.act == "go":
+            await self._go(
+                interaction, reader, seen, ask, custom_id.read_key(ref.rest[0] if ref.rest else "")
+            )
+            return
         named = values[0] if ref.act == "pick" and values else (ref.rest[0] if ref.rest else "")
         found = custom_id.find(ask, named)
         if found is None:
@@ -123,12 +128,33 @@ class Dispatch:
             await self._fill(interaction, reader, seen, ask, place, *filled, ref)
             return
         move = self._move(choice, ref)
-        if move is not None:
+        if move is not None and ref.act != "sure" and self._doubted(seen, ask, move):
+            await self._redraw(interaction, reader, seen, "", Step(sure=place))
+        elif move is not None:
             await self._submit(interaction, reader, seen, ask, move)
         elif isinstance(choice, Open) and (ref.act == "pick" or isinstance(choice.shape, Several | Ordering)):
             await self._redraw(interaction, reader, seen, "", Step(choice=place))
         elif isinstance(choice, Open):
             await self._form(interaction, reader, seen, ask, place, choice)
+
+    def _doubted(self, seen: Seen, ask: Ask, move: Move) -> bool:
+        """Whether a move is asked about once more before it is made."""
+        ease = self.front.game(seen.table).ease
+        return ease is not None and ease.caution(seen.view, ask, move) is not None
+
+    async def _go(
+        self, interaction: discord.Interaction, reader: Reader, seen: Seen, ask: Ask, key: tuple[int, ...]
+    ) -> None:
+        """Make the moves of a plan, as far as they follow each other at once. Raises Stale for one that is
+        not there."""
+        ease = self.front.game(seen.table).ease
+        page = None if ease is None else ease.page(seen.view, ask, key)
+        plan = next(
+            (plan for plan in ([page.chosen, *page.aside] if page else []) if plan and plan.key == key), None
+        )
+        if plan is None or not plan.moves:
+            raise Stale
+        await self._submit(interaction, reader, seen, ask, *plan.moves)
 
     @staticmethod
     def _move(choice: Choice, ref: Ref) -> Move | None:
@@ -164,17 +190,20 @@ class Dispatch:
         reader: Reader,
         seen: Seen,
         ask: Ask,
-        move: Move,
-        *said: Text,
+        *moves: Move,
+        said: Sequence[Text] = (),
     ) -> None:
+        """Make a move, or the moves of a plan, and show what came of it."""
         service, user, game = self.front.service, interaction.user.id, seen.table.game
         acting = seen.table.seat_of(user) != ask.seat
         if acting:
             work = service.mod.act_for(
-                game, Moderator(user), ask.seat, [move], str(interaction.id), ask=ask.number
+                game, Moderator(user), ask.seat, moves, str(interaction.id), ask=ask.number, stop=True
             )
         else:
-            work = service.submit(game, ask.seat, [move], str(interaction.id), ask=ask.number, actor=user)
+            work = service.submit(
+                game, ask.seat, moves, str(interaction.id), ask=ask.number, actor=user, stop=True
+            )
         try:
             done = await timely(interaction, work)
             lines = (*done.private, *said)
@@ -268,7 +297,7 @@ class Dispatch:
             await self._redraw(interaction, reader, seen, notice, Step(choice=place))
             return
         move = choice.prefix + filled.tail(written)
-        await self._submit(interaction, reader, seen, ask, move, text("form-sent"))
+        await self._submit(interaction, reader, seen, ask, move, said=[text("form-sent")])
 
     async def _filled(
         self,
@@ -403,6 +432,9 @@ def _step(ref: Ref, values: Sequence[str]) -> Step | None:
         group = int(ref.rest[0]) if ref.rest[0].isdecimal() else None
         page = int(ref.rest[1]) if ref.rest[1].isdecimal() else 0
         return Step(group=group, page=page) if group is not None or page else TOP
+    if ref.act == "plan":
+        written = values[0] if values else ref.rest[0] if ref.rest else ""
+        return Step(plan=custom_id.read_key(written))
     if ref.act == "group" and values:
         return Step(group=int(values[0]) if values[0].isdecimal() else None)
     place, _, _ = ref.rest[0].partition(".") if ref.rest else ("", "", "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.engine.moves import Ask, Text, text
+from bot.engine.moves import Ask, Choice, Open, Text, text
 from bot.games.contract import Game
 from bot.scene.scene import Scene
 from bot.table.errors import NoSuchGame
@@ -100,15 +100,26 @@ class Front:
 
     def wording(self, seen: Seen, ask: Ask, reader: Reader) -> Wording:
         """The words for the choices of `ask`, made from what its seat may know."""
-        words = self.game(seen.table).words
+        game = self.game(seen.table)
+        words, ease = game.words, game.ease
 
         def plain(what: Text) -> str:
             return self.plain(what, reader, seen.table)
 
+        def label(choice: Choice) -> str:
+            return plain(words.label(seen.view, ask, choice))
+
+        def group(choice: Choice) -> str:
+            return plain(words.group(seen.view, ask, choice))
+
+        if ease is None:
+            return Wording(plain, label, group)
         return Wording(
             plain,
-            lambda choice: plain(words.label(seen.view, ask, choice)),
-            lambda choice: plain(words.group(seen.view, ask, choice)),
+            label,
+            group,
+            lambda choice: ease.worth(seen.view, ask, choice),
+            lambda choice: None if isinstance(choice, Open) else ease.caution(seen.view, ask, choice),
         )
 
     def game_name(self, kind: str, reader: Reader) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.games.contract import Game
@@ -11,7 +9,7 @@ from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.minds.ai import HeuristicPlayer
 from bot.games.registry import GAMES
 from bot.ui.panel.panel import asked
-from tests.support.discord import World, answer, parts, words
+from tests.support.discord import World, answer, words
 from tests.support.person import Person
 
 KIND = ("fits nothing", "not possible at the moment", "Did you mean")
@@ -34,21 +32,10 @@ async def active_ann(world: World) -> int:
         ask = next(ask for ask in await world.bot.service.asks(number) if ask.required)
         if ask.frame == "act" and people[ask.seat] == world.ann.id:
             return number
-        person = world.ann if people[ask.seat] == world.ann.id else world.bob
-        panel = await person.click(world.table_card(), custom_id=f"t:{number}:panel")
-        await passing(person, panel)
+        actor = world.ann if people[ask.seat] == world.ann.id else world.bob
+        await Person(world, actor, HeuristicPlayer()).step(number)
         assert seen.view is not None
     raise AssertionError("Ann never gets her turn")
-
-
-async def passing(person: Any, panel: Any) -> None:
-    """The first button or the first entry of the list."""
-    own = [part for part in parts(panel.response) if part.get("custom_id", "")[:2] in ("g:", "s:")]
-    part = own[0]
-    if part["type"] == 3:
-        await person.select(panel.response, [part["options"][0]["value"]], custom_id=part["custom_id"])
-    else:
-        await person.click(panel.response, custom_id=part["custom_id"])
 
 
 async def test_an_attack_typed_in_one_go(world: World) -> None:

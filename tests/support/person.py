@@ -47,6 +47,12 @@ class Person:
         choice = ask.choices[place]
         name = custom_id.name(ask, place)
         tail = move[len(choice.prefix) :] if isinstance(choice, Open) else ()
+        if isinstance(choice, Open) and isinstance(choice.shape, Several):
+            wanted = custom_id.write_set([n for n, item in enumerate(choice.shape.items) if item in tail])
+            single = next((p for p in parts(shown.response) if _rest(p)[:2] == [name, wanted]), None)
+            if single is not None:
+                await self._press(shown, single, "")
+                return
         found = await self._reach(shown, name, *map(str, tail[:1]))
         assert found is not None, f"no way to {move} in {words(shown.response)}"
         shown, part = found
@@ -133,9 +139,14 @@ def _act(part: Mapping[str, Any]) -> str:
     return str(written[3]) if written[0] in ("g", "s") else ""
 
 
+def _rest(part: Mapping[str, Any]) -> list[str]:
+    """What a control carries besides what it does."""
+    return [str(piece) for piece in part.get("custom_id", "").split(":")[5:]]
+
+
 def _control(shown: Any, name: str, amount: str) -> dict[str, Any] | None:
     for part in parts(shown.response):
-        rest = part.get("custom_id", "").split(":")[5:]
+        rest = _rest(part)
         if _act(part) == "do" and rest == [name]:
             return part
         if _act(part) == "amount" and rest == [name, amount]:

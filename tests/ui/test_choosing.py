@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 from hypothesis import given, settings
@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.engine.moves import Ask, Choice, Move, Open, Ordering, Range, Several, Subset, Weighted, Words, fits
 from bot.ui.controls import choosing, components, custom_id
-from bot.ui.controls.choosing import TOP, Controls, Option, Select, Step, Wording, controls
+from bot.ui.controls.choosing import TOP, Controls, Option, Select, Step, Title, Wording, controls
 from bot.ui.controls.components import Layout
 from bot.ui.controls.custom_id import PATTERN, Ref
 from bot.ui.dispatch import Dispatch, _step
@@ -74,16 +74,18 @@ def check_limits(found: Controls) -> None:
             assert all(1 <= len(option["label"]) <= 100 for option in item["options"])
 
 
-def reachable(found: Ask, wording: Wording = WORDS) -> set[str]:
-    """The names of all choices that can be picked, through every page and group."""
+def reachable(
+    found: Ask, wording: Wording = WORDS, show: Callable[[Step], Controls] | None = None
+) -> set[str]:
+    """The names of all choices that can be picked, through every page and group of what `show` makes."""
     names: set[str] = set()
     steps, seen = [TOP], set()
     while steps:
         step = steps.pop()
-        if step in seen:
+        if step in seen or step.plan:
             continue
         seen.add(step)
-        shown = controls(BIG, found, wording, step)
+        shown = controls(BIG, found, wording, step) if show is None else show(step)
         check_limits(shown)
         for row in shown.rows:
             if isinstance(row, Select):
@@ -92,8 +94,8 @@ def reachable(found: Ask, wording: Wording = WORDS) -> set[str]:
                 else:
                     steps += [s for o in row.options if (s := _step(row.ref, [o.value])) is not None]
                 continue
-            for button in row:
-                if button.ref.act in ("do", "amount"):
+            for button in () if isinstance(row, Title) else row:
+                if button.ref.act in ("do", "amount", "confirm"):
                     names.add(button.ref.rest[0])
                 elif not button.disabled and (s := _step(button.ref, [])) is not None:
                     steps.append(s)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 import structlog
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import CHANCE, Choice, Text, complete
+from bot.engine.moves import CHANCE, Ask, Choice, Text, complete
+from bot.games.contract import Game
 from bot.games.registry import GAMES
 from bot.ui.controls import custom_id
-from bot.ui.controls.choosing import Wording
+from bot.ui.controls.choosing import Controls, Step, Wording, controls
 from bot.ui.controls.components import MOST_ALT
+from bot.ui.controls.composing import Composer
 from bot.ui.words.catalogue import Catalogue
 from tests.conformance.test_every_game import LONG
-from tests.ui.test_choosing import reachable
+from tests.ui.test_choosing import BIG, reachable
 
 CATALOGUE = Catalogue()
 MOVES, FEW_MOVES = 1500, 200
@@ -29,6 +33,21 @@ TABLES = [
     for seats in (2, 3, 4, 5, 6, 11)
     if game.rules.info.least <= seats <= game.rules.info.most
 ]
+
+
+def reached(game: Game, view: Any, ask: Ask, words: Wording) -> set[str]:
+    """What can be chosen where the game names what comes first, besides what it leads to by plans."""
+    ease = game.ease
+    assert ease is not None
+    words = replace(words, worth=lambda choice: ease.worth(view, ask, choice))
+    first, page = ease.first(view, ask), ease.page(view, ask, ())
+
+    def show(step: Step) -> Controls:
+        if step.choice is not None or (page is None and not first):
+            return controls(BIG, ask, words, step)
+        return Composer(BIG, ask, words).top(first, page, step)
+
+    return reachable(ask, words, show)
 
 
 @pytest.mark.parametrize(("kind", "seats"), TABLES)
@@ -60,6 +79,8 @@ def test_whatever_is_asked_can_be_shown_and_chosen(kind: str, seats: int) -> Non
                 assert say(game.words.prompt(view, ask))
                 wanted = {custom_id.name(ask, n) for n in range(len(ask.choices))}
                 assert reachable(ask, Wording(say, label, group)) == wanted
+                if game.ease is not None:
+                    assert reached(game, view, ask, Wording(say, label, group)) == wanted
                 told = [game.words.happened(view, event) for event in events]
                 assert all(say(words) for words in told if words is not None)
                 if not count % FEW:

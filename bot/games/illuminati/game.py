@@ -6,6 +6,7 @@ from bot.games.contract import Game
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.draw.scene import PICTURES
 from bot.games.illuminati.minds.ai import PLAYERS
+from bot.games.illuminati.minds.ease import EASE
 from bot.games.illuminati.minds.standing import STANDING
 from bot.games.illuminati.rules import RULES
 from bot.games.illuminati.say.words import WORDS
@@ -23,4 +24,6 @@ RECORDS = tuple(
 
 LETTERS = frozenset({"offer-made", "offer-ended"})
 
-ILLUMINATI = Game(RULES, WORDS, PICTURES, PLAYERS, "illuminati/RULES.md", STANDING, RECORDS, letters=LETTERS)
+ILLUMINATI = Game(
+    RULES, WORDS, PICTURES, PLAYERS, "illuminati/RULES.md", STANDING, RECORDS, letters=LETTERS, ease=EASE
+)

@@ -190,14 +190,22 @@ class Moderation:
 
     @afresh
     async def act_for(
-        self, game: int, by: Moderator, seat: int, moves: Sequence[Move], key: str, *, ask: int | None
+        self,
+        game: int,
+        by: Moderator,
+        seat: int,
+        moves: Sequence[Move],
+        key: str,
+        *,
+        ask: int | None,
+        stop: bool = False,
     ) -> Done:
         """Make moves for a seat. Raises NotAllowed for a moderator who plays in this game."""
 
         async def work() -> Done:
             async with self._desk.act(game) as act:
                 await self._curtain(act.session, by)
-                make_moves(act, seat, moves, key, by.user, ask)
+                make_moves(act, seat, moves, key, by.user, ask, stop=stop)
                 self._record(act, by, "act-for", seat=seat, moves=[list(move) for move in moves])
                 if not act.session.hushed:
                     act.notice("table-acted-for", who=Who(seat))

@@ -13,8 +13,11 @@ from bot.table.unit.act import Act
 MOST_MOVES = 20
 
 
-def make_moves(act: Act, seat: int, moves: Sequence[Move], key: str, actor: int, ask: int | None) -> None:
-    """Make all `moves` for `seat`, then everything the table answers.
+def make_moves(
+    act: Act, seat: int, moves: Sequence[Move], key: str, actor: int, ask: int | None, *, stop: bool = False
+) -> None:
+    """Make all `moves` for `seat`, then everything the table answers. stop: they are a plan, which ends
+    before the first move that may not follow at once; what was made stays made.
 
     Raises Stale when `ask` is not the number of the seat's open ask, Refused for an illegal move.
     """
@@ -27,6 +30,8 @@ def make_moves(act: Act, seat: int, moves: Sequence[Move], key: str, actor: int,
         raise Stale
     act.sign(key, actor)
     for number, move in enumerate(moves):
+        if number and stop and not follows(act.kernel, seat, act.session.row.seq):
+            break
         if number:
             plain_step(act.kernel, seat, act.session.row.seq)
         act.play(seat, tuple(move))
@@ -44,6 +49,18 @@ def plain_step(kernel: Kernel, seat: int, since: int) -> None:
     s = kernel.s
     if s.result is not None or s.horizon > since or (seat not in s.waiting and seat not in s.may):
         raise Refused([text("table-one-step-at-a-time")])
+
+
+def follows(kernel: Kernel, seat: int, since: int) -> bool:
+    """Whether the next move of a plan is asked for at once: the seat is still waited for, and knows no more
+    than before."""
+    if seat not in kernel.s.waiting:
+        return False
+    try:
+        plain_step(kernel, seat, since)
+    except Refused:
+        return False
+    return True
 
 
 def trial(kernel: Kernel, seat: int, moves: Sequence[Move]) -> tuple[Ask, ...]:

@@ -7,7 +7,7 @@ the other. No list opens a form: Discord sends no pick twice, so a closed form c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeVar
 
@@ -25,6 +25,7 @@ from bot.engine.moves import (
     Weighted,
     text,
 )
+from bot.games.contract import Caution
 from bot.ui.controls import custom_id
 from bot.ui.controls.custom_id import Ref
 
@@ -52,11 +53,12 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One line of a list."""
+    """One line of a list; `about` stands below it in small letters."""
 
     label: str
     value: str
     chosen: bool = False
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +73,29 @@ class Select:
 
 
 T = TypeVar("T")
-Row = tuple[Button, ...] | Select
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A line of text over the row that follows."""
+
+    words: str
+
+
+Row = tuple[Button, ...] | Select | Title
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Where a reader stands in an ask: at its top, in a group, on a page, or inside an open choice."""
+    """Where a reader stands in an ask: at its top, in a group, on a page, inside an open choice, at a plan,
+    or before the question whether the choice of a place (`sure`) is really meant."""
 
     group: int | None = None
     page: int = 0
     choice: int | None = None
     chosen: tuple[int, ...] = ()
+    plan: tuple[int, ...] = ()
+    sure: int | None = None
 
 
 TOP = Step()
@@ -89,11 +103,14 @@ TOP = Step()
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """The words of one reader: `say` a text, the `label` of a choice, and the heading (`group`) over it."""
+    """The words of one reader: `say` a text, the `label` of a choice, and the heading (`group`) over it; what
+    it is worth (None: it is folded away), and why it had better not be made."""
 
     say: Callable[[Text], str]
     label: Callable[[Choice], str]
     group: Callable[[Choice], str]
+    worth: Callable[[Choice], float | None] = lambda choice: 0.0
+    caution: Callable[[Choice], Caution | None] = lambda choice: None
 
     def word(self, key: str, **args: object) -> str:
         """A message of the interface itself."""
@@ -110,10 +127,12 @@ class Wording:
 
 @dataclass(frozen=True, slots=True)
 class Controls:
-    """What stands under a prompt: rows from top to bottom, after a few lines of explanation."""
+    """What stands under a prompt: rows from top to bottom, after a few lines of explanation. crowded: they
+    leave no room for a hand."""
 
     rows: tuple[Row, ...]
     notes: tuple[str, ...] = ()
+    crowded: bool = False
 
 
 def clip(words: str, most: int) -> str:
@@ -136,6 +155,26 @@ def controls(game: int, ask: Ask, words: Wording, step: Step = TOP) -> Controls:
     return here.top(step)
 
 
+def everything(game: int, ask: Ask, words: Wording, step: Step, without: Collection[int] = ()) -> list[Row]:
+    """All choices of `ask` besides those at the places `without`, in one list, or in one of groups."""
+    here = _Here(game, ask, words)
+    rest = here.sorted([n for n in range(len(ask.choices)) if n not in without])
+    if len(rest) <= OPTIONS and step.group is None:
+        return [here.listed(rest, "ui-everything")] if rest else []
+    return here.grouped(rest, step)
+
+
+def sure(game: int, ask: Ask, words: Wording, place: int) -> Controls:
+    """The question whether a choice is really meant, with the way back."""
+    here = _Here(game, ask, words)
+    choice = ask.choices[place]
+    caution = words.caution(choice)
+    notes = (words.say(caution.words),) if caution is not None else ()
+    label = clip(words.word("ui-all-the-same", what=words.label(choice)), LABEL)
+    go = Button(label, here.ref("sure", custom_id.name(ask, place)), "bad")
+    return Controls(((go, Button(words.word("ui-back"), here.ref("turn", "-", "0"))),), notes)
+
+
 @dataclass(frozen=True, slots=True)
 class _Here:
     game: int
@@ -149,19 +188,31 @@ class _Here:
 
     def top(self, step: Step) -> Controls:
         choices = self.ask.choices
+        only = choices[0] if len(choices) == 1 else None
+        if isinstance(only, Open) and isinstance(only.shape, Subset) and len(only.shape.items) < BUTTONS:
+            return Controls(tuple(self._singles(only, only.shape)))
         if len(choices) <= BUTTONS:
             ranges = self._ranges()
             named = [n for n in range(len(choices)) if n not in ranges or not _few(ranges[n])]
             return Controls((*self._buttons(named), *self._amounts(ranges)))
         bare = [n for n, choice in enumerate(choices) if _bare(choice)][:BUTTONS]
-        rest = [n for n in range(len(choices)) if n not in bare]
+        rest = self.sorted([n for n in range(len(choices)) if n not in bare])
         rows = self._buttons(bare)
         if len(rest) <= OPTIONS:
-            rows.append(self._list(rest))
+            rows.append(self.listed(rest))
             return Controls(tuple(rows))
-        return Controls((*rows, *self._grouped(rest, step)))
+        return Controls((*rows, *self.grouped(rest, step)))
 
-    def _grouped(self, rest: Sequence[int], step: Step) -> list[Row]:
+    def sorted(self, places: Sequence[int]) -> list[int]:
+        """Places of choices, those that are worth most first."""
+
+        def rank(n: int) -> float:
+            worth = self.words.worth(self.ask.choices[n])
+            return 1e9 if worth is None else -worth
+
+        return sorted(places, key=rank)
+
+    def grouped(self, rest: Sequence[int], step: Step) -> list[Row]:
         groups: dict[str, list[int]] = {}
         for n in rest:
             groups.setdefault(clip(self.words.group(self.ask.choices[n]), OPTION_LABEL), []).append(n)
@@ -172,7 +223,11 @@ class _Here:
         pages = _pages(list(enumerate(groups.items())))
         page = min(step.page, len(pages) - 1)
         options = tuple(
-            Option(clip(self.words.word("ui-group", name=name, count=len(members)), OPTION_LABEL), str(n))
+            Option(
+                clip(self.words.word("ui-group", name=name, count=len(members)), OPTION_LABEL),
+                str(n),
+                about=clip(self.words.label(self.ask.choices[members[0]]), OPTION_LABEL),
+            )
             for n, (name, members) in pages[page]
         )
         hint = clip(self.words.word("ui-pick-group"), HINT)
@@ -181,7 +236,7 @@ class _Here:
     def _paged(self, members: Sequence[int], step: Step) -> list[Row]:
         pages = _pages(members)
         page = min(step.page, len(pages) - 1)
-        return [self._list(pages[page]), *self._turning(step.group, page, len(pages))]
+        return [self.listed(pages[page]), *self._turning(step.group, page, len(pages))]
 
     def _turning(self, group: int | None, page: int, pages: int) -> list[Row]:
         here = "-" if group is None else str(group)
@@ -209,15 +264,45 @@ class _Here:
         if isinstance(choice, Open):
             label = self.words.word("ui-open", what=label)
         style: Style = "plain" if _bare(choice) and len(self.ask.choices) > 1 else "main"
-        return Button(clip(label, LABEL), self.ref("do", custom_id.name(self.ask, n)), style)
+        ref = self.ref("do", custom_id.name(self.ask, n))
+        return Button(clip(label, LABEL), ref, style, disabled=bool(self._barren(choice)))
 
-    def _list(self, places: Sequence[int]) -> Select:
+    def listed(self, places: Sequence[int], hint: str = "ui-pick") -> Select:
+        """A list of the choices at these places; what brings nothing says so."""
         choices = self.ask.choices
         options = tuple(
-            Option(clip(self.words.label(choices[n]), OPTION_LABEL), custom_id.name(self.ask, n))
+            Option(
+                clip(self.words.label(choices[n]), OPTION_LABEL),
+                custom_id.name(self.ask, n),
+                about=self._barren(choices[n]),
+            )
             for n in places
         )
-        return Select(clip(self.words.word("ui-pick"), HINT), self.ref("pick"), options)
+        return Select(clip(self.words.word(hint), HINT), self.ref("pick"), options)
+
+    def _barren(self, choice: Choice) -> str:
+        caution = None if isinstance(choice, Open) else self.words.caution(choice)
+        return clip(self.words.say(caution.words), OPTION_LABEL) if caution and caution.barren else ""
+
+    def _singles(self, choice: Open, shape: Subset) -> list[Row]:
+        """A set of few members: each by itself with one click, none of them, or several in a list."""
+        name = custom_id.name(self.ask, 0)
+        row = []
+        if shape.least <= 1 <= shape.most:
+            row = [
+                Button(
+                    clip(self.words.item(choice, item), LABEL),
+                    self.ref("confirm", name, custom_id.write_set([n])),
+                )
+                for n, item in enumerate(shape.items)
+            ]
+        if shape.least == 0:
+            none = clip(self.words.word("ui-confirm-many", count=0), LABEL)
+            row.append(Button(none, self.ref("confirm", name, custom_id.write_set([])), "main"))
+        rows: list[Row] = [tuple(row)] if row else []
+        if (shape.most > 1 and len(shape.items) > 1) or not row:
+            rows.append((self._button(0),))
+        return rows
 
     def _ranges(self) -> dict[int, Range]:
         """The first few choices of an amount, which get buttons for it."""

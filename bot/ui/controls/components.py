@@ -27,6 +27,8 @@ MOST_TEXT = 4000
 MOST_COMPONENTS = 40
 MOST_ALT = 1024
 TITLE = 45
+TITLED = 100
+"""Letters of a line over a row."""
 STYLES = {
     "main": discord.ButtonStyle.primary,
     "plain": discord.ButtonStyle.secondary,
@@ -156,11 +158,13 @@ async def _tabled(interaction: discord.Interaction, match: re.Match[str], values
 # -- from controls to components
 
 
-def rows(controls: choosing.Controls) -> list[ui.ActionRow]:
-    """The rows of a panel."""
-    made = []
+def rows(controls: choosing.Controls) -> list[ui.ActionRow | ui.TextDisplay]:
+    """The rows of a panel, with the lines over them."""
+    made: list[ui.ActionRow | ui.TextDisplay] = []
     for row in controls.rows:
-        if isinstance(row, choosing.Select):
+        if isinstance(row, choosing.Title):
+            made.append(ui.TextDisplay(cut(f"-# {row.words}", TITLED)))
+        elif isinstance(row, choosing.Select):
             made.append(ui.ActionRow(_select(row)))
         else:
             made.append(ui.ActionRow(*(_button(button) for button in row)))
@@ -179,7 +183,10 @@ def _button(button: choosing.Button) -> ui.Button:
 def _select(select: choosing.Select) -> ui.Select:
     options = [
         discord.SelectOption(
-            label=clip(option.label, OPTION_LABEL), value=option.value, default=option.chosen
+            label=clip(option.label, OPTION_LABEL),
+            value=option.value,
+            default=option.chosen,
+            description=option.about or None,
         )
         for option in select.options[:OPTIONS]
     ]
@@ -282,9 +289,11 @@ class Layout:
         self._box.add_item(ui.ActionRow(*items))
         return self
 
-    def rows(self, made: Iterable[ui.ActionRow]) -> Layout:
-        """Add finished rows."""
+    def rows(self, made: Iterable[ui.ActionRow | ui.TextDisplay]) -> Layout:
+        """Add finished rows, and the lines over them."""
         for row in made:
+            if isinstance(row, ui.TextDisplay):
+                self._left -= len(row.content)
             self._box.add_item(row)
         return self
 

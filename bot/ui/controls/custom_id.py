@@ -29,7 +29,8 @@ class Ref:
     `ask` is the number that the table gives out for a decision: it tells decisions apart, and nothing else.
     Acts: do (a choice), amount (a choice with its number), pick (from a list of choices), turn (to another
     page), group (from a list of groups), set and leaf (part of a subset), confirm (a subset), next (one of an
-    order), order (all of it), form (a modal), part (of a form in parts) and fill (send such a form off).
+    order), order (all of it), plan (show a plan), go (make its moves), sure (a choice that was asked about
+    once more), form (a modal), part (of a form in parts) and fill (send such a form off).
     """
 
     game: int
@@ -88,6 +89,16 @@ def read_set(written: str) -> list[int]:
 def write_order(places: Sequence[int]) -> str:
     """A sequence of places below 3,844 as a short string."""
     return "".join(_digits(place, 2) for place in places)
+
+
+def write_key(key: Sequence[int]) -> str:
+    """The key of a plan as a short string."""
+    return ".".join(_digits(number) for number in key)
+
+
+def read_key(written: str) -> tuple[int, ...]:
+    """The key that `write_key` wrote."""
+    return tuple(_number(part) for part in written.split(".")) if written else ()
 
 
 def read_order(written: str) -> list[int]:

@@ -191,7 +191,8 @@ def _bare(front: Front, reader: Reader, heard: Heard) -> list[ui.Button]:
     choice = ask.choices[place]
     ref = Ref(seen.table.game, ask.number, "do", ask.seat, (name(ask, place),))
     made = components.rows(Controls(((Button(clip(wording.label(choice), LABEL), ref),),)))
-    return [button for row in made for button in row.children if isinstance(button, ui.Button)]
+    rows = (row for row in made if isinstance(row, ui.ActionRow))
+    return [button for row in rows for button in row.children if isinstance(button, ui.Button)]
 
 
 # -- the sheet

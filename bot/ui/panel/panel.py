@@ -14,8 +14,9 @@ from bot.store.repository import RUNNING
 from bot.table.seen import LogLine, Seen, Table
 from bot.table.unit.policies import ACTION, TURN, kept
 from bot.ui.controls import choosing, components
-from bot.ui.controls.choosing import BUTTONS, TOP, Option, Step
+from bot.ui.controls.choosing import BUTTONS, TOP, Option, Step, Wording
 from bot.ui.controls.components import Layout, Outgoing, table_button, table_select
+from bot.ui.controls.composing import Composer
 from bot.ui.controls.forms import Written, form_at, form_controls
 from bot.ui.front import Front, Reader, when
 from bot.ui.out.pictures import Picture
@@ -79,6 +80,7 @@ def panel(
     ask = asked(seen)
     if ask is not None and seen.busy and not ask.required:
         ask = None  # what could be done has passed before it is read
+    crowded = False
     layout = Layout(YOURS if ask is not None and ask.required else QUIET)
     layout.text(f"### {heading(front, reader, seen)}", 300)
     if _acting(reader, seen):
@@ -97,14 +99,16 @@ def panel(
         _others(layout, front, reader, elsewhere)
     else:
         layout.text(f"💡 *{hint}*" if hint else "", NOTICE)
-        _decision(layout, front, reader, seen, ask, step, written)
+        crowded = _decision(layout, front, reader, seen, ask, step, written)
+    if crowded:
+        return _with_ways(layout, front, reader, seen, "crowded")
     if step == TOP:
         layout.line()
         if hand is not None:
             layout.picture(hand, "hand.png")
         else:
             layout.text(front.hand_twin(seen, reader), HAND)
-    return _with_ways(layout, front, reader, seen, "panel")
+    return layout.done() if step.plan else _with_ways(layout, front, reader, seen, "panel")
 
 
 def shortened(lines: Sequence[str], most: int) -> list[str]:
@@ -161,9 +165,11 @@ def heading(front: Front, reader: Reader, seen: Seen) -> str:
 
 def _decision(
     layout: Layout, front: Front, reader: Reader, seen: Seen, ask: Ask, step: Step, written: Written
-) -> None:
+) -> bool:
+    """The decision with its controls; whether they leave no room for a hand."""
     words = front.game(seen.table).words
-    layout.text(front.say(words.prompt(seen.view, ask), reader, seen.table), PROMPT)
+    if not step.plan:
+        layout.text(front.say(words.prompt(seen.view, ask), reader, seen.table), PROMPT)
     due = next((w.due_at for w in seen.waiting if w.seat == ask.seat), seen.closes)
     if due is not None:
         layout.text(front.word(reader, "ui-until", time=when(due)))
@@ -178,7 +184,7 @@ def _decision(
     if form:
         controls = form_controls(game, ask, wording, step, written)
     else:
-        controls = choosing.controls(game, ask, wording, step)
+        controls = _controls(front, reader, seen, ask, wording, step, layout)
     layout.text("\n".join(controls.notes), ANSWERS if form else NOTES)
     layout.rows(components.rows(controls))
     _passes(layout, front, reader, seen, ask)
@@ -187,6 +193,29 @@ def _decision(
             table_button(front.word(reader, "button-write"), seen.table.game, "write", style="good"),
             table_button(front.word(reader, "button-orders"), seen.table.game, "orders"),
         )
+    return controls.crowded
+
+
+def _controls(
+    front: Front, reader: Reader, seen: Seen, ask: Ask, words: Wording, step: Step, layout: Layout
+) -> choosing.Controls:
+    """What can be pressed: the page of a plan, the question whether a choice is meant, or the whole decision
+    with what one usually does in front."""
+    game, ease = seen.table.game, front.game(seen.table).ease
+    if step.sure is not None and step.sure < len(ask.choices):
+        return choosing.sure(game, ask, words, step.sure)
+    if ease is None or step.choice is not None:
+        return choosing.controls(game, ask, words, step)
+    page = ease.page(seen.view, ask, step.plan)
+    composer = Composer(game, ask, words)
+    if page is not None and step.plan:
+        layout.text(front.say(page.head, reader, seen.table), PROMPT)
+        return composer.page(page)
+    first = ease.first(seen.view, ask)
+    page = ease.page(seen.view, ask, ()) if step.plan else page
+    if page is None and not first:
+        return choosing.controls(game, ask, words, step)
+    return composer.top(first, page, step)
 
 
 def _passes(layout: Layout, front: Front, reader: Reader, seen: Seen, ask: Ask) -> None:
@@ -208,7 +237,7 @@ def _with_ways(layout: Layout, front: Front, reader: Reader, seen: Seen, here: s
         return layout.done()
     game = seen.table.game
     buttons: list[ui.Button] = []
-    if seen.seat is not None:
+    if seen.seat is not None and here != "crowded":
         buttons.append(table_button(front.word(reader, "button-refresh"), game, "panel", style="main"))
         buttons.append(table_button(front.word(reader, "button-hand"), game, "hand", disabled=here == "hand"))
     buttons += [
@@ -216,6 +245,7 @@ def _with_ways(layout: Layout, front: Front, reader: Reader, seen: Seen, here: s
         for page in ("table", "why", "log")
     ]
     layout.line().row(*buttons)
+    here = "panel" if here == "crowded" else here
     more: list[ui.Button] = []
     if here == "panel" and seen.can_undo:
         more.append(table_button(front.word(reader, "button-undo"), game, "undo"))

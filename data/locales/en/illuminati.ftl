@@ -293,6 +293,124 @@ ill-do-use = Use { $card }
 ill-do-withdraw = Withdraw offer { $number } to { $taker }: { $gives } for { $gets }
 ill-do-withdraw-past = Withdraw an offer
 
+## Plans: whole decisions as buttons, each with what it leads to
+
+ill-of-parts =
+    { $count ->
+        [0] as it stands
+       *[other] { $parts }
+    }
+ill-plan-best = ⚔ { $target }: { ill-of-parts }, { $percent } %
+ill-plan-transfer = Transfer money …
+ill-plan-deal = Deal with { $seat } …
+ill-ask-act-lists = Whom to attack?
+ill-list-open = Attack to control, nobody's ({ $count }) … best: { $target }, up to { $percent } %
+ill-list-rivals = Attack a rival ({ $count }) … best: { $target } of { $owner }, up to { $percent } %
+ill-list-harm = Destroy or neutralize ({ $count }) … best: { $target }, up to { $percent } %
+ill-list-hopeless = ⚠ Hopeless, or your own groups ({ $count }) …
+ill-plan-target =
+    { $own ->
+        [0] { "" }
+       *[other] ⚠ your own:{ " " }
+    }{ $kind ->
+        [control] { "" }
+        [neutralize] Neutralize{ " " }
+       *[destroy] Destroy{ " " }
+    }{ $target } · { $number } or less, { $percent } %{ $gain ->
+        [0] { "" }
+       *[other] {" → "}{ $reached } %{ $money ->
+            [0] { "" }
+           *[other] {" "}with { $money } MB
+        }
+    }
+ill-plan-target-about = { $owner }; with { $card }. Power { $power }/{ $transfer }, income { $income }
+ill-plan-kind =
+    { $kind ->
+        [control] Control
+        [neutralize] Neutralize
+       *[destroy] Destroy
+    }
+ill-plan-head =
+    ⚔ **{ ill-plan-kind } { $target }** ({ $owner }), led by { $card }. As it stands { $base } or less, { $start } %.
+    With { ill-of-parts }: **{ $number } or less, { $percent } %**.{ $over ->
+        [0] { "" }
+       *[other] {" "}⚠ More than 10 helps no more: 11 and 12 always fail.
+    }
+ill-plan-head-answered =
+    { ill-plan-head }
+    Others may still answer.
+ill-plan-packages = Packages
+ill-plan-package =
+    { $chosen ->
+        [0] { "" }
+       *[other] ✓{ " " }
+    }{ $count ->
+        [0] As it stands
+       *[other] { $parts }
+    }: { $percent } %
+ill-plan-purse = { $card }: { $money } of { $most } MB
+ill-plan-step =
+    { $step ->
+        [-5] −5
+        [-1] −1
+        [1] +1
+       *[other] +5
+    }: { $gain ->
+        [0] no change, { $percent } %
+       *[other] { $number } or less, { $percent } %
+    }
+ill-plan-aid = Aid
+ill-plan-helper =
+    { $inside ->
+        [0] { $card } +{ $strength }: { $number } or less, { $percent } %
+       *[other] ✓ { $card } (without: { $number } or less, { $percent } %)
+    }
+ill-plan-leaders = Another leader …
+ill-plan-leader = { $card }: { $number } or less, { $percent } % as it stands
+ill-plan-go = 🎲 Roll: { $number } or less, { $percent } %
+ill-plan-go-answered = 🎲 Attack: { $percent } %, others may answer
+ill-plan-announce = Announce only
+ill-plan-spending = ⚔ { $seat } attacks { $target } ({ $owner }): **{ $number } or less, { $percent } %**.
+ill-plan-spend =
+    { $money ->
+        [0] { $role ->
+            [attacker] 🎲 Roll: { $number } or less, { $percent } %
+           *[other] Let it be: { $percent } %
+        }
+       *[other] Spend { $money } MB: { $number } or less, { $percent } %
+    }
+ill-plan-sides = The other side
+ill-plan-side =
+    { $side ->
+        [0] Spend against it
+       *[other] Spend for it
+    }
+ill-plan-between = { $source } → { $target }
+ill-plan-between-about = { $source } has { $amount } MB
+ill-plan-transfer-head =
+    Transfer money: who gives to whom? { $transfers ->
+        [0] No free transfer is left: it takes an action.
+        [one] 1 free transfer is left.
+       *[other] { $transfers } free transfers are left.
+    }
+ill-plan-transfer-amount = { $source } gives { $target } **{ $amount } MB**.
+ill-plan-ways = Who gives to whom? …
+ill-plan-amounts = Amount
+ill-plan-steps = More or less
+ill-plan-more =
+    { $step ->
+        [-5] −5
+        [-1] −1
+        [1] +1
+       *[other] +5
+    }
+ill-caution-end =
+    You have { $actions ->
+        [one] 1 action
+       *[other] { $actions } actions
+    } left, and { $amount } MB. End your turn all the same?
+ill-caution-drop = { $card } and all below it would be nobody's. Drop it?
+
 ## Headings over choices
 
 ill-group =

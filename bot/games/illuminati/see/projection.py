@@ -42,6 +42,7 @@ def project(s: Illuminati, seat: int | None) -> View:
         result=tuple((s.result or {}).items()),
         waiting=tuple(s.waiting),
         topic=_topic(s, seat),
+        privilege_bought="privilege-bought" in s.used,
     )
 
 

@@ -120,6 +120,7 @@ class View:
     phase: setup, begin, income, draw, actions, end, over. deck: cards left. uncontrolled, nwos: in the order
     in which they came. planning: the card with which the viewer is about to attack, while he chooses a target
     (-1 none). topic: what else is being decided, None if that is nobody's business but its owner's.
+    privilege_bought: the active seat has paid for privilege in this turn.
     """
 
     seat: int | None
@@ -142,3 +143,4 @@ class View:
     result: tuple[tuple[str, object], ...]
     waiting: tuple[int, ...]
     topic: TopicView | None
+    privilege_bought: bool = False

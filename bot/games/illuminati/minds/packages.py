@@ -1,0 +1,225 @@
+"""What an attack could be made of, from a view alone: leaders, aid and money, and what that is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from bot.engine.structure import NOBODY
+from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.minds.plans import CERTAIN, prize, purse
+from bot.games.illuminati.play.power import (
+    CONTROL,
+    DESTROY,
+    IMMUNE,
+    KINDS,
+    NEUTRALIZE,
+    attack_limit,
+    effects,
+    leads_as,
+)
+from bot.games.illuminati.see.prospects import chance, find, number
+from bot.games.illuminati.see.view import CardView, View
+
+WEIGHED = 8
+"""Helpers of which every combination is tried."""
+GOALS = (10, 9, 8)
+WORTH = {NEUTRALIZE: 3.0, DESTROY: 2.0}
+"""What it is worth to take a group away from a rival, or to destroy it."""
+
+
+class Attempt(NamedTuple):
+    """An attack that may be announced. base: the number before aid and money; most: with all there is."""
+
+    leader: CardView
+    kind: str
+    target: CardView
+    base: int
+    most: int
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether it fails whatever is spent on it."""
+        return chance(self.most) <= 0
+
+
+class Package(NamedTuple):
+    """Aid and money for an attempt: helping cards, MB of its leader and of the Illuminati, and the number."""
+
+    aid: tuple[int, ...]
+    own: int
+    home: int
+    number: int
+
+    @property
+    def money(self) -> int:
+        return self.own + self.home
+
+
+def immune(view: View, attacker: CardView, target: CardView, kind: str = "") -> bool:
+    """Whether the owner of the target is immune to attacks (of this kind) led by that card (ILL-5.8a)."""
+    if target.owner in (NOBODY, attacker.owner):
+        return False
+    barred = IMMUNE.get(view.seats[target.owner].illuminati, 0)
+    return bool(barred & leads_as(attacker.card, attacker.alignments, kind, target.alignments))
+
+
+def may_attack(view: View, leader: CardView, kind: str, target: CardView) -> bool:
+    """Whether such an attack may be announced, as far as everybody can see."""
+    if immune(view, leader, target):
+        return False
+    if kind == CONTROL:
+        reachable = target.owner != leader.owner and bool(leader.open_arrows)
+        return reachable and not immune(view, leader, target, CONTROL)
+    if kind == NEUTRALIZE:
+        return target.owner not in (NOBODY, leader.owner)
+    return target.power > 0 and target.card != leader.card
+
+
+def helpers(view: View, leader: CardView, target: CardView) -> list[CardView]:
+    """The cards that may aid it, in the order in which they are asked for (ILL-5.1e, 5.1k, 5.8b)."""
+    free = dict(view.options)["aid_against_discordians"] == "may"
+    return [
+        card
+        for card in view.seats[leader.owner].structure
+        if card.card not in (leader.card, target.card)
+        and CARDS.TRANSFER[card.card] > 0
+        and card.attacks < attack_limit(card.card)
+        and (free or not immune(view, card, target))
+    ]
+
+
+def attempts(view: View, leaders: Sequence[int]) -> list[Attempt]:
+    """All attacks that these cards may lead: of every kind on every target the one that reaches highest."""
+    found: dict[tuple[str, int], Attempt] = {}
+    cards = [card for card in (find(view, leader) for leader in leaders) if card is not None]
+    for leader in cards:
+        money = purse(view, leader)
+        for target in _on_the_table(view):
+            for kind in KINDS:
+                if not may_attack(view, leader, kind, target):
+                    continue
+                made = _attempt(view, leader, kind, target, money)
+                known = found.get((kind, target.card))
+                if known is None or _rank(made) > _rank(known):
+                    found[kind, target.card] = made
+    return list(found.values())
+
+
+def attempt(view: View, leader: int, kind: str, target: int) -> Attempt | None:
+    """This attack; None if it may not be announced now."""
+    led, hit = find(view, leader), find(view, target)
+    if led is None or hit is None or led.owner != view.seat or not may_attack(view, led, kind, hit):
+        return None
+    return _attempt(view, led, kind, hit, purse(view, led))
+
+
+def _attempt(view: View, leader: CardView, kind: str, target: CardView, money: int) -> Attempt:
+    base = number(view, leader, kind, target)
+    aid = sum(card.transfer for card in helpers(view, leader, target))
+    return Attempt(leader, kind, target, base, base + aid + money)
+
+
+def _rank(made: Attempt) -> tuple[int, int, int]:
+    """Which leader is best: the surest first, then the one that needs least, then the weakest."""
+    return min(CERTAIN, made.most), min(CERTAIN, made.base), -made.leader.power
+
+
+def _on_the_table(view: View) -> Iterator[CardView]:
+    yield from view.uncontrolled
+    for seat in view.seats:
+        if seat.alive:
+            yield from seat.structure[1:]
+
+
+def worth(view: View, made: Attempt, near: int) -> float:
+    """What the attempt is worth with all it needs, in rough points; `near`: the rival who is about to win."""
+    value = float(prize(view, made.target)) if made.kind == CONTROL else WORTH[made.kind]
+    own = view.seats[made.leader.owner]
+    goal = CARDS.GOAL[own.goal_card] if own.goal_card != NOBODY else None
+    if made.kind == DESTROY and goal is not None and goal["kind"] == "destroyed":
+        value = 14.0
+    if made.target.owner == made.leader.owner:
+        value = -10.0
+    elif made.target.owner != NOBODY:
+        value += 8 if made.target.owner == near else 1
+    reached = min(CERTAIN, made.most)
+    return value * chance(reached) - 0.3 * max(0, reached - made.base)
+
+
+def packages(view: View, made: Attempt) -> list[Package]:
+    """Ways to make the attempt: the cheapest to ten, nine and eight or less, as it stands, and all in; not
+    those than which another is as sure for no more."""
+    willing = helpers(view, made.leader, made.target)
+    weighed = sorted(willing, key=lambda card: (-card.transfer, card.power))[:WEIGHED]
+    found = [best for goal in GOALS if (best := _cheapest(view, made, weighed, goal)) is not None]
+    found.append(package(view, made, (), 0, 0))
+    everything = tuple(card.card for card in willing)
+    found.append(package(view, made, everything, *_paid(view, made, purse(view, made.leader))))
+    kept: list[Package] = []
+    for one in found:
+        if one not in kept and not any(
+            chance(other.number) >= chance(one.number) and _price(view, other) <= _price(view, one)
+            for other in kept
+        ):
+            kept.append(one)
+    return kept
+
+
+def package(view: View, made: Attempt, aid: Sequence[int], own: int, home: int) -> Package:
+    """These helpers and this money for the attempt."""
+    chosen = [card for card in helpers(view, made.leader, made.target) if card.card in aid]
+    strength = sum(card.transfer for card in chosen)
+    cards = tuple(card.card for card in chosen)
+    return Package(cards, own, home, made.base + strength + own + home)
+
+
+def _cheapest(view: View, made: Attempt, weighed: Sequence[CardView], goal: int) -> Package | None:
+    best: tuple[float, Package] | None = None
+    most = purse(view, made.leader)
+    for bits in range(1 << len(weighed)):
+        aid = [card for n, card in enumerate(weighed) if bits >> n & 1]
+        strength = made.base + sum(card.transfer for card in aid)
+        money = max(0, goal - strength)
+        if money > most:
+            continue
+        price = money + sum(_cost(view, card) for card in aid) + 0.3 * max(0, strength + money - CERTAIN)
+        if best is None or price < best[0]:
+            one = package(view, made, [card.card for card in aid], *_paid(view, made, money))
+            best = price, one
+    return None if best is None else best[1]
+
+
+def _price(view: View, one: Package) -> float:
+    cards = [card for card in view.seats[view.seat or 0].structure if card.card in one.aid]
+    return one.money + sum(_cost(view, card) for card in cards)
+
+
+def _cost(view: View, card: CardView) -> float:
+    """What it costs that a card has aided: it leads no attack of its own this turn."""
+    return 0.5 + (card.power / 2 if view.actions > 1 else 0)
+
+
+def _paid(view: View, made: Attempt, money: int) -> tuple[int, int]:
+    """Whose money it is: that of the leader first."""
+    own = min(money, made.leader.money or 0)
+    return own, money - own
+
+
+def asks_privilege(view: View) -> bool:
+    """Whether the attacker is asked if the attack is privileged."""
+    own = view.seats[view.seat or 0]
+    root = own.structure[0]
+    costs = [params["cost"] for params in effects(root.card, "buy_privilege")]
+    if view.privilege_bought:
+        costs = []
+    hidden = dict(view.options)["money"] == "hidden" and bool(costs)
+    return bool(own.hand) or hidden or any((root.money or 0) >= cost for cost in costs)
+
+
+def may_answer(view: View, made: Attempt) -> bool:
+    """Whether anybody else could spend money or play a special on it, as far as the viewer can know."""
+    for seat in view.seats:
+        if seat.seat != view.seat and seat.alive and (seat.specials or seat.money is None or seat.money):
+            return True
+    return False
