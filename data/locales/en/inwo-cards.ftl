@@ -601,6 +601,7 @@ inwo-if-magic =
         [1] with Magic involved
        *[0] without Magic involved
     }
+inwo-if-power = with its Power
 inwo-if-from = (it was yours)
 
 ## Ops

@@ -123,7 +123,9 @@ def test_the_contract_explains_every_word() -> None:
     page = (Path(bot.games.inwo.cards.__file__).parent / "README.md").read_text("utf-8")
     said = set(re.findall(r"`(\w+)`", page))
     declared = {*effects.PASSIVES, *effects.OPS, *effects.GOALS, *effects.MOMENTS, *effects.WHENS}
-    assert declared <= said
+    calls = set(re.findall(r"'call', {'name': '(\w+)'", repr(RECORDS)))
+    assert len(calls) == 22
+    assert declared | calls <= said
 
 
 def test_every_word_is_used_by_a_card() -> None:

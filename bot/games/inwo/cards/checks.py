@@ -295,6 +295,7 @@ CONDITIONS: Mapping[str, Check] = {
     "step": TRUE,
     "pile": _one_of("plots", "groups"),
     "success": BOOL,
+    "power": TRUE,
     "magic": BOOL,
     "from": _one_of("me"),
     "helped": filter_faults,
