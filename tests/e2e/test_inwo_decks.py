@@ -104,6 +104,13 @@ async def test_a_bad_file_gets_one_clear_answer_and_changes_nothing(
     assert "You keep no decks yet" in answer(await deck(world, "list"))
 
 
+async def test_a_list_too_long_for_the_form_is_not_cut_by_it(world: World) -> None:
+    long = "1 Abcdefgh # " + "so much to say " * 10 + "\n"
+    shown = await deck(world, "import", file=("long.txt", (LIST + long * 30).encode()))
+    assert "30 lines could not be read" in answer(shown)
+    assert "Change the list" not in words(shown.response)
+
+
 async def test_a_button_for_another_list_is_stale(world: World) -> None:
     first = await paste(world, LIST, "first")
     await paste(world, LIST, "second")

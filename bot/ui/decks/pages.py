@@ -9,7 +9,7 @@ from typing import Any
 from bot.engine.moves import Text
 from bot.games.contract import Brought, Game, Sheets
 from bot.store.people import DeckRow
-from bot.ui.controls.components import Layout, Outgoing, table_button
+from bot.ui.controls.components import MOST_TEXT, Layout, Outgoing, table_button
 from bot.ui.front import Front, Reader
 from bot.ui.words.markdown import verbatim, without_markup
 
@@ -86,12 +86,10 @@ class DeckPages:
         self._cards(layout, brought.sheet)
         if replaces:
             layout.text(self.word("deck-replaces"))
-        mark = token(draft)
-        return layout.row(
-            self._button("deck-keep", "keep", mark, style="good"), self._button("deck-edit", "edit", mark)
-        ).done()
+        keep = self._button("deck-keep", "keep", token(draft), style="good")
+        return layout.row(keep, *self._edit(draft, "plain")).done()
 
-    def unread(self, draft: DeckRow | None, brought: Brought) -> Outgoing:
+    def unread(self, draft: DeckRow, brought: Brought) -> Outgoing:
         """What could not be read in a list that was sent in."""
         count = len(brought.faults)
         layout = Layout().text(f"### {self.word('deck-faults', count=count)}")
@@ -99,9 +97,13 @@ class DeckPages:
         if count > MOST_FAULTS:
             lines += f"\n{self.word('deck-more-faults', count=count - MOST_FAULTS)}"
         layout.text(lines)
-        if draft is not None:
-            layout.row(self._button("deck-edit", "edit", token(draft), style="main"))
-        return layout.done()
+        edit = self._edit(draft, "main")
+        return (layout.row(*edit) if edit else layout).done()
+
+    def _edit(self, draft: DeckRow, style: Any) -> list[Any]:
+        """The button that opens the form anew, unless the list would not fit into it whole."""
+        fits = len(draft.line) <= MOST_TEXT
+        return [self._button("deck-edit", "edit", token(draft), style=style)] if fits else []
 
     def ask_delete(self, count: int) -> Outgoing:
         """Whether all decks are really to be deleted."""
