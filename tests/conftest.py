@@ -1,6 +1,7 @@
 """Options, fixtures and guards of the whole test suite."""
 
 import ipaddress
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -10,6 +11,10 @@ from hypothesis import settings
 
 pytest_plugins = ["tests.support.checkers"]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+# Many tests start Python anew: it would compile the house each time.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 settings.register_profile("house", deadline=None, derandomize=True)
 settings.load_profile("house")
@@ -40,6 +45,13 @@ sys.addaudithook(_forbid_the_network)
 
 def _browser() -> str | None:
     return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """A worker that is done takes tests over from others; most of a module stays with one worker."""
+    if getattr(config.option, "numprocesses", None) and config.option.dist == "no":
+        config.option.dist = "worksteal"
 
 
 def pytest_configure(config: pytest.Config) -> None:

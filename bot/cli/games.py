@@ -153,10 +153,10 @@ def quick_source(file: Path) -> str:
 
 
 def _is_slow(marks: ast.expr) -> bool:
-    """Whether a decorator, or what `pytestmark` is given, marks tests as slow."""
-    return any(
-        ast.unparse(node).endswith("mark.slow") for node in ast.walk(marks) if isinstance(node, ast.Attribute)
-    )
+    """Whether a decorator, or what `pytestmark` is given, marks tests as slow; slow parameters among others
+    leave a test quick."""
+    named = marks.elts if isinstance(marks, ast.List | ast.Tuple) else [marks]
+    return any(isinstance(mark, ast.Attribute) and ast.unparse(mark).endswith("mark.slow") for mark in named)
 
 
 def _rules_of(decorator: ast.expr) -> list[str]:

@@ -53,13 +53,26 @@ def tables() -> list[Any]:
     return found
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), tables())
+def whole_games() -> list[Any]:
+    """Every table with the seeds to play: one game of the least, five and the most seats is quick."""
+    found = []
+    for table in tables():
+        game, seats, options = table.values
+        seeds = list(range(few(game, 3, 1)))
+        if seats in (game.rules.info.least, 5, game.rules.info.most):
+            found.append(pytest.param(game, seats, options, [seeds.pop(0)], id=f"{table.id}-first"))
+        if seeds:
+            found.append(pytest.param(game, seats, options, seeds, id=table.id, marks=pytest.mark.slow))
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats", "options", "seeds"), whole_games())
 @pytest.mark.parametrize("levels", [["random"], ["heuristic", "random"]], ids=["random", "mixed"])
 def test_whole_games_keep_every_promise(
-    game: Game, seats: int, options: dict[str, Any], levels: list[str]
+    game: Game, seats: int, options: dict[str, Any], seeds: list[int], levels: list[str]
 ) -> None:
     faults: list[str] = []
-    for seed in range(few(game, 3, 1)):
+    for seed in seeds:
         trial = play(game, seats, options, seed, levels, lambda kernel: faults.extend(invariants(kernel)))
         assert trial.finished, f"seed {seed}: stuck after {trial.decisions} decisions"
         assert not faults

@@ -29,8 +29,12 @@ def seats_of(game: Game) -> list[int]:
     return list(range(least, most + 1)) if most <= 12 else [least, 5, 8, most]
 
 
+LARGE = 12
+"""A playthrough of more seats than these takes long."""
 TABLES = [
-    pytest.param(game, seats, id=f"{game.key}-{seats}") for game in GAMES.values() for seats in seats_of(game)
+    pytest.param(game, seats, id=f"{game.key}-{seats}", marks=[pytest.mark.slow] if seats > LARGE else [])
+    for game in GAMES.values()
+    for seats in seats_of(game)
 ]
 
 

@@ -28,7 +28,7 @@ FEW = 12
 
 
 TABLES = [
-    (kind, seats)
+    pytest.param(kind, seats, id=f"{kind}-{seats}", marks=[] if seats < 4 else [pytest.mark.slow])
     for kind, game in sorted(GAMES.items())
     for seats in (2, 3, 4, 5, 6, 11)
     if game.rules.info.least <= seats <= game.rules.info.most

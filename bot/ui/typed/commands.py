@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
@@ -19,7 +21,6 @@ from bot.ui.words.catalogue import FALLBACK, Catalogue
 
 LONGEST = 100
 """Characters of a description."""
-WORDS = Catalogue()
 
 
 class Host(commands.Bot):
@@ -34,10 +35,16 @@ class Host(commands.Bot):
     press: Press
 
 
+@cache
+def words() -> Catalogue:
+    """The catalogue of descriptions, read when the first command is described."""
+    return Catalogue()
+
+
 def about(key: str) -> locale_str:
     """The description of a command or an option, translated where a catalogue has it (`command-<key>`)."""
     name = f"command-{key}"
-    return locale_str(WORDS.format(text(name))[:LONGEST], key=name)
+    return locale_str(words().format(text(name))[:LONGEST], key=name)
 
 
 class CommandTranslator(app_commands.Translator):
@@ -47,8 +54,9 @@ class CommandTranslator(app_commands.Translator):
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
     ) -> str | None:
         """The description in `locale`, or None to leave it in English."""
-        language = locale.value if locale.value in WORDS.locales else locale.value.partition("-")[0]
+        catalogue = words()
+        language = locale.value if locale.value in catalogue.locales else locale.value.partition("-")[0]
         key = string.extras.get("key")
-        if key is None or language == FALLBACK or language not in WORDS.locales:
+        if key is None or language == FALLBACK or language not in catalogue.locales:
             return None
-        return WORDS.format(text(key), {}, language)[:LONGEST]
+        return catalogue.format(text(key), {}, language)[:LONGEST]

@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot.table.errors import TableError
 from bot.ui.controls.answers import timely
 from bot.ui.panel.pages import key
-from bot.ui.typed.commands import WORDS, Host, about
+from bot.ui.typed.commands import Host, about, words
 from bot.ui.typed.lookup import here, running_games
 from bot.ui.typed.macro import AMOUNT, Verb
 from bot.ui.typed.people import players
@@ -61,7 +61,7 @@ def command(run: Run, group: str, name: str, options: Sequence[Option]) -> Typed
 
 def _about(group: str, name: str, option: Option) -> app_commands.locale_str:
     keys = [f"option-{part}{option.name}" for part in (f"{group}-{name}-", f"{group}-", "")]
-    return about(next((key for key in keys if WORDS.has(f"command-{key}")), keys[-1]))
+    return about(next((key for key in keys if words().has(f"command-{key}")), keys[-1]))
 
 
 def options_of(run: Run, skip: int, suggest: Mapping[str, Suggest]) -> list[Option]:

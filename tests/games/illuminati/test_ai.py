@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.engine.moves import CHANCE, Move
 from bot.games.illuminati.minds.ai import HeuristicPlayer
 from bot.games.illuminati.rules import RULES
@@ -17,6 +19,7 @@ def test_one_heuristic_seat_beats_three_random_ones_nine_times_in_ten() -> None:
     assert figures["wins_by_ai"]["heuristic"] >= 54
 
 
+@pytest.mark.slow
 def test_every_heuristic_seat_can_win() -> None:
     figures = simulate(Order("illuminati", 4, 24, 11, ("heuristic",)))
     assert figures["finished"] == 24

@@ -41,6 +41,8 @@ GAMES: list[tuple[int, dict[str, Any]]] = [
     (7, {"money": "hidden", "hidden_goals": True, "windows": "none"}),
     (8, {"mad": True, "windows": "all"}),
 ]
+TABLES = [pytest.param(*game, marks=[pytest.mark.slow] if game[0] > 4 else []) for game in GAMES]
+"""Looks through the eyes of many seats take long."""
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +72,7 @@ def said(catalogue: Catalogue, what: Text) -> str:
 # -- questions and answers
 
 
-@pytest.mark.parametrize(("seats", "options"), GAMES)
+@pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_every_question_and_every_choice_can_be_told(
     catalogue: Catalogue, seats: int, options: dict[str, Any]
 ) -> None:
@@ -113,7 +115,7 @@ def _check_choice(catalogue: Catalogue, view: View, ask: Ask, choice: Choice) ->
         assert 0 < len(words) <= LABEL, words
 
 
-@pytest.mark.parametrize(("seats", "options"), GAMES)
+@pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_no_two_choices_of_a_question_sound_the_same(
     catalogue: Catalogue, seats: int, options: dict[str, Any]
 ) -> None:
@@ -178,7 +180,7 @@ def test_every_kind_of_event_has_its_words() -> None:
     assert set(WORDS.book.happenings) == told
 
 
-@pytest.mark.parametrize(("seats", "options"), GAMES)
+@pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_every_event_can_be_told_and_gives_no_special_away(
     catalogue: Catalogue, seats: int, options: dict[str, Any]
 ) -> None:
@@ -256,7 +258,7 @@ def test_the_referees_corrections_can_be_told(catalogue: Catalogue) -> None:
 # -- the table, the hand, why
 
 
-@pytest.mark.parametrize(("seats", "options"), GAMES)
+@pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_the_twins_are_complete_and_give_no_special_away(
     catalogue: Catalogue, seats: int, options: dict[str, Any]
 ) -> None:

@@ -25,11 +25,15 @@ def options(seed: int) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize(
-    ("seats", "levels"),
-    [(seats, ["random"] if seats % 2 else ["heuristic", "random"]) for seats in range(3, 12)],
-    ids=lambda value: "-".join(value) if isinstance(value, list) else str(value),
-)
+TABLES = [
+    pytest.param(seats, levels, id=f"{seats}-{'-'.join(levels)}", marks=marks)
+    for seats in range(3, 12)
+    for levels in [["random"] if seats % 2 else ["heuristic", "random"]]
+    for marks in [[] if seats in (4, 7) else [pytest.mark.slow]]
+]
+
+
+@pytest.mark.parametrize(("seats", "levels"), TABLES)
 def test_whole_games_keep_every_promise(seats: int, levels: list[str]) -> None:
     found: list[str] = []
     trial = play(

@@ -209,7 +209,7 @@ def test_files_and_pictures_use_the_words_of_the_set() -> None:
 
 
 @pytest.mark.rule("TSW-22")
-@pytest.mark.parametrize("name", [*OTHERS, OWN])
+@pytest.mark.parametrize("name", [*(pytest.param(name, marks=pytest.mark.slow) for name in OTHERS), OWN])
 def test_whole_games_go_by_the_set_and_leak_nothing(name: str) -> None:
     options = {"alignments": name, "groups": 60, "last_turn": 12}
     trial = play(GAMES["tsw"], 3, options, 11, ("heuristic", "random"))

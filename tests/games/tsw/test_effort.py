@@ -11,21 +11,22 @@ from hypothesis import strategies as st
 
 from bot.games.tsw.orders.effort import MOST, Tangled, bounded
 from bot.games.tsw.orders.results import Question, Refusal, Understood
-from tests.games.tsw.test_order_cases import load, reader
+from tests.games.tsw.corpus import load, reader, setting
 from tests.games.tsw.test_reader import Sheet, said
 
 LONGEST = 4000
 """So many letters has the longest message that can be sent."""
 OVERSHOT = MOST // 20
 """What is counted at once may go beyond the bound by so much."""
-READER = reader("sentences")
-NAMES = [entry.name for group in (READER.setting.groups, READER.setting.characters) for entry in group]
+SETTING = setting("sentences")
+NAMES = [entry.name for group in (SETTING.groups, SETTING.characters) for entry in group]
 PIECES = (
     "and ", "or ", "if ", "the ", "her ", "to ", "spy and ", "spy, ", "spy. ", "tell ", "if attacked and ",
     "if I am attacked, spy, ", "attack him with her ", "atack the Mitens with Igr ", "no, ", "xqzv ", ", ",
     ". ", "/", "& ", "-> ", "[({", '"a" ', "a-", "1,", "\n", "Igor, Hush, ", f"{NAMES[0]} ",
     f"{NAMES[0]} and ", f"spy on {NAMES[0]} or ", f"{NAMES[-1]} & ",
 )  # fmt: skip
+REPEATED = [pytest.param(piece, marks=[pytest.mark.slow] if n % 5 else []) for n, piece in enumerate(PIECES)]
 
 
 def repeated(piece: str, length: int = LONGEST) -> str:
@@ -35,7 +36,7 @@ def repeated(piece: str, length: int = LONGEST) -> str:
 def steps(message: str) -> int:
     """What it takes to read a message, or to give it up."""
     with bounded() as effort, suppress(Tangled):
-        READER.understand(message)
+        reader("sentences").understand(message)
     return effort.steps
 
 
@@ -49,7 +50,7 @@ def letter(seed: int, between: str) -> str:
 
 
 @pytest.mark.rule("TSW-13")
-@pytest.mark.parametrize("piece", PIECES)
+@pytest.mark.parametrize("piece", REPEATED)
 def test_a_piece_that_is_repeated_without_end_is_given_up_in_time(piece: str) -> None:
     assert steps(repeated(piece)) <= MOST + OVERSHOT
 
@@ -60,10 +61,25 @@ def test_nested_brackets_are_given_up_in_time(depth: int) -> None:
     assert steps("(" * depth + ")" * depth) <= MOST + OVERSHOT
 
 
+MIXTURES = st.lists(st.sampled_from([*PIECES, *NAMES, "Igor ", "5 MB "]), min_size=1, max_size=8)
+
+
 @pytest.mark.rule("TSW-13")
-@settings(max_examples=20)
-@given(st.lists(st.sampled_from([*PIECES, *NAMES, "Igor ", "5 MB "]), min_size=1, max_size=8), st.booleans())
+@settings(max_examples=4)
+@given(MIXTURES, st.booleans())
+def test_a_mixture_of_them_is_given_up_in_time(pieces: list[str], cut: bool) -> None:
+    _is_given_up(pieces, cut)
+
+
+@pytest.mark.slow
+@pytest.mark.rule("TSW-13")
+@settings(max_examples=40)
+@given(MIXTURES, st.booleans())
 def test_any_mixture_of_them_is_given_up_in_time(pieces: list[str], cut: bool) -> None:
+    _is_given_up(pieces, cut)
+
+
+def _is_given_up(pieces: list[str], cut: bool) -> None:
     message = repeated("".join(pieces)) if cut else repeated(" ".join(pieces), LONGEST // 2)
     assert steps(message) <= MOST + OVERSHOT
 
@@ -78,10 +94,10 @@ def test_a_message_takes_the_same_steps_whatever_was_read_before() -> None:
 
 @pytest.mark.rule("TSW-13")
 @pytest.mark.parametrize("between", ["\n", " "])
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_a_message_of_many_ordinary_orders_is_read(seed: int, between: str) -> None:
     with bounded() as effort:
-        results = READER.understand(letter(seed, between))
+        results = reader("sentences").understand(letter(seed, between))
     assert effort.steps < 0.7 * MOST
     assert len(results) > 30
     whole = [r for r in results if isinstance(r, Understood | Question) and r.order.action]

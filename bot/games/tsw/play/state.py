@@ -435,6 +435,24 @@ class SecretWars(State):
         known = [g for g, master in self.inside.get(str(p), ()) if master in (seat, NOBODY)]
         return [g for g in (*home, *known) if self.g_alive[g]]
 
+    def insiders(self, groups: set[int]) -> set[int]:
+        """The seats one of whose people is, as they know, in one of these groups (`memberships`)."""
+        alive = {g for g in groups if self.g_alive[g]}
+        found: set[int] = set()
+        for p in {*range(self.seats), *map(int, self.masters)}:
+            if self.p_group[p] in alive:
+                found.update(self._orders_taken(p))
+        for p, places in self.inside.items():
+            known = [master for g, master in places if g in alive]
+            if known:
+                found.update(q for q in self._orders_taken(int(p)) if q in known or NOBODY in known)
+        return found
+
+    def _orders_taken(self, p: int) -> list[int]:
+        """The seats among whose people somebody is (`people_of`)."""
+        masters = [q for q, _ in self.masters.get(str(p), ())] if self.p_alive[p] else []
+        return [p, *masters] if p < self.seats else masters
+
     def members(self, g: int) -> Iterator[int]:
         """The living people who belong to a group."""
         return (p for p, group in enumerate(self.p_group) if group == g and self.p_alive[p])
@@ -456,17 +474,11 @@ class SecretWars(State):
     def attack_audience(self, a: Record) -> list[int]:
         """The seats that know of an undecided attack: attacker, owner of the target, whoever has people
         inside."""
-        concerned = {a["target"], a["attacker"], *a["support"]}
-        audience = {a["seat"], self.owner(a["target"])}
-        for q in (q for q in range(self.seats) if self.alive[q]):
-            if any(concerned.intersection(self.memberships(p, q)) for p in self.people_of(q)):
-                audience.add(q)
+        inside = self.insiders({a["target"], a["attacker"], *a["support"]})
+        audience = {a["seat"], self.owner(a["target"]), *(q for q in inside if self.alive[q])}
         return sorted(q for q in audience if q >= 0)
 
     def attack_knowledge(self, a: Record, seat: int) -> bool:
         """Whether a seat that knows of an attack also knows who leads it: from inside, or because it is its
         own."""
-        if a["seat"] == seat:
-            return True
-        inside = {a["attacker"], *a["support"]}
-        return any(inside & set(self.memberships(p, seat)) for p in self.people_of(seat))
+        return a["seat"] == seat or seat in self.insiders({a["attacker"], *a["support"]})

@@ -4,7 +4,7 @@ TSW-15)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from bot.engine.frames import FrameData, registers, steps
@@ -140,22 +140,21 @@ class OrdersRound(OrderSheets):
 
     @classmethod
     def lines(cls, s: SecretWars, f: FrameData, seat: int) -> Sequence[Choice]:
-        view = project(s, seat)
         sheet = f[cls.SHEETS][seat]
         choices: list[Choice] = []
         if len(sheet) < MOST_LINES:
-            choices.append(Open(("order",), OrderShape(lambda: view)))
+            choices.append(Open(("order",), OrderShape(cache(partial(project, s, seat)))))
             choices += [] if ["buy-event"] in sheet or not s.supply[seat] else [("buy-event",)]
         for n in range(len(sheet)):
             choices += [("withdraw", n), Open(("replace", n), OrderShape(partial(project, s, seat, n)))]
         if len(sheet) > 1:
             choices.append(Open(("sort",), Ordering(tuple(range(len(sheet))))))
-        choices += [("unstand", n) for n in range(len(view.standing))]
-        for offer in view.offers:
-            if offer.incoming:
-                choices += [("answer", offer.number, "yes"), ("answer", offer.number, "no")]
+        choices += [("unstand", n) for n in range(len(s.standing[seat]))]
+        for offer in s.offers:
+            if offer["taker"] == seat:
+                choices += [("answer", offer["number"], "yes"), ("answer", offer["number"], "no")]
         choices += [*_correspondents(s, seat), Open(("inquire",), Words(TEXTS["name"]))]
-        asks = view.attended and _waiting(s, seat) < ASKED_A_TURN
+        asks = not s.options.get(UNATTENDED) and _waiting(s, seat) < ASKED_A_TURN
         return [*choices, Open(("ask-gamemaster",), Words(QUESTION))] if asks else choices
 
     @classmethod

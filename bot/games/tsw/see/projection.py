@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from bot.games.tsw.play.actions.attacks import label, leader_known
+from bot.games.tsw.play.actions.attacks import labels, leader_known
 from bot.games.tsw.play.budget import left
 from bot.games.tsw.play.notes import HIDDEN_HAND
 from bot.games.tsw.play.state import MATERIAL, NOBODY, OrderSheets, Record, SecretWars
@@ -123,7 +123,11 @@ def _groups(
 def _undecided(s: SecretWars, seat: int, orders: Sequence[Record]) -> list[Record]:
     """The seat's own attacks; whoever is in one that it is about to cancel is free at once (TSW-37)."""
     off = {order["parameters"]["attack"] for order in orders if order["action"] == "cancel"}
-    return [a for a in s.attacks if a["seat"] == seat and label(s, a, seat) not in off]
+    own = [a for a in s.attacks if a["seat"] == seat]
+    if not own or not off:
+        return own
+    called = labels(s, seat)
+    return [a for a in own if called[a["number"]] not in off]
 
 
 def _own_group(s: SecretWars, g: int, busy: bool) -> GroupView:
@@ -179,12 +183,15 @@ def _people(s: SecretWars, seat: int, orders: Sequence[Record]) -> tuple[PersonV
     """His character and agents first, then those he has heard of, in alphabetical order."""
     own = s.people_of(seat)
     rest = sorted((int(p) for p in s.notes[seat]["people"] if int(p) not in own), key=lambda p: s.p_name[p])
-    return (*(_own_person(s, seat, p, orders) for p in own), *(_other_person(s, seat, p) for p in rest))
+    busy = {p for a in _undecided(s, seat, orders) for p in a["agents"]}
+    return (
+        *(_own_person(s, seat, p, p in busy, left(s, seat, p, orders)) for p in own),
+        *(_other_person(s, seat, p) for p in rest),
+    )
 
 
-def _own_person(s: SecretWars, seat: int, p: int, orders: Sequence[Record]) -> PersonView:
+def _own_person(s: SecretWars, seat: int, p: int, busy: bool, actions: int) -> PersonView:
     facts = s.person_facts(p)
-    busy = any(p in a["agents"] for a in _undecided(s, seat, orders))
     page = s.notes[seat]["people"].get(str(p), {})
     return PersonView(
         name=s.p_name[p],
@@ -209,7 +216,7 @@ def _own_person(s: SecretWars, seat: int, p: int, orders: Sequence[Record]) -> P
         alive=True,
         hurt=s.p_out[p] >= s.turn,
         busy=busy,
-        actions=left(s, seat, p, orders),
+        actions=actions,
     )
 
 
@@ -254,11 +261,12 @@ def _event(s: SecretWars, event: int) -> EventView:
 def _attacks(
     s: SecretWars, seat: int, heard: Sequence[Record], orders: Sequence[Record]
 ) -> tuple[AttackView, ...]:
-    found, kept = [], [a["number"] for a in _undecided(s, seat, orders)]
+    found, called = [], labels(s, seat)
+    kept = [a["number"] for a in _undecided(s, seat, orders)]
     for a in heard:
         own, inside = a["seat"] == seat, s.attack_knowledge(a, seat)
         found.append(AttackView(
-            name=label(s, a, seat), kind=a["kind"], target=s.g_name[a["target"]],
+            name=called[a["number"]], kind=a["kind"], target=s.g_name[a["target"]],
             attacker=s.g_name[a["attacker"]] if leader_known(s, a, seat) else None,
             by=s.g_name[seat] if own else None,
             support=tuple(s.g_name[g] for g in a["support"]) if inside else (),

@@ -114,8 +114,9 @@ def test_the_paper_leads_with_the_greatest_attack_and_tells_it_at_length() -> No
 
 @pytest.mark.rule("TSW-20", "TSW-21", "TSW-72", "TSW-80", "TSW-81", "TSW-83")
 @pytest.mark.parametrize("tone", TONES)
-def test_no_figure_but_money_is_ever_told(tone: str) -> None:
-    for kernel, events in turns(3, tone):
+@pytest.mark.parametrize("last", [5, pytest.param(12, marks=pytest.mark.slow)])
+def test_no_figure_but_money_is_ever_told(tone: str, last: int) -> None:
+    for kernel, events in turns(3, tone, last=last):
         names = numbered(kernel.s)
         copies = [issue(kernel, events, seat) for seat in (None, *range(5))]
         stories = [
@@ -221,7 +222,7 @@ def test_letters_and_leaks_are_kept_word_for_word() -> None:
 
 
 @pytest.mark.rule("TSW-80")
-@pytest.mark.parametrize("tone", TONES)
+@pytest.mark.parametrize("tone", [TONES[0], *(pytest.param(t, marks=pytest.mark.slow) for t in TONES[1:])])
 def test_stories_hardly_ever_come_again_within_a_game(tone: str) -> None:
     stories: Counter[str] = Counter()
     sentences: Counter[str] = Counter()

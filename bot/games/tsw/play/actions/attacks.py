@@ -26,15 +26,24 @@ def leader_known(s: SecretWars, a: Record, seat: int) -> bool:
     return s.attack_knowledge(a, seat) or (s.owner(a["target"]) == seat and a["attacker"] >= s.seats)
 
 
+def labels(s: SecretWars, seat: int) -> dict[int, str]:
+    """How a seat refers to the undecided attacks that it knows of, by their numbers; attacks that would be
+    called alike are counted."""
+    called: dict[int, str] = {}
+    for a in s.attacks:
+        if seat not in s.attack_audience(a):
+            continue
+        plain = name = _name(s, a, seat)
+        n = 2
+        while name in called.values():
+            name, n = f"{plain} ({n})", n + 1
+        called[a["number"]] = name
+    return called
+
+
 def label(s: SecretWars, a: Record, seat: int) -> str:
-    """How a seat refers to an undecided attack; attacks that would be called alike are counted."""
-    called: list[str] = []
-    for b in (b for b in s.attacks if b["number"] <= a["number"] and seat in s.attack_audience(b)):
-        name, n = _name(s, b, seat), 2
-        while name in called:
-            name, n = f"{_name(s, b, seat)} ({n})", n + 1
-        called.append(name)
-    return called[-1]
+    """How a seat refers to an undecided attack that it knows of."""
+    return labels(s, seat)[a["number"]]
 
 
 def _name(s: SecretWars, a: Record, seat: int) -> str:
