@@ -75,7 +75,6 @@ def test_a_deck_has_a_group_and_its_lead_is_one() -> None:
     assert "Texas cannot lead" in reasons(without("forgery", "hoax", leads=["texas"]))
 
 
-@pytest.mark.rule("EVL-10", "EVL-13", "EVL-14")
 def test_copies_are_free_unless_the_table_counts_them() -> None:
     assert check(LEGAL) == []
     told = reasons(LEGAL, copies=1)
