@@ -454,7 +454,6 @@ inwo-cost-illuminati =
 inwo-cost-power =
     tokens of { $ofs } with a Power of { $n ->
         [over] more than the acting card's
-        [conversion] at least the target's Resistance (×2 if it has the opposite; plus its position, if a rival's)
        *[other] { $n } in all
     }{ $shares ->
         [1] , one sharing an alignment with the card
@@ -463,6 +462,7 @@ inwo-cost-power =
         [1] , by any players
        *[0] { "" }
     }
+inwo-cost-conversion = tokens of { $choices }, with at least the Power of the target's Resistance (×2 if it has the opposite; plus its position, if a rival's)
 inwo-cost-top-plots =
     { $n ->
         [1] the top Plot

@@ -200,7 +200,10 @@ def _condition(key: str, value: Any) -> dict[str, object]:
 def _cost(cost: Mapping[str, Any]) -> Text:
     parts: list[Text] = []
     for key, value in cost.items():
-        if key == "any":
+        if key == "any" and all(each.get("power") == "conversion" for each in value):
+            payers = tuple(phrase(each["of"], True) for each in value)
+            parts.append(text("inwo-cost-conversion", choices=payers))
+        elif key == "any":
             parts.append(text("inwo-cost-any", choices=tuple(map(_cost, value))))
         elif key == "all":
             parts += map(_cost, value)
