@@ -13,19 +13,11 @@ from bot.engine.structure import NOBODY
 from bot.games.contract import Pictures
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.cards.text import goal_text, rules_text
-from bot.games.illuminati.draw.card_scene import (
-    GUTTER,
-    NWO_HEIGHT,
-    NWO_WIDTH,
-    Cut,
-    laid,
-    lone,
-    order,
-    printed,
-)
+from bot.games.illuminati.draw.card_scene import DRAWN, NWO_HEIGHT, NWO_WIDTH, order, printed
 from bot.games.illuminati.say.words import NAMES
-from bot.games.illuminati.see.view import AttackView, CardView, SeatView, View
+from bot.games.illuminati.see.view import AttackView, SeatView, View
 from bot.games.kit.phrases import plain, signed
+from bot.games.power.structure_scene import GUTTER, LARGEST, SMALLEST, WIDEST, WIDTH, Cut, largest, panel_size
 from bot.scene.parts import (
     GAP,
     Slot,
@@ -42,13 +34,8 @@ from bot.scene.scene import Align, Box, Face, Group, Icon, Item, Label, Line, Pa
 Say = Callable[[Text], str]
 Names = Mapping[int, str]
 
-WIDTH, WIDEST = 1200, 2600
 SQUARE, TALLEST = 1.5, 2.1
 """Heights in widths: up to the first, cards may be larger than they must; the second is that of a phone."""
-LARGEST, SMALLEST = 190, 150
-"""Widths of a card in the table picture: the largest that the whole table allows is taken."""
-HEADER = 116
-NARROWEST = 566
 BAR = 84
 BANNER = 222
 
@@ -64,7 +51,9 @@ def table(view: View, names: Names, say: Say) -> Scene:
     if view.phase == "over":
         items += _result(view, say, Slot(GAP, top, width - 2 * GAP, BAR))
         top += BAR + GAP
-    slots, top = side_by_side([_panel_size(seat, cut) for seat in view.seats], width, top)
+    slots, top = side_by_side(
+        [panel_size(seat.structure if seat.alive else (), cut) for seat in view.seats], width, top
+    )
     for seat, slot in zip(view.seats, slots, strict=True):
         items += _panel(view, seat, names, slot, cut)
     if view.nwos:
@@ -111,10 +100,8 @@ def hand(view: View, names: Names, say: Say) -> Scene:
 def structure(view: View, seat: int, names: Names, say: Say) -> Scene:
     """The power structure of one seat, as large as a picture allows."""
     own = view.seats[seat]
-    columns, rows = _extent(own.structure)
-    room = min((WIDTH - 4 * GAP - GUTTER) // columns - GUTTER, 3 * WIDTH // 2 // rows - GUTTER - 28)
-    cut = Cut(max(SMALLEST, min(300, room)))
-    least, height = _panel_size(own, cut)
+    cut = largest(own.structure)
+    least, height = panel_size(own.structure, cut)
     width = max(WIDTH, least + 2 * GAP)
     items = _panel(view, own, names, Slot(GAP, GAP, width - 2 * GAP, height), cut)
     listed = tuple(CARDS.NAME[card.card] for card in own.structure)
@@ -139,7 +126,7 @@ def card(number: int, say: Say) -> Scene:
         ),
     ]
     if CARDS.KIND[number] in ("illuminati", "group"):
-        items += lone(printed(number), GAP + 60, (height - 360) // 2 + GAP, Cut(332), Paint.PANEL)
+        items += DRAWN.lone(printed(number), GAP + 60, (height - 360) // 2 + GAP, Cut(332), Paint.PANEL)
     elif CARDS.COLOUR[number]:
         items += order(number, GAP + 24, height // 2 - 60)
     else:
@@ -180,7 +167,7 @@ def _scale(view: View) -> tuple[int, Cut]:
     for width in range(WIDTH, WIDEST, 100):
         for side in range(LARGEST, SMALLEST - 1, -4):
             cut = Cut(side)
-            sizes = [_panel_size(seat, cut) for seat in view.seats]
+            sizes = [panel_size(seat.structure if seat.alive else (), cut) for seat in view.seats]
             tall = (
                 side_by_side(sizes, width, BAR)[1]
                 + _orders_height(view, width)
@@ -190,18 +177,6 @@ def _scale(view: View) -> tuple[int, Cut]:
             if all(w <= width - 2 * GAP for w, _ in sizes) and tall <= limit * width:
                 return width, cut
     return WIDEST, Cut(SMALLEST)
-
-
-def _extent(cards: Sequence[CardView]) -> tuple[int, int]:
-    columns, rows = {card.x for card in cards}, {card.y for card in cards}
-    return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
-
-
-def _panel_size(seat: SeatView, cut: Cut) -> tuple[int, int]:
-    if not seat.alive:
-        return NARROWEST, HEADER
-    columns, rows = _extent(seat.structure)
-    return max(NARROWEST, columns * cut.across + GUTTER + 8), HEADER + rows * cut.down + GUTTER + 4
 
 
 def _open_height(view: View, width: int, cut: Cut) -> int:
@@ -346,11 +321,7 @@ def _panel(view: View, seat: SeatView, names: Names, slot: Slot, cut: Cut) -> li
     if not seat.alive:
         return items
     items += figures(slot.x + 20, slot.y + 66, _figures(seat))
-    columns, _ = _extent(seat.structure)
-    left, top = min(card.x for card in seat.structure), min(card.y for card in seat.structure)
-    x = slot.x + (slot.width - columns * cut.across + GUTTER) // 2
-    y = slot.y + HEADER + GUTTER // 2
-    return [*items, *laid(seat, x - left * cut.across, y - top * cut.down, cut)]
+    return [*items, *DRAWN.within(seat.structure, seat.seat, slot, cut)]
 
 
 def _mark(view: View, seat: SeatView, active: bool) -> str:
@@ -387,7 +358,7 @@ def _uncontrolled(view: View, say: Say, slot: Slot, cut: Cut) -> list[Item]:
     for n, shown in enumerate(view.uncontrolled):
         x = slot.x + GAP + n % columns * (cut.across + GUTTER) + GUTTER
         y = slot.y + 60 + n // columns * (cut.down + GUTTER) + GUTTER - 4
-        items += lone(shown, x, y, cut, Paint.PANEL)
+        items += DRAWN.lone(shown, x, y, cut, Paint.PANEL)
     return items
 
 

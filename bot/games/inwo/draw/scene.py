@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from bot.engine.moves import Text, Who, text
 from bot.games.contract import Pictures
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.draw.card_scene import GUTTER, Cut, laid, lone, printed
+from bot.games.inwo.draw.card_scene import DRAWN, printed
 from bot.games.inwo.say.phrases import face_names
 from bot.games.inwo.say.words import NAMES, WORDS
-from bot.games.inwo.see.view import CardView, SeatView, View
+from bot.games.inwo.see.view import SeatView, View
 from bot.games.kit.phrases import plain
+from bot.games.power.structure_scene import GUTTER, LARGEST, SMALLEST, WIDEST, WIDTH, Cut, largest, panel_size
 from bot.scene.parts import GAP, Slot, figures, figures_width, player, side_by_side
 from bot.scene.scene import Box, Face, Icon, Item, Label, Paint, Scene
 
 Say = Callable[[Text], str]
 Names = Mapping[int, str]
 
-WIDTH, WIDEST = 1200, 2600
 TALLEST = 2.1
 """Height in widths: that of a phone."""
-LARGEST, SMALLEST = 190, 150
-HEADER, NARROWEST, BAR = 116, 566, 84
+BAR = 84
 
 
 class InwoPictures(Pictures):
@@ -31,7 +30,9 @@ class InwoPictures(Pictures):
     def table(self, view: View, names: Names, say: Say) -> Scene:
         """All structures side by side."""
         width, cut = _scale(view)
-        slots, bottom = side_by_side([_panel_size(seat, cut) for seat in view.seats], width, BAR + GAP)
+        slots, bottom = side_by_side(
+            [panel_size(seat.structure, cut) for seat in view.seats], width, BAR + GAP
+        )
         items = _bar(view, names, say, width)
         for seat, slot in zip(view.seats, slots, strict=True):
             items += _panel(view, seat, names, slot, cut)
@@ -58,7 +59,7 @@ class InwoPictures(Pictures):
         puppets = [face for face in groups if FACES.is_group(face)]
         for n, face in enumerate(puppets):
             left, top = GAP + n % per_row * across + GUTTER // 2, y + GUTTER + n // per_row * cut.down
-            items += lone(printed(face), left, top, cut, Paint.INK)
+            items += DRAWN.lone(printed(face), left, top, cut, Paint.INK)
         y += -(-len(puppets) // per_row) * cut.down + 2 * GUTTER
         return Scene(WIDTH, y, tuple(items), said)
 
@@ -67,10 +68,8 @@ class InwoPictures(Pictures):
         if not view.seats or not view.seats[seat].alive:
             return None
         own = view.seats[seat]
-        columns, rows = _extent(own.structure)
-        room = min((WIDTH - 4 * GAP - GUTTER) // columns - GUTTER, 3 * WIDTH // 2 // rows - GUTTER - 28)
-        cut = Cut(max(SMALLEST, min(300, room)))
-        least, height = _panel_size(own, cut)
+        cut = largest(own.structure)
+        least, height = panel_size(own.structure, cut)
         width = max(WIDTH, least + 2 * GAP)
         items = _panel(view, own, names, Slot(GAP, GAP, width - 2 * GAP, height), cut)
         return Scene(width, height + 2 * GAP, tuple(items), say(_structure_alt(own)))
@@ -87,7 +86,7 @@ class InwoPictures(Pictures):
             Label(470, 140, 690, 340, "\n".join(map(say, lines[1:])), 32, lines=9, top=True),
         ]
         if FACES.TYPE[face] == "illuminati" or FACES.is_group(face):
-            items += lone(printed(face), GAP + 60, 84, Cut(332), Paint.PANEL)
+            items += DRAWN.lone(printed(face), GAP + 60, 84, Cut(332), Paint.PANEL)
         else:
             items.append(Icon("pyramid", GAP + 76, 114, 300, Paint.RULE))
         said = say(text("inwo-picture-card", card=FACES.NAME[face]))
@@ -114,23 +113,11 @@ def _scale(view: View) -> tuple[int, Cut]:
     for width in range(WIDTH, WIDEST, 100):
         for side in range(LARGEST, SMALLEST - 1, -8):
             cut = Cut(side)
-            sizes = [_panel_size(seat, cut) for seat in view.seats]
+            sizes = [panel_size(seat.structure, cut) for seat in view.seats]
             fits = all(w <= width - 2 * GAP for w, _ in sizes)
             if fits and side_by_side(sizes, width, BAR)[1] <= TALLEST * width:
                 return width, cut
     return WIDEST, Cut(SMALLEST)
-
-
-def _extent(cards: Sequence[CardView]) -> tuple[int, int]:
-    columns, rows = {card.x for card in cards}, {card.y for card in cards}
-    return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
-
-
-def _panel_size(seat: SeatView, cut: Cut) -> tuple[int, int]:
-    if not seat.alive:
-        return NARROWEST, HEADER
-    columns, rows = _extent(seat.structure)
-    return max(NARROWEST, columns * cut.across + GUTTER + 8), HEADER + rows * cut.down + GUTTER + 4
 
 
 def _bar(view: View, names: Names, say: Say, width: int) -> list[Item]:
@@ -165,11 +152,7 @@ def _panel(view: View, seat: SeatView, names: Names, slot: Slot, cut: Cut) -> li
     if seat.special is not None:
         shown.insert(1, ("eye", "/".join(map(str, seat.special)), Paint.ACCENT))
     items += figures(slot.x + 20, slot.y + 66, shown)
-    columns, _ = _extent(seat.structure)
-    left, top = min(card.x for card in seat.structure), min(card.y for card in seat.structure)
-    x = slot.x + (slot.width - columns * cut.across + GUTTER) // 2
-    y = slot.y + HEADER + GUTTER // 2
-    return [*items, *laid(seat, x - left * cut.across, y - top * cut.down, cut)]
+    return [*items, *DRAWN.within(seat.structure, seat.seat, slot, cut)]
 
 
 def _line(face: int, y: int) -> list[Item]:
