@@ -159,7 +159,7 @@ inwo-ask-act =
        *[0] { $active } is acting. You may trade and use your hand meanwhile.
     }
 inwo-ask-link = To which Group do you link { $card }?
-inwo-ask-shed = You hold { $held } Plots, and outside your own turn at most 5. Which one goes?
+inwo-ask-shed = You hold { $held } Plots, and outside your own turn at most { $most }. Which one goes?
 inwo-do-draw-both = Draw a Plot and a Group
 inwo-do-draw-plot = Draw only a Plot
 inwo-do-draw-group = Draw only a Group
@@ -329,6 +329,8 @@ inwo-part-aid = { $amount } { $card } aids (INW-108)
 inwo-part-oppose = { $amount } { $card } opposes (INW-109)
 inwo-part-defence = { $amount } { $card } defends itself (INW-110)
 inwo-part-agents = { $amount } agents: { $card } (INW-133)
+inwo-part-bonus = { $amount } ability of { $card } (INW-117)
+inwo-part-times = { $amount } by { $card }, which multiplies a whole side (INW-100)
 inwo-dice = The dice: { $roll }, together { $total }.
 
 ## Deals

@@ -121,9 +121,18 @@ def _best(found: Sequence[Plan]) -> Plan | None:
 
 @MIND.answer(Attack)
 def _target(view: View, ask: Ask, draw: Draw) -> Move | None:
-    found = [p for p in plans(view, me(view), danger(view)) if p.leader == view.planning]
-    best = _best([plan for plan in found if (plan.kind, plan.target) in ask.choices])
-    return ("call-off",) if best is None else (best.kind, best.target)
+    values = {
+        (plan.kind, plan.target): plan
+        for plan in plans(view, me(view), danger(view))
+        if plan.leader == view.planning
+    }
+    best = max(view.outlook, key=lambda at: _hope(values.get(at[:2]), at[2]), default=None)
+    return ("call-off",) if best is None else best[:2]
+
+
+def _hope(plan: Plan | None, needed: int) -> float:
+    """What a target is worth by the number that it really takes."""
+    return -99.0 if plan is None else plan.worth + 0.1 * (needed - plan.number)
 
 
 @MIND.answer(Gather)

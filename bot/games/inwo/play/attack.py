@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.engine.chance import dice
 from bot.engine.events import Window
@@ -13,10 +12,9 @@ from bot.engine.moves import Choice, Move, Open, Subset
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play import aftermath, deals, hands
 from bot.games.inwo.play.state import GROUPS, SHOWN, Inwo
-from bot.games.inwo.play.sums import LEAST, reckon, total
+from bot.games.inwo.play.sums import LEAST, AttackData, draft, reckon, total
 from bot.games.inwo.play.targets import agents, helpers, may_join, possible, targets
 
-AttackData = dict[str, Any]
 SIDES = {"aid": 1, "oppose": -1}
 
 
@@ -36,14 +34,7 @@ class Attack(Frame):
     @classmethod
     def begin(cls, k: Kernel, s: Inwo, card: int) -> None:
         """Start an attack led by `card`; its owner chooses the target next."""
-        k.push(
-            cls.name,
-            {
-                "seat": s.owner[card], "card": card, "kind": "", "target": NOBODY, "defender": NOBODY,
-                "shown": False, "privileged": False, "allowed": [], "committed": False, "token": 0,
-                "spent": [], "paid": [], "agents": [], "roll": [], "parts": [],
-            },
-        )  # fmt: skip
+        k.push(cls.name, draft(s, card, "", NOBODY))
 
     # -- what others may ask
 

@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Draw, Move, Open, Text, text
 from bot.engine.zones import EVERYBODY, knows, learn
-from bot.games.inwo.play.hands import PLOT_LIMIT, Shed
+from bot.games.inwo.play.hands import Shed, plot_limit
 from bot.games.inwo.play.state import HANDS, RESOURCE, Inwo
 from bot.games.kit import offers
 
@@ -112,7 +112,7 @@ def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
     k.reveal()
     _exchange(k, s, offer)
     for party in parties:
-        if party != s.active and len(s.plots[party]) > PLOT_LIMIT:
+        if party != s.active and len(s.plots[party]) > plot_limit(s, party):
             k.push(Shed.name, party)
 
 

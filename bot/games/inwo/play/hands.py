@@ -9,6 +9,7 @@ from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open, Range, Subset
 from bot.engine.zones import knows, publish
+from bot.games.inwo.play.numbers import Scope, count, passives
 from bot.games.inwo.play.state import GROUPS, PLOT_DECK, PLOTS, Inwo
 
 PLOT_LIMIT = 5
@@ -71,6 +72,22 @@ def dispose(s: Inwo, seat: int) -> list[Choice]:
     return [*found, *(Open(("return", card), Range(0, last)) for card in s.plots[seat])]
 
 
+def plot_limit(s: Inwo, seat: int) -> int:
+    """How many Plots a seat may hold outside its own turn (INW-052)."""
+    own = [source for source in passives(s, "hand_limit") if source.seat == seat]
+    return PLOT_LIMIT + sum(int(source.params["n"]) for source in own)
+
+
+def more_draws(s: Inwo, seat: int, pile: str) -> int:
+    """How many cards more a seat may draw as its turn begins (INW-018, INW-019)."""
+    found = 0
+    for source in passives(s, "draws"):
+        if source.seat == seat and source.params["pile"] == pile:
+            at, per = Scope(seat, source.card), source.params.get("per")
+            found += int(source.params["n"]) * (count(s, per, at) if per else 1)
+    return found
+
+
 VERBS = frozenset(("buy-plot", "trade-in", "discard", "return", "expose"))
 
 
@@ -97,7 +114,7 @@ def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
         k.tell("card-discarded", {"seat": seat, "face": s.face[cards[0]]})
     else:
         give_back(k, s, seat, cards[0], cards[1])
-    if s.active != seat and len(s.plots[seat]) > PLOT_LIMIT:
+    if s.active != seat and len(s.plots[seat]) > plot_limit(s, seat):
         k.push(Shed.name, seat)
 
 
@@ -122,7 +139,7 @@ class Shed(Frame):
 
     @classmethod
     def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        if len(s.plots[f[cls.SEAT]]) > PLOT_LIMIT:
+        if len(s.plots[f[cls.SEAT]]) > plot_limit(s, f[cls.SEAT]):
             k.ask(f[cls.SEAT])
         else:
             k.pop()

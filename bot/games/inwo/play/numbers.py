@@ -1,45 +1,154 @@
-"""Traits, Power and Resistance as they are now (INW-070 to INW-077, INW-099, INW-100).
+"""Traits, Power and Resistance as they are now, what cards in play do to them, and which cards a filter means
+(INW-070 to INW-077, INW-099, INW-100, EVL-02).
 
+These three ask each other: whoever is asked about a number that is just being reckoned says what is printed.
 `lasting` leaves out what ends with a turn or serves one purpose only: no Goal counts it (INW-062, INW-208).
 """
 
 from __future__ import annotations
 
-from bot.engine.modifiers import Modifier, Turn, number
+import operator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from bot.engine.modifiers import ADD, REPLACE, SCALE, SET, Modifier, Turn, number
 from bot.engine.modifiers import traits as turned
+from bot.engine.structure import NOBODY
+from bot.games.inwo.cards.effects import ORDINARY
+from bot.games.inwo.cards.filters import Filter, read
+from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, TRAITS
-from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, SETS, STATES, TAGS, TRAITS, TYPES, US, mask
+from bot.games.inwo.play.state import (
+    CENTRE,
+    DEAD,
+    DEVASTATED,
+    GEOMETRY,
+    HANDS,
+    HELD,
+    KILLED,
+    LINKED,
+    RESOURCE,
+    Inwo,
+)
 
 FANATIC = 1 << TRAITS.index("fanatic")
 SECRET = 1 << TRAITS.index("secret")
+MAGIC = 1 << TRAITS.index("magic")
 POWER, GLOBAL, RESISTANCE = "power", "global", "resistance"
 PRINTED = {POWER: FACES.POWER, GLOBAL: FACES.GLOBAL, RESISTANCE: FACES.RESISTANCE}
+MEANT = {
+    POWER: {"power", "both", "strength"},
+    GLOBAL: {"global", "both"},
+    RESISTANCE: {"resistance", "strength"},
+}
+"""By number: the words by which `stat` means it."""
 FOREVER = "forever"
+NOT_LOWER = 1 << 30
+"""Stamp of what only raises a number: it comes after all that sets it."""
 
 
-def opposing(mask: int) -> int:
+class Scope(NamedTuple):
+    """From where a filter is read: whose card says it (NOBODY: an NWO), which card, in which attack, and who
+    has which role besides those of the attack."""
+
+    seat: int
+    card: int = NOBODY
+    attack: Mapping[str, Any] | None = None
+    roles: Mapping[str, Sequence[int]] = {}
+
+
+class Source(NamedTuple):
+    """A passive in force: the card it is on, whose that is (NOBODY: an NWO), its parameters, its place in the
+    order of play."""
+
+    card: int
+    seat: int
+    params: Params
+    stamp: int
+
+
+def opposing(found: int) -> int:
     """The opposites of all traits in a mask."""
-    found = 0
-    for bit, against in enumerate(OPPOSING):
-        if mask >> bit & 1:
-            found |= against
-    return found
+    against = 0
+    for bit, other in enumerate(OPPOSING):
+        if found >> bit & 1:
+            against |= other
+    return against
 
 
-OPPOSITE = [opposing(mask) for mask in range(ALIGNED + 1)]
+OPPOSITE = [opposing(found) for found in range(ALIGNED + 1)]
 """By mask of alignments: the mask of their opposites."""
 
 
-def traits(s: Inwo, card: int, lasting: bool = False) -> int:
-    """Alignments and attributes of a Group as a mask; temporary changes of alignment count (INW-209)."""
+# -- what is in force
+
+
+def _known(s: Inwo) -> dict[Any, Any]:
+    """What was reckoned for this very position; nothing of it outlasts a change."""
+    kept: tuple[int, dict[Any, Any]] | None = s.memo.get("numbers")
+    if kept is None or kept[0] != s.stamp:
+        kept = s.memo["numbers"] = (s.stamp, {})
+    return kept[1]
+
+
+def passives(s: Inwo, word: str) -> Sequence[Source]:
+    """Every passive of this kind of the cards that act, in order of play."""
+    known = _known(s)
+    found: dict[str, list[Source]] | None = known.get("passives")
+    if found is None:
+        found = known["passives"] = {}
+        for stamp, card in enumerate(acting(s)):
+            seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
+            for name, params in EFFECTS.PASSIVES[s.face[card]]:
+                found.setdefault(name, []).append(Source(card, seat, params, stamp))
+        for source in found.get("no_abilities", []):
+            who = read(source.params["who"])
+            for name in found.keys() - {"no_abilities"}:
+                kept = [
+                    x for x in found[name] if not matches(s, who, x.card, Scope(source.seat, source.card))
+                ]
+                found[name] = kept
+    return found.get(word, ())
+
+
+def acting(s: Inwo) -> Iterator[int]:
+    """The cards whose passives hold: what is controlled, Resources, NWOs, and Plots with an awake link."""
+    for seat in range(s.seats):
+        if s.alive[seat]:
+            yield from s.structure(seat)
+            yield from (card for card in s.resources[seat] if s.zone[card] == RESOURCE)
+    yield from (link[0] for link in s.links if s.zone[link[0]] == LINKED and s.zone[link[1]] == HELD)
+    yield from s.nwos
+
+
+# -- traits
+
+
+def traits(s: Inwo, card: int) -> int:
+    """Alignments and attributes of a Group as a mask; changes for a time count, too (INW-209)."""
     printed = FACES.TRAITS[s.face[card]]
-    if not s.changes:
-        return printed
-    turns = [
-        Turn(stamp, verb, mask) for stamp, at, verb, mask, _, until in s.changes if at in (card, -1) and until
+    known = _known(s)
+    key = ("traits", card)
+    if key not in known:
+        known[key] = printed
+        known[key] = _traits(s, card, printed)
+    found: int = known[key]
+    return found
+
+
+def _traits(s: Inwo, card: int, printed: int) -> int:
+    turns = [Turn(NOT_LOWER + at, verb, bits) for at, who, verb, bits, _, _ in s.changes if who == card]
+    turns += [
+        Turn(source.stamp, REPLACE, mask(source.params["gains"]))
+        for source in passives(s, "becomes")
+        if matches(s, read(source.params["who"]), card, Scope(source.seat, source.card))
     ]
-    return turned(printed, turns, OPPOSING) if turns else printed
+    found = turned(printed, turns, OPPOSING) if turns else printed
+    for source in passives(s, "counts_as"):
+        if matches(s, read(source.params["who"]), card, Scope(source.seat, source.card)):
+            found |= mask((source.params["also"],))
+    return found
 
 
 def alignments(s: Inwo, card: int) -> int:
@@ -52,36 +161,6 @@ def is_secret(s: Inwo, card: int) -> bool:
     return bool(traits(s, card) & SECRET)
 
 
-def modifiers(s: Inwo, card: int, column: str, lasting: bool) -> list[Modifier]:
-    """What is in force on a number of a card."""
-    return [
-        Modifier(params["layer"], stamp, params["value"])
-        for stamp, _, at, ability, params, until in s.effects
-        if at == card and ability == column and (not lasting or until == FOREVER)
-    ]
-
-
-def value(s: Inwo, card: int, column: str, lasting: bool = False) -> int:
-    """A number of a card as it is now, never below 0 (INW-076)."""
-    printed = PRINTED[column][s.face[card]]
-    return number(printed, modifiers(s, card, column, lasting)) if s.effects else printed
-
-
-def power(s: Inwo, card: int, lasting: bool = False) -> int:
-    """The Power of a Group or an Illuminati."""
-    return value(s, card, POWER, lasting)
-
-
-def global_power(s: Inwo, card: int) -> int:
-    """Its Global Power, never above its Power (INW-075)."""
-    return min(value(s, card, GLOBAL), power(s, card))
-
-
-def resistance(s: Inwo, card: int) -> int:
-    """Its Resistance, without what its place in a structure adds."""
-    return value(s, card, RESISTANCE)
-
-
 def identical(one: int, other: int) -> int:
     """How many alignments two masks share; Fanatics are never alike (INW-070)."""
     return (one & other & ALIGNED & ~FANATIC).bit_count()
@@ -90,3 +169,248 @@ def identical(one: int, other: int) -> int:
 def opposed(one: int, other: int) -> int:
     """How many alignments of the one are opposites of the other's."""
     return (OPPOSITE[one & ALIGNED] & other).bit_count()
+
+
+# -- numbers
+
+
+def value(
+    s: Inwo, card: int, column: str, lasting: bool = False, attack: Mapping[str, Any] | None = None
+) -> int:
+    """A number of a card as it is now, never below 0 (INW-076), in an attack with what holds there only."""
+    known = _known(s)
+    key = (column, card, lasting) if attack is None else None
+    if key in known:
+        kept: int = known[key]
+        return kept
+    printed = PRINTED[column][s.face[card]]
+    if key is not None:
+        known[key] = printed
+    found = number(printed, _modifiers(s, card, column, lasting, attack))
+    if key is not None:
+        known[key] = found
+    return found
+
+
+def _modifiers(
+    s: Inwo, card: int, column: str, lasting: bool, attack: Mapping[str, Any] | None
+) -> Iterator[Modifier]:
+    """What is in force on a number: cards that act, then what lasts for a time."""
+    for source in passives(s, "stat"):
+        params = source.params
+        if params["what"] in MEANT[column] and _meant(s, source, card, attack):
+            yield from _changed(s, card, column, source)
+    for stamp, _, who, ability, params, until in s.effects:
+        if who == card and ability == column and (not lasting or until == FOREVER):
+            yield Modifier(params["layer"], NOT_LOWER + stamp, params["value"])
+
+
+def _meant(s: Inwo, source: Source, card: int, attack: Mapping[str, Any] | None) -> bool:
+    """Whether a `stat` is about this card now."""
+    params, at = source.params, Scope(source.seat, source.card, attack)
+    if "attack" in params and (attack is None or not fits(s, params["attack"], attack, at)):
+        return False
+    if "if" in params and not count(s, params["if"], at):
+        return False
+    return matches(s, read(params["who"]), card, at) if "who" in params else card == source.card
+
+
+def _changed(s: Inwo, card: int, column: str, source: Source) -> Iterator[Modifier]:
+    params = source.params
+    if "add" in params:
+        per = count(s, params["per"], Scope(source.seat, source.card)) if "per" in params else 1
+        yield Modifier(ADD, source.stamp, params["add"] * per)
+    if "times" in params:
+        yield Modifier(SCALE, source.stamp, params["times"])
+    if "set" in params:
+        yield Modifier(SET, source.stamp, power(s, card) if params["set"] == POWER else params["set"])
+    if "raise" in params and params["raise"] > PRINTED[column][s.face[card]]:
+        yield Modifier(SET, NOT_LOWER - 1, params["raise"])
+
+
+def power(s: Inwo, card: int, lasting: bool = False, attack: Mapping[str, Any] | None = None) -> int:
+    """The Power of a Group or an Illuminati."""
+    return value(s, card, POWER, lasting, attack)
+
+
+def global_power(s: Inwo, card: int, attack: Mapping[str, Any] | None = None) -> int:
+    """Its Global Power, never above its Power (INW-075)."""
+    return min(value(s, card, GLOBAL, False, attack), power(s, card, False, attack))
+
+
+def resistance(s: Inwo, card: int, attack: Mapping[str, Any] | None = None) -> int:
+    """Its Resistance, without what its place in a structure adds."""
+    return value(s, card, RESISTANCE, False, attack)
+
+
+def amount(s: Inwo, stated: Any, at: Scope) -> int:
+    """A number of a record: itself, so many for each card that fits, or the Power of one."""
+    if isinstance(stated, int):
+        return stated
+    more: int = stated.get("plus", 0)
+    if "per" in stated:
+        return int(stated["each"]) * count(s, stated["per"], at) + more
+    found = next(in_play(s, stated["power_of"], at), None)
+    return more if found is None else power(s, found, False, at.attack) + more
+
+
+# -- filters
+
+SIGNS: dict[object, Callable[[int, int], bool]] = {
+    ">=": operator.ge,
+    "<=": operator.le,
+    "=": operator.eq,
+    ">": operator.gt,
+    "<": operator.lt,
+}
+Word = Callable[[Inwo, int, Scope], bool]
+"""`word(s, card, at)`: whether it can be said of the card, from there."""
+
+
+def _trait(bit: int) -> Word:
+    return lambda s, card, at: bool(traits(s, card) >> bit & 1)
+
+
+def _tag(tag: str) -> Word:
+    return lambda s, card, at: tag in FACES.TAGS[s.face[card]]
+
+
+def _type(kind: str) -> Word:
+    return lambda s, card, at: s.kind(card) == kind
+
+
+def _set(name: str) -> Word:
+    return lambda s, card, at: FACES.SET[s.face[card]] == name
+
+
+def _role(name: str) -> Word:
+    return lambda s, card, at: card in cast(at, name)
+
+
+def cast(at: Scope, name: str) -> Sequence[int]:
+    """The cards in a role: those named for the use of a card, or else by their part in the attack."""
+    if name in at.roles or at.attack is None:
+        return at.roles.get(name, ())
+    a = at.attack
+    if name in ("target", "leader"):
+        return (a["target"] if name == "target" else a["card"],)
+    side = -1 if name == "opposer" else 1
+    joined = [card for _, card, of, _ in a["spent"] if of == side]
+    return [a["card"], *joined] if name == "attacker" else joined
+
+
+WORDS: dict[str, Word] = {
+    **{word: _tag(word) for word in TAGS},
+    **{word: _trait(bit) for bit, word in enumerate(TRAITS)},
+    **{word: _type(word) for word in TYPES},
+    **{word: _set(word) for word in SETS},
+    **{word: _role(word) for word in ("target", "second", "leader", "aider", "attacker", "opposer")},
+    **{word: _role(word) for word in ("it", "picked", "chosen", "theirs")},
+    "magic": lambda s, card, at: bool(traits(s, card) & MAGIC) or "magic" in FACES.TAGS[s.face[card]],
+    "group": lambda s, card, at: s.is_group(card),
+    "any": lambda s, card, at: True,
+    "any_plot": lambda s, card, at: FACES.is_plot_back(s.face[card]),
+    "self": lambda s, card, at: card == at.card,
+    "us": lambda s, card, at: s.name(card) in US,
+    "state": lambda s, card, at: s.name(card) in STATES,
+    "mine": lambda s, card, at: s.owner[card] == at.seat,
+    "rival": lambda s, card, at: s.owner[card] not in (at.seat, NOBODY),
+    "in_play": lambda s, card, at: s.zone[card] in (HELD, RESOURCE),
+    "hand": lambda s, card, at: s.zone[card] in HANDS,
+    "dead": lambda s, card, at: s.zone[card] == DEAD,
+    "killed": lambda s, card, at: s.zone[card] == KILLED,
+    "devastated": lambda s, card, at: bool(s.marks[card] & DEVASTATED),
+    "token": lambda s, card, at: bool(s.tokens[card]),
+    "linked": lambda s, card, at: any(card == link[1] for link in s.links),
+}
+NUMBERS: dict[object, Callable[[Inwo, int], int]] = {
+    "power": power,
+    "global": global_power,
+    "resistance": resistance,
+    "arrows": lambda s, card: len(GEOMETRY.outgoing[s.shape[card]]),
+    "printed_power": lambda s, card: FACES.POWER[s.face[card]],
+}
+
+
+def matches(s: Inwo, found: Filter, card: int, at: Scope) -> bool:
+    """Whether the filter means `card`, as it is said from `at`."""
+    head = found[0]
+    if head == "word":
+        return WORDS[str(found[1])](s, card, at)
+    if head == "number":
+        limit: Any = found[3]
+        return SIGNS[found[2]](NUMBERS[found[1]](s, card), limit)
+    if head == "card":
+        return s.name(card) == found[1]
+    parts: Any = found[1:]
+    if head == "and":
+        return all(matches(s, part, card, at) for part in parts)
+    if head == "or":
+        return any(matches(s, part, card, at) for part in parts)
+    if head == "not":
+        return not matches(s, parts[0], card, at)
+    if head in ("shares", "opposed"):
+        alike = identical if head == "shares" else opposed
+        own = traits(s, card)
+        return any(
+            alike(own, traits(s, other)) and matches(s, parts[0], other, at) for other in s.everywhere()
+        )
+    return any(matches(s, parts[0], other, at) for other in _related(s, str(head), card))
+
+
+def _related(s: Inwo, relation: str, card: int) -> Sequence[int]:
+    if relation == "puppet_of":
+        return (s.master[card],) if s.master[card] != NOBODY else ()
+    if relation == "master_of":
+        return s.puppets[card]
+    if relation == "host_of":
+        return [link[0] for link in s.links if link[1] == card]
+    return [link[1] for link in s.links if link[0] == card]
+
+
+def in_play(s: Inwo, words: str, at: Scope) -> Iterator[int]:
+    """The cards in play that a filter means, Illuminati and Resources among them."""
+    found = read(words)
+    for seat in range(s.seats):
+        if s.alive[seat]:
+            yield from (card for card in s.structure(seat) if matches(s, found, card, at))
+            yield from (card for card in s.resources[seat] if matches(s, found, card, at))
+
+
+def count(s: Inwo, words: str, at: Scope) -> int:
+    """How many cards in play a filter means."""
+    return sum(1 for _ in in_play(s, words, at))
+
+
+def fits(s: Inwo, test: Params, a: Mapping[str, Any], at: Scope) -> bool:
+    """Whether an attack is one that a record speaks of (cards/README.md: tests of an attack)."""
+    if a["kind"] not in test.get("kinds", ORDINARY):
+        return False
+    return all(_fits(s, key, said, a, at._replace(attack=a)) for key, said in test.items() if key != "kinds")
+
+
+def _fits(s: Inwo, key: str, said: Any, a: Mapping[str, Any], at: Scope) -> bool:
+    if key == "privileged":
+        return bool(a["privileged"]) is said
+    if key == "magic":
+        return any(WORDS["magic"](s, card, at) for card in cast(Scope(NOBODY, attack=a), "attacker")) is said
+    cards = _asked(s, key, a)
+    return any(matches(s, read(said), card, at) for card in cards)
+
+
+def _asked(s: Inwo, key: str, a: Mapping[str, Any]) -> Sequence[int]:
+    """The cards of which a part of a test is asked."""
+    plain = Scope(NOBODY, attack=a)
+    if key in ("target", "led", "about"):
+        return {"target": (a["target"],), "led": (a["card"],), "about": (a["card"], a["target"])}[key]
+    if key == "master":
+        return _related(s, "puppet_of", a["target"])
+    if key in ("by", "opposed"):
+        return cast(plain, "attacker" if key == "by" else "opposer")
+    if key == "uses":
+        return [*cast(plain, "attacker"), *cast(plain, "opposer")]
+    if key == "for":
+        return (s.illuminati[a["seat"]],)
+    if key == "against":
+        return (s.illuminati[a["defender"]],) if a["defender"] != NOBODY else ()
+    return (a["plot"],) if a.get("plot", NOBODY) != NOBODY else ()

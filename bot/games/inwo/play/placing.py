@@ -106,6 +106,7 @@ class MoveGroup(Moving):
     @classmethod
     def _spend(cls, k: Kernel, s: Inwo, f: FrameData, payer: int) -> None:
         s.tokens[payer].pop()
+        s.touch()
         cls.go(k, s, f, *f[cls.PLACE])
 
 

@@ -1,13 +1,29 @@
-"""What an attack has to roll, part by part (INW-099 to INW-111, INW-121, INW-122, EVL-11, INW-133)."""
+"""What an attack has to roll, part by part (INW-099 to INW-111, INW-117 to 122, INW-150, EVL-11, INW-133)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.engine.structure import NOBODY
-from bot.games.inwo.play.numbers import alignments, global_power, identical, opposed, power, resistance
-from bot.games.inwo.play.state import GEOMETRY, Inwo
+from bot.games.inwo.cards.filters import read
+from bot.games.inwo.cards.vocabulary import mask
+from bot.games.inwo.play.numbers import (
+    Scope,
+    Source,
+    alignments,
+    amount,
+    fits,
+    global_power,
+    identical,
+    is_secret,
+    matches,
+    opposed,
+    passives,
+    power,
+    resistance,
+)
+from bot.games.inwo.play.state import DEVASTATED, GEOMETRY, LINKED, RESOURCE, Inwo
 
 CONTROL, DESTROY = "control", "destroy"
 STEP = 4
@@ -18,9 +34,20 @@ FACTION, AGENTS_AID, AGENTS_OPPOSE = 5, 10, 6
 LEAST = 2
 """A smaller number fails without a roll (INW-094)."""
 ALWAYS_FAILS = 11
+AttackData = dict[str, Any]
 Part = tuple[str, int, int]
 """Its name, the face of the card that it comes from (-1 for a rule), the amount."""
 RULE = -1
+
+
+def draft(s: Inwo, leader: int, kind: str, target: int) -> AttackData:
+    """An attack before anybody has joined it, as `attack.Attack` describes its data."""
+    held = target != NOBODY and s.master[target] != NOBODY
+    return {
+        "seat": s.owner[leader], "card": leader, "kind": kind, "target": target,
+        "defender": s.owner[target] if held else NOBODY, "shown": False, "privileged": False, "allowed": [],
+        "committed": False, "token": 0, "spent": [], "paid": [], "agents": [], "roll": [], "parts": [],
+    }  # fmt: skip
 
 
 def tally(
@@ -32,44 +59,75 @@ def tally(
     facing: int,
     shared: int,
     depth: int,
+    steps: tuple[int, int] = (STEP, STEP),
 ) -> list[tuple[str, int]]:
     """The parts that hang on leader and target alone; their traits are masks.
 
     shared: alignments that the target has in common with its master. depth: Groups between it and its
-    Illuminati, -1 where its place does not count.
+    Illuminati, -1 where its place does not count. steps: what a shared and an opposite alignment count.
     """
-    same, against = identical(leading, facing), opposed(leading, facing)
-    step = STEP if kind == CONTROL else -STEP
+    same, against = steps[0] * identical(leading, facing), steps[1] * opposed(leading, facing)
+    control = kind == CONTROL
     return [
         ("power", strength),
-        ("resistance", -target_resistance) if kind == CONTROL else ("target-power", -target_power),
-        ("same", step * same),
-        ("opposite", -step * against),
-        ("master", -STEP * shared if kind == CONTROL else 0),
+        ("resistance", -target_resistance) if control else ("target-power", -target_power),
+        ("same", same if control else -same),
+        ("opposite", -against if control else against),
+        ("master", -STEP * shared if control else 0),
         ("position", -POSITION[depth] if 0 <= depth < len(POSITION) else 0),
     ]
 
 
-def odds(s: Inwo, seat: int, leader: int, kind: str, target: int) -> list[Part]:
+def odds(s: Inwo, leader: int, kind: str, target: int) -> list[Part]:
     """The parts with which an attack starts, before anybody aids or opposes."""
-    master = s.master[target]
-    facing = alignments(s, target)
-    away = master != NOBODY and s.owner[target] != seat
-    shared = identical(alignments(s, master), facing) if master != NOBODY else 0
+    return reckon(s, draft(s, leader, kind, target))
+
+
+def reckon(s: Inwo, a: AttackData) -> list[Part]:
+    """The whole sum of the attack `a` as it stands."""
+    leader, target = a["card"], a["target"]
+    master, facing = s.master[target], alignments(s, target)
+    away = master != NOBODY and s.owner[target] != a["seat"]
+    against = power(s, target, False, a)
+    if a["kind"] == DESTROY and s.marks[target] & DEVASTATED:
+        against //= 2
     parts = tally(
-        kind,
-        power(s, leader),
+        a["kind"],
+        power(s, leader, False, a),
         alignments(s, leader),
-        power(s, target),
-        resistance(s, target),
+        against,
+        resistance(s, target, a),
         facing,
-        shared,
+        _shared(s, a, master, facing) if master != NOBODY else 0,
         GEOMETRY.depth(s, target) if away else -1,
+        _steps(s),
     )
-    found = [(name, RULE, amount) for name, amount in parts if amount or name == "power"]
-    if away and rivals_of_a_kind(s, seat, s.owner[target]):
+    found = [(name, RULE, number) for name, number in parts if number or name == "power"]
+    if away and rivals_of_a_kind(s, a["seat"], s.owner[target]):
         found.append(("faction", RULE, FACTION))
+    found += [*_joined(s, a), *_bonuses(s, a), *_doubled(s, a, found)]
+    for _, card, side in a["agents"]:
+        if not any(_meant(s, x, target, a) for x in passives(s, "no_agents")):
+            found.append(("agents", s.face[card], AGENTS_AID if side > 0 else -AGENTS_OPPOSE))
     return found
+
+
+def _shared(s: Inwo, a: AttackData, master: int, facing: int) -> int:
+    """The alignments that count between a target and its master (INW-105)."""
+    own = alignments(s, master)
+    for source in passives(s, "no_master_bonus"):
+        if fits(s, source.params["attack"], a, Scope(source.seat, source.card)):
+            own &= ~mask((source.params["trait"],)) if "trait" in source.params else 0
+    return identical(own, facing)
+
+
+def _steps(s: Inwo) -> tuple[int, int]:
+    """What a shared and an opposite alignment count: as the last card to say so has it (EVL-02)."""
+    same = against = STEP
+    for source in passives(s, "alignment_step"):
+        same = source.params.get("identical", same)
+        against = source.params.get("opposed", against)
+    return same, against
 
 
 def rivals_of_a_kind(s: Inwo, seat: int, other: int) -> bool:
@@ -77,30 +135,113 @@ def rivals_of_a_kind(s: Inwo, seat: int, other: int) -> bool:
     return seat != other and s.face[s.illuminati[seat]] == s.face[s.illuminati[other]]
 
 
-def lends(s: Inwo, a: dict[str, Any], card: int, side: int) -> int:
+# -- who helps
+
+
+def lends(s: Inwo, a: AttackData, card: int, side: int) -> int:
     """What one token of `card` is worth in the attack `a` for (+1) or against it (-1) (INW-108 to 110)."""
     target = a["target"]
+    own = power(s, card, False, a)
     if card == target:
-        return 2 * power(s, card)
-    own, facing = alignments(s, card), alignments(s, target)
-    if side > 0 and a["kind"] == DESTROY:
-        near = opposed(own, facing) > 0
-    else:
-        near = identical(own, facing) > 0
+        return 2 * own
     if side < 0 and NOBODY != card in (s.master[target], *s.puppets[target]):
-        near = True
-    return power(s, card) if near else global_power(s, card)
+        return own
+    traits, facing = alignments(s, card), alignments(s, target)
+    alike = opposed if side > 0 and a["kind"] == DESTROY else identical
+    near = alike(traits, facing) > 0 or (joins(s, a, card, side))
+    return own if near else global_power(s, card, a)
 
 
-def reckon(s: Inwo, a: dict[str, Any]) -> list[Part]:
-    """The whole sum of the attack `a` as it stands."""
-    found = odds(s, a["seat"], a["card"], a["kind"], a["target"])
-    for _, card, side, count in a["spent"]:
+def joins(s: Inwo, a: AttackData, card: int, side: int) -> bool:
+    """Whether an ability lets `card` join that side with full Power."""
+    word = "aid" if side > 0 else "oppose"
+    return any(
+        word in source.params["sides"] and _meant(s, source, card, a) for source in passives(s, "joins")
+    )
+
+
+def _meant(s: Inwo, source: Source, card: int, a: AttackData) -> bool:
+    """Whether a passive with `who` (default its own card) and `attack` is about this card in this attack."""
+    at = Scope(source.seat, source.card, a)
+    if "attack" in source.params and not fits(s, source.params["attack"], a, at):
+        return False
+    who = source.params.get("who")
+    return card == source.card if who is None else matches(s, read(who), card, at)
+
+
+def _joined(s: Inwo, a: AttackData) -> Iterator[Part]:
+    for _, card, side, tokens in a["spent"]:
         name = "aid" if side > 0 else "defence" if card == a["target"] else "oppose"
-        found.append((name, s.face[card], side * count * lends(s, a, card, side)))
-    for _, card, side in a["agents"]:
-        found.append(("agents", s.face[card], AGENTS_AID if side > 0 else -AGENTS_OPPOSE))
-    return found
+        yield name, s.face[card], side * tokens * lends(s, a, card, side)
+
+
+def _doubled(s: Inwo, a: AttackData, before: Sequence[Part]) -> Iterator[Part]:
+    """What multiplies the Power of a whole side (INW-100: the largest only)."""
+    for side, word in ((1, "attack"), (-1, "defence")):
+        held = [x for x in passives(s, "side_times") if x.params["side"] == word]
+        able = [x for x in held if fits(s, x.params["attack"], a, Scope(x.seat, x.card))]
+        if able:
+            best = max(able, key=lambda x: int(x.params["times"]))
+            total = sum(part[2] for part in (*before, *_joined(s, a)) if part[0] in SIDES_OF[side])
+            yield "times", s.face[best.card], (best.params["times"] - 1) * total
+
+
+SIDES_OF = {1: ("power", "aid"), -1: ("oppose", "defence")}
+
+
+# -- bonuses
+
+
+def _bonuses(s: Inwo, a: AttackData) -> Iterator[Part]:
+    """What cards in play add to the attack or to its defence (INW-117 to INW-119)."""
+    sources = [source for source in passives(s, "bonus") if _reaches(s, a, source.card)]
+    direct = {x.card for x in sources if x.params["scope"] == "direct" and _sign(s, a, x)}
+    for source in sources:
+        sign = _sign(s, a, source)
+        if sign and not (source.params["scope"] == "any" and source.card in direct):
+            number = sign * amount(s, source.params["amount"], Scope(source.seat, source.card, a))
+            yield "bonus", s.face[source.card], number - _struck(s, a, source)
+
+
+def _struck(s: Inwo, a: AttackData, source: Source) -> int:
+    """What an alignment of the leader makes with the target, where a bonus takes its place."""
+    if "instead" not in source.params:
+        return 0
+    own = alignments(s, a["card"]) & mask((source.params["instead"],))
+    facing, (same, against) = alignments(s, a["target"]), _steps(s)
+    number = same * identical(own, facing) - against * opposed(own, facing)
+    return number if a["kind"] == CONTROL else -number
+
+
+def _sign(s: Inwo, a: AttackData, source: Source) -> int:
+    """1 if a bonus counts for the attack, -1 if against it, else 0."""
+    params, card = source.params, source.card
+    at = Scope(source.seat, card, a)
+    if "attack" in params and not fits(s, params["attack"], a, at):
+        return 0
+    if "attack" not in params and a["kind"] not in (CONTROL, DESTROY):
+        return 0
+    scope = params["scope"]
+    if scope == "direct":
+        return int(card == a["card"])
+    if scope == "any":
+        return int(source.seat == a["seat"])
+    if scope == "defence":
+        who = params.get("who")
+        return -int(a["target"] == card if who is None else matches(s, read(who), a["target"], at))
+    side = next((side for _, joined, side, _ in a["spent"] if joined == card), 0)
+    return max(side, 0) if scope == "aid" else 1 if card == a["card"] else side
+
+
+def _reaches(s: Inwo, a: AttackData, card: int) -> bool:
+    """Whether abilities of `card` count where a Secret Group attacks or is attacked (INW-150 to INW-154)."""
+    secret = is_secret(s, a["target"]) or is_secret(s, a["card"])
+    if not secret or s.zone[card] == LINKED or s.owner[card] == NOBODY:
+        return True
+    if s.zone[card] == RESOURCE:
+        host = next((link[1] for link in s.links if link[0] == card), NOBODY)
+        return host == NOBODY or is_secret(s, host)
+    return card == s.illuminati[s.owner[card]] or is_secret(s, card) or not s.is_group(card)
 
 
 def total(parts: Sequence[Part]) -> int:

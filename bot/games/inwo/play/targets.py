@@ -1,16 +1,18 @@
-"""Who may attack whom, and who may help (INW-085 to 088, 104, 108 to 112, 124 to 126, 148, first turns)."""
+"""Who may attack whom, and who may help (INW-085 to 088, 104, 108 to 112, 124 to 126, 142 to 153, 157)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from bot.engine.moves import Choice
 from bot.engine.structure import NOBODY
-from bot.games.inwo.play.numbers import is_secret
+from bot.games.inwo.cards.filters import read
+from bot.games.inwo.play.numbers import Scope, Source, fits, is_secret, matches, passives
 from bot.games.inwo.play.state import GEOMETRY, Inwo
-from bot.games.inwo.play.sums import CONTROL, DESTROY, lends
+from bot.games.inwo.play.sums import CONTROL, DESTROY, AttackData, draft, lends
 from bot.games.inwo.play.turn import dead_faces
+
+ATTACKS, ABILITIES = "attacks", "abilities"
 
 
 def shielded(s: Inwo, seat: int, rival: int) -> bool:
@@ -22,10 +24,66 @@ def shielded(s: Inwo, seat: int, rival: int) -> bool:
     return s.turns[rival] == 0
 
 
-def may_touch(s: Inwo, card: int, target: int) -> bool:
-    """Whether `card` may act on a target that may be secret (INW-148, INW-151)."""
-    root = s.illuminati[s.owner[card]] == card
-    return root or not is_secret(s, target) or is_secret(s, card)
+# -- what cards forbid
+
+
+def _about(s: Inwo, source: Source, key: str, card: int, a: AttackData | None) -> bool:
+    """Whether a passive means `card` by its parameter `key` (by default its own card) in this attack."""
+    said, at = source.params.get(key), Scope(source.seat, source.card, a)
+    return card == source.card if said is None else matches(s, read(said), card, at)
+
+
+def immune(s: Inwo, card: int, target: int, against: str, a: AttackData | None = None) -> bool:
+    """Whether `target` is immune to `card` (INW-142); what one controls oneself never is (INW-146)."""
+    if s.owner[card] == s.owner[target]:
+        return False
+    return any(
+        against in source.params.get("against", (ATTACKS,))
+        and _about(s, source, "who", target, a)
+        and matches(s, read(source.params["from"]), card, Scope(source.seat, source.card, a))
+        and ("attack" not in source.params or (a is not None and _in(s, source, a)))
+        for source in passives(s, "immune")
+    )
+
+
+def _in(s: Inwo, source: Source, a: AttackData) -> bool:
+    """Whether the attack is one that the passive speaks of."""
+    return fits(s, source.params["attack"], a, Scope(source.seat, source.card))
+
+
+def forbidden(s: Inwo, a: AttackData) -> bool:
+    """Whether a card forbids the attack: its target is safe, its player barred, its leader not admitted."""
+    if any(_in(s, x, a) and _about(s, x, "who", a["target"], a) for x in passives(s, "safe")):
+        return True
+    if any(x.seat == a["seat"] and _in(s, x, a) for x in passives(s, "barred")):
+        return True
+    return immune(s, a["card"], a["target"], ATTACKS, a)
+
+
+def barred_from(s: Inwo, a: AttackData, card: int, side: int) -> bool:
+    """Whether a card keeps `card` from joining that side."""
+    for source in passives(s, "bars"):
+        word = source.params["side"]
+        own = 1 if source.card == a["card"] else next((x[2] for x in a["spent"] if x[1] == source.card), -1)
+        closed = {"attack": 1, "defence": -1, "other": -own}[word]
+        if closed == side and _in(s, source, a) and _about(s, source, "who", card, a):
+            return True
+    return False
+
+
+def reaches(s: Inwo, card: int, target: int, part: str) -> bool:
+    """Whether `card` may `lead` against a target that may be secret, or `aid` or `oppose` (INW-148, 151)."""
+    if not is_secret(s, target) or is_secret(s, card) or s.illuminati[s.owner[card]] == card:
+        return True
+    return any(x.card == card and part in x.params["sides"] for x in passives(s, "reaches_secret"))
+
+
+def _opened(s: Inwo, a: AttackData) -> bool:
+    """Whether the leader makes its target count as not Secret in this attack."""
+    return any(x.card == a["card"] and "opens" in x.params for x in passives(s, "reaches_secret"))
+
+
+# -- targets
 
 
 def catchable(s: Inwo, seat: int) -> list[int]:
@@ -41,39 +99,40 @@ def targets(s: Inwo, leader: int) -> Iterator[Choice]:
     room = bool(GEOMETRY.open_arrows(s, leader))
     if room:
         for card in catchable(s, seat):
-            if may_touch(s, leader, card):
+            if _may(s, leader, CONTROL, card):
                 yield (CONTROL, card)
     for rival in s.after(seat):
         if shielded(s, seat, rival):
             continue
         for card in s.held(rival):
-            if card == leader or not may_touch(s, leader, card):
-                continue
-            if room and rival != seat:
+            if room and rival != seat and _may(s, leader, CONTROL, card):
                 yield (CONTROL, card)
-            yield (DESTROY, card)
+            if card != leader and _may(s, leader, DESTROY, card):
+                yield (DESTROY, card)
+
+
+def _may(s: Inwo, leader: int, kind: str, target: int) -> bool:
+    return reaches(s, leader, target, "lead") and not forbidden(s, draft(s, leader, kind, target))
 
 
 def leaders(s: Inwo, seat: int) -> list[int]:
-    """The cards of `seat` that could lead an attack now. What the hand holds does not matter here."""
-    reachable = any(
-        not shielded(s, seat, rival) and s.puppets[s.illuminati[rival]] for rival in s.living(seat)
-    )
+    """The cards of `seat` that could lead an attack now."""
     able = [card for card in s.structure(seat) if s.tokens[card]]
-    if reachable:
-        return able
-    return [card for card in able if catchable(s, seat) and GEOMETRY.open_arrows(s, card)]
+    return [card for card in able if next(targets(s, card), None) is not None]
 
 
-def possible(s: Inwo, a: dict[str, Any]) -> bool:
+def possible(s: Inwo, a: AttackData) -> bool:
     """Whether the attack `a` is still legal, as it must be until the dice are rolled (EVL-32)."""
     leader, target = a["card"], a["target"]
-    if s.owner[leader] != a["seat"] or not may_touch(s, leader, target):
+    if s.owner[leader] != a["seat"] or not reaches(s, leader, target, "lead") or forbidden(s, a):
         return False
     return a["kind"] != CONTROL or bool(GEOMETRY.open_arrows(s, leader))
 
 
-def may_join(s: Inwo, a: dict[str, Any], seat: int) -> bool:
+# -- helpers
+
+
+def may_join(s: Inwo, a: AttackData, seat: int) -> bool:
     """Whether `seat` may take part in the attack `a` (INW-012, INW-015, INW-112, INW-138)."""
     if seat in (a["seat"], a["defender"]):
         return True
@@ -82,24 +141,34 @@ def may_join(s: Inwo, a: dict[str, Any], seat: int) -> bool:
     return not shielded(s, seat, a["seat"])
 
 
-def helpers(s: Inwo, a: dict[str, Any], seat: int, side: int) -> list[int]:
+def helpers(s: Inwo, a: AttackData, seat: int, side: int) -> list[int]:
     """The cards of `seat` that may aid (+1) or oppose (-1) the attack `a` (INW-096, 108, 109, 125, 126)."""
     target = a["target"]
     busy = {a["card"], *(card for _, card, _, _ in a["spent"])}
-    family = (s.master[target], *s.puppets[target])
+    opened = _opened(s, a)
     found = []
     for card in s.structure(seat):
         if not s.tokens[card] or card in busy or (card == target and side > 0):
             continue
-        kin = card == target or (card in family and card != NOBODY)
-        if not kin and not (may_touch(s, card, target) and (side < 0 or may_touch(s, card, a["card"]))):
-            continue
-        if lends(s, a, card, side):
+        admitted = opened or _admitted(s, a, card, side)
+        if admitted and not barred_from(s, a, card, side) and lends(s, a, card, side):
             found.append(card)
     return found
 
 
-def agents(s: Inwo, a: dict[str, Any], seat: int) -> list[int]:
+def _admitted(s: Inwo, a: AttackData, card: int, side: int) -> bool:
+    """Whether neither secrecy nor an immunity keeps `card` out (INW-142, INW-144, INW-148, INW-153)."""
+    target = a["target"]
+    if card == target or (s.master[target] == card and card != NOBODY) or card in s.puppets[target]:
+        return True
+    if side < 0:
+        return reaches(s, card, target, "oppose")
+    if immune(s, card, target, ATTACKS, a):
+        return False
+    return reaches(s, card, target, "aid") and reaches(s, card, a["card"], "aid")
+
+
+def agents(s: Inwo, a: AttackData, seat: int) -> list[int]:
     """The hand cards of `seat` that equal the target and may be used as agents (INW-132, INW-134)."""
     if a["agents"] or seat == s.owner[a["target"]]:
         return []

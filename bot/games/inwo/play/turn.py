@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
+from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import hands
-from bot.games.inwo.play.numbers import power
+from bot.games.inwo.play.numbers import Scope, Source, count, matches, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place, has_room
-from bot.games.inwo.play.state import CAPTURED, DEVASTATED, GEOMETRY, ORDINARY, Inwo, tell_moved
+from bot.games.inwo.play.state import CAPTURED, DEVASTATED, GEOMETRY, ORDINARY, RESOURCE, Inwo, tell_moved
 from bot.games.inwo.play.winning import Knock, eliminate_the_groupless, out_of_time
 
 
@@ -102,23 +103,48 @@ class TurnFrame(Frame):
 
 def replenish(k: Kernel, s: Inwo, seat: int) -> None:
     """Groups and Resources of `seat` without a token get one (INW-023, 024, 039, 040, 165)."""
-    got = []
-    for card in s.structure(seat):
-        if not s.tokens[card] and may_get_token(s, card):
-            s.tokens[card] = [ORDINARY]
-            got.append(card)
-    for card in s.resources[seat]:
-        if not s.tokens[card] and FACES.TOKENS[s.face[card]]:
-            s.tokens[card] = [ORDINARY]
-            got.append(card)
-    k.tell("tokens-placed", {"seat": seat, "count": len(got)})
+    got = 0
+    saving = {source.card for source in passives(s, "saves_tokens")}
+    for card in (*s.structure(seat), *s.resources[seat]):
+        able = FACES.TOKENS[s.face[card]] if s.zone[card] == RESOURCE else may_get_token(s, card)
+        if not able:
+            continue
+        if not s.tokens[card] or card in saving:
+            s.tokens[card].append(ORDINARY)
+            got += 1
+        given = {token for token in s.tokens[card] if token}
+        for source in passives(s, "tokens"):
+            if source.card + 1 not in given and _endows(s, source, card):
+                more = extra_tokens(s, source)
+                s.tokens[card] += [source.card + 1] * more
+                got += more
+    k.tell("tokens-placed", {"seat": seat, "count": got})
+
+
+def _endows(s: Inwo, source: Source, card: int) -> bool:
+    """Whether a card gives tokens of its own to `card` (INW-039)."""
+    return matches(s, read(source.params["who"]), card, Scope(source.seat, source.card))
+
+
+def extra_tokens(s: Inwo, source: Source) -> int:
+    """How many tokens an ability gives to each."""
+    per = source.params.get("per")
+    return int(source.params["n"]) * (count(s, per, Scope(source.seat, source.card)) if per else 1)
+
+
+def starved(s: Inwo, card: int) -> bool:
+    """Whether an ability keeps tokens from `card` (INW-040)."""
+    return any(
+        matches(s, read(source.params["who"]), card, Scope(source.seat, source.card))
+        for source in passives(s, "no_tokens")
+    )
 
 
 def may_get_token(s: Inwo, card: int) -> bool:
     """Whether a card of a structure may get a token now."""
     if card == s.illuminati[s.owner[card]]:
         return "takeover-paid" not in s.used
-    if power(s, card) == 0 and FACES.POWER[s.face[card]] > 0:
+    if (power(s, card) == 0 and FACES.POWER[s.face[card]] > 0) or starved(s, card):
         return False
     return not any(s.marks[above] & DEVASTATED for above in GEOMETRY.path(s, card))
 
@@ -159,9 +185,9 @@ class Draws(Frame):
             return
         f[cls.STEP] = cls.DONE
         if move[0] in ("draw-both", "draw-plot"):
-            hands.draw_plots(k, s, seat)
+            hands.draw_plots(k, s, seat, 1 + hands.more_draws(s, seat, "plots"))
         if move[0] in ("draw-both", "draw-group"):
-            hands.draw_groups(k, s, seat)
+            hands.draw_groups(k, s, seat, 1 + hands.more_draws(s, seat, "groups"))
 
 
 class Takeover(Frame):

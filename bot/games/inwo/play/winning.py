@@ -12,8 +12,7 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.vocabulary import ALIGNED
-from bot.games.inwo.play.matching import matches
-from bot.games.inwo.play.numbers import power, traits
+from bot.games.inwo.play.numbers import Scope, matches, power, traits
 from bot.games.inwo.play.state import DEVASTATED, GEOMETRY, GONE, Inwo, tell_moved
 from bot.games.kit.offers import without
 
@@ -40,9 +39,9 @@ def basic_goal(s: Inwo, seat: int, card: int = NOBODY) -> tuple[int, int]:
     now, doubled = len(own), 0
     for name, params in EFFECTS.GOAL[s.face[s.illuminati[seat] if card == NOBODY else card]]:
         if name == "double":
-            doubled += sum(matches(s, read(params["who"]), puppet, seat) for puppet in own[1:])
+            doubled += sum(matches(s, read(params["who"]), puppet, Scope(seat)) for puppet in own[1:])
         elif name == "counts_group":
-            now += sum(matches(s, read(params["who"]), owned, seat) for owned in s.resources[seat])
+            now += sum(matches(s, read(params["who"]), owned, Scope(seat)) for owned in s.resources[seat])
         elif params.get("name") == "servants_of_cthulhu":
             now += trophies(s, seat)
     return now + min(doubled, MOST_DOUBLES), needed
@@ -67,7 +66,7 @@ def special_goal(s: Inwo, seat: int, card: int = NOBODY) -> tuple[int, int] | No
 def _total_power(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     own = counted(s, seat)
     if "of" in params:
-        own = [card for card in own if matches(s, read(params["of"]), card, seat)]
+        own = [card for card in own if matches(s, read(params["of"]), card, Scope(seat))]
     return sum(power(s, card, True) for card in own), params["power"]
 
 
@@ -82,8 +81,8 @@ def _all_alignments(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
 
 def _kill_and_control(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     """Of the pairs of a table, the one that is nearest: so many destroyed and so many controlled."""
-    killed = sum(matches(s, read(params["of"]), card, seat) for card in s.destroyed[seat])
-    held = sum(matches(s, read(params["who"]), card, seat) for card in counted(s, seat)[1:])
+    killed = sum(matches(s, read(params["of"]), card, Scope(seat)) for card in s.destroyed[seat])
+    held = sum(matches(s, read(params["who"]), card, Scope(seat)) for card in counted(s, seat)[1:])
     pairs = [(min(killed, dead) + min(held, own), dead + own) for dead, own in params["table"]]
     return min(pairs, key=lambda pair: (pair[1] - pair[0], pair[1]))
 
@@ -96,7 +95,9 @@ def _destroyed(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
 def _peace(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     """Shangri-La counts Peaceful Power, whoever controls it."""
     peaceful = read("peaceful")
-    groups = [card for q in s.living(0) for card in counted(s, q)[1:] if matches(s, peaceful, card, seat)]
+    groups = [
+        card for q in s.living(0) for card in counted(s, q)[1:] if matches(s, peaceful, card, Scope(seat))
+    ]
     return sum(power(s, card, True) for card in groups), 30
 
 

@@ -102,7 +102,8 @@ def do_link_to(view: View, ask: Ask, verb: str, card: int) -> Text:
 
 @SAY.asks(Shed)
 def ask_shed(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-shed", held=view.seats[ask.seat].plot_count)
+    own = view.seats[ask.seat]
+    return text("inwo-ask-shed", held=own.plot_count, most=own.plot_limit)
 
 
 # -- why not

@@ -9,6 +9,7 @@ from bot.engine.zones import knows
 from bot.games.inwo.decks.piles import SHEETS
 from bot.games.inwo.play.attack import SIDES, Attack, Gather, sides
 from bot.games.inwo.play.frames import KINDS
+from bot.games.inwo.play.hands import plot_limit
 from bot.games.inwo.play.numbers import alignments, global_power, identical, power, resistance, traits
 from bot.games.inwo.play.state import GEOMETRY, RESOURCE, Inwo
 from bot.games.inwo.play.sums import lends, odds, reckon, total
@@ -71,6 +72,7 @@ def _seat(s: Inwo, seat: int, viewer: int | None) -> SeatView:
         plots=tuple(card for card in s.plots[seat] if knows(s.known, card, viewer)),
         groups=tuple(card for card in s.groups[seat] if knows(s.known, card, viewer)),
         plot_count=len(s.plots[seat]),
+        plot_limit=plot_limit(s, seat) if own else 0,
         group_count=len(s.groups[seat]),
         plot_deck=len(s.plot_decks[seat]),
         group_deck=len(s.group_decks[seat]),
@@ -123,9 +125,8 @@ def _plan(s: Inwo, viewer: int | None) -> int:
 def _outlook(s: Inwo, leader: int) -> tuple[tuple[str, int, int], ...]:
     if leader == NOBODY:
         return ()
-    seat = s.owner[leader]
     aims = [(str(move[0]), int(str(move[1]))) for move in targets(s, leader)]
-    return tuple((kind, card, total(odds(s, seat, leader, kind, card))) for kind, card in aims)
+    return tuple((kind, card, total(odds(s, leader, kind, card))) for kind, card in aims)
 
 
 def _lends(s: Inwo, viewer: int | None) -> tuple[tuple[int, int, int], ...]:

@@ -52,7 +52,8 @@ class ResourceView:
 class SeatView:
     """A player as everybody sees them; `plots` and `groups` are the hand cards that the viewer knows.
 
-    plot_count, group_count: how many they hold; plot_deck, group_deck: what is left to draw. held: Groups
+    plot_count, group_count: how many they hold; plot_limit: how many Plots they may outside their
+    turn; plot_deck, group_deck: what is left to draw. held: Groups
     controlled. basic and special: (now, needed) of the Goals, special None if there is none.
     """
 
@@ -65,6 +66,7 @@ class SeatView:
     plots: tuple[int, ...]
     groups: tuple[int, ...]
     plot_count: int
+    plot_limit: int
     group_count: int
     plot_deck: int
     group_deck: int
