@@ -91,3 +91,40 @@ async def test_a_turn_with_actions_left_is_ended_after_a_question(world: World) 
     doubt = await world.ann.click(back.response, custom_id=button(back.response, "End turn"))
     await world.ann.click(doubt.response, custom_id=button(doubt.response, "all the same"))
     assert (await world.bot.service.table(number)).seq > seq
+
+
+async def test_illuminopoly_is_played_by_its_first_buttons(world: World) -> None:
+    number = await world.game(ais=3, kind="illuminopoly")
+    rolled = 0
+    ann = Person(world, world.ann, GAMES["illuminopoly"].players["heuristic"]())
+    for _ in range(40):
+        seen = await world.bot.service.panel(number, world.ann.id)
+        ask = asked(seen)
+        if ask is None or not ask.required:
+            await world.env.advance_time(5)
+            continue
+        if ask.frame != "Turn":
+            await ann.step(number)
+            continue
+        panel = await world.panel(world.ann, number)
+        first = next(part for part in parts(panel.response) if part.get("custom_id", "").startswith("g:"))
+        rolled += "dice" in first["label"]
+        assert "Reorganize" not in first["label"]
+        await world.ann.click(panel.response, custom_id=first["custom_id"])
+        if rolled == 3:
+            break
+    assert rolled == 3, "three turns were begun by the first button"
+
+
+async def test_orders_are_complete_after_one_question_if_somebody_is_idle(world: World) -> None:
+    number = await world.game(world.bob, kind="tsw")
+    for person in (world.ann, world.bob):
+        panel = await world.panel(person, number)
+        await world.choose(person, panel, "Take the ready-made conspiracy")
+    panel = await world.panel(world.ann, number)
+    doubt = await world.ann.click(panel.response, custom_id=button(panel.response, "My orders are complete"))
+    assert "idle this turn" in words(doubt.response)
+    sent = await world.ann.click(doubt.response, custom_id=button(doubt.response, "all the same"))
+    assert "idle this turn" not in words(sent.response)
+    seen = await world.bot.service.panel(number, world.ann.id)
+    assert not any(ask.required for ask in seen.asks)

@@ -143,6 +143,9 @@ class World:
                     return await self._finish(person, result, form)
                 break
         assert result is not None, f"no {label!r} in {words(shown.response)}"
+        for part in parts(result.response) if result.response is not None else ():
+            if (part.get("label") or "").endswith("all the same"):  # a question whether it is meant: it is
+                return await person.click(result.response, custom_id=part["custom_id"])
         return await person.submit_modal(result, form) if form else result
 
     async def _finish(self, person: Any, shown: Any, form: dict[str, str]) -> Any:

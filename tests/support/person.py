@@ -57,6 +57,10 @@ class Person:
         assert found is not None, f"no way to {move} in {words(shown.response)}"
         shown, part = found
         pressed = await self._press(shown, part, name)
+        sure = [p for p in parts(pressed.response) if _act(p) == "sure"] if pressed.response else []
+        if sure:
+            await self._press(pressed, sure[0], "")
+            return
         listed = _act(part) == "pick" and isinstance(choice, Open)
         if listed and not isinstance(choice.shape, Several | Ordering):
             further = _control(pressed, name, *map(str, tail[:1]))

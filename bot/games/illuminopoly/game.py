@@ -6,6 +6,7 @@ from bot.games.contract import Game
 from bot.games.illuminopoly.cards.looks import LOOKS
 from bot.games.illuminopoly.draw.scene import PICTURES
 from bot.games.illuminopoly.minds.ai import PLAYERS
+from bot.games.illuminopoly.minds.ease import EASE
 from bot.games.illuminopoly.minds.standing import STANDING
 from bot.games.illuminopoly.play.cards import DECKS
 from bot.games.illuminopoly.rules import RULES
@@ -37,4 +38,5 @@ ILLUMINOPOLY = Game(
     RECORDS,
     material=LOOKS,
     letters=LETTERS,
+    ease=EASE,
 )

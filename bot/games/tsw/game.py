@@ -6,6 +6,7 @@ from bot.games.contract import Game, Round
 from bot.games.tsw.chair import desk
 from bot.games.tsw.draw.scene import PICTURES
 from bot.games.tsw.minds.ai import PLAYERS
+from bot.games.tsw.minds.ease import EASE
 from bot.games.tsw.minds.standing import STANDING
 from bot.games.tsw.press.paper import PAPERS
 from bot.games.tsw.reading.reader import READER
@@ -59,4 +60,5 @@ TSW = Game(
     letters=LETTERS,
     gamemaster={"page": desk.page, "names": desk.names, "find": desk.find},
     reader=READER,
+    ease=EASE,
 )

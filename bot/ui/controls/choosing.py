@@ -159,6 +159,11 @@ def everything(game: int, ask: Ask, words: Wording, step: Step, without: Collect
     """All choices of `ask` besides those at the places `without`, in one list, or in one of groups."""
     here = _Here(game, ask, words)
     rest = here.sorted([n for n in range(len(ask.choices)) if n not in without])
+    amounts = [
+        choice for choice in ask.choices if isinstance(choice, Open) and isinstance(choice.shape, Range)
+    ]
+    if len(rest) <= BUTTONS and without and not amounts:
+        return here.few(rest)
     if len(rest) <= OPTIONS and step.group is None:
         return [here.listed(rest, "ui-everything")] if rest else []
     return here.grouped(rest, step)
@@ -192,9 +197,7 @@ class _Here:
         if isinstance(only, Open) and isinstance(only.shape, Subset) and len(only.shape.items) < BUTTONS:
             return Controls(tuple(self._singles(only, only.shape)))
         if len(choices) <= BUTTONS:
-            ranges = self._ranges()
-            named = [n for n in range(len(choices)) if n not in ranges or not _few(ranges[n])]
-            return Controls((*self._buttons(named), *self._amounts(ranges)))
+            return Controls(tuple(self.few(range(len(choices)))))
         bare = [n for n, choice in enumerate(choices) if _bare(choice)][:BUTTONS]
         rest = self.sorted([n for n in range(len(choices)) if n not in bare])
         rows = self._buttons(bare)
@@ -202,6 +205,12 @@ class _Here:
             rows.append(self.listed(rest))
             return Controls(tuple(rows))
         return Controls((*rows, *self.grouped(rest, step)))
+
+    def few(self, places: Sequence[int]) -> list[Row]:
+        """Up to five choices as buttons, amounts with some of their own."""
+        ranges = {n: shape for n, shape in self._ranges().items() if n in places}
+        named = [n for n in places if n not in ranges or not _few(ranges[n])]
+        return [*self._buttons(named), *self._amounts(ranges)]
 
     def sorted(self, places: Sequence[int]) -> list[int]:
         """Places of choices, those that are worth most first."""

@@ -32,6 +32,8 @@ from bot.ui.controls.custom_id import Ref
 
 ROOM = 31
 """Components of a page, so that its message has room for what stands around them."""
+CROWD = 12
+"""The same where first buttons, other choices and ways to other pages stand around them."""
 MAIN = 90
 """The numbers of the buttons in the first row begin here."""
 LISTS = 4
@@ -121,7 +123,7 @@ class Composer:
         rows: list[Row] = [tuple(row)] if row else []
         crowded = page is not None and page.chosen is not None
         if page is not None and crowded:
-            rows += self._rows(page.rows, ROOM // 2)
+            rows += self._rows(page.rows, CROWD)
         elif page is not None:
             lists = enumerate(page.rows[:LISTS])
             rows += [self._list(self.words.say(said), plans, n) for n, (said, plans) in lists]

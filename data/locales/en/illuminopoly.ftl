@@ -129,6 +129,14 @@ iop-ask-setup-1 = Choose your faction.
 iop-ask-faction = • **{ $faction }**: { $about }
 iop-ask-setup-2 = Choose in secret whose special condition is yours.
 iop-ask-election = Who shall chair the Bank? You can promise bribes before you vote; a vote can be changed until all have voted.
+iop-wanted-turn =
+    Your turn (round { $round }), { $jailed ->
+        [1] in Jail
+       *[0] from { $space }
+    }.
+iop-wanted-landing = You are on { $space }. What do you do?
+iop-wanted-contest = { $seat } and { $property }: what do you do about it?
+iop-caution-collect = Collect rent: you own nothing that pays any.
 iop-ask-turn-2 = Collect your rents, or reorganize instead?
 iop-ask-turn-3 = Your turn, { $jailed ->
         [1] in Jail
@@ -335,16 +343,20 @@ iop-not-accept = That offer cannot be carried out now. (IOP-73)
 ## What happened
 
 iop-ev-picking-order = They roll for the factions: { $order } pick in this order.
+    .style = small
 iop-ev-faction = { $seat } is the { $faction }.
+    .style = small
 iop-ev-goal-chosen = { $seat } has written down a secret goal.
 iop-ev-election = The board of the Bank votes, ballot { $ballot }.
 iop-ev-votes = The votes of ballot { $ballot }: { $votes }.
+    .style = small
 iop-ev-bribe-offered = { $seat } promises { $voter } ${ $amount } for a vote.
 iop-ev-bribe-paid = { $seat } pays { $voter } a bribe of ${ $amount }; half of it ends up under Free Parking.
 iop-ev-chair = { $seat } takes the Chair of the Bank.
 iop-ev-chair-lost = { $seat } has lost the Chair.
 iop-ev-round = Round { $number } begins.
 iop-ev-turn = Turn { $turn }: { $seat }.
+    .style = head
 iop-ev-turn-lost = { $seat } has a revolt to put down and loses the turn.
 iop-ev-rent = { $seat } collects ${ $amount } of rent.
 iop-ev-squeezed = { $seat } squeezes the peasants ({ $dice }) for ${ $amount }.{ $lost ->
@@ -352,41 +364,52 @@ iop-ev-squeezed = { $seat } squeezes the peasants ({ $dice }) for ${ $amount }.{
         [1] { " " }A revolt costs the next turn.
        *[other] { " " }A coup costs the next two turns.
     }
-iop-ev-roll = { $seat } rolls { $dice }{ $doubles ->
+iop-ev-roll = 🎲 { $seat } rolls { $dice }{ $doubles ->
         [1] , doubles.
        *[0] .
     }
+    .style = part
 iop-ev-rode = { $seat } rides the rails to { $space }.
+    .style = part
 iop-ev-landed = { $seat } is on { $space }.
+    .style = part
 iop-ev-go-money = { $seat } gets ${ $amount } for passing GO from { $payer }.
+    .style = part
 iop-ev-passes = { $pretends ->
         [1] As far as the others can tell, { $seat } leaves { $property } alone.
        *[0] { $seat } leaves { $property } alone.
     }
 iop-ev-buying = { $seat } wants to buy { $property }.
+    .style = small
 iop-ev-bought = { $seat } buys { $property } for ${ $price }.
+    .style = result
 iop-ev-sale-blocked = The sale of { $property } to { $seat } is blocked.
 iop-ev-no-room = { $seat } has no arrow for { $property }.
+    .style = part
 iop-ev-reorganized = { $seat } has reorganized.
-iop-ev-takeover = { $seat } pays ${ $cost } and tries to take over { $property } from { $owner }.
+iop-ev-takeover = ⚔ { $seat } pays ${ $cost } and tries to take over { $property } from { $owner }.
 iop-ev-takeover-blocked = The Chair's money blocks the takeover of { $property }: it is mortgaged.
 iop-ev-takeover-roll = { $dice } with { $bonus } from money, 12 needed: { $won ->
         [1] { $seat } takes over { $property } and all that it holds.
        *[0] { $owner } keeps { $property }.
     }
+    .style = result
 iop-ev-spent = Opened: { $parts }.
+    .style = part
 iop-ev-rezoning = { $seat } pays ${ $cost } to have { $property } rezoned.
 iop-ev-invited = { $seat } invites { $guest } to the fight about { $property }.
 iop-ev-rezoning-roll = { $dice } with { $bonus } from money, 7 needed: { $property } { $won ->
         [1] becomes a mall.
        *[0] stays as it is.
     }
+    .style = result
 iop-ev-rezoning-halted = The rezoning of { $property } is halted.
 iop-ev-subversion = { $seat } pays ${ $cost } at the back door of { $property }.
 iop-ev-subversion-roll = { $property }: { $dice } with { $bonus } from money, 12 needed. { $won ->
         [1] Its wires obey { $seat } now.
        *[0] The attempt comes to nothing.
     }
+    .style = result
 iop-ev-control-lost = { $property } does not answer any more: somebody else has rewired it.
 iop-ev-noticed = { $seat } notices something odd about { $property }.
 iop-ev-recovered = { $owner } finds the tampering at { $property } ({ $controller }) and puts it right.
@@ -420,6 +443,7 @@ iop-ev-jailed = { $seat } goes to Jail.{ $hard ->
         [1] { " " }No Favor will help.
        *[0] { "" }
     }
+    .style = result
 iop-ev-immune = { $seat } is not to be held{ $visits ->
         [1] { " " }and goes visiting.
        *[0] .
@@ -468,6 +492,7 @@ iop-ev-solvent = { $borrower } is good for what { $lender } is owed: no foreclos
 iop-ev-fallen = { $seat } disappears without a trace.
 iop-ev-auction = The Bank auctions { $property }.
 iop-ev-auctioned = { $property } goes to { $seat } for ${ $amount }.
+    .style = result
 iop-ev-bought-off = { $seat } buys off { $property } for ${ $amount }.
 iop-ev-disgusted = { $seat } has become what he fought, and wants to tell the press.
 iop-ev-demanded = { $seat } demands ${ $amount } or { $property } goes up.
@@ -488,7 +513,9 @@ iop-ev-blast-roll = { $dice } with { $bonus } from money, { $target } needed: { 
         [1] it goes off.
        *[0] it does not go off.
     }
+    .style = result
 iop-ev-destroyed = { $property } is rubble.
+    .style = result
 iop-ev-disrupted = The service of { $property } is out of order for { $rounds ->
         [one] 1 round.
        *[other] { $rounds } rounds.

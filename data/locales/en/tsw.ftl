@@ -50,6 +50,17 @@ tsw-actor-left =
 
 ## Choices
 
+tsw-wanted-orders = Turn { $turn } of { $last } is open to orders.
+tsw-wanted-interview = Who are you? The gamemaster wants to know.
+tsw-plan-ready =
+    My orders are complete ({ $orders ->
+        [one] 1 order
+       *[other] { $orders } orders
+    }{ $left ->
+        [0] { "" }
+       *[other] , { $left } could still be given
+    })
+tsw-caution-ready = Somebody of yours is idle this turn: { $actors }. Are your orders complete all the same?
 tsw-choice-ready = My orders are complete
 tsw-choice-reopen = Change my orders after all
 tsw-choice-ready-made = Take the ready-made conspiracy

@@ -37,6 +37,12 @@ def ask_turn(view: View, ask: Ask) -> Text:
     )
 
 
+@SAY.wants(Turn)
+def want_turn(view: View, ask: Ask) -> Text:
+    jailed = view.seats[ask.seat].jailed >= 0
+    return text("iop-wanted-turn", round=view.round, space=underfoot(view, ask.seat), jailed=int(jailed))
+
+
 @SAY.labels(Turn, "roll")
 def do_roll(view: View, ask: Ask, verb: str, dice: int) -> Text:
     return text("iop-do-roll", dice=dice)
@@ -61,6 +67,11 @@ as_they_are(SAY, "round", "turn", "turn-lost", "rent", "squeezed", "roll", "reve
 @SAY.asks(Walk)
 def ask_walk(view: View, ask: Ask) -> Text:
     return text(f"iop-ask-walk-{ask.step}")
+
+
+@SAY.wants(Landing)
+def want_landing(view: View, ask: Ask) -> Text:
+    return text("iop-wanted-landing", space=underfoot(view, ask.seat))
 
 
 SAY.labels(Walk, "walk", "ride", "stop-here", "walk-on")(of_verb)

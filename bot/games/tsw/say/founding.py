@@ -10,6 +10,9 @@ from bot.games.tsw.see.view import View
 SAY = Chapter()
 
 
+SAY.wants(Questions)(says("tsw-wanted-interview"))
+
+
 @SAY.asks(Questions)
 def ask_interview(view: View, ask: Ask) -> Text:
     return text("tsw-prompt-interview" if ask.required else "tsw-prompt-interview-sent")

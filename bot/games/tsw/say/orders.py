@@ -26,6 +26,11 @@ def ask_orders(view: View, ask: Ask) -> Text:
     )  # fmt: skip
 
 
+@SAY.wants(OrdersRound)
+def want_orders(view: View, ask: Ask) -> Text:
+    return text("tsw-wanted-orders", turn=view.turn, last=view.last_turn)
+
+
 SAY.labels(OrdersRound, "ready")(says("tsw-choice-ready"))
 SAY.labels(OrdersRound, "process")(says("tsw-choice-process"))
 SAY.labels(OrdersRound, "reopen")(says("tsw-choice-reopen"))
