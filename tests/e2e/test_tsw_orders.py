@@ -280,7 +280,8 @@ async def test_ready_and_open_again(world: World) -> None:
     panel = await world.bot.service.panel(table.game, world.ann.id)
     assert panel.asks[0].required
     await pen.write(f"withdraw all\n{agent} meditates")
-    await pen.press("complete")
+    doubt = await world.ann.user.click(pen.last, custom_id=button(pen.last, "complete"))
+    await world.ann.user.click(doubt.response, custom_id=button(doubt.response, "all the same"))
     assert not (await world.bot.service.panel(table.game, world.ann.id)).asks[0].required
 
 
