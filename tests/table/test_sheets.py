@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -98,6 +99,30 @@ async def test_nobody_learns_it_before_the_end(table: Bench) -> None:
     assert "pirates" not in repr([row.payload for row in await table.store.pending(table.now)])
     await table.service.mod.end(game, Moderator(CAT))
     assert (await table.service.table(game)).options["brought"] == ["beginner", "pirates"]
+
+
+async def test_an_export_carries_it_guarded_like_the_hands(table: Bench) -> None:
+    game = await lobby(table, ANN, BOB)
+    await table.service.lobby.bring(game, BOB, "pirates")
+    await started(table, game)
+    await table.plays(game, ANN, ("take", 1))
+    with pytest.raises(NotAllowed):
+        await table.service.mod.export(game, Moderator(ANN))
+    exported = await table.service.mod.export(game, Moderator(CAT))
+    assert "pirates" in json.dumps(exported)
+    arrived = await table.service.mod.import_(json.dumps(exported).encode(), Moderator(CAT), PLACE)
+    for number in (game, arrived):
+        assert await brought(table, number) == ["beginner", "pirates"]
+        assert "pirates" not in repr(await table.service.moment(game, 1, None))
+        assert "pirates" not in repr(await table.service.table(number))
+
+
+async def test_in_blind_mode_nobody_takes_it_out(table: Bench) -> None:
+    await table.service.mod.set_server(PLACE.guild_id, Moderator(CAT), "blind", True)
+    game = await lobby(table, ANN, BOB)
+    await started(table, game)
+    with pytest.raises(NotAllowed):
+        await table.service.mod.export(game, Moderator(CAT))
 
 
 async def test_what_is_for_newcomers_is_for_a_first_game_alone(table: Bench) -> None:
