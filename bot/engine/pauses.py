@@ -108,7 +108,7 @@ class Pausing(Window):
 
     @classmethod
     def take(cls, k: Kernel, s: Any, f: FrameData, seat: int, move: Move) -> None:
-        if seat in f[cls.HELD]:
+        if seat in f[cls.HELD] and (move in (PASS, DONE) or cls.stirs(move)):
             f[cls.HELD].remove(seat)
         if move == LAPSE:
             f[cls.PASSED].append(HOST)

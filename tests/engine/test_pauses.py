@@ -132,6 +132,24 @@ def test_the_hold_of_another_stands_when_it_opens_afresh_and_ones_own_is_spent()
     assert table.kernel.s.holds == [0, 0, 1, 1]
 
 
+class Murmur(Dawn):
+    """What is said here changes nothing for the others."""
+
+    @classmethod
+    def stirs(cls, move: Move) -> bool:
+        return False
+
+
+def test_an_answer_that_stirs_nobody_ends_neither_pause_nor_hold() -> None:
+    rules = type("Custom", (HeistRules,), {"kinds": {**HEIST.kinds, "dawn": Murmur}})
+    kernel = Kernel(rules(["", "omen", "omen omen"]), rules(["", "omen", "omen omen"]).setup(3, {}))
+    kernel.start()
+    kernel.submit(2, HOLD)
+    kernel.submit(HOST, LAPSE)
+    kernel.submit(2, ("omen", kernel.s.of_kind(2, OMEN)[0]))
+    assert [ask.seat for ask in kernel.asks() if ask.required] == [2]
+
+
 def test_who_has_passed_may_still_answer() -> None:
     table = Table("", "omen", "omen", dawn=True)(1, *PASS)
     table(1, "omen", table.card(1, OMEN))
