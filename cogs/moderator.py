@@ -22,6 +22,7 @@ from bot.ui.controls.answers import SILENT, reply, timely, whisper
 from bot.ui.controls.components import Layout
 from bot.ui.panel import panel as panels
 from bot.ui.panel.cards import actor, audited, option_name, option_value
+from bot.ui.panel.taking_back import told_lines
 from bot.ui.permissions import NEEDED, TO_POST, let_in, need_permissions
 from bot.ui.typed import corrections
 from bot.ui.typed.commands import Host, about
@@ -37,7 +38,7 @@ MoveNumber = app_commands.Range[int, 0]
 Value = app_commands.Range[str, 1, 60]
 Adjustment = app_commands.Range[str, 1, 100]
 REASON = Option("reason", app_commands.Range[str, 0, 200], "")
-SUGGEST = {"player": everybody, "ai": levels, "what": corrections.suggested}
+SUGGEST = {"player": everybody, "ai": levels, "what": corrections.suggested, "move": told_lines}
 Given = ParamSpec("Given")
 
 
@@ -142,7 +143,7 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
 
     @tool("undo")
     async def undo(self, interaction: discord.Interaction, at: At, move: MoveNumber) -> None:
-        await self._do(interaction, self.desk.undo_after(at.game, at.by, move), "mod-undone", move=move)
+        await self.bot.pages.taking_back.ask(interaction, at.table, move, at.by.reason)
 
     @tool("act")
     async def act(self, interaction: discord.Interaction, at: At, player: str) -> None:

@@ -56,6 +56,7 @@ class Hub:
             app.router.add_get(path, self._file)
         app.router.add_post("/state", self._state)
         app.router.add_post("/people", self._people)
+        app.router.add_post("/press", self._press)
         self._runner = web.AppRunner(app, access_log=None)
         await self._runner.setup()
         site = web.TCPSite(self._runner, HOST, port)
@@ -93,6 +94,15 @@ class Hub:
             return web.json_response({"error": str(error)}, status=400)
         return web.json_response({"you": str(person.id)})
 
+    async def _press(self, request: web.Request) -> web.StreamResponse:
+        """Open the panel of a person where the page stands."""
+        asked = await _asked(request)
+        you = next((p for p in self.world.people if str(p.id) == asked.get("as")), None)
+        where = str(asked.get("in", ""))
+        if you is not None and where.isdecimal():
+            await self.world.press(you, int(where))
+        return web.json_response({})
+
     async def _state(self, request: web.Request) -> web.StreamResponse:
         """All that the page shows to one person in one channel, with the address of the window on it."""
         world, asked = self.world, await _asked(request)
@@ -112,7 +122,9 @@ class Hub:
                 "fresh": world.fresh,
                 "people": [await self._person(person) for person in world.people],
                 "places": [self._place(you, place, waiting) for place in places],
-                "waiting": [{"kind": w.kind, "in": str(w.channel), "name": w.name} for w in waiting],
+                "waiting": [
+                    {"kind": w.kind, "in": str(w.channel), "name": w.name, "said": w.said} for w in waiting
+                ],
             }
         )
 

@@ -144,6 +144,17 @@ def listen(env: Env, heard: Callable[[int | None, int | None], None]) -> None:
     env.backend.subscribers.append(listener)
 
 
+def custom_ids(message: discord.Message) -> list[str]:
+    """The controls of a message."""
+    found, waiting = [], [item.to_dict() for item in message.components]
+    while waiting:
+        item: Any = waiting.pop()
+        waiting += item.get("components", [])
+        if item.get("custom_id"):
+            found.append(str(item["custom_id"]))
+    return found
+
+
 # -- what people can see
 
 

@@ -23,7 +23,7 @@ from bot.local.touch_points import Dressing, Gate, Place
 from bot.logs import told
 from bot.store.repository import Place as TablePlace
 from bot.store.sqlite.sharing import need_free_file
-from bot.table.seen import Table
+from bot.table.seen import InboxItem, Table
 from bot.table.unit.gate import NOBODY
 
 FORMAT = 1
@@ -45,11 +45,13 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """What waits for somebody: a lobby in which he sits, or his decision (`kind` 'lobby' or 'move')."""
+    """What waits for somebody: a lobby in which he sits, or his decision (`kind` 'lobby' or 'move'), with
+    what is asked."""
 
     kind: str
     channel: int
     name: str
+    said: str = ""
 
 
 class World:
@@ -259,10 +261,36 @@ class World:
         for item in await self.bot.service.asks_for_user(person.id):
             kind = "lobby" if item.status == "lobby" else "move" if item.ask is not None else None
             if kind is not None:
-                found.append(Waiting(kind, item.place.talk, item.name))
+                said = await self._wanted(item) if kind == "move" else ""
+                found.append(Waiting(kind, item.place.talk, item.name, said))
         found.sort(key=lambda waiting: waiting.kind != "move")
         self._waiting[person.id] = version, found
         return found
+
+    async def _wanted(self, item: InboxItem) -> str:
+        """What a person is asked there, in the words of the call."""
+        front = self.bot.front
+        seen = await front.service.view(item.game, None)
+        asks = await front.service.asks(item.game)
+        ask = next((ask for ask in asks if ask.seat == item.seat), None)
+        if ask is None or seen.view is None:
+            return ""
+        wanted = front.game(seen.table).words.wanted(seen.view, ask._replace(choices=()))
+        return front.plain(wanted, front.public(seen.table), seen.table)
+
+    async def press(self, person: simcord.MemberActor, channel: int) -> None:
+        """Press 'Your move' for a person in that channel, on the newest message that has it."""
+        for table in await self.bot.service.find(channel=channel, user=person.id):
+            pressed = f"t:{table.game}:panel"
+            for place in self.places(person):
+                if place.channel.id != channel:
+                    continue
+                for message in reversed(place.channel.history()):
+                    if any(pressed == part for part in touch_points.custom_ids(message)):
+                        async with self.gate.lock:
+                            await person.click(message, custom_id=pressed)
+                        self._acted(channel)
+                        return
 
     def now(self) -> datetime:
         """The world's time."""

@@ -11,7 +11,7 @@ import pytest
 from bot.games.contract import Game
 from bot.games.illuminati.minds.ai import HeuristicPlayer
 from bot.games.registry import GAMES
-from tests.support.discord import World, ids, words
+from tests.support.discord import World, answer, button, ids, words
 from tests.support.person import Person
 
 
@@ -69,7 +69,14 @@ async def test_a_block_that_is_old_or_buried_is_followed_by_a_new_one(world: Wor
 async def test_what_was_taken_back_is_struck_through(world: World) -> None:
     number = await world.game(world.bob)
     await take(world, world.ann, number, "1")
-    await world.mona.slash(world.thread, "mod undo", move=0, game=number)
+    asked = await world.mona.slash(world.thread, "mod undo", move=0, game=number)
+    assert "takes 1" in words(asked.response), "what would go is shown"
+    assert "~~" not in world.said(), "nothing has gone yet"
+    assert "nearest" in answer(await world.mona.slash(world.thread, "mod undo", move=99, game=number))
+    await take(world, world.bob, number, "2")
+    anew = await world.mona.click(asked.response, custom_id=button(asked.response, "Take"))
+    assert "takes 2" in words(anew.response), "something has happened meanwhile: it is asked about anew"
+    await world.mona.click(anew.response, custom_id=button(anew.response, "Take"))
     block = next(message for message in posts(world) if "takes" in words(message))
     assert "~~" in words(block)
 

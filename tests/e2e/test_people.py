@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.ui.out.sender import FRESH
-from tests.support.discord import World, answer, ids, words
+from tests.support.discord import World, answer, ids, taken_back, words
 
 # -- moderators
 
@@ -62,7 +62,7 @@ async def test_undo_to_any_move_and_adjust_after_a_preview(world: World) -> None
     number = await world.game(world.bob)
     await world.choose(world.ann, await world.panel(world.ann, number), "take", tail="3")
     await world.choose(world.bob, await world.panel(world.bob, number), "take", tail="3")
-    await world.mona.slash(world.thread, "mod undo", move=2)
+    await taken_back(world, 2)
     assert (await world.bot.service.view(number, None)).view.pebbles == (3, 0)
     preview = await world.mona.slash(world.thread, "mod adjust", what="pebbles 1 9")
     assert "+ " in answer(preview)

@@ -14,7 +14,7 @@ from bot.ui.controls.components import Layout, table_button
 from bot.ui.controls.custom_id import Ref
 from bot.ui.front import Front
 from tests.support.chair import Undrawn
-from tests.support.discord import World, answer, ids, pebble_games, words
+from tests.support.discord import World, answer, ids, pebble_games, taken_back, words
 from tests.support.letters import Pen, SecretTable
 
 PEBBLES = pebble_games()["pebbles"]
@@ -111,10 +111,10 @@ async def test_a_vote_to_go_back_and_what_a_moderator_took_back_are_told_in_word
     card = next(m for m in world.thread.history() if any(":vote:undo:" in i for i in ids(m)))
     assert "last own step" in words(card)
     assert "Ann takes 3 from the pile" in words(card)
-    done = await world.mona.slash(world.thread, "mod undo", move=1)
+    done = await taken_back(world, 1)
     assert "number 1 of the log" in answer(done)
     assert "It stands as it did after: Stones are dealt" in world.said()
-    assert "There is no way back" in answer(await world.mona.slash(world.thread, "mod undo", move=3))
+    assert "There is no way back" in answer(await world.mona.slash(world.thread, "mod undo", move=30))
 
 
 async def test_a_hand_gets_its_picture_though_somebody_decides_in_secret_meanwhile(

@@ -183,7 +183,7 @@ class Person:
 
     def called(self) -> None:
         """Wait until the page says that it is one's move here."""
-        expect(self.page.locator("#strip-text")).to_contain_text("It is your move. Press")
+        expect(self.page.locator("#strip-go")).to_have_text("Your move")
 
     def open_panel(self) -> None:
         """Press the latest 'Your move' and wait for the panel with its decision."""
@@ -208,7 +208,7 @@ class Person:
     def _preferred(self, buttons: list[str], listed: list[str]) -> Iterator[str]:
         """Attacks first, then amounts until a form was filled, then whatever goes on."""
         if not self.attacked:
-            yield from (label for label in (*buttons, *listed) if label.startswith("Attack"))
+            yield from (label for label in (*buttons, *listed) if label.startswith(("🎲", "⚔", "Attack")))
         if "modal" not in self.used:
             yield from (label for label in (*buttons, *listed) if label.endswith(("…", "MB)")))
         if not EXITS & set(buttons):

@@ -255,6 +255,12 @@ def spec() -> Spec | None:
     return Spec(json.loads(OPENAPI.read_text("utf-8"))) if OPENAPI.is_file() else None
 
 
+async def taken_back(world: World, line: int) -> Any:
+    """The moderator takes the game back to after that line, and says yes."""
+    asked = await world.mona.slash(world.thread, "mod undo", move=line)
+    return await world.mona.click(asked.response, custom_id=button(asked.response, "Take"))
+
+
 # -- reading messages
 
 

@@ -165,15 +165,26 @@ function drawStrip(you, here) {
       ? `Welcome, ${you.name}. A table is laid and AI players sit at it. Press Start on the card below to play.`
       : `A table waits for its start in ${called}.`,
     move: there
-      ? "It is your move. Press Your move on the card or under the call."
+      ? next.said || "It is your move."
       : `It is your move in ${called}.`,
   };
   $("strip-text").textContent = said[next.kind];
   const button = $("strip-go");
-  button.hidden = there || !place;
-  button.textContent = "Go there";
+  const press = there && next.kind === "move";
+  button.hidden = !place || (there && !press);
+  button.textContent = press ? "Your move" : "Go there";
   button.href = address(state.you, next.in);
-  button.onclick = (event) => { event.preventDefault(); go(state.you, next.in); };
+  button.onclick = async (event) => {
+    event.preventDefault();
+    if (!press) { go(state.you, next.in); return; }
+    await fetch("/press", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ as: state.you, in: next.in }),
+    });
+    $("frame").contentWindow.postMessage({ end: true }, "*");
+    $("frame").focus();
+  };
 }
 
 $("menu").addEventListener("click", () => {

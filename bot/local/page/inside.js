@@ -1,6 +1,10 @@
 // Added to simcord's own page: a mentioned channel can be followed; the page around this one opens it.
 
 function dress(root) {
+  // The game's buttons come before the page's own ones, which stand at every message.
+  for (const button of root.querySelectorAll(".message-context-actions button")) {
+    button.tabIndex = -1;
+  }
   for (const mention of root.querySelectorAll(".mention:not([role])")) {
     if (!mention.textContent.startsWith("#")) continue;
     mention.setAttribute("role", "link");
@@ -27,6 +31,11 @@ function hush() { status.toggleAttribute("data-quiet", QUIET.test(status.textCon
 new MutationObserver(hush).observe(status, { childList: true, characterData: true, subtree: true });
 hush();
 new MutationObserver(() => dress(document)).observe(document.body, { childList: true, subtree: true });
+window.addEventListener("message", (event) => {
+  if (event.source === parent && event.data?.end) {
+    setTimeout(() => [...document.querySelectorAll("article")].at(-1)?.scrollIntoView({ block: "end" }), 400);
+  }
+});
 document.addEventListener("click", follow);
 document.addEventListener("keydown", follow);
 dress(document);

@@ -35,6 +35,8 @@ TABLES_OWN: tuple[Move, ...] = (("timeout",), ("leave",), ("end",))
 """Moves of HOST that only the table makes, with all that follows from them."""
 REVEALING = ("inspect", "act-for", "gamemaster", "look", "export")
 """Acts by which a moderator sees what is hidden, if they are about a seat or the whole game."""
+NEAREST = 4
+"""Lines that are named where there is no way back to another."""
 SITTING = 3600.0
 """Seconds for which a look into the gamemaster's file that was recorded covers those that follow from it."""
 
@@ -177,6 +179,16 @@ class Moderation:
             start = (await self._desk.epoch(session)).first_seq - 1
             to = session.told[line - 1] if line else start
         return await self.undo_to(game, by, to)
+
+    async def way_back(self, game: int, line: int) -> None:
+        """Raises BadInput where there is no way back to after that line, with the nearest that there are."""
+        async with self._desk.look(game) as session:
+            await self._desk.load_steps(session)
+            counted = {step.seq for step in undo.course(session.steps or ())}
+            valid = [0, *(n for n, seq in enumerate(session.told, 1) if seq in counted)]
+            if line not in valid:
+                near = tuple(sorted(sorted(valid, key=lambda n: abs(n - line))[:NEAREST]))
+                raise BadInput(text("table-undo-near", near=tuple(map(str, near))))
 
     async def undo_turn(self, game: int, by: Moderator) -> Done:
         """Back to where the decisions were open that the last value of chance followed: the orders of the

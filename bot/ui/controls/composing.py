@@ -30,7 +30,7 @@ from bot.ui.controls.choosing import (
 )
 from bot.ui.controls.custom_id import Ref
 
-ROOM = 31
+ROOM = 25
 """Components of a page, so that its message has room for what stands around them."""
 CROWD = 12
 """The same where first buttons, other choices and ways to other pages stand around them."""

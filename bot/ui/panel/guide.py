@@ -1,6 +1,7 @@
 """A person's own panel: with hints for newcomers, and with what waits for him at other tables.
 
-At a guided table there is a hint at each kind of decision that somebody meets for the first time.
+In somebody's first game of a kind, and at a guided table, there is a hint at each kind of decision that is
+met for the first time, until hints are switched off.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ async def hint(front: Front, reader: Reader, seen: Seen) -> str:
     """
     ask = asked(seen)
     own = seen.seat is not None and seen.table.seat_of(reader.user) == seen.seat
-    if ask is None or not own or not (seen.table.settings.guided and reader.hints):
+    if ask is None or not own or not reader.hints:
+        return ""
+    if not seen.table.settings.guided and not _first_game(reader, seen):
         return ""
     kind = f"{seen.table.kind}-{ask.frame.lower()}"
     rounds = front.game(seen.table).round
@@ -37,6 +40,13 @@ async def hint(front: Front, reader: Reader, seen: Seen) -> str:
     if name not in reader.hinted:
         await front.service.save_prefs(reader.user, {"hinted": {**reader.hinted, name: here}})
     return front.word(reader, f"hint-{name}")
+
+
+def _first_game(reader: Reader, seen: Seen) -> bool:
+    """Whether this is the first game of its kind in which the reader is told anything."""
+    at = f"{seen.table.game}:"
+    told = [where for name, where in reader.hinted.items() if name.startswith(f"{seen.table.kind}-")]
+    return all(where.startswith(at) for where in told)
 
 
 async def whole_panel(

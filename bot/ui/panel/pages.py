@@ -21,6 +21,7 @@ from bot.ui.panel.guide import whole_panel
 from bot.ui.panel.replay import Replay
 from bot.ui.panel.showing import show
 from bot.ui.panel.standing import Standing
+from bot.ui.panel.taking_back import TakingBack
 from bot.ui.permissions import moderates_at, place_for_tables
 
 Press = Callable[[discord.Interaction, int, Sequence[str], Sequence[str]], Awaitable[None]]
@@ -48,6 +49,7 @@ class Pages:
         self.replay = Replay(front)
         self.threads = Threads(front)
         self.standing = Standing(front)
+        self.taking_back = TakingBack(front)
         self.presses: dict[str, Press] = {
             "panel": self._panel,
             "hand": self._hand,
@@ -77,6 +79,7 @@ class Pages:
             "keep": self._keep,
             "reopen": self._reopen,
             "standing": self.standing.press,
+            "undo-to": self.taking_back.press,
         }
 
     async def press(

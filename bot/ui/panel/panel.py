@@ -108,7 +108,7 @@ def panel(
             layout.picture(hand, "hand.png")
         else:
             layout.text(front.hand_twin(seen, reader), HAND)
-    return layout.done() if step.plan else _with_ways(layout, front, reader, seen, "panel")
+    return _with_ways(layout, front, reader, seen, "crowded" if step.plan else "panel")
 
 
 def shortened(lines: Sequence[str], most: int) -> list[str]:

@@ -57,6 +57,7 @@ table-position-unreadable = What is stored of “{ $name }” (game { $number })
 table-secret-until-the-end = That stays secret until the game is over.
 table-undo-needs-consent = That cannot be taken back freely: the others must agree.
 table-undo-nothing = There is nothing to take back.
+table-undo-near = There is no way back to that line. The nearest that there are: { $near }.
 table-undo-where = There is no way back to there: nothing of that number has been told, or it was taken back itself.
 table-vote-open = There is a vote about that already.
 table-vote-closed = That vote is over.

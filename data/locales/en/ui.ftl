@@ -401,6 +401,19 @@ mod-extended =
        *[other] There are { $hours } more hours.
     }
 mod-processed = Done as if the time were up.
+mod-undo-ask =
+    Take back to after line { $line } { $last }? { $count ->
+        [0] Nothing that everybody has seen would go.
+        [one] 1 line would go:
+       *[other] { $count } lines would go:
+    }
+mod-undo-known = -# What has been seen since stays known; later dice are new ones.
+button-undo-to =
+    { $count ->
+        [one] Take 1 line back
+       *[other] Take { $count } lines back
+    }
+button-cancel = Cancel
 mod-undone =
     { $move ->
         [0] The game stands at its start again.
