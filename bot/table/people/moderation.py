@@ -35,8 +35,6 @@ TABLES_OWN: tuple[Move, ...] = (("timeout",), ("leave",), ("end",))
 """Moves of HOST that only the table makes, with all that follows from them."""
 REVEALING = ("inspect", "act-for", "gamemaster", "look", "export")
 """Acts by which a moderator sees what is hidden, if they are about a seat or the whole game."""
-NEAREST = 4
-"""Lines that are named where there is no way back to another."""
 SITTING = 3600.0
 """Seconds for which a look into the gamemaster's file that was recorded covers those that follow from it."""
 
@@ -184,10 +182,8 @@ class Moderation:
         """Raises BadInput where there is no way back to after that line, with the nearest that there are."""
         async with self._desk.look(game) as session:
             await self._desk.load_steps(session)
-            counted = {step.seq for step in undo.course(session.steps or ())}
-            valid = [0, *(n for n, seq in enumerate(session.told, 1) if seq in counted)]
-            if line not in valid:
-                near = tuple(sorted(sorted(valid, key=lambda n: abs(n - line))[:NEAREST]))
+            near = undo.nearest_lines(session.told, undo.course(session.steps or ()), line)
+            if line not in near:
                 raise BadInput(text("table-undo-near", near=tuple(map(str, near))))
 
     async def undo_turn(self, game: int, by: Moderator) -> Done:

@@ -18,6 +18,8 @@ from bot.store.codec import unpack
 from bot.store.repository import EpochRow, LogRow
 
 UNDO = "undo"
+NEAREST = 4
+"""Lines that are named where there is no way back to another."""
 CLOSING = ("timeout", "process", "lapse")
 """Moves by which HOST closes decisions."""
 BY_TABLE = ("ai", "standing")
@@ -71,6 +73,14 @@ def free_undo(counted: Sequence[Step], seat: int, horizon: int) -> int | None:
     if own is None or any(step.seat != seat and not step.undo and step.seq >= own for step in counted):
         return None
     return own - 1 if horizon < own else None
+
+
+def nearest_lines(told: Sequence[int], counted: Sequence[Step], line: int) -> list[int]:
+    """The lines of everybody's log (0: the start) nearest to `line` that the game can go back to, itself among
+    them if it is one; `told` are the moves of which everybody was told something."""
+    left = {step.seq for step in counted}
+    valid = [0, *(n for n, seq in enumerate(told, 1) if seq in left)]
+    return sorted(sorted(valid, key=lambda n: abs(n - line))[:NEAREST])
 
 
 def last_own(counted: Sequence[Step], seat: int) -> int | None:
