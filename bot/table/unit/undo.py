@@ -76,8 +76,8 @@ def free_undo(counted: Sequence[Step], seat: int, horizon: int) -> int | None:
 
 
 def nearest_lines(told: Sequence[int], counted: Sequence[Step], line: int) -> list[int]:
-    """The lines of everybody's log (0: the start) nearest to `line` that the game can go back to, itself among
-    them if it is one; `told` are the moves of which everybody was told something."""
+    """The lines of everybody's log (0: the start) nearest to `line` that the game can go back to, itself
+    among them if it is one; `told` are the moves of which everybody was told something."""
     left = {step.seq for step in counted}
     valid = [0, *(n for n, seq in enumerate(told, 1) if seq in left)]
     return sorted(sorted(valid, key=lambda n: abs(n - line))[:NEAREST])
