@@ -138,17 +138,28 @@ def traits(s: Inwo, card: int) -> int:
 
 
 def _traits(s: Inwo, card: int, printed: int) -> int:
-    turns = [Turn(NOT_LOWER + at, verb, bits) for at, who, verb, bits, _, _ in s.changes if who == card]
-    turns += [
-        Turn(source.stamp, REPLACE, mask(source.params["gains"]))
-        for source in passives(s, "becomes")
-        if matches(s, read(source.params["who"]), card, Scope(source.seat, source.card))
-    ]
+    turns = [turn for _, turn in turnings(s, card)]
     found = turned(printed, turns, OPPOSING) if turns else printed
+    for source in also(s, card):
+        found |= mask((source.params["also"],))
+    return found
+
+
+def turnings(s: Inwo, card: int) -> Iterator[tuple[int, Turn]]:
+    """What changes the traits of a Group, with the card that it comes from."""
+    for at, who, verb, bits, origin, _ in s.changes:
+        if who == card:
+            yield origin, Turn(NOT_LOWER + at, verb, bits)
+    for source in passives(s, "becomes"):
+        if matches(s, read(source.params["who"]), card, Scope(source.seat, source.card)):
+            yield source.card, Turn(source.stamp, REPLACE, mask(source.params["gains"]))
+
+
+def also(s: Inwo, card: int) -> Iterator[Source]:
+    """What gives a trait to a Group besides those that it has."""
     for source in passives(s, "counts_as"):
         if matches(s, read(source.params["who"]), card, Scope(source.seat, source.card)):
-            found |= mask((source.params["also"],))
-    return found
+            yield source
 
 
 def alignments(s: Inwo, card: int) -> int:
@@ -186,23 +197,24 @@ def value(
     printed = PRINTED[column][s.face[card]]
     if key is not None:
         known[key] = printed
-    found = number(printed, _modifiers(s, card, column, lasting, attack))
+    found = number(printed, (made for _, made in modifiers(s, card, column, lasting, attack)))
     if key is not None:
         known[key] = found
     return found
 
 
-def _modifiers(
-    s: Inwo, card: int, column: str, lasting: bool, attack: Mapping[str, Any] | None
-) -> Iterator[Modifier]:
-    """What is in force on a number: cards that act, then what lasts for a time."""
+def modifiers(
+    s: Inwo, card: int, column: str, lasting: bool = False, attack: Mapping[str, Any] | None = None
+) -> Iterator[tuple[int, Modifier]]:
+    """What is in force on a number, with the card that it comes from: cards that act, then what lasts for a
+    time."""
     for source in passives(s, "stat"):
         params = source.params
         if params["what"] in MEANT[column] and _meant(s, source, card, attack):
-            yield from _changed(s, card, column, source)
-    for stamp, _, who, ability, params, until in s.effects:
+            yield from ((source.card, made) for made in _changed(s, card, column, source))
+    for stamp, origin, who, ability, params, until in s.effects:
         if who == card and ability == column and (not lasting or until == FOREVER):
-            yield Modifier(params["layer"], NOT_LOWER + stamp, params["value"])
+            yield origin, Modifier(params["layer"], NOT_LOWER + stamp, params["value"])
 
 
 def _meant(s: Inwo, source: Source, card: int, attack: Mapping[str, Any] | None) -> bool:

@@ -16,6 +16,7 @@ from bot.games.inwo.play.sums import lends, odds, reckon, total
 from bot.games.inwo.play.targets import helpers, targets
 from bot.games.inwo.play.turn import TurnFrame
 from bot.games.inwo.play.winning import basic_goal, special_goal
+from bot.games.inwo.see.history import changes
 from bot.games.inwo.see.view import (
     AttackView,
     CardView,
@@ -106,6 +107,7 @@ def _card(s: Inwo, card: int) -> CardView:
         tokens=len(s.tokens[card]),
         marks=s.marks[card],
         linked=tuple(s.face[other] for other in s.links_of(card)),
+        changes=changes(s, card),
     )
 
 

@@ -9,13 +9,25 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeView:
+    """What makes a value of a card other than printed. what: power, global, resistance or traits; how: a
+    layer of engine.modifiers as a word (set, scale, divide, add, multiply, final), or what happens to the
+    traits (gain, lose, reverse, become, replace); value: a number or a mask; face: the card that does it."""
+
+    what: str
+    how: str
+    value: int
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
 class CardView:
     """A card of a power structure with its values as they are now.
 
     reach: Global Power. traits: alignments and attributes as a mask. master: -1 for an Illuminati. depth:
     Groups between it and its Illuminati, -1 for that itself. shared: alignments in common with its master. x,
     y, turned: its place (quarter turns). open_arrows: printed sides of the outgoing arrows that are free.
-    linked: faces.
+    linked: faces. changes: why its values are not those that are printed.
     """
 
     card: int
@@ -36,6 +48,7 @@ class CardView:
     tokens: int
     marks: int
     linked: tuple[int, ...]
+    changes: tuple[ChangeView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

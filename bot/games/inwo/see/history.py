@@ -1,0 +1,40 @@
+"""Why the values of a card are not those that are printed on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.modifiers import ADD, DIVIDE, FINAL, GAIN, MULTIPLY, SCALE, SET
+from bot.engine.structure import NOBODY
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.cards.vocabulary import mask
+from bot.games.inwo.play.numbers import PRINTED, also, modifiers, traits, turnings, value
+from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.see.view import ChangeView
+
+LAYERS = {SET: "set", SCALE: "scale", DIVIDE: "divide", ADD: "add", MULTIPLY: "multiply", FINAL: "final"}
+
+
+def changes(s: Inwo, card: int) -> tuple[ChangeView, ...]:
+    """All of them, number by number; nothing for a card that is as it is printed."""
+    return (*_numbers(s, card), *_traits(s, card))
+
+
+def _numbers(s: Inwo, card: int) -> Iterator[ChangeView]:
+    for column, printed in PRINTED.items():
+        if value(s, card, column) != printed[s.face[card]]:
+            for source, made in sorted(modifiers(s, card, column), key=lambda found: found[1]):
+                yield ChangeView(column, LAYERS.get(made.layer, "set"), made.value, _face(s, source))
+
+
+def _traits(s: Inwo, card: int) -> Iterator[ChangeView]:
+    if traits(s, card) == FACES.TRAITS[s.face[card]]:
+        return
+    for source, turn in sorted(turnings(s, card), key=lambda found: found[1]):
+        yield ChangeView("traits", turn.verb, turn.mask, _face(s, source))
+    for found in also(s, card):
+        yield ChangeView("traits", GAIN, mask((found.params["also"],)), _face(s, found.card))
+
+
+def _face(s: Inwo, card: int) -> int:
+    return s.face[card] if card != NOBODY else NOBODY
