@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import PASS, Move
+from bot.engine.moves import LAPSE, PASS, Move
 from bot.engine.structure import NOBODY
 from bot.engine.zones import learn, publish
 from bot.games.inwo.cards.table import FACES
@@ -69,7 +69,7 @@ class InwoGuide:
 
     rules = RULES
     resting = (TurnFrame.name, "act")
-    passing: tuple[Move, ...] = (PASS, ("draw-nothing",), ("no-takeover",), ("stay",))
+    passing: tuple[Move, ...] = (PASS, LAPSE, ("draw-nothing",), ("no-takeover",), ("stay",))
 
     def __init__(self) -> None:
         self.names: dict[str, int] = {}

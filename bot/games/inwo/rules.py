@@ -14,7 +14,7 @@ from bot.games.inwo.decks import piles
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.placing import Place, lose
 from bot.games.inwo.play.setup import Setup
-from bot.games.inwo.play.state import GEOMETRY, GONE, HELD, HIDDEN, RESOURCE, SHOWN, Inwo
+from bot.games.inwo.play.state import GEOMETRY, GONE, HELD, HIDDEN, LINKED, PLAYED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.turn import TurnFrame
 from bot.games.inwo.play.winning import last_one_wins, remove_player
 from bot.games.inwo.say.words import WORDS
@@ -130,6 +130,8 @@ def cut(k: Kernel, s: Inwo, depth: int) -> None:
         seat = s.owner[card]
         if s.zone[card] == SHOWN and card not in s.tried:
             s.to_hand(card, seat)
+        elif s.zone[card] == PLAYED:
+            s.discard(card)
         elif s.zone[card] == HELD:
             lose(k, s, seat, card, True)
 
@@ -152,7 +154,9 @@ def invariants(s: Inwo) -> list[str]:
         faults.append("a card is in two places")
     lost = set(range(len(s.face))).difference(places)
     attacked = [card for card in lost if s.zone[card] == SHOWN]
-    if len(attacked) > 1 or (not placing and any(s.zone[c] not in (SHOWN, GONE) for c in lost)):
+    if len(attacked) > 1 or (
+        not placing and any(s.zone[c] not in (SHOWN, GONE, LINKED, PLAYED) for c in lost)
+    ):
         faults.append(f"cards are nowhere: {sorted(lost)}")
     faults += [
         f"tokens on {c}" for c, found in enumerate(s.tokens) if found and s.zone[c] not in (HELD, RESOURCE)

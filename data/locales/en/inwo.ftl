@@ -106,6 +106,9 @@ inwo-group =
         [link] Link a Resource
         [resource] Play a Resource
         [take-over] Take over
+        [play] Play a Plot
+        [aim] On what
+        [spend] Who pays
         [hand] Hand and Plots
         [deal] Deals
         [lead] Your lead
@@ -331,6 +334,7 @@ inwo-part-defence = { $amount } { $card } defends itself (INW-110)
 inwo-part-agents = { $amount } agents: { $card } (INW-133)
 inwo-part-bonus = { $amount } ability of { $card } (INW-117)
 inwo-part-times = { $amount } by { $card }, which multiplies a whole side (INW-100)
+inwo-part-plot = { $amount } { $card } (INW-103)
 inwo-dice = The dice: { $roll }, together { $total }.
 
 ## Deals
@@ -364,6 +368,36 @@ inwo-told-offer-ended = { $seat } { $how ->
        *[withdraw] withdraws the offer
     }.
 inwo-told-deal = { $giver } gives { $taker } { $gives } for { $gets }.
+
+## Plots
+
+inwo-do-play = Play { $card }{ $way ->
+        [0] { "" }
+       *[other] { " " }(another way)
+    }
+inwo-ask-aim = { $card }: on what?
+inwo-ask-cost = { $card }: who pays?
+inwo-ask-played = { $seat } plays { $card }. Do you answer?
+inwo-do-take-back = Do not play it
+inwo-do-aim = { $card } ({ $owner })
+inwo-do-spend = { $cards }
+inwo-do-spend-cards = cards from the top of your decks
+inwo-do-let = Let it happen
+inwo-do-let-be = Let it happen, whatever answers it
+inwo-do-hold = Wait for me
+inwo-refused-play = That card cannot be played now: its time, its target or its price is missing.
+inwo-told-played = { $seat } plays { $card }{ $aimed ->
+        [1] { " " }on { $target }
+       *[0] { "" }
+    }{ $count ->
+        [0] { "" }
+       *[other] , paid by { $paid }
+    }.
+inwo-told-cancelled = { $card } of { $seat } is cancelled.
+inwo-told-illegal = { $card } has become impossible and goes back to the hand of { $seat }, for all to see.
+inwo-told-link-lost = { $card } can work on { $host } no longer and is discarded.
+inwo-told-enacted = { $card } is in force.
+inwo-told-replaced = { $card } is replaced.
 
 ## Claims and the end
 

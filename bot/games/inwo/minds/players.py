@@ -12,6 +12,7 @@ from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.attack import Attack, Gather
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.placing import MoveGroup, Place
+from bot.games.inwo.play.plays import Played, Playing
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Draws, Takeover
 from bot.games.inwo.play.winning import Knock
@@ -189,6 +190,6 @@ def _knock(view: View, ask: Ask, draw: Draw) -> Move | None:
     return next((c for c in ask.choices if not isinstance(c, Open) and c[0] == "claim"), None)
 
 
-MIND.otherwise(Link, MoveGroup)
+MIND.otherwise(Link, MoveGroup, Played, Playing)
 
 PLAYERS: dict[str, type[Player]] = {"heuristic": HeuristicPlayer, "random": RandomPlayer}

@@ -8,6 +8,7 @@ from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.attack import Attack, Gather
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.placing import MoveGroup, Place
+from bot.games.inwo.play.plays import Played, Playing
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Draws, Takeover
 from bot.games.inwo.play.winning import Knock
@@ -17,6 +18,12 @@ from bot.games.kit.players import Standing
 STANDING = Standing()
 
 
+@STANDING.always("pass-plots", Played)
+def _pass_plots(view: View, ask: Ask) -> Move | None:
+    """Let every Plot happen."""
+    return DONE
+
+
 @STANDING.always("unless-mine", Gather)
 def _unless_mine(view: View, ask: Ask) -> Move | None:
     """Stay out of attacks on others; be asked about attacks by or on oneself."""
@@ -24,4 +31,4 @@ def _unless_mine(view: View, ask: Ask) -> Move | None:
     return None if attack is None or ask.seat in (attack.attacker, attack.defender) else DONE
 
 
-STANDING.none(Act, Attack, Draws, Knock, Leads, Link, MoveGroup, Place, Shed, Takeover)
+STANDING.none(Act, Attack, Draws, Knock, Leads, Link, MoveGroup, Place, Playing, Shed, Takeover)

@@ -11,6 +11,7 @@ from bot.engine.moves import Choice, Move
 from bot.games.inwo.play import deals, hands
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.placing import MoveGroup, movable
+from bot.games.inwo.play.plays import Playing, playable, settle
 from bot.games.inwo.play.state import RESOURCE, Inwo
 from bot.games.inwo.play.targets import leaders
 from bot.games.inwo.play.turn import enter, may_enter
@@ -25,6 +26,7 @@ class Act(Frame):
     @classmethod
     def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         s.ret = None
+        settle(k, s)
         eliminate_the_groupless(k, s)
         if s.result is not None:
             return
@@ -36,14 +38,14 @@ class Act(Frame):
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
         if seat != s.active:
-            return [*hands.anytime(s, seat), *deals.choices(s, seat)]
+            return [*playable(s, seat, None), *hands.anytime(s, seat), *deals.choices(s, seat)]
         choices: list[Choice] = [("end",)]
         choices += [("attack", card) for card in leaders(s, seat)]
         choices += [("move", card) for card in movable(s, seat)]
         if s.tokens[s.illuminati[seat]]:
             choices += cls._illuminati(s, seat)
         choices += [("link", card) for card in linkable(s, seat)]
-        return [*choices, *hands.anytime(s, seat), *deals.choices(s, seat)]
+        return [*choices, *playable(s, seat, None), *hands.anytime(s, seat), *deals.choices(s, seat)]
 
     @classmethod
     def _illuminati(cls, s: Inwo, seat: int) -> list[Choice]:
@@ -64,6 +66,8 @@ class Act(Frame):
             deals.take(k, s, seat, move)
         elif verb in hands.VERBS:
             hands.take(k, s, seat, move)
+        elif verb == "play":
+            Playing.begin(k, seat, int(move[1]), int(move[2]))
         elif verb == "end":
             k.pop()
         elif verb == "attack":

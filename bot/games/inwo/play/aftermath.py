@@ -7,7 +7,7 @@ from typing import Any
 from bot.engine.kernel import Kernel
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play.placing import CAPTURE, Place, hand_over, lose
-from bot.games.inwo.play.state import CAPTURED, DEAD, SHOWN, Inwo
+from bot.games.inwo.play.state import CAPTURED, DEAD, LINKED, SHOWN, Inwo
 from bot.games.inwo.play.sums import ALWAYS_FAILS, CONTROL, LEAST
 
 
@@ -52,6 +52,8 @@ def destroy(k: Kernel, s: Inwo, target: int, by: int) -> None:
     for card in (target, *linked):
         s.tokens[card] = []
         s.move(card, DEAD, by)
+    for card in [card for card in s.links_of(target) if s.zone[card] == LINKED]:
+        s.discard(card)
     s.links = [link for link in s.links if target not in link[:2] and link[0] not in linked]
     s.changes = [change for change in s.changes if change[1] != target]
     s.effects = [effect for effect in s.effects if effect[2] != target]

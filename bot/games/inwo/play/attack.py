@@ -6,19 +6,20 @@ from collections.abc import Sequence
 
 from bot.engine.chance import dice
 from bot.engine.events import Window
-from bot.engine.frames import FrameData, registers, steps
-from bot.engine.kernel import Frame, Kernel
+from bot.engine.frames import FrameData, steps
+from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move, Open, Subset
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play import aftermath, deals, hands
+from bot.games.inwo.play.plays import ATTACK, Playing, playable
 from bot.games.inwo.play.state import GROUPS, SHOWN, Inwo
-from bot.games.inwo.play.sums import LEAST, AttackData, draft, reckon, total
+from bot.games.inwo.play.sums import LEAST, AttackData, Attacked, draft, reckon, total
 from bot.games.inwo.play.targets import agents, helpers, may_join, possible, targets
 
 SIDES = {"aid": 1, "oppose": -1}
 
 
-class Attack(Frame):
+class Attack(Attacked):
     """One attack. Its data:
 
     seat, card: who attacks with what. kind, target, defender (-1: the target is from the attacker's hand).
@@ -27,8 +28,6 @@ class Attack(Frame):
     position of `spent`. agents: [seat, card, side]. roll: two dice. parts: the sum at the roll.
     """
 
-    name = "attack"
-    (DATA,) = registers(1)
     TARGET, GATHER, DICE, ROLLED, DONE = steps("target", "gather", "dice", "rolled", "done")
 
     @classmethod
@@ -37,23 +36,6 @@ class Attack(Frame):
         k.push(cls.name, draft(s, card, "", NOBODY))
 
     # -- what others may ask
-
-    @classmethod
-    def data(cls, f: FrameData) -> AttackData:
-        """All about the attack."""
-        found: AttackData = f[cls.DATA]
-        return found
-
-    @classmethod
-    def current(cls, s: Inwo) -> AttackData | None:
-        """The attack that is going on and was announced, if there is one."""
-        f = cls.find(s)
-        return None if f is None or cls.is_plan(f) else cls.data(f)
-
-    @classmethod
-    def is_plan(cls, f: FrameData) -> bool:
-        """Whether it has not been announced yet: then the attacker alone knows of it."""
-        return bool(f[cls.STEP] == cls.TARGET)
 
     @classmethod
     def belongs(cls, s: Inwo, f: FrameData, seat: int) -> bool:
@@ -88,10 +70,10 @@ class Attack(Frame):
         a = f[cls.DATA]
         if k.returned() == "called-off":
             _take_back(k, s, a)
-            k.pop()
+            f[cls.STEP] = cls.DONE
         elif not possible(s, a):
             _void(k, s, a)
-            k.pop()
+            f[cls.STEP] = cls.DONE
         elif total(reckon(s, a)) < LEAST:
             a["parts"] = [list(part) for part in reckon(s, a)]
             f[cls.STEP] = cls.ROLLED
@@ -108,6 +90,7 @@ class Attack(Frame):
     def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """It is over."""
         s.ret = None
+        s.expire(ATTACK)
         k.pop()
 
     @classmethod
@@ -195,7 +178,7 @@ class Gather(Window):
 
     @classmethod
     def stirs(cls, move: Move) -> bool:
-        return move[0] in ("aid", "oppose", "agents", "call-off")
+        return move[0] in ("aid", "oppose", "agents", "play", "call-off")
 
     @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -206,7 +189,7 @@ class Gather(Window):
             if able:
                 found.append(Open((side,), Subset(tuple(able), 1)))
             found += [("agents", card, side) for card in agents(s, a, seat)]
-        found += hands.anytime(s, seat)
+        found += [*playable(s, seat, a), *hands.anytime(s, seat)]
         return found if a["privileged"] else found + deals.choices(s, seat)
 
     @classmethod
@@ -215,6 +198,8 @@ class Gather(Window):
         verb = str(move[0])
         if verb == "call-off":
             k.pop("called-off")
+        elif verb == "play":
+            Playing.begin(k, seat, int(move[1]), int(move[2]))
         elif verb in deals.VERBS:
             deals.take(k, s, seat, move)
         elif verb in hands.VERBS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.engine.kernel import Frame
-from bot.games.inwo.play import act, attack, hands, placing, setup, turn, winning
+from bot.games.inwo.play import act, attack, hands, placing, plays, setup, turn, winning
 
 FRAMES: tuple[type[Frame], ...] = (
     act.Act,
@@ -15,6 +15,8 @@ FRAMES: tuple[type[Frame], ...] = (
     hands.Shed,
     placing.MoveGroup,
     placing.Place,
+    plays.Played,
+    plays.Playing,
     setup.Leads,
     setup.Setup,
     turn.Draws,

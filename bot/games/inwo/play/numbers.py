@@ -102,6 +102,7 @@ def passives(s: Inwo, word: str) -> Sequence[Source]:
             seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
             for name, params in EFFECTS.PASSIVES[s.face[card]]:
                 found.setdefault(name, []).append(Source(card, seat, params, stamp))
+        _wake(s, known, found)
         for source in found.get("no_abilities", []):
             who = read(source.params["who"])
             for name in found.keys() - {"no_abilities"}:
@@ -113,13 +114,30 @@ def passives(s: Inwo, word: str) -> Sequence[Source]:
 
 
 def acting(s: Inwo) -> Iterator[int]:
-    """The cards whose passives hold: what is controlled, Resources, NWOs, and Plots with an awake link."""
+    """The cards whose passives hold, but for linked Plots: what is controlled, Resources, NWOs."""
     for seat in range(s.seats):
         if s.alive[seat]:
             yield from s.structure(seat)
             yield from (card for card in s.resources[seat] if s.zone[card] == RESOURCE)
-    yield from (link[0] for link in s.links if s.zone[link[0]] == LINKED and s.zone[link[1]] == HELD)
     yield from s.nwos
+
+
+def _wake(s: Inwo, known: dict[Any, Any], found: dict[str, list[Source]]) -> None:
+    """Add the linked Plots that are awake, one after the other: each may change what the next hangs on."""
+    for stamp, (card, host, *_) in enumerate(s.links, 1 << 16):
+        if s.zone[card] != LINKED or s.zone[host] != HELD:
+            continue
+        if awake(s, card, host):
+            for name, params in EFFECTS.PASSIVES[s.face[card]]:
+                found.setdefault(name, []).append(Source(card, s.owner[card], params, stamp))
+        for key in [key for key in known if key != "passives"]:
+            del known[key]
+
+
+def awake(s: Inwo, card: int, host: int) -> bool:
+    """Whether the link of a Plot is legal as its host is now: else it sleeps (EVL-30)."""
+    link = EFFECTS.LINK[s.face[card]] or {}
+    return "to" not in link or matches(s, read(link["to"]), host, Scope(s.owner[host], card))
 
 
 # -- traits

@@ -33,10 +33,12 @@ from bot.games.kit.seats import after, following, in_order
     DEAD,
     KILLED,
     GONE,
-) = range(16)
+    PLAYED,
+) = range(17)
 """Zones: both decks, both parts of a hand, a power structure, a Resource, a Plot linked to something, an NWO
 in force, an agent among the Resources, a Goal laid open, under another card, shown for an attack from the
-hand, discards, destroyed, killed, out of the game.
+hand, discards, destroyed, killed, out of the game, on the table
+while it is played.
 """
 
 HIDDEN = (PLOT_DECK, GROUP_DECK, PLOTS, GROUPS)
@@ -222,6 +224,18 @@ class Inwo(State):
             found = frozenset(self.face[card] for card in self.everywhere())
             self.memo[key] = found
         return found
+
+    def dead_faces(self) -> set[int]:
+        """The faces of the Groups that were destroyed: no copy comes into play (EVL-13)."""
+        return {self.face[card] for pile in self.destroyed for card in pile}
+
+    def expire(self, moment: str) -> None:
+        """What lasted until this moment ends."""
+        lasting = [effect for effect in self.effects if effect[5] != moment]
+        changes = [change for change in self.changes if change[5] != moment]
+        if len(lasting) + len(changes) < len(self.effects) + len(self.changes):
+            self.effects, self.changes = lasting, changes
+            self.touch()
 
     def touch(self) -> None:
         """Something has changed on which numbers may depend."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from bot.engine.frames import FrameData, registers
+from bot.engine.kernel import Frame
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.vocabulary import mask
@@ -40,13 +42,38 @@ Part = tuple[str, int, int]
 RULE = -1
 
 
+class Attacked(Frame):
+    """What everything else in the game may know of an attack; `attack.Attack` carries it out."""
+
+    name = "attack"
+    (DATA,) = registers(1)
+
+    @classmethod
+    def data(cls, f: FrameData) -> AttackData:
+        """All about the attack."""
+        found: AttackData = f[cls.DATA]
+        return found
+
+    @classmethod
+    def is_plan(cls, f: FrameData) -> bool:
+        """Whether it has not been announced yet: then the attacker alone knows of it."""
+        return not f[cls.DATA]["kind"]
+
+    @classmethod
+    def current(cls, s: Inwo) -> AttackData | None:
+        """The attack that is going on and was announced, if there is one."""
+        f = cls.find(s)
+        return None if f is None or cls.is_plan(f) else cls.data(f)
+
+
 def draft(s: Inwo, leader: int, kind: str, target: int) -> AttackData:
     """An attack before anybody has joined it, as `attack.Attack` describes its data."""
     held = target != NOBODY and s.master[target] != NOBODY
     return {
         "seat": s.owner[leader], "card": leader, "kind": kind, "target": target,
         "defender": s.owner[target] if held else NOBODY, "shown": False, "privileged": False, "allowed": [],
-        "committed": False, "token": 0, "spent": [], "paid": [], "agents": [], "roll": [], "parts": [],
+        "committed": False, "token": 0, "spent": [], "paid": [], "agents": [], "plots": [], "added": [],
+        "roll": [], "parts": [],
     }  # fmt: skip
 
 
@@ -106,6 +133,7 @@ def reckon(s: Inwo, a: AttackData) -> list[Part]:
     if away and rivals_of_a_kind(s, a["seat"], s.owner[target]):
         found.append(("faction", RULE, FACTION))
     found += [*_joined(s, a), *_bonuses(s, a), *_doubled(s, a, found)]
+    found += [("plot", face, number) for face, number in a["added"]]
     for _, card, side in a["agents"]:
         if not any(_meant(s, x, target, a) for x in passives(s, "no_agents")):
             found.append(("agents", s.face[card], AGENTS_AID if side > 0 else -AGENTS_OPPOSE))

@@ -10,7 +10,6 @@ from bot.games.inwo.cards.filters import read
 from bot.games.inwo.play.numbers import Scope, Source, fits, is_secret, matches, passives
 from bot.games.inwo.play.state import GEOMETRY, Inwo
 from bot.games.inwo.play.sums import CONTROL, DESTROY, AttackData, draft, lends
-from bot.games.inwo.play.turn import dead_faces
 
 ATTACKS, ABILITIES = "attacks", "abilities"
 
@@ -88,7 +87,7 @@ def _opened(s: Inwo, a: AttackData) -> bool:
 
 def catchable(s: Inwo, seat: int) -> list[int]:
     """The Groups that `seat` could attack from its hand, and those that it has shown already (INW-086)."""
-    barred = s.faces_in_play() | dead_faces(s)
+    barred = s.faces_in_play() | s.dead_faces()
     own = [card for card in s.groups[seat] if s.is_group(card) and s.face[card] not in barred]
     return [*own, *(card for card in s.tried if s.face[card] not in barred)]
 

@@ -97,6 +97,7 @@ class TurnFrame(Frame):
         if s.result is not None or out_of_time(k, s):
             return
         s.used, s.offers = [], []
+        s.expire("turn")
         s.marks = [mark & ~CAPTURED for mark in s.marks]
         s.active = s.following(s.active)
 
@@ -237,12 +238,7 @@ class Takeover(Frame):
 def may_enter(s: Inwo, card: int) -> bool:
     """Whether a card of a hand may come into play (INW-021, EVL-13, EVL-14)."""
     face = s.face[card]
-    return face not in s.seen if not s.is_group(card) else face not in s.faces_in_play() | dead_faces(s)
-
-
-def dead_faces(s: Inwo) -> set[int]:
-    """The faces of the Groups that were destroyed: no copy comes into play (EVL-13)."""
-    return {s.face[card] for pile in s.destroyed for card in pile}
+    return face not in s.seen if not s.is_group(card) else face not in s.faces_in_play() | s.dead_faces()
 
 
 def enter(k: Kernel, s: Inwo, seat: int, card: int, masters: Sequence[int]) -> None:

@@ -13,7 +13,7 @@ from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.vocabulary import ALIGNED
 from bot.games.inwo.play.numbers import Scope, matches, power, traits
-from bot.games.inwo.play.state import DEVASTATED, GEOMETRY, GONE, Inwo, tell_moved
+from bot.games.inwo.play.state import DEVASTATED, GEOMETRY, GONE, LINKED, Inwo, tell_moved
 from bot.games.kit.offers import without
 
 BASIC = {2: 12, 3: 12, 4: 11, 5: 10, 6: 10}
@@ -232,6 +232,9 @@ def remove_player(k: Kernel, s: Inwo, seat: int, why: str) -> None:
         for card in list(piles[seat]):
             s.tokens[card] = []
             s.move(card, GONE, seat)
+    for card in [link[0] for link in s.links if s.owner[link[0]] == seat and s.zone[link[0]] == LINKED]:
+        s.zone[card] = GONE
+    s.links = [link for link in s.links if s.zone[link[0]] != GONE]
     if seat == s.active:
         for card in list(s.tried):
             s.move(card, GONE, seat)
