@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot import ROOT
-from bot.engine.moves import CHANCE
+from bot.engine.moves import CHANCE, HOST
 from bot.engine.replay import begin, state_hash
 from bot.games.contract import Game
 from bot.games.registry import GAMES
@@ -51,7 +51,7 @@ def playthrough(game: Game, seats: int, catalogue: Catalogue) -> str:
     lines = [f"{game.key} {game.rules.info.version}, {seats} seats, {len(trial.log)} moves"]
     for number, (seat, move) in enumerate(trial.log):
         if number < LENGTH:
-            who = "dice" if seat == CHANCE else names[seat]
+            who = {CHANCE: "dice", HOST: "table"}.get(seat) or names[seat]
             lines.append(f"{number:4} {who}: {' '.join(map(str, move))}")
         for event in kernel.submit(seat, move):
             told = game.words.happened(game.rules.view(kernel.s, None), event) if number < LENGTH else None

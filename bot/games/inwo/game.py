@@ -9,7 +9,20 @@ from bot.games.inwo.minds.players import PLAYERS
 from bot.games.inwo.minds.standing import STANDING
 from bot.games.inwo.rules import RULES
 from bot.games.inwo.say.words import WORDS
+from bot.games.inwo.see.pausing import pause
 
+STOPS = ("attack", "plot")
 LETTERS = frozenset({"offer-made", "offer-ended"})
 
-INWO = Game(RULES, WORDS, PICTURES, PLAYERS, "inwo/RULES.md", STANDING, letters=LETTERS, sheets=DECKS)
+INWO = Game(
+    RULES,
+    WORDS,
+    PICTURES,
+    PLAYERS,
+    "inwo/RULES.md",
+    STANDING,
+    letters=LETTERS,
+    sheets=DECKS,
+    pauses=pause,
+    stops=STOPS,
+)

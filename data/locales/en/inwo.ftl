@@ -385,6 +385,10 @@ inwo-do-spend-cards = cards from the top of your decks
 inwo-do-let = Let it happen
 inwo-do-let-be = Let it happen, whatever answers it
 inwo-do-hold = Wait for me
+inwo-do-lapse = Go on
+standing-stop-attack = when somebody attacks
+standing-stop-plot = when somebody plays a Plot
+standing-pass-plots = let Plots of others take effect
 inwo-refused-play = That card cannot be played now: its time, its target or its price is missing.
 inwo-told-played = { $seat } plays { $card }{ $aimed ->
         [1] { " " }on { $target }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.chance import dice
-from bot.engine.events import Window
 from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move, Open, Subset
+from bot.engine.pauses import Pausing
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play import aftermath, deals, hands
 from bot.games.inwo.play.plays import ATTACK, Playing, playable
@@ -161,7 +161,7 @@ def _void(k: Kernel, s: Inwo, a: AttackData) -> None:
     k.tell("attack-void", {"seat": a["seat"], "face": s.face[a["card"]], "target": s.face[a["target"]]})
 
 
-class Gather(Window):
+class Gather(Pausing):
     """Aid and opposition, again and again until nobody wants to add (INW-093)."""
 
     name = "gather"
@@ -175,6 +175,12 @@ class Gather(Window):
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
         a = cls.attack(s)
         return [q for q in s.living(a["seat"]) if q in (a["seat"], a["defender"]) or could_join(s, a, q)]
+
+    @classmethod
+    def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
+        """Attacker and defender are waited for; all others look on."""
+        a = cls.attack(s)
+        return [q for q in cls.answerers(s, f) if q in (a["seat"], a["defender"])]
 
     @classmethod
     def stirs(cls, move: Move) -> bool:
@@ -227,7 +233,7 @@ def could_join(s: Inwo, a: AttackData, seat: int) -> bool:
     """Whether `seat` might add something, as far as everybody can see."""
     if not may_join(s, a, seat):
         return False
-    if s.groups[seat] and not a["agents"]:
+    if s.plots[seat] or (s.groups[seat] and not a["agents"]):
         return True
     return any(helpers(s, a, seat, SIDES[side]) for side in sides(a, seat))
 

@@ -223,11 +223,7 @@ class Played(PausingEvent):
     @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any]:
         e = cls.data(f)
-        return {
-            "card": e["card"],
-            "other": e["target"],
-            "purpose": "answer" if e["answered"] >= 0 else "play",
-        }
+        return {"seat": e["seat"], "card": e["card"], "other": e["target"]}
 
     @classmethod
     def belongs(cls, s: Inwo, f: FrameData, seat: int) -> bool:

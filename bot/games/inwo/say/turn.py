@@ -243,6 +243,7 @@ def ask_played(view: View, ask: Ask) -> Text:
 SAY.labels(Played, "pass")(says("inwo-do-let"))
 SAY.labels(Played, "done")(says("inwo-do-let-be"))
 SAY.labels(Played, Gather, "hold")(says("inwo-do-hold"))
+SAY.labels(Played, Gather, "lapse")(says("inwo-do-lapse"))
 
 
 @SAY.tells("plot-played")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.engine.moves import HOST
+from bot.engine.pauses import Pausing
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
 from bot.games.inwo.decks.piles import SHEETS
@@ -50,6 +52,7 @@ def project(s: Inwo, seat: int | None) -> View:
         result=tuple((s.result or {}).items()),
         waiting=tuple(s.waiting),
         topic=_topic(s, seat),
+        watching=_watching(s),
     )
 
 
@@ -165,6 +168,13 @@ def _attack(s: Inwo) -> AttackView | None:
         agents=tuple((seat, side) for seat, _, side in a["agents"]),
         roll=tuple(a["roll"]),
     )
+
+
+def _watching(s: Inwo) -> tuple[int, ...]:
+    if not s.stack or HOST not in s.waiting:
+        return ()
+    f, kind = s.stack[-1], KINDS[s.doing]
+    return tuple(kind.watching(s, f)) if issubclass(kind, Pausing) else ()
 
 
 def _offer(offer: dict[str, Any]) -> OfferView:

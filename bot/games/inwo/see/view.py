@@ -143,7 +143,8 @@ class View:
     phase: setup, begin, draw, takeover, tokens, main, end, over. faces: by card, what it is, -1 where that is
     hidden. shown: Groups tried in vain from the hand this turn. planning: the card with which the viewer is
     about to attack, while they choose a target (-1 none). outlook: for that, (kind, target, number). lends:
-    for the attack that goes on, (card, side, amount) of all that the viewer could add.
+    for the attack that goes on, (card, side, amount) of all that the viewer could add. watching: who may
+    answer what goes on and is not waited for.
     """
 
     seat: int | None
@@ -163,3 +164,4 @@ class View:
     result: tuple[tuple[str, object], ...]
     waiting: tuple[int, ...]
     topic: TopicView | None
+    watching: tuple[int, ...]
