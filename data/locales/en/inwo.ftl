@@ -124,15 +124,6 @@ inwo-group =
 inwo-group-control = Control
 inwo-group-destroy = Destroy
 
-inwo-picture-table = Turn { $turn }, { $active }. { $players }
-inwo-picture-table-player = { $player }: { $groups ->
-        [one] 1 Group
-       *[other] { $groups } Groups
-    }, total Power { $power }
-inwo-picture-hand = Your hand: { $cards }
-inwo-picture-structure = The power structure of { $player }: { $cards }
-inwo-picture-card = The card { $card }
-
 ## Before the first turn
 
 inwo-ask-lead = Choose the Group with which you begin. All leads are shown at the same time; equal ones are set aside.
@@ -439,7 +430,10 @@ inwo-table-player = { $active ->
     }{ $seat }: { $card }, { $groups ->
         [one] 1 Group
        *[other] { $groups } Groups
-    }, total Power { $power }, { $now } of { $needed } towards the Basic Goal; holds { $plots } Plots and { $hand } Groups or Resources, decks { $plot_deck } and { $group_deck }
+    }, total Power { $power }, { $now } of { $needed } towards the Basic Goal; holds { $plots } Plots and { $hand } Groups or Resources, decks { $plot_deck } and { $group_deck }; { $tokens ->
+        [one] 1 card with a token
+       *[other] { $tokens } cards with tokens
+    }
 inwo-table-special = Special Goal of { $card }: { $now } of { $needed }
 inwo-table-out = { $seat } ({ $card }) is out
 inwo-table-card = { $level } { $card }: { $facts }; { $tokens ->
@@ -449,18 +443,13 @@ inwo-table-card = { $level } { $card }: { $facts }; { $tokens ->
     }; { $count ->
         [0] no open arrow
        *[other] open { $arrows }
-    }{ $links ->
-        [0] { "" }
-       *[other] ; linked: { $linked }
+    }{ $devastated ->
+        [1] ; devastated
+       *[0] { "" }
     }
-inwo-table-resource = Resource { $card } (linked to { $host }){ $tokens ->
-        [0] { "" }
-       *[other] , { $tokens } tokens
-    }
-inwo-table-known = You know in their hand: { $cards }
+inwo-table-known = Known of the hand: { $cards }
 inwo-table-destroyed = Destroyed: { $cards }
 inwo-table-discards = Discards: { $cards }
-inwo-table-nwos = New World Orders: { $cards }
 inwo-table-shown = Shown from the hand: { $cards }
 
 inwo-hand-none = You hold no cards.
@@ -474,14 +463,19 @@ inwo-hand-groups = { $count ->
         [one] You hold 1 Group or Resource:
        *[other] You hold { $count } Groups and Resources:
     }
-inwo-hand-card = { $card }: { $facts }
+inwo-hand-card = { $now ->
+        [1] ▶{ " " }
+       *[0] { "" }
+    }**{ $card }**: { $facts } · { $use }
+inwo-hand-rule = { "    " }{ $rule }
 
 inwo-card = { $card } · { $type }
 inwo-card-arrows = { $count ->
         [0] No control arrows
-        [one] 1 control arrow
-       *[other] { $count } control arrows
+        [one] 1 control arrow: { $arrows }
+       *[other] { $count } control arrows: { $arrows }
     }
+inwo-card-flavour = *{ $words }*
 inwo-card-colour = Colour: { $colour ->
         [red] red
         [yellow] yellow

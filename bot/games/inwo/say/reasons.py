@@ -1,24 +1,49 @@
-"""Every number explained: the sum of an attack part by part, or how far everybody is from winning."""
+"""Every number explained: the sum of an attack part by part, or goals, changed values and links."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.engine.moves import Text, Who, text
 from bot.games.inwo.say.attack import attack_line, dice, parts
-from bot.games.inwo.say.phrases import EMPTY, face_name, percent
-from bot.games.inwo.see.view import View
-from bot.games.kit.phrases import plain
+from bot.games.inwo.say.changes import change_lines
+from bot.games.inwo.say.links import tab_line, tabs
+from bot.games.inwo.say.phrases import EMPTY, face_name, name, percent
+from bot.games.inwo.see.view import AttackView, View
+from bot.games.kit.phrases import plain, signed
 
 
 def why(view: View) -> Sequence[Text]:
-    """The attack of the moment with every part of its number; else the goals."""
+    """The attack of the moment with every part of its number; else the goals, and what changes cards."""
     a = view.attack
     if a is None:
-        return goals(view)
+        return [*goals(view), *changed(view)]
     total = text("inwo-why-sum", number=plain(a.number), percent=percent(a.number))
     said = [attack_line(view, a), *parts(view, a), total, text("inwo-why-dice"), dice(a)]
-    return [line for line in said if line is not EMPTY]
+    return [*(line for line in said if line is not EMPTY), *_still(view, a), *changed(view, a.card, a.target)]
+
+
+def _still(view: View, a: AttackView) -> Iterator[Text]:
+    """Who is asked, and what the viewer could still add."""
+    asked = tuple(Who(seat) for seat in view.waiting if seat >= 0)
+    if asked and not a.roll:
+        yield text("inwo-why-still", seats=asked)
+    for card, side, amount in view.lends:
+        yield text("inwo-why-add", card=name(view, card), amount=signed(side * amount))
+
+
+def changed(view: View, *only: int) -> list[Text]:
+    """Every value that is not as printed with the cards that make it so, and every link; of some cards, or
+    of all."""
+    said = []
+    for seat in view.seats:
+        for card in seat.structure:
+            if not only or card.card in only:
+                about = {"card": face_name(card.face)}
+                said += [text("inwo-table-changed", change=line, **about) for line in change_lines(card)]
+        links = [tab for tab in tabs(view, seat) if not only or tab.host in only]
+        said += [text("inwo-why-link", seat=Who(seat.seat), link=tab_line(view, tab)) for tab in links]
+    return said
 
 
 def goals(view: View) -> list[Text]:

@@ -6,11 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from bot.engine.moves import Text, Who, text
 from bot.games.inwo.cards.card_text import rules_text
+from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import SIDES
+from bot.games.inwo.play.state import DEVASTATED
 from bot.games.inwo.say.attack import attack_line, dice, parts
+from bot.games.inwo.say.changes import change_lines
 from bot.games.inwo.say.deals import offers
-from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, face_of, facts, name, names, printed
+from bot.games.inwo.say.hand import use_of
+from bot.games.inwo.say.links import tab_line, tabs
+from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, facts, name, names, printed
 from bot.games.inwo.see.view import CardView, SeatView, View
 from bot.games.kit.phrases import plain
 
@@ -23,8 +28,9 @@ def table(view: View) -> Sequence[Text]:
     said = [status(view)]
     for seat in view.seats:
         said += _player(view, seat)
-    if view.nwos:
-        said.append(text("inwo-table-nwos", cards=face_names(view.nwos)))
+    said += [
+        text("inwo-picture-order", colour=FACES.COLOUR[face], card=face_name(face)) for face in view.nwos
+    ]
     if view.shown:
         said.append(text("inwo-table-shown", cards=names(view, view.shown)))
     if view.attack:
@@ -55,14 +61,18 @@ def _player(view: View, seat: SeatView) -> Iterator[Text]:
         now=now,
         needed=needed,
         active=int(seat.seat == view.active and view.phase not in ("setup", "over")),
+        tokens=sum(1 for card in seat.structure if card.tokens),
     )
     if seat.special is not None:
         now, needed = seat.special
         yield text("inwo-table-special", card=face_name(seat.illuminati), now=now, needed=needed)
-    yield from (_card(view, card) for card in tree(seat))
-    for resource in seat.resources:
-        shared = {"card": face_name(resource.face), "host": name(view, resource.host)}
-        yield text("inwo-table-resource", tokens=resource.tokens, **shared)
+    for card in tree(seat):
+        yield _card(view, card)
+        changed = {"card": face_name(card.face)}
+        yield from (text("inwo-table-changed", change=line, **changed) for line in change_lines(card))
+    yield from (
+        text("inwo-table-tab", letter=tab.letter, link=tab_line(view, tab)) for tab in tabs(view, seat)
+    )
     if view.seat != seat.seat and (seat.plots or seat.groups):
         yield text("inwo-table-known", cards=names(view, (*seat.plots, *seat.groups)))
     if seat.destroyed:
@@ -84,10 +94,7 @@ def tree(seat: SeatView) -> Iterator[CardView]:
 
 
 def _card(view: View, card: CardView) -> Text:
-    arrows = tuple(
-        text("inwo-direction", direction=SIDES[side])
-        for side in sorted((side + card.turned) & 3 for side in card.open_arrows)
-    )
+    arrows = _sides([(side + card.turned) & 3 for side in card.open_arrows])
     return text(
         "inwo-table-card",
         level=STEP * (card.depth + 1) or "•",
@@ -96,8 +103,7 @@ def _card(view: View, card: CardView) -> Text:
         tokens=card.tokens,
         arrows=arrows,
         count=len(arrows),
-        linked=face_names(card.linked),
-        links=len(card.linked),
+        devastated=int(bool(card.marks & DEVASTATED)),
     )
 
 
@@ -110,16 +116,21 @@ def hand(view: View) -> Sequence[Text]:
         return [text("inwo-hand-none")]
     own = view.seats[view.seat]
     said = [text("inwo-hand-plots", count=len(own.plots))]
-    said += [text("inwo-hand-card", card=name(view, card), facts=_brief(view, card)) for card in own.plots]
+    for card in own.plots:
+        said += _held(view, card)
     said.append(text("inwo-hand-groups", count=len(own.groups)))
-    said += [text("inwo-hand-card", card=name(view, card), facts=_brief(view, card)) for card in own.groups]
+    for card in own.groups:
+        said += _held(view, card)
     return [*said, *offers(view)]
 
 
-def _brief(view: View, card: int) -> Text:
-    face = face_of(view, card)
+def _held(view: View, card: int) -> Iterator[Text]:
+    """A card of the hand with what can be done with it, and its rules."""
+    face, use = view.faces[card], use_of(view, card)
     values = printed(face)
-    return text("inwo-type", type=FACES.TYPE[face]) if values is EMPTY else values
+    facts = text("inwo-type", type=FACES.TYPE[face]) if values is EMPTY else values
+    yield text("inwo-hand-card", card=face_name(face), facts=facts, use=use.words, now=int(use.now))
+    yield from (text("inwo-hand-rule", rule=line) for line in rules_text(face))
 
 
 # -- one line
@@ -153,7 +164,12 @@ def card_text(face: int) -> Sequence[Text]:
         printed(face),
     ]
     if FACES.is_group(face):
-        said.append(text("inwo-card-arrows", count=len(FACES.OUT[face])))
+        said.append(text("inwo-card-arrows", count=len(FACES.OUT[face]), arrows=_sides(FACES.OUT[face])))
     if FACES.COLOUR[face]:
         said.append(text("inwo-card-colour", colour=FACES.COLOUR[face]))
-    return [*(line for line in said if line is not EMPTY), *rules_text(face)]
+    quote = [text("inwo-card-flavour", words=EFFECTS.FLAVOUR[face])] if EFFECTS.FLAVOUR[face] else []
+    return [*(line for line in said if line is not EMPTY), *rules_text(face), *quote]
+
+
+def _sides(sides: Sequence[int]) -> tuple[Text, ...]:
+    return tuple(text("inwo-direction", direction=SIDES[side]) for side in sorted(sides))

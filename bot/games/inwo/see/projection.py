@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.engine.moves import HOST
+from bot.engine.moves import HOST, Open
 from bot.engine.pauses import Pausing
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
@@ -28,6 +28,9 @@ from bot.games.inwo.see.view import (
     TopicView,
     View,
 )
+
+USING = ("play", "use", "take-over", "resource")
+"""Verbs that play or use the card that they name."""
 
 
 def project(s: Inwo, seat: int | None) -> View:
@@ -53,7 +56,17 @@ def project(s: Inwo, seat: int | None) -> View:
         waiting=tuple(s.waiting),
         topic=_topic(s, seat),
         watching=_watching(s),
+        usable=_usable(s, seat),
     )
+
+
+def _usable(s: Inwo, viewer: int | None) -> tuple[int, ...]:
+    """What the viewer may play from the hand or use in play, as the decision on top has it."""
+    if viewer is None or viewer not in (*s.waiting, *s.may):
+        return ()
+    able = KINDS[s.doing].options(s, s.stack[-1], viewer)
+    moves = [choice for choice in able if not isinstance(choice, Open) and choice[0] in USING]
+    return tuple(dict.fromkeys(int(move[1]) for move in moves))
 
 
 def _phase(s: Inwo) -> str:

@@ -144,7 +144,7 @@ class View:
     hidden. shown: Groups tried in vain from the hand this turn. planning: the card with which the viewer is
     about to attack, while they choose a target (-1 none). outlook: for that, (kind, target, number). lends:
     for the attack that goes on, (card, side, amount) of all that the viewer could add. watching: who may
-    answer what goes on and is not waited for.
+    answer what goes on and is not waited for. usable: the cards that the viewer may play or use now.
     """
 
     seat: int | None
@@ -165,3 +165,4 @@ class View:
     waiting: tuple[int, ...]
     topic: TopicView | None
     watching: tuple[int, ...]
+    usable: tuple[int, ...] = ()

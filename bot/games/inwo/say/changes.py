@@ -1,0 +1,42 @@
+"""Why the values of a card are not those that are printed on it, part by part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.moves import Text, text
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.say.phrases import EMPTY, face_name, traits
+from bot.games.inwo.see.view import CardView, ChangeView
+from bot.games.kit.phrases import plain, signed
+
+PRINTED = {"power": FACES.POWER, "global": FACES.GLOBAL, "resistance": FACES.RESISTANCE}
+WORDS = {"scale": "times", "multiply": "times", "divide": "parts", "final": "set", "replace": "gain"}
+"""How a change is said, where that is not its own word."""
+
+
+def change_lines(card: CardView) -> list[Text]:
+    """A line for each value that is changed."""
+    return list(_lines(card))
+
+
+def _lines(card: CardView) -> Iterator[Text]:
+    now = {"power": card.power, "global": card.reach, "resistance": card.resistance}
+    for what, printed in PRINTED.items():
+        made = [_change(change) for change in card.changes if change.what == what]
+        if made:
+            shared = {"now": plain(now[what]), "printed": plain(printed[card.face])}
+            yield text("inwo-change-number", what=what, changes=tuple(made), **shared)
+    turned = [_change(change) for change in card.changes if change.what == "traits"]
+    if turned:
+        before = traits(FACES.TRAITS[card.face]) or text("inwo-none")
+        after = traits(card.traits) or text("inwo-none")
+        yield text("inwo-change-traits", now=after, printed=before, changes=tuple(turned))
+
+
+def _change(change: ChangeView) -> Text:
+    by = text("inwo-change-by", card=face_name(change.face)) if change.face >= 0 else EMPTY
+    key = f"inwo-change-{WORDS.get(change.how, change.how)}"
+    if change.what == "traits":
+        return text(key, traits=traits(change.value), card=by)
+    return text(key, amount=signed(change.value) if change.how == "add" else plain(change.value), card=by)

@@ -1,0 +1,84 @@
+# What stands in the pictures of INWO and in their twins.
+
+inwo-picture-table = Turn { $turn }, { $active }. { $players }
+inwo-picture-table-player = { $player }: { $groups ->
+        [one] 1 Group
+       *[other] { $groups } Groups
+    }, total Power { $power }
+inwo-picture-hand = Your hand: { $cards }
+inwo-picture-structure = The power structure of { $player }: { $cards }
+inwo-picture-card = The card { $card }
+inwo-picture-sign =
+    { $sign ->
+        [groups] Groups of the Basic Goal
+        [eye] Special Goal
+        [power] total Power
+        [action] cards with a token
+        [hand] Plots + Groups held
+        [deck] Plots + Groups to draw
+       *[skull] destroyed by them
+    }
+inwo-picture-order = { $colour ->
+        [red] Red
+        [yellow] Yellow
+       *[blue] Blue
+    }: { $card }
+inwo-picture-attack = { $privileged ->
+        [1] privileged,{ " " }
+       *[0] { "" }
+    }to { $kind ->
+        [control] control
+       *[destroy] destroy
+    }
+inwo-picture-chance = { $percent } %
+inwo-table-changed = { $card }: { $change }
+
+inwo-table-tab = ({ $letter }) { $link }
+inwo-table-link = { $card }, { $sort ->
+        [resource] Resource
+        [agents] agents
+       *[plot] Plot
+    } on { $host }{ $tokens ->
+        [0] { "" }
+        [one] , 1 token
+       *[other] , { $tokens } tokens
+    }
+
+inwo-hand-now =
+    { $sort ->
+        [plot] playable now
+        [takeover] can be taken over now
+       *[resource] for your Illuminati's token
+    }
+inwo-hand-not-now =
+    { $sort ->
+        [plot] not playable now
+       *[resource] waits for your takeover, or your Illuminati's token
+    }
+inwo-hand-copy = a copy is in play
+inwo-hand-destroyed = a copy was destroyed
+inwo-hand-waits = waits for your turn
+inwo-hand-attack = attack to control it
+inwo-hand-no-leader = no card of yours has a token and an open arrow
+
+## Why a value is not as printed
+
+inwo-change-number =
+    { $what ->
+        [power] Power
+        [global] Global Power
+       *[resistance] Resistance
+    } { $now }, printed { $printed }: { $changes }
+inwo-change-traits = Now { $now }; printed { $printed }: { $changes }
+inwo-change-add = { $amount } { $card }
+inwo-change-times = × { $amount } { $card }
+inwo-change-parts = divided by { $amount } { $card }
+inwo-change-set = set to { $amount } { $card }
+inwo-change-gain = + { $traits } { $card }
+inwo-change-lose = − { $traits } { $card }
+inwo-change-reverse = { $traits } reversed { $card }
+inwo-change-become = becomes { $traits } { $card }
+inwo-change-by = ({ $card })
+inwo-why-link = { $seat }: { $link }
+inwo-why-add = You could add { $card }: { $amount }
+inwo-why-still = Still asked: { $seats }
