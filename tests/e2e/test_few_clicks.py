@@ -122,6 +122,10 @@ async def test_orders_are_complete_after_one_question_if_somebody_is_idle(world:
         panel = await world.panel(person, number)
         await world.choose(person, panel, "Take the ready-made conspiracy")
     panel = await world.panel(world.ann, number)
+    shown = words(panel.response)
+    assert shown.count("\n> ") >= 3, "three examples of the writer's own game"
+    assert "Write orders" in shown
+    assert "Write an order" not in shown, "there is one entrance to writing"
     doubt = await world.ann.click(panel.response, custom_id=button(panel.response, "My orders are complete"))
     assert "idle this turn" in words(doubt.response)
     sent = await world.ann.click(doubt.response, custom_id=button(doubt.response, "all the same"))

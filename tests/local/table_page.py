@@ -211,7 +211,7 @@ class Person:
             yield from (label for label in (*buttons, *listed) if label.startswith(("🎲", "⚔", "Attack")))
         if "modal" not in self.used:
             yield from (label for label in (*buttons, *listed) if label.endswith(("…", "MB)")))
-        if not EXITS & set(buttons):
+        if "select" not in self.used or not EXITS & set(buttons):
             yield from listed
         yield from (label for label in buttons if label in EXITS)
         yield from buttons

@@ -6,7 +6,7 @@ page can be made again from the position. What a page does not show stands in th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.moves import Ask, Open, Text, fixed
@@ -112,8 +112,11 @@ class Composer:
 
     # -- the top of a decision
 
-    def top(self, first: Sequence[Plan], page: Page | None, step: choosing.Step) -> Controls:
-        """What one usually does, the plans of the opening page, and everything else."""
+    def top(
+        self, first: Sequence[Plan], page: Page | None, step: choosing.Step, written: Collection[int] = ()
+    ) -> Controls:
+        """What one usually does, the plans of the opening page, and everything else but what is `written`:
+        that has a button of its own."""
         if page is not None and page.chosen is not None:
             first = [page.chosen, *page.aside]
         row = [
@@ -127,7 +130,7 @@ class Composer:
         elif page is not None:
             lists = enumerate(page.rows[:LISTS])
             rows += [self._list(self.words.say(said), plans, n) for n, (said, plans) in lists]
-        rows += choosing.everything(self.game, self.ask, self.words, step, shown)
+        rows += choosing.everything(self.game, self.ask, self.words, step, {*shown, *written})
         return Controls(tuple(rows), self._notes(), crowded)
 
     def _notes(self) -> tuple[str, ...]:

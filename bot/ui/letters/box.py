@@ -242,7 +242,12 @@ class LetterBox:
         else:
             talk = await self.letters.talk(user)
             value = "\n".join(dict.fromkeys(h.source for h in talk.held if h.game == game and h.source))
+        game_reader = self.front.game(seen.table).reader
+        shown = list(game_reader.examples(seen.view))[:1] if game_reader is not None else []
         hint = self.front.word(reader, "letters-form-hint")
+        if shown:
+            example = self.front.plain(shown[0], reader, seen.table)
+            hint = self.front.word(reader, "letters-form-example", example=example)
         field = Field(
             "tail", self.front.word(reader, "letters-form"), hint, MOST_TEXT, 1, value[:MOST_TEXT], True
         )

@@ -27,6 +27,8 @@ PROMPT, NOTES, HAND, NOTICE = 1900, 700, 1000, 700
 """Characters for each part of a panel, so that all of it fits into one message."""
 HAND_PAGE = 3400
 """Characters of a hand on a page of its own; a longer one is also given as a file."""
+EXAMPLES = 500
+"""Letters of what one could write."""
 FEW = 3
 """Sentences of a move that stand on one line of the log."""
 ANSWERS = 2400
@@ -213,9 +215,28 @@ def _controls(
         return composer.page(page)
     first = ease.first(seen.view, ask)
     page = ease.page(seen.view, ask, ()) if step.plan else page
-    if page is None and not first:
+    written = _written(front, reader, seen, ask)
+    if page is None and not first and not written:
         return choosing.controls(game, ask, words, step)
-    return composer.top(first, page, step)
+    if written and step == TOP:
+        layout.text(_examples(front, reader, seen), EXAMPLES)
+    return composer.top(first, page, step, written)
+
+
+def _written(front: Front, reader: Reader, seen: Seen, ask: Ask) -> list[int]:
+    """The places of choices that the reader of this panel makes in writing, by the button for that."""
+    game = front.game(seen.table).reader
+    if game is None or writable(front, seen) is None or seen.table.seat_of(reader.user) != seen.seat:
+        return []
+    return [n for n, choice in enumerate(ask.choices) if isinstance(choice, Open) and game.takes(choice)]
+
+
+def _examples(front: Front, reader: Reader, seen: Seen) -> str:
+    """Three sentences that this player could write now."""
+    game = front.game(seen.table).reader
+    assert game is not None
+    said = [f"> {front.say(line, reader, seen.table)}" for line in list(game.examples(seen.view))[:3]]
+    return front.word(reader, "panel-examples", examples="\n".join(said)) if said else ""
 
 
 def _passes(layout: Layout, front: Front, reader: Reader, seen: Seen, ask: Ask) -> None:

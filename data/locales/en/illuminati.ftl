@@ -471,7 +471,12 @@ ill-event-dealt =
     { $seat } turns out to be { $card } ({ $facts }). { $tone ->
         [0] Nobody is surprised.
         [1] That explains a great deal.
-       *[other] The others nod and take notes.
+        [2] The others nod and take notes.
+        [3] Somebody at the back coughs.
+        [4] The chair was still warm.
+        [5] It had to be somebody.
+        [6] The file says otherwise, of course.
+       *[other] So it was the quiet one.
     }
     .style = small
 ill-event-start-roll = { $seat } { $roll }

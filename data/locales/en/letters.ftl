@@ -32,6 +32,10 @@ letters-closed = Nothing can be written just now.
 letters-which = For which table is that?
 letters-speaking = From now on your letters go to { $name }.
 letters-form = Your orders
+letters-form-example = One order a line. For example: { $example }
+panel-examples =
+    Orders are attacks, defence, errands of your people, money, words to others, standing orders. For example:
+    { $examples }
 letters-form-hint = In your own words, one order a line or a sentence
 letters-replace-title = What stands there instead
 letters-no-game = I am the referee of conspiracy games. You sit at no table at the moment: open one with /game new on a server, or press Join on a lobby card there. /help tells more.

@@ -347,6 +347,23 @@ help-table =
     {""}**Take back** undoes your last step as long as nothing was revealed and nobody has acted since; otherwise the others are asked.
     `/deal` makes an offer, `/promise` notes a promise, `/standing` shows and sets the answers you give without being asked.
     Away for a while? `/game away`. Questions of rules: `/rules search:` with a word or the number of a rule.
+help-table-illuminati =
+    ### Illuminati: how to play here
+    {""}**Aim:** control as many groups as the number of players asks for, or reach the special goal of your Illuminati first.
+    {""}**A turn in five lines:** 1. Your cards collect income. 2. You draw a card: groups lie uncontrolled, specials go to your hand.
+    3. Two actions, mostly attacks: Power − Resistance, plus aid and money, is what two dice may show at most. 11 and 12 always fail.
+    4. Others may spend money or play specials until all pass; then the dice fall. 5. What you took hangs on an open arrow.
+    {""}**Now:** press **Your move**. The blue button is what one usually does; the lists are sorted by worth, each with number and chance; **Everything else** holds all the rest.
+    {""}**Signs:** ⚔ an attack · 🎲 the dice · ✓ what is chosen · ⚠ had better not · ● ■ ▲ ◆ ✚ ▼ the players · Power 4/2: with 2 of it a card aids others.
+    {""}**Log** numbers what happened, `/why` explains the numbers, **Take back** undoes what revealed nothing, `/deal` offers, `/game tutorial` is a first game of five minutes.
+help-table-illuminopoly =
+    ### Illuminopoly: how to play here
+    {""}**Aim:** more than half of all power once every property has an owner, or the special goal of your faction.
+    {""}**A turn in five lines:** 1. Your properties pay you. 2. Roll the dice and move. 3. On a free property: buy it, and hang it where an arrow is free.
+    4. On somebody else's: take it over, rezone or subvert it with money on two dice, or leave it. 5. Build, mortgage and deal whenever it is your turn.
+    {""}**Now:** press **Your move**. The blue button is what one usually does; **Everything else** holds all the rest. What brings nothing says so.
+    {""}**Signs:** ⚔ an attack · 🎲 the dice · ⚠ had better not · ● ■ ▲ ◆ ✚ ▼ ☾ ★ ⧗ ◎ ✖ the players.
+    {""}**Log** numbers what happened, `/why` explains the numbers, `/card` any property, card or faction, `/game tutorial game:illuminopoly` is a first game.
 help-table-tsw =
     ### At this table
     {""}**Orders are letters to me**, in your own words, one order a sentence: write me a direct message, or `/tsw order`, or press **Your move** and there **Write orders**. I read everything back; what I doubt I ask about, and your next message or a button answers it.

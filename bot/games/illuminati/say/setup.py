@@ -30,7 +30,7 @@ def do_goal(view: View, ask: Ask, verb: str, card: int) -> Text:
 
 @SAY.tells("illuminati-dealt")
 def dealt(view: View, e: Data) -> Text:
-    tone = e["seat"] % 3
+    tone = e["seat"] % 8
     return text(
         "ill-event-dealt", seat=Who(e["seat"]), card=name(e["card"]), facts=printed(e["card"]), tone=tone
     )
