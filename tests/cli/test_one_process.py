@@ -108,6 +108,7 @@ def stands(process: subprocess.Popen[str]) -> bool:
     return any("The local table is at" in line for line in process.stdout)
 
 
+@pytest.mark.slow
 async def test_of_two_that_begin_to_play_at_once_one_is_told_of_the_other(tmp_path: Path) -> None:
     folder = tmp_path / "play"
     with ExitStack() as both:
