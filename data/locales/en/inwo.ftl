@@ -366,6 +366,12 @@ inwo-do-play = Play { $card }{ $way ->
         [0] { "" }
        *[other] { " " }(another way)
     }
+inwo-do-use = Use { $card }{ $way ->
+        [0] { "" }
+       *[other] { " " }(another way)
+    }
+inwo-told-failed = { $seat } uses { $card } in vain.
+inwo-told-privileged = The attack of { $seat } is privileged: only attacker and defender take part.
 inwo-ask-aim = { $card }: on what?
 inwo-ask-cost = { $card }: who pays?
 inwo-ask-played = { $seat } plays { $card }. Do you answer?

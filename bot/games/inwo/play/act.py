@@ -66,7 +66,7 @@ class Act(Frame):
             deals.take(k, s, seat, move)
         elif verb in hands.VERBS:
             hands.take(k, s, seat, move)
-        elif verb == "play":
+        elif verb in ("play", "use"):
             Playing.begin(k, seat, int(move[1]), int(move[2]))
         elif verb == "end":
             k.pop()

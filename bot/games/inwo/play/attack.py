@@ -11,8 +11,8 @@ from bot.engine.moves import Choice, Move, Open, Subset
 from bot.engine.pauses import Pausing
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play import aftermath, deals, hands
-from bot.games.inwo.play.plays import ATTACK, Playing, playable
-from bot.games.inwo.play.state import GROUPS, SHOWN, Inwo
+from bot.games.inwo.play.plays import ATTACK, Playing, playable, take_back
+from bot.games.inwo.play.state import DISCARD, GROUPS, SHOWN, Inwo
 from bot.games.inwo.play.sums import LEAST, AttackData, Attacked, draft, reckon, total
 from bot.games.inwo.play.targets import agents, helpers, may_join, possible, targets
 
@@ -156,6 +156,9 @@ def _take_back(k: Kernel, s: Inwo, a: AttackData) -> None:
 def _void(k: Kernel, s: Inwo, a: AttackData) -> None:
     """It has become illegal: no attack, the leader's token is spent, all others get theirs back (EVL-32)."""
     _give_back(s, a)
+    for seat, _, card, _ in a["plots"]:
+        if seat != a["seat"] and s.zone[card] == DISCARD:
+            take_back(s, card, seat)
     if a["shown"]:
         s.to_hand(a["target"], a["seat"])
     k.tell("attack-void", {"seat": a["seat"], "face": s.face[a["card"]], "target": s.face[a["target"]]})
@@ -184,7 +187,7 @@ class Gather(Pausing):
 
     @classmethod
     def stirs(cls, move: Move) -> bool:
-        return move[0] in ("aid", "oppose", "agents", "play", "call-off")
+        return move[0] in ("aid", "oppose", "agents", "play", "use", "call-off")
 
     @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -204,7 +207,7 @@ class Gather(Pausing):
         verb = str(move[0])
         if verb == "call-off":
             k.pop("called-off")
-        elif verb == "play":
+        elif verb in ("play", "use"):
             Playing.begin(k, seat, int(move[1]), int(move[2]))
         elif verb in deals.VERBS:
             deals.take(k, s, seat, move)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.engine.events import BEFORE, EventData, cancel
@@ -28,10 +28,11 @@ from bot.games.inwo.play.numbers import (
     amount,
     awake,
     cast,
+    fits,
     in_play,
     matches,
 )
-from bot.games.inwo.play.state import CENTRE, HELD, LINKED, PLAYED, Inwo
+from bot.games.inwo.play.state import CENTRE, HELD, LINKED, PLAYED, PLOTS, Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked
 from bot.games.inwo.play.targets import may_join, shielded
 
@@ -46,22 +47,59 @@ def ways(card_face: int) -> Sequence[Use]:
     return (ENACT,) if FACES.TYPE[card_face] == "nwo" else EFFECTS.PLAY[card_face]
 
 
+def uses_of(s: Inwo, card: int) -> Sequence[Use]:
+    """The ways in which a card can be used from where it lies: in a hand, or in play."""
+    return ways(s.face[card]) if s.zone[card] in (PLOTS, PLAYED) else EFFECTS.ACTIONS[s.face[card]]
+
+
 def playable(s: Inwo, seat: int, a: AttackData | None) -> list[Choice]:
-    """The Plots that `seat` may play now, with the number of the way; `a`: the attack that is gathered."""
+    """The Plots that `seat` may play now and the cards in play that it may use, each with the number of the
+    way; `a`: the attack that is gathered."""
     if a is not None and not may_join(s, a, seat):
         return []
-    return [
-        ("play", card, n)
-        for card in s.plots[seat]
-        for n, use in enumerate(ways(s.face[card]))
-        if not use.answers and _works(use) and _timely(s, seat, use, a) and _possible(s, seat, card, use, a)
-    ]
+    plots: list[Choice] = [("play", card, n) for card in s.plots[seat] for n in _open(s, seat, card, a)]
+    own = [card for card in (*s.structure(seat), *s.resources[seat]) if EFFECTS.ACTIONS[s.face[card]]]
+    return [*plots, *(("use", card, n) for card in own for n in _open(s, seat, card, a))]
+
+
+def _open(s: Inwo, seat: int, card: int, a: AttackData | None) -> Iterator[int]:
+    """The numbers of the ways in which a card can be used now."""
+    for n, use in enumerate(uses_of(s, card)):
+        if not _works(use) or once(s, seat, card, use) in s.used or not _timely(s, seat, use, a):
+            continue
+        if _meets(s, seat, card, use, a) and _possible(s, seat, card, use, a):
+            yield n
+
+
+def _meets(s: Inwo, seat: int, card: int, use: Use, a: AttackData | None) -> bool:
+    """Whether the attack that is gathered is one that the use answers; True if it answers nothing."""
+    if not use.answers:
+        return True
+    fresh = a is not None and not (a["spent"] or a["agents"] or a["plots"])
+    if a is None or not ("attack" in use.answers or ("declared" in use.answers and fresh)):
+        return False
+    if {"me": seat != a["seat"], "rival": seat == a["seat"]}.get(use.test.get("by", ""), False):
+        return False
+    at = Scope(seat, card, a)
+    said = use.test.get("card")
+    if said is not None and not matches(s, read(said), a["card"], at):
+        return False
+    return "attack" not in use.test or fits(s, use.test["attack"], a, at)
+
+
+def once(s: Inwo, seat: int, card: int, use: Use) -> str:
+    """The mark of a use that cannot be repeated this turn (INW-191)."""
+    limited = use.once is not None or bool(use.answers and s.zone[card] not in (PLOTS, PLAYED))
+    return f"once:{card}" if limited else ""
 
 
 def _works(use: Use) -> bool:
     """Whether everything in it can be carried out."""
     plain = use.second is None and use.names is None and use.at is None and use.have is None
-    return plain and payable(use.cost) and all(effect.name in OPS for effect in use.do)
+    if not plain or use.once == "game" or not use.test.keys() <= {"by", "card", "attack"}:
+        return False
+    known = all(effect.name in OPS and "of" not in effect.params for effect in use.do)
+    return known and payable(use.cost)
 
 
 def _timely(s: Inwo, seat: int, use: Use, a: AttackData | None) -> bool:
@@ -74,14 +112,12 @@ def _timely(s: Inwo, seat: int, use: Use, a: AttackData | None) -> bool:
             return False
         if word not in ("any_time", "own_turn", "not_attack", "not_privileged"):
             return False
-    if use.not_first and s.turns[seat] == 0:
-        return False
-    return use.once is None or f"once:{use.do[0].name}:{seat}" not in s.used
+    return not (use.not_first and s.turns[seat] == 0)
 
 
 def _possible(s: Inwo, seat: int, card: int, use: Use, a: AttackData | None) -> bool:
     """Whether it has a target and can be paid; no player uses the same Plot twice in one attack (EVL-10)."""
-    if a is not None and [seat, s.face[card]] in a["plots"]:
+    if a is not None and any(plot[:2] == [seat, s.face[card]] for plot in a["plots"]):
         return False
     if any(effect.name in DURING and a is None for effect in use.do):
         return False
@@ -142,7 +178,7 @@ class Playing(Frame):
     @classmethod
     def use(cls, s: Inwo, f: FrameData) -> Use:
         """How the card is played."""
-        return ways(s.face[f[cls.CARD]])[f[cls.WAY]]
+        return uses_of(s, f[cls.CARD])[f[cls.WAY]]
 
     @classmethod
     def _aims(cls, s: Inwo, f: FrameData) -> list[Scope]:
@@ -203,12 +239,15 @@ class Playing(Frame):
         f[cls.STEP] = cls.DONE
         a = Attacked.current(s)
         if a is not None:
-            a["plots"].append([seat, s.face[card]])
             a["committed"] = a["committed"] or seat == a["seat"]
+        s.used += [mark for mark in (once(s, seat, card, cls.use(s, f)), f"used:{card}") if mark]
         k.reveal()
         costs.pay(s, seat, way)
-        s.move(card, PLAYED, seat)
-        publish(s.known, card)
+        if s.zone[card] == PLOTS:
+            if a is not None:
+                a["plots"].append([seat, s.face[card], card, target])
+            s.move(card, PLAYED, seat)
+            publish(s.known, card)
         told = {"seat": seat, "face": s.face[card], "paid": [s.face[payer] for payer in way["tokens"]]}
         k.tell("plot-played", {**told, "target": s.face[target] if target != NOBODY else NOBODY})
         Played.begin(k, seat=seat, card=card, way=f[cls.WAY], target=target, answered=f[cls.ANSWERED])
@@ -267,16 +306,17 @@ class Played(PausingEvent):
     @classmethod
     def possible(cls, s: Inwo, e: EventData) -> bool:
         """Whether its target still fits (INW-193)."""
-        use, target = ways(s.face[e["card"]])[e["way"]], e["target"]
+        use, target = uses_of(s, e["card"])[e["way"]], e["target"]
         at = Scope(e["seat"], e["card"], Attacked.current(s))
         return target == NOBODY or use.target is None or matches(s, read(use.target), target, at)
 
     @classmethod
     def apply(cls, k: Kernel, s: Inwo, e: EventData) -> None:
         """Carry out what the record says; a Plot that stays nowhere is discarded."""
+        ops = uses_of(s, e["card"])[e["way"]].do
         if FACES.TYPE[s.face[e["card"]]] == "nwo":
             enact(k, s, e["card"])
-        for name, params in ways(s.face[e["card"]])[e["way"]].do:
+        for name, params in ops:
             OPS[name](k, s, e, params)
         if s.zone[e["card"]] == PLAYED:
             s.discard(e["card"])
@@ -286,7 +326,9 @@ class Played(PausingEvent):
     def prevented(cls, k: Kernel, s: Inwo, e: EventData) -> None:
         """Cancelled, it is gone; illegal, it goes back to the hand for all to see (EVL-34, INW-193)."""
         told = {"seat": e["seat"], "face": s.face[e["card"]]}
-        if e["cancelled"]:
+        if s.zone[e["card"]] != PLAYED:
+            k.tell("use-failed", told)
+        elif e["cancelled"]:
             s.discard(e["card"])
             k.tell("plot-cancelled", told)
         else:
@@ -351,8 +393,22 @@ def _cancel(k: Kernel, s: Inwo, e: EventData, params: Params) -> None:
     cancel(s, e["answered"])
 
 
-OPS: dict[str, Op] = {"link": _link, "boost": _boost, "add": _add, "cancel": _cancel}
-DURING = frozenset(("boost", "add"))
+def _privilege(k: Kernel, s: Inwo, e: EventData, params: Params) -> None:
+    """Nobody but the parties takes part any more (INW-137)."""
+    a = Attacked.current(s)
+    if a is not None:
+        a["privileged"] = True
+        k.tell("attack-privileged", {"seat": e["seat"]})
+
+
+OPS: dict[str, Op] = {
+    "link": _link,
+    "boost": _boost,
+    "add": _add,
+    "cancel": _cancel,
+    "privilege": _privilege,
+}
+DURING = frozenset(("boost", "add", "privilege"))
 """Ops that make sense in an attack only."""
 
 
@@ -360,12 +416,31 @@ DURING = frozenset(("boost", "add"))
 
 
 def settle(k: Kernel, s: Inwo) -> None:
-    """Linked Plots that can never work again where they hang are discarded (EVL-30)."""
+    """Linked Plots that can never work again where they hang are discarded (EVL-30); a Plot used in the
+    attack that goes on, and no longer legal there, comes back to a hand, for all to see (EVL-31)."""
+    a = Attacked.current(s)
+    for plot in list(a["plots"]) if a is not None else ():
+        seat, face, card, target = plot
+        use = next((use for use in ways(face) if use.target is not None), None)
+        boosted = any(effect[1] == card for effect in s.effects)
+        if (
+            boosted
+            and use is not None
+            and not matches(s, read(str(use.target)), target, Scope(seat, card, a))
+        ):
+            take_back(s, card, seat)
+            k.tell("plot-illegal", {"seat": seat, "face": face})
     for card, host, *_ in list(s.links):
         if s.zone[card] == LINKED and s.zone[host] == HELD and not _stays(s, card, host):
             s.links = [link for link in s.links if link[0] != card]
             s.discard(card)
             k.tell("link-lost", {"face": s.face[card], "host": s.face[host]})
+
+
+def take_back(s: Inwo, card: int, seat: int) -> None:
+    """A Plot that was used comes back to a hand, for all to see, and what it did ends."""
+    s.effects = [effect for effect in s.effects if effect[1] != card]
+    s.to_hand(card, seat)
 
 
 def _stays(s: Inwo, card: int, host: int) -> bool:

@@ -203,12 +203,12 @@ def tried_discarded(view: View, e: Data) -> Text:
 # -- Plots
 
 
-@SAY.labels("play", under="play")
+@SAY.labels("play", "use", under="play")
 def do_play(view: View, ask: Ask, verb: str, card: int = -1, way: int = 0) -> Text:
-    return text("inwo-do-play", card=name(view, card), way=way)
+    return text(f"inwo-do-{verb}", card=name(view, card), way=way)
 
 
-@SAY.refuses("play")
+@SAY.refuses("play", "use")
 def not_played(s: Inwo, seat: int, move: Move) -> list[Text]:
     return [text("inwo-refused-play")]
 
@@ -260,7 +260,13 @@ def plot_played(view: View, e: Data) -> Text:
 
 
 SAY.tells("plot-cancelled")(_of_card("inwo-told-cancelled"))
+SAY.tells("use-failed")(_of_card("inwo-told-failed"))
 SAY.tells("plot-illegal")(_of_card("inwo-told-illegal"))
+
+
+@SAY.tells("attack-privileged")
+def privileged(view: View, e: Data) -> Text:
+    return text("inwo-told-privileged", seat=Who(e["seat"]))
 
 
 @SAY.tells("link-lost")

@@ -136,3 +136,46 @@ def test_a_play_must_have_a_target_and_its_price() -> None:
     given(play={0: "dentists"}, hands={0: "grassroots-support"}, spent="dentists").seat(0).cannot(
         "play", "grassroots-support"
     )
+
+
+LEADER = "post-office>supreme-court>saddam-hussein"
+"""Saddam Hussein, Violent, far from his Illuminati: to make him Peaceful takes twice his Resistance, 8."""
+
+
+@pytest.mark.rule("EVL-31", "EVL-35", "INW-193")
+def test_a_nuke_comes_back_shown_when_its_group_becomes_peaceful() -> None:
+    play = {0: LEADER, 1: "gay-activists"}
+    hands = {0: "terrorist-nuke", 1: "kinder-and-gentler"}
+    game = given(play=play, hands=hands, illuminati={1: "gnomes-of-zurich"}).seat(0)
+    game.controls("gay-activists", by="saddam-hussein").does("play", "terrorist-nuke")
+    game.seat(1).passes()
+    assert parts(game)["power"] == 12
+    game.does("play", "kinder-and-gentler").does("aim", "saddam-hussein").settle()
+    game.expect("saddam-hussein", power=2).expect("terrorist-nuke", zone="hand").told("plot-illegal").idle()
+    assert game.sees(1).seats[0].plots == (game.guide.number("terrorist-nuke"),)
+
+
+@pytest.mark.rule("EVL-32", "INW-194")
+def test_an_attack_that_becomes_illegal_costs_the_attacker_alone() -> None:
+    """A Group that is made Straight may not go on against the Discordian Society."""
+    roots = {0: "bavarian-illuminati", 1: "discordian-society", 2: "gnomes-of-zurich"}
+    play = {0: "phone-company", 1: "gay-activists", 2: "fnord-motor-company"}
+    hands = {2: "gay-activists"}
+    game = given(3, play=play, illuminati=roots, hands=hands).seat(0)
+    game.controls("gay-activists@1", by="phone-company", aid="bavarian-illuminati")
+    game.seat(2).does("agents", "gay-activists@2", "oppose")
+    s = game.kernel.s
+    s.changes.append([0, game.guide.number("phone-company"), "gain", 1 << 6, -1, "turn"])
+    s.touch()
+    game.settle().told("attack-void").expect("phone-company", tokens=0)
+    game.expect("bavarian-illuminati", tokens=1).expect("gay-activists@2", zone="hand")
+
+
+@pytest.mark.rule("INW-137", "INW-138", "INW-139", "INW-191")
+def test_only_the_parties_take_part_in_a_privileged_attack() -> None:
+    play = {0: "phone-company n-s-a", 1: "dentists", 2: "post-office"}
+    game = given(3, play=play, hands={2: "bigger-business"}, spent="1").seat(0)
+    game.controls("dentists", by="phone-company").seat(2).can("aid", "post-office")
+    game.seat(0).does("use", "bavarian-illuminati").does("aid", "bavarian-illuminati")
+    game.told("attack-privileged").seat(2).cannot("aid", "post-office").cannot("play", "bigger-business")
+    game.fails().seat(0).controls("dentists", by="n-s-a").cannot("use", "bavarian-illuminati").idle()
