@@ -259,6 +259,12 @@ class Game(Scenario):
                 return self._submit(self.actor, (side, *(item for item in shape.items if item in numbers)))
         raise AssertionError(f"seat {self.actor} cannot {side}; {self._scene()}")
 
+    def _matching(self, words: Sequence[Word]) -> list[Move]:
+        """A Plot is played by its face."""
+        if len(words) > 1 and words[0] == "play" and isinstance(words[1], str):
+            words = (words[0], FACES.face(words[1].partition("@")[0]), *words[2:])
+        return super()._matching(words)
+
     def succeeds(self) -> Self:
         """The dice show two."""
         return self.rolls(1, 1)

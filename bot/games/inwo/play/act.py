@@ -67,7 +67,7 @@ class Act(Frame):
         elif verb in hands.VERBS:
             hands.take(k, s, seat, move)
         elif verb in ("play", "use"):
-            Playing.begin(k, seat, int(move[1]), int(move[2]))
+            Playing.start(k, s, seat, move)
         elif verb == "end":
             k.pop()
         elif verb == "attack":

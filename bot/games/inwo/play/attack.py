@@ -208,7 +208,7 @@ class Gather(Pausing):
         if verb == "call-off":
             k.pop("called-off")
         elif verb in ("play", "use"):
-            Playing.begin(k, seat, int(move[1]), int(move[2]))
+            Playing.start(k, s, seat, move)
         elif verb in deals.VERBS:
             deals.take(k, s, seat, move)
         elif verb in hands.VERBS:

@@ -53,11 +53,12 @@ def uses_of(s: Inwo, card: int) -> Sequence[Use]:
 
 
 def playable(s: Inwo, seat: int, a: AttackData | None) -> list[Choice]:
-    """The Plots that `seat` may play now and the cards in play that it may use, each with the number of the
-    way; `a`: the attack that is gathered."""
+    """The Plots that `seat` may play now, by their faces, and the cards in play that it may use, each with
+    the number of the way; `a`: the attack that is gathered."""
     if a is not None and not may_join(s, a, seat):
         return []
-    plots: list[Choice] = [("play", card, n) for card in s.plots[seat] for n in _open(s, seat, card, a)]
+    hand = {s.face[card]: card for card in s.plots[seat]}
+    plots: list[Choice] = [("play", face, n) for face, card in hand.items() for n in _open(s, seat, card, a)]
     own = [card for card in (*s.structure(seat), *s.resources[seat]) if EFFECTS.ACTIONS[s.face[card]]]
     return [*plots, *(("use", card, n) for card in own for n in _open(s, seat, card, a))]
 
@@ -167,9 +168,13 @@ class Playing(Frame):
     owner = SEAT
 
     @classmethod
-    def begin(cls, k: Kernel, seat: int, card: int, way: int, answered: int = -1) -> None:
-        """Play a Plot; `answered`: the depth of the event that it answers, -1 for none."""
-        k.push(cls.name, seat, card, way, NOBODY, answered)
+    def start(cls, k: Kernel, s: Inwo, seat: int, move: Move, answered: int = -1) -> None:
+        """Carry out one of `playable`; `answered`: the depth of the event that it answers, -1 for none."""
+        verb, what, way = move
+        card = int(what)
+        if verb == "play":
+            card = next(held for held in s.plots[seat] if s.face[held] == what)
+        k.push(cls.name, seat, card, int(way), NOBODY, answered)
 
     @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
@@ -292,16 +297,17 @@ class Played(PausingEvent):
     @classmethod
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
         at = {"it": [e["card"]]}
+        hand = {s.face[card]: card for card in s.plots[seat]}
         return [
-            ("play", card, n)
-            for card in s.plots[seat]
-            for n, use in enumerate(ways(s.face[card]))
+            ("play", face, n)
+            for face, card in hand.items()
+            for n, use in enumerate(ways(face))
             if "played" in use.answers and _works(use) and _answers(s, seat, card, use, at)
         ]
 
     @classmethod
     def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:
-        Playing.begin(k, seat, int(move[1]), int(move[2]), len(s.stack) - 1)
+        Playing.start(k, s, seat, move, len(s.stack) - 1)
 
     @classmethod
     def possible(cls, s: Inwo, e: EventData) -> bool:

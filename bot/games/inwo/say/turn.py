@@ -205,7 +205,7 @@ def tried_discarded(view: View, e: Data) -> Text:
 
 @SAY.labels("play", "use", under="play")
 def do_play(view: View, ask: Ask, verb: str, card: int = -1, way: int = 0) -> Text:
-    return text(f"inwo-do-{verb}", card=name(view, card), way=way)
+    return text(f"inwo-do-{verb}", card=face_name(card) if verb == "play" else name(view, card), way=way)
 
 
 @SAY.refuses("play", "use")
