@@ -12,11 +12,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.moves import text
-from bot.store.repository import Place
-from bot.store.transfer import LARGEST
 from bot.table.errors import BadInput
 from bot.table.people import server
 from bot.table.people.moderation import Moderation, Moderator
+from bot.table.records import LARGEST, Place
 from bot.table.seen import Table
 from bot.ui.controls.answers import SILENT, reply, timely, whisper
 from bot.ui.controls.components import Layout

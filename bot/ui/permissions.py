@@ -7,9 +7,9 @@ from typing import Any
 import discord
 
 from bot.engine.moves import text
-from bot.store.repository import Place
 from bot.table.errors import NotAllowed
 from bot.table.people import server
+from bot.table.records import Place
 from bot.table.seen import Table
 from bot.ui.front import Front
 from bot.ui.words.markdown import Markup

@@ -10,8 +10,8 @@ import discord
 import structlog
 
 from bot.engine.moves import Refused, Text, text
-from bot.store.errors import StoreError
 from bot.table.errors import Broken, StoreTrouble, TableError
+from bot.table.records import StoreError
 from bot.table.seen import Table
 from bot.ui.controls.components import Outgoing, note, renew
 from bot.ui.front import Front, Reader

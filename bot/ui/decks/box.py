@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.engine.moves import Text, text
-from bot.store.people import DeckRow
 from bot.table.errors import BadInput, NoSuchGame, Stale
+from bot.table.records import DeckRow
 from bot.ui.controls.answers import reply, timely, whisper
 from bot.ui.controls.components import MOST_TEXT, Field, form
 from bot.ui.controls.custom_id import Ref

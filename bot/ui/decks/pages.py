@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.engine.moves import Text
 from bot.games.contract import Brought, Game, Sheets
-from bot.store.people import DeckRow
+from bot.table.records import DeckRow
 from bot.ui.controls.components import MOST_TEXT, Layout, Outgoing, table_button
 from bot.ui.front import Front, Reader
 from bot.ui.words.markdown import verbatim, without_markup

@@ -10,8 +10,8 @@ import discord
 
 from bot.engine.moves import Move, Text, text
 from bot.games.chair import Blank, Deed, Page
-from bot.store.repository import AuditRow
 from bot.table.people.moderation import Moderator
+from bot.table.records import AuditRow
 from bot.table.seen import Table
 from bot.ui.controls.answers import reply, timely
 from bot.ui.front import Front, Reader, when

@@ -11,11 +11,11 @@ import structlog
 
 from bot.engine.moves import Text, Who, text
 from bot.logs import told
-from bot.store.repository import RUNNING, MessageRow, OutboxRow
 from bot.table.errors import OF_ONE_GAME
 from bot.table.out.outbox import Sent, Undelivered
 from bot.table.past.texts import from_json
 from bot.table.people import server
+from bot.table.records import RUNNING, MessageRow, OutboxRow
 from bot.table.seen import Table
 from bot.ui.controls.answers import quietly
 from bot.ui.controls.components import MOST_TEXT, Layout, Outgoing, cut, table_button

@@ -15,10 +15,10 @@ from typing import Any
 import discord
 
 from bot.engine.moves import Ask, Text
-from bot.store.repository import MessageRow, OutboxRow
 from bot.table.errors import TableError
 from bot.table.out.outbox import Sent
 from bot.table.past.texts import from_json
+from bot.table.records import MessageRow, OutboxRow
 from bot.table.seen import LogLine, Seen, Table
 from bot.ui.controls.answers import quietly
 from bot.ui.front import Front

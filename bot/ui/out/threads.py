@@ -10,9 +10,9 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.engine.moves import text
-from bot.store.repository import Place
 from bot.table.errors import NotAllowed
 from bot.table.people import server
+from bot.table.records import Place
 from bot.table.seen import Table
 from bot.ui.controls.answers import quietly
 from bot.ui.front import Front

@@ -11,8 +11,8 @@ from discord import ui
 
 from bot.engine.kernel import OptionSpec
 from bot.engine.moves import Ask, Text, Who, text
-from bot.store.repository import SeatRow
 from bot.table.people import server
+from bot.table.records import SeatRow
 from bot.table.seen import Seen, Table
 from bot.table.settings import PACES
 from bot.ui.controls.choosing import OPTION_LABEL, Option, clip

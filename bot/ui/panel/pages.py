@@ -8,8 +8,8 @@ from typing import Final
 import discord
 
 from bot.engine.kernel import OptionSpec
-from bot.store.repository import Place
 from bot.table.errors import AlreadyStarted, NotAllowed, NotRunning, NotYourSeat, Stale
+from bot.table.records import Place
 from bot.table.seen import Done, Seen, Table
 from bot.ui.controls.answers import in_place, quietly, reply, timely, whisper
 from bot.ui.controls.components import Layout, table_button

@@ -10,7 +10,7 @@ from discord import ui
 from bot.engine.events import DONE
 from bot.engine.moves import PASS, Ask, Open, Text, Who, text
 from bot.engine.pauses import HOLD
-from bot.store.repository import RUNNING
+from bot.table.records import RUNNING
 from bot.table.seen import LogLine, Seen, Table
 from bot.table.unit.policies import ACTION, TURN, kept
 from bot.ui.controls import choosing, components

@@ -11,10 +11,10 @@ from discord import app_commands
 
 from bot.engine.moves import text
 from bot.games.contract import BadMaterial
-from bot.store.repository import MaterialRow
 from bot.table.errors import BadInput, NotAllowed
 from bot.table.people.material import LARGEST, LONGEST_NAME
 from bot.table.people.moderation import Moderator
+from bot.table.records import MaterialRow
 from bot.ui.controls.answers import reply, timely, whisper
 from bot.ui.controls.components import Layout
 from bot.ui.front import Reader, when

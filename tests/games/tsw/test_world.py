@@ -5,8 +5,9 @@ import yaml
 
 from bot.games.contract import BadMaterial
 from bot.games.data import DATA
+from bot.games.tsw.world.additions import read_additions
 from bot.games.tsw.world.clashes import MOST_GROUPS
-from bot.games.tsw.world.records import extended, read_additions, shipped
+from bot.games.tsw.world.records import extended, shipped
 from bot.games.tsw.world.world import LEAST_PEOPLE, generate
 
 GROUP = """

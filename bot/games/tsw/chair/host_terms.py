@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 from bot.engine.moves import Refused, Text, text
+from bot.games.tsw.play.named import borne
 from bot.games.tsw.play.state import SecretWars
 from bot.games.tsw.play.turn import TurnFrame
-from bot.games.tsw.world.naming import LONGEST, borne, fault, tidy
+from bot.games.tsw.world.naming import LONGEST, fault, tidy
 
 CUSTOM = 900
 """Characters of a line in the gamemaster's own words."""

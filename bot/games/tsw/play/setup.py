@@ -13,6 +13,7 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open
 from bot.engine.sealed import SealedRound
 from bot.games.tsw.play.interview import MODEST, Figures, Interview, qualified, settled
+from bot.games.tsw.play.named import borne_by
 from bot.games.tsw.play.notes import note_group
 from bot.games.tsw.play.resolution import Resolution
 from bot.games.tsw.play.rows import add_group, add_person
@@ -21,7 +22,7 @@ from bot.games.tsw.play.turn import TurnFrame, reviewed
 from bot.games.tsw.play.winning import remove_player
 from bot.games.tsw.press import newspaper
 from bot.games.tsw.world.formula import mixed
-from bot.games.tsw.world.naming import borne_by, name_key, unlike
+from bot.games.tsw.world.naming import name_key, unlike
 
 ARROWS = 4
 TREASURY = 12

@@ -14,6 +14,7 @@ from bot.engine.sealed import Sheet
 from bot.games.tsw.play import phases
 from bot.games.tsw.play.actions.fronts import discovered
 from bot.games.tsw.play.interview import TEXTS
+from bot.games.tsw.play.named import borne, names_of
 from bot.games.tsw.play.notes import note_group
 from bot.games.tsw.play.order_shape import OrderShape
 from bot.games.tsw.play.state import NOBODY, OrderSheets, SecretWars
@@ -21,7 +22,7 @@ from bot.games.tsw.play.winning import finish, winners
 from bot.games.tsw.press import newspaper
 from bot.games.tsw.see.projection import project
 from bot.games.tsw.see.view import EVERYBODY, UNATTENDED
-from bot.games.tsw.world.naming import borne, fault, name_key, names_of, tidy
+from bot.games.tsw.world.naming import fault, name_key, tidy
 
 MOST_LINES = 40
 APPROVE: Move = ("approve",)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.games.tsw.world.alignments import CLASSIC
 from bot.games.tsw.world.naming import means_nobody, name_key
-
-if TYPE_CHECKING:
-    from bot.games.tsw.world.records import Stock
+from bot.games.tsw.world.records import Stock
 
 MOST_GROUPS = 400
 """What a world holds at most, with all that a server adds."""

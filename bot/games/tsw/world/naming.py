@@ -4,19 +4,14 @@ about, by the gamemaster (TSW-01, TSW-04, TSW-41, TSW-90)."""
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from functools import lru_cache
-from typing import TYPE_CHECKING
 from unicodedata import category, normalize
 
 from bot.engine.moves import Text, text
 from bot.games.tsw.orders.lexicon import Lexicon, languages, lexicon
 from bot.games.tsw.orders.spelling import normal
 from bot.games.tsw.world.alignments import CLASSIC
-
-if TYPE_CHECKING:
-    from bot.games.tsw.play.state import SecretWars
-    from bot.games.tsw.world.records import Stock
 
 LONGEST = 60
 UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp"})
@@ -91,24 +86,6 @@ def _small(words: list[str], words_of: Lexicon) -> bool:
         small, numbered = small or bool(sizes), numbered or number
         at += max(sizes, default=1)
     return bool(words) and (small or not numbered)
-
-
-def borne(s: SecretWars, groups: Iterable[int], people: Iterable[int]) -> set[str]:
-    """The keys of the names of these groups, long and short, of these people, and of all places."""
-    others = {name_key(name) for name in (*(s.p_name[p] for p in people), *s.world.places)}
-    return others.union(*(names_of(s, g) for g in groups))
-
-
-def names_of(s: SecretWars, g: int) -> set[str]:
-    """The keys of all names of a group."""
-    return {name_key(name) for name in (s.g_name[g], *s.group_facts(g).aka)}
-
-
-def borne_by(stock: Stock) -> frozenset[str]:
-    """The keys of the names of groups and places in this material, whether or not a world holds them."""
-    named = [name for group in stock.groups for name in (group.name, *group.aka)]
-    towns = [name for place in stock.places for name in (place.name, *place.aka, *place.sites)]
-    return frozenset(map(name_key, (*named, *towns)))
 
 
 def unlike(name: str, taken: set[str]) -> str:

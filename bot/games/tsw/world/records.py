@@ -12,12 +12,10 @@ from pydantic import (
     BaseModel,
     ConfigDict,
     Field,
-    ValidationError,
     ValidationInfo,
     model_validator,
 )
 
-from bot.games.contract import BadMaterial
 from bot.games.data import load_yaml
 from bot.games.tsw.world.alignments import (
     CLASSIC,
@@ -27,7 +25,6 @@ from bot.games.tsw.world.alignments import (
     checked_alignments,
     shipped_set,
 )
-from bot.games.tsw.world.clashes import clashes
 from bot.games.tsw.world.naming import unseen
 
 Danger = Literal["trivial", "painful", "lethal"]
@@ -303,7 +300,7 @@ class Additions(Record):
     alignments: AlignmentSet | None = None
 
 
-class _Definition(BaseModel):
+class Definition(BaseModel):
     """The part of a file that has to be read before the rest."""
 
     alignments: AlignmentSet
@@ -327,25 +324,6 @@ def shipped() -> Stock:
     """The world that comes with the bot."""
     parts = {part: load_yaml("tsw", f"world/{part}")[part] for part in PARTS}
     return Stock(**parts, people=load_yaml("tsw", "world/people"))
-
-
-def read_additions(plain: Any, stock: Stock) -> Additions:
-    """A moderator's file (plain values of its YAML), checked alone and against `stock`. Raises
-    BadMaterial."""
-    if not isinstance(plain, dict):
-        raise BadMaterial([f"The file must be a mapping with any of: {', '.join(Additions.model_fields)}."])
-    astray = clashes(plain, stock)
-    try:
-        own = _own_set(plain)
-        words = {**CLASSIC.opposites, **(own or stock.own or CLASSIC).opposites}
-        found = Additions.model_validate(plain, context=words)
-    except ValidationError as error:
-        raise BadMaterial([*(_problem(e, plain) for e in error.errors()), *astray]) from None
-    if astray:
-        raise BadMaterial(astray)
-    if not found.model_dump(exclude_defaults=True):
-        raise BadMaterial([f"The file adds nothing. Give it any of: {', '.join(Additions.model_fields)}."])
-    return found
 
 
 def stored_additions(line: str) -> Additions:
@@ -377,40 +355,6 @@ def stock_of(alignments: str, additions: tuple[str, ...] = ()) -> Stock:
 def set_of(name: str, own: AlignmentSet | None) -> AlignmentSet:
     """The alignment set that a game has chosen."""
     return (own or CLASSIC) if name == OWN else shipped_set(name)
-
-
-REASONS = {
-    "extra_forbidden": "there is no such field", "missing": "is missing",
-    "tuple_type": "must be a list", "list_type": "must be a list",
-    "model_type": "must be a mapping", "dict_type": "must be a mapping", "mapping_type": "must be a mapping",
-    "string_type": "must be a text (in quotes, if it looks like a number or a date)",
-    "int_type": "must be a whole number", "int_parsing": "must be a whole number",
-    "int_from_float": "must be a whole number",
-}  # fmt: skip
-"""What is wrong with a field, by the name that the checks have for it."""
-SHOULD = re.compile(r"^(?:Input|String|Tuple|List|Dictionary|Set) should")
-
-
-def _problem(error: Any, plain: Any) -> str:
-    """One line: which record, which field, what is wrong with it."""
-    where: list[str] = []
-    here = plain
-    for step in error["loc"]:
-        try:
-            here = here[step]
-        except (KeyError, IndexError, TypeError):
-            here = None
-        named = here.get("name") if isinstance(here, dict) else None
-        number = f"no. {step + 1}" if isinstance(step, int) else str(step)
-        where.append(f"{number} ({named})" if isinstance(step, int) and named else number)
-    reason = REASONS.get(error["type"]) or SHOULD.sub("must", error["msg"].removeprefix("Value error, "))
-    return f"{' > '.join(where)}: {reason}"
-
-
-def _own_set(plain: Mapping[str, Any]) -> AlignmentSet | None:
-    """The alignment set that a file defines: what the rest of it may be written in."""
-    given = plain.get("alignments")
-    return None if given is None else _Definition.model_validate({"alignments": given}).alignments
 
 
 def _told(stock: Stock, chosen: AlignmentSet) -> Stock:

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.chance import Stream
+from bot.games.tsw.play.named import borne
 from bot.games.tsw.play.resolution import Act, Resolution
 from bot.games.tsw.play.rows import add_group, add_person
 from bot.games.tsw.play.state import NOBODY, SecretWars
 from bot.games.tsw.world.formula import mixed
-from bot.games.tsw.world.naming import borne, tidy, unlike
+from bot.games.tsw.world.naming import tidy, unlike
 from bot.games.tsw.world.records import PeopleRecord
 
 FRONT_RESISTANCE = 1

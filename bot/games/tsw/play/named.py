@@ -1,0 +1,27 @@
+"""Which names are borne already, by those who are in the world and by those who may come into it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.games.tsw.play.state import SecretWars
+from bot.games.tsw.world.naming import name_key
+from bot.games.tsw.world.records import Stock
+
+
+def borne(s: SecretWars, groups: Iterable[int], people: Iterable[int]) -> set[str]:
+    """The keys of the names of these groups, long and short, of these people, and of all places."""
+    others = {name_key(name) for name in (*(s.p_name[p] for p in people), *s.world.places)}
+    return others.union(*(names_of(s, g) for g in groups))
+
+
+def names_of(s: SecretWars, g: int) -> set[str]:
+    """The keys of all names of a group."""
+    return {name_key(name) for name in (s.g_name[g], *s.group_facts(g).aka)}
+
+
+def borne_by(stock: Stock) -> frozenset[str]:
+    """The keys of the names of groups and places in this material, whether or not a world holds them."""
+    named = [name for group in stock.groups for name in (group.name, *group.aka)]
+    towns = [name for place in stock.places for name in (place.name, *place.aka, *place.sites)]
+    return frozenset(map(name_key, (*named, *towns)))
