@@ -298,9 +298,6 @@ class HeistRules:
             s.doing if open_now else "", tuple(watching), aimed, len(s.stack),
         )  # fmt: skip
 
-    def describe(self, view: HeistView, ask: Ask, choice: Choice) -> Text:
-        return text("heist", choice=str(choice))
-
     def why_not(self, s: Heist, seat: int, move: Move) -> list[Text]:
         return []
 

@@ -58,7 +58,7 @@ def attacked(seen: View, roll: tuple[int, ...] = (), privileged: bool = False) -
              ("position", -5), ("money", 12), ("target-money", -8))  # fmt: skip
     attack = AttackView(
         attacker=0, card=seen.seats[0].structure[1].card, target=target, defender=1, kind="control", aid=(),
-        privileged=privileged, number=10, parts=parts, spent=(), roll=roll, interferers=(), counts_as=0,
+        privileged=privileged, number=10, parts=parts, spent=(), roll=roll, counts_as=0,
     )  # fmt: skip
     return replace(seen, attack=attack)
 

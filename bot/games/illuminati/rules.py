@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.engine.kernel import GameInfo, Kernel, OptionSpec
-from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
+from bot.engine.moves import Move, Refused, Text, text
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
 from bot.games.illuminati.cards.table import CARDS
@@ -69,10 +69,6 @@ class IlluminatiRules:
     def view(self, s: Illuminati, seat: int | None) -> View:
         """What `seat` may know."""
         return project(s, seat)
-
-    def describe(self, view: View, ask: Ask, choice: Choice) -> Text:
-        """The label of a choice."""
-        return WORDS.label(view, ask, choice)
 
     def why_not(self, s: Illuminati, seat: int, move: Move) -> list[Text]:
         """Why a move that is not offered may not be made."""

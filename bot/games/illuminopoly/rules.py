@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.engine.kernel import GameInfo, Kernel, OptionSpec
-from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
+from bot.engine.moves import Move, Refused, Text, text
 from bot.games.illuminopoly.cards.board import (
     COUNT,
     GEOMETRY,
@@ -62,10 +62,6 @@ class IlluminopolyRules:
     def view(self, s: Illuminopoly, seat: int | None) -> View:
         """What one seat may know."""
         return view(s, seat)
-
-    def describe(self, view: View, ask: Ask, choice: Choice) -> Text:
-        """The label of a choice."""
-        return WORDS.label(view, ask, choice)
 
     def why_not(self, s: Illuminopoly, seat: int, move: Move) -> list[Text]:
         """Why a move is not offered now."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
-from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
+from bot.engine.moves import Move, Refused, Text, text
 from bot.games.kit.hosting import host
 from bot.games.kit.permuting import hidden_piles, mix
 from bot.games.pebbles.play.guess import Guess
@@ -37,10 +37,6 @@ class PebbleRules:
     def view(self, s: Pebbles, seat: int | None) -> View:
         """What `seat` may know."""
         return project(s, seat)
-
-    def describe(self, view: View, ask: Ask, choice: Choice) -> Text:
-        """The label of a choice."""
-        return WORDS.label(view, ask, choice)
 
     def why_not(self, s: Pebbles, seat: int, move: Move) -> list[Text]:
         """Why a move that is not offered may not be made."""

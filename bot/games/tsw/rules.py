@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.engine.kernel import Frame, GameInfo, Kernel, OptionSpec
-from bot.engine.moves import Ask, Choice, Move, Refused, Text, text
+from bot.engine.moves import Move, Refused, Text, text
 from bot.games.tsw.chair import host, host_terms
 from bot.games.tsw.play import invariants, provenance
 from bot.games.tsw.play.setup import Questions, Setup
@@ -60,10 +60,6 @@ class SecretWarsRules:
     def view(self, s: SecretWars, seat: int | None) -> View:
         """What `seat` may know."""
         return project(_told(s), seat)
-
-    def describe(self, view: View, ask: Ask, choice: Choice) -> Text:
-        """The label of a choice."""
-        return WORDS.label(view, ask, choice)
 
     def why_not(self, s: SecretWars, seat: int, move: Move) -> list[Text]:
         """Why a move that is not offered may not be made; the shapes of orders say the rest."""

@@ -150,9 +150,6 @@ class ToyRules:
         counts = tuple(len(s.hand(q)) for q in range(s.seats))
         return ToyView(seat, own, tuple(table), counts, len(s.deck), tuple(s.coins), tuple(sorted(ready)))
 
-    def describe(self, view: ToyView, ask: Ask, choice: Choice) -> Text:
-        return text("toy", choice=str(choice))
-
     def why_not(self, s: Toy, seat: int, move: Move) -> list[Text]:
         return [text("toy-not-now")]
 

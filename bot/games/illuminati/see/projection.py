@@ -133,7 +133,6 @@ def _attack(s: Illuminati, viewer: int | None) -> AttackView | None:
         parts=tuple(parts),
         spent=tuple((q, card, amount, side) for q, card, amount, side in a["spent"]),
         roll=tuple(a["roll"]),
-        interferers=tuple(a["allowed"]),
         counts_as=a["counts_as"],
     )
 

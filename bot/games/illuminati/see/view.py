@@ -80,7 +80,6 @@ class AttackView:
     parts: tuple[tuple[str, int], ...]
     spent: tuple[tuple[int, int, int, int], ...]
     roll: tuple[int, ...]
-    interferers: tuple[int, ...]
     counts_as: int
 
 

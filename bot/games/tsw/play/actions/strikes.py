@@ -25,8 +25,6 @@ POCKET_MONEY = 1
 HELD_FOR = 2
 COUNTERED = -4
 SLAIN = -8
-DEED = 1
-"""Megabucks a turn that a place brings whoever has bought it out."""
 
 
 def strike(r: Resolution, act: Act) -> None:
