@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.contract import Game
 from bot.games.inwo.decks.sheets import DECKS
 from bot.games.inwo.draw.scene import PICTURES
+from bot.games.inwo.minds.ease import EASE
 from bot.games.inwo.minds.players import PLAYERS
 from bot.games.inwo.minds.standing import STANDING
 from bot.games.inwo.rules import RULES
@@ -22,6 +23,7 @@ INWO = Game(
     "inwo/RULES.md",
     STANDING,
     letters=LETTERS,
+    ease=EASE,
     sheets=DECKS,
     pauses=pause,
     stops=STOPS,

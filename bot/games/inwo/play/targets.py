@@ -141,7 +141,12 @@ def may_join(s: Inwo, a: AttackData, seat: int) -> bool:
 
 
 def helpers(s: Inwo, a: AttackData, seat: int, side: int) -> list[int]:
-    """The cards of `seat` that may aid (+1) or oppose (-1) the attack `a` (INW-096, 108, 109, 125, 126)."""
+    """The cards of `seat` that may aid (+1) or oppose (-1) the attack `a`."""
+    return [card for card, _ in lending(s, a, seat, side)]
+
+
+def lending(s: Inwo, a: AttackData, seat: int, side: int) -> list[tuple[int, int]]:
+    """The same, each with what one token of it is worth (INW-096, INW-108, INW-109, INW-125, INW-126)."""
     target = a["target"]
     busy = {a["card"], *(card for _, card, _, _ in a["spent"])}
     opened = _opened(s, a)
@@ -150,8 +155,9 @@ def helpers(s: Inwo, a: AttackData, seat: int, side: int) -> list[int]:
         if not s.tokens[card] or card in busy or (card == target and side > 0):
             continue
         admitted = opened or _admitted(s, a, card, side)
-        if admitted and not barred_from(s, a, card, side) and lends(s, a, card, side):
-            found.append(card)
+        if admitted and not barred_from(s, a, card, side):
+            worth = lends(s, a, card, side)
+            found += [(card, worth)] if worth else []
     return found
 
 

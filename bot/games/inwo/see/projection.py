@@ -14,8 +14,8 @@ from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.hands import plot_limit
 from bot.games.inwo.play.numbers import alignments, global_power, identical, power, resistance, traits
 from bot.games.inwo.play.state import GEOMETRY, RESOURCE, Inwo
-from bot.games.inwo.play.sums import lends, odds, reckon, total
-from bot.games.inwo.play.targets import helpers, targets
+from bot.games.inwo.play.sums import draft, odds, reckon, total
+from bot.games.inwo.play.targets import lending, targets
 from bot.games.inwo.play.turn import TurnFrame
 from bot.games.inwo.play.winning import basic_goal, special_goal
 from bot.games.inwo.see.history import changes
@@ -49,6 +49,7 @@ def project(s: Inwo, seat: int | None) -> View:
         attack=_attack(s),
         planning=plan,
         outlook=_outlook(s, plan),
+        helps=_helps(s, plan),
         lends=_lends(s, seat),
         offers=tuple(_offer(offer) for offer in s.offers if seat in (offer["giver"], offer["taker"])),
         options=tuple((name, value) for name, value in s.options.items() if name != SHEETS),
@@ -147,6 +148,17 @@ def _outlook(s: Inwo, leader: int) -> tuple[tuple[str, int, int], ...]:
     return tuple((kind, card, total(odds(s, leader, kind, card))) for kind, card in aims)
 
 
+def _helps(s: Inwo, leader: int) -> tuple[tuple[str, int, int, int], ...]:
+    if leader == NOBODY:
+        return ()
+    found = []
+    for move in targets(s, leader):
+        kind, target = str(move[0]), int(str(move[1]))
+        a = draft(s, leader, kind, target)
+        found += [(kind, target, card, worth) for card, worth in lending(s, a, s.owner[leader], 1)]
+    return tuple(found)
+
+
 def _lends(s: Inwo, viewer: int | None) -> tuple[tuple[int, int, int], ...]:
     if viewer is None or s.doing != Gather.name or not s.alive[viewer]:
         return ()
@@ -155,10 +167,10 @@ def _lends(s: Inwo, viewer: int | None) -> tuple[tuple[int, int, int], ...]:
         (
             card,
             SIDES[side],
-            lends(s, a, card, SIDES[side]) * (len(s.tokens[card]) if card == a["target"] else 1),
+            worth * (len(s.tokens[card]) if card == a["target"] else 1),
         )
         for side in sides(a, viewer)
-        for card in helpers(s, a, viewer, SIDES[side])
+        for card, worth in lending(s, a, viewer, SIDES[side])
     )
 
 

@@ -1,0 +1,370 @@
+"""Decisions of INWO in few clicks (`contract.Ease`): who attacks what with whose help, and what helps in an
+attack of others.
+
+A plan's key begins with what it is about: TARGET kind target (helpers as bits), JOIN side helpers as bits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from bot.engine.moves import PASS, Ask, Choice, Move, Open, Text, text
+from bot.games.contract import Caution, Ease, Page, Plan
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.minds.packages import Help, Package, package, packages
+from bot.games.inwo.minds.players import danger, me
+from bot.games.inwo.minds.prospects import BEST, chance, plans, prize
+from bot.games.inwo.minds.prospects import Plan as Prospect
+from bot.games.inwo.play.act import Act
+from bot.games.inwo.play.attack import Attack, Gather
+from bot.games.inwo.play.placing import Place
+from bot.games.inwo.play.setup import Leads
+from bot.games.inwo.play.sums import CONTROL, DESTROY
+from bot.games.inwo.play.turn import Draws, Takeover
+from bot.games.inwo.play.winning import Knock
+from bot.games.inwo.say.attack import attack_line
+from bot.games.inwo.say.phrases import face_of, find, name, names, percent, printed, whose
+from bot.games.inwo.say.words import WORDS
+from bot.games.inwo.see.view import AttackView, View
+from bot.games.kit.phrases import plain, signed
+
+TARGET, JOIN, ONE = 1, 2, 3
+"""What a plan is about; ONE: it is a choice as it stands."""
+KINDS = (CONTROL, DESTROY)
+SIDES = {1: "aid", -1: "oppose"}
+LIKELY = 0.4
+"""The chance from which an attack is offered as the first thing to do."""
+HOPEFUL = 0.08
+LISTED = 25
+TOKEN = 0.6
+"""What a token is worth that helps."""
+FIRST: dict[str, tuple[str, ...]] = {
+    Draws.name: ("draw-both", "draw-group", "draw-plot", "buy-plot"),
+    Takeover.name: ("take-over", "no-takeover"),
+    Leads.name: ("lead",),
+    Place.name: ("place", "rehang"),
+    Knock.name: ("claim", "no-claim"),
+}
+"""By decision: the verbs of what one usually does, in their order."""
+
+
+Way = tuple[str, int, Package]
+"""Kind and target of an attack, and who helps."""
+
+
+class InwoEase(Ease):
+    """What the panel of a seat offers first."""
+
+    def first(self, view: View, ask: Ask) -> Sequence[Plan]:
+        """The best attack, what can be played, the end of the turn; at other decisions the best choices."""
+        if ask.frame == Act.name and ask.seat == view.active:
+            return _turn(view, ask)
+        if ask.frame == Attack.name and view.planning >= 0:
+            return _first_targets(view, ask)
+        if ask.frame in FIRST:
+            return _best(view, ask, FIRST[ask.frame])
+        return ()
+
+    def worth(self, view: View, ask: Ask, choice: Choice) -> float | None:
+        """Cards by what they bring, places by their nearness to the Illuminati."""
+        if isinstance(choice, Open) or len(choice) < 2 or not isinstance(choice[1], int):
+            return 0.0
+        verb, number = str(choice[0]), int(choice[1])
+        if verb == "attack":
+            return max((p.worth for p in _prospects(view) if p.leader == number), default=0.0)
+        if verb == "place":
+            found = find(view, number)
+            return -float(found.depth) if found is not None else 0.0
+        face = number if verb == "lead" else face_of(view, number)
+        value = prize(face, FACES.POWER[face]) if face >= 0 else 0.0
+        return -value if verb in ("discard", "return") else value
+
+    def caution(self, view: View, ask: Ask, move: Move) -> Caution | None:
+        """A turn that ends with the token of the Illuminati unused; a card that is thrown away."""
+        if ask.frame == Act.name and move == ("end",) and ask.seat == view.active:
+            own = me(view)
+            root = own.structure[0]
+            if root.tokens:
+                more = sum(1 for card in own.structure[1:] if card.tokens)
+                return Caution(text("inwo-caution-end", card=name(view, root.card), more=more))
+        if move[0] in ("discard", "return") and ask.frame == Act.name:
+            return Caution(text("inwo-caution-discard", card=name(view, int(move[1]))))
+        return None
+
+    def page(self, view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
+        """The targets of an attack, one of them with its helpers, and what can be added to an attack."""
+        if ask.frame == Attack.name and view.planning >= 0:
+            if not key:
+                return _targets(view)
+            return _target(view, key) if key[0] == TARGET and len(key) in (3, 4) else None
+        if ask.frame == Gather.name and view.attack is not None and PASS in ask.choices:
+            return _gathering(view, ask, view.attack, key)
+        return None
+
+
+# -- choices as they stand
+
+
+def _moves(ask: Ask, verb: str) -> list[Move]:
+    return [choice for choice in ask.choices if not isinstance(choice, Open) and choice[0] == verb]
+
+
+def _one(view: View, ask: Ask, move: Move, label: Text | None = None) -> Plan:
+    return Plan((ONE,), label or WORDS.label(view, ask, move), (move,))
+
+
+def _best(view: View, ask: Ask, verbs: Sequence[str]) -> list[Plan]:
+    """Up to three of the best choices of the first verbs, and the last of them."""
+    found: list[Move] = []
+    for verb in verbs:
+        able = sorted(_moves(ask, verb), key=lambda move: -(EASE.worth(view, ask, move) or 0))
+        found += able[:3]
+    return [_one(view, ask, move) for move in [*found[:3], *found[3:4]]]
+
+
+def _turn(view: View, ask: Ask) -> list[Plan]:
+    """The leader with the best attack, a Resource, a card more, the end."""
+    found: list[Plan] = []
+    able = {int(move[1]) for move in _moves(ask, "attack")}
+    ranked = [p for p in sorted(_prospects(view), reverse=True) if p.leader in able]
+    for best in ranked[:1]:
+        hoped = _hoped(view, best)
+        if chance(hoped) >= LIKELY:
+            shared = {"card": name(view, best.leader), "target": name(view, best.target)}
+            label = text("inwo-plan-attack", kind=best.kind, percent=percent(hoped), **shared)
+            found.append(_one(view, ask, ("attack", best.leader), label))
+    found += [_one(view, ask, move) for move in _moves(ask, "resource")[:1]]
+    if len(found) < 2:
+        found += [_one(view, ask, move) for move in _moves(ask, "draw-card")]
+    return [*found, *(_one(view, ask, move) for move in _moves(ask, "end"))]
+
+
+def _prospects(view: View) -> list[Prospect]:
+    return list(plans(view, me(view), danger(view))) if view.seat is not None and view.seats else []
+
+
+def _hoped(view: View, best: Prospect) -> int:
+    """The number with about half of what the others could lend."""
+    more = sum(card.reach for card in me(view).structure if card.tokens and card.card != best.leader)
+    return max(best.number, min(BEST, best.number + more // 2))
+
+
+# -- the targets of an attack
+
+
+def _helps(view: View, kind: str, target: int) -> list[Help]:
+    return [(card, worth) for of, at, card, worth in view.helps if (of, at) == (kind, target)]
+
+
+def _value(view: View, kind: str, target: int, made: Package) -> float:
+    face, found = face_of(view, target), find(view, target)
+    gain = prize(face, found.power if found is not None else FACES.POWER[face])
+    if found is not None:
+        gain = -gain if found.owner == view.seat else gain + 4 * (found.owner == danger(view))
+    if kind == DESTROY:
+        gain -= 4
+    return chance(made.number) * gain - TOKEN * len(made.cards)
+
+
+def _ranked(view: View) -> list[Way]:
+    """All targets, each with the cheapest way to its best chance, by what that is worth."""
+    found = [
+        (kind, target, packages(base, _helps(view, kind, target))[0]) for kind, target, base in view.outlook
+    ]
+    return sorted(found, key=lambda way: -_value(view, *way))
+
+
+def _first_targets(view: View, ask: Ask) -> list[Plan]:
+    """The best two attacks as they would be made, and the way back."""
+    found = []
+    for kind, target, made in _ranked(view)[:2]:
+        if chance(made.number) >= HOPEFUL and _owner(view, target) != view.seat:
+            shared = {"target": name(view, target), "cards": names(view, made.cards)}
+            label = text("inwo-plan-best", kind=kind, count=len(made.cards), **shared, **_odds(made.number))
+            helps = _helps(view, kind, target)
+            key = (TARGET, KINDS.index(kind), target, _bits(helps, made.cards))
+            found.append(Plan(key, label, (*_declared(kind, target, made), PASS)))
+    return [*found, *(_one(view, ask, move) for move in _moves(ask, "call-off"))]
+
+
+def _declared(kind: str, target: int, made: Package) -> list[Move]:
+    """The moves of an attack up to its announcement, with the help that comes at once."""
+    aid: list[Move] = [("aid", *made.cards)] if made.cards else []
+    return [(kind, target), *aid]
+
+
+def _targets(view: View) -> Page:
+    """Everything that can be attacked, by what it is worth; the hopeless and the own apart."""
+    found = _ranked(view)
+    hopeful = [way for way in found if chance(way[2].number) >= HOPEFUL and _owner(view, way[1]) != view.seat]
+    rows = (
+        ("inwo-list-hand", [w for w in hopeful if w[0] == CONTROL and _owner(view, w[1]) < 0]),
+        ("inwo-list-rivals", [w for w in hopeful if w[0] == CONTROL and _owner(view, w[1]) >= 0]),
+        ("inwo-list-destroy", [w for w in hopeful if w[0] == DESTROY]),
+        ("inwo-list-hopeless", [w for w in found if w not in hopeful]),
+    )
+    return Page(
+        text("inwo-ask-target", card=name(view, view.planning)),
+        [
+            (_heading(view, key, ways), [_listed(view, *way) for way in ways[:LISTED]])
+            for key, ways in rows
+            if ways
+        ],
+    )
+
+
+def _owner(view: View, target: int) -> int:
+    found = find(view, target)
+    return found.owner if found is not None else -1
+
+
+def _heading(view: View, key: str, ways: Sequence[Way]) -> Text:
+    _, target, made = ways[0]
+    return text(key, count=len(ways), target=name(view, target), percent=percent(made.number))
+
+
+def _listed(view: View, kind: str, target: int, made: Package) -> Plan:
+    base = next(n for of, at, n in view.outlook if (of, at) == (kind, target))
+    found = find(view, target)
+    label = text(
+        "inwo-plan-target",
+        kind=kind,
+        target=name(view, target),
+        own=int(found is not None and found.owner == view.seat),
+        percent=percent(base),
+        gain=int(percent(made.number) > percent(base)),
+        reached=percent(made.number),
+        tokens=len(made.cards),
+    )
+    owner = whose(found.owner) if found is not None else text("inwo-from-hand")
+    about = text("inwo-plan-target-about", owner=owner, facts=printed(face_of(view, target)))
+    return Plan((TARGET, KINDS.index(kind), target), label, about=about)
+
+
+# -- one target
+
+
+def _bits(helps: Sequence[Help], cards: Sequence[int]) -> int:
+    return sum(1 << n for n, (card, _) in enumerate(helps) if card in cards)
+
+
+def _of(helps: Sequence[Help], bits: int) -> list[int]:
+    return [card for n, (card, _) in enumerate(helps) if bits >> n & 1]
+
+
+def _odds(number: int) -> dict[str, Any]:
+    return {"number": plain(number), "percent": percent(number)}
+
+
+def _target(view: View, key: tuple[int, ...]) -> Page | None:
+    kind, target = KINDS[min(key[1], 1)], key[2]
+    base = next((n for of, at, n in view.outlook if (of, at) == (kind, target)), None)
+    if base is None:
+        return None
+    helps = _helps(view, kind, target)
+    offered = packages(base, helps)
+    shown = package(base, helps, _of(helps, key[3])) if len(key) > 3 else offered[0]
+
+    def plan(made: Package, label: Text, *moves: Move) -> Plan:
+        return Plan((TARGET, KINDS.index(kind), target, _bits(helps, made.cards)), label, moves)
+
+    declared = _declared(kind, target, shown)
+    main = plan(shown, text("inwo-plan-declare", **_odds(shown.number)), *declared, PASS)
+    bare = Plan((TARGET, KINDS.index(kind), target, 0), text("inwo-plan-announce"), ((kind, target),))
+    head = text(
+        "inwo-plan-head", kind=kind, card=name(view, view.planning), target=name(view, target),
+        owner=whose(_owner(view, target)), owned=int(_owner(view, target) >= 0), base=plain(base),
+        start=percent(base), over=int(shown.number > BEST), keeps=_kept(view, shown), **_odds(shown.number),
+    )  # fmt: skip
+    rows = list(_rows(view, base, helps, offered, shown, plan, 1))
+    return Page(head, rows, main, (bare,))
+
+
+def _kept(view: View, made: Package) -> int:
+    """The cards that still have a token afterwards."""
+    return sum(
+        1 for card in me(view).structure if card.tokens and card.card not in (view.planning, *made.cards)
+    )
+
+
+def _rows(
+    view: View,
+    base: int,
+    helps: Sequence[Help],
+    offered: Sequence[Package],
+    shown: Package,
+    plan: Callable[[Package, Text], Plan],
+    side: int,
+) -> Iterator[tuple[Text, Sequence[Plan]]]:
+    """The ways that pay, and each card that could help, called in or sent away."""
+    if len(offered) > 1 or shown not in offered:
+        ways = [plan(made, _package(view, made, made == shown)) for made in offered]
+        yield text("inwo-plan-packages"), ways
+    toggles = []
+    for card, worth in helps[:LISTED]:
+        inside = card in shown.cards
+        cards = [c for c in shown.cards if c != card] if inside else [*shown.cards, card]
+        made = package(base, helps, cards, side)
+        shared = {"card": name(view, card), "amount": signed(side * worth), "inside": int(inside)}
+        toggles.append(plan(made, text("inwo-plan-helper", **shared, **_odds(made.number))))
+    if toggles:
+        yield text("inwo-plan-helpers", side=side, count=len(toggles)), toggles
+
+
+def _package(view: View, made: Package, chosen: bool) -> Text:
+    count = len(made.cards)
+    return text(
+        "inwo-plan-package",
+        chosen=int(chosen),
+        count=count,
+        cards=names(view, made.cards),
+        **_odds(made.number),
+    )
+
+
+# -- an attack that goes on
+
+
+def _gathering(view: View, ask: Ask, a: AttackView, key: tuple[int, ...]) -> Page | None:
+    """What the viewer can add to it; None where that is nothing."""
+    if key and (key[0] != JOIN or len(key) != 3):
+        return None
+    side = (1 if key[1] else -1) if key else _side(view, ask, a)
+    helps = [(card, worth) for card, at, worth in view.lends if at == side]
+    offered = packages(a.number, helps, side)
+    shown = package(a.number, helps, _of(helps, key[2]), side) if key else _usual(ask, a, offered)
+
+    def plan(made: Package, label: Text, *moves: Move) -> Plan:
+        return Plan((JOIN, int(side > 0), _bits(helps, made.cards)), label, moves)
+
+    role = "attacker" if ask.seat == a.attacker else "defender" if ask.seat == a.defender else "other"
+    moves: list[Move] = [(SIDES[side], *shown.cards)] if shown.cards else []
+    main = plan(
+        shown,
+        text("inwo-plan-join", side=side, role=role, count=len(shown.cards), **_odds(shown.number)),
+        *moves,
+        PASS,
+    )
+    rows = list(_rows(view, a.number, helps, offered, shown, plan, side)) if helps else []
+    if any(at == -side for _, at, _ in view.lends):
+        other = Plan((JOIN, int(side < 0), 0), text("inwo-plan-side", side=-side))
+        rows.append((text("inwo-plan-sides"), [other]))
+    aside = [_one(view, ask, PASS)] if shown.cards else []
+    aside += [_one(view, ask, move) for move in _moves(ask, "call-off")]
+    return Page(text("inwo-plan-gather", attack=attack_line(view, a), role=role), rows, main, aside)
+
+
+def _side(view: View, ask: Ask, a: AttackView) -> int:
+    """On which side a seat usually stands."""
+    if ask.seat == a.attacker:
+        return 1
+    return -1 if ask.seat == a.defender or any(at < 0 for _, at, _ in view.lends) else 1
+
+
+def _usual(ask: Ask, a: AttackView, offered: Sequence[Package]) -> Package:
+    """Both parties do what they can for the least; others stay out."""
+    return offered[0] if ask.seat in (a.attacker, a.defender) else Package((), a.number)
+
+
+EASE = InwoEase()

@@ -1,0 +1,140 @@
+"""Decisions of INWO in few clicks: every plan can be made, and leads to the number that it says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import PASS, Ask
+from bot.games.contract import Plan
+from bot.games.inwo.minds.ease import EASE
+from bot.games.inwo.minds.packages import packages
+from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.sums import reckon, total
+from bot.games.inwo.rules import RULES
+from bot.ui.controls.custom_id import write_key
+from tests.support.inwo import Game, given
+
+
+def ready() -> Game:
+    return given(
+        3,
+        play={
+            0: "c-i-a>moonies phone-company>mi-5 bank-of-england>dan-quayle",
+            1: "post-office>flat-earthers",
+            2: "supreme-court dentists",
+        },
+        resources={0: "clipper-chip"},
+        hands={0: "n-s-a saddam-hussein hidden-city gun-control"},
+    ).seat(0)
+
+
+def asked(game: Game, seat: int = 0) -> Ask:
+    return next(ask for ask in game.kernel.asks() if ask.seat == seat)
+
+
+def shown(game: Game, seat: int = 0, key: tuple[int, ...] = ()) -> Iterator[Plan]:
+    """Every plan of a page, and of the pages it leads to."""
+    view, ask = game.sees(seat), asked(game, seat)
+    page = EASE.page(view, ask, key)
+    assert page is not None
+    for plan in [
+        *([page.chosen] if page.chosen else []),
+        *page.aside,
+        *(p for _, row in page.rows for p in row),
+    ]:
+        yield plan
+        if not key and not plan.moves and plan.key:
+            yield from shown(game, seat, plan.key)
+
+
+def number_after(game: Game, seat: int, plan: Plan) -> int:
+    """Make the moves of a plan in a copy of the game, up to a pass; the number of the attack then."""
+    state = game.kernel.s.clone()
+    kernel = Kernel(RULES, state)
+    for move in plan.moves:
+        if move != PASS:
+            kernel.submit(seat, move)
+    attack = Attack.current(state)
+    assert attack is not None
+    return total(reckon(state, attack))
+
+
+def said(plan: Plan) -> int:
+    """The number that its label names, which may be below nought."""
+    number = dict(plan.label.args)["number"]
+    return int(str(number).replace("−", "-"))
+
+
+@pytest.mark.parametrize("leader", ["bavarian-illuminati", "c-i-a", "phone-company"])
+def test_every_plan_of_an_attack_can_be_made_and_says_its_number(leader: str) -> None:
+    game = ready().does("attack", leader)
+    plans = [plan for plan in shown(game) if len(plan.moves) > 1]
+    assert len({plan.key[:3] for plan in plans}) == len(game.sees(0).outlook), "every target has a page"
+    for plan in plans:
+        assert number_after(game, 0, plan) == said(plan), plan
+        assert len(write_key(plan.key)) <= 40
+    game.does("call-off").idle()
+
+
+def test_the_best_attack_is_three_clicks() -> None:
+    """The leader, the attack with its helpers; where the Group goes is the third."""
+    game = ready()
+    first = EASE.first(game.sees(0), asked(game))
+    assert first[0].moves[0][0] == "attack"
+    assert first[-1].moves == (("end",),)
+    game.seat(0).does(*first[0].moves[0])
+    best = EASE.first(game.sees(0), asked(game))[0]
+    assert number_after(game, 0, best) == said(best) >= 8
+    game.does("call-off").idle()
+
+
+def test_a_defender_is_offered_what_stops_an_attack() -> None:
+    game = ready().controls("post-office", by="bavarian-illuminati", aid="c-i-a bank-of-england")
+    view = game.sees(1)
+    page = EASE.page(view, asked(game, 1), ())
+    assert page is not None
+    assert page.chosen is not None
+    assert page.chosen.moves[-1] == PASS
+    assert said(page.chosen) < view.attack.number
+    for plan in shown(game, 1):
+        if len(plan.moves) > 1:
+            assert number_after(game, 1, plan) == said(plan)
+    game.settle()
+
+
+def test_a_bystander_is_offered_to_stay_out_first() -> None:
+    game = ready().controls("post-office", by="bavarian-illuminati")
+    page = EASE.page(game.sees(2), asked(game, 2), ())
+    assert page is not None
+    assert page.chosen is not None
+    assert page.chosen.moves == (PASS,)
+    game.settle()
+
+
+def test_a_token_of_the_illuminati_is_not_wasted_without_a_question() -> None:
+    game = ready()
+    caution = EASE.caution(game.sees(0), asked(game), ("end",))
+    assert caution is not None
+    assert not caution.barren
+    game = given(play={0: "c-i-a"}, spent="0").seat(0)
+    assert EASE.caution(game.sees(0), asked(game), ("end",)) is None
+    game.idle()
+
+
+@pytest.mark.parametrize(
+    ("base", "helps", "cards"),
+    [
+        (12, ((1, 3),), ()),
+        (7, ((1, 3), (2, 8)), (1,)),
+        (2, ((1, 3), (2, 8), (3, 6)), (2,)),
+        (0, ((1, 3), (2, 4), (3, 5)), (1, 2, 3)),
+        (-20, ((1, 3),), ()),
+    ],
+)
+def test_the_fewest_tokens_are_offered_then_the_weakest(
+    base: int, helps: tuple[tuple[int, int], ...], cards: tuple[int, ...]
+) -> None:
+    assert packages(base, helps)[0].cards == cards
