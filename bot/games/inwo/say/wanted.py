@@ -1,0 +1,64 @@
+"""What a seat is called for, in one sentence that everybody may read."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Ask, Text, Who, text
+from bot.games.inwo.play.act import Act, Link
+from bot.games.inwo.play.attack import Attack, Gather
+from bot.games.inwo.play.hands import Shed
+from bot.games.inwo.play.placing import MoveGroup, Place
+from bot.games.inwo.play.plays import Played
+from bot.games.inwo.play.setup import Leads
+from bot.games.inwo.play.turn import Draws, Takeover
+from bot.games.inwo.play.winning import Knock
+from bot.games.inwo.say.phrases import name, percent, whose
+from bot.games.inwo.see.view import View
+from bot.games.kit.phrases import plain
+from bot.games.kit.words import Chapter, says
+
+SAY = Chapter()
+
+SAY.wants(Leads)(says("inwo-wanted-lead"))
+SAY.wants(Takeover)(says("inwo-wanted-takeover"))
+SAY.wants(Shed)(says("inwo-wanted-shed"))
+SAY.wants(Knock)(says("inwo-wanted-knock"))
+SAY.wants(Place, MoveGroup)(says("inwo-wanted-place"))
+SAY.wants(Link)(says("inwo-wanted-link"))
+
+
+@SAY.wants(Draws)
+def wanted_draws(view: View, ask: Ask) -> Text:
+    return text("inwo-wanted-draws", round=view.seats[ask.seat].turns + 1)
+
+
+@SAY.wants(Act, Attack)
+def wanted_act(view: View, ask: Ask) -> Text:
+    own = view.seats[ask.seat]
+    tokens = sum(1 for card in own.structure if card.tokens)
+    now, needed = own.basic
+    return text("inwo-wanted-act", round=own.turns + 1, tokens=tokens, now=now, needed=needed)
+
+
+@SAY.wants(Gather)
+def wanted_gather(view: View, ask: Ask) -> Text:
+    a = view.attack
+    if a is None:
+        return text("wanted")
+    role = "attacker" if ask.seat == a.attacker else "defender" if ask.seat == a.defender else "other"
+    return text(
+        "inwo-wanted-gather",
+        seat=Who(a.attacker),
+        role=role,
+        kind=a.kind,
+        target=name(view, a.target),
+        owner=whose(a.defender),
+        number=plain(a.number),
+        percent=percent(a.number),
+    )
+
+
+@SAY.wants(Played)
+def wanted_played(view: View, ask: Ask) -> Text:
+    if view.topic is None:
+        return text("wanted")
+    return text("inwo-wanted-played", seat=Who(view.topic.seat), card=name(view, view.topic.card))

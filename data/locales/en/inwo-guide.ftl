@@ -1,0 +1,36 @@
+# What a newcomer to INWO is told, and what players are called for.
+
+inwo-wanted-lead = Choose the Group with which you begin.
+inwo-wanted-draws = Your turn (round { $round }): what do you draw?
+inwo-wanted-takeover = Your turn: does a card of your hand come into play?
+inwo-wanted-act = Your turn (round { $round }): { $tokens ->
+        [0] no token left
+        [one] 1 card with a token
+       *[other] { $tokens } cards with tokens
+    }, { $now } of { $needed } Groups.
+inwo-wanted-gather =
+    { $role ->
+        [attacker] Your attack on { $target }: { $number } or less, { $percent } %. Add, or roll?
+        [defender] { $seat } attacks your { $target }, { $number } or less, { $percent } %. Defend?
+       *[other] { $seat } attacks { $target } ({ $owner }), { $number } or less, { $percent } %. Interfere?
+    }
+inwo-wanted-place = Where does the Group go?
+inwo-wanted-link = To what do you link the Resource?
+inwo-wanted-shed = You hold too many Plots. Which one goes?
+inwo-wanted-knock = You meet a Goal. Do you claim victory?
+inwo-wanted-played = { $seat } plays { $card }. Answer?
+
+help-table-inwo =
+    ### INWO: how to play here
+    {""}**Aim:** control as many Groups as the Basic Goal asks for (your Illuminati count), or reach the Special Goal of your Illuminati first.
+    {""}**A turn in five lines:** 1. Draw a Plot and a Group. 2. Take over: one Group or Resource of your hand comes into play without a roll.
+    3. Each card without a token gets one; a token is one action. 4. Attack, mostly Groups of your own hand or a rival's: Power − Resistance, plus help, is what two dice may show at most; 11 and 12 always fail.
+    5. End your turn. If you meet a Goal you may claim victory. Outside your turn keep at most five Plots.
+    {""}**Now:** press **Your move**. The blue button is what one usually does; lists are sorted by worth, with the chance in percent; **Everything else** holds all the rest.
+    {""}**Plots** are played at any time that they name: **Hand** marks those that can be played now. Whoever could answer is asked; **Hold** gives you time.
+    {""}**Signs:** ⚔ an attack · 🎲 the dice · ✓ what is chosen · ⚠ had better not · ▶ can be played now · Power 4/2: with 2 of it a card helps where it shares no alignment · a gold point is a token · a letter on a card is a link, told below the picture.
+    {""}**Table** shows all at a glance and each structure by itself, `/card` any card with its rules, `/why` every number with what changed it, `/inwo deck` decks of your own, `/game tutorial game:inwo` a first game.
+tutorial-inwo =
+    {""}**Your first game.** Three AI seats play against you with ready-made decks, without a deadline. Open the thread and press **Your move**.
+    You win by controlling enough Groups, or by the Special Goal of your Illuminati. Each turn you draw, take one card of your hand over for nothing, and then every card with a token may act once. Begin by attacking a Group of your own hand *to control it*: the number is what two dice may show at most, and others of yours can help.
+    `/card` tells what a card does, `/why` how a number comes about; **Help** is on the table card.
