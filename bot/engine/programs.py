@@ -47,11 +47,12 @@ class Op:
     """A declared verb: `params` maps each name to its type (or a tuple of allowed values); `?` at the end of
     a name makes it optional; a type may also be OPS or REGISTER. `run(k, s, program, params)` changes the
     state or pushes a frame; what that frame pops is put into the register `into` names, if the op has that
-    parameter."""
+    parameter. `usable(s, seat)`: whether there is something to act on."""
 
     name: str
     params: Mapping[str, Any]
     run: Callable[[Kernel, Any, Running, Params], None]
+    usable: Callable[[Any, int], bool] = lambda s, seat: True
 
     @property
     def key(self) -> str:

@@ -13,6 +13,7 @@ from bot.engine.programs import Op, Params, Program, Running
 from bot.engine.structure import NOBODY
 from bot.engine.zones import learn
 from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.cards.vocabulary import PROGRAMS
 from bot.games.illuminati.play.power import NWO
 from bot.games.illuminati.play.state import CENTRE, DISCARD, GEOMETRY, OPEN, Illuminati
 
@@ -33,7 +34,7 @@ def timed(s: Illuminati, seat: int, *whens: str) -> list[int]:
 
 def useful(s: Illuminati, seat: int, card: int) -> bool:
     """Whether there is anything the card could act on."""
-    return all(USES[op](s, seat) for op, _ in CARDS.PROGRAM[card] if op in USES)
+    return all(CardProgram.ops[op].usable(s, seat) for op, _ in CARDS.PROGRAM[card])
 
 
 def any_time(s: Illuminati, seat: int) -> list[Choice]:
@@ -183,38 +184,6 @@ def _shield_nwo(k: Kernel, s: Illuminati, p: Running, params: Params) -> None:
     _attack(s)["void"] = True
 
 
-def _op(name: str, run: Callable[[Kernel, Any, Running, Params], None], **params: Any) -> Op:
-    return Op(name, params, run)
-
-
-class CardProgram(Program):
-    """Runs the op list of a special."""
-
-    name = "program"
-    ops: ClassVar[Mapping[str, Op]] = {
-        op.name: op
-        for op in (
-            _op("set_roll", _set_roll, value=int),
-            _op("take_uncontrolled", _take_uncontrolled),
-            _op("espionage", _espionage),
-            _op("cancel_privilege", _cancel_privilege),
-            _op("join_privileged", _join_privileged),
-            _op("double_income", _double_income),
-            _op("revive", _revive),
-            _op("counter_special", _counter_special),
-            _op("skip_turn", _skip_turn),
-            _op("gain", _gain, amount=int),
-            _op("allow_destroy_powerless", _allow_destroy_powerless),
-            _op("rearrange_money", _rearrange_money),
-            _op("repeal_nwo", _repeal_nwo),
-            _op("resurrect_nwo", _resurrect_nwo),
-            _op("ignore_nwos", _ignore_nwos),
-            _op("nwo_attack_bonus", _nwo_attack_bonus, bonus=int),
-            _op("shield_nwo", _shield_nwo),
-        )
-    }
-
-
 # -- when there is something to act on
 
 
@@ -234,14 +203,44 @@ def room_for_a_group(s: Illuminati, seat: int) -> bool:
     return bool(GEOMETRY.open_places(s, cells.values(), cells))
 
 
-USES: dict[str, Callable[[Illuminati, int], bool]] = {
-    "take_uncontrolled": lambda s, seat: s.actions > 0 and bool(s.open) and room_for_a_group(s, seat),
-    "espionage": lambda s, seat: sum(s.alive) > 1,
-    "revive": lambda s, seat: bool(s.dead),
-    "repeal_nwo": lambda s, seat: bool(s.nwos),
-    "resurrect_nwo": lambda s, seat: bool(discarded_nwos(s)),
-    "ignore_nwos": lambda s, seat: bool(s.nwos) and bool(groups_in_play(s)),
-}
+def _op(
+    name: str,
+    run: Callable[[Kernel, Any, Running, Params], None],
+    usable: Callable[[Illuminati, int], bool] = lambda s, seat: True,
+) -> Op:
+    return Op(name, PROGRAMS[name], run, usable)
+
+
+class CardProgram(Program):
+    """Runs the op list of a special."""
+
+    name = "program"
+    ops: ClassVar[Mapping[str, Op]] = {
+        op.name: op
+        for op in (
+            _op("set_roll", _set_roll),
+            _op(
+                "take_uncontrolled",
+                _take_uncontrolled,
+                lambda s, seat: s.actions > 0 and bool(s.open) and room_for_a_group(s, seat),
+            ),
+            _op("espionage", _espionage, lambda s, seat: sum(s.alive) > 1),
+            _op("cancel_privilege", _cancel_privilege),
+            _op("join_privileged", _join_privileged),
+            _op("double_income", _double_income),
+            _op("revive", _revive, lambda s, seat: bool(s.dead)),
+            _op("counter_special", _counter_special),
+            _op("skip_turn", _skip_turn),
+            _op("gain", _gain),
+            _op("allow_destroy_powerless", _allow_destroy_powerless),
+            _op("rearrange_money", _rearrange_money),
+            _op("repeal_nwo", _repeal_nwo, lambda s, seat: bool(s.nwos)),
+            _op("resurrect_nwo", _resurrect_nwo, lambda s, seat: bool(discarded_nwos(s))),
+            _op("ignore_nwos", _ignore_nwos, lambda s, seat: bool(s.nwos) and bool(groups_in_play(s))),
+            _op("nwo_attack_bonus", _nwo_attack_bonus),
+            _op("shield_nwo", _shield_nwo),
+        )
+    }
 
 
 def enact(k: Kernel, s: Illuminati, nwo: int) -> None:
