@@ -29,8 +29,8 @@ from bot.games.inwo.see.view import (
     View,
 )
 
-USING = ("play", "use", "take-over", "resource")
-"""Verbs that play or use the card that they name."""
+USING, PLAY = ("use", "take-over", "resource"), "play"
+"""Verbs that use the card that they name; that which plays a Plot names its face."""
 
 
 def project(s: Inwo, seat: int | None) -> View:
@@ -66,8 +66,10 @@ def _usable(s: Inwo, viewer: int | None) -> tuple[int, ...]:
     if viewer is None or viewer not in (*s.waiting, *s.may):
         return ()
     able = KINDS[s.doing].options(s, s.stack[-1], viewer)
-    moves = [choice for choice in able if not isinstance(choice, Open) and choice[0] in USING]
-    return tuple(dict.fromkeys(int(move[1]) for move in moves))
+    moves = [choice for choice in able if not isinstance(choice, Open) and choice[0] in (*USING, PLAY)]
+    faces = {move[1] for move in moves if move[0] == PLAY}
+    played = [card for card in s.plots[viewer] if s.face[card] in faces]
+    return tuple(dict.fromkeys([*played, *(int(move[1]) for move in moves if move[0] in USING)]))
 
 
 def _phase(s: Inwo) -> str:
