@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.kernel import GameInfo, Kernel, OptionSpec
 from bot.engine.moves import Move, Refused, Text, text
-from bot.engine.structure import NOBODY
+from bot.engine.structure import NOBODY, shape
 from bot.engine.zones import knows
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.decks import piles
@@ -115,7 +115,7 @@ class InwoRules:
             faces = [s.face[card] for card in hidden]
             shuffle(faces)
             for card, face in zip(hidden, faces, strict=True):
-                s.face[card] = face
+                s.face[card], s.shape[card] = face, shape(FACES.IN[face], FACES.OUT[face])
 
 
 def cut(k: Kernel, s: Inwo, depth: int) -> None:

@@ -92,6 +92,25 @@ def _known(s: Inwo) -> dict[Any, Any]:
     return kept[1]
 
 
+def _kept(known: dict[Any, Any], key: object, printed: int, reckon: Callable[[], int]) -> int:
+    """What is known, or else is reckoned now. It is kept only if nothing had to say what is printed
+    meanwhile: so it never matters what was asked for first."""
+    if key in known:
+        found: int = known[key]
+        return found
+    busy: set[object] = known.setdefault("busy", set())
+    if key in busy:
+        known["cuts"] = known.get("cuts", 0) + 1
+        return printed
+    cuts = known.get("cuts", 0)
+    busy.add(key)
+    value = reckon()
+    busy.discard(key)
+    if known.get("cuts", 0) == cuts:
+        known[key] = value
+    return value
+
+
 def passives(s: Inwo, word: str) -> Sequence[Source]:
     """Every passive of this kind of the cards that act, in order of play."""
     known = _known(s)
@@ -130,7 +149,7 @@ def _wake(s: Inwo, known: dict[Any, Any], found: dict[str, list[Source]]) -> Non
         if awake(s, card, host):
             for name, params in EFFECTS.PASSIVES[s.face[card]]:
                 found.setdefault(name, []).append(Source(card, s.owner[card], params, stamp))
-        for key in [key for key in known if key != "passives"]:
+        for key in [key for key in known if key not in ("passives", "busy", "cuts")]:
             del known[key]
 
 
@@ -147,12 +166,7 @@ def traits(s: Inwo, card: int) -> int:
     """Alignments and attributes of a Group as a mask; changes for a time count, too (INW-209)."""
     printed = FACES.TRAITS[s.face[card]]
     known = _known(s)
-    key = ("traits", card)
-    if key not in known:
-        known[key] = printed
-        known[key] = _traits(s, card, printed)
-    found: int = known[key]
-    return found
+    return _kept(known, ("traits", card), printed, lambda: _traits(s, card, printed))
 
 
 def _traits(s: Inwo, card: int, printed: int) -> int:
@@ -207,18 +221,12 @@ def value(
     s: Inwo, card: int, column: str, lasting: bool = False, attack: Mapping[str, Any] | None = None
 ) -> int:
     """A number of a card as it is now, never below 0 (INW-076), in an attack with what holds there only."""
-    known = _known(s)
-    key = (column, card, lasting) if attack is None else None
-    if key in known:
-        kept: int = known[key]
-        return kept
     printed = PRINTED[column][s.face[card]]
-    if key is not None:
-        known[key] = printed
-    found = number(printed, (made for _, made in modifiers(s, card, column, lasting, attack)))
-    if key is not None:
-        known[key] = found
-    return found
+
+    def reckon() -> int:
+        return number(printed, (made for _, made in modifiers(s, card, column, lasting, attack)))
+
+    return reckon() if attack is not None else _kept(_known(s), (column, card, lasting), printed, reckon)
 
 
 def modifiers(

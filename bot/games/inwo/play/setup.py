@@ -137,10 +137,14 @@ def leads(s: Inwo, seat: int, barred: Sequence[int]) -> list[int]:
 
 
 def _lay_leads(k: Kernel, s: Inwo, chosen: Sequence[int]) -> None:
+    """Whichever copy was meant, it is the first card of the deck that is laid: ids tell nothing."""
     for seat, face in enumerate(chosen):
         if face < 0 or not s.alive[seat]:
             continue
-        card = next(c for c in s.group_decks[seat] if s.face[c] == face)
+        card = min(s.group_decks[seat])
+        same = next(c for c in s.group_decks[seat] if s.face[c] == face)
+        for column in (s.face, s.shape):
+            column[card], column[same] = column[same], column[card]
         s.into_play(card, seat)
         GEOMETRY.attach(s, card, s.illuminati[seat], 2)
         k.tell("lead-laid", {"seat": seat, "face": face})
