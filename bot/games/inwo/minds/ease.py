@@ -13,9 +13,9 @@ from bot.engine.moves import PASS, Ask, Choice, Move, Open, Text, text
 from bot.games.contract import Caution, Ease, Page, Plan
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.minds.packages import Help, Package, package, packages
-from bot.games.inwo.minds.players import danger, me
 from bot.games.inwo.minds.prospects import BEST, chance, plans, prize
 from bot.games.inwo.minds.prospects import Plan as Prospect
+from bot.games.inwo.minds.value import danger, me
 from bot.games.inwo.play.act import Act
 from bot.games.inwo.play.attack import Attack, Gather
 from bot.games.inwo.play.placing import Place
@@ -141,7 +141,7 @@ def _turn(view: View, ask: Ask) -> list[Plan]:
 
 
 def _prospects(view: View) -> list[Prospect]:
-    return list(plans(view, me(view), danger(view))) if view.seat is not None and view.seats else []
+    return list(plans(view, me(view))) if view.seat is not None and view.seats else []
 
 
 def _hoped(view: View, best: Prospect) -> int:

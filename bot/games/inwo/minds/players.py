@@ -1,30 +1,40 @@
-"""AI seats: one that plays at random, and one by rules of thumb from its own view alone."""
+"""AI seats: one that plays at random, and those that choose by value, from their own view alone."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
+from typing import ClassVar
 
-from bot.engine.moves import PASS, Ask, Draw, Move, Open, verb_of
+from bot.engine.events import DONE
+from bot.engine.moves import PASS, Ask, Draw, Move, Open, Subset
 from bot.games.contract import Player
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.minds.prospects import BEST, Plan, chance, plans, prize
+from bot.games.inwo.minds.battles import Valued, additions, harm
+from bot.games.inwo.minds.plots import CARD, aim, cheapest, cost, idle_value, keeping, uses
+from bot.games.inwo.minds.prospects import chance, plans, price
+from bot.games.inwo.minds.value import danger, effect, me, worth
 from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.attack import Attack, Gather
-from bot.games.inwo.play.hands import Shed
+from bot.games.inwo.play.hands import PRICE, Shed
+from bot.games.inwo.play.numbers import identical
 from bot.games.inwo.play.placing import MoveGroup, Place
 from bot.games.inwo.play.plays import Played, Playing
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Draws, Takeover
 from bot.games.inwo.play.winning import Knock
-from bot.games.inwo.see.view import SeatView, View
+from bot.games.inwo.see.view import View
 from bot.games.kit import players
 from bot.games.kit.players import Mind
 
-REACH = 3
-"""A rival who is this near to a Goal is worth stopping."""
-LEAST_WORTH = 2.0
+LEAST_WORTH = 0.3
 """An attack that is worth less is not made."""
-KEPT_PLOTS = 5
+LEAST_ADDED = 0.3
+"""What adds less to an attack is kept."""
+LEAST_HARM = 2.0
+"""A Plot that hurts less is let happen."""
+HEAT = 0.4
+"""How far chance may choose what is a little worse."""
 
 MIND = Mind()
 
@@ -36,160 +46,226 @@ class RandomPlayer(players.RandomPlayer):
 
 
 class HeuristicPlayer(players.HeuristicPlayer):
-    """Takes over what is worth most, attacks where it has a good chance, helps itself, claims victory."""
+    """Takes over and attacks what brings it nearer to its Goal, defends itself, stops who leads."""
 
-    mind = MIND
+    mind: ClassVar[Mind] = MIND
 
     def otherwise(self, ask: Ask, draw: Draw) -> Move:
         """Nothing, if that can be; else anything."""
         return PASS if PASS in ask.choices else super().otherwise(ask, draw)
 
-
-def me(view: View) -> SeatView:
-    """The viewer's own seat."""
-    assert view.seat is not None
-    return view.seats[view.seat]
-
-
-def nearness(seat: SeatView) -> int:
-    """How many steps the seat is from a Goal that everybody can see."""
-    basic = seat.basic[1] - seat.basic[0]
-    if seat.special is None:
-        return basic
-    now, needed = seat.special
-    return min(basic, round(6 * (1 - now / needed)))
+    def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
+        """A pause is used to help, oppose or cancel; offers are answered."""
+        if ask.frame in (Gather.name, Played.name) and PASS in ask.choices:
+            move = self.mind.answers[ask.frame]
+            found = move(view, ask, draw) if move is not None else None
+            return None if found in (None, PASS, DONE) else found
+        return _deal(view, ask)
 
 
-def danger(view: View) -> int:
-    """The rival who is nearest to winning, or -1 if nobody is near."""
-    rivals = [seat for seat in view.seats if seat.alive and seat.seat != view.seat]
-    nearest = min(rivals, key=nearness, default=None)
-    return nearest.seat if nearest is not None and nearness(nearest) <= REACH else -1
+def by_chance(found: Sequence[Valued], draw: Draw, least: float) -> Move | None:
+    """One of the moves that are worth `least` or more: the best, or by chance one nearly as good."""
+    able = [(value, move) for value, move in found if value >= least]
+    if not able:
+        return None
+    best = max(value for value, _ in able)
+    weights = [round(1000 * exp((value - best) / HEAT)) for value, _ in able]
+    left = draw(sum(weights))
+    for weight, (_, move) in zip(weights, able, strict=True):
+        left -= weight
+        if left < 0:
+            return move
+    return able[-1][1]
+
+
+def plain(ask: Ask, *verbs: str) -> list[Move]:
+    """The choices with these verbs that need nothing more."""
+    return [choice for choice in ask.choices if not isinstance(choice, Open) and choice[0] in verbs]
+
+
+# -- deals
+
+
+def _deal(view: View, ask: Ask) -> Move | None:
+    """Take what is worth more than what is asked, unless it comes from the rival who leads."""
+    offer = players.to_answer(view.seat, view.offers)
+    if offer is None:
+        return None
+    given, wanted = (
+        sum(_hand_worth(view, card) for card in cards) for cards in (offer.give_cards, offer.get_cards)
+    )
+    return players.reply(offer, ask, given > wanted and offer.giver != danger(view))
+
+
+def _hand_worth(view: View, card: int) -> float:
+    face = view.faces[card]
+    if face < 0:
+        return 0.5
+    if FACES.is_plot_back(face):
+        return keeping(face)
+    return worth(me(view), face, FACES.POWER[face], FACES.TRAITS[face])
+
+
+# -- setup and the beginning of a turn
 
 
 @MIND.answer(Leads)
 def _lead(view: View, ask: Ask, draw: Draw) -> Move | None:
-    def worth(choice: Move) -> float:
+    def value(choice: Move) -> float:
         face = int(choice[1])
-        return prize(face, FACES.POWER[face]) + len(FACES.OUT[face])
+        return worth(me(view), face, FACES.POWER[face], FACES.TRAITS[face]) + len(FACES.OUT[face])
 
-    best = sorted((c for c in ask.choices if not isinstance(c, Open)), key=worth, reverse=True)[:3]
-    return best[draw(len(best))]
+    best = sorted(plain(ask, "lead"), key=value, reverse=True)[:3]
+    return best[draw(len(best))] if best else None
 
 
 @MIND.answer(Draws)
 def _draws(view: View, ask: Ask, draw: Draw) -> Move | None:
-    if ("buy-plot",) in ask.choices and me(view).plot_count < KEPT_PLOTS - 1:
-        return ("buy-plot",)
+    """Tokens that would be renewed anyway buy Plots first (INW-024)."""
+    own = me(view)
+    if own.plot_count < own.plot_limit:
+        if ("buy-plot",) in ask.choices:
+            return ("buy-plot",)
+        trade = _trade(view, ask)
+        if trade is not None:
+            return trade
     return next(
         (move for move in (("draw-both",), ("draw-group",), ("draw-plot",)) if move in ask.choices), None
     )
 
 
+def _trade(view: View, ask: Ask) -> Move | None:
+    """The weakest Groups pay for a Plot."""
+    able = next((c.shape for c in ask.choices if isinstance(c, Open) and c.prefix == ("trade-in",)), None)
+    if not isinstance(able, Subset):
+        return None
+    powers = {card.card: card.power for card in me(view).structure}
+    weak = sorted(able.items, key=lambda card: powers.get(int(card), 0))[:PRICE]
+    return ("trade-in", *(card for card in able.items if card in weak))
+
+
 @MIND.answer(Takeover)
 def _takeover(view: View, ask: Ask, draw: Draw) -> Move | None:
-    def worth(move: Move) -> float:
-        face = view.faces[int(move[1])]
-        return prize(face, FACES.POWER[face]) + 0.5 * FACES.RESISTANCE[face] if FACES.is_group(face) else 3
+    """What is worth most, and would be hard to take otherwise; a Resource if there is nothing else."""
+    own = me(view)
+    free = sum(len(card.open_arrows) for card in own.structure)
 
-    able = [c for c in ask.choices if not isinstance(c, Open) and c[0] == "take-over"]
-    return max(able, key=worth, default=("no-takeover",))
+    def value(move: Move) -> float:
+        face = view.faces[int(move[1])]
+        if not FACES.is_group(face):
+            return 3.0 + 5.0 * ("magic" in FACES.TAGS[face] and own.special is None)
+        room = len(FACES.OUT[face]) * 3.0 / (1 + free)
+        return worth(own, face, FACES.POWER[face], FACES.TRAITS[face]) + 0.5 * FACES.RESISTANCE[face] + room
+
+    return max(plain(ask, "take-over"), key=value, default=("no-takeover",))
+
+
+# -- the main part
 
 
 @MIND.answer(Act)
 def _act(view: View, ask: Ask, draw: Draw) -> Move | None:
     if ask.seat != view.active:
-        return None
-    able = {int(c[1]) for c in ask.choices if not isinstance(c, Open) and c[0] == "attack"}
-    best = _best([plan for plan in plans(view, me(view), danger(view)) if plan.leader in able])
-    if best is not None:
+        return _deal(view, ask)
+    worthy = [(idle_value(view, move), move) for move in plain(ask, "play", "use")]
+    move = by_chance(worthy, draw, LEAST_ADDED)
+    if move is not None:
+        return move
+    able = {int(move[1]) for move in plain(ask, "attack")}
+    found = [plan for plan in plans(view, me(view)) if plan.leader in able]
+    best = max(found, default=None)
+    if best is not None and best.worth >= LEAST_WORTH:
         return ("attack", best.leader)
-    resource = next((c for c in ask.choices if not isinstance(c, Open) and c[0] == "resource"), None)
-    if resource is not None:
-        return resource
+    return _spare(view, ask)
+
+
+def _spare(view: View, ask: Ask) -> Move:
+    """A token of the Illuminati that nothing else needs brings a card; it does not wait for the next turn."""
     own = me(view)
-    if ("draw-card",) in ask.choices and own.group_count < 2:
+    resources = plain(ask, "resource")
+    if resources:
+        return resources[0]
+    if ("draw-card",) in ask.choices:
         return ("draw-card",)
-    if ("buy-plot",) in ask.choices and own.plot_count < KEPT_PLOTS:
+    if ("buy-plot",) in ask.choices and own.plot_count <= own.plot_limit:
         return ("buy-plot",)
     return ("end",)
 
 
-def _best(found: Sequence[Plan]) -> Plan | None:
-    best = max(found, default=None)
-    return best if best is not None and best.worth >= LEAST_WORTH else None
-
-
 @MIND.answer(Attack)
 def _target(view: View, ask: Ask, draw: Draw) -> Move | None:
-    values = {
-        (plan.kind, plan.target): plan
-        for plan in plans(view, me(view), danger(view))
-        if plan.leader == view.planning
-    }
-    best = max(view.outlook, key=lambda at: _hope(values.get(at[:2]), at[2]), default=None)
-    return ("call-off",) if best is None else best[:2]
+    """The best of what the leader may really attack. Where its hopes were vain it attacks what does the least
+    harm: to call off would only bring it back here."""
+    own = me(view)
+    best = max(plans(view, own, view.planning), default=None)
+    if best is not None:
+        return (best.kind, best.target)
 
+    def hope(at: tuple[str, int, int]) -> float:
+        return chance(at[2]) * effect(view, own, at[0], at[1])
 
-def _hope(plan: Plan | None, needed: int) -> float:
-    """What a target is worth by the number that it really takes."""
-    return -99.0 if plan is None else plan.worth + 0.1 * (needed - plan.number)
+    return max(view.outlook, key=hope)[:2] if view.outlook else ("call-off",)
 
 
 @MIND.answer(Gather)
 def _gather(view: View, ask: Ask, draw: Draw) -> Move | None:
-    a = view.attack
-    if a is None:
+    if view.attack is None:
         return None
-    agents = [c for c in ask.choices if not isinstance(c, Open) and c[0] == "agents"]
-    if ask.seat == a.attacker:
-        wanted = BEST - a.number
-        return _join(view, ask, "aid", wanted) if wanted > 0 else None
-    foe = ask.seat == a.defender or a.attacker == danger(view)
-    if not foe or chance(a.number) < 0.2:
-        return None
-    against = [c for c in agents if c[2] == "oppose"]
-    return against[0] if against else _join(view, ask, "oppose", a.number - 3)
+    return by_chance(additions(view, ask, view.attack), draw, LEAST_ADDED)
 
 
-def _join(view: View, ask: Ask, verb: str, wanted: int) -> Move | None:
-    """The fewest cards that lend what is wanted; in vain nobody helps."""
-    side = 1 if verb == "aid" else -1
-    if not any(isinstance(c, Open) and verb_of(c) == verb for c in ask.choices):
+@MIND.answer(Played)
+def _played(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """Cancel what hurts more than the answer costs."""
+    topic = view.topic
+    answers = [(use, move) for move in plain(ask, "play", "use") if (use := uses(view, move)) is not None]
+    if topic is None or not answers:
         return None
-    able = sorted(((n, card) for card, at, n in view.lends if at == side), reverse=True)
-    chosen, total = [], 0
-    for amount, card in able:
-        if total >= wanted:
-            break
-        chosen.append(card)
-        total += amount
-    if not chosen or total < min(2, wanted):
-        return None
-    order = [card for card, at, _ in view.lends if at == side and card in chosen]
-    return (verb, *order)
+    hurt = harm(view, topic.seat, topic.card, topic.other)
+    spent, move = min(((cost(use.cost) + CARD, move) for use, move in answers), key=lambda pair: pair[0])
+    return move if hurt - spent >= LEAST_HARM else None
+
+
+@MIND.answer(Playing)
+def _playing(view: View, ask: Ask, draw: Draw) -> Move | None:
+    card = view.topic.card if view.topic is not None else -1
+    aims = plain(ask, "aim")
+    if aims:
+        return aim(view, aims, card)
+    spends = plain(ask, "spend")
+    return cheapest(view, spends, price) if spends else None
+
+
+# -- structure and hand
 
 
 @MIND.answer(Place)
 def _place(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """As near to the Illuminati as there is room."""
-    depth = {card.card: card.depth for card in me(view).structure}
-    able = [c for c in ask.choices if not isinstance(c, Open) and c[0] == "place"]
+    """As near to the Illuminati as there is room, and under a master that is alike."""
+    cards = {card.card: card for card in me(view).structure}
+    face = view.faces[view.topic.card] if view.topic is not None and view.topic.card >= 0 else -1
+    traits = FACES.TRAITS[face] if face >= 0 else 0
+
+    def safety(move: Move) -> tuple[float, int, int]:
+        master = cards[int(move[1])]
+        return 1.5 * identical(master.traits, traits) - 2.0 * master.depth, -int(move[1]), -int(move[2])
+
+    able = plain(ask, "place")
     if able:
-        return min(able, key=lambda c: (depth[int(c[1])], c))
-    return next((c for c in ask.choices if not isinstance(c, Open) and c[0] == "rehang"), None)
+        return max(able, key=safety)
+    return next(iter(plain(ask, "rehang")), None)
 
 
 @MIND.answer(Shed)
 def _shed(view: View, ask: Ask, draw: Draw) -> Move | None:
-    return next((c for c in ask.choices if not isinstance(c, Open) and c[0] == "discard"), None)
+    return min(plain(ask, "discard"), key=lambda move: keeping(view.faces[int(move[1])]), default=None)
 
 
 @MIND.answer(Knock)
 def _knock(view: View, ask: Ask, draw: Draw) -> Move | None:
-    return next((c for c in ask.choices if not isinstance(c, Open) and c[0] == "claim"), None)
+    return next(iter(plain(ask, "claim")), None)
 
 
-MIND.otherwise(Link, MoveGroup, Played, Playing)
+MIND.otherwise(Link, MoveGroup)
 
 PLAYERS: dict[str, type[Player]] = {"heuristic": HeuristicPlayer, "random": RandomPlayer}

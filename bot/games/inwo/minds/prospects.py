@@ -1,18 +1,21 @@
-"""What an attack would need, reckoned from a view alone."""
+"""What an attack would need and bring, reckoned from a view alone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.play.numbers import SECRET
+from bot.games.inwo.minds.value import effect, plain_worth, progress
+from bot.games.inwo.play.numbers import SECRET, identical, opposed
 from bot.games.inwo.play.sums import CONTROL, DESTROY, tally
 from bot.games.inwo.see.view import CardView, SeatView, View
 
 WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3]
 BEST = 10
 """No number above this is worth more."""
+LEAST_EFFECT = 2.0
+"""What brings less is not attacked."""
 
 
 class Plan(NamedTuple):
@@ -25,9 +28,31 @@ class Plan(NamedTuple):
     number: int
 
 
+class Aim(NamedTuple):
+    """A target in one way: what success brings, who of the own cards can aid with how much (the strongest
+    first), and what its owner is likely to add."""
+
+    kind: str
+    target: int
+    effect: float
+    facing: int
+    aid: Sequence[tuple[int, float, int]]
+    guard: int
+
+
 def chance(needed: int) -> float:
     """The probability that two dice give at most `needed`, 11 and 12 failing."""
     return sum(WAYS[: max(0, min(needed, BEST) + 1)]) / 36
+
+
+def price(card: CardView) -> float:
+    """What a token of a card is worth otherwise."""
+    return (0.8 if card.master < 0 else 0.3) + 0.1 * card.power
+
+
+def prize(face: int, power: int) -> float:
+    """What a Group is worth to whoever controls it."""
+    return plain_worth(face, power)
 
 
 def number(leader: CardView, kind: str, target: CardView) -> int:
@@ -52,39 +77,96 @@ def from_hand(leader: CardView, face: int) -> int:
     return sum(amount for _, amount in tally(CONTROL, leader.power, leader.traits, *facts, 0, -1))
 
 
-def prize(face: int, power: int) -> float:
-    """What a Group is worth to whoever controls it."""
-    return 4 + power + 0.7 * len(FACES.OUT[face])
-
-
-def plans(view: View, own: SeatView, danger: int) -> Iterator[Plan]:
-    """Attacks that `own` could make, with tokens it has; `danger`: the rival nearest to winning, or -1."""
+def plans(view: View, own: SeatView, leader: int = -1) -> Iterator[Plan]:
+    """Attacks that `own` could make, with tokens it has; for the one `leader` that plans, by the numbers
+    that its targets really take."""
     leaders = [card for card in own.structure if card.tokens]
-    reserve = sum(card.reach for card in leaders)
+    exact = {(kind, card): needed for kind, card, needed in view.outlook} if leader >= 0 else None
+    if not leaders:
+        return
+    cards = {card.card: card for seat in view.seats for card in seat.structure}
+    for aim in [*_from_hand(view, own, leaders), *_from_rivals(view, own, leaders)]:
+        for card in leaders:
+            if leader not in (-1, card.card):
+                continue
+            if not _reaches(card, aim.facing) or (aim.kind == CONTROL and not card.open_arrows):
+                continue
+            needed = _needed(view, card, aim, cards.get(aim.target), exact)
+            if needed is not None:
+                aid = [(amount, cost) for amount, cost, other in aim.aid if other != card.card]
+                value = best_aid(needed - aim.guard, aim.effect, aid)
+                yield Plan(value - price(card), card.card, aim.kind, aim.target, needed)
+
+
+def _needed(
+    view: View,
+    leader: CardView,
+    aim: Aim,
+    target: CardView | None,
+    exact: Mapping[tuple[str, int], int] | None,
+) -> int | None:
+    """What the leader has to roll; None if it may not."""
+    if exact is not None:
+        return exact.get((aim.kind, aim.target))
+    if target is None:
+        return from_hand(leader, view.faces[aim.target])
+    return number(leader, aim.kind, target)
+
+
+def best_aid(needed: int, effect: float, aid: Iterable[tuple[int, float]]) -> float:
+    """What an attack is worth with as much aid as pays."""
+    best, spent = chance(needed) * effect, 0.0
+    for amount, cost in aid:
+        if needed >= BEST:
+            break
+        needed += amount
+        spent += cost
+        best = max(best, chance(needed) * effect - spent)
+    return best
+
+
+def _from_hand(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:
     barred = {card.face for seat in view.seats for card in seat.structure}
     barred.update(face for seat in view.seats for face in seat.destroyed)
-    hand = [(card, view.faces[card]) for card in (*own.groups, *view.shown)]
-    puppets = [(card, face) for card, face in hand if FACES.is_group(face) and face not in barred]
-    rivals = [seat for seat in view.seats if seat.seat != own.seat and seat.alive and _open(view, seat)]
-    for leader in leaders:
-        more = reserve - leader.reach
-        if leader.open_arrows:
-            for card, face in puppets:
-                if _reaches(leader, FACES.TRAITS[face]):
-                    value = prize(face, FACES.POWER[face])
-                    yield _plan(value, leader, CONTROL, card, from_hand(leader, face), more)
-        for seat in rivals:
-            for target in seat.structure[1:]:
-                if _reaches(leader, target.traits):
-                    yield from _against(leader, target, 6 if seat.seat == danger else 0, more)
+    guard = 2 if progress(own) > 0.7 else 0
+    for card in (*own.groups, *view.shown):
+        face = view.faces[card]
+        if FACES.is_group(face) and face not in barred:
+            traits = FACES.TRAITS[face]
+            aid = _aid(leaders, CONTROL, traits)
+            yield Aim(CONTROL, card, effect(view, own, CONTROL, card), traits, aid, guard)
 
 
-def _against(leader: CardView, target: CardView, extra: int, more: int) -> Iterator[Plan]:
-    value = prize(target.face, target.power) + extra
-    if leader.open_arrows:
-        yield _plan(value, leader, CONTROL, target.card, number(leader, CONTROL, target), more)
-    if extra:
-        yield _plan(value - 4, leader, DESTROY, target.card, number(leader, DESTROY, target), more)
+def _from_rivals(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:
+    for seat in view.seats:
+        if seat.seat == own.seat or not seat.alive or not _open(view, seat):
+            continue
+        for target in seat.structure[1:]:
+            for kind in (CONTROL, DESTROY):
+                brings = effect(view, own, kind, target.card)
+                if brings >= LEAST_EFFECT:
+                    aid = _aid(leaders, kind, target.traits)
+                    yield Aim(kind, target.card, brings, target.traits, aid, _guard(seat, target))
+
+
+def _aid(leaders: Sequence[CardView], kind: str, facing: int) -> Sequence[tuple[int, float, int]]:
+    """What the own cards could lend against such a target: all their Power if they are alike, or for the
+    destruction opposed, else their Global Power."""
+    alike = identical if kind == CONTROL else opposed
+    found = []
+    for card in leaders:
+        amount = card.power if alike(card.traits, facing) else card.reach
+        if amount and _reaches(card, facing):
+            found.append((amount, price(card), card.card))
+    return sorted(found, reverse=True)
+
+
+def _guard(owner: SeatView, target: CardView) -> int:
+    """What its owner is likely to add: the target itself counts twice."""
+    own = 2 * target.power * target.tokens
+    others = [card for card in owner.structure if card.tokens and card.card != target.card]
+    near = sum(card.power if identical(card.traits, target.traits) else card.reach for card in others)
+    return round(0.6 * own + 0.25 * near)
 
 
 def _open(view: View, rival: SeatView) -> bool:
@@ -96,15 +178,3 @@ def _open(view: View, rival: SeatView) -> bool:
 def _reaches(leader: CardView, facing: int) -> bool:
     """Whether it may attack a Group with these traits, which may be secret (INW-148)."""
     return not facing & SECRET or leader.master < 0 or bool(leader.traits & SECRET)
-
-
-def _plan(value: float, leader: CardView, kind: str, target: int, needed: int, more: int) -> Plan:
-    """The chance counts with half of what own helpers could lend; a strong leader is not wasted."""
-    hoped = max(needed, min(BEST, needed + more // 2))
-    return Plan(
-        chance(hoped) * value - 0.1 * leader.power - 0.2 * max(0, needed - BEST),
-        leader.card,
-        kind,
-        target,
-        needed,
-    )

@@ -1,0 +1,177 @@
+"""AI seats of INWO: they use their tokens, attack, defend what is theirs, stop who leads, and win."""
+
+from __future__ import annotations
+
+import dataclasses
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import Ask, Draw, Move
+from bot.games.contract import Game as Registered
+from bot.games.inwo.game import INWO
+from bot.games.inwo.minds.players import HeuristicPlayer
+from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.rules import RULES
+from bot.trials.simulate import Order, simulate
+from bot.trials.trial import play
+from tests.support.inwo import Game, given
+
+
+@dataclass
+class Figures:
+    """Of games of AI seats: turns, how many ended with a token of the Illuminati unused, and how many were
+    without a takeover and an attack; rounds by game; goals; seconds of processor time by decision."""
+
+    turns: int = 0
+    unused: int = 0
+    idle: int = 0
+    rounds: list[int] = field(default_factory=list)
+    goals: Counter[str] = field(default_factory=Counter)
+    seconds: list[float] = field(default_factory=list)
+
+
+class Watcher:
+    """Looks at every decision of one game."""
+
+    def __init__(self) -> None:
+        self.unused: dict[int, bool] = {}
+        self.acted: set[int] = set()
+        self._hand: dict[int, int] = {}
+
+    def __call__(self, kernel: Kernel) -> None:
+        s = kernel.s
+        if s.doing == "takeover":
+            self._hand[s.turn] = len(s.groups[s.active])
+        if s.doing == "act" and s.active in s.waiting:
+            self.unused[s.turn] = bool(s.tokens[s.illuminati[s.active]])
+            if len(s.groups[s.active]) < self._hand.pop(s.turn, 0):
+                self.acted.add(s.turn)
+        if Attack.current(s) is not None:
+            self.acted.add(s.turn)
+
+
+def timed(seconds: list[float]) -> Registered:
+    """The game, with a normal AI that writes down how long it thinks."""
+
+    class Timed(HeuristicPlayer):
+        def choose(self, view: Any, ask: Ask, draw: Draw) -> Move:
+            return self._clock(super().choose, view, ask, draw)
+
+        def volunteer(self, view: Any, ask: Ask, draw: Draw) -> Move | None:
+            return self._clock(super().volunteer, view, ask, draw)
+
+        def _clock(self, think: Callable[..., Any], *given: Any) -> Any:
+            began = time.process_time()
+            found = think(*given)
+            seconds.append(time.process_time() - began)
+            return found
+
+    return dataclasses.replace(INWO, players={**INWO.players, "heuristic": Timed})
+
+
+def measure(seeds: Sequence[int]) -> Figures:
+    found = Figures()
+    game = timed(found.seconds)
+    for seed in seeds:
+        watcher = Watcher()
+        trial = play(game, 4, {}, seed, ["heuristic"], watcher)
+        assert trial.finished
+        found.turns += len(watcher.unused)
+        found.unused += sum(watcher.unused.values())
+        found.idle += len(watcher.unused.keys() - watcher.acted)
+        found.rounds.append(max(trial.kernel.s.turns))
+        found.goals.update((trial.kernel.s.result or {})["how"])
+    return found
+
+
+def active(found: Figures) -> bool:
+    return found.unused <= 0.2 * found.turns and found.idle <= 0.15 * found.turns
+
+
+def test_ai_seats_use_their_tokens_and_attack_or_take_over() -> None:
+    found = measure(range(3))
+    assert found.turns > 20
+    assert active(found)
+    assert max(found.rounds) <= 15
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_a_hundred_games_of_ai_seats_are_lively_and_end_by_claims_in_time() -> None:
+    found = measure(range(100))
+    assert active(found)
+    assert sum(found.goals[goal] for goal in ("basic", "special")) >= 95
+    assert sum(rounds <= 15 for rounds in found.rounds) >= 95
+    seconds = sorted(found.seconds)
+    assert seconds[int(0.95 * len(seconds))] <= 0.05
+    assert seconds[-1] <= 0.2
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_one_normal_seat_beats_three_random_ones() -> None:
+    figures = simulate(Order("inwo", 4, 100, 7, ("heuristic", "random", "random", "random")))
+    assert figures["finished"] == 100
+    assert figures["wins_by_ai"]["heuristic"] >= 80
+
+
+# -- single decisions
+
+
+def answer(game: Game, seat: int) -> Move:
+    """What the normal AI does in `seat` now."""
+    kernel = game.kernel
+    return HeuristicPlayer().choose(RULES.view(kernel.s, seat), kernel.ask_of(seat), lambda n: 0)
+
+
+def test_it_aids_its_own_attack_but_does_not_waste_tokens_on_a_sure_one() -> None:
+    game = given(play={0: "phone-company dentists"}, hands={0: "mi-5"}).seat(0)
+    game.controls("mi-5", by="phone-company")
+    before = game.sees(None).attack.number
+    assert before < 8
+    assert answer(game, 0)[0] == "aid"
+    game.does(*answer(game, 0))
+    assert game.sees(None).attack.number > before
+
+
+def test_a_plot_turns_a_likely_failure_into_a_success() -> None:
+    play = {0: "w-i-t-c-h saddam-hussein", 1: "post-office phone-company"}
+    game = given(play=play, hands={0: "dentists terrorist-nuke"}, spent="0 1 saddam-hussein").seat(0)
+    game.controls("dentists", by="w-i-t-c-h")
+    assert game.sees(None).attack.number < 2
+    assert answer(game, 0)[0] == "play"
+
+
+def test_it_opposes_what_would_take_its_last_group() -> None:
+    game = given(play={0: "phone-company c-i-a", 1: "dentists"}).seat(0)
+    game.controls("dentists", by="c-i-a", aid="phone-company bavarian-illuminati")
+    assert answer(game, 1)[0] == "oppose"
+
+
+def test_an_unused_token_buys_a_plot_before_it_would_be_renewed() -> None:
+    game = given(phase="draw", decks={0: "terrorist-nuke cyborg-soldiers"}).seat(0)
+    assert answer(game, 0) == ("buy-plot",)
+
+
+def test_it_takes_over_what_brings_it_nearer_to_its_goal() -> None:
+    hands = {0: "post-office phone-company"}
+    game = given(illuminati={0: "gnomes-of-zurich"}, phase="takeover", hands=hands).seat(0)
+    assert answer(game, 0) == ("take-over", game.guide.number("phone-company"))
+
+
+def test_without_tokens_it_ends_its_turn() -> None:
+    assert answer(given(spent="0").seat(0), 0) == ("end",)
+
+
+def test_it_declines_what_costs_more_than_it_brings() -> None:
+    game = given(hands={0: "terrorist-nuke", 1: "phone-company"}).seat(0)
+    offer = {"number": 1, "giver": 0, "taker": 1, "give_cards": [], "get_cards": []}
+    game.kernel.s.offers.append({**offer, "get_cards": [game.guide.number("phone-company")]})
+    ask = game.kernel.ask_of(1)
+    assert HeuristicPlayer().volunteer(RULES.view(game.kernel.s, 1), ask, lambda n: 0) == ("decline", 1)
