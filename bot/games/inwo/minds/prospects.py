@@ -86,16 +86,17 @@ def plans(view: View, own: SeatView, leader: int = -1) -> Iterator[Plan]:
         return
     cards = {card.card: card for seat in view.seats for card in seat.structure}
     for aim in [*_from_hand(view, own, leaders), *_from_rivals(view, own, leaders)]:
-        for card in leaders:
-            if leader not in (-1, card.card):
-                continue
-            if not _reaches(card, aim.facing) or (aim.kind == CONTROL and not card.open_arrows):
-                continue
+        for card in (each for each in leaders if leader in (-1, each.card) and _may_lead(each, aim)):
             needed = _needed(view, card, aim, cards.get(aim.target), exact)
             if needed is not None:
                 aid = [(amount, cost) for amount, cost, other in aim.aid if other != card.card]
                 value = best_aid(needed - aim.guard, aim.effect, aid)
                 yield Plan(value - price(card), card.card, aim.kind, aim.target, needed)
+
+
+def _may_lead(leader: CardView, aim: Aim) -> bool:
+    """Whether the leader reaches the target, and would have room for it."""
+    return _reaches(leader, aim.facing) and (aim.kind == DESTROY or bool(leader.open_arrows))
 
 
 def _needed(
