@@ -53,13 +53,18 @@ inwo-hand-now =
 inwo-hand-not-now =
     { $sort ->
         [plot] not playable now
-       *[resource] waits for your takeover, or your Illuminati's token
+       *[resource] for a takeover or an action
     }
 inwo-hand-copy = a copy is in play
 inwo-hand-destroyed = a copy was destroyed
 inwo-hand-waits = waits for your turn
 inwo-hand-attack = attack to control it
 inwo-hand-no-leader = no card of yours has a token and an open arrow
+
+inwo-over-seat = { $seat } took { $turns } turns, controls { $groups ->
+        [one] 1 Group
+       *[other] { $groups } Groups
+    } with total Power { $power }, and destroyed { $destroyed }. The deck had { $count } cards: { $cards }
 
 ## Why a value is not as printed
 

@@ -473,6 +473,7 @@ inwo-hand-card = { $now ->
         [1] ▶{ " " }
        *[0] { "" }
     }**{ $card }**: { $facts } · { $use }
+inwo-hand-rules = **{ $card }**
 inwo-hand-rule = { "    " }{ $rule }
 
 inwo-card = { $card } · { $type }

@@ -18,6 +18,7 @@ from bot.render.lettering import fit
 from bot.render.png import render
 from bot.scene.scene import LEAST, Box, Group, Item, Line, Paint, Scene, labels, texts
 from bot.ui.words.catalogue import Catalogue
+from tests.games.inwo.rules.test_winning import ELEVEN
 from tests.support.inwo import Game, given
 
 CATALOGUE = Catalogue()
@@ -173,3 +174,18 @@ def test_the_hand_says_what_can_be_done() -> None:
         assert f"▶ {name}" not in words
     assert "a copy is in play" in words
     game.idle()
+
+
+@pytest.mark.rule("INW-204")
+def test_at_the_end_all_decks_are_shown_and_who_won_by_which_goal() -> None:
+    game = given(
+        4, play={0: ELEVEN}, illuminati={0: "ufos"}, hands={1: "bribery"}, decks={1: "pentagon"}
+    ).seat(0)
+    assert "Pentagon" not in twin(WORDS.table(seen(game, None)))
+    game.does("end").waits_for(0).does("claim")
+    view = seen(game, None)
+    words = twin(WORDS.table(view))
+    assert "Alice (Basic Goal)" in words
+    assert "Pentagon" in words
+    assert "Bribery" in words
+    assert any("Alice (Basic Goal)" in said for said in texts(PICTURES.table(view, NAMES, say)))

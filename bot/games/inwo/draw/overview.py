@@ -12,7 +12,7 @@ from bot.games.inwo.draw.card_scene import least, short
 from bot.games.inwo.draw.structure import Names, Say, standing
 from bot.games.inwo.play.state import DEVASTATED
 from bot.games.inwo.say.phrases import names as called
-from bot.games.inwo.say.twins import status
+from bot.games.inwo.say.twins import status, winners
 from bot.games.inwo.see.view import CardView, SeatView, View
 from bot.games.power.structure_scene import WIDTH, extent
 from bot.scene.parts import GAP, Slot, breadth, figures, player
@@ -72,8 +72,7 @@ def _bar(view: View, say: Say) -> list[Item]:
 
 
 def _result(view: View, say: Say, y: int) -> list[Item]:
-    winners = dict(view.result).get("winners") or ()
-    seats = tuple(Who(seat) for seat in winners) if isinstance(winners, list | tuple) else ()
+    seats = winners(view)
     said = say(text("picture-winners", winners=seats) if seats else text("picture-nobody-won"))
     return [
         Box(GAP, y, WIDTH - 2 * GAP, ORDER, Paint.ACCENT, 18),
@@ -143,8 +142,8 @@ def _piles(seat: SeatView) -> list[tuple[str, str, Paint]]:
 
 
 def _mark(view: View, seat: SeatView, active: bool) -> str:
-    winners = dict(view.result).get("winners")
-    if isinstance(winners, list | tuple) and seat.seat in winners:
+    won = dict(view.result).get("winners")
+    if isinstance(won, list | tuple) and seat.seat in won:
         return "crown"
     if not seat.alive:
         return "skull"

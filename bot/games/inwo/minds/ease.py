@@ -37,8 +37,8 @@ LIKELY = 0.4
 """The chance from which an attack is offered as the first thing to do."""
 HOPEFUL = 0.08
 LISTED = 25
-TOKEN = 0.6
-"""What a token is worth that helps."""
+TOKEN, STRENGTH = 0.6, 0.15
+"""What a token is worth that helps, and each point of Power that it lends."""
 FIRST: dict[str, tuple[str, ...]] = {
     Draws.name: ("draw-both", "draw-group", "draw-plot", "buy-plot"),
     Takeover.name: ("take-over", "no-takeover"),
@@ -67,10 +67,12 @@ class InwoEase(Ease):
         return ()
 
     def worth(self, view: View, ask: Ask, choice: Choice) -> float | None:
-        """Cards by what they bring, places by their nearness to the Illuminati."""
+        """Cards by what they bring, places by their nearness to the Illuminati; targets stand in the page."""
         if isinstance(choice, Open) or len(choice) < 2 or not isinstance(choice[1], int):
             return 0.0
         verb, number = str(choice[0]), int(choice[1])
+        if ask.frame == Attack.name:
+            return None
         if verb == "attack":
             return max((p.worth for p in _prospects(view) if p.leader == number), default=0.0)
         if verb == "place":
@@ -78,6 +80,8 @@ class InwoEase(Ease):
             return -float(found.depth) if found is not None else 0.0
         face = number if verb == "lead" else face_of(view, number)
         value = prize(face, FACES.POWER[face]) if face >= 0 else 0.0
+        if verb == "take-over" and face >= 0:
+            value += 0.5 * FACES.RESISTANCE[face]
         return -value if verb in ("discard", "return") else value
 
     def caution(self, view: View, ask: Ask, move: Move) -> Caution | None:
@@ -128,7 +132,8 @@ def _turn(view: View, ask: Ask) -> list[Plan]:
     found: list[Plan] = []
     able = {int(move[1]) for move in _moves(ask, "attack")}
     ranked = [p for p in sorted(_prospects(view), reverse=True) if p.leader in able]
-    for best in ranked[:1]:
+    leaders = {p.leader: p for p in reversed(ranked)}
+    for best in sorted(leaders.values(), reverse=True)[:2]:
         hoped = _hoped(view, best)
         if chance(hoped) >= LIKELY:
             shared = {"card": name(view, best.leader), "target": name(view, best.target)}
@@ -164,7 +169,8 @@ def _value(view: View, kind: str, target: int, made: Package) -> float:
         gain = -gain if found.owner == view.seat else gain + 4 * (found.owner == danger(view))
     if kind == DESTROY:
         gain -= 4
-    return chance(made.number) * gain - TOKEN * len(made.cards)
+    power = sum(worth for card, worth in _helps(view, kind, target) if card in made.cards)
+    return chance(made.number) * gain - TOKEN * len(made.cards) - STRENGTH * power
 
 
 def _ranked(view: View) -> list[Way]:

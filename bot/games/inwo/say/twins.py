@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from bot.engine.moves import Text, Who, text
 from bot.games.inwo.cards.card_text import rules_text
@@ -35,7 +36,23 @@ def table(view: View) -> Sequence[Text]:
         said.append(text("inwo-table-shown", cards=names(view, view.shown)))
     if view.attack:
         said += [attack_line(view, view.attack), *parts(view, view.attack), dice(view.attack)]
+    said += _brought(view)
     return [line for line in said if line is not EMPTY]
+
+
+def _brought(view: View) -> Iterator[Text]:
+    """At the end: what everybody played with, and what came of it."""
+    for seat, faces in zip(view.seats, view.decks, strict=False):
+        yield text(
+            "inwo-over-seat",
+            seat=Who(seat.seat),
+            turns=seat.turns,
+            groups=seat.held,
+            power=seat.power,
+            destroyed=len(seat.destroyed),
+            count=len(faces),
+            cards=tuple(sorted(face_names(faces))),
+        )
 
 
 def structure(view: View, seat: int) -> Sequence[Text]:
@@ -115,32 +132,39 @@ def hand(view: View) -> Sequence[Text]:
     if view.seat is None or not view.seats:
         return [text("inwo-hand-none")]
     own = view.seats[view.seat]
-    said = [text("inwo-hand-plots", count=len(own.plots))]
-    for card in own.plots:
-        said += _held(view, card)
-    said.append(text("inwo-hand-groups", count=len(own.groups)))
-    for card in own.groups:
-        said += _held(view, card)
+    said = [text("inwo-hand-plots", count=len(own.plots)), *(_held(view, card) for card in own.plots)]
+    said += [text("inwo-hand-groups", count=len(own.groups)), *(_held(view, card) for card in own.groups)]
+    faces = dict.fromkeys(view.faces[card] for card in (*own.plots, *own.groups))
+    for face in faces:
+        lines = rules_text(face)
+        if lines:
+            said.append(text("inwo-hand-rules", card=face_name(face)))
+            said += [text("inwo-hand-rule", rule=line) for line in lines]
     return [*said, *offers(view)]
 
 
-def _held(view: View, card: int) -> Iterator[Text]:
-    """A card of the hand with what can be done with it, and its rules."""
+def _held(view: View, card: int) -> Text:
+    """A card of the hand with what can be done with it."""
     face, use = view.faces[card], use_of(view, card)
     values = printed(face)
     facts = text("inwo-type", type=FACES.TYPE[face]) if values is EMPTY else values
-    yield text("inwo-hand-card", card=face_name(face), facts=facts, use=use.words, now=int(use.now))
-    yield from (text("inwo-hand-rule", rule=line) for line in rules_text(face))
+    return text("inwo-hand-card", card=face_name(face), facts=facts, use=use.words, now=int(use.now))
 
 
 # -- one line
 
 
+def winners(view: View) -> tuple[Text, ...]:
+    """Who has won, and by which Goal."""
+    result: dict[str, Any] = dict(view.result)
+    pairs = zip(result.get("winners") or (), result.get("how") or (), strict=False)
+    return tuple(text("inwo-told-winner", seat=Who(seat), how=how) for seat, how in pairs)
+
+
 def status(view: View) -> Text:
     """Which turn it is, what is going on, and who is waited for."""
     if view.phase == "over":
-        winners = dict(view.result).get("winners")
-        seats = tuple(Who(seat) for seat in winners) if isinstance(winners, list | tuple) else ()
+        seats = winners(view)
         return text("inwo-status-over", turn=view.turn, winners=seats, count=len(seats))
     waiting = tuple(Who(seat) for seat in view.waiting if seat >= 0)
     whom = text("inwo-status-waiting", seats=waiting) if waiting else EMPTY

@@ -58,7 +58,16 @@ def project(s: Inwo, seat: int | None) -> View:
         topic=_topic(s, seat),
         watching=_watching(s),
         usable=_usable(s, seat),
+        decks=_decks(s),
     )
+
+
+def _decks(s: Inwo) -> tuple[tuple[int, ...], ...]:
+    """What everybody brought: nobody learns it before the end (INW-204)."""
+    if s.result is None:
+        return ()
+    cards = list(enumerate(s.home))
+    return tuple(tuple(s.face[card] for card, home in cards if home == seat) for seat in range(s.seats))
 
 
 def _usable(s: Inwo, viewer: int | None) -> tuple[int, ...]:

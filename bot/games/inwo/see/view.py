@@ -145,7 +145,8 @@ class View:
     about to attack, while they choose a target (-1 none). outlook: for that, (kind, target, number); helps:
     (kind, target, card, amount) of the own cards that could aid. lends: for the attack that goes on, (card,
     side, amount) of all that the viewer could add. watching: who may answer what goes on and is not waited
-    for. usable: the cards that the viewer may play or use now.
+    for. usable: the cards that the viewer may play or use now. decks: when the game is over, what everybody's
+    deck was, as faces by seat.
     """
 
     seat: int | None
@@ -168,3 +169,4 @@ class View:
     topic: TopicView | None
     watching: tuple[int, ...]
     usable: tuple[int, ...] = ()
+    decks: tuple[tuple[int, ...], ...] = ()
