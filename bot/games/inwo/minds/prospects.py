@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.games.inwo.cards.table import FACES
@@ -89,8 +89,7 @@ def plans(view: View, own: SeatView, leader: int = -1) -> Iterator[Plan]:
         for card in (each for each in leaders if leader in (-1, each.card) and _may_lead(each, aim)):
             needed = _needed(view, card, aim, cards.get(aim.target), exact)
             if needed is not None:
-                aid = [(amount, cost) for amount, cost, other in aim.aid if other != card.card]
-                value = best_aid(needed - aim.guard, aim.effect, aid)
+                value = best_aid(needed - aim.guard, aim, card.card)
                 yield Plan(value - price(card), card.card, aim.kind, aim.target, needed)
 
 
@@ -114,15 +113,17 @@ def _needed(
     return number(leader, aim.kind, target)
 
 
-def best_aid(needed: int, effect: float, aid: Iterable[tuple[int, float]]) -> float:
+def best_aid(needed: int, aim: Aim, leader: int) -> float:
     """What an attack is worth with as much aid as pays."""
-    best, spent = chance(needed) * effect, 0.0
-    for amount, cost in aid:
+    best, spent = chance(needed) * aim.effect, 0.0
+    for amount, cost, card in aim.aid:
         if needed >= BEST:
             break
+        if card == leader:
+            continue
         needed += amount
         spent += cost
-        best = max(best, chance(needed) * effect - spent)
+        best = max(best, chance(needed) * aim.effect - spent)
     return best
 
 
