@@ -65,7 +65,12 @@ class Words(Protocol):
 
 class Pictures(Protocol):
     """The scenes of a game (scene.py of the game). A class that inherits this offers neither structures nor
-    cards until it says so."""
+    cards until it says so.
+
+    apart: the table's picture leaves out what `structure` shows; whoever looks at the table sees both.
+    """
+
+    apart: bool = False
 
     def table(self, view: Any, names: Mapping[int, str], say: Callable[[Text], str]) -> Scene:
         """The table as a viewer may see it; `names` are players by seat, `say` formats catalogue texts."""

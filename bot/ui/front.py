@@ -177,6 +177,13 @@ class Front:
             seen, reader, f"structure {seat}", lambda say: pictures.structure(seen.view, seat, names, say)
         )
 
+    async def table_pictures(self, seen: Seen, reader: Reader) -> list[Picture]:
+        """The table's picture, and where it leaves them out those of all structures."""
+        found = [await self.table_picture(seen, reader)]
+        if self.game(seen.table).pictures.apart:
+            found += [await self.structure_picture(seen, seat, reader) for seat in seen.table.names]
+        return [picture for picture in found if picture is not None]
+
     async def card_picture(self, kind: str, name: str, reader: Reader) -> Picture | None:
         """A card of a game as a picture; None as above, and where the game has none."""
         if reader.text_only:

@@ -25,7 +25,7 @@ from bot.ui.words.markdown import whole
 MOST_TEXT = 4000
 """Characters over all text displays of a message."""
 MOST_COMPONENTS = 40
-MOST_ALT = 1024
+MOST_ALT, GALLERY = 1024, 9
 TITLE = 45
 TITLED = 100
 """Letters of a line over a row."""
@@ -267,11 +267,21 @@ class Layout:
     def picture(self, picture: Picture | None, name: str) -> Layout:
         """Add a picture with its description; nothing if there is none."""
         if picture is not None:
-            described = cut(picture.alt, MOST_ALT) or None
-            self._files.append(discord.File(BytesIO(picture.data), name, description=described))
-            item = discord.MediaGalleryItem(f"attachment://{name}", description=described)
-            self._box.add_item(ui.MediaGallery(item))
+            self._box.add_item(ui.MediaGallery(self._item(picture, name)))
         return self
+
+    def pictures(self, pictures: Sequence[Picture], name: str) -> Layout:
+        """Add the first as large as it goes, the others as a gallery below it."""
+        for first, shown in ((0, pictures[:1]), (1, pictures[1 : 1 + GALLERY])):
+            items = [self._item(one, f"{name}{first + n or ''}.png") for n, one in enumerate(shown)]
+            if items:
+                self._box.add_item(ui.MediaGallery(*items))
+        return self
+
+    def _item(self, picture: Picture, name: str) -> discord.MediaGalleryItem:
+        described = cut(picture.alt, MOST_ALT) or None
+        self._files.append(discord.File(BytesIO(picture.data), name, description=described))
+        return discord.MediaGalleryItem(f"attachment://{name}", description=described)
 
     def document(self, data: bytes, name: str) -> Layout:
         """Add a file to be opened or kept."""

@@ -154,8 +154,8 @@ class Pages:
         reader, seen = await self.seen(interaction, game)
         if seen.view is None:
             raise NotRunning
-        picture = await timely(interaction, self.front.table_picture(seen, reader))
-        await reply(interaction, panels.table_page(self.front, reader, seen, picture))
+        pictures = await timely(interaction, self.front.table_pictures(seen, reader))
+        await reply(interaction, panels.table_page(self.front, reader, seen, pictures))
 
     async def show_structure(self, interaction: discord.Interaction, game: int, seat: int) -> None:
         """Show what one player has built, large. Raises NotRunning."""

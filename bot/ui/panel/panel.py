@@ -289,11 +289,11 @@ def hand_page(front: Front, reader: Reader, seen: Seen, picture: Picture | None)
     return _with_ways(layout, front, reader, seen, "hand")
 
 
-def table_page(front: Front, reader: Reader, seen: Seen, picture: Picture | None) -> Outgoing:
-    """The table as the reader may see it: picture and full text."""
+def table_page(front: Front, reader: Reader, seen: Seen, pictures: Sequence[Picture]) -> Outgoing:
+    """The table as the reader may see it: pictures and full text."""
     twin = front.table_twin(seen, reader)
     layout = Layout(QUIET).text(f"### {heading(front, reader, seen)}", 300)
-    layout.picture(picture, "table.png").text(twin, 3400)
+    layout.pictures(pictures, "table").text(twin, 3400)
     words = front.game(seen.table).words
     built = [seat for seat in seen.table.names if words.structure(seen.view, seat)]
     if built:

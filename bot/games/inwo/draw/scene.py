@@ -15,6 +15,8 @@ from bot.scene.scene import Scene
 class InwoPictures(Pictures):
     """The scenes that the house asks of every game, and those it may ask."""
 
+    apart = True
+
     def table(self, view: View, names: Names, say: Say) -> Scene:
         """Heads, counts, New World Orders and the attack."""
         return table(view, names, say)

@@ -1,0 +1,50 @@
+"""INWO at a table: the table page shows every structure, an attack takes few clicks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.games.contract import Game
+from bot.games.inwo.minds.players import HeuristicPlayer
+from bot.games.registry import GAMES
+from bot.ui.panel.panel import asked
+from tests.support.discord import World, button, words
+from tests.support.person import Person
+
+
+@pytest.fixture
+def games() -> dict[str, Game]:
+    return dict(GAMES)
+
+
+async def turn(world: World, number: int) -> Any:
+    """Play on until Ann can attack in the main part of her turn; her panel."""
+    ann = Person(world, world.ann, HeuristicPlayer())
+    for _ in range(60):
+        ask = asked(await world.bot.service.panel(number, world.ann.id))
+        panel = await world.panel(world.ann, number)
+        if ask is not None and ask.frame == "act" and ask.required and "⚔" in words(panel.response):
+            return panel
+        if await ann.step(number) is None:
+            break
+    raise AssertionError("it is never her turn")
+
+
+async def test_an_attack_takes_two_buttons_up_to_the_declaration(world: World) -> None:
+    number = await world.game(kind="inwo", ais=2)
+    panel = await turn(world, number)
+    panel = await world.ann.click(panel.response, custom_id=button(panel.response, "⚔"))
+    assert "⚔ Control" in words(panel.response)
+    panel = await world.ann.click(panel.response, custom_id=button(panel.response, "⚔ Control"))
+    view = (await world.bot.service.panel(number, world.ann.id)).view
+    assert view.attack is not None or view.planning < 0, "it is announced, or done already"
+
+
+async def test_the_table_page_shows_all_structures_beside_the_table(world: World) -> None:
+    number = await world.game(kind="inwo", ais=2)
+    panel = await turn(world, number)
+    page = await world.ann.click(panel.response, custom_id=f"t:{number}:table")
+    names = [file.filename for file in page.response.attachments]
+    assert names == ["table.png", "table1.png", "table2.png", "table3.png"]
