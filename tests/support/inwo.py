@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import LAPSE, PASS, Move
+from bot.engine.moves import LAPSE, PASS, Move, complete
 from bot.engine.structure import NOBODY
 from bot.engine.zones import learn, publish
 from bot.games.inwo.cards.table import FACES
@@ -38,6 +38,7 @@ from bot.games.inwo.play.state import (
 )
 from bot.games.inwo.play.sums import reckon, total
 from bot.games.inwo.play.turn import TurnFrame
+from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import basic_goal, special_goal
 from bot.games.inwo.rules import INFO, RULES
 from tests.support.scenario import Scenario, Word
@@ -259,11 +260,14 @@ class Game(Scenario):
                 return self._submit(self.actor, (side, *(item for item in shape.items if item in numbers)))
         raise AssertionError(f"seat {self.actor} cannot {side}; {self._scene()}")
 
-    def _matching(self, words: Sequence[Word]) -> list[Move]:
-        """A Plot is played by its face."""
-        if len(words) > 1 and words[0] == "play" and isinstance(words[1], str):
-            words = (words[0], FACES.face(words[1].partition("@")[0]), *words[2:])
-        return super()._matching(words)
+    def plays(self, card: str, on: Word | None = None, verb: str = "play", way: int = 0) -> Self:
+        """Play a Plot, or use a card in play; whatever else is asked is answered as comes first."""
+        self.does(verb, card, way)
+        if on is not None:
+            self.does("aim", on)
+        while Using.find(self.kernel.s) is not None and self.kernel.s.doing == Using.name:
+            self._submit(self.actor, complete(self.kernel.legal(self.actor)[1], lambda n: 0))
+        return self
 
     def succeeds(self) -> Self:
         """The dice show two."""

@@ -6,13 +6,12 @@ from bot.games.contract import Game
 from bot.games.inwo.decks.sheets import DECKS
 from bot.games.inwo.draw.scene import PICTURES
 from bot.games.inwo.minds.ease import EASE
+from bot.games.inwo.minds.pauses import STOPS, pauses
 from bot.games.inwo.minds.players import PLAYERS
 from bot.games.inwo.minds.standing import STANDING
 from bot.games.inwo.rules import RULES
 from bot.games.inwo.say.words import WORDS
-from bot.games.inwo.see.pausing import pause
 
-STOPS = ("attack", "plot")
 LETTERS = frozenset({"offer-made", "offer-ended"})
 
 INWO = Game(
@@ -25,6 +24,6 @@ INWO = Game(
     letters=LETTERS,
     ease=EASE,
     sheets=DECKS,
-    pauses=pause,
+    pauses=pauses,
     stops=STOPS,
 )

@@ -108,13 +108,14 @@ inwo-group =
         [take-over] Take over
         [play] Play a Plot
         [aim] On what
+        [cost] How it is paid
         [spend] Who pays
         [hand] Hand and Plots
         [deal] Deals
         [lead] Your lead
         [place] Where it goes
         [rehang] Where it goes
-        [pay] Who pays
+        [spend] Who pays
         [link-to] To which Group
         [aid] Aid
         [oppose] Oppose
@@ -360,46 +361,6 @@ inwo-told-offer-ended = { $seat } { $how ->
     }.
 inwo-told-deal = { $giver } gives { $taker } { $gives } for { $gets }.
 
-## Plots
-
-inwo-do-play = Play { $card }{ $way ->
-        [0] { "" }
-       *[other] { " " }(another way)
-    }
-inwo-do-use = Use { $card }{ $way ->
-        [0] { "" }
-       *[other] { " " }(another way)
-    }
-inwo-told-failed = { $seat } uses { $card } in vain.
-inwo-told-privileged = The attack of { $seat } is privileged: only attacker and defender take part.
-inwo-ask-aim = { $card }: on what?
-inwo-ask-cost = { $card }: who pays?
-inwo-ask-played = { $seat } plays { $card }. Do you answer?
-inwo-do-take-back = Do not play it
-inwo-do-aim = { $card } ({ $owner })
-inwo-do-spend = { $cards }
-inwo-do-spend-cards = cards from the top of your decks
-inwo-do-let = Let it happen
-inwo-do-let-be = Let it happen, whatever answers it
-inwo-do-hold = Wait for me
-inwo-do-lapse = Go on
-standing-stop-attack = when somebody attacks
-standing-stop-plot = when somebody plays a Plot
-standing-pass-plots = let Plots of others take effect
-inwo-refused-play = That card cannot be played now: its time, its target or its price is missing.
-inwo-told-played = { $seat } plays { $card }{ $aimed ->
-        [1] { " " }on { $target }
-       *[0] { "" }
-    }{ $count ->
-        [0] { "" }
-       *[other] , paid by { $paid }
-    }.
-inwo-told-cancelled = { $card } of { $seat } is cancelled.
-inwo-told-illegal = { $card } has become impossible and goes back to the hand of { $seat }, for all to see.
-inwo-told-link-lost = { $card } can work on { $host } no longer and is discarded.
-inwo-told-enacted = { $card } is in force.
-inwo-told-replaced = { $card } is replaced.
-
 ## Claims and the end
 
 inwo-ask-claim = You meet a Goal. Do you claim victory?
@@ -515,3 +476,146 @@ inwo-why-dice = 11 and 12 always fail (INW-095); a number below 2 fails without 
 inwo-why-basic = { $seat }: { $now } of { $needed } Groups, the Illuminati counted (INW-200)
 inwo-why-special = Special Goal of { $card }: { $now } of { $needed } (INW-201)
 inwo-why-rounds = After { $rounds } rounds whoever is nearest to the Basic Goal wins.
+
+
+## Plots and abilities
+
+inwo-do-play = Play { $card }{ $number ->
+        [1] { "" }
+       *[other] { " " }(way { $number })
+    }
+inwo-do-use = Use { $card }{ $number ->
+        [1] { "" }
+       *[other] { " " }(way { $number })
+    }
+inwo-refused-play = This Plot cannot be played now: look at its text with `/card`; something that it needs, costs or may be aimed at is missing. (INW-037)
+inwo-refused-use = This ability cannot be used now: look at its text with `/card`; something that it needs, costs or may be aimed at is missing. (INW-037)
+inwo-ask-using = { $word ->
+        [none] { $card }: { $step ->
+            [0] at what?
+            [1] and what else?
+            [2] at whom?
+            [3] which alignment?
+            [4] how is it paid?
+           *[5] lay it on the table?
+        }
+        [token] { $card }: whose token pays?
+        [power] { $card }: whose tokens pay?
+        [hand_plots] { $card }: which Plots do you give up?
+        [hand_groups] { $card }: which Groups of your hand do you give up?
+        [discard] { $card }: what do you discard for it?
+       *[other] { $card }: how is it paid?
+    }
+inwo-do-never-mind = Never mind
+inwo-do-announce = Lay it on the table
+inwo-do-aim = { $card }{ $owned ->
+        [1] { " " }of { $owner }
+       *[0] { "" }
+    }
+inwo-do-spend = Pay with { $card }
+inwo-do-spend-some = Pay with tokens
+inwo-do-give-up = Give up { $card }
+inwo-do-give-up-some = Give up cards
+inwo-do-at = { $seat }
+inwo-do-cost = The { $number ->
+        [1] first
+        [2] second
+        [3] third
+       *[other] next
+    } way to pay
+inwo-ask-played = { $seat } { $verb ->
+        [play] plays { $card }
+       *[use] uses { $card }
+    }{ $aimed ->
+        [1] { " " }at { $other }
+       *[0] { "" }
+    }. Do you answer?
+inwo-ask-fallen = The dice show { $roll }, { $number } or less was needed. Do you do something about it?
+inwo-do-let-it = Let it be
+inwo-do-let-all = Let it be, whatever comes
+inwo-do-hold = Hold on, I am looking
+inwo-do-lapse = Nobody has answered in time
+inwo-ask-picking = { $card }: pick.
+inwo-do-enough = That is all
+inwo-do-pick = { $card } (#{ $place })
+inwo-ask-turning = { $card }: what becomes of { $other }?
+inwo-do-turn = { $how ->
+        [add] Make it { $trait }
+        [remove] Not { $trait } any more
+       *[reverse] The opposite of { $trait }
+    }
+inwo-ask-mode = What shall the card do?
+inwo-do-mode = { $mode ->
+        [power] For its Power
+        [resistance] For its Resistance
+        [that] The one that was picked
+        [others] All others
+        [steal] Steal one
+        [expose] Turn all of them up
+        [up] Higher
+        [down] Lower
+        [card] { $card }
+       *[other] { $mode }
+    }
+inwo-told-used = { $seat } { $verb ->
+        [play] plays { $card }
+       *[use] uses { $card }
+    }{ $aimed ->
+        [1] { " " }at { $target }
+       *[0] { "" }
+    }{ $victim ->
+        [1] { " " }against { $at }
+       *[0] { "" }
+    }{ $paying ->
+        [1] , paid by { $paid }
+       *[0] { "" }
+    }.
+inwo-told-cancelled = { $card } is cancelled: it never happened.
+inwo-told-card-destroyed = { $by } puts an end to { $card }.
+inwo-told-nwo = A New World Order: { $card }.
+inwo-told-nwo-ended = { $card } is history.
+inwo-told-unlinked = { $card } is linked to nothing any more.
+inwo-told-back = { $card } goes back to the hand of { $seat }.
+inwo-told-tokens-given = { $by } gives a token to { $cards }.
+inwo-told-tokens-taken = { $by } takes the tokens of { $cards }.
+inwo-told-plots-exposed = { $seat } has { $cards } turned up.
+inwo-told-cards-discarded = { $seat } loses { $cards }.
+inwo-told-boosted = { $by } lends { $card } { $amount }.
+inwo-told-numbers = { $by } changes { $cards }: { $what ->
+        [power] Power
+        [global] Global Power
+        [both] Power and Global Power
+        [resistance] Resistance
+       *[strength] Power and Resistance
+    } { $how ->
+        [add] { $amount }
+        [set] is { $amount }
+       *[times] × { $amount }
+    }.
+inwo-told-attack-changed = { $by }: { $amount } for the attack.
+inwo-told-privileged = { $by }: the attack is { $on ->
+        [1] Privileged; only its two parties take part.
+       *[0] Privileged no more, for good.
+    }
+inwo-told-stopped = { $by } makes the attack fail.
+inwo-told-dice-turned = { $by } turns the dice to { $roll }.
+inwo-told-dice-again = { $by }: the dice are thrown again.
+inwo-told-turned = { $by }: { $card } { $how ->
+        [add] becomes { $trait }
+        [remove] is { $trait } no more
+       *[reverse] turns against { $trait }
+    }.
+inwo-told-marked = { $card } will never be the same.
+inwo-told-trait-lost = { $card } is { $trait } no more, for good.
+inwo-told-seen = { $by }: { $seat } looks at { $count ->
+        [one] a card
+       *[other] { $count } cards
+    } of { $other }.
+inwo-told-seen-own = { $by } shows { $cards } of { $other }.
+inwo-told-held = { $seat } asks for a moment.
+inwo-told-taken = { $seat } takes { $card } from { $other }.
+standing-stop-plot = when a Plot is played or an ability used
+standing-stop-attack = when somebody attacks
+standing-pass-plots = let Plots and abilities of others take effect
+inwo-told-illegal = { $card } has become impossible and goes back to the hand of { $seat }, for all to see.
+inwo-told-link-lost = { $card } can work on { $host } no longer and is discarded.

@@ -17,7 +17,8 @@ from bot.games.inwo.minds.prospects import BEST, chance, plans, prize
 from bot.games.inwo.minds.prospects import Plan as Prospect
 from bot.games.inwo.minds.value import danger, me
 from bot.games.inwo.play.act import Act
-from bot.games.inwo.play.attack import Attack, Gather
+from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.gather import Gather
 from bot.games.inwo.play.placing import Place
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.sums import CONTROL, DESTROY

@@ -7,7 +7,8 @@ from math import exp
 from typing import ClassVar
 
 from bot.engine.events import DONE
-from bot.engine.moves import PASS, Ask, Draw, Move, Open, Subset
+from bot.engine.moves import PASS, Ask, Draw, Move, Open, Subset, complete
+from bot.engine.ops import Mode
 from bot.games.contract import Player
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.minds.battles import Valued, additions, harm
@@ -15,13 +16,16 @@ from bot.games.inwo.minds.plots import CARD, aim, cheapest, cost, idle_value, ke
 from bot.games.inwo.minds.prospects import chance, plans, price
 from bot.games.inwo.minds.value import danger, effect, me, worth
 from bot.games.inwo.play.act import Act, Link
-from bot.games.inwo.play.attack import Attack, Gather
+from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.numbers import identical
 from bot.games.inwo.play.placing import MoveGroup, Place
-from bot.games.inwo.play.plays import Played, Playing
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Draws, Takeover
+from bot.games.inwo.play.uses.choices import Picking, Turning
+from bot.games.inwo.play.uses.played import Played
+from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.see.view import View
 from bot.games.kit import players
@@ -226,14 +230,17 @@ def _played(view: View, ask: Ask, draw: Draw) -> Move | None:
     return move if hurt - spent >= LEAST_HARM else None
 
 
-@MIND.answer(Playing)
-def _playing(view: View, ask: Ask, draw: Draw) -> Move | None:
+@MIND.answer(Using)
+def _using(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """Aim at the best target, pay the cheapest way; what is left is decided by lot."""
     card = view.topic.card if view.topic is not None else -1
-    aims = plain(ask, "aim")
+    aims, spends = plain(ask, "aim"), plain(ask, "spend")
     if aims:
         return aim(view, aims, card)
-    spends = plain(ask, "spend")
-    return cheapest(view, spends, price) if spends else None
+    if spends:
+        return cheapest(view, spends, price)
+    rest = [choice for choice in ask.choices if choice != ("never-mind",)]
+    return complete(rest[draw(len(rest))], draw) if rest else ("never-mind",)
 
 
 # -- structure and hand
@@ -266,6 +273,6 @@ def _knock(view: View, ask: Ask, draw: Draw) -> Move | None:
     return next(iter(plain(ask, "claim")), None)
 
 
-MIND.otherwise(Link, MoveGroup)
+MIND.otherwise(Fallen, Link, Mode, MoveGroup, Picking, Turning)
 
 PLAYERS: dict[str, type[Player]] = {"heuristic": HeuristicPlayer, "random": RandomPlayer}

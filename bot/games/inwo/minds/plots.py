@@ -12,7 +12,7 @@ from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.minds.reading import fits, means
 from bot.games.inwo.minds.value import danger, find, me, share, worth
 from bot.games.inwo.play.numbers import OPPOSITE
-from bot.games.inwo.play.plays import ENACT
+from bot.games.inwo.play.uses.open import uses_of
 from bot.games.inwo.see.view import CardView, View
 
 CARD = 1.2
@@ -24,17 +24,14 @@ OPS = {"draw": 2.0, "token": 2.0, "replenish": 2.0}
 def uses(view: View, move: Move) -> Use | None:
     """The way of use that a move `play` or `use` names."""
     verb, card, way = str(move[0]), int(move[1]), int(move[2])
-    face = card if verb == "play" else view.faces[card]
-    if verb == "play":
-        found: Sequence[Use] = (ENACT,) if FACES.TYPE[face] == "nwo" else EFFECTS.PLAY[face]
-    else:
-        found = EFFECTS.ACTIONS[face]
+    face = view.faces[card]
+    found = uses_of(face, verb)
     return found[way] if way < len(found) else None
 
 
 def face_of(view: View, move: Move) -> int:
     """The face of the card that is played or used."""
-    return int(move[1]) if move[0] == "play" else view.faces[int(move[1])]
+    return view.faces[int(move[1])]
 
 
 def cost(stated: Any) -> float:
@@ -150,7 +147,7 @@ def cheapest(view: View, moves: Sequence[Move], price: Callable[[CardView], floa
     """The cheapest way to pay."""
 
     def total(move: Move) -> float:
-        found = [find(view, int(card)) for card in move[2:]]
+        found = [find(view, int(card)) for card in move[1:]]
         return sum(price(card) for card in found if card is not None)
 
     return min(moves, key=total)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from bot.engine.events import DONE
 from bot.engine.moves import Ask, Move
+from bot.engine.ops import Mode
 from bot.games.inwo.play.act import Act, Link
-from bot.games.inwo.play.attack import Attack, Gather
+from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.placing import MoveGroup, Place
-from bot.games.inwo.play.plays import Played, Playing
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Draws, Takeover
+from bot.games.inwo.play.uses.choices import Picking, Turning
+from bot.games.inwo.play.uses.played import Played
+from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.see.view import View
 from bot.games.kit.players import Standing
@@ -31,4 +35,7 @@ def _unless_mine(view: View, ask: Ask) -> Move | None:
     return None if attack is None or ask.seat in (attack.attacker, attack.defender) else DONE
 
 
-STANDING.none(Act, Attack, Draws, Knock, Leads, Link, MoveGroup, Place, Playing, Shed, Takeover)
+STANDING.none(
+    Act, Attack, Draws, Fallen, Knock, Leads, Link, Mode, MoveGroup, Picking, Place, Played, Shed, Takeover,
+    Turning, Using,
+)  # fmt: skip

@@ -10,11 +10,13 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.play import deals, hands
 from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.links import settle
 from bot.games.inwo.play.placing import MoveGroup, movable
-from bot.games.inwo.play.plays import Playing, playable, settle
 from bot.games.inwo.play.state import RESOURCE, Inwo
 from bot.games.inwo.play.targets import leaders
 from bot.games.inwo.play.turn import enter, may_enter
+from bot.games.inwo.play.uses.open import ACT, ACTED, PLAY, Way, ways
+from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import eliminate_the_groupless
 
 
@@ -38,14 +40,19 @@ class Act(Frame):
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
         if seat != s.active:
-            return [*playable(s, seat, None), *hands.anytime(s, seat), *deals.choices(s, seat)]
+            return [*(way.move for way in ways(s, seat)), *hands.anytime(s, seat), *deals.choices(s, seat)]
         choices: list[Choice] = [("end",)]
         choices += [("attack", card) for card in leaders(s, seat)]
         choices += [("move", card) for card in movable(s, seat)]
         if s.tokens[s.illuminati[seat]]:
             choices += cls._illuminati(s, seat)
         choices += [("link", card) for card in linkable(s, seat)]
-        return [*choices, *playable(s, seat, None), *hands.anytime(s, seat), *deals.choices(s, seat)]
+        return [
+            *choices,
+            *(way.move for way in ways(s, seat)),
+            *hands.anytime(s, seat),
+            *deals.choices(s, seat),
+        ]
 
     @classmethod
     def _illuminati(cls, s: Inwo, seat: int) -> list[Choice]:
@@ -60,14 +67,16 @@ class Act(Frame):
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
         verb = str(move[0])
+        if seat == s.active and ACTED not in s.used:
+            s.used.append(ACTED)
         if verb in deals.VERBS:
             if verb in deals.PRIVATE:
                 k.quiet()
             deals.take(k, s, seat, move)
         elif verb in hands.VERBS:
             hands.take(k, s, seat, move)
-        elif verb in ("play", "use"):
-            Playing.start(k, s, seat, move)
+        elif verb in (PLAY, ACT):
+            Using.begin(k, s, seat, Way(verb, int(move[1]), int(move[2])))
         elif verb == "end":
             k.pop()
         elif verb == "attack":

@@ -15,7 +15,7 @@ def resolve(k: Kernel, s: Inwo, a: dict[str, Any]) -> None:
     """Compare the dice with the number and carry the result out."""
     roll = sum(a["roll"])
     number = sum(amount for _, _, amount in a["parts"])
-    success = LEAST <= roll < ALWAYS_FAILS and roll <= number
+    success = LEAST <= roll < ALWAYS_FAILS and roll <= number and not a["failed"]
     told = {key: a[key] for key in ("seat", "kind", "defender")}
     told |= {"face": s.face[a["card"]], "target": s.face[a["target"]], "roll": roll, "number": number}
     k.tell("attack-succeeded" if success else "attack-failed", told)

@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from bot.engine.chance import dice
 from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Kernel
-from bot.engine.moves import Choice, Move, Open, Subset
-from bot.engine.pauses import Pausing
+from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
-from bot.games.inwo.play import aftermath, deals, hands
-from bot.games.inwo.play.plays import ATTACK, Playing, playable, take_back
+from bot.games.inwo.play import aftermath, terms
+from bot.games.inwo.play.links import take_back
 from bot.games.inwo.play.state import DISCARD, GROUPS, SHOWN, Inwo
 from bot.games.inwo.play.sums import LEAST, AttackData, Attacked, draft, reckon, total
-from bot.games.inwo.play.targets import agents, helpers, may_join, possible, targets
+from bot.games.inwo.play.targets import possible, targets
 
 SIDES = {"aid": 1, "oppose": -1}
 
@@ -25,10 +24,12 @@ class Attack(Attacked):
     seat, card: who attacks with what. kind, target, defender (-1: the target is from the attacker's hand).
     shown: the target was shown for this attack. privileged; allowed: seats let in. committed: it cannot be
     called off. token: what the leader has paid. spent: [seat, card, side, tokens]. paid: these tokens, by the
-    position of `spent`. agents: [seat, card, side]. roll: two dice. parts: the sum at the roll.
+    position of `spent`. agents: [seat, card, side]. plots: [seat, face, card, target] of those played in it.
+    added: [face, amount] of strength. roll: two dice. parts: the sum at the roll. again: they are thrown once
+    more. failed: whatever they show. open: it can never be privileged again.
     """
 
-    TARGET, GATHER, DICE, ROLLED, DONE = steps("target", "gather", "dice", "rolled", "done")
+    TARGET, GATHER, DICE, ROLLED, DONE, FALLEN = steps("target", "gather", "dice", "rolled", "done", "fallen")
 
     @classmethod
     def begin(cls, k: Kernel, s: Inwo, card: int) -> None:
@@ -62,7 +63,7 @@ class Attack(Attacked):
     def gather(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Everybody may aid and oppose."""
         f[cls.STEP] = cls.DICE
-        Gather.call(k)
+        k.push("gather", [], [], [])
 
     @classmethod
     def dice(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -81,16 +82,30 @@ class Attack(Attacked):
             k.chance()
 
     @classmethod
+    def fallen(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """The dice lie: they may be answered (INW-141)."""
+        f[cls.STEP] = cls.ROLLED
+        k.push("dice-fallen", [], [], [])
+
+    @classmethod
     def rolled(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """What comes of it."""
+        """What comes of it; or the dice are thrown once more."""
+        a = f[cls.DATA]
+        if a["again"]:
+            a["again"], f[cls.STEP] = False, cls.DICE
+            return
+        a["parts"] = [list(part) for part in reckon(s, a)]
         f[cls.STEP] = cls.DONE
         aftermath.resolve(k, s, f[cls.DATA])
 
     @classmethod
     def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """It is over."""
+        """It is over, and with it what lasted so long."""
         s.ret = None
-        s.expire(ATTACK)
+        a = f[cls.DATA]
+        joined = (a["card"], a["target"], *(card for _, card, _, _ in a["spent"]))
+        s.expire(terms.ATTACK, terms.ACTION)
+        s.expire(terms.NEXT, cards=joined)
         k.pop()
 
     @classmethod
@@ -115,7 +130,7 @@ class Attack(Attacked):
         a["roll"] = dice(value)
         parts = reckon(s, a)
         a["parts"] = [list(part) for part in parts]
-        f[cls.STEP] = cls.ROLLED
+        f[cls.STEP] = cls.FALLEN
         k.tell("dice-rolled", {"seat": a["seat"], "roll": list(a["roll"]), "number": total(parts)})
 
 
@@ -162,99 +177,3 @@ def _void(k: Kernel, s: Inwo, a: AttackData) -> None:
     if a["shown"]:
         s.to_hand(a["target"], a["seat"])
     k.tell("attack-void", {"seat": a["seat"], "face": s.face[a["card"]], "target": s.face[a["target"]]})
-
-
-class Gather(Pausing):
-    """Aid and opposition, again and again until nobody wants to add (INW-093)."""
-
-    name = "gather"
-
-    @classmethod
-    def attack(cls, s: Inwo) -> AttackData:
-        """The attack whose window is open."""
-        return Attack.data(s.stack[-2])
-
-    @classmethod
-    def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
-        a = cls.attack(s)
-        return [q for q in s.living(a["seat"]) if q in (a["seat"], a["defender"]) or could_join(s, a, q)]
-
-    @classmethod
-    def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
-        """Attacker and defender are waited for; all others look on."""
-        a = cls.attack(s)
-        return [q for q in cls.answerers(s, f) if q in (a["seat"], a["defender"])]
-
-    @classmethod
-    def stirs(cls, move: Move) -> bool:
-        return move[0] in ("aid", "oppose", "agents", "play", "use", "call-off")
-
-    @classmethod
-    def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        a = cls.attack(s)
-        found: list[Choice] = [("call-off",)] if seat == a["seat"] and not a["committed"] else []
-        for side in sides(a, seat):
-            able = helpers(s, a, seat, SIDES[side])
-            if able:
-                found.append(Open((side,), Subset(tuple(able), 1)))
-            found += [("agents", card, side) for card in agents(s, a, seat)]
-        found += [*playable(s, seat, a), *hands.anytime(s, seat)]
-        return found if a["privileged"] else found + deals.choices(s, seat)
-
-    @classmethod
-    def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        a = cls.attack(s)
-        verb = str(move[0])
-        if verb == "call-off":
-            k.pop("called-off")
-        elif verb in ("play", "use"):
-            Playing.start(k, s, seat, move)
-        elif verb in deals.VERBS:
-            deals.take(k, s, seat, move)
-        elif verb in hands.VERBS:
-            hands.take(k, s, seat, move)
-        else:
-            a["committed"] = a["committed"] or seat == a["seat"]
-            if verb == "agents":
-                _use_agents(k, s, a, seat, int(move[1]), SIDES[str(move[2])])
-            else:
-                _join(k, s, a, seat, [int(card) for card in move[1:]], SIDES[verb])
-
-    @classmethod
-    def closed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        k.pop()
-
-
-def sides(a: AttackData, seat: int) -> Sequence[str]:
-    """On which sides of the attack `a` a seat may stand."""
-    if seat == a["seat"]:
-        return ("aid",)
-    return ("oppose",) if seat == a["defender"] else ("aid", "oppose")
-
-
-def could_join(s: Inwo, a: AttackData, seat: int) -> bool:
-    """Whether `seat` might add something, as far as everybody can see."""
-    if not may_join(s, a, seat):
-        return False
-    if s.plots[seat] or (s.groups[seat] and not a["agents"]):
-        return True
-    return any(helpers(s, a, seat, SIDES[side]) for side in sides(a, seat))
-
-
-def _join(k: Kernel, s: Inwo, a: AttackData, seat: int, cards: Sequence[int], side: int) -> None:
-    """Each spends a token, the target itself all that it has (INW-096, INW-110)."""
-    for card in cards:
-        count = len(s.tokens[card]) if card == a["target"] else 1
-        a["spent"].append([seat, card, side, count])
-        a["paid"].append([s.tokens[card].pop() for _ in range(count)])
-    told = {"seat": seat, "side": side, "faces": [s.face[card] for card in cards]}
-    k.tell("attack-joined", {**told, "number": total(reckon(s, a))})
-
-
-def _use_agents(k: Kernel, s: Inwo, a: AttackData, seat: int, card: int, side: int) -> None:
-    """A card of the hand that equals the target (INW-133, INW-135)."""
-    k.reveal()
-    s.discard(card)
-    a["agents"].append([seat, card, side])
-    told = {"seat": seat, "side": side, "face": s.face[card]}
-    k.tell("agents-used", {**told, "number": total(reckon(s, a))})

@@ -5,23 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.engine.kernel import Frame
-from bot.games.inwo.play import act, attack, hands, placing, plays, setup, turn, winning
+from bot.engine.ops import Mode
+from bot.games.inwo.play import act, attack, gather, hands, placing, setup, turn, winning
+from bot.games.inwo.play.uses import choices, played, program, using
 
 FRAMES: tuple[type[Frame], ...] = (
     act.Act,
     act.Link,
     attack.Attack,
-    attack.Gather,
+    choices.Lots,
+    choices.Picking,
+    choices.Turning,
+    gather.Fallen,
+    gather.Gather,
     hands.Shed,
+    Mode,
     placing.MoveGroup,
     placing.Place,
-    plays.Played,
-    plays.Playing,
+    played.Played,
+    program.CardProgram,
     setup.Leads,
     setup.Setup,
     turn.Draws,
     turn.Takeover,
     turn.TurnFrame,
+    using.Using,
     winning.Knock,
 )
 KINDS: Mapping[str, type[Frame]] = {frame.name: frame for frame in FRAMES}

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from bot.engine.modifiers import ADD, REPLACE, SCALE, SET, Modifier, Turn, number
 from bot.engine.modifiers import traits as turned
 from bot.engine.structure import NOBODY
+from bot.engine.zones import EVERYBODY
 from bot.games.inwo.cards.effects import ORDINARY
 from bot.games.inwo.cards.filters import Filter, read
 from bot.games.inwo.cards.records import EFFECTS, Params
@@ -28,6 +29,7 @@ from bot.games.inwo.play.state import (
     HELD,
     KILLED,
     LINKED,
+    PLOTS,
     RESOURCE,
     Inwo,
 )
@@ -355,6 +357,7 @@ WORDS: dict[str, Word] = {
     "rival": lambda s, card, at: s.owner[card] not in (at.seat, NOBODY),
     "in_play": lambda s, card, at: s.zone[card] in (HELD, RESOURCE),
     "hand": lambda s, card, at: s.zone[card] in HANDS,
+    "exposed": lambda s, card, at: s.zone[card] == PLOTS and s.known[card] >= EVERYBODY,
     "dead": lambda s, card, at: s.zone[card] == DEAD,
     "killed": lambda s, card, at: s.zone[card] == KILLED,
     "devastated": lambda s, card, at: bool(s.marks[card] & DEVASTATED),

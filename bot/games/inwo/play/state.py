@@ -37,8 +37,7 @@ from bot.games.kit.seats import after, following, in_order
 ) = range(17)
 """Zones: both decks, both parts of a hand, a power structure, a Resource, a Plot linked to something, an NWO
 in force, an agent among the Resources, a Goal laid open, under another card, shown for an attack from the
-hand, discards, destroyed, killed, out of the game, on the table
-while it is played.
+hand, discards, destroyed, killed, out of the game, on the table while it is being played.
 """
 
 HIDDEN = (PLOT_DECK, GROUP_DECK, PLOTS, GROUPS)
@@ -229,10 +228,16 @@ class Inwo(State):
         """The faces of the Groups that were destroyed: no copy comes into play (EVL-13)."""
         return {self.face[card] for pile in self.destroyed for card in pile}
 
-    def expire(self, moment: str) -> None:
-        """What lasted until this moment ends."""
-        lasting = [effect for effect in self.effects if effect[5] != moment]
-        changes = [change for change in self.changes if change[5] != moment]
+    def expire(self, *moments: str, seat: int = NOBODY, cards: Sequence[int] = ()) -> None:
+        """What lasted until one of these moments ends: what cards of `seat` did only, or what was done to
+        `cards` only, if that is said."""
+
+        def over(until: str, source: int, card: int) -> bool:
+            by = seat == NOBODY or self.home[source] == seat
+            return until in moments and by and (not cards or card in cards)
+
+        lasting = [e for e in self.effects if not over(e[5], e[1], e[2])]
+        changes = [c for c in self.changes if not over(c[5], c[4], c[1])]
         if len(lasting) + len(changes) < len(self.effects) + len(self.changes):
             self.effects, self.changes = lasting, changes
             self.touch()

@@ -9,7 +9,7 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.play import hands
+from bot.games.inwo.play import hands, terms
 from bot.games.inwo.play.numbers import Scope, Source, count, matches, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place, has_room
 from bot.games.inwo.play.state import CAPTURED, DEVASTATED, GEOMETRY, ORDINARY, RESOURCE, Inwo, tell_moved
@@ -41,6 +41,7 @@ class TurnFrame(Frame):
         """A turn begins."""
         f[cls.STEP] = cls.DRAW
         s.turn += 1
+        s.expire(terms.MY_TURN, seat=s.active)
         k.tell("turn-began", {"seat": s.active, "turn": s.turn})
 
     @classmethod
@@ -96,8 +97,8 @@ class TurnFrame(Frame):
         eliminate_the_groupless(k, s)
         if s.result is not None or out_of_time(k, s):
             return
-        s.used, s.offers = [], []
-        s.expire("turn")
+        s.used, s.offers = [mark for mark in s.used if mark.startswith("game:")], []
+        s.expire(terms.TURN, terms.NEXT, terms.ATTACK, terms.ACTION)
         s.marks = [mark & ~CAPTURED for mark in s.marks]
         s.active = s.following(s.active)
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
-from bot.games.inwo.play.attack import SIDES, Attack, Gather
+from bot.games.inwo.play.attack import SIDES, Attack
+from bot.games.inwo.play.gather import Gather
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, find, name, percent, whose
 from bot.games.inwo.see.view import AttackView, View

@@ -7,9 +7,7 @@ from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.inwo.play.act import Act, Link
-from bot.games.inwo.play.attack import Gather
 from bot.games.inwo.play.hands import Shed
-from bot.games.inwo.play.plays import Played, Playing
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.turn import Draws, Takeover
 from bot.games.inwo.say.phrases import (
@@ -18,10 +16,8 @@ from bot.games.inwo.say.phrases import (
     face_of,
     find,
     name,
-    names,
     numbers,
     printed,
-    whose,
 )
 from bot.games.inwo.see.view import View
 from bot.games.kit.words import Chapter, Happening, says
@@ -198,87 +194,3 @@ def linked(view: View, e: Data) -> Text:
 @SAY.tells("tried-discarded")
 def tried_discarded(view: View, e: Data) -> Text:
     return text("inwo-told-tried", seat=Who(e["seat"]), cards=face_names(e["faces"]), count=len(e["faces"]))
-
-
-# -- Plots
-
-
-@SAY.labels("play", "use", under="play")
-def do_play(view: View, ask: Ask, verb: str, card: int = -1, way: int = 0) -> Text:
-    return text(f"inwo-do-{verb}", card=face_name(card) if verb == "play" else name(view, card), way=way)
-
-
-@SAY.refuses("play", "use")
-def not_played(s: Inwo, seat: int, move: Move) -> list[Text]:
-    return [text("inwo-refused-play")]
-
-
-@SAY.asks(Playing)
-def ask_playing(view: View, ask: Ask) -> Text:
-    key = "inwo-ask-aim" if ask.step == Playing.AIM else "inwo-ask-cost"
-    return text(key, card=name(view, view.topic.card if view.topic else -1))
-
-
-SAY.labels(Playing, "take-back")(says("inwo-do-take-back"))
-
-
-@SAY.labels(Playing, "aim")
-def do_aim(view: View, ask: Ask, verb: str, card: int) -> Text:
-    found = find(view, card)
-    return text("inwo-do-aim", card=name(view, card), owner=whose(found.owner if found else -1))
-
-
-@SAY.labels(Playing, "spend")
-def do_spend(view: View, ask: Ask, verb: str, number: int = 0, *cards: int) -> Text:
-    return text("inwo-do-spend", cards=names(view, cards) or text("inwo-do-spend-cards"))
-
-
-@SAY.asks(Played)
-def ask_played(view: View, ask: Ask) -> Text:
-    if view.topic is None:
-        return text("inwo-ask-played", seat=Who(view.active), card="")
-    return text("inwo-ask-played", seat=Who(view.topic.seat), card=name(view, view.topic.card))
-
-
-SAY.labels(Played, "pass")(says("inwo-do-let"))
-SAY.labels(Played, "done")(says("inwo-do-let-be"))
-SAY.labels(Played, Gather, "hold")(says("inwo-do-hold"))
-SAY.labels(Played, Gather, "lapse")(says("inwo-do-lapse"))
-
-
-@SAY.tells("plot-played")
-def plot_played(view: View, e: Data) -> Text:
-    return text(
-        "inwo-told-played",
-        seat=Who(e["seat"]),
-        card=face_name(e["face"]),
-        target=face_name(e["target"]),
-        aimed=int(e["target"] >= 0),
-        paid=face_names(e["paid"]),
-        count=len(e["paid"]),
-    )
-
-
-SAY.tells("plot-cancelled")(_of_card("inwo-told-cancelled"))
-SAY.tells("use-failed")(_of_card("inwo-told-failed"))
-SAY.tells("plot-illegal")(_of_card("inwo-told-illegal"))
-
-
-@SAY.tells("attack-privileged")
-def privileged(view: View, e: Data) -> Text:
-    return text("inwo-told-privileged", seat=Who(e["seat"]))
-
-
-@SAY.tells("link-lost")
-def link_lost(view: View, e: Data) -> Text:
-    return text("inwo-told-link-lost", card=face_name(e["face"]), host=face_name(e["host"]))
-
-
-@SAY.tells("order-enacted")
-def enacted(view: View, e: Data) -> Text:
-    return text("inwo-told-enacted", card=face_name(e["face"]))
-
-
-@SAY.tells("order-replaced")
-def replaced(view: View, e: Data) -> Text:
-    return text("inwo-told-replaced", card=face_name(e["face"]))

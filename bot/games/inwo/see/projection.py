@@ -4,33 +4,36 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.engine.moves import HOST, Open
+from bot.engine.moves import Open
 from bot.engine.pauses import Pausing
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
 from bot.games.inwo.decks.piles import SHEETS
-from bot.games.inwo.play.attack import SIDES, Attack, Gather, sides
+from bot.games.inwo.play.attack import SIDES, Attack
 from bot.games.inwo.play.frames import KINDS
+from bot.games.inwo.play.gather import Gather, sides
 from bot.games.inwo.play.hands import plot_limit
 from bot.games.inwo.play.numbers import alignments, global_power, identical, power, resistance, traits
 from bot.games.inwo.play.state import GEOMETRY, RESOURCE, Inwo
-from bot.games.inwo.play.sums import draft, odds, reckon, total
+from bot.games.inwo.play.sums import Attacked, draft, odds, reckon, total
 from bot.games.inwo.play.targets import lending, targets
 from bot.games.inwo.play.turn import TurnFrame
+from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.winning import basic_goal, special_goal
 from bot.games.inwo.see.history import changes
 from bot.games.inwo.see.view import (
     AttackView,
     CardView,
     OfferView,
+    PauseView,
     ResourceView,
     SeatView,
     TopicView,
     View,
 )
 
-USING, PLAY = ("use", "take-over", "resource"), "play"
-"""Verbs that use the card that they name; that which plays a Plot names its face."""
+USING = ("play", "use", "take-over", "resource")
+"""Verbs that use the card that they name."""
 
 
 def project(s: Inwo, seat: int | None) -> View:
@@ -56,8 +59,8 @@ def project(s: Inwo, seat: int | None) -> View:
         result=tuple((s.result or {}).items()),
         waiting=tuple(s.waiting),
         topic=_topic(s, seat),
-        watching=_watching(s),
         usable=_usable(s, seat),
+        pause=_pause(s),
         decks=_decks(s),
     )
 
@@ -75,10 +78,8 @@ def _usable(s: Inwo, viewer: int | None) -> tuple[int, ...]:
     if viewer is None or viewer not in (*s.waiting, *s.may):
         return ()
     able = KINDS[s.doing].options(s, s.stack[-1], viewer)
-    moves = [choice for choice in able if not isinstance(choice, Open) and choice[0] in (*USING, PLAY)]
-    faces = {move[1] for move in moves if move[0] == PLAY}
-    played = [card for card in s.plots[viewer] if s.face[card] in faces]
-    return tuple(dict.fromkeys([*played, *(int(move[1]) for move in moves if move[0] in USING)]))
+    moves = [choice for choice in able if not isinstance(choice, Open) and choice[0] in USING]
+    return tuple(dict.fromkeys(int(move[1]) for move in moves))
 
 
 def _phase(s: Inwo) -> str:
@@ -186,7 +187,7 @@ def _lends(s: Inwo, viewer: int | None) -> tuple[tuple[int, int, int], ...]:
 
 
 def _attack(s: Inwo) -> AttackView | None:
-    a = Attack.current(s)
+    a = Attacked.current(s)
     if a is None:
         return None
     parts = [(str(name), int(face), int(amount)) for name, face, amount in (a["parts"] or reckon(s, a))]
@@ -206,13 +207,6 @@ def _attack(s: Inwo) -> AttackView | None:
     )
 
 
-def _watching(s: Inwo) -> tuple[int, ...]:
-    if not s.stack or HOST not in s.waiting:
-        return ()
-    f, kind = s.stack[-1], KINDS[s.doing]
-    return tuple(kind.watching(s, f)) if issubclass(kind, Pausing) else ()
-
-
 def _offer(offer: dict[str, Any]) -> OfferView:
     return OfferView(
         number=offer["number"],
@@ -221,6 +215,22 @@ def _offer(offer: dict[str, Any]) -> OfferView:
         give_cards=tuple(offer["give_cards"]),
         get_cards=tuple(offer["get_cards"]),
     )
+
+
+def _pause(s: Inwo) -> PauseView | None:
+    """The window on top, as everybody sees it."""
+    kind = KINDS.get(s.doing)
+    if kind is None or not issubclass(kind, Pausing):
+        return None
+    f, a = s.stack[-1], Attacked.current(s)
+    if issubclass(kind, Played):
+        e = Played.data(f)
+        owner = s.owner[e["target"]] if e["target"] != NOBODY else NOBODY
+        by, touched = e["seat"], {e["seat"], e["at"], owner}
+    else:
+        by, touched = (a["seat"], {a["seat"], a["defender"]}) if a is not None else (s.active, {s.active})
+    concerned = tuple(sorted(touched - {NOBODY}))
+    return PauseView(kind.name, tuple(kind.watching(s, f)), concerned, by)
 
 
 def _topic(s: Inwo, viewer: int | None) -> TopicView | None:

@@ -137,6 +137,17 @@ class TopicView:
 
 
 @dataclass(frozen=True, slots=True)
+class PauseView:
+    """A window in which others may answer. moment: the frame that is open. seats: who may answer and is not
+    waited for. touched: whom it concerns. by: who caused it."""
+
+    moment: str
+    seats: tuple[int, ...]
+    touched: tuple[int, ...]
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """Everything `seat` (None: a spectator) may know now.
 
@@ -167,6 +178,6 @@ class View:
     result: tuple[tuple[str, object], ...]
     waiting: tuple[int, ...]
     topic: TopicView | None
-    watching: tuple[int, ...]
+    pause: PauseView | None
     usable: tuple[int, ...] = ()
     decks: tuple[tuple[int, ...], ...] = ()

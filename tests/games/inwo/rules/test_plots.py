@@ -15,10 +15,10 @@ def parts(game: Game) -> dict[str, int]:
 def test_a_new_world_order_is_played_at_any_time_and_lies_in_the_centre() -> None:
     hands = {1: "bigger-business"}
     game = given(play={0: "phone-company", 1: "post-office"}, hands=hands).seat(1)
-    game.does("play", "bigger-business").settle().expect("table", nwos=["bigger-business"])
+    game.plays("bigger-business").settle().expect("table", nwos=["bigger-business"])
     game.expect(1, plots=[]).expect("phone-company", power=7).idle()
     game = given(play={0: "phone-company", 1: "post-office"}, hands=hands).seat(0)
-    game.controls("post-office", by="phone-company").seat(1).does("play", "bigger-business")
+    game.controls("post-office", by="phone-company").seat(1).plays("bigger-business")
     assert parts(game)["power"] == 7
     game.idle()
 
@@ -27,10 +27,10 @@ def test_a_new_world_order_is_played_at_any_time_and_lies_in_the_centre() -> Non
 def test_one_of_each_colour_and_an_identical_one_becomes_the_last() -> None:
     hands = {0: "fear-and-loathing bigger-business"}
     game = given(hands=hands, nwos="bigger-business solidarity a-thousand-points-of-light").seat(0)
-    game.does("play", "fear-and-loathing", 0).settle()
+    game.plays("fear-and-loathing").settle()
     game.expect("table", nwos=["bigger-business", "solidarity", "fear-and-loathing"])
     (again,) = [move for move in game.kernel.legal(0) if move[0] == "play"]
-    game.does(*again).settle()
+    game.does(*again).does("announce").settle()
     game.expect("table", nwos=["solidarity", "fear-and-loathing", "bigger-business"]).idle()
 
 
@@ -38,15 +38,15 @@ def test_one_of_each_colour_and_an_identical_one_becomes_the_last() -> None:
 def test_a_boost_is_for_one_action() -> None:
     play = {0: "w-i-t-c-h saddam-hussein", 1: "post-office"}
     game = given(play=play, hands={0: "terrorist-nuke"}, spent="1").seat(0).cannot("play", "terrorist-nuke")
-    game.controls("post-office", by="w-i-t-c-h").does("play", "terrorist-nuke").settle()
-    game.told("plot-played").expect("w-i-t-c-h", power=3).idle()
+    game.controls("post-office", by="w-i-t-c-h").plays("terrorist-nuke").settle()
+    game.told("card-used").expect("w-i-t-c-h", power=3).idle()
 
 
 @pytest.mark.rule("INW-061", "INW-062")
 def test_a_boost_counts_in_the_attack_and_for_no_goal() -> None:
     play = {0: "w-i-t-c-h saddam-hussein", 1: "post-office"}
     game = given(play=play, hands={0: "terrorist-nuke"}, spent="1").seat(0)
-    game.controls("post-office", by="w-i-t-c-h").does("play", "terrorist-nuke")
+    game.controls("post-office", by="w-i-t-c-h").plays("terrorist-nuke")
     assert parts(game)["power"] == 13
     game.expect(0, special=(3 + 2 + 10, 50)).idle()
 
@@ -55,9 +55,7 @@ def test_a_boost_counts_in_the_attack_and_for_no_goal() -> None:
 def test_nobody_plays_two_of_the_same_in_one_attack() -> None:
     play = {0: "w-i-t-c-h saddam-hussein", 1: "post-office"}
     game = given(play=play, hands={0: "terrorist-nuke terrorist-nuke"}).seat(0)
-    game.controls("post-office", by="w-i-t-c-h").does("play", "terrorist-nuke").cannot(
-        "play", "terrorist-nuke"
-    )
+    game.controls("post-office", by="w-i-t-c-h").plays("terrorist-nuke").cannot("play", "terrorist-nuke")
     assert all(move[0] != "play" for move in game.kernel.legal(0))
     game.idle()
 
@@ -65,7 +63,7 @@ def test_nobody_plays_two_of_the_same_in_one_attack() -> None:
 @pytest.mark.rule("INW-067", "EVL-20")
 def test_a_linked_plot_raises_power_for_good() -> None:
     game = given(play={0: "dentists phone-company"}, hands={0: "grassroots-support"}).seat(0)
-    game.does("play", "grassroots-support").settle().expect("dentists", power=6, tokens=0)
+    game.plays("grassroots-support").settle().expect("dentists", power=6, tokens=0)
     game.expect("dentists", linked=["grassroots-support"]).cannot("link", "grassroots-support").idle()
 
 
@@ -75,7 +73,7 @@ def test_grassroots_support_is_lost_when_jake_day_makes_its_group_weird() -> Non
     hands = {0: "grassroots-support", 1: "jake-day"}
     roots = {1: "gnomes-of-zurich"}
     game = given(play={0: "phone-company>dentists", 1: "post-office"}, hands=hands, illuminati=roots).seat(0)
-    game.does("play", "grassroots-support").seat(1).does("play", "jake-day").does("aim", "dentists").idle()
+    game.plays("grassroots-support").seat(1).plays("jake-day", "dentists").idle()
     game.expect("dentists", power=1, alignments=["weird"], linked=["jake-day"])
     game.expect(0, discards=["grassroots-support"])
 
@@ -84,7 +82,7 @@ def test_grassroots_support_is_lost_when_jake_day_makes_its_group_weird() -> Non
 def test_a_link_sleeps_while_a_change_for_a_time_makes_it_illegal() -> None:
     """As with the Nobel Peace Prize of a Group that is Violent for a turn."""
     game = given(play={0: "fnord-motor-company"}, hands={0: "nobel-peace-prize"}).seat(0)
-    game.does("play", "nobel-peace-prize").settle().expect("fnord-motor-company", power=6)
+    game.plays("nobel-peace-prize").settle().expect("fnord-motor-company", power=6)
     s, card = game.kernel.s, game.guide.number("fnord-motor-company")
     s.changes.append([0, card, "replace", 1 << 5, -1, "turn"])
     s.touch()
@@ -97,7 +95,7 @@ def test_a_link_sleeps_while_a_change_for_a_time_makes_it_illegal() -> None:
 def test_links_go_with_a_group_and_end_with_its_destruction() -> None:
     hands = {1: "jake-day", 0: "jake-day"}
     game = given(play={0: "phone-company", 1: "dentists"}, hands=hands, tokens={"1": 2}).seat(1)
-    game.does("play", "jake-day@1").settle().expect("dentists", alignments=["weird"])
+    game.plays("jake-day@1").settle().expect("dentists", alignments=["weird"])
     game.seat(0).controls("dentists", by="phone-company", aid="bavarian-illuminati").succeeds()
     game.does("place", "phone-company", "left").expect("dentists", owner=0, alignments=["weird"])
     game.expect("dentists", linked=["jake-day"]).idle()
@@ -106,7 +104,7 @@ def test_links_go_with_a_group_and_end_with_its_destruction() -> None:
 @pytest.mark.rule("EVL-40", "INW-188")
 def test_a_link_sleeps_in_the_hand_and_comes_back() -> None:
     game = given(play={0: "phone-company", 1: "dan-quayle>dentists"}, hands={1: "jake-day"}, spent="dentists")
-    game.seat(1).does("play", "jake-day").does("aim", "dentists").settle()
+    game.seat(1).plays("jake-day", "dentists").settle()
     game.seat(0).destroys("dan-quayle", by="bavarian-illuminati", aid="phone-company").succeeds()
     game.expect("dentists", zone="hand", linked=["jake-day"]).idle()
 
@@ -115,9 +113,9 @@ def test_a_link_sleeps_in_the_hand_and_comes_back() -> None:
 def test_a_cancelled_plot_never_happened_and_its_price_is_lost() -> None:
     hands = {0: "grassroots-support", 1: "secrets-man-was-not-meant-to-know"}
     game = given(play={0: "dentists", 1: "phone-company"}, hands=hands).seat(0)
-    game.does("play", "grassroots-support").seat(1).does("play", "secrets-man-was-not-meant-to-know")
+    game.plays("grassroots-support").seat(1).plays("secrets-man-was-not-meant-to-know")
     game.settle().expect("dentists", power=1, tokens=0, linked=[]).expect(1, tokens=0)
-    game.expect(0, discards=["grassroots-support"]).told("plot-cancelled").idle()
+    game.expect(0, discards=["grassroots-support"]).told("card-cancelled").idle()
 
 
 @pytest.mark.rule("INW-217")
@@ -125,8 +123,8 @@ def test_whoever_cancels_the_canceller_lets_the_first_work() -> None:
     secret = "secrets-man-was-not-meant-to-know"
     hands = {0: f"grassroots-support {secret}", 1: secret}
     game = given(play={0: "dentists", 1: "phone-company"}, hands=hands).seat(0)
-    game.does("play", "grassroots-support").seat(1).does("play", f"{secret}@1")
-    game.seat(0).does("play", f"{secret}@0").settle().expect("dentists", power=6).idle()
+    game.plays("grassroots-support").seat(1).plays(f"{secret}@1")
+    game.seat(0).plays(f"{secret}@0").settle().expect("dentists", power=6).idle()
 
 
 @pytest.mark.rule("INW-178")
@@ -147,11 +145,13 @@ def test_a_nuke_comes_back_shown_when_its_group_becomes_peaceful() -> None:
     play = {0: LEADER, 1: "gay-activists"}
     hands = {0: "terrorist-nuke", 1: "kinder-and-gentler"}
     game = given(play=play, hands=hands, illuminati={1: "gnomes-of-zurich"}).seat(0)
-    game.controls("gay-activists", by="saddam-hussein").does("play", "terrorist-nuke")
+    game.controls("gay-activists", by="saddam-hussein").plays("terrorist-nuke")
     game.seat(1).passes()
     assert parts(game)["power"] == 12
-    game.does("play", "kinder-and-gentler").does("aim", "saddam-hussein").settle()
-    game.expect("saddam-hussein", power=2).expect("terrorist-nuke", zone="hand").told("plot-illegal").idle()
+    game.plays("kinder-and-gentler", "saddam-hussein").settle()
+    game.expect("saddam-hussein", power=2).expect("terrorist-nuke", zone="hand").told(
+        "card-impossible"
+    ).idle()
     assert game.sees(1).seats[0].plots == (game.guide.number("terrorist-nuke"),)
 
 
@@ -176,6 +176,7 @@ def test_only_the_parties_take_part_in_a_privileged_attack() -> None:
     play = {0: "phone-company n-s-a", 1: "dentists", 2: "post-office"}
     game = given(3, play=play, hands={2: "bigger-business"}, spent="1").seat(0)
     game.controls("dentists", by="phone-company").seat(2).can("aid", "post-office")
-    game.seat(0).does("use", "bavarian-illuminati").does("aid", "bavarian-illuminati")
+    game.seat(0).plays("bavarian-illuminati", verb="use").does("aid", "bavarian-illuminati")
     game.told("attack-privileged").seat(2).cannot("aid", "post-office").cannot("play", "bigger-business")
-    game.fails().seat(0).controls("dentists", by="n-s-a").cannot("use", "bavarian-illuminati").idle()
+    game.fails().seat(0).controls("dentists", by="n-s-a").cannot("use", "bavarian-illuminati", 0)
+    game.idle()

@@ -1,0 +1,6 @@
+"""Until when a change of a number or an alignment lasts."""
+
+from __future__ import annotations
+
+ACTION, NEXT, ATTACK, TURN, MY_TURN = "action", "next", "attack", "turn", "my_turn"
+"""Until this action is over; the next action or defence; this attack; this turn; the own next turn begins."""

@@ -1,0 +1,117 @@
+"""What uses cost: what could be paid, as everybody sees it, and the ways to pay (cards/README.md, Costs)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.games.inwo.cards.filters import read
+from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.cards.vocabulary import ALIGNED, mask
+from bot.games.inwo.play.numbers import OPPOSITE, Scope, alignments, matches, power, resistance
+from bot.games.inwo.play.state import GEOMETRY, RESOURCE, Inwo
+from bot.games.inwo.play.sums import POSITION
+
+FREE = "free"
+Due = tuple[str, Any]
+"""One thing to be paid: what, and how much or of what kind."""
+UNPAID = frozenset(("spend", "anyone"))
+"""Words of costs that cannot be paid yet: uses that need them are not offered."""
+
+
+def alternatives(cost: Any) -> Iterator[list[Due]]:
+    """Every way in which a cost may be paid, each as a list of things that are all due."""
+    if cost == FREE:
+        yield []
+        return
+    plain = [(key, said) for key, said in cost.items() if key not in ("any", "all", "of", "shares")]
+    if "power" in cost:
+        plain = [(key, said) for key, said in plain if key != "power"]
+        plain.append(("power", (cost["power"], cost["of"])))
+    if "any" in cost:
+        for one in cost["any"]:
+            yield from ([*plain, *due] for due in alternatives(one))
+    elif "all" in cost:
+        yield from (
+            [*plain, *first, *second]
+            for first in alternatives(cost["all"][0])
+            for second in alternatives(cost["all"][1])
+        )
+    else:
+        yield plain
+
+
+def payable(s: Inwo, cost: Any, at: Scope) -> bool:
+    """Whether the cost could be paid in one way or another; conversions are reckoned with their target."""
+    return next(open_ways(s, cost, at), None) is not None
+
+
+def open_ways(s: Inwo, cost: Any, at: Scope) -> Iterator[int]:
+    """The numbers of the ways in which a cost can be paid now."""
+    for number, due in enumerate(alternatives(cost)):
+        if can_pay(s, due, at):
+            yield number
+
+
+def can_pay(s: Inwo, due: Sequence[Due], at: Scope) -> bool:
+    """Whether all that is due is there, each token counted once."""
+    if any(word in UNPAID for word, _ in due):
+        return False
+    spent: list[int] = []
+    return all(_there(s, word, said, at, spent) for word, said in due)
+
+
+def _there(s: Inwo, word: str, said: Any, at: Scope, spent: list[int]) -> bool:
+    if word in ("token", "illuminati"):
+        able = [card for card in purses(s, word, said, at) if card not in spent]
+        spent += able[:1]
+        return bool(able)
+    if word == "power":
+        able = [card for card in purses(s, word, said[1], at) if card not in spent]
+        return sum(power(s, card) for card in able) >= least(s, said[0], at)
+    piles: Mapping[str, Sequence[int]] = {
+        "top_plots": s.plot_decks[at.seat],
+        "top_groups": s.group_decks[at.seat],
+        "hand_plots": [card for card in s.plots[at.seat] if card != at.card],
+        "hand_groups": s.groups[at.seat],
+    }
+    if word in piles:
+        return len(piles[word]) >= int(said)
+    if word == "discard":
+        return bool(discards(s, said, at))
+    return word == "forgo"
+
+
+def purses(s: Inwo, word: str, said: Any, at: Scope) -> list[int]:
+    """The cards whose token may pay: the own Illuminati, or what fits the filter."""
+    root = s.illuminati[at.seat]
+    if word == "illuminati":
+        return [root] if s.tokens[root] else []
+    found = read(said)
+    own = (*s.structure(at.seat), *(card for card in s.resources[at.seat] if s.zone[card] == RESOURCE))
+    return [card for card in own if s.tokens[card] and matches(s, found, card, at)]
+
+
+def discards(s: Inwo, said: str, at: Scope) -> list[int]:
+    """The own cards in play that may be discarded as a price."""
+    found = read(said)
+    return [card for card in s.resources[at.seat] if matches(s, found, card, at)]
+
+
+def least(s: Inwo, said: Any, at: Scope) -> int:
+    """How much Power is due; a conversion has its price reckoned by `price`."""
+    if said == "over":
+        return max((power(s, card) for card in at.roles.get("it", ())), default=0) + 1
+    if said == "conversion":
+        return max((price(s, card, at) for card in at.roles.get("target", ())), default=0)
+    return int(said)
+
+
+def price(s: Inwo, target: int, at: Scope) -> int:
+    """What turning a Group costs: its Resistance, twice that against the opposite of what it gets, and its
+    place if it is a rival's (INW-106)."""
+    gained = (p["gains"] for name, p in EFFECTS.PASSIVES[s.face[at.card]] if name == "becomes")
+    against = any(OPPOSITE[mask(traits_gained) & ALIGNED] & alignments(s, target) for traits_gained in gained)
+    depth = GEOMETRY.depth(s, target) if s.owner[target] != at.seat else -1
+    place = POSITION[depth] if 0 <= depth < len(POSITION) else 0
+    return resistance(s, target) * (2 if against else 1) + place

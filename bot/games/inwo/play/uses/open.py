@@ -1,0 +1,316 @@
+"""Which uses of cards are open to a seat now: Plots of its hand, actions of its cards (INW-017, INW-037)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from bot.engine.moves import Move
+from bot.engine.structure import NOBODY
+from bot.games.inwo.cards.filters import Filter, read
+from bot.games.inwo.cards.records import EFFECTS, Effect, Use
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play.links import linkable
+from bot.games.inwo.play.numbers import Scope, fits, in_play, matches, passives
+from bot.games.inwo.play.state import DEAD, HELD, KILLED, RESOURCE, Inwo
+from bot.games.inwo.play.sums import Attacked
+from bot.games.inwo.play.targets import ABILITIES, immune, may_join, shielded
+from bot.games.inwo.play.turn import TurnFrame
+from bot.games.inwo.play.uses.costs import payable
+from bot.games.inwo.play.uses.program import OPS
+
+PLAY, ACT = "play", "use"
+"""Verbs: a Plot of the hand is played, a card in play is used."""
+PLACES = frozenset(("dead", "killed", "hand", "exposed", "in_play", "nwo"))
+"""Words of a filter that say where the cards lie of which it speaks."""
+ENACT = Use(
+    ("any_time", "not_privileged"), (), {}, None, "free", None, None, None, None, None, None, False,
+    (Effect("enact", {}),),
+)  # fmt: skip
+"""How an NWO is played: by its type (EVL-01)."""
+
+
+class Way(NamedTuple):
+    """One use of one card: the verb, the card, its number among the uses of that verb."""
+
+    verb: str
+    card: int
+    number: int
+
+    @property
+    def move(self) -> Move:
+        """The use as a move."""
+        return (self.verb, self.card, self.number)
+
+    def use(self, s: Inwo) -> Use:
+        """What the record says."""
+        return uses_of(s.face[self.card], self.verb)[self.number]
+
+
+@cache
+def uses_of(face: int, verb: str) -> Sequence[Use]:
+    """The uses of a printed card."""
+    if verb == PLAY and FACES.TYPE[face] == "nwo":
+        return (ENACT,)
+    return EFFECTS.PLAY[face] if verb == PLAY else EFFECTS.ACTIONS[face]
+
+
+@cache
+def is_built(face: int, verb: str, number: int) -> bool:
+    """Whether all that a use does can be carried out, and all that it costs be paid."""
+    use = uses_of(face, verb)[number]
+    return words_done(use.do) <= OPS.keys() and all(moment in MOMENTS for moment in use.answers)
+
+
+def words_done(do: Sequence[Any]) -> set[str]:
+    """All words of an op list, those of its inner lists too."""
+    found = set()
+    for name, params in do:
+        found.add(name)
+        inner = [params.get("then", ()), params.get("else", ()), params.get("do", ())]
+        if name == "modes":
+            inner += params["of"].values()
+        for ops in inner:
+            found |= words_done([(op[0], op[1] if len(op) == 2 else {}) for op in ops])
+    return found
+
+
+MOMENTS = frozenset(("played", "ability", "attack", "declared", "privileged", "dice", "won", "lost"))
+"""The moments at which there is a window."""
+
+
+def ways(s: Inwo, seat: int, moment: str = "", answered: Scope | None = None) -> Iterator[Way]:
+    """Every use that `seat` could begin now: at no particular moment, or in answer to one.
+
+    answered: what is answered, as the roles `it` and `doer` say it."""
+    for card in s.plots[seat]:
+        yield from _open(s, seat, card, PLAY, moment, answered)
+    for card in (*s.structure(seat), *s.resources[seat]):
+        if s.zone[card] in (HELD, RESOURCE) and not silenced(s, card):
+            yield from _open(s, seat, card, ACT, moment, answered)
+
+
+def _open(s: Inwo, seat: int, card: int, verb: str, moment: str, answered: Scope | None) -> Iterator[Way]:
+    for number, use in enumerate(uses_of(s.face[card], verb)):
+        way = Way(verb, card, number)
+        due = moment in use.answers if moment else not use.answers
+        if due and is_built(s.face[card], verb, number) and open_now(s, seat, way, moment, answered):
+            yield way
+
+
+def silenced(s: Inwo, card: int) -> bool:
+    """Whether a card in play has lost the use of its abilities."""
+    return any(
+        matches(s, read(x.params["who"]), card, Scope(x.seat, x.card)) for x in passives(s, "no_abilities")
+    )
+
+
+def _barred(s: Inwo, seat: int, way: Way, at: Scope) -> bool:
+    """Whether the attack at hand keeps the use from it: it is Privileged, or had this Plot of that seat."""
+    if at.attack is None:
+        return False
+    a = dict(at.attack)
+    if not may_join(s, a, seat) and "privileged" not in way.use(s).answers:
+        return True
+    mine = [seat, s.face[way.card]]
+    return way.verb == PLAY and any(plot[:2] == mine for plot in a["plots"])
+
+
+def open_now(s: Inwo, seat: int, way: Way, moment: str, answered: Scope | None) -> bool:
+    """Whether everything that the record asks for is there; no player plays the same Plot twice in one attack
+    (EVL-10)."""
+    use = way.use(s)
+    at = scope_of(s, seat, way.card, answered)
+    if _barred(s, seat, way, at) or mark_of(s, way, seat) in s.used or (use.not_first and not s.turns[seat]):
+        return False
+    return (
+        all(WHEN[word](s, seat) for word in use.when)
+        and (use.have is None or next(in_play(s, use.have, at), None) is not None)
+        and (not moment or answers(s, use, at))
+        and (
+            payable(s, use.cost, at)
+            if use.target is None
+            else next(targets(s, use, way, at), None) is not None
+        )
+        and (use.at is None or bool(rivals(s, seat, use)))
+    )
+
+
+def scope_of(s: Inwo, seat: int, card: int, answered: Scope | None = None) -> Scope:
+    """From where the filters of a use are read."""
+    roles = answered.roles if answered is not None else {}
+    return Scope(seat, card, Attacked.current(s), roles)
+
+
+def mark_of(s: Inwo, way: Way, seat: int) -> str:
+    """What is noted when a use that there is once a turn or a game has been made."""
+    once = way.use(s).once
+    if once is None:
+        return ""
+    return f"{once}:{s.face[way.card] if once == 'game' else way.card}:{way.number}:{seat}"
+
+
+# -- when
+
+ACTED, TOOK = "acted", "took-over"
+"""Marks of a turn: its main part has had a move; something was taken over automatically."""
+
+
+def _attacked(s: Inwo) -> bool:
+    return Attacked.current(s) is not None
+
+
+def _phase(*phases: str) -> Callable[[Inwo, int], bool]:
+    def now(s: Inwo, seat: int) -> bool:
+        turn = TurnFrame.find(s)
+        return turn is not None and s.active == seat and TurnFrame.phase(turn) in phases
+
+    return now
+
+
+def _privileged(s: Inwo) -> bool:
+    a = Attacked.current(s)
+    return a is not None and bool(a["privileged"])
+
+
+WHEN: dict[str, Callable[[Inwo, int], bool]] = {
+    "any_time": lambda s, seat: True,
+    "own_turn": lambda s, seat: s.active == seat,
+    "begin": _phase("begin", "draw"),
+    "tokens": lambda s, seat: _phase("main")(s, seat) and ACTED not in s.used,
+    "takeover": lambda s, seat: _phase("main")(s, seat) and ACTED not in s.used and TOOK in s.used,
+    "end": _phase("end"),
+    "rival_begins": lambda s, seat: False,
+    "not_attack": lambda s, seat: not _attacked(s),
+    "not_privileged": lambda s, seat: not _privileged(s),
+}
+
+
+# -- what is answered
+
+
+def answers(s: Inwo, use: Use, at: Scope) -> bool:
+    """Whether what happens is what the use answers."""
+    return all(_condition(s, key, said, at) for key, said in use.test.items())
+
+
+def _condition(s: Inwo, key: str, said: Any, at: Scope) -> bool:
+    it, doer = at.roles.get("it", ()), at.roles.get("doer", ())
+    if key == "card":
+        return any(matches(s, read(said), card, at) for card in it)
+    if key == "aims":
+        return any(matches(s, read(said), card, at) for card in at.roles.get("aimed", ()))
+    if key == "by":
+        return bool(said == "anyone" or (at.seat in doer) == (said == "me"))
+    if key == "attack":
+        return at.attack is not None and fits(s, said, at.attack, at)
+    if key == "roll":
+        return at.attack is not None and bool(sum(at.attack["roll"]) in said)
+    if key == "success":
+        return at.attack is not None and succeeded(at.attack) is said
+    if key == "magic" and at.attack is not None:
+        return fits(s, {"kinds": (at.attack["kind"],), "magic": said}, at.attack, at)
+    return False
+
+
+def succeeded(a: Any) -> bool:
+    """Whether the dice of an attack, as they lie, are enough (INW-095)."""
+    roll = sum(a["roll"])
+    return bool(2 <= roll < 11 and roll <= sum(part[2] for part in a["parts"]))
+
+
+# -- at what
+
+
+def words_of(found: Filter) -> Iterator[str]:
+    """All words of a filter."""
+    if found[0] == "word":
+        yield str(found[1])
+    for part in found[1:]:
+        if isinstance(part, tuple):
+            yield from words_of(part)
+
+
+@cache
+def _lies(said: str) -> frozenset[str]:
+    return frozenset(words_of(read(said))) & PLACES
+
+
+def candidates(s: Inwo, said: str, at: Scope) -> Iterator[int]:
+    """The cards that a filter means: those in play, or where else it says."""
+    where, found = _lies(said), read(said)
+    if where & {"dead", "killed"}:
+        pile: Sequence[int] = [c for seat in s.destroyed for c in seat if s.zone[c] in (DEAD, KILLED)]
+    elif "exposed" in where:
+        pile = [c for plots in s.plots for c in plots]
+    elif "nwo" in where:
+        pile = s.nwos
+    else:
+        yield from in_play(s, said, at)
+        if at.attack is not None and s.zone[at.attack["target"]] not in (HELD, RESOURCE):
+            shown = at.attack["target"]
+            if "in_play" not in where and matches(s, found, shown, at):
+                yield shown
+        return
+    yield from (card for card in pile if matches(s, found, card, at))
+
+
+def targets(s: Inwo, use: Use, way: Way, at: Scope) -> Iterator[int]:
+    """What the use may be aimed at (INW-012, INW-142, INW-149)."""
+    if use.target is None:
+        return
+    for card in candidates(s, use.target, at):
+        owner = s.owner[card]
+        if owner not in (at.seat, NOBODY) and shielded(s, at.seat, owner) and not _defends(at, owner):
+            continue
+        if way.verb == ACT and s.zone[card] == HELD and immune(s, way.card, card, ABILITIES):
+            continue
+        aimed = at._replace(roles={**at.roles, "target": (card,)})
+        if (
+            _hangs(s, use, way.card, card)
+            and _boosted(s, use, at, card)
+            and (use.second is None or seconds(s, use, at, card))
+            and payable(s, use.cost, aimed)
+        ):
+            yield card
+
+
+def _defends(at: Scope, owner: int) -> bool:
+    """Whether it is the answer of who is attacked to the attacker, whom no shield keeps from it."""
+    a = at.attack
+    return a is not None and a["defender"] == at.seat and a["seat"] == owner
+
+
+def _hangs(s: Inwo, use: Use, card: int, target: int) -> bool:
+    """Whether a card that would be linked may hang there."""
+    hangs = any(name == "link" and params.get("who", "target") == "target" for name, params in use.do)
+    return not hangs or linkable(s, card, target)
+
+
+def _boosted(s: Inwo, use: Use, at: Scope, target: int) -> bool:
+    """Boosts are for those who take part in an attack, and its target (INW-061 to INW-063)."""
+    if all(name != "boost" for name, _ in use.do):
+        return True
+    a = at.attack
+    return a is not None and target in (a["card"], a["target"], *(card for _, card, _, _ in a["spent"]))
+
+
+def seconds(s: Inwo, use: Use, at: Scope, target: int) -> list[int]:
+    """The second cards that go with a target."""
+    if use.second is None:
+        return []
+    chosen = at._replace(roles={**at.roles, "target": (target,)})
+    return [card for card in candidates(s, use.second, chosen) if card != target]
+
+
+def rivals(s: Inwo, seat: int, use: Use) -> list[int]:
+    """The players at whom a use may be aimed (INW-012)."""
+    found = list(s.living(seat)) if use.at == "player" else list(s.after(seat))
+    return [
+        q
+        for q in found
+        if (q != seat or use.at == "player")
+        and not shielded(s, seat, q)
+        and (use.unless is None or not matches(s, read(use.unless), s.illuminati[q], Scope(seat)))
+    ]

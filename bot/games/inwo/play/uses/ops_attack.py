@@ -1,0 +1,192 @@
+"""Ops about attacks, their numbers and dice, and about other uses (INW-061 to 063, INW-137 to 141)."""
+
+from __future__ import annotations
+
+from bot.engine.events import cancel, event_at
+from bot.engine.kernel import Kernel
+from bot.engine.modifiers import ADD, SCALE, SET
+from bot.engine.programs import Op, Params, Program, Running
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.cards.vocabulary import ALIGNMENTS
+from bot.games.inwo.play import terms
+from bot.games.inwo.play.numbers import traits
+from bot.games.inwo.play.state import CENTRE, Inwo
+from bot.games.inwo.play.sums import Attacked
+from bot.games.inwo.play.uses.roles import cards, number, target
+
+LAYERS = {"add": ADD, "set": SET, "times": SCALE}
+COLUMNS = {
+    "power": ("power",), "global": ("global",), "both": ("power", "global"), "resistance": ("resistance",),
+    "strength": ("power", "resistance"),
+}  # fmt: skip
+
+
+def effect(s: Inwo, r: Running, card: int, column: str, layer: int, value: int, until: str) -> None:
+    """A number of `card` is changed for a time."""
+    s.effects.append([s.stamp, r.source, card, column, {"layer": layer, "value": value}, until])
+    s.touch()
+
+
+def _boost(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """Power for the action that is going on, or Power and Resistance in defence (INW-061 to INW-063)."""
+    card, value, a = target(r), params["amount"], Attacked.current(s)
+    defends = a is not None and a["target"] == card
+    for column in ("power", "resistance") if defends and "resistance" in params["as"] else ("power",):
+        effect(s, r, card, column, ADD, value, terms.TURN if defends else terms.ATTACK)
+    k.tell("boosted", {"face": s.face[card], "by": s.face[r.source], "amount": value})
+
+
+def _change(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    how = next(word for word in LAYERS if word in params)
+    value = number(s, r, params[how])
+    found = cards(s, r, params)
+    for card in found:
+        for column in COLUMNS.get(params["what"], ()):
+            effect(s, r, card, column, LAYERS[how], value, params["until"])
+    told = {"faces": [s.face[card] for card in found], "what": params["what"], "how": how, "amount": value}
+    k.tell("numbers-changed", {**told, "by": s.face[r.source]})
+
+
+def _add(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The strength of the attack at hand."""
+    a = Attacked.current(s)
+    if a is None:
+        return
+    value = number(s, r, params["amount"]) * (1 if params["side"] == "attack" else -1)
+    a["added"].append([s.face[r.source], value])
+    s.touch()
+    k.tell("attack-changed", {"by": s.face[r.source], "amount": value})
+
+
+def _privilege(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    a = Attacked.current(s)
+    if a is not None and not a["open"]:
+        a["privileged"] = True
+        k.tell("attack-privileged", {"by": s.face[r.source], "on": 1})
+
+
+def _no_privilege(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    a = Attacked.current(s)
+    if a is not None:
+        a["privileged"], a["open"] = False, True
+        k.tell("attack-privileged", {"by": s.face[r.source], "on": 0})
+
+
+def _admit(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    a = Attacked.current(s)
+    if a is not None:
+        a["allowed"].append(r.owner)
+
+
+def _fail(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    a = Attacked.current(s)
+    if a is not None:
+        a["failed"] = True
+        k.tell("attack-stopped", {"by": s.face[r.source]})
+
+
+def _set_roll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    _dice(k, s, r, int(params["roll"]))
+
+
+def _shift_roll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """Up or down, as its player likes (INW-219)."""
+    a = Attacked.current(s)
+    if a is not None:
+        n, now = int(params["n"]), sum(a["roll"])
+        options = {
+            "up": [["set_roll", {"roll": min(12, now + n)}]],
+            "down": [["set_roll", {"roll": max(2, now - n)}]],
+        }
+        Program.proceed(s, [["modes", {"of": options}]])
+
+
+def _dice(k: Kernel, s: Inwo, r: Running, roll: int) -> None:
+    a = Attacked.current(s)
+    if a is not None:
+        low = max(1, roll - 6)
+        a["roll"] = [low, roll - low]
+        k.tell("dice-turned", {"by": s.face[r.source], "roll": roll})
+
+
+def _reroll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The dice are thrown again, perhaps with another number."""
+    a = Attacked.current(s)
+    if a is None:
+        return
+    if "add" in params:
+        a["added"].append([s.face[r.source], int(params["add"])])
+        s.touch()
+    a["roll"], a["again"] = [], True
+    k.tell("dice-again", {"by": s.face[r.source]})
+
+
+def _cancel(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """What is answered never happened."""
+    depth = int(r.registers["answers"])
+    fate = str(r.owner) if params.get("fate") == "mine" else ""
+    cancel(s, depth)
+    event_at(s, depth)["fate"] = fate
+
+
+def _turn(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """One alignment of the target is added, taken away or reversed for a time."""
+    Program.proceed(s, [["pick_turn", dict(params)]])
+
+
+def _pick_turn(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    card = target(r)
+    own = traits(s, card)
+    found = []
+    for verb in params["verbs"]:
+        for bit in range(len(ALIGNMENTS)):
+            has = bool(own >> bit & 1)
+            if (verb == "add") != has:
+                found.append(f"{verb}:{bit}")
+    k.push("turning", r.owner, r.source, card, found, params["until"])
+
+
+def _enact(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """An NWO comes into force; one of its colour goes (EVL-01, EVL-03)."""
+    colour = FACES.COLOUR[s.face[r.source]]
+    for card in [c for c in s.nwos if FACES.COLOUR[s.face[c]] == colour]:
+        s.discard(card)
+        k.tell("nwo-ended", {"face": s.face[card]})
+    s.move(r.source, CENTRE, r.owner)
+    k.tell("nwo-enacted", {"seat": r.owner, "face": s.face[r.source]})
+
+
+def _repeal(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """NWOs are discarded: all, or those that the player picks."""
+    if params["n"] == "all" or len(s.nwos) <= int(params["n"]):
+        for card in list(s.nwos):
+            s.discard(card)
+            k.tell("nwo-ended", {"face": s.face[card]})
+        return
+    options = {f"card:{card}": [["end_nwo", {"card": card}]] for card in s.nwos}
+    Program.proceed(s, [["modes", {"of": options}]])
+
+
+def _end_nwo(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    s.discard(params["card"])
+    k.tell("nwo-ended", {"face": s.face[params["card"]]})
+
+
+OPS = (
+    Op("boost", {"amount": int, "as": list}, _boost),
+    Op("change", {"what": str, "until": str}, _change),
+    Op("add", {"amount": object, "side": str}, _add),
+    Op("privilege", {}, _privilege),
+    Op("no_privilege", {}, _no_privilege),
+    Op("admit", {}, _admit),
+    Op("fail", {}, _fail),
+    Op("set_roll", {"roll": int}, _set_roll),
+    Op("shift_roll", {"n": int}, _shift_roll),
+    Op("reroll", {}, _reroll),
+    Op("cancel", {}, _cancel),
+    Op("turn", {"verbs": list, "until": str}, _turn),
+    Op("pick_turn", {"verbs": list, "until": str}, _pick_turn),
+    Op("enact", {}, _enact),
+    Op("repeal", {"n": object}, _repeal),
+    Op("end_nwo", {"card": int}, _end_nwo),
+)

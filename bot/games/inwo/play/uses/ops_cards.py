@@ -1,0 +1,182 @@
+"""Ops about hands, decks and where cards lie (INW-050 to 060, INW-182, INW-215)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.engine.events import event_at
+from bot.engine.kernel import Kernel
+from bot.engine.programs import Op, Params, Program, Running
+from bot.engine.structure import NOBODY
+from bot.engine.zones import EVERYBODY, knows, learn, publish
+from bot.games.inwo.cards.filters import read
+from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.play import hands
+from bot.games.inwo.play.numbers import matches
+from bot.games.inwo.play.state import AGENT, LINKED, RESOURCE, Inwo
+from bot.games.inwo.play.uses.choices import Lots, Picking
+from bot.games.inwo.play.uses.roles import cards, number, scope, seats, target
+
+MANY = 99
+LASTING = frozenset(("stat", "becomes", "counts_as"))
+"""Passives of a linked Plot that make its link permanent (EVL-20)."""
+
+
+def _draw(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    for seat in seats(s, r, params.get("seat", "me")):
+        draw = hands.draw_plots if params["pile"] == "plots" else hands.draw_groups
+        draw(k, s, seat, number(s, r, params["n"]))
+
+
+def pile(s: Inwo, seat: int, word: str) -> list[int]:
+    """The cards of a pile of a seat."""
+    if word == "deck":
+        return s.plot_decks[seat]
+    if word == "group_deck":
+        return s.group_decks[seat]
+    if word == "groups":
+        return s.groups[seat]
+    if word == "agents":
+        return [card for card in s.resources[seat] if s.zone[card] == AGENT]
+    if word == "play":
+        return [*s.resources[seat], *(link[0] for link in s.links if s.owner[link[0]] == seat)]
+    return s.plots[seat]
+
+
+def _look(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The player sees cards of a hand, or the ends of a deck."""
+    (seat,) = seats(s, r, params["seat"])
+    found = list(pile(s, seat, params["pile"]))
+    if params["pile"] in ("deck", "group_deck"):
+        found = found[-int(params["n"]) :]
+    k.reveal()
+    for card in found:
+        if params.get("shown"):
+            publish(s.known, card)
+        else:
+            learn(s.known, card, r.owner)
+    told: dict[str, Any] = {"seat": r.owner, "other": seat, "by": s.face[r.source], "count": len(found)}
+    faces = {**told, "faces": [s.face[card] for card in found]}
+    k.tell("cards-seen", faces if params.get("shown") else told, {r.owner: faces})
+
+
+def _select(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """Some cards of a pile are chosen: by the player, by their owner, by lot, or from the top."""
+    whose = seats(s, r, params["seat"])
+    found = [card for seat in whose for card in pile(s, seat, params.get("pile", "plots"))]
+    n = params.get("n", "all")
+    way, count = params.get("way", "me"), MANY if n in ("all", "any") else number(s, r, n)
+    if way == "top":
+        s.ret = found[-count:] if count else []
+        return
+    if "of" in params:
+        at, said = scope(s, r), read(params["of"])
+        found = [card for card in found if matches(s, said, card, at)]
+    if n == "all":
+        s.ret = found
+    elif way == "random":
+        k.push(Lots.name, r.owner, found, count)
+    else:
+        chooser = r.owner if way == "me" else whose[0]
+        Picking.begin(k, chooser, r.source, found, 0 if n == "any" else count, count)
+
+
+def _then(word: str) -> Any:
+    """An op that chooses cards first and then does `word` with them."""
+
+    def run(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+        Program.proceed(s, [["select", {**params, "into": "chosen"}], [word, dict(params)]])
+
+    return run
+
+
+def _expose_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    found = [card for card in r.registers["chosen"] if not knows(s.known, card, None)]
+    if not found:
+        return
+    k.reveal()
+    for card in found:
+        publish(s.known, card)
+    k.tell("plots-exposed", {"seat": s.owner[found[0]], "faces": [s.face[card] for card in found]})
+
+
+def _discard_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    found = [card for card in r.registers["chosen"] if card >= 0]
+    if not found:
+        return
+    k.reveal()
+    owner = s.owner[found[0]]
+    for card in found:
+        s.links = [link for link in s.links if link[0] != card]
+        s.discard(card)
+    k.tell("cards-discarded", {"seat": owner, "faces": [s.face[card] for card in found]})
+
+
+def _take_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """Cards of another hand come to the own one; the thief sees them (INW-215)."""
+    for card in r.registers["chosen"]:
+        former, hidden = s.owner[card], s.known[card] < EVERYBODY
+        k.reveal()
+        s.to_hand(card, r.owner)
+        if hidden and not params.get("exposed"):
+            s.known[card] = 1 << r.owner | 1 << former
+        face = {"face": s.face[card]}
+        told = {"seat": r.owner, "other": former}
+        both = {q: {**told, **face} for q in (r.owner, former)}
+        k.tell("card-taken", {**told, **face} if not hidden or params.get("exposed") else told, both)
+
+
+def _recover(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """What was answered goes to the own hand."""
+    if params["to"] == "hand":
+        event_at(s, int(r.registers["answers"]))["fate"] = str(r.owner)
+
+
+def _link(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The card is linked to its target (EVL-20)."""
+    who = params.get("who", "target")
+    host = int(r.registers[who]) if who in ("target", "second", "it") else target(r)
+    own = EFFECTS.PASSIVES[s.face[r.source]]
+    stated = EFFECTS.LINK[s.face[r.source]] or {}
+    permanent = int(any(name in LASTING for name, _ in own) or bool(stated.get("permanent")))
+    s.links.append([r.source, host, permanent, s.turn, 0])
+    if s.zone[r.source] != RESOURCE:
+        s.move(r.source, LINKED, r.owner)
+    s.touch()
+    k.tell("linked", {"seat": r.owner, "face": s.face[r.source], "host": s.face[host]})
+
+
+def _unlink(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """A Resource goes back to its owner's Illuminati, a Plot to the discards."""
+    card = target(r) if r.registers.get("target", NOBODY) != NOBODY else r.source
+    s.links = [link for link in s.links if link[0] != card]
+    if s.zone[card] == LINKED:
+        s.discard(card)
+    s.touch()
+    k.tell("unlinked", {"face": s.face[card]})
+
+
+def _return_card(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """A Resource goes back to its owner's hand."""
+    for card in cards(s, r, params):
+        s.links = [link for link in s.links if link[0] != card]
+        owner = s.owner[card]
+        s.to_hand(card, owner)
+        k.tell("back-to-hand", {"seat": owner, "face": s.face[card]})
+
+
+OPS = (
+    Op("draw", {"pile": str, "n": object}, _draw),
+    Op("look", {"pile": str, "seat": str}, _look),
+    Op("select", {"pile": str, "seat": str}, _select),
+    Op("expose", {"seat": str}, _then("expose_chosen")),
+    Op("expose_chosen", {}, _expose_chosen),
+    Op("discard", {"pile": str, "seat": str}, _then("discard_chosen")),
+    Op("discard_chosen", {}, _discard_chosen),
+    Op("take", {"pile": str, "seat": str}, _then("take_chosen")),
+    Op("take_chosen", {}, _take_chosen),
+    Op("recover", {"to": str}, _recover),
+    Op("link", {}, _link),
+    Op("unlink", {}, _unlink),
+    Op("return_card", {}, _return_card),
+)

@@ -1,0 +1,132 @@
+"""Ops about Groups and Resources in play: their tokens, their end, what they remember."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.engine.kernel import Kernel
+from bot.engine.modifiers import LOSE
+from bot.engine.ops import library
+from bot.engine.programs import Op, Params, Program, Running
+from bot.games.inwo.cards.filters import read
+from bot.games.inwo.cards.vocabulary import mask
+from bot.games.inwo.play import aftermath
+from bot.games.inwo.play.numbers import FOREVER, matches
+from bot.games.inwo.play.state import CAPTURED, ORDINARY, RESOURCE, VAMPIRE, Inwo
+from bot.games.inwo.play.turn import may_get_token
+from bot.games.inwo.play.uses.choices import Picking
+from bot.games.inwo.play.uses.roles import cards, number, scope, target
+
+
+def _token(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """Tokens for cards; of several, those that the player picks; of others' only as the player likes."""
+    found = [
+        card
+        for card in cards(s, r, params)
+        if (params.get("even") or not s.tokens[card]) and _may_get(s, card)
+    ]
+    budget = number(s, r, params["most"]) if "most" in params else -1
+    own = all(s.owner[card] == r.owner for card in found)
+    if own and budget < 0:
+        r.registers["chosen"] = found
+        _give(k, s, r, params)
+    else:
+        Program.proceed(
+            s,
+            [["some", {"items": found, "least": 0, "budget": budget, "into": "chosen"}], ["give", {}]],
+        )
+
+
+def _may_get(s: Inwo, card: int) -> bool:
+    """Whether a card may get a token now (INW-040, INW-043, INW-165)."""
+    if s.zone[card] == RESOURCE:
+        return True
+    return not s.marks[card] & CAPTURED and may_get_token(s, card)
+
+
+def _some(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    items = params["items"]
+    most = int(params.get("most", len(items)))
+    Picking.begin(k, r.owner, r.source, items, params["least"], most, params.get("budget", -1))
+
+
+def _give(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    found = r.registers["chosen"]
+    for card in found:
+        s.tokens[card].append(ORDINARY)
+    s.touch()
+    if found:
+        k.tell("tokens-given", {"by": s.face[r.source], "faces": [s.face[card] for card in found]})
+
+
+def _untoken(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """Tokens are taken away: of those whom the player picks."""
+    found = [card for card in cards(s, r, params) if s.tokens[card]]
+    if params.get("n") == "all" or len(found) < 2:
+        r.registers["chosen"] = found
+        _strip(k, s, r, params)
+        return
+    most = int(params["n"]) if "n" in params else len(found)
+    some = {"items": found, "least": 0, "most": most, "into": "chosen"}
+    Program.proceed(s, [["some", some], ["strip", {}]])
+
+
+def _strip(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    found = [card for card in r.registers["chosen"] if s.tokens[card]]
+    for card in found:
+        s.tokens[card] = []
+    s.touch()
+    if found:
+        k.tell("tokens-taken", {"by": s.face[r.source], "faces": [s.face[card] for card in found]})
+
+
+def _destroy(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """A card is destroyed; a Resource is discarded."""
+    found = list(cards(s, r, {"who": params["card"]}))
+    for card in found:
+        face = s.face[card]
+        if s.zone[card] == RESOURCE:
+            s.links = [link for link in s.links if link[0] != card]
+            s.discard(card)
+        elif s.is_group(card):
+            aftermath.destroy(k, s, card, r.owner if params.get("credit") == "me" else s.home[card])
+        k.tell("card-destroyed", {"by": s.face[r.source], "face": face})
+
+
+def _mark(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    s.marks[target(r)] |= VAMPIRE
+    s.touch()
+    k.tell("marked", {"face": s.face[target(r)], "mark": params["as"]})
+
+
+def _lose(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    s.changes.append([s.stamp, target(r), LOSE, mask((params["trait"],)), r.source, FOREVER])
+    s.touch()
+    k.tell("trait-lost", {"face": s.face[target(r)], "trait": params["trait"]})
+
+
+class _Judge:
+    """What the common ops ask of INWO."""
+
+    def holds(self, s: Inwo, program: Running, test: Any) -> bool:
+        return bool(program.registers.get("roll", 0) <= test["roll"])
+
+    def found(self, s: Inwo, program: Running, among: Any) -> list[int]:
+        at, said = scope(s, program), read(among)
+        return [card for card in s.everywhere() if matches(s, said, card, at)]
+
+
+COMMON = library(_Judge())
+
+OPS = (
+    Op("token", {"who": str}, _token),
+    Op("some", {"items": list}, _some),
+    Op("give", {}, _give),
+    Op("untoken", {"who": str}, _untoken),
+    Op("strip", {}, _strip),
+    Op("destroy", {"card": str}, _destroy),
+    Op("mark", {"as": str}, _mark),
+    Op("lose", {"trait": str}, _lose),
+    COMMON["modes"],
+    COMMON["mode"],
+)

@@ -1,0 +1,147 @@
+"""A use on the table: it can be answered, then it happens (EVL-34, INW-177 to 179, INW-189 to 192)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.engine.events import BEFORE, EventData
+from bot.engine.frames import FrameData
+from bot.engine.kernel import Kernel
+from bot.engine.moves import Choice, Move
+from bot.engine.pauses import PausingEvent
+from bot.engine.structure import NOBODY
+from bot.engine.zones import publish
+from bot.games.inwo.play.holding import Holding
+from bot.games.inwo.play.links import settle
+from bot.games.inwo.play.numbers import Scope
+from bot.games.inwo.play.state import HANDS, PLAYED, Inwo
+from bot.games.inwo.play.sums import Attacked
+from bot.games.inwo.play.targets import may_join, shielded
+from bot.games.inwo.play.uses.could import could
+from bot.games.inwo.play.uses.open import PLAY, Way, candidates, ways
+from bot.games.inwo.play.uses.program import CardProgram
+from bot.games.inwo.play.uses.using import Using, scope, way_of
+
+MOMENTS = {PLAY: "played", "use": "ability"}
+"""What is answered, by how the card was used."""
+
+
+class Played(PausingEvent, Holding):
+    """A Plot has been played, or an ability used. Data: see `using.plan`."""
+
+    name = "played"
+
+    @classmethod
+    def whose(cls, f: FrameData) -> int:
+        return int(f[cls.DATA]["seat"])
+
+    @classmethod
+    def belongs(cls, s: Inwo, f: FrameData, seat: int) -> bool:
+        return seat in (f[cls.DATA]["seat"], f[cls.DATA]["at"])
+
+    @classmethod
+    def holds(cls, s: Inwo, f: FrameData) -> Sequence[int]:
+        card = f[cls.DATA]["card"]
+        return [card] if s.zone[card] == PLAYED else []
+
+    @classmethod
+    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        e = f[cls.DATA]
+        return {"card": e["card"], "other": e["target"], "purpose": e["verb"]}
+
+    # -- who may answer
+
+    @classmethod
+    def responders(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
+        if when != BEFORE:
+            return ()
+        moment = MOMENTS[e["verb"]]
+        a = Attacked.current(s)
+        return [
+            q
+            for q in s.living(s.active)
+            if q != e["seat"]
+            and could(s, q, moment)
+            and not shielded(s, q, e["seat"])
+            and (a is None or may_join(s, a, q))
+        ]
+
+    @classmethod
+    def waited_for(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
+        """Whom it is aimed at."""
+        owner = s.owner[e["target"]] if e["target"] != NOBODY else NOBODY
+        return [q for q in cls.responders(s, e, when) if q in (owner, e["at"])]
+
+    @classmethod
+    def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
+        if when != BEFORE:
+            return ()
+        moment = MOMENTS[e["verb"]]
+        return [way.move for way in ways(s, seat, moment, answered(e))]
+
+    @classmethod
+    def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:
+        about = {"answers": len(s.stack) - 1, "it": e["card"], "doer": e["seat"], "aimed": e["target"]}
+        Using.begin(k, s, seat, Way(str(move[0]), int(move[1]), int(move[2])), about)
+
+    # -- its life
+
+    @classmethod
+    def would(cls, k: Kernel, s: Inwo, e: EventData) -> None:
+        """It lies on the table for all to see."""
+        if e["verb"] == PLAY:
+            publish(s.known, e["card"])
+            s.move(e["card"], PLAYED, e["seat"])
+        k.tell("card-used", told(s, e))
+
+    @classmethod
+    def possible(cls, s: Inwo, e: EventData) -> bool:
+        """Whether its target still fits (INW-193)."""
+        use, target = way_of(e).use(s), e["target"]
+        return use.target is None or target == NOBODY or target in candidates(s, use.target, scope(s, e))
+
+    @classmethod
+    def apply(cls, k: Kernel, s: Inwo, e: EventData) -> None:
+        chosen = {key: e[key] for key in ("target", "second", "at", "bit", "it", "doer", "answers")}
+        effects = [list(effect) for effect in way_of(e).use(s).do]
+        CardProgram.begin(k, e["seat"], e["card"], effects, **chosen)
+
+    @classmethod
+    def checks(cls, k: Kernel, s: Inwo, e: EventData) -> None:
+        """A Plot that does not stay goes to the discards."""
+        s.ret = None
+        if s.zone[e["card"]] == PLAYED:
+            s.discard(e["card"])
+        settle(k, s)
+
+    @classmethod
+    def prevented(cls, k: Kernel, s: Inwo, e: EventData) -> None:
+        """It never happened; its costs are lost (INW-190), its use may be made again (INW-191). What has
+        become impossible goes back to its hand for all to see (INW-193)."""
+        told = {"seat": e["seat"], "face": s.face[e["card"]]}
+        k.tell("card-cancelled" if e["cancelled"] else "card-impossible", told)
+        if e["verb"] != PLAY or s.zone[e["card"]] != PLAYED:
+            return
+        if e["cancelled"] and e["fate"] == "":
+            s.discard(e["card"])
+        else:
+            s.to_hand(e["card"], int(e["fate"]) if e["cancelled"] else e["seat"])
+
+
+def answered(e: EventData) -> Scope:
+    """What is answered, as the roles of who answers it."""
+    aimed = (e["target"],) if e["target"] != NOBODY else ()
+    return Scope(NOBODY, roles={"it": (e["card"],), "doer": (e["seat"],), "aimed": aimed})
+
+
+def told(s: Inwo, e: EventData) -> dict[str, Any]:
+    """What everybody sees of a use."""
+    faces = {key: s.face[e[key]] if e[key] != NOBODY else NOBODY for key in ("target", "second")}
+    if e["target"] != NOBODY and s.zone[e["target"]] in HANDS:
+        faces["target"] = NOBODY
+    return {
+        "seat": e["seat"], "face": s.face[e["card"]], "verb": e["verb"], "at": e["at"], "bit": e["bit"],
+        "paid": [s.face[card] for card, _ in e["paid"]], "cost": [s.face[card] for card in e["cost"]],
+        **faces,
+    }  # fmt: skip

@@ -1,0 +1,237 @@
+"""A use in the making: its owner chooses what it is aimed at and how it is paid; then it is announced."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Frame, Kernel
+from bot.engine.moves import Choice, Move, Open, Subset, Weighted
+from bot.engine.structure import NOBODY
+from bot.games.inwo.cards.vocabulary import ALIGNMENTS
+from bot.games.inwo.play.numbers import Scope, power
+from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.play.sums import Attacked
+from bot.games.inwo.play.uses.costs import alternatives, discards, least, open_ways, purses
+from bot.games.inwo.play.uses.open import PLAY, Way, mark_of, rivals, scope_of, seconds, targets
+
+Plan = dict[str, Any]
+ANNOUNCE: Move = ("announce",)
+ALL_ALIGNMENTS = len(ALIGNMENTS)
+BY_TOKEN = frozenset(("token", "illuminati"))
+FROM_HAND = frozenset(("hand_plots", "hand_groups"))
+"""Words of costs that are paid by one token; by cards of the hand that the player picks."""
+
+
+def plan(s: Inwo, seat: int, way: Way, answered: Plan | None = None) -> Plan:
+    """A use before anything is chosen. Its data, which are those of `played.Played`, too:
+
+    seat, verb, card, number: who makes which use of what. target, second: cards. at: a player. bit: an
+    alignment. paid: [card, token] of all tokens spent, cost: other cards. answers: the depth of the event
+    that it answers. it: what is answered, doer: by whom, aimed: at what. fate: what becomes of the card.
+    """
+    return {
+        "seat": seat, "verb": way.verb, "card": way.card, "number": way.number, "target": NOBODY,
+        "second": NOBODY, "at": NOBODY, "bit": -1, "paid": [], "cost": [], "answers": NOBODY, "it": NOBODY,
+        "doer": NOBODY, "aimed": NOBODY, "fate": "", **(answered or {}),
+    }  # fmt: skip
+
+
+def way_of(p: Plan) -> Way:
+    """Which use it is."""
+    return Way(p["verb"], p["card"], p["number"])
+
+
+def scope(s: Inwo, p: Plan) -> Scope:
+    """From where the filters of the use are read, with all that has been chosen."""
+    roles: dict[str, Sequence[int]] = {
+        role: (p[role],) for role in ("target", "second", "it", "doer", "aimed") if p[role] != NOBODY
+    }
+    return scope_of(s, p["seat"], p["card"], Scope(p["seat"], roles=roles))
+
+
+class Using(Frame):
+    """The owner of a card is about to use it.
+
+    Registers: the plan; what is still due, as [word, how much]; whether anything has been asked yet. A card
+    of the hand is never laid open at once: that something is asked first must not tell what it is.
+    """
+
+    name = "using"
+    PLAN, DUE, ASKED = registers(3)
+    TARGET, SECOND, PLAYER, NAME, WAY, PAY = steps("ask", "ask", "ask", "ask", "ask", "pay")
+
+    @classmethod
+    def begin(cls, k: Kernel, s: Inwo, seat: int, way: Way, answered: Plan | None = None) -> None:
+        """`seat` makes this use, as far as it can be paid."""
+        k.push(cls.name, plan(s, seat, way, answered), [], False)
+
+    @classmethod
+    def whose(cls, f: FrameData) -> int:
+        return int(f[cls.PLAN]["seat"])
+
+    @classmethod
+    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        p = f[cls.PLAN]
+        if viewer != p["seat"]:
+            return None
+        word = f[cls.DUE][0][0] if f[cls.DUE] else ""
+        return {"card": p["card"], "other": p["target"], "purpose": word}
+
+    # -- what is chosen
+
+    @classmethod
+    def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Ask for the next thing that has to be chosen; what cannot be otherwise is taken as it is."""
+        found = cls._open(s, f)
+        if found is None:
+            f[cls.STEP] += 1
+        elif len(found) == 1 and not isinstance(found[0], Open) and f[cls.STEP] != cls.TARGET:
+            cls._choose(s, f, found[0])
+        else:
+            k.ask(f[cls.PLAN]["seat"])
+
+    @classmethod
+    def _open(cls, s: Inwo, f: FrameData) -> list[Choice] | None:
+        """What may be chosen at this step; None if nothing has to be."""
+        p, step = f[cls.PLAN], f[cls.STEP]
+        way, at = way_of(p), scope(s, p)
+        use = way.use(s)
+        if step == cls.TARGET and use.target is not None:
+            return [("aim", card) for card in targets(s, use, way, at)]
+        if step == cls.SECOND and use.second is not None:
+            return [("aim", card) for card in seconds(s, use, at, p["target"])]
+        if step == cls.PLAYER and use.at is not None:
+            return [("at", q) for q in rivals(s, p["seat"], use)]
+        if step == cls.NAME and use.names is not None:
+            return [("alignment", bit) for bit in range(ALL_ALIGNMENTS)]
+        if step == cls.WAY:
+            return [("cost", number) for number in open_ways(s, use.cost, at)]
+        return None
+
+    @classmethod
+    def _choose(cls, s: Inwo, f: FrameData, move: Move) -> None:
+        p, step, value = f[cls.PLAN], f[cls.STEP], int(move[1])
+        key = {cls.TARGET: "target", cls.SECOND: "second", cls.PLAYER: "at", cls.NAME: "bit"}.get(step)
+        if key is not None:
+            p[key] = value
+        else:
+            cost = way_of(p).use(s).cost
+            f[cls.DUE] = [[word, _plain(said)] for word, said in list(alternatives(cost))[value]]
+        f[cls.STEP] += 1
+
+    @classmethod
+    def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+        if f[cls.STEP] != cls.PAY:
+            return [("never-mind",), *(cls._open(s, f) or [])]
+        return [("never-mind",), *(cls._payments(s, f) if f[cls.DUE] else [ANNOUNCE])]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        f[cls.ASKED] = True
+        if move == ("never-mind",):
+            k.pop()
+        elif move == ANNOUNCE:
+            cls._announce(k, s, f)
+        elif f[cls.STEP] == cls.PAY:
+            cls._settle(s, f, [int(card) for card in move[1:]])
+        else:
+            cls._choose(s, f, move)
+
+    # -- what is paid: noted first, and taken all at once when everything is chosen
+
+    @classmethod
+    def pay(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """The next thing that is due; when nothing is, the use is announced."""
+        if not f[cls.DUE]:
+            if f[cls.PLAN]["verb"] == PLAY and not f[cls.ASKED]:
+                k.ask(f[cls.PLAN]["seat"])
+            else:
+                cls._announce(k, s, f)
+            return
+        found = cls._payments(s, f)
+        if not found:
+            k.pop()
+        elif len(found) == 1 and not isinstance(found[0], Open):
+            cls._settle(s, f, [int(card) for card in found[0][1:]])
+        else:
+            k.ask(f[cls.PLAN]["seat"])
+
+    @classmethod
+    def _payments(cls, s: Inwo, f: FrameData) -> list[Choice]:
+        """How the first thing that is due may be paid."""
+        p, (word, said) = f[cls.PLAN], f[cls.DUE][0]
+        at, spent = scope(s, p), {card for card, _ in p["paid"]}
+        if word in BY_TOKEN:
+            return [("spend", card) for card in purses(s, word, said, at) if card not in spent]
+        if word == "power":
+            able = [card for card in purses(s, word, said[1], at) if card not in spent]
+            return _powers(s, able, least(s, said[0], at))
+        if word in FROM_HAND:
+            hand = s.plots if word == "hand_plots" else s.groups
+            held = tuple(card for card in hand[p["seat"]] if card not in (p["card"], *p["cost"]))
+            return [Open(("give-up",), Subset(held, said, said))] if len(held) >= said else []
+        if word == "discard":
+            return [("give-up", card) for card in discards(s, said, at)]
+        return [("spend",)]
+
+    @classmethod
+    def _settle(cls, s: Inwo, f: FrameData, cards: Sequence[int]) -> None:
+        p, (word, said) = f[cls.PLAN], f[cls.DUE].pop(0)
+        if word in ("token", "power"):
+            p["paid"] += [[card, NOBODY] for card in cards]
+        elif word == "illuminati":
+            root = s.illuminati[p["seat"]]
+            p["paid"] += [[root, NOBODY] for _ in range(len(s.tokens[root]) if said == "all" else 1)]
+        elif word in ("top_plots", "top_groups"):
+            deck = s.plot_decks[p["seat"]] if word == "top_plots" else s.group_decks[p["seat"]]
+            p["cost"] += deck[-said:]
+        elif word == "forgo":
+            s.used.append(FORGONE)
+        else:
+            p["cost"] += cards
+
+    @classmethod
+    def _announce(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Take what was promised, and put the use on the table."""
+        p = f[cls.PLAN]
+        for payment in p["paid"]:
+            payment[1] = s.tokens[payment[0]].pop()
+        if p["cost"]:
+            k.reveal()
+        for card in p["cost"]:
+            s.discard(card)
+        way = way_of(p)
+        if mark := mark_of(s, way, p["seat"]):
+            s.used.append(mark)
+        s.used.append(f"used:{p['card']}")
+        if way.verb == PLAY:
+            k.reveal()
+            _note_in_attack(s, p)
+        k.pop()
+        k.push("played", [], [], {**p, "cancelled": False}, None, [])
+
+
+def _powers(s: Inwo, able: Sequence[int], due: int) -> list[Choice]:
+    """The cards whose tokens may pay for so much Power."""
+    weights = tuple(power(s, card) for card in able)
+    if sum(weights) < due:
+        return []
+    return [Open(("spend",), Weighted(tuple(able), weights, due))] if due > 0 else [("spend",)]
+
+
+def _note_in_attack(s: Inwo, p: Plan) -> None:
+    """Which Plots a seat has played in an attack; the attacker is bound by one (INW-089, EVL-10)."""
+    a = Attacked.current(s)
+    if a is not None:
+        a["plots"].append([p["seat"], s.face[p["card"]], p["card"], p["target"]])
+        a["committed"] = a["committed"] or p["seat"] == a["seat"]
+
+
+FORGONE = "forgone:groups"
+"""Mark of a turn in which no Group is drawn."""
+
+
+def _plain(said: Any) -> Any:
+    return list(said) if isinstance(said, tuple) else said

@@ -1,0 +1,273 @@
+"""Plots and abilities (INW-037, INW-177 to 192, EVL-01 to 03) in words: choosing, paying, effects."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.engine.ops import Mode
+from bot.games.inwo.cards.vocabulary import ALIGNMENTS
+from bot.games.inwo.play.gather import Fallen
+from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.play.uses.choices import Picking, Turning
+from bot.games.inwo.play.uses.played import Played
+from bot.games.inwo.play.uses.using import Using
+from bot.games.inwo.say.phrases import face_name, face_names, find, name, whose
+from bot.games.inwo.see.view import View
+from bot.games.kit.words import Chapter, Happening, says
+
+SAY = Chapter()
+Data = Mapping[str, Any]
+
+
+def _topic(view: View) -> tuple[str | Text, str | Text, str]:
+    """The card that the decision is about, the other card, and why it is asked."""
+    found = view.topic
+    if found is None:
+        return text("inwo-hidden-card"), text("inwo-hidden-card"), ""
+    return name(view, found.card), name(view, found.other), found.purpose
+
+
+@SAY.labels("play", "use", under="play")
+def do_use(view: View, ask: Ask, verb: str, card: int, number: int) -> Text:
+    return text(f"inwo-do-{verb}", card=name(view, card), number=number + 1)
+
+
+@SAY.refuses("play", "use")
+def not_used(s: Inwo, seat: int, move: Move) -> list[Text]:
+    return [text(f"inwo-refused-{move[0]}")]
+
+
+# -- choosing and paying
+
+
+@SAY.asks(Using)
+def ask_using(view: View, ask: Ask) -> Text:
+    card, _, word = _topic(view)
+    return text("inwo-ask-using", card=card, step=ask.step, word=word or "none")
+
+
+SAY.labels(Using, "never-mind")(says("inwo-do-never-mind"))
+SAY.labels(Using, "announce")(says("inwo-do-announce"))
+
+
+@SAY.labels(Using, "aim", "spend", "give-up")
+def do_card(view: View, ask: Ask, verb: str, *cards: int) -> Text:
+    if not cards:
+        return text(f"inwo-do-{verb}-some")
+    found = find(view, cards[0])
+    return text(
+        f"inwo-do-{verb}",
+        card=name(view, cards[0]),
+        owned=int(found is not None and found.owner != ask.seat),
+        owner=whose(found.owner) if found else "",
+    )
+
+
+@SAY.labels(Using, "at")
+def do_at(view: View, ask: Ask, verb: str, seat: int) -> Text:
+    return text("inwo-do-at", seat=Who(seat))
+
+
+@SAY.labels(Using, "alignment")
+def do_alignment(view: View, ask: Ask, verb: str, bit: int) -> Text:
+    return text("inwo-trait-name", trait=ALIGNMENTS[bit])
+
+
+@SAY.labels(Using, "cost")
+def do_cost(view: View, ask: Ask, verb: str, number: int) -> Text:
+    return text("inwo-do-cost", number=number + 1)
+
+
+# -- the windows
+
+
+@SAY.asks(Played)
+def ask_played(view: View, ask: Ask) -> Text:
+    card, other, verb = _topic(view)
+    seat = view.topic.seat if view.topic is not None else ask.seat
+    aimed = int(view.topic is not None and view.topic.other >= 0)
+    return text("inwo-ask-played", seat=Who(seat), card=card, other=other, verb=verb, aimed=aimed)
+
+
+@SAY.asks(Fallen)
+def ask_fallen(view: View, ask: Ask) -> Text:
+    a = view.attack
+    return text("inwo-ask-fallen", roll=sum(a.roll) if a else 0, number=a.number if a else 0)
+
+
+SAY.labels(Played, Fallen, "pass")(says("inwo-do-let-it"))
+SAY.labels(Played, Fallen, "done")(says("inwo-do-let-all"))
+SAY.labels("hold")(says("inwo-do-hold"))
+SAY.labels("lapse")(says("inwo-do-lapse"))
+
+
+@SAY.tells("held")
+def held(view: View, e: Data) -> Text:
+    return text("inwo-told-held", seat=Who(e["seat"]))
+
+
+# -- while it happens
+
+
+@SAY.asks(Picking)
+def ask_picking(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-picking", card=_topic(view)[0])
+
+
+SAY.labels(Picking, "enough")(says("inwo-do-enough"))
+
+
+@SAY.labels(Picking, "pick")
+def do_pick(view: View, ask: Ask, verb: str, card: int) -> Text:
+    return text("inwo-do-pick", card=name(view, card), place=card)
+
+
+@SAY.asks(Turning)
+def ask_turning(view: View, ask: Ask) -> Text:
+    card, other, _ = _topic(view)
+    return text("inwo-ask-turning", card=card, other=other)
+
+
+@SAY.labels(Turning, "turn")
+def do_turn(view: View, ask: Ask, verb: str, how: str, bit: int) -> Text:
+    return text("inwo-do-turn", how=how, trait=text("inwo-trait-name", trait=ALIGNMENTS[bit]))
+
+
+@SAY.asks(Mode)
+def ask_mode(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-mode")
+
+
+@SAY.labels(Mode, "mode")
+def do_mode(view: View, ask: Ask, verb: str, chosen: str) -> Text:
+    word, _, card = chosen.partition(":")
+    return text("inwo-do-mode", mode=word, card=name(view, int(card)) if card else "")
+
+
+# -- what is told
+
+
+@SAY.tells("card-used")
+def card_used(view: View, e: Data) -> Text:
+    return text(
+        "inwo-told-used",
+        seat=Who(e["seat"]),
+        verb=e["verb"],
+        card=face_name(e["face"]),
+        aimed=int(e["target"] >= 0),
+        target=face_name(e["target"]),
+        victim=int(e["at"] >= 0),
+        at=whose(e["at"]),
+        paying=int(bool(e["paid"] or e["cost"])),
+        paid=face_names([*e["paid"], *e["cost"]]),
+    )
+
+
+def _one(key: str) -> Happening:
+    """An event about one card, and perhaps the card that did it."""
+    return lambda view, e: text(
+        key,
+        seat=Who(e["seat"]) if "seat" in e else "",
+        card=face_name(e["face"]),
+        by=face_name(e["by"]) if "by" in e else "",
+    )
+
+
+def _many(key: str) -> Happening:
+    """An event about several cards."""
+    return lambda view, e: text(
+        key,
+        seat=Who(e["seat"]) if "seat" in e else "",
+        cards=face_names(e["faces"]),
+        by=face_name(e["by"]) if "by" in e else "",
+    )
+
+
+@SAY.tells("link-lost")
+def link_lost(view: View, e: Data) -> Text:
+    return text("inwo-told-link-lost", card=face_name(e["face"]), host=face_name(e["host"]))
+
+
+SAY.tells("card-impossible")(_one("inwo-told-illegal"))
+SAY.tells("card-cancelled")(_one("inwo-told-cancelled"))
+SAY.tells("card-destroyed")(_one("inwo-told-card-destroyed"))
+SAY.tells("nwo-enacted")(_one("inwo-told-nwo"))
+SAY.tells("nwo-ended")(_one("inwo-told-nwo-ended"))
+SAY.tells("unlinked")(_one("inwo-told-unlinked"))
+SAY.tells("back-to-hand")(_one("inwo-told-back"))
+SAY.tells("tokens-given")(_many("inwo-told-tokens-given"))
+SAY.tells("tokens-taken")(_many("inwo-told-tokens-taken"))
+SAY.tells("plots-exposed")(_many("inwo-told-plots-exposed"))
+SAY.tells("cards-discarded")(_many("inwo-told-cards-discarded"))
+
+
+@SAY.tells("boosted")
+def boosted(view: View, e: Data) -> Text:
+    return text("inwo-told-boosted", card=face_name(e["face"]), by=face_name(e["by"]), amount=e["amount"])
+
+
+@SAY.tells("numbers-changed")
+def numbers_changed(view: View, e: Data) -> Text:
+    return text(
+        "inwo-told-numbers",
+        cards=face_names(e["faces"]),
+        by=face_name(e["by"]),
+        what=e["what"],
+        how=e["how"],
+        amount=e["amount"],
+    )
+
+
+@SAY.tells("attack-changed")
+def attack_changed(view: View, e: Data) -> Text:
+    return text("inwo-told-attack-changed", by=face_name(e["by"]), amount=e["amount"])
+
+
+@SAY.tells("attack-privileged")
+def attack_privileged(view: View, e: Data) -> Text:
+    return text("inwo-told-privileged", by=face_name(e["by"]), on=e["on"])
+
+
+def _by(key: str) -> Happening:
+    return lambda view, e: text(key, by=face_name(e["by"]), roll=e.get("roll", 0))
+
+
+SAY.tells("attack-stopped")(_by("inwo-told-stopped"))
+SAY.tells("dice-turned")(_by("inwo-told-dice-turned"))
+SAY.tells("dice-again")(_by("inwo-told-dice-again"))
+
+
+@SAY.tells("alignment-turned")
+def alignment_turned(view: View, e: Data) -> Text:
+    trait = text("inwo-trait-name", trait=ALIGNMENTS[e["bit"]])
+    return text(
+        "inwo-told-turned", card=face_name(e["face"]), by=face_name(e["by"]), how=e["verb"], trait=trait
+    )
+
+
+@SAY.tells("marked")
+def marked(view: View, e: Data) -> Text:
+    return text("inwo-told-marked", card=face_name(e["face"]), mark=e["mark"])
+
+
+@SAY.tells("trait-lost")
+def trait_lost(view: View, e: Data) -> Text:
+    return text(
+        "inwo-told-trait-lost", card=face_name(e["face"]), trait=text("inwo-trait-name", trait=e["trait"])
+    )
+
+
+@SAY.tells("cards-seen")
+def cards_seen(view: View, e: Data) -> Text:
+    told = {"seat": Who(e["seat"]), "other": Who(e["other"]), "by": face_name(e["by"]), "count": e["count"]}
+    if "faces" in e:
+        return text("inwo-told-seen-own", cards=face_names(e["faces"]), **told)
+    return text("inwo-told-seen", **told)
+
+
+@SAY.tells("card-taken")
+def card_taken(view: View, e: Data) -> Text:
+    card = face_name(e["face"]) if "face" in e else text("inwo-hidden-card")
+    return text("inwo-told-taken", seat=Who(e["seat"]), other=Who(e["other"]), card=card)
