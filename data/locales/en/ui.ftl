@@ -212,6 +212,7 @@ game-away = An AI plays for you at { $games } until you are back: `/game back`, 
 rematch-opened = A new lobby with the same people is in { $channel }.
 
 ai-heuristic = AI, plays to win
+ai-easy = AI, plays carelessly
 ai-random = AI, plays at random
 
 option-pace = Time to answer what others do
@@ -228,6 +229,7 @@ option-guided = Hints for newcomers
 option-order-chance = dealt by chance
 option-order-joined = as they joined
 option-takeover-heuristic = plays to win
+option-takeover-easy = plays carelessly
 option-takeover-random = plays at random
 option-blind = Blind mode
 option-channel = Channel for tables

@@ -121,6 +121,17 @@ def test_one_normal_seat_beats_three_random_ones() -> None:
     assert figures["wins_by_ai"]["heuristic"] >= 80
 
 
+def test_careless_seats_play_to_an_end() -> None:
+    assert simulate(Order("inwo", 4, 1, 7, ("easy",)))["finished"] == 1
+
+
+@pytest.mark.slow
+def test_a_careless_seat_is_easier_to_beat() -> None:
+    figures = simulate(Order("inwo", 4, 24, 7, ("easy", "heuristic")))
+    assert figures["finished"] == 24
+    assert figures["wins_by_ai"]["heuristic"] > figures["wins_by_ai"].get("easy", 0)
+
+
 # -- single decisions
 
 

@@ -275,4 +275,25 @@ def _knock(view: View, ask: Ask, draw: Draw) -> Move | None:
 
 MIND.otherwise(Fallen, Link, Mode, MoveGroup, Picking, Turning)
 
-PLAYERS: dict[str, type[Player]] = {"heuristic": HeuristicPlayer, "random": RandomPlayer}
+CARELESS = frozenset(frame.name for frame in (Attack, Gather, Place, Played, Takeover))
+"""Where a careless player thinks every other time only."""
+
+
+class EasyPlayer(HeuristicPlayer):
+    """Knows what is good and often does not look: targets, help and defence are left to chance; it stays out
+    of what others do."""
+
+    def choose(self, view: View, ask: Ask, draw: Draw) -> Move:
+        if ask.frame in CARELESS and draw(2):
+            return self.otherwise(ask, draw)
+        return super().choose(view, ask, draw)
+
+    def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
+        return None
+
+
+PLAYERS: dict[str, type[Player]] = {
+    "heuristic": HeuristicPlayer,
+    "easy": EasyPlayer,
+    "random": RandomPlayer,
+}
