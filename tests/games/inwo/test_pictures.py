@@ -9,6 +9,7 @@ from time import perf_counter
 import pytest
 
 from bot.engine.moves import Text
+from bot.games.inwo.cards.card_text import rules_text
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.draw.card_scene import least, short
 from bot.games.inwo.draw.scene import PICTURES
@@ -122,8 +123,11 @@ def test_every_card_has_a_page_that_fits() -> None:
 
 def test_a_picture_takes_less_than_a_fifth_of_a_second() -> None:
     game = attacked()
+    plots = [face for face in range(len(FACES.NAME)) if FACES.is_plot_back(face)]
+    wordy = sorted(plots, key=lambda face: -len(twin(rules_text(face))))[:6]
+    talker = given(hands={0: " ".join(FACES.ID[face] for face in wordy)}).seat(0)
     scenes = [scene for scene, _ in pictures(seen(game)).values()]
-    for scene in scenes:
+    for scene in (*scenes, PICTURES.hand(seen(talker), NAMES, say)):
         began = perf_counter()
         render(scene)
         assert perf_counter() - began < 0.2, scene.alt

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import shorten
 
 from bot.engine.moves import Text, text
 from bot.games.inwo.cards.card_text import rules_text
@@ -17,6 +18,8 @@ from bot.scene.parts import GAP, heading, player
 from bot.scene.scene import Box, Face, Icon, Item, Label, Paint, Scene
 
 BAR, TITLE, PLOT, NOTE = 84, 56, 154, 84
+LETTERS = 230
+"""So much of a Plot's rules has room in a row; its words have them whole."""
 ACROSS = 4
 """Groups in a row."""
 NAME = least(WIDTH)
@@ -52,7 +55,7 @@ def _rows(view: View, cards: Sequence[int], title: Text, say: Say, y: int) -> tu
 def _row(view: View, card: int, say: Say, y: int) -> list[Item]:
     face, use = view.faces[card], use_of(view, card)
     edge = Paint.ACCENT if use.now else Paint.RAISED
-    rules = " ".join(say(line) for line in rules_text(face))
+    rules = shorten(" ".join(say(line) for line in rules_text(face)), LETTERS, placeholder=" …")
     return [
         Box(GAP, y, WIDTH - 2 * GAP, PLOT, Paint.PANEL, 12, edge, 4),
         Label(GAP + 18, y + 6, 690, 44, FACES.NAME[face], 38, Paint.LIGHT, Face.NARROW, True, least=NAME),
