@@ -10,7 +10,7 @@ from bot.games.contract import Game
 from bot.games.inwo.minds.players import HeuristicPlayer
 from bot.games.registry import GAMES
 from bot.ui.panel.panel import asked
-from tests.support.discord import World, button, words
+from tests.support.discord import World, answer, button, words
 from tests.support.person import Person
 
 
@@ -48,3 +48,11 @@ async def test_the_table_page_shows_all_structures_beside_the_table(world: World
     page = await world.ann.click(panel.response, custom_id=f"t:{number}:table")
     names = [file.filename for file in page.response.attachments]
     assert names == ["table.png", "table1.png", "table2.png", "table3.png"]
+
+
+async def test_a_guided_first_game_with_hints(world: World) -> None:
+    begun = await world.ann.slash(world.channel, "game tutorial", game="inwo")
+    assert "Your first game" in answer(begun)
+    number = (await world.bot.service.find(guild=world.guild.id))[0].game
+    panel = await world.panel(world.ann, number)
+    assert "💡" in words(panel.response)
