@@ -168,21 +168,29 @@ class Play(commands.Cog):
     @app_commands.autocomplete(game=kinds)
     async def card(self, interaction: discord.Interaction, name: str, game: str | None = None) -> None:
         reader = await self.bot.front.reader(interaction.user.id)
-        for kind in [game] if game else list(self.bot.front.games):
-            found = self.bot.front.games.get(kind)
-            facts = found.words.card(name) if found is not None else ()
+        for kind in await self._kinds(interaction, game):
+            facts = self.bot.front.games[kind].words.card(name)
             if facts:
                 picture = await timely(interaction, self.bot.front.card_picture(kind, name, reader))
                 await reply(interaction, panels.facts_page(self.bot.front, reader, facts, picture))
                 return
         await whisper(interaction, self.bot.front.word(reader, "card-unknown", name=name[:60]))
 
+    async def _kinds(self, interaction: discord.Interaction, stated: str | None) -> list[str]:
+        """The games whose cards are meant: the one that is named, else the one that is played here first."""
+        games = self.bot.front.games
+        if stated is not None and stated in games:
+            return [stated]
+        table = await maybe_here(interaction)
+        return sorted(games, key=lambda kind: table is None or kind != table.kind)
+
     @card.autocomplete("name")
     async def _card_name(self, interaction: discord.Interaction, current: str) -> Choices:
         games = self.bot.front.games
-        kind = getattr(interaction.namespace, "game", None)
-        meant = [games[kind]] if isinstance(kind, str) and kind in games else games.values()
-        return named([name for game in meant for name in game.words.card_names()], current)
+        meant = await self._kinds(interaction, getattr(interaction.namespace, "game", None))
+        return named(
+            list(dict.fromkeys(n for kind in meant for n in games[kind].words.card_names())), current
+        )
 
     # -- standing answers
 

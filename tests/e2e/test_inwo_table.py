@@ -56,3 +56,13 @@ async def test_a_guided_first_game_with_hints(world: World) -> None:
     number = (await world.bot.service.find(guild=world.guild.id))[0].game
     panel = await world.panel(world.ann, number)
     assert "💡" in words(panel.response)
+
+
+async def test_a_card_that_two_games_have_is_looked_up_in_the_game_played_here(world: World) -> None:
+    lasers = "Orbital Mind Control Lasers"
+    await world.game(kind="inwo", ais=2)
+    offered = await world.ann.autocomplete(world.thread, "card", "name", "orbital")
+    assert [choice["name"] for choice in offered].count(lasers) == 1
+    assert "Resource" in answer(await world.ann.slash(world.thread, "card", name=lasers))
+    other = answer(await world.ann.slash(world.thread, "card", name=lasers, game="illuminati"))
+    assert "Power 4/2, Resistance 5" in other
