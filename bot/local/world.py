@@ -45,8 +45,8 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """What waits for somebody: a lobby in which he sits, or his decision (`kind` 'lobby' or 'move'), with
-    what is asked."""
+    """What waits for somebody: a lobby in which they sit, their decision, or what they may answer though
+    nobody waits for them (`kind` 'lobby', 'move' or 'may'), with what is asked."""
 
     kind: str
     channel: int
@@ -253,19 +253,27 @@ class World:
             self._unsaved = True
 
     async def waiting(self, person: simcord.MemberActor) -> list[Waiting]:
-        """What waits for a person, his decisions first."""
+        """What waits for a person, their decisions first, then what they may answer."""
         known = self._waiting.get(person.id)
         if known is not None and known[0] == self.version:
             return known[1]
         version, found = self.version, []
         for item in await self.bot.service.asks_for_user(person.id):
             kind = "lobby" if item.status == "lobby" else "move" if item.ask is not None else None
+            if kind is None and await self._may_answer(item):
+                kind = "may"
             if kind is not None:
                 said = await self._wanted(item) if kind == "move" else ""
                 found.append(Waiting(kind, item.place.talk, item.name, said))
-        found.sort(key=lambda waiting: waiting.kind != "move")
+        found.sort(key=lambda waiting: ("move", "may", "lobby").index(waiting.kind))
         self._waiting[person.id] = version, found
         return found
+
+    async def _may_answer(self, item: InboxItem) -> bool:
+        """Whether a window is open there in which the person may answer."""
+        seen = await self.bot.service.view(item.game, None)
+        pauses = self.bot.front.game(seen.table).pauses
+        return pauses is not None and seen.view is not None and item.seat in pauses(seen.view).seats
 
     async def _wanted(self, item: InboxItem) -> str:
         """What a person is asked there, in the words of the call."""

@@ -43,10 +43,16 @@ async def test_who_was_replaced_cannot_use_his_old_panel(world: World) -> None:
 
 
 async def test_a_stale_button_is_explained_and_repaired(world: World) -> None:
+    """As it stands in a panel that a person still has open on another device."""
     number = await world.game(world.bob)
-    old, new = await world.panel(world.ann, number), await world.panel(world.ann, number)
-    await world.choose(world.ann, new, "take", tail="1")
-    stale = await world.choose(world.ann, old, "roll")
+    shown = await world.panel(world.ann, number)
+    roll = table_button("roll", number, "table")
+    roll.custom_id = next(
+        part["custom_id"] for part in parts(shown.response) if "roll" in (part.get("label") or "")
+    )
+    await world.choose(world.ann, shown, "take", tail="1")
+    await world.bot.get_channel(world.channel.id).send(view=Layout().row(roll).done().view)
+    stale = await world.ann.click(world.channel.history()[-1], custom_id=roll.custom_id)
     assert "has passed or changed" in words(stale.response)
     assert "Nothing waits for you" in words(stale.response)
     assert await pebbles(world, number) == (1, 0)

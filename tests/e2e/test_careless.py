@@ -107,7 +107,7 @@ async def test_a_game_whose_last_person_was_taken_over_is_not_played_to_its_end(
     number = await world.game(ais=2)
     await world.mona.slash(world.thread, "mod process")
     await world.mona.slash(world.thread, "mod process")
-    assert "an AI plays until he is back" in world.said()
+    assert "an AI plays until they are back" in world.said()
     assert (await world.bot.service.table(number)).status == "paused"
     panel = await world.panel(world.ann, number)
     await world.ann.click(panel.response, custom_id=f"t:{number}:return")

@@ -31,7 +31,7 @@ async def test_an_owner_is_put_right_by_name_after_a_look(world: World) -> None:
         world.thread, "mod adjust", what="Owner of Baltic Avenue: Bob", confirm=True, reason="a slip"
     )
     assert (await world.bot.service.view(number, None)).view.properties[lot("baltic")].owner == 1
-    assert "The moderator gives Baltic Avenue to Bob" in world.said()
+    assert "The moderator gives **Baltic Avenue** to Bob" in world.said()
     assert "a slip" in answer(await world.mona.slash(world.thread, "mod audit"))
 
 

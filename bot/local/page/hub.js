@@ -167,12 +167,15 @@ function drawStrip(you, here) {
     move: there
       ? next.said || "It is your move."
       : `It is your move in ${called}.`,
+    may: there
+      ? "You may answer what happens here, or let it be. Nobody waits for you."
+      : `You may answer what happens in ${called}.`,
   };
   $("strip-text").textContent = said[next.kind];
   const button = $("strip-go");
-  const press = there && next.kind === "move";
+  const press = there && next.kind !== "lobby";
   button.hidden = !place || (there && !press);
-  button.textContent = press ? "Your move" : "Go there";
+  button.textContent = !press ? "Go there" : next.kind === "may" ? "Look" : "Your move";
   button.href = address(state.you, next.in);
   button.onclick = async (event) => {
     event.preventDefault();

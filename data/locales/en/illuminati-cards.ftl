@@ -95,7 +95,7 @@ op-acts-as =
        *[destroy] to destroy
     } a { alignment-name } group, it counts as { alignment-name } itself, and no longer as the opposite.
 op-resistance-against = Resistance { $value } against an attacker that is { alignment-name }.
-op-tax = No income of its own. In your income step every opponent pays you { $amount } MB, or what he has if that is less, from cards of his choice.
+op-tax = No income of its own. In your income step every opponent pays you { $amount } MB, or what they have if that is less, from cards of their choice.
 op-upkeep = No income. In your income step you pay { $amount } MB for it, from its master or from your Illuminati.
 op-transfer-range = Money transferred from this group may go to any card of your power structure.
 op-change-alignment = Once in your own turn you may add, remove or reverse one alignment of one other group in play, until the end of the turn.

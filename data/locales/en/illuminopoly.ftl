@@ -178,7 +178,7 @@ iop-ask-objection =
 iop-ask-immunity-0 = They have arrested your agents, or think so. Go visiting, or stay?
 iop-ask-immunity-1 = You are visiting, and somebody sits there. Post bail?
 iop-ask-due = You owe more than you have ({ $cash }). Raise money.
-iop-ask-foreclosure = Your debtor cannot pay. Take everything he has?
+iop-ask-foreclosure = Your debtor cannot pay. Take everything they have?
 iop-ask-downfall = As Chair you can buy off the mortgage of the fallen faction's property, or leave it to auction.
 iop-ask-mortgagetransfer = The property you bought is mortgaged. Pay it off, or only the fee for the transfer?
 iop-ask-ransom = { $by } demands ${ $amount } for { $property }, and you have { $cash }. Pay? You can raise money first.
@@ -247,7 +247,7 @@ iop-do-ignore = Ignore it
 iop-do-obey = Obey it
 iop-do-visit = Just visiting
 iop-do-stay = Stay
-iop-do-spare = Spare him
+iop-do-spare = Spare them
 iop-do-seize = Take everything
 iop-do-foreclose = Foreclose on { $seat }
 iop-do-auction = Leave it to auction
@@ -308,8 +308,8 @@ iop-not-rebuild = You rebuild your own rezoned or cleared property when you land
 iop-not-reorganize = You reorganize instead of moving, and not after a failed rebuilding. (IOP-22, IOP-63)
 iop-not-use-favor = A Favor helps nobody who was caught red-handed. (IOP-11)
 iop-not-accuse = You can accuse the Chair once a round, if you could pay for being wrong. (IOP-11)
-iop-not-dip = Only the Chair has his hands on the till, and only where the table allows cheating. (IOP-11)
-iop-not-foreclose = You can foreclose on who owes you more than he has. (IOP-83)
+iop-not-dip = Only the Chair has a hand in the till, and only where the table allows cheating. (IOP-11)
+iop-not-foreclose = You can foreclose on who owes you more than they have. (IOP-83)
 iop-not-collect = Rents come once, at the start of the turn. (IOP-21)
 iop-not-bail = Bail is $50, posted before the roll. (IOP-42)
 iop-not-roll = It is not yours to roll now. (IOP-22)
@@ -494,7 +494,7 @@ iop-ev-auction = The Bank auctions { $property }.
 iop-ev-auctioned = { $property } goes to { $seat } for ${ $amount }.
     .style = result
 iop-ev-bought-off = { $seat } buys off { $property } for ${ $amount }.
-iop-ev-disgusted = { $seat } has become what he fought, and wants to tell the press.
+iop-ev-disgusted = { $seat } has become what they fought, and wants to tell the press.
 iop-ev-demanded = { $seat } demands ${ $amount } or { $property } goes up.
 iop-ev-ransom = { $seat } { $amount ->
         [0] refuses the ransom for { $property }.
@@ -502,7 +502,7 @@ iop-ev-ransom = { $seat } { $amount ->
     }
 iop-ev-pool = The pool for { $property } holds ${ $amount }: { $paid ->
         [1] paid.
-       *[0] not enough, everybody keeps his money.
+       *[0] not enough, everybody keeps their money.
     }
 iop-ev-reckoning = { $seat } { $relents ->
         [1] leaves { $property } standing.

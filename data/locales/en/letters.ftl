@@ -7,7 +7,7 @@ letters-reopened = You had finished; your orders are open again until you say so
 letters-kept = Nothing can be written just now. Your words are kept and read for { $now } as soon as that is possible.
 letters-over = Nothing can be written here any more.
 letters-elsewhere = Something else is to be decided first: press Your move.
-letters-not-for-others = Only the player of a seat writes in his own words. A gamemaster changes what is written with /gm desk.
+letters-not-for-others = Only the player of a seat writes in their own words. A gamemaster changes what is written with /gm desk.
 letters-refused = { $order }: { $reasons }
 letters-help = Write what is to be done in your own words, one order a line or a sentence, for example:
     { $examples }

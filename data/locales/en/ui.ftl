@@ -388,7 +388,7 @@ tutorial-illuminopoly =
 tutorial-tsw =
     {""}**Your first game.** Three AI conspiracies play against you. Open the thread and press **Your move**.
     First tell the gamemaster who you are. Then all write their orders in secret, as letters in their own words (a direct message to me, `/tsw order`, or **Write orders** on your panel), and the turn is carried out at once: a newspaper tells everybody some of it, your own report tells you the rest.
-    A turn ends when everybody has sent his orders; **Help** is on the table card.
+    A turn ends when everybody has sent their orders; **Help** is on the table card.
 
 ## Setup and preferences
 
