@@ -193,3 +193,11 @@ def test_at_the_end_all_decks_are_shown_and_who_won_by_which_goal() -> None:
     assert "Pentagon" in words
     assert "Bribery" in words
     assert any("Alice (Basic Goal)" in said for said in texts(PICTURES.table(view, NAMES, say)))
+
+
+def test_what_the_bot_does_not_carry_out_is_said_and_not_offered() -> None:
+    game = given(play={0: "phone-company", 1: "california"}, hands={0: "earthquake terrorist-nuke"}).seat(0)
+    game.cannot("play", "earthquake")
+    assert "does not carry out" in twin(WORDS.card("Earthquake"))
+    assert "does not carry out" not in twin(WORDS.card("Terrorist Nuke"))
+    assert twin(WORDS.hand(game.sees(0))).count("cannot be played yet") == 1

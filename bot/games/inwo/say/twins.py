@@ -11,6 +11,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import SIDES
 from bot.games.inwo.play.state import DEVASTATED
+from bot.games.inwo.play.uses.carried import is_whole
 from bot.games.inwo.say.attack import attack_line, dice, parts
 from bot.games.inwo.say.changes import change_lines
 from bot.games.inwo.say.deals import offers
@@ -192,7 +193,8 @@ def card_text(face: int) -> Sequence[Text]:
     if FACES.COLOUR[face]:
         said.append(text("inwo-card-colour", colour=FACES.COLOUR[face]))
     quote = [text("inwo-card-flavour", words=EFFECTS.FLAVOUR[face])] if EFFECTS.FLAVOUR[face] else []
-    return [*(line for line in said if line is not EMPTY), *rules_text(face), *quote]
+    less = [] if is_whole(face) else [text("inwo-card-partly")]
+    return [*(line for line in said if line is not EMPTY), *rules_text(face), *less, *quote]
 
 
 def _sides(sides: Sequence[int]) -> tuple[Text, ...]:

@@ -1,0 +1,33 @@
+"""What of a card is carried out: players are told where a card does less here than it says."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.play.uses.open import ACT, PLAY, is_built, uses_of
+
+PASSIVES = frozenset((
+    "stat", "becomes", "counts_as", "no_abilities", "bonus", "side_times", "alignment_step",
+    "no_master_bonus", "no_agents", "joins", "bars", "reaches_secret", "immune", "safe", "barred", "tokens",
+    "saves_tokens", "no_tokens", "draws", "hand_limit",
+))  # fmt: skip
+"""The passives that count, by the word of their records."""
+
+
+@cache
+def is_whole(face: int) -> bool:
+    """Whether everything that a printed card says is carried out."""
+    if EFFECTS.ATTACK[face] or EFFECTS.TRIGGERS[face]:
+        return False
+    if any(name not in PASSIVES for name, _ in EFFECTS.PASSIVES[face]):
+        return False
+    return all(is_built(face, verb, n) for verb in (PLAY, ACT) for n in range(len(uses_of(face, verb))))
+
+
+@cache
+def is_idle(face: int) -> bool:
+    """Whether a Plot can never be played, because nothing of it is carried out."""
+    ways = range(len(uses_of(face, PLAY)))
+    held = not ways and not EFFECTS.ATTACK[face]
+    return not held and not any(is_built(face, PLAY, n) for n in ways)
