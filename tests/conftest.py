@@ -4,9 +4,11 @@ import ipaddress
 import os
 import shutil
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 from hypothesis import settings
 
 pytest_plugins = ["tests.support.checkers"]
@@ -41,6 +43,14 @@ def _forbid_the_network(event: str, args: tuple[object, ...]) -> None:
 
 
 sys.addaudithook(_forbid_the_network)
+
+
+@pytest.fixture(autouse=True)
+def _log_as_before() -> Iterator[None]:
+    """A command that is run in a test sets up the log of the process; the next test does not inherit it."""
+    before = structlog.get_config()
+    yield
+    structlog.configure(**before)
 
 
 def _browser() -> str | None:

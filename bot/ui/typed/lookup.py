@@ -55,8 +55,9 @@ async def here(
 
 async def maybe_here(interaction: discord.Interaction[Any]) -> Table | None:
     """The table meant while a command is being typed, or None."""
+    number = getattr(interaction.namespace, "game", None)
     try:
-        return await here(interaction.client.front, interaction, getattr(interaction.namespace, "game", None))
+        return await here(interaction.client.front, interaction, number if isinstance(number, int) else None)
     except TableError:
         return None
 
