@@ -13,7 +13,7 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.decks import piles
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.placing import Place, lose
-from bot.games.inwo.play.setup import Setup
+from bot.games.inwo.play.setup import Setup, laid
 from bot.games.inwo.play.state import GEOMETRY, GONE, HELD, HIDDEN, LINKED, PLAYED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.turn import TurnFrame
 from bot.games.inwo.play.winning import last_one_wins, remove_player
@@ -105,7 +105,7 @@ class InwoRules:
         self, s: Inwo, seat: int, fixed: frozenset[int], shuffle: Callable[[list[int]], None]
     ) -> None:
         """Mix what `seat` cannot know: the order of its own decks, and the hidden cards of others."""
-        loose = self.secrets(s, seat) - fixed
+        loose = self.secrets(s, seat) - fixed - laid(s)
         for pile in (s.plot_decks[seat], s.group_decks[seat]):
             mix([pile], loose.__contains__, shuffle)
         for back in (True, False):

@@ -118,20 +118,29 @@ def passives(s: Inwo, word: str) -> Sequence[Source]:
     known = _known(s)
     found: dict[str, list[Source]] | None = known.get("passives")
     if found is None:
-        found = known["passives"] = {}
-        for stamp, card in enumerate(acting(s)):
-            seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
-            for name, params in EFFECTS.PASSIVES[s.face[card]]:
-                found.setdefault(name, []).append(Source(card, seat, params, stamp))
-        _wake(s, known, found)
-        for source in found.get("no_abilities", []):
-            who = read(source.params["who"])
-            for name in found.keys() - {"no_abilities"}:
-                kept = [
-                    x for x in found[name] if not matches(s, who, x.card, Scope(source.seat, source.card))
-                ]
-                found[name] = kept
+        found = _gather(s, known)
     return found.get(word, ())
+
+
+def _gather(s: Inwo, known: dict[Any, Any]) -> dict[str, list[Source]]:
+    """All passives by their word. Whatever is just being reckoned is set aside meanwhile: which cards act
+    does not hang on what was asked first."""
+    asked = known.pop("busy", set()), known.pop("cuts", 0)
+    found: dict[str, list[Source]] = {}
+    known["passives"] = found
+    for stamp, card in enumerate(acting(s)):
+        seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
+        for name, params in EFFECTS.PASSIVES[s.face[card]]:
+            found.setdefault(name, []).append(Source(card, seat, params, stamp))
+    _wake(s, known, found)
+    for source in found.get("no_abilities", []):
+        who, at = read(source.params["who"]), Scope(source.seat, source.card)
+        for name in found.keys() - {"no_abilities"}:
+            found[name] = [x for x in found[name] if not matches(s, who, x.card, at)]
+    for key in [key for key in known if key != "passives"]:
+        del known[key]
+    known["busy"], known["cuts"] = asked
+    return found
 
 
 def acting(s: Inwo) -> Iterator[int]:

@@ -152,6 +152,16 @@ def _lay_leads(k: Kernel, s: Inwo, chosen: Sequence[int]) -> None:
         forget(s.known, deck)
 
 
+def laid(s: Inwo) -> frozenset[int]:
+    """One card for each lead that was chosen and does not lie yet: it is in the deck of whoever chose it."""
+    begun, written = Setup.find(s), Leads.find(s)
+    found = list(enumerate(begun[Setup.LEADS])) if begun is not None else []
+    if written is not None:
+        found += [(seat, move[1]) for seat, sheet in enumerate(Leads.sheets(written)) for move in sheet]
+    decks = [(s.group_decks[seat], face) for seat, face in found if face >= 0]
+    return frozenset(card for deck, face in decks for card in deck if s.face[card] == face)
+
+
 class Leads(SealedRound):
     """Each chooses a lead in secret. Parties: who does. Barred: the faces that cannot be chosen. Wanted: by
     seat, the leads that its deck prefers; they come first.
