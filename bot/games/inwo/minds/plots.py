@@ -23,9 +23,7 @@ OPS = {"draw": 2.0, "token": 2.0, "replenish": 2.0}
 
 def uses(view: View, move: Move) -> Use | None:
     """The way of use that a move `play` or `use` names."""
-    verb, card, way = str(move[0]), int(move[1]), int(move[2])
-    face = view.faces[card]
-    found = uses_of(face, verb)
+    found, way = uses_of(face_of(view, move), str(move[0])), int(move[2])
     return found[way] if way < len(found) else None
 
 
