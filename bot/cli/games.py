@@ -117,19 +117,20 @@ def rule_tests() -> dict[str, list[str]]:
     for game in PLAYABLE.values():
         book = (PACKAGE / "games" / game.rules_file).read_text("utf-8")
         proofs.update({rule: [] for rule in RULE.findall(book)})
-    for test, rules in _marked_tests():
+    for test, rules in marked_tests(ROOT / "tests", "rule"):
         for rule in rules:
             if rule in proofs:
                 proofs[rule].append(test)
     return proofs
 
 
-def _marked_tests() -> Iterator[tuple[str, list[str]]]:
-    for file in sorted((ROOT / "tests").rglob("test_*.py")):
+def marked_tests(folder: Path, mark: str) -> Iterator[tuple[str, list[str]]]:
+    """The quick tests below `folder` with a mark that names something, and what it names."""
+    for file in sorted(folder.rglob("test_*.py")):
         for node in _tests(ast.parse(quick_source(file))):
-            rules = [rule for decorator in node.decorator_list for rule in _rules_of(decorator)]
-            if rules:
-                yield f"{file.relative_to(ROOT)}::{node.name}", rules
+            named = [word for decorator in node.decorator_list for word in _named_by(decorator, mark)]
+            if named:
+                yield f"{file.relative_to(ROOT)}::{node.name}", named
 
 
 def _tests(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
@@ -159,8 +160,8 @@ def _is_slow(marks: ast.expr) -> bool:
     return any(isinstance(mark, ast.Attribute) and ast.unparse(mark).endswith("mark.slow") for mark in named)
 
 
-def _rules_of(decorator: ast.expr) -> list[str]:
-    if not isinstance(decorator, ast.Call) or not ast.unparse(decorator.func).endswith("mark.rule"):
+def _named_by(decorator: ast.expr, mark: str) -> list[str]:
+    if not isinstance(decorator, ast.Call) or not ast.unparse(decorator.func).endswith(f"mark.{mark}"):
         return []
     return [
         arg.value for arg in decorator.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
@@ -184,15 +185,22 @@ def cards_with_tests(
 
 
 def card_tests(game: Game) -> list[dict[str, Any]]:
-    """Each card with its ops, registered calls, and the quick tests whose text names its id."""
-    sources = {file: quick_source(file) for file in _test_files(game.key)}
-    cards = []
-    for record in game.cards:
-        named = re.compile(rf"[\"']{re.escape(record['id'])}[\"']")
-        tests = [f"{file.relative_to(ROOT)}" for file, source in sources.items() if named.search(source)]
-        cards.append({**record, "tests": tests})
-    return cards
+    """Each card with its ops, registered calls, and the quick tests that are marked with its id; in a game
+    whose tests have no such marks, those whose text names it."""
+    folder = ROOT / "tests" / "games" / game.key
+    marked = list(marked_tests(folder, "card"))
+    if marked:
+        proofs = {
+            record["id"]: [test for test, named in marked if record["id"] in named] for record in game.cards
+        }
+    else:
+        sources = {
+            f"{file.relative_to(ROOT)}": quick_source(file) for file in sorted(folder.rglob("test_*.py"))
+        }
+        proofs = {record["id"]: _naming(record["id"], sources) for record in game.cards}
+    return [{**record, "tests": proofs[record["id"]]} for record in game.cards]
 
 
-def _test_files(key: str) -> list[Path]:
-    return sorted((ROOT / "tests" / "games" / key).rglob("test_*.py"))
+def _naming(card: str, sources: Mapping[str, str]) -> list[str]:
+    named = re.compile(rf"[\"']{re.escape(card)}[\"']")
+    return [file for file, source in sources.items() if named.search(source)]

@@ -10,11 +10,12 @@ seat 0, all have finished two turns, and every card of a structure has a token, 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import LAPSE, PASS, Move, complete
+from bot.engine.moves import LAPSE, PASS, Choice, Move, Open, complete
 from bot.engine.structure import NOBODY
 from bot.engine.zones import learn, publish
 from bot.games.inwo.cards.table import FACES
@@ -260,14 +261,23 @@ class Game(Scenario):
                 return self._submit(self.actor, (side, *(item for item in shape.items if item in numbers)))
         raise AssertionError(f"seat {self.actor} cannot {side}; {self._scene()}")
 
-    def plays(self, card: str, on: Word | None = None, verb: str = "play", way: int = 0) -> Self:
-        """Play a Plot, or use a card in play; whatever else is asked is answered as comes first."""
+    def plays(
+        self, card: str, on: Word | None = None, verb: str = "play", way: int = 0, using: str = ""
+    ) -> Self:
+        """Play a Plot, or use a card in play. using: what is chosen besides and whose tokens pay, each where
+        it is asked for; whatever else is asked is answered as comes first."""
         self.does(verb, card, way)
         if on is not None:
             self.does("aim", on)
+        wanted = [self._number(word) for word in using.split()]
         while Using.find(self.kernel.s) is not None and self.kernel.s.doing == Using.name:
-            self._submit(self.actor, complete(self.kernel.legal(self.actor)[1], lambda n: 0))
+            _, *choices = self.kernel.legal(self.actor)
+            self._submit(self.actor, _chosen(choices, wanted))
         return self
+
+    def uses(self, card: str, on: Word | None = None, way: int = 0, using: str = "") -> Self:
+        """Use a card in play."""
+        return self.plays(card, on, "use", way, using)
 
     def succeeds(self) -> Self:
         """The dice show two."""
@@ -277,9 +287,74 @@ class Game(Scenario):
         """The dice show twelve."""
         return self.rolls(6, 6)
 
+    def may(self, card: str, way: int = 0) -> Self:
+        """The acting seat may play or use this card now, in this way."""
+        assert way in self._ways(card), f"{card}: {self._ways(card)}; {self._scene()}"
+        return self
+
+    def may_not(self, card: str, way: int | None = None) -> Self:
+        """The acting seat may not play or use this card now, in this way or in any."""
+        found = self._ways(card)
+        assert way not in found if way is not None else not found, f"{card}: {found}"
+        return self
+
+    def _ways(self, card: str) -> list[Word]:
+        number = self._number(card)
+        legal = self.kernel.legal(self.actor)
+        return [c[2] for c in legal if not isinstance(c, Open) and c[0] in ("play", "use") and c[1] == number]
+
+    def aims(self, card: str, at: str, way: int = 0) -> Self:
+        """The acting seat may play or use this card now, on exactly these cards."""
+        number = self._number(card)
+        verb = next(c[0] for c in self.kernel.legal(self.actor) if c[0] in ("play", "use") and c[1] == number)
+        self.does(verb, card, way)
+        found = {c[1] for c in self.kernel.legal(self.actor) if c[0] == "aim"}
+        assert found == {self._number(word) for word in at.split()}, f"{card}: {self._scene()}"
+        return self.does("never-mind")
+
+    def gives(self, card: str, amount: int) -> Self:
+        """What all can see that a card adds to the attack at hand, or takes from it (below 0)."""
+        parts = self.sees(None).attack.parts
+        face = FACES.face(card)
+        found = sum(part[2] for part in parts if part[1] == face and part[0] in ("bonus", "times", "plot"))
+        assert found == amount, f"{card}: {found}; {parts}"
+        return self
+
+    def part(self, name: str, amount: int) -> Self:
+        """What all can see of one part of the attack at hand."""
+        parts = self.sees(None).attack.parts
+        assert sum(part[2] for part in parts if part[0] == name) == amount, f"{name}: {parts}"
+        return self
+
     def sees(self, seat: int | None) -> Any:
         """The view of a seat."""
         return RULES.view(self.kernel.s, seat)
+
+
+def _chosen(choices: Sequence[Choice], wanted: Sequence[Word]) -> Move:
+    """The first of these choices that has to do with something wanted, or else the first of all."""
+    for choice in choices:
+        if isinstance(choice, Open):
+            shape: Any = choice.shape
+            tail = tuple(item for item in shape.items if item in wanted)
+            if tail and not shape.check(tail):
+                return choice.prefix + tail
+        elif any(word in wanted for word in choice):
+            return choice
+    return complete(choices[0], lambda n: 0)
+
+
+def attack(
+    kind: str, by: str, target: str, own: str = "", theirs: str = "", aid: str = "", **position: Any
+) -> Game:
+    """Seat 0 attacks a Group of seat 1. own, theirs: what else hangs where in both structures, if it is not
+    the leader (which may be the Illuminati) or the target alone; aid: who of the own aids."""
+    root = FACES.TYPE[FACES.face(by)] == "illuminati"
+    roots = {**({0: by} if root else {}), **position.pop("illuminati", {})}
+    own = own if root or by in re.split("[ >]", own) else f"{by} {own}"
+    theirs = theirs if target in re.split("[ >]", theirs) else f"{target} {theirs}"
+    game = given(play={0: own, 1: theirs, **position.pop("play", {})}, illuminati=roots, **position).seat(0)
+    return game.controls(target, by, aid) if kind == "control" else game.destroys(target, by, aid)
 
 
 def given(seats: int = 2, **position: Any) -> Game:
