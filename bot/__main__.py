@@ -25,6 +25,7 @@ def begin() -> None:
 app.command("run")(play.run)
 app.command("play")(play.play)
 app.command("simulate")(games.run_simulation)
+app.command("arena")(games.run_arena)
 app.command("rules")(games.rules_with_tests)
 app.command("cards")(games.cards_with_tests)
 app.command("decks")(decks.decks)

@@ -1,4 +1,4 @@
-"""Commands about games: simulate, rules, cards."""
+"""Commands about games: simulate, arena, rules, cards."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from bot.cli.words import fail
 from bot.engine.moves import Refused
 from bot.games.contract import Game
 from bot.games.registry import PLAYABLE
+from bot.trials.arena import Match, contest
 from bot.trials.simulate import Order, simulate
 
 RULE = re.compile(r"^- \*\*([A-Z]+-[\w.]+)\*\*", re.MULTILINE)
@@ -34,12 +35,7 @@ def run_simulation(
 ) -> None:
     """Play whole games between AI seats and sum them up."""
     found = find_game(game)
-    levels = tuple(ai.split(","))
-    unknown = [level for level in levels if level not in found.players]
-    if unknown:
-        fail(f"No AI called {', '.join(unknown)}; there are: {', '.join(found.players)}.")
-    if not found.rules.info.least <= seats <= found.rules.info.most:
-        fail(f"{game} is for {found.rules.info.least} to {found.rules.info.most} seats.")
+    levels = find_levels(found, seats, ai)
     figures = simulate(
         Order(game, seats, games, seed, levels, read_options(found, option or []), check), jobs
     )
@@ -50,6 +46,41 @@ def run_simulation(
             print(f"{name}: {value}")
     if figures["finished"] < games or figures["faults"]:
         raise typer.Exit(1)
+
+
+def run_arena(
+    game: Annotated[str, typer.Option(help="Which game.")] = "illuminati",
+    seats: Annotated[int, typer.Option(help="How many seats.")] = 4,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
+    seed: Annotated[int, typer.Option(help="Seed of the first game; the next ones count up.")] = 7,
+    levels: Annotated[
+        str, typer.Option(help="AI levels, by comma; each game they sit one seat further.")
+    ] = "heuristic,easy",
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as name=value.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object on the last line.")] = False,
+) -> None:
+    """Let AI levels play against each other: wins, lengths, factions, deals and kinds of moves."""
+    found = find_game(game)
+    chosen = find_levels(found, seats, levels)
+    figures = contest(Match(found, chosen, seats, games, seed, read_options(found, option or [])))
+    if as_json:
+        print(json.dumps(figures))
+    else:
+        for name, value in figures.items():
+            print(f"{name}: {value}")
+    if figures["unfinished"]:
+        raise typer.Exit(1)
+
+
+def find_levels(game: Game, seats: int, levels: str) -> tuple[str, ...]:
+    """The AI levels of these words, or an end with a clear word; so for a number of seats that cannot be."""
+    found = tuple(levels.split(","))
+    unknown = [level for level in found if level not in game.players]
+    if unknown:
+        fail(f"No AI called {', '.join(unknown)}; there are: {', '.join(game.players)}.")
+    if not game.rules.info.least <= seats <= game.rules.info.most:
+        fail(f"{game.key} is for {game.rules.info.least} to {game.rules.info.most} seats.")
+    return found
 
 
 def find_game(key: str) -> Game:

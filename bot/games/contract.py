@@ -351,6 +351,17 @@ class Pause:
     stops: frozenset[str] = frozenset()
 
 
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What is counted of many games. turn: a number of this turn. length: how long it has lasted, in the
+    game's own measure. factions: what each seat plays; alive: whether it is still in the game."""
+
+    turn: int
+    length: int
+    factions: tuple[str, ...]
+    alive: tuple[bool, ...]
+
+
 GamemasterLook = Callable[[Any, str], Any]
 """`look(state, name)`: something for the gamemaster's eyes, as immutable values. Never shown to a player.
 
@@ -437,7 +448,8 @@ class Game:
     events whose private part goes to its reader at once as a direct message, whatever he wants copies of;
     not to the player who caused them. pauses: what goes on, from a spectator's view, in a game with windows
     in which others may answer; stops: at what a player can want to be asked there, in words. ease: decisions
-    in few clicks; None: every choice is picked by itself. sheets: what players may bring to it.
+    in few clicks; None: every choice is picked by itself. sheets: what players may bring to it. figures: from
+    any view, what is counted of many games.
     """
 
     rules: Rules
@@ -459,6 +471,7 @@ class Game:
     sheets: Sheets | None = None
     pauses: Callable[[Any], Pause] | None = None
     stops: tuple[str, ...] = ()
+    figures: Callable[[Any], Figures] | None = None
 
     @property
     def key(self) -> str:

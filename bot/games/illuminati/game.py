@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.contract import Game
+from bot.games.contract import Figures, Game
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.draw.scene import PICTURES
 from bot.games.illuminati.minds.ai import PLAYERS
@@ -10,6 +10,7 @@ from bot.games.illuminati.minds.ease import EASE
 from bot.games.illuminati.minds.standing import STANDING
 from bot.games.illuminati.rules import RULES
 from bot.games.illuminati.say.words import WORDS
+from bot.games.illuminati.see.view import View
 
 RECORDS = tuple(
     {
@@ -24,6 +25,26 @@ RECORDS = tuple(
 
 LETTERS = frozenset({"offer-made", "offer-ended"})
 
+
+def figures(view: View) -> Figures:
+    """The length of a game is the number of its turns."""
+    return Figures(
+        view.turn,
+        view.turn,
+        tuple(CARDS.SLUG[seat.illuminati] for seat in view.seats),
+        tuple(seat.alive for seat in view.seats),
+    )
+
+
 ILLUMINATI = Game(
-    RULES, WORDS, PICTURES, PLAYERS, "illuminati/RULES.md", STANDING, RECORDS, letters=LETTERS, ease=EASE
+    RULES,
+    WORDS,
+    PICTURES,
+    PLAYERS,
+    "illuminati/RULES.md",
+    STANDING,
+    RECORDS,
+    letters=LETTERS,
+    ease=EASE,
+    figures=figures,
 )

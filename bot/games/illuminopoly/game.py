@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.contract import Game
+from bot.games.contract import Figures, Game
+from bot.games.illuminopoly.cards.board import FACTIONS
 from bot.games.illuminopoly.cards.looks import LOOKS
 from bot.games.illuminopoly.draw.scene import PICTURES
 from bot.games.illuminopoly.minds.ai import PLAYERS
@@ -11,6 +12,7 @@ from bot.games.illuminopoly.minds.standing import STANDING
 from bot.games.illuminopoly.play.cards import DECKS
 from bot.games.illuminopoly.rules import RULES
 from bot.games.illuminopoly.say.words import WORDS
+from bot.games.illuminopoly.see.view import View
 
 RECORDS = tuple(
     {
@@ -28,6 +30,17 @@ LETTERS = frozenset(
     {"offered", "offer-decline", "offer-withdraw", "offer-failed", "bribe-offered", "promised"}
 )
 
+
+def figures(view: View) -> Figures:
+    """The length of a game is the number of its rounds."""
+    return Figures(
+        view.turn,
+        view.round,
+        tuple(FACTIONS[seat.faction] if seat.faction >= 0 else "" for seat in view.seats),
+        tuple(seat.alive for seat in view.seats),
+    )
+
+
 ILLUMINOPOLY = Game(
     RULES,
     WORDS,
@@ -39,4 +52,5 @@ ILLUMINOPOLY = Game(
     material=LOOKS,
     letters=LETTERS,
     ease=EASE,
+    figures=figures,
 )
