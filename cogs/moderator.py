@@ -144,6 +144,10 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
     async def undo(self, interaction: discord.Interaction, at: At, move: MoveNumber) -> None:
         await self.bot.pages.taking_back.ask(interaction, at.table, move, at.by.reason)
 
+    @tool("redo")
+    async def redo(self, interaction: discord.Interaction, at: At) -> None:
+        await self._do(interaction, self.desk.redo(at.game, at.by), "mod-redone")
+
     @tool("act")
     async def act(self, interaction: discord.Interaction, at: At, player: str) -> None:
         seat = seat_named(at.table, player)

@@ -27,10 +27,11 @@ from bot.table.past.arrival import take_seat
 from bot.table.people.decks import Decks
 from bot.table.people.lobby import Lobby
 from bot.table.people.material import Materials
-from bot.table.people.moderation import Moderation, hand_over
+from bot.table.people.moderation import Moderation
 from bot.table.people.places import Places
 from bot.table.people.preferences import changed
 from bot.table.people.promises import Promises
+from bot.table.people.seats import hand_over
 from bot.table.people.votes import Votes
 from bot.table.seen import Done, InboxItem, LogLine, Moment, Repaired, Seen, Table, Verified
 from bot.table.settings import Defaults

@@ -73,12 +73,18 @@ async def test_what_was_taken_back_is_struck_through(world: World) -> None:
     assert "takes 1" in words(asked.response), "what would go is shown"
     assert "~~" not in world.said(), "nothing has gone yet"
     assert "nearest" in answer(await world.mona.slash(world.thread, "mod undo", move=99, game=number))
+    newest = await world.mona.slash(world.thread, "mod undo", move=2, game=number)
+    assert "nothing to take back" in answer(newest)
     await take(world, world.bob, number, "2")
     anew = await world.mona.click(asked.response, custom_id=button(asked.response, "Take"))
     assert "takes 2" in words(anew.response), "something has happened meanwhile: it is asked about anew"
     await world.mona.click(anew.response, custom_id=button(anew.response, "Take"))
     block = next(message for message in posts(world) if "takes" in words(message))
     assert "~~" in words(block)
+    await world.mona.slash(world.thread, "mod redo", game=number)
+    block = next(message for message in posts(world) if "takes" in words(message))
+    assert "~~" not in words(block)
+    assert "nothing to bring back" in answer(await world.mona.slash(world.thread, "mod redo", game=number))
 
 
 async def test_a_panel_stands_below_the_newest_text_and_is_the_only_one(world: World) -> None:

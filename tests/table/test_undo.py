@@ -172,3 +172,34 @@ async def test_the_log_shows_what_was_taken_back(bench: Bench) -> None:
     await bench.service.undo(game, ANN, bench.key())
     lines = await bench.service.log(game, 0)
     assert [(line.seq, line.undone) for line in lines] == [(1, False), (2, True)]
+
+
+async def test_a_redo_brings_back_what_an_undo_took(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB)
+    mona = Moderator(DAN)
+    await bench.plays(game, ANN, ("draw",))
+    await bench.plays(game, BOB, ("take", 1))
+    before = await bench.seen(game, BOB)
+    await bench.service.mod.undo_to(game, mona, 0)
+    assert (await bench.seen(game, BOB)).view != before.view
+    await bench.service.mod.redo(game, mona)
+    assert (await bench.seen(game, BOB)).view == before.view, "draws and dice too"
+    assert (await bench.store.log(game))[-1].move[0] == "redo"
+    await bench.restart()
+    assert (await bench.seen(game, BOB)).view == before.view, "also as the log is read anew"
+    with pytest.raises(BadInput):
+        await bench.service.mod.redo(game, mona)
+
+
+async def test_nothing_is_brought_back_once_somebody_has_gone_on(bench: Bench) -> None:
+    game = await bench.game(ANN, BOB)
+    mona = Moderator(DAN)
+    with pytest.raises(BadInput):
+        await bench.service.mod.redo(game, mona)
+    await bench.plays(game, ANN, ("draw",))
+    await bench.service.mod.undo_to(game, mona, 0)
+    await bench.plays(game, ANN, ("take", 2))
+    after = await bench.seen(game, ANN)
+    with pytest.raises(BadInput):
+        await bench.service.mod.redo(game, mona)
+    assert (await bench.seen(game, ANN)).view == after.view

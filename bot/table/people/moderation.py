@@ -19,17 +19,18 @@ from bot.table.errors import BadInput, NotAllowed, NotRunning
 from bot.table.past import arrival
 from bot.table.people import server
 from bot.table.people.places import settle
+from bot.table.people.seats import hand_over
 from bot.table.people.votes import extend, pause, resume
 from bot.table.seen import Done, Preview, Seen, Table
 from bot.table.settings import MOST_HOURS
 from bot.table.time import pauses, review
-from bot.table.time.alarms import close_round, come_back, lapse_pause, rest, time_out, wake
+from bot.table.time.alarms import close_round, lapse_pause, rest, time_out
 from bot.table.unit import undo
 from bot.table.unit.act import Act
 from bot.table.unit.afresh import afresh
 from bot.table.unit.gate import UNSEEN, VEIL, Desk, trouble
 from bot.table.unit.play import make_moves
-from bot.table.unit.session import FORMER, HELD, LEFT, LOOKED, Session
+from bot.table.unit.session import LOOKED, Session
 
 TABLES_OWN: tuple[Move, ...] = (("timeout",), ("leave",), ("end",))
 """Moves of HOST that only the table makes, with all that follows from them."""
@@ -167,6 +168,19 @@ class Moderation:
             self._record(act, by, "undo", was=was, to=seq)
         return act.done(None)
 
+    @afresh
+    async def redo(self, game: int, by: Moderator) -> Done:
+        """Bring back what the last undo took. Raises BadInput where nothing was taken back, or somebody has
+        gone on since."""
+        async with self._desk.act(game) as act:
+            if act.session.row.status not in ("live", "paused"):
+                raise NotRunning
+            act.sign(None, by.user)
+            undone = await self._desk.bring_back(act)
+            act.notice("table-redone")
+            self._record(act, by, "redo", of=undone)
+        return act.done(None)
+
     async def undo_after(self, game: int, by: Moderator, line: int) -> Done:
         """Back to just after the line of that number in everybody's log (0: the start). Raises BadInput where
         there is no way back."""
@@ -179,12 +193,16 @@ class Moderation:
         return await self.undo_to(game, by, to)
 
     async def way_back(self, game: int, line: int) -> None:
-        """Raises BadInput where there is no way back to after that line, with the nearest that there are."""
+        """Raises BadInput where there is no way back to after that line, with the nearest that there are, and
+        where nothing has been done since."""
         async with self._desk.look(game) as session:
             await self._desk.load_steps(session)
-            near = undo.nearest_lines(session.told, undo.course(session.steps or ()), line)
+            counted = undo.course(session.steps or ())
+            near = undo.nearest_lines(session.told, counted, line)
             if line not in near:
                 raise BadInput(text("table-undo-near", near=tuple(map(str, near))))
+            if line and counted[-1].seq == session.told[line - 1]:
+                raise BadInput(text("table-undo-nothing"))
 
     async def undo_turn(self, game: int, by: Moderator) -> Done:
         """Back to where the decisions were open that the last value of chance followed: the orders of the
@@ -440,27 +458,6 @@ class Moderation:
             raise NotAllowed(text("table-moderator-plays"))
         if await self._desk.blind(session):
             raise NotAllowed(text("table-blind-mode"))
-
-
-def hand_over(act: Act, seat: int, **who: Any) -> None:
-    """`seat` is played by somebody else from now on (fields of SeatRow); who played it has seen its
-    secrets."""
-    session = act.session
-    left = dict(session.meta.get(LEFT, {}))
-    old = session.seats[seat].user_id
-    if who["user_id"] is not None:
-        left.pop(str(seat), None)
-    elif old is not None:
-        left[str(seat)] = old
-    held = {q: user for q, user in session.meta.get(HELD, {}).items() if q != str(seat)}
-    former = sorted({*session.meta.get(FORMER, ()), *([] if old is None else [old])})
-    act.set_meta(**{LEFT: left or None, FORMER: former or None, HELD: held or None})
-    come_back(act, seat)
-    act.set_seat(seat, **who, standing={}, away=False, away_until=None, missed=0)
-    if who["user_id"] is not None:
-        wake(act)
-    act.moved.add(seat)
-    act.handed.add(seat)
 
 
 def _called(name: str) -> Text:

@@ -104,11 +104,11 @@ class Act:
         self._pending = kernel.start()
         self.set_status("live")
 
-    def take_back(self, opening: Kernel, to: int) -> None:
-        """The position after move `to` of this epoch, which began as `opening`, stands again. Needs loaded
-        steps."""
+    def go_over(self, opening: Kernel, move: Move) -> None:
+        """Another position of this epoch, which began as `opening`, stands again, by an undo or a redo. Needs
+        loaded steps."""
         self.touched = self.rearm = True
-        mark = undo.Step(self.next_seq, HOST, (undo.UNDO, to), True, False)
+        mark = undo.Step(self.next_seq, HOST, move, True, False)
         undo.advance(opening, undo.course([*(self.session.steps or ()), mark]))
         self.session.kernel = opening
         self.session.volunteered.clear()

@@ -231,8 +231,20 @@ class Desk:
         counted = undo.course(session.steps or ())
         if to != first - 1 and to not in {step.seq for step in counted}:
             raise BadInput(text("table-undo-where"))
-        act.take_back(await self.opening(session), to)
+        act.go_over(await self.opening(session), (undo.UNDO, to))
         act.run_on()
+
+    async def bring_back(self, act: Act) -> int:
+        """Within `act`, let the position before the last undo stand again; its number. Raises BadInput where
+        somebody has gone on since, or nothing was taken back."""
+        session = act.session
+        await self.load_steps(session)
+        last = undo.taken_back(session.steps or ())
+        if last is None:
+            raise BadInput(text("table-redo-nothing"))
+        act.go_over(await self.opening(session), (undo.REDO, last.seq))
+        act.run_on()
+        return last.seq
 
     async def told_by(self, session: Session, seq: int) -> Text | None:
         """What everybody was told last up to move `seq`, of what was not taken back; None where nothing was,

@@ -2,7 +2,7 @@
 
 An undo is a log entry `HOST ("undo", n)`: the position after move n stands again, under a new move number, so
 that no button of the branch that was cut off fits anything any more, and every later value of the dice is a
-new one.
+new one. A redo is `HOST ("redo", n)`: the position before the undo of number n stands again in the same way.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.engine.replay import begin
 from bot.store.codec import unpack
 from bot.store.repository import EpochRow, LogRow
 
-UNDO = "undo"
+UNDO, REDO = "undo", "redo"
 NEAREST = 4
 """Lines that are named where there is no way back to another."""
 CLOSING = ("timeout", "process", "lapse")
@@ -37,9 +37,9 @@ class Step:
     automatic: bool
 
     @property
-    def undo(self) -> bool:
-        """Whether it took something back."""
-        return self.seat == HOST and self.move[:1] == (UNDO,)
+    def mark(self) -> bool:
+        """Whether it is an undo or a redo: no move of the rules, only where the numbers went on."""
+        return self.seat == HOST and self.move[0] in (UNDO, REDO)
 
 
 def steps(log: Iterable[LogRow]) -> list[Step]:
@@ -54,14 +54,28 @@ def steps(log: Iterable[LogRow]) -> list[Step]:
 
 
 def course(log: Iterable[Step]) -> list[Step]:
-    """The steps that count; an undo stays as the mark at which the numbers went on."""
+    """The steps that count, with the marks at which the numbers went on."""
     counted: list[Step] = []
+    before: dict[int, list[Step]] = {}
     for step in log:
-        if step.undo:
-            while counted and counted[-1].seq > int(step.move[1]):
-                counted.pop()
+        if step.mark and step.move[0] == UNDO:
+            before[step.seq] = counted
+            counted = [kept for kept in counted if kept.seq <= int(step.move[1])]
+        elif step.mark:
+            counted = before[int(step.move[1])][:]
         counted.append(step)
     return counted
+
+
+def taken_back(log: Sequence[Step]) -> Step | None:
+    """The undo that can be undone: the last, while nobody has done anything of their own since, and what was
+    done is the table's own (AI seats, time-outs, standing answers); None if there is none."""
+    for step in reversed(log):
+        if step.mark:
+            return step if step.move[0] == UNDO else None
+        if step.seat >= 0 and not step.automatic:
+            return None
+    return None
 
 
 def free_undo(counted: Sequence[Step], seat: int, horizon: int) -> int | None:
@@ -70,7 +84,7 @@ def free_undo(counted: Sequence[Step], seat: int, horizon: int) -> int | None:
     Free is the last step while it was the seat's own and caused no value of chance and no revelation.
     """
     own = last_own(counted, seat)
-    if own is None or any(step.seat != seat and not step.undo and step.seq >= own for step in counted):
+    if own is None or any(step.seat != seat and not step.mark and step.seq >= own for step in counted):
         return None
     return own - 1 if horizon < own else None
 
@@ -132,7 +146,7 @@ def advance(kernel: Kernel, counted: Iterable[Step]) -> list[Event]:
     log's."""
     events: list[Event] = []
     for step in counted:
-        if step.undo:
+        if step.mark:
             renumber(kernel, step.seq)
         else:
             events = kernel.submit(step.seat, step.move)

@@ -314,9 +314,10 @@ class _Here:
         return rows
 
     def _ranges(self) -> dict[int, Range]:
-        """The first few choices of an amount, which get buttons for it."""
+        """The one choice of an amount, which gets buttons for it; among several they would drown the rest."""
         shapes = {n: c.shape for n, c in enumerate(self.ask.choices) if isinstance(c, Open)}
-        return {n: shape for n, shape in list(shapes.items())[:3] if isinstance(shape, Range)}
+        ranges = {n: shape for n, shape in shapes.items() if isinstance(shape, Range)}
+        return ranges if len(ranges) == 1 else {}
 
     def _amounts(self, ranges: Mapping[int, Range]) -> list[Row]:
         rows: list[Row] = []

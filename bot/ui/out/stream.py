@@ -7,6 +7,7 @@ for: who is called anew is pinged by a new one, and it goes when nobody is waite
 
 from __future__ import annotations
 
+from collections import defaultdict, deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
@@ -32,6 +33,8 @@ YOUNG = timedelta(minutes=10)
 """How long a block grows; a later line shall be seen to be new."""
 LOOKED_AT = 60
 """Lines of the log that a block may have."""
+KEPT = 5
+"""Blocks of a table in which what is taken back is still shown as such."""
 DEEP = 10
 """A call with more of the bot's messages below it is posted anew at the end."""
 CALL = "call"
@@ -42,12 +45,17 @@ Channel = discord.TextChannel | discord.Thread | discord.DMChannel
 
 @dataclass(slots=True)
 class Slot:
-    """The block that grows at a table: its message, and the moves it tells of."""
+    """A block at a table: its message, the moves it tells of, and those shown as taken back."""
 
     channel: int
     message: int
     first: int
     last: int
+    undone: frozenset[int] = frozenset()
+
+    def of(self, log: Sequence[LogLine]) -> list[LogLine]:
+        """Its lines."""
+        return _between(log, self.first, self.last)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +72,7 @@ class Stream:
 
     def __init__(self, front: Front) -> None:
         self.front = front
-        self._blocks: dict[int, Slot] = {}
+        self._blocks: dict[int, deque[Slot]] = defaultdict(lambda: deque(maxlen=KEPT))
         self._calls: dict[int, Call] = {}
 
     # -- the block
@@ -77,27 +85,29 @@ class Stream:
             return await self._say(row, table, channel, texts)
         log = await self.front.service.log(table.game, None, limit=LOOKED_AT)
         first, last = int(seqs[0]), max([int(seqs[1]), *(line.seq for line in log)])
-        slot = self._blocks.get(table.game)
+        slot = self._newest(table)
         if slot is not None and slot.channel == channel.id and slot.last >= last:
             return Sent(slot.message)  # what came later has been told with what came before
         if slot is not None and self._grows(slot, channel):
-            grown = blocks.block(self.front, table, _between(log, slot.first, last))
+            lines = _between(log, slot.first, last)
+            grown = blocks.block(self.front, table, lines)
             if grown is not None and grown.fits:
                 message = channel.get_partial_message(slot.message)
                 try:
                     await message.edit(view=grown.out.view, allowed_mentions=SILENT)
-                    slot.last = max(slot.last, last)
+                    slot.last, slot.undone = max(slot.last, last), _undone(lines)
                     return Sent(slot.message)
                 except discord.NotFound:
                     pass
         if slot is not None and slot.channel == channel.id:
             first = slot.last + 1
-        begun = blocks.block(self.front, table, _between(log, first, last))
+        lines = _between(log, first, last)
+        begun = blocks.block(self.front, table, lines)
         if begun is None:
             return Sent(0)
         posted = await channel.send(view=begun.out.view, nonce=row.nonce, allowed_mentions=SILENT)
         self.front.reaches.posted(channel.id, posted.id)
-        self._blocks[table.game] = Slot(channel.id, posted.id, first, last)
+        self._blocks[table.game].append(Slot(channel.id, posted.id, first, last, _undone(lines)))
         await self._lower_call(table, channel)
         return Sent(posted.id)
 
@@ -107,21 +117,34 @@ class Stream:
         return slot.channel == channel.id and age < YOUNG and alone
 
     async def _say(self, row: OutboxRow, table: Table, channel: Channel, texts: Sequence[Text]) -> Sent:
-        """Something that the table itself says, in a message of its own; what it has changed in the block
+        """Something that the table itself says, in a message of its own; what it has changed in the blocks
         above is shown there."""
         said = cards.happenings(self.front, table, texts)
         if not said.strip():
             return Sent(0)
-        slot = self._blocks.get(table.game)
-        if slot is not None and slot.channel == channel.id:
-            log = await self.front.service.log(table.game, None, limit=LOOKED_AT)
-            block = blocks.block(self.front, table, _between(log, slot.first, slot.last))
-            if block is not None and block.fits:
-                above = channel.get_partial_message(slot.message)
-                await quietly(above.edit(view=block.out.view, allowed_mentions=SILENT))
+        await self._correct(table, channel)
         message = await channel.send(said, nonce=row.nonce, allowed_mentions=SILENT)
         self.front.reaches.posted(channel.id, message.id)
         return Sent(message.id)
+
+    def _newest(self, table: Table) -> Slot | None:
+        slots = self._blocks[table.game]
+        return slots[-1] if slots else None
+
+    async def _correct(self, table: Table, channel: Channel) -> None:
+        """Show in the last blocks what was taken back of them, or brought back, since they were drawn."""
+        slots = [slot for slot in self._blocks[table.game] if slot.channel == channel.id]
+        if not slots:
+            return
+        since = LOOKED_AT + slots[-1].last - slots[0].first
+        log = await self.front.service.log(table.game, None, limit=since)
+        for slot in slots:
+            undone = _undone(slot.of(log))
+            block = blocks.block(self.front, table, slot.of(log)) if undone != slot.undone else None
+            if block is not None and block.fits:
+                slot.undone = undone
+                above = channel.get_partial_message(slot.message)
+                await quietly(above.edit(view=block.out.view, allowed_mentions=SILENT))
 
     # -- the call
 
@@ -250,6 +273,10 @@ class Stream:
 
 def _between(log: Sequence[LogLine], first: int, last: int) -> list[LogLine]:
     return [line for line in log if first <= line.seq <= last]
+
+
+def _undone(lines: Sequence[LogLine]) -> frozenset[int]:
+    return frozenset(line.seq for line in lines if line.undone)
 
 
 def _seats(people: Sequence[Mapping[str, Any]]) -> frozenset[int]:

@@ -104,6 +104,7 @@ command-mod-pause = Stop the clock and take no moves
 command-mod-resume = Let a paused game go on
 command-mod-extend = Give more time, or (hours below 0) less
 command-mod-process = Act as if the time were up now
+command-mod-redo = Bring back what the last undo took, while nobody has gone on
 command-mod-undo = Go back to just after a line of the log
 command-mod-act = Act for a player; every look and move is recorded
 command-mod-replace = Let another person or an AI play a seat

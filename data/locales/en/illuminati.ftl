@@ -76,7 +76,12 @@ ill-attack =
     { $attacker } attacks { $target } ({ $owner }) with { $card }, { ill-attack-of-kind }{ $privileged ->
         [0] { "" }
        *[other] , privileged
-    }. It needs { $number } or less now ({ $percent } %).
+    }. { ill-attack-needs }
+ill-attack-needs =
+    { $fallen ->
+        [0] It needs { $number } or less now ({ $percent } %).
+       *[other] It needed { $number } or less.
+    }
 ill-attack-of-kind =
     { $kind ->
         [control] to control
@@ -84,7 +89,7 @@ ill-attack-of-kind =
        *[destroy] to destroy
     }
 ill-attack-aid = Aiding: { $cards }.
-ill-attack-nwo = { $attacker } attacks the New World Order { $target } with { $card }. It needs { $number } or less now ({ $percent } %).
+ill-attack-nwo = { $attacker } attacks the New World Order { $target } with { $card }. { ill-attack-needs }
 ill-spent = Spent so far: { $pro } MB for the attack, { $contra } MB against it.
 ill-purse = { $seat } can still spend: { $card }, { $money }.
 ill-purse-two =
@@ -93,7 +98,7 @@ ill-purse-two =
        *[against] { " " }(counts double)
     }; { $root }, { $treasury }.
 ill-dice =
-    The dice show { $first } and { $second }, a { $total } against { $number }: as it lies, the attack { $fate ->
+    The dice show { $first } and { $second }: { $total } against { $number }. As it lies, the attack { $fate ->
         [succeeds] succeeds
         [always-fails] fails, as it always does on 11 and 12
        *[fails] fails
@@ -233,7 +238,7 @@ ill-do-discard = Privileged: discard { $card }
 ill-do-draw = { $card }: draw a card for { $amount } MB
 ill-do-drop = Drop { $card } and its branch
 ill-do-end = End turn
-ill-do-endow = Shift money to the new group
+ill-do-endow = MB to the new group
 ill-do-endow-amount = Shift { $amount } MB to the new group
 ill-do-finish = Finished
 ill-do-goal = { $card }: { $goal }
@@ -829,7 +834,7 @@ ill-status-waiting =
     { " " }Waiting for { $seats }.
 ill-status-setup = The cards are being dealt.{ $waiting }
 ill-status =
-    Turn { $turn }, { $active }: { $phase ->
+    Round { $round }, { $active }: { $phase ->
         [begin] about to begin
         [income] income
         [draw] drawing
@@ -841,12 +846,15 @@ ill-status =
        *[end] end of the turn
     }.{ $waiting }
 ill-status-attack =
-    Turn { $turn }, { $active }: { $card } against { $target }{ $kind ->
+    Round { $round }, { $active }: { $card } against { $target }{ $kind ->
         [control] { "" }, to control
         [neutralize] { "" }, to neutralize
         [destroy] { "" }, to destroy
        *[nwo] { "" }
-    }; { $number } or less is needed.{ $waiting }
+    }; { $fallen ->
+        [0] { $number } or less is needed
+       *[other] rolled { $roll } against { $number }
+    }.{ $waiting }
 ill-status-over =
     { $count ->
         [0] Over after turn { $turn }, without a winner.

@@ -57,6 +57,7 @@ table-position-unreadable = What is stored of “{ $name }” (game { $number })
 table-secret-until-the-end = That stays secret until the game is over.
 table-undo-needs-consent = That cannot be taken back freely: the others must agree.
 table-undo-nothing = There is nothing to take back.
+table-redo-nothing = There is nothing to bring back: nothing was taken back, or somebody has gone on since.
 table-undo-near = There is no way back to that line. The nearest that there are: { $near }.
 table-undo-where = There is no way back to there: nothing of that number has been told, or it was taken back itself.
 table-vote-open = There is a vote about that already.
@@ -81,6 +82,7 @@ table-extended =
        *[other] A moderator has given { $hours } more hours for this decision.
     }
 table-undone = { $who } has taken the last step back.
+table-redone = A moderator has brought back what was taken back. The game stands where it stood before.
 table-undone-after = A moderator has set the game back. It stands as it did after: { $after }
 table-acted-for = A moderator has acted for { $who }.
 table-setting = A moderator has changed a setting of this table. { $name }: { $value }.

@@ -429,10 +429,12 @@ mod-undo-ask =
 mod-undo-known = -# What has been seen since stays known; later dice are new ones.
 button-undo-to =
     { $count ->
+        [0] Go back there
         [one] Take 1 line back
        *[other] Take { $count } lines back
     }
 button-cancel = Cancel
+mod-redone = What was taken back stands again.
 mod-undone =
     { $move ->
         [0] The game stands at its start again.

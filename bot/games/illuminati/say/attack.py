@@ -62,7 +62,7 @@ def attack_line(view: View) -> Text:
     if a is None:
         return EMPTY
     shared = {"attacker": Who(a.attacker), "card": name(a.card), "target": name(a.target)}
-    shared |= {"number": plain(a.number), "percent": percent(a.number)}
+    shared |= {"number": plain(a.number), "percent": percent(a.number), "fallen": int(bool(a.roll))}
     if a.kind == NWO:
         return text("ill-attack-nwo", **shared)
     whole = text("ill-attack", **shared, kind=a.kind, owner=whose(a.defender), privileged=int(a.privileged))

@@ -168,7 +168,7 @@ def status(view: View) -> Text:
     whom = text("ill-status-waiting", seats=waiting) if waiting else EMPTY
     if view.phase == "setup":
         return text("ill-status-setup", waiting=whom)
-    shared = {"turn": view.turn, "active": Who(view.active), "waiting": whom}
+    shared = {"round": view.seats[view.active].turns + 1, "active": Who(view.active), "waiting": whom}
     a = view.attack
     if a is not None:
         target = name(a.target)
@@ -179,6 +179,8 @@ def status(view: View) -> Text:
             target=target,
             kind=a.kind,
             number=plain(a.number),
+            fallen=int(bool(a.roll)),
+            roll=a.counts_as or sum(a.roll),
         )
     return text("ill-status", **shared, phase=view.phase, actions=view.actions)
 
