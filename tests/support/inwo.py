@@ -262,11 +262,18 @@ class Game(Scenario):
         raise AssertionError(f"seat {self.actor} cannot {side}; {self._scene()}")
 
     def plays(
-        self, card: str, on: Word | None = None, verb: str = "play", way: int = 0, using: str = ""
+        self,
+        card: str,
+        on: Word | None = None,
+        verb: str = "play",
+        way: int = 0,
+        using: str = "",
+        it: str = "",
     ) -> Self:
-        """Play a Plot, or use a card in play. using: what is chosen besides and whose tokens pay, each where
-        it is asked for; whatever else is asked is answered as comes first."""
-        self.does(verb, card, way)
+        """Play a Plot, or use a card in play. it: of several cards that could be meant, whose action, or what
+        of the discards. using: what is chosen besides and whose tokens pay, each where it is asked for;
+        whatever else is asked is answered as comes first."""
+        self.does(verb, card, way, *it.split())
         if on is not None:
             self.does("aim", on)
         wanted = [self._number(word) for word in using.split()]
@@ -275,9 +282,9 @@ class Game(Scenario):
             self._submit(self.actor, _chosen(choices, wanted))
         return self
 
-    def uses(self, card: str, on: Word | None = None, way: int = 0, using: str = "") -> Self:
+    def uses(self, card: str, on: Word | None = None, way: int = 0, using: str = "", it: str = "") -> Self:
         """Use a card in play."""
-        return self.plays(card, on, "use", way, using)
+        return self.plays(card, on, "use", way, using, it)
 
     def succeeds(self) -> Self:
         """The dice show two."""

@@ -485,10 +485,16 @@ inwo-why-rounds = After { $rounds } rounds whoever is nearest to the Basic Goal 
 inwo-do-play = Play { $card }{ $number ->
         [1] { "" }
        *[other] { " " }(way { $number })
+    }{ $against ->
+        [0] { "" }
+       *[other] { " " }on { $it }
     }
 inwo-do-use = Use { $card }{ $number ->
         [1] { "" }
        *[other] { " " }(way { $number })
+    }{ $against ->
+        [0] { "" }
+       *[other] { " " }on { $it }
     }
 inwo-refused-play = This Plot cannot be played now: look at its text with `/card`; something that it needs, costs or may be aimed at is missing. (INW-037)
 inwo-refused-use = This ability cannot be used now: look at its text with `/card`; something that it needs, costs or may be aimed at is missing. (INW-037)
@@ -572,6 +578,10 @@ inwo-told-used = { $seat } { $verb ->
         [1] , paid by { $paid }
        *[0] { "" }
     }.
+inwo-ask-replacing = An action that powered { $card } was cancelled. Does another take its place?
+inwo-do-forgo = Give it up
+inwo-told-action-cancelled = The action of { $card } is cancelled: it never happened, its token is spent.
+inwo-told-action-replaced = { $seat } lets { $cards } act instead.
 inwo-told-cancelled = { $card } is cancelled: it never happened.
 inwo-told-card-destroyed = { $by } puts an end to { $card }.
 inwo-told-nwo = A New World Order: { $card }.

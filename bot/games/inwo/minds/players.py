@@ -23,6 +23,7 @@ from bot.games.inwo.play.numbers import identical
 from bot.games.inwo.play.placing import MoveGroup, Place
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Draws, Takeover
+from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.using import Using
@@ -273,7 +274,7 @@ def _knock(view: View, ask: Ask, draw: Draw) -> Move | None:
     return next(iter(plain(ask, "claim")), None)
 
 
-MIND.otherwise(Fallen, Link, Mode, MoveGroup, Picking, Turning)
+MIND.otherwise(Fallen, Link, Mode, MoveGroup, Picking, Replacing, Turning)
 
 CARELESS = frozenset(frame.name for frame in (Attack, Gather, Place, Played, Takeover))
 """Where a careless player thinks every other time only."""

@@ -12,6 +12,7 @@ from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.placing import MoveGroup, Place
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Draws, Takeover
+from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.using import Using
@@ -36,6 +37,6 @@ def _unless_mine(view: View, ask: Ask) -> Move | None:
 
 
 STANDING.none(
-    Act, Attack, Draws, Fallen, Knock, Leads, Link, Mode, MoveGroup, Picking, Place, Played, Shed, Takeover,
-    Turning, Using,
+    Act, Attack, Draws, Fallen, Knock, Leads, Link, Mode, MoveGroup, Picking, Place, Played, Replacing, Shed,
+    Takeover, Turning, Using,
 )  # fmt: skip

@@ -26,7 +26,8 @@ class Attack(Attacked):
     called off. token: what the leader has paid. spent: [seat, card, side, tokens]. paid: these tokens, by the
     position of `spent`. agents: [seat, card, side]. plots: [seat, face, card, target] of those played in it.
     added: [face, amount] of strength. roll: two dice. parts: the sum at the roll. again: they are thrown once
-    more. failed: whatever they show. open: it can never be privileged again.
+    more. failed: whatever they show. open: it can never be privileged again. void: the leader's action was
+    cancelled.
     """
 
     TARGET, GATHER, DICE, ROLLED, DONE, FALLEN = steps("target", "gather", "dice", "rolled", "done", "fallen")
@@ -72,7 +73,7 @@ class Attack(Attacked):
         if k.returned() == "called-off":
             _take_back(k, s, a)
             f[cls.STEP] = cls.DONE
-        elif not possible(s, a):
+        elif a["void"] or not possible(s, a):
             _void(k, s, a)
             f[cls.STEP] = cls.DONE
         elif total(reckon(s, a)) < LEAST:

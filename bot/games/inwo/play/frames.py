@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from bot.engine.kernel import Frame
 from bot.engine.ops import Mode
 from bot.games.inwo.play import act, attack, gather, hands, placing, setup, turn, winning
-from bot.games.inwo.play.uses import choices, played, program, using
+from bot.games.inwo.play.uses import cancelling, choices, played, program, using
 
 FRAMES: tuple[type[Frame], ...] = (
     act.Act,
     act.Link,
     attack.Attack,
+    cancelling.Replacing,
     choices.Lots,
     choices.Picking,
     choices.Turning,

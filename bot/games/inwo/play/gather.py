@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
@@ -11,12 +11,11 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.play import deals, hands
 from bot.games.inwo.play.attack import SIDES, Attack
 from bot.games.inwo.play.holding import Holding
-from bot.games.inwo.play.numbers import Scope
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import AttackData, reckon, total
 from bot.games.inwo.play.targets import agents, helpers, may_join
-from bot.games.inwo.play.uses.could import could
-from bot.games.inwo.play.uses.open import ACT, PLAY, Way, succeeded, ways
+from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
+from bot.games.inwo.play.uses.open import ACT, PLAY, succeeded, ways
 from bot.games.inwo.play.uses.using import Using
 
 
@@ -46,29 +45,27 @@ class Gather(Holding):
         return move[0] in ("aid", "oppose", "agents", "call-off", PLAY, ACT)
 
     @classmethod
+    def open(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        if cls.attack(s)["void"]:
+            k.pop()
+        else:
+            super().open(k, s, f)
+
+    @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+        """Aid, Plots and abilities for the attack, and what fits at any time."""
         a = cls.attack(s)
+        if not may_join(s, a, seat):
+            return replies(s, seat, moments(a))
         found: list[Choice] = [("call-off",)] if seat == a["seat"] and not a["committed"] else []
         for side in sides(a, seat):
             able = helpers(s, a, seat, SIDES[side])
             if able:
                 found.append(Open((side,), Subset(tuple(able), 1)))
             found += [("agents", card, side) for card in agents(s, a, seat)]
-        if not a["privileged"] or seat in (a["seat"], a["defender"]):
-            found += [way.move for way in cls._ways(s, a, seat)]
+        found += [*replies(s, seat, moments(a)), *(way.move for way in ways(s, seat))]
         found += hands.anytime(s, seat)
         return found if a["privileged"] else found + deals.choices(s, seat)
-
-    @classmethod
-    def _ways(cls, s: Inwo, a: AttackData, seat: int) -> Iterator[Way]:
-        """Plots and abilities for the attack, and those that fit at any time."""
-        about = scope(a)
-        yield from ways(s, seat, "attack", about)
-        if not a["spent"] and not a["agents"]:
-            yield from ways(s, seat, "declared", about)
-        if a["privileged"]:
-            yield from ways(s, seat, "privileged", about)
-        yield from ways(s, seat)
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
@@ -78,7 +75,7 @@ class Gather(Holding):
             k.pop("called-off")
         elif verb in (PLAY, ACT):
             a["committed"] = a["committed"] or seat == a["seat"]
-            Using.begin(k, s, seat, Way(verb, int(move[1]), int(move[2])), about(a))
+            Using.begin(k, s, seat, *reply(moments(a), s, move))
         elif verb in deals.VERBS:
             deals.take(k, s, seat, move)
         elif verb in hands.VERBS:
@@ -101,14 +98,14 @@ class Fallen(Holding):
     name = "dice-fallen"
 
     @classmethod
-    def moments(cls, a: AttackData) -> Sequence[str]:
+    def moments(cls, a: AttackData) -> list[Moment]:
         """What may be answered."""
-        return ("dice", "won" if succeeded(a) else "lost")
+        return [_about(word, a) for word in ("dice", "won" if succeeded(a) else "lost")]
 
     @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
         a = Gather.attack(s)
-        return [q for q in s.living(a["seat"]) if any(could(s, q, moment) for moment in cls.moments(a))]
+        return [q for q in s.living(a["seat"]) if could(s, q, *cls.moments(a))]
 
     @classmethod
     def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
@@ -119,26 +116,30 @@ class Fallen(Holding):
         a = Gather.attack(s)
         if a["again"] or a["failed"]:
             return []
-        return [way.move for moment in cls.moments(a) for way in ways(s, seat, moment, scope(a))]
+        return replies(s, seat, cls.moments(a))
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        way = Way(str(move[0]), int(move[1]), int(move[2]))
-        Using.begin(k, s, seat, way, about(Gather.attack(s)))
+        Using.begin(k, s, seat, *reply(cls.moments(Gather.attack(s)), s, move))
 
     @classmethod
     def closed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         k.pop()
 
 
-def scope(a: AttackData) -> Scope:
-    """An attack as what is answered."""
-    return Scope(NOBODY, roles={"it": (a["card"],), "doer": (a["seat"],), "aimed": (a["target"],)})
+def _about(word: str, a: AttackData) -> Moment:
+    """Something about an attack that can be answered."""
+    return moment(word, (a["card"],), a["seat"], aimed=(a["target"],))
 
 
-def about(a: AttackData) -> dict[str, int]:
-    """The same, as a plan of a use holds it."""
-    return {"it": a["card"], "doer": a["seat"], "aimed": a["target"]}
+def moments(a: AttackData) -> list[Moment]:
+    """What of an attack can be answered before the dice: that it is made, what makes it Privileged, and each
+    action of a leader or helper."""
+    acting = [a["card"], *(card for _, card, _, _ in a["spent"])]
+    found = [_about("attack", a), moment("action", acting, a["seat"], aimed=(a["target"],), power=acting)]
+    if not a["spent"] and not a["agents"]:
+        found.append(_about("declared", a))
+    return [*found, _about("privileged", a)] if a["privileged"] else found
 
 
 def sides(a: AttackData, seat: int) -> Sequence[str]:
@@ -151,8 +152,8 @@ def sides(a: AttackData, seat: int) -> Sequence[str]:
 def could_join(s: Inwo, a: AttackData, seat: int) -> bool:
     """Whether `seat` might add something, as far as everybody can see."""
     if not may_join(s, a, seat):
-        return False
-    if (s.groups[seat] and not a["agents"]) or could(s, seat, "attack"):
+        return could(s, seat, *moments(a))
+    if s.plots[seat] or (s.groups[seat] and not a["agents"]) or could(s, seat, *moments(a)):
         return True
     return any(helpers(s, a, seat, SIDES[side]) for side in sides(a, seat))
 

@@ -73,7 +73,7 @@ def draft(s: Inwo, leader: int, kind: str, target: int) -> AttackData:
         "seat": s.owner[leader], "card": leader, "kind": kind, "target": target,
         "defender": s.owner[target] if held else NOBODY, "shown": False, "privileged": False, "allowed": [],
         "committed": False, "token": 0, "spent": [], "paid": [], "agents": [], "plots": [], "added": [],
-        "roll": [], "parts": [], "again": False, "failed": False, "open": False,
+        "roll": [], "parts": [], "again": False, "failed": False, "open": False, "void": False,
     }  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from bot.engine.moves import Choice
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.play.numbers import Scope, Source, fits, is_secret, matches, passives
-from bot.games.inwo.play.state import GEOMETRY, Inwo
+from bot.games.inwo.play.state import GEOMETRY, HELD, Inwo
 from bot.games.inwo.play.sums import CONTROL, DESTROY, AttackData, draft, lends
 
 ATTACKS, ABILITIES = "attacks", "abilities"
@@ -43,6 +43,17 @@ def immune(s: Inwo, card: int, target: int, against: str, a: AttackData | None =
         and ("attack" not in source.params or (a is not None and _in(s, source, a)))
         for source in passives(s, "immune")
     )
+
+
+def untouched(s: Inwo, card: int, target: int) -> bool:
+    """Whether no ability of `card` affects `target`, for an immunity or as a Secret Group (INW-142, 149)."""
+    if s.owner[card] == s.owner[target] or s.zone[target] != HELD:
+        return False
+    if immune(s, card, target, ABILITIES):
+        return True
+    host = next((link[1] for link in s.links if link[0] == card), card)
+    plain = s.is_group(host) and not is_secret(s, host)
+    return plain and is_secret(s, target) and s.master[target] != card and card not in s.puppets[target]
 
 
 def _in(s: Inwo, source: Source, a: AttackData) -> bool:

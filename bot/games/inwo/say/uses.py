@@ -10,6 +10,7 @@ from bot.engine.ops import Mode
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play.gather import Fallen
 from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.using import Using
@@ -30,8 +31,9 @@ def _topic(view: View) -> tuple[str | Text, str | Text, str]:
 
 
 @SAY.labels("play", "use", under="play")
-def do_use(view: View, ask: Ask, verb: str, card: int, number: int) -> Text:
-    return text(f"inwo-do-{verb}", card=name(view, card), number=number + 1)
+def do_use(view: View, ask: Ask, verb: str, card: int, number: int, it: int = -1) -> Text:
+    about = {"against": int(it >= 0), "it": name(view, it)}
+    return text(f"inwo-do-{verb}", card=name(view, card), number=number + 1, **about)
 
 
 @SAY.refuses("play", "use")
@@ -78,6 +80,15 @@ def do_alignment(view: View, ask: Ask, verb: str, bit: int) -> Text:
 @SAY.labels(Using, "cost")
 def do_cost(view: View, ask: Ask, verb: str, number: int) -> Text:
     return text("inwo-do-cost", number=number + 1)
+
+
+@SAY.asks(Replacing)
+def ask_replacing(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-replacing", card=_topic(view)[0])
+
+
+SAY.labels(Replacing, "forgo")(says("inwo-do-forgo"))
+SAY.labels(Replacing, "spend")(says("inwo-do-spend-some"))
 
 
 # -- the windows
@@ -191,6 +202,8 @@ def link_lost(view: View, e: Data) -> Text:
 
 
 SAY.tells("card-impossible")(_one("inwo-told-illegal"))
+SAY.tells("action-cancelled")(_one("inwo-told-action-cancelled"))
+SAY.tells("action-replaced")(_many("inwo-told-action-replaced"))
 SAY.tells("card-cancelled")(_one("inwo-told-cancelled"))
 SAY.tells("card-destroyed")(_one("inwo-told-card-destroyed"))
 SAY.tells("nwo-enacted")(_one("inwo-told-nwo"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from bot.engine.moves import Choice, Open, Weighted
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.vocabulary import ALIGNED, mask
@@ -90,6 +91,14 @@ def purses(s: Inwo, word: str, said: Any, at: Scope) -> list[int]:
     found = read(said)
     own = (*s.structure(at.seat), *(card for card in s.resources[at.seat] if s.zone[card] == RESOURCE))
     return [card for card in own if s.tokens[card] and matches(s, found, card, at)]
+
+
+def powers(s: Inwo, able: Sequence[int], due: int) -> list[Choice]:
+    """The cards whose tokens may pay for so much Power."""
+    weights = tuple(power(s, card) for card in able)
+    if sum(weights) < due:
+        return []
+    return [Open(("spend",), Weighted(tuple(able), weights, due))] if due > 0 else [("spend",)]
 
 
 def discards(s: Inwo, said: str, at: Scope) -> list[int]:

@@ -1,34 +1,130 @@
-"""Who could answer a moment as far as everybody can see: from printed cards, tokens in play and the sizes of
-hands and decks, never from what somebody holds."""
+"""How a moment is answered: who could, as far as everybody can see, and with what a seat can.
+
+Who is asked comes from printed cards, what lies open, tokens in play and the sizes of hands and decks, never
+from what somebody holds.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import Any, NamedTuple
 
+from bot.engine.moves import Move
+from bot.engine.structure import NOBODY
+from bot.engine.zones import knows
 from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.numbers import Scope
 from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
+from bot.games.inwo.play.targets import shielded, untouched
 from bot.games.inwo.play.uses.costs import payable
-from bot.games.inwo.play.uses.open import ACT, PLAY, uses_of
+from bot.games.inwo.play.uses.open import ACT, MOMENTS, PLAY, Way, answers, mark_of, scope_of, uses_of, ways
+
+CHOSEN = frozenset(("action",))
+"""The moments at which several cards may be meant: there the answer says which."""
+
+
+class Moment(NamedTuple):
+    """What may be answered: its word, and in `at` the roles: `it`, each card that may be meant; `doer`, by
+    whom; `aimed`, at what; and what else its tests ask."""
+
+    word: str
+    at: Scope
+
+    def each(self) -> Iterator[Scope]:
+        """The same about each of the cards that may be meant."""
+        roles = self.at.roles
+        for card in roles["it"]:
+            yield self.at._replace(roles={**roles, "it": (card,)})
+
+
+def moment(word: str, it: Sequence[int], doer: int, **roles: Sequence[int]) -> Moment:
+    """Something that `doer` does, about the cards `it`."""
+    return Moment(word, Scope(NOBODY, roles={"it": it, "doer": (doer,), **roles}))
+
+
+# -- who could
 
 
 @cache
-def answers_to(moment: str, verb: str) -> Sequence[tuple[int, Use]]:
-    """The uses of all printed cards that answer a moment."""
+def answers_to(word: str, verb: str) -> Sequence[tuple[int, int, Use]]:
+    """The uses of all printed cards that answer a moment: face, number, use."""
     return tuple(
-        (face, use) for face in range(len(FACES.ID)) for use in uses_of(face, verb) if moment in use.answers
+        (face, number, use)
+        for face in range(len(FACES.ID))
+        for number, use in enumerate(uses_of(face, verb))
+        if word in use.answers
     )
 
 
-def could(s: Inwo, seat: int, moment: str) -> bool:
-    """Whether `seat` might answer: a Plot of its hand might do it and be paid for, or a card in play."""
-    at = Scope(seat)
-    if s.plots[seat] and any(payable(s, use.cost, at) for _, use in answers_to(moment, PLAY)):
-        return True
-    able = {face for face, _ in answers_to(moment, ACT)}
+def could(s: Inwo, seat: int, *asked: Moment) -> bool:
+    """Whether `seat` might answer one of the moments: with a card that all see, or with a hidden Plot, which
+    may be any."""
+    return any(_could(s, seat, found, at) for found in asked if found.word in MOMENTS for at in found.each())
+
+
+def _could(s: Inwo, seat: int, found: Moment, at: Scope) -> bool:
+    if s.plots[seat]:
+        hidden = [card for card in s.plots[seat] if not knows(s.known, card, None)]
+        shown = {s.face[card]: card for card in s.plots[seat] if card not in hidden}
+        for face, _, use in answers_to(found.word, PLAY):
+            card = shown.get(face, hidden[0] if hidden else NOBODY)
+            if card != NOBODY and _might(s, seat, use, card, at):
+                return True
+    numbers: dict[int, list[tuple[int, Use]]] = {}
+    for face, number, use in answers_to(found.word, ACT):
+        numbers.setdefault(face, []).append((number, use))
     return any(
-        s.face[card] in able and s.zone[card] in (HELD, RESOURCE)
+        _might(s, seat, use, card, at) and mark_of(s, Way(ACT, card, number), seat) not in s.used
         for card in (*s.structure(seat), *s.resources[seat])
+        if s.zone[card] in (HELD, RESOURCE)
+        for number, use in numbers.get(s.face[card], ())
     )
+
+
+def _might(s: Inwo, seat: int, use: Use, card: int, at: Scope) -> bool:
+    """Whether a use fits what is answered and could be paid for, if that card is what it is on."""
+    scope = scope_of(s, seat, card, at)
+    return answers(s, use, scope) and payable(s, use.cost, scope)
+
+
+# -- with what
+
+
+def replies(s: Inwo, seat: int, asked: Sequence[Moment]) -> list[Move]:
+    """Every way in which `seat` can answer one of the moments."""
+    found = []
+    for about in asked:
+        for at in about.each():
+            (it,) = at.roles["it"]
+            for way in ways(s, seat, about.word, at):
+                if way.verb == ACT and not _reaches(s, seat, way.card, it, at):
+                    continue
+                found.append((*way.move, it) if about.word in CHOSEN else way.move)
+    return list(dict.fromkeys(found))
+
+
+def _reaches(s: Inwo, seat: int, card: int, it: int, at: Scope) -> bool:
+    """Whether an ability may touch what it answers, and who did that (INW-013, INW-142, INW-149)."""
+    (doer,) = at.roles["doer"]
+    a = at.attack
+    defends = a is not None and a["defender"] == seat and a["seat"] == doer
+    return not untouched(s, card, it) and (defends or not shielded(s, seat, doer))
+
+
+def reply(asked: Sequence[Moment], s: Inwo, move: Move) -> tuple[Way, dict[str, Any]]:
+    """What a move of `replies` means: the use, and what its plan holds of what is answered."""
+    way = Way(str(move[0]), int(move[1]), int(move[2]))
+    meant = int(move[3]) if len(move) > 3 else NOBODY
+    for word, at in asked:
+        if word in way.use(s).answers and (word in CHOSEN) == (meant != NOBODY):
+            aimed = at.roles.get("aimed", ())
+            it = meant if meant != NOBODY else at.roles["it"][0]
+            return way, {
+                "moment": word,
+                "it": it,
+                "doer": at.roles["doer"][0],
+                "aimed": aimed[0] if aimed else NOBODY,
+            }
+    return way, {}

@@ -15,7 +15,7 @@ from bot.games.inwo.play.links import linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, matches, passives
 from bot.games.inwo.play.state import DEAD, HELD, KILLED, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked
-from bot.games.inwo.play.targets import ABILITIES, immune, may_join, shielded
+from bot.games.inwo.play.targets import may_join, shielded, untouched
 from bot.games.inwo.play.turn import TurnFrame
 from bot.games.inwo.play.uses.costs import payable
 from bot.games.inwo.play.uses.program import OPS
@@ -76,7 +76,9 @@ def words_done(do: Sequence[Any]) -> set[str]:
     return found
 
 
-MOMENTS = frozenset(("played", "ability", "attack", "declared", "privileged", "dice", "won", "lost"))
+MOMENTS = frozenset((
+    "played", "ability", "action", "attack", "declared", "privileged", "dice", "won", "lost",
+))  # fmt: skip
 """The moments at which there is a window."""
 
 
@@ -209,6 +211,8 @@ def _condition(s: Inwo, key: str, said: Any, at: Scope) -> bool:
         return at.attack is not None and bool(sum(at.attack["roll"]) in said)
     if key == "success":
         return at.attack is not None and succeeded(at.attack) is said
+    if key == "power":
+        return any(card in at.roles.get("power", ()) for card in it) is said
     if key == "magic" and at.attack is not None:
         return fits(s, {"kinds": (at.attack["kind"],), "magic": said}, at.attack, at)
     return False
@@ -264,7 +268,7 @@ def targets(s: Inwo, use: Use, way: Way, at: Scope) -> Iterator[int]:
         owner = s.owner[card]
         if owner not in (at.seat, NOBODY) and shielded(s, at.seat, owner) and not _defends(at, owner):
             continue
-        if way.verb == ACT and s.zone[card] == HELD and immune(s, way.card, card, ABILITIES):
+        if way.verb == ACT and untouched(s, way.card, card):
             continue
         aimed = at._replace(roles={**at.roles, "target": (card,)})
         if (

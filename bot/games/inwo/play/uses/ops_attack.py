@@ -12,6 +12,7 @@ from bot.games.inwo.play import terms
 from bot.games.inwo.play.numbers import traits
 from bot.games.inwo.play.state import CENTRE, Inwo
 from bot.games.inwo.play.sums import Attacked
+from bot.games.inwo.play.uses.cancelling import cancel_action
 from bot.games.inwo.play.uses.roles import cards, number, target
 
 LAYERS = {"add": ADD, "set": SET, "times": SCALE}
@@ -124,6 +125,9 @@ def _reroll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 def _cancel(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """What is answered never happened."""
     depth = int(r.registers["answers"])
+    if r.registers["moment"] == "action":
+        cancel_action(k, s, int(r.registers["it"]), depth)
+        return
     fate = str(r.owner) if params.get("fate") == "mine" else ""
     cancel(s, depth)
     event_at(s, depth)["fate"] = fate
@@ -172,7 +176,7 @@ def _end_nwo(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     k.tell("nwo-ended", {"face": s.face[params["card"]]})
 
 
-OPS = (
+OPS: tuple[Op, ...] = (
     Op("boost", {"amount": int, "as": list}, _boost),
     Op("change", {"what": str, "until": str}, _change),
     Op("add", {"amount": object, "side": str}, _add),

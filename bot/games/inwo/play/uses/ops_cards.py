@@ -165,7 +165,7 @@ def _return_card(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         k.tell("back-to-hand", {"seat": owner, "face": s.face[card]})
 
 
-OPS = (
+OPS: tuple[Op, ...] = (
     Op("draw", {"pile": str, "n": object}, _draw),
     Op("look", {"pile": str, "seat": str}, _look),
     Op("select", {"pile": str, "seat": str}, _select),

@@ -118,7 +118,7 @@ class _Judge:
 
 COMMON = library(_Judge())
 
-OPS = (
+OPS: tuple[Op, ...] = (
     Op("token", {"who": str}, _token),
     Op("some", {"items": list}, _some),
     Op("give", {}, _give),

@@ -14,12 +14,11 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import publish
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.links import settle
-from bot.games.inwo.play.numbers import Scope
 from bot.games.inwo.play.state import HANDS, PLAYED, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.targets import may_join, shielded
-from bot.games.inwo.play.uses.could import could
-from bot.games.inwo.play.uses.open import PLAY, Way, candidates, ways
+from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
+from bot.games.inwo.play.uses.open import PLAY, candidates
 from bot.games.inwo.play.uses.program import CardProgram
 from bot.games.inwo.play.uses.using import Using, scope, way_of
 
@@ -56,15 +55,14 @@ class Played(PausingEvent, Holding):
     def responders(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
         if when != BEFORE:
             return ()
-        moment = MOMENTS[e["verb"]]
-        a = Attacked.current(s)
+        asked, a = moments(s, e), Attacked.current(s)
         return [
             q
             for q in s.living(s.active)
             if q != e["seat"]
-            and could(s, q, moment)
-            and not shielded(s, q, e["seat"])
             and (a is None or may_join(s, a, q))
+            and (not shielded(s, q, e["seat"]) or (a is not None and a["defender"] == q))
+            and could(s, q, *asked)
         ]
 
     @classmethod
@@ -77,13 +75,12 @@ class Played(PausingEvent, Holding):
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
         if when != BEFORE:
             return ()
-        moment = MOMENTS[e["verb"]]
-        return [way.move for way in ways(s, seat, moment, answered(e))]
+        return replies(s, seat, moments(s, e))
 
     @classmethod
     def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:
-        about = {"answers": len(s.stack) - 1, "it": e["card"], "doer": e["seat"], "aimed": e["target"]}
-        Using.begin(k, s, seat, Way(str(move[0]), int(move[1]), int(move[2])), about)
+        way, about = reply(moments(s, e), s, move)
+        Using.begin(k, s, seat, way, {**about, "answers": len(s.stack) - 1})
 
     # -- its life
 
@@ -103,7 +100,7 @@ class Played(PausingEvent, Holding):
 
     @classmethod
     def apply(cls, k: Kernel, s: Inwo, e: EventData) -> None:
-        chosen = {key: e[key] for key in ("target", "second", "at", "bit", "it", "doer", "answers")}
+        chosen = {key: e[key] for key in ("target", "second", "at", "bit", "it", "doer", "answers", "moment")}
         effects = [list(effect) for effect in way_of(e).use(s).do]
         CardProgram.begin(k, e["seat"], e["card"], effects, **chosen)
 
@@ -129,10 +126,15 @@ class Played(PausingEvent, Holding):
             s.to_hand(e["card"], int(e["fate"]) if e["cancelled"] else e["seat"])
 
 
-def answered(e: EventData) -> Scope:
-    """What is answered, as the roles of who answers it."""
+def moments(s: Inwo, e: EventData) -> list[Moment]:
+    """What of a use can be answered: the use itself, and the actions that power it."""
     aimed = (e["target"],) if e["target"] != NOBODY else ()
-    return Scope(NOBODY, roles={"it": (e["card"],), "doer": (e["seat"],), "aimed": aimed})
+    found = [moment(MOMENTS[e["verb"]], (e["card"],), e["seat"], aimed=aimed)]
+    acting = list(dict.fromkeys(card for card, _ in e["paid"] if card not in e["lost"]))
+    if acting:
+        power = acting if e["power"] else ()
+        found.append(moment("action", acting, e["seat"], aimed=aimed, power=power))
+    return found
 
 
 def told(s: Inwo, e: EventData) -> dict[str, Any]:

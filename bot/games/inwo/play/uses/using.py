@@ -7,13 +7,13 @@ from typing import Any
 
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
-from bot.engine.moves import Choice, Move, Open, Subset, Weighted
+from bot.engine.moves import Choice, Move, Open, Subset
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
-from bot.games.inwo.play.numbers import Scope, power
+from bot.games.inwo.play.numbers import Scope
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import Attacked
-from bot.games.inwo.play.uses.costs import alternatives, discards, least, open_ways, purses
+from bot.games.inwo.play.uses.costs import alternatives, discards, least, open_ways, powers, purses
 from bot.games.inwo.play.uses.open import PLAY, Way, mark_of, rivals, scope_of, seconds, targets
 
 Plan = dict[str, Any]
@@ -28,13 +28,16 @@ def plan(s: Inwo, seat: int, way: Way, answered: Plan | None = None) -> Plan:
     """A use before anything is chosen. Its data, which are those of `played.Played`, too:
 
     seat, verb, card, number: who makes which use of what. target, second: cards. at: a player. bit: an
-    alignment. paid: [card, token] of all tokens spent, cost: other cards. answers: the depth of the event
-    that it answers. it: what is answered, doer: by whom, aimed: at what. fate: what becomes of the card.
+    alignment. paid: [card, token] of all tokens spent, cost: other cards. power: what is due of them in
+    Power, and of whom; lost: those of the cards whose action was cancelled. answers: the depth of the event
+    that it answers. moment: what of it; it: the card, doer: by whom, aimed: at what. fate: what becomes of
+    the card.
     """
     return {
         "seat": seat, "verb": way.verb, "card": way.card, "number": way.number, "target": NOBODY,
-        "second": NOBODY, "at": NOBODY, "bit": -1, "paid": [], "cost": [], "answers": NOBODY, "it": NOBODY,
-        "doer": NOBODY, "aimed": NOBODY, "fate": "", **(answered or {}),
+        "second": NOBODY, "at": NOBODY, "bit": -1, "paid": [], "cost": [], "power": [], "lost": [],
+        "answers": NOBODY, "moment": "", "it": NOBODY, "doer": NOBODY, "aimed": NOBODY, "fate": "",
+        **(answered or {}),
     }  # fmt: skip
 
 
@@ -167,7 +170,7 @@ class Using(Frame):
             return [("spend", card) for card in purses(s, word, said, at) if card not in spent]
         if word == "power":
             able = [card for card in purses(s, word, said[1], at) if card not in spent]
-            return _powers(s, able, least(s, said[0], at))
+            return powers(s, able, least(s, said[0], at))
         if word in FROM_HAND:
             hand = s.plots if word == "hand_plots" else s.groups
             held = tuple(card for card in hand[p["seat"]] if card not in (p["card"], *p["cost"]))
@@ -180,6 +183,8 @@ class Using(Frame):
     def _settle(cls, s: Inwo, f: FrameData, cards: Sequence[int]) -> None:
         p, (word, said) = f[cls.PLAN], f[cls.DUE].pop(0)
         if word in ("token", "power"):
+            if word == "power":
+                p["power"] = [least(s, said[0], scope(s, p)), said[1]]
             p["paid"] += [[card, NOBODY] for card in cards]
         elif word == "illuminati":
             root = s.illuminati[p["seat"]]
@@ -211,14 +216,6 @@ class Using(Frame):
             _note_in_attack(s, p)
         k.pop()
         k.push("played", [], [], {**p, "cancelled": False}, None, [])
-
-
-def _powers(s: Inwo, able: Sequence[int], due: int) -> list[Choice]:
-    """The cards whose tokens may pay for so much Power."""
-    weights = tuple(power(s, card) for card in able)
-    if sum(weights) < due:
-        return []
-    return [Open(("spend",), Weighted(tuple(able), weights, due))] if due > 0 else [("spend",)]
 
 
 def _note_in_attack(s: Inwo, p: Plan) -> None:

@@ -1,0 +1,97 @@
+"""Actions that are cancelled: of leaders, of helpers, of what powers a use (EVL-32 to 34, INW-189 to 195)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.engine.events import cancel, event_at
+from bot.engine.frames import FrameData, registers
+from bot.engine.kernel import Frame, Kernel
+from bot.engine.moves import Choice, Move
+from bot.engine.structure import NOBODY
+from bot.games.inwo.play.numbers import Scope, power
+from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.play.sums import AttackData, Attacked
+from bot.games.inwo.play.uses.costs import powers, purses
+
+FORGO: Move = ("forgo",)
+
+
+def cancel_action(k: Kernel, s: Inwo, card: int, depth: int) -> None:
+    """The action of `card` never happened: in the use at `depth` of the stack, or else in the attack."""
+    k.tell("action-cancelled", {"face": s.face[card]})
+    if depth != NOBODY:
+        _unpower(k, s, card, depth)
+        return
+    a = Attacked.current(s)
+    if a is not None and card == a["card"]:
+        a["void"] = True
+    elif a is not None:
+        _dismiss(s, a, card)
+
+
+def _dismiss(s: Inwo, a: AttackData, card: int) -> None:
+    """A helper is out, and with it what was played for it (EVL-33, INW-195)."""
+    stays = [n for n, entry in enumerate(a["spent"]) if entry[1] != card]
+    a["spent"], a["paid"] = [a["spent"][n] for n in stays], [a["paid"][n] for n in stays]
+    lost = {plot for _, _, plot, target in a["plots"] if target == card}
+    a["plots"] = [line for line in a["plots"] if line[2] not in lost]
+    s.effects = [effect for effect in s.effects if effect[1] not in lost]
+    s.touch()
+
+
+def lacking(s: Inwo, e: Mapping[str, Any]) -> int:
+    """How much of the Power that a use needs is not there any more."""
+    left = {card for card, _ in e["paid"] if card not in e["lost"]}
+    return int(e["power"][0]) - sum(power(s, card) for card in left)
+
+
+def _unpower(k: Kernel, s: Inwo, card: int, depth: int) -> None:
+    """An action that powers a use is lost; of several, others may take its place, else all is lost."""
+    e = event_at(s, depth)
+    several = len(e["paid"]) - len(e["lost"]) > 1
+    e["lost"].append(card)
+    if not e["power"] or not several:
+        cancel(s, depth)
+    elif lacking(s, e) > 0:
+        k.push(Replacing.name, e["seat"], depth)
+
+
+class Replacing(Frame):
+    """The player of a use lets others act in place of what was cancelled, or gives it up."""
+
+    name = "replacing"
+    SEAT, DEPTH = registers(2)
+    owner = SEAT
+
+    @classmethod
+    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        return {"card": event_at(s, f[cls.DEPTH])["card"], "purpose": "replace"}
+
+    @classmethod
+    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        if len(cls.options(s, f, f[cls.SEAT])) > 1:
+            k.ask(f[cls.SEAT])
+        else:
+            cls.take(k, s, f, f[cls.SEAT], FORGO)
+
+    @classmethod
+    def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+        e = event_at(s, f[cls.DEPTH])
+        spent = {card for card, _ in e["paid"]}
+        able = [
+            card for card in purses(s, "power", e["power"][1], Scope(seat, e["card"])) if card not in spent
+        ]
+        return [FORGO, *powers(s, able, lacking(s, e))]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        e = event_at(s, f[cls.DEPTH])
+        cards = [int(card) for card in move[1:]]
+        e["paid"] += [[card, s.tokens[card].pop()] for card in cards]
+        if cards:
+            k.tell("action-replaced", {"seat": seat, "faces": [s.face[card] for card in cards]})
+        else:
+            cancel(s, f[cls.DEPTH])
+        k.pop()
