@@ -191,31 +191,39 @@ WHEN: dict[str, Callable[[Inwo, int], bool]] = {
 
 # -- what is answered
 
+Condition = Callable[[Inwo, Any, Scope], bool]
+
 
 def answers(s: Inwo, use: Use, at: Scope) -> bool:
     """Whether what happens is what the use answers."""
-    return all(_condition(s, key, said, at) for key, said in use.test.items())
+    return all(key in CONDITIONS and CONDITIONS[key](s, said, at) for key, said in use.test.items())
 
 
-def _condition(s: Inwo, key: str, said: Any, at: Scope) -> bool:
-    it, doer = at.roles.get("it", ()), at.roles.get("doer", ())
-    if key == "card":
-        return any(matches(s, read(said), card, at) for card in it)
-    if key == "aims":
-        return any(matches(s, read(said), card, at) for card in at.roles.get("aimed", ()))
-    if key == "by":
-        return bool(said == "anyone" or (at.seat in doer) == (said == "me"))
-    if key == "attack":
-        return at.attack is not None and fits(s, said, at.attack, at)
-    if key == "roll":
-        return at.attack is not None and bool(sum(at.attack["roll"]) in said)
-    if key == "success":
-        return at.attack is not None and succeeded(at.attack) is said
-    if key == "power":
-        return any(card in at.roles.get("power", ()) for card in it) is said
-    if key == "magic" and at.attack is not None:
-        return fits(s, {"kinds": (at.attack["kind"],), "magic": said}, at.attack, at)
-    return False
+def _role(role: str) -> Condition:
+    """Whether a card in a role fits a filter."""
+    return lambda s, said, at: any(matches(s, read(said), card, at) for card in at.roles.get(role, ()))
+
+
+def _by(s: Inwo, said: Any, at: Scope) -> bool:
+    return bool(said == "anyone" or (at.seat in at.roles.get("doer", ())) == (said == "me"))
+
+
+def _magic(s: Inwo, said: Any, at: Scope) -> bool:
+    a = at.attack
+    return a is not None and fits(s, {"kinds": (a["kind"],), "magic": said}, a, at)
+
+
+CONDITIONS: dict[str, Condition] = {
+    "card": _role("it"),
+    "aims": _role("aimed"),
+    "by": _by,
+    "attack": lambda s, said, at: at.attack is not None and fits(s, said, at.attack, at),
+    "roll": lambda s, said, at: at.attack is not None and sum(at.attack["roll"]) in said,
+    "success": lambda s, said, at: at.attack is not None and succeeded(at.attack) is said,
+    "magic": _magic,
+    "power": lambda s, said, at: bool(set(at.roles["it"]).intersection(at.roles.get("power", ()))) is said,
+}
+"""What is asked of something that is answered, by the word of the record."""
 
 
 def succeeded(a: Any) -> bool:
