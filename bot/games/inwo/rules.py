@@ -12,7 +12,7 @@ from bot.engine.zones import knows
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.decks import piles
 from bot.games.inwo.play.frames import KINDS
-from bot.games.inwo.play.placing import Place, lose
+from bot.games.inwo.play.placing import Place, Reorganize, lose
 from bot.games.inwo.play.setup import Setup, laid
 from bot.games.inwo.play.state import GEOMETRY, GONE, HELD, HIDDEN, LINKED, PLAYED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.turn import TurnFrame
@@ -132,12 +132,17 @@ def cut(k: Kernel, s: Inwo, depth: int) -> None:
             lose(k, s, seat, card, True)
 
 
+def _placing(s: Inwo) -> bool:
+    """Whether something is in the act of being hung."""
+    return any(kind.find(s) is not None for kind in (Place, Reorganize))
+
+
 def invariants(s: Inwo) -> list[str]:
     """Cards are in one place each, structures are sound, tokens lie in play only."""
     faults: list[str] = []
     piles = [*s.plot_decks, *s.group_decks, *s.plots, *s.groups, *s.resources, *s.discards, *s.destroyed]
     places = [*(card for pile in piles for card in pile), *s.tried, *s.nwos]
-    placing = Place.find(s) is not None
+    placing = _placing(s)
     for seat in range(s.seats):
         if s.illuminati[seat] == NOBODY or not s.alive[seat]:
             continue

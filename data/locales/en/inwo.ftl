@@ -222,6 +222,11 @@ inwo-told-tried = { $seat } loses { $cards }, which could not be controlled this
 inwo-ask-place = Where does { $card } go?
 inwo-ask-homeless = There is no room for { $card } any more. Where does it go?
 inwo-ask-move = Where does { $card } move?
+inwo-ask-shift = Where does { $card } go?
+inwo-ask-reorganize = Your structure may be rearranged: move what you like, or take Groups up and hang them again elsewhere. What you take up and do not hang again goes back to your hand.
+inwo-do-finish = Finished
+inwo-do-lift = Take up { $card } with all below it
+inwo-do-hang = Hang { $card } again
 inwo-ask-pay = Whose token pays for moving { $card }?
 inwo-do-place = { $master }, { $direction }
 inwo-do-rehang = Hang { $card } { $direction }
@@ -612,6 +617,8 @@ inwo-told-privileged = { $by }: the attack is { $on ->
 inwo-told-stopped = { $by } makes the attack fail.
 inwo-told-dice-turned = { $by } turns the dice to { $roll }.
 inwo-told-dice-again = { $by }: the dice are thrown again.
+inwo-told-card-rolled = { $by }: { $seat } rolls { $roll }.
+inwo-told-cut = { $by }: the tokens of { $seat } are placed, and the turn ends at once.
 inwo-told-turned = { $by }: { $card } { $how ->
         [add] becomes { $trait }
         [remove] is { $trait } no more

@@ -161,3 +161,12 @@ class _Reader:
         if not self._sign(")"):
             raise BadFilter(f"{self._text!r}: a bracket is not closed")
         return inner
+
+
+def words_of(found: Filter) -> Iterator[str]:
+    """All words of a filter."""
+    if found[0] == "word":
+        yield str(found[1])
+    for part in found[1:]:
+        if isinstance(part, tuple):
+            yield from words_of(part)

@@ -20,7 +20,7 @@ from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.numbers import identical
-from bot.games.inwo.play.placing import MoveGroup, Place
+from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Draws, Takeover
 from bot.games.inwo.play.uses.cancelling import Replacing
@@ -274,7 +274,13 @@ def _knock(view: View, ask: Ask, draw: Draw) -> Move | None:
     return next(iter(plain(ask, "claim")), None)
 
 
-MIND.otherwise(Fallen, Link, Mode, MoveGroup, Picking, Replacing, Turning)
+@MIND.answer(Reorganize)
+def _reorganize(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """It stays as it is."""
+    return next(iter(plain(ask, "finish", "hang")), None)
+
+
+MIND.otherwise(Fallen, Link, Mode, MoveGroup, Picking, Replacing, Shift, Turning)
 
 CARELESS = frozenset(frame.name for frame in (Attack, Gather, Place, Played, Takeover))
 """Where a careless player thinks every other time only."""

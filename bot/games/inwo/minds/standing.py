@@ -9,7 +9,7 @@ from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import Shed
-from bot.games.inwo.play.placing import MoveGroup, Place
+from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Draws, Takeover
 from bot.games.inwo.play.uses.cancelling import Replacing
@@ -37,6 +37,6 @@ def _unless_mine(view: View, ask: Ask) -> Move | None:
 
 
 STANDING.none(
-    Act, Attack, Draws, Fallen, Knock, Leads, Link, Mode, MoveGroup, Picking, Place, Played, Replacing, Shed,
-    Takeover, Turning, Using,
+    Act, Attack, Draws, Fallen, Knock, Leads, Link, Mode, MoveGroup, Picking, Place, Played, Reorganize,
+    Replacing, Shed, Shift, Takeover, Turning, Using,
 )  # fmt: skip

@@ -10,14 +10,14 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.play import deals, hands
 from bot.games.inwo.play.attack import Attack
-from bot.games.inwo.play.links import settle
+from bot.games.inwo.play.links import hosts, kept, permanent, settle, unlink
 from bot.games.inwo.play.placing import MoveGroup, movable
-from bot.games.inwo.play.state import RESOURCE, Inwo
+from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
 from bot.games.inwo.play.targets import leaders
 from bot.games.inwo.play.turn import enter, may_enter
-from bot.games.inwo.play.uses.open import ACT, ACTED, PLAY, Way, ways
+from bot.games.inwo.play.uses.open import ACT, ENDING, PLAY, Way, acted, ways
 from bot.games.inwo.play.uses.using import Using
-from bot.games.inwo.play.winning import eliminate_the_groupless
+from bot.games.inwo.play.winning import CUT, eliminate_the_groupless
 
 
 class Act(Frame):
@@ -32,7 +32,7 @@ class Act(Frame):
         eliminate_the_groupless(k, s)
         if s.result is not None:
             return
-        if s.alive[s.active]:
+        if s.alive[s.active] and CUT not in s.used:
             k.ask(s.active, may=s.after(s.active))
         else:
             k.pop()
@@ -42,6 +42,9 @@ class Act(Frame):
         if seat != s.active:
             return [*(way.move for way in ways(s, seat)), *hands.anytime(s, seat), *deals.choices(s, seat)]
         choices: list[Choice] = [("end",)]
+        if ENDING in s.used:
+            last = [way for way in ways(s, seat) if not {"own_turn", "begin"} & {*way.use(s).when}]
+            return [*choices, *(way.move for way in last), *hands.anytime(s, seat)]
         choices += [("attack", card) for card in leaders(s, seat)]
         choices += [("move", card) for card in movable(s, seat)]
         if s.tokens[s.illuminati[seat]]:
@@ -67,8 +70,8 @@ class Act(Frame):
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
         verb = str(move[0])
-        if seat == s.active and ACTED not in s.used:
-            s.used.append(ACTED)
+        if seat == s.active and verb not in (PLAY, ACT):
+            acted(s)
         if verb in deals.VERBS:
             if verb in deals.PRIVATE:
                 k.quiet()
@@ -100,19 +103,22 @@ class Act(Frame):
 
 
 def linkable(s: Inwo, seat: int) -> list[int]:
-    """The Resources that `seat` may link, or link elsewhere, once a turn (INW-185, EVL-20, EVL-21)."""
+    """What `seat` may link, or link elsewhere, once a turn each (INW-185, EVL-20, EVL-21)."""
     fixed = {link[0] for link in s.links if link[2] or s.turn in link[3:5]}
-    if not s.puppets[s.illuminati[seat]]:
-        return []
     return [
         card
-        for card in s.resources[seat]
-        if s.zone[card] == RESOURCE and card not in fixed and f"linked:{card}" not in s.used
+        for card in (*s.resources[seat], *s.held(seat))
+        if s.zone[card] in (RESOURCE, HELD)
+        and card not in fixed
+        and f"linked:{card}" not in s.used
+        and (hosts(s, card) or any(link[0] == card for link in s.links))
+        and not kept(s, card)
     ]
 
 
 class Link(Frame):
-    """A Resource is linked to a Group instead of the Illuminati, or comes back to it (INW-079)."""
+    """A Resource is linked to a Group instead of the Illuminati, or comes back to it (INW-079); some Groups
+    can be linked to others."""
 
     name = "link"
     SEAT, CARD = registers(2)
@@ -136,7 +142,8 @@ class Link(Frame):
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
         host = next((link[1] for link in s.links if link[0] == f[cls.CARD]), s.illuminati[seat])
-        return [("stay",), *(("link-to", card) for card in s.structure(seat) if card != host)]
+        able = (s.illuminati[seat], *hosts(s, f[cls.CARD]))
+        return [("stay",), *(("link-to", card) for card in able if card != host)]
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
@@ -144,9 +151,8 @@ class Link(Frame):
         if move[0] == "stay":
             return
         card, host = f[cls.CARD], int(move[1])
-        s.links = [link for link in s.links if link[0] != card]
+        unlink(s, card)
         if host != s.illuminati[seat]:
-            s.links.append([card, host, 0, s.turn, 0])
+            s.links.append([card, host, int(permanent(s, card, host)), s.turn, 0])
         s.used.append(f"linked:{card}")
-        s.touch()
         k.tell("linked", {"seat": seat, "face": s.face[card], "host": s.face[host]})

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.structure import NOBODY
+from bot.games.inwo.play.numbers import passives
 from bot.games.inwo.play.placing import CAPTURE, Place, hand_over, lose
 from bot.games.inwo.play.state import CAPTURED, DEAD, LINKED, SHOWN, Inwo
 from bot.games.inwo.play.sums import ALWAYS_FAILS, CONTROL, LEAST
@@ -20,16 +21,21 @@ def resolve(k: Kernel, s: Inwo, a: dict[str, Any]) -> None:
     told |= {"face": s.face[a["card"]], "target": s.face[a["target"]], "roll": roll, "number": number}
     k.tell("attack-succeeded" if success else "attack-failed", told)
     if not success:
-        _keep_shown(s, a["target"])
+        _keep_shown(s, a)
     elif a["kind"] == CONTROL:
         _capture(k, s, a)
     else:
         destroy(k, s, a["target"], a["seat"])
 
 
-def _keep_shown(s: Inwo, target: int) -> None:
-    """A target from the hand may be tried again this turn (INW-114)."""
-    if s.zone[target] == SHOWN and target not in s.tried:
+def _keep_shown(s: Inwo, a: dict[str, Any]) -> None:
+    """A target from the hand may be tried again this turn (INW-114); some players take it back."""
+    target = a["target"]
+    if s.zone[target] != SHOWN:
+        return
+    if any(source.seat == a["seat"] for source in passives(s, "returns")):
+        s.to_hand(target, a["seat"])
+    elif target not in s.tried:
         s.tried.append(target)
 
 

@@ -9,6 +9,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Draw, Move, Open, Text, text
 from bot.engine.zones import EVERYBODY, knows, learn
 from bot.games.inwo.play.hands import Shed, plot_limit
+from bot.games.inwo.play.links import kept
 from bot.games.inwo.play.state import HANDS, RESOURCE, Inwo
 from bot.games.kit import offers
 
@@ -60,9 +61,11 @@ def resources(s: Inwo, seat: int, other: int) -> list[int]:
     """The Resources of `seat` that may go to `other` now: in a main part, unused (INW-175, EVL-21)."""
     if s.doing != "act" or s.active not in (seat, other):
         return []
-    paid = {link[0] for link in s.links if link[4] == s.turn}
+    tied = {link[0] for link in s.links if link[2] or link[4] == s.turn}
     return [
-        c for c in s.resources[seat] if s.zone[c] == RESOURCE and f"used:{c}" not in s.used and c not in paid
+        c
+        for c in s.resources[seat]
+        if s.zone[c] == RESOURCE and f"used:{c}" not in s.used and c not in tied and not kept(s, c)
     ]
 
 

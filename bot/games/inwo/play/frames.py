@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.engine.kernel import Frame
 from bot.engine.ops import Mode
 from bot.games.inwo.play import act, attack, gather, hands, placing, setup, turn, winning
-from bot.games.inwo.play.uses import cancelling, choices, played, program, using
+from bot.games.inwo.play.uses import cancelling, choices, ops_places, played, program, using
 
 FRAMES: tuple[type[Frame], ...] = (
     act.Act,
@@ -23,7 +23,10 @@ FRAMES: tuple[type[Frame], ...] = (
     Mode,
     placing.MoveGroup,
     placing.Place,
+    placing.Reorganize,
+    placing.Shift,
     played.Played,
+    ops_places.Throw,
     program.CardProgram,
     setup.Leads,
     setup.Setup,

@@ -1,17 +1,20 @@
-"""What may hang on what, and which linked Plots are lost (EVL-20, EVL-30, EVL-35)."""
+"""What may hang on what, and which links and linked Plots are lost (EVL-20, EVL-30, EVL-35, INW-185)."""
 
 from __future__ import annotations
 
 from bot.engine.kernel import Kernel
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
-from bot.games.inwo.play.numbers import FOREVER, Scope, awake, matches
-from bot.games.inwo.play.state import HELD, LINKED, Inwo
+from bot.games.inwo.play.numbers import FOREVER, Scope, awake, count, matches, passives
+from bot.games.inwo.play.state import HELD, LINKED, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked
+
+LASTING = frozenset(("stat", "becomes", "counts_as"))
+"""Passives of a linked Plot that make its link permanent (EVL-20)."""
 
 
 def linkable(s: Inwo, card: int, target: int) -> bool:
-    """Whether a Plot may hang on the target: its `one` says how many of a kind there may be."""
+    """Whether a card may hang on the target: its `one` says how many of a kind there may be."""
     one = (EFFECTS.LINK[s.face[card]] or {}).get("one")
     alike = [at for at in s.links if s.face[at[0]] == s.face[card]]
     if one == "group" and any(at[1] == target for at in alike):
@@ -19,10 +22,65 @@ def linkable(s: Inwo, card: int, target: int) -> bool:
     return not (one == "player" and any(s.owner[at[1]] == s.owner[target] for at in alike))
 
 
+def takes(s: Inwo, host: int, card: int) -> bool:
+    """Whether a Group says itself that such a card may hang on it."""
+    link = EFFECTS.LINK[s.face[host]] or {}
+    if "takes" not in link or not matches(s, read(link["takes"]), card, Scope(s.owner[host], host)):
+        return False
+    return "many" in link or not any(at[1] == host and at[0] != card for at in s.links)
+
+
+def hosts(s: Inwo, card: int) -> list[int]:
+    """The cards on which the owner may hang their Resource or Group `card` (INW-079, INW-185)."""
+    seat, to = s.owner[card], (EFFECTS.LINK[s.face[card]] or {}).get("to")
+    own, at = s.held(seat), Scope(seat, card)
+    if s.zone[card] == RESOURCE:
+        able = [c for c in own if to is None or matches(s, read(to), c, at) or takes(s, c, card)]
+    else:
+        able = [c for c in own if (to is not None and matches(s, read(to), c, at)) or takes(s, c, card)]
+    return [c for c in able if c != card and linkable(s, card, c)]
+
+
+def permanent(s: Inwo, card: int, host: int) -> bool:
+    """Whether a Resource or Group that hangs there may never be moved again (EVL-20)."""
+    stated = (EFFECTS.LINK[s.face[card]] or {}, EFFECTS.LINK[s.face[host]] or {})
+    return "permanent" in stated[0] or ("permanent" in stated[1] and takes(s, host, card))
+
+
+def kept(s: Inwo, card: int) -> bool:
+    """Whether an ability keeps a card from being lost, taken or unlinked (EVL-21)."""
+    return any(matches(s, read(x.params["who"]), card, Scope(x.seat, x.card)) for x in passives(s, "keeps"))
+
+
+def changing(s: Inwo, host: int) -> list[int]:
+    """The linked Plots that change a number or an alignment of `host` (EVL-20)."""
+    return [
+        card
+        for card in s.links_of(host)
+        if s.zone[card] == LINKED and any(name in LASTING for name, _ in EFFECTS.PASSIVES[s.face[card]])
+    ]
+
+
+def unlink(s: Inwo, card: int) -> None:
+    """`card` hangs on nothing any more."""
+    s.links = [link for link in s.links if link[0] != card]
+    s.touch()
+
+
 def settle(k: Kernel, s: Inwo) -> None:
     """Linked Plots that can never work again where they hang are discarded (EVL-30); a Plot used in the
-    attack that goes on, and no longer legal there, comes back to a hand, for all to see (EVL-31)."""
+    attack that goes on, and no longer legal there, comes back to a hand, for all to see (EVL-31). A link of
+    cards of two players is lost, and what cannot be without certain Groups is discarded."""
     _settle_attack(k, s)
+    for card, host, *_ in list(s.links):
+        if s.zone[card] == HELD and (s.zone[host] != HELD or s.owner[card] != s.owner[host]):
+            unlink(s, card)
+            k.tell("unlinked", {"face": s.face[card]})
+    for source in list(passives(s, "needs")):
+        if not count(s, source.params["of"], Scope(source.seat, source.card)):
+            unlink(s, source.card)
+            s.discard(source.card)
+            k.tell("card-discarded", {"seat": source.seat, "face": s.face[source.card]})
     for card, host, *_ in list(s.links):
         if s.zone[card] == LINKED and s.zone[host] == HELD and not _stays(s, card, host):
             s.links = [link for link in s.links if link[0] != card]

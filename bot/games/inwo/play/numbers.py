@@ -414,8 +414,30 @@ def _related(s: Inwo, relation: str, card: int) -> Sequence[int]:
     if relation == "master_of":
         return s.puppets[card]
     if relation == "host_of":
-        return [link[0] for link in s.links if link[1] == card]
-    return [link[1] for link in s.links if link[0] == card]
+        found = [link[0] for link in s.links if link[1] == card and _works(s, link[0], card)]
+        return found + _loose(s, card)
+    found = [link[1] for link in s.links if link[0] == card and _works(s, card, link[1])]
+    return found if found or s.zone[card] != RESOURCE else [s.illuminati[s.owner[card]]]
+
+
+def _works(s: Inwo, card: int, host: int) -> bool:
+    """Whether a link works; that of a Plot was judged when the cards that act were gathered."""
+    return s.zone[card] == LINKED or awake(s, card, host)
+
+
+def _loose(s: Inwo, card: int) -> list[int]:
+    """The Resources that hang on an Illuminati because they hang on nothing else (INW-079)."""
+    seat = s.owner[card]
+    if seat == NOBODY or card != s.illuminati[seat]:
+        return []
+    tied = {link[0] for link in s.links}
+    return [
+        c
+        for c in s.resources[seat]
+        if s.zone[c] == RESOURCE
+        and c not in tied
+        and (not (EFFECTS.LINK[s.face[c]] or {}).get("must") or awake(s, c, card))
+    ]
 
 
 def in_play(s: Inwo, words: str, at: Scope) -> Iterator[int]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.play.state import GEOMETRY, Inwo, tell_moved
-from bot.games.power.placing import MOVE, Moving, Placing, places
+from bot.games.power.placing import MOVE, Moving, Placing, Rearranging, places
 
 TAKEOVER, CAPTURE = "takeover", "capture"
 
@@ -23,7 +24,7 @@ class Place(Placing):
 
     @classmethod
     def lose(cls, k: Kernel, s: Inwo, f: FrameData, card: int) -> Sequence[int]:
-        return lose(k, s, f[cls.SEAT], card, f[cls.WHY] == MOVE)
+        return lose(k, s, s.owner[card], card, f[cls.WHY] == MOVE)
 
     @classmethod
     def placed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -108,6 +109,40 @@ class MoveGroup(Moving):
         s.tokens[payer].pop()
         s.touch()
         cls.go(k, s, f, *f[cls.PLACE])
+
+
+class Shift(Moving):
+    """For nothing, as a card allows it, in whosever structure."""
+
+    name = "shift"
+    placing = Place
+
+    @classmethod
+    def choose(cls, k: Kernel, s: Any, f: FrameData) -> None:
+        """Ask, if there is another arrow."""
+        if cls.options(s, f, f[cls.SEAT]):
+            k.ask(f[cls.SEAT])
+        else:
+            k.pop()
+
+    @classmethod
+    def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
+        found = places(s, s.structure(s.owner[f[cls.CARD]]), f[cls.CARD])
+        return [("place", master, side) for master, side in found]
+
+
+class Reorganize(Rearranging):
+    """The whole structure, as its owner likes."""
+
+    moving = Shift
+
+    @classmethod
+    def lose(cls, k: Kernel, s: Inwo, f: FrameData, card: int) -> None:
+        lose(k, s, f[cls.SEAT], card, True)
+
+    @classmethod
+    def changed(cls, s: Inwo) -> None:
+        s.touch()
 
 
 def payers(s: Inwo, seat: int, card: int, master: int) -> list[int]:

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 from bot.engine.kernel import Kernel, State
 from bot.engine.structure import NOBODY, Geometry, Shapes, shape
 from bot.engine.zones import EVERYBODY, learn, publish
+from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.kit.seats import after, following, in_order
 
@@ -49,6 +50,10 @@ DEVASTATED, VAMPIRE, UNSECRET, JARRED, DICTATED, WARDED, CAPTURED = (1 << n for 
 """What a card remembers (EVL-40), as bits of `marks`; CAPTURED lasts for the turn (INW-043)."""
 
 GEOMETRY = Shapes()
+COPIES = frozenset(
+    face for face in range(len(FACES.ID)) if any(name == "copies" for name, _ in EFFECTS.PASSIVES[face])
+)
+"""The printed cards of which several may be in play: each is a Group of its own (INW-184)."""
 
 
 class Inwo(State):
@@ -220,13 +225,13 @@ class Inwo(State):
         key = ("in-play", self.stamp)
         found: frozenset[int] | None = self.memo.get(key)
         if found is None:
-            found = frozenset(self.face[card] for card in self.everywhere())
+            found = frozenset(self.face[card] for card in self.everywhere()) - COPIES
             self.memo[key] = found
         return found
 
     def dead_faces(self) -> set[int]:
         """The faces of the Groups that were destroyed: no copy comes into play (EVL-13)."""
-        return {self.face[card] for pile in self.destroyed for card in pile}
+        return {self.face[card] for pile in self.destroyed for card in pile} - COPIES
 
     def expire(self, *moments: str, seat: int = NOBODY, cards: Sequence[int] = ()) -> None:
         """What lasted until one of these moments ends: what cards of `seat` did only, or what was done to
@@ -262,6 +267,7 @@ class Inwo(State):
             GROUPS: self.groups,
             RESOURCE: self.resources,
             AGENT: self.resources,
+            GOAL: self.resources,
             DISCARD: self.discards,
             DEAD: self.destroyed,
             KILLED: self.destroyed,

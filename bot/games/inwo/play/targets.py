@@ -8,7 +8,7 @@ from bot.engine.moves import Choice
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.play.numbers import Scope, Source, fits, is_secret, matches, passives
-from bot.games.inwo.play.state import GEOMETRY, HELD, Inwo
+from bot.games.inwo.play.state import COPIES, GEOMETRY, HELD, Inwo
 from bot.games.inwo.play.sums import CONTROL, DESTROY, AttackData, draft, lends
 
 ATTACKS, ABILITIES = "attacks", "abilities"
@@ -186,6 +186,6 @@ def _admitted(s: Inwo, a: AttackData, card: int, side: int) -> bool:
 
 def agents(s: Inwo, a: AttackData, seat: int) -> list[int]:
     """The hand cards of `seat` that equal the target and may be used as agents (INW-132, INW-134)."""
-    if a["agents"] or seat == s.owner[a["target"]]:
+    if a["agents"] or seat == s.owner[a["target"]] or s.face[a["target"]] in COPIES:
         return []
     return [card for card in s.groups[seat] if s.face[card] == s.face[a["target"]]]

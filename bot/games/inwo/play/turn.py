@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
+from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
+from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import hands, terms
+from bot.games.inwo.play.links import unlink
 from bot.games.inwo.play.numbers import Scope, Source, count, matches, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place, has_room
 from bot.games.inwo.play.state import CAPTURED, DEVASTATED, GEOMETRY, ORDINARY, RESOURCE, Inwo, tell_moved
-from bot.games.inwo.play.winning import Knock, eliminate_the_groupless, out_of_time
+from bot.games.inwo.play.winning import CUT, Knock, eliminate_the_groupless, out_of_time
+
+TOOK = "took-over"
+"""Mark of a turn in which something was taken over automatically."""
 
 
 class TurnFrame(Frame):
@@ -55,7 +61,7 @@ class TurnFrame(Frame):
         """Something from the hand comes into play for nothing."""
         s.ret = None
         f[cls.STEP] = cls.TOKENS
-        k.push(Takeover.name, s.active)
+        Takeover.begin(k, s.active)
 
     @classmethod
     def replenish(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -75,7 +81,7 @@ class TurnFrame(Frame):
         """The active player knocks; then victory may be claimed (INW-032)."""
         f[cls.STEP] = cls.LIMITS
         s.ret = None
-        if "turn-cut" not in s.used:
+        if CUT not in s.used:
             s.turns[s.active] += 1
         Knock.begin(k, s)
 
@@ -196,9 +202,17 @@ class Takeover(Frame):
     """One card of the hand may come into play without a roll (INW-020 to INW-022, INW-212)."""
 
     name = "takeover"
-    (SEAT,) = registers(1)
+    SEAT, OF, HOST, TWIN = registers(4)
     ASK, DONE = steps("ask", "done")
     owner = SEAT
+
+    @classmethod
+    def begin(cls, k: Kernel, seat: int, of: str = "any", host: int = NOBODY, twin: bool = False) -> None:
+        """Let `seat` take over a card that fits `of`.
+
+        host: on what a Resource is then linked. twin: it is a Unique of which another is in play, whose owner
+        discards that."""
+        k.push(cls.name, seat, of, host, twin)
 
     @classmethod
     def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -216,11 +230,12 @@ class Takeover(Frame):
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        room = has_room(s, seat)
+        room, said, at = has_room(s, seat), read(f[cls.OF]), Scope(seat)
+        able: Callable[[Inwo, int], object] = _twins if f[cls.TWIN] else may_enter
         found: list[Choice] = [
             ("take-over", card)
             for card in s.groups[seat]
-            if may_enter(s, card) and (room or not s.is_group(card))
+            if able(s, card) and (room or not s.is_group(card)) and matches(s, said, card, at)
         ]
         return [("no-takeover",), *found, *hands.purchases(s, seat)]
 
@@ -230,16 +245,45 @@ class Takeover(Frame):
             hands.take(k, s, seat, move)
             return
         f[cls.STEP] = cls.DONE
-        if move[0] == "take-over":
-            if s.seats == 2:
-                s.used.append("takeover-paid")
-            enter(k, s, seat, int(move[1]), s.structure(seat))
+        if move[0] != "take-over":
+            return
+        card = int(move[1])
+        if cls.in_turn(s):
+            s.used += ["takeover-paid", TOOK] if s.seats == 2 else [TOOK]
+        for other in _twins(s, card) if f[cls.TWIN] else ():
+            unlink(s, other)
+            s.discard(other)
+            k.tell("card-discarded", {"seat": s.home[other], "face": s.face[other]})
+        enter(k, s, seat, card, s.structure(seat))
+        if f[cls.HOST] != NOBODY:
+            s.links.append([card, f[cls.HOST], 1, s.turn, 0])
+            s.touch()
+            k.tell("linked", {"seat": seat, "face": s.face[card], "host": s.face[f[cls.HOST]]})
+
+    @classmethod
+    def in_turn(cls, s: Inwo) -> bool:
+        """Whether it is the takeover that every turn has."""
+        turn = TurnFrame.find(s)
+        return turn is not None and TurnFrame.phase(turn) == "takeover"
+
+
+def _twins(s: Inwo, card: int) -> list[int]:
+    """The copies of a Unique Resource that are in play."""
+    return [
+        c
+        for pile in s.resources
+        for c in pile
+        if s.face[c] == s.face[card] and s.zone[c] == RESOURCE and "unique" in FACES.TAGS[s.face[c]]
+    ]
 
 
 def may_enter(s: Inwo, card: int) -> bool:
     """Whether a card of a hand may come into play (INW-021, EVL-13, EVL-14)."""
     face = s.face[card]
-    return face not in s.seen if not s.is_group(card) else face not in s.faces_in_play() | s.dead_faces()
+    if s.is_group(card):
+        return face not in s.faces_in_play() | s.dead_faces()
+    alone = (EFFECTS.LINK[face] or {}).get("one") == "player"
+    return face not in s.seen and not (alone and face in (s.face[c] for c in s.resources[s.owner[card]]))
 
 
 def enter(k: Kernel, s: Inwo, seat: int, card: int, masters: Sequence[int]) -> None:

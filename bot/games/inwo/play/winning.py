@@ -9,16 +9,18 @@ from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import PASS, Choice, Move
 from bot.engine.structure import NOBODY
-from bot.games.inwo.cards.filters import read
+from bot.games.inwo.cards.filters import Filter, read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.vocabulary import ALIGNED
 from bot.games.inwo.play.numbers import Scope, matches, power, traits
-from bot.games.inwo.play.state import DEVASTATED, GEOMETRY, GONE, LINKED, Inwo, tell_moved
+from bot.games.inwo.play.state import DEAD, DEVASTATED, GEOMETRY, GONE, KILLED, LINKED, Inwo, tell_moved
 from bot.games.kit.offers import without
 
 BASIC = {2: 12, 3: 12, 4: 11, 5: 10, 6: 10}
 MOST_DOUBLES = 3
 """How many Groups of a player count double at most (INW-206)."""
+CUT = "turn-cut"
+"""Mark of a turn that ends at once (INW-036)."""
 COMPLETE = 3
 """Turns after which a player without puppets is out (INW-196)."""
 
@@ -49,8 +51,17 @@ def basic_goal(s: Inwo, seat: int, card: int = NOBODY) -> tuple[int, int]:
 
 def trophies(s: Inwo, seat: int) -> int:
     """How many Groups a seat has destroyed, Illuminati whose last Group it took among them (INW-220)."""
-    groups = sum(s.is_group(card) for card in s.destroyed[seat])
+    groups = sum(s.is_group(card) and weight(s, card) for card in s.destroyed[seat])
     return groups + sum(1 for q in range(s.seats) if not s.alive[q] and s.emptied[q] == seat)
+
+
+def weight(s: Inwo, card: int, found: Filter | None = None) -> int:
+    """As how many a Group counts, destroyed or controlled, for a Goal that asks for such ones (INW-205)."""
+    said = EFFECTS.PASSIVES[s.face[card]]
+    if s.zone[card] in (DEAD, KILLED) and any(name == "no_credit" for name, _ in said):
+        return 0
+    asked = set(words_of(found)) if found is not None else set()
+    return 2 if any(name == "counts_double" and params["trait"] in asked for name, params in said) else 1
 
 
 def special_goal(s: Inwo, seat: int, card: int = NOBODY) -> tuple[int, int] | None:
@@ -81,8 +92,9 @@ def _all_alignments(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
 
 def _kill_and_control(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     """Of the pairs of a table, the one that is nearest: so many destroyed and so many controlled."""
-    killed = sum(matches(s, read(params["of"]), card, Scope(seat)) for card in s.destroyed[seat])
-    held = sum(matches(s, read(params["who"]), card, Scope(seat)) for card in counted(s, seat)[1:])
+    of, who, at = read(params["of"]), read(params["who"]), Scope(seat)
+    killed = sum(weight(s, card, of) for card in s.destroyed[seat] if matches(s, of, card, at))
+    held = sum(weight(s, card, who) for card in counted(s, seat)[1:] if matches(s, who, card, at))
     pairs = [(min(killed, dead) + min(held, own), dead + own) for dead, own in params["table"]]
     return min(pairs, key=lambda pair: (pair[1] - pair[0], pair[1]))
 
@@ -122,7 +134,7 @@ def goal_met(s: Inwo, seat: int) -> str:
 
 def may_claim(s: Inwo) -> bool:
     """Not before the end of the first player's second turn, nor after a turn cut short (INW-016, INW-036)."""
-    return max(s.turns) >= 2 and "turn-cut" not in s.used
+    return max(s.turns) >= 2 and CUT not in s.used
 
 
 class Knock(Frame):

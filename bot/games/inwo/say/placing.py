@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text, verb_of
-from bot.games.inwo.play.placing import MoveGroup, Place
+from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, find, name, pointing
 from bot.games.inwo.see.view import View
@@ -25,7 +25,7 @@ def ask_place(view: View, ask: Ask) -> Text:
     return text(key, card=name(view, view.topic.card), purpose=view.topic.purpose)
 
 
-@SAY.labels(Place, MoveGroup, "place")
+@SAY.labels(Place, MoveGroup, Shift, "place")
 def do_place(view: View, ask: Ask, verb: str, master: int, side: int) -> Text:
     return text("inwo-do-place", master=name(view, master), direction=pointing(view, master, side))
 
@@ -48,6 +48,20 @@ def ask_move(view: View, ask: Ask) -> Text:
     return text(
         "inwo-ask-pay" if paying else "inwo-ask-move", card=name(view, view.topic.card if view.topic else -1)
     )
+
+
+@SAY.asks(Shift)
+def ask_shift(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-shift", card=name(view, view.topic.card if view.topic else -1))
+
+
+SAY.asks(Reorganize)(lambda view, ask: text("inwo-ask-reorganize"))
+SAY.labels(Reorganize, "finish")(says("inwo-do-finish"))
+
+
+@SAY.labels(Reorganize, "move", "lift", "hang")
+def do_reorganize(view: View, ask: Ask, verb: str, card: int) -> Text:
+    return text(f"inwo-do-{verb}", card=name(view, card))
 
 
 SAY.labels(MoveGroup, "stay")(says("inwo-do-stay"))

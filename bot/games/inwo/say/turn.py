@@ -37,7 +37,7 @@ def ask_draws(view: View, ask: Ask) -> Text:
 
 @SAY.asks(Takeover)
 def ask_takeover(view: View, ask: Ask) -> Text:
-    return text("inwo-ask-takeover", two=int(len(view.seats) == 2))
+    return text("inwo-ask-takeover", two=int(len(view.seats) == 2 and view.phase == "takeover"))
 
 
 SAY.labels(Draws, "draw-both")(says("inwo-do-draw-both"))
@@ -144,6 +144,11 @@ def not_held(s: Inwo, seat: int, move: Move) -> list[Text]:
 @SAY.tells("turn-began")
 def turn_began(view: View, e: Data) -> Text:
     return text("inwo-told-turn", seat=Who(e["seat"]), turn=e["turn"])
+
+
+@SAY.tells("turn-cut")
+def turn_cut(view: View, e: Data) -> Text:
+    return text("inwo-told-cut", seat=Who(e["seat"]), by=face_name(e["by"]))
 
 
 @SAY.tells("plots-drawn")

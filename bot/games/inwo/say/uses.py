@@ -252,6 +252,12 @@ SAY.tells("dice-turned")(_by("inwo-told-dice-turned"))
 SAY.tells("dice-again")(_by("inwo-told-dice-again"))
 
 
+@SAY.tells("card-rolled")
+def card_rolled(view: View, e: Data) -> Text:
+    rolled = {"roll": sum(e["roll"]), "dice": len(e["roll"])}
+    return text("inwo-told-card-rolled", seat=Who(e["seat"]), by=face_name(e["by"]), **rolled)
+
+
 @SAY.tells("alignment-turned")
 def alignment_turned(view: View, e: Data) -> Text:
     trait = text("inwo-trait-name", trait=ALIGNMENTS[e["bit"]])

@@ -28,9 +28,9 @@ def test_one_card_of_the_hand_comes_into_play_and_gets_a_token() -> None:
 
 @pytest.mark.rule("INW-020", "INW-078", "INW-079")
 def test_a_resource_comes_into_play_beside_the_illuminati() -> None:
-    game = given(hands={0: "clipper-chip"}, seats=3, phase="takeover").seat(0)
-    game.does("take-over", "clipper-chip").expect(0, resources=["clipper-chip"])
-    game.expect("clipper-chip", zone="resources").idle()
+    game = given(hands={0: "crystal-skull"}, seats=3, phase="takeover").seat(0)
+    game.does("take-over", "crystal-skull").expect(0, resources=["crystal-skull"])
+    game.expect("crystal-skull", zone="resources").idle()
 
 
 @pytest.mark.rule("INW-021", "EVL-13")
@@ -69,15 +69,15 @@ def test_things_are_done_in_any_order_until_the_turn_ends() -> None:
 
 @pytest.mark.rule("INW-028", "INW-175")
 def test_resources_change_hands_in_a_main_part() -> None:
-    game = given(resources={0: "clipper-chip", 1: "bigfoot"}).seat(0)
-    game.does("offer", 1, 0, 0, 1, "clipper-chip", "bigfoot").seat(1).does("accept")
-    game.expect(0, resources=["bigfoot"]).expect(1, resources=["clipper-chip"]).idle()
+    game = given(resources={0: "crystal-skull", 1: "bigfoot"}).seat(0)
+    game.does("offer", 1, 0, 0, 1, "crystal-skull", "bigfoot").seat(1).does("accept")
+    game.expect(0, resources=["bigfoot"]).expect(1, resources=["crystal-skull"]).idle()
 
 
 @pytest.mark.rule("INW-029", "INW-044")
 def test_an_illuminati_action_plays_one_resource_a_turn() -> None:
-    game = given(hands={0: "clipper-chip bigfoot"}, tokens={"0": 2}).seat(0)
-    game.does("resource", "clipper-chip").expect(0, resources=["clipper-chip"], tokens=1)
+    game = given(hands={0: "crystal-skull bigfoot"}, tokens={"0": 2}).seat(0)
+    game.does("resource", "crystal-skull").expect(0, resources=["crystal-skull"], tokens=1)
     game.cannot("resource", "bigfoot").idle()
 
 
@@ -167,8 +167,8 @@ def test_draws_take_the_top_card_and_an_empty_deck_is_no_harm() -> None:
 
 @pytest.mark.rule("INW-185", "EVL-21")
 def test_a_resource_is_linked_once_a_turn() -> None:
-    game = given(play={0: "phone-company dentists", 1: "mi-5"}, resources={0: "clipper-chip"}).seat(0)
-    game.does("link", "clipper-chip").does("link-to", "dentists").expect("dentists", linked=["clipper-chip"])
-    game.cannot("link", "clipper-chip").does("end").seat(1).does("end")
-    game.seat(0).does("link", "clipper-chip").does("link-to", "bavarian-illuminati")
+    game = given(play={0: "phone-company dentists", 1: "mi-5"}, resources={0: "crystal-skull"}).seat(0)
+    game.does("link", "crystal-skull").does("link-to", "dentists").expect("dentists", linked=["crystal-skull"])
+    game.cannot("link", "crystal-skull").does("end").seat(1).does("end")
+    game.seat(0).does("link", "crystal-skull").does("link-to", "bavarian-illuminati")
     game.expect("dentists", linked=[]).idle()

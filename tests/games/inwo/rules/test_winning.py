@@ -100,12 +100,12 @@ def test_five_more_against_a_faction_and_its_resources_to_whoever_wipes_it_out()
     roots = {0: "ufos", 1: "ufos"}
     game = given(
         3, illuminati=roots, play={0: "phone-company", 1: "dentists", 2: "mi-5"}, spent="1", turns=3,
-        resources={1: "clipper-chip"},
+        resources={1: "crystal-skull"},
     ).seat(0)  # fmt: skip
     game.controls("dentists", by="phone-company", aid="ufos@0")
     game.expect("attack", parts={"power": 5, "resistance": -2, "position": -10, "faction": 5, "aid": 6})
     game.succeeds().does("place", "phone-company", "left")
-    game.expect(1, alive=False).expect(0, resources=["clipper-chip"]).idle()
+    game.expect(1, alive=False).expect(0, resources=["crystal-skull"]).idle()
 
 
 @pytest.mark.rule("INW-171")

@@ -10,7 +10,8 @@ from bot.games.inwo.play.uses.open import ACT, PLAY, is_built, uses_of
 PASSIVES = frozenset((
     "stat", "becomes", "counts_as", "no_abilities", "bonus", "side_times", "alignment_step",
     "no_master_bonus", "no_agents", "joins", "bars", "reaches_secret", "immune", "safe", "barred", "tokens",
-    "saves_tokens", "no_tokens", "draws", "hand_limit",
+    "saves_tokens", "no_tokens", "draws", "hand_limit", "returns", "counts_double", "needs", "keeps",
+    "copies", "no_credit", "excepted", "exempt",
 ))  # fmt: skip
 """The passives that count, by the word of their records."""
 

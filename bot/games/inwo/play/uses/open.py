@@ -8,17 +8,18 @@ from typing import Any, NamedTuple
 
 from bot.engine.moves import Move
 from bot.engine.structure import NOBODY
-from bot.games.inwo.cards.filters import Filter, read
+from bot.games.inwo.cards.filters import read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Effect, Use
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.play.links import linkable
+from bot.games.inwo.play.links import changing, linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, matches, passives
 from bot.games.inwo.play.state import DEAD, HELD, KILLED, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.targets import may_join, shielded, untouched
-from bot.games.inwo.play.turn import TurnFrame
+from bot.games.inwo.play.turn import TOOK, TurnFrame
 from bot.games.inwo.play.uses.costs import payable
 from bot.games.inwo.play.uses.program import OPS
+from bot.games.power.placing import places
 
 PLAY, ACT = "play", "use"
 """Verbs: a Plot of the hand is played, a card in play is used."""
@@ -135,7 +136,7 @@ def open_now(s: Inwo, seat: int, way: Way, moment: str, answered: Scope | None) 
             if use.target is None
             else next(targets(s, use, way, at), None) is not None
         )
-        and (use.at is None or bool(rivals(s, seat, use)))
+        and (use.at is None or bool(rivals(s, seat, use, way.card)))
     )
 
 
@@ -155,8 +156,14 @@ def mark_of(s: Inwo, way: Way, seat: int) -> str:
 
 # -- when
 
-ACTED, TOOK = "acted", "took-over"
-"""Marks of a turn: its main part has had a move; something was taken over automatically."""
+ACTED, ENDING = "acted", "ending"
+"""Marks of a turn: its main part has had a move; what ends it has begun (INW-031)."""
+
+
+def acted(s: Inwo) -> None:
+    """The main part of the turn has had a move."""
+    if ACTED not in s.used:
+        s.used.append(ACTED)
 
 
 def _attacked(s: Inwo) -> bool:
@@ -182,7 +189,7 @@ WHEN: dict[str, Callable[[Inwo, int], bool]] = {
     "begin": _phase("begin", "draw"),
     "tokens": lambda s, seat: _phase("main")(s, seat) and ACTED not in s.used,
     "takeover": lambda s, seat: _phase("main")(s, seat) and ACTED not in s.used and TOOK in s.used,
-    "end": _phase("end"),
+    "end": lambda s, seat: _phase("main")(s, seat) and not _attacked(s),
     "rival_begins": lambda s, seat: False,
     "not_attack": lambda s, seat: not _attacked(s),
     "not_privileged": lambda s, seat: not _privileged(s),
@@ -235,15 +242,6 @@ def succeeded(a: Any) -> bool:
 # -- at what
 
 
-def words_of(found: Filter) -> Iterator[str]:
-    """All words of a filter."""
-    if found[0] == "word":
-        yield str(found[1])
-    for part in found[1:]:
-        if isinstance(part, tuple):
-            yield from words_of(part)
-
-
 @cache
 def _lies(said: str) -> frozenset[str]:
     return frozenset(words_of(read(said))) & PLACES
@@ -273,19 +271,34 @@ def targets(s: Inwo, use: Use, way: Way, at: Scope) -> Iterator[int]:
     if use.target is None:
         return
     for card in candidates(s, use.target, at):
-        owner = s.owner[card]
-        if owner not in (at.seat, NOBODY) and shielded(s, at.seat, owner) and not _defends(at, owner):
-            continue
-        if way.verb == ACT and untouched(s, way.card, card):
-            continue
-        aimed = at._replace(roles={**at.roles, "target": (card,)})
-        if (
-            _hangs(s, use, way.card, card)
-            and _boosted(s, use, at, card)
-            and (use.second is None or seconds(s, use, at, card))
-            and payable(s, use.cost, aimed)
-        ):
+        if _reached(s, way, at, card) and _suits(s, use, way.card, at, card):
             yield card
+
+
+def _reached(s: Inwo, way: Way, at: Scope, card: int) -> bool:
+    """Whether neither the first turn of its owner nor an immunity keeps the card out of reach."""
+    owner = s.owner[card]
+    if owner not in (at.seat, NOBODY) and shielded(s, at.seat, owner) and not _defends(at, owner):
+        return False
+    return not (way.verb == ACT and untouched(s, way.card, card))
+
+
+def _suits(s: Inwo, use: Use, source: int, at: Scope, card: int) -> bool:
+    """Whether the use can do to the card what it does, and be paid for it."""
+    return (
+        _hangs(s, use, source, card)
+        and _boosted(s, use, at, card)
+        and all(USEFUL[name](s, card) for name, _ in use.do if name in USEFUL)
+        and (use.second is None or bool(seconds(s, use, at, card)))
+        and payable(s, use.cost, at._replace(roles={**at.roles, "target": (card,)}))
+    )
+
+
+USEFUL: dict[str, Callable[[Inwo, int], bool]] = {
+    "move_group": lambda s, card: bool(places(s, s.structure(s.owner[card]), card)),
+    "undo_change": lambda s, card: bool(changing(s, card)),
+}
+"""By op: whether there is anything to do to its target."""
 
 
 def _defends(at: Scope, owner: int) -> bool:
@@ -316,13 +329,19 @@ def seconds(s: Inwo, use: Use, at: Scope, target: int) -> list[int]:
     return [card for card in candidates(s, use.second, chosen) if card != target]
 
 
-def rivals(s: Inwo, seat: int, use: Use) -> list[int]:
-    """The players at whom a use may be aimed (INW-012)."""
+def exempt(s: Inwo, seat: int, card: int) -> bool:
+    """Whether an ability keeps `seat` out of reach of this card's."""
+    return any(x.seat == seat and x.params["master"] == s.name(card) for x in passives(s, "exempt"))
+
+
+def rivals(s: Inwo, seat: int, use: Use, card: int) -> list[int]:
+    """The players at whom a use of the card may be aimed (INW-012)."""
     found = list(s.living(seat)) if use.at == "player" else list(s.after(seat))
     return [
         q
         for q in found
         if (q != seat or use.at == "player")
         and not shielded(s, seat, q)
+        and not exempt(s, q, card)
         and (use.unless is None or not matches(s, read(use.unless), s.illuminati[q], Scope(seat)))
     ]

@@ -12,14 +12,13 @@ from bot.engine.zones import EVERYBODY, knows, learn, publish
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play import hands
+from bot.games.inwo.play.links import LASTING, kept, unlink
 from bot.games.inwo.play.numbers import matches
-from bot.games.inwo.play.state import AGENT, LINKED, RESOURCE, Inwo
+from bot.games.inwo.play.state import AGENT, HELD, LINKED, RESOURCE, Inwo
 from bot.games.inwo.play.uses.choices import Lots, Picking
 from bot.games.inwo.play.uses.roles import cards, number, scope, seats, target
 
 MANY = 99
-LASTING = frozenset(("stat", "becomes", "counts_as"))
-"""Passives of a linked Plot that make its link permanent (EVL-20)."""
 
 
 def _draw(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -39,7 +38,8 @@ def pile(s: Inwo, seat: int, word: str) -> list[int]:
     if word == "agents":
         return [card for card in s.resources[seat] if s.zone[card] == AGENT]
     if word == "play":
-        return [*s.resources[seat], *(link[0] for link in s.links if s.owner[link[0]] == seat)]
+        found = [*s.resources[seat], *(at[0] for at in s.links if s.owner[at[0]] == seat)]
+        return [card for card in dict.fromkeys(found) if s.zone[card] != HELD and not kept(s, card)]
     return s.plots[seat]
 
 
@@ -107,7 +107,7 @@ def _discard_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     k.reveal()
     owner = s.owner[found[0]]
     for card in found:
-        s.links = [link for link in s.links if link[0] != card]
+        unlink(s, card)
         s.discard(card)
     k.tell("cards-discarded", {"seat": owner, "faces": [s.face[card] for card in found]})
 
@@ -149,17 +149,18 @@ def _link(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 def _unlink(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """A Resource goes back to its owner's Illuminati, a Plot to the discards."""
     card = target(r) if r.registers.get("target", NOBODY) != NOBODY else r.source
-    s.links = [link for link in s.links if link[0] != card]
+    if kept(s, card):
+        return
+    unlink(s, card)
     if s.zone[card] == LINKED:
         s.discard(card)
-    s.touch()
     k.tell("unlinked", {"face": s.face[card]})
 
 
 def _return_card(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """A Resource goes back to its owner's hand."""
-    for card in cards(s, r, params):
-        s.links = [link for link in s.links if link[0] != card]
+    for card in [card for card in cards(s, r, params) if not kept(s, card)]:
+        unlink(s, card)
         owner = s.owner[card]
         s.to_hand(card, owner)
         k.tell("back-to-hand", {"seat": owner, "face": s.face[card]})

@@ -11,6 +11,7 @@ from bot.engine.programs import Op, Params, Program, Running
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play import aftermath
+from bot.games.inwo.play.links import kept, unlink
 from bot.games.inwo.play.numbers import FOREVER, matches
 from bot.games.inwo.play.state import CAPTURED, ORDINARY, RESOURCE, VAMPIRE, Inwo
 from bot.games.inwo.play.turn import may_get_token
@@ -85,8 +86,10 @@ def _destroy(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     found = list(cards(s, r, {"who": params["card"]}))
     for card in found:
         face = s.face[card]
+        if kept(s, card):
+            continue
         if s.zone[card] == RESOURCE:
-            s.links = [link for link in s.links if link[0] != card]
+            unlink(s, card)
             s.discard(card)
         elif s.is_group(card):
             aftermath.destroy(k, s, card, r.owner if params.get("credit") == "me" else s.home[card])
@@ -109,7 +112,7 @@ class _Judge:
     """What the common ops ask of INWO."""
 
     def holds(self, s: Inwo, program: Running, test: Any) -> bool:
-        return bool(program.registers.get("roll", 0) <= test["roll"])
+        return bool(program.registers.get("roll", 0) <= number(s, program, test["roll"]))
 
     def found(self, s: Inwo, program: Running, among: Any) -> list[int]:
         at, said = scope(s, program), read(among)
@@ -127,6 +130,7 @@ OPS: tuple[Op, ...] = (
     Op("destroy", {"card": str}, _destroy),
     Op("mark", {"as": str}, _mark),
     Op("lose", {"trait": str}, _lose),
+    COMMON["if"],
     COMMON["modes"],
     COMMON["mode"],
 )

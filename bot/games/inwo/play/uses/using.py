@@ -14,7 +14,17 @@ from bot.games.inwo.play.numbers import Scope
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.uses.costs import alternatives, discards, least, open_ways, powers, purses
-from bot.games.inwo.play.uses.open import PLAY, Way, mark_of, rivals, scope_of, seconds, targets
+from bot.games.inwo.play.uses.open import (
+    ENDING,
+    PLAY,
+    Way,
+    acted,
+    mark_of,
+    rivals,
+    scope_of,
+    seconds,
+    targets,
+)
 
 Plan = dict[str, Any]
 ANNOUNCE: Move = ("announce",)
@@ -106,7 +116,7 @@ class Using(Frame):
         if step == cls.SECOND and use.second is not None:
             return [("aim", card) for card in seconds(s, use, at, p["target"])]
         if step == cls.PLAYER and use.at is not None:
-            return [("at", q) for q in rivals(s, p["seat"], use)]
+            return [("at", q) for q in rivals(s, p["seat"], use, p["card"])]
         if step == cls.NAME and use.names is not None:
             return [("alignment", bit) for bit in range(ALL_ALIGNMENTS)]
         if step == cls.WAY:
@@ -211,6 +221,9 @@ class Using(Frame):
         if mark := mark_of(s, way, p["seat"]):
             s.used.append(mark)
         s.used.append(f"used:{p['card']}")
+        if s.active == p["seat"]:
+            acted(s)
+            s.used += [ENDING] if "end" in way.use(s).when else []
         if way.verb == PLAY:
             k.reveal()
             _note_in_attack(s, p)

@@ -1,0 +1,96 @@
+"""Ops about what comes into play and where it hangs, about dice of a card's own, and the end of a turn."""
+
+from __future__ import annotations
+
+from bot.engine.chance import dice
+from bot.engine.frames import FrameData, registers
+from bot.engine.kernel import Frame, Kernel
+from bot.engine.moves import Move
+from bot.engine.programs import Op, Params, Program, Running
+from bot.engine.structure import NOBODY
+from bot.games.inwo.play.links import changing, unlink
+from bot.games.inwo.play.placing import Reorganize, Shift
+from bot.games.inwo.play.state import GOAL, Inwo
+from bot.games.inwo.play.turn import Takeover, replenish
+from bot.games.inwo.play.uses.roles import target
+from bot.games.inwo.play.winning import CUT
+
+
+def _takeover(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """One more automatic takeover (INW-020 to INW-022)."""
+    host = r.source if params.get("link") else NOBODY
+    Takeover.begin(k, r.owner, params["of"], host, bool(params.get("twin")))
+
+
+def _move_group(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The target goes to another arrow of its structure."""
+    k.push(Shift.name, r.owner, target(r))
+
+
+def _reorganize(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    Reorganize.begin(k, r.owner)
+
+
+def _end_turn(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """Tokens are placed, and the turn is over at once (INW-036)."""
+    replenish(k, s, r.owner)
+    s.used.append(CUT)
+    k.tell("turn-cut", {"seat": r.owner, "by": s.face[r.source]})
+
+
+class Throw(Frame):
+    """Dice of a card's own. Pops their sum. Registers: the seat, the card, how many dice."""
+
+    name = "throw"
+    SEAT, SOURCE, DICE = registers(3)
+    owner = SEAT
+
+    @classmethod
+    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        k.chance()
+
+    @classmethod
+    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        shown = dice(int(move[0]))[: f[cls.DICE]]
+        told = {"seat": f[cls.SEAT], "by": s.face[f[cls.SOURCE]], "roll": shown}
+        k.tell("card-rolled", told)
+        k.pop(sum(shown))
+
+
+def _roll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    Program.proceed(s, [["throw", {"dice": params["dice"], "into": "roll"}]])
+
+
+def _throw(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    k.push(Throw.name, r.owner, r.source, params["dice"])
+
+
+def _undo_change(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """One linked Plot that changes the target is discarded."""
+    one = {"items": changing(s, target(r)), "least": 1, "most": 1, "into": "chosen"}
+    Program.proceed(s, [["some", one], ["undo", {}]])
+
+
+def _undo(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    for card in r.registers["chosen"]:
+        unlink(s, card)
+        s.discard(card)
+        k.tell("link-lost", {"face": s.face[card], "host": s.face[target(r)]})
+
+
+def _lay(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The Plot lies open before its player."""
+    s.move(r.source, GOAL, r.owner)
+
+
+OPS = (
+    Op("takeover", {"of": str}, _takeover),
+    Op("move_group", {}, _move_group),
+    Op("reorganize", {}, _reorganize),
+    Op("end_turn", {}, _end_turn),
+    Op("roll", {"dice": int}, _roll),
+    Op("throw", {"dice": int}, _throw),
+    Op("undo_change", {}, _undo_change),
+    Op("undo", {}, _undo),
+    Op("lay", {}, _lay),
+)
