@@ -168,7 +168,9 @@ def test_draws_take_the_top_card_and_an_empty_deck_is_no_harm() -> None:
 @pytest.mark.rule("INW-185", "EVL-21")
 def test_a_resource_is_linked_once_a_turn() -> None:
     game = given(play={0: "phone-company dentists", 1: "mi-5"}, resources={0: "crystal-skull"}).seat(0)
-    game.does("link", "crystal-skull").does("link-to", "dentists").expect("dentists", linked=["crystal-skull"])
+    game.does("link", "crystal-skull").does("link-to", "dentists").expect(
+        "dentists", linked=["crystal-skull"]
+    )
     game.cannot("link", "crystal-skull").does("end").seat(1).does("end")
     game.seat(0).does("link", "crystal-skull").does("link-to", "bavarian-illuminati")
     game.expect("dentists", linked=[]).idle()
