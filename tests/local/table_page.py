@@ -188,7 +188,7 @@ class Person:
     def open_panel(self) -> None:
         """Press the latest 'Your move' and wait for the panel with its decision."""
         self.press(self.button("Your move").last)
-        expect(self.panel).to_be_visible()
+        expect(self.panel).to_be_in_viewport(ratio=0.3)
 
     def decide(self) -> str:
         """Make one decision in the open panel by what it offers; what was pressed or chosen, '' for none."""

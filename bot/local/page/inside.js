@@ -31,11 +31,34 @@ function hush() { status.toggleAttribute("data-quiet", QUIET.test(status.textCon
 new MutationObserver(hush).observe(status, { childList: true, characterData: true, subtree: true });
 hush();
 new MutationObserver(() => dress(document)).observe(document.body, { childList: true, subtree: true });
+
+// What one has just done is answered at the end: it comes into view, from its head where it is taller than that.
+const PATIENCE = 4000;
+let following = null;
+
+function newest() { return [...document.querySelectorAll("article")].filter((a) => a.textContent.trim()).at(-1); }
+function expect(from) {
+  const last = newest();
+  following = { until: Date.now() + PATIENCE, last, inLast: Boolean(last && (!from || last.contains(from))) };
+}
+function catchUp() {
+  if (!following || Date.now() > following.until) return;
+  const last = newest();
+  if (!last || (last === following.last && !following.inLast)) return;
+  const room = document.getElementById("channel-timeline") ?? last.parentElement;
+  last.scrollIntoView({ block: last.offsetHeight > room.clientHeight ? "start" : "end" });
+}
+function acts(event) {
+  if (event.type === "keydown" && event.key !== "Enter") return;
+  if (event.target.closest?.(".component-button, form, [role=option], [role=textbox]")) expect(event.target);
+}
 window.addEventListener("message", (event) => {
-  if (event.source === parent && event.data?.end) {
-    setTimeout(() => [...document.querySelectorAll("article")].at(-1)?.scrollIntoView({ block: "end" }), 400);
-  }
+  if (event.source === parent && event.data?.end) { expect(null); catchUp(); }
 });
+new MutationObserver(() => requestAnimationFrame(catchUp)).observe(document.body, { childList: true, subtree: true });
+document.addEventListener("load", catchUp, true);
+for (const kind of ["click", "keydown"]) document.addEventListener(kind, acts, true);
+for (const kind of ["wheel", "touchmove"]) document.addEventListener(kind, () => { following = null; }, { passive: true });
 document.addEventListener("click", follow);
 document.addEventListener("keydown", follow);
 dress(document);

@@ -13,7 +13,7 @@ from bot.table.people.moderation import Moderator
 from bot.table.seen import LogLine, Table
 from bot.ui.controls.answers import reply, timely, whisper
 from bot.ui.controls.choosing import OPTIONS, clip
-from bot.ui.controls.components import Layout, table_button
+from bot.ui.controls.components import Layout, cut, table_button
 from bot.ui.front import Front, Reader
 from bot.ui.permissions import moderates
 from bot.ui.typed.lookup import maybe_here
@@ -22,6 +22,8 @@ LOOKED_AT = 400
 """Lines of the log that are looked through."""
 SHOWN = 10
 """Lines that are shown of those that would go."""
+SAID = 160
+"""Letters that are shown of a line."""
 REASON = 40
 """Letters of a reason that a button carries."""
 
@@ -98,4 +100,5 @@ class TakingBack:
         return going, max((one.number or 0 for one in log), default=0), before
 
     def _said(self, reader: Reader, table: Table, line: LogLine) -> str:
-        return " ".join(self.front.say(what, reader, table) for what in line.lines)[:160]
+        said = " ".join(self.front.say(what, reader, table) for what in line.lines)
+        return cut(" ".join(said.split()), SAID)

@@ -421,7 +421,10 @@ mod-extended =
     }
 mod-processed = Done as if the time were up.
 mod-undo-ask =
-    Take back to after line { $line } { $last }? { $count ->
+    { $line ->
+        [0] Take everything back, to the very start?
+       *[other] Take back to after line { $line } { $last }?
+    } { $count ->
         [0] Nothing that everybody has seen would go.
         [one] 1 line would go:
        *[other] { $count } lines would go:
