@@ -23,6 +23,7 @@ from bot.games.inwo.cards.vocabulary import ALIGNED, SIDES, TRAITS
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.numbers import global_power, power, resistance, traits
 from bot.games.inwo.play.state import (
+    AREA,
     CENTRE,
     DEAD,
     DISCARD,
@@ -63,6 +64,7 @@ PHASES = {
 ZONES = {
     PLOT_DECK: "deck", GROUP_DECK: "deck", PLOTS: "hand", GROUPS: "hand", HELD: "structure",
     RESOURCE: "resources", SHOWN: "shown", DISCARD: "discards", DEAD: "destroyed", CENTRE: "centre",
+    AREA: "area",
 }  # fmt: skip
 
 
@@ -88,6 +90,7 @@ class InwoGuide:
         links: Mapping[str, str] | None = None,
         exposed: str = "",
         nwos: str = "",
+        area: str = "",
         spent: str = "",
         tokens: Mapping[str, int] | None = None,
         turns: int | Mapping[int, int] = 2,
@@ -100,9 +103,9 @@ class InwoGuide:
         illuminati: by seat; the others get those of ILLUMINATI that are left, in order. play: by seat, what
         hangs below it: `texas c-i-a>japan` are Texas and the C.I.A. on the first open arrows, and Japan below
         the C.I.A.; `texas:left` hangs on the arrow that is printed on that side. hands, decks, resources,
-        destroyed: by seat; of decks the first card is drawn first. links: from card to host. spent: cards and
-        seats (`0` for its Illuminati) whose tokens are gone; tokens: how many others have.
-        exposed: Plots of hands that all can see.
+        destroyed: by seat; of decks the first card is drawn first, and those of seat -1 are for all. area:
+        what lies uncontrolled. links: from card to host. spent: cards and seats (`0` for its Illuminati)
+        whose tokens are gone; tokens: how many others have. exposed: Plots of hands that all can see.
         """
         s = Inwo(seats, INFO.settle(options))
         self._build(s, illuminati or {}, play or {})
@@ -122,6 +125,7 @@ class InwoGuide:
         ):
             for seat, words in (named or {}).items():
                 pile[seat] += [self._add(s, name, seat, zone) for name in words.split()]
+        s.area = [self._add(s, name, NOBODY, AREA) for name in area.split()]
         s.nwos = [self._add(s, name, 0, CENTRE) for name in nwos.split()]
         for name in exposed.split():
             publish(s.known, self.names[name])
@@ -180,7 +184,12 @@ class InwoGuide:
         if subject == "attack":
             return _of_attack(s, fact)
         if subject == "table":
-            return {"active": s.active, "turn": s.turn, "nwos": [s.name(card) for card in s.nwos]}[fact]
+            return {
+                "active": s.active,
+                "turn": s.turn,
+                "nwos": [s.name(card) for card in s.nwos],
+                "area": [s.name(card) for card in s.area],
+            }[fact]
         return (
             _of_seat(s, subject, fact) if isinstance(subject, int) else _of_card(s, self.names[subject], fact)
         )

@@ -31,7 +31,7 @@ INFO = GameInfo(
     (
         OptionSpec("basic_goal", 0, (0, -2, -1, 1, 2, 3), "INW-200"),
         OptionSpec("most_rounds", 30, (30, 0, 10, 20, 60), "INW-199"),
-        *(spec for spec in piles.OPTIONS if spec.name != "format"),
+        *piles.OPTIONS,
     ),
     sheets=piles.SHEETS,
 )
@@ -141,7 +141,7 @@ def invariants(s: Inwo) -> list[str]:
     """Cards are in one place each, structures are sound, tokens lie in play only."""
     faults: list[str] = []
     piles = [*s.plot_decks, *s.group_decks, *s.plots, *s.groups, *s.resources, *s.discards, *s.destroyed]
-    places = [*(card for pile in piles for card in pile), *s.tried, *s.nwos]
+    places = [*(card for pile in piles for card in pile), *s.tried, *s.nwos, *s.area]
     placing = _placing(s)
     for seat in range(s.seats):
         if s.illuminati[seat] == NOBODY or not s.alive[seat]:

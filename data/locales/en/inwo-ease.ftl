@@ -9,6 +9,7 @@ inwo-plan-best = ⚔ { $kind ->
        *[other] { " " }with { $cards }
     }: { $percent } %
 inwo-list-hand = From your hand … best: { $target } { $percent } %
+inwo-list-free = Uncontrolled … best: { $target } { $percent } %
 inwo-list-rivals = Control a rival's … best: { $target } { $percent } %
 inwo-list-destroy = Destroy … best: { $target } { $percent } %
 inwo-list-hopeless = Hopeless, or your own ({ $count })
@@ -32,6 +33,7 @@ inwo-plan-head =
        *[destroy] Destroy
     } { $target }**{ $owned ->
         [1] { " " }of { $owner }
+        [2] { " " }(uncontrolled)
        *[0] { " " }from your hand
     } · { $card } leads
     { $base } or less ({ $start } %) alone; as chosen **{ $number } or less, { $percent } %**. { $keeps ->

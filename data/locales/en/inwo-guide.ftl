@@ -1,6 +1,7 @@
 # What a newcomer to INWO is told, and what players are called for.
 
 inwo-wanted-lead = Choose the Group with which you begin.
+inwo-wanted-throne = Choose your Illuminati.
 inwo-wanted-draws = Your turn (round { $round }): what do you draw?
 inwo-wanted-takeover = Your turn: does a card of your hand come into play?
 inwo-wanted-act = Your turn (round { $round }): { $tokens ->

@@ -87,3 +87,5 @@ inwo-change-by = ({ $card })
 inwo-why-link = { $seat }: { $link }
 inwo-why-add = You could add { $card }: { $amount }
 inwo-why-still = Still asked: { $seats }
+inwo-picture-free = Uncontrolled: { $count } · { $deck } left in the deck of Groups
+inwo-picture-free-values = Power { $power } · Resistance { $resistance }

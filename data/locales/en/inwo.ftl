@@ -16,6 +16,10 @@ option-most-rounds-20 = at most 20 rounds
 option-most-rounds-30 = at most 30 rounds
 option-most-rounds-60 = at most 60 rounds
 
+option-format = Decks
+option-format-own = each player has one
+option-format-communal = own Plots, Groups for all
+option-format-big = one big deck for all
 option-size = Cards in a deck
 option-size-30 = 30
 option-size-45 = 45
@@ -42,6 +46,7 @@ inwo-hidden-cards =
        *[other] { $count } hidden cards
     }
 inwo-from-hand = your hand
+inwo-uncontrolled = uncontrolled
 inwo-trait-name =
     { $trait ->
         [government] Government
@@ -113,6 +118,7 @@ inwo-group =
         [hand] Hand and Plots
         [deal] Deals
         [lead] Your lead
+        [throne] Your Illuminati
         [place] Where it goes
         [rehang] Where it goes
         [spend] Who pays
@@ -127,6 +133,11 @@ inwo-group-destroy = Destroy
 
 ## Before the first turn
 
+inwo-ask-throne = Choose your Illuminati. All are shown at the same time; several players may be the same one.
+inwo-do-throne = { $card }
+inwo-refused-throne = That Illuminati is not in the deck, or was chosen by too many ({ $rule }).
+inwo-told-laid-free = Uncontrolled from now on: { $cards }.
+inwo-told-set-free = Nobody's any more, and uncontrolled: { $cards }.
 inwo-ask-lead = Choose the Group with which you begin. All leads are shown at the same time; equal ones are set aside.
 inwo-do-lead = { $card } ({ $facts })
 inwo-refused-lead = That Group is not in your deck, or was chosen already ({ $rule }).
@@ -262,6 +273,7 @@ inwo-attack-line = { $attacker }: { $card } attacks to { $kind ->
        *[destroy] destroy
     } { $target }{ $owned ->
         [1] { " " }of { $defender }
+        [2] , which is uncontrolled
        *[0] { " " }from the hand
     }. Needs { $number } or less: { $percent } %.
 inwo-ask-gather = { $attack } { $role ->
@@ -287,6 +299,7 @@ inwo-told-attack = { $seat } attacks with { $card }, to { $kind ->
        *[destroy] destroy
     } { $target }{ $owned ->
         [1] { " " }of { $defender }
+        [2] , which is uncontrolled
        *[0] { " " }from the hand
     }. It needs { $number } or less.
 inwo-told-called-off = { $seat } calls the attack on { $target } off.
@@ -422,6 +435,9 @@ inwo-table-card = { $level } { $card }: { $facts }; { $tokens ->
 inwo-table-known = Known of the hand: { $cards }
 inwo-table-destroyed = Destroyed: { $cards }
 inwo-table-discards = Discards: { $cards }
+inwo-table-free-none = Nothing lies uncontrolled; { $deck } cards are left in the deck of Groups.
+inwo-table-free = Uncontrolled ({ $deck } cards are left in the deck of Groups):
+inwo-table-free-card = ◇ { $card } ({ $facts })
 inwo-table-shown = Shown from the hand: { $cards }
 
 inwo-hand-none = You hold no cards.

@@ -63,6 +63,8 @@ class Stacks:
     groups: tuple[int, ...] = ()
 
 
+SHARE = 25
+"""How many cards a communal Group deck has for each player at least."""
 NOTHING = Piles(-1, (), (), ())
 
 
@@ -75,8 +77,17 @@ def build(options: Mapping[str, Any], seats: int, value: int) -> Stacks:
     piles = tuple(_piles(deck) for deck in dealt(options, seats, stream))
     if options["format"] == OWN:
         return Stacks(piles)
-    together = tuple(sorted(face for pile in piles for face in pile.groups))
+    together = _together(piles, seats, stream)
     return Stacks(tuple(Piles(p.illuminati, p.leads, p.plots, ()) for p in piles), groups=together)
+
+
+def _together(piles: Sequence[Piles], seats: int, stream: Stream) -> tuple[int, ...]:
+    """The Groups and Resources of all decks, each once, and others by chance until there are enough."""
+    found = {face for pile in piles for face in pile.groups}
+    rest = [face for face in range(len(FACES.ID)) if face not in found and not FACES.is_plot_back(face)]
+    while rest and len(found) < SHARE * seats:
+        found.add(rest.pop(stream.below(len(rest))))
+    return tuple(sorted(found))
 
 
 def playable(options: Mapping[str, Any]) -> bool:

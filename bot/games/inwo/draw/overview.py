@@ -12,6 +12,7 @@ from bot.games.inwo.draw.card_scene import least, short
 from bot.games.inwo.draw.structure import Names, Say, standing
 from bot.games.inwo.play.state import DEVASTATED
 from bot.games.inwo.say.phrases import names as called
+from bot.games.inwo.say.phrases import numbers, printed
 from bot.games.inwo.say.twins import status, winners
 from bot.games.inwo.see.view import CardView, SeatView, View
 from bot.games.power.structure_scene import WIDTH, extent
@@ -19,6 +20,7 @@ from bot.scene.parts import GAP, Slot, breadth, figures, player
 from bot.scene.scene import Box, Face, Icon, Item, Label, Line, Paint, Scene
 
 BAR, ORDER, LEGEND = 100, 80, 104
+FREE_HEAD, FREE, FREE_ROW = 48, 84, 3
 HEAD, SHOWN = 222, 46
 """Heights: the bar at the top, the New World Orders, the legend; a seat's panel, and a line more in it."""
 NAME = least(WIDTH)
@@ -48,6 +50,9 @@ def table(view: View, names: Names, say: Say) -> Scene:
         for n, seat in enumerate(pair):
             items += _panel(view, seat, names, say, Slot(GAP + n * (half + GAP), y, half, height))
         y += height + GAP
+    if view.has_area:
+        items += _area(view, say, y)
+        y += area_height(view) + GAP
     items += _legend(say, y)
     return Scene(WIDTH, y + LEGEND, tuple(items), say(_alt(view)))
 
@@ -94,6 +99,37 @@ def _orders(view: View, say: Say, y: int) -> list[Item]:
         items.append(
             Label(x + 58, y + 2, wide - 66, ORDER - 4, said, 30, Paint.LIGHT, Face.NARROW, True, lines=2)
         )
+    return items
+
+
+def area_height(view: View) -> int:
+    """How high the strip of what is uncontrolled is."""
+    return FREE_HEAD + -(-len(view.area) // FREE_ROW) * (FREE + 8)
+
+
+def _area(view: View, say: Say, y: int) -> list[Item]:
+    """What lies uncontrolled: names with Power and Resistance."""
+    said = say(text("inwo-picture-free", count=len(view.area), deck=view.seats[0].group_deck))
+    items: list[Item] = [
+        Label(GAP, y, WIDTH - 2 * GAP, FREE_HEAD, said, 34, Paint.ACCENT, Face.NARROW, bold=True)
+    ]
+    wide = (WIDTH - GAP) // FREE_ROW - GAP
+    for n, card in enumerate(view.area):
+        x, top = GAP + n % FREE_ROW * (wide + GAP), y + FREE_HEAD + n // FREE_ROW * (FREE + 8)
+        values = say(
+            text(
+                "inwo-picture-free-values", power=numbers(card.power, card.reach), resistance=card.resistance
+            )
+        )
+        facts = values if FACES.is_group(card.face) else say(printed(card.face))
+        items += [
+            Box(x, top, wide, FREE, Paint.PAPER, 10, Paint.SHADE, 3),
+            Label(
+                x + 14, top + 2, wide - 28, 42, short(card.face), NAME, Paint.TYPE, Face.NARROW,
+                bold=True, least=NAME,
+            ),
+            Label(x + 14, top + 42, wide - 28, 36, facts, 28, Paint.TYPE, Face.NARROW),
+        ]  # fmt: skip
     return items
 
 

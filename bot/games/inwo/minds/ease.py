@@ -17,6 +17,7 @@ from bot.games.inwo.minds.prospects import BEST, chance, plans, prize
 from bot.games.inwo.minds.prospects import Plan as Prospect
 from bot.games.inwo.minds.value import danger, me
 from bot.games.inwo.play.act import Act
+from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.gather import Gather
 from bot.games.inwo.play.placing import Place
@@ -25,7 +26,7 @@ from bot.games.inwo.play.sums import CONTROL, DESTROY
 from bot.games.inwo.play.turn import Draws, Takeover
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.say.attack import attack_line
-from bot.games.inwo.say.phrases import face_of, find, name, names, percent, printed, whose
+from bot.games.inwo.say.phrases import face_of, find, from_where, name, names, percent, place, printed, whose
 from bot.games.inwo.say.words import WORDS
 from bot.games.inwo.see.view import AttackView, View
 from bot.games.kit.phrases import plain, signed
@@ -44,6 +45,7 @@ FIRST: dict[str, tuple[str, ...]] = {
     Draws.name: ("draw-both", "draw-group", "draw-plot", "buy-plot"),
     Takeover.name: ("take-over", "no-takeover"),
     Leads.name: ("lead",),
+    Thrones.name: ("throne",),
     Place.name: ("place", "rehang"),
     Knock.name: ("claim", "no-claim"),
 }
@@ -79,7 +81,7 @@ class InwoEase(Ease):
         if verb == "place":
             found = find(view, number)
             return -float(found.depth) if found is not None else 0.0
-        face = number if verb == "lead" else face_of(view, number)
+        face = number if verb in ("lead", "throne") else face_of(view, number)
         value = prize(face, FACES.POWER[face]) if face >= 0 else 0.0
         if verb == "take-over" and face >= 0:
             value += 0.5 * FACES.RESISTANCE[face]
@@ -167,7 +169,8 @@ def _value(view: View, kind: str, target: int, made: Package) -> float:
     face, found = face_of(view, target), find(view, target)
     gain = prize(face, found.power if found is not None else FACES.POWER[face])
     if found is not None:
-        gain = -gain if found.owner == view.seat else gain + 4 * (found.owner == danger(view))
+        rival = found.owner >= 0 and found.owner == danger(view)
+        gain = -gain if found.owner == view.seat else gain + 4 * rival
     if kind == DESTROY:
         gain -= 4
     power = sum(worth for card, worth in _helps(view, kind, target) if card in made.cards)
@@ -205,9 +208,14 @@ def _targets(view: View) -> Page:
     """Everything that can be attacked, by what it is worth; the hopeless and the own apart."""
     found = _ranked(view)
     hopeful = [way for way in found if chance(way[2].number) >= HOPEFUL and _owner(view, way[1]) != view.seat]
+    taken: dict[int, list[Way]] = {0: [], 1: [], 2: []}
+    for way in hopeful:
+        if way[0] == CONTROL:
+            taken[from_where(view, way[1], _owner(view, way[1]))].append(way)
     rows = (
-        ("inwo-list-hand", [w for w in hopeful if w[0] == CONTROL and _owner(view, w[1]) < 0]),
-        ("inwo-list-rivals", [w for w in hopeful if w[0] == CONTROL and _owner(view, w[1]) >= 0]),
+        ("inwo-list-hand", taken[0]),
+        ("inwo-list-free", taken[2]),
+        ("inwo-list-rivals", taken[1]),
         ("inwo-list-destroy", [w for w in hopeful if w[0] == DESTROY]),
         ("inwo-list-hopeless", [w for w in found if w not in hopeful]),
     )
@@ -244,8 +252,7 @@ def _listed(view: View, kind: str, target: int, made: Package) -> Plan:
         reached=percent(made.number),
         tokens=len(made.cards),
     )
-    owner = whose(found.owner) if found is not None else text("inwo-from-hand")
-    about = text("inwo-plan-target-about", owner=owner, facts=printed(face_of(view, target)))
+    about = text("inwo-plan-target-about", owner=place(view, target), facts=printed(face_of(view, target)))
     return Plan((TARGET, KINDS.index(kind), target), label, about=about)
 
 
@@ -281,8 +288,9 @@ def _target(view: View, key: tuple[int, ...]) -> Page | None:
     bare = Plan((TARGET, KINDS.index(kind), target, 0), text("inwo-plan-announce"), ((kind, target),))
     head = text(
         "inwo-plan-head", kind=kind, card=name(view, view.planning), target=name(view, target),
-        owner=whose(_owner(view, target)), owned=int(_owner(view, target) >= 0), base=plain(base),
-        start=percent(base), over=int(shown.number > BEST), keeps=_kept(view, shown), **_odds(shown.number),
+        owner=whose(_owner(view, target)), owned=from_where(view, target, _owner(view, target)),
+        base=plain(base), start=percent(base), over=int(shown.number > BEST), keeps=_kept(view, shown),
+        **_odds(shown.number),
     )  # fmt: skip
     rows = list(_rows(view, base, helps, offered, shown, plan, 1))
     return Page(head, rows, main, (bare,))

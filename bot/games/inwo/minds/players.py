@@ -16,6 +16,7 @@ from bot.games.inwo.minds.plots import CARD, aim, cheapest, cost, idle_value, ke
 from bot.games.inwo.minds.prospects import chance, plans, price
 from bot.games.inwo.minds.value import danger, effect, me, worth
 from bot.games.inwo.play.act import Act, Link
+from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import PRICE, Shed
@@ -112,6 +113,13 @@ def _hand_worth(view: View, card: int) -> float:
 
 
 # -- setup and the beginning of a turn
+
+
+@MIND.answer(Thrones)
+def _throne(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """Any of them: no hand is known yet."""
+    able = plain(ask, "throne")
+    return able[draw(len(able))] if able else None
 
 
 @MIND.answer(Leads)

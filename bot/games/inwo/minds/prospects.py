@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.minds.value import effect, plain_worth, progress
+from bot.games.inwo.minds.value import TROPHY, effect, is_cthulhu, plain_worth, progress
 from bot.games.inwo.play.numbers import SECRET, identical, opposed
 from bot.games.inwo.play.sums import CONTROL, DESTROY, tally
 from bot.games.inwo.see.view import CardView, SeatView, View
@@ -85,7 +85,12 @@ def plans(view: View, own: SeatView, leader: int = -1) -> Iterator[Plan]:
     if not leaders:
         return
     cards = {card.card: card for seat in view.seats for card in seat.structure}
-    for aim in [*_from_hand(view, own, leaders), *_from_rivals(view, own, leaders)]:
+    cards |= {card.card: card for card in view.area}
+    for aim in [
+        *_from_hand(view, own, leaders),
+        *_from_area(view, own, leaders),
+        *_from_rivals(view, own, leaders),
+    ]:
         for card in (each for each in leaders if leader in (-1, each.card) and _may_lead(each, aim)):
             needed = _needed(view, card, aim, cards.get(aim.target), exact)
             if needed is not None:
@@ -137,6 +142,18 @@ def _from_hand(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterat
             traits = FACES.TRAITS[face]
             aid = _aid(leaders, CONTROL, traits)
             yield Aim(CONTROL, card, effect(view, own, CONTROL, card), traits, aid, guard)
+
+
+def _from_area(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:
+    """What is uncontrolled: nobody defends it, but all may oppose."""
+    guard = 2 if progress(own) > 0.7 else 0
+    for card in view.area:
+        if FACES.is_group(card.face):
+            aid = _aid(leaders, CONTROL, card.traits)
+            yield Aim(CONTROL, card.card, effect(view, own, CONTROL, card.card), card.traits, aid, guard)
+            if is_cthulhu(own):
+                aid = _aid(leaders, DESTROY, card.traits)
+                yield Aim(DESTROY, card.card, TROPHY, card.traits, aid, guard)
 
 
 def _from_rivals(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterator[Aim]:

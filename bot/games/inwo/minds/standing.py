@@ -6,6 +6,7 @@ from bot.engine.events import DONE
 from bot.engine.moves import Ask, Move
 from bot.engine.ops import Mode
 from bot.games.inwo.play.act import Act, Link
+from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import Shed
@@ -40,3 +41,4 @@ STANDING.none(
     Act, Attack, Draws, Fallen, Knock, Leads, Link, Mode, MoveGroup, Picking, Place, Played, Reorganize,
     Replacing, Shed, Shift, Takeover, Turning, Using,
 )  # fmt: skip
+STANDING.none(Thrones)

@@ -62,8 +62,9 @@ class Act(Frame):
         """What an action of the Illuminati can do besides, once a turn each (INW-029, INW-030)."""
         found: list[Choice] = []
         if "resource-played" not in s.used:
-            found += [("resource", c) for c in s.groups[seat] if not s.is_group(c) and may_enter(s, c)]
-        if "group-drawn" not in s.used and s.group_decks[seat]:
+            able = (*s.groups[seat], *s.area)
+            found += [("resource", c) for c in able if not s.is_group(c) and may_enter(s, c)]
+        if "group-drawn" not in s.used and s.group_deck(seat):
             found.append(("draw-card",))
         return found
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.structure import NOBODY
+from bot.games.inwo.play.area import release
 from bot.games.inwo.play.numbers import passives
 from bot.games.inwo.play.placing import CAPTURE, Place, hand_over, lose
 from bot.games.inwo.play.state import CAPTURED, DEAD, LINKED, SHOWN, Inwo
@@ -52,7 +53,7 @@ def destroy(k: Kernel, s: Inwo, target: int, by: int) -> None:
     """The target lies among what `by` has destroyed; its puppets go back to a hand (INW-128 to INW-130)."""
     owner = s.owner[target]
     for puppet in list(s.puppets[target]):
-        lose(k, s, owner, puppet, True)
+        orphan(k, s, owner, puppet)
     linked = [card for card in s.links_of(target) if s.kind(card) == "resource"]
     s.uproot(target)
     for card in (target, *linked):
@@ -66,6 +67,14 @@ def destroy(k: Kernel, s: Inwo, target: int, by: int) -> None:
     s.marks[target] = 0
     if owner != by:
         _note_last(s, owner, by)
+
+
+def orphan(k: Kernel, s: Inwo, owner: int, card: int) -> None:
+    """A branch whose master is destroyed: it goes back to a hand, or is uncontrolled (INW-129, BIG-08)."""
+    if s.has_area:
+        release(k, s, card)
+    else:
+        lose(k, s, owner, card, True)
 
 
 def _note_last(s: Inwo, loser: int, by: int) -> None:

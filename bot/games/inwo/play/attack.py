@@ -11,7 +11,7 @@ from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play import aftermath, terms
 from bot.games.inwo.play.links import take_back
-from bot.games.inwo.play.state import DISCARD, GROUPS, SHOWN, Inwo
+from bot.games.inwo.play.state import AREA, DISCARD, GROUPS, SHOWN, Inwo
 from bot.games.inwo.play.sums import LEAST, AttackData, Attacked, draft, reckon, total
 from bot.games.inwo.play.targets import possible, targets
 
@@ -147,7 +147,7 @@ def _announce(k: Kernel, s: Inwo, a: AttackData) -> None:
         a["defender"] = s.owner[target]
     a["token"] = s.tokens[a["card"]].pop()
     told = {key: a[key] for key in ("seat", "kind", "defender", "privileged")}
-    faces = {"face": s.face[a["card"]], "target": s.face[target]}
+    faces = {"face": s.face[a["card"]], "target": s.face[target], "free": int(s.zone[target] == AREA)}
     k.tell("attack-announced", {**told, **faces, "number": total(reckon(s, a))})
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.engine.kernel import Frame
 from bot.engine.ops import Mode
 from bot.games.inwo.play import act, attack, gather, hands, placing, setup, turn, winning
+from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.uses import cancelling, choices, ops_places, played, program, using
 
 FRAMES: tuple[type[Frame], ...] = (
@@ -17,6 +18,7 @@ FRAMES: tuple[type[Frame], ...] = (
     choices.Lots,
     choices.Picking,
     choices.Turning,
+    Thrones,
     gather.Fallen,
     gather.Gather,
     hands.Shed,

@@ -19,18 +19,16 @@ PRICE = 2
 
 def draw_plots(k: Kernel, s: Inwo, seat: int, count: int = 1) -> None:
     """The top cards of the Plot deck go to the hand, as many as there are (INW-059)."""
-    _draw(k, s, seat, s.plot_decks, PLOTS, "plots-drawn", count)
+    _draw(k, s, seat, s.plot_deck(seat), PLOTS, "plots-drawn", count)
 
 
 def draw_groups(k: Kernel, s: Inwo, seat: int, count: int = 1) -> None:
     """The top cards of the Group deck go to the hand."""
-    _draw(k, s, seat, s.group_decks, GROUPS, "groups-drawn", count)
+    _draw(k, s, seat, s.group_deck(seat), GROUPS, "groups-drawn", count)
 
 
-def _draw(
-    k: Kernel, s: Inwo, seat: int, decks: Sequence[list[int]], zone: int, kind: str, count: int
-) -> None:
-    drawn = [card for _ in range(count) if (card := s.draw(seat, decks, zone)) is not None]
+def _draw(k: Kernel, s: Inwo, seat: int, deck: Sequence[int], zone: int, kind: str, count: int) -> None:
+    drawn = [card for _ in range(count) if (card := s.draw(seat, deck, zone)) is not None]
     if drawn:
         k.reveal()
         told = {"seat": seat, "count": len(drawn)}
@@ -44,7 +42,7 @@ def purses(s: Inwo, seat: int) -> list[int]:
 
 def purchases(s: Inwo, seat: int) -> list[Choice]:
     """How `seat` may buy a Plot now (INW-038)."""
-    if not s.plot_decks[seat]:
+    if not s.plot_deck(seat):
         return []
     found: list[Choice] = [("buy-plot",)] if s.tokens[s.illuminati[seat]] else []
     able = purses(s, seat)
@@ -56,7 +54,7 @@ def purchases(s: Inwo, seat: int) -> list[Choice]:
 def anytime(s: Inwo, seat: int) -> list[Choice]:
     """What `seat` may do at any time with its tokens and its hand (INW-037)."""
     found = purchases(s, seat)
-    last = len(s.plot_decks[seat])
+    last = len(s.plot_deck(seat))
     for card in s.plots[seat]:
         found += [("discard", card), Open(("return", card), Range(0, last))]
         if not knows(s.known, card, None):
@@ -67,7 +65,7 @@ def anytime(s: Inwo, seat: int) -> list[Choice]:
 
 def dispose(s: Inwo, seat: int) -> list[Choice]:
     """How `seat` may get rid of a Plot."""
-    last = len(s.plot_decks[seat])
+    last = len(s.plot_deck(seat))
     found: list[Choice] = [("discard", card) for card in s.plots[seat]]
     return [*found, *(Open(("return", card), Range(0, last)) for card in s.plots[seat])]
 
@@ -124,8 +122,8 @@ def give_back(k: Kernel, s: Inwo, seat: int, card: int, depth: int) -> None:
     told = {"seat": seat, "depth": depth}
     k.tell("plot-returned", {**told, "face": s.face[card]} if seen else told)
     s.blur(seat, seat)
-    s.move(card, PLOT_DECK, seat)
-    deck = s.plot_decks[seat]
+    s.move(card, PLOT_DECK, s.deck_of(seat, True))
+    deck = s.plot_deck(seat)
     deck.pop()
     deck.insert(len(deck) - depth, card)
 

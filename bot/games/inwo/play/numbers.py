@@ -21,6 +21,7 @@ from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, SETS, STATES, TAGS, TRAITS, TYPES, US, mask
 from bot.games.inwo.play.state import (
+    AREA,
     CENTRE,
     DEAD,
     DEVASTATED,
@@ -364,7 +365,7 @@ WORDS: dict[str, Word] = {
     "state": lambda s, card, at: s.name(card) in STATES,
     "mine": lambda s, card, at: s.owner[card] == at.seat,
     "rival": lambda s, card, at: s.owner[card] not in (at.seat, NOBODY),
-    "in_play": lambda s, card, at: s.zone[card] in (HELD, RESOURCE),
+    "in_play": lambda s, card, at: s.zone[card] in (HELD, RESOURCE, AREA),
     "hand": lambda s, card, at: s.zone[card] in HANDS,
     "exposed": lambda s, card, at: s.zone[card] == PLOTS and s.known[card] >= EVERYBODY,
     "dead": lambda s, card, at: s.zone[card] == DEAD,
@@ -441,12 +442,13 @@ def _loose(s: Inwo, card: int) -> list[int]:
 
 
 def in_play(s: Inwo, words: str, at: Scope) -> Iterator[int]:
-    """The cards in play that a filter means, Illuminati and Resources among them."""
+    """The cards in play that a filter means, Illuminati and Resources among them; then uncontrolled ones."""
     found = read(words)
     for seat in range(s.seats):
         if s.alive[seat]:
             yield from (card for card in s.structure(seat) if matches(s, found, card, at))
             yield from (card for card in s.resources[seat] if matches(s, found, card, at))
+    yield from (card for card in s.area if matches(s, found, card, at))
 
 
 def count(s: Inwo, words: str, at: Scope) -> int:

@@ -1,4 +1,4 @@
-"""Before the first turn: decks, Illuminati, first hands, leads, who begins (INW-001 to INW-010)."""
+"""Before the first turn: decks, Illuminati, first hands, leads, who begins (INW-001 to 010, BIG-02 to 04)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,17 @@ from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.sealed import SealedRound, Sheet
+from bot.engine.structure import NOBODY
 from bot.engine.zones import forget, publish
-from bot.games.inwo.decks.piles import OWN, build
+from bot.games.inwo.decks.piles import BIG, COMMUNAL, build
+from bot.games.inwo.play.area import FIRST_FREE, Thrones, enthrone, lay_free
 from bot.games.inwo.play.hands import draw_groups, draw_plots
 from bot.games.inwo.play.state import GEOMETRY, GROUP_DECK, HELD, PLOT_DECK, Inwo
 from bot.games.inwo.play.turn import TurnFrame
 
 FIRST_PLOTS, FIRST_GROUPS = 3, 6
+DEALT = {BIG: 10, COMMUNAL: 1 + FIRST_GROUPS}
+"""By format: how many Groups are dealt where the lead comes out of the hand."""
 
 
 class Setup(Frame):
@@ -28,8 +32,8 @@ class Setup(Frame):
 
     name = "setup"
     SEAT, ROLLING, LEADS, BARRED, WANTED = registers(5)
-    DECKS, PLOTS, LEAD, CHOSEN, GROUPS, ROLL, BEGIN = steps(
-        "chance", "shuffled", "lead", "chosen", "shuffled", "roll", "begin"
+    DECKS, PLOTS, LEAD, CHOSEN, GROUPS, ROLL, BEGIN, THRONE, THRONED = steps(
+        "chance", "shuffled", "lead", "chosen", "shuffled", "roll", "begin", "throne", "throned"
     )
 
     @classmethod
@@ -51,7 +55,28 @@ class Setup(Frame):
             k.chance()
         else:
             f[cls.SEAT] = 0
-            f[cls.STEP] = cls.LEAD if f[cls.STEP] == cls.PLOTS else cls.ROLL
+            order = (
+                (cls.PLOTS, cls.GROUPS, cls.LEAD)
+                if s.has_area
+                else (cls.PLOTS, cls.LEAD, cls.GROUPS, cls.ROLL)
+            )
+            f[cls.STEP] = order[order.index(f[cls.STEP]) + 1]
+
+    @classmethod
+    def throne(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Those without an Illuminati choose one out of the shared deck."""
+        todo = [q for q in s.living(0) if s.illuminati[q] == NOBODY]
+        if todo:
+            f[cls.STEP] = cls.THRONED
+            Thrones.begin(k, todo, list(f[cls.BARRED]))
+        else:
+            f[cls.BARRED], f[cls.STEP] = [], cls.PLOTS
+
+    @classmethod
+    def throned(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """What too many have chosen is chosen by nobody."""
+        f[cls.BARRED] += enthrone(k, s, k.returned())
+        f[cls.STEP] = cls.THRONE
 
     @classmethod
     def lead(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -61,8 +86,9 @@ class Setup(Frame):
             f[cls.STEP] = cls.CHOSEN
             Leads.begin(k, todo, list(f[cls.BARRED]), list(f[cls.WANTED]))
         else:
-            f[cls.STEP] = cls.GROUPS
+            f[cls.STEP] = cls.ROLL if s.has_area else cls.GROUPS
             _lay_leads(k, s, f[cls.LEADS])
+            lay_free(k, s, FIRST_FREE)
 
     @classmethod
     def chosen(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -91,15 +117,15 @@ class Setup(Frame):
         value = int(move[0])
         if f[cls.STEP] == cls.DECKS:
             f[cls.WANTED] = _hand_out(k, s, value)
-            f[cls.STEP] = cls.PLOTS
+            f[cls.STEP] = cls.THRONE
         elif f[cls.STEP] == cls.ROLL:
             cls._roll(k, s, f, value)
         else:
             groups = f[cls.STEP] == cls.GROUPS
-            deck = (s.group_decks if groups else s.plot_decks)[f[cls.SEAT]]
+            deck = s.group_deck(f[cls.SEAT]) if groups else s.plot_deck(f[cls.SEAT])
             shuffle(value, deck)
             if groups:
-                draw_groups(k, s, f[cls.SEAT], FIRST_GROUPS)
+                draw_groups(k, s, f[cls.SEAT], DEALT.get(s.options["format"], FIRST_GROUPS))
             else:
                 draw_plots(k, s, f[cls.SEAT], FIRST_PLOTS)
             f[cls.SEAT] += 1
@@ -118,8 +144,14 @@ class Setup(Frame):
 
 def _hand_out(k: Kernel, s: Inwo, value: int) -> list[list[int]]:
     """Decks are brought or given by chance, the Illuminati laid open (INW-003, INW-004); the leads wanted."""
-    piles = build({**s.options, "format": OWN}, s.seats, value).seats
-    for seat, pile in enumerate(piles):
+    stacks = build(s.options, s.seats, value)
+    for face in stacks.plots:
+        s.plot_decks[NOBODY].append(s.add(face, NOBODY, PLOT_DECK))
+    for face in stacks.groups:
+        s.group_decks[NOBODY].append(s.add(face, NOBODY, GROUP_DECK))
+    for seat, pile in enumerate(stacks.seats):
+        if pile.illuminati == NOBODY:
+            continue
         root = s.illuminati[seat] = s.add(pile.illuminati, seat, HELD)
         s.plot_decks[seat] = [s.add(face, seat, PLOT_DECK) for face in pile.plots]
         s.group_decks[seat] = [s.add(face, seat, GROUP_DECK) for face in pile.groups]
@@ -127,13 +159,18 @@ def _hand_out(k: Kernel, s: Inwo, value: int) -> list[list[int]]:
         publish(s.known, root)
         k.tell("illuminati-shown", {"seat": seat, "face": s.face[root]})
     s.touch()
-    return [list(pile.leads) for pile in piles]
+    return [list(pile.leads) for pile in stacks.seats]
 
 
 def leads(s: Inwo, seat: int, barred: Sequence[int]) -> list[int]:
     """The faces that `seat` could lay as its lead: Groups of its deck, not chosen before (INW-006, 007)."""
-    found = {s.face[card] for card in s.group_decks[seat] if s.is_group(card)}
+    found = {s.face[card] for card in _sources(s, seat) if s.is_group(card)}
     return sorted(found.difference(barred))
+
+
+def _sources(s: Inwo, seat: int) -> list[int]:
+    """Where the lead of a seat comes from: its deck, or its hand where the deck is shared (BIG-03)."""
+    return s.groups[seat] if s.has_area else s.group_decks[seat]
 
 
 def _lay_leads(k: Kernel, s: Inwo, chosen: Sequence[int]) -> None:
@@ -141,8 +178,8 @@ def _lay_leads(k: Kernel, s: Inwo, chosen: Sequence[int]) -> None:
     for seat, face in enumerate(chosen):
         if face < 0 or not s.alive[seat]:
             continue
-        card = min(s.group_decks[seat])
-        same = next(c for c in s.group_decks[seat] if s.face[c] == face)
+        card = min(_sources(s, seat))
+        same = next(c for c in _sources(s, seat) if s.face[c] == face)
         for column in (s.face, s.shape):
             column[card], column[same] = column[same], column[card]
         s.into_play(card, seat)
@@ -158,7 +195,7 @@ def laid(s: Inwo) -> frozenset[int]:
     found = list(enumerate(begun[Setup.LEADS])) if begun is not None else []
     if written is not None:
         found += [(seat, move[1]) for seat, sheet in enumerate(Leads.sheets(written)) for move in sheet]
-    decks = [(s.group_decks[seat], face) for seat, face in found if face >= 0]
+    decks = [(_sources(s, seat), face) for seat, face in found if face >= 0]
     return frozenset(card for deck, face in decks for card in deck if s.face[card] == face)
 
 

@@ -15,6 +15,7 @@ from bot.engine.structure import NOBODY, Geometry, Shapes, shape
 from bot.engine.zones import EVERYBODY, learn, publish
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.decks.piles import BIG, COMMUNAL
 from bot.games.kit.seats import after, following, in_order
 
 (
@@ -35,10 +36,11 @@ from bot.games.kit.seats import after, following, in_order
     KILLED,
     GONE,
     PLAYED,
-) = range(17)
+    AREA,
+) = range(18)
 """Zones: both decks, both parts of a hand, a power structure, a Resource, a Plot linked to something, an NWO
 in force, an agent among the Resources, a Goal laid open, under another card, shown for an attack from the
-hand, discards, destroyed, killed, out of the game, on the table while it is being played.
+hand, discards, destroyed, killed, out of the game, on the table while it is being played, uncontrolled.
 """
 
 HIDDEN = (PLOT_DECK, GROUP_DECK, PLOTS, GROUPS)
@@ -59,10 +61,12 @@ COPIES = frozenset(
 class Inwo(State):
     """One game.
 
-    By card: face, home (whose deck it came from), zone, owner, known (engine.zones), shape (the arrows, see
-    engine.structure), master, arrow, x, y, turned, puppets (the power structures), tokens, marks.
+    By card: face, home (whose deck it came from: NOBODY's, as long as nobody drew it, where decks are
+    shared), zone, owner, known (engine.zones), shape (the arrows, see engine.structure), master, arrow, x, y,
+    turned, puppets (the power structures), tokens, marks.
     By seat: illuminati, alive, turns (finished ones), plot_decks and group_decks (the last is next), plots
     and groups (the hand), resources, discards, destroyed, emptied (who took its last group, -1 nobody).
+    The last of plot_decks, group_decks and discards is what all share. area: what lies uncontrolled.
     tried: groups shown for an attack from the hand that failed. nwos: in order of play. links: [card, host,
     permanent, turn moved, turn paid]. changes: [stamp, card, verb, mask, source, until]. effects: [stamp,
     source, card or -1, ability, params, until]. seen: faces of the Unique Resources that ever were in play.
@@ -73,6 +77,7 @@ class Inwo(State):
     __slots__ = (
         "active",
         "alive",
+        "area",
         "arrow",
         "changes",
         "destroyed",
@@ -137,6 +142,7 @@ class Inwo(State):
     discards: list[list[int]]
     destroyed: list[list[int]]
     emptied: list[int]
+    area: list[int]
     tried: list[int]
     nwos: list[int]
     links: list[list[int]]
@@ -156,9 +162,11 @@ class Inwo(State):
         self.illuminati = [NOBODY] * seats
         self.alive, self.turns = [1] * seats, [0] * seats
         self.emptied = [NOBODY] * seats
-        for column in ("plot_decks", "group_decks", "plots", "groups", "resources", "discards", "destroyed"):
+        for column in ("plots", "groups", "resources", "destroyed"):
             setattr(self, column, [[] for _ in range(seats)])
-        for column in ("tried", "nwos", "links", "changes", "effects", "seen", "used", "offers"):
+        for column in ("plot_decks", "group_decks", "discards"):
+            setattr(self, column, [[] for _ in range(seats + 1)])
+        for column in ("area", "tried", "nwos", "links", "changes", "effects", "seen", "used", "offers"):
             setattr(self, column, [])
         self.offer_count = self.turn = self.active = self.stamp = 0
 
@@ -215,10 +223,29 @@ class Inwo(State):
         return self.structure(seat)[1:]
 
     def everywhere(self) -> Iterator[int]:
-        """All Groups in play, Illuminati left out, seat by seat."""
+        """All Groups in play, Illuminati left out, seat by seat, then the uncontrolled ones."""
         for seat in range(self.seats):
             if self.alive[seat]:
                 yield from self.held(seat)
+        yield from (card for card in self.area if self.is_group(card))
+
+    def deck_of(self, seat: int, plots: bool) -> int:
+        """Whose deck `seat` draws Plots, or Groups, from: its own, or NOBODY's, which is everybody's."""
+        shared = self.options["format"] == BIG or (not plots and self.options["format"] == COMMUNAL)
+        return NOBODY if shared else seat
+
+    def plot_deck(self, seat: int) -> list[int]:
+        """The deck from which `seat` draws Plots; the last card is next."""
+        return self.plot_decks[self.deck_of(seat, True)]
+
+    def group_deck(self, seat: int) -> list[int]:
+        """The deck from which `seat` draws Groups; the last card is next."""
+        return self.group_decks[self.deck_of(seat, False)]
+
+    @property
+    def has_area(self) -> bool:
+        """Whether there is an uncontrolled area: where all draw Groups from one deck."""
+        return self.deck_of(0, False) == NOBODY
 
     def faces_in_play(self) -> frozenset[int]:
         """The faces of all Groups in play (INW-021, EVL-13)."""
@@ -277,6 +304,8 @@ class Inwo(State):
             return self.tried if card in self.tried else None
         if zone == CENTRE:
             return self.nwos
+        if zone == AREA:
+            return self.area
         return lists[zone][seat] if zone in lists else None
 
     def move(self, card: int, zone: int, seat: int) -> None:
@@ -293,6 +322,7 @@ class Inwo(State):
     def into_play(self, card: int, seat: int) -> None:
         """A Group or Resource comes to belong to `seat`, for all to see."""
         publish(self.known, card)
+        self.home[card] = seat if self.home[card] == NOBODY else self.home[card]
         self.move(card, HELD if self.is_group(card) else RESOURCE, seat)
         if "unique" in FACES.TAGS[self.face[card]] and self.face[card] not in self.seen:
             self.seen.append(self.face[card])
@@ -320,11 +350,18 @@ class Inwo(State):
         self.touch()
         return branch
 
-    def draw(self, seat: int, deck: Sequence[list[int]], zone: int) -> int | None:
-        """The next card of a deck of `seat` goes to its hand; None if the deck is empty."""
-        if not deck[seat]:
+    def set_free(self, card: int) -> None:
+        """It lies open in the uncontrolled area; one that hangs must be cut off before."""
+        self.tokens[card] = []
+        publish(self.known, card)
+        self.move(card, AREA, NOBODY)
+
+    def draw(self, seat: int, deck: Sequence[int], zone: int) -> int | None:
+        """The next card of a deck goes to the hand of `seat`; None if the deck is empty."""
+        if not deck:
             return None
-        card = deck[seat][-1]
+        card = deck[-1]
+        self.home[card] = seat if self.home[card] == NOBODY else self.home[card]
         self.move(card, zone, seat)
         learn(self.known, card, seat)
         return card

@@ -111,14 +111,19 @@ def targets(s: Inwo, leader: int) -> Iterator[Choice]:
         for card in catchable(s, seat):
             if _may(s, leader, CONTROL, card):
                 yield (CONTROL, card)
+    for card in _in_play(s, seat):
+        if room and s.owner[card] != seat and _may(s, leader, CONTROL, card):
+            yield (CONTROL, card)
+        if card != leader and _may(s, leader, DESTROY, card):
+            yield (DESTROY, card)
+
+
+def _in_play(s: Inwo, seat: int) -> Iterator[int]:
+    """The Groups in play at which `seat` may aim: uncontrolled ones, then those of its rivals and its own."""
+    yield from (card for card in s.area if s.is_group(card))
     for rival in s.after(seat):
-        if shielded(s, seat, rival):
-            continue
-        for card in s.held(rival):
-            if room and rival != seat and _may(s, leader, CONTROL, card):
-                yield (CONTROL, card)
-            if card != leader and _may(s, leader, DESTROY, card):
-                yield (DESTROY, card)
+        if not shielded(s, seat, rival):
+            yield from s.held(rival)
 
 
 def _may(s: Inwo, leader: int, kind: str, target: int) -> bool:

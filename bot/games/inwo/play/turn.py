@@ -12,10 +12,20 @@ from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import hands, terms
+from bot.games.inwo.play.area import lay_free
 from bot.games.inwo.play.links import unlink
 from bot.games.inwo.play.numbers import Scope, Source, count, matches, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place, has_room
-from bot.games.inwo.play.state import CAPTURED, DEVASTATED, GEOMETRY, ORDINARY, RESOURCE, Inwo, tell_moved
+from bot.games.inwo.play.state import (
+    AREA,
+    CAPTURED,
+    DEVASTATED,
+    GEOMETRY,
+    ORDINARY,
+    RESOURCE,
+    Inwo,
+    tell_moved,
+)
 from bot.games.inwo.play.winning import CUT, Knock, eliminate_the_groupless, out_of_time
 
 TOOK = "took-over"
@@ -49,6 +59,7 @@ class TurnFrame(Frame):
         s.turn += 1
         s.expire(terms.MY_TURN, seat=s.active)
         k.tell("turn-began", {"seat": s.active, "turn": s.turn})
+        lay_free(k, s)
 
     @classmethod
     def draw(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -91,8 +102,11 @@ class TurnFrame(Frame):
         f[cls.STEP] = cls.OVER
         tried = list(s.tried)
         for card in tried:
-            s.discard(card)
-        tell_moved(k, s, "tried-discarded", tried, seat=s.active)
+            if s.has_area:
+                s.set_free(card)
+            else:
+                s.discard(card)
+        tell_moved(k, s, "set-free" if s.has_area else "tried-discarded", tried, seat=s.active)
         k.push(hands.Shed.name, s.active)
 
     @classmethod
@@ -150,6 +164,8 @@ def starved(s: Inwo, card: int) -> bool:
 
 def may_get_token(s: Inwo, card: int) -> bool:
     """Whether a card of a structure may get a token now."""
+    if s.zone[card] == AREA:
+        return False
     if card == s.illuminati[s.owner[card]]:
         return "takeover-paid" not in s.used
     if (power(s, card) == 0 and FACES.POWER[s.face[card]] > 0) or starved(s, card):
@@ -180,7 +196,7 @@ class Draws(Frame):
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        plots, groups = bool(s.plot_decks[seat]), bool(s.group_decks[seat])
+        plots, groups = bool(s.plot_deck(seat)), bool(s.group_deck(seat))
         found: list[Choice] = [("draw-both",)] if plots and groups else []
         found += [("draw-plot",)] if plots else []
         found += [("draw-group",)] if groups else []

@@ -9,7 +9,7 @@ from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.inwo.play.attack import SIDES, Attack
 from bot.games.inwo.play.gather import Gather
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, find, name, percent, whose
+from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, from_where, name, percent, place, whose
 from bot.games.inwo.see.view import AttackView, View
 from bot.games.kit.phrases import plain, signed
 from bot.games.kit.words import Chapter, Happening, says
@@ -26,12 +26,11 @@ def ask_target(view: View, ask: Ask) -> Text:
 @SAY.labels(Attack, "control", "destroy", under=lambda view, ask, verb, *_: text(f"inwo-group-{verb}"))
 def do_target(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
     number = next((n for kind, target, n in view.outlook if (kind, target) == (verb, card)), 0)
-    found = find(view, card)
     return text(
         "inwo-do-target",
         kind=verb,
         card=name(view, card),
-        owner=whose(found.owner) if found else text("inwo-from-hand"),
+        owner=place(view, card),
         number=plain(number),
         percent=percent(number),
     )
@@ -49,7 +48,7 @@ def attack_line(view: View, a: AttackView) -> Text:
         kind=a.kind,
         target=name(view, a.target),
         defender=whose(a.defender),
-        owned=int(a.defender >= 0),
+        owned=from_where(view, a.target, a.defender),
         number=plain(a.number),
         percent=percent(a.number),
     )
@@ -109,7 +108,7 @@ def announced(view: View, e: Data) -> Text:
         kind=e["kind"],
         target=face_name(e["target"]),
         defender=whose(e["defender"]),
-        owned=int(e["defender"] >= 0),
+        owned=1 if e["defender"] >= 0 else 2 * e["free"],
         number=plain(e["number"]),
     )
 

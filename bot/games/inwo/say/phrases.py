@@ -47,8 +47,22 @@ def names(view: View, cards: Iterable[int]) -> tuple[str | Text, ...]:
 
 
 def find(view: View, card: int) -> CardView | None:
-    """The card, if it lies in a power structure."""
-    return next((c for seat in view.seats for c in seat.structure if c.card == card), None)
+    """The card, if it lies in a power structure or is uncontrolled."""
+    held = next((c for seat in view.seats for c in seat.structure if c.card == card), None)
+    return held or next((c for c in view.area if c.card == card), None)
+
+
+def place(view: View, card: int) -> Text | Who:
+    """Whose a card is that can be attacked, or where it lies."""
+    found = find(view, card)
+    if found is None:
+        return text("inwo-from-hand")
+    return whose(found.owner) if found.owner >= 0 else text("inwo-uncontrolled")
+
+
+def from_where(view: View, card: int, owner: int) -> int:
+    """For a text about a target: 1 it belongs to `owner`, 2 it is uncontrolled, 0 it comes from a hand."""
+    return 1 if owner >= 0 else 2 * any(c.card == card for c in view.area)
 
 
 def root(view: View, seat: int) -> int:
@@ -74,7 +88,7 @@ def numbers(power: int, reach: int) -> str:
 def facts(card: CardView) -> Text:
     """The values of a card of a structure as they are now."""
     power = numbers(card.power, card.reach)
-    if card.master < 0:
+    if card.master < 0 <= card.owner:
         return text("inwo-facts-root", power=power)
     return text("inwo-facts", power=power, resistance=card.resistance, traits=traits(card.traits))
 

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.say.phrases import face_name, printed
+from bot.games.inwo.say.phrases import face_name, face_names, printed
 from bot.games.inwo.see.view import View
 from bot.games.kit.words import Chapter, says
 
@@ -16,6 +17,29 @@ SAY = Chapter()
 Data = Mapping[str, Any]
 
 SAY.asks(Leads)(says("inwo-ask-lead"))
+
+
+SAY.asks(Thrones)(says("inwo-ask-throne"))
+
+
+@SAY.labels(Thrones, "throne")
+def do_throne(view: View, ask: Ask, verb: str, face: int) -> Text:
+    return text("inwo-do-throne", card=face_name(face))
+
+
+@SAY.refuses("throne")
+def not_throne(s: Inwo, seat: int, move: Move) -> list[Text]:
+    return [text("inwo-refused-throne", rule="BIG-02")]
+
+
+@SAY.tells("laid-free")
+def laid_free(view: View, e: Data) -> Text:
+    return text("inwo-told-laid-free", cards=face_names(e["faces"]))
+
+
+@SAY.tells("set-free")
+def set_free(view: View, e: Data) -> Text:
+    return text("inwo-told-set-free", cards=face_names(e["faces"]))
 
 
 @SAY.labels(Leads, "lead")

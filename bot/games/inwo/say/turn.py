@@ -128,7 +128,7 @@ def not_now(s: Inwo, seat: int, move: Move) -> list[Text]:
 
 @SAY.refuses("buy-plot", "trade-in")
 def not_bought(s: Inwo, seat: int, move: Move) -> list[Text]:
-    if not s.plot_decks[seat]:
+    if not s.plot_deck(seat):
         return [text("inwo-refused-no-plots-left")]
     return [text("inwo-refused-no-tokens", rule="INW-038")]
 

@@ -33,12 +33,25 @@ def table(view: View) -> Sequence[Text]:
     said += [
         text("inwo-picture-order", colour=FACES.COLOUR[face], card=face_name(face)) for face in view.nwos
     ]
+    said += area(view)
     if view.shown:
         said.append(text("inwo-table-shown", cards=names(view, view.shown)))
     if view.attack:
         said += [attack_line(view, view.attack), *parts(view, view.attack), dice(view.attack)]
     said += _brought(view)
     return [line for line in said if line is not EMPTY]
+
+
+def area(view: View) -> Iterator[Text]:
+    """What lies uncontrolled, if there is a place for it."""
+    if not view.has_area:
+        return
+    yield text("inwo-table-free" if view.area else "inwo-table-free-none", deck=view.seats[0].group_deck)
+    for card in view.area:
+        values = facts(card) if FACES.is_group(card.face) else printed(card.face)
+        yield text("inwo-table-free-card", card=face_name(card.face), facts=values)
+        changed = {"card": face_name(card.face)}
+        yield from (text("inwo-table-changed", change=line, **changed) for line in change_lines(card))
 
 
 def _brought(view: View) -> Iterator[Text]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Text, Who, text
 from bot.games.inwo.play.act import Act, Link
+from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.gather import Gather
 from bot.games.inwo.play.hands import Shed
@@ -20,6 +21,7 @@ from bot.games.kit.words import Chapter, says
 SAY = Chapter()
 
 SAY.wants(Leads)(says("inwo-wanted-lead"))
+SAY.wants(Thrones)(says("inwo-wanted-throne"))
 SAY.wants(Takeover)(says("inwo-wanted-takeover"))
 SAY.wants(Shed)(says("inwo-wanted-shed"))
 SAY.wants(Knock)(says("inwo-wanted-knock"))

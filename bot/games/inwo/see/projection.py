@@ -38,7 +38,7 @@ USING = ("play", "use", "take-over", "resource")
 
 def project(s: Inwo, seat: int | None) -> View:
     """What `seat` may know; None is a spectator."""
-    dealt = s.illuminati[0] != NOBODY
+    dealt = all(root != NOBODY for root, alive in zip(s.illuminati, s.alive, strict=True) if alive)
     plan = _plan(s, seat)
     return View(
         seat=seat,
@@ -62,6 +62,7 @@ def project(s: Inwo, seat: int | None) -> View:
         usable=_usable(s, seat),
         pause=_pause(s),
         decks=_decks(s),
+        area=tuple(_card(s, card) for card in s.area),
     )
 
 
@@ -94,7 +95,7 @@ def _seat(s: Inwo, seat: int, viewer: int | None) -> SeatView:
     special = special_goal(s, seat) if own else None
     return SeatView(
         seat=seat,
-        illuminati=s.face[s.illuminati[seat]],
+        illuminati=_face(s, s.illuminati[seat]),
         alive=bool(s.alive[seat]),
         turns=s.turns[seat],
         structure=tuple(_card(s, card) for card in own),
@@ -104,8 +105,8 @@ def _seat(s: Inwo, seat: int, viewer: int | None) -> SeatView:
         plot_count=len(s.plots[seat]),
         plot_limit=plot_limit(s, seat) if own else 0,
         group_count=len(s.groups[seat]),
-        plot_deck=len(s.plot_decks[seat]),
-        group_deck=len(s.group_decks[seat]),
+        plot_deck=len(s.plot_deck(seat)),
+        group_deck=len(s.group_deck(seat)),
         held=max(len(own) - 1, 0),
         power=sum(power(s, card) for card in own),
         discards=tuple(s.face[card] for card in s.discards[seat]),
@@ -113,6 +114,10 @@ def _seat(s: Inwo, seat: int, viewer: int | None) -> SeatView:
         basic=basic_goal(s, seat) if own else (0, 0),
         special=special,
     )
+
+
+def _face(s: Inwo, card: int) -> int:
+    return s.face[card] if card != NOBODY else NOBODY
 
 
 def _card(s: Inwo, card: int) -> CardView:

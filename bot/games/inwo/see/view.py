@@ -156,8 +156,8 @@ class View:
     about to attack, while they choose a target (-1 none). outlook: for that, (kind, target, number); helps:
     (kind, target, card, amount) of the own cards that could aid. lends: for the attack that goes on, (card,
     side, amount) of all that the viewer could add. watching: who may answer what goes on and is not waited
-    for. usable: the cards that the viewer may play or use now. decks: when the game is over, what everybody's
-    deck was, as faces by seat.
+    for. usable: the cards that the viewer may play or use now. area: what lies uncontrolled. decks: when the
+    game is over, what everybody's deck was, as faces by seat.
     """
 
     seat: int | None
@@ -180,4 +180,10 @@ class View:
     topic: TopicView | None
     pause: PauseView | None
     usable: tuple[int, ...] = ()
+    area: tuple[CardView, ...] = ()
     decks: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def has_area(self) -> bool:
+        """Whether Groups can lie uncontrolled: where all draw them from one deck."""
+        return bool(self.seats) and dict(self.options)["format"] != "own"

@@ -75,6 +75,7 @@ def test_every_deck_that_is_dealt_is_legal_at_its_table(ready_made: str, size: i
             assert deck.leads
 
 
+@pytest.mark.rule("BIG-01")
 def test_one_big_deck_is_drawn_from_by_all_and_holds_the_illuminati() -> None:
     stacks = build(options(format="big"), 5, 1)
     assert stacks.seats == (NOTHING,) * 5
@@ -83,12 +84,15 @@ def test_one_big_deck_is_drawn_from_by_all_and_holds_the_illuminati() -> None:
     assert Counter(drawn) == Counter(SHARED.deck.cards)
 
 
+@pytest.mark.rule("BIG-01")
 def test_communal_groups_are_those_of_all_decks_while_plots_stay_with_their_owners() -> None:
     own = build(options(), 3, 8)
     together = build(options(format="communal"), 3, 8)
     assert [pile.plots for pile in together.seats] == [pile.plots for pile in own.seats]
     assert all(pile.groups == () for pile in together.seats)
-    assert Counter(together.groups) == Counter(face for pile in own.seats for face in pile.groups)
+    assert len(set(together.groups)) == len(together.groups) == 25 * 3
+    assert {face for pile in own.seats for face in pile.groups} <= set(together.groups)
+    assert not any(FACES.is_plot_back(face) for face in together.groups)
 
 
 def test_a_table_says_why_it_does_not_take_a_deck() -> None:

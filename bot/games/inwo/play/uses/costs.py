@@ -71,8 +71,8 @@ def _there(s: Inwo, word: str, said: Any, at: Scope, spent: list[int]) -> bool:
         able = [card for card in purses(s, word, said[1], at) if card not in spent]
         return sum(power(s, card) for card in able) >= least(s, said[0], at)
     piles: Mapping[str, Sequence[int]] = {
-        "top_plots": s.plot_decks[at.seat],
-        "top_groups": s.group_decks[at.seat],
+        "top_plots": s.plot_deck(at.seat),
+        "top_groups": s.group_deck(at.seat),
         "hand_plots": [card for card in s.plots[at.seat] if card != at.card],
         "hand_groups": s.groups[at.seat],
     }

@@ -30,9 +30,9 @@ def _draw(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 def pile(s: Inwo, seat: int, word: str) -> list[int]:
     """The cards of a pile of a seat."""
     if word == "deck":
-        return s.plot_decks[seat]
+        return s.plot_deck(seat)
     if word == "group_deck":
-        return s.group_decks[seat]
+        return s.group_deck(seat)
     if word == "groups":
         return s.groups[seat]
     if word == "agents":

@@ -8,6 +8,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.modifiers import LOSE
 from bot.engine.ops import library
 from bot.engine.programs import Op, Params, Program, Running
+from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play import aftermath
@@ -92,7 +93,8 @@ def _destroy(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
             unlink(s, card)
             s.discard(card)
         elif s.is_group(card):
-            aftermath.destroy(k, s, card, r.owner if params.get("credit") == "me" else s.home[card])
+            own = params.get("credit") != "me" and s.home[card] != NOBODY
+            aftermath.destroy(k, s, card, s.home[card] if own else r.owner)
         k.tell("card-destroyed", {"by": s.face[r.source], "face": face})
 
 

@@ -38,7 +38,8 @@ def seats(s: Inwo, r: Running, said: str) -> list[int]:
     if said == "rival":
         return [r.registers["at"]]
     if said == "owner":
-        return [s.owner[r.registers["target"]]]
+        owner = s.owner[r.registers["target"]]
+        return [owner] if owner != NOBODY else []
     if said == "doer":
         return [r.registers["doer"]]
     a = Attacked.current(s)

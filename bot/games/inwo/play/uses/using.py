@@ -200,7 +200,7 @@ class Using(Frame):
             root = s.illuminati[p["seat"]]
             p["paid"] += [[root, NOBODY] for _ in range(len(s.tokens[root]) if said == "all" else 1)]
         elif word in ("top_plots", "top_groups"):
-            deck = s.plot_decks[p["seat"]] if word == "top_plots" else s.group_decks[p["seat"]]
+            deck = s.plot_deck(p["seat"]) if word == "top_plots" else s.group_deck(p["seat"])
             p["cost"] += deck[-said:]
         elif word == "forgo":
             s.used.append(FORGONE)
