@@ -564,6 +564,7 @@ inwo-event-destroyed =
         [none] { "" }
        *[other] { " " }in { $attack }
     }
+inwo-event-dying = { $card } is about to be killed
 inwo-event-devastated = Devastated
 inwo-event-relieved = Relief is given
 inwo-event-discarded =

@@ -560,6 +560,14 @@ inwo-ask-played = { $seat } { $verb ->
        *[0] { "" }
     }. Do you answer?
 inwo-ask-fallen = The dice show { $roll }, { $number } or less was needed. Do you do something about it?
+inwo-ask-destroyed = { $card } is about to die. Do you do something about it?
+inwo-ask-remains = { $moment ->
+        [discarded] { $card } lies among the discards
+       *[destroyed] { $card } is destroyed
+    }. Do you have a use for that? Answers are opened when the pause is over.
+inwo-ask-triggered = Shall { $card } do what it can do now?
+inwo-do-trigger = Yes
+inwo-do-no-trigger = No
 inwo-do-let-it = Let it be
 inwo-do-let-all = Let it be, whatever comes
 inwo-do-hold = Hold on, I am looking
@@ -604,6 +612,7 @@ inwo-do-forgo = Give it up
 inwo-told-action-cancelled = The action of { $card } is cancelled: it never happened, its token is spent.
 inwo-told-action-replaced = { $seat } lets { $cards } act instead.
 inwo-told-cancelled = { $card } is cancelled: it never happened.
+inwo-told-acts = { $card } does what it says.
 inwo-told-card-destroyed = { $by } puts an end to { $card }.
 inwo-told-nwo = A New World Order: { $card }.
 inwo-told-nwo-ended = { $card } is history.

@@ -25,7 +25,7 @@ WHENS = (
 MOMENTS = (
     "played", "action", "ability", "takeover", "draw", "drawn", "privileged", "declared", "paying",
     "attacked", "spurned", "attack", "dice", "won", "lost", "captured", "destroyed", "devastated",
-    "relieved", "discarded", "look", "expose", "agents", "deal", "turn_begins",
+    "relieved", "dying", "discarded", "look", "expose", "agents", "deal", "turn_begins",
 )  # fmt: skip
 REGISTERS = ("roll", "spent")
 PILES = ("plots", "groups", "either", "same", "deck", "group_deck", "play", "agents")

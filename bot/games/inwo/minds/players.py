@@ -26,7 +26,9 @@ from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Draws, Takeover
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
+from bot.games.inwo.play.uses.fates import Destroyed, Remains
 from bot.games.inwo.play.uses.played import Played
+from bot.games.inwo.play.uses.triggers import DO, Triggered
 from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.see.view import View
@@ -288,7 +290,13 @@ def _reorganize(view: View, ask: Ask, draw: Draw) -> Move | None:
     return next(iter(plain(ask, "finish", "hang")), None)
 
 
-MIND.otherwise(Fallen, Link, Mode, MoveGroup, Picking, Replacing, Shift, Turning)
+@MIND.answer(Triggered)
+def _triggered(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """What a card may do is good for its owner."""
+    return DO
+
+
+MIND.otherwise(Destroyed, Fallen, Link, Mode, MoveGroup, Picking, Remains, Replacing, Shift, Turning)
 
 CARELESS = frozenset(frame.name for frame in (Attack, Gather, Place, Played, Takeover))
 """Where a careless player thinks every other time only."""

@@ -15,7 +15,9 @@ from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Draws, Takeover
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
+from bot.games.inwo.play.uses.fates import Destroyed, Remains
 from bot.games.inwo.play.uses.played import Played
+from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.see.view import View
@@ -38,7 +40,7 @@ def _unless_mine(view: View, ask: Ask) -> Move | None:
 
 
 STANDING.none(
-    Act, Attack, Draws, Fallen, Knock, Leads, Link, Mode, MoveGroup, Picking, Place, Played, Reorganize,
-    Replacing, Shed, Shift, Takeover, Turning, Using,
+    Act, Attack, Destroyed, Draws, Fallen, Knock, Leads, Link, Mode, MoveGroup, Picking, Place, Played,
+    Remains, Reorganize, Replacing, Shed, Shift, Takeover, Triggered, Turning, Using,
 )  # fmt: skip
 STANDING.none(Thrones)

@@ -12,8 +12,9 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.play import aftermath, terms
 from bot.games.inwo.play.links import take_back
 from bot.games.inwo.play.state import AREA, DISCARD, GROUPS, SHOWN, Inwo
-from bot.games.inwo.play.sums import LEAST, AttackData, Attacked, draft, reckon, total
+from bot.games.inwo.play.sums import LEAST, AttackData, Attacked, draft, reckon, succeeded, total
 from bot.games.inwo.play.targets import possible, targets
+from bot.games.inwo.play.uses.triggers import Triggered, acts_still, due
 
 SIDES = {"aid": 1, "oppose": -1}
 
@@ -27,10 +28,12 @@ class Attack(Attacked):
     position of `spent`. agents: [seat, card, side]. plots: [seat, face, card, target] of those played in it.
     added: [face, amount] of strength. roll: two dice. parts: the sum at the roll. again: they are thrown once
     more. failed: whatever they show. open: it can never be privileged again. void: the leader's action was
-    cancelled.
+    cancelled. rerolled: the cards that had them thrown again. due: what is set off when it is over.
     """
 
-    TARGET, GATHER, DICE, ROLLED, DONE, FALLEN = steps("target", "gather", "dice", "rolled", "done", "fallen")
+    TARGET, GATHER, DICE, ROLLED, JUDGED, DONE, OVER, FALLEN = steps(
+        "target", "gather", "dice", "rolled", "judged", "done", "over", "fallen"
+    )
 
     @classmethod
     def begin(cls, k: Kernel, s: Inwo, card: int) -> None:
@@ -90,17 +93,38 @@ class Attack(Attacked):
 
     @classmethod
     def rolled(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """The result stands, unless a card does not leave it at that."""
+        a = f[cls.DATA]
+        f[cls.STEP] = cls.JUDGED
+        if not a["again"]:
+            a["parts"] = [list(part) for part in reckon(s, a)]
+            about = {"doer": a["seat"], "from": a["defender"]}
+            dice = due(s, "dice", a, it=a["card"], **about) if a["roll"] else []
+            result = "won" if succeeded(a) else "lost"
+            Triggered.begin(k, dice + due(s, result, a, it=a["target"], **about))
+
+    @classmethod
+    def judged(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """What comes of it; or the dice are thrown once more."""
         a = f[cls.DATA]
+        s.ret = None
         if a["again"]:
             a["again"], f[cls.STEP] = False, cls.DICE
             return
         a["parts"] = [list(part) for part in reckon(s, a)]
+        a["due"] = due(s, "attacked", a, **{"it": a["target"], "doer": a["seat"], "from": a["defender"]})
         f[cls.STEP] = cls.DONE
-        aftermath.resolve(k, s, f[cls.DATA])
+        aftermath.resolve(k, s, a)
 
     @classmethod
     def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """What happens because there was an attack, whatever came of it."""
+        f[cls.STEP] = cls.OVER
+        s.ret = None
+        Triggered.begin(k, [item for item in f[cls.DATA]["due"] if acts_still(s, item)])
+
+    @classmethod
+    def over(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """It is over, and with it what lasted so long."""
         s.ret = None
         a = f[cls.DATA]

@@ -8,7 +8,7 @@ from bot.engine.kernel import Frame
 from bot.engine.ops import Mode
 from bot.games.inwo.play import act, attack, gather, hands, placing, setup, turn, winning
 from bot.games.inwo.play.area import Thrones
-from bot.games.inwo.play.uses import cancelling, choices, ops_places, played, program, using
+from bot.games.inwo.play.uses import cancelling, choices, fates, ops_places, played, program, triggers, using
 
 FRAMES: tuple[type[Frame], ...] = (
     act.Act,
@@ -19,6 +19,8 @@ FRAMES: tuple[type[Frame], ...] = (
     choices.Picking,
     choices.Turning,
     Thrones,
+    fates.Destroyed,
+    fates.Remains,
     gather.Fallen,
     gather.Gather,
     hands.Shed,
@@ -34,6 +36,7 @@ FRAMES: tuple[type[Frame], ...] = (
     setup.Setup,
     turn.Draws,
     turn.Takeover,
+    triggers.Triggered,
     turn.TurnFrame,
     using.Using,
     winning.Knock,

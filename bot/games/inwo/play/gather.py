@@ -12,10 +12,10 @@ from bot.games.inwo.play import deals, hands
 from bot.games.inwo.play.attack import SIDES, Attack
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.play.sums import AttackData, reckon, total
+from bot.games.inwo.play.sums import AttackData, reckon, succeeded, total
 from bot.games.inwo.play.targets import agents, helpers, may_join
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
-from bot.games.inwo.play.uses.open import ACT, PLAY, succeeded, ways
+from bot.games.inwo.play.uses.open import ACT, PLAY, ways
 from bot.games.inwo.play.uses.using import Using
 
 

@@ -368,7 +368,7 @@ WORDS: dict[str, Word] = {
     "in_play": lambda s, card, at: s.zone[card] in (HELD, RESOURCE, AREA),
     "hand": lambda s, card, at: s.zone[card] in HANDS,
     "exposed": lambda s, card, at: s.zone[card] == PLOTS and s.known[card] >= EVERYBODY,
-    "dead": lambda s, card, at: s.zone[card] == DEAD,
+    "dead": lambda s, card, at: s.zone[card] in (DEAD, KILLED),
     "killed": lambda s, card, at: s.zone[card] == KILLED,
     "devastated": lambda s, card, at: bool(s.marks[card] & DEVASTATED),
     "token": lambda s, card, at: bool(s.tokens[card]),

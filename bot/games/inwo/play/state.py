@@ -48,8 +48,9 @@ HANDS = (PLOTS, GROUPS)
 ORDINARY = 0
 """A token like any other; every other number in `tokens` tells where the token comes from."""
 
-DEVASTATED, VAMPIRE, UNSECRET, JARRED, DICTATED, WARDED, CAPTURED = (1 << n for n in range(7))
-"""What a card remembers (EVL-40), as bits of `marks`; CAPTURED lasts for the turn (INW-043)."""
+DEVASTATED, VAMPIRE, UNSECRET, JARRED, DICTATED, WARDED, CAPTURED, UNCREDITED = (1 << n for n in range(8))
+"""What a card remembers (EVL-40), as bits of `marks`; CAPTURED lasts for the turn (INW-043). UNCREDITED: it
+was destroyed and counts for nobody."""
 
 GEOMETRY = Shapes()
 COPIES = frozenset(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.engine.frames import FrameData, registers
@@ -74,6 +74,7 @@ def draft(s: Inwo, leader: int, kind: str, target: int) -> AttackData:
         "defender": s.owner[target] if held else NOBODY, "shown": False, "privileged": False, "allowed": [],
         "committed": False, "token": 0, "spent": [], "paid": [], "agents": [], "plots": [], "added": [],
         "roll": [], "parts": [], "again": False, "failed": False, "open": False, "void": False,
+        "rerolled": [], "due": [],
     }  # fmt: skip
 
 
@@ -275,3 +276,9 @@ def _reaches(s: Inwo, a: AttackData, card: int) -> bool:
 def total(parts: Sequence[Part]) -> int:
     """What must be rolled, or less."""
     return sum(part[2] for part in parts)
+
+
+def succeeded(a: Mapping[str, Any]) -> bool:
+    """Whether the dice of an attack, as they lie, are enough (INW-095)."""
+    roll = sum(a["roll"])
+    return LEAST <= roll < ALWAYS_FAILS and roll <= total(a["parts"]) and not a["failed"]

@@ -13,7 +13,15 @@ from bot.games.inwo.cards.filters import Filter, read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.vocabulary import ALIGNED
 from bot.games.inwo.play.numbers import Scope, matches, power, traits
-from bot.games.inwo.play.state import DEAD, DEVASTATED, GEOMETRY, GONE, KILLED, LINKED, Inwo, tell_moved
+from bot.games.inwo.play.state import (
+    DEVASTATED,
+    GEOMETRY,
+    GONE,
+    LINKED,
+    UNCREDITED,
+    Inwo,
+    tell_moved,
+)
 from bot.games.kit.offers import without
 
 BASIC = {2: 12, 3: 12, 4: 11, 5: 10, 6: 10}
@@ -58,7 +66,7 @@ def trophies(s: Inwo, seat: int) -> int:
 def weight(s: Inwo, card: int, found: Filter | None = None) -> int:
     """As how many a Group counts, destroyed or controlled, for a Goal that asks for such ones (INW-205)."""
     said = EFFECTS.PASSIVES[s.face[card]]
-    if s.zone[card] in (DEAD, KILLED) and any(name == "no_credit" for name, _ in said):
+    if s.marks[card] & UNCREDITED:
         return 0
     asked = set(words_of(found)) if found is not None else set()
     return 2 if any(name == "counts_double" and params["trait"] in asked for name, params in said) else 1

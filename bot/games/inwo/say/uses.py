@@ -12,7 +12,9 @@ from bot.games.inwo.play.gather import Fallen
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
+from bot.games.inwo.play.uses.fates import Destroyed, Remains
 from bot.games.inwo.play.uses.played import Played
+from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.say.phrases import face_name, face_names, find, name, whose
 from bot.games.inwo.see.view import View
@@ -108,8 +110,26 @@ def ask_fallen(view: View, ask: Ask) -> Text:
     return text("inwo-ask-fallen", roll=sum(a.roll) if a else 0, number=a.number if a else 0)
 
 
-SAY.labels(Played, Fallen, "pass")(says("inwo-do-let-it"))
-SAY.labels(Played, Fallen, "done")(says("inwo-do-let-all"))
+@SAY.asks(Destroyed)
+def ask_destroyed(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-destroyed", card=_topic(view)[0])
+
+
+@SAY.asks(Remains)
+def ask_remains(view: View, ask: Ask) -> Text:
+    card, _, moment = _topic(view)
+    return text("inwo-ask-remains", card=card, moment=moment)
+
+
+@SAY.asks(Triggered)
+def ask_triggered(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-triggered", card=_topic(view)[0])
+
+
+SAY.labels(Triggered, "do")(says("inwo-do-trigger"))
+SAY.labels(Triggered, "pass")(says("inwo-do-no-trigger"))
+SAY.labels(Played, Fallen, Destroyed, Remains, "pass")(says("inwo-do-let-it"))
+SAY.labels(Played, Fallen, Destroyed, Remains, "done")(says("inwo-do-let-all"))
 SAY.labels("hold")(says("inwo-do-hold"))
 SAY.labels("lapse")(says("inwo-do-lapse"))
 
@@ -205,6 +225,7 @@ SAY.tells("card-impossible")(_one("inwo-told-illegal"))
 SAY.tells("action-cancelled")(_one("inwo-told-action-cancelled"))
 SAY.tells("action-replaced")(_many("inwo-told-action-replaced"))
 SAY.tells("card-cancelled")(_one("inwo-told-cancelled"))
+SAY.tells("card-acts")(_one("inwo-told-acts"))
 SAY.tells("card-destroyed")(_one("inwo-told-card-destroyed"))
 SAY.tells("nwo-enacted")(_one("inwo-told-nwo"))
 SAY.tells("nwo-ended")(_one("inwo-told-nwo-ended"))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from bot.games.inwo.cards.records import EFFECTS
-from bot.games.inwo.play.uses.open import ACT, PLAY, is_built, uses_of
+from bot.games.inwo.play.uses.open import ACT, PLAY, is_built, uses_of, words_done
+from bot.games.inwo.play.uses.program import OPS
 
 PASSIVES = frozenset((
     "stat", "becomes", "counts_as", "no_abilities", "bonus", "side_times", "alignment_step",
@@ -16,10 +17,16 @@ PASSIVES = frozenset((
 """The passives that count, by the word of their records."""
 
 
+EVENTS = frozenset(("attacked", "captured", "destroyed", "dice", "lost", "won"))
+"""The moments at which triggers happen."""
+
+
 @cache
 def is_whole(face: int) -> bool:
     """Whether everything that a printed card says is carried out."""
-    if EFFECTS.ATTACK[face] or EFFECTS.TRIGGERS[face]:
+    if EFFECTS.ATTACK[face]:
+        return False
+    if any(t.event not in EVENTS or not words_done(t.do) <= OPS.keys() for t in EFFECTS.TRIGGERS[face]):
         return False
     if any(name not in PASSIVES for name, _ in EFFECTS.PASSIVES[face]):
         return False

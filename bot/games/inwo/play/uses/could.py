@@ -86,7 +86,7 @@ def _could(s: Inwo, seat: int, found: Moment, at: Scope) -> bool:
 def _might(s: Inwo, seat: int, use: Use, card: int, at: Scope) -> bool:
     """Whether a use fits what is answered and could be paid for, if that card is what it is on."""
     scope = scope_of(s, seat, card, at)
-    return answers(s, use, scope) and payable(s, use.cost, scope)
+    return answers(s, use.test, scope) and payable(s, use.cost, scope)
 
 
 # -- with what
@@ -110,7 +110,7 @@ def _reaches(s: Inwo, seat: int, card: int, it: int, at: Scope) -> bool:
     (doer,) = at.roles["doer"]
     a = at.attack
     defends = a is not None and a["defender"] == seat and a["seat"] == doer
-    return not untouched(s, card, it) and (defends or not shielded(s, seat, doer))
+    return not untouched(s, card, it) and (defends or doer == NOBODY or not shielded(s, seat, doer))
 
 
 def reply(asked: Sequence[Moment], s: Inwo, move: Move) -> tuple[Way, dict[str, Any]]:

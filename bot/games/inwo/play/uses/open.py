@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 from bot.engine.moves import Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read, words_of
-from bot.games.inwo.cards.records import EFFECTS, Effect, Use
+from bot.games.inwo.cards.records import EFFECTS, Effect, Params, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.links import changing, linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, matches, passives
 from bot.games.inwo.play.state import DEAD, HELD, KILLED, RESOURCE, Inwo
-from bot.games.inwo.play.sums import Attacked
+from bot.games.inwo.play.sums import Attacked, succeeded
 from bot.games.inwo.play.targets import may_join, shielded, untouched
 from bot.games.inwo.play.turn import TOOK, TurnFrame
 from bot.games.inwo.play.uses.costs import payable
@@ -78,7 +78,8 @@ def words_done(do: Sequence[Any]) -> set[str]:
 
 
 MOMENTS = frozenset((
-    "played", "ability", "action", "attack", "declared", "privileged", "dice", "won", "lost",
+    "played", "ability", "action", "attack", "declared", "privileged", "dice", "won", "lost", "destroyed",
+    "dying",
 ))  # fmt: skip
 """The moments at which there is a window."""
 
@@ -130,7 +131,7 @@ def open_now(s: Inwo, seat: int, way: Way, moment: str, answered: Scope | None) 
     return (
         all(WHEN[word](s, seat) for word in use.when)
         and (use.have is None or next(in_play(s, use.have, at), None) is not None)
-        and (not moment or answers(s, use, at))
+        and (not moment or answers(s, use.test, at))
         and (
             payable(s, use.cost, at)
             if use.target is None
@@ -201,9 +202,9 @@ WHEN: dict[str, Callable[[Inwo, int], bool]] = {
 Condition = Callable[[Inwo, Any, Scope], bool]
 
 
-def answers(s: Inwo, use: Use, at: Scope) -> bool:
-    """Whether what happens is what the use answers."""
-    return all(key in CONDITIONS and CONDITIONS[key](s, said, at) for key, said in use.test.items())
+def answers(s: Inwo, test: Params, at: Scope) -> bool:
+    """Whether what happens is what a use or a trigger with this test answers."""
+    return all(key in CONDITIONS and CONDITIONS[key](s, said, at) for key, said in test.items())
 
 
 def _role(role: str) -> Condition:
@@ -224,6 +225,7 @@ CONDITIONS: dict[str, Condition] = {
     "card": _role("it"),
     "aims": _role("aimed"),
     "by": _by,
+    "from": lambda s, said, at: at.seat in at.roles.get("from", ()),
     "attack": lambda s, said, at: at.attack is not None and fits(s, said, at.attack, at),
     "roll": lambda s, said, at: at.attack is not None and sum(at.attack["roll"]) in said,
     "success": lambda s, said, at: at.attack is not None and succeeded(at.attack) is said,
@@ -231,12 +233,6 @@ CONDITIONS: dict[str, Condition] = {
     "power": lambda s, said, at: bool(set(at.roles["it"]).intersection(at.roles.get("power", ()))) is said,
 }
 """What is asked of something that is answered, by the word of the record."""
-
-
-def succeeded(a: Any) -> bool:
-    """Whether the dice of an attack, as they lie, are enough (INW-095)."""
-    roll = sum(a["roll"])
-    return bool(2 <= roll < 11 and roll <= sum(part[2] for part in a["parts"]))
 
 
 # -- at what

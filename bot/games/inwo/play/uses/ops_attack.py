@@ -119,6 +119,7 @@ def _reroll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         a["added"].append([s.face[r.source], int(params["add"])])
         s.touch()
     a["roll"], a["again"] = [], True
+    a["rerolled"].append(r.source)
     k.tell("dice-again", {"by": s.face[r.source]})
 
 

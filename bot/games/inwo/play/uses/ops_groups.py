@@ -11,13 +11,13 @@ from bot.engine.programs import Op, Params, Program, Running
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.vocabulary import mask
-from bot.games.inwo.play import aftermath
+from bot.games.inwo.play.destroying import destroy
 from bot.games.inwo.play.links import kept, unlink
 from bot.games.inwo.play.numbers import FOREVER, matches
 from bot.games.inwo.play.state import CAPTURED, ORDINARY, RESOURCE, VAMPIRE, Inwo
 from bot.games.inwo.play.turn import may_get_token
 from bot.games.inwo.play.uses.choices import Picking
-from bot.games.inwo.play.uses.roles import cards, number, scope, target
+from bot.games.inwo.play.uses.roles import cards, number, scope, seats, target
 
 
 def _token(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -28,7 +28,7 @@ def _token(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         if (params.get("even") or not s.tokens[card]) and _may_get(s, card)
     ]
     budget = number(s, r, params["most"]) if "most" in params else -1
-    own = all(s.owner[card] == r.owner for card in found)
+    own = r.owner == NOBODY or all(s.owner[card] == r.owner for card in found)
     if own and budget < 0:
         r.registers["chosen"] = found
         _give(k, s, r, params)
@@ -84,7 +84,9 @@ def _strip(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 def _destroy(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """A card is destroyed; a Resource is discarded."""
-    found = list(cards(s, r, {"who": params["card"]}))
+    stated = params["card"]
+    found = list(stated) if isinstance(stated, list) else cards(s, r, {"who": stated})
+    credit = next(iter(seats(s, r, params["credit"])), NOBODY)
     for card in found:
         face = s.face[card]
         if kept(s, card):
@@ -93,8 +95,7 @@ def _destroy(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
             unlink(s, card)
             s.discard(card)
         elif s.is_group(card):
-            own = params.get("credit") != "me" and s.home[card] != NOBODY
-            aftermath.destroy(k, s, card, s.home[card] if own else r.owner)
+            destroy(k, s, card, credit, killed="killed" in params)
         k.tell("card-destroyed", {"by": s.face[r.source], "face": face})
 
 
@@ -129,7 +130,7 @@ OPS: tuple[Op, ...] = (
     Op("give", {}, _give),
     Op("untoken", {"who": str}, _untoken),
     Op("strip", {}, _strip),
-    Op("destroy", {"card": str}, _destroy),
+    Op("destroy", {"card": object}, _destroy),
     Op("mark", {"as": str}, _mark),
     Op("lose", {"trait": str}, _lose),
     COMMON["if"],

@@ -41,7 +41,9 @@ def seats(s: Inwo, r: Running, said: str) -> list[int]:
         owner = s.owner[r.registers["target"]]
         return [owner] if owner != NOBODY else []
     if said == "doer":
-        return [r.registers["doer"]]
+        return [r.registers["doer"]] if r.registers["doer"] != NOBODY else []
+    if said == "none":
+        return []
     a = Attacked.current(s)
     found = NOBODY if a is None else a["seat"] if said == "attacker" else a["defender"]
     return [found] if found != NOBODY else []

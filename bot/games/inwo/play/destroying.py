@@ -1,0 +1,64 @@
+"""What is destroyed, and whose kill it is (INW-128 to INW-130, INW-162, EVL-11, EVL-40)."""
+
+from __future__ import annotations
+
+from bot.engine.kernel import Kernel
+from bot.engine.structure import NOBODY
+from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.play.area import release
+from bot.games.inwo.play.placing import lose
+from bot.games.inwo.play.state import DEAD, KILLED, LINKED, UNCREDITED, Inwo
+
+
+def destroy(
+    k: Kernel, s: Inwo, target: int, by: int, credit: int | None = None, killed: bool = False
+) -> None:
+    """A Group in play is destroyed by `by` (-1: nobody); whose kill it is, if that is somebody else."""
+    credited = by if credit is None else credit
+    told = {"it": target, "doer": by, "from": s.owner[target], "credit": credited, "killed": int(killed)}
+    k.push("destroyed", [], [], {"cancelled": False, **told, "due": [], "left": []}, None, [])
+
+
+def bury(k: Kernel, s: Inwo, target: int, credit: int, killed: bool) -> list[int]:
+    """The target lies among what `credit` has destroyed, or among its owner's and counts for nobody; its
+    puppets go back to a hand (INW-128 to INW-130). It and the Resources that fall with it."""
+    owner = s.owner[target]
+    for puppet in list(s.puppets[target]):
+        orphan(k, s, owner, puppet)
+    linked = [card for card in s.links_of(target) if s.kind(card) == "resource"]
+    s.uproot(target)
+    for card in (target, *linked):
+        s.tokens[card] = []
+        zone = KILLED if killed and card == target else DEAD
+        s.move(card, zone, next(q for q in (credit, s.home[card], s.active) if q != NOBODY))
+    _forget(s, target)
+    s.links = [link for link in s.links if link[0] not in linked]
+    worthless = any(name == "no_credit" for name, _ in EFFECTS.PASSIVES[s.face[target]])
+    s.marks[target] = UNCREDITED if credit == NOBODY or worthless else 0
+    if credit not in (owner, NOBODY):
+        note_last(s, owner, credit)
+    return [target, *linked]
+
+
+def orphan(k: Kernel, s: Inwo, owner: int, card: int) -> None:
+    """A branch whose master is destroyed: it goes back to a hand, or is uncontrolled (INW-129, BIG-08)."""
+    if s.has_area:
+        release(k, s, card)
+    else:
+        lose(k, s, owner, card, True)
+
+
+def _forget(s: Inwo, target: int) -> None:
+    """Whatever had changed the card is wiped out, and the Plots that were linked to it go (EVL-40)."""
+    for card in s.links_of(target):
+        if s.zone[card] == LINKED:
+            s.discard(card)
+    s.links = [link for link in s.links if target not in link[:2]]
+    s.changes = [change for change in s.changes if change[1] != target]
+    s.effects = [effect for effect in s.effects if effect[2] != target]
+
+
+def note_last(s: Inwo, loser: int, by: int) -> None:
+    """Who took the last Group of a seat may inherit from it (EVL-11)."""
+    if loser != NOBODY and not s.puppets[s.illuminati[loser]]:
+        s.emptied[loser] = by

@@ -1,0 +1,150 @@
+"""What cards do by themselves at a moment (cards/README.md, Triggers)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Frame, Kernel
+from bot.engine.moves import PASS, Choice, Move
+from bot.engine.structure import NOBODY
+from bot.games.inwo.cards.records import EFFECTS, Trigger
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play.numbers import Scope, acting, amount, awake, in_play
+from bot.games.inwo.play.state import CENTRE, HELD, LINKED, Inwo
+from bot.games.inwo.play.sums import Attacked
+from bot.games.inwo.play.uses.open import answers, silenced
+from bot.games.inwo.play.uses.program import CardProgram
+from bot.games.inwo.play.uses.roles import ROLES
+
+DO: Move = ("do",)
+"""What may be done is done."""
+RECKONED = frozenset(("per", "each", "power_of", "plus"))
+"""Words of an amount that is reckoned."""
+SEATS = ("doer", "from")
+
+
+@cache
+def set_off_by(moment: str) -> frozenset[int]:
+    """The faces of all cards with a trigger of this moment."""
+    return frozenset(
+        face
+        for face in range(len(FACES.ID))
+        if any(trigger.event == moment for trigger in EFFECTS.TRIGGERS[face])
+    )
+
+
+def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: int) -> list[list[Any]]:
+    """What the moment sets off, read as the cards lie now: of each card the first trigger that fits.
+
+    about: the roles `it` (a card), `doer` and `from` (seats). Each is [card, seat, whether the seat may leave
+    it, ops, registers]; amounts and the cards to be destroyed are fixed now.
+    """
+    found: list[list[Any]] = []
+    faces = set_off_by(moment)
+    roles = {role: (value,) for role, value in about.items() if value != NOBODY}
+    named = {"target": about["it"], "at": NOBODY, "answers": NOBODY, **about}
+    for card in [card for card in _sources(s) if s.face[card] in faces]:
+        seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
+        at = Scope(seat, card, attack, roles)
+        for trigger in EFFECTS.TRIGGERS[s.face[card]]:
+            if trigger.event == moment and _fits(s, trigger, at):
+                ops = [[name, _fixed(s, params, at)] for name, params in trigger.do]
+                found.append([card, seat, int(trigger.may), ops, named])
+                break
+    return sorted(found, key=lambda item: all(op[0] != "reroll" for op in item[3]))
+
+
+def _sources(s: Inwo) -> Iterator[int]:
+    """All cards that act: what must be linked only if it is, and awake."""
+    hosts = {link[0]: link[1] for link in s.links}
+    for card in (*acting(s), *(card for card in hosts if s.zone[card] == LINKED)):
+        must = s.zone[card] == LINKED or "must" in (EFFECTS.LINK[s.face[card]] or {})
+        host = hosts.get(card, NOBODY)
+        linked = host != NOBODY and s.zone[host] == HELD and awake(s, card, host)
+        if (linked or not must) and not silenced(s, card):
+            yield card
+
+
+def _fits(s: Inwo, trigger: Trigger, at: Scope) -> bool:
+    if at.attack is not None and at.card in at.attack["rerolled"]:
+        return False
+    if trigger.have is not None and next(in_play(s, trigger.have, at), None) is None:
+        return False
+    return answers(s, trigger.test, at)
+
+
+def _fixed(s: Inwo, said: Any, at: Scope, key: str = "") -> Any:
+    """Parameters with every amount reckoned, and the cards of a filter that are to be destroyed found."""
+    if isinstance(said, Mapping):
+        if said and said.keys() <= RECKONED:
+            return amount(s, said, at)
+        return {word: _fixed(s, part, at, word) for word, part in said.items()}
+    if isinstance(said, list | tuple):
+        return [_fixed(s, part, at) for part in said]
+    return list(in_play(s, said, at)) if key == "card" and said not in ROLES else said
+
+
+def acts_still(s: Inwo, item: Sequence[Any]) -> bool:
+    """Whether the card of something that is due still acts for the same player."""
+    return item[0] in _sources(s) and item[1] in (NOBODY, s.owner[item[0]])
+
+
+class Triggered(Frame):
+    """Cards do what is due, one after the other; whoever may leave it is asked. A throw of the dice that
+    does not count has no other consequence."""
+
+    name = "triggered"
+    (QUEUE,) = registers(1)
+    NEXT, ASK = steps("next", "ask")
+
+    @classmethod
+    def begin(cls, k: Kernel, queue: Sequence[Any]) -> None:
+        """Carry out what `due` has found."""
+        if queue:
+            k.push(cls.name, list(queue))
+
+    @classmethod
+    def whose(cls, f: FrameData) -> int | None:
+        return int(f[cls.QUEUE][0][1]) if f[cls.QUEUE] else None
+
+    @classmethod
+    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        return {"card": f[cls.QUEUE][0][0]} if f[cls.QUEUE] else {}
+
+    @classmethod
+    def next(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """The next one."""
+        s.ret = None
+        a = Attacked.current(s)
+        if not f[cls.QUEUE] or (a is not None and a["again"]):
+            k.pop()
+        elif f[cls.QUEUE][0][2]:
+            f[cls.STEP] = cls.ASK
+        else:
+            cls._carry_out(k, s, f)
+
+    @classmethod
+    def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Ask whether it shall happen."""
+        k.ask(f[cls.QUEUE][0][1])
+
+    @classmethod
+    def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [DO, PASS]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        f[cls.STEP] = cls.NEXT
+        if move == DO:
+            cls._carry_out(k, s, f)
+        else:
+            f[cls.QUEUE].pop(0)
+
+    @classmethod
+    def _carry_out(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        card, seat, _, ops, named = f[cls.QUEUE].pop(0)
+        k.tell("card-acts", {"seat": seat, "face": s.face[card]})
+        CardProgram.begin(k, seat, card, ops, **named)
