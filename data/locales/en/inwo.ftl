@@ -587,6 +587,10 @@ inwo-do-mode = { $mode ->
         [resistance] For its Resistance
         [that] The one that was picked
         [others] All others
+        [top] From the top
+        [bottom] From the bottom
+        [draw] Draw
+        [hide] Turn them down
         [steal] Steal one
         [expose] Turn all of them up
         [up] Higher
@@ -609,6 +613,8 @@ inwo-told-used = { $seat } { $verb ->
     }.
 inwo-ask-replacing = An action that powered { $card } was cancelled. Does another take its place?
 inwo-do-forgo = Give it up
+inwo-told-agents-bought = The agents in { $card } have been bought and change nothing.
+inwo-told-plots-hidden = { $seat } turns { $cards } face down again.
 inwo-told-action-cancelled = The action of { $card } is cancelled: it never happened, its token is spent.
 inwo-told-action-replaced = { $seat } lets { $cards } act instead.
 inwo-told-cancelled = { $card } is cancelled: it never happened.

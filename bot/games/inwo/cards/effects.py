@@ -79,7 +79,7 @@ PASSIVES: Declared = {
 
 OPS: Declared = {
     "draw": "pile n deck? seat?",
-    "pick": "pile seat n way",
+    "pick": "pile seat n way of?",
     "look": "pile seat n? way? shown?",
     "expose": "seat n way? of? matched?",
     "hide": "n",

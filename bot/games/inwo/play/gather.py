@@ -133,12 +133,13 @@ def _about(word: str, a: AttackData) -> Moment:
 
 
 def moments(a: AttackData) -> list[Moment]:
-    """What of an attack can be answered before the dice: that it is made, what makes it Privileged, and each
-    action of a leader or helper."""
+    """What of an attack can be answered before the dice: that it is made, what makes it Privileged, each
+    action of a leader or helper, and agents."""
     acting = [a["card"], *(card for _, card, _, _ in a["spent"])]
     found = [_about("attack", a), moment("action", acting, a["seat"], aimed=(a["target"],), power=acting)]
     if not a["spent"] and not a["agents"]:
         found.append(_about("declared", a))
+    found += [moment("agents", (card,), seat, aimed=(a["target"],)) for seat, card, _ in a["agents"]]
     return [*found, _about("privileged", a)] if a["privileged"] else found
 
 

@@ -223,6 +223,8 @@ def link_lost(view: View, e: Data) -> Text:
 
 SAY.tells("card-impossible")(_one("inwo-told-illegal"))
 SAY.tells("action-cancelled")(_one("inwo-told-action-cancelled"))
+SAY.tells("agents-bought")(_one("inwo-told-agents-bought"))
+SAY.tells("plots-hidden")(_many("inwo-told-plots-hidden"))
 SAY.tells("action-replaced")(_many("inwo-told-action-replaced"))
 SAY.tells("card-cancelled")(_one("inwo-told-cancelled"))
 SAY.tells("card-acts")(_one("inwo-told-acts"))

@@ -61,25 +61,25 @@ def uses_of(face: int, verb: str) -> Sequence[Use]:
 def is_built(face: int, verb: str, number: int) -> bool:
     """Whether all that a use does can be carried out, and all that it costs be paid."""
     use = uses_of(face, verb)[number]
-    return words_done(use.do) <= OPS.keys() and all(moment in MOMENTS for moment in use.answers)
+    return all(name in OPS for name, _ in each_op(use.do)) and all(
+        moment in MOMENTS for moment in use.answers
+    )
 
 
-def words_done(do: Sequence[Any]) -> set[str]:
-    """All words of an op list, those of its inner lists too."""
-    found = set()
+def each_op(do: Sequence[Any]) -> Iterator[tuple[str, Any]]:
+    """All ops of a list, those of inner lists too, each with its parameters."""
     for name, params in do:
-        found.add(name)
+        yield name, params
         inner = [params.get("then", ()), params.get("else", ()), params.get("do", ())]
         if name == "modes":
             inner += params["of"].values()
         for ops in inner:
-            found |= words_done([(op[0], op[1] if len(op) == 2 else {}) for op in ops])
-    return found
+            yield from each_op([(op[0], op[1] if len(op) == 2 else {}) for op in ops])
 
 
 MOMENTS = frozenset((
-    "played", "ability", "action", "attack", "declared", "privileged", "dice", "won", "lost", "destroyed",
-    "dying",
+    "played", "ability", "action", "look", "expose", "attack", "declared", "privileged", "agents", "dice",
+    "won", "lost", "destroyed", "dying",
 ))  # fmt: skip
 """The moments at which there is a window."""
 

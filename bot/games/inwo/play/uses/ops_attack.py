@@ -125,9 +125,13 @@ def _reroll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 def _cancel(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """What is answered never happened."""
-    depth = int(r.registers["answers"])
-    if r.registers["moment"] == "action":
+    depth, moment, a = int(r.registers["answers"]), r.registers["moment"], Attacked.current(s)
+    if moment == "action":
         cancel_action(k, s, int(r.registers["it"]), depth)
+        return
+    if moment == "agents" and a is not None:
+        a["agents"] = []
+        k.tell("agents-bought", {"face": s.face[r.registers["it"]]})
         return
     fate = str(r.owner) if params.get("fate") == "mine" else ""
     cancel(s, depth)

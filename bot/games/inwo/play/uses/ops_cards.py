@@ -14,7 +14,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play import hands
 from bot.games.inwo.play.links import LASTING, kept, unlink
 from bot.games.inwo.play.numbers import matches
-from bot.games.inwo.play.state import AGENT, HELD, LINKED, RESOURCE, Inwo
+from bot.games.inwo.play.state import AGENT, HELD, LINKED, PLOT_DECK, RESOURCE, Inwo
 from bot.games.inwo.play.uses.choices import Lots, Picking
 from bot.games.inwo.play.uses.roles import cards, number, scope, seats, target
 
@@ -44,11 +44,20 @@ def pile(s: Inwo, seat: int, word: str) -> list[int]:
 
 
 def _look(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    """The player sees cards of a hand, or the ends of a deck."""
+    """The player sees cards of a hand, or of either end of a deck."""
+    if params.get("way") != "ends":
+        Program.proceed(s, [["select", {**params, "into": "chosen"}], ["look_chosen", dict(params)]])
+        return
+    ends = {
+        end: [["select", {**params, "way": end, "into": "chosen"}], ["look_chosen", dict(params)]]
+        for end in ("top", "bottom")
+    }
+    Program.proceed(s, [["modes", {"of": ends}]])
+
+
+def _look_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     (seat,) = seats(s, r, params["seat"])
-    found = list(pile(s, seat, params["pile"]))
-    if params["pile"] in ("deck", "group_deck"):
-        found = found[-int(params["n"]) :]
+    found = r.registers[params.get("register", "chosen")]
     k.reveal()
     for card in found:
         if params.get("shown"):
@@ -60,6 +69,12 @@ def _look(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     k.tell("cards-seen", faces if params.get("shown") else told, {r.owner: faces})
 
 
+def _pick(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """Some cards of a hand are set apart for what follows; those drawn by lot the player sees."""
+    seen = [["look_chosen", {**params, "register": "picked"}]] if params["way"] == "random" else []
+    Program.proceed(s, [["select", {**params, "into": "picked"}], *seen])
+
+
 def _select(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """Some cards of a pile are chosen: by the player, by their owner, by lot, or from the top."""
     whose = seats(s, r, params["seat"])
@@ -68,6 +83,9 @@ def _select(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     way, count = params.get("way", "me"), MANY if n in ("all", "any") else number(s, r, n)
     if way == "top":
         s.ret = found[-count:] if count else []
+        return
+    if way == "bottom":
+        s.ret = found[:count]
         return
     if "of" in params:
         at, said = scope(s, r), read(params["of"])
@@ -78,7 +96,8 @@ def _select(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         k.push(Lots.name, r.owner, found, count)
     else:
         chooser = r.owner if way == "me" else whose[0]
-        Picking.begin(k, chooser, r.source, found, 0 if n == "any" else count, count)
+        most = int(params.get("most", count))
+        Picking.begin(k, chooser, r.source, found, 0 if n == "any" else count, most)
 
 
 def _then(word: str) -> Any:
@@ -98,6 +117,33 @@ def _expose_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     for card in found:
         publish(s.known, card)
     k.tell("plots-exposed", {"seat": s.owner[found[0]], "faces": [s.face[card] for card in found]})
+    if params.get("matched"):
+        own = {"pile": "plots", "seat": "me", "of": "!exposed", "n": len(found), "into": "chosen"}
+        Program.proceed(s, [["select", own], ["expose_chosen", {}]])
+
+
+def _hide(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """Own Plots that lie open are turned down: all, or up to a number of them."""
+    n = params["n"]
+    some = {"pile": "plots", "seat": "me", "of": "exposed", "n": "all" if n == "all" else "any", "most": n}
+    Program.proceed(s, [["select", {**some, "into": "chosen"}], ["hide_chosen", {}]])
+
+
+def _hide_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    for card in r.registers["chosen"]:
+        s.known[card] = 1 << r.owner
+    if r.registers["chosen"]:
+        told = {"seat": r.owner, "faces": [s.face[card] for card in r.registers["chosen"]]}
+        k.tell("plots-hidden", told)
+
+
+def _bottom(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The target Plot goes under the deck that it came from."""
+    card = target(r)
+    seat, deck = s.owner[card], s.plot_decks[s.home[card]]
+    s.move(card, PLOT_DECK, s.home[card])
+    deck.insert(0, deck.pop())
+    k.tell("plot-returned", {"seat": seat, "depth": len(deck) - 1, "face": s.face[card]})
 
 
 def _discard_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -169,7 +215,12 @@ def _return_card(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 OPS: tuple[Op, ...] = (
     Op("draw", {"pile": str, "n": object}, _draw),
     Op("look", {"pile": str, "seat": str}, _look),
+    Op("look_chosen", {"seat": str}, _look_chosen),
+    Op("pick", {"pile": str, "seat": str, "n": int, "way": str}, _pick),
     Op("select", {"pile": str, "seat": str}, _select),
+    Op("hide", {"n": object}, _hide),
+    Op("hide_chosen", {}, _hide_chosen),
+    Op("bottom", {}, _bottom),
     Op("expose", {"seat": str}, _then("expose_chosen")),
     Op("expose_chosen", {}, _expose_chosen),
     Op("discard", {"pile": str, "seat": str}, _then("discard_chosen")),

@@ -10,6 +10,7 @@ from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.pauses import PausingEvent
+from bot.engine.programs import Running
 from bot.engine.structure import NOBODY
 from bot.engine.zones import publish
 from bot.games.inwo.play.holding import Holding
@@ -18,8 +19,9 @@ from bot.games.inwo.play.state import HANDS, PLAYED, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.targets import may_join, shielded
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
-from bot.games.inwo.play.uses.open import PLAY, candidates
+from bot.games.inwo.play.uses.open import PLAY, candidates, each_op
 from bot.games.inwo.play.uses.program import CardProgram
+from bot.games.inwo.play.uses.roles import seats
 from bot.games.inwo.play.uses.using import Using, scope, way_of
 
 MOMENTS = {PLAY: "played", "use": "ability"}
@@ -127,14 +129,30 @@ class Played(PausingEvent, Holding):
 
 
 def moments(s: Inwo, e: EventData) -> list[Moment]:
-    """What of a use can be answered: the use itself, and the actions that power it."""
+    """What of a use can be answered: the use itself, the actions that power it, and what it would show."""
     aimed = (e["target"],) if e["target"] != NOBODY else ()
     found = [moment(MOMENTS[e["verb"]], (e["card"],), e["seat"], aimed=aimed)]
     acting = list(dict.fromkeys(card for card, _ in e["paid"] if card not in e["lost"]))
     if acting:
         power = acting if e["power"] else ()
         found.append(moment("action", acting, e["seat"], aimed=aimed, power=power))
+    for word in ("look", "expose"):
+        victims = _victims(s, e, word)
+        if victims:
+            found.append(moment(word, (e["card"],), e["seat"], aimed=victims))
     return found
+
+
+def _victims(s: Inwo, e: EventData, word: str) -> list[int]:
+    """The Illuminati of the players whose hidden Plots a use would show."""
+    running = Running(e["seat"], e["card"], e)
+    return [
+        s.illuminati[seat]
+        for name, params in each_op(way_of(e).use(s).do)
+        if name == word and params.get("pile", "plots") == "plots"
+        for seat in seats(s, running, params["seat"])
+        if seat != e["seat"]
+    ]
 
 
 def told(s: Inwo, e: EventData) -> dict[str, Any]:
