@@ -17,10 +17,13 @@ from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.numbers import Scope
 from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
+from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.targets import shielded, untouched
 from bot.games.inwo.play.uses.costs import payable
 from bot.games.inwo.play.uses.open import ACT, MOMENTS, PLAY, Way, answers, mark_of, scope_of, uses_of, ways
 
+TOUCHING = frozenset(("action", "ability"))
+"""The moments at which an answer touches the card that acts."""
 CHOSEN = frozenset(("action",))
 """The moments at which several cards may be meant: there the answer says which."""
 
@@ -76,7 +79,9 @@ def _could(s: Inwo, seat: int, found: Moment, at: Scope) -> bool:
     for face, number, use in answers_to(found.word, ACT):
         numbers.setdefault(face, []).append((number, use))
     return any(
-        _might(s, seat, use, card, at) and mark_of(s, Way(ACT, card, number), seat) not in s.used
+        _might(s, seat, use, card, at)
+        and _reaches(s, seat, card, found.word, at)
+        and mark_of(s, Way(ACT, card, number), seat) not in s.used
         for card in (*s.structure(seat), *s.resources[seat])
         if s.zone[card] in (HELD, RESOURCE)
         for number, use in numbers.get(s.face[card], ())
@@ -97,20 +102,21 @@ def replies(s: Inwo, seat: int, asked: Sequence[Moment]) -> list[Move]:
     found = []
     for about in asked:
         for at in about.each():
-            (it,) = at.roles["it"]
             for way in ways(s, seat, about.word, at):
-                if way.verb == ACT and not _reaches(s, seat, way.card, it, at):
+                if way.verb == ACT and not _reaches(s, seat, way.card, about.word, at):
                     continue
-                found.append((*way.move, it) if about.word in CHOSEN else way.move)
+                found.append((*way.move, *at.roles["it"]) if about.word in CHOSEN else way.move)
     return list(dict.fromkeys(found))
 
 
-def _reaches(s: Inwo, seat: int, card: int, it: int, at: Scope) -> bool:
+def _reaches(s: Inwo, seat: int, card: int, word: str, at: Scope) -> bool:
     """Whether an ability may touch what it answers, and who did that (INW-013, INW-142, INW-149)."""
-    (doer,) = at.roles["doer"]
-    a = at.attack
+    (doer,), (it,) = at.roles["doer"], at.roles["it"]
+    a = Attacked.current(s)
     defends = a is not None and a["defender"] == seat and a["seat"] == doer
-    return not untouched(s, card, it) and (defends or doer == NOBODY or not shielded(s, seat, doer))
+    if doer != NOBODY and shielded(s, seat, doer) and not defends:
+        return False
+    return word not in TOUCHING or not untouched(s, card, it)
 
 
 def reply(asked: Sequence[Moment], s: Inwo, move: Move) -> tuple[Way, dict[str, Any]]:
