@@ -76,16 +76,13 @@ def _pick(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 
 def _select(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    """Some cards of a pile are chosen: by the player, by their owner, by lot, or from the top."""
+    """Some cards of a pile are chosen: by the player, by their owner, by lot, or from an end."""
     whose = seats(s, r, params["seat"])
     found = [card for seat in whose for card in pile(s, seat, params.get("pile", "plots"))]
-    n = params.get("n", "all")
-    way, count = params.get("way", "me"), MANY if n in ("all", "any") else number(s, r, n)
-    if way == "top":
-        s.ret = found[-count:] if count else []
-        return
-    if way == "bottom":
-        s.ret = found[:count]
+    n, way = params.get("n", "all"), params.get("way", "me")
+    count = MANY if n in ("all", "any") else number(s, r, n)
+    if way in ("top", "bottom"):
+        s.ret = found[-count:] if way == "top" and count else found[:count]
         return
     if "of" in params:
         at, said = scope(s, r), read(params["of"])
@@ -95,9 +92,8 @@ def _select(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     elif way == "random":
         k.push(Lots.name, r.owner, found, count)
     else:
-        chooser = r.owner if way == "me" else whose[0]
-        most = int(params.get("most", count))
-        Picking.begin(k, chooser, r.source, found, 0 if n == "any" else count, most)
+        least, most = 0 if n == "any" else count, int(params.get("most", count))
+        Picking.begin(k, r.owner if way == "me" else whose[0], r.source, found, least, most)
 
 
 def _then(word: str) -> Any:
