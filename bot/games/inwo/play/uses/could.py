@@ -64,27 +64,34 @@ def answers_to(word: str, verb: str) -> Sequence[tuple[int, int, Use]]:
 def could(s: Inwo, seat: int, *asked: Moment) -> bool:
     """Whether `seat` might answer one of the moments: with a card that all see, or with a hidden Plot, which
     may be any."""
-    return any(_could(s, seat, found, at) for found in asked if found.word in MOMENTS for at in found.each())
+    return any(
+        _by_plot(s, seat, found.word, at) or _by_ability(s, seat, found.word, at)
+        for found in asked
+        if found.word in MOMENTS
+        for at in found.each()
+    )
 
 
-def _could(s: Inwo, seat: int, found: Moment, at: Scope) -> bool:
-    if s.plots[seat]:
-        hidden = [card for card in s.plots[seat] if not knows(s.known, card, None)]
-        shown = {s.face[card]: card for card in s.plots[seat] if card not in hidden}
-        for face, _, use in answers_to(found.word, PLAY):
-            card = shown.get(face, hidden[0] if hidden else NOBODY)
-            if card != NOBODY and _might(s, seat, use, card, at):
-                return True
-    numbers: dict[int, list[tuple[int, Use]]] = {}
-    for face, number, use in answers_to(found.word, ACT):
-        numbers.setdefault(face, []).append((number, use))
+def _by_plot(s: Inwo, seat: int, word: str, at: Scope) -> bool:
+    hidden = [card for card in s.plots[seat] if not knows(s.known, card, None)]
+    shown = {s.face[card]: card for card in s.plots[seat] if card not in hidden}
+    for face, _, use in answers_to(word, PLAY) if s.plots[seat] else ():
+        card = shown.get(face, hidden[0] if hidden else NOBODY)
+        if card != NOBODY and _might(s, seat, use, card, at):
+            return True
+    return False
+
+
+def _by_ability(s: Inwo, seat: int, word: str, at: Scope) -> bool:
+    able = answers_to(word, ACT)
     return any(
         _might(s, seat, use, card, at)
-        and _reaches(s, seat, card, found.word, at)
+        and _reaches(s, seat, card, word, at)
         and mark_of(s, Way(ACT, card, number), seat) not in s.used
         for card in (*s.structure(seat), *s.resources[seat])
         if s.zone[card] in (HELD, RESOURCE)
-        for number, use in numbers.get(s.face[card], ())
+        for face, number, use in able
+        if face == s.face[card]
     )
 
 
