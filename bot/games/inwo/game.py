@@ -13,7 +13,7 @@ from bot.games.inwo.minds.ease import EASE
 from bot.games.inwo.minds.pauses import STOPS, pauses
 from bot.games.inwo.minds.players import PLAYERS
 from bot.games.inwo.minds.standing import STANDING
-from bot.games.inwo.play.uses.open import each_op
+from bot.games.inwo.play.uses.open import words_done
 from bot.games.inwo.rules import RULES
 from bot.games.inwo.say.words import WORDS
 
@@ -27,7 +27,7 @@ def _record(face: int) -> dict[str, object]:
         "id": FACES.ID[face],
         "name": FACES.NAME[face],
         "kind": FACES.TYPE[face],
-        "ops": sorted({word for word, _ in each_op(effects)}),
+        "ops": sorted(words_done(effects)),
         "calls": [params["name"] for word, params in effects if word == "call"],
     }
 

@@ -61,7 +61,7 @@ def uses_of(face: int, verb: str) -> Sequence[Use]:
 def is_built(face: int, verb: str, number: int) -> bool:
     """Whether all that a use does can be carried out, and all that it costs be paid."""
     use = uses_of(face, verb)[number]
-    return all(name in OPS for name, _ in each_op(use.do)) and all(
+    return words_done(use.do) <= OPS.keys() and all(
         moment in MOMENTS for moment in use.answers
     )
 
@@ -75,6 +75,11 @@ def each_op(do: Sequence[Any]) -> Iterator[tuple[str, Any]]:
             inner += params["of"].values()
         for ops in inner:
             yield from each_op([(op[0], op[1] if len(op) == 2 else {}) for op in ops])
+
+
+def words_done(do: Sequence[Any]) -> set[str]:
+    """All words of an op list, those of its inner lists too."""
+    return {name for name, _ in each_op(do)}
 
 
 MOMENTS = frozenset((
