@@ -61,9 +61,7 @@ def uses_of(face: int, verb: str) -> Sequence[Use]:
 def is_built(face: int, verb: str, number: int) -> bool:
     """Whether all that a use does can be carried out, and all that it costs be paid."""
     use = uses_of(face, verb)[number]
-    return words_done(use.do) <= OPS.keys() and all(
-        moment in MOMENTS for moment in use.answers
-    )
+    return words_done(use.do) <= OPS.keys() and all(moment in MOMENTS for moment in use.answers)
 
 
 def each_op(do: Sequence[Any]) -> Iterator[tuple[str, Any]]:
