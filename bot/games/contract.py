@@ -66,14 +66,17 @@ class Words(Protocol):
 class Pictures(Protocol):
     """The scenes of a game (scene.py of the game). A class that inherits this offers neither structures nor
     cards until it says so.
-
-    apart: the table's picture leaves out what `structure` shows; whoever looks at the table sees both.
     """
-
-    apart: bool = False
 
     def table(self, view: Any, names: Mapping[int, str], say: Callable[[Text], str]) -> Scene:
         """The table as a viewer may see it; `names` are players by seat, `say` formats catalogue texts."""
+
+    def beside(
+        self, view: Any, names: Mapping[int, str], say: Callable[[Text], str]
+    ) -> Sequence[Callable[[], Scene | None]]:
+        """What the table's picture leaves out or shows too small, as a gallery below it: each is drawn when
+        it is wanted."""
+        return ()
 
     def hand(self, view: Any, names: Mapping[int, str], say: Callable[[Text], str]) -> Scene:
         """What only the viewer knows."""

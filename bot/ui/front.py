@@ -178,10 +178,12 @@ class Front:
         )
 
     async def table_pictures(self, seen: Seen, reader: Reader) -> list[Picture]:
-        """The table's picture, and where it leaves them out those of all structures."""
+        """The table's picture, and those that the game shows beside it."""
         found = [await self.table_picture(seen, reader)]
-        if self.game(seen.table).pictures.apart:
-            found += [await self.structure_picture(seen, seat, reader) for seat in seen.table.names]
+        if seen.view is not None:
+            pictures, names = self.game(seen.table).pictures, seen.table.names
+            for n, scene in enumerate(pictures.beside(seen.view, names, self._saying(seen, reader))):
+                found.append(await self._drawn(seen, reader, f"beside {n}", scene))
         return [picture for picture in found if picture is not None]
 
     async def card_picture(self, kind: str, name: str, reader: Reader) -> Picture | None:
@@ -204,13 +206,17 @@ class Front:
     async def _picture(
         self, seen: Seen, reader: Reader, what: str, scene: Callable[[Say], Scene | None]
     ) -> Picture | None:
+        return await self._drawn(seen, reader, what, lambda: scene(self._saying(seen, reader)))
+
+    async def _drawn(
+        self, seen: Seen, reader: Reader, what: str, scene: Callable[[], Scene | None]
+    ) -> Picture | None:
         if reader.text_only or seen.view is None:
             return None
+        return await self.gallery.picture(self._key(seen, reader, what), scene, reader.large)
 
-        def say(words: Text) -> str:
-            return self.plain(words, reader, seen.table)
-
-        return await self.gallery.picture(self._key(seen, reader, what), lambda: scene(say), reader.large)
+    def _saying(self, seen: Seen, reader: Reader) -> Say:
+        return lambda words: self.plain(words, reader, seen.table)
 
     def _key(self, seen: Seen, reader: Reader, what: str) -> str:
         return self.gallery.key(

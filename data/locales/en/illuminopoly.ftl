@@ -612,6 +612,13 @@ iop-hand-sure = Your next subversion against { $seat } succeeds.
 iop-hand-loan = { $borrower } owes { $lender } ${ $amount }.
 iop-hand-promise = { $giver } promised { $taker }: “{ $words }”
 iop-hand-bribe = { $briber } promised { $voter } ${ $amount } for a vote.
+iop-hand-ahead = Before you, by the roll: { $spaces }.
+iop-ahead = { $roll } { $name }{ $bare ->
+        [0] { " " }({ $what })
+       *[other] { "" }
+    }
+iop-ahead-free = for sale, ${ $amount }
+iop-ahead-rent = { $owner }, rent ${ $amount }
 iop-hand-dipped = You have taken ${ $amount } out of the till.
 
 ## Reasons
@@ -688,6 +695,15 @@ iop-pic-pot = ${ $amount } in the pot
 iop-pic-bank = Bank: { $bank }
 iop-pic-stock = { $houses } houses, { $hotels } hotels
 iop-pic-chair = Chair
+iop-pic-means-eye = controlled by
+iop-pic-means-lock = mortgaged
+iop-pic-means-order = rezoned
+iop-pic-means-skull = destroyed
+iop-pic-means-hourglass = waits for something
+iop-pic-roll = { $roll }: { $percent } %
+iop-pic-next = next space
+iop-pic-price = for sale: { $amount }
+iop-pic-side-alt = One side of the board, from { $first } to { $last }.
 
 ## Corrections by a moderator
 

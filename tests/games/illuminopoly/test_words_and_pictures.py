@@ -10,6 +10,7 @@ import pytest
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Text
+from bot.games.illuminopoly.cards.board import space_name
 from bot.games.illuminopoly.draw.scene import structure
 from bot.games.illuminopoly.game import ILLUMINOPOLY
 from bot.games.illuminopoly.rules import RULES
@@ -21,6 +22,8 @@ from bot.ui.words.catalogue import Catalogue
 from tests.games.illuminopoly.city import SLUGS, fresh, given
 
 CATALOGUE = Catalogue()
+PHONE = 330
+"""Points of width that a picture has on a phone."""
 NAMES = {seat: f"Player {seat}" for seat in range(11)}
 
 
@@ -125,11 +128,39 @@ def test_the_board_shows_all_spaces_and_players_in_letters_that_can_be_read(seat
     view = RULES.view(trial.kernel.s, 0)
     picture = ILLUMINOPOLY.pictures.table(view, NAMES, say)
     said = texts(picture)
-    assert {"Boardwalk", "Baltic Avenue", "Free Parking", "Player 0", f"Player {seats - 1}"} <= set(said)
+    assert {"Boardw.", "Baltic", "Free Parking", "Player 0", f"Player {seats - 1}"} <= set(said)
+    assert {"mortgaged", "rezoned", "destroyed"} <= set(said), "a legend"
     assert min(label.size for label in labels(picture.items)) >= LEAST
+    shown = [label for label in labels(picture.items) if label.text in ("Baltic", "Boardw.", "Free Parking")]
+    assert min(label.size for label in shown) * PHONE / picture.width >= 8
     for item in picture.items:
         right = getattr(item, "x", 0) + getattr(item, "width", 0)
         assert 0 <= getattr(item, "x", 0) <= right <= picture.width
+
+
+def test_the_sides_of_the_board_name_every_space_in_large_letters_with_price_or_rent() -> None:
+    view = RULES.view(given(owns={1: "boardwalk>baltic"}, options={"theme": "classic"}).kernel.s, None)
+    sides = [draw() for draw in ILLUMINOPOLY.pictures.beside(view, NAMES, say)]
+    said = [text for side in sides for text in texts(side)]
+    assert {"Boardwalk", "Baltic Avenue", "North Carolina Avenue", "Jail / Just Visiting", "$4"} <= set(said)
+    assert said.count("for sale: $200") == 5, "four railroads and New York Avenue"
+    for side in sides:
+        names = [label for label in labels(side.items) if label.text in ("Boardwalk", "Baltic Avenue")]
+        assert all(label.size * PHONE / side.width >= 9 for label in names)
+        assert "from" in side.alt
+
+
+def test_what_lies_before_the_token_is_drawn_with_the_roll_that_leads_there_and_told() -> None:
+    game = given(owns={1: "reading"}, options={"theme": "classic"})
+    view = RULES.view(game.kernel.s, 0)
+    picture = ILLUMINOPOLY.pictures.hand(view, NAMES, say)
+    start = view.seats[0].space
+    said = texts(picture)
+    assert {"next space", "2: 3 %", "7: 17 %", "12: 3 %"} <= set(said)
+    assert space_name(view.theme, (start + 7) % 40) in said
+    told = say(WORDS.hand(view)[-1])
+    assert told.startswith("Before you")
+    assert f"7 {space_name(view.theme, (start + 7) % 40)}" in told
 
 
 def test_a_secret_subversion_is_in_the_subverters_pictures_alone() -> None:

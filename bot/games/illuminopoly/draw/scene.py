@@ -20,6 +20,7 @@ from bot.games.illuminopoly.cards.board import (
     space_name,
 )
 from bot.games.illuminopoly.draw.card_scene import GROUP_PAINT, card
+from bot.games.illuminopoly.draw.spaces import SPACE_ICON, STRETCH_HEIGHT, sides, stretch, trouble
 from bot.games.illuminopoly.say.catalogue import INDEX
 from bot.games.illuminopoly.say.phrases import faction, money
 from bot.games.illuminopoly.say.twins import hand as told_hand
@@ -35,11 +36,15 @@ Figure = tuple[str, str, Paint]
 SIDE = 11
 """Spaces along one side of the board, both corners counted."""
 CELL = 172
-BAND = 24
+BAND = 20
+NAME, LETTERS = 52, 7
+"""Size of a name on the whole board, and letters of it on one line."""
 TOKEN = 38
-ROW, TALLEST_ROW = 96, 300
+TALLEST_ROW = 300
 TWO_LINES = 150
 """Height of a player's row from which it has two lines."""
+LEGEND = 64
+"""Height of the line that explains the signs on deeds."""
 CHIP = 44
 """Height of a small deed in a player's row."""
 TALL_STATE, LOW_STATE = 860, 1200
@@ -51,17 +56,6 @@ LINE = 44
 MOST_LINES = 16
 """Lines of secrets in a picture; the text twin has all of them."""
 LONGEST_ALT = 1000
-
-SPACE_ICON = {
-    "go": "income",
-    "chance": "eye",
-    "chest": "deck",
-    "income_tax": "coin",
-    "luxury_tax": "coin",
-    "jail": "lock",
-    "go_to_jail": "lock",
-    "free_parking": "coin",
-}
 
 
 def table(view: View, names: Names, say: Say) -> Scene:
@@ -78,6 +72,14 @@ def corner(space: int) -> tuple[int, int]:
     side, step = divmod(space, SIDE - 1)
     column, row = [(10 - step, 10), (0, 10 - step), (step, 0), (10, step)][side]
     return GAP + column * CELL, GAP + row * CELL
+
+
+def short(name: str, lines: int) -> str:
+    """What is left of a space's name where there is little room: of several words all but the last if there
+    is one line, and long words cut."""
+    words = name.replace(" / ", ", ").split(",")[0].split()
+    kept = words[:-1] if lines == 1 and len(words) > 1 else words
+    return " ".join(word if len(word) <= LETTERS else f"{word[: LETTERS - 1]}." for word in kept)
 
 
 def _cell(view: View, space: int, say: Say) -> list[Item]:
@@ -98,12 +100,12 @@ def _cell(view: View, space: int, say: Say) -> list[Item]:
         items.append(Icon(SPACE_ICON[KIND[space]], x + CELL - 74, y + CELL - 74, 62, Paint.RULE))
     items.append(
         Label(
-            x + 12,
-            y + BAND + 10,
-            CELL - 22,
-            60,
-            name,
-            30,
+            x + 9,
+            y + BAND + 8,
+            CELL - 16,
+            110,
+            short(name, 1 if p >= 0 else 2),
+            NAME,
             Paint.LIGHT,
             Face.NARROW,
             bold=True,
@@ -112,12 +114,12 @@ def _cell(view: View, space: int, say: Say) -> list[Item]:
         )
     )
     tokens = [seat for seat in view.seats if seat.alive and seat.space == space]
-    return items + _tokens(x, y, tokens)
+    return items + _tokens(x, y + (84 if p >= 0 else CELL - TOKEN - 6), tokens)
 
 
 def _marks(x: int, y: int, lot: PropertyView) -> list[Item]:
     """Owner, who controls it if that is another, and what has become of it; the price of a free one."""
-    top = y + 98
+    top = y + 128
     items: list[Item] = []
     if lot.owner < 0:
         items.append(
@@ -125,9 +127,9 @@ def _marks(x: int, y: int, lot: PropertyView) -> list[Item]:
                 x + 12,
                 top,
                 CELL - 22,
-                34,
+                38,
                 f"${PRICE[lot.number]}",
-                28,
+                36,
                 Paint.FAINT,
                 Face.NARROW,
                 align=Align.LEFT,
@@ -140,6 +142,9 @@ def _marks(x: int, y: int, lot: PropertyView) -> list[Item]:
             Icon("eye", x + 50, top + 3, 26, Paint.ACCENT),
             Icon(f"seat-{lot.controller}", x + 80, top, 30, seat_paint(lot.controller)),
         ]
+    elif lot.owner >= 0 and not (lot.houses or trouble(lot)):
+        rent = f"${lot.rent}"
+        items.append(Label(x + 52, top - 3, CELL - 60, 38, rent, 36, Paint.GOLD, Face.NARROW, bold=True))
     if lot.houses:
         items.append(
             Badge(x + CELL - 32, top + 15, 19, "H" if lot.houses == HOTEL else str(lot.houses), Paint.SEAT_2)
@@ -150,15 +155,6 @@ def _marks(x: int, y: int, lot: PropertyView) -> list[Item]:
     return items
 
 
-def trouble(lot: PropertyView) -> str | None:
-    """The sign of what is wrong with a property: mortgaged, rezoned, destroyed, or waiting for something."""
-    if lot.outage or lot.linking:
-        return "hourglass"
-    if lot.mortgaged:
-        return "lock"
-    return {"rezoned": "order", "destroyed": "skull", "cleared": "hourglass"}.get(lot.status)
-
-
 def _tokens(x: int, y: int, seats: Sequence[SeatView]) -> list[Item]:
     """The tokens on a space, squeezed together if there are many."""
     if not seats:
@@ -167,12 +163,9 @@ def _tokens(x: int, y: int, seats: Sequence[SeatView]) -> list[Item]:
     items: list[Item] = []
     for n, seat in enumerate(seats):
         left = x + 8 + n * pitch
-        items.append(
-            Box(left, y + CELL - TOKEN - 6, TOKEN, TOKEN, Paint.INK, TOKEN // 2, seat_paint(seat.seat), 3)
-        )
-        items.append(
-            Icon(f"seat-{seat.seat}", left + 7, y + CELL - TOKEN + 1, TOKEN - 14, seat_paint(seat.seat))
-        )
+        paint = seat_paint(seat.seat)
+        items.append(Box(left, y, TOKEN, TOKEN, Paint.INK, TOKEN // 2, paint, 3))
+        items.append(Icon(f"seat-{seat.seat}", left + 7, y + 7, TOKEN - 14, paint))
     return items
 
 
@@ -184,12 +177,21 @@ def _centre(view: View, names: Names, say: Say) -> list[Item]:
         *figures(x, y + 104, _stock(view, say), 40),
     ]
     top = y + 180
-    row = min(TALLEST_ROW, max(ROW, (WIDTH - x - top) // len(view.seats)))
-    top += ((WIDTH - x - top) - row * len(view.seats)) // 3
+    end = WIDTH - x - LEGEND
+    row = min(TALLEST_ROW, (end - top) // len(view.seats))
+    top += ((end - top) - row * len(view.seats)) // 3
+    items += figures(x, end + 14, _legend(say), 34)
     for seat in view.seats:
         items += _player_row(view, seat, names, say, Slot(x, top, width, row - 10))
         top += row
     return items
+
+
+def _legend(say: Say) -> list[Figure]:
+    """What the signs on deeds mean."""
+    signs = {"eye": Paint.ACCENT, "lock": Paint.ALARM, "order": Paint.ALARM, "skull": Paint.ALARM}
+    signs["hourglass"] = Paint.ALARM
+    return [(icon, say(text(f"iop-pic-means-{icon}")), paint) for icon, paint in signs.items()]
 
 
 def _stock(view: View, say: Say) -> list[Figure]:
@@ -334,7 +336,7 @@ def _deed(view: View, lot: PropertyView, x: int, y: int) -> list[Item]:
 
 
 def hand(view: View, names: Names, say: Say) -> Scene:
-    """What only the viewer knows, under his own structure."""
+    """What only the viewer knows, under their own structure and what lies before their token."""
     if view.seat is None:
         line = say(text("iop-hand-spectator"))
         items: tuple[Item, ...] = (Label(GAP, GAP, HAND_WIDTH - 2 * GAP, 80, line, 34, lines=2),)
@@ -343,6 +345,10 @@ def hand(view: View, names: Names, say: Say) -> Scene:
     lines = [say(line) for line in _secret_lines(view)[:MOST_LINES]]
     drawn: list[Item] = list(picture.items)
     y = picture.height
+    own = view.seats[view.seat]
+    if own.alive and own.jailed < 0 and own.faction >= 0:
+        drawn += stretch(view, view.seat, say, y)
+        y += STRETCH_HEIGHT + GAP
     for line in lines:
         height = LINE * (1 + breadth(line, 32) // (picture.width - 4 * GAP))
         drawn.append(
@@ -353,8 +359,8 @@ def hand(view: View, names: Names, say: Say) -> Scene:
 
 
 def _secret_lines(view: View) -> list[Text]:
-    """The text twin without the lines about the structure, which is drawn."""
-    return [line for line in told_hand(view) if line.key != "iop-hand-property"]
+    """The text twin without the lines about what is drawn: the structure, and what lies ahead."""
+    return [line for line in told_hand(view) if line.key not in ("iop-hand-property", "iop-hand-ahead")]
 
 
 class IlluminopolyPictures(Pictures):
@@ -362,6 +368,9 @@ class IlluminopolyPictures(Pictures):
 
     def table(self, view: View, names: Names, say: Say) -> Scene:
         return table(view, names, say)
+
+    def beside(self, view: View, names: Names, say: Say) -> Sequence[Callable[[], Scene]]:
+        return sides(view, say)
 
     def hand(self, view: View, names: Names, say: Say) -> Scene:
         return hand(view, names, say)

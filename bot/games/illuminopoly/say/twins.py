@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.engine.moves import Text, Who, text
 from bot.games.illuminopoly.cards.board import (
@@ -10,6 +10,8 @@ from bot.games.illuminopoly.cards.board import (
     FACTIONS,
     GROUPS,
     MEMBERS,
+    PRICE,
+    PROPERTY,
     group_name,
     property_name,
     space_name,
@@ -91,7 +93,7 @@ def _property_line(view: View, lot: PropertyView) -> Text:
 
 
 def hand(view: View) -> Sequence[Text]:
-    """Money, structure, secrets, deals of the viewer."""
+    """Money, structure, secrets, deals of the viewer, and what lies before the token."""
     if view.seat is None:
         return [text("iop-hand-spectator")]
     me = view.seats[view.seat]
@@ -103,11 +105,7 @@ def hand(view: View) -> Sequence[Text]:
         lines.append(
             text("iop-hand-goal", goal=text("iop-goal-" + FACTIONS[me.condition]), now=now, needed=needed)
         )
-    for p in me.properties:
-        lot = view.properties[p]
-        holder = faction(me.faction) if lot.master >= FACTION_CARD else place(view, lot.master)
-        hangs = "iop-hand-property" if lot.master >= 0 else "iop-hand-property-loose"
-        lines.append(text(hangs, name=property_name(view.theme, p), holder=holder))
+    lines += _held(view, me)
     lines += [
         text("iop-hand-subverted", name=property_name(view.theme, lot.number), owner=seat_or_bank(lot.owner))
         for lot in view.properties
@@ -121,7 +119,37 @@ def hand(view: View) -> Sequence[Text]:
     lines += [text("iop-hand-bribe", briber=Who(a), voter=Who(b), amount=n) for a, b, n in view.bribes]
     if view.dipped:
         lines.append(text("iop-hand-dipped", amount=view.dipped))
-    return lines
+    return [*lines, *_stretch(view, me)]
+
+
+def _held(view: View, me: SeatView) -> Iterator[Text]:
+    for p in me.properties:
+        lot = view.properties[p]
+        holder = faction(me.faction) if lot.master >= FACTION_CARD else place(view, lot.master)
+        hangs = "iop-hand-property" if lot.master >= 0 else "iop-hand-property-loose"
+        yield text(hangs, name=property_name(view.theme, p), holder=holder)
+
+
+def _stretch(view: View, me: SeatView) -> Iterator[Text]:
+    if me.alive and me.jailed < 0:
+        yield text("iop-hand-ahead", spaces=tuple(_ahead(view, me.space)))
+
+
+def _ahead(view: View, space: int) -> Iterator[Text]:
+    """What each roll of two dice leads to."""
+    for roll in range(2, 13):
+        there = (space + roll) % len(PROPERTY)
+        p = PROPERTY[there]
+        lot = view.properties[p] if p >= 0 else None
+        if lot is None:
+            what = text("iop-none")
+        elif lot.owner < 0:
+            what = text("iop-ahead-free", amount=PRICE[p])
+        else:
+            what = text("iop-ahead-rent", owner=seat_or_bank(lot.owner), amount=lot.rent)
+        yield text(
+            "iop-ahead", roll=roll, name=space_name(view.theme, there), what=what, bare=int(lot is None)
+        )
 
 
 def structure(view: View, seat: int) -> Sequence[Text]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 from bot.games.contract import Pictures
 from bot.games.inwo.draw.card_page import card
 from bot.games.inwo.draw.hand_scene import hand
@@ -15,11 +18,13 @@ from bot.scene.scene import Scene
 class InwoPictures(Pictures):
     """The scenes that the house asks of every game, and those it may ask."""
 
-    apart = True
-
     def table(self, view: View, names: Names, say: Say) -> Scene:
         """Heads, counts, New World Orders and the attack."""
         return table(view, names, say)
+
+    def beside(self, view: View, names: Names, say: Say) -> Sequence[Callable[[], Scene | None]]:
+        """The power structures."""
+        return [partial(structure, view, seat, names, say) for seat in names]
 
     def hand(self, view: View, names: Names, say: Say) -> Scene:
         """The viewer's own cards, with what can be done with them."""
