@@ -15,9 +15,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import LAPSE, PASS, Choice, Move, Open, complete
+from bot.engine.moves import CHANCE, LAPSE, PASS, Choice, Move, Open, complete
 from bot.engine.structure import NOBODY
-from bot.engine.zones import learn, publish
+from bot.engine.zones import knows, learn, publish
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, SIDES, TRAITS
 from bot.games.inwo.play.attack import Attack
@@ -50,6 +50,8 @@ ILLUMINATI = (
     "discordian-society",
 )  # fmt: skip
 """Who sits where if a scenario does not say."""
+ROOT = ILLUMINATI[0]
+"""The Illuminati of seat 0: as a leader it brings no alignments, and no bonus of its own."""
 
 PHASES = {
     "begin": TurnFrame.BEGIN,
@@ -218,6 +220,7 @@ def _of_seat(s: Inwo, seat: int, fact: str) -> object:
         return [s.name(card) for card in piles[fact][seat]]
     facts: dict[str, Any] = {
         "held": [s.name(card) for card in s.held(seat)],
+        "exposed": [s.name(card) for card in s.plots[seat] if knows(s.known, card, None)],
         "alive": bool(s.alive[seat]),
         "tokens": len(s.tokens[s.illuminati[seat]]),
         "basic": basic_goal(s, seat)[0],
@@ -280,8 +283,8 @@ class Game(Scenario):
         it: str = "",
     ) -> Self:
         """Play a Plot, or use a card in play. it: of several cards that could be meant, whose action, or what
-        of the discards. using: what is chosen besides and whose tokens pay, each where it is asked for;
-        whatever else is asked is answered as comes first."""
+        of the discards. using: what is chosen besides (`@1` is seat 1) and whose tokens pay, each where it is
+        asked for; whatever else is asked is answered as comes first."""
         self.does(verb, card, way, *it.split())
         if on is not None:
             self.does("aim", on)
@@ -342,6 +345,13 @@ class Game(Scenario):
         assert sum(part[2] for part in parts if part[0] == name) == amount, f"{name}: {parts}"
         return self
 
+    def idle(self) -> Self:
+        """As in every scenario; dice that are still to be rolled show twelve."""
+        self.settle()
+        while CHANCE in self.kernel.s.waiting:
+            self.fails().settle()
+        return super().idle()
+
     def sees(self, seat: int | None) -> Any:
         """The view of a seat."""
         return RULES.view(self.kernel.s, seat)
@@ -355,7 +365,7 @@ def _chosen(choices: Sequence[Choice], wanted: Sequence[Word]) -> Move:
             tail = tuple(item for item in shape.items if item in wanted)
             if tail and not shape.check(tail):
                 return choice.prefix + tail
-        elif any(word in wanted for word in choice):
+        elif f"@{choice[1]}" in wanted if choice[0] == "at" else any(word in wanted for word in choice):
             return choice
     return complete(choices[0], lambda n: 0)
 

@@ -428,6 +428,7 @@ inwo-not-first = Not in your first turn.
 inwo-once =
     { $once ->
         [turn] Once a turn.
+        [attack] Once an attack.
        *[game] Once a game for each player.
     }
 inwo-have = With { $card } in play:

@@ -587,14 +587,14 @@ inwo-do-mode = { $mode ->
         [resistance] For its Resistance
         [that] The one that was picked
         [others] All others
-        [top] From the top
-        [bottom] From the bottom
         [draw] Draw
         [hide] Turn them down
         [steal] Steal one
         [expose] Turn all of them up
         [up] Higher
         [down] Lower
+        [upper] The top of the deck
+        [lower] The bottom of the deck
         [card] { $card }
        *[other] { $mode }
     }

@@ -309,7 +309,7 @@ USE: Mapping[str, Check] = {
     "if": lambda value: mapping_faults(CONDITIONS, value),
     "have": filter_faults,
     "cost": _cost,
-    "once": _one_of("turn", "game"),
+    "once": _one_of("turn", "game", "attack"),
     "target": filter_faults,
     "second": filter_faults,
     "names": _one_of("alignment"),

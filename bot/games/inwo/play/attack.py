@@ -131,6 +131,7 @@ class Attack(Attacked):
         joined = (a["card"], a["target"], *(card for _, card, _, _ in a["spent"]))
         s.expire(terms.ATTACK, terms.ACTION)
         s.expire(terms.NEXT, cards=joined)
+        s.used = [mark for mark in s.used if not mark.startswith("attack:")]
         k.pop()
 
     @classmethod

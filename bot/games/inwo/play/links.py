@@ -16,7 +16,7 @@ LASTING = frozenset(("stat", "becomes", "counts_as"))
 def linkable(s: Inwo, card: int, target: int) -> bool:
     """Whether a card may hang on the target: its `one` says how many of a kind there may be."""
     one = (EFFECTS.LINK[s.face[card]] or {}).get("one")
-    alike = [at for at in s.links if s.face[at[0]] == s.face[card]]
+    alike = [at for at in s.links if s.face[at[0]] == s.face[card] and at[0] != card]
     if one == "group" and any(at[1] == target for at in alike):
         return False
     return not (one == "player" and any(s.owner[at[1]] == s.owner[target] for at in alike))
@@ -72,6 +72,7 @@ def settle(k: Kernel, s: Inwo) -> None:
     attack that goes on, and no longer legal there, comes back to a hand, for all to see (EVL-31). A link of
     cards of two players is lost, and what cannot be without certain Groups is discarded."""
     _settle_attack(k, s)
+    _settle_tokens(k, s)
     for card, host, *_ in list(s.links):
         if s.zone[card] == HELD and (s.zone[host] != HELD or s.owner[card] != s.owner[host]):
             unlink(s, card)
@@ -98,6 +99,18 @@ def _settle_attack(k: Kernel, s: Inwo) -> None:
             k.tell("card-impossible", {"seat": seat, "face": face})
 
 
+def _settle_tokens(k: Kernel, s: Inwo) -> None:
+    """What may have no tokens loses those that it has (INW-040)."""
+    for source in passives(s, "no_tokens"):
+        who, at = read(source.params["who"]), Scope(source.seat, source.card)
+        found = [card for card in s.everywhere() if s.tokens[card] and matches(s, who, card, at)]
+        for card in found:
+            s.tokens[card] = []
+        if found:
+            s.touch()
+            k.tell("tokens-taken", {"by": s.face[source.card], "faces": [s.face[card] for card in found]})
+
+
 def take_back(s: Inwo, card: int, seat: int) -> None:
     """A Plot that was used comes back to a hand, for all to see, and what it did ends."""
     s.effects = [effect for effect in s.effects if effect[1] != card]
@@ -106,10 +119,7 @@ def take_back(s: Inwo, card: int, seat: int) -> None:
 
 def _stays(s: Inwo, card: int, host: int) -> bool:
     """Whether the link is legal, or only a change for a time keeps it from working."""
-    s.links, kept = [at for at in s.links if at[0] != card], s.links
-    alone = linkable(s, card, host)
-    s.links = kept
-    if not alone:
+    if not linkable(s, card, host):
         return False
     if awake(s, card, host):
         return True

@@ -469,6 +469,8 @@ def _fits(s: Inwo, key: str, said: Any, a: Mapping[str, Any], at: Scope) -> bool
     if key == "magic":
         return any(WORDS["magic"](s, card, at) for card in cast(Scope(NOBODY, attack=a), "attacker")) is said
     cards = _asked(s, key, a)
+    if key == "with" and not cards:
+        return True
     return any(matches(s, read(said), card, at) for card in cards)
 
 

@@ -177,8 +177,13 @@ def lends(s: Inwo, a: AttackData, card: int, side: int) -> int:
         return own
     traits, facing = alignments(s, card), alignments(s, target)
     alike = opposed if side > 0 and a["kind"] == DESTROY else identical
-    near = alike(traits, facing) > 0 or (joins(s, a, card, side))
+    near = alike(traits, facing) > 0 or opened(s, a) or joins(s, a, card, side)
     return own if near else global_power(s, card, a)
+
+
+def opened(s: Inwo, a: AttackData) -> bool:
+    """Whether the leader makes its target count as not Secret in this attack, for all who would join."""
+    return any(x.card == a["card"] and "opens" in x.params for x in passives(s, "reaches_secret"))
 
 
 def joins(s: Inwo, a: AttackData, card: int, side: int) -> bool:
@@ -265,7 +270,9 @@ def _sign(s: Inwo, a: AttackData, source: Source) -> int:
 def _reaches(s: Inwo, a: AttackData, card: int) -> bool:
     """Whether abilities of `card` count where a Secret Group attacks or is attacked (INW-150 to INW-154)."""
     secret = is_secret(s, a["target"]) or is_secret(s, a["card"])
-    if not secret or s.zone[card] == LINKED or s.owner[card] == NOBODY:
+    if not secret or s.zone[card] == LINKED or s.owner[card] == NOBODY or opened(s, a):
+        return True
+    if any(x.card == card for x in passives(s, "reaches_secret")):
         return True
     if s.zone[card] == RESOURCE:
         host = next((link[1] for link in s.links if link[0] == card), NOBODY)

@@ -9,7 +9,7 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.play.numbers import Scope, Source, fits, is_secret, matches, passives
 from bot.games.inwo.play.state import COPIES, GEOMETRY, HELD, Inwo
-from bot.games.inwo.play.sums import CONTROL, DESTROY, AttackData, draft, lends
+from bot.games.inwo.play.sums import CONTROL, DESTROY, AttackData, draft, lends, opened
 
 ATTACKS, ABILITIES = "attacks", "abilities"
 
@@ -67,11 +67,16 @@ def forbidden(s: Inwo, a: AttackData) -> bool:
         return True
     if any(x.seat == a["seat"] and _in(s, x, a) for x in passives(s, "barred")):
         return True
+    given = (x for x in passives(s, "tokens") if a["kind"] in x.params.get("not", ()))
+    if any(_about(s, x, "who", a["card"], a) for x in given):
+        return True
     return immune(s, a["card"], a["target"], ATTACKS, a)
 
 
 def barred_from(s: Inwo, a: AttackData, card: int, side: int) -> bool:
-    """Whether a card keeps `card` from joining that side."""
+    """Whether a card keeps `card` from joining that side; the target itself may always defend."""
+    if card == a["target"]:
+        return False
     for source in passives(s, "bars"):
         word = source.params["side"]
         own = 1 if source.card == a["card"] else next((x[2] for x in a["spent"] if x[1] == source.card), -1)
@@ -86,11 +91,6 @@ def reaches(s: Inwo, card: int, target: int, part: str) -> bool:
     if not is_secret(s, target) or is_secret(s, card) or s.illuminati[s.owner[card]] == card:
         return True
     return any(x.card == card and part in x.params["sides"] for x in passives(s, "reaches_secret"))
-
-
-def _opened(s: Inwo, a: AttackData) -> bool:
-    """Whether the leader makes its target count as not Secret in this attack."""
-    return any(x.card == a["card"] and "opens" in x.params for x in passives(s, "reaches_secret"))
 
 
 # -- targets
@@ -165,12 +165,13 @@ def lending(s: Inwo, a: AttackData, seat: int, side: int) -> list[tuple[int, int
     """The same, each with what one token of it is worth (INW-096, INW-108, INW-109, INW-125, INW-126)."""
     target = a["target"]
     busy = {a["card"], *(card for _, card, _, _ in a["spent"])}
-    opened = _opened(s, a)
+    busy -= {source.card for source in passives(s, "saves_tokens")}
+    free = opened(s, a)
     found = []
     for card in s.structure(seat):
         if not s.tokens[card] or card in busy or (card == target and side > 0):
             continue
-        admitted = opened or _admitted(s, a, card, side)
+        admitted = free or _admitted(s, a, card, side)
         if admitted and not barred_from(s, a, card, side):
             worth = lends(s, a, card, side)
             found += [(card, worth)] if worth else []

@@ -151,10 +151,13 @@ def scope_of(s: Inwo, seat: int, card: int, answered: Scope | None = None) -> Sc
 
 
 def mark_of(s: Inwo, way: Way, seat: int) -> str:
-    """What is noted when a use that there is once a turn or a game has been made."""
+    """What is noted when a use that there is once a turn or a game, or one of a card in an attack, has been
+    made."""
     once = way.use(s).once
     if once is None:
         return ""
+    if once == "attack":
+        return f"attack:{way.card}"
     return f"{once}:{s.face[way.card] if once == 'game' else way.card}:{way.number}:{seat}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.events import event_at
@@ -43,16 +44,17 @@ def pile(s: Inwo, seat: int, word: str) -> list[int]:
     return s.plots[seat]
 
 
+ENDS = {"upper": "top", "lower": "bottom"}
+
+
 def _look(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """The player sees cards of a hand, or of either end of a deck."""
-    if params.get("way") != "ends":
-        Program.proceed(s, [["select", {**params, "into": "chosen"}], ["look_chosen", dict(params)]])
+    if params.get("way") == "ends":
+        ends = {name: [["look", {**params, "way": end}]] for name, end in ENDS.items()}
+        Program.proceed(s, [["modes", {"of": ends}]])
         return
-    ends = {
-        end: [["select", {**params, "way": end, "into": "chosen"}], ["look_chosen", dict(params)]]
-        for end in ("top", "bottom")
-    }
-    Program.proceed(s, [["modes", {"of": ends}]])
+    hidden = {**params, "hidden": True, "into": "chosen"}
+    Program.proceed(s, [["select", hidden], ["look_chosen", dict(params)]])
 
 
 def _look_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -78,16 +80,12 @@ def _pick(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 def _select(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """Some cards of a pile are chosen: by the player, by their owner, by lot, or from an end."""
     whose = seats(s, r, params["seat"])
-    found = [card for seat in whose for card in pile(s, seat, params.get("pile", "plots"))]
+    found = _among(s, r, params, whose)
     n, way = params.get("n", "all"), params.get("way", "me")
     count = MANY if n in ("all", "any") else number(s, r, n)
     if way in ("top", "bottom"):
         s.ret = found[-count:] if way == "top" and count else found[:count]
-        return
-    if "of" in params:
-        at, said = scope(s, r), read(params["of"])
-        found = [card for card in found if matches(s, said, card, at)]
-    if n == "all":
+    elif n == "all":
         s.ret = found
     elif way == "random":
         k.push(Lots.name, r.owner, found, count)
@@ -96,11 +94,24 @@ def _select(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         Picking.begin(k, r.owner if way == "me" else whose[0], r.source, found, least, most)
 
 
-def _then(word: str) -> Any:
+def _among(s: Inwo, r: Running, params: Params, whose: Sequence[int]) -> list[int]:
+    """The cards of which some are chosen: `hidden` leaves out the Plots that all can see; what `of` says is
+    asked of those drawn by lot afterwards."""
+    word = params.get("pile", "plots")
+    found = [card for seat in whose for card in pile(s, seat, word)]
+    if params.get("hidden") and word == "plots":
+        found = [card for card in found if not knows(s.known, card, None)]
+    if "of" in params and params.get("way") not in ("top", "bottom", "random"):
+        at, said = scope(s, r), read(params["of"])
+        found = [card for card in found if matches(s, said, card, at)]
+    return found
+
+
+def _then(word: str, **more: bool) -> Any:
     """An op that chooses cards first and then does `word` with them."""
 
     def run(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-        Program.proceed(s, [["select", {**params, "into": "chosen"}], [word, dict(params)]])
+        Program.proceed(s, [["select", {**params, **more, "into": "chosen"}], [word, dict(params)]])
 
     return run
 
@@ -155,8 +166,13 @@ def _discard_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 
 def _take_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    """Cards of another hand come to the own one; the thief sees them (INW-215)."""
+    """Cards of another hand come to the own one; the thief sees them (INW-215). What was drawn by lot and
+    does not fit goes back."""
+    at, said = scope(s, r), read(params.get("of", "any"))
     for card in r.registers["chosen"]:
+        if not matches(s, said, card, at):
+            learn(s.known, card, r.owner)
+            continue
         former, hidden = s.owner[card], s.known[card] < EVERYBODY
         k.reveal()
         s.to_hand(card, r.owner)
@@ -217,7 +233,7 @@ OPS: tuple[Op, ...] = (
     Op("hide", {"n": object}, _hide),
     Op("hide_chosen", {}, _hide_chosen),
     Op("bottom", {}, _bottom),
-    Op("expose", {"seat": str}, _then("expose_chosen")),
+    Op("expose", {"seat": str}, _then("expose_chosen", hidden=True)),
     Op("expose_chosen", {}, _expose_chosen),
     Op("discard", {"pile": str, "seat": str}, _then("discard_chosen")),
     Op("discard_chosen", {}, _discard_chosen),

@@ -10,6 +10,7 @@ from bot.engine.ops import library
 from bot.engine.programs import Op, Params, Program, Running
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
+from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play.destroying import destroy
 from bot.games.inwo.play.links import kept, unlink
@@ -28,11 +29,11 @@ def _token(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         if (params.get("even") or not s.tokens[card]) and _may_get(s, card)
     ]
     budget = number(s, r, params["most"]) if "most" in params else -1
-    own = r.owner == NOBODY or all(s.owner[card] == r.owner for card in found)
-    if own and budget < 0:
-        r.registers["chosen"] = found
+    if budget < 0:
+        r.registers["chosen"] = [c for c in found if r.owner in (NOBODY, s.owner[c])]
         _give(k, s, r, params)
-    else:
+        found = [card for card in found if card not in r.registers["chosen"]]
+    if found:
         Program.proceed(
             s,
             [["some", {"items": found, "least": 0, "budget": budget, "into": "chosen"}], ["give", {}]],
@@ -42,7 +43,7 @@ def _token(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 def _may_get(s: Inwo, card: int) -> bool:
     """Whether a card may get a token now (INW-040, INW-043, INW-165)."""
     if s.zone[card] == RESOURCE:
-        return True
+        return bool(FACES.TOKENS[s.face[card]])
     return not s.marks[card] & CAPTURED and may_get_token(s, card)
 
 
