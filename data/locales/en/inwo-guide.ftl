@@ -18,7 +18,8 @@ inwo-wanted-gather =
 inwo-wanted-place = Where does the Group go?
 inwo-wanted-link = To what do you link the Resource?
 inwo-wanted-shed = You hold too many Plots. Which one goes?
-inwo-wanted-knock = You meet a Goal. Do you claim victory?
+inwo-wanted-knock = You meet a Goal, or would with a Goal card. Do you claim victory?
+inwo-wanted-contest = Victory is claimed. Answer?
 inwo-wanted-played = { $seat } plays { $card }. Answer?
 
 help-table-inwo =

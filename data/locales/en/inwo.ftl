@@ -381,7 +381,10 @@ inwo-told-deal = { $giver } gives { $taker } { $gives } for { $gets }.
 
 ## Claims and the end
 
-inwo-ask-claim = You meet a Goal. Do you claim victory?
+inwo-ask-claim = You meet a Goal, or would with a Goal card. Do you claim victory?
+inwo-do-show-goal = Show { $card } and claim victory
+inwo-ask-contest = Victory is claimed. Do you do anything about it?
+inwo-told-claim-failed = The claim of { $seat } has failed.
 inwo-do-claim =
     { $goal ->
         [basic] Claim victory: you have Groups enough
@@ -390,6 +393,7 @@ inwo-do-claim =
 inwo-do-no-claim = Not yet
 inwo-told-claim = { $seat } claims victory by the { $goal ->
         [basic] Basic Goal
+        [card] Goal on { $card }
        *[special] Special Goal
     }.
 inwo-told-inherited = { $seat } inherits the Resources of { $of }: { $cards }.
@@ -401,6 +405,7 @@ inwo-told-ended = The game was ended.
 inwo-told-winner = { $seat } ({ $how ->
         [basic] Basic Goal
         [special] Special Goal
+        [card] a Goal card
         [last] the last one left
        *[length] ahead when time was up
     })

@@ -18,6 +18,7 @@ from bot.games.inwo.minds.value import danger, effect, me, worth
 from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.contest import Contest
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.numbers import identical
@@ -281,7 +282,7 @@ def _shed(view: View, ask: Ask, draw: Draw) -> Move | None:
 
 @MIND.answer(Knock)
 def _knock(view: View, ask: Ask, draw: Draw) -> Move | None:
-    return next(iter(plain(ask, "claim")), None)
+    return next(iter(plain(ask, "claim", "show")), None)
 
 
 @MIND.answer(Reorganize)
@@ -296,7 +297,7 @@ def _triggered(view: View, ask: Ask, draw: Draw) -> Move | None:
     return DO
 
 
-MIND.otherwise(Destroyed, Fallen, Link, Mode, MoveGroup, Picking, Remains, Replacing, Shift, Turning)
+MIND.otherwise(Contest, Destroyed, Fallen, Link, Mode, MoveGroup, Picking, Remains, Replacing, Shift, Turning)
 
 CARELESS = frozenset(frame.name for frame in (Attack, Gather, Place, Played, Takeover))
 """Where a careless player thinks every other time only."""

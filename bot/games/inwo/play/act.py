@@ -39,6 +39,9 @@ class Act(Frame):
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+        surplus = hands.surplus(s, seat)
+        if surplus:
+            return surplus
         if seat != s.active:
             return [*(way.move for way in ways(s, seat)), *hands.anytime(s, seat), *deals.choices(s, seat)]
         choices: list[Choice] = [("end",)]

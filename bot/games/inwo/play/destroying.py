@@ -8,6 +8,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.area import release
 from bot.games.inwo.play.placing import lose
 from bot.games.inwo.play.state import DEAD, KILLED, LINKED, UNCREDITED, Inwo
+from bot.games.inwo.play.sums import Attacked
 
 
 def destroy(
@@ -59,6 +60,9 @@ def _forget(s: Inwo, target: int) -> None:
 
 
 def note_last(s: Inwo, loser: int, by: int) -> None:
-    """Who took the last Group of a seat may inherit from it (EVL-11)."""
-    if loser != NOBODY and not s.puppets[s.illuminati[loser]]:
-        s.emptied[loser] = by
+    """Who took the last Group of a seat, and who helped with tokens, agents, Plots or abilities (EVL-11)."""
+    if loser == NOBODY or s.puppets[s.illuminati[loser]]:
+        return
+    a = Attacked.current(s)
+    helped = [x[0] for x in a["spent"] + a["agents"] if x[2] > 0] + [x[0] for x in a["plots"]] if a else []
+    s.emptied[loser] = list(dict.fromkeys((by, *(seat for seat in helped if seat != loser))))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.engine.kernel import Frame
 from bot.engine.ops import Mode
-from bot.games.inwo.play import act, attack, gather, hands, placing, setup, turn, winning
+from bot.games.inwo.play import act, attack, contest, gather, hands, placing, setup, turn, winning
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.uses import cancelling, choices, fates, ops_places, played, program, triggers, using
 
@@ -15,6 +15,7 @@ FRAMES: tuple[type[Frame], ...] = (
     act.Link,
     attack.Attack,
     cancelling.Replacing,
+    contest.Contest,
     choices.Lots,
     choices.Picking,
     choices.Turning,

@@ -11,6 +11,7 @@ from bot.engine.moves import Choice, Move, Open, Range, Subset
 from bot.engine.zones import knows, publish
 from bot.games.inwo.play.numbers import Scope, count, passives
 from bot.games.inwo.play.state import GROUPS, PLOT_DECK, PLOTS, Inwo
+from bot.games.inwo.play.winning import goal_limit, goals_held
 
 PLOT_LIMIT = 5
 PRICE = 2
@@ -68,6 +69,14 @@ def dispose(s: Inwo, seat: int) -> list[Choice]:
     last = len(s.plot_deck(seat))
     found: list[Choice] = [("discard", card) for card in s.plots[seat]]
     return [*found, *(Open(("return", card), Range(0, last)) for card in s.plots[seat])]
+
+
+def surplus(s: Inwo, seat: int) -> list[Choice]:
+    """How `seat` may get rid of a Goal that it may not have besides another (INW-054)."""
+    goals = goals_held(s, seat)
+    if len(goals) <= goal_limit(s, seat):
+        return []
+    return [c for c in dispose(s, seat) if (c.prefix if isinstance(c, Open) else c)[1] in goals]
 
 
 def plot_limit(s: Inwo, seat: int) -> int:

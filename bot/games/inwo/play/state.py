@@ -66,7 +66,7 @@ class Inwo(State):
     shared), zone, owner, known (engine.zones), shape (the arrows, see engine.structure), master, arrow, x, y,
     turned, puppets (the power structures), tokens, marks.
     By seat: illuminati, alive, turns (finished ones), plot_decks and group_decks (the last is next), plots
-    and groups (the hand), resources, discards, destroyed, emptied (who took its last group, -1 nobody).
+    and groups (the hand), resources, discards, destroyed, emptied (who took its last group, and who helped).
     The last of plot_decks, group_decks and discards is what all share. area: what lies uncontrolled.
     tried: groups shown for an attack from the hand that failed. nwos: in order of play. links: [card, host,
     permanent, turn moved, turn paid]. changes: [stamp, card, verb, mask, source, until]. effects: [stamp,
@@ -142,7 +142,7 @@ class Inwo(State):
     resources: list[list[int]]
     discards: list[list[int]]
     destroyed: list[list[int]]
-    emptied: list[int]
+    emptied: list[list[int]]
     area: list[int]
     tried: list[int]
     nwos: list[int]
@@ -162,8 +162,7 @@ class Inwo(State):
             setattr(self, column, [])
         self.illuminati = [NOBODY] * seats
         self.alive, self.turns = [1] * seats, [0] * seats
-        self.emptied = [NOBODY] * seats
-        for column in ("plots", "groups", "resources", "destroyed"):
+        for column in ("plots", "groups", "resources", "destroyed", "emptied"):
             setattr(self, column, [[] for _ in range(seats)])
         for column in ("plot_decks", "group_decks", "discards"):
             setattr(self, column, [[] for _ in range(seats + 1)])

@@ -9,13 +9,16 @@ from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import PASS, Choice, Move
 from bot.engine.structure import NOBODY
+from bot.engine.zones import EVERYBODY, publish
 from bot.games.inwo.cards.filters import Filter, read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Params
+from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED
 from bot.games.inwo.play.numbers import Scope, matches, power, traits
 from bot.games.inwo.play.state import (
     DEVASTATED,
     GEOMETRY,
+    GOAL,
     GONE,
     LINKED,
     UNCREDITED,
@@ -29,6 +32,8 @@ MOST_DOUBLES = 3
 """How many Groups of a player count double at most (INW-206)."""
 CUT = "turn-cut"
 """Mark of a turn that ends at once (INW-036)."""
+CONTEST = "contest"
+"""The window in which claims are answered (contest.py)."""
 COMPLETE = 3
 """Turns after which a player without puppets is out (INW-196)."""
 
@@ -39,28 +44,29 @@ def counted(s: Inwo, seat: int) -> list[int]:
     return [c for c in own if not any(s.marks[above] & DEVASTATED for above in GEOMETRY.path(s, c))]
 
 
-def basic_goal(s: Inwo, seat: int, card: int = NOBODY) -> tuple[int, int]:
-    """(now, needed) of the number of Groups (INW-200), with what the goals on `card`, or else on the player's
-    Illuminati, let count besides (INW-201, INW-205, INW-206)."""
+def basic_goal(s: Inwo, seat: int, face: int = NOBODY) -> tuple[int, int]:
+    """(now, needed) of the number of Groups (INW-200), with what the player's Illuminati and the Goal card
+    `face` let count besides (INW-201, INW-205, INW-206)."""
     needed = BASIC[s.seats] + int(s.options["basic_goal"])
     if s.seats == 2:
         needed = max(needed, BASIC[2])
     own = counted(s, seat)
-    now, doubled = len(own), 0
-    for name, params in EFFECTS.GOAL[s.face[s.illuminati[seat] if card == NOBODY else card]]:
+    now, doubled = len(own), set()
+    shown = EFFECTS.GOAL[face] if face != NOBODY else ()
+    for name, params in (*EFFECTS.GOAL[s.face[s.illuminati[seat]]], *shown):
         if name == "double":
-            doubled += sum(matches(s, read(params["who"]), puppet, Scope(seat)) for puppet in own[1:])
+            doubled |= {c for c in own[1:] if matches(s, read(params["who"]), c, Scope(seat))}
         elif name == "counts_group":
             now += sum(matches(s, read(params["who"]), owned, Scope(seat)) for owned in s.resources[seat])
         elif params.get("name") == "servants_of_cthulhu":
             now += trophies(s, seat)
-    return now + min(doubled, MOST_DOUBLES), needed
+    return now + min(len(doubled), MOST_DOUBLES), needed
 
 
 def trophies(s: Inwo, seat: int) -> int:
     """How many Groups a seat has destroyed, Illuminati whose last Group it took among them (INW-220)."""
     groups = sum(s.is_group(card) and weight(s, card) for card in s.destroyed[seat])
-    return groups + sum(1 for q in range(s.seats) if not s.alive[q] and s.emptied[q] == seat)
+    return groups + sum(1 for q in range(s.seats) if not s.alive[q] and s.emptied[q][:1] == [seat])
 
 
 def weight(s: Inwo, card: int, found: Filter | None = None) -> int:
@@ -72,10 +78,10 @@ def weight(s: Inwo, card: int, found: Filter | None = None) -> int:
     return 2 if any(name == "counts_double" and params["trait"] in asked for name, params in said) else 1
 
 
-def special_goal(s: Inwo, seat: int, card: int = NOBODY) -> tuple[int, int] | None:
-    """(now, needed) of what is reached beside the number of Groups, by the goals on `card`, or else on the
+def special_goal(s: Inwo, seat: int, face: int = NOBODY) -> tuple[int, int] | None:
+    """(now, needed) of what is reached beside the number of Groups, by the Goal card `face`, or else by the
     player's Illuminati (INW-201); None if there is no such thing."""
-    for name, params in EFFECTS.GOAL[s.face[s.illuminati[seat] if card == NOBODY else card]]:
+    for name, params in EFFECTS.GOAL[s.face[s.illuminati[seat]] if face == NOBODY else face]:
         reckon = REACHED.get(params["name"] if name == "call" else name)
         if reckon is not None:
             return reckon(s, seat, params)
@@ -121,23 +127,60 @@ def _peace(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     return sum(power(s, card, True) for card in groups), 30
 
 
+def _fratricide(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
+    """Rival Illuminati that are gone because one took, or helped to take, their last Group (INW-220)."""
+    return sum(1 for q in range(s.seats) if not s.alive[q] and seat in s.emptied[q]), 2
+
+
 REACHED: dict[str, Callable[[Inwo, int, Params], tuple[int, int]]] = {
     "total_power": _total_power,
     "all_alignments": _all_alignments,
     "kill_and_control": _kill_and_control,
     "servants_of_cthulhu": _destroyed,
     "shangri_la": _peace,
+    "fratricide": _fratricide,
 }
 """Goals that are reached beside the number of Groups, by their names in the records."""
 
 
-def goal_met(s: Inwo, seat: int) -> str:
-    """Which Goal the seat meets for all to see: "basic", "special", or ''."""
-    now, needed = basic_goal(s, seat)
-    if now >= needed:
-        return "basic"
-    special = special_goal(s, seat)
-    return "special" if special is not None and special[0] >= special[1] else ""
+def goal_met(s: Inwo, seat: int, face: int = NOBODY) -> str:
+    """Which Goal the seat meets: "basic" or "special", or "card" with the Goal card `face`; '' if none."""
+    special = special_goal(s, seat, face)
+    if special is not None and special[0] >= special[1]:
+        return "special" if face == NOBODY else "card"
+    alone = face != NOBODY and all(name in ALONE for name, _ in EFFECTS.GOAL[face])
+    now, needed = basic_goal(s, seat, face)
+    if alone or now < needed:
+        return ""
+    return "basic" if face == NOBODY else "card"
+
+
+ALONE = frozenset((*REACHED, "goal_cards", "call"))
+"""Goals that add nothing to the number of Groups."""
+GOALS = tuple(face for face, kind in enumerate(FACES.TYPE) if kind == "goal")
+
+
+def goals_held(s: Inwo, seat: int) -> list[int]:
+    """The Goal cards in a hand."""
+    return [card for card in s.plots[seat] if s.kind(card) == "goal"]
+
+
+def goal_limit(s: Inwo, seat: int) -> int:
+    """How many Goal cards a player may have (INW-054)."""
+    able = (*s.plots[seat], *(card for card in s.resources[seat] if s.zone[card] == GOAL))
+    found = (
+        int(params["n"]) for c in able for name, params in EFFECTS.GOAL[s.face[c]] if name == "goal_cards"
+    )
+    return max((1, *found))
+
+
+def could_claim(s: Inwo, seat: int) -> bool:
+    """Whether a seat meets a Goal, or would with a Goal card that it may hold, as far as all can see."""
+    if goal_met(s, seat):
+        return True
+    hidden = any(s.known[card] < EVERYBODY for card in s.plots[seat])
+    faces = GOALS if hidden else [s.face[card] for card in goals_held(s, seat)]
+    return any(goal_met(s, seat, face) for face in faces)
 
 
 def may_claim(s: Inwo) -> bool:
@@ -146,38 +189,55 @@ def may_claim(s: Inwo) -> bool:
 
 
 class Knock(Frame):
-    """The active player has knocked: whoever meets a Goal may claim victory. Claims: [seat, goal]."""
+    """The active player has knocked: whoever meets a Goal may claim victory.
+
+    Claims: [seat, goal, the Goal card that is shown or NOBODY]. Contested: how many could be answered.
+    """
 
     name = "knock"
-    ASKED, CLAIMS = registers(2)
+    ASKED, CLAIMS, CONTESTED = registers(3)
     ASK, JUDGE = steps("ask", "judge")
 
     @classmethod
     def begin(cls, k: Kernel, s: Inwo) -> None:
         """Ask those who could claim, if claims may be made."""
         if may_claim(s):
-            k.push(cls.name, [], [])
+            k.push(cls.name, [], [], 0)
 
     @classmethod
     def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Ask all who meet a Goal and have not answered."""
-        todo = [q for q in s.living(s.active) if q not in f[cls.ASKED] and goal_met(s, q)]
+        """Ask all who may meet a Goal, as far as all can see; then claims are contested."""
+        s.ret = None
+        todo = [q for q in s.living(s.active) if q not in f[cls.ASKED] and could_claim(s, q)]
         if todo:
             k.ask(*todo)
+        elif f[cls.CONTESTED] < len(f[cls.CLAIMS]):
+            f[cls.CONTESTED] = len(f[cls.CLAIMS])
+            k.push(CONTEST, [], [], [])
         else:
             f[cls.STEP] = cls.JUDGE
 
     @classmethod
     def judge(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Claims are judged together (INW-035, INW-207)."""
-        won = judged(s, f[cls.CLAIMS])
+        """Claims that still stand are judged together (INW-035, INW-207)."""
+        standing = [claim for claim in f[cls.CLAIMS] if cls._stands(s, *claim)]
+        won = judged(s, (claim[:2] for claim in standing))
+        for seat, _, card in f[cls.CLAIMS]:
+            if seat not in won:
+                k.tell("claim-failed", {"seat": seat, "face": s.face[card] if card != NOBODY else NOBODY})
         k.pop()
         if won:
             finish(k, s, list(won), won)
 
     @classmethod
+    def _stands(cls, s: Inwo, seat: int, goal: str, card: int) -> bool:
+        return s.alive[seat] == 1 and goal_met(s, seat, s.face[card] if card != NOBODY else NOBODY) != ""
+
+    @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("claim", goal_met(s, seat)), PASS]
+        met = goal_met(s, seat)
+        shown = [("show", card) for card in goals_held(s, seat) if goal_met(s, seat, s.face[card])]
+        return [*([("claim", met)] if met else ()), *shown, PASS]
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
@@ -185,8 +245,15 @@ class Knock(Frame):
         if move == PASS:
             k.quiet()
             return
-        f[cls.CLAIMS].append([seat, str(move[1])])
-        k.tell("victory-claimed", {"seat": seat, "goal": str(move[1])})
+        if move[0] == "claim":
+            f[cls.CLAIMS].append([seat, str(move[1]), NOBODY])
+            k.tell("victory-claimed", {"seat": seat, "goal": str(move[1])})
+            return
+        card = int(move[1])
+        k.reveal()
+        publish(s.known, card)
+        f[cls.CLAIMS].append([seat, "card", card])
+        k.tell("victory-claimed", {"seat": seat, "goal": "card", "face": s.face[card]})
 
 
 def judged(s: Inwo, claims: Iterable[Sequence[Any]]) -> dict[int, str]:
@@ -242,7 +309,7 @@ def remove_player(k: Kernel, s: Inwo, seat: int, why: str) -> None:
     """The seat is out: all its cards vanish (INW-196)."""
     root = s.illuminati[seat]
     s.alive[seat] = 0
-    heir = s.emptied[seat] if why == "eliminated" else NOBODY
+    heir = s.emptied[seat][0] if why == "eliminated" and s.emptied[seat] else NOBODY
     if heir != NOBODY and s.alive[heir] and s.face[s.illuminati[heir]] == s.face[root]:
         _inherit(k, s, seat, heir)
     if root != NOBODY:

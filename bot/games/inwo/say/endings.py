@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Text, Who, text
+from bot.games.inwo.play.contest import Contest
 from bot.games.inwo.play.winning import Knock
-from bot.games.inwo.say.phrases import face_names
+from bot.games.inwo.say.phrases import face_name, face_names, name
 from bot.games.inwo.see.view import View
 from bot.games.kit.words import Chapter, says
 
@@ -18,6 +19,21 @@ SAY.asks(Knock)(says("inwo-ask-claim"))
 SAY.labels(Knock, "pass")(says("inwo-do-no-claim"))
 
 
+SAY.asks(Contest)(says("inwo-ask-contest"))
+SAY.labels(Contest, "pass")(says("inwo-do-let-it"))
+SAY.labels(Contest, "done")(says("inwo-do-let-all"))
+
+
+@SAY.labels(Knock, "show")
+def do_show(view: View, ask: Ask, verb: str, card: int) -> Text:
+    return text("inwo-do-show-goal", card=name(view, card))
+
+
+@SAY.tells("claim-failed")
+def claim_failed(view: View, e: Data) -> Text:
+    return text("inwo-told-claim-failed", seat=Who(e["seat"]))
+
+
 @SAY.labels(Knock, "claim")
 def do_claim(view: View, ask: Ask, verb: str, goal: str = "basic") -> Text:
     return text("inwo-do-claim", goal=goal)
@@ -25,7 +41,8 @@ def do_claim(view: View, ask: Ask, verb: str, goal: str = "basic") -> Text:
 
 @SAY.tells("victory-claimed")
 def claimed(view: View, e: Data) -> Text:
-    return text("inwo-told-claim", seat=Who(e["seat"]), goal=e["goal"])
+    card = face_name(e["face"]) if "face" in e else ""
+    return text("inwo-told-claim", seat=Who(e["seat"]), goal=e["goal"], card=card)
 
 
 @SAY.tells("resources-inherited")

@@ -6,9 +6,10 @@ from bot.engine.moves import Ask, Text, Who, text
 from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.contest import Contest
 from bot.games.inwo.play.gather import Gather
 from bot.games.inwo.play.hands import Shed
-from bot.games.inwo.play.placing import MoveGroup, Place
+from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Draws, Takeover
 from bot.games.inwo.play.uses.played import Played
@@ -25,7 +26,8 @@ SAY.wants(Thrones)(says("inwo-wanted-throne"))
 SAY.wants(Takeover)(says("inwo-wanted-takeover"))
 SAY.wants(Shed)(says("inwo-wanted-shed"))
 SAY.wants(Knock)(says("inwo-wanted-knock"))
-SAY.wants(Place, MoveGroup)(says("inwo-wanted-place"))
+SAY.wants(Contest)(says("inwo-wanted-contest"))
+SAY.wants(Place, MoveGroup, Shift, Reorganize)(says("inwo-wanted-place"))
 SAY.wants(Link)(says("inwo-wanted-link"))
 
 

@@ -14,7 +14,7 @@ ELEVEN = (
 
 
 def ended(game: Game) -> tuple[list[int], list[str]]:
-    result = game.kernel.s.result
+    result = game.settle().kernel.s.result
     assert result is not None
     return result["winners"], result["how"]
 

@@ -7,6 +7,7 @@ import pytest
 from tests.support.inwo import given
 
 
+@pytest.mark.card("the-stars-are-right")
 @pytest.mark.rule("INW-020", "INW-029")
 def test_a_plot_brings_a_resource_into_play_without_the_token_of_the_illuminati() -> None:
     play, hands = (
@@ -18,6 +19,7 @@ def test_a_plot_brings_a_resource_into_play_without_the_token_of_the_illuminati(
     game.expect(0, resources=["crystal-skull"], tokens=0).idle()
 
 
+@pytest.mark.card("forgery")
 @pytest.mark.rule("EVL-14", "INW-083")
 def test_a_forgery_is_the_real_one_and_its_twin_is_discarded() -> None:
     hands = {0: "forgery crystal-skull shroud-of-turin"}
@@ -27,6 +29,7 @@ def test_a_forgery_is_the_real_one_and_its_twin_is_discarded() -> None:
     game.expect(0, resources=["crystal-skull"]).expect(1, resources=[], discards=["crystal-skull"]).idle()
 
 
+@pytest.mark.card("evil-geniuses-for-a-better-tomorrow")
 @pytest.mark.rule("EVL-20", "INW-079")
 def test_what_the_evil_geniuses_take_over_stays_with_them_and_falls_with_them() -> None:
     play = {0: "texas>elvis>evil-geniuses-for-a-better-tomorrow", 1: "phone-company"}
@@ -41,6 +44,7 @@ def test_what_the_evil_geniuses_take_over_stays_with_them_and_falls_with_them() 
     game.expect(0, resources=[]).expect(1, destroyed=[host, "flying-saucer"])
 
 
+@pytest.mark.card("flying-saucer")
 @pytest.mark.rule("INW-078")
 def test_the_flying_saucer_fetches_a_resource_a_turn_while_it_hangs_on_the_illuminati() -> None:
     play, decks = {0: "elvis", 1: "mi-5"}, {0: "hoax clone"}
@@ -59,6 +63,7 @@ def test_the_flying_saucer_fetches_a_resource_a_turn_while_it_hangs_on_the_illum
     game.seat(0).cannot("use", "flying-saucer")
 
 
+@pytest.mark.card("power-grab")
 @pytest.mark.rule("INW-031", "INW-036")
 def test_a_power_grab_takes_something_more_and_ends_the_turn() -> None:
     hands = {0: "power-grab druids moonies"}
@@ -73,6 +78,7 @@ def test_a_power_grab_takes_something_more_and_ends_the_turn() -> None:
     game.does("no-takeover").cannot("play", "power-grab")
 
 
+@pytest.mark.card("phone-phreaks", "offshore-banks")
 @pytest.mark.rule("INW-171")
 def test_phreaks_and_banks_move_groups_within_their_structure() -> None:
     play = {0: "phone-phreaks offshore-banks>moonies", 1: "texas>japan"}
@@ -87,6 +93,7 @@ def test_phreaks_and_banks_move_groups_within_their_structure() -> None:
     game.cannot("use", "offshore-banks").idle()
 
 
+@pytest.mark.card("bermuda-triangle", "elders-of-zion", "reorganization")
 @pytest.mark.rule("INW-031", "INW-173")
 def test_the_bermuda_triangle_reorganizes_at_the_end_of_its_turn() -> None:
     play = {0: "offshore-banks>moonies texas", 1: "mi-5"}
@@ -101,8 +108,12 @@ def test_the_bermuda_triangle_reorganizes_at_the_end_of_its_turn() -> None:
         "place", "elders-of-zion", "top"
     ).does("finish")
     game.expect("texas", master="elders-of-zion").expect(0, tokens=0).cannot("play", "reorganization").idle()
+    game = given(play={0: "druids texas", 1: "mi-5"}, hands={0: "reorganization"}).seat(0)
+    game.plays("reorganization").does("move", "texas").does("place", "druids", "top").does("finish")
+    game.expect("texas", master="druids").expect(0, tokens=0).idle()
 
 
+@pytest.mark.card("flat-earthers")
 @pytest.mark.rule("INW-060")
 def test_flat_earthers_strike_gold_where_they_hold_places_enough() -> None:
     decks = {0: "hoax clone jake-day fnord hoax clone"}
@@ -113,6 +124,7 @@ def test_flat_earthers_strike_gold_where_they_hold_places_enough() -> None:
     game.expect(0, plots=[]).expect("flat-earthers", tokens=0).idle()
 
 
+@pytest.mark.card("backlash")
 @pytest.mark.rule("EVL-20")
 def test_a_backlash_ends_what_a_linked_plot_does() -> None:
     play = {0: "nuclear-power-companies mi-5", 1: "moonies phone-company"}
@@ -123,6 +135,7 @@ def test_a_backlash_ends_what_a_linked_plot_does() -> None:
     game.expect("phone-company", alignments=["corporate"], linked=[]).expect(1, discards=["jake-day"]).idle()
 
 
+@pytest.mark.card("adepts-of-hermes", "the-bronze-head")
 @pytest.mark.rule("INW-114")
 def test_the_adepts_take_back_what_they_failed_to_control() -> None:
     hands = {0: "druids"}
@@ -131,12 +144,7 @@ def test_the_adepts_take_back_what_they_failed_to_control() -> None:
         game.seat(0).controls("druids", by=root).fails().expect("druids", zone="hand", owner=0).idle()
 
 
-@pytest.mark.rule("INW-205")
-def test_some_groups_count_double_for_the_goals_that_ask_for_their_alignment() -> None:
-    game = given(illuminati={0: "the-network"}, play={0: "fred-birch-society", 1: "mi-5"})
-    game.expect(0, basic=2)
-
-
+@pytest.mark.card("count-dracula")
 @pytest.mark.rule("EVL-21")
 def test_no_artifact_leaves_count_dracula() -> None:
     play, links = {0: "count-dracula texas", 1: "mi-5"}, {"crystal-skull": "count-dracula"}
@@ -144,6 +152,7 @@ def test_no_artifact_leaves_count_dracula() -> None:
     game.cannot("link", "crystal-skull").can("link", "clipper-chip")
 
 
+@pytest.mark.card("clipper-chip")
 @pytest.mark.rule("INW-186")
 def test_the_clipper_chip_goes_with_the_last_government() -> None:
     game = given(
@@ -154,6 +163,7 @@ def test_the_clipper_chip_goes_with_the_last_government() -> None:
     ).expect(0, discards=["clipper-chip"])
 
 
+@pytest.mark.card("media-sensation")
 @pytest.mark.rule("INW-184")
 def test_several_media_sensations_and_nobody_counts_their_end() -> None:
     roots = {0: "servants-of-cthulhu"}
