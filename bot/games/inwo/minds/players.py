@@ -18,7 +18,6 @@ from bot.games.inwo.minds.value import danger, effect, me, worth
 from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
-from bot.games.inwo.play.contest import Contest
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.numbers import identical
@@ -27,6 +26,7 @@ from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Draws, Takeover
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
+from bot.games.inwo.play.uses.contest import Contest
 from bot.games.inwo.play.uses.fates import Destroyed, Remains
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import DO, Triggered

@@ -6,9 +6,19 @@ from collections.abc import Mapping
 
 from bot.engine.kernel import Frame
 from bot.engine.ops import Mode
-from bot.games.inwo.play import act, attack, contest, gather, hands, placing, setup, turn, winning
+from bot.games.inwo.play import act, attack, gather, hands, placing, setup, turn, winning
 from bot.games.inwo.play.area import Thrones
-from bot.games.inwo.play.uses import cancelling, choices, fates, ops_places, played, program, triggers, using
+from bot.games.inwo.play.uses import (
+    cancelling,
+    choices,
+    contest,
+    fates,
+    ops_places,
+    played,
+    program,
+    triggers,
+    using,
+)
 
 FRAMES: tuple[type[Frame], ...] = (
     act.Act,

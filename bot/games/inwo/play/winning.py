@@ -33,7 +33,7 @@ MOST_DOUBLES = 3
 CUT = "turn-cut"
 """Mark of a turn that ends at once (INW-036)."""
 CONTEST = "contest"
-"""The window in which claims are answered (contest.py)."""
+"""The window in which claims are answered (uses/contest.py)."""
 COMPLETE = 3
 """Turns after which a player without puppets is out (INW-196)."""
 
@@ -309,9 +309,8 @@ def remove_player(k: Kernel, s: Inwo, seat: int, why: str) -> None:
     """The seat is out: all its cards vanish (INW-196)."""
     root = s.illuminati[seat]
     s.alive[seat] = 0
-    heir = s.emptied[seat][0] if why == "eliminated" and s.emptied[seat] else NOBODY
-    if heir != NOBODY and s.alive[heir] and s.face[s.illuminati[heir]] == s.face[root]:
-        _inherit(k, s, seat, heir)
+    if why == "eliminated":
+        _inherit(k, s, seat, *s.emptied[seat][:1])
     if root != NOBODY:
         for card in s.uproot(root):
             s.zone[card] = GONE
@@ -331,8 +330,10 @@ def remove_player(k: Kernel, s: Inwo, seat: int, why: str) -> None:
     s.touch()
 
 
-def _inherit(k: Kernel, s: Inwo, seat: int, heir: int) -> None:
+def _inherit(k: Kernel, s: Inwo, seat: int, heir: int = NOBODY) -> None:
     """Whoever wipes out a faction of its own kind gets its Resources (EVL-11)."""
+    if heir == NOBODY or not s.alive[heir] or s.face[s.illuminati[heir]] != s.face[s.illuminati[seat]]:
+        return
     got = list(s.resources[seat])
     for card in got:
         s.move(card, s.zone[card], heir)
