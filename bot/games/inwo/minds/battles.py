@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.engine.moves import Ask, Move, Open, verb_of
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.minds.plots import CARD, cost, enacted, linked, strength, uses
 from bot.games.inwo.minds.prospects import chance, price
-from bot.games.inwo.minds.value import GROUP, effect, find, loss, me, stake
+from bot.games.inwo.minds.uses import cost, enacted, in_attack, kept, linked, stakes, uses
+from bot.games.inwo.minds.value import GROUP, find, loss, me
 from bot.games.inwo.play.sums import AGENTS_AID, AGENTS_OPPOSE
 from bot.games.inwo.see.view import AttackView, View
 
@@ -17,14 +17,6 @@ AGENT = 0.6
 """What an agent's card is worth otherwise."""
 Valued = tuple[float, Move]
 SIDES = {"aid": 1, "oppose": -1}
-
-
-def stakes(view: View, a: AttackView) -> float:
-    """What the viewer gains by the success of the attack that goes on; negative: would lose."""
-    own = me(view)
-    if a.attacker != own.seat:
-        return -stake(view, a.attacker, a.kind, a.target)
-    return effect(view, own, a.kind, a.target)
 
 
 def additions(view: View, ask: Ask, a: AttackView) -> list[Valued]:
@@ -44,8 +36,10 @@ def additions(view: View, ask: Ask, a: AttackView) -> list[Valued]:
             found.append((better(AGENTS_AID if side > 0 else AGENTS_OPPOSE) - AGENT, move))
         elif move[0] in ("play", "use"):
             use = uses(view, move)
-            if use is not None and (added := strength(use, side)) > 0:
-                found.append((better(added) - cost(use.cost) - CARD * (move[0] == "play"), move))
+            if use is not None:
+                meant = int(move[3]) if len(move) > 3 else -1
+                brings = in_attack(view, a, use, view.faces[int(move[1])], it=meant)
+                found.append((brings - cost(use.cost) - kept(view, str(move[0])), move))
     return found
 
 
@@ -54,7 +48,7 @@ def _joins(view: View, ask: Ask, side: int) -> Iterator[tuple[int, float, Move]]
     verb = "aid" if side > 0 else "oppose"
     if not any(isinstance(choice, Open) and verb_of(choice) == verb for choice in ask.choices):
         return
-    prices = {card.card: price(card) for card in me(view).structure}
+    prices = {card.card: price(view, card) for card in me(view).structure}
     able = [(amount, card) for card, at, amount in view.lends if at == side and amount > 0]
     able.sort(key=lambda pair: pair[0] / prices.get(pair[1], 1.0), reverse=True)
     order = [card for card, at, _ in view.lends if at == side]
@@ -75,13 +69,28 @@ def harm(view: View, seat: int, card: int, target: int) -> float:
         return 0.0
     if FACES.TYPE[face] == "nwo":
         return -enacted(view, face)
-    side = 1 if a is not None and seat == a.attacker else -1
-    added = max((strength(use, side) for use in EFFECTS.PLAY[face]), default=0)
-    if a is not None and added:
-        gain = stakes(view, a)
-        return (chance(a.number) - chance(a.number + side * added)) * gain
+    if a is not None:
+        made = (*EFFECTS.PLAY[face], *EFFECTS.ACTIONS[face])
+        helped = max((in_attack(view, a, use, face, foe=True) for use in made), default=0.0)
+        if helped > 0:
+            return helped
     host = find(view, target)
     if host is None or host.owner != own.seat:
         return 0.0
     hung = -linked(view, face, host)
     return max(hung, GROUP / 2 if not EFFECTS.PASSIVES[face] else 0.3 * loss(own, host) if hung > 0 else 0.0)
+
+
+def enough(helps: Sequence[tuple[int, float, int]], least: int) -> list[int]:
+    """Of cards, each with the worth of its token and what it gives, the cheapest that give so much."""
+    chosen, given = list[tuple[float, int, int]](), 0
+    for card, spent, amount in sorted(helps, key=lambda help: help[1] / max(1, help[2])):
+        if given >= least:
+            break
+        chosen.append((spent, card, amount))
+        given += amount
+    for spent, card, amount in sorted(chosen, reverse=True):
+        if given - amount >= least:
+            chosen.remove((spent, card, amount))
+            given -= amount
+    return [card for _, card, _ in chosen]

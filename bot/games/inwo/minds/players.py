@@ -7,13 +7,14 @@ from math import exp
 from typing import ClassVar
 
 from bot.engine.events import DONE
-from bot.engine.moves import PASS, Ask, Draw, Move, Open, Subset, complete
+from bot.engine.moves import PASS, Ask, Draw, Move, Open, Subset
 from bot.engine.ops import Mode
 from bot.games.contract import Player
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.minds.battles import Valued, additions, harm
-from bot.games.inwo.minds.plots import CARD, aim, cheapest, cost, idle_value, keeping, uses
-from bot.games.inwo.minds.prospects import chance, plans, price
+from bot.games.inwo.minds.choosing import keeping, mode, picking, plain, turning, using
+from bot.games.inwo.minds.prospects import chance, plans
+from bot.games.inwo.minds.uses import cost, entering, idle, in_attack, kept, uses
 from bot.games.inwo.minds.value import danger, effect, me, worth
 from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.area import Thrones
@@ -65,7 +66,7 @@ class HeuristicPlayer(players.HeuristicPlayer):
 
     def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
         """A pause is used to help, oppose or cancel; offers are answered."""
-        if ask.frame in (Gather.name, Played.name) and PASS in ask.choices:
+        if ask.frame in (Fallen.name, Gather.name, Played.name) and PASS in ask.choices:
             move = self.mind.answers[ask.frame]
             found = move(view, ask, draw) if move is not None else None
             return None if found in (None, PASS, DONE) else found
@@ -85,11 +86,6 @@ def by_chance(found: Sequence[Valued], draw: Draw, least: float) -> Move | None:
         if left < 0:
             return move
     return able[-1][1]
-
-
-def plain(ask: Ask, *verbs: str) -> list[Move]:
-    """The choices with these verbs that need nothing more."""
-    return [choice for choice in ask.choices if not isinstance(choice, Open) and choice[0] in verbs]
 
 
 # -- deals
@@ -169,9 +165,9 @@ def _takeover(view: View, ask: Ask, draw: Draw) -> Move | None:
     def value(move: Move) -> float:
         face = view.faces[int(move[1])]
         if not FACES.is_group(face):
-            return 3.0 + 5.0 * ("magic" in FACES.TAGS[face] and own.special is None)
+            return entering(own, face)
         room = len(FACES.OUT[face]) * 3.0 / (1 + free)
-        return worth(own, face, FACES.POWER[face], FACES.TRAITS[face]) + 0.5 * FACES.RESISTANCE[face] + room
+        return entering(own, face) + 0.5 * FACES.RESISTANCE[face] + room
 
     return max(plain(ask, "take-over"), key=value, default=("no-takeover",))
 
@@ -183,7 +179,7 @@ def _takeover(view: View, ask: Ask, draw: Draw) -> Move | None:
 def _act(view: View, ask: Ask, draw: Draw) -> Move | None:
     if ask.seat != view.active:
         return _deal(view, ask)
-    worthy = [(idle_value(view, move), move) for move in plain(ask, "play", "use")]
+    worthy = [(idle(view, move), move) for move in plain(ask, "play", "use")]
     move = by_chance(worthy, draw, LEAST_ADDED)
     if move is not None:
         return move
@@ -238,21 +234,31 @@ def _played(view: View, ask: Ask, draw: Draw) -> Move | None:
     if topic is None or not answers:
         return None
     hurt = harm(view, topic.seat, topic.card, topic.other)
-    spent, move = min(((cost(use.cost) + CARD, move) for use, move in answers), key=lambda pair: pair[0])
+    spent, move = min(
+        ((cost(use.cost) + kept(view, str(move[0])), move) for use, move in answers), key=lambda pair: pair[0]
+    )
     return move if hurt - spent >= LEAST_HARM else None
 
 
-@MIND.answer(Using)
-def _using(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """Aim at the best target, pay the cheapest way; what is left is decided by lot."""
-    card = view.topic.card if view.topic is not None else -1
-    aims, spends = plain(ask, "aim"), plain(ask, "spend")
-    if aims:
-        return aim(view, aims, card)
-    if spends:
-        return cheapest(view, spends, price)
-    rest = [choice for choice in ask.choices if choice != ("never-mind",)]
-    return complete(rest[draw(len(rest))], draw) if rest else ("never-mind",)
+@MIND.answer(Fallen)
+def _fallen(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """Turn the dice that lie, where that is worth it."""
+    a = view.attack
+    if a is None or not a.roll:
+        return None
+    found = []
+    for move in plain(ask, "play", "use"):
+        use = uses(view, move)
+        if use is not None:
+            brings = in_attack(view, a, use, view.faces[int(move[1])])
+            found.append((brings - cost(use.cost) - kept(view, str(move[0])), move))
+    return by_chance(found, draw, LEAST_ADDED)
+
+
+MIND.answer(Using)(using)
+MIND.answer(Picking)(picking)
+MIND.answer(Mode)(mode)
+MIND.answer(Turning)(turning)
 
 
 # -- structure and hand
@@ -297,7 +303,7 @@ def _triggered(view: View, ask: Ask, draw: Draw) -> Move | None:
     return DO
 
 
-MIND.otherwise(Contest, Destroyed, Fallen, Link, Mode, MoveGroup, Picking, Remains, Replacing, Shift, Turning)
+MIND.otherwise(Contest, Destroyed, Link, MoveGroup, Remains, Replacing, Shift)
 
 CARELESS = frozenset(frame.name for frame in (Attack, Gather, Place, Played, Takeover))
 """Where a careless player thinks every other time only."""

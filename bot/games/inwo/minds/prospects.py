@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.minds.value import TROPHY, effect, is_cthulhu, plain_worth, progress
+from bot.games.inwo.minds.value import TROPHY, effect, is_cthulhu, plain_worth, progress, threat
 from bot.games.inwo.play.numbers import SECRET, identical, opposed
 from bot.games.inwo.play.sums import CONTROL, DESTROY, tally
 from bot.games.inwo.see.view import CardView, SeatView, View
@@ -14,6 +14,14 @@ from bot.games.inwo.see.view import CardView, SeatView, View
 WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3]
 BEST = 10
 """No number above this is worth more."""
+LATER = 0.4
+"""The part of a token's worth that is left in the turns of others."""
+ALIKE = 0.4
+"""How likely a Group opposes with all its Power."""
+HOME = 0.4
+"""What a point of Power is worth that could defend one's own."""
+GUARD = 0.6
+"""What a point of Power is worth that could stop who is about to win."""
 LEAST_EFFECT = 2.0
 """What brings less is not attacked."""
 
@@ -45,9 +53,14 @@ def chance(needed: int) -> float:
     return sum(WAYS[: max(0, min(needed, BEST) + 1)]) / 36
 
 
-def price(card: CardView) -> float:
-    """What a token of a card is worth otherwise."""
-    return (0.8 if card.master < 0 else 0.3) + 0.1 * card.power
+def price(view: View, card: CardView) -> float:
+    """What a token of a card is worth otherwise: in one's own turn for another attack, and to defend one's
+    own and stop who is near to winning; in the turns of others little, for it will be renewed."""
+    base = (0.8 if card.master < 0 else 0.3) + 0.1 * card.power
+    if view.active != view.seat:
+        return LATER * base
+    lent = card.reach + ALIKE * (card.power - card.reach)
+    return base + (HOME + GUARD * threat(view)) * lent
 
 
 def prize(face: int, power: int) -> float:
@@ -95,7 +108,7 @@ def plans(view: View, own: SeatView, leader: int = -1) -> Iterator[Plan]:
             needed = _needed(view, card, aim, cards.get(aim.target), exact)
             if needed is not None:
                 value = best_aid(needed - aim.guard, aim, card.card)
-                yield Plan(value - price(card), card.card, aim.kind, aim.target, needed)
+                yield Plan(value - price(view, card), card.card, aim.kind, aim.target, needed)
 
 
 def _may_lead(leader: CardView, aim: Aim) -> bool:
@@ -140,7 +153,7 @@ def _from_hand(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterat
         face = view.faces[card]
         if FACES.is_group(face) and face not in barred:
             traits = FACES.TRAITS[face]
-            aid = _aid(leaders, CONTROL, traits)
+            aid = _aid(view, leaders, CONTROL, traits)
             yield Aim(CONTROL, card, effect(view, own, CONTROL, card), traits, aid, guard)
 
 
@@ -149,10 +162,10 @@ def _from_area(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iterat
     guard = 2 if progress(own) > 0.7 else 0
     for card in view.area:
         if FACES.is_group(card.face):
-            aid = _aid(leaders, CONTROL, card.traits)
+            aid = _aid(view, leaders, CONTROL, card.traits)
             yield Aim(CONTROL, card.card, effect(view, own, CONTROL, card.card), card.traits, aid, guard)
             if is_cthulhu(own):
-                aid = _aid(leaders, DESTROY, card.traits)
+                aid = _aid(view, leaders, DESTROY, card.traits)
                 yield Aim(DESTROY, card.card, TROPHY, card.traits, aid, guard)
 
 
@@ -164,11 +177,11 @@ def _from_rivals(view: View, own: SeatView, leaders: Sequence[CardView]) -> Iter
             for kind in (CONTROL, DESTROY):
                 brings = effect(view, own, kind, target.card)
                 if brings >= LEAST_EFFECT:
-                    aid = _aid(leaders, kind, target.traits)
+                    aid = _aid(view, leaders, kind, target.traits)
                     yield Aim(kind, target.card, brings, target.traits, aid, _guard(seat, target))
 
 
-def _aid(leaders: Sequence[CardView], kind: str, facing: int) -> Sequence[tuple[int, float, int]]:
+def _aid(view: View, leaders: Sequence[CardView], kind: str, facing: int) -> Sequence[tuple[int, float, int]]:
     """What the own cards could lend against such a target: all their Power if they are alike, or for the
     destruction opposed, else their Global Power."""
     alike = identical if kind == CONTROL else opposed
@@ -176,7 +189,7 @@ def _aid(leaders: Sequence[CardView], kind: str, facing: int) -> Sequence[tuple[
     for card in leaders:
         amount = card.power if alike(card.traits, facing) else card.reach
         if amount and _reaches(card, facing):
-            found.append((amount, price(card), card.card))
+            found.append((amount, price(view, card), card.card))
     return sorted(found, reverse=True)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from math import exp
 
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
@@ -15,9 +16,13 @@ REACH = 3
 GROUP = 5.0
 """What a Group is worth as one more towards the Basic Goal."""
 WIN = 30.0
-"""What it is worth besides to win by it, or to keep somebody from winning."""
-AHEAD = {1: 1.0, 2: 0.5, 3: 0.25, 4: 0.1}
-"""By the steps that somebody is from a Goal: how much of that is at stake when they take a Group."""
+"""What it is worth to win."""
+BLOCK = 3.0
+"""How much of that it is worth to keep a rival from winning: who leads is everybody's affair."""
+NEAR = 3.0
+"""So many steps from a Goal, the hope to win is a third of what it is at the Goal."""
+SPECIAL = 6.0
+"""How many steps a special Goal is from nothing."""
 MERCY = 8.0
 """What the last Group of a seat that is no danger is spared for."""
 TROPHY = 8.0
@@ -30,13 +35,30 @@ def me(view: View) -> SeatView:
     return view.seats[view.seat]
 
 
-def nearness(seat: SeatView) -> int:
-    """How many steps the seat is from a Goal that everybody can see."""
-    basic = seat.basic[1] - seat.basic[0]
+def steps(seat: SeatView, basic: float = 0.0, special: float = 0.0) -> float:
+    """How far the seat is from the nearest Goal that everybody can see, in Groups, if it had so many more
+    towards the Basic Goal and so much more of its special one."""
+    found = seat.basic[1] - seat.basic[0] - basic
     if seat.special is None:
-        return basic
+        return found
     now, needed = seat.special
-    return min(basic, round(6 * (1 - now / needed)))
+    return min(found, SPECIAL * (1 - (now + special) / needed))
+
+
+def nearness(seat: SeatView) -> int:
+    """The same in whole steps, as it is."""
+    return round(steps(seat))
+
+
+def hope(distance: float) -> float:
+    """How likely somebody wins in the end who is so many steps from a Goal."""
+    return exp(-max(0.0, distance) / NEAR)
+
+
+def threat(view: View) -> float:
+    """How likely a rival is to win if nobody stops it."""
+    rivals = (seat for seat in view.seats if seat.alive and seat.seat != view.seat)
+    return max((hope(steps(seat) - 1) for seat in rivals), default=0.0)
 
 
 def danger(view: View) -> int:
@@ -63,26 +85,33 @@ def plain_worth(face: int, power: int) -> float:
 
 
 def worth(seat: SeatView, face: int, power: int, traits: int) -> float:
-    """What control of a Group is worth to a seat: as one more Group, and towards its special Goal."""
-    found = plain_worth(face, power)
+    """What control of a Group is worth to a seat: as one more Group, and towards its Goals."""
+    more = towards(seat, face, power, traits)
+    return plain_worth(face, power) + GROUP * (more[0] - 1) + WIN * nearer(seat, *more)
+
+
+def nearer(seat: SeatView, basic: float, special: float) -> float:
+    """How much more hope a seat has with so much more of its Goals."""
+    return hope(steps(seat, basic, special)) - hope(steps(seat))
+
+
+def towards(seat: SeatView, face: int, power: int, traits: int) -> tuple[float, float]:
+    """What a Group adds to the Basic and to the special Goal of a seat that controls it."""
+    basic, special = 1.0, 0.0
     for name, params in EFFECTS.GOAL[seat.illuminati]:
-        found += _towards(seat, params.get("name", name), params, face, power, traits)
-    return found + (WIN if seat.basic[0] + 1 >= seat.basic[1] else 0.0)
-
-
-def _towards(seat: SeatView, goal: str, params: Any, face: int, power: int, traits: int) -> float:
-    if goal == "double":
-        return GROUP if fits(params["who"], face, power, traits, True) else 0.0
-    if goal == "total_power":
-        return 0.8 * power
-    if goal == "all_alignments":
-        held = 0
-        for card in seat.structure[1:]:
-            held |= card.traits
-        return 0.6 * power + 2.0 * (traits & ALIGNED & ~held).bit_count()
-    if goal == "shangri_la":
-        return power if fits("peaceful", face, power, traits, True) else 0.0
-    return 0.0
+        goal = params.get("name", name)
+        if goal == "double" and fits(params["who"], face, power, traits, True):
+            basic += 1.0
+        elif goal == "total_power":
+            special += power
+        elif goal == "all_alignments":
+            held = 0
+            for card in seat.structure[1:]:
+                held |= card.traits
+            special += power + 3.0 * (traits & ALIGNED & ~held).bit_count()
+        elif goal == "shangri_la" and fits("peaceful", face, power, traits, True):
+            special += power
+    return basic, special
 
 
 def value(seat: SeatView, card: CardView) -> float:
@@ -126,23 +155,31 @@ def effect(view: View, seat: SeatView, kind: str, target: int) -> float:
         found = value(seat, card) + 0.6 * sum(value(seat, each) for each in taken[1:])
     if owner.seat == seat.seat:
         return found - sum(value(owner, each) for each in taken)
-    hurt = share(owner) * sum(plain_worth(each.face, each.power) for each in taken)
     spared = MERCY if owner.held <= len(taken) and nearness(owner) > REACH else 0.0
-    return found + hurt - spared + (WIN / 2 if progress(owner) >= 1 else 0.0)
+    return found + hurt(owner, taken) - spared
+
+
+def hurt(owner: SeatView, taken: Sequence[CardView]) -> float:
+    """What it is worth to the others that a seat loses these cards."""
+    lost = [towards(owner, each.face, each.power, each.traits) for each in taken]
+    back = -nearer(owner, -sum(basic for basic, _ in lost), -sum(special for _, special in lost))
+    return share(owner) * sum(plain_worth(each.face, each.power) for each in taken) + BLOCK * WIN * back
 
 
 def stake(view: View, attacker: int, kind: str, target: int) -> float:
     """What the viewer would lose by the success of an attack by somebody else; negative: would gain."""
     rival, card, own = view.seats[attacker], find(view, target), me(view)
-    won = WIN * AHEAD.get(max(1, nearness(rival)), 0.0) if kind == "control" else 0.0
-    if card is not None and card.owner == own.seat:
-        return loss(own, card) + won + share(rival) * GROUP
-    found = won + share(rival) * GROUP if kind == "control" else 0.0
-    if card is not None and card.master >= 0:
-        owner = view.seats[card.owner]
-        found -= share(owner) * sum(plain_worth(each.face, each.power) for each in branch(owner, card))
-        found -= WIN / 2 if progress(owner) >= 1 else 0.0
-    return found
+    gained = 0.0
+    if kind == "control":
+        face = card.face if card is not None else view.faces[target]
+        facts = (card.power, card.traits) if card is not None else (FACES.POWER[face], FACES.TRAITS[face])
+        gained = BLOCK * WIN * nearer(rival, *towards(rival, face, *facts)) + share(rival) * GROUP
+    if card is None or card.master < 0:
+        return gained
+    if card.owner == own.seat:
+        return loss(own, card) + gained
+    owner = view.seats[card.owner]
+    return gained - hurt(owner, branch(owner, card))
 
 
 def find(view: View, card: int) -> CardView | None:

@@ -1,0 +1,182 @@
+"""What is chosen while a card is used: at what it is aimed, how it is paid, which of its effects."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.moves import Ask, Draw, Move, Open, Subset, Weighted, complete
+from bot.games.inwo.cards.records import EFFECTS, Use
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.minds.battles import enough
+from bot.games.inwo.minds.prospects import price
+from bot.games.inwo.minds.uses import (
+    Case,
+    attacked,
+    best_alignment,
+    cost,
+    each_op,
+    enacted,
+    in_attack,
+    plainly,
+    stakes,
+    turn_shift,
+    turned,
+)
+from bot.games.inwo.minds.value import danger, find, hurt, me, progress, value, worth
+from bot.games.inwo.play.uses.costs import alternatives
+from bot.games.inwo.see.view import View
+
+AWAY = frozenset(("untoken", "discard", "destroy", "take", "expose", "bottom"))
+"""Ops that do no good to the cards that are picked for them."""
+
+
+def keeping(face: int) -> float:
+    """How much one would rather keep a card of the hand than others."""
+    if FACES.TYPE[face] == "goal":
+        return 3.0
+    words = {op.name for use in EFFECTS.PLAY[face] for op in use.do}
+    strong = words & {"boost", "add", "cancel", "set_roll", "fail", "reroll"}
+    return 1.0 + 2.0 * bool(strong or EFFECTS.ATTACK[face]) + 1.0 * bool(words & {"link"})
+
+
+def plain(ask: Ask, *verbs: str) -> list[Move]:
+    """The choices with these verbs that need nothing more."""
+    return [choice for choice in ask.choices if not isinstance(choice, Open) and choice[0] in verbs]
+
+
+def using(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """Aim at the best target, pay the cheapest way."""
+    if view.topic is None:
+        return None
+    face = view.faces[view.topic.card]
+    ways = _uses(face)
+    if found := plain(ask, "aim"):
+        return max(found, key=lambda move: _fitness(view, ways, face, int(move[1])))
+    if found := plain(ask, "at"):
+        return max(found, key=lambda move: _rivalry(view, int(move[1])))
+    if found := plain(ask, "alignment"):
+        whose = me(view) if all(use.at is None for use in ways) else view.seats[_foe(view)]
+        return ("alignment", best_alignment(whose)[0])
+    if found := plain(ask, "cost"):
+        return min(found, key=lambda move: _alternative(ways, int(move[1])))
+    return _pay(view, ask, draw)
+
+
+def _uses(face: int) -> list[Use]:
+    return [*EFFECTS.PLAY[face], *EFFECTS.ACTIONS[face]]
+
+
+def _fitness(view: View, ways: Sequence[Use], face: int, card: int) -> float:
+    a, target = view.attack, find(view, card)
+    if target is None and a is not None and card == a.target:
+        target = attacked(view, a)
+    if target is None:
+        return 0.0
+    if a is not None:
+        return max((in_attack(view, a, use, face, target) for use in ways), default=0.0)
+    return max((plainly(Case(view, use, face, target)) for use in ways), default=0.0)
+
+
+def _rivalry(view: View, seat: int) -> float:
+    return -1.0 if seat == view.seat else progress(view.seats[seat]) + (seat == danger(view))
+
+
+def _foe(view: View) -> int:
+    return max((seat.seat for seat in view.seats if seat.alive), key=lambda seat: _rivalry(view, seat))
+
+
+def _alternative(ways: Sequence[Use], number: int) -> float:
+    found = [list(alternatives(use.cost)) for use in ways]
+    dues = [dict(due[number]) for due in found if number < len(due)]
+    return min((cost({**due, **_power(due)}) for due in dues), default=0.0)
+
+
+def _power(due: dict[str, object]) -> dict[str, object]:
+    said = due.get("power")
+    return {"power": said[0]} if isinstance(said, tuple) else {}
+
+
+def _pay(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """With the tokens that are worth least, and the cards that one would miss least."""
+
+    def token(card: int) -> float:
+        found = find(view, card)
+        return price(view, found) if found is not None else 0.3
+
+    for choice in ask.choices:
+        if isinstance(choice, Open) and isinstance(choice.shape, Weighted):
+            weights = dict(zip(choice.shape.items, choice.shape.weights, strict=True))
+            helps = [(int(card), token(int(card)), weight) for card, weight in weights.items()]
+            chosen = enough(helps, choice.shape.least)
+            return (*choice.prefix, *(card for card in choice.shape.items if card in chosen))
+        if isinstance(choice, Open) and isinstance(choice.shape, Subset):
+            items = sorted(choice.shape.items, key=lambda card: keeping(view.faces[int(card)]))
+            given = items[: choice.shape.least]
+            return (*choice.prefix, *(card for card in choice.shape.items if card in given))
+    if spends := [move for move in plain(ask, "spend") if len(move) > 1]:
+        return min(spends, key=lambda move: token(int(move[1])))
+    rest = [choice for choice in ask.choices if choice != ("never-mind",)]
+    return complete(rest[0], draw) if rest else ("never-mind",)
+
+
+# -- while it happens
+
+
+def picking(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """Of one's own what one misses least, or what does most; of rivals what hurts them most."""
+    face = view.faces[view.topic.card] if view.topic is not None else -1
+    words = {op.name for use in _uses(face) for op in each_op(use.do)} if face >= 0 else set()
+    away = bool(words & AWAY)
+
+    def worth_of(move: Move) -> float:
+        card, own = find(view, int(move[1])), me(view)
+        if card is None:
+            shown = view.faces[int(move[1])]
+            kept = keeping(shown) if shown >= 0 else 1.0
+            return -kept if int(move[1]) in (*own.plots, *own.groups) and away else kept
+        if card.owner == own.seat:
+            return -value(own, card) if away else 0.5 + card.power
+        return hurt(view.seats[card.owner], [card]) + card.power if away else -1.0
+
+    picks = plain(ask, "pick")
+    best = max(picks, key=worth_of, default=None)
+    others = [choice for choice in ask.choices if isinstance(choice, tuple) and choice[0] != "pick"]
+    if best is None or (worth_of(best) <= 0 and others):
+        return complete(others[0], draw) if others else None
+    return best
+
+
+def mode(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """The dice up or down as the attack is wished; of NWOs the worst; else what its record names first."""
+    a = view.attack
+
+    def worth_of(move: Move) -> float:
+        name = str(move[1])
+        if name in ("up", "down") and a is not None:
+            return (1.0 if name == "up" else -1.0) * (-1.0 if stakes(view, a) > 0 else 1.0)
+        if name.startswith("card:"):
+            return -enacted(view, view.faces[int(name.partition(":")[2])])
+        return 0.0
+
+    return max(plain(ask, "mode"), key=worth_of, default=None)
+
+
+def turning(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """An alignment of a Group is turned: in an attack for one's own side, else for its owner's worth."""
+    moves, card = plain(ask, "turn"), view.topic.other if view.topic is not None else -1
+    a, found = view.attack, find(view, card)
+    if not moves:
+        return None
+    if a is not None and (found is not None or card == a.target):
+        side = 1 if stakes(view, a) > 0 else -1
+        target = found if found is not None else attacked(view, a)
+        return max(moves, key=lambda move: side * turn_shift(view, a, target, str(move[1]), int(move[2])))
+    if found is None:
+        return moves[0]
+    sign, owner = (1 if found.owner == view.seat else -1), view.seats[found.owner]
+
+    def after(move: Move) -> float:
+        traits = turned(found.traits, str(move[1]), int(move[2]))
+        return sign * worth(owner, found.face, found.power, traits)
+
+    return max(moves, key=after)
