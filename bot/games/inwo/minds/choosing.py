@@ -98,25 +98,31 @@ def _power(due: dict[str, object]) -> dict[str, object]:
 
 def _pay(view: View, ask: Ask, draw: Draw) -> Move | None:
     """With the tokens that are worth least, and the cards that one would miss least."""
-
-    def token(card: int) -> float:
-        found = find(view, card)
-        return price(view, found) if found is not None else 0.3
-
     for choice in ask.choices:
-        if isinstance(choice, Open) and isinstance(choice.shape, Weighted):
-            weights = dict(zip(choice.shape.items, choice.shape.weights, strict=True))
-            helps = [(int(card), token(int(card)), weight) for card, weight in weights.items()]
-            chosen = enough(helps, choice.shape.least)
-            return (*choice.prefix, *(card for card in choice.shape.items if card in chosen))
-        if isinstance(choice, Open) and isinstance(choice.shape, Subset):
-            items = sorted(choice.shape.items, key=lambda card: keeping(view.faces[int(card)]))
-            given = items[: choice.shape.least]
-            return (*choice.prefix, *(card for card in choice.shape.items if card in given))
+        if isinstance(choice, Open):
+            shape = choice.shape
+            if isinstance(shape, Weighted):
+                helps = [
+                    (int(c), _token(view, int(c)), w) for c, w in zip(shape.items, shape.weights, strict=True)
+                ]
+                chosen = enough(helps, shape.least)
+            elif isinstance(shape, Subset):
+                ranked = sorted(
+                    (int(card) for card in shape.items), key=lambda card: keeping(view.faces[card])
+                )
+                chosen = ranked[: shape.least]
+            else:
+                continue
+            return (*choice.prefix, *(card for card in shape.items if card in chosen))
     if spends := [move for move in plain(ask, "spend") if len(move) > 1]:
-        return min(spends, key=lambda move: token(int(move[1])))
+        return min(spends, key=lambda move: _token(view, int(move[1])))
     rest = [choice for choice in ask.choices if choice != ("never-mind",)]
     return complete(rest[0], draw) if rest else ("never-mind",)
+
+
+def _token(view: View, card: int) -> float:
+    found = find(view, card)
+    return price(view, found) if found is not None else 0.3
 
 
 # -- while it happens

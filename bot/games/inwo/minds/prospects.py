@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.minds.value import TROPHY, effect, is_cthulhu, plain_worth, progress, threat
+from bot.games.inwo.minds.value import TROPHY, effect, is_cthulhu, me, plain_worth, progress, threat
 from bot.games.inwo.play.numbers import SECRET, identical, opposed
 from bot.games.inwo.play.sums import CONTROL, DESTROY, tally
 from bot.games.inwo.see.view import CardView, SeatView, View
@@ -18,10 +18,10 @@ LATER = 0.4
 """The part of a token's worth that is left in the turns of others."""
 ALIKE = 0.4
 """How likely a Group opposes with all its Power."""
-HOME = 0.4
-"""What a point of Power is worth that could defend one's own."""
-GUARD = 0.6
-"""What a point of Power is worth that could stop who is about to win."""
+HOME, CALM = 1.0, 0.4
+"""What a point of Power is worth that could defend one's own, and how much of a Goal one has before that."""
+GUARD, NEWS = 0.8, 0.1
+"""What a point of Power is worth that could stop who is about to win, and how near that is at least."""
 LEAST_EFFECT = 2.0
 """What brings less is not attacked."""
 
@@ -60,7 +60,12 @@ def price(view: View, card: CardView) -> float:
     if view.active != view.seat:
         return LATER * base
     lent = card.reach + ALIKE * (card.power - card.reach)
-    return base + (HOME + GUARD * threat(view)) * lent
+    return base + _alarm(view) * lent
+
+
+def _alarm(view: View) -> float:
+    """What a point of Power is worth that is kept: the more one has to lose, and the nearer a rival is."""
+    return HOME * max(0.0, progress(me(view)) - CALM) + GUARD * max(0.0, threat(view) - NEWS)
 
 
 def prize(face: int, power: int) -> float:

@@ -17,7 +17,7 @@ GROUP = 5.0
 """What a Group is worth as one more towards the Basic Goal."""
 WIN = 30.0
 """What it is worth to win."""
-BLOCK = 3.0
+BLOCK = 6.0
 """How much of that it is worth to keep a rival from winning: who leads is everybody's affair."""
 NEAR = 3.0
 """So many steps from a Goal, the hope to win is a third of what it is at the Goal."""
