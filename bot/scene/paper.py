@@ -51,7 +51,8 @@ class Paper:
 
     name: the masthead. motto, edition, date: the lines around it. caption: what stands under the picture of
     the lead story. foot: the last line of the page. alt: what the picture of its front page shows. locale:
-    the language it is in. tone: how it is told.
+    the language it is in. tone: how it is told. place, motif: what the picture of the lead story shows, by
+    their names in the layout (data/press/motifs.typ); unknown ones show a town and somebody under a lamp.
     """
 
     name: str
@@ -65,6 +66,8 @@ class Paper:
     alt: str
     locale: str = "en"
     tone: str = ""
+    place: str = "town"
+    motif: str = "lamp"
 
     @property
     def lines(self) -> tuple[str, ...]:

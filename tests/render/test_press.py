@@ -10,9 +10,12 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
-from bot.render.press import printed
+from bot.engine.moves import text
+from bot.games.tsw.press.paper import MOTIFS, PLACES, pictured
+from bot.render.press import LAYOUT, printed
 from bot.scene.paper import LONGEST_ISSUE, Paper, Section, Story, Style
 from bot.ui.press.pages import plain_text
+from bot.ui.words.catalogue import Catalogue
 
 HEADLINE = "Walrus abdicates"
 
@@ -241,3 +244,29 @@ def test_thousands_of_anything_are_cut_for_print_and_stand_in_the_text(what: str
     text = plain_text(whole)
     assert text.count("goat") in (0, 5000)
     assert text.count("\n") >= sum(len(part.stories) for part in whole.sections)
+
+
+@pytest.mark.rule("TSW-80")
+def test_each_motif_and_place_of_a_headline_is_a_drawing_of_its_own() -> None:
+    layout = (LAYOUT.parent / "motifs.typ").read_text(encoding="utf-8")
+    motifs = sorted({motif for found in MOTIFS.values() for motif in found})
+    assert len(motifs) >= 12
+    assert [name for name in (*motifs, *PLACES) if f"{name}: {name}" not in layout] == []
+    shown = replace(paper(LEAD), motif="flag")
+    drawings = [
+        shown,
+        *(replace(shown, motif=name) for name in ("cat", "smoke")),
+        replace(shown, place="works"),
+    ]
+    fronts = {printed(one).front for one in drawings}
+    assert len(fronts) == len(drawings)
+
+
+@pytest.mark.rule("TSW-80")
+def test_the_drawing_fits_the_headline_and_is_told_in_words() -> None:
+    taken = ["headline-control-success-unknown", 3, {"target": "The Mint"}]
+    assert {pictured(taken, turn)[1] for turn in range(4)} == {"flag", "key"}
+    assert len({pictured(taken, turn)[0] for turn in range(4)}) == len(PLACES)
+    assert pictured(["headline-quiet", 3, {}], 2)[1] in MOTIFS["quiet"]
+    told = Catalogue().format(text("tsw-paper-alt", turn=3, headline="Mint taken.", motif="flag"), {})
+    assert "a new flag over a tower" in told

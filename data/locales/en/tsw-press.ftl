@@ -42,9 +42,9 @@ tsw-paper-caption =
         [0] The scene last night, as our artist remembers it. Our artist has been asked to forget it.
         [1] An unretouched view of the town, except for what was retouched.
         [2] The spot where it did or did not happen. Photograph withheld; drawing smuggled out.
-        [3] One of these windows is lying.
-        [4] The person under the lamp is not a person of interest. Please stop being interested.
-        [5] Exclusive: what the moon saw.
+        [3] Somebody in this picture is lying.
+        [4] Nobody shown here is a person of interest. Please stop being interested.
+        [5] Exclusive: what the eye in the sky saw.
         [6] Last night. The weather, at least, is confirmed.
        *[7] Readers who recognise themselves are asked to keep it to themselves.
     }

@@ -364,7 +364,23 @@ tsw-card-event = { $name }: { $text } { $does }
 
 tsw-paper-name = The Watchful Eye
 tsw-masthead-line = The Watchful Eye, No. { $turn }
-tsw-paper-alt = The front page of The Watchful Eye, issue { $turn }: { $headline }
+tsw-paper-alt = The front page of The Watchful Eye, issue { $turn }: { $headline } Below it a drawing: { $motif ->
+    [flag] a new flag over a tower
+    [key] a huge key, carried by two
+    [barricade] people behind a barricade
+    [umbrella] two people under one umbrella in a hail of things
+    [smoke] a ruin in flames
+    [crater] a crater with a sign: closed
+    [chain] a chain that bursts
+    [door] a door that stands open, with light behind it
+    [podium] a speaker before a crowd
+    [trumpet] somebody with an enormous megaphone
+    [envelope] a huge sealed letter
+    [keyhole] an eye behind a keyhole
+    [cat] a cat on a wall
+    [balloon] somebody in a balloon
+   *[lamp] somebody under a street lamp
+    }, at night, under an eye.
 tsw-table-alt = { $status } Headline: { $headline }. Conspiracies: { $names }.
 tsw-structure-facts =
     { $power } · income { $income } · { $free } of { $arrows } arrows free{ $busy ->

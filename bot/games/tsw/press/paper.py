@@ -6,7 +6,8 @@ The lines are what each reader was told: who takes the paper gets all of it, the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from bot.engine.moves import Text, text
 from bot.games.contract import Papers
@@ -24,6 +25,19 @@ STYLES = {
     "classifieds": Style.SMALL,
 }
 """The sections of the paper below the lead story, in their order."""
+PLACES = ("town", "harbour", "hills", "works")
+MOTIFS = {
+    "control-success": ("flag", "key"),
+    "control-failure": ("barricade", "umbrella"),
+    "destroy-success": ("smoke", "crater"),
+    "destroy-failure": ("umbrella", "barricade"),
+    "neutralize-success": ("chain", "door"),
+    "neutralize-failure": ("umbrella", "keyhole"),
+    "notice": ("podium", "trumpet"),
+    "leak": ("envelope", "keyhole"),
+    "quiet": ("cat", "balloon", "lamp"),
+}
+"""What the picture of the lead story may show, by what its headline tells; and where."""
 LEADS = ("attacks", "notices", "leaks")
 """Where the lead story is taken from: the first line of the first of these that has one."""
 PARTS = ("orders", "alarms", "discoveries")
@@ -48,6 +62,7 @@ class SecretWarsPapers(Papers):
         turn, headline = int(str(about["turn"])), str(about["headline"])
         whole = self.whole(lines)
         sections = (_all(lines, say) if whole else _for_everybody(lines, say)) + _margin(lines, say)
+        motif = str(about.get("motif", "lamp"))
         year = {"n": turn % TURNS_OF_PHRASE}
         return Paper(
             name=say(text("tsw-paper-name")),
@@ -58,9 +73,11 @@ class SecretWarsPapers(Papers):
             sections=sections,
             caption=say(text("tsw-paper-caption", **year)),
             foot=say(text("tsw-paper-foot", **year)),
-            alt=say(text("tsw-paper-alt", turn=turn, headline=headline)),
+            alt=say(text("tsw-paper-alt", turn=turn, headline=headline, motif=motif)),
             locale=locale,
             tone=str(about["tone"]),
+            place=str(about.get("place", PLACES[0])),
+            motif=motif,
         )
 
     def whole(self, lines: Sequence[Text]) -> bool:
@@ -91,6 +108,14 @@ class SecretWarsPapers(Papers):
             headline=title, sections=tuple(sections), caption="", foot=say(text("tsw-report-foot")),
             alt=title, locale=locale, tone=str(about["tone"]),
         )  # fmt: skip
+
+
+def pictured(headline: Sequence[Any], turn: int) -> tuple[str, str]:
+    """The place and the motif for a headline (its words' key, its stream, what it is about)."""
+    told = str(headline[0]).removeprefix("headline-").removesuffix("-unknown")
+    motifs = MOTIFS.get(told, MOTIFS["quiet"])
+    about = headline[2] if isinstance(headline[2], Mapping) else {}
+    return PLACES[(turn + len(str(about.get("target", "")))) % len(PLACES)], motifs[turn % len(motifs)]
 
 
 def _arg(line: Text, name: str) -> object:

@@ -8,6 +8,7 @@ from typing import Any
 from bot.engine.moves import Text, text
 from bot.games.kit.words import Chapter, says
 from bot.games.tsw.play.turn import TurnFrame
+from bot.games.tsw.press.paper import pictured
 from bot.games.tsw.say import table_text
 from bot.games.tsw.see.view import View
 from bot.games.tsw.world.phrases import quotes, say, scale
@@ -23,7 +24,8 @@ SAY.labels(TurnFrame, "approve")(says("tsw-choice-approve"))
 def issue(view: View, e: Data) -> Text:
     key = "tsw-issue" if "teasers" in e else "tsw-issue-unsubscribed"
     tone = view.option("tone")
-    return text(key, turn=e["turn"], headline=say(e["headline"], tone), tone=tone)
+    place, motif = pictured(e["headline"], e["turn"])
+    return text(key, turn=e["turn"], headline=say(e["headline"], tone), tone=tone, place=place, motif=motif)
 
 
 @SAY.tells("printed")
