@@ -513,14 +513,20 @@ inwo-do-play = Play { $card }{ $number ->
        *[other] { " " }(way { $number })
     }{ $against ->
         [0] { "" }
-       *[other] { " " }on { $it }
+       *[other] { " " }on { $it }{ $place ->
+            [-1] { "" }
+           *[other] { " " }(#{ $place })
+        }
     }
 inwo-do-use = Use { $card }{ $number ->
         [1] { "" }
        *[other] { " " }(way { $number })
     }{ $against ->
         [0] { "" }
-       *[other] { " " }on { $it }
+       *[other] { " " }on { $it }{ $place ->
+            [-1] { "" }
+           *[other] { " " }(#{ $place })
+        }
     }
 inwo-refused-play = This Plot cannot be played now: look at its text with `/card`; something that it needs, costs or may be aimed at is missing. (INW-037)
 inwo-refused-use = This ability cannot be used now: look at its text with `/card`; something that it needs, costs or may be aimed at is missing. (INW-037)
@@ -615,6 +621,34 @@ inwo-told-used = { $seat } { $verb ->
     }{ $paying ->
         [1] , paid by { $paid }
        *[0] { "" }
+    }.
+inwo-ask-happening = { $what ->
+        [draw] { $own ->
+            [1] You are about to draw. Do you do it in another way?
+           *[other] { $seat } is about to draw a card.
+        }
+        [drawn] { $seat } has drawn Plots.
+        [takeover] { $seat } is taking over { $card }.
+       *[other] The turn of { $seat } begins.
+    }
+inwo-told-takeover = { $seat } announces the takeover of { $card }.
+inwo-told-no-draws = { $by }: { $seat } draws no { $pile ->
+        [plots] Plots
+       *[other] Groups
+    } this turn.
+inwo-told-searched = { $seat } looks through the deck of { $pile ->
+        [plots] Plots
+       *[other] Groups
+    } and takes { $own ->
+        [1] { $cards }
+       *[other] { $count ->
+            [one] a card
+           *[other] { $count } cards
+        }
+    }.
+inwo-told-shuffled = { $seat } shuffles the deck of { $pile ->
+        [plots] Plots
+       *[other] Groups
     }.
 inwo-ask-replacing = An action that powered { $card } was cancelled. Does another take its place?
 inwo-do-forgo = Give it up

@@ -19,16 +19,18 @@ from bot.games.inwo.minds.value import danger, effect, me, worth
 from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.beginning import Draws
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.numbers import identical
 from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
-from bot.games.inwo.play.turn import Draws, Takeover
+from bot.games.inwo.play.turn import Takeover
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.contest import Contest
 from bot.games.inwo.play.uses.fates import Destroyed, Remains
+from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import DO, Triggered
 from bot.games.inwo.play.uses.using import Using
@@ -304,6 +306,7 @@ def _triggered(view: View, ask: Ask, draw: Draw) -> Move | None:
 
 
 MIND.otherwise(Contest, Destroyed, Link, MoveGroup, Remains, Replacing, Shift)
+MIND.otherwise(Happening)
 
 CARELESS = frozenset(frame.name for frame in (Attack, Gather, Place, Played, Takeover))
 """Where a careless player thinks every other time only."""

@@ -8,15 +8,17 @@ from bot.engine.ops import Mode
 from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.beginning import Draws
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
-from bot.games.inwo.play.turn import Draws, Takeover
+from bot.games.inwo.play.turn import Takeover
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.contest import Contest
 from bot.games.inwo.play.uses.fates import Destroyed, Remains
+from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.play.uses.using import Using
@@ -44,4 +46,4 @@ STANDING.none(
     Act, Attack, Contest, Destroyed, Draws, Fallen, Knock, Leads, Link, Mode, MoveGroup, Picking, Place,
     Played, Remains, Reorganize, Replacing, Shed, Shift, Takeover, Triggered, Turning, Using,
 )  # fmt: skip
-STANDING.none(Thrones)
+STANDING.none(Thrones, Happening)

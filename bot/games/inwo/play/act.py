@@ -67,7 +67,7 @@ class Act(Frame):
         if "resource-played" not in s.used:
             able = (*s.groups[seat], *s.area)
             found += [("resource", c) for c in able if not s.is_group(c) and may_enter(s, c)]
-        if "group-drawn" not in s.used and s.group_deck(seat):
+        if "group-drawn" not in s.used and hands.able_to_draw(s, seat, "groups"):
             found.append(("draw-card",))
         return found
 
@@ -103,7 +103,7 @@ class Act(Frame):
             enter(k, s, seat, int(move[1]), ())
         else:
             s.used.append("group-drawn")
-            hands.draw_groups(k, s, seat)
+            hands.Drawing.begin(k, s, seat, "groups")
 
 
 def linkable(s: Inwo, seat: int) -> list[int]:

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 from bot.engine.kernel import Frame
 from bot.engine.ops import Mode
-from bot.games.inwo.play import act, attack, gather, hands, placing, setup, turn, winning
+from bot.games.inwo.play import act, attack, beginning, gather, hands, placing, setup, turn, winning
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.uses import (
     cancelling,
     choices,
     contest,
     fates,
+    happening,
     ops_places,
     played,
     program,
@@ -24,16 +25,20 @@ FRAMES: tuple[type[Frame], ...] = (
     act.Act,
     act.Link,
     attack.Attack,
+    beginning.Draws,
     cancelling.Replacing,
     contest.Contest,
     choices.Lots,
     choices.Picking,
+    choices.Shuffling,
     choices.Turning,
     Thrones,
     fates.Destroyed,
     fates.Remains,
     gather.Fallen,
     gather.Gather,
+    hands.Drawing,
+    happening.Happening,
     hands.Shed,
     Mode,
     placing.MoveGroup,
@@ -45,7 +50,6 @@ FRAMES: tuple[type[Frame], ...] = (
     program.CardProgram,
     setup.Leads,
     setup.Setup,
-    turn.Draws,
     turn.Takeover,
     triggers.Triggered,
     turn.TurnFrame,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.frames import FrameData, registers
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open, Range, Subset
 from bot.engine.zones import knows, publish
@@ -18,22 +18,95 @@ PRICE = 2
 """How many tokens of other Groups are worth one of an Illuminati for buying a Plot (INW-038)."""
 
 
-def draw_plots(k: Kernel, s: Inwo, seat: int, count: int = 1) -> None:
-    """The top cards of the Plot deck go to the hand, as many as there are (INW-059)."""
-    _draw(k, s, seat, s.plot_deck(seat), PLOTS, "plots-drawn", count)
+PILES = {"plots": PLOTS, "groups": GROUPS}
+"""By the word of a record: where cards of that back go that are drawn."""
 
 
-def draw_groups(k: Kernel, s: Inwo, seat: int, count: int = 1) -> None:
-    """The top cards of the Group deck go to the hand."""
-    _draw(k, s, seat, s.group_deck(seat), GROUPS, "groups-drawn", count)
+def no_draw(seat: int, pile: str) -> str:
+    """Mark of a turn in which a player draws none of a pile."""
+    return f"no-draw:{pile}:{seat}"
 
 
-def _draw(k: Kernel, s: Inwo, seat: int, deck: Sequence[int], zone: int, kind: str, count: int) -> None:
-    drawn = [card for _ in range(count) if (card := s.draw(seat, deck, zone)) is not None]
+def able_to_draw(s: Inwo, seat: int, pile: str) -> bool:
+    """Whether there is something to draw, and nothing forbids it."""
+    deck = s.plot_deck(seat) if pile == "plots" else s.group_deck(seat)
+    return bool(deck) and no_draw(seat, pile) not in s.used
+
+
+def deal(k: Kernel, s: Inwo, seat: int, pile: str, count: int) -> list[int]:
+    """The top cards of a deck go to the hand, as many as there are (INW-059); which."""
+    deck = s.plot_deck(seat) if pile == "plots" else s.group_deck(seat)
+    drawn = [card for _ in range(count) if (card := s.draw(seat, deck, PILES[pile])) is not None]
     if drawn:
         k.reveal()
         told = {"seat": seat, "count": len(drawn)}
-        k.tell(kind, told, {seat: {**told, "faces": [s.face[card] for card in drawn]}})
+        k.tell(f"{pile}-drawn", told, {seat: {**told, "faces": [s.face[card] for card in drawn]}})
+    return drawn
+
+
+def happen(
+    k: Kernel, what: str, seat: int, it: Sequence[int] = (), fresh: Sequence[int] = (), **more: int
+) -> None:
+    """Something is about to happen that can be answered (`uses.happening`)."""
+    roles = {role: [value] for role, value in more.items()}
+    e = {"what": what, "seat": seat, "it": list(it), "fresh": list(fresh), "more": roles, "fate": ""}
+    k.push("happening", [], [], {"cancelled": False, **e}, None, [])
+
+
+class Drawing(Frame):
+    """Cards are drawn: each draw can be kept from happening or made in another way first, and a Plot that was
+    drawn can be taken away; in the draw step there is one window for that, with the takeover. Registers:
+    whose hand, the pile, how many are left, whether it is the draw step."""
+
+    name = "drawing"
+    SEAT, PILE, LEFT, STEPPED = registers(4)
+    ABOUT, DRAW, DONE = steps("about", "draw", "done")
+    owner = SEAT
+
+    @classmethod
+    def begin(cls, k: Kernel, s: Inwo, seat: int, pile: str, count: int = 1, step: bool = False) -> None:
+        """`seat` draws so many, if it may."""
+        if able_to_draw(s, seat, pile):
+            k.push(cls.name, seat, pile, count, int(step))
+
+    @classmethod
+    def left(cls, s: Inwo) -> int:
+        """How many cards are still to be drawn in the draw that goes on."""
+        return next((int(f[cls.LEFT]) for f in reversed(s.stack) if f[cls.KIND] == cls.name), 0)
+
+    @classmethod
+    def use_up(cls, s: Inwo, count: int) -> int:
+        """So many of the draws that go on are made in another way; how many really."""
+        f = next(f for f in reversed(s.stack) if f[cls.KIND] == cls.name)
+        taken = min(count, int(f[cls.LEFT]))
+        f[cls.LEFT] -= taken
+        return taken
+
+    @classmethod
+    def about(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Before it."""
+        f[cls.STEP] = cls.DRAW
+        happen(k, "draw", f[cls.SEAT], pile=PILES[f[cls.PILE]], step=f[cls.STEPPED])
+
+    @classmethod
+    def draw(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """One less, or all that are left."""
+        if k.returned() == "cancelled" and f[cls.LEFT] > 0:
+            f[cls.LEFT] -= 1
+            f[cls.STEP] = cls.ABOUT if f[cls.LEFT] else cls.DONE
+            return
+        f[cls.STEP] = cls.DONE
+        seat, pile, step = f[cls.SEAT], f[cls.PILE], f[cls.STEPPED]
+        drawn = deal(k, s, seat, pile, f[cls.LEFT])
+        if pile == "plots" and step:
+            s.fresh += drawn
+        if drawn and (pile == "plots" or step):
+            happen(k, "drawn", seat, drawn[:1] if step else drawn, pile=PILES[pile], step=step)
+
+    @classmethod
+    def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """It is done."""
+        k.pop()
 
 
 def purses(s: Inwo, seat: int) -> list[int]:
@@ -43,7 +116,7 @@ def purses(s: Inwo, seat: int) -> list[int]:
 
 def purchases(s: Inwo, seat: int) -> list[Choice]:
     """How `seat` may buy a Plot now (INW-038)."""
-    if not s.plot_deck(seat):
+    if not able_to_draw(s, seat, "plots"):
         return []
     found: list[Choice] = [("buy-plot",)] if s.tokens[s.illuminati[seat]] else []
     able = purses(s, seat)
@@ -102,15 +175,17 @@ def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
     """Carry out one of `anytime`."""
     verb, *rest = move
     cards = [int(card) for card in rest]
+    if s.active != seat:
+        k.push(Shed.name, seat)
     if verb == "buy-plot":
         s.tokens[s.illuminati[seat]].pop()
         k.tell("plot-bought", {"seat": seat, "faces": [s.face[s.illuminati[seat]]]})
-        draw_plots(k, s, seat)
+        Drawing.begin(k, s, seat, "plots")
     elif verb == "trade-in":
         for card in cards:
             s.tokens[card].pop()
         k.tell("plot-bought", {"seat": seat, "faces": [s.face[card] for card in cards]})
-        draw_plots(k, s, seat)
+        Drawing.begin(k, s, seat, "plots")
     elif verb == "expose":
         k.reveal()
         publish(s.known, cards[0])
@@ -121,8 +196,6 @@ def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
         k.tell("card-discarded", {"seat": seat, "face": s.face[cards[0]]})
     else:
         give_back(k, s, seat, cards[0], cards[1])
-    if s.active != seat and len(s.plots[seat]) > plot_limit(s, seat):
-        k.push(Shed.name, seat)
 
 
 def give_back(k: Kernel, s: Inwo, seat: int, card: int, depth: int) -> None:

@@ -14,7 +14,7 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import forget, publish
 from bot.games.inwo.decks.piles import BIG, COMMUNAL, build
 from bot.games.inwo.play.area import FIRST_FREE, Thrones, enthrone, lay_free
-from bot.games.inwo.play.hands import draw_groups, draw_plots
+from bot.games.inwo.play.hands import deal
 from bot.games.inwo.play.state import GEOMETRY, GROUP_DECK, HELD, PLOT_DECK, Inwo
 from bot.games.inwo.play.turn import TurnFrame
 
@@ -125,9 +125,9 @@ class Setup(Frame):
             deck = s.group_deck(f[cls.SEAT]) if groups else s.plot_deck(f[cls.SEAT])
             shuffle(value, deck)
             if groups:
-                draw_groups(k, s, f[cls.SEAT], DEALT.get(s.options["format"], FIRST_GROUPS))
+                deal(k, s, f[cls.SEAT], "groups", DEALT.get(s.options["format"], FIRST_GROUPS))
             else:
-                draw_plots(k, s, f[cls.SEAT], FIRST_PLOTS)
+                deal(k, s, f[cls.SEAT], "plots", FIRST_PLOTS)
             f[cls.SEAT] += 1
 
     @classmethod

@@ -71,8 +71,9 @@ class Inwo(State):
     tried: groups shown for an attack from the hand that failed. nwos: in order of play. links: [card, host,
     permanent, turn moved, turn paid]. changes: [stamp, card, verb, mask, source, until]. effects: [stamp,
     source, card or -1, ability, params, until]. seen: faces of the Unique Resources that ever were in play.
-    used: marks of things done this turn. offers: open deals. turn: number of the current one, from 1. stamp:
-    rises with everything that may change a number.
+    used: marks of things done this turn. fresh: Plots of the draw step that others may still take. offers:
+    open deals. turn: number of the current one, from 1. stamp: rises with everything that may change a
+    number.
     """
 
     __slots__ = (
@@ -86,6 +87,7 @@ class Inwo(State):
         "effects",
         "emptied",
         "face",
+        "fresh",
         "group_decks",
         "groups",
         "home",
@@ -144,6 +146,7 @@ class Inwo(State):
     destroyed: list[list[int]]
     emptied: list[list[int]]
     area: list[int]
+    fresh: list[int]
     tried: list[int]
     nwos: list[int]
     links: list[list[int]]
@@ -166,7 +169,18 @@ class Inwo(State):
             setattr(self, column, [[] for _ in range(seats)])
         for column in ("plot_decks", "group_decks", "discards"):
             setattr(self, column, [[] for _ in range(seats + 1)])
-        for column in ("area", "tried", "nwos", "links", "changes", "effects", "seen", "used", "offers"):
+        for column in (
+            "area",
+            "tried",
+            "nwos",
+            "links",
+            "changes",
+            "effects",
+            "seen",
+            "used",
+            "offers",
+            "fresh",
+        ):
             setattr(self, column, [])
         self.offer_count = self.turn = self.active = self.stamp = 0
 

@@ -8,6 +8,7 @@ from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
+from bot.engine.zones import publish
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
@@ -65,7 +66,7 @@ class TurnFrame(Frame):
     def draw(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Cards from both decks."""
         f[cls.STEP] = cls.TAKE
-        k.push(Draws.name, s.active)
+        k.push("draws", s.active)
 
     @classmethod
     def takeover(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -173,52 +174,11 @@ def may_get_token(s: Inwo, card: int) -> bool:
     return not any(s.marks[above] & DEVASTATED for above in GEOMETRY.path(s, card))
 
 
-class Draws(Frame):
-    """The top cards of both decks may be drawn, and tokens traded for Plots (INW-018, INW-019)."""
-
-    name = "draws"
-    (SEAT,) = registers(1)
-    ASK, DONE = steps("ask", "done")
-    owner = SEAT
-
-    @classmethod
-    def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Ask what is drawn."""
-        if len(cls.options(s, f, f[cls.SEAT])) > 1:
-            k.ask(f[cls.SEAT])
-        else:
-            k.pop()
-
-    @classmethod
-    def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """It is done."""
-        k.pop()
-
-    @classmethod
-    def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        plots, groups = bool(s.plot_deck(seat)), bool(s.group_deck(seat))
-        found: list[Choice] = [("draw-both",)] if plots and groups else []
-        found += [("draw-plot",)] if plots else []
-        found += [("draw-group",)] if groups else []
-        return [*found, ("draw-nothing",), *hands.purchases(s, seat)]
-
-    @classmethod
-    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        if move[0] in hands.VERBS:
-            hands.take(k, s, seat, move)
-            return
-        f[cls.STEP] = cls.DONE
-        if move[0] in ("draw-both", "draw-plot"):
-            hands.draw_plots(k, s, seat, 1 + hands.more_draws(s, seat, "plots"))
-        if move[0] in ("draw-both", "draw-group"):
-            hands.draw_groups(k, s, seat, 1 + hands.more_draws(s, seat, "groups"))
-
-
 class Takeover(Frame):
     """One card of the hand may come into play without a roll (INW-020 to INW-022, INW-212)."""
 
     name = "takeover"
-    SEAT, OF, HOST, TWIN = registers(4)
+    SEAT, OF, HOST, TWIN, CARD, OUT = registers(6)
     ASK, DONE = steps("ask", "done")
     owner = SEAT
 
@@ -228,7 +188,7 @@ class Takeover(Frame):
 
         host: on what a Resource is then linked. twin: it is a Unique of which another is in play, whose owner
         discards that."""
-        k.push(cls.name, seat, of, host, twin)
+        k.push(cls.name, seat, of, host, twin, NOBODY, [])
 
     @classmethod
     def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -236,13 +196,20 @@ class Takeover(Frame):
         if s.groups[f[cls.SEAT]]:
             k.ask(f[cls.SEAT])
         else:
-            k.pop()
+            cls.take(k, s, f, f[cls.SEAT], ("no-takeover",))
 
     @classmethod
     def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """It is done."""
-        s.ret = None
+        """It comes into play, unless somebody has kept it from that."""
+        result, card = k.returned(), f[cls.CARD]
+        s.fresh = []
+        if result == "again":
+            f[cls.STEP], f[cls.CARD] = cls.ASK, NOBODY
+            f[cls.OUT].append(card)
+            return
         k.pop()
+        if card != NOBODY and result == "done":
+            cls._enter(k, s, f, card)
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -251,19 +218,32 @@ class Takeover(Frame):
         found: list[Choice] = [
             ("take-over", card)
             for card in s.groups[seat]
-            if able(s, card) and (room or not s.is_group(card)) and matches(s, said, card, at)
+            if card not in f[cls.OUT]
+            and able(s, card)
+            and (room or not s.is_group(card))
+            and matches(s, said, card, at)
         ]
         return [("no-takeover",), *found, *hands.purchases(s, seat)]
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        """The card is shown; then others may answer, the draws of the turn too."""
         if move[0] in hands.VERBS:
             hands.take(k, s, seat, move)
             return
         f[cls.STEP] = cls.DONE
-        if move[0] != "take-over":
-            return
-        card = int(move[1])
+        if move[0] == "take-over":
+            card = f[cls.CARD] = int(move[1])
+            k.reveal()
+            publish(s.known, card)
+            k.tell("takeover-announced", {"seat": seat, "face": s.face[card]})
+            hands.happen(k, "takeover", seat, [card], s.fresh)
+        elif s.fresh:
+            hands.happen(k, "drawn", seat, s.fresh)
+
+    @classmethod
+    def _enter(cls, k: Kernel, s: Inwo, f: FrameData, card: int) -> None:
+        seat = f[cls.SEAT]
         if cls.in_turn(s):
             s.used += ["takeover-paid", TOOK] if s.seats == 2 else [TOOK]
         for other in _twins(s, card) if f[cls.TWIN] else ():

@@ -13,12 +13,14 @@ from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.fates import Destroyed, Remains
+from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.play.uses.using import Using
-from bot.games.inwo.say.phrases import face_name, face_names, find, name, whose
+from bot.games.inwo.say.phrases import face_name, face_names, face_of, find, name, whose
 from bot.games.inwo.see.view import View
-from bot.games.kit.words import Chapter, Happening, says
+from bot.games.kit.words import Chapter, says
+from bot.games.kit.words import Happening as Told
 
 SAY = Chapter()
 Data = Mapping[str, Any]
@@ -34,7 +36,7 @@ def _topic(view: View) -> tuple[str | Text, str | Text, str]:
 
 @SAY.labels("play", "use", under="play")
 def do_use(view: View, ask: Ask, verb: str, card: int, number: int, it: int = -1) -> Text:
-    about = {"against": int(it >= 0), "it": name(view, it)}
+    about = {"against": int(it >= 0), "it": name(view, it), "place": it if face_of(view, it) < 0 else -1}
     return text(f"inwo-do-{verb}", card=name(view, card), number=number + 1, **about)
 
 
@@ -128,8 +130,17 @@ def ask_triggered(view: View, ask: Ask) -> Text:
 
 SAY.labels(Triggered, "do")(says("inwo-do-trigger"))
 SAY.labels(Triggered, "pass")(says("inwo-do-no-trigger"))
-SAY.labels(Played, Fallen, Destroyed, Remains, "pass")(says("inwo-do-let-it"))
-SAY.labels(Played, Fallen, Destroyed, Remains, "done")(says("inwo-do-let-all"))
+
+
+@SAY.asks(Happening)
+def ask_happening(view: View, ask: Ask) -> Text:
+    card, _, what = _topic(view)
+    seat = view.topic.seat if view.topic is not None else ask.seat
+    return text("inwo-ask-happening", seat=Who(seat), own=int(seat == ask.seat), what=what, card=card)
+
+
+SAY.labels(Played, Fallen, Destroyed, Happening, Remains, "pass")(says("inwo-do-let-it"))
+SAY.labels(Played, Fallen, Destroyed, Happening, Remains, "done")(says("inwo-do-let-all"))
 SAY.labels("hold")(says("inwo-do-hold"))
 SAY.labels("lapse")(says("inwo-do-lapse"))
 
@@ -196,7 +207,7 @@ def card_used(view: View, e: Data) -> Text:
     )
 
 
-def _one(key: str) -> Happening:
+def _one(key: str) -> Told:
     """An event about one card, and perhaps the card that did it."""
     return lambda view, e: text(
         key,
@@ -206,7 +217,7 @@ def _one(key: str) -> Happening:
     )
 
 
-def _many(key: str) -> Happening:
+def _many(key: str) -> Told:
     """An event about several cards."""
     return lambda view, e: text(
         key,
@@ -266,7 +277,7 @@ def attack_privileged(view: View, e: Data) -> Text:
     return text("inwo-told-privileged", by=face_name(e["by"]), on=e["on"])
 
 
-def _by(key: str) -> Happening:
+def _by(key: str) -> Told:
     return lambda view, e: text(key, by=face_name(e["by"]), roll=e.get("roll", 0))
 
 
@@ -299,6 +310,27 @@ def trait_lost(view: View, e: Data) -> Text:
     return text(
         "inwo-told-trait-lost", card=face_name(e["face"]), trait=text("inwo-trait-name", trait=e["trait"])
     )
+
+
+SAY.tells("takeover-announced")(_one("inwo-told-takeover"))
+
+
+def _piled(key: str) -> Told:
+    """Something about a pile, and perhaps which cards of it."""
+    return lambda view, e: text(
+        key,
+        seat=Who(e["seat"]),
+        pile=e["pile"],
+        count=e.get("count", 0),
+        by=face_name(e["by"]) if "by" in e else "",
+        own=int("faces" in e),
+        cards=face_names(e.get("faces", ())),
+    )
+
+
+SAY.tells("no-draws")(_piled("inwo-told-no-draws"))
+SAY.tells("cards-searched")(_piled("inwo-told-searched"))
+SAY.tells("deck-shuffled")(_piled("inwo-told-shuffled"))
 
 
 @SAY.tells("cards-seen")

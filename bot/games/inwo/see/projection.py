@@ -18,6 +18,7 @@ from bot.games.inwo.play.state import GEOMETRY, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked, draft, odds, reckon, total
 from bot.games.inwo.play.targets import lending, targets
 from bot.games.inwo.play.turn import TurnFrame
+from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.winning import basic_goal, special_goal
 from bot.games.inwo.see.history import changes
@@ -232,6 +233,9 @@ def _pause(s: Inwo) -> PauseView | None:
         e = Played.data(f)
         owner = s.owner[e["target"]] if e["target"] != NOBODY else NOBODY
         by, touched = e["seat"], {e["seat"], e["at"], owner}
+    elif issubclass(kind, Happening):
+        e = Happening.data(f)
+        return PauseView(e["what"], tuple(kind.watching(s, f)), (e["seat"],), e["seat"])
     else:
         by, touched = (a["seat"], {a["seat"], a["defender"]}) if a is not None else (s.active, {s.active})
     concerned = tuple(sorted(touched - {NOBODY}))

@@ -130,7 +130,7 @@ SIX = "jake-day jake-day jake-day jake-day jake-day hoax"
 @pytest.mark.rule("INW-052")
 def test_five_plots_outside_the_own_turn() -> None:
     game = given(hands={0: SIX, 1: "jake-day jake-day jake-day jake-day jake-day"}, decks={1: "hoax"}).seat(1)
-    game.does("buy-plot").waits_for(1).does("return", "hoax@1", 0).expect(1, plot_deck=["hoax"])
+    game.does("buy-plot").settle().waits_for(1).does("return", "hoax@1", 0).expect(1, plot_deck=["hoax"])
     game.seat(0).does("end").waits_for(0).does("discard", "hoax@0").expect(0, discards=["hoax"])
 
 

@@ -17,7 +17,7 @@ PASSIVES = frozenset((
 """The passives that count, by the word of their records."""
 
 
-EVENTS = frozenset(("attacked", "captured", "destroyed", "dice", "lost", "won"))
+EVENTS = frozenset(("attacked", "captured", "destroyed", "dice", "drawn", "lost", "turn_begins", "won"))
 """The moments at which triggers happen."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.engine.chance import Stream
+from bot.engine.chance import Stream, shuffle
 from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.modifiers import LOSE, REPLACE, REVERSE
@@ -89,6 +89,28 @@ class Lots(Frame):
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
         stream, items = Stream(int(move[0])), list(f[cls.ITEMS])
         k.pop([items.pop(stream.below(len(items))) for _ in range(f[cls.COUNT])])
+
+
+class Shuffling(Frame):
+    """A deck that was looked through is shuffled. Registers: whose it is, which of the two."""
+
+    name = "shuffling"
+    SEAT, PILE = registers(2)
+    owner = SEAT
+
+    @classmethod
+    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        k.chance()
+
+    @classmethod
+    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        decks = s.plot_decks if f[cls.PILE] == "plots" else s.group_decks
+        deck = decks[f[cls.SEAT]]
+        shuffle(int(move[0]), deck)
+        for card in deck:
+            s.known[card] = 0
+        k.tell("deck-shuffled", {"seat": f[cls.SEAT], "pile": f[cls.PILE]})
+        k.pop()
 
 
 class Turning(Frame):

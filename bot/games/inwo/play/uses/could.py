@@ -24,7 +24,7 @@ from bot.games.inwo.play.uses.open import ACT, MOMENTS, PLAY, Way, answers, mark
 
 TOUCHING = frozenset(("action", "ability"))
 """The moments at which an answer touches the card that acts."""
-CHOSEN = frozenset(("action",))
+CHOSEN = frozenset(("action", "drawn"))
 """The moments at which several cards may be meant: there the answer says which."""
 
 
@@ -73,8 +73,8 @@ def could(s: Inwo, seat: int, *asked: Moment) -> bool:
 
 
 def _by_plot(s: Inwo, seat: int, word: str, at: Scope) -> bool:
-    hidden = [card for card in s.plots[seat] if not knows(s.known, card, None)]
-    shown = {s.face[card]: card for card in s.plots[seat] if card not in hidden}
+    hidden = [card for card in s.plots[seat] if not knows(s.known, card, None) and card not in s.fresh]
+    shown = {s.face[card]: card for card in s.plots[seat] if knows(s.known, card, None)}
     for face, _, use in answers_to(word, PLAY) if s.plots[seat] else ():
         card = shown.get(face, hidden[0] if hidden else NOBODY)
         if card != NOBODY and _might(s, seat, use, card, at):

@@ -11,6 +11,7 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Effect, Params, Use
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play.hands import PILES
 from bot.games.inwo.play.links import changing, linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, matches, passives
 from bot.games.inwo.play.state import DEAD, HELD, KILLED, RESOURCE, Inwo
@@ -82,7 +83,7 @@ def words_done(do: Sequence[Any]) -> set[str]:
 
 MOMENTS = frozenset((
     "played", "ability", "action", "look", "expose", "attack", "declared", "privileged", "agents", "dice",
-    "won", "lost", "destroyed", "dying",
+    "won", "lost", "destroyed", "dying", "draw", "drawn", "takeover",
 ))  # fmt: skip
 """The moments at which there is a window."""
 
@@ -92,6 +93,8 @@ def ways(s: Inwo, seat: int, moment: str = "", answered: Scope | None = None) ->
 
     answered: what is answered, as the roles `it` and `doer` say it."""
     for card in s.plots[seat]:
+        if card in s.fresh:
+            continue
         yield from _open(s, seat, card, PLAY, moment, answered)
     for card in (*s.structure(seat), *s.resources[seat]):
         if s.zone[card] in (HELD, RESOURCE) and not silenced(s, card):
@@ -236,6 +239,8 @@ CONDITIONS: dict[str, Condition] = {
     "roll": lambda s, said, at: at.attack is not None and sum(at.attack["roll"]) in said,
     "success": lambda s, said, at: at.attack is not None and succeeded(at.attack) is said,
     "magic": _magic,
+    "pile": lambda s, said, at: PILES[said] in at.roles.get("pile", ()),
+    "step": lambda s, said, at: 1 in at.roles.get("step", ()),
     "power": lambda s, said, at: bool(set(at.roles["it"]).intersection(at.roles.get("power", ()))) is said,
 }
 """What is asked of something that is answered, by the word of the record."""

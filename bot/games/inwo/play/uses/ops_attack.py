@@ -133,7 +133,7 @@ def _cancel(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         a["agents"] = []
         k.tell("agents-bought", {"face": s.face[r.registers["it"]]})
         return
-    fate = str(r.owner) if params.get("fate") == "mine" else ""
+    fate = str(r.owner) if params.get("fate") == "mine" else "again" if params.get("again") else ""
     cancel(s, depth)
     event_at(s, depth)["fate"] = fate
 

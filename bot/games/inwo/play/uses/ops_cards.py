@@ -12,20 +12,59 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY, knows, learn, publish
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
-from bot.games.inwo.play import hands
+from bot.games.inwo.play.hands import PILES, Drawing, able_to_draw, no_draw
 from bot.games.inwo.play.links import LASTING, kept, unlink
 from bot.games.inwo.play.numbers import matches
 from bot.games.inwo.play.state import AGENT, HELD, LINKED, PLOT_DECK, RESOURCE, Inwo
-from bot.games.inwo.play.uses.choices import Lots, Picking
+from bot.games.inwo.play.uses.choices import Lots, Picking, Shuffling
 from bot.games.inwo.play.uses.roles import cards, number, scope, seats, target
 
 MANY = 99
+WORDS = {zone: word for word, zone in PILES.items()}
 
 
 def _draw(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    for seat in seats(s, r, params.get("seat", "me")):
-        draw = hands.draw_plots if params["pile"] == "plots" else hands.draw_groups
-        draw(k, s, seat, number(s, r, params["n"]))
+    """Draws, one player after the other; `same`: from the pile of the draw that is answered."""
+    pile = params["pile"] if params["pile"] != "same" else WORDS[r.registers["pile"]]
+    for seat in reversed(seats(s, r, params.get("seat", "me"))):
+        Drawing.begin(k, s, seat, pile, number(s, r, params["n"]))
+
+
+def _no_draw(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    for seat in seats(s, r, params["seat"]):
+        s.used.append(no_draw(seat, params["pile"]))
+        k.tell("no-draws", {"seat": seat, "by": s.face[r.source], "pile": params["pile"]})
+
+
+def _search(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """In place of draws, as many cards are picked from the own deck, which is then shuffled (INW-060)."""
+    if params["pile"] == "either":
+        decks = {
+            pile: [["search", {**params, "pile": pile}]] for pile in PILES if able_to_draw(s, r.owner, pile)
+        }
+        Program.proceed(s, [["modes", {"of": decks}]])
+        return
+    deck = s.plot_deck(r.owner) if params["pile"] == "plots" else s.group_deck(r.owner)
+    count = min(len(deck), Drawing.use_up(s, MANY if params["n"] == "all" else int(params["n"])))
+    k.reveal()
+    for card in deck:
+        learn(s.known, card, r.owner)
+    some = {"items": sorted(deck), "least": count, "most": count, "into": "chosen"}
+    Program.proceed(
+        s, [["some", some], ["found", {"pile": params["pile"]}], ["shuffle", {"pile": params["pile"]}]]
+    )
+
+
+def _found(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    found = r.registers["chosen"]
+    for card in found:
+        s.move(card, PILES[params["pile"]], r.owner)
+    told = {"seat": r.owner, "count": len(found), "pile": params["pile"]}
+    k.tell("cards-searched", told, {r.owner: {**told, "faces": [s.face[card] for card in found]}})
+
+
+def _shuffle(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    k.push(Shuffling.name, s.deck_of(r.owner, params["pile"] == "plots"), params["pile"])
 
 
 def pile(s: Inwo, seat: int, word: str) -> list[int]:
@@ -185,8 +224,11 @@ def _take_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 
 def _recover(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    """What was answered goes to the own hand."""
-    if params["to"] == "hand":
+    """What was answered goes to the own hand: a Plot that was played or drawn."""
+    if r.registers["moment"] == "drawn":
+        r.registers["chosen"] = [r.registers["it"]]
+        _take_chosen(k, s, r, params)
+    elif params["to"] == "hand":
         event_at(s, int(r.registers["answers"]))["fate"] = str(r.owner)
 
 
@@ -226,6 +268,10 @@ def _return_card(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 OPS: tuple[Op, ...] = (
     Op("draw", {"pile": str, "n": object}, _draw),
+    Op("no_draw", {"seat": str, "pile": str}, _no_draw),
+    Op("search", {"pile": str, "n": object}, _search),
+    Op("found", {"pile": str}, _found),
+    Op("shuffle", {"pile": str}, _shuffle),
     Op("look", {"pile": str, "seat": str}, _look),
     Op("look_chosen", {"seat": str}, _look_chosen),
     Op("pick", {"pile": str, "seat": str, "n": int, "way": str}, _pick),

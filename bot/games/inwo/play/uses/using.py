@@ -10,6 +10,7 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open, Subset
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
+from bot.games.inwo.play.hands import no_draw
 from bot.games.inwo.play.numbers import Scope
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import Attacked
@@ -203,7 +204,7 @@ class Using(Frame):
             deck = s.plot_deck(p["seat"]) if word == "top_plots" else s.group_deck(p["seat"])
             p["cost"] += deck[-said:]
         elif word == "forgo":
-            s.used.append(FORGONE)
+            s.used.append(no_draw(p["seat"], "groups"))
         else:
             p["cost"] += cards
 
@@ -237,10 +238,6 @@ def _note_in_attack(s: Inwo, p: Plan) -> None:
     if a is not None:
         a["plots"].append([p["seat"], s.face[p["card"]], p["card"], p["target"]])
         a["committed"] = a["committed"] or p["seat"] == a["seat"]
-
-
-FORGONE = "forgone:groups"
-"""Mark of a turn in which no Group is drawn."""
 
 
 def _plain(said: Any) -> Any:
