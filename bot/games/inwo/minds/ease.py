@@ -19,12 +19,12 @@ from bot.games.inwo.minds.value import danger, me
 from bot.games.inwo.play.act import Act
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
-from bot.games.inwo.play.beginning import Draws
 from bot.games.inwo.play.gather import Gather
 from bot.games.inwo.play.placing import Place
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.sums import CONTROL, DESTROY
 from bot.games.inwo.play.turn import Takeover
+from bot.games.inwo.play.uses.beginning import Draws
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.say.attack import attack_line
 from bot.games.inwo.say.phrases import face_of, find, from_where, name, names, percent, place, printed, whose

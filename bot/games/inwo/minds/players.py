@@ -19,13 +19,13 @@ from bot.games.inwo.minds.value import danger, effect, me, worth
 from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
-from bot.games.inwo.play.beginning import Draws
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.numbers import identical
 from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Takeover
+from bot.games.inwo.play.uses.beginning import Draws
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.contest import Contest

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from bot.engine.kernel import Frame
 from bot.engine.ops import Mode
-from bot.games.inwo.play import act, attack, beginning, gather, hands, placing, setup, turn, winning
+from bot.games.inwo.play import act, attack, gather, hands, placing, setup, turn, winning
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.uses import (
+    beginning,
     cancelling,
     choices,
     contest,

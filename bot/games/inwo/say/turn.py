@@ -7,10 +7,10 @@ from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.inwo.play.act import Act, Link
-from bot.games.inwo.play.beginning import Draws
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.turn import Takeover
+from bot.games.inwo.play.uses.beginning import Draws
 from bot.games.inwo.say.phrases import (
     face_name,
     face_names,
