@@ -10,9 +10,9 @@ from bot.games.inwo.play.gather import Gather
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
-from bot.games.inwo.play.uses.contest import Contest
 from bot.games.inwo.play.turn import Takeover
 from bot.games.inwo.play.uses.beginning import Draws
+from bot.games.inwo.play.uses.contest import Contest
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.say.phrases import name, percent, whose
