@@ -179,6 +179,7 @@ inwo-do-move = Move { $card }
 inwo-do-link = Link { $card }
 inwo-do-resource = Play { $card } with your Illuminati's action
 inwo-do-discard = Discard { $card }
+inwo-do-at-will = Let { $card } change its mind
 inwo-do-return = Put { $card } back into your deck, under how many cards?
 inwo-do-expose = Show { $card } to all
 inwo-do-buy-plot = Buy a Plot for an Illuminati token

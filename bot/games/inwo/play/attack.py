@@ -174,6 +174,13 @@ def _announce(k: Kernel, s: Inwo, a: AttackData) -> None:
     told = {key: a[key] for key in ("seat", "kind", "defender", "privileged")}
     faces = {"face": s.face[a["card"]], "target": s.face[target], "free": int(s.zone[target] == AREA)}
     k.tell("attack-announced", {**told, **faces, "number": total(reckon(s, a))})
+    involve(k, s, a, (a["card"], target))
+
+
+def involve(k: Kernel, s: Inwo, a: AttackData, cards: Sequence[int]) -> None:
+    """What happens because these cards have a part in the attack from now on."""
+    found = [item for card in cards for item in due(s, "involved", a, it=card, doer=a["seat"])]
+    Triggered.begin(k, found)
 
 
 def _give_back(s: Inwo, a: AttackData) -> None:

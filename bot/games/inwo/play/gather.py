@@ -9,7 +9,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move, Open, Subset
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play import deals, hands
-from bot.games.inwo.play.attack import SIDES, Attack
+from bot.games.inwo.play.attack import SIDES, Attack, involve
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import AttackData, reckon, succeeded, total
@@ -167,6 +167,7 @@ def _join(k: Kernel, s: Inwo, a: AttackData, seat: int, cards: Sequence[int], si
         a["paid"].append([s.tokens[card].pop() for _ in range(count)])
     told = {"seat": seat, "side": side, "faces": [s.face[card] for card in cards]}
     k.tell("attack-joined", {**told, "number": total(reckon(s, a))})
+    involve(k, s, a, cards)
 
 
 def _use_agents(k: Kernel, s: Inwo, a: AttackData, seat: int, card: int, side: int) -> None:

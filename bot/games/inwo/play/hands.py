@@ -7,8 +7,11 @@ from collections.abc import Sequence
 
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
+from bot.engine.modifiers import REPLACE
 from bot.engine.moves import Choice, Move, Open, Range, Subset
 from bot.engine.zones import knows, publish
+from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.cards.vocabulary import TRAITS, mask
 from bot.games.inwo.play.numbers import Scope, count, passives
 from bot.games.inwo.play.state import GROUPS, PLOT_DECK, PLOTS, Inwo
 from bot.games.inwo.play.winning import goal_limit, goals_held
@@ -134,7 +137,7 @@ def anytime(s: Inwo, seat: int) -> list[Choice]:
         if not knows(s.known, card, None):
             found.append(("expose", card))
     found += [("discard", card) for card in s.groups[seat]]
-    return found
+    return [*found, *(("at-will", x.card) for x in passives(s, "at_will") if x.seat == seat)]
 
 
 def dispose(s: Inwo, seat: int) -> list[Choice]:
@@ -168,7 +171,7 @@ def more_draws(s: Inwo, seat: int, pile: str) -> int:
     return found
 
 
-VERBS = frozenset(("buy-plot", "trade-in", "discard", "return", "expose"))
+VERBS = frozenset(("buy-plot", "trade-in", "discard", "return", "expose", "at-will"))
 
 
 def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
@@ -186,6 +189,8 @@ def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
             s.tokens[card].pop()
         k.tell("plot-bought", {"seat": seat, "faces": [s.face[card] for card in cards]})
         Drawing.begin(k, s, seat, "plots")
+    elif verb == "at-will":
+        turn_at_will(k, s, cards[0])
     elif verb == "expose":
         k.reveal()
         publish(s.known, cards[0])
@@ -196,6 +201,22 @@ def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
         k.tell("card-discarded", {"seat": seat, "face": s.face[cards[0]]})
     else:
         give_back(k, s, seat, cards[0], cards[1])
+
+
+WILL = "will"
+"""Until when an alignment lasts that a player gives a card as they like."""
+
+
+def turn_at_will(k: Kernel, s: Inwo, card: int) -> None:
+    """The card gets the alignment, or loses it again, as its player likes."""
+    trait = next(params["trait"] for name, params in EFFECTS.PASSIVES[s.face[card]] if name == "at_will")
+    kept = [change for change in s.changes if (change[1], change[5]) != (card, WILL)]
+    verb = "add" if len(kept) == len(s.changes) else "remove"
+    made = [[s.stamp, card, REPLACE, mask((trait,)), card, WILL]] if verb == "add" else []
+    s.changes = [*kept, *made]
+    s.touch()
+    told = {"face": s.face[card], "by": s.face[card], "verb": verb, "bit": TRAITS.index(trait)}
+    k.tell("alignment-turned", told)
 
 
 def give_back(k: Kernel, s: Inwo, seat: int, card: int, depth: int) -> None:

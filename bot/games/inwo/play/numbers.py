@@ -300,7 +300,8 @@ def amount(s: Inwo, stated: Any, at: Scope) -> int:
     more: int = stated.get("plus", 0)
     if "per" in stated:
         return int(stated["each"]) * count(s, stated["per"], at) + more
-    found = next(in_play(s, stated["power_of"], at), None)
+    named = at.roles.get(stated["power_of"], ())
+    found = next(iter(named), None) if named else next(in_play(s, stated["power_of"], at), None)
     return more if found is None else power(s, found, False, at.attack) + more
 
 

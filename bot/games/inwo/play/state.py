@@ -279,7 +279,8 @@ class Inwo(State):
         `cards` only, if that is said."""
 
         def over(until: str, source: int, card: int) -> bool:
-            by = seat == NOBODY or self.home[source] == seat
+            whose = self.owner if self.zone[source] in (HELD, RESOURCE) else self.home
+            by = seat == NOBODY or whose[source] == seat
             return until in moments and by and (not cards or card in cards)
 
         lasting = [e for e in self.effects if not over(e[5], e[1], e[2])]

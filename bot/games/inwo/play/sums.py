@@ -10,6 +10,7 @@ from bot.engine.kernel import Frame
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.vocabulary import mask
+from bot.games.inwo.play.calls.readings import best, lent
 from bot.games.inwo.play.numbers import (
     Scope,
     Source,
@@ -112,7 +113,11 @@ def odds(s: Inwo, leader: int, kind: str, target: int) -> list[Part]:
 
 
 def reckon(s: Inwo, a: AttackData) -> list[Part]:
-    """The whole sum of the attack `a` as it stands."""
+    """The whole sum of the attack `a` as it stands, with alignments read as is best for who may choose."""
+    return best(s, a, lambda: _reckon(s, a))
+
+
+def _reckon(s: Inwo, a: AttackData) -> list[Part]:
     leader, target = a["card"], a["target"]
     master, facing = s.master[target], alignments(s, target)
     away = master != NOBODY and s.owner[target] != a["seat"]
@@ -175,7 +180,7 @@ def lends(s: Inwo, a: AttackData, card: int, side: int) -> int:
         return 2 * own
     if side < 0 and NOBODY != card in (s.master[target], *s.puppets[target]):
         return own
-    traits, facing = alignments(s, card), alignments(s, target)
+    traits, facing = alignments(s, card) | lent(s, card), alignments(s, target)
     alike = opposed if side > 0 and a["kind"] == DESTROY else identical
     near = alike(traits, facing) > 0 or opened(s, a) or joins(s, a, card, side)
     return own if near else global_power(s, card, a)

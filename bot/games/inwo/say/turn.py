@@ -79,7 +79,7 @@ def do_with_card(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
     return text(f"inwo-do-{verb}", card=name(view, card))
 
 
-@SAY.labels("discard", "return", "expose", under="hand")
+@SAY.labels("discard", "return", "expose", "at-will", under="hand")
 def do_with_hand(view: View, ask: Ask, verb: str, card: int = -1, *depth: int) -> Text:
     return text(f"inwo-do-{verb}", card=name(view, card), depth=depth[0] if depth else 0)
 

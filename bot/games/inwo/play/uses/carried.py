@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.cards.records import EFFECTS, Params
+from bot.games.inwo.play.calls.acts import TRIGGERS
 from bot.games.inwo.play.uses.open import ACT, PLAY, is_built, uses_of, words_done
 from bot.games.inwo.play.uses.program import OPS
 
@@ -12,13 +13,21 @@ PASSIVES = frozenset((
     "stat", "becomes", "counts_as", "no_abilities", "bonus", "side_times", "alignment_step",
     "no_master_bonus", "no_agents", "joins", "bars", "reaches_secret", "immune", "safe", "barred", "tokens",
     "saves_tokens", "no_tokens", "draws", "hand_limit", "returns", "counts_double", "needs", "keeps",
-    "copies", "no_credit", "excepted", "exempt",
+    "copies", "no_credit", "excepted", "exempt", "reads_as", "at_will",
 ))  # fmt: skip
 """The passives that count, by the word of their records."""
 
 
 EVENTS = frozenset(("attacked", "captured", "destroyed", "dice", "drawn", "lost", "turn_begins", "won"))
 """The moments at which triggers happen."""
+
+
+CALLS = frozenset((*TRIGGERS, "manuel_noriega"))
+"""The calls that are carried out, of those that stand among passives."""
+
+
+def _counts(name: str, params: Params) -> bool:
+    return params["name"] in CALLS if name == "call" else name in PASSIVES
 
 
 @cache
@@ -28,7 +37,7 @@ def is_whole(face: int) -> bool:
         return False
     if any(t.event not in EVENTS or not words_done(t.do) <= OPS.keys() for t in EFFECTS.TRIGGERS[face]):
         return False
-    if any(name not in PASSIVES for name, _ in EFFECTS.PASSIVES[face]):
+    if any(not _counts(name, params) for name, params in EFFECTS.PASSIVES[face]):
         return False
     return all(is_built(face, verb, n) for verb in (PLAY, ACT) for n in range(len(uses_of(face, verb))))
 

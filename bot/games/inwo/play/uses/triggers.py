@@ -12,6 +12,7 @@ from bot.engine.moves import PASS, Choice, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS, Trigger
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play.calls.acts import TRIGGERS
 from bot.games.inwo.play.numbers import Scope, acting, amount, awake, in_play
 from bot.games.inwo.play.state import CENTRE, HELD, LINKED, Inwo
 from bot.games.inwo.play.sums import Attacked
@@ -30,10 +31,14 @@ SEATS = ("doer", "from")
 def set_off_by(moment: str) -> frozenset[int]:
     """The faces of all cards with a trigger of this moment."""
     return frozenset(
-        face
-        for face in range(len(FACES.ID))
-        if any(trigger.event == moment for trigger in EFFECTS.TRIGGERS[face])
+        face for face in range(len(FACES.ID)) if any(trigger.event == moment for trigger in triggers_of(face))
     )
+
+
+def triggers_of(face: int) -> list[Trigger]:
+    """What a printed card does by itself, by its record or by a call."""
+    calls = [params["name"] for name, params in EFFECTS.PASSIVES[face] if name == "call"]
+    return [*EFFECTS.TRIGGERS[face], *(trigger for call in calls for trigger in TRIGGERS.get(call, ()))]
 
 
 def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: int) -> list[list[Any]]:
@@ -49,7 +54,7 @@ def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: 
     for card in [card for card in _sources(s) if s.face[card] in faces]:
         seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
         at = Scope(seat, card, attack, roles)
-        for trigger in EFFECTS.TRIGGERS[s.face[card]]:
+        for trigger in triggers_of(s.face[card]):
             if trigger.event == moment and _fits(s, trigger, at):
                 ops = [[name, _fixed(s, params, at)] for name, params in trigger.do]
                 found.append([card, seat, int(trigger.may), ops, named])
