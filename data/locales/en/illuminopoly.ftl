@@ -689,7 +689,15 @@ iop-status-over = Over. { $seats }: { $how }.
 
 ## In pictures
 
-iop-pic-alt = The board of Illuminopoly. { $status }
+iop-pic-alt = The board of Illuminopoly. { $status } { $players }.
+iop-pic-alt-player =
+    { $player } on { $where }, power { $power }, { $count ->
+        [one] 1 property
+       *[other] { $count } properties
+    }{ $now ->
+        [-1] { "" }
+       *[other] , goal { $now } of { $needed }
+    }
 iop-pic-structure-alt = The holding companies of the { $faction }: { $cards }.
 iop-pic-pot = ${ $amount } in the pot
 iop-pic-bank = Bank: { $bank }

@@ -52,10 +52,13 @@ picture-specials = { $count ->
     }
 picture-goal = Your goal
 
-picture-table-alt = Table of Illuminati, turn { $turn }, { $active } to play: { $players }.
+picture-table-alt = Table of Illuminati, turn { $turn }, { $active } to play. The nearest to victory first: { $players }. Uncontrolled: { $free }.
 picture-table-alt-player = { $player } with { $groups ->
         [one] 1 group
        *[other] { $groups } groups
+    } of { $basic }{ $now ->
+        [-1] { "" }
+       *[other] , special goal { $now } of { $needed }
     }
 picture-setup-alt = Table of Illuminati, being set up.
 picture-hand-alt = Your hand: { $cards }.

@@ -389,7 +389,8 @@ tsw-structure-facts =
     }
 tsw-structure-alt =
     The power structure of { $name }: { $groups ->
-        [one] one group
-       *[other] { $groups } groups
+        [0] no group yet
+        [one] one group, { $names }
+       *[other] { $groups } groups, { $names }
     }
 tsw-more-groups = and { $count } more

@@ -407,9 +407,19 @@ def _page(x: int, y: int, height: int, title: str, words: str) -> Group:
 def _table_alt(view: View, say: Say) -> str:
     if not view.seats:
         return say(text("picture-setup-alt"))
-    players = tuple(
-        text("picture-table-alt-player", player=Who(seat.seat), groups=seat.groups)
-        for seat in view.seats
-        if seat.alive
-    )
-    return say(text("picture-table-alt", turn=view.turn, active=Who(view.active), players=players))
+    alive = sorted((seat for seat in view.seats if seat.alive), key=_nearness, reverse=True)
+    free = tuple(CARDS.NAME[card.card] for card in view.uncontrolled) or text("ill-nothing")
+    players = tuple(_player_alt(seat) for seat in alive)
+    active = Who(view.active)
+    return say(text("picture-table-alt", turn=view.turn, active=active, players=players, free=free))
+
+
+def _nearness(seat: SeatView) -> float:
+    """How near a seat is to a victory that everybody sees, from 0 to 1."""
+    return max(now / max(1, needed) for now, needed in (seat.basic, seat.goal or (0, 1)))
+
+
+def _player_alt(seat: SeatView) -> Text:
+    now, needed = seat.goal or (-1, 0)
+    shared = {"player": Who(seat.seat), "groups": seat.groups, "basic": seat.basic[1]}
+    return text("picture-table-alt-player", **shared, now=now, needed=needed)

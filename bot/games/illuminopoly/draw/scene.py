@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.engine.moves import Text, text
+from bot.engine.moves import Text, Who, text
 from bot.games.contract import Pictures
 from bot.games.illuminopoly.cards.board import (
     GROUP,
@@ -64,7 +64,28 @@ def table(view: View, names: Names, say: Say) -> Scene:
     for space in range(len(KIND)):
         items += _cell(view, space, say)
     items += _centre(view, names, say)
-    return Scene(WIDTH, WIDTH, tuple(items), say(text("iop-pic-alt", status=status(view))))
+    return Scene(WIDTH, WIDTH, tuple(items), _alt(view, say))
+
+
+def _alt(view: View, say: Say) -> str:
+    """Who is where with what, those nearest to their goal first."""
+
+    def nearness(seat: SeatView) -> tuple[float, int]:
+        now, needed = seat.progress or (0, 1)
+        return now / max(1, needed), seat.power
+
+    alive = sorted((seat for seat in view.seats if seat.alive), key=nearness, reverse=True)
+    players = tuple(_player_alt(view, seat) for seat in alive) or text("iop-none")
+    return say(text("iop-pic-alt", status=status(view), players=players))
+
+
+def _player_alt(view: View, seat: SeatView) -> Text:
+    now, needed = seat.progress or (-1, 0)
+    where = space_name(view.theme, seat.space) if seat.space >= 0 else text("iop-off-board")
+    return text(
+        "iop-pic-alt-player", player=Who(seat.seat), where=where, power=seat.power,
+        count=len(seat.properties), now=now, needed=needed,
+    )  # fmt: skip
 
 
 def corner(space: int) -> tuple[int, int]:

@@ -115,7 +115,16 @@ def hand(view: View, names: Mapping[int, str], say: Say) -> Scene:
         WIDTH,
         y + MARGIN,
         tuple(items),
-        say(text("tsw-structure-alt", name=view.name, groups=max(0, len(ranked) - 1)))
+        clipped(
+            say(
+                text(
+                    "tsw-structure-alt",
+                    name=view.name,
+                    groups=max(0, len(ranked) - 1),
+                    names=tuple(group.name for group, depth in ranked if depth) or "",
+                )
+            )
+        )
         if view.name
         else say(text("tsw-no-file")),
     )
