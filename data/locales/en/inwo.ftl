@@ -169,6 +169,21 @@ inwo-ask-shed = You hold { $held } Plots, and outside your own turn at most { $m
 inwo-do-draw-both = Draw a Plot and a Group
 inwo-do-draw-plot = Draw only a Plot
 inwo-do-draw-group = Draw only a Group
+inwo-ask-selecting = { $pile ->
+        [plots] Which Plot do you draw?
+       *[groups] Which card do you draw?
+    }
+inwo-do-draw-top = { $card ->
+        [none] The top card, whatever it is
+       *[other] The top card: { $card }
+    }
+inwo-do-draw-bottom = { $card ->
+        [none] The bottom card, whatever it is
+       *[other] The bottom card: { $card }
+    }
+inwo-do-draw-this = Draw { $card }
+inwo-do-on-top = { $card } goes back on top
+inwo-do-under = { $card } goes under the deck
 inwo-do-draw-nothing = Draw nothing
 inwo-do-no-takeover = No takeover
 inwo-do-take-over = { $card } ({ $facts })

@@ -8,6 +8,7 @@ from bot.engine.ops import Mode
 from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
@@ -46,4 +47,4 @@ STANDING.none(
     Act, Attack, Contest, Destroyed, Draws, Fallen, Knock, Leads, Link, Mode, MoveGroup, Picking, Place,
     Played, Remains, Reorganize, Replacing, Shed, Shift, Takeover, Triggered, Turning, Using,
 )  # fmt: skip
-STANDING.none(Thrones, Happening)
+STANDING.none(Selecting, Thrones, Happening)

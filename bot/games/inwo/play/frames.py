@@ -8,6 +8,7 @@ from bot.engine.kernel import Frame
 from bot.engine.ops import Mode
 from bot.games.inwo.play import act, attack, gather, hands, placing, setup, turn, winning
 from bot.games.inwo.play.area import Thrones
+from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.uses import (
     beginning,
     cancelling,
@@ -42,6 +43,7 @@ FRAMES: tuple[type[Frame], ...] = (
     happening.Happening,
     hands.Shed,
     Mode,
+    Selecting,
     placing.MoveGroup,
     placing.Place,
     placing.Reorganize,

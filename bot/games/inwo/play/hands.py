@@ -12,6 +12,7 @@ from bot.engine.moves import Choice, Move, Open, Range, Subset
 from bot.engine.zones import knows, publish
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.vocabulary import TRAITS, mask
+from bot.games.inwo.play.calls.draws import SELECTED, show_first, way_to_draw
 from bot.games.inwo.play.numbers import Scope, count, passives
 from bot.games.inwo.play.state import GROUPS, PLOT_DECK, PLOTS, Inwo
 from bot.games.inwo.play.winning import goal_limit, goals_held
@@ -44,6 +45,8 @@ def deal(k: Kernel, s: Inwo, seat: int, pile: str, count: int) -> list[int]:
         k.reveal()
         told = {"seat": seat, "count": len(drawn)}
         k.tell(f"{pile}-drawn", told, {seat: {**told, "faces": [s.face[card] for card in drawn]}})
+    if pile == "plots":
+        show_first(k, s, seat, drawn)
     return drawn
 
 
@@ -59,18 +62,18 @@ def happen(
 class Drawing(Frame):
     """Cards are drawn: each draw can be kept from happening or made in another way first, and a Plot that was
     drawn can be taken away; in the draw step there is one window for that, with the takeover. Registers:
-    whose hand, the pile, how many are left, whether it is the draw step."""
+    whose hand, the pile, how many are left, whether it is the draw step, what was drawn."""
 
     name = "drawing"
-    SEAT, PILE, LEFT, STEPPED = registers(4)
-    ABOUT, DRAW, DONE = steps("about", "draw", "done")
+    SEAT, PILE, LEFT, STEPPED, DRAWN = registers(5)
+    ABOUT, DRAW, CHOSEN, TELL, DONE = steps("about", "draw", "chosen", "tell", "done")
     owner = SEAT
 
     @classmethod
     def begin(cls, k: Kernel, s: Inwo, seat: int, pile: str, count: int = 1, step: bool = False) -> None:
         """`seat` draws so many, if it may."""
         if able_to_draw(s, seat, pile):
-            k.push(cls.name, seat, pile, count, int(step))
+            k.push(cls.name, seat, pile, count, int(step), [])
 
     @classmethod
     def left(cls, s: Inwo) -> int:
@@ -98,9 +101,28 @@ class Drawing(Frame):
             f[cls.LEFT] -= 1
             f[cls.STEP] = cls.ABOUT if f[cls.LEFT] else cls.DONE
             return
+        seat, pile = f[cls.SEAT], f[cls.PILE]
+        f[cls.STEP] = cls.CHOSEN if way_to_draw(s, seat, pile) else cls.TELL
+        if f[cls.STEP] == cls.TELL:
+            f[cls.DRAWN] = deal(k, s, seat, pile, f[cls.LEFT])
+
+    @classmethod
+    def chosen(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """One card after the other comes to the top as its player likes, and is drawn."""
+        seat, pile, way = f[cls.SEAT], f[cls.PILE], way_to_draw(s, f[cls.SEAT], f[cls.PILE])
+        if k.returned() == SELECTED:
+            f[cls.DRAWN] += deal(k, s, seat, pile, 1)
+            f[cls.LEFT] -= 1
+        if f[cls.LEFT] > 0 and able_to_draw(s, seat, pile):
+            k.push("selecting", seat, pile, way, [])
+        else:
+            f[cls.STEP] = cls.TELL
+
+    @classmethod
+    def tell(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """What was drawn can be taken away."""
         f[cls.STEP] = cls.DONE
-        seat, pile, step = f[cls.SEAT], f[cls.PILE], f[cls.STEPPED]
-        drawn = deal(k, s, seat, pile, f[cls.LEFT])
+        seat, pile, step, drawn = f[cls.SEAT], f[cls.PILE], f[cls.STEPPED], f[cls.DRAWN]
         if pile == "plots" and step:
             s.fresh += drawn
         if drawn and (pile == "plots" or step):

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.inwo.play.act import Act, Link
+from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.turn import Takeover
@@ -51,6 +52,16 @@ SAY.labels(Takeover, "no-takeover")(says("inwo-do-no-takeover"))
 @SAY.labels(Takeover, "take-over")
 def do_take_over(view: View, ask: Ask, verb: str, card: int) -> Text:
     return text("inwo-do-take-over", card=name(view, card), facts=printed(face_of(view, card)))
+
+
+@SAY.asks(Selecting)
+def ask_selecting(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-selecting", pile=view.topic.purpose if view.topic else "")
+
+
+@SAY.labels(Selecting, "draw-this", "draw-top", "draw-bottom", "on-top", "under")
+def do_select(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
+    return text(f"inwo-do-{verb}", card=name(view, card) if card >= 0 else "none")
 
 
 # -- the main part
