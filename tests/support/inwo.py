@@ -244,6 +244,7 @@ def _of_card(s: Inwo, card: int, fact: str) -> object:
         "attributes": [w for bit, w in enumerate(TRAITS) if traits(s, card) & ~ALIGNED & (1 << bit)],
         "linked": [s.name(other) for other in s.links_of(card)],
         "depth": GEOMETRY.depth(s, card),
+        "arrows": len(GEOMETRY.outgoing[s.shape[card]]),
     }
     return facts[fact]
 
@@ -325,8 +326,8 @@ class Game(Scenario):
     def aims(self, card: str, at: str, way: int = 0) -> Self:
         """The acting seat may play or use this card now, on exactly these cards."""
         number = self._number(card)
-        verb = next(c[0] for c in self.kernel.legal(self.actor) if c[0] in ("play", "use") and c[1] == number)
-        self.does(verb, card, way)
+        assert number is not None
+        self.does("play" if self.kernel.s.zone[number] == PLOTS else "use", card, way)
         found = {c[1] for c in self.kernel.legal(self.actor) if c[0] == "aim"}
         assert found == {self._number(word) for word in at.split()}, f"{card}: {self._scene()}"
         return self.does("never-mind")

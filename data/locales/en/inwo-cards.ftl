@@ -420,6 +420,7 @@ inwo-when =
         [takeover] Right after your automatic takeover.
         [end] At the end of your turn.
         [rival_begins] As a rival's turn begins.
+        [just_played] Right after you have used a Plot, before anything else.
         [not_attack] At any time, but not during an attack.
        *[not_privileged] At any time, but not during a Privileged attack.
     }

@@ -19,7 +19,7 @@ ORDINARY = ("control", "destroy")
 SEATS = ("me", "rival", "each", "owner", "attacker", "defender", "doer")
 UNTILS = ("action", "next", "attack", "turn", "my_turn", "next_turn")
 WHENS = (
-    "any_time", "own_turn", "begin", "tokens", "takeover", "end", "rival_begins", "not_attack",
+    "any_time", "own_turn", "begin", "tokens", "takeover", "end", "rival_begins", "just_played", "not_attack",
     "not_privileged",
 )  # fmt: skip
 MOMENTS = (

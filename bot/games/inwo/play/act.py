@@ -16,6 +16,7 @@ from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
 from bot.games.inwo.play.targets import leaders
 from bot.games.inwo.play.turn import enter, may_enter
 from bot.games.inwo.play.uses.open import ACT, ENDING, PLAY, Way, acted, ways
+from bot.games.inwo.play.uses.roles import go_on
 from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import CUT, eliminate_the_groupless
 
@@ -76,6 +77,7 @@ class Act(Frame):
         verb = str(move[0])
         if seat == s.active and verb not in (PLAY, ACT):
             acted(s)
+            go_on(s)
         if verb in deals.VERBS:
             if verb in deals.PRIVATE:
                 k.quiet()

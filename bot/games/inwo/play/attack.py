@@ -10,8 +10,9 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play import aftermath, terms
+from bot.games.inwo.play.destroying import destroy
 from bot.games.inwo.play.links import take_back
-from bot.games.inwo.play.state import AREA, DISCARD, GROUPS, SHOWN, Inwo
+from bot.games.inwo.play.state import AREA, DISCARD, GROUPS, HELD, SHOWN, Inwo
 from bot.games.inwo.play.sums import LEAST, AttackData, Attacked, draft, reckon, succeeded, total
 from bot.games.inwo.play.targets import possible, targets
 from bot.games.inwo.play.uses.triggers import Triggered, acts_still, due
@@ -26,7 +27,8 @@ class Attack(Attacked):
     shown: the target was shown for this attack. privileged; allowed: seats let in. committed: it cannot be
     called off. token: what the leader has paid. spent: [seat, card, side, tokens]. paid: these tokens, by the
     position of `spent`. agents: [seat, card, side]. plots: [seat, face, card, target] of those played in it.
-    added: [face, amount] of strength. roll: two dice. parts: the sum at the roll. again: they are thrown once
+    added: [face, amount] of strength. lent: the Resources used for it. roll: two dice. parts: the sum at the
+    roll. again: they are thrown once
     more. failed: whatever they show. open: it can never be privileged again. void: the leader's action was
     cancelled. rerolled: the cards that had them thrown again. due: what is set off when it is over.
     """
@@ -129,10 +131,13 @@ class Attack(Attacked):
         s.ret = None
         a = f[cls.DATA]
         joined = (a["card"], a["target"], *(card for _, card, _, _ in a["spent"]))
+        doomed = [e[2] for e in s.effects if e[3] == terms.DOOMED and s.zone[e[2]] == HELD]
         s.expire(terms.ATTACK, terms.ACTION)
         s.expire(terms.NEXT, cards=joined)
         s.used = [mark for mark in s.used if not mark.startswith("attack:")]
         k.pop()
+        for card in doomed:
+            destroy(k, s, card, NOBODY)
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:

@@ -6,6 +6,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.area import release
+from bot.games.inwo.play.links import lay_arrows
 from bot.games.inwo.play.placing import lose
 from bot.games.inwo.play.state import DEAD, KILLED, LINKED, UNCREDITED, Inwo
 from bot.games.inwo.play.sums import Attacked
@@ -51,10 +52,11 @@ def orphan(k: Kernel, s: Inwo, owner: int, card: int) -> None:
 
 def _forget(s: Inwo, target: int) -> None:
     """Whatever had changed the card is wiped out, and the Plots that were linked to it go (EVL-40)."""
-    for card in s.links_of(target):
-        if s.zone[card] == LINKED:
-            s.discard(card)
-    s.links = [link for link in s.links if target not in link[:2]]
+    lost = [card for card in s.links_of(target) if s.zone[card] == LINKED]
+    for card in lost:
+        s.discard(card)
+    s.links = [link for link in s.links if target not in link[:2] and link[0] not in lost]
+    lay_arrows(s, target)
     s.changes = [change for change in s.changes if change[1] != target]
     s.effects = [effect for effect in s.effects if effect[2] != target]
 

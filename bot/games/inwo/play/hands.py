@@ -9,6 +9,7 @@ from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.modifiers import REPLACE
 from bot.engine.moves import Choice, Move, Open, Range, Subset
+from bot.engine.structure import NOBODY
 from bot.engine.zones import knows, publish
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.vocabulary import TRAITS, mask
@@ -37,9 +38,11 @@ def able_to_draw(s: Inwo, seat: int, pile: str) -> bool:
     return bool(deck) and no_draw(seat, pile) not in s.used
 
 
-def deal(k: Kernel, s: Inwo, seat: int, pile: str, count: int) -> list[int]:
-    """The top cards of a deck go to the hand, as many as there are (INW-059); which."""
-    deck = s.plot_deck(seat) if pile == "plots" else s.group_deck(seat)
+def deal(k: Kernel, s: Inwo, seat: int, pile: str, count: int, of: int = NOBODY) -> list[int]:
+    """The top cards of a deck, the own or that of another seat, go to the hand, as many as there are
+    (INW-059); which."""
+    owner = of if of != NOBODY else seat
+    deck = s.plot_deck(owner) if pile == "plots" else s.group_deck(owner)
     drawn = [card for _ in range(count) if (card := s.draw(seat, deck, PILES[pile])) is not None]
     if drawn:
         k.reveal()

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from bot.engine.kernel import Kernel
+from bot.engine.structure import shape
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.numbers import FOREVER, Scope, awake, count, matches, passives
 from bot.games.inwo.play.state import HELD, LINKED, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked
@@ -17,9 +21,9 @@ def linkable(s: Inwo, card: int, target: int) -> bool:
     """Whether a card may hang on the target: its `one` says how many of a kind there may be."""
     one = (EFFECTS.LINK[s.face[card]] or {}).get("one")
     alike = [at for at in s.links if s.face[at[0]] == s.face[card] and at[0] != card]
-    if one == "group" and any(at[1] == target for at in alike):
-        return False
-    return not (one == "player" and any(s.owner[at[1]] == s.owner[target] for at in alike))
+    if one == "player":
+        return all(s.owner[at[1]] != s.owner[target] for at in alike)
+    return not alike if one == "game" else one != "group" or all(at[1] != target for at in alike)
 
 
 def takes(s: Inwo, host: int, card: int) -> bool:
@@ -63,8 +67,29 @@ def changing(s: Inwo, host: int) -> list[int]:
 
 def unlink(s: Inwo, card: int) -> None:
     """`card` hangs on nothing any more."""
+    freed = [link[1] for link in s.links if link[0] == card]
     s.links = [link for link in s.links if link[0] != card]
+    for host in freed:
+        lay_arrows(s, host)
     s.touch()
+
+
+SIDES = (2, 1, 3, 0)
+"""Where a card gets another arrow, the first of these that is free: its end, its sides, its head."""
+MOST_ARROWS = 3
+
+
+def lay_arrows(s: Inwo, host: int) -> None:
+    """The outgoing arrows of a Group, as its card is printed and as the Plots say that are linked to it."""
+    came, out = FACES.IN[s.face[host]], list(FACES.OUT[s.face[host]])
+    wanted = len(out)
+    for card in s.links_of(host):
+        for name, params in EFFECTS.PASSIVES[s.face[card]] if s.zone[card] == LINKED else ():
+            if name == "stat" and params["what"] == "arrows":
+                wanted = max(wanted + params.get("add", 0), params.get("raise", 0))
+    free = (side for side in SIDES if side not in out and side != came)
+    more = islice(free, max(0, min(wanted, MOST_ARROWS) - len(out)))
+    s.shape[host] = shape(came, (*out, *more))
 
 
 def settle(k: Kernel, s: Inwo) -> None:
@@ -84,7 +109,7 @@ def settle(k: Kernel, s: Inwo) -> None:
             k.tell("card-discarded", {"seat": source.seat, "face": s.face[source.card]})
     for card, host, *_ in list(s.links):
         if s.zone[card] == LINKED and s.zone[host] == HELD and not _stays(s, card, host):
-            s.links = [link for link in s.links if link[0] != card]
+            unlink(s, card)
             s.discard(card)
             k.tell("link-lost", {"face": s.face[card], "host": s.face[host]})
 

@@ -32,6 +32,7 @@ from bot.games.inwo.play.state import (
     LINKED,
     PLOTS,
     RESOURCE,
+    SHOWN,
     Inwo,
 )
 
@@ -39,6 +40,8 @@ FANATIC = 1 << TRAITS.index("fanatic")
 SECRET = 1 << TRAITS.index("secret")
 MAGIC = 1 << TRAITS.index("magic")
 POWER, GLOBAL, RESISTANCE = "power", "global", "resistance"
+MASTER = "master"
+"""What a Group has of its master's alignments, among the numbers that may be changed for a time."""
 PRINTED = {POWER: FACES.POWER, GLOBAL: FACES.GLOBAL, RESISTANCE: FACES.RESISTANCE}
 MEANT = {
     POWER: {"power", "both", "strength"},
@@ -156,7 +159,7 @@ def acting(s: Inwo) -> Iterator[int]:
 def _wake(s: Inwo, known: dict[Any, Any], found: dict[str, list[Source]]) -> None:
     """Add the linked Plots that are awake, one after the other: each may change what the next hangs on."""
     for stamp, (card, host, *_) in enumerate(s.links, 1 << 16):
-        if s.zone[card] != LINKED or s.zone[host] != HELD:
+        if s.zone[card] != LINKED or s.zone[host] not in (HELD, SHOWN):
             continue
         if awake(s, card, host):
             for name, params in EFFECTS.PASSIVES[s.face[card]]:
@@ -250,8 +253,10 @@ def modifiers(
         params = source.params
         if params["what"] in MEANT[column] and _meant(s, source, card, attack):
             yield from ((source.card, made) for made in _changed(s, card, column, source))
+    defends = attack is not None and attack["target"] == card
     for stamp, origin, who, ability, params, until in s.effects:
-        if who == card and ability == column and (not lasting or until == FOREVER):
+        due = who == card and ability == column and (not lasting or until == FOREVER)
+        if due and (defends or "only" not in params):
             yield origin, Modifier(params["layer"], NOT_LOWER + stamp, params["value"])
 
 
@@ -347,7 +352,7 @@ def cast(at: Scope, name: str) -> Sequence[int]:
         return (a["target"] if name == "target" else a["card"],)
     side = -1 if name == "opposer" else 1
     joined = [card for _, card, of, _ in a["spent"] if of == side]
-    return [a["card"], *joined] if name == "attacker" else joined
+    return [a["card"], *joined, *a["lent"]] if name == "attacker" else joined
 
 
 WORDS: dict[str, Word] = {
@@ -356,7 +361,9 @@ WORDS: dict[str, Word] = {
     **{word: _type(word) for word in TYPES},
     **{word: _set(word) for word in SETS},
     **{word: _role(word) for word in ("target", "second", "leader", "aider", "attacker", "opposer")},
-    **{word: _role(word) for word in ("it", "picked", "chosen", "theirs")},
+    **{word: _role(word) for word in ("it", "picked")},
+    "chosen": lambda s, card, at: bool(alignments(s, card) & at.roles.get("chosen", (ALIGNED,))[0]),
+    "theirs": lambda s, card, at: s.owner[card] in at.roles.get("theirs", ()),
     "magic": lambda s, card, at: bool(traits(s, card) & MAGIC) or "magic" in FACES.TAGS[s.face[card]],
     "group": lambda s, card, at: s.is_group(card),
     "any": lambda s, card, at: True,

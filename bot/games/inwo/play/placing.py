@@ -8,6 +8,7 @@ from typing import Any
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
+from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.state import GEOMETRY, Inwo, tell_moved
 from bot.games.power.placing import MOVE, Moving, Placing, Rearranging, places
 
@@ -62,6 +63,9 @@ def hand_over(s: Inwo, card: int, seat: int) -> list[int]:
         for linked in s.links_of(moved):
             if s.kind(linked) == "resource":
                 s.move(linked, s.zone[linked], seat)
+            elif "fragile" in (EFFECTS.LINK[s.face[linked]] or ()):
+                s.discard(linked)
+                s.links = [link for link in s.links if link[0] != linked]
     return branch
 
 

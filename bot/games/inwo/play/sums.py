@@ -12,6 +12,7 @@ from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play.calls.readings import best, lent
 from bot.games.inwo.play.numbers import (
+    MASTER,
     Scope,
     Source,
     alignments,
@@ -74,6 +75,7 @@ def draft(s: Inwo, leader: int, kind: str, target: int) -> AttackData:
         "seat": s.owner[leader], "card": leader, "kind": kind, "target": target,
         "defender": s.owner[target] if held else NOBODY, "shown": False, "privileged": False, "allowed": [],
         "committed": False, "token": 0, "spent": [], "paid": [], "agents": [], "plots": [], "added": [],
+        "lent": [],
         "roll": [], "parts": [], "again": False, "failed": False, "open": False, "void": False,
         "rerolled": [], "due": [],
     }  # fmt: skip
@@ -149,6 +151,8 @@ def _reckon(s: Inwo, a: AttackData) -> list[Part]:
 def _shared(s: Inwo, a: AttackData, master: int, facing: int) -> int:
     """The alignments that count between a target and its master (INW-105)."""
     own = alignments(s, master)
+    if any(who == a["target"] and what == MASTER for _, _, who, what, _, _ in s.effects):
+        return 0
     for source in passives(s, "no_master_bonus"):
         if fits(s, source.params["attack"], a, Scope(source.seat, source.card)):
             own &= ~mask((source.params["trait"],)) if "trait" in source.params else 0

@@ -4,3 +4,5 @@ from __future__ import annotations
 
 ACTION, NEXT, ATTACK, TURN, MY_TURN = "action", "next", "attack", "turn", "my_turn"
 """Until this action is over; the next action or defence; this attack; this turn; the own next turn begins."""
+DOOMED = "doomed"
+"""What ends with an action is the card itself."""

@@ -11,6 +11,7 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Effect, Params, Use
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play import terms
 from bot.games.inwo.play.hands import PILES
 from bot.games.inwo.play.links import changing, linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, matches, passives
@@ -20,6 +21,7 @@ from bot.games.inwo.play.targets import may_join, shielded, untouched
 from bot.games.inwo.play.turn import TOOK, TurnFrame
 from bot.games.inwo.play.uses.costs import payable
 from bot.games.inwo.play.uses.program import OPS
+from bot.games.inwo.play.uses.roles import just_played
 from bot.games.power.placing import places
 
 PLAY, ACT = "play", "use"
@@ -201,6 +203,7 @@ WHEN: dict[str, Callable[[Inwo, int], bool]] = {
     "takeover": lambda s, seat: _phase("main")(s, seat) and ACTED not in s.used and TOOK in s.used,
     "end": lambda s, seat: _phase("main")(s, seat) and not _attacked(s),
     "rival_begins": lambda s, seat: False,
+    "just_played": lambda s, seat: just_played(s, seat) is not None,
     "not_attack": lambda s, seat: not _attacked(s),
     "not_privileged": lambda s, seat: not _privileged(s),
 }
@@ -267,7 +270,7 @@ def candidates(s: Inwo, said: str, at: Scope) -> Iterator[int]:
         yield from in_play(s, said, at)
         if at.attack is not None and s.zone[at.attack["target"]] not in (HELD, RESOURCE):
             shown = at.attack["target"]
-            if "in_play" not in where and matches(s, found, shown, at):
+            if matches(s, found, shown, at):
                 yield shown
         return
     yield from (card for card in pile if matches(s, found, card, at))
@@ -321,8 +324,9 @@ def _hangs(s: Inwo, use: Use, card: int, target: int) -> bool:
 
 
 def _boosted(s: Inwo, use: Use, at: Scope, target: int) -> bool:
-    """Boosts are for those who take part in an attack, and its target (INW-061 to INW-063)."""
-    if all(name != "boost" for name, _ in use.do):
+    """Boosts are for those who take part in an attack, and its target (INW-061 to INW-063); what lasts for
+    one action as well."""
+    if all(name != "boost" and params.get("until") != terms.ACTION for name, params in use.do):
         return True
     a = at.attack
     return a is not None and target in (a["card"], a["target"], *(card for _, card, _, _ in a["spent"]))

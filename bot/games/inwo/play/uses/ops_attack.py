@@ -9,8 +9,8 @@ from bot.engine.programs import Op, Params, Program, Running
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play import terms
-from bot.games.inwo.play.numbers import traits
-from bot.games.inwo.play.state import CENTRE, Inwo
+from bot.games.inwo.play.numbers import MASTER, traits
+from bot.games.inwo.play.state import CENTRE, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.uses.cancelling import cancel_action
 from bot.games.inwo.play.uses.roles import cards, number, target
@@ -22,9 +22,11 @@ COLUMNS = {
 }  # fmt: skip
 
 
-def effect(s: Inwo, r: Running, card: int, column: str, layer: int, value: int, until: str) -> None:
-    """A number of `card` is changed for a time."""
-    s.effects.append([s.stamp, r.source, card, column, {"layer": layer, "value": value}, until])
+def effect(
+    s: Inwo, r: Running, card: int, column: str, layer: int, value: int, until: str, **only: object
+) -> None:
+    """A number of `card` is changed for a time, perhaps in defence only."""
+    s.effects.append([s.stamp, r.source, card, column, {"layer": layer, "value": value, **only}, until])
     s.touch()
 
 
@@ -41,9 +43,12 @@ def _change(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     how = next(word for word in LAYERS if word in params)
     value = number(s, r, params[how])
     found = cards(s, r, params)
+    only = {"only": "defence"} if "only" in params else {}
     for card in found:
         for column in COLUMNS.get(params["what"], ()):
-            effect(s, r, card, column, LAYERS[how], value, params["until"])
+            effect(s, r, card, column, LAYERS[how], value, params["until"], **only)
+        if "no_master" in params:
+            effect(s, r, card, MASTER, SET, 0, params["until"])
     told = {"faces": [s.face[card] for card in found], "what": params["what"], "how": how, "amount": value}
     k.tell("numbers-changed", {**told, "by": s.face[r.source]})
 
@@ -53,7 +58,10 @@ def _add(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     a = Attacked.current(s)
     if a is None:
         return
-    value = number(s, r, params["amount"]) * (1 if params["side"] == "attack" else -1)
+    side = 1 if params["side"] == "attack" else -1
+    value = side * number(s, r, params["amount"])
+    if s.zone[r.source] == RESOURCE and side > 0:
+        a["lent"].append(r.source)
     a["added"].append([s.face[r.source], value])
     s.touch()
     k.tell("attack-changed", {"by": s.face[r.source], "amount": value})

@@ -12,12 +12,14 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY, knows, learn, publish
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
-from bot.games.inwo.play.hands import PILES, Drawing, able_to_draw, no_draw
-from bot.games.inwo.play.links import LASTING, kept, unlink
+from bot.games.inwo.play.destroying import orphan
+from bot.games.inwo.play.hands import PILES, Drawing, able_to_draw, deal, no_draw
+from bot.games.inwo.play.links import LASTING, kept, lay_arrows, unlink
 from bot.games.inwo.play.numbers import matches
+from bot.games.inwo.play.placing import lose
 from bot.games.inwo.play.state import AGENT, HELD, LINKED, PLOT_DECK, RESOURCE, Inwo
 from bot.games.inwo.play.uses.choices import Lots, Picking, Shuffling
-from bot.games.inwo.play.uses.roles import cards, number, scope, seats, target
+from bot.games.inwo.play.uses.roles import cards, just_played, number, scope, seats, target
 
 MANY = 99
 WORDS = {zone: word for word, zone in PILES.items()}
@@ -26,8 +28,12 @@ WORDS = {zone: word for word, zone in PILES.items()}
 def _draw(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """Draws, one player after the other; `same`: from the pile of the draw that is answered."""
     pile = params["pile"] if params["pile"] != "same" else WORDS[r.registers["pile"]]
-    for seat in reversed(seats(s, r, params.get("seat", "me"))):
-        Drawing.begin(k, s, seat, pile, number(s, r, params["n"]))
+    n, decks = number(s, r, params["n"]), [r.registers["at"], r.registers["also"]] if "deck" in params else []
+    others = [q for q in decks if q != NOBODY]
+    for deck in others:
+        deal(k, s, r.owner, pile, n // len(others), deck)
+    for seat in reversed(seats(s, r, params.get("seat", "me"))) if not others else ():
+        Drawing.begin(k, s, seat, pile, n)
 
 
 def _no_draw(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -78,8 +84,10 @@ def pile(s: Inwo, seat: int, word: str) -> list[int]:
     if word == "agents":
         return [card for card in s.resources[seat] if s.zone[card] == AGENT]
     if word == "play":
-        found = [*s.resources[seat], *(at[0] for at in s.links if s.owner[at[0]] == seat)]
-        return [card for card in dict.fromkeys(found) if s.zone[card] != HELD and not kept(s, card)]
+        hung = (at[0] for at in s.links if s.owner[at[0]] == seat)
+        return [
+            card for card in dict.fromkeys((*s.resources[seat], *hung, *s.held(seat))) if not kept(s, card)
+        ]
     return s.plots[seat]
 
 
@@ -150,6 +158,11 @@ def _then(word: str, **more: bool) -> Any:
     """An op that chooses cards first and then does `word` with them."""
 
     def run(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+        whose = seats(s, r, params["seat"])
+        if params.get("way") == "owner" and len(whose) > 1:
+            op = word.removesuffix("_chosen")
+            Program.proceed(s, [[op, {**params, "seat": seat}] for seat in whose])
+            return
         Program.proceed(s, [["select", {**params, **more, "into": "chosen"}], [word, dict(params)]])
 
     return run
@@ -199,8 +212,13 @@ def _discard_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     k.reveal()
     owner = s.owner[found[0]]
     for card in found:
-        unlink(s, card)
-        s.discard(card)
+        if s.zone[card] == HELD:
+            for puppet in list(s.puppets[card]):
+                orphan(k, s, owner, puppet)
+            lose(k, s, owner, card, False)
+        else:
+            unlink(s, card)
+            s.discard(card)
     k.tell("cards-discarded", {"seat": owner, "faces": [s.face[card] for card in found]})
 
 
@@ -228,6 +246,10 @@ def _recover(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     if r.registers["moment"] == "drawn":
         r.registers["chosen"] = [r.registers["it"]]
         _take_chosen(k, s, r, params)
+    elif r.registers["answers"] == NOBODY:
+        card = just_played(s, r.owner)
+        if card is not None:
+            s.to_hand(card, r.owner)
     elif params["to"] == "hand":
         event_at(s, int(r.registers["answers"]))["fate"] = str(r.owner)
 
@@ -242,6 +264,7 @@ def _link(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     s.links.append([r.source, host, permanent, s.turn, 0])
     if s.zone[r.source] != RESOURCE:
         s.move(r.source, LINKED, r.owner)
+        lay_arrows(s, host)
     s.touch()
     k.tell("linked", {"seat": r.owner, "face": s.face[r.source], "host": s.face[host]})
 
@@ -275,15 +298,15 @@ OPS: tuple[Op, ...] = (
     Op("look", {"pile": str, "seat": str}, _look),
     Op("look_chosen", {"seat": str}, _look_chosen),
     Op("pick", {"pile": str, "seat": str, "n": int, "way": str}, _pick),
-    Op("select", {"pile": str, "seat": str}, _select),
+    Op("select", {"pile": str, "seat": object}, _select),
     Op("hide", {"n": object}, _hide),
     Op("hide_chosen", {}, _hide_chosen),
     Op("bottom", {}, _bottom),
     Op("expose", {"seat": str}, _then("expose_chosen", hidden=True)),
     Op("expose_chosen", {}, _expose_chosen),
-    Op("discard", {"pile": str, "seat": str}, _then("discard_chosen")),
+    Op("discard", {"pile": str, "seat": object}, _then("discard_chosen")),
     Op("discard_chosen", {}, _discard_chosen),
-    Op("take", {"pile": str, "seat": str}, _then("take_chosen")),
+    Op("take", {"pile": str, "seat": object}, _then("take_chosen")),
     Op("take_chosen", {}, _take_chosen),
     Op("recover", {"to": str}, _recover),
     Op("link", {}, _link),

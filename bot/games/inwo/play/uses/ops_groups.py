@@ -12,6 +12,7 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import mask
+from bot.games.inwo.play import terms
 from bot.games.inwo.play.destroying import destroy
 from bot.games.inwo.play.links import kept, unlink
 from bot.games.inwo.play.numbers import FOREVER, matches
@@ -95,6 +96,9 @@ def _destroy(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         if s.zone[card] == RESOURCE:
             unlink(s, card)
             s.discard(card)
+        elif s.is_group(card) and "after" in params:
+            s.effects.append([s.stamp, r.source, card, terms.DOOMED, {}, terms.ACTION])
+            continue
         elif s.is_group(card):
             destroy(k, s, card, credit, killed="killed" in params)
         k.tell("card-destroyed", {"by": s.face[r.source], "face": face})

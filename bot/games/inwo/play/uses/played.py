@@ -21,7 +21,7 @@ from bot.games.inwo.play.targets import may_join, shielded
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
 from bot.games.inwo.play.uses.open import PLAY, candidates, each_op
 from bot.games.inwo.play.uses.program import CardProgram
-from bot.games.inwo.play.uses.roles import seats
+from bot.games.inwo.play.uses.roles import JUST, go_on, seats
 from bot.games.inwo.play.uses.using import Using, scope, way_of
 
 MOMENTS = {PLAY: "played", "use": "ability"}
@@ -102,7 +102,10 @@ class Played(PausingEvent, Holding):
 
     @classmethod
     def apply(cls, k: Kernel, s: Inwo, e: EventData) -> None:
-        chosen = {key: e[key] for key in ("target", "second", "at", "bit", "it", "doer", "answers", "moment")}
+        chosen = {
+            key: e[key]
+            for key in ("target", "second", "at", "also", "bit", "it", "doer", "answers", "moment")
+        }
         effects = [list(effect) for effect in way_of(e).use(s).do]
         CardProgram.begin(k, e["seat"], e["card"], effects, **chosen)
 
@@ -110,8 +113,10 @@ class Played(PausingEvent, Holding):
     def checks(cls, k: Kernel, s: Inwo, e: EventData) -> None:
         """A Plot that does not stay goes to the discards."""
         s.ret = None
+        go_on(s)
         if s.zone[e["card"]] == PLAYED:
             s.discard(e["card"])
+            s.used.append(f"{JUST}:{e['seat']}:{e['card']}")
         settle(k, s)
 
     @classmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.programs import Params, Running
@@ -21,7 +21,14 @@ def scope(s: Inwo, r: Running) -> Scope:
     }
     if "picked" in r.registers:
         roles["picked"] = r.registers["picked"]
+    roles |= chosen(r.registers)
     return Scope(r.owner, r.source, Attacked.current(s), roles)
+
+
+def chosen(said: Mapping[str, Any]) -> dict[str, Sequence[int]]:
+    """What was chosen besides cards, as filters ask for it: the mask of an alignment, a player."""
+    roles: dict[str, Sequence[int]] = {"theirs": (said["at"],)} if said.get("at", NOBODY) != NOBODY else {}
+    return roles | ({"chosen": (1 << said["bit"],)} if said.get("bit", -1) >= 0 else {})
 
 
 def number(s: Inwo, r: Running, said: Any) -> int:
@@ -29,8 +36,10 @@ def number(s: Inwo, r: Running, said: Any) -> int:
     return int(r.registers[said]) if isinstance(said, str) else amount(s, said, scope(s, r))
 
 
-def seats(s: Inwo, r: Running, said: str) -> list[int]:
+def seats(s: Inwo, r: Running, said: str | int) -> list[int]:
     """The players that an op names."""
+    if isinstance(said, int):
+        return [said]
     if said == "me":
         return [r.owner]
     if said == "each":
@@ -64,3 +73,18 @@ def cards(s: Inwo, r: Running, params: Params, default: str = "target") -> list[
         card = int(r.registers.get(who, NOBODY))
         return [card] if card != NOBODY else []
     return list(in_play(s, who, scope(s, r)))
+
+
+JUST = "just"
+"""Mark of the Plot that a seat has just used, until something else is done."""
+
+
+def just_played(s: Inwo, seat: int) -> int | None:
+    """The Plot that a seat has used last of all, if it lies in the discards."""
+    mark = f"{JUST}:{seat}:"
+    return next((int(x.removeprefix(mark)) for x in s.used if x.startswith(mark)), None)
+
+
+def go_on(s: Inwo) -> None:
+    """Something else is done: it is too late to have back what was just used."""
+    s.used = [mark for mark in s.used if not mark.startswith(JUST)]

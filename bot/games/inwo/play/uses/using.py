@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import Any
 
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open, Subset
 from bot.engine.structure import NOBODY
+from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play.hands import no_draw
 from bot.games.inwo.play.numbers import Scope
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import Attacked
-from bot.games.inwo.play.uses.costs import alternatives, discards, least, open_ways, powers, purses
+from bot.games.inwo.play.uses.costs import alternatives, discards, least, open_ways, payable, powers, purses
 from bot.games.inwo.play.uses.open import (
     ENDING,
     PLAY,
@@ -26,6 +28,7 @@ from bot.games.inwo.play.uses.open import (
     seconds,
     targets,
 )
+from bot.games.inwo.play.uses.roles import chosen
 
 Plan = dict[str, Any]
 ANNOUNCE: Move = ("announce",)
@@ -38,17 +41,17 @@ FROM_HAND = frozenset(("hand_plots", "hand_groups"))
 def plan(s: Inwo, seat: int, way: Way, answered: Plan | None = None) -> Plan:
     """A use before anything is chosen. Its data, which are those of `played.Played`, too:
 
-    seat, verb, card, number: who makes which use of what. target, second: cards. at: a player. bit: an
-    alignment. paid: [card, token] of all tokens spent, cost: other cards. power: what is due of them in
+    seat, verb, card, number: who makes which use of what. target, second: cards. at, also: players. bit:
+    an alignment. paid: [card, token] of all tokens spent, cost: other cards. power: what is due of them in
     Power, and of whom; lost: those of the cards whose action was cancelled. answers: the depth of the event
     that it answers. moment: what of it; it: the card, doer: by whom, aimed: at what. fate: what becomes of
     the card.
     """
     return {
         "seat": seat, "verb": way.verb, "card": way.card, "number": way.number, "target": NOBODY,
-        "second": NOBODY, "at": NOBODY, "bit": -1, "paid": [], "cost": [], "power": [], "lost": [],
-        "answers": NOBODY, "moment": "", "it": NOBODY, "doer": NOBODY, "aimed": NOBODY, "fate": "",
-        **(answered or {}),
+        "second": NOBODY, "at": NOBODY, "also": NOBODY, "bit": -1, "paid": [], "cost": [], "power": [],
+        "lost": [], "answers": NOBODY, "moment": "", "it": NOBODY, "doer": NOBODY, "aimed": NOBODY,
+        "fate": "", **(answered or {}),
     }  # fmt: skip
 
 
@@ -62,7 +65,7 @@ def scope(s: Inwo, p: Plan) -> Scope:
     roles: dict[str, Sequence[int]] = {
         role: (p[role],) for role in ("target", "second", "it", "doer", "aimed") if p[role] != NOBODY
     }
-    return scope_of(s, p["seat"], p["card"], Scope(p["seat"], roles=roles))
+    return scope_of(s, p["seat"], p["card"], Scope(p["seat"], roles=roles | chosen(p)))
 
 
 class Using(Frame):
@@ -117,9 +120,9 @@ class Using(Frame):
         if step == cls.SECOND and use.second is not None:
             return [("aim", card) for card in seconds(s, use, at, p["target"])]
         if step == cls.PLAYER and use.at is not None:
-            return [("at", q) for q in rivals(s, p["seat"], use, p["card"])]
+            return _players(s, p, use)
         if step == cls.NAME and use.names is not None:
-            return [("alignment", bit) for bit in range(ALL_ALIGNMENTS)]
+            return _names(s, p, use)
         if step == cls.WAY:
             return [("cost", number) for number in open_ways(s, use.cost, at)]
         return None
@@ -129,7 +132,7 @@ class Using(Frame):
         p, step, value = f[cls.PLAN], f[cls.STEP], int(move[1])
         key = {cls.TARGET: "target", cls.SECOND: "second", cls.PLAYER: "at", cls.NAME: "bit"}.get(step)
         if key is not None:
-            p[key] = value
+            p[key], p["also"] = value, int(move[2]) if len(move) > 2 else p["also"]
         else:
             cost = way_of(p).use(s).cost
             f[cls.DUE] = [[word, _plain(said)] for word, said in list(alternatives(cost))[value]]
@@ -242,3 +245,16 @@ def _note_in_attack(s: Inwo, p: Plan) -> None:
 
 def _plain(said: Any) -> Any:
     return list(said) if isinstance(said, tuple) else said
+
+
+def _players(s: Inwo, p: Plan, use: Use) -> list[Choice]:
+    """At whom a use may be aimed: one player, or two where its record says so."""
+    found = rivals(s, p["seat"], use, p["card"])
+    pairs = combinations(found, 2) if use.at == "rivals" else ()
+    return [*(("at", q) for q in found), *(("at", *pair) for pair in pairs)]
+
+
+def _names(s: Inwo, p: Plan, use: Use) -> list[Choice]:
+    """The alignments that may be named: those with which the use can be paid."""
+    named = [({**p, "bit": bit}, bit) for bit in range(ALL_ALIGNMENTS)]
+    return [("alignment", bit) for done, bit in named if payable(s, use.cost, scope(s, done))]

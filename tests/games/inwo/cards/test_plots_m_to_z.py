@@ -1,0 +1,287 @@
+"""Plots, M to Z."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.inwo import ROOT, attack, given
+
+
+@pytest.mark.card("market-manipulation")
+def test_market_manipulation_takes_tokens_of_a_corporation_and_of_banks() -> None:
+    card = "market-manipulation"
+    play = {0: "phone-company dentists", 1: "wall-street bank-of-england cable-tv"}
+    game = given(play=play, hands={0: card}).seat(0).plays(card).settle().cannot("pick", "dentists")
+    game.does("pick", "cable-tv").does("pick", "wall-street").does("enough").settle()
+    game.expect("cable-tv", tokens=0).expect("wall-street", tokens=0).expect("bank-of-england", tokens=1)
+    game.expect("phone-company", tokens=1).idle()
+
+
+@pytest.mark.card("media-connections")
+def test_media_connections_make_media() -> None:
+    card = "media-connections"
+    position = {"play": {0: "big-media cable-tv", 1: "dentists"}, "hands": {0: card}}
+    game = given(**position).seat(0).plays(card, "dentists", using="big-media cable-tv").settle()
+    game.expect("dentists", attributes=["media"], global_power=1, power=1, linked=[card])
+    game.expect("big-media", tokens=0).expect("cable-tv", tokens=0).idle()
+    given(**position, spent="cable-tv").seat(0).may_not(card)
+
+
+@pytest.mark.card("messiah")
+def test_the_messiah_grows_with_churches() -> None:
+    play = {0: "elvis tv-preachers dan-quayle", 1: "vatican-city"}
+    game = given(play=play, hands={0: "messiah messiah"}).seat(0).aims("messiah", "elvis dan-quayle")
+    game.plays("messiah", "elvis").settle().expect("elvis", power=1 + 4 + 2, resistance=4 + 4 + 2)
+    game.cannot("play").idle()
+    attack("control", "phone-company", "dentists", own="phone-company elvis", hands={0: "messiah"}).may_not(
+        "messiah"
+    )
+    given(play=play, hands={1: "messiah"}).seat(1).may_not("messiah")
+
+
+@pytest.mark.card("miracle-diet-plan")
+def test_a_miracle_diet_plan() -> None:
+    card = "miracle-diet-plan"
+    play = {0: "phone-company cable-tv", 1: "dentists canada"}
+    position = {"play": play, "hands": {0: card}}
+    game = given(**position).seat(0).plays(card, "phone-company", using="canada").settle()
+    game.expect("canada", tokens=0).expect("dentists", tokens=1).expect("cable-tv", tokens=0)
+    game.controls("dentists", by="phone-company").part("power", 15).idle()
+    game.expect("phone-company", power=5)
+    given(**position, spent="cable-tv").seat(0).may_not(card)
+    attack("control", "phone-company", "dentists", own="phone-company cable-tv", hands={0: card}).may_not(
+        card
+    )
+
+
+@pytest.mark.card("mothers-march")
+def test_a_mothers_march_makes_a_destroyer_throw_again() -> None:
+    position = {"theirs": "post-office", "hands": {1: "mothers-march"}, "own": "new-york tobacco-companies"}
+    game = attack("destroy", "new-york", "fnord-motor-company", aid=ROOT, **position)
+    number = game.sees(None).attack.number
+    game.succeeds().seat(1).plays("mothers-march", using="post-office").told("dice-again").rolls(1, 1)
+    game.told("dice-rolled", number=number - 4).expect("post-office", tokens=0).idle()
+    attack("destroy", "new-york", "fnord-motor-company", aid=ROOT, **position).fails().seat(1).may_not(
+        "mothers-march"
+    )
+
+
+@pytest.mark.card("mutual-betrayal")
+def test_mutual_betrayal_exposes_as_many_on_both_sides() -> None:
+    hands = {0: "mutual-betrayal jihad martyrs", 1: "hoax fnord infobahn"}
+    position = {"play": {0: "dentists", 1: "canada"}, "hands": hands}
+    game = given(**position).seat(0).plays("mutual-betrayal", using="dentists").settle()
+    game.told("cards-seen", to=0, count=3).does("pick", "hoax").does("enough").does("pick", "martyrs")
+    game.settle().expect(1, exposed=["hoax"]).expect(0, exposed=["martyrs"])
+    game.expect("dentists", tokens=0).idle()
+    given(**position, spent="0 dentists").seat(0).may_not("mutual-betrayal")
+
+
+@pytest.mark.card("nice-idea-its-mine-now")
+def test_an_exposed_goal_is_taken() -> None:
+    card = "nice-idea-its-mine-now"
+    hands = {0: card, 1: "hail-eris criminal-overlords hoax"}
+    position = {"play": {0: "dentists", 1: "canada"}, "hands": hands, "exposed": "hail-eris hoax"}
+    game = given(**position).seat(0).plays(card).settle()
+    game.expect(0, plots=["hail-eris"], exposed=["hail-eris"], tokens=0)
+    game.expect(1, plots=["criminal-overlords", "hoax"]).idle()
+    given(**position, active=1).seat(0).may_not(card)
+    given(**position, spent="0").seat(0).may_not(card)
+
+
+@pytest.mark.card("privileged-attack")
+def test_a_privileged_attack_takes_an_illuminati_or_a_secret_group() -> None:
+    card = "privileged-attack"
+    position = {"seats": 3, "play": {2: "post-office"}, "hands": {0: card}}
+    game = attack("control", ROOT, "dentists", **position).plays(card).told("attack-privileged")
+    game.expect(0, tokens=0).seat(2).cannot("oppose", "post-office").idle()
+    game = attack("control", "phone-company", "dentists", **position).may_not(card, 0).plays(card, way=1)
+    game.told("attack-privileged").expect(0, tokens=0).idle()
+    game = attack("control", "phone-company", "dentists", spent="0", **position).may_not(card)
+    own = "phone-company n-s-a"
+    game = attack("control", "phone-company", "dentists", own=own, spent="0", **position).plays(card, way=1)
+    game.expect("n-s-a", tokens=0).told("attack-privileged").idle()
+
+
+@pytest.mark.card("purge", "xanadu")
+def test_a_purge_keeps_agents_out_for_good() -> None:
+    position = {"play": {0: "phone-company", 1: "canada"}, "hands": {1: "purge"}}
+    game = given(**position, active=1).seat(1).plays("purge", "canada", way=1).settle()
+    game.expect("canada", power=2, tokens=0, linked=["purge"]).idle()
+    hands = {0: "canada", 1: "purge"}
+    game = (
+        given(play=position["play"], hands=hands, active=1).seat(1).plays("purge", "canada@1", way=1).settle()
+    )
+    game.does("end").seat(0).settle().controls("canada@1", by="phone-company")
+    game.does("agents", "canada@0", "aid").part("agents", 0).idle()
+    given(**position, spent="canada", active=1).seat(1).may_not("purge", 1)
+    given(**position).seat(1).may_not("purge")
+    game = attack("control", "phone-company", "dentists", hands={0: "dentists"})
+    game.does("agents", "dentists@0", "aid").part("agents", 10).idle()
+    game = attack("control", "phone-company", "dentists", resources={1: "xanadu"}, hands={0: "dentists"})
+    game.does("agents", "dentists@0", "aid").part("agents", 0).idle()
+
+
+@pytest.mark.card("reach-out")
+def test_reach_out_takes_all_tokens_of_both_at_the_end() -> None:
+    position = {"hands": {0: "reach-out"}, "resources": {1: "mercenaries"}}
+    play = {0: "dentists canada", 1: "england phone-company"}
+    game = given(play=play, **position).seat(0).can("attack").plays("reach-out").settle()
+    game.expect("england", tokens=0).expect("phone-company", tokens=0).expect("mercenaries", tokens=1)
+    game.expect("dentists", tokens=0).expect(0, tokens=0)
+    game.cannot("attack").does("end").expect("table", active=1)
+    given(play=play, **position, spent="0").seat(0).may_not("reach-out")
+    given(play=play, **position, active=1).seat(0).may_not("reach-out")
+    attack("control", ROOT, "canada", hands={0: "reach-out"}, own="dentists").may_not("reach-out")
+
+
+@pytest.mark.card("read-my-lips")
+def test_read_my_lips_saves_a_personality() -> None:
+    position = {"hands": {1: "read-my-lips"}, "own": "new-york", "aid": ROOT}
+    game = attack("control", "new-york", "elvis", **position).succeeds().seat(1).plays("read-my-lips")
+    game.settle().expect("elvis", owner=1).told("attack-stopped").idle()
+    attack("control", "new-york", "dentists", **position).succeeds().seat(1).may_not("read-my-lips")
+    attack("control", "new-york", "elvis", **position).fails().seat(1).may_not("read-my-lips")
+
+
+@pytest.mark.card("resistance-is-useless")
+def test_resistance_is_useless() -> None:
+    card = "resistance-is-useless"
+    theirs = "post-office>canada"
+    position = {"own": "phone-company cable-tv", "theirs": theirs, "hands": {0: card}}
+    game = attack("control", "phone-company", "canada", **position).part("resistance", -4).part("master", -4)
+    game.plays(card, "canada").part("resistance", 0).part("master", 0).part("position", -5)
+    game.expect("cable-tv", tokens=0).idle().expect("canada", resistance=0).does("end").settle()
+    game.expect("canada", resistance=4)
+    attack("control", "phone-company", "canada", **position, spent="cable-tv").may_not(card)
+
+
+@pytest.mark.card("revolution")
+def test_a_revolution_needs_somebody_else() -> None:
+    position = {"own": "phone-company dentists", "hands": {0: "revolution"}, "spent": "0"}
+    game = (
+        attack("control", "phone-company", "canada", **position).plays("revolution").gives("revolution", 10)
+    )
+    game.expect("dentists", tokens=0).idle()
+    attack("control", "phone-company", "canada", hands={0: "revolution"}, spent="0").may_not("revolution")
+    attack("control", "phone-company", "post-office", **position).may_not("revolution")
+
+
+@pytest.mark.card("savings-loan-scam")
+def test_the_scam_draws_three_plots_for_a_token() -> None:
+    card = "savings-loan-scam"
+    position = {"play": {0: "dentists"}, "hands": {0: card}, "decks": {0: "hoax fnord jihad infobahn"}}
+    game = given(**position).seat(0).plays(card, using="dentists").settle()
+    game.expect(0, plots=["hoax", "fnord", "jihad"], discards=[card]).expect("dentists", tokens=0).idle()
+    given(**position, spent="0 dentists").seat(0).may_not(card)
+
+
+@pytest.mark.card("scandal")
+def test_a_scandal_takes_tokens_of_an_alignment_of_the_media() -> None:
+    position = {"play": {0: "cable-tv", 1: "phone-company dentists"}, "hands": {0: "scandal"}}
+    game = given(**position).seat(0).does("play", "scandal", 0).does("announce")
+    game.settle().expect("phone-company", tokens=0).expect("dentists", tokens=1)
+    game.expect("cable-tv", tokens=0).idle()
+    given(**position, spent="cable-tv").seat(0).may_not("scandal")
+    given(play={0: "comic-books", 1: "kkk"}, hands={0: "scandal"}).seat(0).may_not("scandal")
+    attack("control", ROOT, "kkk", own="cable-tv", hands={0: "scandal"}).may_not("scandal")
+
+
+@pytest.mark.card("sucked-dry-and-cast-aside")
+def test_sucked_dry_and_cast_aside() -> None:
+    card = "sucked-dry-and-cast-aside"
+    game = attack("control", "phone-company", "canada", hands={0: card}).plays(card, "phone-company")
+    game.part("power", 20).idle().expect("phone-company", zone="destroyed")
+    game.expect(1, destroyed=[])
+    attack("control", "phone-company", "canada", hands={1: card}).seat(1).aims(card, "canada")
+
+
+@pytest.mark.card("sweepstakes-prize")
+def test_a_sweepstakes_prize_helps_a_personality_to_control() -> None:
+    card = "sweepstakes-prize"
+    position = {"play": {0: "elvis ross-perot dentists", 1: "canada"}, "hands": {0: f"{card} {card}"}}
+    game = given(**position).seat(0).aims(card, "elvis ross-perot").plays(card, "elvis").settle()
+    game.cannot("play").controls("canada", by="elvis").gives(card, 4).idle()
+    game = given(**position).seat(0).plays(card, "elvis").settle().destroys("canada", by="elvis")
+    game.gives(card, 0)
+    game = given(**position).seat(0).plays(card, "elvis").settle().controls("canada", by="ross-perot")
+    game.gives(card, 0)
+
+
+@pytest.mark.card("swiss-bank-account")
+def test_a_swiss_bank_account_is_for_the_illuminati() -> None:
+    card = "swiss-bank-account"
+    game = attack("control", ROOT, "canada", hands={0: card}).plays(card).part("power", 20).idle()
+    game.expect(ROOT, power=10)
+    attack("control", "phone-company", "canada", hands={0: card}, aid=ROOT).may_not(card)
+
+
+@pytest.mark.card("the-auditor-from-hell")
+def test_the_auditor_steals_or_exposes() -> None:
+    card = "the-auditor-from-hell"
+    hands = {0: card, 1: "hoax fnord jihad"}
+    position = {"play": {0: "hackers", 1: "dentists"}, "hands": hands, "exposed": "hoax"}
+    game = given(**position).seat(0).plays(card).settle().told("cards-seen", to=0, count=2)
+    game.does("mode", "steal").cannot("pick", "hoax").does("pick", "jihad").expect(0, plots=["jihad"])
+    game.expect("hackers", tokens=0).expect(0, exposed=[]).idle()
+    game = given(**position).seat(0).plays(card).does("mode", "expose")
+    game.expect(1, exposed=["hoax", "fnord", "jihad"]).idle()
+    given(**position, spent="hackers").seat(0).may_not(card)
+    given(play={0: "dentists"}, hands=hands, illuminati={0: "the-network"}).seat(0).may(card)
+
+
+@pytest.mark.card("the-first-thing-we-do-lets-kill-all-the-lawyers")
+def test_lets_kill_all_the_lawyers() -> None:
+    card = "the-first-thing-we-do-lets-kill-all-the-lawyers"
+    game = attack("destroy", "phone-company", "lawyers", hands={0: card}).plays(card).gives(card, 20).idle()
+    game = attack("destroy", "phone-company", "lawyers", seats=3, hands={2: card}).seat(2).plays(card)
+    game.gives(card, 20)
+    attack("destroy", "phone-company", "dentists", hands={0: card}).may_not(card)
+    attack("control", "phone-company", "lawyers", hands={0: card}).may_not(card)
+
+
+@pytest.mark.card("the-internet-worm")
+def test_the_internet_worm_eats_three_plots() -> None:
+    card = "the-internet-worm"
+    position = {"play": {0: "hackers", 1: "dentists"}, "hands": {0: card}}
+    decks = {1: "hoax fnord jihad infobahn"}
+    game = given(**position, decks=decks, spent="0").seat(0).plays(card).settle()
+    game.expect(1, plot_deck=["infobahn"]).expect("hackers", tokens=0).idle()
+    given(**position, decks=decks, spent="0 hackers").seat(0).may_not(card)
+
+
+@pytest.mark.card("the-weak-link")
+def test_the_weak_link_breaks_a_gadget_or_an_artifact_of_a_rival() -> None:
+    card = "the-weak-link"
+    position = {"resources": {0: "eliza", 1: "book-of-kells xanadu"}, "hands": {0: card}}
+    play = {0: "phone-company a-m-a", 1: "dentists"}
+    game = given(play=play, **position).seat(0).aims(card, "book-of-kells")
+    game.plays(card, "book-of-kells", using="phone-company a-m-a").settle().expect(1, resources=["xanadu"])
+    given(play=play, **position, spent="0 phone-company").seat(0).may_not(card)
+    position["hands"] = {0: card}
+    attack("control", "phone-company", "dentists", own="phone-company", **position).may(card).uses(
+        ROOT
+    ).may_not(card)
+
+
+@pytest.mark.card("time-warp")
+def test_a_time_warp_takes_a_success_back() -> None:
+    position = {"hands": {1: "time-warp"}, "own": "new-york", "aid": ROOT, "decks": {0: "kkk"}}
+    game = attack("control", "new-york", "dentists", **position).succeeds().seat(1).plays("time-warp")
+    game.fails().settle().expect("dentists", owner=1).expect(0, groups=["kkk"]).idle()
+    attack("control", "new-york", "dentists", **position).fails().seat(1).may_not("time-warp")
+    game = attack("control", "new-york", "dentists", own="new-york", aid=ROOT, hands={0: "time-warp"})
+    game.succeeds().may_not("time-warp")
+
+
+@pytest.mark.card("upheaval")
+def test_in_an_upheaval_everybody_discards_a_group() -> None:
+    play = {0: "dentists phone-company", 1: "canada>england kkk"}
+    game = given(play=play, hands={0: "upheaval"}).seat(0).plays("upheaval").settle()
+    game.does("pick", "dentists").seat(1).does("pick", "canada").settle()
+    game.expect("dentists", zone="discards").expect("canada", zone="discards").expect(
+        0, destroyed=[], tokens=0
+    )
+    game.expect("england", zone="hand").expect("kkk", zone="structure").idle()
+    given(play=play, hands={0: "upheaval"}, turns=0).seat(0).may_not("upheaval")
+    given(play=play, hands={0: "upheaval"}, spent="0").seat(0).may_not("upheaval")
