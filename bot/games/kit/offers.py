@@ -21,7 +21,11 @@ class Bargain(Protocol):
     Its tail: money given, money wanted, number of cards given, the cards given, the cards wanted."""
 
     @property
+    def most(self) -> float: ...
+    @property
     def money(self) -> int: ...
+    @property
+    def purse(self) -> int | None: ...
     @property
     def mine(self) -> list[int]: ...
     @property
@@ -31,7 +35,7 @@ class Bargain(Protocol):
 
 
 class Terms:
-    """A `Bargain` whose refusals begin with `key`; more than `most` money cannot be wanted.
+    """A `Bargain` whose refusals begin with `key`; more than `most` money cannot be wanted (0: none at all).
 
     Subclasses reckon money and cards from the state only when needed, since an offer can be made at nearly
     every moment of a game.
@@ -48,6 +52,11 @@ class Terms:
     def money(self) -> int:
         """The money that can be given."""
         raise NotImplementedError
+
+    @property
+    def purse(self) -> int | None:
+        """The money of the other as far as the giver knows it."""
+        return None
 
     @property
     def mine(self) -> list[int]:

@@ -25,14 +25,26 @@ def bargain_form(words: Wording, choice: Open, shape: Bargain) -> list[Field]:
             for n, page in enumerate(pages)
         ]
 
-    give, want = words.word("deal-give-money"), words.word("deal-want-money")
-    fields = [
-        Field("give", give, words.word("ui-range", least=0, most=shape.money), least=0, value="0"),
-        Field("want", want, least=0, value="0"),
-        *cards("mine", words.word("deal-give-cards"), shape.mine[:OPTIONS]),
-    ]
+    fields = [*_sums(words, shape), *cards("mine", words.word("deal-give-cards"), shape.mine[:OPTIONS])]
     room = 5 - len(fields)
     return fields + cards("theirs", words.word("deal-want-cards"), shape.theirs)[:room]
+
+
+def _sums(words: Wording, shape: Bargain) -> list[Field]:
+    """What is paid either way, with what both have; nothing in a game without money."""
+    if not shape.most:
+        return []
+    theirs = "" if shape.purse is None else words.word("deal-purse", most=shape.purse)
+    return [
+        Field(
+            "give",
+            words.word("deal-give-money"),
+            words.word("deal-own-purse", most=shape.money),
+            least=0,
+            value="0",
+        ),
+        Field("want", words.word("deal-want-money"), theirs, least=0, value="0"),
+    ]
 
 
 def bargain_tail(shape: Bargain, values: dict[str, list[str]]) -> Move:

@@ -156,6 +156,8 @@ macro-deal = Offers have a form of their own: use `/deal`.
 
 ## Deals
 
+deal-own-purse = You have { $most }
+deal-purse = They have { $most }
 deal-give-money = Money you give
 deal-want-money = Money you want
 deal-give-cards = Cards you give

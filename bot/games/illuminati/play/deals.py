@@ -43,6 +43,11 @@ class Terms(offers.Terms):
         return self.s.money[self.s.illuminati[self.seat]]
 
     @property
+    def purse(self) -> int | None:
+        """MB in the other's Illuminati treasury, where treasuries are open."""
+        return self.s.money[self.s.illuminati[self.other]] if self.s.options["money"] == "open" else None
+
+    @property
     def mine(self) -> list[int]:
         """The cards that can be given."""
         tradable = self.groups and self.s.active in (self.seat, self.other)

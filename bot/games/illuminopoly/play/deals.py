@@ -62,6 +62,11 @@ class Terms(offers.Terms):
         return bank.funds(self.s, self.seat)
 
     @property
+    def purse(self) -> int | None:
+        """$ of the other, where cash is open."""
+        return bank.funds(self.s, self.other) if self.s.options["money"] == "open" else None
+
+    @property
     def mine(self) -> list[int]:
         """What can be given."""
         return items(self.s, self.seat)
