@@ -10,6 +10,7 @@ from typing import Any
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, LAPSE, Move
 from bot.engine.replay import Entry, begin
+from bot.engine.structure import NOBODY
 from bot.games.contract import Game, Player
 
 PATIENCE = 20_000
@@ -77,12 +78,15 @@ def _value(rng: random.Random) -> Move:
 
 
 def _decide(trial: Trial, players: Sequence[Player], draw: Callable[[int], int]) -> Entry:
-    """The next decision: of a seat the game waits for, or now and then of one that may act meanwhile. In a
-    pause each that may act is offered it once, before the pause can be over."""
+    """The next decision: of a seat the game waits for, or now and then of one that may act meanwhile. Who has
+    just been made an offer, and looks at it, is asked at once. In a pause each that may act is offered it
+    once, before the pause can be over."""
     kernel, state = trial.kernel, trial.kernel.s
     paused = HOST in state.waiting and LAPSE in kernel.legal(HOST)
     if paused:
         offered = [q for q in state.may if trial.offered.get(q) != state.numbers[q]]
+    elif (taker := _taker(trial.log)) in state.may and not players[taker].blind:
+        offered = [taker]
     else:
         offered = [state.may[draw(len(state.may))]] if state.may and draw(8) == 0 else []
     for seat in offered:
@@ -94,6 +98,13 @@ def _decide(trial: Trial, players: Sequence[Player], draw: Callable[[int], int])
     if paused and seat == HOST:
         return HOST, LAPSE
     return seat, players[seat].choose(_view(trial, players, seat), kernel.ask_of(seat), draw)
+
+
+def _taker(log: Sequence[Entry]) -> int:
+    """The seat to which the last move was an offer, or NOBODY."""
+    if not log or log[-1][1][0] != "offer":
+        return NOBODY
+    return int(log[-1][1][1])
 
 
 def _view(trial: Trial, players: Sequence[Player], seat: int) -> Any:

@@ -231,7 +231,7 @@ class Act:
                 break
             if self._standing():
                 continue
-            if self._ai_answers() or self._ai_volunteers(volunteered):
+            if self._ai_moves(volunteered):
                 moves_of_ai += 1
             elif not self._lapses_at_once():
                 return
@@ -260,6 +260,16 @@ class Act:
         self.play(HOST, LAPSE)
         return True
 
+    def _ai_moves(self, volunteered: dict[int, int]) -> bool:
+        """Whether an AI seat did something: who was made an offer first, then who is waited for."""
+        may = self.kernel.s.may
+        offered = [seat for seat in may if seat == self._taker()]
+        return (
+            self._ai_volunteers(volunteered, offered)
+            or self._ai_answers()
+            or self._ai_volunteers(volunteered, may)
+        )
+
     def _ai_answers(self) -> bool:
         session, kernel = self.session, self.kernel
         for seat in kernel.s.waiting:
@@ -271,9 +281,14 @@ class Act:
                 return True
         return False
 
-    def _ai_volunteers(self, count: dict[int, int]) -> bool:
+    def _taker(self) -> int | None:
+        """The seat to which the last move was an offer: it answers before the game goes on."""
+        move = self.entries[-1].move if self.entries else ()
+        return int(move[1]) if move and move[0] == "offer" else None
+
+    def _ai_volunteers(self, count: dict[int, int], seats: Sequence[int]) -> bool:
         session, kernel = self.session, self.kernel
-        for seat in kernel.s.may:
+        for seat in seats:
             level = session.by_bot(seat)
             if level is None:
                 continue

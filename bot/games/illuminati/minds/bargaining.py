@@ -1,53 +1,176 @@
-"""How an AI seat judges and makes offers: money for groups that its plans need (ILL-4b, 4f, 8d)."""
+"""Deals of AI seats: what a deal changes for either side; offers to make and to take (ILL-4b, 4f, 8d)."""
 
 from __future__ import annotations
 
-from bot.engine.moves import Ask, Move, Open
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bot.engine.moves import Ask, Draw, Move, Open
 from bot.games.illuminati.cards.table import CARDS
-from bot.games.illuminati.minds.plans import prize
+from bot.games.illuminati.minds.specials import UNKNOWN, special_worth
+from bot.games.illuminati.minds.value import MONEY, RESERVE, RESERVED, WON, Thought, facts
 from bot.games.illuminati.see.prospects import find
-from bot.games.illuminati.see.view import OfferView, View
+from bot.games.illuminati.see.view import CardView, OfferView
+from bot.games.kit.minds import draw_by
 from bot.games.kit.players import reply, to_answer
 
-SPECIAL_WORTH = 8
-MARGIN = 2
+MARGIN = 1.0
+"""What a deal must bring to be made."""
+SELDOM = 3
+"""In one of so many decisions of the own turn, a deal is looked for."""
+TOO_NEAR = 0.8
+"""Nobody deals with whoever is this near to a goal."""
+WEIGHED = 8
+"""Of how many groups of each side swaps are weighed."""
 
 
-def answer(view: View, ask: Ask) -> Move | None:
-    """Accept what is worth it, decline the rest, and offer money for a group that the special goal needs."""
-    offer = to_answer(view.seat, view.offers)
-    return _offer(view, ask) if offer is None else reply(offer, ask, gain(view, offer) >= MARGIN)
+class Deal(NamedTuple):
+    """What the giver gives and gets."""
+
+    give_money: int
+    get_money: int
+    give_cards: tuple[int, ...]
+    get_cards: tuple[int, ...]
+
+    def turned(self) -> Deal:
+        """The same for the other side."""
+        return Deal(self.get_money, self.give_money, self.get_cards, self.give_cards)
 
 
-def gain(view: View, offer: OfferView) -> int:
-    """What the viewer, who would take the offer, gains by it in rough points; 1 MB is 1 point."""
-    got = offer.give_money + sum(_worth(view, card) for card in offer.give_cards)
-    return got - offer.get_money - sum(_worth(view, card) + 6 for card in offer.get_cards)
-
-
-def _worth(view: View, card: int) -> int:
-    if CARDS.KIND[card] == "special":
-        return SPECIAL_WORTH
-    found = find(view, card)
-    return prize(view, found) if found is not None else 0
-
-
-def _offer(view: View, ask: Ask) -> Move | None:
-    """In the own turn, once: the richest purse against a weak group of another that is worth most to us."""
-    if view.active != view.seat or view.actions < 1 or any(o.giver == view.seat for o in view.offers):
+def answer(t: Thought, ask: Ask) -> Move | None:
+    """Accept what is worth it, decline the rest; None if there is nothing to answer."""
+    offer = to_answer(t.seat, t.view.offers)
+    if offer is None:
         return None
-    own = view.seats[view.seat]
-    money = (own.structure[0].money or 0) // 2
-    partners = {int(c.prefix[1]): c for c in ask.choices if isinstance(c, Open) and c.prefix[0] == "offer"}
-    wanted = [
-        (prize(view, card), card.card, seat.seat)
-        for seat in view.seats
-        if seat.seat in partners and seat.groups > 1
-        for card in seat.structure[1:]
-        if card.power == 0 and prize(view, card) > 10
+    return reply(offer, ask, worth_taking(t, offer) >= MARGIN * t.temper.trust)
+
+
+def worth_taking(t: Thought, offer: OfferView) -> float:
+    """What the offer is worth to its taker, who thinks."""
+    deal = Deal(offer.give_money, offer.get_money, offer.give_cards, offer.get_cards)
+    return benefit(t, t.seat, offer.giver, deal.turned())
+
+
+def benefit(t: Thought, seat: int, other: int, deal: Deal) -> float:
+    """What a seat gains by a deal that it makes with another: its own change, less its share in theirs."""
+    own, theirs = change(t, seat, deal), change(t, other, deal.turned())
+    if own >= WON / 2:
+        return own
+    if theirs >= WON / 2 or t.progress(other) >= TOO_NEAR:
+        return -WON
+    return own - t.share(other) * max(0.0, theirs)
+
+
+def change(t: Thought, seat: int, deal: Deal) -> float:
+    """What a seat's own position gains or loses by giving and getting this."""
+    held, of = t.facts(seat), t.view.seats[seat]
+    found = 0.0
+    for cards, sign in ((deal.give_cards, -1), (deal.get_cards, 1)):
+        for card in cards:
+            group = find(t.view, card)
+            if group is None:
+                found += sign * (special_worth(card) if CARDS.KIND[card] == "special" else UNKNOWN)
+            else:
+                branch = facts(t.branch(group)[0])
+                held = held.plus(branch, -1) if sign > 0 else held.minus(branch, 1)
+    money = deal.get_money - deal.give_money
+    found += t.worth_of(seat, held, max(0, t.money(seat) + money), len(of.destroyed)) - t.worth(seat)
+    return found + purse_change(t, seat, money)
+
+
+def purse_change(t: Thought, seat: int, money: int) -> float:
+    """What more or less money at home is worth: the first MB are dear."""
+    home = t.at_home(seat)
+    kept = min(RESERVE, max(0, home + money)) - min(RESERVE, home)
+    return MONEY * money + RESERVED * kept
+
+
+# -- making offers
+
+
+def offer(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """Now and then in the own turn, one at a time: the deal that is best for both."""
+    if t.view.active != t.seat or any(each.giver == t.seat for each in t.view.offers) or draw(SELDOM):
+        return None
+    terms = {int(c.prefix[1]): c for c in ask.choices if isinstance(c, Open) and c.prefix[0] == "offer"}
+    if t.progress(t.seat) >= TOO_NEAR:
+        return None
+    found = [
+        (worth, move)
+        for other, choice in terms.items()
+        if t.progress(other) < TOO_NEAR
+        for worth, move in _liked(t, other)
+        if not choice.shape.check(move[2:])
     ]
-    if not wanted or money < 12:
-        return None
-    worth, card, seat = max(wanted)
-    move: Move = ("offer", seat, min(money, worth + 2), 0, 0, card)
-    return move if not partners[seat].shape.check(move[2:]) else None
+    return draw_by(found, t.temper.heat, draw) if found else None
+
+
+def _liked(t: Thought, other: int) -> Iterator[tuple[float, Move]]:
+    """What both sides should like, with what it is worth to the own one."""
+    for deal in _deals(t, other):
+        mine = benefit(t, t.seat, other, deal)
+        if mine >= MARGIN and benefit(t, other, t.seat, deal.turned()) >= MARGIN + 0.5:
+            yield mine, _offered(other, deal)
+
+
+def _offered(other: int, deal: Deal) -> Move:
+    return (
+        "offer",
+        other,
+        deal.give_money,
+        deal.get_money,
+        len(deal.give_cards),
+        *deal.give_cards,
+        *deal.get_cards,
+    )
+
+
+def _deals(t: Thought, other: int) -> Iterator[Deal]:
+    """What could be proposed to another seat: specials for money, and groups while actions are left."""
+    yield from _specials(t, other)
+    if t.view.actions >= 1:
+        yield from _groups(t, other)
+    if t.view.actions >= 2:
+        yield from _swaps(t, other)
+
+
+def _specials(t: Thought, other: int) -> Iterator[Deal]:
+    """Own specials for money, or theirs that one knows of."""
+    theirs = t.at_home(other)
+    for card in t.me.hand:
+        for price in range(3, min(theirs, 16) + 1):
+            yield Deal(0, price, (card,), ())
+    mine = t.home.money or 0
+    for card in t.view.seats[other].hand:
+        for price in range(3, min(mine, 16) + 1):
+            yield Deal(price, 0, (), (card,))
+
+
+def _leaves(t: Thought, seat: int) -> list[CardView]:
+    """Groups without puppets, the lightest first: they change hands easily."""
+    cards = t.view.seats[seat].structure
+    masters = {card.master for card in cards}
+    found = [card for card in cards[1:] if card.card not in masters]
+    return sorted(found, key=lambda card: card.power + card.transfer + card.income)[:WEIGHED]
+
+
+def _groups(t: Thought, other: int) -> Iterator[Deal]:
+    """A group for money: it is dear, so only the light ones, and only where a purse is full."""
+    for card in _leaves(t, other) if (t.home.money or 0) >= 12 else ():
+        for price in range(8, min(40, t.home.money or 0) + 1, 3):
+            yield Deal(price, 0, (), (card.card,))
+    for card in _leaves(t, t.seat) if t.at_home(other) >= 12 and t.me.groups > 2 else ():
+        for price in range(8, min(40, t.at_home(other)) + 1, 3):
+            yield Deal(0, price, (card.card,), ())
+
+
+def _swaps(t: Thought, other: int) -> Iterator[Deal]:
+    """Group for group, with a little money from either side."""
+    mine, theirs = t.home.money or 0, t.at_home(other)
+    for own in _leaves(t, t.seat):
+        for card in _leaves(t, other):
+            for money in (0, 4, 8):
+                if money <= mine:
+                    yield Deal(money, 0, (own.card,), (card.card,))
+                if 0 < money <= theirs:
+                    yield Deal(0, money, (own.card,), (card.card,))

@@ -12,20 +12,19 @@ from typing import Any
 from bot.engine.moves import PASS, Ask, Choice, Move, Open, Range, Text, Who, text, verb_of
 from bot.engine.structure import NOBODY
 from bot.games.contract import Caution, Ease, Page, Plan
-from bot.games.illuminati.minds.ai import leader as near_leader
 from bot.games.illuminati.minds.packages import (
     Attempt,
     Package,
     asks_privilege,
     attempt,
     attempts,
-    helpers,
     may_answer,
     package,
     packages,
     worth,
 )
-from bot.games.illuminati.minds.plans import CERTAIN, purse
+from bot.games.illuminati.minds.plans import CERTAIN, helpers, purse
+from bot.games.illuminati.minds.value import Thought
 from bot.games.illuminati.play.actions import Act
 from bot.games.illuminati.play.attack import Spending
 from bot.games.illuminati.play.power import CONTROL, KINDS
@@ -100,8 +99,8 @@ def _leaders(ask: Ask) -> list[int]:
 
 
 def _ranked(view: View, ask: Ask) -> list[tuple[float, Attempt]]:
-    near = near_leader(view)
-    found = [(worth(view, made, near), made) for made in attempts(view, _leaders(ask))]
+    t = Thought(view)
+    found = [(worth(t, made), made) for made in attempts(view, _leaders(ask))]
     return sorted(found, key=lambda pair: -pair[0])
 
 

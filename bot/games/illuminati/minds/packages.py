@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.engine.structure import NOBODY
-from bot.games.illuminati.cards.table import CARDS
-from bot.games.illuminati.minds.plans import CERTAIN, prize, purse
-from bot.games.illuminati.play.power import (
-    CONTROL,
-    DESTROY,
-    IMMUNE,
-    KINDS,
-    NEUTRALIZE,
-    attack_limit,
-    effects,
-    leads_as,
-)
+from bot.games.illuminati.minds.effects import effect
+from bot.games.illuminati.minds.plans import CERTAIN, helpers, may_attack, on_the_table, purse
+from bot.games.illuminati.minds.value import MONEY, Thought
+from bot.games.illuminati.play.power import KINDS, effects
 from bot.games.illuminati.see.prospects import chance, find, number
 from bot.games.illuminati.see.view import CardView, View
 
 WEIGHED = 8
 """Helpers of which every combination is tried."""
 GOALS = (10, 9, 8)
-WORTH = {NEUTRALIZE: 3.0, DESTROY: 2.0}
-"""What it is worth to take a group away from a rival, or to destroy it."""
 
 
 class Attempt(NamedTuple):
@@ -56,46 +45,13 @@ class Package(NamedTuple):
         return self.own + self.home
 
 
-def immune(view: View, attacker: CardView, target: CardView, kind: str = "") -> bool:
-    """Whether the owner of the target is immune to attacks (of this kind) led by that card (ILL-5.8a)."""
-    if target.owner in (NOBODY, attacker.owner):
-        return False
-    barred = IMMUNE.get(view.seats[target.owner].illuminati, 0)
-    return bool(barred & leads_as(attacker.card, attacker.alignments, kind, target.alignments))
-
-
-def may_attack(view: View, leader: CardView, kind: str, target: CardView) -> bool:
-    """Whether such an attack may be announced, as far as everybody can see."""
-    if immune(view, leader, target):
-        return False
-    if kind == CONTROL:
-        reachable = target.owner != leader.owner and bool(leader.open_arrows)
-        return reachable and not immune(view, leader, target, CONTROL)
-    if kind == NEUTRALIZE:
-        return target.owner not in (NOBODY, leader.owner)
-    return target.power > 0 and target.card != leader.card
-
-
-def helpers(view: View, leader: CardView, target: CardView) -> list[CardView]:
-    """The cards that may aid it, in the order in which they are asked for (ILL-5.1e, 5.1k, 5.8b)."""
-    free = dict(view.options)["aid_against_discordians"] == "may"
-    return [
-        card
-        for card in view.seats[leader.owner].structure
-        if card.card not in (leader.card, target.card)
-        and CARDS.TRANSFER[card.card] > 0
-        and card.attacks < attack_limit(card.card)
-        and (free or not immune(view, card, target))
-    ]
-
-
 def attempts(view: View, leaders: Sequence[int]) -> list[Attempt]:
     """All attacks that these cards may lead: of every kind on every target the one that reaches highest."""
     found: dict[tuple[str, int], Attempt] = {}
     cards = [card for card in (find(view, leader) for leader in leaders) if card is not None]
     for leader in cards:
         money = purse(view, leader)
-        for target in _on_the_table(view):
+        for target in on_the_table(view):
             for kind in KINDS:
                 if not may_attack(view, leader, kind, target):
                     continue
@@ -125,26 +81,11 @@ def _rank(made: Attempt) -> tuple[int, int, int]:
     return min(CERTAIN, made.most), min(CERTAIN, made.base), -made.leader.power
 
 
-def _on_the_table(view: View) -> Iterator[CardView]:
-    yield from view.uncontrolled
-    for seat in view.seats:
-        if seat.alive:
-            yield from seat.structure[1:]
-
-
-def worth(view: View, made: Attempt, near: int) -> float:
-    """What the attempt is worth with all it needs, in rough points; `near`: the rival who is about to win."""
-    value = float(prize(view, made.target)) if made.kind == CONTROL else WORTH[made.kind]
-    own = view.seats[made.leader.owner]
-    goal = CARDS.GOAL[own.goal_card] if own.goal_card != NOBODY else None
-    if made.kind == DESTROY and goal is not None and goal["kind"] == "destroyed":
-        value = 14.0
-    if made.target.owner == made.leader.owner:
-        value = -10.0
-    elif made.target.owner != NOBODY:
-        value += 8 if made.target.owner == near else 1
-    reached = min(CERTAIN, made.most)
-    return value * chance(reached) - 0.3 * max(0, reached - made.base)
+def worth(t: Thought, made: Attempt) -> float:
+    """What the attempt is worth with all it needs, as an AI seat would reckon."""
+    hope = effect(t, made.kind, made.target, made.leader.card)
+    money = max(0, min(CERTAIN - made.base, purse(t.view, made.leader)))
+    return chance(min(CERTAIN, made.most)) * hope - MONEY * money
 
 
 def packages(view: View, made: Attempt) -> list[Package]:

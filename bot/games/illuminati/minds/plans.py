@@ -1,53 +1,102 @@
-"""How an AI seat weighs groups, attacks and money, from its view alone."""
+"""Attacks that a seat could make, by what they are worth: leader, kind, target, aid and money."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from math import ceil
 from typing import NamedTuple
 
-from bot.engine.moves import Ask, Choice, Move, Open
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards.table import CARDS
-from bot.games.illuminati.play.power import CONTROL, DESTROY, NEUTRALIZE, attack_limit
-from bot.games.illuminati.see.prospects import chance, find, number
+from bot.games.illuminati.minds.effects import effect, guard
+from bot.games.illuminati.minds.value import Thought
+from bot.games.illuminati.play.power import (
+    CONTROL,
+    DESTROY,
+    IMMUNE,
+    KINDS,
+    NEUTRALIZE,
+    attack_limit,
+    effects,
+    leads_as,
+)
+from bot.games.illuminati.see.prospects import WAYS, number
 from bot.games.illuminati.see.view import CardView, View
 
-GOOD_ENOUGH = 0.4
 CERTAIN = 10
 """A number above 10 helps no more: 11 and 12 always fail."""
+LEAST = 1.0
+"""An attack that is worth less is not made."""
+MOST_TARGETS = 14
+"""Of how many targets all attacks are weighed."""
+HARMED = 0.6
+"""How near to winning a rival must be to be attacked for harm alone."""
+NEUTRALIZERS = [
+    any(NEUTRALIZE in params["kinds"] for params in effects(card, "attack_bonus"))
+    for card in range(len(CARDS.NAME))
+]
+"""By card: whether it is good at freeing groups, which can be taken then."""
+UP_TO = [sum(WAYS[: n + 1]) / 36 for n in range(11)]
 
 
-class Plan(NamedTuple):
-    """An attack worth making. value: the prize times the probability to win it."""
+class Option(NamedTuple):
+    """An attack worth making. worth: with its chance, less what it costs. home: MB of the Illuminati."""
 
-    value: float
-    attacker: int
+    worth: float
+    leader: int
     kind: str
     target: int
+    aid: tuple[int, ...]
+    own: int
+    home: int
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """What takes part in it."""
+        return (self.leader, *self.aid)
 
 
-def prize(view: View, card: CardView) -> int:
-    """What controlling a group is worth to the viewer, in rough points."""
-    worth = 3 + card.power + card.transfer + card.income + len(CARDS.OUT[card.card])
-    return worth + 5 * _for_goal(view, card)
+def likely(needed: float) -> float:
+    """The probability to roll at most `needed`, between whole numbers too."""
+    if needed >= CERTAIN:
+        return UP_TO[CERTAIN]
+    if needed < 1:
+        return 0.0
+    whole = int(needed)
+    return UP_TO[whole] + (needed - whole) * (UP_TO[whole + 1] - UP_TO[whole])
 
 
-def _for_goal(view: View, card: CardView) -> int:
-    """1 if the group brings the viewer nearer to his special goal."""
-    own = view.seats[view.seat or 0]
-    goal = CARDS.GOAL[own.goal_card] if own.goal_card != NOBODY else None
-    if goal is None:
-        return 0
-    if goal["kind"] == "count_alignment":
-        return int(bool(card.alignments & CARDS.mask([goal["alignment"]])))
-    if goal["kind"] == "all_alignments":
-        mine = 0
-        for other in own.structure:
-            mine |= other.alignments
-        return int(bool(card.alignments & ~mine))
-    if goal["kind"] == "total_transfer":
-        return int(card.transfer > 0)
-    return int(goal["kind"] == "total_power" and card.power >= 4)
+def immune(view: View, attacker: CardView, target: CardView, kind: str = "") -> bool:
+    """Whether the owner of the target is immune to attacks (of this kind) led by that card (ILL-5.8a)."""
+    if target.owner in (NOBODY, attacker.owner):
+        return False
+    barred = IMMUNE.get(view.seats[target.owner].illuminati, 0)
+    return bool(barred & leads_as(attacker.card, attacker.alignments, kind, target.alignments))
+
+
+def may_attack(view: View, leader: CardView, kind: str, target: CardView) -> bool:
+    """Whether such an attack may be announced, as far as everybody can see."""
+    if immune(view, leader, target):
+        return False
+    if kind == CONTROL:
+        reachable = target.owner != leader.owner and bool(leader.open_arrows)
+        return reachable and not immune(view, leader, target, CONTROL)
+    if kind == NEUTRALIZE:
+        return target.owner not in (NOBODY, leader.owner)
+    return target.power > 0 and target.card != leader.card
+
+
+def helpers(view: View, leader: CardView, target: CardView) -> list[CardView]:
+    """The cards that may aid it, in the order in which they are asked for (ILL-5.1e, 5.1k, 5.8b)."""
+    free = dict(view.options)["aid_against_discordians"] == "may"
+    return [
+        card
+        for card in view.seats[leader.owner].structure
+        if card.card not in (leader.card, target.card)
+        and CARDS.TRANSFER[card.card] > 0
+        and card.attacks < attack_limit(card.card)
+        and (free or not immune(view, card, target))
+    ]
 
 
 def purse(view: View, attacker: CardView) -> int:
@@ -57,132 +106,119 @@ def purse(view: View, attacker: CardView) -> int:
     return own if home.card == attacker.card else own + (home.money or 0)
 
 
-def best_attack(
-    view: View, attackers: Sequence[int], leader: int, offered: Sequence[Choice] | None = None
-) -> Plan | None:
-    """The most promising attack of `attackers` (among those `offered`), if any has a good chance."""
-    plans = [plan for card in attackers for plan in _plans(view, card, leader, offered)]
-    return max(plans, default=None)
-
-
-def _plans(view: View, card: int, leader: int, offered: Sequence[Choice] | None) -> Iterable[Plan]:
-    attacker = find(view, card)
-    if attacker is None:
-        return
-    money = purse(view, attacker)
-    for kind, target, worth in _targets(view, attacker, leader):
-        if offered is not None and (kind, target.card) not in offered:
-            continue
-        base = number(view, attacker, kind, target, possible_helpers(view, attacker, target))
-        guard = (target.money or 0) * 2 if target.owner not in (NOBODY, attacker.owner) else 0
-        likely = chance(base + money - guard)
-        if likely >= GOOD_ENOUGH:
-            waste = max(0, CERTAIN - base)
-            yield Plan(
-                worth * likely - 0.1 * min(waste, money) - 0.01 * attacker.power, card, kind, target.card
-            )
-
-
-def _targets(view: View, attacker: CardView, leader: int) -> Iterable[tuple[str, CardView, float]]:
-    cthulhu = _wants_destruction(view)
-    if attacker.open_arrows:
-        for target in view.uncontrolled:
-            yield CONTROL, target, prize(view, target)
-    if cthulhu:
-        for target in view.uncontrolled:
-            if target.power > 0:
-                yield DESTROY, target, 14
+def on_the_table(view: View) -> Iterator[CardView]:
+    """Every group that could be a target."""
+    yield from view.uncontrolled
     for seat in view.seats:
-        if seat.seat == view.seat or not seat.alive:
-            continue
-        hurt = 8 if seat.seat == leader else 0
-        for target in seat.structure[1:]:
-            if attacker.open_arrows:
-                yield CONTROL, target, prize(view, target) + 2 + hurt
-            if hurt:
-                yield NEUTRALIZE, target, 3 + hurt
-            if target.power > 0 and (hurt or cthulhu):
-                yield DESTROY, target, (14 if cthulhu else 2) + hurt
+        if seat.alive:
+            yield from seat.structure[1:]
 
 
-def _wants_destruction(view: View) -> bool:
-    own = view.seats[view.seat or 0]
-    goal = CARDS.GOAL[own.goal_card] if own.goal_card != NOBODY else None
+def leaders(view: View) -> list[CardView]:
+    """The own cards that could lead an attack now."""
+    own = view.seats[view.seat or 0].structure
+    return [card for card in own if card.power > 0 and card.attacks < attack_limit(card.card)]
+
+
+def targets(t: Thought) -> list[tuple[str, CardView]]:
+    """The most promising kinds and targets."""
+    found = []
+    for card in on_the_table(t.view):
+        for kind in KINDS:
+            if _considered(t, kind, card):
+                hope = effect(t, kind, card)
+                if hope > LEAST:
+                    found.append((hope, kind, card))
+    found.sort(key=lambda one: one[0], reverse=True)
+    return [(kind, card) for _, kind, card in found[:MOST_TARGETS]]
+
+
+def _considered(t: Thought, kind: str, card: CardView) -> bool:
+    if kind == CONTROL:
+        return card.owner != t.seat
+    if kind == DESTROY and destroys(t):
+        return True
+    if kind == NEUTRALIZE and card.owner not in (NOBODY, t.seat) and NEUTRALIZERS[t.me.illuminati]:
+        return True
+    return card.owner not in (NOBODY, t.seat) and t.progress(card.owner) >= HARMED
+
+
+def destroys(t: Thought) -> bool:
+    """Whether the own goal is to destroy."""
+    goal = CARDS.GOAL[t.me.goal_card] if t.me.goal_card != NOBODY else None
     return goal is not None and goal["kind"] == "destroyed"
 
 
-def possible_helpers(view: View, attacker: CardView, target: CardView) -> list[CardView]:
-    """Own cards that could aid and would not rather attack themselves."""
-    own = view.seats[attacker.owner].structure
-    return [
-        card
-        for card in own
-        if card.transfer > 0
-        and card.card not in (attacker.card, target.card)
-        and card.attacks < attack_limit(card.card)
-        and (card.power <= attacker.power or view.actions <= 1)
-    ]
+def options(t: Thought, led: Iterable[CardView]) -> list[Option]:
+    """What these cards could do that is worth doing, the best first."""
+    aims = targets(t) if t.view.actions or t.view.attack is not None else []
+    found: list[Option] = []
+    for leader in led:
+        for kind, target in aims:
+            if may_attack(t.view, leader, kind, target):
+                found += ways(t, leader, kind, target)
+    found.sort(key=lambda one: one.worth, reverse=True)
+    return found
 
 
-def helpers_for(view: View, ask: Ask) -> list[int]:
-    """As few of the offered helpers as make the attack as sure as it can be."""
-    attack = view.attack
-    assert attack is not None
-    choice = ask.choices[0]
-    assert isinstance(choice, Open)
-    attacker, target = find(view, attack.card), find(view, attack.target)
-    assert attacker is not None
-    assert target is not None
-    willing = sorted(possible_helpers(view, attacker, target), key=lambda card: (card.power, -card.transfer))
-    needed = CERTAIN - number(view, attacker, attack.kind, target)
-    chosen: list[int] = []
-    for card in willing:
-        if needed > 0 and not choice.shape.check((card.card,)):
-            chosen.append(card.card)
-            needed -= card.transfer
-    structure = [card.card for card in view.seats[attacker.owner].structure]
-    return sorted(chosen, key=structure.index)
+def ways(t: Thought, leader: CardView, kind: str, target: CardView) -> list[Option]:
+    """One attack with more and more aid, each with the money that is best; only what is worth it."""
+    hope = effect(t, kind, target, leader.card)
+    start = number(t.view, leader, kind, target) - guard(t, target)
+    willing = sorted(helpers(t.view, leader, target), key=lambda card: (card.power, -card.transfer))
+    found: list[Option] = []
+    aid: list[int] = []
+    for helper in (None, *willing):
+        if helper is not None:
+            if start >= CERTAIN:
+                break
+            aid.append(helper.card)
+            start += helper.transfer
+        worth, own, home = best_money(t, leader, hope, start)
+        if worth >= LEAST:
+            found.append(Option(worth, leader.card, kind, target.card, tuple(aid), own, home))
+    return found
 
 
-def spend_on(view: View, ask: Ask, leader: int) -> Move | None:
-    """Money for an own attack, against one on us or by the leader; None to keep it."""
-    attack = view.attack
-    assert attack is not None
-    purses = [c for c in ask.choices if isinstance(c, Open) and c.prefix[0] == "spend"]
-    if attack.attacker == view.seat:
-        return _pay(purses, CERTAIN - attack.number, 1)
-    if attack.defender == view.seat:
-        return _defend(view, purses, attack.number)
-    if attack.attacker == leader and leader != NOBODY and attack.number >= 4:
-        return _pay(purses, min(attack.number - 3, _spare(view)), -1)
-    return None
+def best_money(t: Thought, leader: CardView, hope: float, start: float) -> tuple[float, int, int]:
+    """What an attack with this number is worth at its best, and what its leader and home should pay."""
+    best = likely(start) * hope, 0, 0
+    root = leader.card == t.home.card
+    own_most = 0 if root else leader.money or 0
+    most = own_most + (t.home.money or 0)
+    for money in range(1, min(most, max(0, ceil(CERTAIN - start))) + 1):
+        own = min(own_most, money)
+        worth = likely(start + money) * hope - spent(t, own, money - own)
+        if worth > best[0]:
+            best = worth, own, money - own
+    return best
 
 
-def _defend(view: View, purses: Sequence[Open], needed: int) -> Move | None:
-    """The target's own money counts double; the Illuminati's only if it can make the attack unlikely."""
-    if needed <= 4:
-        return None
-    assert view.attack is not None
-    at_home = [choice for choice in purses if choice.prefix[1] == view.attack.target]
-    paid = _pay(at_home, (needed - 3 + 1) // 2, -1)
-    if paid is not None:
-        return paid
-    others = [choice for choice in purses if choice not in at_home]
-    affordable = sum(int(choice.shape.sample(lambda n: n - 1)[0]) for choice in others)
-    if chance(needed - affordable) > 0.5 * chance(needed):
-        return None
-    return _pay(others, needed - 4, -1)
+def spent(t: Thought, own: int, home: int) -> float:
+    """What it costs to spend MB of a group and of the Illuminati."""
+    return 0.3 * own + (t.price(home) if home else 0.0)
 
 
-def _spare(view: View) -> int:
-    home = view.seats[view.seat or 0].structure[0]
-    return (home.money or 0) // 2
+def plan(t: Thought) -> Option | None:
+    """The attack to begin with: of the best pair, or of the only one there is an action for, the better."""
+    found = options(t, leaders(t.view))
+    if not found or t.view.actions < 2:
+        return found[0] if found else None
+    return max(pair(t, found), key=lambda one: one.worth)
 
 
-def _pay(purses: Sequence[Open], amount: int, side: int) -> Move | None:
-    """Up to `amount` MB from the first purse on the right side."""
-    for choice in purses:
-        if amount > 0 and choice.prefix[2] == side:
-            most = int(choice.shape.sample(lambda n: n - 1)[0])
-            return (*choice.prefix, min(amount, most))
-    return None
+def pair(t: Thought, found: Sequence[Option]) -> Sequence[Option]:
+    """The two that are best together: no card takes part too often, and home has money for both."""
+    money = t.home.money or 0
+    tireless = {card.card for card in t.me.structure if attack_limit(card.card) - card.attacks > 1}
+    best: tuple[float, Sequence[Option]] = found[0].worth, found[:1]
+    for n, one in enumerate(found[:60]):
+        if 2 * one.worth <= best[0]:
+            break
+        for other in found[n + 1 : 60]:
+            if one.worth + other.worth <= best[0]:
+                break
+            apart = other.target != one.target and set(one.cards) & set(other.cards) <= tireless
+            if apart and one.home + other.home <= money:
+                best = one.worth + other.worth, (one, other)
+    return best[1]

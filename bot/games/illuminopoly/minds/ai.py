@@ -1,23 +1,16 @@
-"""AI seats: one that does anything, and one that knows what its faction wants."""
+"""AI seats: one that does anything, and those that choose by what the city is worth to them (`value`), from
+their own view alone."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
-from bot.engine.moves import Ask, Draw, Move, Open, Range, complete, verb_of
-from bot.games.illuminopoly.cards.board import (
-    ARTILLERY,
-    BUILD,
-    DOG,
-    FACTION_CARD,
-    HORSEMAN,
-    LEG,
-    PRICE,
-    PROPERTY,
-    THIMBLE,
-    WHEELBARROW,
-)
-from bot.games.illuminopoly.minds.plans import blast_worth, close, me, menace, ruin, step, worth
+from bot.engine.moves import Ask, Draw, Move, Open, complete, verb_of
+from bot.games.illuminopoly.cards.board import BOAT, LEG
+from bot.games.illuminopoly.minds import contests
+from bot.games.illuminopoly.minds.business import business, least_missed, plain
+from bot.games.illuminopoly.minds.value import Thought, inner, temper_of
 from bot.games.illuminopoly.play.attacks.artillery import Pool, Ransom, Reckoning
 from bot.games.illuminopoly.play.attacks.favors import Objection
 from bot.games.illuminopoly.play.attacks.rebuilding import Rebuilding
@@ -28,7 +21,7 @@ from bot.games.illuminopoly.play.bids import Auction, BankSale, Permit
 from bot.games.illuminopoly.play.business import VERBS
 from bot.games.illuminopoly.play.cards import CardDraw, Levy
 from bot.games.illuminopoly.play.chair import Election
-from bot.games.illuminopoly.play.deals import FAVOR_ITEM, MortgageTransfer
+from bot.games.illuminopoly.play.deals import MortgageTransfer
 from bot.games.illuminopoly.play.debts import Due, Foreclosure
 from bot.games.illuminopoly.play.estate import RAISING
 from bot.games.illuminopoly.play.holdings import Hang, Reorganize
@@ -38,19 +31,16 @@ from bot.games.illuminopoly.play.losing import Downfall
 from bot.games.illuminopoly.play.movement import Walk
 from bot.games.illuminopoly.play.setup import Setup
 from bot.games.illuminopoly.play.turn import Turn
-from bot.games.illuminopoly.see.view import OfferView, View
+from bot.games.illuminopoly.see.view import View
 from bot.games.kit import players
-from bot.games.kit.players import Mind, reply, to_answer
+from bot.games.kit.minds import Temper, easy
+from bot.games.kit.players import Mind
 
-RESERVE = 60
-"""$ that a seat keeps in hand."""
-SURE = 100
-"""$ that leave only a natural 2 to fear."""
-DEFENCE = 150
-"""$ that an owner puts up on average: nobody knows how much, and an attacker must match it."""
-FAVOR_WORTH = 60
+SQUEEZED = 140
+"""A turn's income below which a Boat risks a revolt."""
+BRIBED = 4
+"""For one vote in so many a little money is offered."""
 DULL = VERBS | {"lift", "place", "invite", "bribe", "abandon"}
-
 
 MIND = Mind()
 
@@ -72,9 +62,17 @@ class RandomPlayer(players.RandomPlayer):
 
 
 class HeuristicPlayer(players.HeuristicPlayer):
-    """Buys, subverts, rezones and builds towards its own condition, and fights who is about to win."""
+    """Buys, attacks, defends, builds and trades by one number: what the change of the city is worth to it."""
 
-    mind = MIND
+    mind: ClassVar[Mind] = MIND
+
+    def temper(self, view: View) -> Temper:
+        """How it judges in this game."""
+        return temper_of(view)
+
+    def choose(self, view: View, ask: Ask, draw: Draw) -> Move:
+        """The best move, or by chance one that is nearly as good."""
+        return super().choose(Thought(view, self.temper(view)), ask, draw)
 
     def otherwise(self, ask: Ask, draw: Draw) -> Move:
         """The first choice, which costs nothing."""
@@ -82,232 +80,184 @@ class HeuristicPlayer(players.HeuristicPlayer):
 
     def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
         """Business that is worth doing."""
-        return _business(view, ask)
+        return business(Thought(view, self.temper(view)), ask, draw)
 
 
-def _amount(ask: Ask, verb: str, wanted: int) -> Move:
-    """The sum nearest to `wanted` that the open choice `verb` allows."""
-    for choice in ask.choices:
-        if isinstance(choice, Open) and choice.prefix == (verb,) and isinstance(choice.shape, Range):
-            return (verb, max(choice.shape.least, min(wanted, choice.shape.most)))
-    first = ask.choices[0]
-    return complete(first, lambda n: 0)
+class EasyPlayer(HeuristicPlayer):
+    """Knows what is good and often does not look; it stops nobody and offers nothing."""
+
+    def temper(self, view: View) -> Temper:
+        return easy(temper_of(view))
+
+    def choose(self, view: View, ask: Ask, draw: Draw) -> Move:
+        if ask.frame in CARELESS and draw(6) >= self.temper(view).care:
+            return self.otherwise(ask, draw)
+        return super().choose(view, ask, draw)
+
+    def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
+        return super().volunteer(view, ask, draw) if view.offers else None
+
+
+CARELESS = frozenset(frame.name for frame in (Landing, Objection, Rezoning, Spending))
+"""Where a careless player thinks every other time only."""
 
 
 def _first(ask: Ask, *verbs: str) -> Move | None:
     """The first choice of the first verb that is offered."""
     for verb in verbs:
-        for choice in ask.choices:
-            if not isinstance(choice, Open) and choice[0] == verb:
-                return choice
+        for move in plain(ask, verb):
+            return move
     return None
 
 
-# -- business
-
-
-def _business(view: View, ask: Ask) -> Move | None:
-    """Answer offers, build, lift mortgages; nothing if there is nothing worth doing."""
-    offer = to_answer(view.seat, view.offers)
-    if offer is not None:
-        return reply(offer, ask, _gain(view, offer) > 0)
-    cash = me(view).cash or 0
-    builds = [c for c in ask.choices if not isinstance(c, Open) and c[0] == "build"]
-    affordable = [c for c in builds if BUILD[int(c[1])] <= cash - RESERVE]
-    if affordable:
-        return max(affordable, key=lambda c: PRICE[int(c[1])])
-    lifts = [c for c in ask.choices if not isinstance(c, Open) and c[0] == "lift-mortgage"]
-    if lifts and cash > 3 * RESERVE + PRICE[int(lifts[0][1])]:
-        return lifts[0]
-    return None
-
-
-def _gain(view: View, offer: OfferView) -> int:
-    """What the viewer, who would take the offer, gains by it in $."""
-    got = 0 if offer.loan else offer.money + sum(_item(view, thing) for thing in offer.give)
-    return got - offer.want_money - sum(_item(view, thing) + PRICE[0] for thing in offer.get)
-
-
-def _item(view: View, thing: int) -> int:
-    return FAVOR_WORTH if thing >= FAVOR_ITEM else worth(view, thing)
-
-
-# -- decisions by frame
+# -- the turn
 
 
 @MIND.answer(Setup)
-def _setup(view: View, ask: Ask, draw: Draw) -> Move:
-    liked = [c for c in ask.choices if not isinstance(c, Open) and c[1] in (WHEELBARROW, THIMBLE, ARTILLERY)]
-    pool = liked or [c for c in ask.choices if not isinstance(c, Open) and c[1] not in (DOG, HORSEMAN)]
-    choices = pool or [c for c in ask.choices if not isinstance(c, Open)]
-    return choices[draw(len(choices))]
+def _setup(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """Any faction, any goal: all can win."""
+    able = plain(ask, *{str(verb_of(choice)) for choice in ask.choices})
+    return able[draw(len(able))] if able else None
 
 
 @MIND.answer(Election)
-def _vote(view: View, ask: Ask, draw: Draw) -> Move | None:
+def _vote(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     """For the highest briber, else for oneself, else for whoever comes next; later ballots look for
-    agreement."""
-    offered = sorted(((n, a) for a, voter, n in view.bribes if voter == view.seat), reverse=True)
-    votes = [c for c in ask.choices if not isinstance(c, Open)]
+    agreement. A little money is offered for a vote now and then."""
+    votes = plain(ask, "vote")
+    bribes = [choice for choice in ask.choices if isinstance(choice, Open) and choice.prefix[0] == "bribe"]
+    if bribes and not draw(BRIBED * len(bribes)) and t.cash > 200:
+        return (*bribes[draw(len(bribes))].prefix, 8 + draw(25))
+    offered = sorted(((n, a) for a, voter, n in t.view.bribes if voter == t.seat), reverse=True)
     if offered and ("vote", offered[0][1]) in votes:
         return ("vote", offered[0][1])
-    mine: Move = ("vote", me(view).seat)
+    mine: Move = ("vote", t.seat)
     return mine if mine in votes and draw(3) == 0 else votes[0]
 
 
 @MIND.answer(Turn)
-def _turn(view: View, ask: Ask, draw: Draw) -> Move | None:
-    seat = me(view)
-    cash = seat.cash or 0
-    business = _business(view, ask)
-    if business is not None:
-        return business
+def _turn(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    move = business(t, ask, draw)
+    if move is not None:
+        return move
     tidy = _first(ask, "clear-rubble", "revert", "rebuild")
-    if tidy is not None and (tidy[0] != "clear-rubble" or cash > 4 * RESERVE):
+    if tidy is not None and (tidy[0] != "clear-rubble" or t.cash > 240):
         return tidy
-    if cash < 8 * RESERVE and (squeeze := _first(ask, "squeeze")):
+    income = t.outlooks[t.seat].income
+    squeeze = _first(ask, "squeeze")
+    if squeeze is not None and income < SQUEEZED and t.me.faction == BOAT:
         return squeeze
-    if seat.jailed >= 0:
-        return _first(ask, "use-favor", *(("bail",) if cash > 4 * RESERVE else ()), "roll", "reorganize")
+    if t.me.jailed >= 0:
+        return _first(ask, "use-favor", *(("bail",) if t.cash > 240 else ()), "roll", "reorganize")
+    return _go(t, ask, draw, income)
+
+
+def _go(t: Thought, ask: Ask, draw: Draw, income: int) -> Move | None:
+    """The rents once more instead of the dice, where that brings more; else as far as possible."""
+    unowned = sum(lot.owner < 0 for lot in t.view.properties)
+    again: Move = ("collect",)
+    if ask.step == Turn.MAIN and again in ask.choices and income > 80 + 10 * unowned and draw(5) < 3:
+        return again
     dice: Move = ("roll", 3)
-    if dice in ask.choices and draw(2):
-        return dice
-    return _first(ask, "roll", "collect", "end-turn", "reorganize")
+    return dice if dice in ask.choices else _first(ask, "roll", "collect", "end-turn", "reorganize")
 
 
 @MIND.answer(Landing)
-def _landing(view: View, ask: Ask, draw: Draw) -> Move | None:
-    seat = me(view)
-    cash = seat.cash or 0
-    p = PROPERTY[seat.space]
-    if p < 0:
-        pot: Move = ("take-pot",)
-        if pot in ask.choices:
-            return pot
-        return ("pay-share",) if ("pay-share",) in ask.choices and _estate(view) < 2000 else None
-    if seat.faction == ARTILLERY:
-        good = blast_worth(view, p) and cash >= view.properties[p].cost + SURE
-        return _first(ask, "bomb") if good else ("nothing",)
-    lot = view.properties[p]
-    plans: list[tuple[int, str, int]] = [
-        (worth(view, p) - PRICE[p] // 2, "buy", PRICE[p]),
-        (ruin(view, p), "rezone", lot.rezoning + _graft_to_rezone(view, p)),
-        (step(view, p, by_control=True) + menace(view, p), "subvert", lot.cost + SURE),
-        (_raid(view, p), "takeover", lot.cost + SURE + DEFENCE),
-        (PRICE[p], "rebuild", PRICE[p]),
-    ]
-    fitting = [
-        (gain, verb)
-        for gain, verb, cost in plans
-        if gain > 0 and cost <= cash - RESERVE // 2 and (verb,) in ask.choices
-    ]
-    return (max(fitting)[1],) if fitting else ("nothing",)
-
-
-def _raid(view: View, p: int) -> int:
-    """What a takeover of `p` would bring, less what it costs in any case."""
-    lot = view.properties[p]
-    return 0 if lot.mortgaged else step(view, p) + menace(view, p) - lot.cost // 2 - SURE
-
-
-def _graft_to_rezone(view: View, p: int) -> int:
-    """What makes sure that 7 is rolled, though the owner defends himself."""
-    return SURE // 2 + (DEFENCE if view.properties[p].owner not in (-1, view.seat) else 0)
-
-
-def _estate(view: View) -> int:
-    """Total worth as the tax would see it."""
-    seat = me(view)
-    lots = [view.properties[p] for p in seat.properties]
-    return (seat.cash or 0) + sum(lot.value + lot.houses * BUILD[lot.number] for lot in lots)
-
-
-@MIND.answer(Hang)
-def _hang(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """Good holding companies near the faction card, the rest on the outer arrows."""
-    places = [c for c in ask.choices if not isinstance(c, Open)]
-    inner = [c for c in places if int(c[1]) >= FACTION_CARD]
-    outer = [c for c in places if int(c[1]) < FACTION_CARD]
-    newest = next((lot for lot in view.properties if lot.owner == view.seat and lot.master < 0), None)
-    holds = newest is not None and LEG[newest.number] >= 3
-    pool = (inner or outer) if holds else (outer or inner)
-    return pool[0]
-
-
-@MIND.answer(Reorganize)
-def _reorganize(view: View, ask: Ask, draw: Draw) -> Move | None:
-    return _first(ask, "done", "auto")
+def _landing(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    return business(t, ask, draw) or contests.landing(t, ask, draw)
 
 
 @MIND.answer(Spending)
-def _spending(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """Attackers make sure; owners defend with what they can spare, or bluff; others only against who is about
-    to win."""
-    contest, seat = view.contest, me(view)
-    cash = seat.cash or 0
-    lot = view.properties[contest.number]
-    if contest.actor == view.seat:
-        sure = {"Takeover": SURE + DEFENCE, "Rezoning": _graft_to_rezone(view, contest.number)}
-        return _amount(ask, "for", min(sure.get(contest.kind, SURE), cash))
-    danger = close(view, contest.actor, 2)
-    if danger and ("halt",) in ask.choices:
-        return ("halt",)
-    if lot.owner == view.seat:
-        return _amount(ask, "against", cash // 2 if danger else min(cash // 3, draw(2 * DEFENCE + 1)))
-    return _amount(ask, "against", min(cash // 4, 80) if danger else 0)
+def _spending(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    return contests.spending(t, ask, draw)
 
 
 @MIND.answer(Subversion, Rebuilding)
-def _graft(view: View, ask: Ask, draw: Draw) -> Move | None:
-    return _amount(ask, "spend", min(SURE, me(view).cash or 0))
-
-
-@MIND.answer(Due)
-def _raise_money(view: View, ask: Ask, draw: Draw) -> Move | None:
-    """Mortgage what matters least, sell buildings last."""
-    sales = [c for c in ask.choices if not isinstance(c, Open) and c[0] in RAISING]
-    order = {"mortgage": 0, "unbuild": 1, "clear": 2}
-    return min(sales, key=lambda c: (order[str(c[0])], worth(view, int(c[1]))))
-
-
-@MIND.answer(BankSale, Auction, Permit)
-def _bid(view: View, ask: Ask, draw: Draw) -> Move | None:
-    cash, number = me(view).cash or 0, view.contest.number
-    wanted = cash // 4 if number < 0 else min(cash - RESERVE, worth(view, number) // 2)
-    return _amount(ask, "bid", max(0, wanted)) if verb_of(ask.choices[0]) == "bid" else _permit(ask)
-
-
-def _permit(ask: Ask) -> Move | None:
-    sales = [c for c in ask.choices if not isinstance(c, Open) and c[0] == "sell-permit" and int(c[2]) > 150]
-    return max(sales, key=lambda c: int(c[2])) if sales else _first(ask, "keep", "build")
+def _graft(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    return contests.graft(t, ask)
 
 
 @MIND.answer(Rezoning)
-def _invite(view: View, ask: Ask, draw: Draw) -> Move | None:
-    return ("enough",)
+def _invite(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    return contests.invite(t, ask)
+
+
+@MIND.answer(Objection)
+def _objection(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    return contests.objection(t, ask) or _first(ask, "pass")
+
+
+# -- structure and debts
+
+
+@MIND.answer(Hang)
+def _hang(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """Good holding companies near the faction card, the rest on the outer arrows."""
+    places = [choice for choice in ask.choices if not isinstance(choice, Open)]
+    near = [move for move in places if inner(int(move[1]))]
+    far = [move for move in places if not inner(int(move[1]))]
+    newest = next((lot for lot in t.view.properties if lot.owner == t.seat and lot.master < 0), None)
+    holds = newest is not None and LEG[newest.number] >= 3
+    pool = (near or far) if holds else (far or near)
+    return pool[0]
+
+
+@MIND.answer(Due)
+def _raise_money(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """What is least missed."""
+    sales = plain(ask, *RAISING)
+    return least_missed(t, sales) if sales else None
+
+
+@MIND.answer(BankSale, Auction, Permit)
+def _bid(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    if verb_of(ask.choices[0]) != "bid":
+        return _permit(ask)
+    number = t.view.contest.number
+    worth = t.cash // 4 if number < 0 else 0.6 * t.gain(t.bought(number, t.seat))
+    return contests.amount(ask, "bid", max(0, min(t.cash - t.reserve, int(worth) - draw(20))))
+
+
+def _permit(ask: Ask) -> Move | None:
+    sales = [move for move in plain(ask, "sell-permit") if int(move[2]) > 150]
+    return max(sales, key=lambda move: int(move[2])) if sales else _first(ask, "keep", "build")
+
+
+# -- the Artillery
 
 
 @MIND.answer(Ransom)
-def _ransom(view: View, ask: Ask, draw: Draw) -> Move | None:
-    amount = max((t.amount for t in view.threats if not t.answered), default=0)
-    return _first(ask, "pay-ransom") if amount <= SURE else ("refuse",)
+def _ransom(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """Pay what is less than what would be lost."""
+    due = [
+        threat for threat in t.view.threats if not threat.answered and t.city.owner[threat.number] == t.seat
+    ]
+    amount = max((threat.amount for threat in due), default=0)
+    after = t.city.copy()
+    for threat in due:
+        after.status[threat.number] = 2
+    lost = -t.gain(after)
+    return _first(ask, "pay-ransom") if amount <= min(lost / 2, t.cash - t.reserve) else ("refuse",)
 
 
 @MIND.answer(Reckoning)
-def _reckoning(view: View, ask: Ask, draw: Draw) -> Move | None:
+def _reckoning(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     return _first(ask, "blow-up", "relent")
 
 
-def _best(*verbs: str) -> Callable[[View, Ask, Draw], Move | None]:
-    def choose(view: View, ask: Ask, draw: Draw) -> Move | None:
+# -- on the way
+
+
+def _best(*verbs: str) -> Callable[[Thought, Ask, Draw], Move | None]:
+    def choose(t: Thought, ask: Ask, draw: Draw) -> Move | None:
         return _first(ask, *verbs)
 
     return choose
 
 
-MIND.answer(Walk)(_best("stop-here", "walk"))
+MIND.answer(Walk)(_best("ride", "stop-here", "walk"))
 MIND.answer(CardDraw)(_best("draw", "ignore"))
-MIND.answer(Objection)(_best("pass"))
+MIND.answer(Reorganize)(_best("done", "auto"))
 MIND.answer(Immunity)(_best("stay"))
 MIND.answer(Foreclosure)(_best("seize"))
 MIND.answer(Downfall)(_best("buy-off", "auction"))
@@ -317,4 +267,5 @@ MIND.otherwise(Levy, Pool)
 PLAYERS: dict[str, Callable[[], RandomPlayer | HeuristicPlayer]] = {
     "random": RandomPlayer,
     "heuristic": HeuristicPlayer,
+    "easy": EasyPlayer,
 }

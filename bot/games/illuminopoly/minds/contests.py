@@ -1,0 +1,243 @@
+"""What is done on a landing, and what is written down in the contests that follow."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Ask, Draw, Move, Open, Range
+from bot.games.illuminopoly.cards.board import (
+    ARTILLERY,
+    BUILD,
+    COLOURS,
+    GROUP,
+    HORSEMAN,
+    PRICE,
+    PROPERTY,
+    WHEELBARROW,
+)
+from bot.games.illuminopoly.minds import bids
+from bot.games.illuminopoly.minds.bids import REZONING, SURE, TAKEOVER, chance, three_dice
+from bot.games.illuminopoly.minds.business import plain
+from bot.games.illuminopoly.minds.city import NOBODY, SOUND
+from bot.games.illuminopoly.minds.value import Thought
+
+UNDONE = 0.6
+"""How much of a subversion's worth one may count on: it is found out."""
+HALTED = 400.0
+"""$ of loss for which a Favor halts a rezoning; for a purchase a little more."""
+BLOCKED = 450.0
+GREAT = 800.0
+INVITED = 300.0
+"""$ that somebody must gain to be asked for help."""
+LEAST = 1.0
+
+
+def landing(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """The best thing to do on the property."""
+    p = PROPERTY[t.me.space]
+    if p < 0:
+        return _elsewhere(t, ask)
+    if t.me.faction == ARTILLERY:
+        return _threat(t, ask, p)
+    found = [(worth, move) for move in plain(ask, *WORTHS) if (worth := WORTHS[str(move[0])](t, p)) > LEAST]
+    best = max(found, default=None)
+    return best[1] if best is not None else ("nothing",)
+
+
+def offers(t: Thought, p: int) -> dict[str, float]:
+    """What each way to act on a property is worth: for panels and hints too."""
+    return {verb: worth(t, p) for verb, worth in WORTHS.items()}
+
+
+def _buy(t: Thought, p: int) -> float:
+    price = PRICE[p] if t.city.status[p] == SOUND else PRICE[p] // 2
+    if price > t.cash - t.reserve and t.cash - price < 10:
+        return 0.0
+    return t.gain(t.bought(p, t.seat)) - price
+
+
+def _subvert(t: Thought, p: int) -> float:
+    cost = t.view.properties[p].cost
+    if cost + SURE > t.cash - t.reserve // 2:
+        return 0.0
+    after = t.subverted(p, t.seat)
+    lasting = 1.0 if t.wins(after) or t.me.condition == HORSEMAN else UNDONE
+    return chance(SURE // 10, TAKEOVER) * t.gain(after) * lasting - SURE - cost
+
+
+def _takeover(t: Thought, p: int) -> float:
+    lot = t.view.properties[p]
+    if lot.mortgaged and t.view.chair != t.seat:
+        return 0.0
+    found = bids.attack(
+        t, t.taking(p, t.seat), lot.owner, loss(t, p, "Takeover", t.seat, lot.owner), TAKEOVER
+    )
+    return max(value for value, _ in _left(t, found, lot.cost)) - lot.cost
+
+
+def _rezone(t: Thought, p: int) -> float:
+    lot = t.view.properties[p]
+    worth = t.rezoning(p, t.seat)
+    if worth <= 0:
+        return 0.0
+    found = bids.attack(t, worth, *_opponent(t, p), REZONING)
+    return max(value for value, _ in _left(t, found, lot.rezoning)) - lot.rezoning
+
+
+def _left(t: Thought, found: list[tuple[float, int]], cost: int) -> list[tuple[float, int]]:
+    """The bids for which money is left when the attempt has been paid."""
+    return [pair for pair in found if pair[1] + cost <= t.cash] or [(0.0, 0)]
+
+
+def _opponent(t: Thought, p: int) -> tuple[int, float]:
+    """Who would spend most against a rezoning, and what they would lose."""
+    owner = t.city.owner[p]
+    if owner not in (NOBODY, t.seat):
+        return owner, loss(t, p, "Rezoning", t.seat, owner)
+    after = t.city.rezoned(p)
+    gains = t.gains(after)
+    worst = min(t.rivals(), key=lambda q: gains[q], default=NOBODY)
+    return (worst, -gains[worst] / 2) if worst != NOBODY and gains[worst] < 0 else (NOBODY, 0.0)
+
+
+def _rebuild(t: Thought, p: int) -> float:
+    after = t.city.copy()
+    after.status[p] = SOUND
+    cost = t.city.base[p] // 2
+    return 0.7 * t.gain(after) - cost if cost + SURE <= t.cash - t.reserve else 0.0
+
+
+def _clear(t: Thought, p: int) -> float:
+    return PRICE[p] / 10 if t.cash > PRICE[p] else 0.0
+
+
+WORTHS = {
+    "buy": _buy,
+    "takeover": _takeover,
+    "rezone": _rezone,
+    "subvert": _subvert,
+    "rebuild": _rebuild,
+    "clear-rubble": _clear,
+}
+"""By verb: what it is worth on a property, less what it costs."""
+
+
+def _elsewhere(t: Thought, ask: Ask) -> Move | None:
+    """Taxes, the pot, and a visit in Jail."""
+    if ("take-pot",) in ask.choices:
+        return ("take-pot",)
+    if ("pay-share",) in ask.choices and estate(t) < 2000:
+        return ("pay-share",)
+    bail = [move for move in plain(ask, "post-bail") if t.outlooks[int(move[1])].near > 0.15]
+    if bail and t.cash > 350:
+        return max(bail, key=lambda move: t.outlooks[int(move[1])].near)
+    return None
+
+
+def estate(t: Thought) -> int:
+    """Total worth as the tax would see it."""
+    lots = [t.view.properties[p] for p in t.me.properties]
+    return t.cash + sum(lot.value + lot.houses * BUILD[lot.number] for lot in lots)
+
+
+def _threat(t: Thought, ask: Ask, p: int) -> Move:
+    """The Artillery: a bomb where it brings it nearer to its goal, else a demand."""
+    group = GROUP[p]
+    fresh = group in COLOURS and group not in t.view.terror and t.city.status[p] < 2
+    riders = any(t.city.left(q, HORSEMAN) <= 2 for q in t.rivals() if t.city.conditions[q] == HORSEMAN)
+    cost = t.view.properties[p].cost
+    if ("bomb",) in ask.choices and fresh and not riders and t.cash >= cost + SURE:
+        return ("bomb",)
+    demand = next((c for c in ask.choices if isinstance(c, Open) and c.prefix == ("demand",)), None)
+    owned = t.city.owner[p] not in (NOBODY, t.seat)
+    if demand is not None and isinstance(demand.shape, Range) and owned:
+        return ("demand", max(demand.shape.least, min(demand.shape.most, t.city.base[p] // 2)))
+    return ("nothing",)
+
+
+# -- contests
+
+
+def loss(t: Thought, p: int, kind: str, attacker: int, seat: int) -> float:
+    """What a seat loses if an attack succeeds."""
+    if seat == NOBODY:
+        return 0.0
+    after = t.taken(p, attacker) if kind == "Takeover" else t.city.rezoned(p)
+    return -t.gain(after, seat)
+
+
+def spending(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """The sheet of a contest: as attacker, as owner, or as somebody else whom it concerns."""
+    contest = t.view.contest
+    p, actor, kind = contest.number, contest.actor, contest.kind
+    target = TAKEOVER if kind == "Takeover" else REZONING
+    owner = t.city.owner[p]
+    if actor == t.seat:
+        worth = _own_worth(t, p, kind)
+        against = (owner, loss(t, p, kind, actor, owner)) if kind == "Takeover" else _opponent(t, p)
+        found = bids.attack(t, worth, *against, target)
+        return amount(ask, "for", bids.drawn(t, found, worth, draw))
+    lost = loss(t, p, kind, actor, t.seat)
+    if ("halt",) in ask.choices and lost > HALTED:
+        return ("halt",)
+    if owner == t.seat:
+        worth = t.taking(p, actor) if kind == "Takeover" else t.rezoning(p, actor)
+        found = bids.defence(t, lost, actor, worth, target) if lost > 0 else [(0.0, 0)]
+        return amount(ask, "against", bids.drawn(t, found, lost, draw))
+    return _third(t, ask, lost, draw)
+
+
+def _own_worth(t: Thought, p: int, kind: str) -> float:
+    if kind == "Takeover":
+        return max(1.0, t.taking(p, t.seat))
+    if kind == "Rezoning":
+        return max(1.0, t.rezoning(p, t.seat))
+    return float(PRICE[p] + 200)
+
+
+def _third(t: Thought, ask: Ask, lost: float, draw: Draw) -> Move:
+    """Against what hurts with a little of the cash, for what helps with less."""
+    spare = max(0, t.cash - t.reserve)
+    if lost > 60:
+        share = spare // 2 if lost > GREAT else spare // 5
+        return amount(ask, "against", min(share, int(lost / 3), 40 + draw(160)))
+    if lost < -60:
+        return amount(ask, "for", min(spare // 4, int(-lost / 3), 30 + draw(91)))
+    return amount(ask, "against", 0)
+
+
+def amount(ask: Ask, verb: str, wanted: int) -> Move:
+    """The sum nearest to `wanted` that the open choice `verb` allows; without it, the least of another."""
+    ranges = {
+        str(c.prefix[0]): c.shape
+        for c in ask.choices
+        if isinstance(c, Open) and len(c.prefix) == 1 and isinstance(c.shape, Range)
+    }
+    if verb in ranges:
+        return (verb, max(ranges[verb].least, min(wanted, ranges[verb].most)))
+    other = next(iter(ranges))
+    return (other, ranges[other].least)
+
+
+def invite(t: Thought, ask: Ask) -> Move:
+    """Whoever gains by the same outcome is asked for help."""
+    contest = t.view.contest
+    gains = t.gains(t.city.rezoned(contest.number))
+    side = 1 if contest.actor == t.seat else -1
+    able = [move for move in plain(ask, "invite") if side * gains[int(move[1])] > INVITED]
+    return max(able, key=lambda move: side * gains[int(move[1])], default=("enough",))
+
+
+def graft(t: Thought, ask: Ask) -> Move | None:
+    """What makes a subversion as sure as it can be, and no more."""
+    dice = three_dice if t.me.faction == WHEELBARROW else lambda bonus: chance(bonus, TAKEOVER)
+    best = max(range(0, SURE + 1, 10), key=lambda money: (round(dice(money // 10), 4), -money))
+    return amount(ask, "spend", min(best, t.cash))
+
+
+def objection(t: Thought, ask: Ask) -> Move | None:
+    """A Favor blocks a purchase that costs more than it is worth, or what is played against oneself."""
+    about = t.view.objection
+    if ("favor",) not in ask.choices:
+        return None
+    if about.kind == "sale" and about.actor not in (NOBODY, t.seat) and about.number >= 0:
+        return ("favor",) if -t.gain(t.bought(about.number, about.actor)) > BLOCKED else None
+    return None

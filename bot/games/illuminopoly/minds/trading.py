@@ -1,0 +1,146 @@
+"""Deals of AI seats: what an offer changes for either side, which to make, which to take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bot.engine.moves import Ask, Draw, Move, Open
+from bot.games.illuminopoly.cards.board import ARTILLERY, BANKER, PRICE
+from bot.games.illuminopoly.minds.city import City
+from bot.games.illuminopoly.minds.value import Thought, single
+from bot.games.illuminopoly.play.deals import FAVOR_ITEM
+from bot.games.illuminopoly.see.view import OfferView
+from bot.games.kit.minds import draw_by
+from bot.games.kit.players import reply, to_answer
+
+FAVOR = 60
+"""$ that a Political Favor is worth."""
+MARGIN = 40
+"""$ that an offer must bring to be taken."""
+TOO_NEAR = 0.45
+"""Nothing is given to whom it brings this near to winning."""
+LOOKED = 3
+"""In one of so many of the own decisions a deal is looked for."""
+HEAT = 60.0
+
+
+class Trade(NamedTuple):
+    """What the giver gives and gets: $ and properties."""
+
+    give_money: int
+    get_money: int
+    give: tuple[int, ...]
+    get: tuple[int, ...]
+
+
+def answer(t: Thought, ask: Ask) -> Move | None:
+    """Accept what is worth it, decline the rest; None if there is nothing to answer."""
+    offer = to_answer(t.seat, t.view.offers)
+    if offer is None:
+        return None
+    return reply(offer, ask, worth_taking(t, offer) >= MARGIN * t.temper.trust)
+
+
+def worth_taking(t: Thought, offer: OfferView) -> float:
+    """What the offer is worth to its taker, who thinks. A loan is taken by nobody who does not need it."""
+    if offer.loan:
+        return 2.0 * MARGIN if t.cash < t.reserve and offer.loan <= 300 else -1.0
+    favors = FAVOR * (_favors(offer.give) - _favors(offer.get))
+    trade = Trade(offer.money, offer.want_money, _lots(offer.give), _lots(offer.get))
+    after = done(t, offer.giver, t.seat, trade)
+    if t.wins(after):
+        return t.gain(after)
+    if gives_too_much(t, after, offer.giver) and trade.get:
+        return -1.0
+    return favors + trade.give_money - trade.get_money + t.gain(after)
+
+
+def _favors(things: tuple[int, ...]) -> int:
+    return sum(thing >= FAVOR_ITEM for thing in things)
+
+
+def _lots(things: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(thing for thing in things if thing < FAVOR_ITEM)
+
+
+def done(t: Thought, giver: int, taker: int, trade: Trade) -> City:
+    """The city after a trade: deeds change hands with their arms, power stays where it was."""
+    after = t.city
+    for lots, to in ((trade.give, taker), (trade.get, giver)):
+        arms = [q for p in lots for q in t.arm(p)]
+        after = after.passes(arms, to) if arms else after
+    return after
+
+
+def gives_too_much(t: Thought, after: City, seat: int) -> bool:
+    """Whether a seat comes too near to winning by it."""
+    near = after.outlooks()[seat].near
+    return near >= TOO_NEAR and near > t.outlooks[seat].near
+
+
+def offer(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """Now and then, one at a time: the trade that is best, of those that the other side should take."""
+    if any(each.giver == t.seat for each in t.view.offers) or draw(LOOKED):
+        return None
+    if t.me.faction in (ARTILLERY, BANKER) or t.cash < t.reserve:
+        return None
+    terms = {int(c.prefix[1]): c for c in ask.choices if isinstance(c, Open) and c.prefix[0] == "offer"}
+    found: list[tuple[float, Move]] = []
+    for seat, trade, worth in _trades(t, list(terms)):
+        move: Move = (
+            "offer", seat, trade.give_money, trade.get_money, len(trade.give), *trade.give, *trade.get
+        )  # fmt: skip
+        if not terms[seat].shape.check(move[2:]):
+            found.append((worth, move))
+    return draw_by(found, HEAT * t.temper.heat, draw) if found else None
+
+
+def _trades(t: Thought, able: list[int]) -> Iterator[tuple[int, Trade, float]]:
+    """Single lots of others for money, or for one of one's own with money."""
+    own = [p for p in t.me.properties if single(t, p) and not t.city.mortgaged[p] and not t.city.houses[p]]
+    for lot in t.view.properties:
+        seat, p = lot.owner, lot.number
+        if seat not in able or seat == t.seat or lot.mortgaged or lot.houses or not single(t, p):
+            continue
+        found = _priced(t, seat, (), p)
+        if found is not None:
+            yield (seat, *found)
+        if t.gain(t.city.passes([p], t.seat)) > PRICE[p]:
+            for mine in own:
+                swapped = _priced(t, seat, (mine,), p)
+                if swapped is not None:
+                    yield (seat, *swapped)
+
+
+def _priced(t: Thought, seat: int, give: tuple[int, ...], p: int) -> tuple[Trade, float] | None:
+    """The trade with the money that both should like; None if there is none."""
+    after = done(t, t.seat, seat, Trade(0, 0, give, (p,)))
+    gains = t.gains(after)
+    mine, theirs = gains[t.seat], gains[seat]
+    if after.outlooks()[seat].near >= TOO_NEAR and give and not t.wins(after):
+        return None
+    least = max(-theirs, 0.0 if give else 0.85 * PRICE[p] + 65) + 50
+    if mine <= least:
+        return None
+    price = int(least + (mine - least) / 4)
+    worth = mine - price
+    if price > t.cash - t.reserve or worth < MARGIN:
+        return None
+    return Trade(max(0, price), 0, give, (p,)), worth
+
+
+def settle_loans(t: Thought, ask: Ask) -> Move | None:
+    """Pay back what one can well pay; call in what cannot be paid any more."""
+    for choice in ask.choices:
+        if isinstance(choice, Open):
+            continue
+        if choice[0] == "repay" and t.cash > 300 + _owed(t, int(choice[1]), t.seat):
+            return choice
+        if choice[0] == "foreclose" and t.guessed(int(choice[1])) * 3 < _owed(t, t.seat, int(choice[1])):
+            return choice
+    return None
+
+
+def _owed(t: Thought, lender: int, borrower: int) -> int:
+    return sum(amount for a, b, amount in t.view.loans if (a, b) == (lender, borrower))

@@ -1,0 +1,162 @@
+"""What a city is worth to the seat that thinks: one number in $, from which all its decisions follow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.illuminopoly.cards.board import BOAT, FACTION_CARD, HORSEMAN, PROPERTIES
+from bot.games.illuminopoly.minds.city import HORIZON, NOBODY, City, Outlook
+from bot.games.illuminopoly.see.view import SeatView, View
+from bot.games.kit.minds import EVEN, Temper, character
+
+STAKE = 4000.0
+"""$ that the game itself is worth at first; it grows when it becomes long."""
+LONG = 10
+"""Rounds after which stopping leaders is given up little by little."""
+GROWTH = 150
+ENVY = 0.25
+"""How much of what a rival gains is lost to oneself."""
+WAKING = 500.0
+"""What it is worth to a sleeping Boat to take anything over."""
+RIDING = 600.0
+"""What a rezoning is worth to a Horseman at least."""
+RESERVE = 80
+FIRST_RESERVE = 40
+EARLY = 5
+"""$ that are kept in hand, less in the first rounds."""
+
+
+class Thought:
+    """One seat's look at the city. What was reckoned once is kept as long as it looks."""
+
+    def __init__(self, view: View, temper: Temper = EVEN) -> None:
+        self.view = view
+        self.temper = temper
+        self.seat = view.seat if view.seat is not None else NOBODY
+        self.city = City(view)
+        self.cash = max(0, self.me.cash or 0)
+        self.outlooks = self.city.outlooks()
+        self._now: dict[int, float] = {}
+
+    @property
+    def me(self) -> SeatView:
+        """The own seat."""
+        return self.view.seats[self.seat]
+
+    @property
+    def reserve(self) -> int:
+        """$ that are not spent without need."""
+        return round(self.temper.price * (FIRST_RESERVE if self.view.round <= EARLY else RESERVE))
+
+    def rivals(self) -> list[int]:
+        """The other seats that are in the game."""
+        return [seat.seat for seat in self.view.seats if seat.alive and seat.seat != self.seat]
+
+    # -- worth
+
+    def worth_of(self, outlooks: Sequence[Outlook], seat: int) -> float:
+        """What a city with these outlooks is worth to a seat, its cash apart."""
+        own = outlooks[seat]
+        rivals = [q for q in self.city.seats if q != seat and self.city.alive[q]]
+        found = HORIZON * own.income + own.promise
+        found -= self._envy() * sum([HORIZON * outlooks[q].income + outlooks[q].promise for q in rivals])
+        nears = [outlooks[q].menace for q in rivals]
+        threat = self._fade() * (0.5 * sum(nears) + 0.5 * max(nears, default=0.0))
+        return found + self._stake(own.income, seat) * (own.near - threat)
+
+    def _envy(self) -> float:
+        return ENVY * (0.5 + 0.5 * self.temper.share / EVEN.share)
+
+    def _stake(self, income: int, seat: int) -> float:
+        cash = self.cash if seat == self.seat else 0
+        return STAKE + 6 * income + 0.5 * cash + GROWTH * max(0, self.view.round - LONG)
+
+    def _fade(self) -> float:
+        late = max(0.15, 1 - max(0, self.view.round - LONG) / LONG)
+        return late * self.temper.block / EVEN.block
+
+    def now(self, seat: int) -> float:
+        """What the city is worth to a seat as it is."""
+        if seat not in self._now:
+            self._now[seat] = self.worth_of(self.outlooks, seat)
+        return self._now[seat]
+
+    def gain(self, after: City, seat: int | None = None) -> float:
+        """What a seat, or the one that thinks, gains by a change of the city."""
+        of = self.seat if seat is None else seat
+        return self.worth_of(after.outlooks(), of) - self.now(of)
+
+    def gains(self, after: City) -> list[float]:
+        """The same for all seats at once."""
+        outlooks = after.outlooks()
+        return [
+            self.worth_of(outlooks, q) - self.now(q) if self.city.alive[q] else 0.0 for q in self.city.seats
+        ]
+
+    # -- what could happen
+
+    def arm(self, p: int) -> list[int]:
+        """A property and all that hangs below it."""
+        found = [p]
+        for master in found:
+            found += [lot.number for lot in self.view.properties if lot.master == master]
+        return found
+
+    def bought(self, p: int, seat: int) -> City:
+        """The city in which a seat has bought `p` from the Bank."""
+        return self.city.passes([p], seat, [p])
+
+    def taken(self, p: int, seat: int) -> City:
+        """The city in which a seat has taken `p` over: the arm comes with it, its power does not."""
+        after = self.city.passes(self.arm(p), seat, [p])
+        after.awake[seat] = True
+        return after
+
+    def subverted(self, p: int, seat: int) -> City:
+        """The city in which a seat has the power of `p`."""
+        return self.city.passes([], seat, [p])
+
+    def taking(self, p: int, seat: int) -> float:
+        """What a takeover by a seat is worth to it."""
+        found = self.gain(self.taken(p, seat), seat)
+        return found + WAKING if self.asleep(seat) else found
+
+    def rezoning(self, p: int, seat: int) -> float:
+        """What it is worth to a seat that `p` is rezoned."""
+        found = self.gain(self.city.rezoned(p), seat)
+        mine = self.city.owner[p] == seat
+        return max(found, RIDING) if self.city.conditions[seat] == HORSEMAN and not mine else found
+
+    def asleep(self, seat: int) -> bool:
+        """Whether a seat is a Boat that sleeps."""
+        return self.city.factions[seat] == BOAT and not self.city.awake[seat]
+
+    def wins(self, after: City) -> bool:
+        """Whether the seat would win by that change at once."""
+        return after.wins(self.seat)
+
+    # -- money
+
+    def guessed(self, seat: int) -> int:
+        """The cash of a seat as far as one can know: what one sees, or a guess from laps and lots."""
+        of = self.view.seats[seat]
+        if of.cash is not None:
+            return max(0, of.cash)
+        owned = sum(self.city.base[p] for p in PROPERTIES if self.city.owner[p] == seat)
+        begun = min(1500, max(100, 1500 + 200 * of.laps - owned))
+        return int(begun + 0.5 * self.outlooks[seat].income * min(self.view.round, 8))
+
+
+def temper_of(view: View) -> Temper:
+    """The character of the viewer's seat in this game."""
+    return character((seat.faction for seat in view.seats), view.seat or 0)
+
+
+def single(t: Thought, p: int) -> bool:
+    """Whether nothing hangs below a property."""
+    return all(lot.master != p for lot in t.view.properties)
+
+
+def inner(master: int) -> bool:
+    """Whether an arrow of the faction card is meant."""
+    return master >= FACTION_CARD
