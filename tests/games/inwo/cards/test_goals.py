@@ -113,7 +113,7 @@ def test_fratricide_counts_whom_one_helped_to_wipe_out() -> None:
 
 
 @pytest.mark.card("alternate-goals")
-@pytest.mark.rule("INW-054")
+@pytest.mark.rule("INW-054", "INW-203")
 def test_alternate_goals_allow_a_second_goal_also_when_it_lies_open() -> None:
     play, two = {0: "phone-company", 1: "moonies"}, "hail-eris fratricide"
     game = (

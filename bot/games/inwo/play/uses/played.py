@@ -124,6 +124,9 @@ class Played(PausingEvent, Holding):
         """It never happened; its costs are lost (INW-190), its use may be made again (INW-191). What has
         become impossible goes back to its hand for all to see (INW-193)."""
         told = {"seat": e["seat"], "face": s.face[e["card"]]}
+        a = Attacked.current(s)
+        if a is not None:
+            a["plots"] = [plot for plot in a["plots"] if plot[2] != e["card"]]
         k.tell("card-cancelled" if e["cancelled"] else "card-impossible", told)
         if e["verb"] != PLAY or s.zone[e["card"]] != PLAYED:
             return
