@@ -31,6 +31,7 @@ from bot.games.inwo.play.state import (
     GROUP_DECK,
     GROUPS,
     HELD,
+    KILLED,
     ORDINARY,
     PLOT_DECK,
     PLOTS,
@@ -65,7 +66,7 @@ PHASES = {
 
 ZONES = {
     PLOT_DECK: "deck", GROUP_DECK: "deck", PLOTS: "hand", GROUPS: "hand", HELD: "structure",
-    RESOURCE: "resources", SHOWN: "shown", DISCARD: "discards", DEAD: "destroyed", CENTRE: "centre",
+    RESOURCE: "resources", SHOWN: "shown", DISCARD: "discards", DEAD: "destroyed", KILLED: "killed", CENTRE: "centre",
     AREA: "area",
 }  # fmt: skip
 

@@ -8,7 +8,7 @@ from bot.engine.moves import Choice
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.play.numbers import Scope, Source, fits, is_secret, matches, passives
-from bot.games.inwo.play.state import COPIES, GEOMETRY, HELD, Inwo
+from bot.games.inwo.play.state import COPIES, GEOMETRY, HELD, VAMPIRE, Inwo
 from bot.games.inwo.play.sums import CONTROL, DESTROY, AttackData, draft, lends, opened
 
 ATTACKS, ABILITIES = "attacks", "abilities"
@@ -67,10 +67,17 @@ def forbidden(s: Inwo, a: AttackData) -> bool:
         return True
     if any(x.seat == a["seat"] and _in(s, x, a) for x in passives(s, "barred")):
         return True
+    if s.marks[a["target"]] & VAMPIRE and a["kind"] != CONTROL and not _magic(s, a):
+        return True
     given = (x for x in passives(s, "tokens") if a["kind"] in x.params.get("not", ()))
     if any(_about(s, x, "who", a["card"], a) for x in given):
         return True
     return immune(s, a["card"], a["target"], ATTACKS, a)
+
+
+def _magic(s: Inwo, a: AttackData) -> bool:
+    """Whether it is a Magic attack as it stands (INW-082)."""
+    return fits(s, {"kinds": (a["kind"],), "magic": True}, a, Scope(NOBODY))
 
 
 def barred_from(s: Inwo, a: AttackData, card: int, side: int) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.games.inwo.cards.records import EFFECTS, Params
+from bot.games.inwo.cards.records import EFFECTS, Params, Trigger
 from bot.games.inwo.play.calls.acts import TRIGGERS
-from bot.games.inwo.play.uses.open import ACT, PLAY, is_built, uses_of, words_done
+from bot.games.inwo.play.uses.open import ACT, CONDITIONS, PLAY, is_built, uses_of, words_done
 from bot.games.inwo.play.uses.program import OPS
 
 PASSIVES = frozenset((
@@ -31,12 +31,17 @@ def _counts(name: str, params: Params) -> bool:
     return params["name"] in CALLS if name == "call" else name in PASSIVES
 
 
+def _happens(trigger: Trigger) -> bool:
+    known = trigger.event in EVENTS and trigger.test.keys() <= CONDITIONS.keys() and trigger.at is None
+    return known and words_done(trigger.do) <= OPS.keys()
+
+
 @cache
 def is_whole(face: int) -> bool:
     """Whether everything that a printed card says is carried out."""
     if EFFECTS.ATTACK[face]:
         return False
-    if any(t.event not in EVENTS or not words_done(t.do) <= OPS.keys() for t in EFFECTS.TRIGGERS[face]):
+    if not all(map(_happens, EFFECTS.TRIGGERS[face])):
         return False
     if any(not _counts(name, params) for name, params in EFFECTS.PASSIVES[face]):
         return False

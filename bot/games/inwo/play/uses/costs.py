@@ -42,6 +42,11 @@ def alternatives(cost: Any) -> Iterator[list[Due]]:
         yield plain
 
 
+def words_paid(cost: Any) -> set[str]:
+    """All words of a cost, in whatever way it is paid."""
+    return {word for due in alternatives(cost) for word, _ in due}
+
+
 def payable(s: Inwo, cost: Any, at: Scope) -> bool:
     """Whether the cost could be paid in one way or another; conversions are reckoned with their target."""
     return next(open_ways(s, cost, at), None) is not None

@@ -19,7 +19,7 @@ from bot.games.inwo.play.state import DEAD, HELD, KILLED, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked, succeeded
 from bot.games.inwo.play.targets import may_join, shielded, untouched
 from bot.games.inwo.play.turn import TOOK, TurnFrame
-from bot.games.inwo.play.uses.costs import payable
+from bot.games.inwo.play.uses.costs import UNPAID, payable, words_paid
 from bot.games.inwo.play.uses.program import OPS
 from bot.games.inwo.play.uses.roles import just_played
 from bot.games.power.placing import places
@@ -64,7 +64,8 @@ def uses_of(face: int, verb: str) -> Sequence[Use]:
 def is_built(face: int, verb: str, number: int) -> bool:
     """Whether all that a use does can be carried out, and all that it costs be paid."""
     use = uses_of(face, verb)[number]
-    return words_done(use.do) <= OPS.keys() and all(moment in MOMENTS for moment in use.answers)
+    known = use.test.keys() <= CONDITIONS.keys() and UNPAID.isdisjoint(words_paid(use.cost))
+    return known and words_done(use.do) <= OPS.keys() and all(moment in MOMENTS for moment in use.answers)
 
 
 def each_op(do: Sequence[Any]) -> Iterator[tuple[str, Any]]:
@@ -233,6 +234,12 @@ def _magic(s: Inwo, said: Any, at: Scope) -> bool:
     return a is not None and fits(s, {"kinds": (a["kind"],), "magic": said}, a, at)
 
 
+def _given(s: Inwo, said: Any, at: Scope) -> bool:
+    """Whether the leader's token came from a card that fits."""
+    a = at.attack
+    return a is not None and a["token"] > 0 and matches(s, read(said), a["token"] - 1, at)
+
+
 CONDITIONS: dict[str, Condition] = {
     "card": _role("it"),
     "aims": _role("aimed"),
@@ -242,6 +249,7 @@ CONDITIONS: dict[str, Condition] = {
     "roll": lambda s, said, at: at.attack is not None and sum(at.attack["roll"]) in said,
     "success": lambda s, said, at: at.attack is not None and succeeded(at.attack) is said,
     "magic": _magic,
+    "token": _given,
     "pile": lambda s, said, at: PILES[said] in at.roles.get("pile", ()),
     "step": lambda s, said, at: 1 in at.roles.get("step", ()),
     "power": lambda s, said, at: bool(set(at.roles["it"]).intersection(at.roles.get("power", ()))) is said,

@@ -271,7 +271,7 @@ def _link(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 def _unlink(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """A Resource goes back to its owner's Illuminati, a Plot to the discards."""
-    card = target(r) if r.registers.get("target", NOBODY) != NOBODY else r.source
+    card = r.source
     if kept(s, card):
         return
     unlink(s, card)
