@@ -33,7 +33,7 @@ from bot.games.inwo.play.uses.contest import Contest
 from bot.games.inwo.play.uses.fates import Destroyed, Remains
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
-from bot.games.inwo.play.uses.triggers import DO, Triggered
+from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.see.view import View
@@ -303,7 +303,7 @@ def _reorganize(view: View, ask: Ask, draw: Draw) -> Move | None:
 @MIND.answer(Triggered)
 def _triggered(view: View, ask: Ask, draw: Draw) -> Move | None:
     """What a card may do is good for its owner."""
-    return DO
+    return next(iter(plain(ask, "do", "do-to")), None)
 
 
 MIND.otherwise(Selecting, Contest, Destroyed, Link, MoveGroup, Remains, Replacing, Shift)

@@ -129,6 +129,7 @@ def ask_triggered(view: View, ask: Ask) -> Text:
 
 
 SAY.labels(Triggered, "do")(says("inwo-do-trigger"))
+SAY.labels(Triggered, "do-to")(lambda view, ask, verb, seat=0: text("inwo-do-at", seat=Who(seat)))
 SAY.labels(Triggered, "pass")(says("inwo-do-no-trigger"))
 
 

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
+from bot.engine.structure import NOBODY
 from bot.games.inwo.play import hands
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.uses.open import ACT, PLAY, Way, ways
+from bot.games.inwo.play.uses.triggers import Triggered, due
 from bot.games.inwo.play.uses.using import Using
 
 
@@ -18,8 +20,14 @@ class Draws(Frame):
 
     name = "draws"
     (SEAT,) = registers(1)
-    ASK, DONE = steps("ask", "done")
+    BEGIN, ASK, DONE = steps("begin", "ask", "done")
     owner = SEAT
+
+    @classmethod
+    def begin(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """What the beginning of the turn sets off."""
+        f[cls.STEP] = cls.ASK
+        Triggered.begin(k, due(s, "turn_begins", it=NOBODY, doer=f[cls.SEAT]))
 
     @classmethod
     def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:

@@ -14,7 +14,7 @@ PASSIVES = frozenset((
     "no_master_bonus", "no_agents", "joins", "bars", "reaches_secret", "immune", "safe", "barred", "tokens",
     "saves_tokens", "no_tokens", "draws", "hand_limit", "returns", "counts_double", "needs", "keeps",
     "copies", "no_credit", "excepted", "exempt", "reads_as", "at_will",
-    "draw_choice", "shows_draws",
+    "draw_choice", "taxes_all", "shows_draws",
 ))  # fmt: skip
 """The passives that count, by the word of their records."""
 

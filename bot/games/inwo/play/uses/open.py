@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from bot.engine.moves import Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read, words_of
-from bot.games.inwo.cards.records import EFFECTS, Effect, Params, Use
+from bot.games.inwo.cards.records import EFFECTS, Effect, Params, Trigger, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import terms
 from bot.games.inwo.play.hands import PILES
@@ -353,14 +353,15 @@ def exempt(s: Inwo, seat: int, card: int) -> bool:
     return any(x.seat == seat and x.params["master"] == s.name(card) for x in passives(s, "exempt"))
 
 
-def rivals(s: Inwo, seat: int, use: Use, card: int) -> list[int]:
-    """The players at whom a use of the card may be aimed (INW-012)."""
+def rivals(s: Inwo, seat: int, use: Use | Trigger, card: int) -> list[int]:
+    """The players at whom a use of the card, or what it does by itself, may be aimed (INW-012)."""
     found = list(s.living(seat)) if use.at == "player" else list(s.after(seat))
+    unless = use.unless if isinstance(use, Use) else None
     return [
         q
         for q in found
         if (q != seat or use.at == "player")
         and not shielded(s, seat, q)
         and not exempt(s, q, card)
-        and (use.unless is None or not matches(s, read(use.unless), s.illuminati[q], Scope(seat)))
+        and (unless is None or not matches(s, read(unless), s.illuminati[q], Scope(seat)))
     ]

@@ -13,10 +13,10 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS, Trigger
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.calls.acts import TRIGGERS
-from bot.games.inwo.play.numbers import Scope, acting, amount, awake, in_play
+from bot.games.inwo.play.numbers import Scope, acting, amount, awake, in_play, passives
 from bot.games.inwo.play.state import CENTRE, HELD, LINKED, Inwo
 from bot.games.inwo.play.sums import Attacked
-from bot.games.inwo.play.uses.open import answers, silenced
+from bot.games.inwo.play.uses.open import answers, rivals, silenced
 from bot.games.inwo.play.uses.program import CardProgram
 from bot.games.inwo.play.uses.roles import ROLES
 
@@ -45,7 +45,8 @@ def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: 
     """What the moment sets off, read as the cards lie now: of each card the first trigger that fits.
 
     about: the roles `it` (a card), `doer` and `from` (seats). Each is [card, seat, whether the seat may leave
-    it, ops, registers]; amounts and the cards to be destroyed are fixed now.
+    it, ops, registers]; amounts and the cards to be destroyed are fixed now. Where a rival is to be chosen,
+    the registers hold who that may be.
     """
     found: list[list[Any]] = []
     faces = set_off_by(moment)
@@ -57,7 +58,9 @@ def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: 
         for trigger in triggers_of(s.face[card]):
             if trigger.event == moment and _fits(s, trigger, at):
                 ops = [[name, _fixed(s, params, at)] for name, params in trigger.do]
-                found.append([card, seat, int(trigger.may), ops, named])
+                at_whom = rivals(s, seat, trigger, card) if trigger.at is not None else []
+                if at_whom or trigger.at is None:
+                    found.append([card, seat, int(trigger.may), ops, {**named, "rivals": at_whom}])
                 break
     return sorted(found, key=lambda item: all(op[0] != "reroll" for op in item[3]))
 
@@ -138,18 +141,29 @@ class Triggered(Frame):
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+        at_whom = f[cls.QUEUE][0][4]["rivals"]
+        if at_whom and not _taxes_all(s, f[cls.QUEUE][0][0]):
+            return [*(("do-to", q) for q in at_whom), PASS]
         return [DO, PASS]
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
         f[cls.STEP] = cls.NEXT
-        if move == DO:
-            cls._carry_out(k, s, f)
+        if move != PASS:
+            cls._carry_out(k, s, f, *map(int, move[1:]))
         else:
             f[cls.QUEUE].pop(0)
 
     @classmethod
-    def _carry_out(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+    def _carry_out(cls, k: Kernel, s: Inwo, f: FrameData, *chosen: int) -> None:
+        """One after the other, where it strikes every rival."""
         card, seat, _, ops, named = f[cls.QUEUE].pop(0)
         k.tell("card-acts", {"seat": seat, "face": s.face[card]})
-        CardProgram.begin(k, seat, card, ops, **named)
+        at_whom = named.pop("rivals")
+        for at in reversed(chosen or at_whom or [named["at"]]):
+            CardProgram.begin(k, seat, card, ops, **{**named, "at": at})
+
+
+def _taxes_all(s: Inwo, card: int) -> bool:
+    """Whether the ability of the card strikes every rival at once."""
+    return any(x.params["master"] == s.name(card) for x in passives(s, "taxes_all"))

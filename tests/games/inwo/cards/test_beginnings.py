@@ -1,0 +1,37 @@
+"""What happens as a turn begins."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.inwo import given
+from tests.support.scenario import chance_value
+
+DECKS = {1: "hoax fnord", 2: "jake-day jihad"}
+
+
+@pytest.mark.card("i-r-s", "lawyers")
+def test_the_irs_takes_a_plot_from_the_deck_of_one_rival_but_not_from_lawyers() -> None:
+    play = {0: "i-r-s", 1: "lawyers", 2: "mi-5"}
+    game = given(3, play=play, decks=DECKS, phase="begin").seat(0).cannot("do-to", 1)
+    game.does("do-to", 2).expect(0, plots=["jake-day"]).expect(2, plot_deck=["jihad"])
+    game = given(3, play={**play, 1: "texas"}, decks=DECKS, phase="begin").seat(0).can("do-to", 1)
+    game.passes().settle().expect(0, plots=[]).idle()
+    given(3, play=play, decks=DECKS, phase="begin", active=1).seat(0).cannot("do-to", 2)
+
+
+@pytest.mark.card("tax-reform")
+def test_tax_reform_lets_the_irs_take_from_all_and_makes_it_safer() -> None:
+    play = {0: "i-r-s", 1: "texas", 2: "mi-5"}
+    game = given(3, play=play, decks=DECKS, nwos="tax-reform", phase="begin").seat(0).does("do").settle()
+    game.expect(0, plots=["hoax", "jake-day"]).idle()
+    game = given(3, play=play, nwos="tax-reform", active=1).seat(1).controls("i-r-s", by="texas")
+    assert ("bonus", -10) in {(part[0], part[2]) for part in game.sees(None).attack.parts}
+
+
+@pytest.mark.card("opec")
+def test_the_price_of_oil_is_rolled_as_the_turn_begins() -> None:
+    game = given(play={0: "opec texas", 1: "mi-5"}, phase="begin").seat(0)
+    game.chance(chance_value((5, 4))).expect("opec", power=7 + 1).settle().does("end").seat(1)
+    game.expect("opec", power=7 + 1)
+    game = given(play={0: "opec dentists", 1: "mi-5"}).expect("opec", power=0)
