@@ -66,8 +66,8 @@ PHASES = {
 
 ZONES = {
     PLOT_DECK: "deck", GROUP_DECK: "deck", PLOTS: "hand", GROUPS: "hand", HELD: "structure",
-    RESOURCE: "resources", SHOWN: "shown", DISCARD: "discards", DEAD: "destroyed", KILLED: "killed", CENTRE: "centre",
-    AREA: "area",
+    RESOURCE: "resources", SHOWN: "shown", DISCARD: "discards", DEAD: "destroyed", KILLED: "killed",
+    CENTRE: "centre", AREA: "area",
 }  # fmt: skip
 
 
