@@ -638,6 +638,9 @@ inwo-told-used = { $seat } { $verb ->
         [1] , paid by { $paid }
        *[0] { "" }
     }.
+inwo-told-taken-up = { $seat } takes up { $card } from the discards.
+inwo-told-remains-rolled = Several want the same card: { $rolls }. Who rolled most comes first.
+inwo-roll-of = { $seat } rolls { $roll }
 inwo-ask-happening = { $what ->
         [draw] { $own ->
             [1] You are about to draw. Do you do it in another way?

@@ -33,6 +33,8 @@ class Act(Frame):
         eliminate_the_groupless(k, s)
         if s.result is not None:
             return
+        if s.dropped and hands.leave(k, s):
+            return
         if s.alive[s.active] and CUT not in s.used:
             k.ask(s.active, may=s.after(s.active))
         else:

@@ -4,6 +4,7 @@ Plots (INW-037, 038, 050 to 060)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
@@ -15,7 +16,7 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.vocabulary import TRAITS, mask
 from bot.games.inwo.play.calls.draws import SELECTED, show_first, way_to_draw
 from bot.games.inwo.play.numbers import Scope, count, passives
-from bot.games.inwo.play.state import GROUPS, PLOT_DECK, PLOTS, Inwo
+from bot.games.inwo.play.state import DISCARD, GROUPS, PLOT_DECK, PLOTS, Inwo
 from bot.games.inwo.play.winning import goal_limit, goals_held
 
 PLOT_LIMIT = 5
@@ -60,6 +61,20 @@ def happen(
     roles = {role: [value] for role, value in more.items()}
     e = {"what": what, "seat": seat, "it": list(it), "fresh": list(fresh), "more": roles, "fate": ""}
     k.push("happening", [], [], {"cancelled": False, **e}, None, [])
+
+
+def leave(k: Kernel, s: Inwo) -> bool:
+    """What was discarded since the last time lies there for others (`uses.fates.Remains`), if there is
+    something."""
+    items: list[Any] = []
+    for card, seat, spurned in s.dropped:
+        about = {"it": card, "doer": seat, "from": seat}
+        words = ["discarded", "spurned"] if spurned else ["discarded"]
+        items += [[word, about] for word in words if s.zone[card] == DISCARD]
+    s.dropped = []
+    if items:
+        k.push("remains", [], [], [], [], [], items)
+    return bool(items)
 
 
 class Drawing(Frame):

@@ -72,7 +72,8 @@ class Inwo(State):
     permanent, turn moved, turn paid]. changes: [stamp, card, verb, mask, source, until]. effects: [stamp,
     source, card or -1, ability, params, until]. seen: faces of the Unique Resources that ever were in play.
     used: marks of things done this turn. fresh: Plots of the draw step that others may still take. offers:
-    open deals. turn: number of the current one, from 1. stamp: rises with everything that may change a
+    open deals. dropped: [card, who discarded it, whether it was tried in vain] that nobody has had a chance
+    to take up. turn: number of the current one, from 1. stamp: rises with everything that may change a
     number.
     """
 
@@ -84,6 +85,7 @@ class Inwo(State):
         "changes",
         "destroyed",
         "discards",
+        "dropped",
         "effects",
         "emptied",
         "face",
@@ -147,6 +149,7 @@ class Inwo(State):
     emptied: list[list[int]]
     area: list[int]
     fresh: list[int]
+    dropped: list[list[int]]
     tried: list[int]
     nwos: list[int]
     links: list[list[int]]
@@ -180,6 +183,7 @@ class Inwo(State):
             "used",
             "offers",
             "fresh",
+            "dropped",
         ):
             setattr(self, column, [])
         self.offer_count = self.turn = self.active = self.stamp = 0
@@ -346,6 +350,7 @@ class Inwo(State):
         """It lies face up in the discards of the player whose card it is (INW-050, INW-214)."""
         self.tokens[card] = []
         publish(self.known, card)
+        self.dropped.append([card, self.owner[card], 0])
         self.move(card, DISCARD, self.home[card])
 
     def to_hand(self, card: int, seat: int) -> None:

@@ -107,14 +107,17 @@ class TurnFrame(Frame):
                 s.set_free(card)
             else:
                 s.discard(card)
+                s.dropped[-1][-1] = 1
         tell_moved(k, s, "set-free" if s.has_area else "tried-discarded", tried, seat=s.active)
         k.push(hands.Shed.name, s.active)
 
     @classmethod
     def over(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """What lasted for the turn ends, and the next seat's turn comes."""
-        f[cls.STEP] = cls.BEGIN
         s.ret = None
+        if s.dropped and hands.leave(k, s):
+            return
+        f[cls.STEP] = cls.BEGIN
         eliminate_the_groupless(k, s)
         if s.result is not None or out_of_time(k, s):
             return

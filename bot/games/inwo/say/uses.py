@@ -313,6 +313,15 @@ def trait_lost(view: View, e: Data) -> Text:
     )
 
 
+SAY.tells("taken-up")(_one("inwo-told-taken-up"))
+
+
+@SAY.tells("remains-rolled")
+def remains_rolled(view: View, e: Data) -> Text:
+    rolls = [text("inwo-roll-of", seat=Who(q), roll=n) for q, n in zip(e["seats"], e["rolls"], strict=True)]
+    return text("inwo-told-remains-rolled", rolls=tuple(rolls))
+
+
 SAY.tells("takeover-announced")(_one("inwo-told-takeover"))
 
 

@@ -24,7 +24,7 @@ from bot.games.inwo.play.uses.open import ACT, MOMENTS, PLAY, Way, answers, mark
 
 TOUCHING = frozenset(("action", "ability"))
 """The moments at which an answer touches the card that acts."""
-CHOSEN = frozenset(("action", "drawn"))
+CHOSEN = frozenset(("action", "destroyed", "discarded", "drawn", "spurned"))
 """The moments at which several cards may be meant: there the answer says which."""
 
 

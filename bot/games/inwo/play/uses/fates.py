@@ -6,15 +6,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.engine.chance import dice
 from bot.engine.events import AFTER, BEFORE, EventData
-from bot.engine.frames import FrameData, registers
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Kernel
-from bot.engine.moves import Choice, Move
+from bot.engine.moves import CHANCE, Choice, Move
 from bot.engine.pauses import Grabs, PausingEvent
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play.destroying import bury
 from bot.games.inwo.play.holding import Holding
-from bot.games.inwo.play.state import AREA, HELD, Inwo
+from bot.games.inwo.play.state import AREA, DEAD, DISCARD, HELD, KILLED, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.targets import may_join
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
@@ -103,25 +104,33 @@ def _about(e: EventData) -> dict[str, int]:
 
 
 class Remains(Grabs, Holding):
-    """A card has come to lie face up: who wants it says so in secret, until the pause is over (INW-180).
-    Registers: the moment; what happened, as the roles of an answer."""
+    """Cards have come to lie face up: who wants one of them says so in secret, until the pause is over. Of
+    several who want the same one, whose it was comes first, then whoever rolls more (INW-180).
+    Register: the cards that lie there, each as a moment and the roles of what happened."""
 
     name = "remains"
-    MOMENT, ABOUT = registers(2)
+    (ITEMS,) = registers(1)
+    (LOTS,) = steps("lots")
 
     @classmethod
     def begin(cls, k: Kernel, s: Inwo, word: str, about: Mapping[str, int]) -> None:
-        """Open the window, if there is anybody who could answer."""
-        if _able(s, word, about):
-            cls.call(k, word, dict(about))
+        """Open the window for one card, if there is anybody who could answer."""
+        if _able(s, [happened(word, about)]):
+            cls.call(k, [[word, dict(about)]])
+
+    @classmethod
+    def moments(cls, s: Inwo, f: FrameData) -> list[Moment]:
+        """What still lies there."""
+        return [happened(word, about) for word, about in f[cls.ITEMS] if s.zone[about["it"]] in LYING]
 
     @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
-        return {"card": f[cls.ABOUT]["it"], "purpose": f[cls.MOMENT]}
+        word, about = f[cls.ITEMS][0]
+        return {"card": about["it"], "purpose": word}
 
     @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
-        return _able(s, f[cls.MOMENT], f[cls.ABOUT])
+        return _able(s, cls.moments(s, f))
 
     @classmethod
     def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
@@ -129,16 +138,52 @@ class Remains(Grabs, Holding):
 
     @classmethod
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        return replies(s, seat, [happened(f[cls.MOMENT], f[cls.ABOUT])])
+        return replies(s, seat, cls.moments(s, f))
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        Using.begin(k, s, seat, *reply([happened(f[cls.MOMENT], f[cls.ABOUT])], s, move))
+        Using.begin(k, s, seat, *reply(cls.moments(s, f), s, move))
+
+    # -- who comes first
+
+    @classmethod
+    def closed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        super().closed(k, s, f)
+        if len(cls._rivals(s, f)) > 1:
+            f[cls.STEP] = cls.LOTS
+
+    @classmethod
+    def _rivals(cls, s: Inwo, f: FrameData) -> list[int]:
+        """The seats that want a card that others want, too, and that was not theirs."""
+        wants = {line[0]: line[-1] for line in f[cls.SEALED]}
+        whose = {about["it"]: about["from"] for _, about in f[cls.ITEMS]}
+        able = [q for q in f[cls.QUEUE] if whose.get(wants[q]) != q]
+        return [q for q in able if [wants[other] for other in able].count(wants[q]) > 1]
+
+    @classmethod
+    def lots(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """The rivals roll."""
+        k.chance()
+
+    @classmethod
+    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        if seat != CHANCE:
+            super().take(k, s, f, seat, move)
+            return
+        rivals = cls._rivals(s, f)
+        shown = dice(int(move[0]), 2 * len(rivals))
+        rolled = {q: sum(shown[2 * n : 2 * n + 2]) for n, q in enumerate(rivals)}
+        f[cls.QUEUE].sort(key=lambda q: -rolled.get(q, 13))
+        f[cls.STEP] = cls.RESOLVE
+        k.tell("remains-rolled", {"seats": list(rolled), "rolls": list(rolled.values())})
 
 
-def _able(s: Inwo, word: str, about: Mapping[str, int]) -> list[int]:
-    """Who could answer, whose card it was first, then in order of play."""
-    a, asked = Attacked.current(s), happened(word, about)
-    seats = dict.fromkeys((about["from"], *s.living(s.active)))
-    able = [q for q in seats if q != NOBODY and s.alive[q] and could(s, q, asked)]
+LYING = (DEAD, KILLED, DISCARD)
+
+
+def _able(s: Inwo, asked: Sequence[Moment]) -> list[int]:
+    """Who could answer: whose card it was first, then in order of play."""
+    a = Attacked.current(s)
+    whose = [seat for about in asked for seat in about.at.roles["from"] if seat != NOBODY]
+    able = [q for q in dict.fromkeys((*whose, *s.living(s.active))) if s.alive[q] and could(s, q, *asked)]
     return [q for q in able if a is None or may_join(s, a, q)]

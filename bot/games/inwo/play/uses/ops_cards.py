@@ -18,6 +18,7 @@ from bot.games.inwo.play.links import LASTING, kept, lay_arrows, unlink
 from bot.games.inwo.play.numbers import matches
 from bot.games.inwo.play.placing import lose
 from bot.games.inwo.play.state import AGENT, HELD, LINKED, PLOT_DECK, RESOURCE, Inwo
+from bot.games.inwo.play.turn import enter
 from bot.games.inwo.play.uses.choices import Lots, Picking, Shuffling
 from bot.games.inwo.play.uses.roles import cards, just_played, number, scope, seats, target
 
@@ -242,16 +243,21 @@ def _take_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 
 def _recover(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    """What was answered goes to the own hand: a Plot that was played or drawn."""
-    if r.registers["moment"] == "drawn":
-        r.registers["chosen"] = [r.registers["it"]]
+    """What was answered goes to the own hand, or into play: what was played, drawn, or discarded; without
+    an answer, what the player has just played."""
+    card, moment = int(r.registers["it"]), r.registers["moment"]
+    if params["to"] == "play":
+        enter(k, s, r.owner, card, ())
+    elif moment == "drawn":
+        r.registers["chosen"] = [card]
         _take_chosen(k, s, r, params)
-    elif r.registers["answers"] == NOBODY:
-        card = just_played(s, r.owner)
-        if card is not None:
-            s.to_hand(card, r.owner)
-    elif params["to"] == "hand":
+    elif moment in ("discarded", "spurned"):
+        s.to_hand(card, r.owner)
+        k.tell("taken-up", {"seat": r.owner, "face": s.face[card]})
+    elif r.registers["answers"] != NOBODY:
         event_at(s, int(r.registers["answers"]))["fate"] = str(r.owner)
+    elif (played := just_played(s, r.owner)) is not None:
+        s.to_hand(played, r.owner)
 
 
 def _link(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
