@@ -44,10 +44,10 @@ def test_vultures_take_a_group_that_was_tried_in_vain() -> None:
 
 @pytest.mark.card("cover-of-darkness")
 def test_cover_of_darkness_brings_a_discarded_gadget_into_play() -> None:
-    hands = {0: "clipper-chip dentists", 1: "cover-of-darkness"}
-    game = given(play={0: "phone-company"}, hands=hands).seat(0).does("discard", "clipper-chip")
-    game.seat(1).plays("cover-of-darkness", it="clipper-chip").settle()
-    game.expect(1, resources=["clipper-chip"]).idle()
+    hands = {0: "cyborg-soldiers dentists", 1: "cover-of-darkness"}
+    game = given(play={0: "phone-company"}, hands=hands).seat(0).does("discard", "cyborg-soldiers")
+    game.seat(1).plays("cover-of-darkness", it="cyborg-soldiers").settle()
+    game.expect(1, resources=["cyborg-soldiers"]).idle()
     hands[0] = "japan"
     game = given(play={0: "phone-company"}, hands=hands).seat(0).does("discard", "japan")
     game.seat(1).may_not("cover-of-darkness")
