@@ -10,14 +10,16 @@ from tests.support.inwo import given
 @pytest.mark.card("stealing-the-plans")
 def test_stealing_the_plans_takes_a_plot_that_was_used_or_thrown_away() -> None:
     position = {"play": {0: "dentists", 1: "phone-company goldfish-fanciers"}}
-    hands = {0: "hoax jihad dentists", 1: "stealing-the-plans"}
+    hands = {0: "hoax jihad japan", 1: "stealing-the-plans"}
     game = given(**position, hands=hands, spent="goldfish-fanciers").seat(0).does("discard", "hoax")  # type: ignore[arg-type]
-    game.seat(1).plays("stealing-the-plans", it="hoax", using="phone-company").settle().expect(1, plots=["hoax"])
+    game.seat(1).plays("stealing-the-plans", it="hoax", using="phone-company").settle().expect(
+        1, plots=["hoax"]
+    )
     game.expect("phone-company", tokens=0).idle()
     game = given(**position, hands=hands, spent="phone-company 1").seat(0).does("discard", "hoax")  # type: ignore[arg-type]
     game.seat(1).may_not("stealing-the-plans")
     game = given(**position, hands=hands).seat(1).may_not("stealing-the-plans")  # type: ignore[arg-type]
-    game.seat(0).does("discard", "dentists").idle().seat(1).may_not("stealing-the-plans")
+    game.seat(0).does("discard", "japan").idle().seat(1).may_not("stealing-the-plans")
 
 
 @pytest.mark.card("stealing-the-plans")
