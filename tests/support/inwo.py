@@ -76,7 +76,10 @@ class InwoGuide:
 
     rules = RULES
     resting = (TurnFrame.name, "act")
-    passing: tuple[Move, ...] = (PASS, LAPSE, ("draw-nothing",), ("no-takeover",), ("stay",))
+    passing: tuple[Move, ...] = (
+        PASS, LAPSE, ("draw-nothing",), ("no-takeover",), ("stay",), ("no-nomination",), ("keep",),
+        ("declared",),
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.names: dict[str, int] = {}
@@ -94,6 +97,8 @@ class InwoGuide:
         exposed: str = "",
         nwos: str = "",
         area: str = "",
+        president: str = "",
+        vice: str = "",
         spent: str = "",
         tokens: Mapping[str, int] | None = None,
         turns: int | Mapping[int, int] = 2,
@@ -107,8 +112,9 @@ class InwoGuide:
         hangs below it: `texas c-i-a>japan` are Texas and the C.I.A. on the first open arrows, and Japan below
         the C.I.A.; `texas:left` hangs on the arrow that is printed on that side. hands, decks, resources,
         destroyed: by seat; of decks the first card is drawn first, and those of seat -1 are for all. area:
-        what lies uncontrolled. links: from card to host. spent: cards and seats (`0` for its Illuminati)
-        whose tokens are gone; tokens: how many others have. exposed: Plots of hands that all can see.
+        what lies uncontrolled. president, vice: who holds the offices. links: from card to host. spent: cards
+        and seats (`0` for its Illuminati) whose tokens are gone; tokens: how many others have. exposed: Plots
+        of hands that all can see.
         """
         s = Inwo(seats, INFO.settle(options))
         self._build(s, illuminati or {}, play or {})
@@ -128,19 +134,31 @@ class InwoGuide:
         ):
             for seat, words in (named or {}).items():
                 pile[seat] += [self._add(s, name, seat, zone) for name in words.split()]
-        s.area = [self._add(s, name, NOBODY, AREA) for name in area.split()]
-        s.nwos = [self._add(s, name, 0, CENTRE) for name in nwos.split()]
-        for name in exposed.split():
-            publish(s.known, self.names[name])
-        for card, host in (links or {}).items():
-            s.links.append([self.names[card], self.names[host], 0, 0, 0])
+        self._lay(s, area, nwos, exposed, links or {})
         for name, count in (dict.fromkeys(spent.split(), 0) | dict(tokens or {})).items():
             card = s.illuminati[int(name)] if name.isdigit() else self.names[name]
             s.tokens[card] = [ORDINARY] * count
         s.turns = [turns if isinstance(turns, int) else turns.get(seat, 0) for seat in range(seats)]
+        self._govern(s, president, vice)
         s.active, s.turn = active, int(phase != "begin") + 3 * seats
         s.stack = [TurnFrame.new(step=PHASES[phase])]
         return s
+
+    def _lay(self, s: Inwo, area: str, nwos: str, exposed: str, links: Mapping[str, str]) -> None:
+        """What is nobody's, what all can see, and what hangs on what."""
+        s.area = [self._add(s, name, NOBODY, AREA) for name in area.split()]
+        s.nwos = [self._add(s, name, 0, CENTRE) for name in nwos.split()]
+        for name in exposed.split():
+            publish(s.known, self.names[name])
+        for card, host in links.items():
+            s.links.append([self.names[card], self.names[host], 0, 0, 0])
+
+    def _govern(self, s: Inwo, president: str, vice: str) -> None:
+        """Who holds the offices; a round begins with seat 0."""
+        s.republic["first"] = 0
+        for role, name in (("president", president), ("vice", vice)):
+            if name:
+                s.republic[role] = self.names[name]
 
     def _build(self, s: Inwo, chosen: Mapping[int, str], play: Mapping[int, str]) -> None:
         """The structures."""
@@ -353,6 +371,10 @@ class Game(Scenario):
         while CHANCE in self.kernel.s.waiting:
             self.fails().settle()
         return super().idle()
+
+    def look(self, subject: Word, fact: str) -> Any:
+        """A fact about a thing at this very moment."""
+        return self.guide.look(self.kernel.s, subject, fact)
 
     def sees(self, seat: int | None) -> Any:
         """The view of a seat."""

@@ -10,7 +10,8 @@ from bot.engine.moves import Move, Refused, Text, text
 from bot.engine.structure import NOBODY, shape
 from bot.engine.zones import knows
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.decks import piles
+from bot.games.inwo.decks import campaign, piles
+from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.placing import Place, Reorganize, lose
 from bot.games.inwo.play.setup import Setup, laid
@@ -32,6 +33,7 @@ INFO = GameInfo(
         OptionSpec("basic_goal", 0, (0, -2, -1, 1, 2, 3), "INW-200"),
         OptionSpec("most_rounds", 30, (30, 0, 10, 20, 60), "INW-199"),
         *piles.OPTIONS,
+        *campaign.OPTIONS,
     ),
     sheets=piles.SHEETS,
 )
@@ -80,13 +82,16 @@ class InwoRules:
         depth = next(theirs, len(s.stack))
         if sum(s.alive) == 2 or (seat == s.active and not in_setup):
             depth = 1
+        vote = Election.find(s)
+        if vote is not None:
+            depth = max(depth, s.stack.index(vote) + 1)
         cut(k, s, depth)
         remove_player(k, s, seat, "left")
         if sum(s.alive) == 1:
             last_one_wins(k, s)
         elif in_setup:
             s.active = s.following(seat)
-        elif seat == s.active:
+        elif seat == s.active and vote is None:
             TurnFrame.resume(s, TurnFrame.OVER)
 
     def check(self, s: Inwo) -> list[str]:

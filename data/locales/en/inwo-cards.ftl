@@ -38,6 +38,8 @@ inwo-trait =
         [artifact] Artifact
         [gadget] Gadget
         [male] male
+        [president] presiding
+        [vice] vice-presiding
         [devastated] Devastated
         [exposed] exposed
         [dead] destroyed
@@ -422,6 +424,7 @@ inwo-when =
         [rival_begins] As a rival's turn begins.
         [just_played] Right after you have used a Plot, before anything else.
         [not_attack] At any time, but not during an attack.
+        [not_election] At any time but in an election.
        *[not_privileged] At any time, but not during a Privileged attack.
     }
 inwo-answers = When { $moment }:
@@ -877,6 +880,8 @@ inwo-op-if =
     }
 inwo-op-if-lost = If it fails: { $do }
 inwo-op-keep = This card stays.
+inwo-op-impeach = Or, with elections: the president or the vice-president leaves office. A second Committee against the same player does nothing.
+inwo-op-elect = That Personality is president now. Only one such card is in play: an older one is discarded. The link passes to the vice-president when the president stops being president or alive.
 inwo-op-modes = One of these. { $of }
 
 ## Plots that attack
@@ -955,6 +960,7 @@ inwo-goal-goal-cards =
 ## Cards with rules of their own
 
 inwo-call-ark-of-the-covenant = Write down one of your Groups in secret; in your turn you may name another. When that one is destroyed, show it: the Group that did it is destroyed too, to your credit; an Illuminati's player picks another of their Groups for that. Then you may write a new name.
+inwo-call-lyndon-larouche = He nominates himself. If he controls a party or a Government Group, his Power is the printed Power of the most powerful of them. His alignments count for no goal, and half of the time he gets no token.
 inwo-call-bill-clinton = Roll a die whenever his alignments matter: 3 or less, and he is Liberal for that.
 inwo-call-fratricide = You win when two rival Illuminati have lost their last puppet by your attack, or by one that you helped in any way. No other goal counts beside it.
 inwo-call-head-in-a-jar = It stays in play with this card linked, before anybody can take or bury it. It gets no new puppets, cannot attack to control, and may spend its Power to aid or to destroy.

@@ -119,6 +119,13 @@ inwo-group =
         [deal] Deals
         [lead] Your lead
         [throne] Your Illuminati
+        [persons] Who
+        [add] Actions
+        [vote] Your vote
+        [back] Everything for one
+        [sway-all] All for one
+        [call] Whose turn
+        [shield] Shield
         [place] Where it goes
         [rehang] Where it goes
         [spend] Who pays

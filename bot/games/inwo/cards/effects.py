@@ -21,6 +21,7 @@ UNTILS = ("action", "next", "attack", "turn", "my_turn", "next_turn")
 WHENS = (
     "any_time", "own_turn", "begin", "tokens", "takeover", "end", "rival_begins", "just_played", "not_attack",
     "not_privileged",
+    "not_election",
 )  # fmt: skip
 MOMENTS = (
     "played", "action", "ability", "takeover", "draw", "drawn", "privileged", "declared", "paying",
@@ -130,6 +131,8 @@ OPS: Declared = {
     "if": "test then else?",
     "if_lost": "do",
     "keep": "",
+    "elect": "",
+    "impeach": "",
     "modes": "of",
     "call": "name",
 }

@@ -12,13 +12,13 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from bot.games.inwo.cards.vocabulary import ALIGNMENTS, OPPOSITES, SETS, TAGS, TRAITS, TYPES
+from bot.games.inwo.cards.vocabulary import ALIGNMENTS, OPPOSITES, SETS, STATES, TAGS, TRAITS, TYPES, US
 
 Filter = tuple[object, ...]
 """("and" | "or", parts...), ("not", part), ("word", name), ("number", column, sign, value), ("card", id),
 (relation, part)."""
 
-WHOSE = ("self", "mine", "rival", "us", "state", "male")
+WHOSE = ("self", "mine", "rival", "us", "state", "male", "president", "vice")
 ROLES = ("target", "second", "leader", "aider", "attacker", "opposer", "it", "picked", "chosen", "theirs")
 WHERE = ("in_play", "hand", "exposed", "dead", "killed", "devastated", "linked", "token")
 WORDS = frozenset(
@@ -26,6 +26,8 @@ WORDS = frozenset(
 )
 """Everything that can be said of a card in one word."""
 
+LISTED = {"us": US, "state": STATES}
+"""Words that mean the cards of a list."""
 NUMBERS = ("power", "global", "resistance", "printed_power", "arrows")
 RELATIONS = ("puppet_of", "master_of", "linked_to", "host_of", "shares", "opposed")
 """puppet_of(x): its master is an x; master_of(x): one of its puppets is; linked_to(x): it hangs on an x;

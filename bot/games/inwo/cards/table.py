@@ -24,6 +24,7 @@ FILES = (
     "disasters",
     "nwos",
     "goals",
+    "elections",
 )
 
 Record = Mapping[str, Any]

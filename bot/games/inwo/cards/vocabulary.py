@@ -55,7 +55,7 @@ PLOTS = ("plot", "assassination", "disaster", "nwo", "goal")
 TYPES = ("illuminati", *GROUPS, "resource", *PLOTS)
 COLOURS = ("red", "yellow", "blue")
 SIDES = ("top", "right", "bottom", "left")
-SETS = ("limited",)
+SETS = ("limited", "assassins", "house")
 
 US = frozenset((
     "california", "hawaii", "new-york", "texas", "hollywood", "las-vegas", "silicon-valley", "pentagon",
@@ -71,3 +71,16 @@ STATES = frozenset({"california", "hawaii", "new-york", "texas"})
 def mask(names: Iterable[str]) -> int:
     """The bits of some traits given by name. ValueError if one is unknown."""
     return sum(1 << TRAITS.index(name) for name in names)
+
+
+def opposing(found: int) -> int:
+    """The opposites of all traits in a mask."""
+    against = 0
+    for bit, other in enumerate(OPPOSING):
+        if found >> bit & 1:
+            against |= other
+    return against
+
+
+OPPOSITE = [opposing(found) for found in range(ALIGNED + 1)]
+"""By mask of alignments: the mask of their opposites."""

@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.engine.chance import Stream
 from bot.engine.kernel import OptionSpec
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.decks.campaign import BIG, COMMUNAL, OWN, campaign, extra_plots, format_in_play
 from bot.games.inwo.decks.deck import (
     CARDS,
     COPIES,
@@ -25,7 +26,6 @@ from bot.games.inwo.decks.deck import (
 )
 from bot.games.inwo.decks.ready import READY, SHARED
 
-OWN, BIG, COMMUNAL = "own", "big", "communal"
 CHANCE, FIRST, SOUP = "chance", "first", "soup"
 SHEETS = "deck"
 """The option that holds what each seat plays with: the line of a deck (`Deck.line`), the id of a ready-made
@@ -42,8 +42,7 @@ have chosen nothing: a ready-made deck by chance (of all, or of those for a firs
 chance."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piles:
+class Piles(NamedTuple):
     """What a seat begins with, as faces in no particular order. illuminati: -1 if it is chosen out of the
     shared Plots. leads: Groups to begin with, by preference."""
 
@@ -63,31 +62,24 @@ class Stacks:
     groups: tuple[int, ...] = ()
 
 
-SHARE = 25
-"""How many cards a communal Group deck has for each player at least."""
 NOTHING = Piles(-1, (), (), ())
 
 
 def build(options: Mapping[str, Any], seats: int, value: int) -> Stacks:
     """What lies where; `value` is a value of chance. Seats that draw a ready-made deck draw different ones,
     and different Illuminati as long as there are any. ValueError for a sheet that is no legal deck."""
-    if options["format"] == BIG:
-        return Stacks((NOTHING,) * seats, *_backs(SHARED.deck))
+    format = format_in_play(options)
+    if format == BIG:
+        plots, groups = _backs(SHARED.deck)
+        plots = (*plots, *extra_plots(options))
+        return Stacks((NOTHING,) * seats, plots, campaign(options, groups, seats, Stream(value)))
     stream = Stream(value)
     piles = tuple(_piles(deck) for deck in dealt(options, seats, stream))
-    if options["format"] == OWN:
+    if format == OWN:
         return Stacks(piles)
-    together = _together(piles, seats, stream)
+    together = campaign(options, sorted({face for pile in piles for face in pile.groups}), seats, stream)
+    piles = tuple(p._replace(plots=(*p.plots, *extra_plots(options))) for p in piles)
     return Stacks(tuple(Piles(p.illuminati, p.leads, p.plots, ()) for p in piles), groups=together)
-
-
-def _together(piles: Sequence[Piles], seats: int, stream: Stream) -> tuple[int, ...]:
-    """The Groups and Resources of all decks, each once, and others by chance until there are enough."""
-    found = {face for pile in piles for face in pile.groups}
-    rest = [face for face in range(len(FACES.ID)) if face not in found and not FACES.is_plot_back(face)]
-    while rest and len(found) < SHARE * seats:
-        found.add(rest.pop(stream.below(len(rest))))
-    return tuple(sorted(found))
 
 
 def playable(options: Mapping[str, Any]) -> bool:
@@ -154,9 +146,14 @@ def fitted(deck: Deck, format: Format, stream: Stream) -> Deck:
     for card in kept:
         rest.remove(card)
     mine = [r.deck for r in READY.values() if r.deck.illuminati == deck.illuminati and r.deck is not deck]
-    for pool in (rest, *(list(other.cards) for other in mine), list(FACES.ID)):
+    for pool in (rest, *(list(other.cards) for other in mine), _usual()):
         _fill(kept, pool, format, stream)
     return deck_of(deck.name, deck.illuminati, [lead for lead in deck.leads if lead in kept], kept)
+
+
+def _usual() -> list[str]:
+    """The cards of the usual sets."""
+    return [card for face, card in enumerate(FACES.ID) if FACES.SET[face] in USUAL.sets]
 
 
 def _fill(cards: list[str], pool: list[str], format: Format, stream: Stream) -> None:
@@ -176,7 +173,7 @@ def soup(format: Format, stream: Stream) -> Deck:
     def drawn(faces: list[int], count: int) -> list[str]:
         return [FACES.ID[faces.pop(stream.below(len(faces)))] for _ in range(count)]
 
-    faces = range(len(FACES.ID))
+    faces = [CARDS[card] for card in _usual()]
     groups = [face for face in faces if FACES.is_group(face)]
     resources = [face for face in faces if FACES.TYPE[face] == "resource"]
     plots = [face for face in faces if FACES.is_plot_back(face) and FACES.TYPE[face] != "illuminati"]

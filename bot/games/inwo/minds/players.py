@@ -11,6 +11,7 @@ from bot.engine.moves import PASS, Ask, Draw, Move, Open, Subset
 from bot.engine.ops import Mode
 from bot.games.contract import Player
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.minds import election
 from bot.games.inwo.minds.battles import Valued, additions, harm
 from bot.games.inwo.minds.choosing import keeping, mode, picking, plain, turning, using
 from bot.games.inwo.minds.prospects import chance, plans
@@ -55,7 +56,9 @@ MIND = Mind()
 class RandomPlayer(players.RandomPlayer):
     """Gives up, throws cards away and haggles less often than it does the rest."""
 
-    seldom = frozenset(("offer", "withdraw", "discard", "return", "expose", "call-off", "end", "stay"))
+    seldom = frozenset(
+        ("offer", "withdraw", "discard", "return", "expose", "resign", "call-off", "end", "stay")
+    )
 
 
 class HeuristicPlayer(players.HeuristicPlayer):
@@ -262,6 +265,10 @@ MIND.answer(Using)(using)
 MIND.answer(Picking)(picking)
 MIND.answer(Mode)(mode)
 MIND.answer(Turning)(turning)
+
+
+for decision, answer in election.DECISIONS.items():
+    MIND.answer(decision)(answer)
 
 
 # -- structure and hand

@@ -9,6 +9,9 @@ from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.calls.draws import Selecting
+from bot.games.inwo.play.election.ballots import NameVice, Vote
+from bot.games.inwo.play.election.rounds import Election
+from bot.games.inwo.play.election.variants import Calling
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
@@ -48,3 +51,4 @@ STANDING.none(
     Played, Remains, Reorganize, Replacing, Shed, Shift, Takeover, Triggered, Turning, Using,
 )  # fmt: skip
 STANDING.none(Selecting, Thrones, Happening)
+STANDING.none(Calling, Election, NameVice, Vote)

@@ -10,6 +10,8 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.play import deals, hands
 from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.election import office
+from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.links import hosts, kept, permanent, settle, unlink
 from bot.games.inwo.play.placing import MoveGroup, movable
 from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
@@ -31,7 +33,7 @@ class Act(Frame):
         s.ret = None
         settle(k, s)
         eliminate_the_groupless(k, s)
-        if s.result is not None:
+        if s.result is not None or NameVice.begin(k, s):
             return
         if s.dropped and hands.leave(k, s):
             return
@@ -56,6 +58,7 @@ class Act(Frame):
         if s.tokens[s.illuminati[seat]]:
             choices += cls._illuminati(s, seat)
         choices += [("link", card) for card in linkable(s, seat)]
+        choices += office.choices(s, seat)
         return [
             *choices,
             *(way.move for way in ways(s, seat)),
@@ -94,6 +97,8 @@ class Act(Frame):
             Attack.begin(k, s, int(move[1]))
         elif verb == "move":
             MoveGroup.begin(k, seat, int(move[1]))
+        elif verb in office.VERBS:
+            office.take(k, s, seat, move)
         elif verb == "link":
             k.push(Link.name, seat, int(move[1]))
         else:

@@ -11,6 +11,7 @@ from bot.engine.moves import Choice
 from bot.engine.sealed import SealedRound, Sheet
 from bot.engine.structure import NOBODY
 from bot.engine.zones import publish
+from bot.games.inwo.play.election.office import drawn
 from bot.games.inwo.play.state import GEOMETRY, HELD, Inwo, tell_moved
 
 FIRST_FREE, MOST_FREE = 4, 8
@@ -27,6 +28,7 @@ def lay_free(k: Kernel, s: Inwo, count: int = 1) -> list[int]:
     if laid:
         k.reveal()
     tell_moved(k, s, "laid-free", laid)
+    drawn(k, s, laid)
     return laid
 
 

@@ -6,6 +6,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.area import release
+from bot.games.inwo.play.election.office import bequeath, fallen
 from bot.games.inwo.play.links import lay_arrows
 from bot.games.inwo.play.placing import lose
 from bot.games.inwo.play.state import DEAD, KILLED, LINKED, UNCREDITED, Inwo
@@ -33,10 +34,12 @@ def bury(k: Kernel, s: Inwo, target: int, credit: int, killed: bool) -> list[int
         s.tokens[card] = []
         zone = KILLED if killed and card == target else DEAD
         s.move(card, zone, next(q for q in (credit, s.home[card], s.active) if q != NOBODY))
+    bequeath(k, s, target)
     _forget(s, target)
     s.links = [link for link in s.links if link[0] not in linked]
     worthless = any(name == "no_credit" for name, _ in EFFECTS.PASSIVES[s.face[target]])
     s.marks[target] = UNCREDITED if credit == NOBODY or worthless else 0
+    fallen(s, target)
     if credit not in (owner, NOBODY):
         note_last(s, owner, credit)
     return [target, *linked]

@@ -9,6 +9,7 @@ from bot.engine.ops import Mode
 from bot.games.inwo.play import act, attack, gather, hands, placing, setup, turn, winning
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.calls.draws import Selecting
+from bot.games.inwo.play.election import ballots, rounds, variants
 from bot.games.inwo.play.uses import (
     beginning,
     cancelling,
@@ -35,6 +36,12 @@ FRAMES: tuple[type[Frame], ...] = (
     choices.Shuffling,
     choices.Turning,
     Thrones,
+    ballots.NameVice,
+    ballots.RollOff,
+    ballots.Vote,
+    rounds.Election,
+    variants.Calling,
+    variants.Leaning,
     fates.Destroyed,
     fates.Remains,
     gather.Fallen,

@@ -15,6 +15,7 @@ from bot.engine.zones import knows, publish
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.vocabulary import TRAITS, mask
 from bot.games.inwo.play.calls.draws import SELECTED, show_first, way_to_draw
+from bot.games.inwo.play.election import office
 from bot.games.inwo.play.numbers import Scope, count, passives
 from bot.games.inwo.play.state import DISCARD, GROUPS, PLOT_DECK, PLOTS, Inwo
 from bot.games.inwo.play.winning import goal_limit, goals_held
@@ -49,6 +50,7 @@ def deal(k: Kernel, s: Inwo, seat: int, pile: str, count: int, of: int = NOBODY)
         k.reveal()
         told = {"seat": seat, "count": len(drawn)}
         k.tell(f"{pile}-drawn", told, {seat: {**told, "faces": [s.face[card] for card in drawn]}})
+        office.drawn(k, s, drawn)
     if pile == "plots":
         show_first(k, s, seat, drawn)
     return drawn

@@ -16,10 +16,11 @@ from bot.engine.modifiers import traits as turned
 from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY
 from bot.games.inwo.cards.effects import ORDINARY
-from bot.games.inwo.cards.filters import Filter, read
+from bot.games.inwo.cards.filters import LISTED, Filter, read
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, SETS, STATES, TAGS, TRAITS, TYPES, US, mask
+from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, OPPOSITE, SETS, TAGS, TRAITS, TYPES, mask
+from bot.games.inwo.play.election.office import OFFICE, OFFICERS, gains, governing
 from bot.games.inwo.play.state import (
     AREA,
     CENTRE,
@@ -74,19 +75,6 @@ class Source(NamedTuple):
     stamp: int
 
 
-def opposing(found: int) -> int:
-    """The opposites of all traits in a mask."""
-    against = 0
-    for bit, other in enumerate(OPPOSING):
-        if found >> bit & 1:
-            against |= other
-    return against
-
-
-OPPOSITE = [opposing(found) for found in range(ALIGNED + 1)]
-"""By mask of alignments: the mask of their opposites."""
-
-
 # -- what is in force
 
 
@@ -136,6 +124,8 @@ def _gather(s: Inwo, known: dict[Any, Any]) -> dict[str, list[Source]]:
         seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
         for name, params in EFFECTS.PASSIVES[s.face[card]]:
             found.setdefault(name, []).append(Source(card, seat, params, stamp))
+    for card, (name, params) in gains(s):
+        found.setdefault(name, []).append(Source(card, s.owner[card], params, OFFICE))
     _wake(s, known, found)
     for source in found.get("no_abilities", []):
         who, at = read(source.params["who"]), Scope(source.seat, source.card)
@@ -197,6 +187,7 @@ def turnings(s: Inwo, card: int) -> Iterator[tuple[int, Turn]]:
     for at, who, verb, bits, origin, _ in s.changes:
         if who == card:
             yield origin, Turn(NOT_LOWER + at, verb, bits)
+    yield from ((card, turn) for turn in governing(s, card, NOT_LOWER))
     for source in passives(s, "becomes"):
         if matches(s, read(source.params["who"]), card, Scope(source.seat, source.card)):
             yield source.card, Turn(source.stamp, REPLACE, mask(source.params["gains"]))
@@ -339,6 +330,10 @@ def _set(name: str) -> Word:
     return lambda s, card, at: FACES.SET[s.face[card]] == name
 
 
+def _listed(cards: frozenset[str]) -> Word:
+    return lambda s, card, at: s.name(card) in cards
+
+
 def _role(name: str) -> Word:
     return lambda s, card, at: card in cast(at, name)
 
@@ -360,6 +355,7 @@ WORDS: dict[str, Word] = {
     **{word: _trait(bit) for bit, word in enumerate(TRAITS)},
     **{word: _type(word) for word in TYPES},
     **{word: _set(word) for word in SETS},
+    **{word: _listed(cards) for word, cards in LISTED.items()},
     **{word: _role(word) for word in ("target", "second", "leader", "aider", "attacker", "opposer")},
     **{word: _role(word) for word in ("it", "picked")},
     "chosen": lambda s, card, at: bool(alignments(s, card) & at.roles.get("chosen", (ALIGNED,))[0]),
@@ -369,8 +365,7 @@ WORDS: dict[str, Word] = {
     "any": lambda s, card, at: True,
     "any_plot": lambda s, card, at: FACES.is_plot_back(s.face[card]),
     "self": lambda s, card, at: card == at.card,
-    "us": lambda s, card, at: s.name(card) in US,
-    "state": lambda s, card, at: s.name(card) in STATES,
+    **OFFICERS,
     "mine": lambda s, card, at: s.owner[card] == at.seat,
     "rival": lambda s, card, at: s.owner[card] not in (at.seat, NOBODY),
     "in_play": lambda s, card, at: s.zone[card] in (HELD, RESOURCE, AREA),

@@ -12,7 +12,8 @@ from bot.engine.moves import Choice, Move
 from bot.engine.sealed import SealedRound, Sheet
 from bot.engine.structure import NOBODY
 from bot.engine.zones import forget, publish
-from bot.games.inwo.decks.piles import BIG, COMMUNAL, build
+from bot.games.inwo.decks.campaign import BIG, COMMUNAL, format_in_play
+from bot.games.inwo.decks.piles import build
 from bot.games.inwo.play.area import FIRST_FREE, Thrones, enthrone, lay_free
 from bot.games.inwo.play.hands import deal
 from bot.games.inwo.play.state import GEOMETRY, GROUP_DECK, HELD, PLOT_DECK, Inwo
@@ -125,7 +126,7 @@ class Setup(Frame):
             deck = s.group_deck(f[cls.SEAT]) if groups else s.plot_deck(f[cls.SEAT])
             shuffle(value, deck)
             if groups:
-                deal(k, s, f[cls.SEAT], "groups", DEALT.get(s.options["format"], FIRST_GROUPS))
+                deal(k, s, f[cls.SEAT], "groups", DEALT.get(format_in_play(s.options), FIRST_GROUPS))
             else:
                 deal(k, s, f[cls.SEAT], "plots", FIRST_PLOTS)
             f[cls.SEAT] += 1

@@ -15,7 +15,8 @@ from bot.engine.structure import NOBODY, Geometry, Shapes, shape
 from bot.engine.zones import EVERYBODY, learn, publish
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.decks.piles import BIG, COMMUNAL
+from bot.games.inwo.cards.vocabulary import TRAITS
+from bot.games.inwo.decks.campaign import BIG, COMMUNAL, format_in_play
 from bot.games.kit.seats import after, following, in_order
 
 (
@@ -52,6 +53,8 @@ DEVASTATED, VAMPIRE, UNSECRET, JARRED, DICTATED, WARDED, CAPTURED, UNCREDITED = 
 """What a card remembers (EVL-40), as bits of `marks`; CAPTURED lasts for the turn (INW-043). UNCREDITED: it
 was destroyed and counts for nobody."""
 
+GOVERNMENT = 1 << TRAITS.index("government")
+
 GEOMETRY = Shapes()
 COPIES = frozenset(
     face for face in range(len(FACES.ID)) if any(name == "copies" for name, _ in EFFECTS.PASSIVES[face])
@@ -74,7 +77,7 @@ class Inwo(State):
     used: marks of things done this turn. fresh: Plots of the draw step that others may still take. offers:
     open deals. dropped: [card, who discarded it, whether it was tried in vain] that nobody has had a chance
     to take up. turn: number of the current one, from 1. stamp: rises with everything that may change a
-    number.
+    number. republic: see play/election/office.py.
     """
 
     __slots__ = (
@@ -106,6 +109,7 @@ class Inwo(State):
         "plot_decks",
         "plots",
         "puppets",
+        "republic",
         "resources",
         "seen",
         "shape",
@@ -158,6 +162,7 @@ class Inwo(State):
     seen: list[int]
     used: list[str]
     offers: list[dict[str, Any]]
+    republic: dict[str, Any]
 
     def __init__(self, seats: int, options: Mapping[str, Any]) -> None:
         super().__init__(seats)
@@ -186,6 +191,11 @@ class Inwo(State):
             "dropped",
         ):
             setattr(self, column, [])
+        self.republic = {
+            "president": NOBODY, "vice": NOBODY, "since": 0, "elected": [], "held": 0, "first": NOBODY,
+            "shielded": NOBODY, "probed": [], "vacant": False, "told": 0, "calling": [], "namer": NOBODY,
+            "removed": NOBODY, "last": False,
+        }  # fmt: skip
         self.offer_count = self.turn = self.active = self.stamp = 0
 
     def add(self, face: int, seat: int, zone: int) -> int:
@@ -249,7 +259,8 @@ class Inwo(State):
 
     def deck_of(self, seat: int, plots: bool) -> int:
         """Whose deck `seat` draws Plots, or Groups, from: its own, or NOBODY's, which is everybody's."""
-        shared = self.options["format"] == BIG or (not plots and self.options["format"] == COMMUNAL)
+        dealt = format_in_play(self.options)
+        shared = dealt == BIG or (not plots and dealt == COMMUNAL)
         return NOBODY if shared else seat
 
     def plot_deck(self, seat: int) -> list[int]:
@@ -375,6 +386,10 @@ class Inwo(State):
         self.tokens[card] = []
         publish(self.known, card)
         self.move(card, AREA, NOBODY)
+
+    def show(self, card: int) -> None:
+        """Everybody sees it, wherever it lies."""
+        publish(self.known, card)
 
     def draw(self, seat: int, deck: Sequence[int], zone: int) -> int | None:
         """The next card of a deck goes to the hand of `seat`; None if the deck is empty."""

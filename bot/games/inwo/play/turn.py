@@ -14,6 +14,9 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import hands, terms
 from bot.games.inwo.play.area import lay_free
+from bot.games.inwo.play.election.ballots import NameVice
+from bot.games.inwo.play.election.tickets import hold
+from bot.games.inwo.play.election.variants import Calling, Leaning, ended, is_round_over, rounds_held
 from bot.games.inwo.play.links import unlink
 from bot.games.inwo.play.numbers import Scope, Source, count, matches, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place, has_room
@@ -37,10 +40,10 @@ class TurnFrame(Frame):
     """All turns of the game, one after the other."""
 
     name = "turn"
-    BEGIN, DRAW, TAKE, TOKENS, ACT, KNOCK, LIMITS, OVER = steps(
-        "begin", "draw", "takeover", "replenish", "act", "knock", "limits", "over"
+    BEGIN, DRAW, TAKE, TOKENS, ACT, KNOCK, LIMITS, OVER, REPUBLIC = steps(
+        "begin", "draw", "takeover", "replenish", "act", "knock", "limits", "over", "republic"
     )
-    PHASES = ("begin", "draw", "takeover", "tokens", "main", "end", "end", "end")
+    PHASES = ("begin", "draw", "takeover", "tokens", "main", "end", "end", "election", "end")
     """What is told of the step that goes on."""
 
     @classmethod
@@ -60,7 +63,10 @@ class TurnFrame(Frame):
         s.turn += 1
         s.expire(terms.MY_TURN, seat=s.active)
         k.tell("turn-began", {"seat": s.active, "turn": s.turn})
+        if s.republic["first"] == NOBODY:
+            s.republic["first"] = s.active
         lay_free(k, s)
+        Leaning.begin(k, s, True)
 
     @classmethod
     def draw(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -100,7 +106,7 @@ class TurnFrame(Frame):
     @classmethod
     def limits(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """What was shown and not taken is lost (INW-114); the hand may not be too large (INW-052)."""
-        f[cls.STEP] = cls.OVER
+        f[cls.STEP] = cls.REPUBLIC
         tried = list(s.tried)
         for card in tried:
             if s.has_area:
@@ -112,6 +118,16 @@ class TurnFrame(Frame):
         k.push(hands.Shed.name, s.active)
 
     @classmethod
+    def republic(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """The offices are filled; after a full round there is an election (ELE-02, ELE-12)."""
+        s.ret = None
+        if NameVice.begin(k, s):
+            return
+        f[cls.STEP] = cls.OVER
+        if rounds_held(s) and is_round_over(s):
+            hold(k)
+
+    @classmethod
     def over(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """What lasted for the turn ends, and the next seat's turn comes."""
         s.ret = None
@@ -119,12 +135,13 @@ class TurnFrame(Frame):
             return
         f[cls.STEP] = cls.BEGIN
         eliminate_the_groupless(k, s)
-        if s.result is not None or out_of_time(k, s):
+        if s.result is not None or out_of_time(k, s) or ended(k, s):
             return
         s.used, s.offers = [mark for mark in s.used if mark.startswith("game:")], []
         s.expire(terms.TURN, terms.NEXT, terms.ATTACK, terms.ACTION)
         s.marks = [mark & ~CAPTURED for mark in s.marks]
         s.active = s.following(s.active)
+        Calling.begin(k, s)
 
 
 def replenish(k: Kernel, s: Inwo, seat: int) -> None:
@@ -168,7 +185,7 @@ def starved(s: Inwo, card: int) -> bool:
 
 def may_get_token(s: Inwo, card: int) -> bool:
     """Whether a card of a structure may get a token now."""
-    if s.zone[card] == AREA:
+    if s.zone[card] == AREA or f"no-token:{card}" in s.used:
         return False
     if card == s.illuminati[s.owner[card]]:
         return "takeover-paid" not in s.used

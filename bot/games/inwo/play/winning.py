@@ -14,6 +14,7 @@ from bot.games.inwo.cards.filters import Filter, read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED
+from bot.games.inwo.decks.campaign import SHORT
 from bot.games.inwo.play.numbers import Scope, matches, power, traits
 from bot.games.inwo.play.state import (
     DEVASTATED,
@@ -40,7 +41,7 @@ COMPLETE = 3
 
 def counted(s: Inwo, seat: int) -> list[int]:
     """The cards of a structure that count for Goals: nothing devastated, nor below it (INW-166)."""
-    own = s.structure(seat)
+    own = [card for card in s.structure(seat) if card != s.republic["vice"]]
     return [c for c in own if not any(s.marks[above] & DEVASTATED for above in GEOMETRY.path(s, c))]
 
 
@@ -185,7 +186,8 @@ def could_claim(s: Inwo, seat: int) -> bool:
 
 def may_claim(s: Inwo) -> bool:
     """Not before the end of the first player's second turn, nor after a turn cut short (INW-016, INW-036)."""
-    return max(s.turns) >= 2 and CUT not in s.used
+    goals = s.options["elections"] not in SHORT
+    return goals and max(s.turns) >= 2 and CUT not in s.used
 
 
 class Knock(Frame):

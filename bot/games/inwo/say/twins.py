@@ -12,6 +12,7 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import SIDES
 from bot.games.inwo.play.state import DEVASTATED
 from bot.games.inwo.play.uses.carried import is_whole
+from bot.games.inwo.say import election
 from bot.games.inwo.say.attack import attack_line, dice, parts
 from bot.games.inwo.say.changes import change_lines
 from bot.games.inwo.say.deals import offers
@@ -34,6 +35,7 @@ def table(view: View) -> Sequence[Text]:
         text("inwo-picture-order", colour=FACES.COLOUR[face], card=face_name(face)) for face in view.nwos
     ]
     said += area(view)
+    said += election.lines(view)
     if view.shown:
         said.append(text("inwo-table-shown", cards=names(view, view.shown)))
     if view.attack:

@@ -6,7 +6,19 @@ from collections.abc import Sequence
 
 from bot.engine.moves import Text, text
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.say import attack, deals, endings, placing, reasons, setup, turn, twins, uses, wanted
+from bot.games.inwo.say import (
+    attack,
+    deals,
+    election,
+    endings,
+    placing,
+    reasons,
+    setup,
+    turn,
+    twins,
+    uses,
+    wanted,
+)
 from bot.games.inwo.see.view import View
 from bot.games.kit.lookup import Names
 from bot.games.kit.words import Phrasebook
@@ -17,7 +29,17 @@ NAMES = Names((name, face) for face, name in enumerate(FACES.NAME))
 class InwoWords(Phrasebook):
     """The words of INWO as the house wants them (bot.games.contract.Words)."""
 
-    chapters = (setup.SAY, turn.SAY, placing.SAY, attack.SAY, uses.SAY, deals.SAY, endings.SAY, wanted.SAY)
+    chapters = (
+        setup.SAY,
+        turn.SAY,
+        placing.SAY,
+        attack.SAY,
+        uses.SAY,
+        deals.SAY,
+        endings.SAY,
+        wanted.SAY,
+        election.SAY,
+    )
 
     def heading(self, verb: str, under: str) -> Text:
         """A heading of its own for every verb that shares none."""

@@ -21,6 +21,7 @@ from bot.games.inwo.play.turn import TurnFrame
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.winning import basic_goal, special_goal
+from bot.games.inwo.see.campaign import election
 from bot.games.inwo.see.history import changes
 from bot.games.inwo.see.view import (
     AttackView,
@@ -64,6 +65,10 @@ def project(s: Inwo, seat: int | None) -> View:
         pause=_pause(s),
         decks=_decks(s),
         area=tuple(_card(s, card) for card in s.area),
+        election=election(s, seat),
+        president=s.republic["president"],
+        vice=s.republic["vice"],
+        elections_held=s.republic["held"],
     )
 
 

@@ -148,6 +148,37 @@ class PauseView:
 
 
 @dataclass(frozen=True, slots=True)
+class TicketView:
+    """Who stands in an election. candidate, mate: cards, mate -1 for none yet. by: who named the candidate,
+    -1 for nobody. support: what it has. barred: an alignment whose groups may not support it any more."""
+
+    candidate: int
+    mate: int
+    by: int
+    support: int
+    barred: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ElectionView:
+    """The election that goes on. step: the word of its step. nominees, removed: cards. tickets: those who
+    stand. supporters: what has supported, as (seat or -1, card, number of the ticket, Power, Power by its
+    action). order: the seats still to be asked in this step. pairing: the ticket whose mate is named now.
+    party: the party that may remove a nominee now. lends: for the viewer, (card, Power, more by its action,
+    the alignment that its action bars)."""
+
+    step: str
+    nominees: tuple[int, ...]
+    removed: tuple[int, ...]
+    tickets: tuple[TicketView, ...]
+    supporters: tuple[tuple[int, int, int, int, int], ...]
+    order: tuple[int, ...]
+    pairing: int
+    party: int
+    lends: tuple[tuple[int, int, int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """Everything `seat` (None: a spectator) may know now.
 
@@ -156,8 +187,9 @@ class View:
     about to attack, while they choose a target (-1 none). outlook: for that, (kind, target, number); helps:
     (kind, target, card, amount) of the own cards that could aid. lends: for the attack that goes on, (card,
     side, amount) of all that the viewer could add. watching: who may answer what goes on and is not waited
-    for. usable: the cards that the viewer may play or use now. area: what lies uncontrolled. decks: when the
-    game is over, what everybody's deck was, as faces by seat.
+    for. usable: the cards that the viewer may play or use now. area: what lies uncontrolled. election: the
+    one that goes on; president, vice: cards, -1 for vacant; elections_held: how many there were. decks: when
+    the game is over, what everybody's deck was, as faces by seat.
     """
 
     seat: int | None
@@ -181,6 +213,10 @@ class View:
     pause: PauseView | None
     usable: tuple[int, ...] = ()
     area: tuple[CardView, ...] = ()
+    election: ElectionView | None = None
+    president: int = -1
+    vice: int = -1
+    elections_held: int = 0
     decks: tuple[tuple[int, ...], ...] = ()
 
     @property

@@ -40,6 +40,11 @@ def _cards(test: object) -> Iterator[str]:
         yield from (str(card) for mark in marks if mark.name == "card" for card in mark.args)
 
 
+def is_plain(face: int) -> bool:
+    """Whether a card has no effects at all."""
+    return all(getattr(EFFECTS, column)[face] == nothing for column, nothing in NOTHING.items())
+
+
 @contextmanager
 def emptied(card: str) -> Iterator[None]:
     """For a while, the card does nothing."""

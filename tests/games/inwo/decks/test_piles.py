@@ -10,13 +10,14 @@ import pytest
 from bot.engine.chance import Stream
 from bot.engine.moves import Refused
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.decks import campaign
 from bot.games.inwo.decks.deck import check, deck_of
 from bot.games.inwo.decks.piles import NOTHING, OPTIONS, build, dealt, format_of, playable
 from bot.games.inwo.decks.ready import READY, SHARED
 from bot.games.inwo.decks.sheets import DECKS
 from bot.games.inwo.rules import RULES
 
-USUAL = {spec.name: spec.default for spec in OPTIONS}
+USUAL = {spec.name: spec.default for spec in (*OPTIONS, *campaign.OPTIONS)}
 
 
 def options(**chosen: Any) -> dict[str, Any]:

@@ -8,8 +8,8 @@ from typing import Any
 from bot.engine.moves import Choice, Open, Weighted
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
-from bot.games.inwo.cards.vocabulary import ALIGNED, mask
-from bot.games.inwo.play.numbers import OPPOSITE, Scope, alignments, matches, power, resistance
+from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, mask
+from bot.games.inwo.play.numbers import Scope, alignments, matches, power, resistance
 from bot.games.inwo.play.state import GEOMETRY, RESOURCE, Inwo
 from bot.games.inwo.play.sums import POSITION
 

@@ -12,10 +12,11 @@ from bot.games.inwo.cards.filters import read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Effect, Params, Trigger, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import terms
+from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import PILES
 from bot.games.inwo.play.links import changing, linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, matches, passives
-from bot.games.inwo.play.state import DEAD, HELD, KILLED, RESOURCE, Inwo
+from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked, succeeded
 from bot.games.inwo.play.targets import may_join, shielded, untouched
 from bot.games.inwo.play.turn import TOOK, TurnFrame
@@ -120,7 +121,9 @@ def silenced(s: Inwo, card: int) -> bool:
 
 
 def _barred(s: Inwo, seat: int, way: Way, at: Scope) -> bool:
-    """Whether the attack at hand keeps the use from it: it is Privileged, or had this Plot of that seat."""
+    """Whether a shield keeps an NWO away, or the attack at hand the use: it is Privileged, or had it."""
+    if way.use(s) is ENACT and FACES.COLOUR[s.face[way.card]] == office.shielded_colour(s):
+        return True
     if at.attack is None:
         return False
     a = dict(at.attack)
@@ -206,6 +209,7 @@ WHEN: dict[str, Callable[[Inwo, int], bool]] = {
     "rival_begins": lambda s, seat: False,
     "just_played": lambda s, seat: just_played(s, seat) is not None,
     "not_attack": lambda s, seat: not _attacked(s),
+    "not_election": lambda s, seat: all(kind != "election" for kind, _ in s.frames()),
     "not_privileged": lambda s, seat: not _privileged(s),
 }
 
@@ -313,10 +317,11 @@ def _suits(s: Inwo, use: Use, source: int, at: Scope, card: int) -> bool:
 
 
 USEFUL: dict[str, Callable[[Inwo, int], bool]] = {
-    "move_group": lambda s, card: bool(places(s, s.structure(s.owner[card]), card)),
+    "move_group": lambda s, card: s.zone[card] == HELD and bool(places(s, s.structure(s.owner[card]), card)),
+    **dict.fromkeys(("token", "untoken", "return_card"), lambda s, card: s.zone[card] != AREA),
     "undo_change": lambda s, card: bool(changing(s, card)),
 }
-"""By op: whether there is anything to do to its target."""
+"""By op: whether there is anything to do to its target; little to one that is uncontrolled (BIG-09)."""
 
 
 def _defends(at: Scope, owner: int) -> bool:

@@ -13,6 +13,7 @@ from bot.engine.zones import EVERYBODY, knows, learn, publish
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.destroying import orphan
+from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import PILES, Drawing, able_to_draw, deal, no_draw
 from bot.games.inwo.play.links import LASTING, kept, lay_arrows, unlink
 from bot.games.inwo.play.numbers import matches
@@ -295,7 +296,17 @@ def _return_card(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         k.tell("back-to-hand", {"seat": owner, "face": s.face[card]})
 
 
+def _elect(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The target is president; of the Plots that say so, this is the only one left (ELE-22)."""
+    office.install(k, s, target(r), NOBODY, "plot")
+    for card in [link[0] for link in s.links if s.face[link[0]] == s.face[r.source] and link[0] != r.source]:
+        s.links = [link for link in s.links if link[0] != card]
+        s.discard(card)
+
+
 OPS: tuple[Op, ...] = (
+    Op("elect", {}, _elect),
+    Op("impeach", {}, lambda k, s, r, params: office.impeach(k, s, target(r))),
     Op("draw", {"pile": str, "n": object}, _draw),
     Op("no_draw", {"seat": str, "pile": str}, _no_draw),
     Op("search", {"pile": str, "n": object}, _search),

@@ -1,0 +1,154 @@
+"""How AI seats nominate, choose mates, support and vote: so as to win, or to stop whoever else would."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.engine.moves import PASS, Ask, Draw, Move, Open
+from bot.games.inwo.minds.value import danger
+from bot.games.inwo.play.election.ballots import NameVice, Vote
+from bot.games.inwo.play.election.rounds import Election
+from bot.games.inwo.play.election.variants import Calling
+from bot.games.inwo.say.phrases import find
+from bot.games.inwo.see.view import ElectionView, TicketView, View
+
+HOSTILE = 4.0
+"""What it is worth to keep the office from the rival who leads."""
+
+
+def plain(ask: Ask, *verbs: str) -> list[Move]:
+    """The choices with these verbs that need nothing more."""
+    return [choice for choice in ask.choices if not isinstance(choice, Open) and choice[0] in verbs]
+
+
+def owner(view: View, card: int) -> int:
+    """Who controls a card, -1 for nobody."""
+    found = find(view, card)
+    return found.owner if found is not None else -1
+
+
+def power(view: View, card: int) -> int:
+    """The Power of a card on the table."""
+    found = find(view, card)
+    return found.power if found is not None else 0
+
+
+def liking(view: View, stands: TicketView) -> float:
+    """How glad the viewer would be if a ticket won."""
+    whose, mate = owner(view, stands.candidate), owner(view, stands.mate)
+    found = 10.0 if whose == view.seat else 0.0 if whose < 0 else -2.0
+    found -= HOSTILE if whose >= 0 and whose == danger(view) else 0.0
+    found -= 1.5 if mate == view.seat else 0.0
+    return found
+
+
+def choose(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """The answer of a seat in an election."""
+    e = view.election
+    answer = STEPS.get(e.step) if e is not None else None
+    return answer(view, ask, e) if answer is not None and e is not None else None
+
+
+def _nominate(view: View, ask: Ask, e: ElectionView) -> Move | None:
+    """The strongest of its own persons; nobody else is worth it."""
+    own = [move for move in plain(ask, "nominate") if owner(view, int(move[1])) == view.seat]
+    return max(own, key=lambda move: power(view, int(move[1])), default=("no-nomination",))
+
+
+def _remove(view: View, ask: Ask, e: ElectionView) -> Move | None:
+    """The strongest rival, if somebody of its own stands."""
+    mine = any(owner(view, card) == view.seat for card in e.nominees if card not in e.removed)
+    others = [move for move in plain(ask, "support-out") if owner(view, int(move[1])) != view.seat]
+    hated = [move for move in others if owner(view, int(move[1])) == danger(view) >= 0]
+    able = hated or (others if mine else [])
+    return max(able, key=lambda move: power(view, int(move[1])), default=("keep",))
+
+
+def _mate(view: View, ask: Ask, e: ElectionView) -> Move | None:
+    """Somebody strong who belongs to somebody else: an office without power."""
+
+    def worth(move: Move) -> tuple[int, int]:
+        return int(owner(view, int(move[1])) != view.seat), power(view, int(move[1]))
+
+    return max(plain(ask, "mate"), key=worth, default=None)
+
+
+def _wish(view: View, e: ElectionView) -> int:
+    """The ticket to support: the one it likes best of those that still can win with its help."""
+    mine = sum(amount for _, amount, _, _ in e.lends)
+    most = max(stands.support for stands in e.tickets)
+    able = [n for n, stands in enumerate(e.tickets) if stands.support + mine >= most] or [0]
+    return max(able, key=lambda n: (liking(view, e.tickets[n]), e.tickets[n].support, -n))
+
+
+def _support(view: View, ask: Ask, e: ElectionView) -> Move | None:
+    """All for one ticket; with an action where that keeps others away from a candidate of its own."""
+    wish = _wish(view, e)
+    if liking(view, e.tickets[wish]) > 0:
+        acts = [move for move in plain(ask, "act") if move[1] == wish]
+        if acts:
+            return acts[0]
+    return next((move for move in plain(ask, "back") if move[1] == wish), ("declared",))
+
+
+def _more(view: View, ask: Ask, e: ElectionView) -> Move | None:
+    """What helps a candidate of its own who is not ahead."""
+    totals = sorted((stands.support for stands in e.tickets), reverse=True)
+    for move in plain(ask, "act-for", "boost"):
+        number = next((at for _, card, at, _, _ in e.supporters if card == move[-1]), None)
+        if number is None or liking(view, e.tickets[number]) <= 0:
+            continue
+        ahead = e.tickets[number].support - (totals[1] if len(totals) > 1 else 0)
+        if ahead < 10:
+            return move
+    return PASS
+
+
+def _sway(view: View, ask: Ask, e: ElectionView) -> Move | None:
+    able = {int(move[1]): move for move in plain(ask, "sway-all")}
+    best = max(able, key=lambda n: liking(view, e.tickets[n]), default=None)
+    return able[best] if best is not None else None
+
+
+STEPS: dict[str, Callable[[View, Ask, ElectionView], Move | None]] = {
+    "nominate": _nominate,
+    "remove": _remove,
+    "mates": _mate,
+    "support": _support,
+    "more": _more,
+    "sway": _sway,
+}
+
+
+def vote(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """For the candidate it likes best."""
+    e = view.election
+    if e is None:
+        return None
+    likes = {view.faces[stands.candidate]: liking(view, stands) for stands in e.tickets}
+    return max(plain(ask, "vote"), key=lambda move: likes.get(int(move[1]), 0.0), default=None)
+
+
+def name_vice(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """Somebody strong who belongs to somebody else."""
+
+    def worth(move: Move) -> tuple[int, int]:
+        return int(owner(view, int(move[1])) != view.seat), power(view, int(move[1]))
+
+    return max(plain(ask, "name-vice"), key=worth, default=None)
+
+
+def call(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """The weakest first; nobody comes early who may come late."""
+    if ("refuse",) in ask.choices:
+        return ("refuse",)
+    vice = owner(view, view.vice)
+
+    def weight(move: Move) -> tuple[int, int]:
+        seat = int(move[1])
+        return int(seat == vice), view.seats[seat].power
+
+    return min(plain(ask, "call"), key=weight, default=None)
+
+
+DECISIONS = {Election: choose, Vote: vote, NameVice: name_vice, Calling: call}

@@ -1,0 +1,116 @@
+"""Who stands in an election and who may choose whom (ELE-06, ELE-13, ELE-24 to 26, ELE-30)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.kernel import Kernel
+from bot.engine.structure import NOBODY
+from bot.games.inwo.play.election import office
+from bot.games.inwo.play.election.reckoning import SELF_MADE, ElectionData, totals
+from bot.games.inwo.play.numbers import power, traits
+from bot.games.inwo.play.state import AREA, GOVERNMENT, HELD, Inwo
+
+
+def eligible(s: Inwo) -> list[int]:
+    """Who may be nominated: nobody is elected three times (ELE-13, ELE-24)."""
+    return [card for card in office.persons(s) if office.times_elected(s, s.face[card]) < office.TERMS]
+
+
+def there(s: Inwo, card: int) -> bool:
+    return s.zone[card] in (HELD, AREA)
+
+
+def settle_tickets(k: Kernel, s: Inwo, e: ElectionData) -> None:
+    """Who has left play stands no more: the mate steps up; without either the ticket is struck (ELE-30)."""
+    struck = []
+    for number, ticket in enumerate(e["tickets"]):
+        if ticket[1] != NOBODY and not there(s, ticket[1]):
+            k.tell("stands-no-more", {"face": s.face[ticket[1]]})
+            ticket[1] = NOBODY if there(s, ticket[0]) else ticket[1]
+        if not there(s, ticket[0]):
+            k.tell("stands-no-more", {"face": s.face[ticket[0]]})
+            if ticket[1] != NOBODY and there(s, ticket[1]):
+                ticket[0], ticket[1] = ticket[1], NOBODY
+                ticket.append("stepped-up")
+            else:
+                struck.append(number)
+    for number in reversed(struck):
+        del e["tickets"][number]
+        e["support"] = [_shifted(line, number, 2) for line in e["support"] if line[2] != number]
+        e["bars"] = [_shifted(line, number, 0) for line in e["bars"] if line[0] != number]
+
+
+def _shifted(line: list[Any], number: int, place: int) -> list[Any]:
+    """A line about a ticket after ticket `number` was struck."""
+    return [value - 1 if at == place and value > number else value for at, value in enumerate(line)]
+
+
+def others(s: Inwo, ticket: Sequence[Any]) -> list[int]:
+    """Who might be the mate of a candidate."""
+    return [card for card in office.persons(s) if card != ticket[0]]
+
+
+def mateless(s: Inwo, e: ElectionData) -> int | None:
+    """The first ticket that needs a mate and can have one."""
+    need = (n for n, t in enumerate(e["tickets"]) if t[1] == NOBODY and len(t) == 3 and others(s, t))
+    return next(need, None)
+
+
+def chooser_of(s: Inwo, ticket: Sequence[int]) -> int:
+    """Who chooses the mate: the candidate's controller, or else who named them; NOBODY: chance (ELE-06)."""
+    own = office.holder(s, ticket[0])
+    if own != NOBODY:
+        return own
+    named = ticket[2]
+    alone = s.name(ticket[0]) in SELF_MADE
+    return named if named != NOBODY and s.alive[named] and not alone else NOBODY
+
+
+def lots_for(s: Inwo, ticket: Sequence[int]) -> list[int]:
+    """Between whom chance decides: for those who named themselves, persons not Government (ELE-06)."""
+    able = others(s, ticket)
+    if s.name(ticket[0]) not in SELF_MADE:
+        return able
+    return [card for card in able if not traits(s, card) & GOVERNMENT] or able
+
+
+def left(e: ElectionData) -> list[int]:
+    """The nominees whom no party has removed."""
+    return [card for card, _ in e["nominees"] if card not in e["removed"]]
+
+
+def pair(k: Kernel, s: Inwo, e: ElectionData, number: int, mate: int) -> None:
+    """A candidate has a running mate."""
+    ticket = e["tickets"][number]
+    ticket[1] = mate
+    k.tell("mate-named", {"face": s.face[ticket[0]], "mate": s.face[mate], "line": office.line(s)})
+
+
+def unspoken(s: Inwo, e: ElectionData) -> list[int]:
+    """The free groups that have not supported anybody, and have something to add."""
+    spoken = {line[1] for line in e["support"]}
+    return [c for c in s.area if s.is_group(c) and c not in spoken and power(s, c, True) > 0]
+
+
+def free_candidates(s: Inwo, e: ElectionData) -> list[int]:
+    """Of these, the persons who stand on tickets, the strongest first (ELE-09)."""
+    on = {card for ticket in e["tickets"] for card in ticket[:2]}
+    return sorted(on.intersection(unspoken(s, e)), key=lambda card: (-power(s, card, True), s.name(card)))
+
+
+def leading(e: ElectionData, card: int) -> list[int]:
+    """The best-placed tickets among those of a person."""
+    own = [n for n, ticket in enumerate(e["tickets"]) if card in ticket[:2]]
+    found = totals(e)
+    return [n for n in own if found[n] == max(found[m] for m in own)]
+
+
+def hold(k: Kernel) -> None:
+    """An election begins (`rounds.Election`)."""
+    data: ElectionData = {
+        "order": [], "nominees": [], "removed": [], "tickets": [], "support": [], "bars": [], "passed": [],
+        "free": [], "tied": [], "how": "support", "rolling": False,
+    }  # fmt: skip
+    k.push("election", data)

@@ -1,0 +1,359 @@
+"""Elections (ELE-01 to ELE-37) in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.engine.moves import Ask, Move, Text, Who, text
+from bot.games.inwo.play.election.ballots import NameVice, Vote
+from bot.games.inwo.play.election.rounds import Election
+from bot.games.inwo.play.election.variants import Calling
+from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, find, name, numbers, whose
+from bot.games.inwo.see.view import ElectionView, TicketView, View
+from bot.games.kit.words import Chapter, Happening, says
+
+SAY = Chapter()
+Data = Mapping[str, Any]
+SPEECHES, SLOGANS, CONCESSIONS, POLLS = 60, 40, 40, 20
+"""How many lines there are of each kind in the catalogue."""
+
+
+# -- who stands
+
+
+def ticket(view: View, stands: TicketView) -> Text:
+    """Both names of a ticket."""
+    mate = name(view, stands.mate) if stands.mate >= 0 else EMPTY
+    return text("inwo-ticket", card=name(view, stands.candidate), mate=mate, paired=int(stands.mate >= 0))
+
+
+def numbered(view: View, number: int) -> Text:
+    """The ticket of a number."""
+    e = view.election
+    return ticket(view, e.tickets[number]) if e is not None and number < len(e.tickets) else EMPTY
+
+
+def person(view: View, card: int) -> Text:
+    """A person with their Power and whose they are."""
+    found = find(view, card)
+    owner = found.owner if found is not None else -1
+    power = numbers(found.power, found.reach) if found is not None else ""
+    facts = {"known": int(found is not None), "power": power, "owner": whose(owner), "free": int(owner < 0)}
+    return text("inwo-person", card=name(view, card), **facts)
+
+
+# -- questions
+
+
+@SAY.asks(Election)
+def ask_election(view: View, ask: Ask) -> Text:
+    e = view.election
+    if e is None:
+        return EMPTY
+    pairing = e.tickets[e.pairing].candidate if 0 <= e.pairing < len(e.tickets) else -1
+    mine = int(ask.seat in view.waiting)
+    return text(
+        "inwo-ask-election", step=e.step, card=name(view, pairing) if pairing >= 0 else "",
+        party=name(view, e.party) if e.party >= 0 else "", mine=mine,
+        tickets=tuple(standing(view, stands) for stands in e.tickets), count=len(e.tickets),
+    )  # fmt: skip
+
+
+def standing(view: View, stands: TicketView) -> Text:
+    """A ticket with its support."""
+    bars = tuple(text("inwo-trait-name", trait=trait) for trait in stands.barred)
+    return text(
+        "inwo-standing", ticket=ticket(view, stands), support=stands.support, bars=bars, barred=len(bars)
+    )
+
+
+@SAY.wants(Election)
+def wanted_election(view: View, ask: Ask) -> Text:
+    e = view.election
+    return text("inwo-wanted-election", step=e.step if e is not None else "", number=view.elections_held)
+
+
+SAY.asks(Vote)(says("inwo-ask-vote"))
+SAY.wants(Vote)(says("inwo-wanted-vote"))
+SAY.asks(NameVice)(says("inwo-ask-name-vice"))
+SAY.wants(NameVice)(says("inwo-wanted-name-vice"))
+SAY.wants(Calling)(says("inwo-wanted-calling"))
+
+
+@SAY.asks(Calling)
+def ask_calling(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-calling", answer=int(ask.step == Calling.ANSWER))
+
+
+# -- answers
+
+
+@SAY.labels(Election, "nominate", "mate", "support-out", under="persons")
+@SAY.labels(NameVice, "name-vice", under="persons")
+def do_person(view: View, ask: Ask, verb: str, card: int) -> Text:
+    return text(f"inwo-do-{verb}", person=person(view, card))
+
+
+SAY.labels(Election, "no-nomination")(says("inwo-do-no-nomination"))
+SAY.labels(Election, "keep")(says("inwo-do-keep-action"))
+SAY.labels(Election, "declared")(says("inwo-do-declared"))
+SAY.labels(Election, "pass")(says("inwo-do-add-nothing"))
+
+
+def _for_ticket(view: View, ask: Ask, verb: str, number: int, *cards: int) -> Text:
+    return numbered(view, number)
+
+
+@SAY.labels(Election, "back", "sway-all")
+def do_back(view: View, ask: Ask, verb: str, number: int) -> Text:
+    return text(f"inwo-do-{verb}", ticket=numbered(view, number))
+
+
+@SAY.labels(Election, "support", "sway", "act", under=_for_ticket)
+def do_support(view: View, ask: Ask, verb: str, number: int, *cards: int) -> Text:
+    if not cards:
+        return text(f"inwo-do-{verb}", ticket=numbered(view, number))
+    return text(f"inwo-do-{verb}-card", **_lent(view, cards[-1]))
+
+
+@SAY.labels(Election, "act-for", "boost", under="add")
+def do_add(view: View, ask: Ask, verb: str, *cards: int) -> Text:
+    plot = name(view, cards[0]) if verb == "boost" else ""
+    return text(f"inwo-do-{verb}", plot=plot, **_lent(view, cards[-1]))
+
+
+def _lent(view: View, card: int) -> dict[str, Any]:
+    """What a card would add to a ticket: its Power, more by its action, and whom that keeps away."""
+    e = view.election
+    found = next((line for line in e.lends if line[0] == card), None) if e is not None else None
+    free = find(view, card)
+    power, more, bar = found[1:] if found is not None else (free.power if free else 0, 0, "")
+    barred = text("inwo-trait-name", trait=bar) if bar else EMPTY
+    return {"card": name(view, card), "power": power, "more": more, "bar": barred, "bars": int(bool(bar))}
+
+
+@SAY.labels(Vote, "vote")
+def do_vote(view: View, ask: Ask, verb: str, face: int) -> Text:
+    return text("inwo-do-vote", card=face_name(face))
+
+
+@SAY.labels(Calling, "call")
+def do_call(view: View, ask: Ask, verb: str, seat: int) -> Text:
+    return text("inwo-do-call", seat=Who(seat))
+
+
+SAY.labels(Calling, "come")(says("inwo-do-come"))
+SAY.labels(Calling, "refuse")(says("inwo-do-refuse"))
+SAY.labels("resign")(says("inwo-do-resign"))
+
+
+@SAY.labels("shield")
+def do_shield(view: View, ask: Ask, verb: str, card: int) -> Text:
+    return text("inwo-do-shield", card=name(view, card))
+
+
+# -- why not
+
+
+VERBS = (
+    "nominate", "no-nomination", "support-out", "keep", "mate", "back", "support", "act", "act-for", "boost",
+    "declared", "sway", "sway-all", "vote", "name-vice", "call", "come", "refuse",
+)  # fmt: skip
+
+
+@SAY.refuses(*VERBS)
+def not_now(s: Inwo, seat: int, move: Move) -> list[Text]:
+    return [
+        text(
+            "inwo-refused-election",
+            verb=str(move[0]),
+            rule="ELE-07" if move[0] in ("support", "act", "back") else "ELE-02",
+        )
+    ]
+
+
+@SAY.refuses("shield", "resign")
+def not_president(s: Inwo, seat: int, move: Move) -> list[Text]:
+    return [
+        text("inwo-refused-office", verb=str(move[0]), rule="ELE-11" if move[0] == "shield" else "ELE-12")
+    ]
+
+
+# -- what is told
+
+
+def _line(kind: str, number: int, count: int) -> Text:
+    """One of the lines of a kind; none comes twice before all were said."""
+    return text(f"inwo-{kind}", line=(number * 7) % count)
+
+
+@SAY.tells("election-began")
+def began(view: View, e: Data) -> Text:
+    return text("inwo-told-election", number=e["number"], line=_line("poll", e["line"], POLLS))
+
+
+@SAY.tells("nominated")
+def nominated(view: View, e: Data) -> Text:
+    said = _line("speech", e["line"], SPEECHES)
+    return text(
+        "inwo-told-nominated",
+        seat=whose(e["seat"]),
+        named=int(e["seat"] >= 0),
+        card=face_name(e["face"]),
+        line=said,
+    )
+
+
+@SAY.tells("supported-out")
+def supported_out(view: View, e: Data) -> Text:
+    cards = {"card": face_name(e["face"]), "by": face_name(e["by"])}
+    return text("inwo-told-supported-out", seat=Who(e["seat"]), **cards)
+
+
+@SAY.tells("mate-named")
+def mate_named(view: View, e: Data) -> Text:
+    said = _line("slogan", e["line"], SLOGANS)
+    return text("inwo-told-mate", card=face_name(e["face"]), mate=face_name(e["mate"]), line=said)
+
+
+@SAY.tells("supported")
+def supported(view: View, e: Data) -> Text:
+    cards = {"cards": face_names(e["faces"]), "ticket": face_name(e["ticket"]), "count": len(e["faces"])}
+    return text(
+        "inwo-told-supported", seat=whose(e["seat"]), owned=int(e["seat"] >= 0), total=e["total"], **cards
+    )
+
+
+@SAY.tells("acted-for")
+def acted_for(view: View, e: Data) -> Text:
+    bar = text("inwo-trait-name", trait=e["bar"]) if e["bar"] else EMPTY
+    return text(
+        "inwo-told-acted-for", seat=Who(e["seat"]), card=face_name(e["face"]), ticket=face_name(e["ticket"]),
+        more=e["more"], bars=int(bool(e["bar"])), bar=bar, plot=face_name(e["by"]), boosted=int(e["by"] >= 0),
+        total=e["total"],
+    )  # fmt: skip
+
+
+def _by(key: str) -> Happening:
+    return lambda view, e: text(key, seat=Who(e["seat"]))
+
+
+SAY.tells("declared")(_by("inwo-told-declared"))
+SAY.tells("voted")(_by("inwo-told-voted"))
+SAY.tells("call-refused")(_by("inwo-told-call-refused"))
+
+
+@SAY.tells("probed")
+def probed(view: View, e: Data) -> Text:
+    return text("inwo-told-probed", card=face_name(e["face"]), none=e["none"])
+
+
+@SAY.tells("rolled-off")
+def rolled_off(view: View, e: Data) -> Text:
+    pairs = zip(e["faces"], e["rolls"], strict=True)
+    rolls = tuple(text("inwo-told-roll", card=face_name(face), roll=roll) for face, roll in pairs)
+    return text("inwo-told-rolled-off", why=e["why"], rolls=rolls)
+
+
+@SAY.tells("votes-counted")
+def votes_counted(view: View, e: Data) -> Text:
+    pairs = zip(e["faces"], e["votes"], strict=True)
+    return text(
+        "inwo-told-votes", votes=tuple(text("inwo-told-roll", card=face_name(f), roll=n) for f, n in pairs)
+    )
+
+
+@SAY.tells("election-won")
+def won(view: View, e: Data) -> Text:
+    said = _line("concession", e["line"], CONCESSIONS)
+    losers = face_names(e["losers"])
+    return text(
+        "inwo-told-election-won", card=face_name(e["face"]), how=e["how"], support=e["support"],
+        losers=losers[:1] or ("",), count=len(losers), line=said,
+    )  # fmt: skip
+
+
+@SAY.tells("president-took-office")
+def took_office(view: View, e: Data) -> Text:
+    vice = {"vice": face_name(e["vice"]), "paired": int(e["vice"] >= 0)}
+    return text("inwo-told-president", card=face_name(e["face"]), how=e["how"], **vice)
+
+
+@SAY.tells("vice-named")
+def vice_named(view: View, e: Data) -> Text:
+    return text("inwo-told-vice", card=face_name(e["face"]), president=face_name(e["president"]))
+
+
+def _about(key: str) -> Happening:
+    return lambda view, e: text(key, card=face_name(e["face"]))
+
+
+SAY.tells("stands-no-more")(_about("inwo-told-stands-no-more"))
+SAY.tells("office-vacant")(says("inwo-told-vacant"))
+SAY.tells("election-skipped")(says("inwo-told-skipped"))
+SAY.tells("last-round-began")(says("inwo-told-last-round"))
+
+
+@SAY.tells("president-resigned")
+def resigned(view: View, e: Data) -> Text:
+    return text("inwo-told-resigned", card=face_name(e["face"]), seat=Who(e["seat"]))
+
+
+@SAY.tells("nwo-shielded")
+def shielded(view: View, e: Data) -> Text:
+    return text("inwo-told-shielded", card=face_name(e["face"]), by=face_name(e["by"]))
+
+
+@SAY.tells("leans")
+def leans(view: View, e: Data) -> Text:
+    return text("inwo-told-leans", card=face_name(e["face"]), roll=e["roll"], low=e["low"], call=e["call"])
+
+
+@SAY.tells("called")
+def called(view: View, e: Data) -> Text:
+    return text("inwo-told-called", seat=Who(e["seat"]), other=Who(e["other"]))
+
+
+@SAY.tells("last-election")
+def last_election(view: View, e: Data) -> Text:
+    shared = {"winner": whose(e["winner"]), "won": int(e["winner"] >= 0)}
+    return text("inwo-told-last-election", loser=whose(e["loser"]), lost=int(e["loser"] >= 0), **shared)
+
+
+# -- the table
+
+
+def lines(view: View) -> Iterator[Text]:
+    """Who holds the offices, and the election that goes on."""
+    if view.president >= 0:
+        vice = name(view, view.vice) if view.vice >= 0 else EMPTY
+        yield text(
+            "inwo-table-offices", card=name(view, view.president), vice=vice, paired=int(view.vice >= 0)
+        )
+    e = view.election
+    if e is None:
+        return
+    yield text("inwo-table-election", step=e.step, number=view.elections_held)
+    yield from (standing(view, stands) for stands in e.tickets)
+    if e.order:
+        yield text("inwo-table-order", seats=tuple(Who(seat) for seat in e.order))
+    yield from _spoken(view, e)
+
+
+def _spoken(view: View, e: ElectionView) -> Iterator[Text]:
+    """Who has declared what."""
+    for number, stands in enumerate(e.tickets):
+        said: Sequence[Text | str] = [
+            text("inwo-table-supporter", card=name(view, card), amount=power + more)
+            for _, card, at, power, more in e.supporters
+            if at == number
+        ]
+        if said:
+            yield text("inwo-table-supporters", ticket=ticket(view, stands), cards=tuple(said))
+
+
+def office(view: View, card: int) -> str:
+    """Which office a card holds, as a word; '' for none."""
+    return "president" if card == view.president >= 0 else "vice" if card == view.vice >= 0 else ""

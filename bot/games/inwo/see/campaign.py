@@ -1,0 +1,43 @@
+"""An election as one seat may know it: all of it is public, but for what the viewer could add."""
+
+from __future__ import annotations
+
+from bot.engine.structure import NOBODY
+from bot.games.inwo.play.election.reckoning import BARS, doubled, plain, totals
+from bot.games.inwo.play.election.rounds import Election
+from bot.games.inwo.play.election.tickets import mateless
+from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.see.view import ElectionView, TicketView
+
+
+def election(s: Inwo, viewer: int | None) -> ElectionView | None:
+    """The election that goes on, if there is one."""
+    f = Election.find(s)
+    if f is None:
+        return None
+    e, step = Election.data(f), Election.word(f)
+    found = totals(e)
+    number = mateless(s, e) if step == "mates" else None
+    removing = step == "remove" and e["order"]
+    return ElectionView(
+        step=step,
+        nominees=tuple(card for card, _ in e["nominees"]),
+        removed=tuple(e["removed"]),
+        tickets=tuple(
+            TicketView(candidate, mate, by, found[n], tuple(trait for at, trait in e["bars"] if at == n))
+            for n, (candidate, mate, by, *_) in enumerate(e["tickets"])
+        ),
+        supporters=tuple((seat, card, n, power, more) for seat, card, n, power, more in e["support"]),
+        order=() if removing else tuple(e["order"]),
+        pairing=NOBODY if number is None else number,
+        party=e["order"][0] if removing else NOBODY,
+        lends=_lends(s, viewer),
+    )
+
+
+def _lends(s: Inwo, viewer: int | None) -> tuple[tuple[int, int, int, str], ...]:
+    if viewer is None or not s.alive[viewer]:
+        return ()
+    return tuple(
+        (card, plain(s, card), doubled(s, card), BARS.get(s.name(card), "")) for card in s.structure(viewer)
+    )

@@ -1,0 +1,48 @@
+"""Elections as scenarios: a round has just been played, and the election begins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.support.inwo import Game, given
+
+SMALL = {0: "phone-company", 1: "loan-sharks", 2: "dentists"}
+
+
+def campaign(
+    seats: int = 2, play: dict[int, str] | None = None, elections: str = "rounds", **more: Any
+) -> Game:
+    """The last turn of a round is over; seats without a structure have a small one."""
+    trees = {seat: SMALL[seat] for seat in range(seats)} | (play or {})
+    game = given(seats, play=trees, active=seats - 1, elections=elections, **more)
+    return game.seat(seats - 1).does("end")
+
+
+def nominated(game: Game, *names: str | None) -> Game:
+    """Seat by seat from the first that is asked, each names somebody or nobody."""
+    for name in names:
+        (seat,) = game.kernel.s.waiting
+        game.seat(seat).does(*(("nominate", name) if name else ("no-nomination",)))
+    return game
+
+
+def tickets(game: Game) -> list[tuple[str, str, int]]:
+    """Who stands, with their support."""
+    view = game.sees(None)
+    s = game.kernel.s
+    assert view.election is not None, "the election is over"
+    return [
+        (s.name(t.candidate), s.name(t.mate) if t.mate >= 0 else "", t.support) for t in view.election.tickets
+    ]
+
+
+def step(game: Game) -> str:
+    """What of the election goes on; '' if it is over."""
+    e = game.sees(None).election
+    return e.step if e is not None else ""
+
+
+def offices(game: Game) -> tuple[str, str]:
+    """President and vice-president."""
+    s, view = game.kernel.s, game.sees(None)
+    return tuple(s.name(card) if card >= 0 else "" for card in (view.president, view.vice))  # type: ignore[return-value]

@@ -1,0 +1,164 @@
+"""The short variants, whole games, and what is said (ELE-20, ELE-21)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from statistics import median
+from typing import Any
+
+import pytest
+
+from bot.engine.kernel import Kernel
+from bot.engine.moves import text
+from bot.games.inwo.game import INWO
+from bot.games.inwo.rules import INFO
+from bot.games.inwo.say.election import CONCESSIONS, POLLS, SLOGANS, SPEECHES
+from bot.trials.proofs import invariants, leaks, restarts_differ
+from bot.trials.trial import Trial, play
+from bot.ui.words.catalogue import Catalogue
+from tests.games.inwo.elections.campaign import campaign, nominated, offices
+from tests.games.inwo.rules.test_winning import ELEVEN
+from tests.support.inwo import Game, given
+
+VARIANTS = ("rounds", "white-house", "hungrily", "cynical")
+PLAY = {0: "phone-company>al-gore", 1: "loan-sharks>dan-quayle", 2: "dentists"}
+
+
+def last(kind: str, seats: int = 3) -> Game:
+    """The last election is about to begin; Al Gore will win it with Dan Quayle."""
+    game = given(seats, play=PLAY, active=seats - 1, elections=kind, election_rounds=2)
+    game.kernel.s.republic["held"] = 1
+    return game.seat(seats - 1).does("end")
+
+
+def won(game: Game) -> Game:
+    nominated(game, "al-gore", None, None)
+    return game.seat(0).does("mate", "dan-quayle").does("back", 0)
+
+
+@pytest.mark.rule("ELE-20")
+def test_who_controls_the_president_at_the_end_wins_and_who_has_the_vice_president_loses() -> None:
+    game = won(last("white-house")).settle()
+    assert game.kernel.outcome() is not None
+    assert (game.kernel.s.result["winners"], game.kernel.s.result["how"]) == ([0], ["president"])
+    game.told("last-election", winner=0, loser=1)
+
+
+@pytest.mark.rule("ELE-20")
+def test_no_goal_wins_and_with_a_free_president_nobody_does() -> None:
+    game = given(3, play={0: ELEVEN}, elections="white-house", area="elvis", basic_goal=-2)
+    now, needed = game.sees(None).seats[0].basic
+    assert now >= needed
+    game.seat(0).does("end")
+    assert game.kernel.outcome() is None
+    game = given(
+        2, play={0: "phone-company", 1: "loan-sharks"}, area="elvis", active=1, elections="white-house"
+    )
+    game.kernel.s.republic["held"] = 3
+    game.seat(1).does("end")
+    nominated(game, "elvis", None).settle()
+    assert game.kernel.s.result["winners"] == []
+
+
+@pytest.mark.rule("ELE-21")
+def test_the_last_round_goes_as_the_president_calls_and_the_vice_president_may_come_last() -> None:
+    game = won(last("hungrily")).settle().told("last-round-began")
+    assert game.kernel.outcome() is None
+    game.expect("table", active=0).seat(0).does("end")
+    game.waits_for(0).can("call", 2).does("call", 1).waits_for(1).seat(1).does("refuse").told("call-refused")
+    game.expect("table", active=2).seat(2).does("end")
+    game.expect("table", active=1).seat(1).does("end").settle()
+    assert game.kernel.s.result["winners"] == [0]
+    game.told("last-election", winner=0, loser=1)
+
+
+@pytest.mark.rule("ELE-21")
+def test_with_a_free_president_the_last_round_goes_in_turn_order() -> None:
+    game = given(2, play={0: "phone-company", 1: "loan-sharks"}, area="elvis", active=1, elections="hungrily")
+    game.kernel.s.republic["held"] = 3
+    game.seat(1).does("end")
+    nominated(game, "elvis", None).settle()
+    game.expect("table", active=0).seat(0).does("end").expect("table", active=1)
+
+
+# -- whole games
+
+
+def election_prompts(trial: Trial) -> list[int]:
+    """How often a seat was asked and waited for, in each election of a game that is played again."""
+    kernel = Kernel(INWO.rules, INWO.rules.setup(trial.seats, INFO.opening(trial.options)))
+    kernel.start()
+    found: list[int] = []
+    asked: Counter[int] = Counter()
+    for entry in trial.log:
+        inside = any(kind == "election" for kind, _ in kernel.s.frames())
+        if inside and entry[0] >= 0 and entry[0] in kernel.s.waiting:
+            asked[entry[0]] += 1
+        kernel.submit(*entry)
+        if asked and not any(kind == "election" for kind, _ in kernel.s.frames()):
+            found += asked.values()
+            asked.clear()
+    return found
+
+
+@pytest.mark.rule("ELE-02", "ELE-20", "ELE-21", "ELE-22")
+@pytest.mark.parametrize("kind", VARIANTS)
+def test_ai_seats_play_every_variant_to_its_end(kind: str) -> None:
+    assert checked(INFO.settle({"elections": kind}), 2).decisions > 50
+
+
+def test_an_election_asks_a_player_few_times() -> None:
+    trial = play(INWO, 4, INFO.settle({"elections": "white-house"}), 5, ["heuristic"], lambda kernel: None)
+    asked = election_prompts(trial)
+    assert asked
+    assert median(asked) <= 6
+    assert max(asked) <= 12
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("kind", VARIANTS)
+def test_forty_games_of_each_variant(kind: str, record_property: Callable[[str, object], None]) -> None:
+    """What decides the elections is kept with the result of the test."""
+    how: Counter[str] = Counter()
+    options = INFO.settle({"elections": kind})
+    for seed in range(40):
+        trial = checked(options, seed)
+        kernel = Kernel(INWO.rules, INWO.rules.setup(4, INFO.opening(options)))
+        told = kernel.start()
+        for entry in trial.log:
+            told += kernel.submit(*entry)
+        how.update(
+            str(event.public["how"]) for event in told if event.kind == "election-won" and event.public
+        )
+    record_property("decided", dict(how))
+    assert (kind == "cynical") == (not how)
+
+
+def checked(options: Mapping[str, Any], seed: int) -> Trial:
+    """A game of AI seats that keeps all promises."""
+    faults: list[str] = []
+    trial = play(INWO, 4, options, seed, ["heuristic"], lambda kernel: faults.extend(invariants(kernel)))
+    assert trial.finished
+    assert faults == leaks(trial, 3) == []
+    assert restarts_differ(trial) is None
+    return trial
+
+
+def test_there_are_lines_enough_and_none_is_said_twice() -> None:
+    catalogue, said = Catalogue(), []
+    kinds = {"speech": SPEECHES, "slogan": SLOGANS, "concession": CONCESSIONS, "poll": POLLS}
+    for kind, count in kinds.items():
+        said += [catalogue.format(text(f"inwo-{kind}", line=n), {}) for n in range(count)]
+    assert len(set(said)) == len(said) >= 150
+    for count in kinds.values():
+        numbers = [(number * 7) % count for number in range(1, count + 1)]
+        assert len(set(numbers)) == count
+
+
+def test_an_election_is_told_at_the_table() -> None:
+    game = campaign(3, PLAY, area="elvis")
+    nominated(game, "al-gore", None, None)
+    game.seat(0).does("mate", "elvis").settle()
+    assert offices(game)[0] == "al-gore"
