@@ -1,0 +1,66 @@
+"""Cards that answer draws, takeovers and the beginning of a turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.inwo import attack, given
+
+
+@pytest.mark.card("liquor-companies")
+def test_liquor_companies_keep_a_rival_from_a_draw() -> None:
+    attack("control", "liquor-companies", "big-media").gives("liquor-companies", 4)
+    attack("control", "liquor-companies", "dentists").gives("liquor-companies", 0)
+    position = {"play": {0: "dentists", 1: "liquor-companies"}, "phase": "begin"}
+    game = given(**position, decks={0: "hoax kkk"}).seat(0).does("draw-plot").seat(1).uses("liquor-companies")
+    game.settle().expect(0, plots=[], plot_deck=["hoax"]).expect("liquor-companies", tokens=0)
+    game = given(**position, decks={0: "hoax kkk"}, spent="liquor-companies").seat(0).does("draw-plot")
+    game.settle().expect(0, plots=["hoax"])
+
+
+@pytest.mark.card("rosicrucians")
+def test_rosicrucians_pick_the_plot_that_is_drawn() -> None:
+    position = {"play": {0: "rosicrucians", 1: "dentists"}, "decks": {0: "hoax fnord jihad"}}
+    game = given(**position, phase="begin").seat(0).does("draw-plot").uses("rosicrucians").does("pick", "jihad")
+    game.chance(0).settle().expect(0, plots=["jihad"]).expect("rosicrucians", tokens=1)
+    game = given(**position, phase="begin", spent="rosicrucians").seat(0).does("draw-plot").settle()
+    game.expect(0, plots=["hoax"])
+
+
+@pytest.mark.card("crop-circles")
+def test_crop_circles_pick_what_is_drawn() -> None:
+    play, hands = {0: "stonehenge", 1: "dentists"}, {0: "crop-circles"}
+    position = {"play": play, "hands": hands, "decks": {0: "hoax fnord kkk eff"}, "phase": "begin"}
+    game = given(**position).seat(0).does("draw-group").plays("crop-circles").does("mode", "groups")
+    game.does("pick", "eff").chance(0).settle().expect(0, groups=["eff"])
+    game = given(**position, spent="stonehenge 0").seat(0).does("draw-group").may_not("crop-circles")
+
+
+@pytest.mark.card("nephews-of-god")
+def test_the_nephews_of_god_are_lucky() -> None:
+    position = {"play": {0: "nephews-of-god", 1: "dentists"}, "decks": {0: "hoax fnord jihad"}}
+    game = given(**position, phase="begin").seat(0).does("draw-plot").rolls(3, 3).settle()
+    game.expect(0, plots=["hoax", "fnord"])
+    game = given(**position, phase="begin").seat(0).does("draw-plot").rolls(3, 4).settle()
+    game.expect(0, plots=["hoax"])
+
+
+@pytest.mark.card("botched-contact", "sabotage")
+def test_a_takeover_is_called_off() -> None:
+    for card, again in (("botched-contact", True), ("sabotage", False)):
+        play, hands = {0: "dentists", 1: "new-york"}, {0: "kkk eff", 1: card}
+        position = {"play": play, "hands": hands, "phase": "takeover"}
+        game = given(**position).seat(0).does("take-over", "kkk").seat(1).plays(card).seat(0)
+        game = game.does("take-over", "eff") if again else game.settle()
+        game.settle().expect("kkk", zone="hand").expect("eff", zone="structure" if again else "hand")
+        game = given(**position, spent="new-york 1").seat(0).does("take-over", "kkk").settle()
+        game.expect("kkk", zone="structure")
+
+
+@pytest.mark.card("embezzlement")
+def test_embezzlement_takes_what_a_rival_drew() -> None:
+    position = {"play": {0: "dentists", 1: "canada"}, "decks": {0: "hoax"}, "phase": "begin"}
+    game = given(**position, hands={1: "embezzlement fnord"}).seat(0).does("draw-plot").seat(1)
+    game.plays("embezzlement").settle().expect(1, plots=["hoax"], discards=["fnord", "embezzlement"])
+    game = given(**position, hands={1: "embezzlement"}).seat(0).does("draw-plot").settle()
+    game.expect(0, plots=["hoax"])
