@@ -586,7 +586,11 @@ inwo-event-agents =
        *[rival] a rival plays an agents card
     }
 inwo-event-deal = you have made a deal
-inwo-event-turn-begins = your turn begins
+inwo-event-turn-begins =
+    { $by ->
+        [me] your turn begins
+       *[rival] a rival's turn begins
+    }
 inwo-if-aims = (aimed at { $card })
 inwo-if-helped = (with help of { $card })
 inwo-if-token = (by the token of { $card })

@@ -566,6 +566,8 @@ inwo-ask-using = { $word ->
         [power] { $card }: whose tokens pay?
         [hand_plots] { $card }: which Plots do you give up?
         [hand_groups] { $card }: which Groups of your hand do you give up?
+        [spend_hand] { $card }: which Groups of your hand do you spend on it?
+        [spend_top] { $card }: how many from the top of the deck do you spend on it?
         [discard] { $card }: what do you discard for it?
        *[other] { $card }: how is it paid?
     }

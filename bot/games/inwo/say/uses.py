@@ -72,8 +72,8 @@ def do_card(view: View, ask: Ask, verb: str, *cards: int) -> Text:
 
 
 @SAY.labels(Using, "at")
-def do_at(view: View, ask: Ask, verb: str, seat: int) -> Text:
-    return text("inwo-do-at", seat=Who(seat))
+def do_at(view: View, ask: Ask, verb: str, *seats: int) -> Text:
+    return text("inwo-do-at", seat=tuple(map(Who, seats)))
 
 
 @SAY.labels(Using, "alignment")

@@ -21,7 +21,9 @@ def test_liquor_companies_keep_a_rival_from_a_draw() -> None:
 @pytest.mark.card("rosicrucians")
 def test_rosicrucians_pick_the_plot_that_is_drawn() -> None:
     position = {"play": {0: "rosicrucians", 1: "dentists"}, "decks": {0: "hoax fnord jihad"}}
-    game = given(**position, phase="begin").seat(0).does("draw-plot").uses("rosicrucians").does("pick", "jihad")
+    game = (
+        given(**position, phase="begin").seat(0).does("draw-plot").uses("rosicrucians").does("pick", "jihad")
+    )
     game.chance(0).settle().expect(0, plots=["jihad"]).expect("rosicrucians", tokens=1)
     game = given(**position, phase="begin", spent="rosicrucians").seat(0).does("draw-plot").settle()
     game.expect(0, plots=["hoax"])
@@ -64,3 +66,41 @@ def test_embezzlement_takes_what_a_rival_drew() -> None:
     game.plays("embezzlement").settle().expect(1, plots=["hoax"], discards=["fnord", "embezzlement"])
     game = given(**position, hands={1: "embezzlement"}).seat(0).does("draw-plot").settle()
     game.expect(0, plots=["hoax"])
+
+
+@pytest.mark.card("unlucky-13")
+def test_unlucky_13_keeps_a_rival_from_drawing_plots() -> None:
+    position = {"play": {0: "dentists", 1: "stonehenge"}, "hands": {1: "unlucky-13"}, "phase": "begin"}
+    decks = {0: "hoax kkk"}
+    game = given(**position, decks=decks).seat(1).plays("unlucky-13").seat(0)
+    game.does("draw-group").expect(0, plots=[], groups=["kkk"]).expect("stonehenge", tokens=0)
+    game = given(**position, decks=decks, spent="stonehenge 1").seat(1).may_not("unlucky-13")
+    game.seat(0).does("draw-plot").settle().expect(0, plots=["hoax"])
+
+
+@pytest.mark.card("the-big-sellout")
+def test_the_big_sellout_makes_tokens_of_groups() -> None:
+    card, play = "the-big-sellout", {0: "dentists kkk phone-company"}
+    position = {"play": play, "phase": "tokens", "decks": {0: "hoax canada england"}}
+    game = given(**position, hands={0: f"{card} eff elvis"}).seat(0).does("play", card, 0)
+    game.does("give-up", "eff", "elvis").does("give-up", 1).does("pick", "kkk").does("pick", "dentists")
+    game.does("pick", "phone-company").settle().expect("kkk", tokens=2).expect("dentists", tokens=2)
+    game.expect("phone-company", tokens=2).expect(0, groups=[], group_deck=["england"], tokens=1).idle()
+    game = given(**position, hands={0: card}).seat(0).does("move", "kkk").does("stay").may_not(card)
+    given(play=play, phase="tokens", hands={0: card}).seat(0).may_not(card)
+
+
+@pytest.mark.card("voodoo-economics")
+def test_voodoo_economics_makes_tokens_of_plots_once_a_game() -> None:
+    card, play = "voodoo-economics", {0: "dentists kkk phone-company"}
+    position = {
+        "play": play,
+        "phase": "tokens",
+        "decks": {0: "hoax fnord jihad"},
+        "hands": {0: f"{card} {card}"},
+    }
+    game = given(**position).seat(0).does("play", card, 0).does("give-up", 2).does("pick", "kkk")
+    game.does("pick", "dentists").settle().expect("kkk", tokens=2).expect("dentists", tokens=2)
+    game.expect("phone-company", tokens=1).expect(0, plot_deck=["jihad"], discards=[card], tokens=0)
+    assert all(move[0] != "play" for move in game.kernel.legal(0))
+    given(**position, spent="0").seat(0).may(card)

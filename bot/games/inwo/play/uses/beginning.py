@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
-from bot.engine.structure import NOBODY
 from bot.games.inwo.play import hands
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.uses.open import ACT, PLAY, Way, ways
-from bot.games.inwo.play.uses.triggers import Triggered, due
 from bot.games.inwo.play.uses.using import Using
 
 
@@ -25,9 +23,9 @@ class Draws(Frame):
 
     @classmethod
     def begin(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """What the beginning of the turn sets off."""
+        """The beginning of the turn can be answered, and sets off what cards do by themselves."""
         f[cls.STEP] = cls.ASK
-        Triggered.begin(k, due(s, "turn_begins", it=NOBODY, doer=f[cls.SEAT]))
+        hands.happen(k, "turn_begins", f[cls.SEAT])
 
     @classmethod
     def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:

@@ -32,7 +32,7 @@ def _counts(name: str, params: Params) -> bool:
 
 
 def _happens(trigger: Trigger) -> bool:
-    known = trigger.event in EVENTS and trigger.test.keys() <= CONDITIONS.keys() and trigger.at is None
+    known = trigger.event in EVENTS and trigger.test.keys() <= CONDITIONS.keys()
     return known and words_done(trigger.do) <= OPS.keys()
 
 

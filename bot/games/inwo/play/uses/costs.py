@@ -16,7 +16,9 @@ from bot.games.inwo.play.sums import POSITION
 FREE = "free"
 Due = tuple[str, Any]
 """One thing to be paid: what, and how much or of what kind."""
-UNPAID = frozenset(("spend", "anyone"))
+SPENT = ("spend_hand", "spend_top")
+"""Words of costs of which so many cards may be spent as one likes: of the hand, from the top of a deck."""
+UNPAID = frozenset(("anyone",))
 """Words of costs that cannot be paid yet: uses that need them are not offered."""
 
 
@@ -25,10 +27,7 @@ def alternatives(cost: Any) -> Iterator[list[Due]]:
     if cost == FREE:
         yield []
         return
-    plain = [(key, said) for key, said in cost.items() if key not in ("any", "all", "of", "shares")]
-    if "power" in cost:
-        plain = [(key, said) for key, said in plain if key != "power"]
-        plain.append(("power", (cost["power"], cost["of"])))
+    plain = _always(cost)
     if "any" in cost:
         for one in cost["any"]:
             yield from ([*plain, *due] for due in alternatives(one))
@@ -40,6 +39,20 @@ def alternatives(cost: Any) -> Iterator[list[Due]]:
         )
     else:
         yield plain
+
+
+def _always(cost: Mapping[str, Any]) -> list[Due]:
+    """What is due whichever way is chosen."""
+    found: list[Due] = []
+    for key, said in cost.items():
+        if key == "power":
+            found.append(("power", (said, cost["of"])))
+        elif key == "spend":
+            found += [("spend_hand", said)] if said == "groups" else []
+            found.append(("spend_top", said))
+        elif key not in ("any", "all", "of", "shares"):
+            found.append((key, said))
+    return sorted(found, key=lambda due: due[0] == "power")
 
 
 def words_paid(cost: Any) -> set[str]:
@@ -85,7 +98,14 @@ def _there(s: Inwo, word: str, said: Any, at: Scope, spent: list[int]) -> bool:
         return len(piles[word]) >= int(said)
     if word == "discard":
         return bool(discards(s, said, at))
+    if word in SPENT:
+        return bool(_spendable(s, at.seat, said))
     return word == "forgo"
+
+
+def _spendable(s: Inwo, seat: int, pile: str) -> list[int]:
+    """The cards that a seat could spend for tokens."""
+    return [*s.group_deck(seat), *s.groups[seat]] if pile == "groups" else list(s.plot_deck(seat))
 
 
 def purses(s: Inwo, word: str, said: Any, at: Scope) -> list[int]:

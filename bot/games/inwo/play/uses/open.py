@@ -87,7 +87,7 @@ def words_done(do: Sequence[Any]) -> set[str]:
 
 MOMENTS = frozenset((
     "played", "ability", "action", "look", "expose", "attack", "declared", "privileged", "agents", "dice",
-    "won", "lost", "destroyed", "dying", "draw", "drawn", "takeover", "discarded", "spurned",
+    "won", "lost", "destroyed", "dying", "turn_begins", "draw", "drawn", "takeover", "discarded", "spurned",
 ))  # fmt: skip
 """The moments at which there is a window."""
 

@@ -30,6 +30,10 @@ def _token(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         if (params.get("even") or not s.tokens[card]) and _may_get(s, card)
     ]
     budget = number(s, r, params["most"]) if "most" in params else -1
+    if "n" in params:
+        some = {"items": found, "least": 0, "most": number(s, r, params["n"]), "into": "chosen"}
+        Program.proceed(s, [["some", some], ["give", {}]])
+        return
     if budget < 0:
         r.registers["chosen"] = [c for c in found if r.owner in (NOBODY, s.owner[c])]
         _give(k, s, r, params)

@@ -104,7 +104,7 @@ class Played(PausingEvent, Holding):
     def apply(cls, k: Kernel, s: Inwo, e: EventData) -> None:
         chosen = {
             key: e[key]
-            for key in ("target", "second", "at", "also", "bit", "it", "doer", "answers", "moment")
+            for key in ("target", "second", "at", "also", "bit", "spent", "it", "doer", "answers", "moment")
         }
         effects = [list(effect) for effect in way_of(e).use(s).do]
         CardProgram.begin(k, e["seat"], e["card"], effects, **chosen)

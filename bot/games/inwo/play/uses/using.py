@@ -8,15 +8,24 @@ from typing import Any
 
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
-from bot.engine.moves import Choice, Move, Open, Subset
+from bot.engine.moves import Choice, Move, Open, Range, Subset
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play.hands import no_draw
 from bot.games.inwo.play.numbers import Scope
-from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.play.state import GONE, Inwo
 from bot.games.inwo.play.sums import Attacked
-from bot.games.inwo.play.uses.costs import alternatives, discards, least, open_ways, payable, powers, purses
+from bot.games.inwo.play.uses.costs import (
+    SPENT,
+    alternatives,
+    discards,
+    least,
+    open_ways,
+    payable,
+    powers,
+    purses,
+)
 from bot.games.inwo.play.uses.open import (
     ENDING,
     PLAY,
@@ -31,6 +40,8 @@ from bot.games.inwo.play.uses.open import (
 from bot.games.inwo.play.uses.roles import chosen
 
 Plan = dict[str, Any]
+MOST_SPENT = 10
+"""How many cards may be spent at once for tokens."""
 ANNOUNCE: Move = ("announce",)
 ALL_ALIGNMENTS = len(ALIGNMENTS)
 BY_TOKEN = frozenset(("token", "illuminati"))
@@ -49,7 +60,8 @@ def plan(s: Inwo, seat: int, way: Way, answered: Plan | None = None) -> Plan:
     """
     return {
         "seat": seat, "verb": way.verb, "card": way.card, "number": way.number, "target": NOBODY,
-        "second": NOBODY, "at": NOBODY, "also": NOBODY, "bit": -1, "paid": [], "cost": [], "power": [],
+        "second": NOBODY, "at": NOBODY, "also": NOBODY, "bit": -1, "paid": [], "cost": [],
+        "spent": 0, "power": [],
         "lost": [], "answers": NOBODY, "moment": "", "it": NOBODY, "doer": NOBODY, "aimed": NOBODY,
         "fate": "", **(answered or {}),
     }  # fmt: skip
@@ -191,7 +203,7 @@ class Using(Frame):
             return [Open(("give-up",), Subset(held, said, said))] if len(held) >= said else []
         if word == "discard":
             return [("give-up", card) for card in discards(s, said, at)]
-        return [("spend",)]
+        return _spendings(s, p, word, said)
 
     @classmethod
     def _settle(cls, s: Inwo, f: FrameData, cards: Sequence[int]) -> None:
@@ -209,7 +221,9 @@ class Using(Frame):
         elif word == "forgo":
             s.used.append(no_draw(p["seat"], "groups"))
         else:
-            p["cost"] += cards
+            given = _top(s, p["seat"], said, cards[0]) if word == "spend_top" else cards
+            p["cost"] += given
+            p["spent"] += len(given) if word in SPENT else 0
 
     @classmethod
     def _announce(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -219,9 +233,13 @@ class Using(Frame):
             payment[1] = s.tokens[payment[0]].pop()
         if p["cost"]:
             k.reveal()
-        for card in p["cost"]:
-            s.discard(card)
         way = way_of(p)
+        gone = any(word == ("spend_top", "plots") for due in alternatives(way.use(s).cost) for word in due)
+        for card in p["cost"]:
+            if gone:
+                s.move(card, GONE, p["seat"])
+            else:
+                s.discard(card)
         if mark := mark_of(s, way, p["seat"]):
             s.used.append(mark)
         s.used.append(f"used:{p['card']}")
@@ -258,3 +276,20 @@ def _names(s: Inwo, p: Plan, use: Use) -> list[Choice]:
     """The alignments that may be named: those with which the use can be paid."""
     named = [({**p, "bit": bit}, bit) for bit in range(ALL_ALIGNMENTS)]
     return [("alignment", bit) for done, bit in named if payable(s, use.cost, scope(s, done))]
+
+
+def _spendings(s: Inwo, p: Plan, word: str, said: Any) -> list[Choice]:
+    """How many cards may be spent for tokens: of the hand, or from the top of a deck; one at least."""
+    if word == "spend_hand":
+        held = tuple(s.groups[p["seat"]])
+        return [Open(("give-up",), Subset(held, 0, MOST_SPENT))] if held else [("give-up",)]
+    if word == "spend_top":
+        most = len(_top(s, p["seat"], said, MOST_SPENT - p["spent"]))
+        return [Open(("give-up",), Range(0 if p["spent"] else 1, most))]
+    return [("spend",)]
+
+
+def _top(s: Inwo, seat: int, pile: str, count: int) -> Sequence[int]:
+    """So many cards from the top of the own deck of a back."""
+    deck = s.plot_deck(seat) if pile == "plots" else s.group_deck(seat)
+    return deck[-count:] if count else ()
