@@ -195,10 +195,27 @@ inwo-table-election = Election { $number }, { $step ->
 inwo-table-order = Next: { $seats }.
 inwo-table-supporter = { $card } { $amount }
 inwo-table-supporters = For { $ticket }: { $cards }.
-inwo-picture-office = { $office ->
+inwo-plan-tickets = Which ticket
+inwo-plan-supporters = Who supports it
+inwo-plan-actors = Who spends an action for it
+inwo-plan-ticket = { $chosen ->
+        [1] ✓{ " " }
+       *[0] { "" }
+    }{ $ticket }: { $support }
+inwo-plan-toggle = { $inside ->
+        [1] ✓{ " " }
+       *[0] { "" }
+    }{ $card } + { $amount }{ $bars ->
+        [1] , closed to { $bar }
+       *[0] { "" }
+    }
+inwo-plan-support = Declare { $amount } for { $ticket }
+inwo-plan-support-more = Declare this, and more for others
+inwo-plan-support-head = 🗳 **{ $ticket }**: { $amount } more makes { $total }. What you declare stands.
+inwo-picture-officer = { $office ->
         [president] President
        *[vice] Vice-president
-    }
+    }: { $card }
 
 inwo-speech = { $line ->
         [1] My opponents promise you the moon. I know who already owns it.

@@ -186,7 +186,7 @@ def test_at_the_end_all_decks_are_shown_and_who_won_by_which_goal() -> None:
         4, play={0: ELEVEN}, illuminati={0: "ufos"}, hands={1: "bribery"}, decks={1: "pentagon"}
     ).seat(0)
     assert "Pentagon" not in twin(WORDS.table(seen(game, None)))
-    game.does("end").waits_for(0).does("claim")
+    game.does("end").waits_for(0).does("claim").settle()
     view = seen(game, None)
     words = twin(WORDS.table(view))
     assert "Alice (Basic Goal)" in words

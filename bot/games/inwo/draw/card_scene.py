@@ -61,10 +61,11 @@ def short(face: int) -> str:
 @dataclass(frozen=True, slots=True)
 class Cards(Drawing[CardView]):
     """As they lie on the table. least: the smallest letters of a name; tabs: by card, the letters of what is
-    linked to it."""
+    linked to it. offices: by card, the letter of the office that it holds."""
 
     least: int = least(WIDTH)
     tabs: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    offices: Mapping[int, str] = field(default_factory=dict)
 
     def face(self, shown: CardView, x: int, y: int, cut: Cut, ground: Paint) -> Group:
         """Name and alignments, and a strip with Power, Global Power and Resistance."""
@@ -103,6 +104,9 @@ class Cards(Drawing[CardView]):
         else:
             for n in range(shown.tokens):
                 yield Box(x + cut.width - 22 - 30 * n, y - 12, 26, 26, Paint.GOLD, 13, Paint.INK, 4)
+        if shown.card in self.offices:
+            yield Box(x - 8, y - 12, 40, 38, Paint.ACCENT, 8, Paint.INK, 3)
+            yield heavy(Label(x + 1, y - 13, 28, 40, self.offices[shown.card], 29, Paint.TYPE))
         for n, letter in enumerate(self.tabs.get(shown.card, ())):
             left = x + 4 + 38 * n
             yield Box(left, y + cut.height - 8, 36, 34, Paint.GOLD, 8, Paint.INK, 3)

@@ -9,6 +9,7 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import COLOURS
 from bot.games.inwo.draw.attack_scene import attack_height, attack_scene
 from bot.games.inwo.draw.card_scene import least, short
+from bot.games.inwo.draw.election_scene import election_height, election_scene
 from bot.games.inwo.draw.structure import Names, Say, standing
 from bot.games.inwo.play.state import DEVASTATED
 from bot.games.inwo.say.phrases import names as called
@@ -40,6 +41,8 @@ def table(view: View, names: Names, say: Say) -> Scene:
     if view.phase == "over":
         items += _result(view, say, y)
         y += ORDER + GAP
+    items += election_scene(view, say, y)
+    y += election_height(view)
     half = (WIDTH - 3 * GAP) // 2
     for row in range(0, len(view.seats), 2):
         if row == 2 * ((len(view.seats) + 2) // 4) and view.nwos:

@@ -8,6 +8,7 @@ from bot.engine.moves import Text, Who, text
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.draw.card_scene import Cards, least
 from bot.games.inwo.say.changes import change_lines
+from bot.games.inwo.say.election import office_letters, office_line
 from bot.games.inwo.say.links import Tab, tab_line, tabs
 from bot.games.inwo.say.phrases import face_names
 from bot.games.inwo.see.view import SeatView, View
@@ -36,7 +37,7 @@ def structure(view: View, seat: int, names: Names, say: Say) -> Scene | None:
         letters.setdefault(tab.host, []).append(tab.letter)
     items = [
         *_head(view, own, names, slot),
-        *Cards(least(width), letters).within(own.structure, seat, slot, cut),
+        *Cards(least(width), letters, dict(office_letters(view))).within(own.structure, seat, slot, cut),
     ]
     margin = list(_margin(view, own, linked, say))
     y = slot.y + high + GAP
@@ -68,6 +69,10 @@ def standing(seat: SeatView) -> list[tuple[str, str, Paint]]:
 
 
 def _margin(view: View, seat: SeatView, linked: Sequence[Tab], say: Say) -> Iterator[tuple[str, str]]:
+    held = {card.card for card in seat.structure}
+    for officer, letter in office_letters(view):
+        if officer in held:
+            yield letter, say(office_line(view, officer))
     for tab in linked:
         yield tab.letter, say(tab_line(view, tab))
     for card in seat.structure:

@@ -12,6 +12,7 @@ from typing import Any
 from bot.engine.moves import PASS, Ask, Choice, Move, Open, Text, text
 from bot.games.contract import Caution, Ease, Page, Plan
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.minds import campaign
 from bot.games.inwo.minds.packages import Help, Package, package, packages
 from bot.games.inwo.minds.prospects import BEST, chance, plans, prize
 from bot.games.inwo.minds.prospects import Plan as Prospect
@@ -19,6 +20,8 @@ from bot.games.inwo.minds.value import danger, me
 from bot.games.inwo.play.act import Act
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.election.ballots import NameVice
+from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.gather import Gather
 from bot.games.inwo.play.placing import Place
 from bot.games.inwo.play.setup import Leads
@@ -47,6 +50,8 @@ FIRST: dict[str, tuple[str, ...]] = {
     Takeover.name: ("take-over", "no-takeover"),
     Leads.name: ("lead",),
     Thrones.name: ("throne",),
+    Election.name: campaign.VERBS,
+    NameVice.name: ("name-vice",),
     Place.name: ("place", "rehang"),
     Knock.name: ("claim", "no-claim"),
 }
@@ -72,6 +77,8 @@ class InwoEase(Ease):
 
     def worth(self, view: View, ask: Ask, choice: Choice) -> float | None:
         """Cards by what they bring, places by their nearness to the Illuminati; targets stand in the page."""
+        if ask.frame in campaign.FRAMES:
+            return campaign.worth(view, ask, choice)
         if isinstance(choice, Open) or len(choice) < 2 or not isinstance(choice[1], int):
             return 0.0
         verb, number = str(choice[0]), int(choice[1])
@@ -82,10 +89,7 @@ class InwoEase(Ease):
         if verb == "place":
             found = find(view, number)
             return -float(found.depth) if found is not None else 0.0
-        face = number if verb in ("lead", "throne") else face_of(view, number)
-        value = prize(face, FACES.POWER[face]) if face >= 0 else 0.0
-        if verb == "take-over" and face >= 0:
-            value += 0.5 * FACES.RESISTANCE[face]
+        value = _face_worth(view, verb, number)
         return -value if verb in ("discard", "return") else value
 
     def caution(self, view: View, ask: Ask, move: Move) -> Caution | None:
@@ -108,7 +112,16 @@ class InwoEase(Ease):
             return _target(view, key) if key[0] == TARGET and len(key) in (3, 4) else None
         if ask.frame == Gather.name and view.attack is not None and PASS in ask.choices:
             return _gathering(view, ask, view.attack, key)
-        return None
+        return campaign.page(view, ask, key) if ask.frame == Election.name else None
+
+
+def _face_worth(view: View, verb: str, number: int) -> float:
+    """What the card of a choice brings."""
+    face = number if verb in ("lead", "throne") else face_of(view, number)
+    value = prize(face, FACES.POWER[face]) if face >= 0 else 0.0
+    if verb == "take-over" and face >= 0:
+        value += 0.5 * FACES.RESISTANCE[face]
+    return value
 
 
 # -- choices as they stand

@@ -11,7 +11,7 @@ from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, find, name, numbers, whose
-from bot.games.inwo.see.view import ElectionView, TicketView, View
+from bot.games.inwo.see.view import ElectionView, SeatView, TicketView, View
 from bot.games.kit.words import Chapter, Happening, says
 
 SAY = Chapter()
@@ -354,6 +354,22 @@ def _spoken(view: View, e: ElectionView) -> Iterator[Text]:
             yield text("inwo-table-supporters", ticket=ticket(view, stands), cards=tuple(said))
 
 
-def office(view: View, card: int) -> str:
-    """Which office a card holds, as a word; '' for none."""
-    return "president" if card == view.president >= 0 else "vice" if card == view.vice >= 0 else ""
+def office_letters(view: View) -> Iterator[tuple[int, str]]:
+    """The cards that hold the offices, with the letters that mark them."""
+    for card, letter in ((view.president, "P"), (view.vice, "V")):
+        if card >= 0:
+            yield card, letter
+
+
+def office_line(view: View, card: int) -> Text:
+    """Which office a card holds."""
+    office = "president" if card == view.president else "vice"
+    return text("inwo-picture-officer", office=office, card=name(view, card))
+
+
+def officers(view: View, seat: SeatView) -> Iterator[Text]:
+    """The officers in a structure, with the letters of the picture."""
+    held = {card.card for card in seat.structure}
+    for card, letter in office_letters(view):
+        if card in held:
+            yield text("inwo-table-tab", letter=letter, link=office_line(view, card))

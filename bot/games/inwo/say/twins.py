@@ -103,6 +103,7 @@ def _player(view: View, seat: SeatView) -> Iterator[Text]:
         yield _card(view, card)
         changed = {"card": face_name(card.face)}
         yield from (text("inwo-table-changed", change=line, **changed) for line in change_lines(card))
+    yield from election.officers(view, seat)
     yield from (
         text("inwo-table-tab", letter=tab.letter, link=tab_line(view, tab)) for tab in tabs(view, seat)
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from statistics import median
@@ -11,14 +12,18 @@ import pytest
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import text
+from bot.games.inwo.draw.scene import PICTURES
 from bot.games.inwo.game import INWO
+from bot.games.inwo.minds.ease import EASE
 from bot.games.inwo.rules import INFO
 from bot.games.inwo.say.election import CONCESSIONS, POLLS, SLOGANS, SPEECHES
+from bot.scene.scene import texts
 from bot.trials.proofs import invariants, leaks, restarts_differ
 from bot.trials.trial import Trial, play
 from bot.ui.words.catalogue import Catalogue
-from tests.games.inwo.elections.campaign import campaign, nominated, offices
+from tests.games.inwo.elections.campaign import campaign, nominated, offices, tickets
 from tests.games.inwo.rules.test_winning import ELEVEN
+from tests.games.inwo.test_pictures import LEGEND, NAMES, pictures, say
 from tests.support.inwo import Game, given
 
 VARIANTS = ("rounds", "white-house", "hungrily", "cynical")
@@ -155,6 +160,41 @@ def test_there_are_lines_enough_and_none_is_said_twice() -> None:
     for count in kinds.values():
         numbers = [(number * 7) % count for number in range(1, count + 1)]
         assert len(set(numbers)) == count
+
+
+def test_pictures_show_the_offices_and_who_stands_and_their_twins_say_it_too() -> None:
+    game = campaign(3, PLAY, area="elvis", president="al-gore", vice="dan-quayle")
+    nominated(game, "dan-quayle", "al-gore", None)
+    game.seat(1).does("mate", "elvis").seat(0).does("mate", "elvis").does("support", 1, "phone-company")
+    for name, (scene, words) in pictures(game.sees(0)).items():
+        facts = texts(scene)[1:-LEGEND] if name == "table" else texts(scene)[1:]
+        known = set(re.findall(r"[\w.'’-]+", words))
+        for fact in facts:
+            missing = {word for word in re.findall(r"[\w.'’-]+", fact) if word not in known}
+            assert not missing, (name, fact, missing)
+    shown = texts(PICTURES.table(game.sees(0), NAMES, say))
+    assert any("Vice-president: Dan Quayle" in fact for fact in shown)
+    assert "5" in shown
+
+
+def test_all_support_is_declared_on_one_page() -> None:
+    """Cable TV's action doubles it; the page turns choices on and off, and its main button says it all."""
+    game = campaign(2, {0: "cable-tv phone-company"}, area="al-gore dan-quayle elvis")
+    nominated(game, "al-gore", "dan-quayle").seat(0).does("mate", "elvis").seat(1).does("mate", "elvis")
+    ask = game.ask_of(0)
+    opening = EASE.page(game.sees(0), ask, ())
+    assert opening is not None
+    assert [say(head) for head, _ in opening.rows] == [
+        "Which ticket", "Who supports it", "Who spends an action for it",
+    ]  # fmt: skip
+    acted = EASE.page(game.sees(0), ask, opening.rows[2][1][0].key)
+    assert acted is not None
+    assert acted.chosen is not None
+    assert say(acted.chosen.label).startswith("Declare 21 for")
+    for move in acted.chosen.moves:
+        game.kernel.submit(0, move)
+    assert tickets(game)[0][2] == 10 + 5 + 3 + 3
+    game.waits_for(1)
 
 
 def test_an_election_is_told_at_the_table() -> None:

@@ -41,6 +41,12 @@ def could_add(s: Inwo, e: ElectionData, seat: int) -> bool:
     return any(adds(s, e, card) for card in own) or (bool(own) and bool(s.plots[seat]))
 
 
+def may_declare(s: Inwo, e: ElectionData, seat: int) -> bool:
+    """Whether a seat has something to say, or has not yet said that this is all."""
+    begun = any(line[0] == seat for line in e["support"])
+    return bool(s.alive[seat]) and (begun or bool(supporters(s, e, seat)))
+
+
 def additions(s: Inwo, e: ElectionData, seat: int) -> list[Choice]:
     """Actions that a seat may add to support that it has given (ELE-08)."""
     found: list[Choice] = []

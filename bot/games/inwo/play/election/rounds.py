@@ -19,7 +19,6 @@ from bot.games.inwo.play.election.reckoning import (
     barred,
     personal,
     plain,
-    supporters,
     totals,
 )
 from bot.games.inwo.play.election.tickets import (
@@ -194,7 +193,7 @@ class Election(Frame):
         """In turn order, each once (ELE-07)."""
         e = f[cls.DATA]
         settle_tickets(k, s, e)
-        while e["order"] and not (s.alive[e["order"][0]] and supporters(s, e, e["order"][0])):
+        while e["order"] and not answers.may_declare(s, e, e["order"][0]):
             e["order"].pop(0)
         if e["tickets"] and cls._ask_next(k, s, e, True):
             return

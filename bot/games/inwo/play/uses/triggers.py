@@ -159,6 +159,7 @@ class Triggered(Frame):
         """One after the other, where it strikes every rival."""
         card, seat, _, ops, named = f[cls.QUEUE].pop(0)
         k.tell("card-acts", {"seat": seat, "face": s.face[card]})
+        named = dict(named)  # what set it off holds the same one
         at_whom = named.pop("rivals")
         for at in reversed(chosen or at_whom or [named["at"]]):
             CardProgram.begin(k, seat, card, ops, **{**named, "at": at})
