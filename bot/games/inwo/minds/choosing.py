@@ -24,6 +24,7 @@ from bot.games.inwo.minds.uses import (
 )
 from bot.games.inwo.minds.value import danger, find, hurt, me, progress, value, worth
 from bot.games.inwo.play.uses.costs import alternatives
+from bot.games.inwo.play.uses.open import ACT, PLAY, uses_of
 from bot.games.inwo.see.view import View
 
 AWAY = frozenset(("untoken", "discard", "destroy", "take", "expose", "bottom"))
@@ -63,7 +64,7 @@ def using(view: View, ask: Ask, draw: Draw) -> Move | None:
 
 
 def _uses(face: int) -> list[Use]:
-    return [*EFFECTS.PLAY[face], *EFFECTS.ACTIONS[face]]
+    return [*uses_of(face, PLAY), *uses_of(face, ACT)]
 
 
 def _fitness(view: View, ways: Sequence[Use], face: int, card: int) -> float:

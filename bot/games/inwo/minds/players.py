@@ -7,7 +7,7 @@ from math import exp
 from typing import ClassVar
 
 from bot.engine.events import DONE
-from bot.engine.moves import PASS, Ask, Draw, Move, Open, Subset
+from bot.engine.moves import PASS, Ask, Draw, Move, Open, Subset, verb_of
 from bot.engine.ops import Mode
 from bot.games.contract import Player
 from bot.games.inwo.cards.table import FACES
@@ -65,6 +65,12 @@ class HeuristicPlayer(players.HeuristicPlayer):
     """Takes over and attacks what brings it nearer to its Goal, defends itself, stops who leads."""
 
     mind: ClassVar[Mind] = MIND
+
+    def choose(self, view: View, ask: Ask, draw: Draw) -> Move:
+        """A Goal too many goes first, whatever is asked (INW-054)."""
+        must = all(verb_of(choice) in ("discard", "return") for choice in ask.choices)
+        shed = _shed(view, ask, draw) if must else None
+        return super().choose(view, ask, draw) if shed is None else shed
 
     def otherwise(self, ask: Ask, draw: Draw) -> Move:
         """Nothing, if that can be; else anything."""
@@ -185,6 +191,8 @@ def _takeover(view: View, ask: Ask, draw: Draw) -> Move | None:
 def _act(view: View, ask: Ask, draw: Draw) -> Move | None:
     if ask.seat != view.active:
         return _deal(view, ask)
+    if ("end",) not in ask.choices:
+        return None
     worthy = [(idle(view, move), move) for move in plain(ask, "play", "use")]
     move = by_chance(worthy, draw, LEAST_ADDED)
     if move is not None:
@@ -301,6 +309,13 @@ def _knock(view: View, ask: Ask, draw: Draw) -> Move | None:
     return next(iter(plain(ask, "claim", "show")), None)
 
 
+@MIND.answer(Contest)
+def _contest(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """What takes away from who claims."""
+    hopes = [(idle(view, move), move) for move in plain(ask, "play", "use")]
+    return by_chance(hopes, draw, LEAST_HARM)
+
+
 @MIND.answer(Reorganize)
 def _reorganize(view: View, ask: Ask, draw: Draw) -> Move | None:
     """It stays as it is."""
@@ -313,7 +328,7 @@ def _triggered(view: View, ask: Ask, draw: Draw) -> Move | None:
     return next(iter(plain(ask, "do", "do-to")), None)
 
 
-MIND.otherwise(Selecting, Contest, Destroyed, Link, MoveGroup, Remains, Replacing, Shift)
+MIND.otherwise(Selecting, Destroyed, Link, MoveGroup, Remains, Replacing, Shift)
 MIND.otherwise(Happening)
 
 CARELESS = frozenset(frame.name for frame in (Attack, Gather, Place, Played, Takeover))

@@ -13,7 +13,7 @@ from bot.games.inwo.minds.prospects import chance
 from bot.games.inwo.minds.reading import fits, means
 from bot.games.inwo.minds.value import effect, find, hurt, loss, me, share, stake, value, worth
 from bot.games.inwo.play.numbers import identical, opposed
-from bot.games.inwo.play.sums import ALWAYS_FAILS, CONTROL, DESTROY, LEAST, STEP
+from bot.games.inwo.play.sums import ALWAYS_FAILS, CONTROL, DESTROY, LEAST, POSITION, STEP
 from bot.games.inwo.play.uses.open import uses_of
 from bot.games.inwo.see.view import AttackView, CardView, SeatView, View
 
@@ -373,6 +373,18 @@ def _felled(case: Case, params: Mapping[str, Any]) -> float:
     return effect(case.view, case.own, DESTROY, case.target.card)
 
 
+def _struck(case: Case, params: Mapping[str, Any]) -> float:
+    """An attack that a Plot makes by itself: by its number against the target and its place."""
+    said, target = EFFECTS.ATTACK[case.face], case.target
+    if said is None or target is None or target.owner < 0:
+        return 0.0
+    power = next((n for who, n in said["power"] if means(str(who), target, case.own.seat)), 0)
+    away = 0 <= target.depth < len(POSITION) and target.owner != case.own.seat
+    number = int(power) - target.power - (POSITION[target.depth] if away else 0)
+    whole = said["kind"] != "disaster" or "destroys_by" in said
+    return chance(number) * (0.8 if whole else 0.5) * effect(case.view, case.own, DESTROY, target.card)
+
+
 def _defended(case: Case, params: Mapping[str, Any]) -> float:
     """A change that lasts until one's next turn, of Groups that defend themselves."""
     if params.get("until") != "my_turn" or "defence" not in params.get("only", ()):
@@ -413,7 +425,7 @@ WORTH: dict[str, Callable[[Case, Mapping[str, Any]], float]] = {
     "token": _tokens, "untoken": _stripped, "enact": _enacted, "repeal": _repealed, "link": _hung,
     "destroy": _felled, "return_card": _fixed(1.5), "change": _defended, "takeover": _taken_over,
     "search": _fixed(2.5), "revive": _fixed(3.0), "relieve": _fixed(2.0), "bottom": _fixed(TAKEN),
-    "undo_change": _fixed(1.0), "no_draw": _fixed(0.6),
+    "undo_change": _fixed(1.0), "no_draw": _fixed(0.6), "strike": _struck,
 }  # fmt: skip
 """By op: what it is worth while nothing goes on."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from typing import NamedTuple
 
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
@@ -21,11 +22,11 @@ BLOCK = 6.0
 """How much of that it is worth to keep a rival from winning: who leads is everybody's affair."""
 NEAR = 3.0
 """So many steps from a Goal, the hope to win is a third of what it is at the Goal."""
-SPECIAL = 6.0
-"""How many steps a special Goal is from nothing."""
+SPECIAL, MANY = 6.0, 15
+"""How many steps a special Goal is from nothing that counts Power: one that asks for more than so much."""
 MERCY = 8.0
 """What the last Group of a seat that is no danger is spared for."""
-TROPHY = 8.0
+TROPHY = 5.0
 """What destroying a Group is worth to the Servants of Cthulhu."""
 
 
@@ -35,14 +36,28 @@ def me(view: View) -> SeatView:
     return view.seats[view.seat]
 
 
-def steps(seat: SeatView, basic: float = 0.0, special: float = 0.0) -> float:
-    """How far the seat is from the nearest Goal that everybody can see, in Groups, if it had so many more
-    towards the Basic Goal and so much more of its special one."""
-    found = seat.basic[1] - seat.basic[0] - basic
-    if seat.special is None:
-        return found
-    now, needed = seat.special
-    return min(found, SPECIAL * (1 - (now + special) / needed))
+class Gain(NamedTuple):
+    """How much more of the Basic Goal, of the special one, and of the Goal card that is nearest."""
+
+    basic: float = 0.0
+    special: float = 0.0
+    card: float = 0.0
+
+
+NOTHING = Gain()
+
+
+def steps(seat: SeatView, more: Gain = NOTHING) -> float:
+    """How far the seat is from the nearest Goal that the viewer knows, in Groups, if it had so much more."""
+    found = seat.basic[1] - seat.basic[0] - more.basic
+    if seat.special is not None:
+        now, needed = seat.special
+        found = min(found, SPECIAL * (1 - (now + more.special) / needed))
+    for face, now, needed in seat.goals:
+        scale = SPECIAL / needed if needed > MANY else 1.0
+        best = more.card if face == seat.goals[0][0] else 0.0
+        found = min(found, scale * (needed - now - best))
+    return found
 
 
 def nearness(seat: SeatView) -> int:
@@ -87,31 +102,51 @@ def plain_worth(face: int, power: int) -> float:
 def worth(seat: SeatView, face: int, power: int, traits: int) -> float:
     """What control of a Group is worth to a seat: as one more Group, and towards its Goals."""
     more = towards(seat, face, power, traits)
-    return plain_worth(face, power) + GROUP * (more[0] - 1) + WIN * nearer(seat, *more)
+    return plain_worth(face, power) + GROUP * (more.basic - 1) + WIN * nearer(seat, more)
 
 
-def nearer(seat: SeatView, basic: float, special: float) -> float:
+def nearer(seat: SeatView, more: Gain) -> float:
     """How much more hope a seat has with so much more of its Goals."""
-    return hope(steps(seat, basic, special)) - hope(steps(seat))
+    return hope(steps(seat, more)) - hope(steps(seat))
 
 
-def towards(seat: SeatView, face: int, power: int, traits: int) -> tuple[float, float]:
-    """What a Group adds to the Basic and to the special Goal of a seat that controls it."""
-    basic, special = 1.0, 0.0
-    for name, params in EFFECTS.GOAL[seat.illuminati]:
-        goal = params.get("name", name)
-        if goal == "double" and fits(params["who"], face, power, traits, True):
-            basic += 1.0
-        elif goal == "total_power":
-            special += power
-        elif goal == "all_alignments":
+def towards(seat: SeatView, face: int, power: int, traits: int, killed: bool = False) -> Gain:
+    """What a Group adds to the Goals of a seat that controls it, or has destroyed it."""
+    special = _added(seat, seat.illuminati, face, power, traits, killed)
+    card = _added(seat, seat.goals[0][0], face, power, traits, killed) if seat.goals else 0.0
+    if killed:
+        return Gain(float(is_cthulhu(seat)), special, card)
+    doubles = _doubles(seat.illuminati, face, power, traits)
+    more = 1.0 + (_doubles(seat.goals[0][0], face, power, traits) if seat.goals else 0.0)
+    return Gain(1.0 + doubles, special, card or more)
+
+
+def _doubles(goal: int, face: int, power: int, traits: int) -> float:
+    rows = EFFECTS.GOAL[goal]
+    return float(
+        any(name == "double" and fits(params["who"], face, power, traits, True) for name, params in rows)
+    )
+
+
+def _added(seat: SeatView, goal: int, face: int, power: int, traits: int, killed: bool) -> float:
+    """What a Group adds to what a Goal asks for beside the number of Groups."""
+    found = 0.0
+    for name, params in EFFECTS.GOAL[goal]:
+        word = params.get("name", name)
+        if word == "kill_and_control":
+            found += fits(params["of" if killed else "who"], face, power, traits, not killed)
+        elif killed:
+            found += word == "servants_of_cthulhu"
+        elif word == "total_power":
+            found += power
+        elif word == "all_alignments":
             held = 0
             for card in seat.structure[1:]:
                 held |= card.traits
-            special += power + 3.0 * (traits & ALIGNED & ~held).bit_count()
-        elif goal == "shangri_la" and fits("peaceful", face, power, traits, True):
-            special += power
-    return basic, special
+            found += power + 3.0 * (traits & ALIGNED & ~held).bit_count()
+        elif word == "shangri_la" and fits("peaceful", face, power, traits, True):
+            found += power
+    return found
 
 
 def value(seat: SeatView, card: CardView) -> float:
@@ -150,7 +185,8 @@ def effect(view: View, seat: SeatView, kind: str, target: int) -> float:
         return worth(seat, face, FACES.POWER[face], FACES.TRAITS[face]) if face >= 0 else 0.0
     owner = view.seats[card.owner]
     taken = branch(owner, card)
-    found = TROPHY if kind != "control" and is_cthulhu(seat) else 0.0
+    killed = towards(seat, card.face, card.power, card.traits, killed=True)
+    found = WIN * nearer(seat, killed) + (TROPHY if is_cthulhu(seat) else 0.0) if kind != "control" else 0.0
     if kind == "control":
         found = value(seat, card) + 0.6 * sum(value(seat, each) for each in taken[1:])
     if owner.seat == seat.seat:
@@ -162,7 +198,7 @@ def effect(view: View, seat: SeatView, kind: str, target: int) -> float:
 def hurt(owner: SeatView, taken: Sequence[CardView]) -> float:
     """What it is worth to the others that a seat loses these cards."""
     lost = [towards(owner, each.face, each.power, each.traits) for each in taken]
-    back = -nearer(owner, -sum(basic for basic, _ in lost), -sum(special for _, special in lost))
+    back = -nearer(owner, Gain(*(-sum(column) for column in zip(*lost, strict=True))))
     return share(owner) * sum(plain_worth(each.face, each.power) for each in taken) + BLOCK * WIN * back
 
 
@@ -173,7 +209,7 @@ def stake(view: View, attacker: int, kind: str, target: int) -> float:
     if kind == "control":
         face = card.face if card is not None else view.faces[target]
         facts = (card.power, card.traits) if card is not None else (FACES.POWER[face], FACES.TRAITS[face])
-        gained = BLOCK * WIN * nearer(rival, *towards(rival, face, *facts)) + share(rival) * GROUP
+        gained = BLOCK * WIN * nearer(rival, towards(rival, face, *facts)) + share(rival) * GROUP
     if card is None or card.master < 0:
         return gained
     if card.owner == own.seat:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from bot.engine.moves import Open
@@ -20,7 +21,7 @@ from bot.games.inwo.play.targets import lending, targets
 from bot.games.inwo.play.turn import TurnFrame
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
-from bot.games.inwo.play.winning import basic_goal, special_goal
+from bot.games.inwo.play.winning import basic_goal, goals_held, special_goal
 from bot.games.inwo.see.campaign import election
 from bot.games.inwo.see.history import changes
 from bot.games.inwo.see.view import (
@@ -119,7 +120,15 @@ def _seat(s: Inwo, seat: int, viewer: int | None) -> SeatView:
         destroyed=tuple(s.face[card] for card in s.destroyed[seat]),
         basic=basic_goal(s, seat) if own else (0, 0),
         special=special,
+        goals=tuple(_goals(s, seat, viewer)) if own else (),
     )
+
+
+def _goals(s: Inwo, seat: int, viewer: int | None) -> Iterator[tuple[int, int, int]]:
+    for card in goals_held(s, seat):
+        if knows(s.known, card, viewer):
+            face = s.face[card]
+            yield (face, *(special_goal(s, seat, face) or basic_goal(s, seat, face)))
 
 
 def _face(s: Inwo, card: int) -> int:

@@ -66,8 +66,9 @@ class SeatView:
     """A player as everybody sees them; `plots` and `groups` are the hand cards that the viewer knows.
 
     plot_count, group_count: how many they hold; plot_limit: how many Plots they may outside their
-    turn; plot_deck, group_deck: what is left to draw. held: Groups
-    controlled. basic and special: (now, needed) of the Goals, special None if there is none.
+    turn; plot_deck, group_deck: what is left to draw. held: Groups controlled. basic and special: (now,
+    needed) of the Goals, special None if there is none. goals: of the Goal cards that the viewer knows,
+    (face, now, needed).
     """
 
     seat: int
@@ -89,6 +90,7 @@ class SeatView:
     destroyed: tuple[int, ...]
     basic: tuple[int, int]
     special: tuple[int, int] | None
+    goals: tuple[tuple[int, int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
