@@ -120,12 +120,12 @@ def _seat(s: Inwo, seat: int, viewer: int | None) -> SeatView:
         destroyed=tuple(s.face[card] for card in s.destroyed[seat]),
         basic=basic_goal(s, seat) if own else (0, 0),
         special=special,
-        goals=tuple(_goals(s, seat, viewer)) if own else (),
+        goals=tuple(_goals(s, seat, viewer)),
     )
 
 
 def _goals(s: Inwo, seat: int, viewer: int | None) -> Iterator[tuple[int, int, int]]:
-    for card in goals_held(s, seat):
+    for card in goals_held(s, seat) if s.alive[seat] else ():
         if knows(s.known, card, viewer):
             face = s.face[card]
             yield (face, *(special_goal(s, seat, face) or basic_goal(s, seat, face)))
