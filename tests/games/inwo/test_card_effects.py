@@ -125,7 +125,7 @@ def test_the_contract_explains_every_word() -> None:
     said = set(re.findall(r"`(\w+)`", page))
     declared = {*effects.PASSIVES, *effects.OPS, *effects.GOALS, *effects.MOMENTS, *effects.WHENS}
     calls = set(re.findall(r"'call', {'name': '(\w+)'", repr(RECORDS)))
-    assert len(calls) == 22
+    assert len(calls) == 23
     assert declared | calls <= said
 
 
@@ -145,7 +145,7 @@ def test_the_text_of_every_card_can_be_told(face: int) -> None:
     with capture_logs() as logs:
         lines = [Catalogue().format(line) for line in rules_text(face)]
     assert logs == []
-    assert lines
+    assert lines or "plain" in RECORDS[face]
     assert not any(re.search(r"\bnone\b|[{}_]|\s\s|\s[.,:;]|[.,;]{2}", line) for line in lines), lines
 
 
