@@ -80,11 +80,11 @@ class InwoRules:
         in_setup = Setup.find(s) is not None
         theirs = (n for n, f in enumerate(s.stack) if k.kind_of(f).belongs(s, f, seat))
         depth = next(theirs, len(s.stack))
-        if sum(s.alive) == 2 or (seat == s.active and not in_setup):
-            depth = 1
         vote = Election.find(s)
         if vote is not None:
             depth = max(depth, s.stack.index(vote) + 1)
+        elif sum(s.alive) == 2 or (seat == s.active and not in_setup):
+            depth = 1
         cut(k, s, depth)
         remove_player(k, s, seat, "left")
         if sum(s.alive) == 1:

@@ -188,3 +188,25 @@ def test_time_that_runs_out_and_players_who_leave_do_not_stop_an_election() -> N
     game.seat(2).does("nominate", "elvis").does("mate", "al-gore").settle()
     assert offices(game) == ("elvis", "al-gore")
     game.idle()
+
+
+def test_who_leaves_in_the_middle_of_a_vote_leaves_it_to_the_others() -> None:
+    play = {0: "mayor-bunting", 1: "aunt-agatha-smith", 2: "dentists"}
+    game = nominated(campaign(3, play), "mayor-bunting", "aunt-agatha-smith", None)
+    game.seat(0).does("mate", "aunt-agatha-smith").seat(1).does("mate", "mayor-bunting")
+    for seat in range(3):
+        game.seat(seat).does("declared")
+    mayor, aunt = FACES.face("mayor-bunting"), FACES.face("aunt-agatha-smith")
+    game.seat(0).does("vote", mayor).refuses("vote", aunt, why="refused-not-asked")
+    game.host("leave", 2).waits_for(1).seat(1).does("vote", mayor)
+    assert offices(game) == ("mayor-bunting", "aunt-agatha-smith")
+    game.idle()
+
+
+def test_a_candidate_whose_player_leaves_stands_no_more() -> None:
+    play = {0: "mayor-bunting", 1: "phone-company>general-kettle", 2: "dentists"}
+    game = nominated(campaign(3, play), "mayor-bunting", "general-kettle", None)
+    game.seat(0).does("mate", "general-kettle").host("leave", 1)
+    game.settle().told("election-won")
+    assert offices(game)[0] == "mayor-bunting"
+    game.idle()
