@@ -21,6 +21,7 @@ from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.calls.draws import Selecting
+from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.numbers import identical
@@ -328,7 +329,7 @@ def _triggered(view: View, ask: Ask, draw: Draw) -> Move | None:
     return next(iter(plain(ask, "do", "do-to")), None)
 
 
-MIND.otherwise(Selecting, Destroyed, Link, MoveGroup, Remains, Replacing, Shift)
+MIND.otherwise(Noting, Selecting, Destroyed, Link, MoveGroup, Remains, Replacing, Shift)
 MIND.otherwise(Happening)
 
 CARELESS = frozenset(frame.name for frame in (Attack, Gather, Place, Played, Takeover))

@@ -9,6 +9,7 @@ from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.calls.draws import Selecting
+from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.election.ballots import NameVice, Vote
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
@@ -50,5 +51,5 @@ STANDING.none(
     Act, Attack, Contest, Destroyed, Draws, Fallen, Knock, Leads, Link, Mode, MoveGroup, Picking, Place,
     Played, Remains, Reorganize, Replacing, Shed, Shift, Takeover, Triggered, Turning, Using,
 )  # fmt: skip
-STANDING.none(Selecting, Thrones, Happening)
 STANDING.none(Calling, Election, NameVice, Vote)
+STANDING.none(Noting, Selecting, Thrones, Happening)

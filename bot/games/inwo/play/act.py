@@ -10,6 +10,7 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.play import deals, hands
 from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.calls.notes import Noting, notable
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.links import hosts, kept, permanent, settle, unlink
@@ -57,6 +58,7 @@ class Act(Frame):
         choices += [("move", card) for card in movable(s, seat)]
         if s.tokens[s.illuminati[seat]]:
             choices += cls._illuminati(s, seat)
+        choices += [("note", card) for card in notable(s, seat)]
         choices += [("link", card) for card in linkable(s, seat)]
         choices += office.choices(s, seat)
         return [
@@ -99,6 +101,8 @@ class Act(Frame):
             MoveGroup.begin(k, seat, int(move[1]))
         elif verb in office.VERBS:
             office.take(k, s, seat, move)
+        elif verb == "note":
+            k.push(Noting.name, seat, int(move[1]))
         elif verb == "link":
             k.push(Link.name, seat, int(move[1]))
         else:

@@ -9,6 +9,7 @@ from bot.engine.ops import Mode
 from bot.games.inwo.play import act, attack, gather, hands, placing, setup, turn, winning
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.calls.draws import Selecting
+from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.election import ballots, rounds, variants
 from bot.games.inwo.play.uses import (
     beginning,
@@ -50,6 +51,7 @@ FRAMES: tuple[type[Frame], ...] = (
     happening.Happening,
     hands.Shed,
     Mode,
+    Noting,
     Selecting,
     placing.MoveGroup,
     placing.Place,

@@ -135,8 +135,11 @@ def _about(word: str, a: AttackData) -> Moment:
 def moments(a: AttackData) -> list[Moment]:
     """What of an attack can be answered before the dice: that it is made, what makes it Privileged, each
     action of a leader or helper, and agents."""
-    acting = [a["card"], *(card for _, card, _, _ in a["spent"])]
-    found = [_about("attack", a), moment("action", acting, a["seat"], aimed=(a["target"],), power=acting)]
+    acting: dict[int, list[int]] = {a["seat"]: [a["card"]]}
+    for seat, card, _, _ in a["spent"]:
+        acting.setdefault(seat, []).append(card)
+    found = [_about("attack", a)]
+    found += [moment("action", cs, q, aimed=(a["target"],), power=cs) for q, cs in acting.items()]
     if not a["spent"] and not a["agents"]:
         found.append(_about("declared", a))
     found += [moment("agents", (card,), seat, aimed=(a["target"],)) for seat, card, _ in a["agents"]]

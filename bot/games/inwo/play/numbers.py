@@ -310,8 +310,7 @@ SIGNS: dict[object, Callable[[int, int], bool]] = {
     ">": operator.gt,
     "<": operator.lt,
 }
-Word = Callable[[Inwo, int, Scope], bool]
-"""`word(s, card, at)`: whether it can be said of the card, from there."""
+Word = Callable[[Inwo, int, Scope], bool]  # word(s, card, at): whether it can be said of the card, from there
 
 
 def _trait(bit: int) -> Word:
@@ -375,6 +374,7 @@ WORDS: dict[str, Word] = {
     "killed": lambda s, card, at: s.zone[card] == KILLED,
     "devastated": lambda s, card, at: bool(s.marks[card] & DEVASTATED),
     "token": lambda s, card, at: bool(s.tokens[card]),
+    "noted": lambda s, card, at: [at.card, card] in s.notes,
     "linked": lambda s, card, at: any(card == link[1] for link in s.links),
 }
 NUMBERS: dict[object, Callable[[Inwo, int], int]] = {

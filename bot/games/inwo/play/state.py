@@ -78,6 +78,7 @@ class Inwo(State):
     open deals. dropped: [card, who discarded it, whether it was tried in vain] that nobody has had a chance
     to take up. turn: number of the current one, from 1. stamp: rises with everything that may change a
     number. republic: see play/election/office.py.
+    notes: [card, what its owner has written down for it], a secret.
     """
 
     __slots__ = (
@@ -101,6 +102,7 @@ class Inwo(State):
         "links",
         "marks",
         "master",
+        "notes",
         "nwos",
         "offer_count",
         "offers",
@@ -154,6 +156,7 @@ class Inwo(State):
     area: list[int]
     fresh: list[int]
     dropped: list[list[int]]
+    notes: list[list[int]]
     tried: list[int]
     nwos: list[int]
     links: list[list[int]]
@@ -189,6 +192,7 @@ class Inwo(State):
             "offers",
             "fresh",
             "dropped",
+            "notes",
         ):
             setattr(self, column, [])
         self.republic = {

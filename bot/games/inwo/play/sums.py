@@ -77,6 +77,7 @@ def draft(s: Inwo, leader: int, kind: str, target: int) -> AttackData:
         "committed": False, "token": 0, "spent": [], "paid": [], "agents": [], "plots": [], "added": [],
         "lent": [],
         "roll": [], "parts": [], "again": False, "failed": False, "open": False, "void": False,
+        "shut_out": [],
         "rerolled": [], "due": [],
     }  # fmt: skip
 

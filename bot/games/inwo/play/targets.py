@@ -80,6 +80,12 @@ def _magic(s: Inwo, a: AttackData) -> bool:
     return fits(s, {"kinds": (a["kind"],), "magic": True}, a, Scope(NOBODY))
 
 
+def undying(s: Inwo, card: int) -> bool:
+    """Whether nothing can kill a Personality, attack or not."""
+    a = draft(s, card, "assassination", card)
+    return any(_in(s, x, a) and _about(s, x, "who", card, a) for x in passives(s, "safe"))
+
+
 def barred_from(s: Inwo, a: AttackData, card: int, side: int) -> bool:
     """Whether a card keeps `card` from joining that side; the target itself may always defend."""
     if card == a["target"]:
@@ -158,6 +164,8 @@ def may_join(s: Inwo, a: AttackData, seat: int) -> bool:
     """Whether `seat` may take part in the attack `a` (INW-012, INW-015, INW-112, INW-138)."""
     if seat in (a["seat"], a["defender"]):
         return True
+    if seat in a["shut_out"]:
+        return False
     if a["privileged"] and seat not in a["allowed"]:
         return False
     return not shielded(s, seat, a["seat"])

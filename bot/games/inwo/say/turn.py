@@ -8,6 +8,7 @@ from typing import Any
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.calls.draws import Selecting
+from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.turn import Takeover
@@ -85,7 +86,7 @@ def do_attack(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
     return text("inwo-do-attack", card=name(view, card), power=power)
 
 
-@SAY.labels(Act, "move", "link", "resource")
+@SAY.labels(Act, "move", "link", "resource", "note")
 def do_with_card(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
     return text(f"inwo-do-{verb}", card=name(view, card))
 
@@ -105,6 +106,24 @@ def do_trade_in(view: View, ask: Ask, verb: str, *cards: int) -> Text:
     if len(cards) == 1:
         return text("inwo-do-trade-in-card", card=name(view, cards[0]))
     return text("inwo-do-trade-in")
+
+
+@SAY.asks(Noting)
+def ask_noting(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-noting", card=name(view, view.topic.card if view.topic else -1))
+
+
+SAY.labels(Noting, "stay")(says("inwo-do-stay"))
+
+
+@SAY.labels(Noting, "write")
+def do_write(view: View, ask: Ask, verb: str, card: int) -> Text:
+    return text("inwo-do-write", card=name(view, card))
+
+
+@SAY.tells("note-written", "note-shown")
+def noted(view: View, e: Data) -> Text:
+    return text("inwo-told-noted", seat=Who(e["seat"]), card=face_name(e["face"]), by=face_name(e["by"]))
 
 
 @SAY.asks(Link)

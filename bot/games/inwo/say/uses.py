@@ -233,6 +233,8 @@ def link_lost(view: View, e: Data) -> Text:
     return text("inwo-told-link-lost", card=face_name(e["face"]), host=face_name(e["host"]))
 
 
+SAY.tells("seized")(_one("inwo-told-seized"))
+SAY.tells("shut-out")(lambda view, e: text("inwo-told-shut-out", seat=Who(e["seat"]), by=face_name(e["by"])))
 SAY.tells("card-impossible")(_one("inwo-told-illegal"))
 SAY.tells("action-cancelled")(_one("inwo-told-action-cancelled"))
 SAY.tells("agents-bought")(_one("inwo-told-agents-bought"))

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
+from bot.engine.events import cancel
 from bot.engine.kernel import Kernel
 from bot.engine.modifiers import REPLACE, SET
-from bot.engine.programs import Op, Params, Running
-from bot.games.inwo.cards.records import Effect, Trigger
+from bot.engine.programs import Op, Params, Program, Running
+from bot.games.inwo.cards.records import Effect, Trigger, Use
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play import terms
+from bot.games.inwo.play.destroying import destroy
 from bot.games.inwo.play.numbers import FOREVER, POWER
-from bot.games.inwo.play.state import Inwo
+from bot.games.inwo.play.placing import TAKEOVER, Place, has_room
+from bot.games.inwo.play.state import HELD, Inwo
+from bot.games.inwo.play.sums import Attacked
+from bot.games.inwo.play.uses.choices import Picking
 
 LIBERAL, GLORIOUS = 3, 5
 """Up to what roll a candidate is Liberal; up to what roll a purse is full."""
@@ -24,9 +30,52 @@ def _when(event: str, test: Params, *do: tuple[str, Params], may: bool = False) 
     return (Trigger(event, test, None, None, may, tuple(Effect(word, params) for word, params in do)),)
 
 
+def _use(test: Params, *do: tuple[str, Params], **more: Any) -> Use:
+    plain: dict[str, Any] = dict.fromkeys(Use._fields)
+    stated = {"when": ("any_time",), "answers": (), "test": test, "cost": "free", "not_first": False}
+    return Use(**{**plain, **stated, **more, "do": tuple(Effect(word, params) for word, params in do)})
+
+
+UNUSED = "illuminati & host_of(self)"
+"""The serum hangs on nobody yet."""
+USES: Mapping[str, Sequence[Use]] = {
+    "multinational_oil_companies": (
+        _use(
+            {"by": "outsider", "attack": {"by": "self"}},
+            ("cancel", {}),
+            ("shut_out", {}),
+            answers=("action", "agents", "played", "ability"),
+            once="attack",
+        ),
+    ),
+    "immortality_serum": (
+        _use({}, ("link", {}), target="personality & mine", have=UNUSED),
+        _use({"by": "rival", "card": "personality"}, ("seize", {}), answers=("takeover",), have=UNUSED),
+        _use(
+            {"by": "rival", "attack": {"kinds": ["control"], "target": "personality & !in_play"}},
+            ("seize", {}),
+            answers=("attack",),
+            have=UNUSED,
+        ),
+    ),
+}
+"""By the name of a call: what its card can be used for."""
 DIE, DICE = ("roll", {"dice": 1}), ("roll", {"dice": 2})
+SHOW: tuple[str, Params] = ("show_note", {})
 TRIGGERS: Mapping[str, Sequence[Trigger]] = {
     "opec": _when("turn_begins", {"by": "me"}, DICE, ("oil_price", {})),
+    "ark_of_the_covenant": _when("destroyed", {"card": "noted", "from": "me"}, SHOW, ("avenge", {})),
+    "the_holy_grail": (
+        *_when(
+            "won",
+            {"card": "noted", "attack": {"kinds": ["destroy", "disaster"]}},
+            ("show_note", {}),
+            ("fail", {}),
+        ),
+        *_when(
+            "captured", {"card": "noted"}, ("show_note", {}), ("destroy", {"card": "self", "credit": "none"})
+        ),
+    ),
     "libertarians": _when(
         "captured",
         {"card": "nation | state & government", "attack": {"led": "self"}},
@@ -84,7 +133,66 @@ def _is_now(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     k.tell("alignment-turned", {**told, "bit": found.bit_length() - 1})
 
 
+def _shut_out(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """Who has tried to interfere does so no more in this attack."""
+    a = Attacked.current(s)
+    if a is not None:
+        a["shut_out"].append(int(r.registers["doer"]))
+        k.tell("shut-out", {"by": s.face[r.source], "seat": r.registers["doer"]})
+
+
+def _show_note(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """What was written down is shown; one that protects goes on doing so."""
+    noted = next(other for card, other in s.notes if card == r.source)
+    k.reveal()
+    k.tell("note-shown", {"seat": r.owner, "by": s.face[r.source], "face": s.face[noted]})
+
+
+def _avenge(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The Group that did it is destroyed; for an Illuminati its player gives another of theirs."""
+    s.notes = [note for note in s.notes if note[0] != r.source]
+    a = Attacked.current(s)
+    if a is None or a["kind"] != "destroy" or s.zone[a["card"]] != HELD:
+        return
+    leader, owner = a["card"], s.owner[a["card"]]
+    if leader != s.illuminati[owner]:
+        destroy(k, s, leader, r.owner)
+    elif s.held(owner):
+        Program.proceed(s, [["sacrifice", {"seat": owner, "into": "chosen"}], ["fall", {}]])
+
+
+def _sacrifice(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    Picking.begin(k, params["seat"], r.source, s.held(params["seat"]), 1, 1)
+
+
+def _fall(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    for card in r.registers["chosen"]:
+        destroy(k, s, card, r.owner)
+
+
+def _seize(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """A Personality that somebody else is about to get comes under control instead, with this card."""
+    a, depth = Attacked.current(s), int(r.registers["answers"])
+    card = int(r.registers["it"]) if a is None else a["target"]
+    if not has_room(s, r.owner):
+        return
+    if a is None:
+        cancel(s, depth)
+    else:
+        a["void"], a["shown"] = True, False
+    s.into_play(card, r.owner)
+    s.links.append([r.source, card, 1, s.turn, 0])
+    k.tell("seized", {"seat": r.owner, "face": s.face[card], "by": s.face[r.source]})
+    Place.begin(k, r.owner, card, s.structure(r.owner), TAKEOVER)
+
+
 OPS = (
+    Op("shut_out", {}, _shut_out),
+    Op("show_note", {}, _show_note),
+    Op("avenge", {}, _avenge),
+    Op("sacrifice", {"seat": int}, _sacrifice),
+    Op("fall", {}, _fall),
+    Op("seize", {}, _seize),
     Op("oil_price", {}, _oil_price),
     Op("equal", {"value": object}, _equal),
     Op("is_now", {"trait": str}, _is_now),

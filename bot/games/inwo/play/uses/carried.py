@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bot.games.inwo.cards.records import EFFECTS, Params, Trigger
-from bot.games.inwo.play.calls.acts import TRIGGERS
+from bot.games.inwo.play.calls.acts import TRIGGERS, USES
 from bot.games.inwo.play.uses.open import ACT, CONDITIONS, PLAY, is_built, uses_of, words_done
 from bot.games.inwo.play.uses.program import OPS
 
@@ -23,7 +23,7 @@ EVENTS = frozenset(("attacked", "captured", "destroyed", "dice", "drawn", "lost"
 """The moments at which triggers happen."""
 
 
-CALLS = frozenset((*TRIGGERS, "manuel_noriega"))
+CALLS = frozenset((*TRIGGERS, *USES, "manuel_noriega"))
 """The calls that are carried out, of those that stand among passives."""
 
 

@@ -131,7 +131,8 @@ def reply(asked: Sequence[Moment], s: Inwo, move: Move) -> tuple[Way, dict[str, 
     way = Way(str(move[0]), int(move[1]), int(move[2]))
     meant = int(move[3]) if len(move) > 3 else NOBODY
     for word, at in asked:
-        if word in way.use(s).answers and (word in CHOSEN) == (meant != NOBODY):
+        named = meant in at.roles["it"] if word in CHOSEN else meant == NOBODY
+        if word in way.use(s).answers and named:
             aimed = at.roles.get("aimed", ())
             it = meant if meant != NOBODY else at.roles["it"][0]
             return way, {

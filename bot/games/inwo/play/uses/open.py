@@ -12,6 +12,7 @@ from bot.games.inwo.cards.filters import read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Effect, Params, Trigger, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import terms
+from bot.games.inwo.play.calls.acts import USES
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import PILES
 from bot.games.inwo.play.links import changing, linkable
@@ -58,7 +59,10 @@ def uses_of(face: int, verb: str) -> Sequence[Use]:
     """The uses of a printed card."""
     if verb == PLAY and FACES.TYPE[face] == "nwo":
         return (ENACT,)
-    return EFFECTS.PLAY[face] if verb == PLAY else EFFECTS.ACTIONS[face]
+    if verb == PLAY:
+        return EFFECTS.PLAY[face]
+    calls = [params["name"] for name, params in EFFECTS.PASSIVES[face] if name == "call"]
+    return (*EFFECTS.ACTIONS[face], *(use for call in calls for use in USES.get(call, ())))
 
 
 @cache
@@ -230,6 +234,10 @@ def _role(role: str) -> Condition:
 
 
 def _by(s: Inwo, said: Any, at: Scope) -> bool:
+    if said == "outsider":
+        a, inside = at.attack, {at.seat}
+        inside |= {a["seat"], a["defender"]} if a is not None else set()
+        return inside.isdisjoint(at.roles.get("doer", ()))
     return bool(said == "anyone" or (at.seat in at.roles.get("doer", ())) == (said == "me"))
 
 

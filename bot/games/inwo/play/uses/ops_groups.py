@@ -17,6 +17,7 @@ from bot.games.inwo.play.destroying import destroy
 from bot.games.inwo.play.links import kept, unlink
 from bot.games.inwo.play.numbers import FOREVER, matches
 from bot.games.inwo.play.state import CAPTURED, ORDINARY, RESOURCE, VAMPIRE, Inwo
+from bot.games.inwo.play.targets import undying
 from bot.games.inwo.play.turn import may_get_token
 from bot.games.inwo.play.uses.choices import Picking
 from bot.games.inwo.play.uses.roles import cards, number, scope, seats, target
@@ -95,7 +96,7 @@ def _destroy(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     credit = next(iter(seats(s, r, params["credit"])), NOBODY)
     for card in found:
         face = s.face[card]
-        if kept(s, card):
+        if kept(s, card) or ("killed" in params and undying(s, card)):
             continue
         if s.zone[card] == RESOURCE:
             unlink(s, card)

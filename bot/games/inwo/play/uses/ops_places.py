@@ -83,7 +83,12 @@ def _lay(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     s.move(r.source, GOAL, r.owner)
 
 
+def _keep(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The card stays where it is."""
+
+
 OPS = (
+    Op("keep", {}, _keep),
     Op("takeover", {"of": str}, _takeover),
     Op("move_group", {}, _move_group),
     Op("reorganize", {}, _reorganize),

@@ -1,0 +1,61 @@
+"""What is written down in secret: a Group of one's own, or a Place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Frame, Kernel
+from bot.engine.moves import Choice, Move
+from bot.games.inwo.play.numbers import passives
+from bot.games.inwo.play.state import Inwo
+
+OWN, PLACE = "ark_of_the_covenant", "the_holy_grail"
+"""The calls of what guards a Group of one's own, and of what guards a Place for good."""
+
+
+def notable(s: Inwo, seat: int) -> list[int]:
+    """The cards of `seat` for which something may be written down now."""
+    written = {card for card, _ in s.notes}
+    found = [x for x in passives(s, "call") if x.seat == seat and x.params["name"] in (OWN, PLACE)]
+    return [x.card for x in found if x.params["name"] == OWN or x.card not in written]
+
+
+class Noting(Frame):
+    """Something is written down; nobody else learns what, or whether it was changed."""
+
+    name = "noting"
+    SEAT, CARD = registers(2)
+    CHOOSE, DONE = steps("choose", "done")
+    owner = SEAT
+
+    @classmethod
+    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        return {"card": f[cls.CARD]} if viewer == f[cls.SEAT] else None
+
+    @classmethod
+    def choose(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Ask what."""
+        k.ask(f[cls.SEAT])
+
+    @classmethod
+    def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """It is done."""
+        k.pop()
+
+    @classmethod
+    def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+        card = f[cls.CARD]
+        own = any(x.card == card and x.params["name"] == OWN for x in passives(s, "call"))
+        able = s.held(seat) if own else [c for c in s.everywhere() if s.kind(c) == "place"]
+        return [("stay",), *(("write", c) for c in able)]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        f[cls.STEP] = cls.DONE
+        if move[0] == "write":
+            card, noted = f[cls.CARD], int(move[1])
+            s.notes = [*(note for note in s.notes if note[0] != card), [card, noted]]
+            told = {"seat": seat, "by": s.face[card], "face": s.face[noted]}
+            k.tell("note-written", None, {seat: told})

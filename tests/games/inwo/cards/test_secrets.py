@@ -1,0 +1,69 @@
+"""What is written down in secret, and cards that act in what others do."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.inwo import given
+
+CHAIN, PEACE = "texas>germany>loan-sharks", "texas>germany>moonies"
+ROOM = ("place", "bavarian-illuminati", "right")
+
+
+@pytest.mark.card("ark-of-the-covenant")
+def test_who_destroys_what_the_ark_guards_is_destroyed() -> None:
+    position = {"play": {0: PEACE, 1: "pentagon c-i-a"}, "resources": {0: "ark-of-the-covenant"}}
+    game = given(**position).seat(0).does("note", "ark-of-the-covenant").does("write", "moonies")
+    game.told("note-written", to=0).not_told("note-written").can("note", "ark-of-the-covenant")
+    game.does("end").seat(1).settle().destroys("moonies", by="pentagon").succeeds().settle()
+    game.told("note-shown").expect(0, destroyed=["pentagon"]).idle()
+    game = given(**position).seat(0).does("note", "ark-of-the-covenant").does("write", "germany").does("end")
+    game.seat(1).settle().destroys("moonies", by="pentagon").succeeds().settle()
+    game.not_told("note-shown").expect(0, destroyed=[]).idle()
+
+
+@pytest.mark.card("the-holy-grail")
+def test_the_grail_saves_its_place_and_vanishes_when_that_is_captured() -> None:
+    play, tokens = {0: "texas>germany>italy", 1: "pentagon c-i-a"}, {"1": 2}
+    position = {"play": play, "resources": {0: "the-holy-grail"}, "tokens": tokens}
+    game = given(**position).seat(0).does("note", "the-holy-grail").does("write", "italy")
+    game.cannot("note", "the-holy-grail").does("end").seat(1).settle()
+    game.destroys("italy", by="pentagon", aid="the-network").succeeds().settle().told("note-shown")
+    game.expect("italy", owner=0).controls("italy", by="c-i-a", aid="the-network").succeeds()
+    game.does("place", "c-i-a", "right")
+    game.expect("italy", owner=1).expect(0, resources=[]).idle()
+
+
+@pytest.mark.card("immortality-serum")
+def test_the_serum_takes_a_personality_that_another_has_just_played() -> None:
+    position = {"play": {0: "texas", 1: "mi-5"}, "resources": {0: "immortality-serum"}}
+    game = given(**position, hands={1: "elvis"}, active=1, phase="takeover").seat(1)
+    game.does("take-over", "elvis").seat(0).does("use", "immortality-serum").does(*ROOM)
+    game.expect("elvis", owner=0, linked=["immortality-serum"]).idle()
+    game.seat(0).cannot("use", "immortality-serum")
+    game = given(**position, hands={1: "elvis"}, active=1).seat(1).controls("elvis", by="mi-5")
+    game.seat(0).does("use", "immortality-serum").does(*ROOM)
+    game.settle().expect("elvis", owner=0).told("attack-void").idle()
+    game = given(**{**position, "play": {0: "elvis", 1: "mi-5"}}).seat(0)
+    game.plays("immortality-serum", on="elvis", verb="use").expect("elvis", linked=["immortality-serum"])
+    game.cannot("link", "immortality-serum").idle()
+
+
+@pytest.mark.card("multinational-oil-companies")
+def test_multinational_oil_companies_keep_one_rival_out() -> None:
+    play = {0: "multinational-oil-companies dentists", 1: CHAIN, 2: "pentagon c-i-a"}
+    game = given(3, play=play).seat(0).controls("loan-sharks", by="multinational-oil-companies")
+    game.seat(2).joins("oppose", "pentagon").seat(0).does("use", "multinational-oil-companies").settle()
+    game.told("shut-out", seat=2).expect("pentagon", tokens=0)
+    game = given(3, play=play).seat(0).controls("loan-sharks", by="multinational-oil-companies")
+    game.seat(1).joins("oppose", "texas").seat(0).cannot("use", "multinational-oil-companies")
+    game = given(3, play=play).seat(0).controls("loan-sharks", by="bavarian-illuminati")
+    game.seat(2).joins("oppose", "pentagon").seat(0).cannot("use", "multinational-oil-companies")
+
+
+@pytest.mark.card("suicide-squad")
+def test_the_suicide_squad_mostly_dies_with_what_it_hits() -> None:
+    position = {"play": {0: "texas", 1: "mi-5"}, "resources": {0: "suicide-squad", 1: "crystal-skull"}}
+    for die, mine, theirs in ((1, ["suicide-squad"], []), (5, [], []), (6, [], ["crystal-skull"])):
+        game = given(**position).seat(0).plays("suicide-squad", on="crystal-skull", verb="use").rolls(die)
+        game.expect(0, resources=mine).expect(1, resources=theirs).idle()
