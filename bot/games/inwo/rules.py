@@ -32,8 +32,9 @@ INFO = GameInfo(
     (
         OptionSpec("basic_goal", 0, (0, -2, -1, 1, 2, 3), "INW-200"),
         OptionSpec("most_rounds", 30, (30, 0, 10, 20, 60), "INW-199"),
+        campaign.OPTIONS[0],
         *piles.OPTIONS,
-        *campaign.OPTIONS,
+        *campaign.OPTIONS[1:],
     ),
     sheets=piles.SHEETS,
 )

@@ -516,6 +516,7 @@ inwo-status = Turn { $turn }, { $active }: { $phase ->
         [takeover] automatic takeover
         [tokens] tokens
         [main] main part
+        [election] an election
        *[end] end of the turn
     }.{ $waiting }
 inwo-status-over = The game is over after { $turn } turns. { $count ->

@@ -70,6 +70,7 @@ def project(s: Inwo, seat: int | None) -> View:
         president=s.republic["president"],
         vice=s.republic["vice"],
         elections_held=s.republic["held"],
+        sharing=s.has_area,
     )
 
 

@@ -190,8 +190,8 @@ class View:
     (kind, target, card, amount) of the own cards that could aid. lends: for the attack that goes on, (card,
     side, amount) of all that the viewer could add. watching: who may answer what goes on and is not waited
     for. usable: the cards that the viewer may play or use now. area: what lies uncontrolled. election: the
-    one that goes on; president, vice: cards, -1 for vacant; elections_held: how many there were. decks: when
-    the game is over, what everybody's deck was, as faces by seat.
+    one that goes on; president, vice: cards, -1 for vacant; elections_held: how many there were. sharing: all
+    draw Groups from one deck. decks: when the game is over, what everybody's deck was, as faces by seat.
     """
 
     seat: int | None
@@ -219,9 +219,10 @@ class View:
     president: int = -1
     vice: int = -1
     elections_held: int = 0
+    sharing: bool = False
     decks: tuple[tuple[int, ...], ...] = ()
 
     @property
     def has_area(self) -> bool:
         """Whether Groups can lie uncontrolled: where all draw them from one deck."""
-        return bool(self.seats) and dict(self.options)["format"] != "own"
+        return bool(self.seats) and self.sharing

@@ -113,3 +113,14 @@ def test_no_game_begins_with_sheets_that_are_no_decks(sheets: Any) -> None:
     assert not playable(options(deck=sheets))
     with pytest.raises(Refused):
         RULES.setup(2, RULES.info.opening({"deck": sheets}))
+
+
+@pytest.mark.rule("ELE-22")
+@pytest.mark.parametrize("table", ["own", "communal", "big"])
+def test_where_a_plot_elects_there_is_one_in_each_plot_deck_on_top_of_its_cards(table: str) -> None:
+    plain = build(options(format=table, elections="rounds"), 3, 4)
+    cynical = build(options(format=table, elections="cynical"), 3, 4)
+    face = FACES.face("elected-president")
+    for before, after in zip((*plain.seats, plain), (*cynical.seats, cynical), strict=True):
+        more = Counter(after.plots) - Counter(before.plots)
+        assert more == (Counter([face]) if before.plots else Counter())

@@ -173,6 +173,8 @@ def test_pictures_show_the_offices_and_who_stands_and_their_twins_say_it_too() -
             missing = {word for word in re.findall(r"[\w.'’-]+", fact) if word not in known}
             assert not missing, (name, fact, missing)
     shown = texts(PICTURES.table(game.sees(0), NAMES, say))
+    assert any("Elvis" in fact for fact in shown), "uncontrolled"
+    assert any("an election" in fact for fact in shown)
     assert any("Vice-president: Dan Quayle" in fact for fact in shown)
     assert "5" in shown
 
