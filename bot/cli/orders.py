@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -11,24 +12,36 @@ import yaml
 
 from bot.cli.words import fail
 from bot.engine.moves import Text
-from bot.games.tsw.orders.command import order_lines
-from bot.games.tsw.orders.setting import BadSetting, read_setting
+from bot.games.tsw.orders.setting import BadSetting
+from bot.games.tsw.reading.command import order_lines, read_world
 from bot.ui.words.catalogue import Catalogue
 
 
 def read_orders(
-    world: Annotated[Path, typer.Option(help="World file; its form is in data/tsw/cases/README.md.")],
+    world: Annotated[
+        Path | None, typer.Option(help="World file; its form is in tests/games/tsw/orders/README.md.")
+    ] = None,
     language: Annotated[
         str, typer.Option(help="Language of the sentences, instead of the world file's.")
     ] = "",
+    score: Annotated[
+        Path | None, typer.Option(help="Instead: how well the labelled sentences of a folder are read.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line (the only form).")] = True,
 ) -> None:
     """Read sentences from standard input, one a line; print what each orders, asks, or is refused for."""
+    if score is not None:
+        from bot.trials import corpus
+
+        print(json.dumps(corpus.score(score), indent=1))
+        return
+    if world is None:
+        fail("Say which --world the sentences are about, or which folder to --score.")
     try:
         plain = _world(world)
         if language and isinstance(plain, dict):
             plain["language"] = language
-        setting = read_setting(plain)
+        setting = read_world(plain)
     except BadSetting as error:
         fail("\n".join(f"{world}: {problem}" for problem in error.problems))
     catalogue = Catalogue()
@@ -41,23 +54,24 @@ def read_orders(
         print(line, flush=True)
 
 
-def learn_orders() -> None:
-    """Teach the second opinion about written orders what the sentences in data/tsw/cases say."""
+def learn_orders(
+    folders: Annotated[list[Path], typer.Argument(help="Folders of labelled sentences to learn from.")],
+) -> None:
+    """Teach the reader of written orders what labelled sentences say (tests/games/tsw/orders/learn)."""
     try:
-        from bot.trials.learning import all_examples, learn, write
+        from bot.trials.learning import MODEL, learn
     except ImportError:
         fail("This needs scikit-learn: .venv/bin/pip install -c constraints.txt -e '.[learn]'")
-    examples = list(all_examples())
-    file = write(learn(examples), "en")
-    print(f"{len(examples)} examples learnt: {file}")
+    print(f"{learn(folders)} messages learnt: {MODEL}")
 
 
 def _world(file: Path) -> Any:
     try:
-        return yaml.safe_load(file.read_text("utf-8"))
+        plain = yaml.safe_load(file.read_text("utf-8"))
     except OSError as error:
         fail(f"{file} cannot be read: {error.strerror}.")
     except UnicodeDecodeError:
         fail(f"{file} is no text.")
     except yaml.YAMLError as error:
         fail(f"{file} is neither YAML nor JSON: {str(error).splitlines()[0]}.")
+    return plain.get("world", plain) if isinstance(plain, dict) else plain

@@ -1,168 +1,387 @@
-"""What the labelled sentences of data/tsw/cases teach the second opinion about orders
-(bot/games/tsw/orders/opinion.py).
+"""What the labelled sentences teach the reader of orders (`python -m bot learn`).
+
+Which chunks of a message say which order is not labelled: it is found together with the weights, by turns.
+What is learnt is written as data (data/tsw/reading/model.json), which is read without the tools that made it.
 """
 
 from __future__ import annotations
 
 import json
+import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import yaml
-from sklearn.feature_extraction import DictVectorizer
+import numpy as np
+from scipy import sparse  # type: ignore[import-untyped]
 from sklearn.linear_model import LogisticRegression
 
 from bot import DATA
-from bot.games.tsw.orders.opinion import (
-    ACTION,
-    PART,
-    TALK,
-    Piece,
-    Scales,
-    action_traits,
-    kinds_of,
-    own_words,
-    part_of,
-    part_traits,
-    parts,
-    pieces_of,
-)
-from bot.games.tsw.orders.results import Understood
-from bot.games.tsw.orders.setting import read_setting
-from bot.games.tsw.orders.understanding import Interpreter
+from bot.games.tsw.reading.language import FALLBACK, language
+from bot.games.tsw.reading.mask import MONEY, NAME, Masker, Piece
+from bot.games.tsw.reading.names import NameBook
+from bot.games.tsw.reading.scorer import SIGNS, ZERO, chunk_features, slot_features, tongue_of
+from bot.games.tsw.reading.split import LINE, Chunk, chunks
+from bot.games.tsw.reading.tokens import QUOTE, WORD, tokens, words
+from bot.trials.corpus import FREE, Corpus, Labelled, corpora
 
-CASES = DATA / "tsw" / "cases"
-FIRST = (
-    "actor", "in-actor", "attacker", "target", "group", "to", "from", "destination", "attack", "support",
-    "agents", "funds", "under", "event", "condition",
-)  # fmt: skip
-"""Which of several parts of the same name is learnt."""
-NO_ORDER = ("any", "a-question", "no-order", "negated")
-"""Labels of messages that order nothing for certain."""
-RARE = 3
-"""Classes of fewer examples are not learnt."""
-SEEN = 2
-"""Traits of fewer examples are not learnt."""
-SLIGHT = 5
-"""Weights below this (in hundredths) are left out."""
-FREEDOM = 10.0
-"""How closely a model follows its examples (scikit-learn's C)."""
+MODEL = DATA / "tsw" / "reading" / "model.json"
+TALK, CONDITION = "talk", "cond"
+FREEDOM = 20.0
+"""How closely the models follow their examples (scikit-learn's C)."""
+SEEN = 3
+"""Features of fewer examples are not learnt."""
+EVERYDAY = 5
+"""A word that so many worlds write small, and that names nobody there, is an everyday word."""
+SLIGHT = {"actions": 0.3, "slots": 0.4}
+"""Weights below this are left out."""
+LONGEST = 6
+ROUNDS = 2
+RARE_LANGUAGE = 4
+"""How often a sentence counts in a language of which there are few."""
+Order = tuple[str, Mapping[str, Any]]
 
 
-class Example(NamedTuple):
-    """Words with what they order; `whole`: nothing is missing in it; `alone`: no other order stands
-    beside them.
-    """
+@dataclass(slots=True)
+class Example:
+    """A message cut into chunks, with the ways in which its orders may follow each other."""
 
-    pieces: Sequence[Piece]
-    order: Mapping[str, Any]
-    speaker: str
-    whole: bool = True
-    alone: bool = True
-
-
-def examples(file: Path, world: Path) -> Iterator[Example]:
-    """Those of one file of cases: messages with one order as they are labelled, of others each order that is
-    read as it is labelled."""
-    setting = read_setting(yaml.safe_load(world.read_text("utf-8")))
-    reader = Interpreter(setting)
-    for case in yaml.safe_load(file.read_text("utf-8")):
-        said, labels = case["say"], case["means"]
-        chunks = reader.reader.chunks(said)
-        if len(labels) == 1 and "refused" not in labels[0] and labels[0].get("action"):
-            order = labels[0]
-            pieces = pieces_of(said, chunks, setting, own_words(order))
-            yield Example(pieces, order, setting.speaker, whole="asks" not in order)
-        elif all(label.get("refused") in (*NO_ORDER, TALK) for label in labels):
-            kind = TALK if labels[0]["refused"] == TALK else ""
-            nothing: dict[str, Any] = {"action": kind, "actor": None, "parameters": {}}
-            yield Example(pieces_of(said, chunks, setting, ()), nothing, setting.speaker, whole=False)
-        elif len(labels) > 1:
-            for result in reader.understand(said):
-                if not isinstance(result, Understood) or result.order.action == "standing":
-                    continue
-                plain = result.order.plain()
-                if any(_same(plain, label) for label in labels):
-                    begin = said.find(result.source)
-                    inside = [c for c in chunks if begin <= c.start < begin + len(result.source)]
-                    pieces = pieces_of(said, inside, setting, own_words(plain))
-                    yield Example(pieces, plain, setting.speaker, alone=False)
+    corpus: Corpus
+    pieces: list[Piece]
+    chunks: list[Chunk]
+    features: list[list[str]]
+    sequences: list[list[Order]]
 
 
-def _same(plain: Mapping[str, Any], label: Mapping[str, Any]) -> bool:
-    return all(plain.get(key) == label.get(key) for key in ("actor", "action", "parameters"))
+Path_ = list[tuple[int, int, list[Order]]]
+"""Stretches of chunks with the orders they say; none for talk."""
 
 
-def learn(found: Iterable[Example]) -> dict[str, Scales]:
-    """The models that examples make, by what they weigh."""
-    seen: defaultdict[str, list[tuple[list[str], str]]] = defaultdict(list)
+def learn(folders: Sequence[Path], file: Path = MODEL) -> int:
+    """Learn from the sentences of folders, and write what was learnt; how many there were."""
+    worlds = [corpus for folder in folders for corpus in corpora(folder)]
+    known = everyday(worlds)
+    found = [example for corpus in worlds for example in _examples(corpus, known)]
+    actions, paths = _actions(found)
+    rows, labels = [], []
+    for example, path in zip(found, paths, strict=True):
+        for features, label in _slots(example, path):
+            rows.append(features)
+            labels.append(label)
+    slots = Model.fit(rows, labels)
+    plain = {
+        "known": " ".join(sorted(known)),
+        "actions": actions.plain(SLIGHT["actions"]),
+        "slots": slots.plain(SLIGHT["slots"]),
+    }
+    file.write_text(json.dumps(plain, ensure_ascii=False, separators=(",", ":")), "utf-8")
+    return len(found)
+
+
+def everyday(worlds: Sequence[Corpus]) -> frozenset[str]:
+    """The words that are no names though one may look like it."""
+    written: dict[str, set[str]] = defaultdict(set)
+    german: set[str] = set()
+    for corpus in worlds:
+        world = corpus.setting
+        parts = (*world.groups, *world.characters, *world.places, *world.events)
+        named = {word for part in parts for name in (part.name, *part.aka) for word in words(name)}
+        for case in corpus.sentences:
+            said = {t.word for t in tokens(case.say) if t.kind == WORD and t.text[0].islower()} - named
+            for word in said:
+                written[word].add(corpus.name)
+            german |= said if world.language != FALLBACK else set()
+    return frozenset(word for word, where in written.items() if len(where) >= EVERYDAY) | german
+
+
+def _examples(corpus: Corpus, known: frozenset[str]) -> Iterator[Example]:
+    spoken = language(corpus.setting.language)
+    masker = Masker(corpus.setting, spoken, NameBook(corpus.setting, spoken, known))
+    tongue = tongue_of(corpus.setting.language)
+    for case in corpus.sentences:
+        sequences = _sequences(case)
+        pieces = masker.pieces(case.say)
+        parts = chunks(pieces, spoken)
+        if not parts or sequences is None:
+            continue
+        features = [list(chunk_features(_masks(pieces, part), part.before, tongue)) for part in parts]
+        for _ in range(1 if corpus.setting.language == FALLBACK else RARE_LANGUAGE):
+            yield Example(corpus, pieces, parts, features, sequences)
+
+
+def _masks(pieces: Sequence[Piece], part: Chunk) -> list[str]:
+    return [piece.mask for piece in pieces[part.first : part.last] if piece.mask != "<end>"]
+
+
+def label_of(order: Mapping[str, Any]) -> str:
+    """What the scorer calls an order: its action; of an attack on somebody, with its intention."""
+    intention = (order.get("parameters") or {}).get("intention")
+    return f"attack:{intention}" if order["action"] == "attack" and intention else str(order["action"])
+
+
+def _sequences(case: Labelled) -> list[list[Order]] | None:
+    """How the orders of a message may follow each other: a standing order before or behind its condition."""
+    found: list[list[Order]] = [[]]
+    for order in case.means:
+        if order["action"] != "standing":
+            found = [[*one, (label_of(order), order)] for one in found]
+            continue
+        told = order.get("parameters") or {}
+        if "condition" not in told or "order" not in told:
+            return None
+        condition = (f"{CONDITION}:{told['condition']['kind']}", {"parameters": told["condition"]})
+        inner = (label_of(told["order"]), told["order"])
+        ways = ([condition, inner], [inner, condition]) if len(found) < 8 else ([condition, inner],)
+        found = [[*one, *way] for one in found for way in ways]
+    return found
+
+
+# -- models
+
+
+@dataclass(slots=True)
+class Model:
+    """A linear model over counted features, tempered by the root of their number."""
+
+    classes: list[str]
+    base: Any
+    weights: Any
+    places: dict[str, int]
+
+    @classmethod
+    def fit(cls, rows: Sequence[Sequence[str]], labels: Sequence[str]) -> Model:
+        seen = Counter(feature for row in rows for feature in set(row))
+        places = {f: n for n, f in enumerate(sorted(f for f, count in seen.items() if count >= SEEN))}
+        learner = LogisticRegression(C=FREEDOM, max_iter=150, tol=1e-3)
+        learner.fit(_matrix(rows, places), labels)
+        return cls([str(one) for one in learner.classes_], learner.intercept_, learner.coef_, places)
+
+    def stretches(self, example: Example) -> dict[tuple[int, int], Any]:
+        """How likely each stretch of chunks is each class, as logarithms."""
+        sums = []
+        for features in example.features:
+            places = [self.places[feature] for feature in features if feature in self.places]
+            sums.append((self.weights[:, places].sum(axis=1), len(features)))
+        found = {}
+        for first in range(len(sums)):
+            total, count = np.zeros(len(self.classes)), 0
+            for last in range(first, min(len(sums), first + LONGEST)):
+                total, count = total + sums[last][0], count + sums[last][1]
+                scores = self.base + total / math.sqrt(count)
+                scores -= scores.max()
+                found[first, last + 1] = scores - math.log(np.exp(scores).sum())
+        return found
+
+    def plain(self, slight: float) -> dict[str, Any]:
+        """The model as data: of each feature the classes that it speaks for or against, two signs each."""
+        centred = self.weights - self.weights.mean(axis=0, keepdims=True)
+        step = float(np.percentile(np.abs(centred), 99.95)) / (ZERO - 1)
+        whole = np.clip(np.round(centred / step), 1 - ZERO, ZERO - 1).astype(int)
+        weights = {}
+        for feature, at in self.places.items():
+            heavy = [n for n in range(len(self.classes)) if abs(centred[n, at]) >= slight and whole[n, at]]
+            if heavy:
+                weights[feature] = "".join(SIGNS[n] + SIGNS[whole[n, at] + ZERO] for n in heavy)
+        base = [round(float(one), 3) for one in self.base]
+        return {"classes": self.classes, "base": base, "step": round(step, 5), "weights": weights}
+
+
+def _matrix(rows: Iterable[Sequence[str]], places: Mapping[str, int]) -> Any:
+    ends, at, values = [0], [], []
+    for row in rows:
+        weight = 1 / math.sqrt(max(1, len(row)))
+        found = [places[feature] for feature in row if feature in places]
+        at += found
+        values += [weight] * len(found)
+        ends.append(len(at))
+    matrix = sparse.csr_matrix((values, at, ends), shape=(len(ends) - 1, len(places)))
+    matrix.sum_duplicates()
+    return matrix
+
+
+# -- which chunks say which order
+
+
+def _actions(found: Sequence[Example]) -> tuple[Model, list[Path_]]:
+    rows, labels = _first_guess(found)
+    model = Model.fit(rows, labels)
+    paths: list[Path_] = []
+    for _ in range(ROUNDS):
+        paths = [_aligned(example, model) for example in found]
+        rows, labels = [], []
+        for example, path in zip(found, paths, strict=True):
+            for first, last, orders in path:
+                rows.append([feature for part in example.features[first:last] for feature in part])
+                labels.append(orders[0][0] if orders else TALK)
+        model = Model.fit(rows, labels)
+    return model, paths
+
+
+def _first_guess(found: Sequence[Example]) -> tuple[list[list[str]], list[str]]:
+    """Rows of which it is plain what they say: short messages of one order, and talk."""
+    rows: list[list[str]] = []
+    labels: list[str] = []
     for example in found:
-        order, traits = example.order, action_traits(example.pieces)
-        seen[ACTION].append((traits, order["action"]))
-        if example.whole:
-            held = parts(order)
-            for at, piece in enumerate(example.pieces):
-                if piece.names:
-                    part = min(part_of(piece, held), key=_rank)
-                    seen[PART].append((part_traits(example.pieces, at, order["action"]), part))
-            for key, kind in kinds_of(order, example.speaker, example.alone).items():
-                seen[key].append((traits, kind))
-    models = ((key, _scales(pairs)) for key, pairs in seen.items())
-    return {key: model for key, model in models if model is not None}
+        sequence, parts = example.sequences[0], example.features
+        said = {label for label, _ in sequence}
+        if not said:
+            rows += parts
+            labels += [TALK] * len(parts)
+        elif len(said) == 1 and len(parts) <= 4:
+            rows.append([feature for part in parts for feature in part])
+            labels += said
+        elif len(sequence) == 2 and sequence[0][0].startswith(CONDITION):
+            cut = [n for n, part in enumerate(example.chunks) if n == 0 or part.before == "if"]
+            if len(cut) == 1 and len(parts) > 1:
+                rows += [parts[0], [feature for part in parts[1:] for feature in part]]
+                labels += [label for label, _ in sequence]
+            elif len(cut) == 2:
+                halves = (parts[: cut[1]], parts[cut[1] :])
+                rows += [[feature for part in half for feature in part] for half in halves]
+                labels += [sequence[1][0], sequence[0][0]]
+    return rows, labels
 
 
-def _rank(part: str) -> tuple[int, str]:
-    return (FIRST.index(part) if part in FIRST else len(FIRST), part)
+def _aligned(example: Example, model: Model) -> Path_:
+    """The likeliest way in which the chunks of a message say its orders, talk between them; empty if none."""
+    likely = model.stretches(example)
+    found = [_walk(example, sequence, likely, model.classes) for sequence in example.sequences]
+    return max(found, key=lambda way: way[0])[1]
 
 
-def _scales(pairs: Sequence[tuple[Sequence[str], str]]) -> Scales | None:
-    often = Counter(name for _, name in pairs)
-    pairs = [(traits, name) for traits, name in pairs if often[name] >= RARE]
-    if len({name for _, name in pairs}) < 2:
+def _walk(
+    example: Example, sequence: Sequence[Order], likely: Mapping[tuple[int, int], Any], classes: list[str]
+) -> tuple[float, Path_]:
+    bonus = [_told(example, order) for _, order in sequence]
+    place = {label: n for n, label in enumerate(classes)}
+    size = len(example.chunks)
+    best: dict[tuple[int, int], tuple[float, Path_]] = {(0, 0): (0.0, [])}
+    for first in range(size):
+        for done in range(len(sequence) + 1):
+            if (first, done) not in best:
+                continue
+            score, path = best[first, done]
+            ways = [(score + likely[first, first + 1][place[TALK]] - 0.3, first + 1, done)]
+            label = sequence[done][0] if done < len(sequence) else ""
+            last = done
+            while last < len(sequence) and sequence[last][0] == label in place:
+                last += 1
+                for end in range(first + 1, min(size, first + LONGEST) + 1):
+                    if any(part.before == LINE for part in example.chunks[first + 1 : end]):
+                        break
+                    told = sum(bonus[done][first:end]) - 0.2 * (last - done) - 0.1 * (end - first)
+                    ways.append((score + likely[first, end][place[label]] + told, end, last))
+            for total, end, now in ways:
+                if total > best.get((end, now), (-math.inf,))[0]:
+                    best[end, now] = (total, [*path, (first, end, list(sequence[done:now]))])
+    return best.get((size, len(sequence)), (-math.inf, []))
+
+
+def _told(example: Example, order: Mapping[str, Any]) -> list[float]:
+    """How much of an order each chunk holds: its names, sums and words."""
+    params = order.get("parameters") or {}
+    names = {part for value in _strings(params) for part in (value, *value.split(" on "))}
+    names.add(str(order.get("actor")))
+    texts = [words(str(value)) for key, value in params.items() if key in FREE]
+    sums = [value for value in params.values() if isinstance(value, int)]
+    found = []
+    for part in example.chunks:
+        total, said = 0.0, []
+        for piece in example.pieces[part.first : part.last]:
+            named = piece.mention is not None and any(e.name in names for e in piece.mention.entities)
+            total += 2.0 * (named or (piece.kind == MONEY and piece.amount in sums))
+            total += 4.0 * (piece.kind == QUOTE and words(piece.text) in texts)
+            said += [piece.mask] if piece.kind == WORD else []
+        total += 2.0 * sum(bool(said) and sum(w in text for w in said) >= 0.6 * len(said) for text in texts)
+        found.append(total)
+    return found
+
+
+def _strings(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping | list):
+        for part in value.values() if isinstance(value, Mapping) else value:
+            yield from _strings(part)
+
+
+# -- which name is which part
+
+
+def _slots(example: Example, path: Path_) -> Iterator[tuple[list[str], str]]:
+    """What each name and sum is in the order that its stretch says."""
+    tongue = tongue_of(example.corpus.setting.language)
+    for first, last, orders in path:
+        if not orders or any("asks" in order and "parameters" not in order for _, order in orders):
+            continue
+        label = orders[0][0]
+        parts, sums = _parts(orders)
+        inside = range(example.chunks[first].first, example.chunks[last - 1].last)
+        pieces = example.pieces
+        present = {e.name for n in inside if (m := pieces[n].mention) is not None for e in m.entities}
+        counted: Counter[str] = Counter()
+        for at in inside:
+            part = _part(example, pieces[at], label, parts, sums, present)
+            if part is not None:
+                yield slot_features(label, pieces, at, counted[pieces[at].mask], tongue), part
+                counted[pieces[at].mask] += 1
+
+
+def _parts(orders: Sequence[Order]) -> tuple[dict[str, str], dict[int, str]]:
+    """By name and by amount: which part of the orders it is."""
+    parts: dict[str, str] = {}
+    sums: dict[int, str] = {}
+    for _, order in orders:
+        if order.get("actor"):
+            parts.setdefault(str(order["actor"]), "actor")
+        params = order.get("parameters") or {}
+        for key, value in params.items():
+            if key in ("mb", "price") and isinstance(value, int):
+                sums[value] = key
+            if key == "gift" and str(value).split()[0].isdigit():
+                sums[int(str(value).split()[0])] = key
+            for name in _strings(value) if key not in FREE else ():
+                if key == "attack":
+                    parts.update(dict.fromkeys(name.removeprefix("attack on ").split(" on "), key))
+                elif key != "location" or name not in parts:
+                    parts[name] = key
+    return parts, sums
+
+
+def _part(
+    example: Example,
+    piece: Piece,
+    label: str,
+    parts: Mapping[str, str],
+    sums: Mapping[int, str],
+    present: set[str],
+) -> str | None:
+    if piece.kind == MONEY:
+        all_of_it = piece.amount < 0 and "mb" in sums.values()
+        return "mb" if all_of_it else sums.get(piece.amount, "none")
+    if piece.mask == "<num>":
+        return sums.get(piece.amount, "none")
+    if piece.kind != NAME or piece.mention is None:
         return None
-    known = Counter(trait for traits, _ in pairs for trait in set(traits))
-    table = DictVectorizer()
-    rows = table.fit_transform([{t: 1 for t in traits if known[t] >= SEEN} for traits, _ in pairs])
-    model = LogisticRegression(C=FREEDOM, max_iter=400).fit(rows, [name for _, name in pairs])
-    weights, bias = model.coef_, model.intercept_
-    if len(model.classes_) == 2:  # scikit-learn keeps the second class's weights only
-        weights, bias = [0 * weights[0], weights[0]], [0.0, bias[0]]
-    traits: dict[str, list[tuple[int, int]]] = {}
-    for column, trait in enumerate(table.get_feature_names_out()):
-        heavy = [(n, round(100 * row[column])) for n, row in enumerate(weights)]
-        if heavy := [(n, weight) for n, weight in heavy if abs(weight) >= SLIGHT]:
-            traits[str(trait)] = heavy
-    return Scales([str(name) for name in model.classes_], [round(100 * value) for value in bias], traits)
+    if not piece.mention.pronoun:
+        return next((parts[e.name] for e in piece.mention.entities if e.name in parts), "none")
+    return _pronoun(example, piece.mention.pronoun, label, parts, present)
 
 
-def write(models: Mapping[str, Scales], language: str) -> Path:
-    """Keep what was learnt of a language, each trait in a line of its own; returns the file."""
-    file = DATA / "tsw" / "language" / f"{language}.opinion.json"
-    file.write_text(as_text(models), "utf-8")
-    return file
-
-
-def as_text(models: Mapping[str, Scales]) -> str:
-    """The JSON of models."""
-    parts_ = (f"{_text(key)}: {_scales_text(models[key])}" for key in sorted(models))
-    return "{\n" + ",\n".join(parts_) + "\n}\n"
-
-
-def _scales_text(scales: Scales) -> str:
-    traits = (f"  {_text(trait)}: {_text(scales.weights[trait])}" for trait in sorted(scales.weights))
-    begin = f'{{"classes": {_text(scales.classes)}, "bias": {_text(scales.bias)}, "weights": {{'
-    return f"{begin}\n" + ",\n".join(traits) + "}}"
-
-
-def _text(plain: object) -> str:
-    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
-
-
-def all_examples() -> Iterator[Example]:
-    """Those of every English file of cases, each in its own world."""
-    for file in sorted(CASES.glob("*.yaml")):
-        if not file.stem.endswith("world"):
-            own = CASES / f"{file.stem}.world.yaml"
-            yield from examples(file, own if own.exists() else CASES / "world.yaml")
+def _pronoun(example: Example, pronoun: str, label: str, parts: Mapping[str, str], present: set[str]) -> str:
+    setting = example.corpus.setting
+    if pronoun in ("me", "us"):
+        return parts.get(setting.speaker if pronoun == "me" else setting.controls.conspiracy, "none")
+    if pronoun == "own":
+        return "group" if label == f"{CONDITION}:group-attacked" else "none"
+    people = {person.name: person.pronoun for person in setting.characters}
+    for name, part in parts.items():
+        if name in present:
+            continue
+        if (pronoun == "you" and name in people and part == "actor") or people.get(name) == pronoun:
+            return part
+        if pronoun == "it" and name not in people and part != "attack":
+            return part
+    return "none"

@@ -192,7 +192,8 @@ def say_orders(sentences: str, world: Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_orders_answers_every_sentence_with_one_line() -> None:
-    done = say_orders("scout the zoo\n\nI will do something, perhaps\n", ROOT / "data/tsw/cases/world.yaml")
+    world = ROOT / "tests/games/tsw/orders/learn/exhibition.yaml"
+    done = say_orders("scout the zoo\n\nI will do something, perhaps\n", world)
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     assert [line["sentence"] for line in lines] == ["scout the zoo", "I will do something, perhaps"]
     assert all(

@@ -9,7 +9,7 @@ from bot.games.tsw.minds.ai import PLAYERS
 from bot.games.tsw.minds.ease import EASE
 from bot.games.tsw.minds.standing import STANDING
 from bot.games.tsw.press.paper import PAPERS
-from bot.games.tsw.reading.reader import READER
+from bot.games.tsw.reading.dialogue import READER
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.words import WORDS
 from bot.games.tsw.see.view import View

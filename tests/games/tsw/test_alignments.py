@@ -12,9 +12,9 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import HOST, Open, Refused
 from bot.engine.replay import begin, dual_run
 from bot.games.registry import GAMES
+from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.results import Question, Refusal, Understood
-from bot.games.tsw.orders.understanding import understand
-from bot.games.tsw.reading.speaking import setting
+from bot.games.tsw.reading.understanding import understand
 from bot.games.tsw.rules import RULES
 from bot.games.tsw.say.words import WORDS
 from bot.games.tsw.see.projection import project

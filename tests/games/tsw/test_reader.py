@@ -124,33 +124,40 @@ def test_a_standing_order_is_completed_from_within(sheet: Sheet) -> None:
 
 
 @pytest.mark.rule("TSW-13")
-def test_a_guess_that_was_made_before_the_last_answer_is_still_confirmed(sheet: Sheet) -> None:
+def test_a_misspelt_name_is_read_boldly_and_shown_as_it_was_understood(sheet: Sheet) -> None:
     first, last = sheet.agents[0].split()
     wrong = last[:-2] + last[-1] + last[-2]
-    (asked,) = sheet.write(f"{wrong} scouts")
-    confirm = sheet.reply(asked, sheet.groups[0])
-    assert confirm is not None
-    assert f"‘{wrong}’ for {first} {last}" in said(confirm)
-    assert sheet.orders() == []
-    sheet.reply(confirm, "yes")
+    (read,) = sheet.write(f"{wrong} scouts {sheet.groups[0]}")
+    assert said(read).startswith(f"{first} {last}: scout")
     assert [(order["actor"], order["action"]) for order in sheet.orders()] == [(sheet.agents[0], "scout")]
 
 
 @pytest.mark.rule("TSW-13")
-def test_of_several_readings_one_is_chosen_and_another_order_chooses_none(sheet: Sheet) -> None:
-    one, two, three = sheet.agents
-    (asked,) = sheet.write(f"{one} has a cold and {two} has none, so perhaps scout {sheet.groups[0]}.")
-    assert len(asked.replies) == 4
-    assert CATALOGUE.format(asked.replies[-1].label) == "None of these"
+def test_what_sounds_undecided_is_asked_and_another_order_is_no_answer(sheet: Sheet) -> None:
+    one, _, three = sheet.agents
+    (asked,) = sheet.write(f"maybe {one} should scout {sheet.groups[0]}")
+    assert "undecided" in said(asked)
     assert sheet.reply(asked, f"{three} meditates") is None
     assert sheet.orders() == []
-    sheet.reply(asked, asked.replies[1].words)
-    (order,) = sheet.orders()
-    assert (
-        CATALOGUE.format(asked.replies[1].label) == f"(2) {order['actor']}: scout (group: {sheet.groups[0]})"
-    )
-    assert order["actor"] in (one, two)
-    dropped = sheet.reply(asked, asked.replies[-1].words)
+    sheet.reply(asked, asked.replies[0].words)
+    assert [(order["actor"], order["action"]) for order in sheet.orders()] == [(one, "scout")]
+
+
+@pytest.mark.rule("TSW-13")
+def test_of_several_readings_one_is_chosen_by_its_number(sheet: Sheet) -> None:
+    one, two, _ = sheet.agents
+    order = {"actor": one, "action": "scout", "parameters": {"group": sheet.groups[0]}, "flavour": ""}
+    held = {
+        "order": order, "asks": ["confirm"], "choices": [], "source": "",
+        "others": [{**order, "actor": two}, {**order, "action": "infiltrate"}],
+    }  # fmt: skip
+    for words, wanted in (("the third", (one, "infiltrate")), ("2", (two, "scout")), ("yes", (one, "scout"))):
+        chosen = sheet.reader.answer(sheet.view, held, words)
+        assert chosen is not None
+        assert chosen.move is not None
+        done = json.loads(str(chosen.move[-1]))
+        assert (done["actor"], done["action"]) == wanted
+    dropped = sheet.reader.answer(sheet.view, held, "none of these")
     assert dropped is not None
     assert dropped.refused
 

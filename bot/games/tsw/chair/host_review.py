@@ -24,8 +24,8 @@ from bot.games.tsw.chair.host_terms import (
     reviewing,
     some_words,
 )  # fmt: skip
+from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.results import Understood
-from bot.games.tsw.orders.understanding import understand
 from bot.games.tsw.play import phases
 from bot.games.tsw.play.actions.gambits import VERDICTS, ruling_key
 from bot.games.tsw.play.actions.people import EASE
@@ -35,7 +35,7 @@ from bot.games.tsw.play.resolution import SECTIONS
 from bot.games.tsw.play.state import SecretWars
 from bot.games.tsw.play.turn import OrdersRound, TurnFrame
 from bot.games.tsw.press import newspaper
-from bot.games.tsw.reading.speaking import setting
+from bot.games.tsw.reading.understanding import understand
 from bot.games.tsw.see.projection import project
 
 HARDEST = 12

@@ -55,3 +55,5 @@ ACTIONS: Mapping[str, Action] = {
 ATTACKS = ("attack-control", "attack-destroy", "attack-neutralize", "attack-group")
 KINDS = ("control", "destroy", "neutralize")
 INTENTIONS = ("kill", "seduce", "rob", "confuse", "demolish", "buy out", "kidnap", "other")
+OWN_GROUPS = "any of mine"
+"""In a condition: whichever of his groups it is (TSW-60)."""

@@ -1,7 +1,7 @@
 """What a speaker knows and controls: the world as orders are read against it, and its file.
 
-The format is described in data/tsw/cases/README.md. A setting holds only what its speaker knows, so that
-nothing the reader says ('did you mean ...') can reveal more.
+The format is described in tests/games/tsw/orders/README.md. A setting holds only what its speaker knows, so
+that nothing the reader says ('did you mean ...') can reveal more.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
-from bot.games.tsw.orders.lexicon import languages
 from bot.games.tsw.world.alignments import CLASSIC, Opposites
 
 AttackKind = Literal["control", "destroy", "neutralize"]
@@ -126,8 +125,6 @@ class Setting(BaseModel):
 
     @model_validator(mode="after")
     def _sound(self) -> Setting:
-        if self.language not in languages():
-            raise ValueError(f"language: '{self.language}' is not read; there are: {', '.join(languages())}")
         groups = {group.name for group in self.groups}
         people = {person.name for person in self.characters}
         problems = []

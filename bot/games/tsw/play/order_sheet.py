@@ -10,12 +10,12 @@ from typing import Any, get_args
 from bot.engine.moves import Move, Text, text
 from bot.games.tsw.orders.actions import ACTIONS, FREE, INTENTIONS
 from bot.games.tsw.orders.judging import judge
+from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.setting import AttackKind, KnownAttack, attack_name
 from bot.games.tsw.orders.work import Work
 from bot.games.tsw.play.actions.messages import half_money, megabucks
 from bot.games.tsw.play.actions.people import OWN_SPOTS
 from bot.games.tsw.play.budget import gratis
-from bot.games.tsw.reading.speaking import setting
 from bot.games.tsw.see.view import View
 from bot.games.tsw.world.naming import fault, name_key
 
@@ -139,7 +139,7 @@ LATER_JUDGED = ("cancel", "postpone", "support", "interfere")
 def _judged(view: View, order: Order, instead: int) -> list[Text]:
     """The rules' objections, and the budget of actions."""
     action, params, flat = order["action"], order["parameters"], _hashable(order["parameters"])
-    work, later = Work(action, order["actor"], params=flat), instead == STANDING_LINE
+    work, later = Work(action, order["actor"], flat), instead == STANDING_LINE
     known = setting(view)
     known = known.model_copy(update={"attacks": (*known.attacks, *_launched(view, instead))})
     try:

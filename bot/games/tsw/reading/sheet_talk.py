@@ -10,13 +10,13 @@ from typing import Any
 
 from bot.engine.moves import Move, Text, text
 from bot.games.contract import Reading
-from bot.games.tsw.orders.lexicon import Lexicon
-from bot.games.tsw.orders.spelling import normal
-from bot.games.tsw.orders.understanding import Interpreter
 from bot.games.tsw.play.order_sheet import Order, canonical
 from bot.games.tsw.reading import replies
+from bot.games.tsw.reading.language import Language
 from bot.games.tsw.reading.scratch import Scratch
 from bot.games.tsw.reading.sorting import sorted_anew
+from bot.games.tsw.reading.tokens import normal
+from bot.games.tsw.reading.understanding import Interpreter
 from bot.games.tsw.say.echo import echo
 from bot.games.tsw.say.sheet import line_label, standing_label
 from bot.games.tsw.see.view import View
@@ -40,19 +40,19 @@ def listed(view: View, source: str, sheet: Sequence[Sequence[Any]] | None = None
     return Reading(found, source=source)
 
 
-def about_the_sheet(view: View, words: str, interpreter: Interpreter) -> Reading | None:
+def about_the_sheet(view: View, words: str, reader: Interpreter) -> Reading | None:
     """What only asks for the sheet, puts it into another order, buys a special event, or says no where
     nothing is asked."""
-    language, name = interpreter.lexicon, interpreter.setting.language
-    if normal(words) in language.headings and language.possessives & set(normal(words).split()):
+    said = replies.says(reader, words)
+    if said == "list":
         return listed(view, words)
-    if replies.nothing_denied(words, interpreter):
+    if replies.nothing_denied(reader, words):
         reason = text("tsw-letter-rule", reason=text("tsw-no-no-order"), rule="TSW-13")
         return Reading(reason, refused=True, lost=True, source=words)
-    if replies.buys(words, language, name) and ("buy-event",) not in view.lines:
+    if said == "buying" and ("buy-event",) not in view.lines:
         return Reading(text("tsw-choice-buy-event"), ("buy-event",), source=words)
     try:
-        places = sorted_anew(words, language, name, len(view.lines))
+        places = sorted_anew(words, reader.language, len(view.lines))
     except IndexError:
         return no_line(words)
     if places is None:
@@ -87,20 +87,20 @@ def resolved(scratch: Scratch, order: Order) -> Order:
     return {**order, "parameters": {**params, "lines": scratch.lines(params)}}
 
 
-def counted(words: str, language: Lexicon, size: int) -> list[int]:
+def counted(words: str, language: Language, size: int) -> list[int]:
     """The numbers of 'the first two', 'the last three', of so many lines; empty if no such thing is said."""
     numbers = list(range(1, size + 1))
     for one, count in pairwise(normal(words).split()):
-        end, many = language.ordinals.get(one), language.counts(count)
+        end, many = language.ordinals.get(one), language.numbers.get(count, 0)
         if many and end in (1, -1):
             return numbers[:many] if end == 1 else numbers[-many:]
     return []
 
 
-def unheaded(words: str, language: Lexicon) -> str:
+def unheaded(words: str, language: Language) -> str:
     """The words without 'order:' before them."""
     head, colon, rest = words.partition(":")
-    return rest if colon and normal(head) in language.headings else words
+    return rest if colon and normal(head) in language.set("headings") else words
 
 
 def no_line(source: str) -> Reading:

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 
-from bot.games.data import load_yaml
-from bot.games.tsw.orders.lexicon import Lexicon
-from bot.games.tsw.orders.spelling import normal
+from bot.games.tsw.reading.language import Language
+from bot.games.tsw.reading.tokens import words
 
+PLACES = frozenset({"first", "last", "up", "down", "before", "behind", "swap"})
 STEPS: Mapping[str, int] = {"up": -1, "down": 1}
 BESIDE: Mapping[str, int] = {"before": 0, "first": 0, "up": 0, "behind": 1}
 """Words behind which another line may stand: 'before 1', 'on top of 1', 'vor 1'."""
 
 
-def sorted_anew(words: str, lexicon: Lexicon, language: str, size: int) -> list[int] | None:
+def sorted_anew(text: str, language: Language, size: int) -> list[int] | None:
     """The places of `size` lines (from 0) in the order that words put them into; None if they do nothing else
     than that. IndexError if there is no such line."""
-    said = _said(words, lexicon, _words(language))
+    said = _said(text, language)
     match said:
         case [int(line), "first" | "last" | "up" | "down" as where]:
             return _put(size, line, where)
-        case ["up" | "down" as where, int(line)] if lexicon.headings & set(normal(words).split()):
+        case ["up" | "down" as where, int(line)] if language.set("headings") & set(words(text)):
             return _put(size, line, where)
         case [int(line), str(where), int(other)] if where in BESIDE:
             return _beside(size, line, where, other)
@@ -30,20 +29,25 @@ def sorted_anew(words: str, lexicon: Lexicon, language: str, size: int) -> list[
     return None
 
 
-def _said(words: str, lexicon: Lexicon, known: Mapping[str, frozenset[str]]) -> Sequence[int | str]:
+def _said(text: str, language: Language) -> Sequence[int | str]:
     """What counts in a sentence: lines by number (-1: the last one) and where they are put."""
-    small = known["little"] | lexicon.small | lexicon.articles | lexicon.possessives | lexicon.joints
-    small = small - lexicon.ordinals.keys()
+    small = language.set("little") | language.small | language.set("headings") | language.own
+    small -= language.ordinals.keys()
     found: list[int | str] = []
-    for word in normal(words).split():
-        where = next((name for name in known if name != "little" and word in known[name]), "")
-        number = int(word) if word.isdecimal() else lexicon.numbers.get(word, lexicon.ordinals.get(word, 0))
-        if found and where:
-            found.append(where)
-        elif number or where:
-            found.append(number or where)
-        elif word not in small and word not in lexicon.headings:
+    said, at = words(text), 0
+    while at < len(said):
+        word = said[at]
+        place = language.sheet.at(said, at)
+        number = int(word) if word.isdecimal() else language.numbers.get(word, language.ordinals.get(word, 0))
+        if place is not None and place[1] in PLACES and (found or not number):
+            found.append(place[1])
+            at += place[0]
+            continue
+        if number:
+            found.append(number)
+        elif word not in small:
             return ()
+        at += 1
     return found
 
 
@@ -74,9 +78,3 @@ def _place(size: int, line: int) -> int:
     if not 0 <= place < size:
         raise IndexError(line)
     return place
-
-
-@cache
-def _words(language: str) -> Mapping[str, frozenset[str]]:
-    plain = load_yaml("tsw", f"language/{language}")["sorting"]
-    return {name: frozenset(normal(str(word)) for word in words) for name, words in plain.items()}

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.moves import Text, text
-from bot.games.tsw.orders.actions import ACTIONS
-from bot.games.tsw.orders.conditions import OWN_GROUPS
+from bot.games.tsw.orders.actions import ACTIONS, OWN_GROUPS
 
 PARTS = (
     "event", "target", "group", "attack", "attacker", "from", "to", "under", "mb", "support", "agents",

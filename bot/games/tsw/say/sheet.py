@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.moves import Text, text
-from bot.games.tsw.orders.actions import ACTIONS
-from bot.games.tsw.orders.conditions import OWN_GROUPS
+from bot.games.tsw.orders.actions import ACTIONS, OWN_GROUPS
 
 LABEL = 76
 AIMS = {"play-event": "target", "give-group": "to", "move-group": "to"}

@@ -9,9 +9,7 @@ from functools import lru_cache
 from unicodedata import category, normalize
 
 from bot.engine.moves import Text, text
-from bot.games.tsw.orders.lexicon import Lexicon, languages, lexicon
-from bot.games.tsw.orders.spelling import normal
-from bot.games.tsw.world.alignments import CLASSIC
+from bot.games.data import load_yaml
 
 LONGEST = 60
 UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp"})
@@ -22,11 +20,9 @@ BLANK = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that are drawn as nothing."""
 CALLING = re.compile(r"[\"“”„«»<>@#()\[\]{}*_`~|\\]")
 """What quotes, calls or marks where a name is read."""
-SMALL = frozenset({
-    "pronoun", "spot", "all", "groups", "everything", "nothing", "own purse", "mark", "and", "or", "not",
-    "if",
-})  # fmt: skip
-"""Classes of words that mean nobody by themselves, and of which no name can be made alone."""
+_NOBODY = load_yaml("tsw", "world/nobody")
+SMALL, ARTICLES, NUMBERS = (frozenset(_NOBODY[key]) for key in ("small", "articles", "numbers"))
+"""Words that name nobody by themselves, in the languages in which orders are read."""
 
 
 def unseen(sign: str) -> bool:
@@ -51,7 +47,7 @@ def _trimmed(name: str) -> str:
 def name_key(name: str) -> str:
     """A name as it is compared: names that an order could take for each other are alike."""
     called = tidy(name)
-    return normal(called).removeprefix("the ") or called.casefold()
+    return plain(called).removeprefix("the ") or called.casefold()
 
 
 def fault(written: str, taken: Collection[str]) -> Text | None:
@@ -66,26 +62,21 @@ def fault(written: str, taken: Collection[str]) -> Text | None:
 
 def means_nobody(name: str) -> bool:
     """Whether a name is made of small words only, or is a sum: 'everybody', 'at home', '3 MB'."""
-    words, alignments = normal(name).split(), tuple(CLASSIC.alignments)
-    return any(_small(words, lexicon(language, alignments)) for language in languages())
+    words = plain(name).split()
+    counted = {word for word in words if word.isdecimal() or word in NUMBERS}
+    small = SMALL.intersection(words)
+    return bool(words) and set(words) <= {*small, *ARTICLES, *counted} and bool(small or not counted)
 
 
-def _small(words: list[str], words_of: Lexicon) -> bool:
-    at, small, numbered = 0, False, False
-    while at < len(words):
-        sizes = [
-            size
-            for size, terms in words_of.at(words, at)
-            if any(term.kind in SMALL for term in terms)
-        ]  # fmt: skip
-        sizes += [len(unit) for unit in words_of.units if tuple(words[at : at + len(unit)]) == unit]
-        sizes += [1] if words[at] in words_of.weights.denying else []
-        number = words[at].isdecimal() or words[at] in words_of.numbers
-        if not (sizes or number or words[at] in words_of.articles):
-            return False
-        small, numbered = small or bool(sizes), numbered or number
-        at += max(sizes, default=1)
-    return bool(words) and (small or not numbered)
+def plain(name: str) -> str:
+    """A name as it is compared: small letters without accents, words and numbers only, single spaces."""
+    flat = normalize("NFKD", name.translate(_PLAIN))
+    letters = "".join(sign for sign in flat if not category(sign).startswith("M")).casefold()
+    return " ".join(word.removesuffix("'s") for word in _WORDS.findall(letters))
+
+
+_PLAIN = str.maketrans("’‘łŁøØđĐı", "''lLoOdDi")
+_WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 
 
 def unlike(name: str, taken: set[str]) -> str:

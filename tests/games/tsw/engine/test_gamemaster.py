@@ -296,7 +296,7 @@ def test_orders_are_changed_in_words_too() -> None:
     table.order(0, "meditate")
     table.host("change", 0, 0, f"guard {table.view(0).places[2]}")
     assert json.loads(table.view(0).lines[0][1])["action"] == "guard"
-    for wrong in ("meditate and meditate. Spy on nobody.", "bla bla bla", "infiltrate"):
+    for wrong in ("meditate\nspy on nobody", "bla bla bla", "infiltrate"):
         with pytest.raises(Refused):
             table.host("change", 0, 0, wrong)
     assert json.loads(table.view(0).lines[0][1])["action"] == "guard"

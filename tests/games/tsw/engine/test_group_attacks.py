@@ -4,9 +4,9 @@ import pytest
 
 from bot.engine.moves import Refused
 from bot.games.registry import GAMES
+from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.results import Question
-from bot.games.tsw.orders.understanding import understand
-from bot.games.tsw.reading.speaking import setting
+from bot.games.tsw.reading.understanding import understand
 from bot.games.tsw.world.formula import decided
 from bot.scene.scene import texts
 from bot.ui.words.catalogue import Catalogue

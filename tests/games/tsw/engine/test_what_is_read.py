@@ -4,11 +4,11 @@ gamemaster's pen unsays (TSW-47, TSW-80, TSW-90)."""
 import pytest
 
 from bot.engine.moves import CHANCE
+from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.results import Understood
-from bot.games.tsw.orders.understanding import understand
 from bot.games.tsw.play.actions.people import hint
 from bot.games.tsw.play.resolution import Resolution
-from bot.games.tsw.reading.speaking import setting
+from bot.games.tsw.reading.understanding import understand
 from bot.games.tsw.world.phrases import say
 from tests.games.tsw.engine.table import Table
 

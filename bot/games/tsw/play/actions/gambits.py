@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from bot.games.tsw.orders.lexicon import FALLBACK, languages, lexicon
-from bot.games.tsw.play.actions.people import EASE
+from bot.games.data import load_yaml
 from bot.games.tsw.play.state import SecretWars
 
 DIFFICULTY = 3
@@ -30,14 +30,27 @@ def ruling(s: SecretWars, seat: int, words: str) -> tuple[str, int, str, str]:
 
 @lru_cache(maxsize=512)
 def nearest(words: str) -> str:
-    """The action whose verbs a gambit uses first, in English or else in another language that is read;
-    'gambit' itself if it uses none."""
-    said = [word.strip(".,;:!?\"'()").casefold() for word in words.split()]
-    for known in map(lexicon, sorted(languages(), key=lambda language: language != FALLBACK)):
-        for start in range(len(said)):
-            for _, terms in known.at(said, start):
-                for term in terms:
-                    for sense in term.senses:
-                        if sense.action in EASE:
-                            return str(sense.action)
-    return "gambit"
+    """The action whose verbs a gambit uses first; 'gambit' itself if it uses none."""
+    said = (word.strip(".,;:!?\"'()").casefold() for word in words.split())
+    return next((VERBS[stem] for word in said for stem in _stems(word) if stem in VERBS), "gambit")
+
+
+def _stems(word: str) -> Iterator[str]:
+    """A word, and what it may be a form of."""
+    yield word
+    for ending, plain in (
+        ("ies", "y"),
+        ("es", ""),
+        ("s", ""),
+        ("ing", ""),
+        ("ing", "e"),
+        ("e", "en"),
+        ("t", "en"),
+    ):
+        if word.endswith(ending) and len(word) > len(ending) + 2:
+            yield word.removesuffix(ending) + plain
+
+
+VERBS: Mapping[str, str] = {
+    verb: action for action, verbs in load_yaml("tsw", "world/gambits").items() for verb in verbs.split()
+}

@@ -1,0 +1,84 @@
+"""What a standing order waits for (TSW-60)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.games.tsw.reading.cut import Cutting, Order, Stretch
+from bot.games.tsw.reading.mask import MONEY
+from bot.games.tsw.reading.names import GROUP, PERSON
+from bot.games.tsw.reading.split import ITEM, LINE, SENTENCE
+from bot.games.tsw.reading.tokens import NUMBER
+
+
+class Conditions(Cutting):
+    """One message, and the conditions that it tells."""
+
+    def _condition(self, stretch: Stretch) -> dict[str, Any] | None:
+        """What a standing order waits for (TSW-60)."""
+        kind = stretch.label.partition(":")[2]
+        parts = self.chunks[stretch.first : stretch.last]
+        people, groups = list[str](), list[str]()
+        own = False
+        amounts = []
+        for at in range(parts[0].first, parts[-1].last):
+            piece = self.pieces[at]
+            if piece.kind in (MONEY, NUMBER):
+                amounts.append(piece.amount)
+            if piece.mention is None:
+                continue
+            if piece.mention.pronoun == "own":
+                own = True
+            for entity in self.filler.meant(at, self.context)[:1]:
+                (people if entity.kind == PERSON else groups if entity.kind == GROUP else []).append(
+                    entity.name
+                )
+        self._note(parts)
+        return self._told(kind, people, groups, own, amounts)
+
+    def _told(
+        self, kind: str, people: Sequence[str], groups: Sequence[str], own: bool, amounts: Sequence[int]
+    ) -> dict[str, Any] | None:
+        mine = [name for name in groups if name in self.setting.own_groups]
+        leads = [self.setting.character(name).runs for name in people]
+        if kind == "location-public" and people:
+            return {"kind": kind, "character": people[0]}
+        if kind == "treasury-exceeds" and groups and amounts:
+            return {"kind": kind, "group": groups[0], "mb": amounts[0]}
+        if kind == "changes-hands" and groups:
+            return {"kind": kind, "group": groups[0]}
+        if kind == "group-attacked" and (own or groups):
+            return {"kind": kind, "group": "any of mine" if own else (mine or groups)[0]}
+        if kind == "attacked" and people:
+            return {"kind": kind, "character": people[0]}
+        if kind == "attack-announced" and (groups or any(leads)):
+            foes = [name for name in groups if name not in self.setting.own_groups]
+            by = foes or [name for name in leads if name]
+            return {"kind": kind, "by": by[0]} if by else None
+        return None
+
+    def _unread_condition(self, stretch: Stretch, end: int) -> bool:
+        """Whether talk is a condition all the same, before what is to be done then: 'if the sky falls,
+        ...'."""
+        chunk = self.chunks[stretch.first]
+        said = self.filler.said[chunk.first : chunk.last]
+        at = next((n for n, word in enumerate(said) if word), None)
+        opens = at is not None and self.language.phrases("conditions").at(said, at) is not None
+        goes_on = stretch.last < end and self.chunks[stretch.last].before not in (SENTENCE, ITEM, LINE)
+        return opens and goes_on and chunk.before != "comma"
+
+    def _suffix(self, stretch: Stretch, told: Sequence[Order]) -> bool:
+        """Whether a condition stands behind its order: 'Igor guards me if I am attacked'."""
+        before = self.chunks[stretch.first].before
+        return before not in (SENTENCE, LINE, ITEM) and not self._goes_on(stretch)
+
+    def _goes_on(self, stretch: Stretch) -> bool:
+        """Whether an order follows a condition in the same sentence."""
+        after = stretch.last
+        return not (after >= len(self.chunks) or self.chunks[after].before in (SENTENCE, LINE, ITEM))
+
+    def _conditional(self, stretch: Stretch, stretches: Sequence[Stretch]) -> bool:
+        """Whether what follows an order in the same sentence is still under its condition."""
+        after = stretch.last
+        return after < len(self.chunks) and self.chunks[after].before not in (SENTENCE, LINE, ITEM)

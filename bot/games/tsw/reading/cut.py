@@ -1,0 +1,273 @@
+"""A line of a message cut into orders, conditions and talk: the best way by one score.
+
+A stretch of chunks scores by how likely its words say an action, and by how gladly its names fill that
+action's slots.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.games.tsw.orders.setting import Setting
+from bot.games.tsw.orders.work import Work
+from bot.games.tsw.reading.fill import Filler
+from bot.games.tsw.reading.frames import frames
+from bot.games.tsw.reading.language import Language
+from bot.games.tsw.reading.mask import Masker, Piece
+from bot.games.tsw.reading.names import NameBook
+from bot.games.tsw.reading.particulars import Context, Filled
+from bot.games.tsw.reading.scorer import Scorer, chunk_features, scorer, tongue_of
+from bot.games.tsw.reading.split import ITEM, SENTENCE, Chunk, chunks
+from bot.games.tsw.reading.tokens import QUOTE, WORD
+from bot.games.tsw.reading.wording import EDGES
+
+TALK, CONDITION = "talk", "cond"
+LONGEST = 10
+"""Chunks of one order at most."""
+MOST_STRETCHES = 360
+"""Stretches of a message that are looked at: the bound of the work."""
+PLAINLY = -0.3
+"""The logarithm of how likely an action must be that a chunk says by itself."""
+LIKELY = 3
+"""Actions that are considered for a stretch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How the parts of a score are weighed; measured on the developing split, not learnt."""
+
+    talk: float = 1.9
+    gain: float = 0.5
+    filled: float = 0.8
+    empty: float = 0.05
+    order: float = 0.05
+    longer: float = 0.04
+    sentence: float = 0.3
+    sure: float = 0.5
+    objection: float = 1.0
+    lacking: float = 0.3
+    chat: float = 0.8
+    doubt: float = 1.5
+    intention: float = 0.9
+    clash: float = 0.5
+
+
+WEIGHTS = Weights()
+
+
+@dataclass(slots=True)
+class Stretch:
+    """Chunks `first` to `last` of a line, and the actions they may say, the likeliest first."""
+
+    first: int
+    last: int
+    labels: list[tuple[str, float]]
+
+    @property
+    def label(self) -> str:
+        return self.labels[0][0]
+
+
+@dataclass(slots=True)
+class Candidate:
+    """One reading of a stretch: an order with what is not settled about it."""
+
+    work: Work
+    score: float
+    filled: Filled
+
+
+@dataclass(slots=True)
+class Order:
+    """What a stretch of a message orders: its readings, the best first, and how sure the best one is."""
+
+    candidates: list[Candidate]
+    sure: float
+    source: str
+    flavour: str = ""
+    condition: dict[str, Any] | None = None
+    standing: bool = False
+    confirm: str = ""
+    log: float = 0.0
+    """The logarithm of how likely its words say its action."""
+    said: tuple[str, ...] = ()
+    """Its words, but for those of a particular."""
+    label: str = ""
+    span: tuple[int, int] = (0, 0)
+    """The chunks it is made of."""
+
+    @property
+    def work(self) -> Work:
+        return self.candidates[0].work
+
+
+@dataclass(slots=True)
+class Line:
+    """A line of a message: its orders, or why there is none."""
+
+    source: str
+    orders: list[Order] = field(default_factory=list)
+    reason: str = ""
+    doer: str | None = None
+    """Who does what is no action: somebody of the writer's who heads a line of talk."""
+
+
+class Book:
+    """What messages of one writer are read by."""
+
+    def __init__(self, setting: Setting, language: Language, weights: Weights = WEIGHTS) -> None:
+        self.setting, self.language, self.weights = setting, language, weights
+        self.scorer: Scorer = scorer()
+        self.names = NameBook(setting, language, self.scorer.known)
+        self.masker = Masker(setting, language, self.names)
+
+
+class Cutting:
+    """One message in chunks, and how it is cut."""
+
+    def __init__(self, ranker: Book, message: str) -> None:
+        self.ranker, self.message = ranker, message
+        self.setting, self.language, self.weights = ranker.setting, ranker.language, ranker.weights
+        plain = ranker.masker.pieces(message)
+        masks = ranker.scorer.masks(plain)
+        self.masks = masks
+        self.pieces: list[Piece] = [
+            replace(piece, mask=mask) if piece.kind == WORD and mask != piece.mask else piece
+            for piece, mask in zip(plain, masks, strict=True)
+        ]
+        self.chunks = chunks(self.pieces, self.language)
+        self.filler = Filler(self.setting, self.language, ranker.scorer, message, self.pieces)
+        self.context = Context()
+        linear = ranker.scorer.actions
+        tongue = tongue_of(self.language.name)
+        self._sums: list[tuple[list[float], int]] = []
+        for chunk in self.chunks:
+            sums = [0.0] * len(linear.classes)
+            seen = [mask for mask in masks[chunk.first : chunk.last] if mask]
+            self._sums.append((sums, linear.add(chunk_features(seen, chunk.before, tongue), sums)))
+        self._alone = [self._said_alone(*sums) for sums in self._sums]
+        lengthy = max(1, MOST_STRETCHES // max(1, len(self.chunks)))
+        self.longest = min(LONGEST, lengthy)
+
+    def _said_alone(self, sums: Sequence[float], count: int) -> str:
+        """The action that a chunk says by itself, if it plainly says one."""
+        linear = self.ranker.scorer.actions
+        log, label = max(zip(linear.tempered(sums, count), linear.classes, strict=True))
+        return family(label) if log > PLAINLY and label != TALK else ""
+
+    def _field(self, n: int) -> bool:
+        """Whether a line is a particular of the order above it: 'Purpose: ...', 'Money: 2 MB'."""
+        at = self.chunks[n].first
+        while at < self.chunks[n].last and self.pieces[at].text in "-*•·":
+            at += 1
+        said = [piece.mask if piece.kind == WORD else "" for piece in self.pieces[at : at + 3]]
+        size = next(
+            (k for k in (1, 2) if at + k < len(self.pieces) and self.pieces[at + k].text in (":", "=")), 0
+        )
+        if n == 0 or not size or not said or not said[0]:
+            return False
+        headed = any(phrases.at(said, 0) for phrases in self.language.cues.values())
+        return headed or said[size - 1] in self.language.set("fields")
+
+    def likeliest(self, labels: Sequence[str]) -> str:
+        """Which of these actions a message says, if it says one of them."""
+        linear = self.ranker.scorer.actions
+        sums, count = [0.0] * len(linear.classes), 0
+        for more, features in self._sums:
+            sums = [a + b for a, b in zip(sums, more, strict=True)]
+            count += features
+        logs = dict(zip(linear.classes, linear.tempered(sums, count), strict=True))
+        return max((label for label in labels if label in logs), key=lambda label: logs[label])
+
+    def _cut(self, start: int, end: int) -> list[Stretch]:
+        """The best way to cut chunks into orders, conditions and talk."""
+        best: list[tuple[float, int, Stretch | None]] = [(-math.inf, 0, None)] * (end + 1)
+        best[start] = (0.0, start, None)
+        for first in range(start, end):
+            for last in range(first + 1, min(end, first + self.longest) + 1):
+                for score, stretch in self._readings(first, last):
+                    total = best[first][0] + score
+                    if total > best[last][0]:
+                        best[last] = (total, first, stretch)
+        found: list[Stretch] = []
+        at = end
+        while at > start:
+            _, before, reading = best[at]
+            found += [reading] if reading is not None else []
+            at = before
+        return found[::-1]
+
+    def _joined(self, stretches: Sequence[Stretch]) -> list[Stretch]:
+        """Particulars of one order that were taken for another of its kind, put together again."""
+        found: list[Stretch] = []
+        for stretch in stretches:
+            last = found[-1] if found else None
+            frame = frames().get(stretch.label)
+            if (
+                last is not None
+                and last.label == stretch.label
+                and frame is not None
+                and len(frame.words) > 1
+            ):
+                a, b = self.chunks[stretch.first].first, self.chunks[stretch.last - 1].last
+                named = any(self.pieces[n].mask in ("<man>", "<me>", "<foe>") for n in range(a, b))
+                if not named:
+                    found[-1] = Stretch(last.first, stretch.last, last.labels)
+                    continue
+            found.append(stretch)
+        return found
+
+    def _readings(self, first: int, last: int) -> Iterator[tuple[float, Stretch]]:
+        linear, weights = self.ranker.scorer.actions, self.weights
+        sums, count = list(self._sums[first][0]), self._sums[first][1]
+        for n in range(first + 1, last):
+            more, features = self._sums[n]
+            sums = [a + b for a, b in zip(sums, more, strict=True)]
+            count += features
+        logs = dict(zip(linear.classes, linear.tempered(sums, count), strict=True))
+        if last == first + 1:
+            yield weights.talk * logs[TALK], Stretch(first, last, [(TALK, logs[TALK])])
+        a, b = self.chunks[first].first, self.chunks[last - 1].last
+        if not any(
+            self.pieces[n].kind == WORD and self.masks[n] not in self.language.small for n in range(a, b)
+        ):
+            return
+        likely = sorted(((log, label) for label, log in logs.items() if label != TALK), reverse=True)[:LIKELY]
+        cost = weights.order + weights.longer * (last - first - 1)
+        cost += weights.sentence * sum(
+            self.chunks[n].before in (SENTENCE, ITEM) for n in range(first + 1, last)
+        )
+        alone = [self._alone[n] for n in range(first, last)] if last > first + 1 else []
+        top = Stretch(first, last, [(label, log) for log, label in likely])
+        for log, label in likely[: 2 if len(self.chunks) < 40 else 1]:
+            gain, filled, empty = self.filler.affinity(label, a, b)
+            score = log - cost + weights.gain * gain + weights.filled * filled - weights.empty * empty
+            score -= weights.clash * sum(other not in ("", family(label)) for other in alone)
+            ordered = [(label, log), *(one for one in top.labels if one[0] != label)]
+            yield score, Stretch(first, last, ordered)
+
+    def _note(self, parts: Sequence[Chunk]) -> None:
+        """Who is named in these chunks was spoken of."""
+        for at in range(parts[0].first, parts[-1].last):
+            mention = self.pieces[at].mention
+            if mention is not None and mention.entities:
+                self.context.note(mention.entities[0])
+
+    def _text(self, first: int, last: int, whole: bool = False) -> str:
+        a, b = self.chunks[first].first, self.chunks[last - 1].last
+        text = self.message[self.pieces[a].start : self.pieces[b - 1].end].strip()
+        return (
+            text
+            if whole
+            else text.strip(" \t\n,;-–—")
+            if self.pieces[b - 1].kind == QUOTE
+            else text.strip(EDGES)
+        )
+
+
+def family(label: str) -> str:
+    """What an action is at heart: whatever an attack is made for."""
+    return "attack" if label.startswith("attack") else label

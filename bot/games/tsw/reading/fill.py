@@ -1,0 +1,300 @@
+"""Frames filled: which name, sum or phrase of a stretch of a message is which part of an order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.tsw.orders.actions import ACTIONS, ATTACKS, INTENTIONS, PERSON_COST
+from bot.games.tsw.orders.setting import Setting
+from bot.games.tsw.orders.work import Work
+from bot.games.tsw.reading.frames import Frame, fits, frames, suits
+from bot.games.tsw.reading.language import Language
+from bot.games.tsw.reading.mask import MONEY, NAME, Piece
+from bot.games.tsw.reading.names import GROUP, PERSON, Entity
+from bot.games.tsw.reading.particulars import Context, Filled, Particulars
+from bot.games.tsw.reading.scorer import Scorer, slot_features, tongue_of
+from bot.games.tsw.reading.split import Chunk
+from bot.games.tsw.reading.tokens import NUMBER
+from bot.games.tsw.reading.wording import Wording, Words
+
+NONE, ACTOR = "none", "actor"
+UNLIKELY = -5.5
+"""A slot that is required takes what nothing else wants, unless it is as unlikely as that."""
+SEVERAL = ("target", "group", "event")
+"""Slots of one name that may be said of several, in an order for each."""
+
+
+class Filler(Particulars):
+    """Fills frames for one message of one writer."""
+
+    def __init__(
+        self, setting: Setting, language: Language, scorer: Scorer, message: str, pieces: Sequence[Piece]
+    ) -> None:
+        super().__init__(setting, language, message, pieces)
+        self.scorer = scorer
+        self._scores: dict[tuple[str, int], dict[str, float]] = {}
+        seen: dict[str, int] = {}
+        self._nth: list[int] = []
+        for piece in pieces:
+            self._nth.append(seen.get(piece.mask, 0) if piece.kind in (NAME, MONEY, NUMBER) else 0)
+            seen[piece.mask] = seen.get(piece.mask, 0) + 1
+
+    # -- how well names fit
+
+    def scores(self, label: str, at: int) -> dict[str, float]:
+        """How likely a piece is each part of an order."""
+        family = label.partition(":")[0]
+        family = "attack-group" if family.startswith("attack-") else family
+        key = (family, at)
+        if key not in self._scores:
+            features = slot_features(label, self.pieces, at, self._nth[at], tongue_of(self.language.name))
+            self._scores[key] = self.scorer.slots.judge(features)
+        return self._scores[key]
+
+    def affinity(self, label: str, first: int, last: int) -> tuple[float, int, int]:
+        """How gladly the names of a stretch take part in an action, how many required slots they could fill,
+        and how many required slots of names stay empty."""
+        frame = frames().get(label.partition(":")[0])
+        if frame is None:
+            return 0.0, 0, 0
+        gain, taken = 0.0, set()
+        for at in range(first, last):
+            piece = self.pieces[at]
+            if piece.kind not in (NAME, MONEY):
+                continue
+            scores = self.scores(label, at)
+            wanted = (
+                [ACTOR, *frame.slots]
+                if piece.kind == NAME
+                else [n for n, s in frame.slots.items() if s.money]
+            )
+            best = max(wanted, key=lambda name: scores.get(name, -9.0), default=NONE)
+            gain += max(-2.0, min(2.0, scores.get(best, -9.0) - scores[NONE]))
+            if scores.get(best, -9.0) > scores[NONE]:
+                taken.add(best)
+        required = [name for name in frame.required if name in frame.slots or name in frame.words]
+        strange = any(self.pieces[at].strange for at in range(first, last))
+        if strange and frame.slots:
+            taken.add(next(iter(frame.slots)) if frame.action not in ATTACKS else "target")
+            gain += 1.0
+        for head in {self.heads[at] for at in range(first, last)} - {""}:
+            if head in frame.words:
+                taken.add(head)
+                gain += 1.0
+            elif head == "quote" and frame.words:
+                taken.add(frame.words[0])
+                gain += 1.0
+            elif head in ("leaning", "alignments") and frame.action == "create-front":
+                gain += 1.5
+            elif head in ("quote", "symbol", "purpose"):
+                gain -= 1.0
+        return gain, len(taken.intersection(required)), len(set(required) - taken)
+
+    # -- filling
+
+    def fill(self, label: str, parts: Sequence[Chunk], context: Context) -> Filled:
+        """The order that chunks say, if they say this."""
+        action, _, intention = label.partition(":")
+        frame, filled = frames()[action], Filled(Work(action, None))
+        if intention in INTENTIONS:
+            filled.work.params["intention"] = intention
+        first, last = parts[0].first, parts[-1].last
+        words = self._words(frame, label, parts)
+        covered = {n for told in words.values() for n in range(told.first, told.last)}
+        filled.used |= covered
+        free = [n for n in range(first, last) if n not in covered]
+        self._assign(frame, label, free, filled, context)
+        for name, told in words.items():
+            filled.work.params.setdefault(name, told.text)
+        self.particulars(frame, label, free, filled, context)
+        return filled
+
+    def _words(self, frame: Frame, label: str, parts: Sequence[Chunk]) -> dict[str, Words]:
+        if not frame.words:
+            return {}
+        wording = Wording(self.message, self.pieces, parts, self.language)
+        return wording.find(frame.words, self._behind(label, parts[0].first, parts[-1].last))
+
+    def _behind(self, label: str, first: int, last: int) -> int:
+        """Behind the name of whom it concerns: there a particular may be told without a heading."""
+        for at in range(first, last):
+            if self.pieces[at].kind == NAME:
+                scores = self.scores(label, at)
+                if max(scores.get("target", -9.0), scores.get("destination", -9.0)) > scores.get(ACTOR, -9.0):
+                    return at + 1
+        return first
+
+    def _assign(
+        self, frame: Frame, label: str, free: Sequence[int], filled: Filled, context: Context
+    ) -> None:
+        """Names and sums are given to slots, the likeliest first; then what is required takes what is
+        left."""
+        offers: list[tuple[float, int, str, list[Entity]]] = []
+        for at in free:
+            piece = self.pieces[at]
+            if piece.kind == NAME:
+                offers += self._offers(frame, label, at, context)
+            elif piece.kind in (MONEY, NUMBER):
+                scores = self.scores(label, at)
+                offers += [
+                    (scores.get(s.name, -9.0), at, s.name, []) for s in frame.slots.values() if s.money
+                ]
+        offers.sort(key=lambda offer: (-offer[0], offer[1]))
+        taken: set[int] = set()
+        for strict in (True, False):
+            for score, at, name, who in offers:
+                likely = score >= self.scores(label, at)[NONE] if strict else score > UNLIKELY
+                needed = strict or name in frame.required
+                if at not in taken and likely and needed and self._take(frame, filled, at, name, who, strict):
+                    taken.add(at)
+        filled.used |= taken
+        slot = frame.slots.get("target")
+        if slot is not None and "person" in slot.kinds and "target" not in filled.work.params:
+            self._object(label, filled, taken)
+
+    def _object(self, label: str, filled: Filled, taken: set[int]) -> None:
+        """Of two people who were taken to act and are in no list, one is who it is done to."""
+        acting = [at for at in taken if self.pieces[at].mention is not None and self.pieces[at].kind == NAME]
+        named = {name: at for at in acting for name in filled.actors if self._names(at, name)}
+        if len(named) == 2 and len(filled.actors) == 2 and not any(map(self._joined, named.values())):
+            target = max(named, key=lambda name: self.scores(label, named[name]).get("target", -9.0))
+            filled.actors.remove(target)
+            filled.work.params["target"] = target
+
+    def _names(self, at: int, name: str) -> bool:
+        mention = self.pieces[at].mention
+        return mention is not None and any(entity.name == name for entity in mention.entities)
+
+    def _offers(
+        self, frame: Frame, label: str, at: int, context: Context
+    ) -> Iterator[tuple[float, int, str, list[Entity]]]:
+        scores, who = self.scores(label, at), self.meant(at, context)
+        people = [entity for entity in who if entity.kind == PERSON]
+        if people:
+            yield scores.get(ACTOR, -9.0), at, ACTOR, people
+        for slot in frame.slots.values():
+            fitting = [entity for entity in who if fits(self.setting, slot, entity)]
+            if frame.action == "give-group":
+                fitting = [group for entity in fitting if (group := self._run_by(entity)) is not None]
+            if fitting and not slot.money:
+                better = [entity for entity in fitting if suits(self.setting, slot, entity)]
+                worse = 0.0 if better else 1.5
+                yield scores.get(slot.name, -9.0) - worse, at, slot.name, better or fitting
+
+    def _run_by(self, entity: Entity) -> Entity | None:
+        """A group, or the one that a person runs."""
+        if entity.kind != PERSON:
+            return entity
+        runs = self.setting.character(entity.name).runs
+        return Entity(GROUP, runs) if runs else None
+
+    def meant(self, at: int, context: Context) -> list[Entity]:
+        """Who is meant by a name, or by a pronoun after what was said before it."""
+        mention = self.pieces[at].mention
+        if mention is None:
+            return []
+        if not mention.pronoun:
+            return list(mention.entities)
+        if mention.pronoun == "me":
+            return [Entity(PERSON, self.setting.speaker)]
+        if mention.pronoun == "us":
+            return [Entity(GROUP, self.setting.controls.conspiracy)]
+        if mention.pronoun == "it":
+            return [Entity(GROUP, name) for name in context.groups[-1:]]
+        if mention.pronoun == "all":
+            return [Entity(PERSON, name) for name in self.setting.controls.characters]
+        return [Entity(PERSON, name) for name in self._pronoun(mention.pronoun, context)]
+
+    def _pronoun(self, pronoun: str, context: Context) -> list[str]:
+        known = {person.name: person.pronoun for person in self.setting.characters}
+        own = self.setting.own_people
+        if pronoun == "you":
+            return [name for name in reversed(context.people) if name in own[1:]][:1]
+        spoken = [name for name in reversed(context.people) if known.get(name) in (pronoun, None)]
+        return [name for name in spoken if name != self.setting.speaker][:1]
+
+    def _take(
+        self, frame: Frame, filled: Filled, at: int, name: str, who: list[Entity], strict: bool
+    ) -> bool:
+        """Put a name or sum into a slot; False if the slot is taken, or it does not fit after all."""
+        if name == ACTOR:
+            return self._act(filled, at, who)
+        slot, params = frame.slots[name], filled.work.params
+        if slot.money:
+            return self._pay(filled, at, name)
+        if "attack" in slot.kinds:
+            filled.several.setdefault("attack", []).extend(entity.name for entity in who)
+            return True
+        if (
+            any(entity.name in filled.actors for entity in who[:1])
+            and ACTIONS[frame.action].cost == PERSON_COST
+        ):
+            return False
+        if slot.many:
+            listed = params.get(name, ())
+            if who[0].name not in listed and who[0].name not in params.values():
+                params[name] = (*listed, who[0].name)
+            return True
+        if name in params:
+            return self._one_more(frame, filled, at, name, who) if strict else False
+        if who[0].name in [value for key, value in params.items() if key != "location"]:
+            return False
+        if len(who) > 1 and not self._settled(filled, at, name, who):
+            return True
+        params[name] = who[0].name
+        filled.several.setdefault(name, []).append(who[0].name)
+        return True
+
+    def _one_more(self, frame: Frame, filled: Filled, at: int, name: str, who: list[Entity]) -> bool:
+        """A second target, in a list with the first."""
+        params = filled.work.params
+        if params[name] == who[0].name:
+            return True
+        listed = (name in SEVERAL and ACTIONS[frame.action].cost == PERSON_COST) or name == "event"
+        if listed and self._joined(at) and name in filled.several:
+            filled.several[name].append(who[0].name)
+            return True
+        return False
+
+    def _joined(self, at: int) -> bool:
+        """Whether a name stands in a list with another one."""
+        near = (*self.said[max(0, at - 1) : at], *self.said[at + 1 : at + 2])
+        return any(word in self.language.joints for word in near)
+
+    def _settled(self, filled: Filled, at: int, name: str, who: list[Entity]) -> bool:
+        """Whether the first of several who may be meant is meant; else it is asked."""
+        choices = tuple(dict.fromkeys(entity.name for entity in who))
+        if len(choices) == 1 or len({entity.kind for entity in who}) > 1:
+            return True
+        filled.work.doubt(name, "which", self.pieces[at].text, choices)
+        return False
+
+    def _act(self, filled: Filled, at: int, who: list[Entity]) -> bool:
+        own = [entity.name for entity in who if entity.name in self.setting.own_people]
+        if not own:
+            heading = not filled.actors and not filled.stranger
+            if heading and self.pieces[at].mention is not None and not self.pieces[at].mention.pronoun:  # type: ignore[union-attr]
+                filled.stranger = who[0].name
+                return True
+            return False
+        if any(name in filled.work.params.values() for name in own):
+            return False
+        names = own if self.pieces[at].mask == "<all>" else own[:1]
+        mine = self.setting.speaker
+        if filled.actors and (names == [mine] or filled.actors == [mine]) and not self._joined(at):
+            if names == [mine]:
+                return False
+            filled.actors.remove(mine)
+        filled.actors += [name for name in names if name not in filled.actors]
+        filled.named = True
+        return True
+
+    def _pay(self, filled: Filled, at: int, name: str) -> bool:
+        params, piece = filled.work.params, self.pieces[at]
+        if name in params:
+            return False
+        if name == "gift":
+            params["gift"] = f"{piece.amount} MB"
+        else:
+            params[name] = piece.amount
+        return True

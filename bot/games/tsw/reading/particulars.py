@@ -1,0 +1,271 @@
+"""What an order tells by words of its own kind: places that belong to somebody, alignments, numbers of
+lines, attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.games.tsw.orders.actions import ACTIONS, PERSON_COST
+from bot.games.tsw.orders.setting import KnownAttack, Setting, attack_name
+from bot.games.tsw.orders.work import Work, own_attacks
+from bot.games.tsw.reading.frames import Frame
+from bot.games.tsw.reading.language import Language
+from bot.games.tsw.reading.mask import ALL_OF_IT, NAME, SIGN, Piece
+from bot.games.tsw.reading.names import GROUP, PERSON, Entity
+from bot.games.tsw.reading.tokens import BREAK, NUMBER, QUOTE
+from bot.games.tsw.reading.wording import EDGES, WEAK, spoken_words
+
+
+@dataclass(slots=True)
+class Filled:
+    """What a stretch of a message orders: one order, or one for each of several people or targets."""
+
+    work: Work
+    actors: list[str] = field(default_factory=list)
+    stranger: str = ""
+    several: dict[str, list[str]] = field(default_factory=dict)
+    used: set[int] = field(default_factory=set)
+    named: bool = False
+    """Whether an actor is named."""
+
+
+@dataclass(slots=True)
+class Context:
+    """Who was spoken of so far in a message, the last one last."""
+
+    people: list[str] = field(default_factory=list)
+    groups: list[str] = field(default_factory=list)
+    actor: str = ""
+    stranger: str = ""
+    """Somebody unknown who is told to act."""
+
+    def note(self, entity: Entity) -> None:
+        said = self.people if entity.kind == PERSON else self.groups if entity.kind == GROUP else None
+        if said is not None:
+            if entity.name in said:
+                said.remove(entity.name)
+            said.append(entity.name)
+
+
+class Particulars:
+    """One message, and what its words tell beside its names."""
+
+    def __init__(self, setting: Setting, language: Language, message: str, pieces: Sequence[Piece]) -> None:
+        self.setting, self.language = setting, language
+        self.message, self.pieces = message, pieces
+        self.said = spoken_words(pieces)
+        self.heads = self._headings()
+
+    def _headings(self) -> list[str]:
+        """By piece: which particular it heads, 'quote' for a quotation, 'leaning' for an alignment or
+        flag."""
+        heads = [""] * len(self.pieces)
+        for name, phrases in self.language.cues.items():
+            for at, size, _ in phrases.of(self.said):
+                if size > 1 or len(self.said[at]) > WEAK or name == "name":
+                    heads[at] = name
+        for phrases in (self.language.alignments, self.language.flags):
+            for at, _, _ in phrases.of(self.said):
+                heads[at] = heads[at] or "leaning"
+        for at, piece in enumerate(self.pieces):
+            if self.said[at] in self.setting.alignments:
+                heads[at] = heads[at] or "leaning"
+            if piece.kind == QUOTE:
+                heads[at] = "quote"
+        return heads
+
+    # -- what is told by words
+
+    def particulars(
+        self, frame: Frame, label: str, free: Sequence[int], filled: Filled, context: Context
+    ) -> None:
+        params, action = filled.work.params, frame.action
+        said = [self.said[n] if n in free else "" for n in range(free[0], free[-1] + 1)] if free else []
+        if "attack" in frame.slots:
+            self._attack(filled, frame)
+        if action == "attack":
+            self._where(filled, said)
+        if action in ("create-front", "leak"):
+            self._flags(params, action, said)
+        if action == "create-front":
+            self._leanings(params, said)
+        if action == "emissary" and "gift" not in params:
+            self._gift(params, free)
+        if action == "withdraw":
+            self._lines(filled, free, said)
+        if action == "guard" and "target" not in params:
+            spot = next((value for _, _, value in self.language.spots.of(said)), "")
+            if spot in ("headquarters", "home"):
+                params["target"] = spot
+        self._sums(filled, frame)
+        self._strangers(filled, frame, free)
+        self._only_one(filled, frame, context)
+
+    def _strangers(self, filled: Filled, frame: Frame, free: Sequence[int]) -> None:
+        """What looks like a name, and stands where one is missing."""
+        someone = [n for n in free if self.pieces[n].mask == "<someone>"]
+        if someone and not filled.actors and not set(frame.required) - set(filled.work.params):
+            filled.stranger = self.pieces[someone[0]].text
+        heads = free and self.pieces[free[0]].mask == "<who>" and self.pieces[free[0] + 1 :][:1]
+        if heads and heads[0].text == ":" and not filled.actors and ACTIONS[frame.action].cost == PERSON_COST:
+            filled.stranger = self.pieces[free[0]].text
+        new = [n for n in free if self.pieces[n].strange]
+        if not new:
+            return
+        last = next(n for n in range(new[0], new[-1] + 2) if n + 1 not in new)
+        written = self.message[self.pieces[new[0]].start : self.pieces[last].end]
+        lacking = [
+            name for name in frame.required
+            if name in frame.slots and name not in filled.work.params and not frame.slots[name].money
+        ]  # fmt: skip
+        if lacking and "attack" not in frame.slots:
+            filled.work.doubt(lacking[0], "stranger", written)
+        elif new[0] == free[0] and not filled.actors and ACTIONS[frame.action].cost == PERSON_COST:
+            filled.stranger = filled.stranger or written
+
+    def _where(self, filled: Filled, said: Sequence[str]) -> None:
+        params = filled.work.params
+        places = {place.name for place in self.setting.places}
+        if params.get("target") in places:
+            params["location"] = params["target"]
+        elif "target" not in params and "location" in params and params.get("intention") == "demolish":
+            params["target"] = params["location"]
+        if "location" not in params:
+            spot = next((value for _, _, value in self.language.spots.of(said)), "")
+            if spot:
+                params["location"] = spot
+
+    def _flags(self, params: dict[str, Any], action: str, said: Sequence[str]) -> None:
+        told = {value for _, _, value in self.language.flags.of(said)}
+        if action == "create-front" and "neutral" in told and "under" not in params:
+            params["neutral"] = True
+        if action == "leak" and "anonymous" in told and "signed" not in told:
+            params["anonymous"] = True
+
+    def _leanings(self, params: dict[str, Any], said: Sequence[str]) -> None:
+        own = {name: (name,) for name in self.setting.alignments}
+        chosen = [value for _, _, value in self.language.alignments.of(said) if value in own]
+        chosen += [word for word in said if word in own and word not in chosen]
+        if chosen:
+            params["alignments"] = tuple(dict.fromkeys(chosen))
+
+    def _gift(self, params: dict[str, Any], free: Sequence[int]) -> None:
+        """'A case of bottled fog as a gift': what stands before or behind that word."""
+        phrases = self.language.cues["gift"]
+        for n in free:
+            match = phrases.at(self.said, n) if self.said[n] else None
+            if match is None:
+                continue
+            behind = self.message[self.pieces[n + match[0] - 1].end : self._until(n + match[0])]
+            start = max((m + 1 for m in range(n) if self.pieces[m].kind in (NAME, SIGN)), default=0)
+            articles = [m for m in range(start, n) if self.said[m] in self.language.articles]
+            before = self.message[self.pieces[articles[0]].start : self.pieces[n].start] if articles else ""
+            told = before if len(before.split()) > 1 else behind
+            if told.strip(EDGES):
+                params["gift"] = told.strip(EDGES)
+                return
+
+    def _until(self, at: int) -> int:
+        """Where the words end that begin with this piece: with a sign or a name."""
+        while at < len(self.pieces) and self.pieces[at].kind not in (NAME, SIGN, BREAK):
+            at += 1
+        return self.pieces[at].start if at < len(self.pieces) else len(self.message)
+
+    def _lines(self, filled: Filled, free: Sequence[int], said: Sequence[str]) -> None:
+        """Which lines of the sheet are taken back."""
+        params = filled.work.params
+        numbers = [self.pieces[n].amount for n in free if self.pieces[n].kind == NUMBER]
+        ordinals = [self.language.ordinals[word] for word in said if word in self.language.ordinals]
+        numbers += [number for number in ordinals if number > 0]
+        numbers += [self.language.numbers[word] for word in said if word in self.language.numbers]
+        told = {value for _, _, value in self.language.sheet.of(said)}
+        if any(value == "standing" for value in told) or self.language.set("standing") & set(said):
+            params["standing"] = True
+        if "of" in params:
+            return
+        everything = "all" in told or any(self.pieces[n].amount == ALL_OF_IT for n in free)
+        if numbers and -1 in ordinals:  # 'the last two': how many are there?
+            params["number"] = "last"
+            filled.work.confirm = "guessed"
+        elif numbers:
+            params["number"] = numbers[0] if len(numbers) == 1 else tuple(dict.fromkeys(numbers))
+        elif -1 in ordinals:
+            params["number"] = "last"
+        elif everything:
+            params["number"] = "all"
+        elif "standing" not in params:
+            params["number"] = "last"
+            filled.work.confirm = "guessed"
+
+    def _sums(self, filled: Filled, frame: Frame) -> None:
+        """'All its money' is what lies in the treasury."""
+        params = filled.work.params
+        if params.get("mb") == ALL_OF_IT:
+            purse = params.get("from") or params.get("attacker") or self.setting.controls.conspiracy
+            there = self.setting.treasury(purse) if purse in self.setting.own_groups else None
+            if there is None:
+                del params["mb"]
+            else:
+                params["mb"] = there
+        if (
+            frame.action == "defend"
+            and "from" not in params
+            and params.get("group") in self.setting.own_groups
+        ):
+            own = any(word in ("own", "eigenen", "eigenes", "eigener") for word in self.said)
+            if own:
+                params["from"] = params["group"]
+
+    def _only_one(self, filled: Filled, frame: Frame, context: Context) -> None:
+        """What can be only one thing is not asked."""
+        params = filled.work.params
+        own = self.setting.own_groups
+        if "attacker" in frame.slots and "attacker" not in params and len(own) == 1:
+            params["attacker"] = own[0]
+        if frame.action == "drop" and "group" not in params and len(own) == 2:
+            params["group"] = own[1]
+        events = self.setting.events
+        if frame.action == "play-event" and "event" not in params and len(events) == 1:
+            params["event"] = events[0].name
+
+    def _attack(self, filled: Filled, frame: Frame) -> None:
+        """Which undecided attack is meant, by the groups that are named."""
+        named = filled.several.pop("attack", [])
+        params = filled.work.params
+        mine = own_attacks(self.setting)
+        if frame.action in ("cancel", "postpone"):
+            known = mine
+        elif frame.action == "interfere":
+            known = [attack for attack in self.setting.attacks if attack not in mine]
+            known = known if not named else list(self.setting.attacks)
+        else:
+            known = list(self.setting.attacks)
+        best = max((self._touched(attack, named) for attack in known), default=0)
+        found = (
+            [attack for attack in known if self._touched(attack, named) == best] if best or not named else []
+        )
+        inside = [attack for attack in found if self._concerned(filled, attack)]
+        found = inside if len(found) > 1 and inside else found
+        if len(found) == 1:
+            params["attack"] = attack_name(found[0])
+            if frame.action == "interfere" and found[0] in mine:
+                filled.work.confirm = "guessed"
+        elif len(found) > 1:
+            filled.work.doubt("attack", "who-acts", "", tuple(map(attack_name, found)))
+        elif named:
+            filled.work.object_to("no-such-attack", ACTIONS[frame.action].rule, name=named[0])
+
+    def _concerned(self, filled: Filled, attack: KnownAttack) -> bool:
+        """Whether who acts is inside one of the groups in an attack (TSW-46)."""
+        person = self.setting.character(filled.actors[0] if filled.actors else self.setting.speaker)
+        return bool({person.group, *person.inside} & {attack.target, attack.attacker, *attack.support})
+
+    def _touched(self, attack: KnownAttack, named: Sequence[str]) -> int:
+        """How much of an attack is named; its target weighs most."""
+        leads = {person.name: person.runs for person in self.setting.characters}
+        spoken = {leads.get(name) or name for name in named}
+        weights = ((attack.target, 3), (attack.attacker, 2), (attack.by, 1))
+        touched = sum(weight for name, weight in weights if name in spoken)
+        return touched + sum(name in spoken for name in attack.support)

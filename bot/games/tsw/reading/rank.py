@@ -1,0 +1,186 @@
+"""Candidate readings of a message, ranked by one score; the margin between them decides what is asked
+(TSW-13).
+
+A line is cut into stretches of chunks: orders, conditions of standing orders, and talk between them. The
+best way to cut it is found in one pass: a stretch scores by how likely its words say an action, and by how
+gladly its names fill that action's slots.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+from bot.games.tsw.orders.actions import ACTIONS, PERSON_COST
+from bot.games.tsw.orders.judging import judge
+from bot.games.tsw.orders.work import Work
+from bot.games.tsw.reading.between import Between
+from bot.games.tsw.reading.conditions import Conditions
+from bot.games.tsw.reading.cut import CONDITION, TALK, WEIGHTS, Book, Candidate, Line, Order, Stretch, Weights
+from bot.games.tsw.reading.split import ITEM, LINE, SENTENCE, Chunk
+from bot.games.tsw.reading.wording import left_over
+
+__all__ = ["CONDITION", "WEIGHTS", "Line", "Message", "Order", "Ranker", "Weights"]
+
+
+class Ranker(Book):
+    """Reads messages of one writer."""
+
+    def lines(self, message: str) -> list[Line]:
+        """What each line of a message says."""
+        return Message(self, message).lines()
+
+
+class Message(Between, Conditions):
+    """One message while it is read."""
+
+    def lines(self) -> list[Line]:
+        """What each line says, in order."""
+        starts = [
+            n for n, chunk in enumerate(self.chunks) if chunk.before == LINE and not self._field(n)
+        ] or [0]
+        found = []
+        for start, end in zip(starts, [*starts[1:], len(self.chunks)], strict=True):
+            if start < end:
+                found.append(self._line(start, end))
+        return found
+
+    # -- the whole as one thing
+
+    def condition(self) -> dict[str, Any] | None:
+        """What a message tells as the condition of a standing order."""
+        kinds = [label for label in self.ranker.scorer.actions.classes if label.startswith(CONDITION)]
+        return self._condition(Stretch(0, len(self.chunks), [(self.likeliest(kinds), 0.0)]))
+
+    # -- cutting a line
+
+    def _line(self, start: int, end: int) -> Line:
+        line = Line(self._text(start, end))
+        self.context.actor = self.context.stranger = ""
+        stretches = self._joined(self._cut(start, end))
+        told: list[Order] = []
+        waiting: list[Order] = []
+        condition: dict[str, Any] | None = None
+        broken = False
+        for stretch in stretches:
+            if stretch.label == TALK:
+                broken = broken or self._unread_condition(stretch, end)
+                self._talk(stretch, told)
+            elif stretch.label.startswith(CONDITION):
+                condition = self._condition(stretch)
+                broken = condition is None
+                if told and self._suffix(stretch, told):
+                    told[-1].condition, told[-1].standing = condition, True
+                    condition, broken = None, False
+            else:
+                made = self._order(stretch, told)
+                for order in made:
+                    if condition is not None or broken:
+                        order.condition, order.standing = condition, True
+                told += made
+                waiting += made
+                if made and not self._conditional(stretch, stretches):
+                    condition, broken = None, False
+        line.orders = told
+        if not told:
+            line.reason = self._reason(start, end, condition)
+            line.doer = self._doer(stretches)
+        return line
+
+    # -- what is said
+
+    def _order(self, stretch: Stretch, told: Sequence[Order]) -> list[Order]:
+        """The orders of a stretch: one for each who is to act, and for each target."""
+        parts = self.chunks[stretch.first : stretch.last]
+        candidates = []
+        for label, log in stretch.labels:
+            if label.startswith(CONDITION) or log < stretch.labels[0][1] - 3.5:
+                continue
+            candidates.append(self._candidate(label, log, parts, stretch, told))
+        candidates.sort(key=lambda candidate: -candidate.score)
+        made = self._several(candidates, stretch)
+        self._note(parts)
+        return made
+
+    def _candidate(
+        self, label: str, log: float, parts: Sequence[Chunk], stretch: Stretch, told: Sequence[Order]
+    ) -> Candidate:
+        filled = self.filler.fill(label, parts, self.context)
+        work = filled.work
+        if ACTIONS[work.action].cost != PERSON_COST:
+            work.actor = self.setting.speaker
+        elif filled.actors:
+            work.actor = filled.actors[0]
+        elif filled.stranger or self.context.stranger:
+            filled.stranger = filled.stranger or self.context.stranger
+            work.doubt("actor", "who-acts", filled.stranger, self.setting.own_people)
+        else:
+            work.actor = self._carried(stretch, told) or self.setting.speaker
+        if work.params.get("target") == work.actor and not filled.named:
+            work.actor = self.setting.speaker
+        trial = Work(work.action, work.actor, dict(work.params))
+        judge(self.setting, trial)
+        score = log - self.weights.objection * bool(trial.objections or work.objections)
+        score -= self.weights.intention * ("intention" in work.missing)
+        score -= self.weights.lacking * len(work.missing) + self.weights.lacking * bool(work.doubts)
+        return Candidate(work, score, filled)
+
+    def _carried(self, stretch: Stretch, told: Sequence[Order]) -> str | None:
+        """Who acts on in a sentence that began with somebody else's deed: 'Igor spies on her and robs
+        him'."""
+        before = self.chunks[stretch.first].before
+        if self.context.actor:
+            return self.context.actor
+        if told and before not in (LINE, SENTENCE, ITEM) and told[-1].candidates[0].filled.named:
+            return told[-1].work.actor
+        return None
+
+    def _several(self, candidates: list[Candidate], stretch: Stretch) -> list[Order]:
+        best = candidates[0]
+        source, flavour = self._text(stretch.first, stretch.last), self._flavour(best, stretch)
+        sure = math.exp(best.score) / sum(math.exp(candidate.score) for candidate in candidates)
+        sure *= math.exp(min(0.0, best.score + self.weights.doubt))
+        actors = best.filled.actors if ACTIONS[best.work.action].cost == PERSON_COST else []
+        name, targets = next(((k, v) for k, v in best.filled.several.items() if len(v) > 1), ("", []))
+        if len(actors) < 2 and not name:
+            span, label = (stretch.first, stretch.last), self._label(best)
+            order = Order(candidates, sure, source, flavour, label=label, span=span)
+            order.said, order.log = self._said(best, stretch), dict(stretch.labels).get(label, 0.0)
+            return [order]
+        pairs: list[tuple[str | None, str | None]]
+        if name and len(actors) == len(targets):
+            pairs = list(zip(actors, targets, strict=True))
+        elif name:
+            pairs = [(actors[0] if actors else best.work.actor, target) for target in targets]
+        else:
+            pairs = [(actor, None) for actor in actors]
+        made = []
+        for actor, target in pairs:
+            params = {**best.work.params, **({name: target} if target is not None else {})}
+            work = Work(best.work.action, actor, params, best.work.confirm, doubts=list(best.work.doubts))
+            said = self._said(best, stretch)
+            made.append(Order([Candidate(work, best.score, best.filled)], sure, source, flavour, said=said))
+        return made
+
+    def _said(self, candidate: Candidate, stretch: Stretch) -> tuple[str, ...]:
+        first, last = self.chunks[stretch.first].first, self.chunks[stretch.last - 1].last
+        open_ones = (n for n in range(first, last) if n not in candidate.filled.used)
+        return tuple(self.filler.said[n] for n in open_ones if self.filler.said[n])
+
+    @staticmethod
+    def _label(candidate: Candidate) -> str:
+        intention = candidate.work.params.get("intention")
+        return (
+            f"attack:{intention}"
+            if candidate.work.action == "attack" and intention
+            else candidate.work.action
+        )
+
+    def _flavour(self, candidate: Candidate, stretch: Stretch) -> str:
+        """What fills no slot, as it was written: whole chunks, and the end of the last one that does."""
+        told = []
+        for chunk in self.chunks[stretch.first : stretch.last]:
+            words = left_over(self.message, self.pieces, chunk.first, chunk.last, candidate.filled.used)
+            told += [words] if words else []
+        return ", ".join(told)

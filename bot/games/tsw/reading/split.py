@@ -1,0 +1,75 @@
+"""A message cut into chunks: the smallest parts of which orders are put together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.games.tsw.reading.language import Language
+from bot.games.tsw.reading.mask import SIGN, Piece
+from bot.games.tsw.reading.tokens import BREAK, NUMBER, WORD
+
+LINE, ITEM, SENTENCE, COMMA, JOINT, IF = "line", "item", "sentence", "comma", "joint", "if"
+SENTENCES, COMMAS = frozenset(".!?;") | {"..", "…"}, frozenset(",()–—-|/")
+BULLETS = frozenset("-*•·–")
+MOST_CHUNKS = 120
+"""Beyond this, what follows in a line is not cut any further."""
+
+
+class Chunk(NamedTuple):
+    """Pieces `first` to `last` (not included), and what parts them from the chunk before."""
+
+    before: str
+    first: int
+    last: int
+
+
+def chunks(pieces: Sequence[Piece], language: Language) -> list[Chunk]:
+    """The chunks of a message; empty ones are left out, signs that part them belong to the chunk before."""
+    found: list[Chunk] = []
+    words = [piece.mask if piece.kind == WORD else "" for piece in pieces]
+    first, before = 0, LINE
+    for at in range(len(pieces) + 1):
+        cut = _cut(pieces, words, at, language) if at < len(pieces) else LINE
+        if not cut or (len(found) >= MOST_CHUNKS and cut != LINE):
+            continue
+        if any(piece.kind not in (SIGN, BREAK) for piece in pieces[first:at]):
+            found.append(Chunk(before, first, at))
+            before = cut
+        elif STRENGTH[cut] > STRENGTH[before]:
+            before = cut
+        first = at
+    return found
+
+
+STRENGTH = {JOINT: 0, COMMA: 1, IF: 2, SENTENCE: 3, ITEM: 4, LINE: 5}
+
+
+def _cut(pieces: Sequence[Piece], words: Sequence[str], at: int, language: Language) -> str:
+    """What parts a piece from the one before it; '' if nothing does."""
+    piece, last = pieces[at], pieces[at - 1] if at else None
+    if last is None:
+        return ""
+    if last.kind == BREAK:
+        return LINE
+    numbered = piece.kind == NUMBER and at + 1 < len(pieces) and pieces[at + 1].text in (")", ".")
+    if numbered and piece.amount < 30 and (last.kind in (SIGN, BREAK)):
+        return ITEM
+    if last.kind == SIGN and piece.kind != SIGN:
+        if last.text in SENTENCES and not (last.text == "." and piece.start == last.end):
+            return SENTENCE
+        if last.text in COMMAS and _apart(pieces, at - 1):
+            return COMMA
+    if words[at] in language.joints:
+        return JOINT
+    if words[at] and language.ifs.at(words, at) is not None:
+        return IF
+    return ""
+
+
+def _apart(pieces: Sequence[Piece], at: int) -> bool:
+    """Whether a dash or slash stands between words, not within one."""
+    if pieces[at].text not in "-/":
+        return True
+    before = pieces[at - 1].end if at else 0
+    return pieces[at].start > before or pieces[at].text == "/"

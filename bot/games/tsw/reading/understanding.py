@@ -1,0 +1,165 @@
+"""Understanding a message: every line becomes orders, one question, or a mark that it was no order
+(TSW-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.engine.moves import Text, text
+from bot.games.tsw.orders.actions import ACTIONS, INTENTIONS, KINDS
+from bot.games.tsw.orders.judging import judge
+from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood
+from bot.games.tsw.orders.setting import Setting
+from bot.games.tsw.orders.work import Work
+from bot.games.tsw.reading.language import FALLBACK, language
+from bot.games.tsw.reading.rank import WEIGHTS, Line, Order, Ranker, Weights
+
+CONFIRMED = ("drop", "give-group", "cancel")
+"""What cannot be mended once it is done is always asked."""
+SURE_TO_WITHDRAW = -0.6
+"""The logarithm of how likely a withdrawal must be that is carried out at once."""
+MOST_OTHERS = 2
+"""Readings offered beside the best one."""
+NO_ORDER = ("no-order", "a-question", "negated")
+"""Reasons of refusals of what is no order at all."""
+
+
+class Interpreter:
+    """Understands messages of one setting; build it once for many messages."""
+
+    def __init__(self, setting: Setting, weights: Weights = WEIGHTS) -> None:
+        self.setting = setting
+        self.language = language(setting.language or FALLBACK)
+        self.ranker = Ranker(setting, self.language, weights)
+        self.weights = weights
+
+    def understand(self, message: str) -> list[Result]:
+        """Orders, questions and refusals in the order in which they were written; never empty."""
+        results: list[Result] = []
+        for line in self.ranker.lines(message):
+            results += self._line(line)
+        return results or [_none("no-order", message)]
+
+    def _line(self, line: Line) -> list[Result]:
+        if line.orders:
+            return [self.decide(order) for order in line.orders]
+        return [self._gambit(line) or _none(line.reason, line.source)]
+
+    def _gambit(self, line: Line) -> Result | None:
+        if line.reason != "no-order" or line.doer is None:
+            return None
+        order = Draft(line.doer, "gambit", {"text": line.source})
+        return Question(order, ("confirm",), text("tsw-ask-confirm-gambit"), (), line.source)
+
+    def decide(self, order: Order) -> Result:
+        """A tick, a question with up to three readings, or a refusal."""
+        work = order.work
+        if work.action == "gambit":
+            gambit = Draft(work.actor, "gambit", {"text": order.source})
+            return Question(gambit, ("confirm",), text("tsw-ask-confirm-gambit"), (), order.source)
+        first = self._verdict(order, work)
+        if isinstance(first, Refusal) or not isinstance(first, Understood):
+            return first
+        hedged = any(True for _ in self.language.hedging.of(order.said))
+        unsure = order.sure < self.weights.sure
+        unsure = unsure or (work.action == "withdraw" and order.log < SURE_TO_WITHDRAW)
+        polite = any(True for _ in self.language.phrases("requests").of(order.said))
+        hedged = hedged or (order.source.endswith("?") and not polite)
+        hedged = hedged or (
+            work.action == "withdraw" and not isinstance(work.params.get("number", 0), int | str)
+        )
+        if not (hedged or unsure or order.confirm or work.confirm or work.action in CONFIRMED):
+            return first
+        others = self._others(order, first.order) if unsure or hedged else ()
+        key = "hedged" if hedged else work.confirm or order.confirm or ("sure" if not unsure else "guessed")
+        return Question(first.order, ("confirm",), text(f"tsw-ask-confirm-{key}"), (), order.source, others)
+
+    def _verdict(self, order: Order, work: Work) -> Result:
+        if not order.standing:
+            return finish(self.setting, work, order.source, order.flavour)
+        return standing(self.setting, order.condition, finish(
+            self.setting, work, order.source, order.flavour, later=True
+        ))  # fmt: skip
+
+    def _others(self, order: Order, best: Draft) -> tuple[Draft, ...]:
+        """Other whole readings, the likeliest first."""
+        found: list[Draft] = []
+        for candidate in order.candidates[1:]:
+            result = self._verdict(order, candidate.work)
+            draft = result.order
+            whole = isinstance(result, Understood) and draft is not None
+            if (
+                whole
+                and draft is not None
+                and draft.plain() not in [best.plain(), *(d.plain() for d in found)]
+            ):
+                found.append(draft)
+        return tuple(found[:MOST_OTHERS])
+
+
+def _none(reason: str, source: str) -> Refusal:
+    return Refusal(reason, text(f"tsw-no-{reason}"), "TSW-13", None, source)
+
+
+def finish(setting: Setting, work: Work, source: str, flavour: str = "", later: bool = False) -> Result:
+    """The result of an order in the making: what speaks against it, what is doubtful, what is missing."""
+    judge(setting, work, later)
+    order = Draft(work.actor, work.action, dict(work.params), flavour)
+    if work.objections:
+        first = work.objections[0]
+        return Refusal(
+            first.reason, text(f"tsw-no-{first.reason}", **dict(first.args)), first.rule, order, source
+        )
+    if work.doubts:
+        doubt = work.doubts[0]
+        asks = (doubt.parameter, *(name for name in work.missing if name != doubt.parameter))
+        key = doubt.key if doubt.choices else "stranger"
+        question = text(
+            f"tsw-ask-{key}", what=_part(doubt.parameter), written=doubt.written, choices=doubt.choices
+        )
+        return Question(order, asks, question, doubt.choices, source)
+    if work.missing:
+        return lacking(order, work.missing, source)
+    return Understood(order, source)
+
+
+def lacking(order: Draft, missing: Sequence[str], source: str) -> Question:
+    """The question for what an order lacks."""
+    choices = {"kind": KINDS, "intention": INTENTIONS}.get(missing[0], ())
+    question = text(
+        "tsw-ask-missing", action=text(f"tsw-action-{order.action}"), parts=tuple(map(_part, missing))
+    )
+    return Question(order, tuple(missing), question, choices, source)
+
+
+def standing(setting: Setting, condition: Mapping[str, Any] | None, inner: Result) -> Result:
+    """A standing order of what is to be done when a condition comes true (TSW-60)."""
+    order = inner.order
+    assert order is not None
+    params: dict[str, Any] = {"order": order}
+    if condition is not None:
+        params = {"condition": dict(condition), **params}
+    outer = Draft(order.actor, "standing", params, "")
+    if isinstance(inner, Refusal):
+        return Refusal(inner.reason, inner.text, inner.rule, outer, inner.source)
+    if isinstance(inner, Question):
+        asks = inner.asks if condition is not None else (*inner.asks, "condition")
+        return Question(outer, asks, inner.text, inner.choices, inner.source)
+    if condition is None:
+        return lacking(outer, ("condition",), inner.source)
+    return Understood(outer, inner.source)
+
+
+def _part(parameter: str) -> Text:
+    return text(f"tsw-part-{parameter}")
+
+
+def understand(message: str, setting: Setting) -> list[Result]:
+    """What a message orders, line by line."""
+    return Interpreter(setting).understand(message)
+
+
+def acts(result: Result) -> bool:
+    """Whether some action was recognised."""
+    return result.order is not None and result.order.action in ACTIONS

@@ -1,0 +1,141 @@
+"""How well written orders are read, and that nothing anybody writes holds the reader up (TSW-13)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from typer.testing import CliRunner
+
+from bot.__main__ import app
+from bot.games.tsw.orders.results import Question, Refusal, Result, Understood
+from bot.games.tsw.reading.understanding import Interpreter
+from bot.trials.corpus import Corpus, corpora, score
+
+SENTENCES = Path(__file__).parent / "orders"
+LONGEST = 4000
+"""So many letters has the longest message that can be sent."""
+WORLDS = {corpus.name: corpus for corpus in corpora(SENTENCES / "held-out")}
+WORLD: Corpus = WORLDS["umbrellas"]
+READER = Interpreter(WORLD.setting)
+NAMES = [part.name for part in (*WORLD.setting.groups, *WORLD.setting.characters, *WORLD.setting.places)]
+PIECES = (
+    "and ", "or ", "if ", "the ", "her ", "to ", "spy and ", "spy, ", "spy. ", "if attacked and ",
+    "if I am attacked, spy, ", "attack him with her ", "atack the Mitens with Igr ", "no, ", "xqzv ", ", ",
+    ". ", "/", "& ", "-> ", "[({", '"a" ', "a-", "1,", "\n", "'", "“", "((((", "))))", "\n- ", f"{NAMES[0]} ",
+    f"{NAMES[0]} and ", f"spy on {NAMES[0]} or ", f"{NAMES[-1]} & ", f"{NAMES[20]}: spy on {NAMES[1]}. ",
+)  # fmt: skip
+
+
+def fastest(message: str) -> float:
+    """Seconds that reading takes, the best of three: what else the machine does is not counted."""
+    times = []
+    for _ in range(3):
+        begun = perf_counter()
+        assert READER.understand(message)
+        times.append(perf_counter() - begun)
+    return min(times)
+
+
+def asked(message: str) -> Question:
+    (result,) = READER.understand(message)
+    assert isinstance(result, Question), result
+    return result
+
+
+def ordered(message: str) -> Understood:
+    (result,) = READER.understand(message)
+    assert isinstance(result, Understood), result
+    return result
+
+
+@pytest.mark.rule("TSW-13")
+def test_written_orders_are_read_as_well_as_was_measured() -> None:
+    """On messages that nothing was learnt from, by writers who had not seen the reader."""
+    rates = score(SENTENCES / "held-out")["held-out"]
+    assert rates["all"]["messages"] >= 300
+    assert rates["plain"]["exact"] >= 0.84
+    assert rates["plain"]["wrong"] <= 0.04
+    assert rates["plain"]["needless"] <= 0.08
+    assert rates["talk"]["asked"] + rates["talk"]["wrong"] <= 0.15
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("piece", PIECES)
+def test_a_piece_that_is_repeated_without_end_is_read_in_time(piece: str) -> None:
+    assert fastest((piece * LONGEST)[:LONGEST]) < 0.4, "a tenth of a second, on a machine that does more"
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_message_full_of_names_and_orders_is_read_in_time(seed: int) -> None:
+    rng = Random(seed)
+    names = " ".join(rng.choice(NAMES) for _ in range(400))[:LONGEST]
+    says = [case.say for case in WORLD.sentences]
+    orders = " ".join(rng.choice(says) for _ in range(80))[:LONGEST]
+    assert fastest(names) < 0.4
+    assert fastest(orders) < 0.4
+
+
+@pytest.mark.rule("TSW-13")
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.sampled_from([*PIECES, *NAMES, "8 MB", "withdraw", "leak", "Front: "]), max_size=40))
+def test_whatever_is_written_something_is_answered(pieces: list[str]) -> None:
+    results: list[Result] = READER.understand("".join(pieces))
+    assert results
+
+
+@pytest.mark.rule("TSW-13")
+def test_each_line_is_answered_in_its_order() -> None:
+    results = READER.understand(
+        "Will Robb spies on Lord Kneesworth\nThank you for the lovely evening!\n"
+        "Mark Under: infiltrate\nI meditate"
+    )
+    assert [type(result) for result in results] == [Understood, Refusal, Question, Understood]
+    assert [result.order.action for result in results if result.order] == ["spy", "infiltrate", "meditate"]
+
+
+@pytest.mark.rule("TSW-13", "TSW-49")
+def test_what_fills_no_slot_stays_with_the_order_word_for_word() -> None:
+    order = ordered("Will Robb infiltrates the Fund for Retired Assassins, wearing a false moustache").order
+    assert order.parameters == {"group": "Fund for Retired Assassins"}
+    assert "wearing a false moustache" in order.flavour
+
+
+@pytest.mark.rule("TSW-36", "TSW-37")
+@pytest.mark.parametrize(
+    "words",
+    ["Drop the Left Luggage Leak Detectors", "Give the Detectors to Anyone For Tennis",
+     "Cancel the attack on the Ministry of Moves"],
+)  # fmt: skip
+def test_what_cannot_be_mended_is_always_asked_again(words: str) -> None:
+    assert asked(words).asks == ("confirm",)
+
+
+@pytest.mark.rule("TSW-12", "TSW-13")
+def test_somebody_who_takes_no_orders_is_not_replaced_unasked() -> None:
+    assert asked("Babs Bellweather: infiltrate the Ministry of Moves").asks[0] == "actor"
+
+
+@pytest.mark.rule("TSW-52")
+def test_what_is_no_action_is_offered_as_a_gambit_and_talk_is_not() -> None:
+    question = asked("I fill the fountains of the whole town with green jelly.")
+    assert (question.order.action, question.asks) == ("gambit", ("confirm",))
+    (talk,) = READER.understand("What a lovely evening that was!")
+    assert isinstance(talk, Refusal)
+    assert talk.order is None
+
+
+def test_the_command_line_tells_the_rates_of_every_split(tmp_path: Path) -> None:
+    (tmp_path / "some").mkdir()
+    text = (SENTENCES / "held-out" / "maybe.yaml").read_text("utf-8")
+    (tmp_path / "some" / "maybe.yaml").write_text(text, "utf-8")
+    done = CliRunner().invoke(app, ["orders", "--score", str(tmp_path), "--json"])
+    assert done.exit_code == 0, done.output
+    rates = json.loads(done.output)["some"]["all"]
+    assert set(rates) == {"messages", "exact", "asked", "missed", "wrong", "questions", "needless"}
