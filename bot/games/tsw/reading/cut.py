@@ -47,7 +47,7 @@ class Weights:
     longer: float = 0.04
     sentence: float = 0.3
     sure: float = 0.5
-    objection: float = 1.0
+    objection: float = 2.0
     lacking: float = 0.3
     chat: float = 0.8
     doubt: float = 1.5

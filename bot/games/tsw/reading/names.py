@@ -204,7 +204,7 @@ class NameBook:
         for n, token in enumerate(said):
             word = token.word if token.kind in (WORD, NUMBER) else ""
             if token.kind == WORD and len(word) >= SHORTEST and word not in self.known:
-                strange = word not in self._forms and word not in self._word_set
+                strange = word not in self._forms and word not in self._word_set and word not in self.leanings
                 if strange and (left > 0 or word in self._slips):
                     left -= word not in self._slips
                     better = self._mend(word)
