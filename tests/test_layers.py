@@ -47,7 +47,7 @@ READER = "bot/games/data.py"
 ALLOWED_OUTSIDE: dict[str, set[str]] = {
     "engine": set(),
     "scene": set(),
-    "games": {"pydantic", "lark", "rapidfuzz"},
+    "games": {"pydantic", "rapidfuzz"},
 }
 """Packages beyond the standard library for the parts that must stay pure."""
 

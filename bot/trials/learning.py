@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from scipy import sparse  # type: ignore[import-untyped]
+from scipy import sparse
 from sklearn.linear_model import LogisticRegression
 
 from bot import DATA
@@ -156,7 +156,10 @@ class Model:
         places = {f: n for n, f in enumerate(sorted(f for f, count in seen.items() if count >= SEEN))}
         learner = LogisticRegression(C=FREEDOM, max_iter=150, tol=1e-3)
         learner.fit(_matrix(rows, places), labels)
-        return cls([str(one) for one in learner.classes_], learner.intercept_, learner.coef_, places)
+        base, weights = learner.intercept_, learner.coef_
+        if len(weights) == 1:  # of two classes only the second one has weights
+            base, weights = np.concatenate([-base, base]) / 2, np.concatenate([-weights, weights]) / 2
+        return cls([str(one) for one in learner.classes_], base, weights, places)
 
     def stretches(self, example: Example) -> dict[tuple[int, int], Any]:
         """How likely each stretch of chunks is each class, as logarithms."""

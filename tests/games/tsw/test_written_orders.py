@@ -14,8 +14,10 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.games.tsw.orders.results import Question, Refusal, Result, Understood
+from bot.games.tsw.reading.scorer import Scorer, chunk_features
 from bot.games.tsw.reading.understanding import Interpreter
 from bot.trials.corpus import Corpus, corpora, score
+from bot.trials.learning import learn
 
 SENTENCES = Path(__file__).parent / "orders"
 LONGEST = 4000
@@ -139,3 +141,29 @@ def test_the_command_line_tells_the_rates_of_every_split(tmp_path: Path) -> None
     assert done.exit_code == 0, done.output
     rates = json.loads(done.output)["some"]["all"]
     assert set(rates) == {"messages", "exact", "asked", "missed", "wrong", "questions", "needless"}
+
+
+def test_a_lesson_becomes_data_that_is_read_without_what_taught_it(tmp_path: Path) -> None:
+    says = {"spy": "spy on the {}", "scout": "scout the {}", "infiltrate": "infiltrate the {}"}
+    slots = {"spy": "target", "scout": "group", "infiltrate": "group"}
+    groups = ["Red Club", "Blue Club", "Green Club", "Grey Club"]
+    sentences = [
+        {
+            "say": say.format(group),
+            "means": [{"actor": "Ann", "action": action, "parameters": {slots[action]: group}}],
+        }
+        for action, say in says.items()
+        for group in groups
+    ]
+    sentences += [{"say": f"good {when} to you", "means": []} for when in ("day", "night", "luck", "evening")]
+    world = {
+        "speaker": "Ann", "controls": {"conspiracy": "Us"}, "groups": ["Us", *groups], "characters": ["Ann"]
+    }  # fmt: skip
+    (tmp_path / "tiny.yaml").write_text(json.dumps({"world": world, "sentences": sentences}), "utf-8")
+    model = tmp_path / "model.json"
+    assert learn([tmp_path], model) == len(sentences)
+    taught = Scorer(json.loads(model.read_text("utf-8")))
+    likely = taught.actions.judge(list(chunk_features(["scout", "the", "<grp>"], "line")))
+    assert max(likely, key=lambda label: likely[label]) == "scout"
+    talk = taught.actions.judge(list(chunk_features(["good", "luck", "to", "you"], "line")))
+    assert max(talk, key=lambda label: talk[label]) == "talk"
