@@ -186,7 +186,7 @@ def not_president(s: Inwo, seat: int, move: Move) -> list[Text]:
 
 def _line(kind: str, number: int, count: int) -> Text:
     """One of the lines of a kind; none comes twice before all were said."""
-    return text(f"inwo-{kind}", line=(number * 7) % count)
+    return text(f"inwo-{kind}", line=(number * 7) % count) if number >= 0 else EMPTY
 
 
 @SAY.tells("election-began")

@@ -157,6 +157,10 @@ def test_there_are_lines_enough_and_none_is_said_twice() -> None:
     for kind, count in kinds.items():
         said += [catalogue.format(text(f"inwo-{kind}", line=n), {}) for n in range(count)]
     assert len(set(said)) == len(said) >= 150
+    game = campaign(3, PLAY, area="elvis")
+    nominated(game, "al-gore", "dan-quayle", "elvis")
+    lines = [event.public["line"] for event in game.events if event.kind == "nominated" and event.public]
+    assert lines == [1, 2, 3]
     for count in kinds.values():
         numbers = [(number * 7) % count for number in range(1, count + 1)]
         assert len(set(numbers)) == count

@@ -118,7 +118,7 @@ def _nominate(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> Non
     if move[0] == "nominate":
         card = int(move[1])
         e["nominees"].append([card, seat])
-        k.tell("nominated", {"seat": seat, "face": s.face[card], "line": office.line(s)})
+        k.tell("nominated", {"seat": seat, "face": s.face[card], "line": office.line(s, "speech")})
 
 
 def _remove(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> None:
@@ -128,9 +128,7 @@ def _remove(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> None:
         s.tokens[party].pop()
         s.touch()
         e["removed"].append(card)
-        k.tell(
-            "supported-out", {"seat": seat, "face": s.face[card], "by": s.face[party], "line": office.line(s)}
-        )
+        k.tell("supported-out", {"seat": seat, "face": s.face[card], "by": s.face[party]})
 
 
 def _mate(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> None:

@@ -3,9 +3,9 @@
 `Inwo.republic`: president, vice: cards, NOBODY where an office is vacant. since: the stamp of the last
 change. elected: [face, how often]. held: election rounds so far. first: the seat with which a round begins.
 shielded: an NWO that the president protects. probed: seats that were hit by a Committee. vacant: the first
-person drawn becomes president. told: lines of speeches told so far. last: the last round of play has begun.
-calling: seats that have still to take a turn in it. namer: the seat that names the mate of a free president.
-removed: who held the office last.
+person drawn becomes president. told: how many lines of each kind were said. last: the last round of play has
+begun. calling: seats that have still to take a turn in it. namer: the seat that names the mate of a free
+president. removed: who held the office last.
 """
 
 from __future__ import annotations
@@ -63,10 +63,11 @@ def times_elected(s: Inwo, face: int) -> int:
     return int(dict(s.republic["elected"]).get(face, 0))
 
 
-def line(s: Inwo) -> int:
-    """The number of the next line that is said: none comes twice before all were said."""
-    s.republic["told"] += 1
-    return int(s.republic["told"])
+def line(s: Inwo, kind: str) -> int:
+    """The number of the next line of its kind that is said: none comes twice before all were said."""
+    told: dict[str, int] = s.republic["told"]
+    told[kind] = told.get(kind, 0) + 1
+    return told[kind]
 
 
 def gains(s: Inwo) -> Iterator[tuple[int, Effect]]:
@@ -94,7 +95,7 @@ def install(k: Kernel, s: Inwo, president: int, vice: int, how: str) -> None:
         s.tokens[vice] = []
     s.touch()
     faces = {"face": _face(s, president), "vice": _face(s, vice)}
-    k.tell("president-took-office", {**faces, "seat": holder(s, president), "how": how, "line": line(s)})
+    k.tell("president-took-office", {**faces, "seat": holder(s, president), "how": how})
 
 
 def elect(k: Kernel, s: Inwo, president: int, vice: int) -> None:
@@ -247,7 +248,7 @@ def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
         s.republic["shielded"] = int(move[1])
         k.tell("nwo-shielded", {"seat": seat, "face": s.face[int(move[1])], "by": s.face[card]})
     else:
-        k.tell("president-resigned", {"seat": seat, "face": s.face[card], "line": line(s)})
+        k.tell("president-resigned", {"seat": seat, "face": s.face[card]})
         succeed(k, s, card)
 
 

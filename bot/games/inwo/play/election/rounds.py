@@ -86,7 +86,7 @@ class Election(Frame):
         s.republic["held"] += 1
         e["order"] = cls._order(s)
         f[cls.STEP] = cls.NOMINATE
-        k.tell("election-began", {"number": s.republic["held"], "line": office.line(s)})
+        k.tell("election-began", {"number": s.republic["held"], "line": office.line(s, "poll")})
         Leaning.begin(k, s)
 
     @classmethod
@@ -120,7 +120,7 @@ class Election(Frame):
         for card in eligible(s):
             if s.name(card) in SELF_MADE and card not in named:
                 e["nominees"].append([card, NOBODY])
-                k.tell("nominated", {"seat": NOBODY, "face": s.face[card], "line": office.line(s)})
+                k.tell("nominated", {"seat": NOBODY, "face": s.face[card], "line": office.line(s, "speech")})
         e["order"] = [card for card in s.everywhere() if s.name(card) in REMOVERS]
         f[cls.STEP] = cls.REMOVE
 
@@ -320,7 +320,7 @@ class Election(Frame):
         president, vice = e["tickets"][winner][:2]
         losers = [s.face[ticket[0]] for n, ticket in enumerate(e["tickets"]) if n != winner]
         told = {"face": s.face[president], "how": e["how"], "support": found[winner], "losers": losers}
-        k.tell("election-won", {**told, "line": office.line(s)})
+        k.tell("election-won", {**told, "line": office.line(s, "concession")})
         k.pop()
         office.elect(k, s, president, vice)
 

@@ -12,6 +12,9 @@ from bot.games.inwo.play.election.reckoning import SELF_MADE, ElectionData, tota
 from bot.games.inwo.play.numbers import power, traits
 from bot.games.inwo.play.state import AREA, GOVERNMENT, HELD, Inwo
 
+SLOGANS = 20
+"""So many tickets have a slogan: half of those that there are."""
+
 
 def eligible(s: Inwo) -> list[int]:
     """Who may be nominated: nobody is elected three times (ELE-13, ELE-24)."""
@@ -85,7 +88,8 @@ def pair(k: Kernel, s: Inwo, e: ElectionData, number: int, mate: int) -> None:
     """A candidate has a running mate."""
     ticket = e["tickets"][number]
     ticket[1] = mate
-    k.tell("mate-named", {"face": s.face[ticket[0]], "mate": s.face[mate], "line": office.line(s)})
+    said = office.line(s, "slogan") if number < SLOGANS else NOBODY
+    k.tell("mate-named", {"face": s.face[ticket[0]], "mate": s.face[mate], "line": said})
 
 
 def unspoken(s: Inwo, e: ElectionData) -> list[int]:
