@@ -31,7 +31,6 @@ from bot.games.illuminati.play.specials import (
     break_privilege,
     holding,
     timed,
-    useful,
 )
 from bot.games.illuminati.play.state import GEOMETRY, Attacked, Illuminati
 from bot.games.illuminati.play.targets import targets
@@ -246,10 +245,13 @@ class Attack(Attacked):
 
     @classmethod
     def call_off(cls, k: Kernel, s: Illuminati, a: AttackData) -> None:
-        """Nothing has been paid: the attack never was (ILL-5.6)."""
-        for card in (a["card"], *a["aid"]):
-            s.attacks[card] -= 1
-        s.actions += 1
+        """Nothing has been paid: the attack never was (ILL-5.6, MAD-07)."""
+        if a["kind"] == NWO:
+            s.used.remove(f"nwo:{a['target']}")
+        else:
+            for card in (a["card"], *a["aid"]):
+                s.attacks[card] -= 1
+            s.actions += 1
         s.used.remove("did")
         if a["whispered"]:
             s.used.append("whispers")
@@ -296,7 +298,7 @@ class Challenge(Window):
         if not a["privileged"]:
             return ()
         seats = s.after(a["seat"])
-        return holding(s, [q for q in seats if q != a["seat"] and q not in a["allowed"]])
+        return holding(s, [q for q in seats if q != a["seat"]])
 
     @classmethod
     def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
@@ -310,7 +312,7 @@ class Challenge(Window):
     @classmethod
     def _fits(cls, s: Illuminati, seat: int, card: int) -> bool:
         joins = any(op == "join_privileged" for op, _ in CARDS.PROGRAM[card])
-        return not joins or seat != Attack.current(s)["defender"]
+        return not joins or seat not in admitted(s, Attack.current(s))
 
     @classmethod
     def answer(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
@@ -385,8 +387,10 @@ class Spending(Window):
         if a["privileged"] and seat not in admitted(s, a):
             return Challenge.answers(s, f, seat)
         choices: list[Choice] = []
-        if seat == a["seat"] and not a["spent"] and a["kind"] != NWO:
+        if seat == a["seat"] and not a["spent"]:
             choices.append(("call-off",))
+        elif seat != a["seat"] and a["privileged"]:
+            choices += Challenge.answers(s, f, seat)
         choices += [
             up_to(s.money[card], "spend", card, side)
             for card, side in cls._purses(s, a, seat)
@@ -458,7 +462,8 @@ def lasers(s: Illuminati, own: Sequence[int]) -> list[Choice]:
 
 
 class AfterDice(Window):
-    """The dice lie on the table: specials may still change what they count as (ILL-9b, 9c)."""
+    """The dice lie on the table: specials may still change what they count as (ILL-9b, 9c), and what may be
+    done at any time may be done (ILL-4f, 9l)."""
 
     name = "after-dice"
 
@@ -467,12 +472,27 @@ class AfterDice(Window):
         return holding(s, admitted(s, Attack.current(s)))
 
     @classmethod
+    def bystanders(cls, s: Illuminati, f: FrameData, asked: Sequence[int]) -> Sequence[int]:
+        return [seat for seat in admitted(s, Attack.current(s)) if seat not in asked]
+
+    @classmethod
+    def stirs(cls, move: Move) -> bool:
+        return move[0] not in deals.PRIVATE
+
+    @classmethod
     def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("play", card) for card in timed(s, seat, "after_dice") if useful(s, seat, card)]
+        choices: list[Choice] = [("play", card) for card in timed(s, seat, "after_dice")]
+        choices += any_time(s, seat)
+        if not Attack.current(s)["privileged"]:
+            choices += deals.choices(s, seat, groups=False)
+        return choices
 
     @classmethod
     def answer(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
-        SpecialPlayed.play(k, s, seat, int(move[1]))
+        if move[0] == "play":
+            SpecialPlayed.play(k, s, seat, int(move[1]))
+        else:
+            deals.take(k, s, seat, move)
 
     @classmethod
     def closed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:

@@ -92,8 +92,14 @@ class Setup(Frame):
             f[cls.STEP] = cls.BEGIN
 
 
+ANSWERING = frozenset(("after_dice", "income", "privileged", "special_played", "turn_begins"))
+"""Moments of specials at which nobody is asked in a game without windows: they would be dead cards."""
+
+
 def included(s: Illuminati, card: int) -> bool:
     """Whether the card takes part in this game."""
+    if s.options["windows"] == "none" and CARDS.WHEN[card] in ANSWERING:
+        return False
     return CARDS.SET[card] == "classic" or bool(s.options["mad"])
 
 

@@ -13,7 +13,7 @@ from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.play import deals
 from bot.games.illuminati.play.placing import Reorganize
 from bot.games.illuminati.play.power import NWO, effects
-from bot.games.illuminati.play.specials import SpecialPlayed, enact, holding, timed
+from bot.games.illuminati.play.specials import SpecialPlayed, any_time, enact, holding, timed
 from bot.games.illuminati.play.state import DISCARD, HAND, OPEN, Illuminati
 from bot.games.illuminati.play.treasury import Income, Rearrange
 from bot.games.illuminati.play.winning import check_victory, eliminate_the_groupless
@@ -23,7 +23,8 @@ FREE_TRANSFERS = 2
 
 
 class TurnBegins(Window):
-    """A turn is about to begin; another player may take it away (Senate Investigating Committee).
+    """A turn is about to begin; another player may take it away (Senate Investigating Committee), and all may
+    do what may be done at any time (ILL-4f).
 
     Pops whether it takes place.
     """
@@ -37,12 +38,26 @@ class TurnBegins(Window):
         return holding(s, [seat for seat in s.after(s.active) if seat != s.active])
 
     @classmethod
+    def bystanders(cls, s: Illuminati, f: FrameData, asked: Sequence[int]) -> Sequence[int]:
+        return [seat for seat in s.living(s.active) if seat not in asked]
+
+    @classmethod
+    def stirs(cls, move: Move) -> bool:
+        return move[0] not in deals.PRIVATE
+
+    @classmethod
     def answers(cls, s: Illuminati, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("play", card) for card in timed(s, seat, "turn_begins")]
+        choices: list[Choice] = [*any_time(s, seat), *deals.choices(s, seat, groups=False)]
+        if seat != s.active:
+            choices += [("play", card) for card in timed(s, seat, "turn_begins")]
+        return choices
 
     @classmethod
     def answer(cls, k: Kernel, s: Illuminati, f: FrameData, seat: int, move: Move) -> None:
-        SpecialPlayed.play(k, s, seat, int(move[1]))
+        if move[0] == "play":
+            SpecialPlayed.play(k, s, seat, int(move[1]))
+        else:
+            deals.take(k, s, seat, move)
 
     @classmethod
     def closed(cls, k: Kernel, s: Illuminati, f: FrameData) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.engine.events import Window
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.play.actions import Act
@@ -35,7 +36,7 @@ def offer_text(offer: OfferView) -> Text:
     )
 
 
-@SAY.labels(Act, Spending, "offer", under="deal")
+@SAY.labels(Act, Window, "offer", under="deal")
 def do_offer(view: View, ask: Ask, verb: str, other: int, *terms: int) -> Text:
     if len(terms) == 1:
         return text("ill-do-offer-card", card=name(terms[0]), kind=CARDS.KIND[terms[0]])
@@ -46,7 +47,7 @@ def do_offer(view: View, ask: Ask, verb: str, other: int, *terms: int) -> Text:
     return text("ill-do-offer-whole", other=Who(other), gives=gives, gets=gets)
 
 
-@SAY.labels(Act, Spending, "accept", "decline", "withdraw", under="deal")
+@SAY.labels(Act, Window, "accept", "decline", "withdraw", under="deal")
 def do_answer(view: View, ask: Ask, verb: str, wanted: int) -> Text:
     number, offer = next((at for at in enumerate(view.offers, 1) if at[1].number == wanted), (0, None))
     if offer is None:

@@ -379,7 +379,15 @@ def test_only_the_illuminati_and_their_money_attack() -> None:
     play = {0: "the-mafia c-i-a"}
     game = against(play=play, treasuries={0: 3, "the-mafia": 9}, hands={0: "bribery"})
     game.refuses("spend", "the-mafia", 1, 1, why="refused-purse").refuses("aid", "c-i-a")
-    game.refuses("discard", "bribery").refuses("buy", 5).refuses("call-off").spends(3).misses().idle()
+    game.refuses("discard", "bribery").refuses("buy", 5).spends(3).misses().idle()
+
+
+@pytest.mark.rule("MAD-07", "ILL-5.6")
+def test_it_can_be_called_off_until_something_is_paid_and_then_never_was() -> None:
+    game = against(treasuries={0: 9}).does("call-off").told("attack-called-off", target="supermajority")
+    game.does("nwo", "supermajority").spends(1).refuses("call-off").misses().settle()
+    game.refuses("nwo", "supermajority").ends_turn().not_told("passed").idle()
+    game = against(treasuries={0: 9}).does("call-off").ends_turn().told("passed", seat=0).idle()
 
 
 @pytest.mark.rule("MAD-07")

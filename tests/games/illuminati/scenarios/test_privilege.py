@@ -109,6 +109,24 @@ def test_any_two_specials_of_one_player_end_the_privilege(breaker: int) -> None:
 
 
 @pytest.mark.rule("ILL-5.5c")
+@pytest.mark.parametrize("hand", ["deep-agent", "bribery swiss-bank-account"])
+def test_the_owner_of_the_target_ends_it_while_money_is_spent_too(hand: str) -> None:
+    game = privileged(hands={0: "slush-fund", 1: hand}).spends(2).seat(1)
+    if hand == "deep-agent":
+        game.plays("deep-agent")
+    else:
+        game.does("break", "bribery", "swiss-bank-account")
+    game.expect("attack", privileged=False).seat(3).hinders(4).misses().idle()
+
+
+@pytest.mark.rule("ILL-5.5c", "ILL-5.5d")
+def test_whom_interference_let_in_ends_it_too() -> None:
+    hands = {0: "slush-fund", 2: "interference-1 deep-agent bribery"}
+    game = privileged(hands=hands).seat(2).plays("interference-1").expect("attack", allowed=[2])
+    game.plays("deep-agent").expect("attack", privileged=False).seat(3).helps(1).misses().idle()
+
+
+@pytest.mark.rule("ILL-5.5c")
 def test_two_specials_of_two_players_do_not() -> None:
     game = privileged(hands={0: "slush-fund", 2: "bribery", 3: "swiss-bank-account"}).until("challenge")
     game.seat(2).refuses("break", "bribery", "swiss-bank-account")

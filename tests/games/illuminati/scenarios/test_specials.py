@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.support.illuminati import Game, given
+from bot.games.illuminati.cards.table import CARDS
+from tests.support.illuminati import Game, fresh, given
 
 BAVARIA, NETWORK = "the-bavarian-illuminati", "the-network"
 SECRETS = "secrets-man-was-not-meant-to-know"
@@ -281,3 +282,47 @@ def test_white_collar_crime_in_the_middle_of_an_attack() -> None:
     game.seat(0).controls("california", by="the-mafia").plays("white-collar-crime").until("rearrange")
     game.does("shift", "yuppies", "the-mafia", 8).does("finish").spends(8, on="the-mafia").spends(5)
     game.expect("attack", number=3 + 13).misses().idle()
+
+
+@pytest.mark.rule("ILL-9l")
+def test_money_is_saved_from_a_group_that_the_dice_have_lost() -> None:
+    position = {"play": {0: "the-mafia", 1: "yuppies"}, "treasuries": {0: 30, "yuppies": 8, 1: 2}}
+    game = given(**position, hands={1: "white-collar-crime"}).seat(0).controls("yuppies", by="the-mafia")
+    game.spends(12).rolls(1, 1).seat(1).plays("white-collar-crime").until("rearrange")
+    root = game.root(1)
+    game.does("shift", "yuppies", root, 8).does("finish").until("place").expect("yuppies", owner=0, money=0)
+    game.expect(1, money=15).seat(0).does("place", "the-mafia", "top").settle().idle()
+
+
+@pytest.mark.rule("ILL-4f", "ILL-9m")
+def test_money_and_specials_are_dealt_in_after_the_dice_and_as_a_turn_begins() -> None:
+    game = given(
+        3, play={0: "the-mafia"}, treasuries={0: 9, 2: 9}, hands={1: "murphys-law"}, uncontrolled="texas"
+    )
+    game.seat(0).controls("texas", by="the-mafia").rolls(1, 1).seat(2).offers(
+        1, money=5, wants_cards="murphys-law"
+    )
+    game.seat(1).accepts().expect(2, hand="murphys-law", money=4).seat(2).plays("murphys-law").settle()
+    game.told("attack-failed", roll=12).idle()
+    game = (
+        given(3, treasuries={0: 9}, hands={1: "slush-fund"}, active=0, phase="begin")
+        .seat(0)
+        .offers(1, money=4)
+    )
+    game.seat(1).accepts().expect(0, money=5).settle().idle()
+
+
+@pytest.mark.rule("ILL-9m")
+def test_without_windows_no_dead_cards_are_dealt() -> None:
+    dead = {
+        "deep-agent",
+        "murphys-law",
+        "assassination",
+        "market-manipulation",
+        "senate-investigating-committee",
+    }
+    for windows, dealt in (("none", set()), ("relevant", dead)):
+        s = fresh(3, windows=windows).chance(3).chance(0).kernel.s
+        cards = {CARDS.SLUG[card] for card in (*s.deck, *s.discards, *(c for hand in s.hands for c in hand))}
+        assert cards & dead == dealt
+        assert "slush-fund" in cards

@@ -161,7 +161,7 @@ def test_the_first_answer_is_carried_out_and_then_all_are_asked_again() -> None:
 @pytest.mark.parametrize(("windows", "asked"), [("all", [1, 2]), ("relevant", [1, 2]), ("none", [])])
 def test_who_is_asked_depends_on_what_everybody_sees(windows: str, asked: list[int]) -> None:
     """Seats 1 and 2 hold specials, seat 3 none: whether theirs would fit is nobody's business."""
-    hands = {0: "slush-fund", 1: SECRETS, 2: "bribery"}
+    hands = {0: "slush-fund", 1: "swiss-bank-account", 2: "bribery"}
     game = given(4, hands=hands, uncontrolled=OPEN, windows=windows).seat(0).plays("slush-fund")
     if asked:
         game.waits_for(*asked)
