@@ -40,6 +40,14 @@ def test_he_gets_no_token_when_he_hears_voices() -> None:
         game.rolls(face).settle().expect("lyndon-larouche", tokens=tokens)
 
 
+@pytest.mark.card("lyndon-larouche")
+def test_he_has_the_power_of_his_strongest_party_or_government_group() -> None:
+    play = {0: "lyndon-larouche>dentists", 1: "loan-sharks"}
+    given(2, play=play, elections="rounds").expect("lyndon-larouche", power=1)
+    play = {0: "lyndon-larouche>the-green-party", 1: "loan-sharks"}
+    given(2, play=play, elections="rounds").expect("lyndon-larouche", power=4)
+
+
 @pytest.mark.card("elected-president")
 def test_a_plot_elects_a_president() -> None:
     play = {0: "democrats dan-quayle", 1: "loan-sharks"}

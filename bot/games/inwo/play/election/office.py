@@ -36,6 +36,7 @@ from bot.games.inwo.play.state import (
 
 LOST = (DEAD, KILLED, DISCARD, GONE, GROUP_DECK)
 """Where nobody can hold an office."""
+BORROWER, PARTIES = "lyndon-larouche", ("republicans", "democrats", "libertarians", "the-green-party")
 TERMS = 2
 """How often one person may be elected (ELE-13)."""
 FOREVER = "forever"
@@ -75,6 +76,15 @@ def gains(s: Inwo) -> Iterator[tuple[int, Effect]]:
     for card, gained in ((s.republic["president"], PRESIDENT), (s.republic["vice"], VICE)):
         if card != NOBODY and s.zone[card] in (HELD, AREA):
             yield from ((card, effect) for effect in gained)
+    for card in s.everywhere() if elections(s) else ():
+        if s.name(card) == BORROWER and (own := [p for p in s.puppets[card] if _lends(s, p)]):
+            most = max(FACES.POWER[s.face[puppet]] for puppet in own)
+            yield card, Effect("stat", {"what": "power", "set": most})
+
+
+def _lends(s: Inwo, puppet: int) -> bool:
+    """Whether Lyndon LaRouche has the printed Power of such a puppet: of a party, or of the Government."""
+    return s.name(puppet) in PARTIES or bool(FACES.TRAITS[s.face[puppet]] & GOVERNMENT)
 
 
 def governing(s: Inwo, card: int, since: int) -> Iterator[Turn]:
