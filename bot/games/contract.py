@@ -452,7 +452,8 @@ class Game:
     not to the player who caused them. pauses: what goes on, from a spectator's view, in a game with windows
     in which others may answer; stops: at what a player can want to be asked there, in words. ease: decisions
     in few clicks; None: every choice is picked by itself. sheets: what players may bring to it. figures: from
-    any view, what is counted of many games.
+    any view, what is counted of many games. remark: what an AI seat says about an event, from the spectators'
+    view, its kind and what all were told of it; None for nothing.
     """
 
     rules: Rules
@@ -475,6 +476,7 @@ class Game:
     pauses: Callable[[Any], Pause] | None = None
     stops: tuple[str, ...] = ()
     figures: Callable[[Any], Figures] | None = None
+    remark: Callable[[Any, int, str, Mapping[str, object]], Text | None] | None = None
 
     @property
     def key(self) -> str:

@@ -9,10 +9,11 @@ choices or events.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import Event, Refused
+from bot.engine.moves import Event, Refused, Text
 from bot.engine.replay import Entry, begin, dual_run
 from bot.trials.trial import Trial
 
@@ -35,24 +36,36 @@ def restarts_differ(trial: Trial) -> int | None:
 def leaks(trial: Trial, samples: int = SAMPLES) -> list[str]:
     """Every way found in which a seat could see what it must not know."""
     kernel = begin(trial.game.rules, trial.seats, trial.options)
-    return leaks_along(kernel, trial.log, random.Random(trial.seed), samples)
+    return leaks_along(kernel, trial.log, random.Random(trial.seed), samples, trial.game.remark)
 
 
-def leaks_along(kernel: Kernel, log: Sequence[Entry], rng: random.Random, samples: int) -> list[str]:
-    """The same for a game that stands at `kernel` and goes on with the moves of `log`; it is played on."""
+Remark = Callable[[Any, int, str, Mapping[str, object]], Text | None]
+
+
+def leaks_along(
+    kernel: Kernel, log: Sequence[Entry], rng: random.Random, samples: int, remark: Remark | None = None
+) -> list[str]:
+    """The same for a game that stands at `kernel` and goes on with the moves of `log`; it is played on.
+    remark: what AI seats say about what happens.
+    """
     starts = sorted(rng.randrange(len(log)) for _ in range(samples)) if log else []
     found: list[str] = []
     for number, (seat, move) in enumerate(log):
         while starts and starts[0] == number:
             starts.pop(0)
             viewer = rng.randrange(kernel.s.seats)
-            found += _leaks_from(kernel, viewer, log[number : number + STRETCH], rng, number)
+            found += _leaks_from(kernel, viewer, log[number : number + STRETCH], rng, number, remark)
         kernel.submit(seat, move)
     return found
 
 
 def _leaks_from(
-    kernel: Kernel, viewer: int, stretch: Sequence[Entry], rng: random.Random, number: int
+    kernel: Kernel,
+    viewer: int,
+    stretch: Sequence[Entry],
+    rng: random.Random,
+    number: int,
+    remark: Remark | None,
 ) -> list[str]:
     """Follow two mixed-up games: one in which all but what the viewer learns is mixed, which differs most but
     may soon come to a move that its player cannot make there, and one in which all can make their moves."""
@@ -72,11 +85,18 @@ def _leaks_from(
     for fixed in (learned, learned | mentioned):
         as_is, mixed = Kernel(rules, kernel.s.clone()), Kernel(rules, kernel.s.clone())
         rules.permute(mixed.s, viewer, frozenset(fixed), rng.shuffle)
-        found += _follow(as_is, mixed, viewer, stretch, number)
+        found += _follow(as_is, mixed, viewer, stretch, number, remark)
     return found
 
 
-def _follow(as_is: Kernel, mixed: Kernel, viewer: int, stretch: Sequence[Entry], number: int) -> list[str]:
+def _follow(
+    as_is: Kernel,
+    mixed: Kernel,
+    viewer: int,
+    stretch: Sequence[Entry],
+    number: int,
+    remark: Remark | None,
+) -> list[str]:
     for offset, (seat, move) in enumerate(stretch):
         difference = _difference(as_is, mixed, viewer)
         if difference:
@@ -97,7 +117,19 @@ def _follow(as_is: Kernel, mixed: Kernel, viewer: int, stretch: Sequence[Entry],
             return []
         if _seen(told, viewer) != _seen(told_mixed, viewer):
             return [f"seat {viewer}, move {number + offset}: events differ"]
+        if remark is not None and _said(as_is, told, remark) != _said(mixed, told_mixed, remark):
+            return [f"seat {viewer}, move {number + offset}: remarks differ"]
     return []
+
+
+def _said(kernel: Kernel, events: Sequence[Event], remark: Remark) -> list[object]:
+    """What AI seats in all seats would say about these events."""
+    public = [event for event in events if event.public is not None]
+    if not public:
+        return []
+    view = kernel.rules.view(kernel.s, None)
+    seats = range(kernel.s.seats)
+    return [remark(view, seat, event.kind, event.public or {}) for event in public for seat in seats]
 
 
 def _let_out(kernel: Kernel) -> tuple[bool, object]:

@@ -141,4 +141,4 @@ async def test_the_record_names_what_was_set_as_people_call_it(world: World) -> 
     record = answer(await world.mona.slash(world.thread, "mod audit"))
     assert "“Hours for a decision” from 24 to 2" in record
     assert f"from not set to <#{world.channel.id}>" in record
-    assert "“AI that takes over” from plays to win to plays at random" in record
+    assert "“AI that takes over” from normal to plays at random" in record

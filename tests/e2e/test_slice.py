@@ -47,7 +47,7 @@ async def test_lobby_options_seats_and_ai(world: World) -> None:
     table = await world.bot.service.table(number)
     assert (table.options["pile"], table.settings.hours) == (60, 0)
     assert [row.kind for row in table.seats] == ["human", "ai"]
-    assert "plays to win" in words(world.lobby_card())
+    assert "AI, normal" in words(world.lobby_card())
 
 
 async def test_an_amount_by_form_survives_a_restart(world: World) -> None:

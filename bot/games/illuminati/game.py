@@ -7,6 +7,7 @@ from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.draw.scene import PICTURES
 from bot.games.illuminati.minds.ai import PLAYERS
 from bot.games.illuminati.minds.ease import EASE
+from bot.games.illuminati.minds.remarks import remark
 from bot.games.illuminati.minds.standing import STANDING
 from bot.games.illuminati.rules import RULES
 from bot.games.illuminati.say.words import WORDS
@@ -47,4 +48,5 @@ ILLUMINATI = Game(
     letters=LETTERS,
     ease=EASE,
     figures=figures,
+    remark=remark,
 )

@@ -8,6 +8,7 @@ from bot.games.illuminopoly.cards.looks import LOOKS
 from bot.games.illuminopoly.draw.scene import PICTURES
 from bot.games.illuminopoly.minds.ai import PLAYERS
 from bot.games.illuminopoly.minds.ease import EASE
+from bot.games.illuminopoly.minds.remarks import remark
 from bot.games.illuminopoly.minds.standing import STANDING
 from bot.games.illuminopoly.play.cards import DECKS
 from bot.games.illuminopoly.rules import RULES
@@ -53,4 +54,5 @@ ILLUMINOPOLY = Game(
     letters=LETTERS,
     ease=EASE,
     figures=figures,
+    remark=remark,
 )

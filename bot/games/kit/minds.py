@@ -47,7 +47,8 @@ def character(deal: Iterable[int], seat: int) -> Temper:
     mark = 0
     for part in deal:
         mark = (31 * mark + part + 7) % 1009
-    return CHARACTERS[(mark + 3 * seat + mark // 5 * seat) % len(CHARACTERS)]
+    step = 1 if mark % 8 < 4 else 3
+    return CHARACTERS[(mark + step * seat) % len(CHARACTERS)]
 
 
 def easy(temper: Temper) -> Temper:

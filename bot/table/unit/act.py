@@ -329,28 +329,47 @@ class Act:
         if not events:
             return []
         game = self.session.game
-        kinds = game.papers.kinds if game.papers is not None else ()
         views: dict[int | None, Any] = {}
 
-        def worded(event: Event, seat: int | None) -> Text | None:
+        def look(seat: int | None = None) -> Any:
             if seat not in views:
                 views[seat] = game.rules.view(self.kernel.s, seat)
-            return game.words.happened(views[seat], event)
+            return views[seat]
+
+        def worded(event: Event, seat: int | None) -> Text | None:
+            return game.words.happened(look(seat), event)
 
         found = []
         for event in events:
             public = None if event.public is None else worded(event, None)
             own = {seat: worded(event, seat) for seat in event.private}
-            if event.kind in kinds:
-                readers = self.papers.setdefault(self.next_seq, set())
-                readers.update(seat for seat, line in own.items() if line is not None)
-                readers.update([None] if public is not None else [])
-            else:
-                self._collect(public, own, self.letters if event.kind in game.letters else self.own)
+            self._hand_on(event.kind, public, own)
             if public is not None or any(own.values()):
                 plain = {str(seat): None if line is None else to_json(line) for seat, line in own.items()}
                 found.append([to_json(public) if public is not None else None, plain])
+            for line in self._remarks(event, look):
+                self.lines.append(line)
+                found.append([to_json(line), {}])
         return found
+
+    def _remarks(self, event: Event, look: Callable[[], Any]) -> list[Text]:
+        """What AI seats say about what everybody was told."""
+        say, session = self.session.game.remark, self.session
+        if say is None or event.public is None:
+            return []
+        bots = [seat for seat in range(self.kernel.s.seats) if session.by_bot(seat) is not None]
+        lines = [say(look(), seat, event.kind, event.public) for seat in bots]
+        return [line for line in lines if line is not None]
+
+    def _hand_on(self, kind: str, public: Text | None, own: Mapping[int, Text | None]) -> None:
+        """Keep it for the paper in which it is printed, or for those who are told of it."""
+        game = self.session.game
+        if game.papers is None or kind not in game.papers.kinds:
+            self._collect(public, own, self.letters if kind in game.letters else self.own)
+            return
+        readers = self.papers.setdefault(self.next_seq, set())
+        readers.update(seat for seat, line in own.items() if line is not None)
+        readers.update([None] if public is not None else [])
 
     def _collect(
         self, public: Text | None, own: Mapping[int, Text | None], kept: dict[int, list[Text]]

@@ -213,8 +213,8 @@ left-surrender = You have left the game for good.
 game-away = An AI plays for you at { $games } until you are back: `/game back`, or any move of yours.
 rematch-opened = A new lobby with the same people is in { $channel }.
 
-ai-heuristic = AI, plays to win
-ai-easy = AI, plays carelessly
+ai-heuristic = AI, normal
+ai-easy = AI, easy
 ai-random = AI, plays at random
 
 option-pace = Time to answer what others do
@@ -230,8 +230,8 @@ option-language = Language of the table
 option-guided = Hints for newcomers
 option-order-chance = dealt by chance
 option-order-joined = as they joined
-option-takeover-heuristic = plays to win
-option-takeover-easy = plays carelessly
+option-takeover-heuristic = normal
+option-takeover-easy = easy
 option-takeover-random = plays at random
 option-blind = Blind mode
 option-channel = Channel for tables

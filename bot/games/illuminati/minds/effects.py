@@ -7,9 +7,9 @@ from bot.games.illuminati.minds.value import GUESSED_HOME, MONEY, WON, Facts, Th
 from bot.games.illuminati.play.power import CONTROL, DESTROY, NEUTRALIZE
 from bot.games.illuminati.see.view import CardView
 
-SPARED = 40.0
+SPARED = 60.0
 """What it is worth not to take the last group of somebody."""
-NEARLY = 12.0
+NEARLY = 20.0
 """The same for the last but one."""
 LOST_GAME = 80.0
 """What it is worth besides that nobody else wins."""

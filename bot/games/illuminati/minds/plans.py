@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.minds.effects import effect, guard
-from bot.games.illuminati.minds.value import Thought
+from bot.games.illuminati.minds.value import WON, Thought
 from bot.games.illuminati.play.power import (
     CONTROL,
     DESTROY,
@@ -20,13 +20,17 @@ from bot.games.illuminati.play.power import (
     effects,
     leads_as,
 )
-from bot.games.illuminati.see.prospects import WAYS, number
+from bot.games.illuminati.see.prospects import WAYS, find, number
 from bot.games.illuminati.see.view import CardView, View
 
 CERTAIN = 10
 """A number above 10 helps no more: 11 and 12 always fail."""
 LEAST = 1.0
 """An attack that is worth less is not made."""
+CLOSING = 0.55
+"""How near to a goal pairs are looked for that meet it."""
+PAIRED = 60
+"""Of how many options pairs are made."""
 MOST_TARGETS = 14
 """Of how many targets all attacks are weighed."""
 HARMED = 0.6
@@ -40,7 +44,8 @@ UP_TO = [sum(WAYS[: n + 1]) / 36 for n in range(11)]
 
 
 class Option(NamedTuple):
-    """An attack worth making. worth: with its chance, less what it costs. home: MB of the Illuminati."""
+    """An attack worth making. worth: with its chance, less what it costs. home: MB of the Illuminati. chance:
+    with this money."""
 
     worth: float
     leader: int
@@ -49,6 +54,7 @@ class Option(NamedTuple):
     aid: tuple[int, ...]
     own: int
     home: int
+    chance: float = 0.0
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -176,7 +182,8 @@ def ways(t: Thought, leader: CardView, kind: str, target: CardView) -> list[Opti
             start += helper.transfer
         worth, own, home = best_money(t, leader, hope, start)
         if worth >= LEAST:
-            found.append(Option(worth, leader.card, kind, target.card, tuple(aid), own, home))
+            hit = likely(start + own + home)
+            found.append(Option(worth, leader.card, kind, target.card, tuple(aid), own, home, hit))
     return found
 
 
@@ -208,17 +215,38 @@ def plan(t: Thought) -> Option | None:
 
 
 def pair(t: Thought, found: Sequence[Option]) -> Sequence[Option]:
-    """The two that are best together: no card takes part too often, and home has money for both."""
+    """The two that are best together: no card takes part too often, and home has money for both. Near to a
+    goal, the two that together meet it."""
     money = t.home.money or 0
     tireless = {card.card for card in t.me.structure if attack_limit(card.card) - card.attacks > 1}
+    closing = t.progress(t.seat) >= CLOSING
     best: tuple[float, Sequence[Option]] = found[0].worth, found[:1]
-    for n, one in enumerate(found[:60]):
-        if 2 * one.worth <= best[0]:
+    for n, one in enumerate(found[:PAIRED]):
+        if 2 * one.worth <= best[0] and not closing:
             break
-        for other in found[n + 1 : 60]:
-            if one.worth + other.worth <= best[0]:
+        for other in found[n + 1 : PAIRED]:
+            if one.worth + other.worth <= best[0] and not closing:
                 break
             apart = other.target != one.target and set(one.cards) & set(other.cards) <= tireless
             if apart and one.home + other.home <= money:
-                best = one.worth + other.worth, (one, other)
+                worth = one.worth + other.worth
+                if closing:
+                    worth = max(worth, _winning(t, one, other))
+                if worth > best[0]:
+                    best = worth, (one, other)
     return best[1]
+
+
+def _winning(t: Thought, one: Option, other: Option) -> float:
+    """What two captures are worth that meet a goal together; 0 if they do not."""
+    if one.kind != CONTROL or other.kind != CONTROL:
+        return 0.0
+    held = t.facts(t.seat)
+    for option in (one, other):
+        target = find(t.view, option.target)
+        if target is None:
+            return 0.0
+        held = held.plus(t.branch(target)[1], -1)
+    if t.worth_of(t.seat, held, t.money(t.seat), len(t.me.destroyed)) < WON:
+        return 0.0
+    return one.chance * other.chance * (WON - t.worth(t.seat))

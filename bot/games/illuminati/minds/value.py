@@ -20,6 +20,9 @@ WON = 250.0
 GUESSED_MONEY = 20
 """MB that a seat has whose money is hidden."""
 GUESSED_HOME = 6
+STEEPNESS = 1.6
+STEEP = {"total_transfer": 1.25, "destroyed": 1.4}
+"""By which power progress towards a special goal counts; far goals need a reason to begin."""
 BITS = tuple(range(len(ALIGNMENTS)))
 PRINTED_GOALS = tuple(
     card for card, goal in enumerate(CARDS.GOAL) if goal is not None and goal["kind"] != "secret_copy"
@@ -28,7 +31,7 @@ MONEY = 0.5
 """What a MB is worth, and how much more one of the first `RESERVE` at home."""
 RESERVED = 0.3
 RESERVE = 8
-PATIENCE, TIRED, LEAST_PATIENCE = 5.0, 0.15, 0.25
+PATIENCE, TIRED, LEAST_PATIENCE = 3.0, 0.25, 0.1
 """After so many rounds the will to stop leaders falls by so much a round, to no less than this."""
 
 
@@ -184,9 +187,14 @@ class Thought:
         near = max(basic, special)
         if near >= 1:
             return WON
-        goals: float = GOAL * (max(0.0, basic) ** 2 + max(0.0, special) ** 1.6)
+        goals: float = GOAL * (max(0.0, basic) ** 2 + max(0.0, special) ** self._steepness(seat))
         horizon = 6 * (1 - 0.7 * near)
         return goals + 0.5 * held.income * horizon + held.steady + arrows + lost
+
+    def _steepness(self, seat: int) -> float:
+        card = self.view.seats[seat].goal_card
+        goal = CARDS.GOAL[card] if card != NOBODY else None
+        return STEEP.get(goal["kind"], STEEPNESS) if goal is not None else STEEPNESS
 
     def _survival(self, groups: int) -> float:
         if groups <= 0:

@@ -35,10 +35,11 @@ def plain(ask: Ask, *verbs: str) -> list[Move]:
 def build(t: Thought, ask: Ask) -> Move | None:
     """The house that pays best for its price; a Shoe builds where its hotel is to stand."""
     able = [m for m in plain(ask, "build") if len(m) > 1 and BUILD[int(m[1])] <= t.cash - t.reserve]
-    return max(able, key=lambda move: _return(t, int(move[1])), default=None)
+    return max(able, key=lambda move: house_worth(t, int(move[1])), default=None)
 
 
-def _return(t: Thought, p: int) -> float:
+def house_worth(t: Thought, p: int) -> float:
+    """How much rent a house here brings for its price; up to three, and where a Shoe needs them, more."""
     houses = t.city.houses[p]
     if houses + 1 >= len(RENTS[p]):
         return 0.0

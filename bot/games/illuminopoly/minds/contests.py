@@ -42,11 +42,6 @@ def landing(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     return best[1] if best is not None else ("nothing",)
 
 
-def offers(t: Thought, p: int) -> dict[str, float]:
-    """What each way to act on a property is worth: for panels and hints too."""
-    return {verb: worth(t, p) for verb, worth in WORTHS.items()}
-
-
 def _buy(t: Thought, p: int) -> float:
     price = PRICE[p] if t.city.status[p] == SOUND else PRICE[p] // 2
     if price > t.cash - t.reserve and t.cash - price < 10:
@@ -117,7 +112,7 @@ WORTHS = {
     "rebuild": _rebuild,
     "clear-rubble": _clear,
 }
-"""By verb: what it is worth on a property, less what it costs."""
+"""By verb: what it is worth on a property, less what it costs; panels sort by it too."""
 
 
 def _elsewhere(t: Thought, ask: Ask) -> Move | None:

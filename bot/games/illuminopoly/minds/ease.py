@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.moves import Ask, Choice, Move, Open, text
+from bot.engine.moves import Ask, Choice, Move, Open, text, verb_of
 from bot.games.contract import Caution, Ease, Plan
+from bot.games.illuminopoly.cards.board import PROPERTY
+from bot.games.illuminopoly.minds import contests
+from bot.games.illuminopoly.minds.business import house_worth
+from bot.games.illuminopoly.minds.value import Thought
+from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.play.turn import Turn
 from bot.games.illuminopoly.say.words import WORDS
 from bot.games.illuminopoly.see.view import View
@@ -27,15 +32,28 @@ class IlluminopolyEase(Ease):
         """The dice, the purchase, the way on; what ends the decision stands last."""
         plain = [move for move in ask.choices if not isinstance(move, Open) and move[0] in USUAL]
         usual = sorted(plain, key=lambda move: USUAL.index(str(move[0])))
+        if ask.frame == Landing.name:
+            usual.sort(key=lambda move: -(self.worth(view, ask, move) or 0.0))
         sensible = [move for move in usual if (c := self.caution(view, ask, move)) is None or not c.barren]
         ends = [move for move in sensible if move[0] in ENDING][:1]
         row = [move for move in sensible if move[0] not in ENDING][: MOST - len(ends)]
         return [Plan((1, n), WORDS.label(view, ask, move), (move,)) for n, move in enumerate([*row, *ends])]
 
     def worth(self, view: View, ask: Ask, choice: Choice) -> float | None:
-        """Reorganizing takes the place of a move: it stands last."""
-        verb = str((choice.prefix if isinstance(choice, Open) else choice)[0])
-        return -1.0 if verb in ("reorganize", "abandon") else 0.0
+        """What an AI seat would reckon that a purchase, an attack or a house is worth. Reorganizing takes the
+        place of a move: it stands last."""
+        verb = verb_of(choice)
+        if verb in ("reorganize", "abandon"):
+            return -1.0
+        if (
+            ask.frame == Landing.name
+            and verb in contests.WORTHS
+            and PROPERTY[view.seats[ask.seat].space] >= 0
+        ):
+            return contests.WORTHS[verb](Thought(view), PROPERTY[view.seats[ask.seat].space])
+        if verb == "build" and not isinstance(choice, Open) and len(choice) > 1:
+            return house_worth(Thought(view), int(choice[1]))
+        return 0.0
 
     def caution(self, view: View, ask: Ask, move: Move) -> Caution | None:
         """Rents instead of a move, where nothing pays any."""

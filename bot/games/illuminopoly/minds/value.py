@@ -11,12 +11,12 @@ from bot.games.kit.minds import EVEN, Temper, character
 
 STAKE = 4000.0
 """$ that the game itself is worth at first; it grows when it becomes long."""
-LONG = 10
+LONG = 8
 """Rounds after which stopping leaders is given up little by little."""
-GROWTH = 150
+GROWTH = 250
 ENVY = 0.25
 """How much of what a rival gains is lost to oneself."""
-WAKING = 500.0
+WAKING = 900.0
 """What it is worth to a sleeping Boat to take anything over."""
 RIDING = 600.0
 """What a rezoning is worth to a Horseman at least."""
@@ -72,7 +72,7 @@ class Thought:
         return STAKE + 6 * income + 0.5 * cash + GROWTH * max(0, self.view.round - LONG)
 
     def _fade(self) -> float:
-        late = max(0.15, 1 - max(0, self.view.round - LONG) / LONG)
+        late = max(0.05, 1 - max(0, self.view.round - LONG) / (1.2 * LONG))
         return late * self.temper.block / EVEN.block
 
     def now(self, seat: int) -> float:

@@ -1,0 +1,94 @@
+"""AI seats of Illuminopoly: they buy, bid, trade and block by what the city is worth to them."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from bot.engine.moves import Move, verb_of
+from bot.games.illuminopoly.minds.ai import EasyPlayer, HeuristicPlayer
+from bot.games.illuminopoly.minds.ease import EASE
+from bot.games.illuminopoly.minds.trading import Trade, done
+from bot.games.illuminopoly.minds.value import Thought
+from bot.games.illuminopoly.rules import RULES
+from tests.games.illuminopoly.city import given, lot
+
+FIVE = "pacific>mediterranean oriental st-charles st-james"
+
+
+def drawn(game: Any, seat: int, player: type[HeuristicPlayer] = HeuristicPlayer) -> list[Move]:
+    """What it does there in forty games that are alike but for its own chance."""
+    view, ask = RULES.view(game.kernel.s, seat), game.kernel.ask_of(seat)
+    return [player().choose(view, ask, random.Random(n).randrange) for n in range(40)]
+
+
+def test_it_buys_what_makes_a_colour_whole_or_wins() -> None:
+    assert set(drawn(given(owns={0: "mediterranean"}, landing="baltic"), 0)) == {("buy",)}
+    five = given(cast="thimble shoe dog", owns={0: FIVE}, landing="atlantic")
+    assert set(drawn(five, 0)) == {("buy",)}
+
+
+def test_its_bids_are_worth_their_stake_and_not_always_the_same() -> None:
+    game = given(owns={0: "mediterranean", 1: "baltic"}, landing="baltic").does("takeover")
+    bids = [int(move[1]) for move in drawn(game, 0)]
+    assert len(set(bids)) > 5
+    against = [int(move[1]) for move in drawn(game, 1)]
+    assert len(set(against)) > 3
+    assert max(bids) < 1500
+
+
+def test_it_fights_for_what_would_let_a_rival_win() -> None:
+    cast = "thimble shoe dog"
+    far = given(cast=cast, owns={0: "mediterranean", 1: "atlantic"}, landing="atlantic").does("takeover")
+    near = given(cast=cast, owns={0: FIVE, 1: "atlantic"}, landing="atlantic").does("takeover")
+
+    def mean(game: Any) -> float:
+        found = [int(move[1]) for move in drawn(game, 1)]
+        return sum(found) / len(found)
+
+    assert mean(near) > mean(far)
+
+
+def test_a_subversion_is_made_sure_and_no_more() -> None:
+    game = given(owns={1: "baltic"}, landing="baltic").does("subvert")
+    assert set(drawn(game, 0)) == {("spend", 90)}
+
+
+def test_it_takes_what_is_cheap_and_gives_nobody_the_last_step() -> None:
+    cast = "top-hat thimble dog"
+    game = given(cast=cast, owns={0: "boardwalk park-place", 1: "mediterranean baltic"})
+    game.does("offer", 1, 900, 0, 0, lot("baltic"))
+    kernel = game.kernel
+    answer = HeuristicPlayer().volunteer(RULES.view(kernel.s, 1), kernel.ask_of(1), lambda n: 0)
+    assert answer is not None
+    assert answer[0] == "accept"
+    last = given(cast="thimble shoe dog", owns={0: FIVE, 1: "atlantic baltic"})
+    last.does("offer", 1, 500, 0, 0, lot("atlantic"))
+    kernel = last.kernel
+    answer = HeuristicPlayer().volunteer(RULES.view(kernel.s, 1), kernel.ask_of(1), lambda n: 0)
+    assert answer is not None
+    assert answer[0] == "decline"
+
+
+def test_what_is_sold_stays_in_the_sellers_power() -> None:
+    t = Thought(RULES.view(given(owns={0: "baltic", 1: "reading"}).kernel.s, 0))
+    after = done(t, 0, 1, Trade(0, 0, (lot("baltic"),), ()))
+    assert (after.owner[lot("baltic")], after.control[lot("baltic")]) == (1, 0)
+
+
+def test_a_panel_offers_first_what_is_worth_most() -> None:
+    game = given(owns={0: "mediterranean", 1: "baltic"}, landing="baltic")
+    view, ask = RULES.view(game.kernel.s, 0), game.kernel.ask_of(0)
+    first = [plan.moves[0][0] for plan in EASE.first(view, ask)]
+    worths = {str(verb_of(c)): EASE.worth(view, ask, c) or 0.0 for c in ask.choices}
+    best = max(("takeover", "rezone", "subvert"), key=lambda verb: worths.get(verb, 0.0))
+    assert worths[best] > 0
+    assert worths["takeover"] >= worths["rezone"]
+    assert first[0] == "takeover"
+    assert first[-1] == "nothing"
+
+
+def test_an_easy_seat_is_often_elsewhere() -> None:
+    five = given(cast="thimble shoe dog", owns={0: FIVE}, landing="atlantic")
+    found = drawn(five, 0, EasyPlayer)
+    assert 5 < found.count(("buy",)) < 38
