@@ -84,7 +84,14 @@ inwo-change-lose = − { $traits } { $card }
 inwo-change-reverse = { $traits } reversed { $card }
 inwo-change-become = becomes { $traits } { $card }
 inwo-change-by = ({ $card })
-inwo-why-link = { $seat }: { $link }
+inwo-why-link = { $seat }: { $link }{ $since ->
+        [0] { "" }
+       *[other] , since turn { $since }
+    }{ $state ->
+        [asleep] ; it sleeps, for now it does nothing
+        [permanent] ; it stays for good
+       *[plain] { "" }
+    }
 inwo-why-add = You could add { $card }: { $amount }
 inwo-why-still = Still asked: { $seats }
 inwo-picture-free = Uncontrolled: { $count } · { $deck } left in the deck of Groups

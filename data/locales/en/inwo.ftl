@@ -486,6 +486,7 @@ inwo-hand-card = { $now ->
         [1] ▶{ " " }
        *[0] { "" }
     }**{ $card }**: { $facts } · { $use }
+inwo-hand-note = You have written down for { $guard }: { $card }
 inwo-hand-rules = **{ $card }**
 inwo-hand-rule = { "    " }{ $rule }
 

@@ -26,3 +26,22 @@ def test_traits_name_the_cards_that_change_them() -> None:
     change = ChangeView("traits", "gain", government, FACES.face("military-industrial-complex"))
     assert card(game, "phone-company").changes == (change,)
     game.idle()
+
+
+def test_links_say_since_when_they_are_there_and_whether_they_work() -> None:
+    game = given(play={0: "druids", 1: "mi-5"}, hands={0: "jake-day grassroots-support"}).seat(0)
+    game.plays("jake-day", on="druids")
+    (tie,) = game.sees(None).ties
+    assert tie == (FACES.face("jake-day"), game.guide.number("druids"), game.kernel.s.turn, True, False)
+    links, spent = {"angels-feather": "mi-5"}, {"play": {0: "mi-5"}, "resources": {0: "angels-feather"}}
+    (tie,) = given(**spent, links=links).sees(None).ties
+    assert tie[4], "it works for the Peaceful alone"
+
+
+def test_only_the_writer_sees_a_note() -> None:
+    position = {"play": {0: "texas", 1: "mi-5"}, "resources": {0: "ark-of-the-covenant"}}
+    game = given(**position).seat(0).does("note", "ark-of-the-covenant").does("write", "texas")
+    texas = game.guide.number("texas")
+    assert game.sees(0).notes == ((FACES.face("ark-of-the-covenant"), texas),)
+    assert not game.sees(1).notes
+    assert not game.sees(None).notes

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.engine.moves import Text, Who, text
 from bot.games.inwo.say.attack import attack_line, dice, parts
 from bot.games.inwo.say.changes import change_lines
-from bot.games.inwo.say.links import tab_line, tabs
+from bot.games.inwo.say.links import Tab, tab_line, tabs
 from bot.games.inwo.say.phrases import EMPTY, face_name, name, percent
 from bot.games.inwo.see.view import AttackView, View
 from bot.games.kit.phrases import plain, signed
@@ -42,8 +42,16 @@ def changed(view: View, *only: int) -> list[Text]:
                 about = {"card": face_name(card.face)}
                 said += [text("inwo-table-changed", change=line, **about) for line in change_lines(card)]
         links = [tab for tab in tabs(view, seat) if not only or tab.host in only]
-        said += [text("inwo-why-link", seat=Who(seat.seat), link=tab_line(view, tab)) for tab in links]
+        said += [_link(view, seat.seat, tab) for tab in links]
     return said
+
+
+def _link(view: View, seat: int, tab: Tab) -> Text:
+    """A link, since when there is one, and whether it works and can be moved."""
+    tied = (tie for tie in view.ties if tie[:2] == (tab.face, tab.host))
+    _, _, since, permanent, asleep = next(tied, (0, 0, 0, False, False))
+    state = "asleep" if asleep else "permanent" if permanent else "plain"
+    return text("inwo-why-link", seat=Who(seat), link=tab_line(view, tab), since=since, state=state)
 
 
 def goals(view: View) -> list[Text]:

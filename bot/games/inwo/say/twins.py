@@ -157,6 +157,9 @@ def hand(view: View) -> Sequence[Text]:
         if lines:
             said.append(text("inwo-hand-rules", card=face_name(face)))
             said += [text("inwo-hand-rule", rule=line) for line in lines]
+    said += [
+        text("inwo-hand-note", guard=face_name(face), card=name(view, card)) for face, card in view.notes
+    ]
     return [*said, *offers(view)]
 
 

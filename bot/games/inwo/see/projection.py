@@ -14,7 +14,7 @@ from bot.games.inwo.play.attack import SIDES, Attack
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.gather import Gather, sides
 from bot.games.inwo.play.hands import plot_limit
-from bot.games.inwo.play.numbers import alignments, global_power, identical, power, resistance, traits
+from bot.games.inwo.play.numbers import alignments, awake, global_power, identical, power, resistance, traits
 from bot.games.inwo.play.state import GEOMETRY, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked, draft, odds, reckon, total
 from bot.games.inwo.play.targets import lending, targets
@@ -65,6 +65,8 @@ def project(s: Inwo, seat: int | None) -> View:
         usable=_usable(s, seat),
         pause=_pause(s),
         decks=_decks(s),
+        ties=_ties(s),
+        notes=_notes(s, seat),
         area=tuple(_card(s, card) for card in s.area),
         election=election(s, seat),
         president=s.republic["president"],
@@ -72,6 +74,19 @@ def project(s: Inwo, seat: int | None) -> View:
         elections_held=s.republic["held"],
         sharing=s.has_area,
     )
+
+
+def _ties(s: Inwo) -> tuple[tuple[int, int, int, bool, bool], ...]:
+    """Every link as it is now (EVL-20, EVL-30)."""
+    return tuple(
+        (s.face[card], host, since, bool(permanent), not awake(s, card, host))
+        for card, host, permanent, since, *_ in s.links
+    )
+
+
+def _notes(s: Inwo, viewer: int | None) -> tuple[tuple[int, int], ...]:
+    """What the viewer has written down."""
+    return tuple((s.face[card], noted) for card, noted in s.notes if s.owner[card] == viewer)
 
 
 def _decks(s: Inwo) -> tuple[tuple[int, ...], ...]:

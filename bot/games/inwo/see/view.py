@@ -192,6 +192,8 @@ class View:
     for. usable: the cards that the viewer may play or use now. area: what lies uncontrolled. election: the
     one that goes on; president, vice: cards, -1 for vacant; elections_held: how many there were. sharing: all
     draw Groups from one deck. decks: when the game is over, what everybody's deck was, as faces by seat.
+    ties: every link, as [face, host, turn in which it was made, whether it is permanent, whether it sleeps].
+    notes: what the viewer has written down, as [face of the card for which, card].
     """
 
     seat: int | None
@@ -221,6 +223,8 @@ class View:
     elections_held: int = 0
     sharing: bool = False
     decks: tuple[tuple[int, ...], ...] = ()
+    ties: tuple[tuple[int, int, int, bool, bool], ...] = ()
+    notes: tuple[tuple[int, int], ...] = ()
 
     @property
     def has_area(self) -> bool:
