@@ -26,6 +26,7 @@ from bot.games.inwo.play.state import (
     AREA,
     CENTRE,
     DEAD,
+    DEVASTATED,
     DISCARD,
     GEOMETRY,
     GROUP_DECK,
@@ -96,6 +97,7 @@ class InwoGuide:
         links: Mapping[str, str] | None = None,
         exposed: str = "",
         nwos: str = "",
+        devastated: str = "",
         area: str = "",
         president: str = "",
         vice: str = "",
@@ -113,21 +115,17 @@ class InwoGuide:
         the C.I.A.; `texas:left` hangs on the arrow that is printed on that side. hands, decks, resources,
         destroyed: by seat; of decks the first card is drawn first, and those of seat -1 are for all. area:
         what lies uncontrolled. president, vice: who holds the offices. links: from card to host. spent: cards
-        and seats (`0` for its Illuminati) whose tokens are gone; tokens: how many others have. exposed: Plots
-        of hands that all can see.
+        and seats (`0` for its Illuminati) whose tokens are gone; tokens: how many others have. devastated:
+        what is so. exposed: Plots of hands that all can see.
         """
         s = Inwo(seats, INFO.settle(options))
         self._build(s, illuminati or {}, play or {})
         for seat, words in (hands or {}).items():
             for name in words.split():
-                plot = FACES.is_plot_back(FACES.face(name))
-                card = self._add(s, name, seat, PLOTS if plot else GROUPS)
-                (s.plots if plot else s.groups)[seat].append(card)
+                self._stow(s, name, seat, (PLOTS, s.plots), (GROUPS, s.groups))
         for seat, words in (decks or {}).items():
             for name in reversed(words.split()):
-                plot = FACES.is_plot_back(FACES.face(name))
-                card = self._add(s, name, seat, PLOT_DECK if plot else GROUP_DECK)
-                (s.plot_decks if plot else s.group_decks)[seat].append(card)
+                self._stow(s, name, seat, (PLOT_DECK, s.plot_decks), (GROUP_DECK, s.group_decks))
         for zone, pile, named in (
             (RESOURCE, s.resources, resources),
             (DEAD, s.destroyed, destroyed),
@@ -138,6 +136,7 @@ class InwoGuide:
         for name, count in (dict.fromkeys(spent.split(), 0) | dict(tokens or {})).items():
             card = s.illuminati[int(name)] if name.isdigit() else self.names[name]
             s.tokens[card] = [ORDINARY] * count
+        self._devastate(s, devastated)
         s.turns = [turns if isinstance(turns, int) else turns.get(seat, 0) for seat in range(seats)]
         self._govern(s, president, vice)
         s.active, s.turn = active, int(phase != "begin") + 3 * seats
@@ -171,6 +170,17 @@ class InwoGuide:
                 above = s.illuminati[seat]
                 for name in branch.split(">"):
                     above = self._attach(s, name, above)
+
+    def _stow(self, s: Inwo, name: str, seat: int, *piles: tuple[int, list[list[int]]]) -> None:
+        """A card goes to the first of two piles if it is a Plot, else to the second."""
+        zone, pile = piles[not FACES.is_plot_back(FACES.face(name))]
+        pile[seat].append(self._add(s, name, seat, zone))
+
+    def _devastate(self, s: Inwo, names: str) -> None:
+        for name in names.split():
+            s.marks[self.names[name]] |= DEVASTATED
+            for card in GEOMETRY.subtree(s, self.names[name]):
+                s.tokens[card] = []
 
     def _add(self, s: Inwo, name: str, seat: int, zone: int) -> int:
         card = s.add(FACES.face(name), seat, zone)
@@ -325,6 +335,12 @@ class Game(Scenario):
     def fails(self) -> Self:
         """The dice show twelve."""
         return self.rolls(6, 6)
+
+    def gathers(self) -> Self:
+        """All let the use on the table happen, so that an attack is gathered."""
+        while self.kernel.s.doing in ("played", "using"):
+            assert self._somebody_passes(), self._scene()
+        return self
 
     def may(self, card: str, way: int = 0) -> Self:
         """The acting seat may play or use this card now, in this way."""

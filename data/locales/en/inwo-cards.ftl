@@ -43,6 +43,7 @@ inwo-trait =
         [devastated] Devastated
         [exposed] exposed
         [dead] destroyed
+        [captured] captured this turn
        *[killed] assassinated
     }
 inwo-not = non-{ $what }
@@ -814,7 +815,11 @@ inwo-op-link =
        *[other] Link it to { $who } too.
     }
 inwo-op-unlink = This card goes back to your Illuminati.
-inwo-op-mark = That Personality is a Vampire for ever: only Magic can destroy or kill it, and then it never returns.
+inwo-op-mark =
+    { $as ->
+        [jarred] It gets no new puppets.
+       *[vampire] That Personality is a Vampire for ever: only Magic can destroy or kill it, and then it never returns.
+    }
 inwo-op-combine =
     Two { $kinds ->
         [disaster] Disasters
@@ -863,7 +868,10 @@ inwo-op-turn =
     { $verbs ->
         [reverse] Reverse one alignment of it
        *[any] Add, remove or reverse one alignment of it
-    } until the turn ends.
+    }{ $until ->
+        [forever] , for good.
+       *[turn] { " " }until the turn ends.
+    }
 inwo-op-lose = It is no longer { $trait }, for good.
 inwo-op-repeal =
     { $n ->
@@ -967,7 +975,6 @@ inwo-call-ark-of-the-covenant = Write down one of your Groups in secret; in your
 inwo-call-lyndon-larouche = He nominates himself. If he controls a party or a Government Group, his Power is the printed Power of the most powerful of them. His alignments count for no goal, and half of the time he gets no token.
 inwo-call-bill-clinton = Roll a die whenever his alignments matter: 3 or less, and he is Liberal for that.
 inwo-call-fratricide = You win when two rival Illuminati have lost their last puppet by your attack, or by one that you helped in any way. No other goal counts beside it.
-inwo-call-head-in-a-jar = It stays in play with this card linked, before anybody can take or bury it. It gets no new puppets, cannot attack to control, and may spend its Power to aid or to destroy.
 inwo-call-i-lied = The other player keeps to the deal; you need not.
 inwo-call-imelda-marcos = When Imelda acts against a Government Group or a Bank, you may roll a die: 5 or less, and her Power is 5 for that; on 6 she is destroyed, to the credit of the target's side.
 inwo-call-immortality-serum = Unlinked, it can be used once: on a Personality of yours, or on one that anybody has just played, which then comes under your control without dice. Nothing can kill that one; linked to a Place that dies, it lives on.
@@ -977,7 +984,6 @@ inwo-call-manuel-noriega = Leading or aiding, his master may use any of his alig
 inwo-call-multinational-oil-companies = With three or more players, when it leads or aids, one rival of your choice may not interfere. You may wait until one tries; then it is settled.
 inwo-call-opec = As your turn begins, roll two dice: the result less 2 is its Power this turn, and of its token for as long as that lies there.
 inwo-call-opportunity-knocks = You may make one attack on it at once, to control or destroy, at +5, with what tokens and Plots you have; others may aid. Then the turn goes on.
-inwo-call-rewriting-history = Add, remove or reverse one alignment of it, as it counts for goals.
 inwo-call-seize-the-time = You take a turn first, without draws, Plots and new Illuminati tokens; then theirs goes on.
 inwo-call-senate-investigating-committee = That player may only draw and place tokens in this turn. Nobody is struck by this twice in a game; a second one is wasted.
 inwo-call-servants-of-cthulhu = Each Group that you have destroyed, and each rival Illuminati whose last Group you took, lowers the Basic Goal by one. Eight destroyed win at once.

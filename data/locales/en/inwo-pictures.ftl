@@ -28,6 +28,8 @@ inwo-picture-attack = { $privileged ->
        *[0] { "" }
     }to { $kind ->
         [control] control
+        [assassination] kill
+        [disaster] strike
        *[destroy] destroy
     }
 inwo-picture-chance = { $percent } %

@@ -296,6 +296,8 @@ inwo-do-target =
 inwo-do-call-off = Call it off
 inwo-attack-line = { $attacker }: { $card } attacks to { $kind ->
         [control] control
+        [assassination] kill
+        [disaster] strike
        *[destroy] destroy
     } { $target }{ $owned ->
         [1] { " " }of { $defender }
@@ -322,6 +324,8 @@ inwo-refused-call-off = This attack cannot be called off any more ({ $rule }).
 inwo-refused-join = That card can add nothing to this attack.
 inwo-told-attack = { $seat } attacks with { $card }, to { $kind ->
         [control] control
+        [assassination] kill
+        [disaster] strike
        *[destroy] destroy
     } { $target }{ $owned ->
         [1] { " " }of { $defender }
@@ -343,6 +347,8 @@ inwo-told-resolved =
     { $success ->
         [1] { $kind ->
             [control] { $seat } controls { $target }.
+            [assassination] { $seat } kills { $target }.
+            [disaster] { $card } strikes { $target }.
            *[destroy] { $seat } destroys { $target }.
         }
        *[0] { $rolled ->
@@ -509,6 +515,8 @@ inwo-status-waiting = { " " }Waiting for { $seats }.
 inwo-status-setup = The game is being set up.{ $waiting }
 inwo-status-attack = Turn { $turn }, { $active }: { $card } attacks to { $kind ->
         [control] control
+        [assassination] kill
+        [disaster] strike
        *[destroy] destroy
     } { $target }, { $number } or less.{ $waiting }
 inwo-status = Turn { $turn }, { $active }: { $phase ->
@@ -567,6 +575,7 @@ inwo-ask-using = { $word ->
             [4] how is it paid?
            *[5] lay it on the table?
         }
+        [adds] { $card }: does somebody add Power?
         [token] { $card }: whose token pays?
         [power] { $card }: whose tokens pay?
         [hand_plots] { $card }: which Plots do you give up?
@@ -577,6 +586,7 @@ inwo-ask-using = { $word ->
        *[other] { $card }: how is it paid?
     }
 inwo-do-never-mind = Never mind
+inwo-do-alone = Nobody adds Power
 inwo-do-announce = Lay it on the table
 inwo-do-aim = { $card }{ $owned ->
         [1] { " " }of { $owner }
@@ -609,6 +619,11 @@ inwo-ask-remains = { $moment ->
 inwo-ask-triggered = Shall { $card } do what it can do now?
 inwo-do-trigger = Yes
 inwo-do-no-trigger = No
+inwo-ask-relief = Relief is on its way to { $card }. Do you do something about it?
+inwo-ask-relieving = { $card } still needs help. Do you send somebody? If it is not enough, all go home.
+inwo-do-relieve = Relief for { $card } …
+inwo-do-relieve-with = Relief by { $card }: { $amount }
+inwo-refused-relieve = Relief is for Devastated Groups, and needs three times their printed Power (INW-170).
 inwo-do-let-it = Let it be
 inwo-do-let-all = Let it be, whatever comes
 inwo-do-hold = Hold on, I am looking
@@ -690,6 +705,17 @@ inwo-told-plots-hidden = { $seat } turns { $cards } face down again.
 inwo-told-action-cancelled = The action of { $card } is cancelled: it never happened, its token is spent.
 inwo-told-action-replaced = { $seat } lets { $cards } act instead.
 inwo-told-cancelled = { $card } is cancelled: it never happened.
+inwo-told-assassination = { $by } makes it an Assassination: nobody else may act.
+inwo-told-devastated = { $card } is Devastated: without tokens, and of no account for any Goal, with all below it.
+inwo-told-relieved = Relief has come to { $card }.
+inwo-told-relief-begun = { $seat } sends { $cards } to the Relief of { $card }. { $left ->
+        [0] That is enough.
+       *[other] Power { $left } is still lacking: others may help.
+    }
+inwo-told-relief-failed = { $card } gets no Relief: not enough have come, and all go home.
+inwo-told-relief-prevented = The Relief for { $card } is lost.
+inwo-told-revived = { $card } might never have been destroyed, says { $by }.
+inwo-told-buried = { $card } never returns: { $by }.
 inwo-told-acts = { $card } does what it says.
 inwo-told-card-destroyed = { $by } puts an end to { $card }.
 inwo-told-nwo = A New World Order: { $card }.

@@ -17,7 +17,7 @@ ORDINARY = ("control", "destroy")
 """The kinds that are meant where a test names none (INW-119)."""
 
 SEATS = ("me", "rival", "each", "owner", "attacker", "defender", "doer")
-UNTILS = ("action", "next", "attack", "turn", "my_turn", "next_turn")
+UNTILS = ("action", "next", "attack", "turn", "my_turn", "next_turn", "forever")
 WHENS = (
     "any_time", "own_turn", "begin", "tokens", "takeover", "end", "rival_begins", "just_played", "not_attack",
     "not_privileged",
@@ -91,7 +91,7 @@ OPS: Declared = {
     "recover": "to",
     "no_draw": "seat pile until",
     "cancel": "fate? again?",
-    "token": "who n? most? even?",
+    "token": "who n? most? even? fresh?",
     "untoken": "who n?",
     "boost": "amount as",
     "change": "what add? set? times? who? until only? no_master?",

@@ -20,7 +20,9 @@ Filter = tuple[object, ...]
 
 WHOSE = ("self", "mine", "rival", "us", "state", "male", "president", "vice")
 ROLES = ("target", "second", "leader", "aider", "attacker", "opposer", "it", "picked", "chosen", "theirs")
-WHERE = ("in_play", "hand", "exposed", "dead", "killed", "devastated", "linked", "noted", "token")
+WHERE = (
+    "in_play", "hand", "exposed", "dead", "killed", "captured", "devastated", "linked", "noted", "token",
+)  # fmt: skip
 WORDS = frozenset(
     (*TRAITS, *TYPES, *TAGS, *SETS, *WHOSE, *ROLES, *WHERE, "group", "any_plot", "instant", "any")
 )

@@ -15,7 +15,9 @@ NOUNS = (
     *TYPES,
     "group", "any_plot", "any", "self", "target", "second", "leader", "it", "picked",
 )  # fmt: skip
-ADJECTIVES = (*TRAITS, *TAGS, "president", "vice", "male", "devastated", "exposed", "dead", "killed")
+ADJECTIVES = (
+    *TRAITS, *TAGS, "president", "vice", "male", "devastated", "exposed", "dead", "killed", "captured",
+)  # fmt: skip
 SIGNS = {">=": "least", "<=": "most", ">": "above", "<": "under", "=": "exactly"}
 
 

@@ -68,6 +68,10 @@ STATES = frozenset({"california", "hawaii", "new-york", "texas"})
 """States of the United States."""
 
 
+WOMEN = frozenset({"hillary-clinton", "imelda-marcos", "margaret-thatcher", "nancy-reagan", "princess-di"})
+"""The Personalities that are not male."""
+
+
 def mask(names: Iterable[str]) -> int:
     """The bits of some traits given by name. ValueError if one is unknown."""
     return sum(1 << TRAITS.index(name) for name in names)

@@ -32,7 +32,7 @@ from bot.games.inwo.play.uses.beginning import Draws
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.contest import Contest
-from bot.games.inwo.play.uses.fates import Destroyed, Remains
+from bot.games.inwo.play.uses.fates import Destroyed, Relief, Relieving, Remains
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import Triggered
@@ -329,7 +329,7 @@ def _triggered(view: View, ask: Ask, draw: Draw) -> Move | None:
     return next(iter(plain(ask, "do", "do-to")), None)
 
 
-MIND.otherwise(Noting, Selecting, Destroyed, Link, MoveGroup, Remains, Replacing, Shift)
+MIND.otherwise(Noting, Selecting, Destroyed, Link, MoveGroup, Relief, Relieving, Remains, Replacing, Shift)
 MIND.otherwise(Happening)
 
 CARELESS = frozenset(frame.name for frame in (Attack, Gather, Place, Played, Takeover))

@@ -22,7 +22,7 @@ from bot.games.inwo.play.uses.beginning import Draws
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.contest import Contest
-from bot.games.inwo.play.uses.fates import Destroyed, Remains
+from bot.games.inwo.play.uses.fates import Destroyed, Relief, Relieving, Remains
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import Triggered
@@ -49,7 +49,8 @@ def _unless_mine(view: View, ask: Ask) -> Move | None:
 
 STANDING.none(
     Act, Attack, Contest, Destroyed, Draws, Fallen, Knock, Leads, Link, Mode, MoveGroup, Picking, Place,
-    Played, Remains, Reorganize, Replacing, Shed, Shift, Takeover, Triggered, Turning, Using,
+    Played, Relief, Relieving, Remains, Reorganize, Replacing, Shed, Shift, Takeover, Triggered, Turning,
+    Using,
 )  # fmt: skip
 STANDING.none(Calling, Election, NameVice, Vote)
 STANDING.none(Noting, Selecting, Thrones, Happening)

@@ -17,7 +17,7 @@ from bot.games.inwo.play.links import hosts, kept, permanent, settle, unlink
 from bot.games.inwo.play.placing import MoveGroup, movable
 from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
 from bot.games.inwo.play.targets import leaders
-from bot.games.inwo.play.turn import enter, may_enter
+from bot.games.inwo.play.turn import dry, enter, may_enter
 from bot.games.inwo.play.uses.open import ACT, ENDING, PLAY, Way, acted, ways
 from bot.games.inwo.play.uses.roles import go_on
 from bot.games.inwo.play.uses.using import Using
@@ -33,6 +33,7 @@ class Act(Frame):
     def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         s.ret = None
         settle(k, s)
+        dry(s)
         eliminate_the_groupless(k, s)
         if s.result is not None or NameVice.begin(k, s):
             return

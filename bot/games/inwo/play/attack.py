@@ -9,8 +9,10 @@ from bot.engine.frames import FrameData, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
-from bot.games.inwo.play import aftermath, terms
-from bot.games.inwo.play.destroying import destroy
+from bot.games.inwo.play import terms
+from bot.games.inwo.play.attacks import aftermath
+from bot.games.inwo.play.attacks.destroying import destroy
+from bot.games.inwo.play.attacks.strikes import thaw
 from bot.games.inwo.play.links import take_back
 from bot.games.inwo.play.state import AREA, DISCARD, GROUPS, HELD, SHOWN, Inwo
 from bot.games.inwo.play.sums import LEAST, AttackData, Attacked, draft, reckon, succeeded, total
@@ -28,9 +30,13 @@ class Attack(Attacked):
     called off. token: what the leader has paid. spent: [seat, card, side, tokens]. paid: these tokens, by the
     position of `spent`. agents: [seat, card, side]. plots: [seat, face, card, target] of those played in it.
     added: [face, amount] of strength. lent: the Resources used for it. roll: two dice. parts: the sum at the
-    roll. again: they are thrown once
-    more. failed: whatever they show. open: it can never be privileged again. void: the leader's action was
-    cancelled. rerolled: the cards that had them thrown again. due: what is set off when it is over.
+    roll. again: they are thrown once more. failed: whatever they show. open: it can never be privileged
+    again. void: the leader's action was cancelled. rerolled: the cards that had them thrown again. due: what
+    is set off when it is over. plot: the Plot that makes the attack, which stands in `card`, too; strength:
+    its Power; adders: who added theirs; instant: whether nobody else may act; facing: the target's Power
+    then; since: the stamp. opened: [filter, side, seat] of those let in on a side; admits: filters of those
+    who may join though it is privileged. retires: filters of targets that never return. if_lost: [card, seat,
+    ops] of what happens if it fails.
     """
 
     TARGET, GATHER, DICE, ROLLED, JUDGED, DONE, OVER, FALLEN = steps(
@@ -62,8 +68,12 @@ class Attack(Attacked):
 
     @classmethod
     def target(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Ask whom."""
-        k.ask(f[cls.DATA]["seat"])
+        """Ask whom; what a Plot attacks is known."""
+        if cls.is_plan(f):
+            k.ask(f[cls.DATA]["seat"])
+        else:
+            a, f[cls.STEP] = f[cls.DATA], cls.GATHER
+            involve(k, s, a, (a["target"], *a["adders"]))
 
     @classmethod
     def gather(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -132,9 +142,11 @@ class Attack(Attacked):
         a = f[cls.DATA]
         joined = (a["card"], a["target"], *(card for _, card, _, _ in a["spent"]))
         doomed = [e[2] for e in s.effects if e[3] == terms.DOOMED and s.zone[e[2]] == HELD]
-        s.expire(terms.ATTACK, terms.ACTION)
+        others = [x for x in cls.on_stack(s) if x is not f]
+        s.expire(terms.ATTACK, terms.ACTION, since=a["since"] if others else 0)
         s.expire(terms.NEXT, cards=joined)
         s.used = [mark for mark in s.used if not mark.startswith("attack:")]
+        thaw(s, a["card"])
         k.pop()
         for card in doomed:
             destroy(k, s, card, NOBODY)

@@ -44,6 +44,8 @@ FRAMES: tuple[type[Frame], ...] = (
     variants.Calling,
     variants.Leaning,
     fates.Destroyed,
+    fates.Relief,
+    fates.Relieving,
     fates.Remains,
     gather.Fallen,
     gather.Gather,

@@ -10,10 +10,11 @@ from bot.engine.moves import Choice, Move, Open, Subset
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play import deals, hands
 from bot.games.inwo.play.attack import SIDES, Attack, involve
+from bot.games.inwo.play.attacks.joining import join, use_agents
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.play.sums import AttackData, reckon, succeeded, total
-from bot.games.inwo.play.targets import agents, helpers, may_join
+from bot.games.inwo.play.sums import AttackData, succeeded
+from bot.games.inwo.play.targets import agents, helpers, joins_late, may_join
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
 from bot.games.inwo.play.uses.open import ACT, PLAY, ways
 from bot.games.inwo.play.uses.using import Using
@@ -55,15 +56,16 @@ class Gather(Holding):
     def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
         """Aid, Plots and abilities for the attack, and what fits at any time."""
         a = cls.attack(s)
-        if not may_join(s, a, seat):
-            return replies(s, seat, moments(a))
         found: list[Choice] = [("call-off",)] if seat == a["seat"] and not a["committed"] else []
         for side in sides(a, seat):
             able = helpers(s, a, seat, SIDES[side])
             if able:
                 found.append(Open((side,), Subset(tuple(able), 1)))
-            found += [("agents", card, side) for card in agents(s, a, seat)]
-        found += [*replies(s, seat, moments(a)), *(way.move for way in ways(s, seat))]
+        found += replies(s, seat, moments(a))
+        if not may_join(s, a, seat):
+            return found
+        found += [("agents", card, side) for side in sides(a, seat) for card in agents(s, a, seat)]
+        found += [way.move for way in ways(s, seat)]
         found += hands.anytime(s, seat)
         return found if a["privileged"] else found + deals.choices(s, seat)
 
@@ -83,9 +85,9 @@ class Gather(Holding):
         else:
             a["committed"] = a["committed"] or seat == a["seat"]
             if verb == "agents":
-                _use_agents(k, s, a, seat, int(move[1]), SIDES[str(move[2])])
+                use_agents(k, s, a, seat, int(move[1]), SIDES[str(move[2])])
             else:
-                _join(k, s, a, seat, [int(card) for card in move[1:]], SIDES[verb])
+                _join(k, s, a, seat, move)
 
     @classmethod
     def closed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -105,7 +107,7 @@ class Fallen(Holding):
     @classmethod
     def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
         a = Gather.attack(s)
-        return [q for q in s.living(a["seat"]) if could(s, q, *cls.moments(a))]
+        return [q for q in s.living(a["seat"]) if could(s, q, *cls.moments(a)) or late(s, a, q)]
 
     @classmethod
     def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
@@ -116,11 +118,15 @@ class Fallen(Holding):
         a = Gather.attack(s)
         if a["again"] or a["failed"]:
             return []
-        return replies(s, seat, cls.moments(a))
+        return [*replies(s, seat, cls.moments(a)), *late(s, a, seat)]
 
     @classmethod
     def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        Using.begin(k, s, seat, *reply(cls.moments(Gather.attack(s)), s, move))
+        a, verb = Gather.attack(s), str(move[0])
+        if verb in SIDES:
+            _join(k, s, a, seat, move)
+        else:
+            Using.begin(k, s, seat, *reply(cls.moments(a), s, move))
 
     @classmethod
     def closed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -135,7 +141,7 @@ def _about(word: str, a: AttackData) -> Moment:
 def moments(a: AttackData) -> list[Moment]:
     """What of an attack can be answered before the dice: that it is made, what makes it Privileged, each
     action of a leader or helper, and agents."""
-    acting: dict[int, list[int]] = {a["seat"]: [a["card"]]}
+    acting: dict[int, list[int]] = {} if a["plot"] != NOBODY else {a["seat"]: [a["card"]]}
     for seat, card, _, _ in a["spent"]:
         acting.setdefault(seat, []).append(card)
     found = [_about("attack", a)]
@@ -153,30 +159,26 @@ def sides(a: AttackData, seat: int) -> Sequence[str]:
     return ("oppose",) if seat == a["defender"] else ("aid", "oppose")
 
 
-def could_join(s: Inwo, a: AttackData, seat: int) -> bool:
-    """Whether `seat` might add something, as far as everybody can see."""
-    if not may_join(s, a, seat):
-        return could(s, seat, *moments(a))
-    if s.plots[seat] or (s.groups[seat] and not a["agents"]) or could(s, seat, *moments(a)):
-        return True
-    return any(helpers(s, a, seat, SIDES[side]) for side in sides(a, seat))
-
-
-def _join(k: Kernel, s: Inwo, a: AttackData, seat: int, cards: Sequence[int], side: int) -> None:
-    """Each spends a token, the target itself all that it has (INW-096, INW-110)."""
-    for card in cards:
-        count = len(s.tokens[card]) if card == a["target"] else 1
-        a["spent"].append([seat, card, side, count])
-        a["paid"].append([s.tokens[card].pop() for _ in range(count)])
-    told = {"seat": seat, "side": side, "faces": [s.face[card] for card in cards]}
-    k.tell("attack-joined", {**told, "number": total(reckon(s, a))})
+def _join(k: Kernel, s: Inwo, a: AttackData, seat: int, move: Move) -> None:
+    """Carry out `aid` or `oppose`, and what happens because these cards take part."""
+    cards = [int(card) for card in move[1:]]
+    join(k, s, a, seat, cards, SIDES[str(move[0])])
     involve(k, s, a, cards)
 
 
-def _use_agents(k: Kernel, s: Inwo, a: AttackData, seat: int, card: int, side: int) -> None:
-    """A card of the hand that equals the target (INW-133, INW-135)."""
-    k.reveal()
-    s.discard(card)
-    a["agents"].append([seat, card, side])
-    told = {"seat": seat, "side": side, "face": s.face[card]}
-    k.tell("agents-used", {**told, "number": total(reckon(s, a))})
+def late(s: Inwo, a: AttackData, seat: int) -> list[Choice]:
+    """With which of its cards a seat may join after the dice."""
+    found: list[Choice] = []
+    for side in sides(a, seat):
+        able = [card for card in helpers(s, a, seat, SIDES[side]) if joins_late(s, card)]
+        found += [Open((side,), Subset(tuple(able), 1))] if able else []
+    return found
+
+
+def could_join(s: Inwo, a: AttackData, seat: int) -> bool:
+    """Whether `seat` might add something, as far as everybody can see."""
+    if could(s, seat, *moments(a)) or any(helpers(s, a, seat, SIDES[side]) for side in sides(a, seat)):
+        return True
+    if not may_join(s, a, seat):
+        return False
+    return bool(s.plots[seat] or (s.groups[seat] and not a["agents"] and not a["instant"]))

@@ -14,9 +14,10 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import knows, publish
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.vocabulary import TRAITS, mask
+from bot.games.inwo.play.attacks import relief
 from bot.games.inwo.play.calls.draws import SELECTED, show_first, way_to_draw
 from bot.games.inwo.play.election import office
-from bot.games.inwo.play.numbers import Scope, count, passives
+from bot.games.inwo.play.numbers import Scope, count, passives, spendable
 from bot.games.inwo.play.state import DISCARD, GROUPS, PLOT_DECK, PLOTS, Inwo
 from bot.games.inwo.play.winning import goal_limit, goals_held
 
@@ -156,7 +157,7 @@ class Drawing(Frame):
 
 def purses(s: Inwo, seat: int) -> list[int]:
     """The Groups besides the Illuminati whose tokens could buy a Plot; Resources cannot (INW-038)."""
-    return [card for card in s.held(seat) if s.tokens[card]]
+    return [card for card in s.held(seat) if spendable(s, card)]
 
 
 def purchases(s: Inwo, seat: int) -> list[Choice]:
@@ -179,7 +180,8 @@ def anytime(s: Inwo, seat: int) -> list[Choice]:
         if not knows(s.known, card, None):
             found.append(("expose", card))
     found += [("discard", card) for card in s.groups[seat]]
-    return [*found, *(("at-will", x.card) for x in passives(s, "at_will") if x.seat == seat)]
+    found += [("at-will", x.card) for x in passives(s, "at_will") if x.seat == seat]
+    return found + relief.choices(s, seat)
 
 
 def dispose(s: Inwo, seat: int) -> list[Choice]:
@@ -213,7 +215,7 @@ def more_draws(s: Inwo, seat: int, pile: str) -> int:
     return found
 
 
-VERBS = frozenset(("buy-plot", "trade-in", "discard", "return", "expose", "at-will"))
+VERBS = frozenset(("buy-plot", "trade-in", "discard", "return", "expose", "at-will", relief.RELIEVE))
 
 
 def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
@@ -241,6 +243,8 @@ def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
         k.reveal()
         s.discard(cards[0])
         k.tell("card-discarded", {"seat": seat, "face": s.face[cards[0]]})
+    elif verb == relief.RELIEVE:
+        relief.begin(k, s, seat, cards[0], cards[1:])
     else:
         give_back(k, s, seat, cards[0], cards[1])
 

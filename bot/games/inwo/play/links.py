@@ -97,7 +97,6 @@ def settle(k: Kernel, s: Inwo) -> None:
     attack that goes on, and no longer legal there, comes back to a hand, for all to see (EVL-31). A link of
     cards of two players is lost, and what cannot be without certain Groups is discarded."""
     _settle_attack(k, s)
-    _settle_tokens(k, s)
     for card, host, *_ in list(s.links):
         if s.zone[card] == HELD and (s.zone[host] != HELD or s.owner[card] != s.owner[host]):
             unlink(s, card)
@@ -122,18 +121,6 @@ def _settle_attack(k: Kernel, s: Inwo) -> None:
         if boosted and said is not None and not matches(s, read(said), target, Scope(seat, card, a)):
             take_back(s, card, seat)
             k.tell("card-impossible", {"seat": seat, "face": face})
-
-
-def _settle_tokens(k: Kernel, s: Inwo) -> None:
-    """What may have no tokens loses those that it has (INW-040)."""
-    for source in passives(s, "no_tokens"):
-        who, at = read(source.params["who"]), Scope(source.seat, source.card)
-        found = [card for card in s.everywhere() if s.tokens[card] and matches(s, who, card, at)]
-        for card in found:
-            s.tokens[card] = []
-        if found:
-            s.touch()
-            k.tell("tokens-taken", {"by": s.face[source.card], "faces": [s.face[card] for card in found]})
 
 
 def take_back(s: Inwo, card: int, seat: int) -> None:

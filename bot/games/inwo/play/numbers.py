@@ -14,33 +14,28 @@ from typing import Any, NamedTuple
 from bot.engine.modifiers import ADD, REPLACE, SCALE, SET, Modifier, Turn, number
 from bot.engine.modifiers import traits as turned
 from bot.engine.structure import NOBODY
-from bot.engine.zones import EVERYBODY
 from bot.games.inwo.cards.effects import ORDINARY
-from bot.games.inwo.cards.filters import LISTED, Filter, read
+from bot.games.inwo.cards.filters import Filter, read
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, OPPOSITE, SETS, TAGS, TRAITS, TYPES, mask
-from bot.games.inwo.play.election.office import OFFICE, OFFICERS, gains, governing
+from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, OPPOSITE, TRAITS, mask
+from bot.games.inwo.play.election.office import OFFICE, gains, governing
 from bot.games.inwo.play.state import (
-    AREA,
     CENTRE,
-    DEAD,
-    DEVASTATED,
     GEOMETRY,
-    HANDS,
     HELD,
-    KILLED,
     LINKED,
-    PLOTS,
     RESOURCE,
     SHOWN,
     Inwo,
 )
+from bot.games.inwo.play.words import PLAIN, Word, cast
+from bot.games.inwo.play.words import Scope as Scope
 
 FANATIC = 1 << TRAITS.index("fanatic")
 SECRET = 1 << TRAITS.index("secret")
 MAGIC = 1 << TRAITS.index("magic")
-POWER, GLOBAL, RESISTANCE = "power", "global", "resistance"
+POWER, GLOBAL, RESISTANCE, RELIEF = "power", "global", "resistance", "relief"
 MASTER = "master"
 """What a Group has of its master's alignments, among the numbers that may be changed for a time."""
 PRINTED = {POWER: FACES.POWER, GLOBAL: FACES.GLOBAL, RESISTANCE: FACES.RESISTANCE}
@@ -48,21 +43,14 @@ MEANT = {
     POWER: {"power", "both", "strength"},
     GLOBAL: {"global", "both"},
     RESISTANCE: {"resistance", "strength"},
+    RELIEF: {"relief"},
 }
 """By number: the words by which `stat` means it."""
 FOREVER = "forever"
+FROZEN = "frozen"
+"""Ability of an effect: the tokens of a card may not be spent."""
 NOT_LOWER = 1 << 30
 """Stamp of what only raises a number: it comes after all that sets it."""
-
-
-class Scope(NamedTuple):
-    """From where a filter is read: whose card says it (NOBODY: an NWO), which card, in which attack, and who
-    has which role besides those of the attack."""
-
-    seat: int
-    card: int = NOBODY
-    attack: Mapping[str, Any] | None = None
-    roles: Mapping[str, Sequence[int]] = {}
 
 
 class Source(NamedTuple):
@@ -301,6 +289,11 @@ def amount(s: Inwo, stated: Any, at: Scope) -> int:
     return more if found is None else power(s, found, False, at.attack) + more
 
 
+def spendable(s: Inwo, card: int) -> bool:
+    """Whether a card has a token that may be spent now (INW-160)."""
+    return bool(s.tokens[card]) and not any(e[2] == card and e[3] == FROZEN for e in s.effects)
+
+
 # -- filters
 
 SIGNS: dict[object, Callable[[int, int], bool]] = {
@@ -310,72 +303,22 @@ SIGNS: dict[object, Callable[[int, int], bool]] = {
     ">": operator.gt,
     "<": operator.lt,
 }
-Word = Callable[[Inwo, int, Scope], bool]  # word(s, card, at): whether it can be said of the card, from there
 
 
 def _trait(bit: int) -> Word:
     return lambda s, card, at: bool(traits(s, card) >> bit & 1)
 
 
-def _tag(tag: str) -> Word:
-    return lambda s, card, at: tag in FACES.TAGS[s.face[card]]
-
-
-def _type(kind: str) -> Word:
-    return lambda s, card, at: s.kind(card) == kind
-
-
-def _set(name: str) -> Word:
-    return lambda s, card, at: FACES.SET[s.face[card]] == name
-
-
-def _listed(cards: frozenset[str]) -> Word:
-    return lambda s, card, at: s.name(card) in cards
-
-
-def _role(name: str) -> Word:
-    return lambda s, card, at: card in cast(at, name)
-
-
-def cast(at: Scope, name: str) -> Sequence[int]:
-    """The cards in a role: those named for the use of a card, or else by their part in the attack."""
-    if name in at.roles or at.attack is None:
-        return at.roles.get(name, ())
-    a = at.attack
-    if name in ("target", "leader"):
-        return (a["target"] if name == "target" else a["card"],)
-    side = -1 if name == "opposer" else 1
-    joined = [card for _, card, of, _ in a["spent"] if of == side]
-    return [a["card"], *joined, *a["lent"]] if name == "attacker" else joined
-
-
 WORDS: dict[str, Word] = {
-    **{word: _tag(word) for word in TAGS},
+    **PLAIN,
     **{word: _trait(bit) for bit, word in enumerate(TRAITS)},
-    **{word: _type(word) for word in TYPES},
-    **{word: _set(word) for word in SETS},
-    **{word: _listed(cards) for word, cards in LISTED.items()},
-    **{word: _role(word) for word in ("target", "second", "leader", "aider", "attacker", "opposer")},
-    **{word: _role(word) for word in ("it", "picked")},
     "chosen": lambda s, card, at: bool(alignments(s, card) & at.roles.get("chosen", (ALIGNED,))[0]),
     "theirs": lambda s, card, at: s.owner[card] in at.roles.get("theirs", ()),
-    "magic": lambda s, card, at: bool(traits(s, card) & MAGIC) or "magic" in FACES.TAGS[s.face[card]],
-    "group": lambda s, card, at: s.is_group(card),
-    "any": lambda s, card, at: True,
-    "any_plot": lambda s, card, at: FACES.is_plot_back(s.face[card]),
-    "self": lambda s, card, at: card == at.card,
-    **OFFICERS,
-    "mine": lambda s, card, at: s.owner[card] == at.seat,
-    "rival": lambda s, card, at: s.owner[card] not in (at.seat, NOBODY),
-    "in_play": lambda s, card, at: s.zone[card] in (HELD, RESOURCE, AREA),
-    "hand": lambda s, card, at: s.zone[card] in HANDS,
-    "exposed": lambda s, card, at: s.zone[card] == PLOTS and s.known[card] >= EVERYBODY,
-    "dead": lambda s, card, at: s.zone[card] in (DEAD, KILLED),
-    "killed": lambda s, card, at: s.zone[card] == KILLED,
-    "devastated": lambda s, card, at: bool(s.marks[card] & DEVASTATED),
-    "token": lambda s, card, at: bool(s.tokens[card]),
-    "noted": lambda s, card, at: [at.card, card] in s.notes,
-    "linked": lambda s, card, at: any(card == link[1] for link in s.links),
+    "magic": lambda s, card, at: (
+        bool(traits(s, card) & MAGIC)
+        or "magic" in FACES.TAGS[s.face[card]]
+        or (EFFECTS.ATTACK[s.face[card]] or {}).get("magic") is True
+    ),
 }
 NUMBERS: dict[object, Callable[[Inwo, int], int]] = {
     "power": power,
@@ -461,7 +404,8 @@ def count(s: Inwo, words: str, at: Scope) -> int:
 
 def fits(s: Inwo, test: Params, a: Mapping[str, Any], at: Scope) -> bool:
     """Whether an attack is one that a record speaks of (cards/README.md: tests of an attack)."""
-    if a["kind"] not in test.get("kinds", ORDINARY):
+    plain = {a["kind"]} if a["instant"] or a["kind"] in ORDINARY else {a["kind"], "destroy"}
+    if not plain.intersection(test.get("kinds", ORDINARY)):
         return False
     return all(_fits(s, key, said, a, at._replace(attack=a)) for key, said in test.items() if key != "kinds")
 
@@ -470,18 +414,25 @@ def _fits(s: Inwo, key: str, said: Any, a: Mapping[str, Any], at: Scope) -> bool
     if key == "privileged":
         return bool(a["privileged"]) is said
     if key == "magic":
-        return any(WORDS["magic"](s, card, at) for card in cast(Scope(NOBODY, attack=a), "attacker")) is said
+        return is_magic(s, a) is said
     cards = _asked(s, key, a)
     if key == "with" and not cards:
         return True
     return any(matches(s, read(said), card, at) for card in cards)
 
 
+def is_magic(s: Inwo, a: Mapping[str, Any]) -> bool:
+    """Whether a Magic card takes part on the side of the attack (INW-082)."""
+    used = [*cast(Scope(NOBODY, attack=a), "attacker"), *(x[2] for x in a["plots"] if x[0] == a["seat"])]
+    return any(WORDS["magic"](s, card, Scope(NOBODY)) for card in used)
+
+
 def _asked(s: Inwo, key: str, a: Mapping[str, Any]) -> Sequence[int]:
     """The cards of which a part of a test is asked."""
     plain = Scope(NOBODY, attack=a)
     if key in ("target", "led", "about"):
-        return {"target": (a["target"],), "led": (a["card"],), "about": (a["card"], a["target"])}[key]
+        led = (a["card"], *a["adders"])
+        return {"target": (a["target"],), "led": led, "about": (*led, a["target"])}[key]
     if key == "master":
         return _related(s, "puppet_of", a["target"])
     if key in ("by", "opposed"):
@@ -492,4 +443,4 @@ def _asked(s: Inwo, key: str, a: Mapping[str, Any]) -> Sequence[int]:
         return (s.illuminati[a["seat"]],)
     if key == "against":
         return (s.illuminati[a["defender"]],) if a["defender"] != NOBODY else ()
-    return (a["plot"],) if a.get("plot", NOBODY) != NOBODY else ()
+    return (a["plot"],) if a["plot"] != NOBODY else ()

@@ -9,15 +9,20 @@ from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.cards.records import EFFECTS
-from bot.games.inwo.play.state import GEOMETRY, Inwo, tell_moved
+from bot.games.inwo.play.state import GEOMETRY, JARRED, Inwo, tell_moved
 from bot.games.power.placing import MOVE, Moving, Placing, Rearranging, places
 
 TAKEOVER, CAPTURE = "takeover", "capture"
 
 
+def masters(s: Inwo, seat: int) -> list[int]:
+    """The cards of a structure that may control more Groups: no head in a jar can."""
+    return [card for card in s.structure(seat) if not s.marks[card] & JARRED]
+
+
 def has_room(s: Inwo, seat: int) -> bool:
     """Whether a Group could be hung anywhere in the structure of `seat`."""
-    return bool(places(s, s.structure(seat)))
+    return bool(places(s, masters(s, seat)))
 
 
 class Place(Placing):
@@ -94,7 +99,7 @@ class MoveGroup(Moving):
         card = f[cls.CARD]
         if f[cls.STEP] == cls.PAY:
             return [("pay", payer) for payer in f[cls.COST]]
-        found = [place for place in places(s, s.structure(seat), card) if payers(s, seat, card, place[0])]
+        found = [place for place in places(s, masters(s, seat), card) if payers(s, seat, card, place[0])]
         return [("stay",), *(("place", master, side) for master, side in found)]
 
     @classmethod
@@ -131,7 +136,7 @@ class Shift(Moving):
 
     @classmethod
     def options(cls, s: Any, f: FrameData, seat: int) -> Sequence[Choice]:
-        found = places(s, s.structure(s.owner[f[cls.CARD]]), f[cls.CARD])
+        found = places(s, masters(s, s.owner[f[cls.CARD]]), f[cls.CARD])
         return [("place", master, side) for master, side in found]
 
 

@@ -49,9 +49,11 @@ HANDS = (PLOTS, GROUPS)
 ORDINARY = 0
 """A token like any other; every other number in `tokens` tells where the token comes from."""
 
-DEVASTATED, VAMPIRE, UNSECRET, JARRED, DICTATED, WARDED, CAPTURED, UNCREDITED = (1 << n for n in range(8))
+DEVASTATED, VAMPIRE, UNSECRET, JARRED, DICTATED, WARDED, CAPTURED, UNCREDITED, BURIED = (
+    1 << n for n in range(9)
+)
 """What a card remembers (EVL-40), as bits of `marks`; CAPTURED lasts for the turn (INW-043). UNCREDITED: it
-was destroyed and counts for nobody."""
+was destroyed and counts for nobody. BURIED: it never returns."""
 
 GOVERNMENT = 1 << TRAITS.index("government")
 
@@ -293,17 +295,17 @@ class Inwo(State):
         """The faces of the Groups that were destroyed: no copy comes into play (EVL-13)."""
         return {self.face[card] for pile in self.destroyed for card in pile} - COPIES
 
-    def expire(self, *moments: str, seat: int = NOBODY, cards: Sequence[int] = ()) -> None:
+    def expire(self, *moments: str, seat: int = NOBODY, cards: Sequence[int] = (), since: int = 0) -> None:
         """What lasted until one of these moments ends: what cards of `seat` did only, or what was done to
-        `cards` only, if that is said."""
+        `cards` only, or from the stamp `since` on, if that is said."""
 
-        def over(until: str, source: int, card: int) -> bool:
+        def over(until: str, source: int, card: int, stamp: int) -> bool:
             whose = self.owner if self.zone[source] in (HELD, RESOURCE) else self.home
             by = seat == NOBODY or whose[source] == seat
-            return until in moments and by and (not cards or card in cards)
+            return until in moments and by and (not cards or card in cards) and stamp >= since
 
-        lasting = [e for e in self.effects if not over(e[5], e[1], e[2])]
-        changes = [c for c in self.changes if not over(c[5], c[4], c[1])]
+        lasting = [e for e in self.effects if not over(e[5], e[1], e[2], e[0])]
+        changes = [c for c in self.changes if not over(c[5], c[4], c[1], c[0])]
         if len(lasting) + len(changes) < len(self.effects) + len(self.changes):
             self.effects, self.changes = lasting, changes
             self.touch()

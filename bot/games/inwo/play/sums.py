@@ -7,11 +7,14 @@ from typing import Any
 
 from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame
+from bot.engine.modifiers import Modifier, number
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
+from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play.calls.readings import best, lent
 from bot.games.inwo.play.numbers import (
+    MAGIC,
     MASTER,
     Scope,
     Source,
@@ -26,10 +29,12 @@ from bot.games.inwo.play.numbers import (
     passives,
     power,
     resistance,
+    traits,
 )
-from bot.games.inwo.play.state import DEVASTATED, GEOMETRY, LINKED, RESOURCE, Inwo
+from bot.games.inwo.play.state import DEVASTATED, GEOMETRY, HELD, LINKED, RESOURCE, Inwo
+from bot.games.inwo.play.terms import ATTACK
 
-CONTROL, DESTROY = "control", "destroy"
+CONTROL, DESTROY, ASSASSINATION, DISASTER = "control", "destroy", "assassination", "disaster"
 STEP = 4
 """What an alignment counts that leader and target share or that opposes (INW-102, INW-105)."""
 POSITION = (10, 5)
@@ -63,9 +68,9 @@ class Attacked(Frame):
 
     @classmethod
     def current(cls, s: Inwo) -> AttackData | None:
-        """The attack that is going on and was announced, if there is one."""
-        f = cls.find(s)
-        return None if f is None or cls.is_plan(f) else cls.data(f)
+        """The attack that is going on and was announced, if there is one; of several the last, by a Plot."""
+        found = [cls.data(f) for f in cls.on_stack(s) if not cls.is_plan(f)]
+        return found[-1] if found else None
 
 
 def draft(s: Inwo, leader: int, kind: str, target: int) -> AttackData:
@@ -75,10 +80,9 @@ def draft(s: Inwo, leader: int, kind: str, target: int) -> AttackData:
         "seat": s.owner[leader], "card": leader, "kind": kind, "target": target,
         "defender": s.owner[target] if held else NOBODY, "shown": False, "privileged": False, "allowed": [],
         "committed": False, "token": 0, "spent": [], "paid": [], "agents": [], "plots": [], "added": [],
-        "lent": [],
-        "roll": [], "parts": [], "again": False, "failed": False, "open": False, "void": False,
-        "shut_out": [],
-        "rerolled": [], "due": [],
+        "lent": [], "roll": [], "parts": [], "again": False, "failed": False, "open": False, "void": False,
+        "shut_out": [], "rerolled": [], "due": [], "plot": NOBODY, "instant": False, "strength": 0,
+        "facing": 0, "since": s.stamp, "adders": [], "opened": [], "admits": [], "retires": [], "if_lost": [],
     }  # fmt: skip
 
 
@@ -121,32 +125,59 @@ def reckon(s: Inwo, a: AttackData) -> list[Part]:
 
 
 def _reckon(s: Inwo, a: AttackData) -> list[Part]:
-    leader, target = a["card"], a["target"]
+    leader, target, plotted = a["card"], a["target"], a["plot"] != NOBODY
     master, facing = s.master[target], alignments(s, target)
     away = master != NOBODY and s.owner[target] != a["seat"]
-    against = power(s, target, False, a)
-    if a["kind"] == DESTROY and s.marks[target] & DEVASTATED:
-        against //= 2
     parts = tally(
         a["kind"],
-        power(s, leader, False, a),
-        alignments(s, leader),
-        against,
+        a["strength"] if plotted else power(s, leader, False, a),
+        0 if a["instant"] or plotted else alignments(s, leader),
+        _against(s, a),
         resistance(s, target, a),
         facing,
         _shared(s, a, master, facing) if master != NOBODY else 0,
         GEOMETRY.depth(s, target) if away else -1,
         _steps(s),
     )
-    found = [(name, RULE, number) for name, number in parts if number or name == "power"]
+    found = [(name, RULE, value) for name, value in parts if value or name == "power"]
+    found = [part for part in found if not _left_out(s, a, part)]
     if away and rivals_of_a_kind(s, a["seat"], s.owner[target]):
         found.append(("faction", RULE, FACTION))
     found += [*_joined(s, a), *_bonuses(s, a), *_doubled(s, a, found)]
-    found += [("plot", face, number) for face, number in a["added"]]
-    for _, card, side in a["agents"]:
-        if not any(_meant(s, x, target, a) for x in passives(s, "no_agents")):
-            found.append(("agents", s.face[card], AGENTS_AID if side > 0 else -AGENTS_OPPOSE))
-    return found
+    return [*found, *(("plot", face, value) for face, value in a["added"]), *_agents(s, a)]
+
+
+def _agents(s: Inwo, a: AttackData) -> Iterator[Part]:
+    """Agents, unless an ability makes them useless (INW-133)."""
+    vain = a["agents"] and any(_meant(s, x, a["target"], a) for x in passives(s, "no_agents"))
+    for _, card, side in a["agents"] if not vain else ():
+        yield "agents", s.face[card], AGENTS_AID if side > 0 else -AGENTS_OPPOSE
+
+
+def _against(s: Inwo, a: AttackData) -> int:
+    """The Power of the target: in an Instant Attack as it was, but for what is meant for this attack; halved
+    if it is Devastated (INW-156, INW-157, INW-167)."""
+    target = a["target"]
+    if a["instant"]:
+        meant = [e for e in s.effects if e[2] == target and e[3] == "power" and e[0] >= a["since"]]
+        made = [Modifier(e[4]["layer"], e[0], e[4]["value"]) for e in meant if e[5] == ATTACK]
+        found = number(a["facing"], made)
+    else:
+        found = power(s, target, False, a)
+    return found // 2 if a["kind"] != CONTROL and s.marks[target] & DEVASTATED else found
+
+
+def _left_out(s: Inwo, a: AttackData, part: Part) -> bool:
+    """Whether somebody leaves out what alignments do against them (`best_alignments`)."""
+    if part[0] not in ("same", "opposite"):
+        return False
+    sided = {1 if x.seat == a["seat"] else -1 for x in passives(s, "best_alignments") if is_meant(s, x, a)}
+    return (-1 if part[2] > 0 else 1) in sided
+
+
+def is_meant(s: Inwo, source: Source, a: AttackData) -> bool:
+    """Whether the attack is one that the passive speaks of."""
+    return fits(s, source.params["attack"], a, Scope(source.seat, source.card))
 
 
 def _shared(s: Inwo, a: AttackData, master: int, facing: int) -> int:
@@ -183,6 +214,8 @@ def lends(s: Inwo, a: AttackData, card: int, side: int) -> int:
     own = power(s, card, False, a)
     if card == target:
         return 2 * own
+    if card in a["adders"] or (side < 0 and defends_free(s, a, card)):
+        return own
     if side < 0 and NOBODY != card in (s.master[target], *s.puppets[target]):
         return own
     traits, facing = alignments(s, card) | lent(s, card), alignments(s, target)
@@ -194,6 +227,14 @@ def lends(s: Inwo, a: AttackData, card: int, side: int) -> int:
 def opened(s: Inwo, a: AttackData) -> bool:
     """Whether the leader makes its target count as not Secret in this attack, for all who would join."""
     return any(x.card == a["card"] and "opens" in x.params for x in passives(s, "reaches_secret"))
+
+
+def defends_free(s: Inwo, a: AttackData, card: int) -> bool:
+    """Whether the Power of `card` defends the target for nothing."""
+    return s.owner[card] == a["defender"] and any(
+        x.card == card and matches(s, read(x.params["of"]), a["target"], Scope(x.seat, card, a))
+        for x in passives(s, "free_defence")
+    )
 
 
 def joins(s: Inwo, a: AttackData, card: int, side: int) -> bool:
@@ -214,7 +255,9 @@ def _meant(s: Inwo, source: Source, card: int, a: AttackData) -> bool:
 
 
 def _joined(s: Inwo, a: AttackData) -> Iterator[Part]:
-    for _, card, side, tokens in a["spent"]:
+    for seat, card, side, tokens in a["spent"]:
+        if s.owner[card] != seat or s.zone[card] != HELD:
+            continue
         name = "aid" if side > 0 else "defence" if card == a["target"] else "oppose"
         yield name, s.face[card], side * tokens * lends(s, a, card, side)
 
@@ -243,8 +286,8 @@ def _bonuses(s: Inwo, a: AttackData) -> Iterator[Part]:
     for source in sources:
         sign = _sign(s, a, source)
         if sign and not (source.params["scope"] == "any" and source.card in direct):
-            number = sign * amount(s, source.params["amount"], Scope(source.seat, source.card, a))
-            yield "bonus", s.face[source.card], number - _struck(s, a, source)
+            given = sign * amount(s, source.params["amount"], Scope(source.seat, source.card, a))
+            yield "bonus", s.face[source.card], given - _struck(s, a, source)
 
 
 def _struck(s: Inwo, a: AttackData, source: Source) -> int:
@@ -253,8 +296,8 @@ def _struck(s: Inwo, a: AttackData, source: Source) -> int:
         return 0
     own = alignments(s, a["card"]) & mask((source.params["instead"],))
     facing, (same, against) = alignments(s, a["target"]), _steps(s)
-    number = same * identical(own, facing) - against * opposed(own, facing)
-    return number if a["kind"] == CONTROL else -number
+    made = same * identical(own, facing) - against * opposed(own, facing)
+    return made if a["kind"] == CONTROL else -made
 
 
 def _sign(s: Inwo, a: AttackData, source: Source) -> int:
@@ -263,18 +306,28 @@ def _sign(s: Inwo, a: AttackData, source: Source) -> int:
     at = Scope(source.seat, card, a)
     if "attack" in params and not fits(s, params["attack"], a, at):
         return 0
-    if "attack" not in params and a["kind"] not in (CONTROL, DESTROY):
+    if "attack" not in params and a["instant"]:
         return 0
     scope = params["scope"]
     if scope == "direct":
-        return int(card == a["card"])
+        return int(card in (a["card"], *a["adders"]))
     if scope == "any":
         return int(source.seat == a["seat"])
     if scope == "defence":
+        if ignores_defences(s, a, card):
+            return 0
         who = params.get("who")
         return -int(a["target"] == card if who is None else matches(s, read(who), a["target"], at))
     side = next((side for _, joined, side, _ in a["spent"] if joined == card), 0)
     return max(side, 0) if scope == "aid" else 1 if card == a["card"] else side
+
+
+def ignores_defences(s: Inwo, a: AttackData, card: int) -> bool:
+    """Whether `card` can do nothing in defence, because the attack heeds nothing but Magic."""
+    magic = bool(traits(s, card) & MAGIC) or "magic" in FACES.TAGS[s.face[card]]
+    return not magic and any(
+        x.seat == a["seat"] and is_meant(s, x, a) for x in passives(s, "ignores_defences")
+    )
 
 
 def _reaches(s: Inwo, a: AttackData, card: int) -> bool:

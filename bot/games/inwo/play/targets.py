@@ -7,9 +7,20 @@ from collections.abc import Iterator
 from bot.engine.moves import Choice
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
-from bot.games.inwo.play.numbers import Scope, Source, fits, is_secret, matches, passives
-from bot.games.inwo.play.state import COPIES, GEOMETRY, HELD, VAMPIRE, Inwo
-from bot.games.inwo.play.sums import CONTROL, DESTROY, AttackData, draft, lends, opened
+from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.play.numbers import Scope, Source, is_magic, is_secret, matches, passives, spendable
+from bot.games.inwo.play.state import AREA, COPIES, GEOMETRY, HELD, SHOWN, VAMPIRE, Inwo
+from bot.games.inwo.play.sums import (
+    CONTROL,
+    DESTROY,
+    DISASTER,
+    AttackData,
+    defends_free,
+    draft,
+    is_meant,
+    lends,
+    opened,
+)
 
 ATTACKS, ABILITIES = "attacks", "abilities"
 
@@ -40,7 +51,7 @@ def immune(s: Inwo, card: int, target: int, against: str, a: AttackData | None =
         against in source.params.get("against", (ATTACKS,))
         and _about(s, source, "who", target, a)
         and matches(s, read(source.params["from"]), card, Scope(source.seat, source.card, a))
-        and ("attack" not in source.params or (a is not None and _in(s, source, a)))
+        and ("attack" not in source.params or (a is not None and is_meant(s, source, a)))
         for source in passives(s, "immune")
     )
 
@@ -56,18 +67,15 @@ def untouched(s: Inwo, card: int, target: int) -> bool:
     return plain and is_secret(s, target) and s.master[target] != card and card not in s.puppets[target]
 
 
-def _in(s: Inwo, source: Source, a: AttackData) -> bool:
-    """Whether the attack is one that the passive speaks of."""
-    return fits(s, source.params["attack"], a, Scope(source.seat, source.card))
+def forbidden(s: Inwo, a: AttackData, now: bool = False) -> bool:
+    """Whether a card forbids the attack: its target is safe, its player barred, its leader not admitted.
 
-
-def forbidden(s: Inwo, a: AttackData) -> bool:
-    """Whether a card forbids the attack: its target is safe, its player barred, its leader not admitted."""
-    if any(_in(s, x, a) and _about(s, x, "who", a["target"], a) for x in passives(s, "safe")):
+    now: whether it must be what it is; before, somebody may still make it Magic."""
+    if _needs_magic(s, a) and (now or not _may_turn_magic(s, a)):
         return True
-    if any(x.seat == a["seat"] and _in(s, x, a) for x in passives(s, "barred")):
+    if any(_keeps_safe(s, x, a, now) for x in passives(s, "safe")):
         return True
-    if s.marks[a["target"]] & VAMPIRE and a["kind"] != CONTROL and not _magic(s, a):
+    if any(x.seat == a["seat"] and is_meant(s, x, a) for x in passives(s, "barred")):
         return True
     given = (x for x in passives(s, "tokens") if a["kind"] in x.params.get("not", ()))
     if any(_about(s, x, "who", a["card"], a) for x in given):
@@ -75,15 +83,34 @@ def forbidden(s: Inwo, a: AttackData) -> bool:
     return immune(s, a["card"], a["target"], ATTACKS, a)
 
 
-def _magic(s: Inwo, a: AttackData) -> bool:
-    """Whether it is a Magic attack as it stands (INW-082)."""
-    return fits(s, {"kinds": (a["kind"],), "magic": True}, a, Scope(NOBODY))
+def _keeps_safe(s: Inwo, source: Source, a: AttackData, now: bool) -> bool:
+    """Whether a passive keeps the target safe from the attack, as it is or as it may become."""
+    if not is_meant(s, source, a) or not _about(s, source, "who", a["target"], a):
+        return False
+    return now or "magic" not in source.params["attack"] or not _may_turn_magic(s, a)
+
+
+def _needs_magic(s: Inwo, a: AttackData) -> bool:
+    """Whether the target is a Vampire, whom only Magic can kill."""
+    return (
+        bool(s.marks[a["target"]] & VAMPIRE) and a["kind"] not in (CONTROL, DISASTER) and not is_magic(s, a)
+    )
+
+
+def _may_turn_magic(s: Inwo, a: AttackData) -> bool:
+    """Whether somebody who may add Power to the attack of a Plot could make it Magic."""
+    said = EFFECTS.ATTACK[s.face[a["plot"]]] if a["plot"] != NOBODY else None
+    if said is None or "adds" not in said or a["adders"]:
+        return False
+    found, at = (read("magic"), read(said["adds"])), Scope(a["seat"], a["plot"])
+    own = [card for card in s.structure(a["seat"]) if spendable(s, card)]
+    return any(all(matches(s, words, card, at) for words in found) for card in own)
 
 
 def undying(s: Inwo, card: int) -> bool:
     """Whether nothing can kill a Personality, attack or not."""
     a = draft(s, card, "assassination", card)
-    return any(_in(s, x, a) and _about(s, x, "who", card, a) for x in passives(s, "safe"))
+    return any(is_meant(s, x, a) and _about(s, x, "who", card, a) for x in passives(s, "safe"))
 
 
 def barred_from(s: Inwo, a: AttackData, card: int, side: int) -> bool:
@@ -94,7 +121,7 @@ def barred_from(s: Inwo, a: AttackData, card: int, side: int) -> bool:
         word = source.params["side"]
         own = 1 if source.card == a["card"] else next((x[2] for x in a["spent"] if x[1] == source.card), -1)
         closed = {"attack": 1, "defence": -1, "other": -own}[word]
-        if closed == side and _in(s, source, a) and _about(s, source, "who", card, a):
+        if closed == side and is_meant(s, source, a) and _about(s, source, "who", card, a):
             return True
     return False
 
@@ -152,7 +179,12 @@ def leaders(s: Inwo, seat: int) -> list[int]:
 def possible(s: Inwo, a: AttackData) -> bool:
     """Whether the attack `a` is still legal, as it must be until the dice are rolled (EVL-32)."""
     leader, target = a["card"], a["target"]
-    if s.owner[leader] != a["seat"] or not reaches(s, leader, target, "lead") or forbidden(s, a):
+    if s.zone[target] not in (HELD, SHOWN, AREA) or forbidden(s, a, True):
+        return False
+    if a["plot"] != NOBODY:
+        said = EFFECTS.ATTACK[s.face[leader]] or {}
+        return matches(s, read(said["target"]), target, Scope(a["seat"], leader))
+    if s.owner[leader] != a["seat"] or s.zone[leader] != HELD or not reaches(s, leader, target, "lead"):
         return False
     return a["kind"] != CONTROL or bool(GEOMETRY.open_arrows(s, leader))
 
@@ -178,19 +210,53 @@ def helpers(s: Inwo, a: AttackData, seat: int, side: int) -> list[int]:
 
 def lending(s: Inwo, a: AttackData, seat: int, side: int) -> list[tuple[int, int]]:
     """The same, each with what one token of it is worth (INW-096, INW-108, INW-109, INW-125, INW-126)."""
-    target = a["target"]
+    free, found = opened(s, a), []
+    for card in _ready(s, a, seat):
+        if (card == a["target"] and side > 0) or not _invited(s, a, card, side):
+            continue
+        if (free or _admitted(s, a, card, side)) and not barred_from(s, a, card, side):
+            found.append((card, lends(s, a, card, side)))
+    return [(card, worth) for card, worth in found if worth]
+
+
+def _ready(s: Inwo, a: AttackData, seat: int) -> list[int]:
+    """The cards of a seat that could still act in the attack: with a token, or defending without one."""
     busy = {a["card"], *(card for _, card, _, _ in a["spent"])}
     busy -= {source.card for source in passives(s, "saves_tokens")}
-    free = opened(s, a)
-    found = []
-    for card in s.structure(seat):
-        if not s.tokens[card] or card in busy or (card == target and side > 0):
-            continue
-        admitted = free or _admitted(s, a, card, side)
-        if admitted and not barred_from(s, a, card, side):
-            worth = lends(s, a, card, side)
-            found += [(card, worth)] if worth else []
-    return found
+    able = [c for c in s.structure(seat) if c not in busy and (spendable(s, c) or defends_free(s, a, c))]
+    if may_join(s, a, seat):
+        return able
+    return [] if shielded(s, seat, a["seat"]) else [c for c in able if enters_privileged(s, a, c)]
+
+
+def enters_privileged(s: Inwo, a: AttackData, card: int) -> bool:
+    """Whether `card` may join though the attack is Privileged (INW-140)."""
+    admitted = any(matches(s, read(words), card, Scope(NOBODY, attack=a)) for words in a["admits"])
+    return admitted or breaks_privilege(s, a, card)
+
+
+def breaks_privilege(s: Inwo, a: AttackData, card: int) -> bool:
+    """Whether the attack is Privileged no longer as soon as `card` joins it."""
+    return any(x.card == card and is_meant(s, x, a) for x in passives(s, "breaks_privilege"))
+
+
+def joins_late(s: Inwo, card: int) -> bool:
+    """Whether an ability lets `card` join after the dice."""
+    return any(
+        matches(s, read(x.params["who"]), card, Scope(x.seat, x.card)) for x in passives(s, "after_dice")
+    )
+
+
+def _invited(s: Inwo, a: AttackData, card: int, side: int) -> bool:
+    """Whether the kind of the attack lets `card` act in it at all (INW-158)."""
+    word = "aid" if side > 0 else "oppose"
+    for words, at, seat in a["opened"]:
+        if at == side and matches(s, read(words), card, Scope(seat, NOBODY, a)):
+            return True
+    said = EFFECTS.ATTACK[s.face[a["plot"]]] if a["plot"] != NOBODY else None
+    if said is not None and "joins" in said:
+        return word in said["sides"] and matches(s, read(said["joins"]), card, Scope(NOBODY, attack=a))
+    return not a["instant"]
 
 
 def _admitted(s: Inwo, a: AttackData, card: int, side: int) -> bool:
@@ -207,6 +273,6 @@ def _admitted(s: Inwo, a: AttackData, card: int, side: int) -> bool:
 
 def agents(s: Inwo, a: AttackData, seat: int) -> list[int]:
     """The hand cards of `seat` that equal the target and may be used as agents (INW-132, INW-134)."""
-    if a["agents"] or seat == s.owner[a["target"]] or s.face[a["target"]] in COPIES:
+    if a["instant"] or a["agents"] or seat == s.owner[a["target"]] or s.face[a["target"]] in COPIES:
         return []
     return [card for card in s.groups[seat] if s.face[card] == s.face[a["target"]]]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-ACTION, NEXT, ATTACK, TURN, MY_TURN = "action", "next", "attack", "turn", "my_turn"
-"""Until this action is over; the next action or defence; this attack; this turn; the own next turn begins."""
+ACTION, NEXT, ATTACK, TURN, MY_TURN, NEXT_TURN = "action", "next", "attack", "turn", "my_turn", "next_turn"
+"""Until this action is over; the next action or defence; this attack; this turn; the own next turn begins, or
+is over."""
 DOOMED = "doomed"
 """What ends with an action is the card itself."""

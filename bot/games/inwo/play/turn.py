@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
@@ -14,12 +14,13 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import hands, terms
 from bot.games.inwo.play.area import lay_free
+from bot.games.inwo.play.attacks.relief import recover
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.tickets import hold
 from bot.games.inwo.play.election.variants import Calling, Leaning, ended, is_round_over, rounds_held
 from bot.games.inwo.play.links import unlink
 from bot.games.inwo.play.numbers import Scope, Source, count, matches, passives, power
-from bot.games.inwo.play.placing import TAKEOVER, Place, has_room
+from bot.games.inwo.play.placing import TAKEOVER, Place, has_room, masters
 from bot.games.inwo.play.state import (
     AREA,
     CAPTURED,
@@ -67,6 +68,7 @@ class TurnFrame(Frame):
             s.republic["first"] = s.active
         lay_free(k, s)
         Leaning.begin(k, s, True)
+        recover(k, s, "next_turn")
 
     @classmethod
     def draw(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -102,6 +104,7 @@ class TurnFrame(Frame):
         if CUT not in s.used:
             s.turns[s.active] += 1
         Knock.begin(k, s)
+        recover(k, s, "turn_end")
 
     @classmethod
     def limits(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -139,9 +142,15 @@ class TurnFrame(Frame):
             return
         s.used, s.offers = [mark for mark in s.used if mark.startswith("game:")], []
         s.expire(terms.TURN, terms.NEXT, terms.ATTACK, terms.ACTION)
+        s.effects = [e for e in s.effects if e[5] != terms.NEXT_TURN or not _had_turn(s, e[4])]
         s.marks = [mark & ~CAPTURED for mark in s.marks]
         s.active = s.following(s.active)
         Calling.begin(k, s)
+
+
+def _had_turn(s: Inwo, until: Mapping[str, int]) -> bool:
+    """Whether the turn that is over is one that the player has begun since."""
+    return until["seat"] == s.active and until["turn"] < s.turn
 
 
 def replenish(k: Kernel, s: Inwo, seat: int) -> None:
@@ -173,6 +182,13 @@ def extra_tokens(s: Inwo, source: Source) -> int:
     """How many tokens an ability gives to each."""
     per = source.params.get("per")
     return int(source.params["n"]) * (count(s, per, Scope(source.seat, source.card)) if per else 1)
+
+
+def dry(s: Inwo) -> None:
+    """Whatever may have no tokens has none (INW-040, INW-165, INW-169)."""
+    for card in s.everywhere():
+        if s.tokens[card] and not may_get_token(s, card):
+            s.tokens[card] = []
 
 
 def starved(s: Inwo, card: int) -> bool:
@@ -270,7 +286,7 @@ class Takeover(Frame):
             unlink(s, other)
             s.discard(other)
             k.tell("card-discarded", {"seat": s.home[other], "face": s.face[other]})
-        enter(k, s, seat, card, s.structure(seat))
+        enter(k, s, seat, card, masters(s, seat))
         if f[cls.HOST] != NOBODY:
             s.links.append([card, f[cls.HOST], 1, s.turn, 0])
             s.touch()

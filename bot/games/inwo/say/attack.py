@@ -157,7 +157,7 @@ def _resolved(success: int) -> Happening:
             seat=Who(e["seat"]),
             success=success,
             card=face_name(e["face"]),
-            kind=e["kind"],
+            kind=e["result"],
             target=face_name(e["target"]),
             rolled=int(e["roll"] > 0),
             number=plain(e["number"]),

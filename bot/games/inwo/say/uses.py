@@ -12,7 +12,7 @@ from bot.games.inwo.play.gather import Fallen
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning
-from bot.games.inwo.play.uses.fates import Destroyed, Remains
+from bot.games.inwo.play.uses.fates import Destroyed, Relief, Relieving, Remains
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import Triggered
@@ -56,6 +56,7 @@ def ask_using(view: View, ask: Ask) -> Text:
 
 SAY.labels(Using, "never-mind")(says("inwo-do-never-mind"))
 SAY.labels(Using, "announce")(says("inwo-do-announce"))
+SAY.labels(Using, "alone")(says("inwo-do-alone"))
 
 
 @SAY.labels(Using, "aim", "spend", "give-up")
@@ -123,6 +124,29 @@ def ask_remains(view: View, ask: Ask) -> Text:
     return text("inwo-ask-remains", card=card, moment=moment)
 
 
+@SAY.asks(Relief)
+def ask_relief(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-relief", card=_topic(view)[0])
+
+
+@SAY.asks(Relieving)
+def ask_relieving(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-relieving", card=_topic(view)[0])
+
+
+@SAY.labels("relieve")
+def do_relieve(view: View, ask: Ask, verb: str, card: int, *helpers: int) -> Text:
+    if len(helpers) != 1:
+        return text("inwo-do-relieve", card=name(view, card))
+    found = find(view, helpers[0])
+    return text("inwo-do-relieve-with", card=name(view, helpers[0]), amount=found.relief if found else 0)
+
+
+@SAY.refuses("relieve")
+def not_relieved(s: Inwo, seat: int, move: Move) -> list[Text]:
+    return [text("inwo-refused-relieve")]
+
+
 @SAY.asks(Triggered)
 def ask_triggered(view: View, ask: Ask) -> Text:
     return text("inwo-ask-triggered", card=_topic(view)[0])
@@ -140,8 +164,9 @@ def ask_happening(view: View, ask: Ask) -> Text:
     return text("inwo-ask-happening", seat=Who(seat), own=int(seat == ask.seat), what=what, card=card)
 
 
-SAY.labels(Played, Fallen, Destroyed, Happening, Remains, "pass")(says("inwo-do-let-it"))
-SAY.labels(Played, Fallen, Destroyed, Happening, Remains, "done")(says("inwo-do-let-all"))
+WINDOWS = (Played, Fallen, Destroyed, Happening, Relief, Relieving, Remains)
+SAY.labels(*WINDOWS, "pass")(says("inwo-do-let-it"))
+SAY.labels(*WINDOWS, "done")(says("inwo-do-let-all"))
 SAY.labels("hold")(says("inwo-do-hold"))
 SAY.labels("lapse")(says("inwo-do-lapse"))
 
@@ -241,6 +266,12 @@ SAY.tells("agents-bought")(_one("inwo-told-agents-bought"))
 SAY.tells("plots-hidden")(_many("inwo-told-plots-hidden"))
 SAY.tells("action-replaced")(_many("inwo-told-action-replaced"))
 SAY.tells("card-cancelled")(_one("inwo-told-cancelled"))
+SAY.tells("devastated")(_one("inwo-told-devastated"))
+SAY.tells("relieved")(_one("inwo-told-relieved"))
+SAY.tells("relief-failed")(_one("inwo-told-relief-failed"))
+SAY.tells("relief-prevented")(_one("inwo-told-relief-prevented"))
+SAY.tells("revived")(_one("inwo-told-revived"))
+SAY.tells("buried")(_one("inwo-told-buried"))
 SAY.tells("card-acts")(_one("inwo-told-acts"))
 SAY.tells("card-destroyed")(_one("inwo-told-card-destroyed"))
 SAY.tells("nwo-enacted")(_one("inwo-told-nwo"))
@@ -251,6 +282,12 @@ SAY.tells("tokens-given")(_many("inwo-told-tokens-given"))
 SAY.tells("tokens-taken")(_many("inwo-told-tokens-taken"))
 SAY.tells("plots-exposed")(_many("inwo-told-plots-exposed"))
 SAY.tells("cards-discarded")(_many("inwo-told-cards-discarded"))
+
+
+@SAY.tells("relief-begun")
+def relief_begun(view: View, e: Data) -> Text:
+    card, helpers = face_name(e["face"]), face_names(e["faces"])
+    return text("inwo-told-relief-begun", seat=Who(e["seat"]), card=card, cards=helpers, left=e["left"])
 
 
 @SAY.tells("boosted")
@@ -284,6 +321,7 @@ def _by(key: str) -> Told:
     return lambda view, e: text(key, by=face_name(e["by"]), roll=e.get("roll", 0))
 
 
+SAY.tells("attack-assassination")(_by("inwo-told-assassination"))
 SAY.tells("attack-stopped")(_by("inwo-told-stopped"))
 SAY.tells("dice-turned")(_by("inwo-told-dice-turned"))
 SAY.tells("dice-again")(_by("inwo-told-dice-again"))

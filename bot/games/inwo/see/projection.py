@@ -11,6 +11,7 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
 from bot.games.inwo.decks.piles import SHEETS
 from bot.games.inwo.play.attack import SIDES, Attack
+from bot.games.inwo.play.attacks.relief import gives
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.gather import Gather, sides
 from bot.games.inwo.play.hands import plot_limit
@@ -173,6 +174,7 @@ def _card(s: Inwo, card: int) -> CardView:
         marks=s.marks[card],
         linked=tuple(s.face[other] for other in s.links_of(card)),
         changes=changes(s, card),
+        relief=gives(s, card),
     )
 
 

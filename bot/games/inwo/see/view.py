@@ -27,7 +27,7 @@ class CardView:
     reach: Global Power. traits: alignments and attributes as a mask. master: -1 for an Illuminati. depth:
     Groups between it and its Illuminati, -1 for that itself. shared: alignments in common with its master. x,
     y, turned: its place (quarter turns). open_arrows: printed sides of the outgoing arrows that are free.
-    linked: faces. changes: why its values are not those that are printed.
+    linked: faces. relief: what its action is worth in Relief. changes: why its values are not as printed.
     """
 
     card: int
@@ -49,6 +49,7 @@ class CardView:
     marks: int
     linked: tuple[int, ...]
     changes: tuple[ChangeView, ...] = ()
+    relief: int = 0
 
 
 @dataclass(frozen=True, slots=True)

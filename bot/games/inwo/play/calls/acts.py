@@ -12,7 +12,7 @@ from bot.engine.programs import Op, Params, Program, Running
 from bot.games.inwo.cards.records import Effect, Trigger, Use
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play import terms
-from bot.games.inwo.play.destroying import destroy
+from bot.games.inwo.play.attacks.destroying import destroy
 from bot.games.inwo.play.numbers import FOREVER, POWER
 from bot.games.inwo.play.placing import TAKEOVER, Place, has_room
 from bot.games.inwo.play.state import HELD, Inwo

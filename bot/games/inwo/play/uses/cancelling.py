@@ -10,6 +10,7 @@ from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
+from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.numbers import Scope, power
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked
@@ -48,10 +49,13 @@ def lacking(s: Inwo, e: Mapping[str, Any]) -> int:
 
 
 def _unpower(k: Kernel, s: Inwo, card: int, depth: int) -> None:
-    """An action that powers a use is lost; of several, others may take its place, else all is lost."""
+    """An action that powers a use is lost; of several, others may take its place, else all is lost. One that
+    only adds to an attack is missed there."""
     e = event_at(s, depth)
     several = len(e["paid"]) - len(e["lost"]) > 1
     e["lost"].append(card)
+    if "adds" in (EFFECTS.ATTACK[s.face[e["card"]]] or {}):
+        return
     if not e["power"] or not several:
         cancel(s, depth)
     elif lacking(s, e) > 0:

@@ -13,13 +13,16 @@ PASSIVES = frozenset((
     "stat", "becomes", "counts_as", "no_abilities", "bonus", "side_times", "alignment_step",
     "no_master_bonus", "no_agents", "joins", "bars", "reaches_secret", "immune", "safe", "barred", "tokens",
     "saves_tokens", "no_tokens", "draws", "hand_limit", "returns", "counts_double", "needs", "keeps",
-    "copies", "no_credit", "excepted", "exempt", "reads_as", "at_will",
-    "draw_choice", "taxes_all", "shows_draws",
+    "copies", "no_credit", "excepted", "exempt", "reads_as", "at_will", "best_alignments", "free_defence",
+    "breaks_privilege", "ignores_defences", "for_good", "recovers", "after_dice", "draw_choice", "taxes_all",
+    "shows_draws",
 ))  # fmt: skip
 """The passives that count, by the word of their records."""
 
 
-EVENTS = frozenset(("attacked", "captured", "destroyed", "dice", "drawn", "lost", "turn_begins", "won"))
+EVENTS = frozenset(
+    ("attacked", "captured", "destroyed", "dice", "drawn", "lost", "relieved", "turn_begins", "won")
+)
 """The moments at which triggers happen."""
 
 
@@ -39,8 +42,6 @@ def _happens(trigger: Trigger) -> bool:
 @cache
 def is_whole(face: int) -> bool:
     """Whether everything that a printed card says is carried out."""
-    if EFFECTS.ATTACK[face]:
-        return False
     if not all(map(_happens, EFFECTS.TRIGGERS[face])):
         return False
     if any(not _counts(name, params) for name, params in EFFECTS.PASSIVES[face]):
@@ -52,5 +53,4 @@ def is_whole(face: int) -> bool:
 def is_idle(face: int) -> bool:
     """Whether a Plot can never be played, because nothing of it is carried out."""
     ways = range(len(uses_of(face, PLAY)))
-    held = not ways and not EFFECTS.ATTACK[face]
-    return not held and not any(is_built(face, PLAY, n) for n in ways)
+    return bool(ways) and not any(is_built(face, PLAY, n) for n in ways)

@@ -9,7 +9,7 @@ from bot.engine.moves import Choice, Open, Weighted
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, mask
-from bot.games.inwo.play.numbers import Scope, alignments, matches, power, resistance
+from bot.games.inwo.play.numbers import Scope, alignments, matches, power, resistance, spendable
 from bot.games.inwo.play.state import GEOMETRY, RESOURCE, Inwo
 from bot.games.inwo.play.sums import POSITION
 
@@ -100,7 +100,7 @@ def _there(s: Inwo, word: str, said: Any, at: Scope, spent: list[int]) -> bool:
         return bool(discards(s, said, at))
     if word in SPENT:
         return bool(_spendable(s, at.seat, said))
-    return word == "forgo"
+    return word in ("forgo", "adds")
 
 
 def _spendable(s: Inwo, seat: int, pile: str) -> list[int]:
@@ -115,7 +115,7 @@ def purses(s: Inwo, word: str, said: Any, at: Scope) -> list[int]:
         return [root] if s.tokens[root] else []
     found = read(said)
     own = (*s.structure(at.seat), *(card for card in s.resources[at.seat] if s.zone[card] == RESOURCE))
-    return [card for card in own if s.tokens[card] and matches(s, found, card, at)]
+    return [card for card in own if spendable(s, card) and matches(s, found, card, at)]
 
 
 def powers(s: Inwo, able: Sequence[int], due: int) -> list[Choice]:

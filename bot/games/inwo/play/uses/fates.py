@@ -1,5 +1,5 @@
-"""What becomes of cards in play: they are destroyed, and others may have a use for what is left of them
-(INW-128 to 130, INW-162, INW-164, INW-180)."""
+"""What becomes of cards in play: they are destroyed, and others may have a use for what is left of them;
+Relief for what is Devastated (INW-128 to 130, INW-162, INW-164, INW-170, INW-180)."""
 
 from __future__ import annotations
 
@@ -10,19 +10,22 @@ from bot.engine.chance import dice
 from bot.engine.events import AFTER, BEFORE, EventData
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Kernel
-from bot.engine.moves import CHANCE, Choice, Move
+from bot.engine.moves import CHANCE, Choice, Move, Open, Subset
 from bot.engine.pauses import Grabs, PausingEvent
 from bot.engine.structure import NOBODY
-from bot.games.inwo.play.destroying import bury
+from bot.games.inwo.cards.filters import read
+from bot.games.inwo.play.attacks import relief
+from bot.games.inwo.play.attacks.destroying import bury
 from bot.games.inwo.play.holding import Holding
-from bot.games.inwo.play.state import AREA, DEAD, DISCARD, HELD, KILLED, Inwo
-from bot.games.inwo.play.sums import Attacked
+from bot.games.inwo.play.numbers import Scope, matches, passives
+from bot.games.inwo.play.state import AREA, DEAD, DISCARD, HELD, KILLED, VAMPIRE, Inwo
+from bot.games.inwo.play.sums import AttackData, Attacked, is_meant
 from bot.games.inwo.play.targets import may_join
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
 from bot.games.inwo.play.uses.triggers import Triggered, due
 from bot.games.inwo.play.uses.using import Using
 
-DYING, DESTROYED = "dying", "destroyed"
+DYING, DESTROYED, RELIEVED = "dying", "destroyed", "relieved"
 
 
 def happened(word: str, about: Mapping[str, int]) -> Moment:
@@ -80,7 +83,7 @@ class Destroyed(PausingEvent, Holding):
         a = Attacked.current(s)
         aimed = a if a is not None and a["target"] == e["it"] else None
         e["due"] = due(s, DESTROYED, aimed, **_about(e))
-        e["left"] = bury(k, s, e["it"], e["credit"], bool(e["killed"]))
+        e["left"] = bury(k, s, e["it"], e["credit"], bool(e["killed"]), _for_good(s, e["it"], aimed))
 
     @classmethod
     def triggers(cls, s: Inwo, e: EventData, when: str) -> list[Any]:
@@ -97,6 +100,16 @@ class Destroyed(PausingEvent, Holding):
     @classmethod
     def prevented(cls, k: Kernel, s: Inwo, e: EventData) -> None:
         s.ret = None
+
+
+def _for_good(s: Inwo, card: int, a: AttackData | None) -> bool:
+    """Whether the card, destroyed by this attack, can never return."""
+    if s.marks[card] & VAMPIRE:
+        return True
+    if a is None:
+        return False
+    retired = any(matches(s, read(words), card, Scope(a["seat"], attack=a)) for words in a["retires"])
+    return retired or any(is_meant(s, x, a) for x in passives(s, "for_good"))
 
 
 def _about(e: EventData) -> dict[str, int]:
@@ -187,3 +200,125 @@ def _able(s: Inwo, asked: Sequence[Moment]) -> list[int]:
     whose = [seat for about in asked for seat in about.at.roles["from"] if seat != NOBODY]
     able = [q for q in dict.fromkeys((*whose, *s.living(s.active))) if s.alive[q] and could(s, q, *asked)]
     return [q for q in able if a is None or may_join(s, a, q)]
+
+
+class Relieving(Holding):
+    """Actions bring Relief to a Place; what one player cannot pay, others may pay too, all at one time
+    (INW-170). Registers: who began; the Place; [seat, card, token] of all that act."""
+
+    name = "relieving"
+    SEAT, CARD, PAID = registers(3)
+    owner = SEAT
+
+    @classmethod
+    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        return {"card": f[cls.CARD]}
+
+    @classmethod
+    def open(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        if not relief.is_open(s, f[cls.CARD]) or relief.given(s, f[cls.PAID]) >= relief.needed(
+            s, f[cls.CARD]
+        ):
+            cls.closed(k, s, f)
+        else:
+            super().open(k, s, f)
+
+    @classmethod
+    def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
+        a = Attacked.current(s)
+        return [q for q in s.living(f[cls.SEAT]) if relief.givers(s, q) and (a is None or may_join(s, a, q))]
+
+    @classmethod
+    def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
+        return ()
+
+    @classmethod
+    def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [Open((relief.RELIEVE, f[cls.CARD]), Subset(tuple(relief.givers(s, seat)), 1))]
+
+    @classmethod
+    def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        cards = [int(card) for card in move[2:]]
+        f[cls.PAID] += [[seat, card, s.tokens[card].pop()] for card in cards]
+        left = max(0, relief.needed(s, f[cls.CARD]) - relief.given(s, f[cls.PAID]))
+        told = {"seat": seat, "face": s.face[f[cls.CARD]], "faces": [s.face[card] for card in cards]}
+        k.tell("relief-begun", {**told, "left": left})
+
+    @classmethod
+    def closed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """It is enough; or all take back what they have given."""
+        seat, card, paid = f[cls.SEAT], f[cls.CARD], f[cls.PAID]
+        k.pop()
+        if relief.is_open(s, card) and relief.given(s, paid) >= relief.needed(s, card):
+            relief.relieve(k, s, card, seat, tuple(helper for _, helper, _ in paid))
+            return
+        for _, helper, token in paid:
+            if s.zone[helper] == HELD:
+                s.tokens[helper].append(token)
+        k.tell("relief-failed", {"face": s.face[card]})
+
+
+class Relief(PausingEvent, Holding):
+    """Relief has been paid for. Data: it: the Place. doer: by whom (-1: by itself). helped: the cards that
+    acted for it. due: what that sets off."""
+
+    name = "relief"
+
+    @classmethod
+    def whose(cls, f: FrameData) -> int | None:
+        doer: int = f[cls.DATA]["doer"]
+        return doer if doer != NOBODY else None
+
+    @classmethod
+    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        return {"card": f[cls.DATA]["it"]}
+
+    @classmethod
+    def possible(cls, s: Inwo, e: EventData) -> bool:
+        return relief.is_open(s, e["it"])
+
+    @classmethod
+    def _asked(cls, e: EventData) -> list[Moment]:
+        return [moment(RELIEVED, (e["it"],), e["doer"], helped=e["helped"])]
+
+    @classmethod
+    def responders(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
+        a = Attacked.current(s)
+        if when != BEFORE:
+            return ()
+        return [
+            q for q in s.living(s.active) if (a is None or may_join(s, a, q)) and could(s, q, *cls._asked(e))
+        ]
+
+    @classmethod
+    def waited_for(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
+        return ()
+
+    @classmethod
+    def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:
+        return replies(s, seat, cls._asked(e)) if when == BEFORE else ()
+
+    @classmethod
+    def respond(cls, k: Kernel, s: Inwo, e: EventData, when: str, seat: int, move: Move) -> None:
+        way, about = reply(cls._asked(e), s, move)
+        Using.begin(k, s, seat, way, {**about, "answers": len(s.stack) - 1})
+
+    @classmethod
+    def apply(cls, k: Kernel, s: Inwo, e: EventData) -> None:
+        s.ret = None
+        e["due"] = due(s, RELIEVED, None, it=e["it"], doer=e["doer"], helped=e["helped"])
+        relief.cured(k, s, e["it"])
+
+    @classmethod
+    def triggers(cls, s: Inwo, e: EventData, when: str) -> list[Any]:
+        return [NOBODY] if when == AFTER and e["due"] else []
+
+    @classmethod
+    def trigger(cls, k: Kernel, s: Inwo, e: EventData, item: Any) -> None:
+        Triggered.begin(k, e["due"])
+
+    @classmethod
+    def prevented(cls, k: Kernel, s: Inwo, e: EventData) -> None:
+        s.ret = None
+        if e["cancelled"]:
+            k.tell("relief-prevented", {"face": s.face[e["it"]]})

@@ -12,16 +12,19 @@ from bot.games.inwo.cards.filters import read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Effect, Params, Trigger, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import terms
+from bot.games.inwo.play.attacks.strikes import of, strike
 from bot.games.inwo.play.calls.acts import USES
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import PILES
 from bot.games.inwo.play.links import changing, linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, matches, passives
+from bot.games.inwo.play.placing import masters
 from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, Inwo
-from bot.games.inwo.play.sums import Attacked, succeeded
-from bot.games.inwo.play.targets import may_join, shielded, untouched
+from bot.games.inwo.play.sums import Attacked, ignores_defences, succeeded
+from bot.games.inwo.play.targets import forbidden, may_join, shielded, untouched
 from bot.games.inwo.play.turn import TOOK, TurnFrame
-from bot.games.inwo.play.uses.costs import UNPAID, payable, words_paid
+from bot.games.inwo.play.uses.costs import FREE, UNPAID, payable, words_paid
+from bot.games.inwo.play.uses.ops_fates import copies, pairs
 from bot.games.inwo.play.uses.program import OPS
 from bot.games.inwo.play.uses.roles import just_played
 from bot.games.power.placing import places
@@ -30,6 +33,8 @@ PLAY, ACT = "play", "use"
 """Verbs: a Plot of the hand is played, a card in play is used."""
 PLACES = frozenset(("dead", "killed", "hand", "exposed", "in_play", "nwo"))
 """Words of a filter that say where the cards lie of which it speaks."""
+STRIKE = "strike"
+"""The op by which a Plot makes its attack."""
 ENACT = Use(
     ("any_time", "not_privileged"), (), {}, None, "free", None, None, None, None, None, None, False,
     (Effect("enact", {}),),
@@ -57,12 +62,30 @@ class Way(NamedTuple):
 @cache
 def uses_of(face: int, verb: str) -> Sequence[Use]:
     """The uses of a printed card."""
-    if verb == PLAY and FACES.TYPE[face] == "nwo":
+    if verb != PLAY:
+        return _actions(face)
+    if FACES.TYPE[face] == "nwo":
         return (ENACT,)
-    if verb == PLAY:
-        return EFFECTS.PLAY[face]
+    said = EFFECTS.ATTACK[face]
+    return EFFECTS.PLAY[face] if said is None else (*EFFECTS.PLAY[face], striking(said))
+
+
+def _actions(face: int) -> Sequence[Use]:
+    """The uses of a card in play, by its record or by a call."""
     calls = [params["name"] for name, params in EFFECTS.PASSIVES[face] if name == "call"]
     return (*EFFECTS.ACTIONS[face], *(use for call in calls for use in USES.get(call, ())))
+
+
+def striking(said: Params) -> Use:
+    """How a Plot is played that makes an attack: one card may have to lend its Power, or may add it."""
+    cost: Any = {"token": said["summons"]} if "summons" in said else FREE
+    if "adds" in said:
+        cost = {"adds": said["adds"]}
+    test = {"card": said["of"]} if "of" in said else {}
+    return Use(
+        ("any_time",), said.get("answers", ()), test, None, cost, None, said["target"], None, None, None,
+        None, False, (Effect(STRIKE, {}),),
+    )  # fmt: skip
 
 
 @cache
@@ -91,7 +114,8 @@ def words_done(do: Sequence[Any]) -> set[str]:
 
 MOMENTS = frozenset((
     "played", "ability", "action", "look", "expose", "attack", "declared", "privileged", "agents", "dice",
-    "won", "lost", "destroyed", "dying", "turn_begins", "draw", "drawn", "takeover", "discarded", "spurned",
+    "won", "lost", "destroyed", "devastated", "dying", "relieved", "turn_begins", "draw", "drawn", "takeover",
+    "discarded", "spurned",
 ))  # fmt: skip
 """The moments at which there is a window."""
 
@@ -134,7 +158,13 @@ def _barred(s: Inwo, seat: int, way: Way, at: Scope) -> bool:
     if not may_join(s, a, seat) and "privileged" not in way.use(s).answers:
         return True
     mine = [seat, s.face[way.card]]
+    if SAVING.intersection(effect.name for effect in way.use(s).do) and ignores_defences(s, a, way.card):
+        return bool(seat != a["seat"])
     return way.verb == PLAY and any(plot[:2] == mine for plot in a["plots"])
+
+
+SAVING = frozenset(("add", "fail", "link", "reroll"))
+"""Ops that can save the target of an attack."""
 
 
 def open_now(s: Inwo, seat: int, way: Way, moment: str, answered: Scope | None) -> bool:
@@ -148,6 +178,7 @@ def open_now(s: Inwo, seat: int, way: Way, moment: str, answered: Scope | None) 
         all(WHEN[word](s, seat) for word in use.when)
         and (use.have is None or next(in_play(s, use.have, at), None) is not None)
         and (not moment or answers(s, use.test, at))
+        and _some_use(s, use, seat)
         and (
             payable(s, use.cost, at)
             if use.target is None
@@ -256,6 +287,7 @@ CONDITIONS: dict[str, Condition] = {
     "card": _role("it"),
     "aims": _role("aimed"),
     "by": _by,
+    "helped": _role("helped"),
     "from": lambda s, said, at: at.seat in at.roles.get("from", ()),
     "attack": lambda s, said, at: at.attack is not None and fits(s, said, at.attack, at),
     "roll": lambda s, said, at: at.attack is not None and sum(at.attack["roll"]) in said,
@@ -318,18 +350,40 @@ def _suits(s: Inwo, use: Use, source: int, at: Scope, card: int) -> bool:
     return (
         _hangs(s, use, source, card)
         and _boosted(s, use, at, card)
-        and all(USEFUL[name](s, card) for name, _ in use.do if name in USEFUL)
+        and all(USEFUL[name](s, card, at) for name, _ in use.do if name in USEFUL)
         and (use.second is None or bool(seconds(s, use, at, card)))
         and payable(s, use.cost, at._replace(roles={**at.roles, "target": (card,)}))
     )
 
 
-USEFUL: dict[str, Callable[[Inwo, int], bool]] = {
-    "move_group": lambda s, card: s.zone[card] == HELD and bool(places(s, s.structure(s.owner[card]), card)),
-    **dict.fromkeys(("token", "untoken", "return_card"), lambda s, card: s.zone[card] != AREA),
-    "undo_change": lambda s, card: bool(changing(s, card)),
+def _may_strike(s: Inwo, card: int, at: Scope) -> bool:
+    """Whether a Plot that attacks may attack that card, as the cards in play stand."""
+    it = next(iter(at.roles.get("it", ())), NOBODY)
+    for second in at.roles.get("second", ()):
+        if not matches(s, read(of(s, second)["target"]), card, Scope(at.seat, second)):
+            return False
+    return not forbidden(s, strike(s, at.seat, at.card, card, it))
+
+
+def _may_move(s: Inwo, card: int, at: Scope) -> bool:
+    return s.zone[card] == HELD and bool(places(s, masters(s, s.owner[card]), card))
+
+
+USEFUL: dict[str, Callable[[Inwo, int, Scope], bool]] = {
+    "move_group": _may_move,
+    **dict.fromkeys(("token", "untoken", "return_card"), lambda s, card, at: s.zone[card] != AREA),
+    "undo_change": lambda s, card, at: bool(changing(s, card)),
+    "revive": lambda s, card, at: bool(copies(s, at.seat, card)),
+    STRIKE: _may_strike,
 }
 """By op: whether there is anything to do to its target; little to one that is uncontrolled (BIG-09)."""
+
+
+def _some_use(s: Inwo, use: Use, seat: int) -> bool:
+    """Whether a use that has no target can do something."""
+    if use.do[0].name != "combine":
+        return True
+    return next(pairs(s, seat, use.do[0].params["kinds"]), None) is not None
 
 
 def _defends(at: Scope, owner: int) -> bool:
@@ -350,7 +404,9 @@ def _boosted(s: Inwo, use: Use, at: Scope, target: int) -> bool:
     if all(name != "boost" and params.get("until") != terms.ACTION for name, params in use.do):
         return True
     a = at.attack
-    return a is not None and target in (a["card"], a["target"], *(card for _, card, _, _ in a["spent"]))
+    if a is None or (a["instant"] and target == a["target"]):
+        return False
+    return target in (a["card"], a["target"], *(card for _, card, _, _ in a["spent"]))
 
 
 def seconds(s: Inwo, use: Use, at: Scope, target: int) -> list[int]:

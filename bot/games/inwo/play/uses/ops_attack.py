@@ -6,14 +6,19 @@ from bot.engine.events import cancel, event_at
 from bot.engine.kernel import Kernel
 from bot.engine.modifiers import ADD, SCALE, SET
 from bot.engine.programs import Op, Params, Program, Running
+from bot.engine.structure import NOBODY
+from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play import terms
-from bot.games.inwo.play.numbers import MASTER, traits
+from bot.games.inwo.play.attacks import strikes
+from bot.games.inwo.play.attacks.joining import end_privilege, join
+from bot.games.inwo.play.numbers import MASTER, matches, traits
 from bot.games.inwo.play.state import CENTRE, RESOURCE, Inwo
-from bot.games.inwo.play.sums import Attacked
+from bot.games.inwo.play.sums import ASSASSINATION, Attacked
+from bot.games.inwo.play.targets import helpers
 from bot.games.inwo.play.uses.cancelling import cancel_action
-from bot.games.inwo.play.uses.roles import cards, number, target
+from bot.games.inwo.play.uses.roles import cards, number, scope, target
 
 LAYERS = {"add": ADD, "set": SET, "times": SCALE}
 COLUMNS = {
@@ -67,18 +72,74 @@ def _add(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     k.tell("attack-changed", {"by": s.face[r.source], "amount": value})
 
 
+def _strike(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The Plot makes its attack, with the tokens that were spent for it (INW-155)."""
+    e = event_at(s, len(s.stack) - 2)
+    a = strikes.strike(s, r.owner, r.source, target(r), int(r.registers["it"]))
+    if r.registers["second"] != NOBODY:
+        a["strength"] += strikes.strength(s, r.owner, r.registers["second"], target(r))
+    strikes.begin(k, s, a, [list(paid) for paid in e["paid"] if paid[0] not in e["lost"]])
+
+
+def _becomes_assassination(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The attack at hand is an Assassination from now on, and Instant."""
+    a = Attacked.current(s)
+    if a is not None:
+        a["kind"], a["instant"] = ASSASSINATION, True
+        strikes.declare(s, a)
+        strikes.freeze(s, a["card"], a["target"])
+        k.tell("attack-assassination", {"by": s.face[r.source]})
+
+
+def _opens(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """Those may join a side of the attack at hand (INW-158)."""
+    a = Attacked.current(s)
+    if a is not None:
+        a["opened"].append([params["who"], 1 if params["side"] == "attack" else -1, r.owner])
+
+
+def _retires(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    a = Attacked.current(s)
+    if a is not None:
+        a["retires"].append(params["of"])
+
+
+def _if_lost(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    a = Attacked.current(s)
+    if a is not None:
+        a["if_lost"].append([r.source, r.owner, params["do"]])
+
+
+def _after_dice(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """Cards that could have joined before the dice may do so now."""
+    a, at = Attacked.current(s), scope(s, r)
+    if a is None:
+        return
+    side = 1 if r.owner == a["seat"] else -1
+    said = read(params["who"])
+    able = [card for card in helpers(s, a, r.owner, side) if matches(s, said, card, at)]
+    some = {"items": able, "least": 0, "into": "chosen"}
+    Program.proceed(s, [["some", some], ["join_late", {}]])
+
+
+def _join_late(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    a = Attacked.current(s)
+    if a is not None and r.registers["chosen"]:
+        join(k, s, a, r.owner, r.registers["chosen"], 1 if r.owner == a["seat"] else -1)
+
+
 def _privilege(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     a = Attacked.current(s)
     if a is not None and not a["open"]:
         a["privileged"] = True
+        a["admits"] += [params["of"]] if "of" in params else []
         k.tell("attack-privileged", {"by": s.face[r.source], "on": 1})
 
 
 def _no_privilege(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     a = Attacked.current(s)
     if a is not None:
-        a["privileged"], a["open"] = False, True
-        k.tell("attack-privileged", {"by": s.face[r.source], "on": 0})
+        end_privilege(k, s, a, r.source)
 
 
 def _admit(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -190,6 +251,13 @@ def _end_nwo(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 
 OPS: tuple[Op, ...] = (
+    Op("strike", {}, _strike),
+    Op("becomes_assassination", {}, _becomes_assassination),
+    Op("opens", {"who": str, "side": str}, _opens),
+    Op("retires", {"of": str}, _retires),
+    Op("if_lost", {"do": list}, _if_lost),
+    Op("after_dice", {"who": str}, _after_dice),
+    Op("join_late", {}, _join_late),
     Op("boost", {"amount": int, "as": list}, _boost),
     Op("change", {"what": str, "until": str}, _change),
     Op("add", {"amount": object, "side": str}, _add),

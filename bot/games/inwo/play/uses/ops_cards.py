@@ -12,14 +12,13 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY, knows, learn, publish
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
-from bot.games.inwo.play.destroying import orphan
+from bot.games.inwo.play.attacks.destroying import orphan
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import PILES, Drawing, able_to_draw, deal, no_draw
 from bot.games.inwo.play.links import LASTING, kept, lay_arrows, unlink
 from bot.games.inwo.play.numbers import matches
 from bot.games.inwo.play.placing import lose
 from bot.games.inwo.play.state import AGENT, HELD, LINKED, PLOT_DECK, RESOURCE, Inwo
-from bot.games.inwo.play.turn import enter
 from bot.games.inwo.play.uses.choices import Lots, Picking, Shuffling
 from bot.games.inwo.play.uses.roles import cards, just_played, number, scope, seats, target
 
@@ -248,7 +247,7 @@ def _recover(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     an answer, what the player has just played."""
     card, moment = int(r.registers["it"]), r.registers["moment"]
     if params["to"] == "play":
-        enter(k, s, r.owner, card, ())
+        Program.proceed(s, [["save", {}]])
     elif moment == "drawn":
         r.registers["chosen"] = [card]
         _take_chosen(k, s, r, params)

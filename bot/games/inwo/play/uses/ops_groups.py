@@ -13,10 +13,10 @@ from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play import terms
-from bot.games.inwo.play.destroying import destroy
+from bot.games.inwo.play.attacks.destroying import destroy
 from bot.games.inwo.play.links import kept, unlink
 from bot.games.inwo.play.numbers import FOREVER, matches
-from bot.games.inwo.play.state import CAPTURED, ORDINARY, RESOURCE, VAMPIRE, Inwo
+from bot.games.inwo.play.state import CAPTURED, JARRED, ORDINARY, RESOURCE, VAMPIRE, Inwo
 from bot.games.inwo.play.targets import undying
 from bot.games.inwo.play.turn import may_get_token
 from bot.games.inwo.play.uses.choices import Picking
@@ -28,7 +28,7 @@ def _token(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     found = [
         card
         for card in cards(s, r, params)
-        if (params.get("even") or not s.tokens[card]) and _may_get(s, card)
+        if (params.get("even") or not s.tokens[card]) and _may_get(s, card, "fresh" in params)
     ]
     budget = number(s, r, params["most"]) if "most" in params else -1
     if "n" in params:
@@ -46,11 +46,11 @@ def _token(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         )
 
 
-def _may_get(s: Inwo, card: int) -> bool:
+def _may_get(s: Inwo, card: int, fresh: bool) -> bool:
     """Whether a card may get a token now (INW-040, INW-043, INW-165)."""
     if s.zone[card] == RESOURCE:
         return bool(FACES.TOKENS[s.face[card]])
-    return not s.marks[card] & CAPTURED and may_get_token(s, card)
+    return (fresh or not s.marks[card] & CAPTURED) and may_get_token(s, card)
 
 
 def _some(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -109,8 +109,11 @@ def _destroy(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         k.tell("card-destroyed", {"by": s.face[r.source], "face": face})
 
 
+MARKS = {"vampire": VAMPIRE, "jarred": JARRED}
+
+
 def _mark(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
-    s.marks[target(r)] |= VAMPIRE
+    s.marks[target(r)] |= MARKS[params["as"]]
     s.touch()
     k.tell("marked", {"face": s.face[target(r)], "mark": params["as"]})
 

@@ -13,17 +13,21 @@ from bot.engine.pauses import PausingEvent
 from bot.engine.programs import Running
 from bot.engine.structure import NOBODY
 from bot.engine.zones import publish
+from bot.games.inwo.play.attacks.strikes import freeze, thaw
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.links import settle
 from bot.games.inwo.play.state import HANDS, PLAYED, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.targets import may_join, shielded
+from bot.games.inwo.play.turn import dry
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
-from bot.games.inwo.play.uses.open import PLAY, candidates, each_op
+from bot.games.inwo.play.uses.open import PLAY, STRIKE, Way, candidates, each_op, uses_of
 from bot.games.inwo.play.uses.program import CardProgram
 from bot.games.inwo.play.uses.roles import JUST, go_on, seats
 from bot.games.inwo.play.uses.using import Using, scope, way_of
 
+OF_ATTACK = frozenset(("attack", "declared", "privileged", "dice", "won", "lost"))
+"""The moments of an attack: what answers them is about its target."""
 MOMENTS = {PLAY: "played", "use": "ability"}
 """What is answered, by how the card was used."""
 
@@ -92,6 +96,8 @@ class Played(PausingEvent, Holding):
         if e["verb"] == PLAY:
             publish(s.known, e["card"])
             s.move(e["card"], PLAYED, e["seat"])
+        if is_strike(s, e):
+            freeze(s, e["card"], e["target"])
         k.tell("card-used", told(s, e))
 
     @classmethod
@@ -106,18 +112,25 @@ class Played(PausingEvent, Holding):
             key: e[key]
             for key in ("target", "second", "at", "also", "bit", "spent", "it", "doer", "answers", "moment")
         }
+        if e["target"] == NOBODY and e["moment"]:
+            chosen["target"] = e["it"] if e["moment"] not in OF_ATTACK else e["aimed"]
         effects = [list(effect) for effect in way_of(e).use(s).do]
         CardProgram.begin(k, e["seat"], e["card"], effects, **chosen)
 
     @classmethod
     def checks(cls, k: Kernel, s: Inwo, e: EventData) -> None:
-        """A Plot that does not stay goes to the discards."""
-        s.ret = None
+        """A Plot that does not stay goes to the discards; two that it has brought together are played."""
+        named = k.returned() or {}
         go_on(s)
         if s.zone[e["card"]] == PLAYED:
             s.discard(e["card"])
             s.used.append(f"{JUST}:{e['seat']}:{e['card']}")
         settle(k, s)
+        dry(s)
+        if named.get("more"):
+            (main,), (second,) = named["main"], named["more"]
+            way = Way(PLAY, main, len(uses_of(s.face[main], PLAY)) - 1)
+            Using.begin(k, s, e["seat"], way, {"second": second, "cost": [second]})
 
     @classmethod
     def prevented(cls, k: Kernel, s: Inwo, e: EventData) -> None:
@@ -128,12 +141,19 @@ class Played(PausingEvent, Holding):
         if a is not None:
             a["plots"] = [plot for plot in a["plots"] if plot[2] != e["card"]]
         k.tell("card-cancelled" if e["cancelled"] else "card-impossible", told)
+        if is_strike(s, e):
+            thaw(s, e["card"])
         if e["verb"] != PLAY or s.zone[e["card"]] != PLAYED:
             return
         if e["cancelled"] and e["fate"] == "":
             s.discard(e["card"])
         else:
             s.to_hand(e["card"], int(e["fate"]) if e["cancelled"] else e["seat"])
+
+
+def is_strike(s: Inwo, e: EventData) -> bool:
+    """Whether the use is a Plot that makes an attack."""
+    return way_of(e).use(s).do[0].name == STRIKE
 
 
 def moments(s: Inwo, e: EventData) -> list[Moment]:

@@ -7,11 +7,10 @@ from typing import ClassVar
 
 from bot.engine.programs import Op, Program
 from bot.games.inwo.play.calls import acts
-from bot.games.inwo.play.uses import ops_attack, ops_cards, ops_groups, ops_places
+from bot.games.inwo.play.uses import ops_attack, ops_cards, ops_fates, ops_groups, ops_places
 
-OPS: Mapping[str, Op] = {
-    op.name: op for op in (*ops_attack.OPS, *ops_cards.OPS, *ops_groups.OPS, *ops_places.OPS, *acts.OPS)
-}
+MODULES = (ops_attack, ops_cards, ops_fates, ops_groups, ops_places, acts)
+OPS: Mapping[str, Op] = {op.name: op for module in MODULES for op in module.OPS}
 
 
 class CardProgram(Program):

@@ -41,16 +41,16 @@ def triggers_of(face: int) -> list[Trigger]:
     return [*EFFECTS.TRIGGERS[face], *(trigger for call in calls for trigger in TRIGGERS.get(call, ()))]
 
 
-def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: int) -> list[list[Any]]:
+def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: Any) -> list[list[Any]]:
     """What the moment sets off, read as the cards lie now: of each card the first trigger that fits.
 
-    about: the roles `it` (a card), `doer` and `from` (seats). Each is [card, seat, whether the seat may leave
-    it, ops, registers]; amounts and the cards to be destroyed are fixed now. Where a rival is to be chosen,
-    the registers hold who that may be.
+    about: the roles `it` (a card), `doer` and `from` (seats), `helped` (cards). Each is [card, seat, whether
+    the seat may leave it, ops, registers]; amounts and the cards to be destroyed are fixed now. Where a rival
+    is to be chosen, the registers hold who that may be.
     """
     found: list[list[Any]] = []
     faces = set_off_by(moment)
-    roles = {role: (value,) for role, value in about.items() if value != NOBODY}
+    roles = _roles(about)
     named = {"target": about["it"], "at": NOBODY, "answers": NOBODY, **about}
     for card in [card for card in _sources(s) if s.face[card] in faces]:
         seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
@@ -63,6 +63,12 @@ def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: 
                     found.append([card, seat, int(trigger.may), ops, {**named, "rivals": at_whom}])
                 break
     return sorted(found, key=lambda item: all(op[0] != "reroll" for op in item[3]))
+
+
+def _roles(about: Mapping[str, Any]) -> dict[str, Sequence[int]]:
+    """Who has which part in what happens; nobody has none."""
+    named = {role: value for role, value in about.items() if value != NOBODY}
+    return {role: value if isinstance(value, list) else (value,) for role, value in named.items()}
 
 
 def _sources(s: Inwo) -> Iterator[int]:

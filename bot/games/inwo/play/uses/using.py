@@ -43,8 +43,10 @@ Plan = dict[str, Any]
 MOST_SPENT = 10
 """How many cards may be spent at once for tokens."""
 ANNOUNCE: Move = ("announce",)
+ALONE: Move = ("alone",)
+"""Nobody adds Power to the attack of a Plot."""
 ALL_ALIGNMENTS = len(ALIGNMENTS)
-BY_TOKEN = frozenset(("token", "illuminati"))
+BY_TOKEN = frozenset(("token", "illuminati", "adds"))
 FROM_HAND = frozenset(("hand_plots", "hand_groups"))
 """Words of costs that are paid by one token; by cards of the hand that the player picks."""
 
@@ -193,14 +195,13 @@ class Using(Frame):
         p, (word, said) = f[cls.PLAN], f[cls.DUE][0]
         at, spent = scope(s, p), {card for card, _ in p["paid"]}
         if word in BY_TOKEN:
-            return [("spend", card) for card in purses(s, word, said, at) if card not in spent]
+            found: list[Choice] = [("spend", card) for card in purses(s, word, said, at) if card not in spent]
+            return [ALONE, *found] if word == "adds" else found
         if word == "power":
             able = [card for card in purses(s, word, said[1], at) if card not in spent]
             return powers(s, able, least(s, said[0], at))
         if word in FROM_HAND:
-            hand = s.plots if word == "hand_plots" else s.groups
-            held = tuple(card for card in hand[p["seat"]] if card not in (p["card"], *p["cost"]))
-            return [Open(("give-up",), Subset(held, said, said))] if len(held) >= said else []
+            return _gifts(s, p, word, said)
         if word == "discard":
             return [("give-up", card) for card in discards(s, said, at)]
         return _spendings(s, p, word, said)
@@ -208,7 +209,7 @@ class Using(Frame):
     @classmethod
     def _settle(cls, s: Inwo, f: FrameData, cards: Sequence[int]) -> None:
         p, (word, said) = f[cls.PLAN], f[cls.DUE].pop(0)
-        if word in ("token", "power"):
+        if word in ("token", "power", "adds"):
             if word == "power":
                 p["power"] = [least(s, said[0], scope(s, p)), said[1]]
             p["paid"] += [[card, NOBODY] for card in cards]
@@ -251,6 +252,13 @@ class Using(Frame):
             _note_in_attack(s, p)
         k.pop()
         k.push("played", [], [], {**p, "cancelled": False}, None, [])
+
+
+def _gifts(s: Inwo, p: Plan, word: str, due: int) -> list[Choice]:
+    """The cards of the hand that may be given up."""
+    hand = s.plots if word == "hand_plots" else s.groups
+    held = tuple(card for card in hand[p["seat"]] if card not in (p["card"], *p["cost"]))
+    return [Open(("give-up",), Subset(held, due, due))] if len(held) >= due else []
 
 
 def _note_in_attack(s: Inwo, p: Plan) -> None:

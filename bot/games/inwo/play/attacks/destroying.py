@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.engine.kernel import Kernel
+from bot.engine.modifiers import REPLACE
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play.area import release
 from bot.games.inwo.play.election.office import bequeath, fallen
 from bot.games.inwo.play.links import lay_arrows
+from bot.games.inwo.play.numbers import FOREVER, awake
 from bot.games.inwo.play.placing import lose
-from bot.games.inwo.play.state import DEAD, KILLED, LINKED, UNCREDITED, Inwo
+from bot.games.inwo.play.state import BURIED, DEAD, KILLED, LINKED, UNCREDITED, Inwo
 from bot.games.inwo.play.sums import Attacked
 
 
@@ -22,7 +27,7 @@ def destroy(
     k.push("destroyed", [], [], {"cancelled": False, **told, "due": [], "left": []}, None, [])
 
 
-def bury(k: Kernel, s: Inwo, target: int, credit: int, killed: bool) -> list[int]:
+def bury(k: Kernel, s: Inwo, target: int, credit: int, killed: bool, for_good: bool = False) -> list[int]:
     """The target lies among what `credit` has destroyed, or among its owner's and counts for nobody; its
     puppets go back to a hand (INW-128 to INW-130). It and the Resources that fall with it."""
     owner = s.owner[target]
@@ -38,7 +43,7 @@ def bury(k: Kernel, s: Inwo, target: int, credit: int, killed: bool) -> list[int
     _forget(s, target)
     s.links = [link for link in s.links if link[0] not in linked]
     worthless = any(name == "no_credit" for name, _ in EFFECTS.PASSIVES[s.face[target]])
-    s.marks[target] = UNCREDITED if credit == NOBODY or worthless else 0
+    s.marks[target] = UNCREDITED * (credit == NOBODY or worthless) | BURIED * for_good
     fallen(s, target)
     if credit not in (owner, NOBODY):
         note_last(s, owner, credit)
@@ -54,14 +59,29 @@ def orphan(k: Kernel, s: Inwo, owner: int, card: int) -> None:
 
 
 def _forget(s: Inwo, target: int) -> None:
-    """Whatever had changed the card is wiped out, and the Plots that were linked to it go (EVL-40)."""
+    """Whatever had changed the card is wiped out, and the Plots that were linked to it go (EVL-40); but for
+    Goals it has the alignments that it had for good (INW-072)."""
+    lasting = [change for change in s.changes if change[1] == target and change[5] == FOREVER]
     lost = [card for card in s.links_of(target) if s.zone[card] == LINKED]
     for card in lost:
+        lasting += _gained(s, card, target)
         s.discard(card)
     s.links = [link for link in s.links if target not in link[:2] and link[0] not in lost]
     lay_arrows(s, target)
-    s.changes = [change for change in s.changes if change[1] != target]
+    s.changes = [change for change in s.changes if change[1] != target] + lasting
     s.effects = [effect for effect in s.effects if effect[2] != target]
+
+
+def _gained(s: Inwo, card: int, host: int) -> list[list[Any]]:
+    """What a linked Plot makes of the alignments of its host, as changes for good."""
+    gained = [params["gains"] for name, params in EFFECTS.PASSIVES[s.face[card]] if name == "becomes"]
+    return [[s.stamp, host, REPLACE, mask(gains), card, FOREVER] for gains in gained if awake(s, card, host)]
+
+
+def come_back(s: Inwo, card: int) -> None:
+    """A destroyed card is as it was printed (EVL-40)."""
+    s.marks[card] = 0
+    s.changes = [change for change in s.changes if change[1] != card]
 
 
 def note_last(s: Inwo, loser: int, by: int) -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.games.inwo.play.destroying import destroy, note_last
+from bot.games.inwo.play.attacks.destroying import destroy, note_last
+from bot.games.inwo.play.attacks.relief import devastate
+from bot.games.inwo.play.attacks.strikes import of
 from bot.games.inwo.play.numbers import passives
 from bot.games.inwo.play.placing import CAPTURE, Place, hand_over
 from bot.games.inwo.play.state import CAPTURED, SHOWN, Inwo
-from bot.games.inwo.play.sums import CONTROL, succeeded, total
+from bot.games.inwo.play.sums import ASSASSINATION, CONTROL, DESTROY, DISASTER, succeeded, total
+from bot.games.inwo.play.uses.fates import Remains
+from bot.games.inwo.play.uses.program import CardProgram
 from bot.games.inwo.play.uses.triggers import Triggered, due
 
 
@@ -18,13 +22,20 @@ def resolve(k: Kernel, s: Inwo, a: dict[str, Any]) -> None:
     roll, number, success = sum(a["roll"]), total(a["parts"]), succeeded(a)
     told = {key: a[key] for key in ("seat", "kind", "defender")}
     told |= {"face": s.face[a["card"]], "target": s.face[a["target"]], "roll": roll, "number": number}
+    killed = a["kind"] == DISASTER and number - roll >= (of(s, a["plot"]).get("destroys_by") or number)
+    told["result"] = DESTROY if killed else a["kind"]
     k.tell("attack-succeeded" if success else "attack-failed", told)
+    about = {"it": a["target"], "doer": a["seat"], "from": a["defender"]}
     if not success:
         _keep_shown(s, a)
+        for card, seat, ops in a["if_lost"]:
+            CardProgram.begin(k, seat, card, ops, target=a["target"])
     elif a["kind"] == CONTROL:
-        _capture(k, s, a)
-    else:
-        destroy(k, s, a["target"], a["seat"])
+        _capture(k, s, a, about)
+    elif a["kind"] != DISASTER or killed:
+        destroy(k, s, a["target"], a["seat"], killed=a["kind"] == ASSASSINATION)
+    elif devastate(k, s, a["target"]):
+        Remains.begin(k, s, "devastated", about)
 
 
 def _keep_shown(s: Inwo, a: dict[str, Any]) -> None:
@@ -38,12 +49,10 @@ def _keep_shown(s: Inwo, a: dict[str, Any]) -> None:
         s.tried.append(target)
 
 
-def _capture(k: Kernel, s: Inwo, a: dict[str, Any]) -> None:
+def _capture(k: Kernel, s: Inwo, a: dict[str, Any], about: dict[str, int]) -> None:
     """The target comes with its branch and without tokens (INW-115)."""
-    defender = a["defender"]
-    about = {"it": a["target"], "doer": a["seat"], "from": defender}
     Triggered.begin(k, due(s, "captured", a, **about))
     for card in hand_over(s, a["target"], a["seat"]):
         s.marks[card] |= CAPTURED
-    note_last(s, defender, a["seat"])
+    note_last(s, a["defender"], a["seat"])
     Place.begin(k, a["seat"], a["target"], [a["card"]], CAPTURE)

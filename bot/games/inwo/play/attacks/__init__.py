@@ -1,0 +1,1 @@
+"""What attacks need and lead to: Plots that strike, who joins, capture, destruction, Devastation."""
