@@ -11,8 +11,8 @@ from bot.games.inwo.minds.battles import enough
 from bot.games.inwo.minds.prospects import price
 from bot.games.inwo.minds.uses import (
     Case,
+    aligned,
     attacked,
-    best_alignment,
     cost,
     each_op,
     enacted,
@@ -57,7 +57,7 @@ def using(view: View, ask: Ask, draw: Draw) -> Move | None:
         return max(found, key=lambda move: _rivalry(view, int(move[1])))
     if found := plain(ask, "alignment"):
         whose = me(view) if all(use.at is None for use in ways) else view.seats[_foe(view)]
-        return ("alignment", best_alignment(whose)[0])
+        return max(found, key=lambda move: len(aligned(whose, int(move[1]))))
     if found := plain(ask, "cost"):
         return min(found, key=lambda move: _alternative(ways, int(move[1])))
     return _pay(view, ask, draw)
@@ -111,7 +111,7 @@ def _pay(view: View, ask: Ask, draw: Draw) -> Move | None:
                 ranked = sorted(
                     (int(card) for card in shape.items), key=lambda card: keeping(view.faces[card])
                 )
-                chosen = ranked[: shape.least]
+                chosen = ranked[: max(1, shape.least)]
             else:
                 continue
             return (*choice.prefix, *(card for card in shape.items if card in chosen))

@@ -389,16 +389,12 @@ def _defended(case: Case, params: Mapping[str, Any]) -> float:
     """A change that lasts until one's next turn, of Groups that defend themselves."""
     if params.get("until") != "my_turn" or "defence" not in params.get("only", ()):
         return 0.0
-    return 0.5 * len(best_alignment(case.own)[1])
+    return 0.5 * max(len(aligned(case.own, bit)) for bit in range(len(ALIGNMENTS)))
 
 
-def best_alignment(own: SeatView) -> tuple[int, list[CardView]]:
-    """The alignment that most of the own Groups have, and those Groups."""
-    having = [
-        [card for card in own.structure[1:] if card.traits >> bit & 1] for bit in range(len(ALIGNMENTS))
-    ]
-    bit = max(range(len(having)), key=lambda bit: len(having[bit]))
-    return bit, having[bit]
+def aligned(seat: SeatView, bit: int) -> list[CardView]:
+    """The Groups of a seat that have an alignment."""
+    return [card for card in seat.structure[1:] if card.traits >> bit & 1]
 
 
 def _taken_over(case: Case, params: Mapping[str, Any]) -> float:

@@ -292,8 +292,8 @@ def _spendings(s: Inwo, p: Plan, word: str, said: Any) -> list[Choice]:
         held = tuple(s.groups[p["seat"]])
         return [Open(("give-up",), Subset(held, 0, MOST_SPENT))] if held else [("give-up",)]
     if word == "spend_top":
-        most = len(_top(s, p["seat"], said, MOST_SPENT - p["spent"]))
-        return [Open(("give-up",), Range(0 if p["spent"] else 1, most))]
+        most, least_due = len(_top(s, p["seat"], said, MOST_SPENT - p["spent"])), 0 if p["spent"] else 1
+        return [Open(("give-up",), Range(least_due, most))] if most >= least_due else []
     return [("spend",)]
 
 
