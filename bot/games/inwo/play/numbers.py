@@ -234,7 +234,7 @@ def modifiers(
             yield from ((source.card, made) for made in _changed(s, card, column, source))
     defends = attack is not None and attack["target"] == card
     for stamp, origin, who, ability, params, until in s.effects:
-        due = who == card and ability == column and (not lasting or until == FOREVER)
+        due = who == card and ability == column and "layer" in params and (not lasting or until == FOREVER)
         if due and (defends or "only" not in params):
             yield origin, Modifier(params["layer"], NOT_LOWER + stamp, params["value"])
 
@@ -349,9 +349,8 @@ def matches(s: Inwo, found: Filter, card: int, at: Scope) -> bool:
     if head in ("shares", "opposed"):
         alike = identical if head == "shares" else opposed
         own = traits(s, card)
-        return any(
-            alike(own, traits(s, other)) and matches(s, parts[0], other, at) for other in s.everywhere()
-        )
+        others = (*s.everywhere(), *at.roles.get("target", ()))
+        return any(alike(own, traits(s, other)) and matches(s, parts[0], other, at) for other in others)
     return any(matches(s, parts[0], other, at) for other in _related(s, str(head), card))
 
 

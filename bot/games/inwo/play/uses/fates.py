@@ -134,7 +134,11 @@ class Remains(Grabs, Holding):
     @classmethod
     def moments(cls, s: Inwo, f: FrameData) -> list[Moment]:
         """What still lies there."""
-        return [happened(word, about) for word, about in f[cls.ITEMS] if s.zone[about["it"]] in LYING]
+        return [
+            happened(word, about)
+            for word, about in f[cls.ITEMS]
+            if word == "devastated" or s.zone[about["it"]] in LYING
+        ]
 
     @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
