@@ -11,8 +11,9 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.modifiers import REPLACE
 from bot.engine.moves import Choice, Move, Open, Range, Subset
 from bot.engine.structure import NOBODY
-from bot.engine.zones import knows, publish
+from bot.engine.zones import knows, learn, publish
 from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import TRAITS, mask
 from bot.games.inwo.play.attacks import relief
 from bot.games.inwo.play.calls.draws import SELECTED, show_first, way_to_draw
@@ -55,6 +56,16 @@ def deal(k: Kernel, s: Inwo, seat: int, pile: str, count: int, of: int = NOBODY)
     if pile == "plots":
         show_first(k, s, seat, drawn)
     return drawn
+
+
+def draw_out(k: Kernel, s: Inwo, seat: int, card: int) -> None:
+    """A card of a deck that all share comes to the hand of `seat`, whose own it is from now on (BIG-01)."""
+    plot, s.home[card] = FACES.is_plot_back(s.face[card]), seat
+    s.move(card, PLOTS if plot else GROUPS, seat)
+    learn(s.known, card, seat)
+    told = {"seat": seat, "count": 1}
+    k.tell("plots-drawn" if plot else "groups-drawn", told, {seat: {**told, "faces": [s.face[card]]}})
+    office.drawn(k, s, [card])
 
 
 def happen(

@@ -14,7 +14,7 @@ from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.attacks.destroying import orphan
 from bot.games.inwo.play.election import office
-from bot.games.inwo.play.hands import PILES, Drawing, able_to_draw, deal, no_draw
+from bot.games.inwo.play.hands import PILES, Drawing, able_to_draw, deal, draw_out, no_draw
 from bot.games.inwo.play.links import LASTING, kept, lay_arrows, unlink
 from bot.games.inwo.play.numbers import matches
 from bot.games.inwo.play.placing import lose
@@ -233,6 +233,9 @@ def _take_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
             continue
         former, hidden = s.owner[card], s.known[card] < EVERYBODY
         k.reveal()
+        if former == NOBODY:
+            draw_out(k, s, r.owner, card)
+            continue
         s.to_hand(card, r.owner)
         if hidden and not params.get("exposed"):
             s.known[card] = 1 << r.owner | 1 << former
