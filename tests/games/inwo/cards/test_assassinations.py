@@ -281,3 +281,13 @@ def test_a_head_in_a_jar_goes_on_by_telephone() -> None:
     game.expect("al-gore", owner=1, zone="structure", linked=["head-in-a-jar"]).expect(0, destroyed=[])
     game.seat(0).plays("car-bomb", "al-gore").gathers().gives("head-in-a-jar", -10).idle()
     game.seat(0).does("end").seat(1).settle().does("attack", "al-gore").cannot("control", "kkk")
+
+
+@pytest.mark.card("rewriting-history")
+def test_history_is_rewritten() -> None:
+    card = "rewriting-history"
+    position = {"play": {0: "big-media", 1: "dentists"}, "hands": {0: card}}
+    game = given(**position, destroyed={0: "fraternal-orders"}).seat(0).plays(card, "fraternal-orders")
+    game.does("turn", "reverse").expect("fraternal-orders", alignments=["liberal"]).expect(0, tokens=0).idle()
+    given(**position).seat(0).may_not(card)
+    given(**position, destroyed={0: "kkk"}, spent="0").seat(0).may_not(card)

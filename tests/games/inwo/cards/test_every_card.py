@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play.uses.open import CONDITIONS
 from tests.games.inwo.cards.proofs import emptied, holds, is_plain, scenarios
 
 LIST = Path(__file__).with_name("unproved.txt")
@@ -23,6 +25,13 @@ def test_every_card_has_a_scenario(update: bool) -> None:
     assert set(CARDS) - set(scenarios()) == set(left)
     assert update or left == UNPROVED
     assert set(scenarios()) <= set(FACES.ID)
+
+
+def test_all_that_cards_ask_about_is_known() -> None:
+    """A condition that nobody knows would never hold, and nobody would see it."""
+    for face, card in enumerate(FACES.ID):
+        for use in (*EFFECTS.TRIGGERS[face], *EFFECTS.ACTIONS[face], *EFFECTS.PLAY[face]):
+            assert use.test.keys() <= CONDITIONS.keys(), card
 
 
 SAMPLE = 12
