@@ -670,6 +670,18 @@ inwo-told-used = { $seat } { $verb ->
 inwo-told-taken-up = { $seat } takes up { $card } from the discards.
 inwo-told-remains-rolled = Several want the same card: { $rolls }. Who rolled most comes first.
 inwo-roll-of = { $seat } rolls { $roll }
+inwo-told-bet-won = The bet is won by { $seat }, who takes { $own ->
+        [1] { $cards }
+       *[other] { $count ->
+            [one] a Plot
+           *[other] { $count } Plots
+        }
+    } from the deck of { $other }.
+inwo-told-deal-betrayed = { $seat } keeps nothing of what was agreed.
+inwo-told-deal-struck = { $giver } and { $taker } have struck a deal.
+inwo-told-unmasked = { $seat } takes off the mask: { $card }.
+inwo-told-turn-idle = { $card }: { $seat } may do nothing this turn but draw and place tokens.
+inwo-told-turn-seized = { $seat } has a turn first.
 inwo-ask-happening = { $what ->
         [draw] { $own ->
             [1] You are about to draw. Do you do it in another way?
@@ -677,6 +689,7 @@ inwo-ask-happening = { $what ->
         }
         [drawn] { $seat } has drawn Plots.
         [takeover] { $seat } is taking over { $card }.
+        [deal] The deal is struck. Do you keep your side of it?
        *[other] The turn of { $seat } begins.
     }
 inwo-told-takeover = { $seat } announces the takeover of { $card }.

@@ -121,7 +121,7 @@ def _trigger(row: Record) -> Trigger:
 def _use(row: Record) -> Use:
     return Use(
         when=tuple(row.get("when", ("any_time",))),
-        answers=tuple(row.get("answers", ())),
+        answers=tuple(row.get("answers", ["turn_begins"] if "rival_begins" in row.get("when", ()) else [])),
         test=frozen(row.get("if", {})),
         have=row.get("have"),
         cost=frozen(row.get("cost", "free")),

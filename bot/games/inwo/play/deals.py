@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.kernel import Kernel
+from bot.engine.frames import FrameData, registers, steps
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Draw, Move, Open, Text, text
 from bot.engine.zones import EVERYBODY, knows, learn
-from bot.games.inwo.play.hands import Shed, plot_limit
+from bot.games.inwo.play.hands import Shed, happen
 from bot.games.inwo.play.links import kept
 from bot.games.inwo.play.state import HANDS, RESOURCE, Inwo
 from bot.games.kit import offers
@@ -113,10 +114,46 @@ def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
         k.tell("offer-ended", None, dict.fromkeys(parties, told))
         return
     k.reveal()
-    _exchange(k, s, offer)
-    for party in parties:
-        if party != s.active and len(s.plots[party]) > plot_limit(s, party):
-            k.push(Shed.name, party)
+    k.push(Dealing.name, offer, [])
+
+
+class Dealing(Frame):
+    """A deal has been struck: either party may still cheat. Registers: the offer; who does."""
+
+    name = "dealing"
+    OFFER, LIARS = registers(2)
+    STRUCK, DONE = steps("struck", "done")
+
+    @classmethod
+    def belongs(cls, s: Inwo, f: FrameData, seat: int) -> bool:
+        return seat in (f[cls.OFFER]["giver"], f[cls.OFFER]["taker"])
+
+    @classmethod
+    def struck(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Both have agreed."""
+        f[cls.STEP] = cls.DONE
+        giver, taker = f[cls.OFFER]["giver"], f[cls.OFFER]["taker"]
+        k.tell("deal-struck", {"giver": giver, "taker": taker})
+        happen(k, "deal", taker, parties=(giver, taker))
+
+    @classmethod
+    def betray(cls, s: Inwo, seat: int) -> None:
+        """`seat` does not keep its side of the deal that has been struck last."""
+        f = next(f for f in reversed(s.stack) if f[cls.KIND] == cls.name)
+        f[cls.LIARS].append(seat)
+
+    @classmethod
+    def done(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """All that changes hands does, but for what a liar keeps or has no more."""
+        offer, liars = f[cls.OFFER], f[cls.LIARS]
+        k.pop()
+        for party, side in ((offer["giver"], "give_cards"), (offer["taker"], "get_cards")):
+            kept = party in liars
+            offer[side] = [] if kept else [card for card in offer[side] if s.owner[card] == party]
+        _exchange(k, s, offer)
+        for party in (offer["giver"], offer["taker"]):
+            if party != s.active:
+                k.push(Shed.name, party)
 
 
 def _offer(k: Kernel, s: Inwo, seat: int, move: Move) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.engine.kernel import Frame
 from bot.engine.ops import Mode
-from bot.games.inwo.play import act, attack, gather, hands, placing, setup, turn, winning
+from bot.games.inwo.play import act, attack, deals, gather, hands, placing, setup, turn, winning
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
@@ -47,6 +47,7 @@ FRAMES: tuple[type[Frame], ...] = (
     fates.Relief,
     fates.Relieving,
     fates.Remains,
+    deals.Dealing,
     gather.Fallen,
     gather.Gather,
     hands.Drawing,

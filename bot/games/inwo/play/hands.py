@@ -36,6 +36,11 @@ def no_draw(seat: int, pile: str) -> str:
     return f"no-draw:{pile}:{seat}"
 
 
+def no_plots(seat: int) -> str:
+    """Mark of a turn in which a player plays no Plots."""
+    return f"no-plots:{seat}"
+
+
 def able_to_draw(s: Inwo, seat: int, pile: str) -> bool:
     """Whether there is something to draw, and nothing forbids it."""
     deck = s.plot_deck(seat) if pile == "plots" else s.group_deck(seat)
@@ -69,12 +74,18 @@ def draw_out(k: Kernel, s: Inwo, seat: int, card: int) -> None:
 
 
 def happen(
-    k: Kernel, what: str, seat: int, it: Sequence[int] = (), fresh: Sequence[int] = (), **more: int
+    k: Kernel,
+    what: str,
+    seat: int,
+    it: Sequence[int] = (),
+    fresh: Sequence[int] = (),
+    parties: Sequence[int] = (),
+    **more: int,
 ) -> None:
     """Something is about to happen that can be answered (`uses.happening`)."""
     roles = {role: [value] for role, value in more.items()}
     e = {"what": what, "seat": seat, "it": list(it), "fresh": list(fresh), "more": roles, "fate": ""}
-    k.push("happening", [], [], {"cancelled": False, **e}, None, [])
+    k.push("happening", [], [], {"cancelled": False, "parties": list(parties), **e}, None, [])
 
 
 def leave(k: Kernel, s: Inwo) -> bool:

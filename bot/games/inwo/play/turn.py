@@ -33,6 +33,12 @@ from bot.games.inwo.play.state import (
 )
 from bot.games.inwo.play.winning import CUT, Knock, eliminate_the_groupless, out_of_time
 
+IDLE = "idle"
+"""Mark of a turn in which nothing can be done but to draw and to place tokens."""
+NO_ROOT = "no-root-token"
+"""Mark of a turn in which the Illuminati get no token."""
+NEXT = "next:"
+"""Mark of a turn that has interrupted that of the seat named."""
 TOOK = "took-over"
 """Mark of a turn in which something was taken over automatically."""
 
@@ -67,12 +73,14 @@ class TurnFrame(Frame):
         if s.republic["first"] == NOBODY:
             s.republic["first"] = s.active
         lay_free(k, s)
+        hands.happen(k, "turn_begins", s.active)
         Leaning.begin(k, s, True)
         recover(k, s, "next_turn")
 
     @classmethod
     def draw(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Cards from both decks."""
+        s.ret = None
         f[cls.STEP] = cls.TAKE
         k.push("draws", s.active)
 
@@ -81,7 +89,10 @@ class TurnFrame(Frame):
         """Something from the hand comes into play for nothing."""
         s.ret = None
         f[cls.STEP] = cls.TOKENS
-        Takeover.begin(k, s.active)
+        if IDLE in s.used:
+            s.fresh = []
+        else:
+            Takeover.begin(k, s.active)
 
     @classmethod
     def replenish(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -89,6 +100,19 @@ class TurnFrame(Frame):
         s.ret = None
         f[cls.STEP] = cls.ACT
         replenish(k, s, s.active)
+        if IDLE in s.used:
+            s.used.append(CUT)
+
+    @classmethod
+    def seize(cls, s: Inwo, seat: int) -> None:
+        """`seat` has a turn of its own first, without draws, Plots or a token for its Illuminati; then the
+        turn that has just begun begins again."""
+        f = s.stack[0]
+        f[cls.STEP] = cls.TAKE
+        s.used += [f"{NEXT}{s.active}", NO_ROOT, hands.no_plots(seat)]
+        s.used += [hands.no_draw(seat, pile) for pile in hands.PILES]
+        s.active = seat
+        s.turn += 1
 
     @classmethod
     def act(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -140,17 +164,24 @@ class TurnFrame(Frame):
         eliminate_the_groupless(k, s)
         if s.result is not None or out_of_time(k, s) or ended(k, s):
             return
+        following = _next(s)
         s.used, s.offers = [mark for mark in s.used if mark.startswith("game:")], []
         s.expire(terms.TURN, terms.NEXT, terms.ATTACK, terms.ACTION)
         s.effects = [e for e in s.effects if e[5] != terms.NEXT_TURN or not _had_turn(s, e[4])]
         s.marks = [mark & ~CAPTURED for mark in s.marks]
-        s.active = s.following(s.active)
+        s.active = following
         Calling.begin(k, s)
 
 
 def _had_turn(s: Inwo, until: Mapping[str, int]) -> bool:
     """Whether the turn that is over is one that the player has begun since."""
     return until["seat"] == s.active and until["turn"] < s.turn
+
+
+def _next(s: Inwo) -> int:
+    """Whose turn comes next: that of whom this one has interrupted, or in the order of play."""
+    waiting = [int(mark[len(NEXT) :]) for mark in s.used if mark.startswith(NEXT)]
+    return next((q for q in waiting if s.alive[q]), s.following(s.active))
 
 
 def replenish(k: Kernel, s: Inwo, seat: int) -> None:
@@ -204,7 +235,7 @@ def may_get_token(s: Inwo, card: int) -> bool:
     if s.zone[card] == AREA or f"no-token:{card}" in s.used:
         return False
     if card == s.illuminati[s.owner[card]]:
-        return "takeover-paid" not in s.used
+        return "takeover-paid" not in s.used and NO_ROOT not in s.used
     if (power(s, card) == 0 and FACES.POWER[s.face[card]] > 0) or starved(s, card):
         return False
     return not any(s.marks[above] & DEVASTATED for above in GEOMETRY.path(s, card))

@@ -100,3 +100,8 @@ def _goods(e: Data, side: str) -> tuple[object, ...] | Text:
     hidden = e.get(f"{side}_hidden", 0)
     unseen = (text("inwo-hidden-cards", count=hidden),) if hidden else ()
     return (*face_names(e[side]), *unseen) or NOTHING
+
+
+@SAY.tells("deal-struck")
+def deal_struck(view: View, e: Data) -> Text:
+    return text("inwo-told-deal-struck", giver=Who(e["giver"]), taker=Who(e["taker"]))

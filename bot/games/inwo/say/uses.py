@@ -353,6 +353,27 @@ def trait_lost(view: View, e: Data) -> Text:
     )
 
 
+@SAY.tells("bet-won")
+def bet_won(view: View, e: Data) -> Text:
+    shown = face_names(e.get("faces", ()))
+    told = {"seat": Who(e["seat"]), "other": Who(e["other"]), "count": e["count"]}
+    return text("inwo-told-bet-won", own=int("faces" in e), cards=shown, **told)
+
+
+@SAY.tells("deal-betrayed")
+def deal_betrayed(view: View, e: Data) -> Text:
+    return text("inwo-told-deal-betrayed", seat=Who(e["seat"]))
+
+
+SAY.tells("unmasked")(_one("inwo-told-unmasked"))
+SAY.tells("turn-idle")(_one("inwo-told-turn-idle"))
+
+
+@SAY.tells("turn-seized")
+def turn_seized(view: View, e: Data) -> Text:
+    return text("inwo-told-turn-seized", seat=Who(e["seat"]))
+
+
 SAY.tells("taken-up")(_one("inwo-told-taken-up"))
 
 

@@ -128,9 +128,9 @@ def test_what_finds_no_room_after_a_move_comes_back_to_the_hand() -> None:
 def test_hand_cards_are_traded_at_any_time_and_only_two_see_them() -> None:
     game = given(3, hands={0: "jake-day", 1: "dentists"}, exposed="dentists").seat(1)
     game.does("offer", 0, 0, 0, 1, "dentists").seat(2).waits_for(0)
-    game.seat(0).does("accept").expect(0, groups=["dentists"]).idle()
+    game.seat(0).does("accept").settle().expect(0, groups=["dentists"]).idle()
     game = given(3, hands={0: "jake-day", 1: "dentists"}, exposed="dentists").seat(0)
-    game.does("offer", 1, 0, 0, 1, "jake-day", "dentists").seat(1).does("accept")
+    game.does("offer", 1, 0, 0, 1, "jake-day", "dentists").seat(1).does("accept").settle()
     game.told("deal-done", to=2, give_cards=[], give_cards_hidden=1)
     assert game.sees(2).seats[1].plots == ()
     assert game.sees(0).seats[1].plots == (game.guide.number("jake-day"),)

@@ -18,14 +18,8 @@ class Draws(Frame):
 
     name = "draws"
     (SEAT,) = registers(1)
-    BEGIN, ASK, DONE = steps("begin", "ask", "done")
+    ASK, DONE = steps("ask", "done")
     owner = SEAT
-
-    @classmethod
-    def begin(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """The beginning of the turn can be answered, and sets off what cards do by themselves."""
-        f[cls.STEP] = cls.ASK
-        hands.happen(k, "turn_begins", f[cls.SEAT])
 
     @classmethod
     def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:

@@ -6,8 +6,7 @@ from functools import cache
 
 from bot.games.inwo.cards.records import EFFECTS, Params, Trigger
 from bot.games.inwo.play.calls.acts import TRIGGERS, USES
-from bot.games.inwo.play.uses.open import ACT, CONDITIONS, PLAY, is_built, uses_of, words_done
-from bot.games.inwo.play.uses.program import OPS
+from bot.games.inwo.play.uses.open import ACT, CONDITIONS, PLAY, can_be_done, is_built, uses_of
 
 PASSIVES = frozenset((
     "stat", "becomes", "counts_as", "no_abilities", "bonus", "side_times", "alignment_step",
@@ -36,7 +35,7 @@ def _counts(name: str, params: Params) -> bool:
 
 def _happens(trigger: Trigger) -> bool:
     known = trigger.event in EVENTS and trigger.test.keys() <= CONDITIONS.keys()
-    return known and words_done(trigger.do) <= OPS.keys()
+    return known and can_be_done(trigger.do)
 
 
 @cache

@@ -15,12 +15,24 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
 from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play.hands import no_plots
 from bot.games.inwo.play.numbers import Scope
 from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.targets import shielded, untouched
 from bot.games.inwo.play.uses.costs import payable
-from bot.games.inwo.play.uses.open import ACT, MOMENTS, PLAY, Way, answers, mark_of, scope_of, uses_of, ways
+from bot.games.inwo.play.uses.open import (
+    ACT,
+    MOMENTS,
+    PLAY,
+    WHEN,
+    Way,
+    answers,
+    mark_of,
+    scope_of,
+    uses_of,
+    ways,
+)
 
 TOUCHING = frozenset(("action", "ability"))
 """The moments at which an answer touches the card that acts."""
@@ -75,7 +87,7 @@ def could(s: Inwo, seat: int, *asked: Moment) -> bool:
 def _by_plot(s: Inwo, seat: int, word: str, at: Scope) -> bool:
     hidden = [card for card in s.plots[seat] if not knows(s.known, card, None) and card not in s.fresh]
     shown = {s.face[card]: card for card in s.plots[seat] if knows(s.known, card, None)}
-    for face, _, use in answers_to(word, PLAY) if s.plots[seat] else ():
+    for face, _, use in answers_to(word, PLAY) if s.plots[seat] and no_plots(seat) not in s.used else ():
         card = shown.get(face, hidden[0] if hidden else NOBODY)
         if card != NOBODY and _might(s, seat, use, card, at):
             return True
@@ -98,6 +110,8 @@ def _by_ability(s: Inwo, seat: int, word: str, at: Scope) -> bool:
 def _might(s: Inwo, seat: int, use: Use, card: int, at: Scope) -> bool:
     """Whether a use fits what is answered and could be paid for, if that card is what it is on."""
     scope = scope_of(s, seat, card, at)
+    if not all(WHEN[word](s, seat) for word in use.when) or (use.not_first and not s.turns[seat]):
+        return False
     return answers(s, use.test, scope) and payable(s, use.cost, scope)
 
 
@@ -136,6 +150,7 @@ def reply(asked: Sequence[Moment], s: Inwo, move: Move) -> tuple[Way, dict[str, 
             aimed = at.roles.get("aimed", ())
             it = meant if meant != NOBODY else at.roles["it"][0]
             return way, {
+                "at": at.roles["doer"][0] if word == "turn_begins" else NOBODY,
                 "moment": word,
                 "it": it,
                 "doer": at.roles["doer"][0],

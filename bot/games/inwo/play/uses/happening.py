@@ -26,7 +26,8 @@ class Happening(PausingEvent, Holding):
     `cancelled`, or `again` where something else may be tried instead.
 
     Data: what it is, as a moment; seat: whose doing; it: the cards that it is about; fresh: Plots that were
-    drawn just before, which nobody has had a chance to take yet; more: other roles of its tests.
+    drawn just before, which nobody has had a chance to take yet; parties: all who do it, where it is more
+    than one; more: other roles of its tests.
     """
 
     name = "happening"
@@ -49,7 +50,8 @@ class Happening(PausingEvent, Holding):
     @classmethod
     def moments(cls, e: EventData) -> list[Moment]:
         """What of it can be answered."""
-        found = [moment(e["what"], e["it"] or (NOBODY,), e["seat"], **e["more"])]
+        doers = e["parties"] or (e["seat"],)
+        found = [moment(e["what"], e["it"] or (NOBODY,), doer, **e["more"]) for doer in doers]
         return [*found, moment("drawn", e["fresh"], e["seat"])] if e["fresh"] else found
 
     @classmethod
@@ -61,8 +63,8 @@ class Happening(PausingEvent, Holding):
 
     @classmethod
     def waited_for(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
-        """Who does it, where they could do it in another way."""
-        return [q for q in cls.responders(s, e, when) if q == e["seat"]]
+        """Who draws, where they could do it in another way."""
+        return [q for q in cls.responders(s, e, when) if q == e["seat"] and e["what"] == "draw"]
 
     @classmethod
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:

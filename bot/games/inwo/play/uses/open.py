@@ -14,15 +14,16 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import terms
 from bot.games.inwo.play.attacks.strikes import of, strike
 from bot.games.inwo.play.calls.acts import USES
+from bot.games.inwo.play.calls.plays import CALLS
 from bot.games.inwo.play.election import office
-from bot.games.inwo.play.hands import PILES
+from bot.games.inwo.play.hands import PILES, no_plots
 from bot.games.inwo.play.links import changing, linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, matches, passives
 from bot.games.inwo.play.placing import masters
 from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked, ignores_defences, succeeded
 from bot.games.inwo.play.targets import forbidden, may_join, shielded, untouched
-from bot.games.inwo.play.turn import TOOK, TurnFrame
+from bot.games.inwo.play.turn import TOOK, TurnFrame, may_enter
 from bot.games.inwo.play.uses.costs import FREE, UNPAID, payable, words_paid
 from bot.games.inwo.play.uses.ops_fates import copies, pairs
 from bot.games.inwo.play.uses.program import OPS
@@ -93,7 +94,7 @@ def is_built(face: int, verb: str, number: int) -> bool:
     """Whether all that a use does can be carried out, and all that it costs be paid."""
     use = uses_of(face, verb)[number]
     known = use.test.keys() <= CONDITIONS.keys() and UNPAID.isdisjoint(words_paid(use.cost))
-    return known and words_done(use.do) <= OPS.keys() and all(moment in MOMENTS for moment in use.answers)
+    return known and can_be_done(use.do) and all(moment in MOMENTS for moment in use.answers)
 
 
 def each_op(do: Sequence[Any]) -> Iterator[tuple[str, Any]]:
@@ -107,6 +108,11 @@ def each_op(do: Sequence[Any]) -> Iterator[tuple[str, Any]]:
             yield from each_op([(op[0], op[1] if len(op) == 2 else {}) for op in ops])
 
 
+def can_be_done(do: Sequence[Any]) -> bool:
+    """Whether every op of a list is there, and what it calls."""
+    return all(name in OPS and (name != "call" or params["name"] in CALLS) for name, params in each_op(do))
+
+
 def words_done(do: Sequence[Any]) -> set[str]:
     """All words of an op list, those of its inner lists too."""
     return {name for name, _ in each_op(do)}
@@ -115,7 +121,7 @@ def words_done(do: Sequence[Any]) -> set[str]:
 MOMENTS = frozenset((
     "played", "ability", "action", "look", "expose", "attack", "declared", "privileged", "agents", "dice",
     "won", "lost", "destroyed", "devastated", "dying", "relieved", "turn_begins", "draw", "drawn", "takeover",
-    "discarded", "spurned",
+    "discarded", "spurned", "deal",
 ))  # fmt: skip
 """The moments at which there is a window."""
 
@@ -124,7 +130,7 @@ def ways(s: Inwo, seat: int, moment: str = "", answered: Scope | None = None) ->
     """Every use that `seat` could begin now: at no particular moment, or in answer to one.
 
     answered: what is answered, as the roles `it` and `doer` say it."""
-    for card in s.plots[seat]:
+    for card in s.plots[seat] if no_plots(seat) not in s.used else ():
         if card in s.fresh:
             continue
         yield from _open(s, seat, card, PLAY, moment, answered)
@@ -172,11 +178,10 @@ def open_now(s: Inwo, seat: int, way: Way, moment: str, answered: Scope | None) 
     (EVL-10)."""
     use = way.use(s)
     at = scope_of(s, seat, way.card, answered)
-    if _barred(s, seat, way, at) or mark_of(s, way, seat) in s.used or (use.not_first and not s.turns[seat]):
+    if _barred(s, seat, way, at) or mark_of(s, way, seat) in s.used or not _timely(s, seat, use, moment):
         return False
     return (
-        all(WHEN[word](s, seat) for word in use.when)
-        and (use.have is None or next(in_play(s, use.have, at), None) is not None)
+        (use.have is None or next(in_play(s, use.have, at), None) is not None)
         and (not moment or answers(s, use.test, at))
         and _some_use(s, use, seat)
         and (
@@ -186,6 +191,13 @@ def open_now(s: Inwo, seat: int, way: Way, moment: str, answered: Scope | None) 
         )
         and (use.at is None or bool(rivals(s, seat, use, way.card)))
     )
+
+
+def _timely(s: Inwo, seat: int, use: Use, moment: str) -> bool:
+    """Whether it is the time for it, and for whose turn begins."""
+    if (use.not_first and not s.turns[seat]) or (moment == "turn_begins" and _spared(s, use, s.active)):
+        return False
+    return all(WHEN[word](s, seat) for word in use.when)
 
 
 def scope_of(s: Inwo, seat: int, card: int, answered: Scope | None = None) -> Scope:
@@ -241,7 +253,7 @@ WHEN: dict[str, Callable[[Inwo, int], bool]] = {
     "tokens": lambda s, seat: _phase("main")(s, seat) and ACTED not in s.used,
     "takeover": lambda s, seat: _phase("main")(s, seat) and ACTED not in s.used and TOOK in s.used,
     "end": lambda s, seat: _phase("main")(s, seat) and not _attacked(s),
-    "rival_begins": lambda s, seat: False,
+    "rival_begins": lambda s, seat: s.active != seat,
     "just_played": lambda s, seat: just_played(s, seat) is not None,
     "not_attack": lambda s, seat: not _attacked(s),
     "not_election": lambda s, seat: all(kind != "election" for kind, _ in s.frames()),
@@ -311,21 +323,27 @@ def _lies(said: str) -> frozenset[str]:
 
 def candidates(s: Inwo, said: str, at: Scope) -> Iterator[int]:
     """The cards that a filter means: those in play, or where else it says."""
-    where, found = _lies(said), read(said)
-    if where & {"dead", "killed"}:
-        pile: Sequence[int] = [c for seat in s.destroyed for c in seat if s.zone[c] in (DEAD, KILLED)]
-    elif "exposed" in where:
-        pile = [c for plots in s.plots for c in plots]
-    elif "nwo" in where:
-        pile = s.nwos
-    else:
-        yield from in_play(s, said, at)
-        if at.attack is not None and s.zone[at.attack["target"]] not in (HELD, RESOURCE):
-            shown = at.attack["target"]
-            if matches(s, found, shown, at):
-                yield shown
+    found, pile = read(said), _pile(s, _lies(said), at)
+    if pile is not None:
+        yield from (card for card in pile if matches(s, found, card, at))
         return
-    yield from (card for card in pile if matches(s, found, card, at))
+    yield from in_play(s, said, at)
+    if at.attack is not None and s.zone[at.attack["target"]] not in (HELD, RESOURCE):
+        shown = at.attack["target"]
+        if matches(s, found, shown, at):
+            yield shown
+
+
+def _pile(s: Inwo, where: frozenset[str], at: Scope) -> Sequence[int] | None:
+    """Where else than in play a filter says that its cards lie; what is in the own hand must be able to
+    come into play."""
+    if where & {"dead", "killed"}:
+        return [c for seat in s.destroyed for c in seat if s.zone[c] in (DEAD, KILLED)]
+    if "exposed" in where:
+        return [c for plots in s.plots for c in plots]
+    if "hand" in where:
+        return [*s.plots[at.seat], *(card for card in s.groups[at.seat] if may_enter(s, card))]
+    return s.nwos if "nwo" in where else None
 
 
 def targets(s: Inwo, use: Use, way: Way, at: Scope) -> Iterator[int]:
@@ -422,15 +440,20 @@ def exempt(s: Inwo, seat: int, card: int) -> bool:
     return any(x.seat == seat and x.params["master"] == s.name(card) for x in passives(s, "exempt"))
 
 
+def _spared(s: Inwo, use: Use, rival: int) -> bool:
+    """Whether a use says that it does nothing to a player, by the Illuminati."""
+    return use.unless is not None and matches(s, read(use.unless), s.illuminati[rival], Scope(NOBODY))
+
+
 def rivals(s: Inwo, seat: int, use: Use | Trigger, card: int) -> list[int]:
     """The players at whom a use of the card, or what it does by itself, may be aimed (INW-012)."""
     found = list(s.living(seat)) if use.at == "player" else list(s.after(seat))
-    unless = use.unless if isinstance(use, Use) else None
+    asked = use if isinstance(use, Use) else None
     return [
         q
         for q in found
         if (q != seat or use.at == "player")
         and not shielded(s, seat, q)
         and not exempt(s, q, card)
-        and (unless is None or not matches(s, read(unless), s.illuminati[q], Scope(seat)))
+        and (asked is None or not _spared(s, asked, q))
     ]

@@ -12,7 +12,7 @@ from bot.engine.moves import Choice, Move
 from bot.engine.pauses import PausingEvent
 from bot.engine.programs import Running
 from bot.engine.structure import NOBODY
-from bot.engine.zones import publish
+from bot.engine.zones import knows, publish
 from bot.games.inwo.play.attacks.strikes import freeze, thaw
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.links import settle
@@ -96,6 +96,9 @@ class Played(PausingEvent, Holding):
         if e["verb"] == PLAY:
             publish(s.known, e["card"])
             s.move(e["card"], PLAYED, e["seat"])
+        if e["target"] != NOBODY and s.zone[e["target"]] in HANDS and s.owner[e["target"]] == e["seat"]:
+            k.reveal()
+            publish(s.known, e["target"])
         if is_strike(s, e):
             freeze(s, e["card"], e["target"])
         k.tell("card-used", told(s, e))
@@ -186,7 +189,7 @@ def _victims(s: Inwo, e: EventData, word: str) -> list[int]:
 def told(s: Inwo, e: EventData) -> dict[str, Any]:
     """What everybody sees of a use."""
     faces = {key: s.face[e[key]] if e[key] != NOBODY else NOBODY for key in ("target", "second")}
-    if e["target"] != NOBODY and s.zone[e["target"]] in HANDS:
+    if e["target"] != NOBODY and not knows(s.known, e["target"], None):
         faces["target"] = NOBODY
     return {
         "seat": e["seat"], "face": s.face[e["card"]], "verb": e["verb"], "at": e["at"], "bit": e["bit"],

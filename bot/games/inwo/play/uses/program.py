@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine.programs import Op, Program
-from bot.games.inwo.play.calls import acts
+from bot.games.inwo.play.calls import acts, plays
 from bot.games.inwo.play.uses import ops_attack, ops_cards, ops_fates, ops_groups, ops_places
 
-MODULES = (ops_attack, ops_cards, ops_fates, ops_groups, ops_places, acts)
+MODULES = (ops_attack, ops_cards, ops_fates, ops_groups, ops_places, acts, plays)
 OPS: Mapping[str, Op] = {op.name: op for module in MODULES for op in module.OPS}
 
 

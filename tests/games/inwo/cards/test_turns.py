@@ -1,0 +1,42 @@
+"""Cards about turns that begin."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.inwo import given
+
+DECKS = {0: "hoax fnord dentists", 1: "jihad"}
+
+
+@pytest.mark.card("unlucky-13")
+def test_unlucky_13_keeps_a_rival_from_all_plots_of_a_turn() -> None:
+    position = {"play": {0: "phone-company", 1: "w-i-t-c-h"}, "hands": {1: "unlucky-13"}, "decks": DECKS}
+    game = given(**position, phase="begin").seat(1).plays("unlucky-13").seat(0)  # type: ignore[arg-type]
+    game.does("draw-group").cannot("buy-plot").expect(0, plots=[]).does("end").idle()
+    game = given(**position, phase="begin", spent="w-i-t-c-h").seat(1).may_not("unlucky-13")  # type: ignore[arg-type]
+    given(**position).seat(1).may_not("unlucky-13")  # type: ignore[arg-type]
+
+
+@pytest.mark.card("senate-investigating-committee")
+def test_the_senate_leaves_draws_and_tokens_only() -> None:
+    position = {"play": {0: "phone-company", 1: "c-i-a"}, "hands": {1: "senate-investigating-committee"}}
+    game = given(**position, decks=DECKS, phase="begin", spent="phone-company")  # type: ignore[arg-type]
+    game.seat(1).plays("senate-investigating-committee").seat(0).does("draw-both").expect(0, plots=["hoax"])
+    game.settle().expect("phone-company", tokens=1).expect("table", active=1).idle()
+    roots = {0: "discordian-society"}
+    game = given(**position, illuminati=roots, phase="begin").seat(1)  # type: ignore[arg-type]
+    game.may_not("senate-investigating-committee")
+    position["play"] = {0: "phone-company", 1: "supreme-court"}
+    given(**position, phase="begin").seat(1).may_not("senate-investigating-committee")  # type: ignore[arg-type]
+
+
+@pytest.mark.card("seize-the-time")
+def test_seize_the_time_puts_a_turn_without_cards_before_that_of_a_rival() -> None:
+    position = {"play": {0: "phone-company", 1: "c-i-a"}, "hands": {1: "seize-the-time hoax japan"}}
+    game = given(**position, decks=DECKS, phase="begin", tokens={"c-i-a": 0}).seat(1)  # type: ignore[arg-type]
+    game.plays("seize-the-time").does("no-takeover").expect("table", active=1).expect("c-i-a", tokens=1)
+    game.expect(1, tokens=0, plots=["hoax"]).cannot("buy-plot").can("attack", "c-i-a").may_not("hoax")
+    game.does("end").seat(0).does("draw-both").expect("table", active=0).expect(0, plots=["hoax"]).idle()
+    game = given(3, **position, phase="begin", turns={0: 1, 1: 0, 2: 1}).seat(1)  # type: ignore[arg-type]
+    game.may_not("seize-the-time")
