@@ -14,7 +14,7 @@ from bot.games.inwo.play.attacks import aftermath
 from bot.games.inwo.play.attacks.destroying import destroy
 from bot.games.inwo.play.attacks.strikes import thaw
 from bot.games.inwo.play.links import take_back
-from bot.games.inwo.play.state import AREA, DISCARD, GROUPS, HELD, SHOWN, Inwo
+from bot.games.inwo.play.state import AREA, DISCARD, GROUPS, HELD, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.sums import LEAST, AttackData, Attacked, draft, reckon, succeeded, total
 from bot.games.inwo.play.targets import possible, targets
 from bot.games.inwo.play.uses.triggers import Triggered, acts_still, due
@@ -201,9 +201,9 @@ def involve(k: Kernel, s: Inwo, a: AttackData, cards: Sequence[int]) -> None:
 
 
 def _give_back(s: Inwo, a: AttackData) -> None:
-    """Who aided or opposed gets tokens and agents back."""
+    """Who aided or opposed, and is still in play, gets tokens and agents back."""
     for (_, card, _, _), tokens in zip(a["spent"], a["paid"], strict=True):
-        s.tokens[card] += tokens
+        s.tokens[card] += tokens if s.zone[card] in (HELD, RESOURCE) else []
     for seat, card, _ in a["agents"]:
         s.to_hand(card, seat)
 

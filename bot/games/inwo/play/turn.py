@@ -188,7 +188,8 @@ def replenish(k: Kernel, s: Inwo, seat: int) -> None:
     """Groups and Resources of `seat` without a token get one (INW-023, 024, 039, 040, 165)."""
     got = 0
     saving = {source.card for source in passives(s, "saves_tokens")}
-    for card in (*s.structure(seat), *s.resources[seat]):
+    laid = [card for card in s.resources[seat] if s.zone[card] == RESOURCE]
+    for card in (*s.structure(seat), *laid):
         able = FACES.TOKENS[s.face[card]] if s.zone[card] == RESOURCE else may_get_token(s, card)
         if not able:
             continue

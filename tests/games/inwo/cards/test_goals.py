@@ -120,7 +120,8 @@ def test_alternate_goals_allow_a_second_goal_also_when_it_lies_open() -> None:
         given(play=play, hands={0: two}).seat(0).cannot("end").does("discard", "hail-eris").can("end").idle()
     )
     game = given(play=play, hands={0: f"{two} alternate-goals"}).seat(0).can("end")
-    game.plays("alternate-goals").can("end").expect(0, plots=two.split()).idle()
+    game.plays("alternate-goals").can("end").expect(0, plots=two.split()).does("end").seat(1).does("end")
+    game.settle().expect("table", active=0).expect("alternate-goals", tokens=0).idle()
     game = given(play=play, hands={0: f"{two} kill-for-peace alternate-goals"}).seat(0).cannot("end")
 
 
