@@ -15,7 +15,7 @@ from bot.games.inwo.play.state import DEVASTATED, GEOMETRY, HELD, Inwo
 
 TIMES = 3
 """How often its printed Power a Place needs."""
-PROMISED, REFUSED = "relief", "no-relief"
+PROMISED, REFUSED = "relief-promised", "no-relief"
 """Abilities of effects: Relief comes as its owner's next turn begins; none may be given."""
 RELIEVE = "relieve"
 
