@@ -89,6 +89,7 @@ tsw-ask-confirm-hedged = That sounded undecided. Shall I take it as an order?
 tsw-ask-confirm-asked = Was that a question or an order? Say yes and it is an order.
 tsw-ask-confirm-gambit = That is no action I know. Shall I treat it as a gambit?
 tsw-ask-confirm-guessed = I am not sure that I read this rightly. Is it meant so?
+tsw-ask-confirm-sure = This cannot be taken lightly, so I ask. Is it meant so?
 tsw-ask-confirm-unread = I did not understand ‘{ $written }’. Is the order meant so without it?
 tsw-ask-confirm-beside = I did not understand all of your message. Is this part of it meant so?
 tsw-ask-confirm-words = I take these words as yours. Shall they stand exactly so?

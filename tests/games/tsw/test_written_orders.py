@@ -18,6 +18,7 @@ from bot.games.tsw.reading.scorer import Scorer, chunk_features
 from bot.games.tsw.reading.understanding import Interpreter
 from bot.trials.corpus import Corpus, corpora, score
 from bot.trials.learning import learn
+from bot.ui.words.catalogue import Catalogue
 
 SENTENCES = Path(__file__).parent / "orders"
 LONGEST = 4000
@@ -167,3 +168,16 @@ def test_a_lesson_becomes_data_that_is_read_without_what_taught_it(tmp_path: Pat
     assert max(likely, key=lambda label: likely[label]) == "scout"
     talk = taught.actions.judge(list(chunk_features(["good", "luck", "to", "you"], "line")))
     assert max(talk, key=lambda label: talk[label]) == "talk"
+
+
+@pytest.mark.rule("TSW-13")
+@pytest.mark.parametrize("folder", ["develop", "held-out"])
+def test_every_question_has_its_words(folder: str) -> None:
+    catalogue = Catalogue()
+    for corpus in corpora(SENTENCES / folder)[:4]:
+        reader = Interpreter(corpus.setting)
+        own = [group.name for group in corpus.setting.groups][:6]
+        for message in (*(f"Drop {name}" for name in own), *(f"Give {own[1]} to {name}" for name in own)):
+            for result in reader.understand(message):
+                said = result.text if isinstance(result, Question | Refusal) else None
+                assert said is None or catalogue.has(said.key), (message, said)
