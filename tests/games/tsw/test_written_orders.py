@@ -174,7 +174,7 @@ def test_a_lesson_becomes_data_that_is_read_without_what_taught_it(tmp_path: Pat
 @pytest.mark.parametrize("folder", ["develop", "held-out"])
 def test_every_question_has_its_words(folder: str) -> None:
     catalogue = Catalogue()
-    for corpus in corpora(SENTENCES / folder)[:4]:
+    for corpus in list(corpora(SENTENCES / folder))[:4]:
         reader = Interpreter(corpus.setting)
         own = [group.name for group in corpus.setting.groups][:6]
         for message in (*(f"Drop {name}" for name in own), *(f"Give {own[1]} to {name}" for name in own)):
