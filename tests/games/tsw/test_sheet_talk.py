@@ -251,7 +251,6 @@ def test_nobody_disturbs_an_attack_of_his_own_unasked(words: str, asked: str) ->
     ("words", "rule"),
     [
         ("{one}: infiltrate {con}, dressed as a nun", "(TSW-45)"),
-        ("transfer 3 MB from {con} to {g[1]}", "(TSW-35)"),
         ("withdraw order 9", "(TSW-14)"),
     ],
 )

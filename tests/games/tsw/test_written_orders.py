@@ -63,9 +63,10 @@ def test_written_orders_are_read_as_well_as_was_measured() -> None:
     rates = score(SENTENCES / "held-out")["held-out"]
     assert rates["all"]["messages"] >= 300
     assert rates["plain"]["exact"] >= 0.84
-    assert rates["plain"]["wrong"] <= 0.04
+    assert rates["plain"]["wrong"] <= 0.02
     assert rates["plain"]["needless"] <= 0.08
-    assert rates["talk"]["asked"] + rates["talk"]["wrong"] <= 0.17
+    assert rates["talk"]["asked"] + rates["talk"]["wrong"] <= 0.12
+    assert rates["chatty"]["exact"] + rates["chatty"]["asked"] >= 0.7
 
 
 @pytest.mark.rule("TSW-13")
@@ -127,7 +128,7 @@ def test_somebody_who_takes_no_orders_is_not_replaced_unasked() -> None:
 
 @pytest.mark.rule("TSW-52")
 def test_what_is_no_action_is_offered_as_a_gambit_and_talk_is_not() -> None:
-    question = asked("I fill the fountains of the whole town with green jelly.")
+    question = asked("Will Robb dyes the river green.")
     assert (question.order.action, question.asks) == ("gambit", ("confirm",))
     (talk,) = READER.understand("What a lovely evening that was!")
     assert isinstance(talk, Refusal)

@@ -61,12 +61,8 @@ class Conditions(Cutting):
     def _unread_condition(self, stretch: Stretch, end: int) -> bool:
         """Whether talk is a condition all the same, before what is to be done then: 'if the sky falls,
         ...'."""
-        chunk = self.chunks[stretch.first]
-        said = self.filler.said[chunk.first : chunk.last]
-        at = next((n for n, word in enumerate(said) if word), None)
-        opens = at is not None and self.language.phrases("conditions").at(said, at) is not None
         goes_on = stretch.last < end and self.chunks[stretch.last].before not in (SENTENCE, ITEM, LINE)
-        return opens and goes_on and chunk.before != "comma"
+        return self.opens[stretch.first] and goes_on
 
     def _suffix(self, stretch: Stretch, told: Sequence[Order]) -> bool:
         """Whether a condition stands behind its order: 'Igor guards me if I am attacked'."""

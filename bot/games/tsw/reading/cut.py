@@ -20,7 +20,7 @@ from bot.games.tsw.reading.mask import Masker, Piece
 from bot.games.tsw.reading.names import NameBook
 from bot.games.tsw.reading.particulars import Context, Filled
 from bot.games.tsw.reading.scorer import Scorer, chunk_features, scorer, tongue_of
-from bot.games.tsw.reading.split import ITEM, SENTENCE, Chunk, chunks
+from bot.games.tsw.reading.split import IF, ITEM, LINE, SENTENCE, Chunk, chunks
 from bot.games.tsw.reading.tokens import QUOTE, WORD
 from bot.games.tsw.reading.wording import EDGES
 
@@ -40,17 +40,17 @@ class Weights:
     """How the parts of a score are weighed; measured on the developing split, not learnt."""
 
     talk: float = 1.9
-    gain: float = 0.5
+    gain: float = 0.4
     filled: float = 0.8
     empty: float = 0.05
     order: float = 0.05
     longer: float = 0.04
     sentence: float = 0.3
-    sure: float = 0.5
+    sure: float = 0.65
     objection: float = 2.0
     lacking: float = 0.3
-    chat: float = 0.8
-    doubt: float = 1.5
+    chat: float = 0.85
+    doubt: float = 1.2
     intention: float = 0.9
     clash: float = 0.5
 
@@ -149,8 +149,21 @@ class Cutting:
             seen = [mask for mask in masks[chunk.first : chunk.last] if mask]
             self._sums.append((sums, linear.add(chunk_features(seen, chunk.before, tongue), sums)))
         self._alone = [self._said_alone(*sums) for sums in self._sums]
+        self.opens = [self._opens(n) for n in range(len(self.chunks))]
         lengthy = max(1, MOST_STRETCHES // max(1, len(self.chunks)))
         self.longest = min(LONGEST, lengthy)
+
+    def _opens(self, n: int) -> bool:
+        """Whether a chunk begins a condition: 'if', anywhere; 'when' and the like, at the beginning."""
+        chunk = self.chunks[n]
+        said = self.filler.said[chunk.first : chunk.last]
+        at = next((at for at, word in enumerate(said) if word), None)
+        if at is None or self.pieces[chunk.first + at].kind != WORD:
+            return False
+        begins = chunk.before in (LINE, SENTENCE, ITEM) and any(
+            phrases.at(said, at) for phrases in (self.language.phrases("conditions"),)
+        )
+        return begins or (chunk.before == IF and said[at] in self.language.set("firm ifs"))
 
     def _said_alone(self, sums: Sequence[float], count: int) -> str:
         """The action that a chunk says by itself, if it plainly says one."""
@@ -243,6 +256,10 @@ class Cutting:
         alone = [self._alone[n] for n in range(first, last)] if last > first + 1 else []
         top = Stretch(first, last, [(label, log) for log, label in likely])
         for log, label in likely[: 2 if len(self.chunks) < 40 else 1]:
+            conditional = any(self.opens[first:last]) and not label.startswith(CONDITION)
+            frame = frames().get(label.partition(":")[0])
+            if conditional and not (frame is not None and frame.words and not self.opens[first]):
+                continue
             gain, filled, empty = self.filler.affinity(label, a, b)
             score = log - cost + weights.gain * gain + weights.filled * filled - weights.empty * empty
             score -= weights.clash * sum(other not in ("", family(label)) for other in alone)

@@ -86,10 +86,12 @@ class OrderReader(Reader):
         if found is not None:
             return [found]
         results = letter.reader.understand(unheaded(words, letter.language))
-        if spoken(locale) != FALLBACK and not any(map(acts, results)):
+        if spoken(locale) != FALLBACK and not any(isinstance(result, Understood) for result in results):
             abroad = _Letter(view, words, FALLBACK, place)
             others = abroad.reader.understand(words)
-            if any(map(acts, others)):
+            if any(map(acts, others)) and (
+                not any(map(acts, results)) or any(isinstance(result, Understood) for result in others)
+            ):
                 for result in others:
                     abroad.take_as_foreign(result)
                 return abroad.found

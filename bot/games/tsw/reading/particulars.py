@@ -185,6 +185,16 @@ class Particulars:
             params["standing"] = True
         if "of" in params:
             return
+        people = [
+            entity.name
+            for n in free
+            if (mention := self.pieces[n].mention) is not None
+            for entity in mention.entities
+            if entity.kind == PERSON and entity.name in self.setting.controls.characters
+        ]
+        if len(people) == 1 and not numbers:
+            params["of"] = people[0]
+            return
         everything = "all" in told or any(self.pieces[n].amount == ALL_OF_IT for n in free)
         if numbers and -1 in ordinals:  # 'the last two': how many are there?
             params["number"] = "last"

@@ -122,6 +122,7 @@ class Message(Between, Conditions):
         trial = Work(work.action, work.actor, dict(work.params))
         judge(self.setting, trial)
         score = log - self.weights.objection * bool(trial.objections or work.objections)
+        score -= self.weights.lacking * 3 * bool(trial.confirm)
         score -= self.weights.intention * ("intention" in work.missing)
         score -= self.weights.lacking * len(work.missing) + self.weights.lacking * bool(work.doubts)
         return Candidate(work, score, filled)
@@ -143,6 +144,9 @@ class Message(Between, Conditions):
         sure *= math.exp(min(0.0, best.score + self.weights.doubt))
         actors = best.filled.actors if ACTIONS[best.work.action].cost == PERSON_COST else []
         name, targets = next(((k, v) for k, v in best.filled.several.items() if len(v) > 1), ("", []))
+        places = self._places(stretch)
+        actors = sorted(actors, key=lambda one: places.get(one, 0))
+        targets = sorted(targets, key=lambda one: places.get(one, 0))
         if len(actors) < 2 and not name:
             span, label = (stretch.first, stretch.last), self._label(best)
             order = Order(candidates, sure, source, flavour, label=label, span=span)
@@ -162,6 +166,14 @@ class Message(Between, Conditions):
             said = self._said(best, stretch)
             made.append(Order([Candidate(work, best.score, best.filled)], sure, source, flavour, said=said))
         return made
+
+    def _places(self, stretch: Stretch) -> dict[str, int]:
+        """Where everybody is named first."""
+        found: dict[str, int] = {}
+        for at in range(self.chunks[stretch.first].first, self.chunks[stretch.last - 1].last):
+            for entity in self.filler.meant(at, self.context):
+                found.setdefault(entity.name, at)
+        return found
 
     def _said(self, candidate: Candidate, stretch: Stretch) -> tuple[str, ...]:
         first, last = self.chunks[stretch.first].first, self.chunks[stretch.last - 1].last
