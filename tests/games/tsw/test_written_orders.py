@@ -182,3 +182,12 @@ def test_every_question_has_its_words(folder: str) -> None:
             for result in reader.understand(message):
                 said = result.text if isinstance(result, Question | Refusal) else None
                 assert said is None or catalogue.has(said.key), (message, said)
+
+
+@pytest.mark.rule("TSW-14")
+def test_praise_of_an_order_does_not_withdraw_it() -> None:
+    for message in ("take order 2 seriously", "send order 2 again", "order 2 matters most"):
+        (result,) = READER.understand(message)
+        assert not isinstance(result, Understood), message
+    (result,) = READER.understand("withdraw order 2")
+    assert isinstance(result, Understood)
