@@ -177,7 +177,7 @@ async def test_what_cannot_be_ordered_is_refused_with_reason_and_rule(world: Wor
     said = await pen.write(f"attack to control {target} with {view.name}, 900 MB")
     assert "900 MB is more" in said
     said = await pen.write(f"{agent}: infiltrate {view.name}")
-    assert "TSW-45" in said
+    assert "✅" not in said, "nobody infiltrates their own conspiracy"
     assert await table.orders(world.ann) == []
 
 

@@ -191,3 +191,11 @@ def test_praise_of_an_order_does_not_withdraw_it() -> None:
         assert not isinstance(result, Understood), message
     (result,) = READER.understand("withdraw order 2")
     assert isinstance(result, Understood)
+
+
+@pytest.mark.rule("TSW-13")
+def test_a_sentence_that_begins_with_another_of_ones_own_is_an_order_of_its_own() -> None:
+    first, second = [name for name in WORLD.setting.own_people if name != WORLD.setting.speaker][:2]
+    for end in (f"{second} meditates", f"{WORLD.setting.speaker} meditates in the bath."):
+        results = READER.understand(f"{first} meditates. {end}")
+        assert [type(result) for result in results] == [Understood, Understood], results

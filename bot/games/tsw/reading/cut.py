@@ -53,6 +53,7 @@ class Weights:
     doubt: float = 1.2
     intention: float = 0.9
     clash: float = 0.5
+    head: float = 0.8
 
 
 WEIGHTS = Weights()
@@ -149,9 +150,18 @@ class Cutting:
             seen = [mask for mask in masks[chunk.first : chunk.last] if mask]
             self._sums.append((sums, linear.add(chunk_features(seen, chunk.before, tongue), sums)))
         self._alone = [self._said_alone(*sums) for sums in self._sums]
+        self.heads = [self._heads(n) for n in range(len(self.chunks))]
         self.opens = [self._opens(n) for n in range(len(self.chunks))]
         lengthy = max(1, MOST_STRETCHES // max(1, len(self.chunks)))
         self.longest = min(LONGEST, lengthy)
+
+    def _heads(self, n: int) -> bool:
+        """Whether a sentence begins with somebody of the writer's: they begin an order of their own."""
+        chunk = self.chunks[n]
+        begun = next((p for p in self.pieces[chunk.first : chunk.last] if p.mask), None)
+        if begun is None or chunk.before not in (LINE, SENTENCE, ITEM):
+            return False
+        return begun.mask == "<man>" or (begun.mask == "<me>" and begun.mention is not None)
 
     def _opens(self, n: int) -> bool:
         """Whether a chunk begins a condition: 'if', anywhere; 'when' and the like, at the beginning."""
@@ -253,6 +263,7 @@ class Cutting:
         cost += weights.sentence * sum(
             self.chunks[n].before in (SENTENCE, ITEM) for n in range(first + 1, last)
         )
+        cost += weights.head * sum(self.heads[first + 1 : last])
         alone = [self._alone[n] for n in range(first, last)] if last > first + 1 else []
         top = Stretch(first, last, [(label, log) for log, label in likely])
         for log, label in likely[: 2 if len(self.chunks) < 40 else 1]:
