@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play.state import ORDINARY
 from bot.games.inwo.say.words import WORDS
 from tests.games.inwo.elections.campaign import campaign, nominated, offices, step, tickets
 from tests.games.inwo.test_pictures import twin
@@ -110,6 +111,23 @@ def test_whoever_is_drawn_first_fills_a_vacant_office_and_is_shown() -> None:
     game.expect("elvis", zone="hand")
 
 
+@pytest.mark.rule("ELE-13", "ELE-32")
+def test_whoever_is_drawn_first_is_vice_president_if_nobody_else_is_there_to_be_named() -> None:
+    """Elvis comes first, Dan Quayle second; with Nancy Reagan on the table neither has the office."""
+    more = {"decks": {-1: "elvis dan-quayle"}, "phase": "draw"}
+    game = ruled(area="", vice="", **more).does("draw-group")
+    game.told("vice-named", face=FACES.face("elvis"), president=FACES.face("al-gore"))
+    assert offices(game) == ("al-gore", "elvis")
+    assert "elvis" in [game.kernel.s.name(card) for card in game.sees(1).seats[0].groups]
+    game.expect("elvis", zone="hand").settle().seat(0).does("draw-card").expect("dan-quayle", zone="hand")
+    assert offices(game) == ("al-gore", "elvis")
+    game.settle().idle()
+    game = ruled(area="nancy-reagan", vice="", **more).does("draw-group")
+    assert offices(game) == ("al-gore", "")
+    game.settle().waits_for(0).seat(0).cannot("name-vice", "elvis").does("name-vice", "nancy-reagan")
+    assert offices(game) == ("al-gore", "nancy-reagan")
+
+
 @pytest.mark.rule("ELE-14")
 def test_a_vice_president_counts_for_no_goal() -> None:
     game = ruled({0: "al-gore phone-company elvis", 1: "loan-sharks"}, area="dan-quayle")
@@ -165,10 +183,11 @@ def test_the_opposite_of_government_is_lost_in_office_and_comes_back() -> None:
 # -- by a Plot
 
 
-def coup(**more: object) -> Game:
-    play = {0: "democrats dan-quayle", 1: "loan-sharks"}
-    hands = {0: "elected-president"}
-    return given(2, play=play, hands=hands, area="elvis al-gore", elections="cynical", **more).seat(0)
+def coup(plots: str = "elected-president", own: str = "democrats dan-quayle", **more: object) -> Game:
+    play = {0: own, 1: "loan-sharks"}
+    hands = {0: plots}
+    area = "elvis" if "al-gore" in own else "elvis al-gore"
+    return given(2, play=play, hands=hands, area=area, elections="cynical", **more).seat(0)
 
 
 @pytest.mark.rule("ELE-22")
@@ -191,6 +210,36 @@ def test_the_link_passes_to_the_vice_president() -> None:
     game.does("resign").expect("elvis", linked=["elected-president"]).expect("dan-quayle", linked=[])
     assert offices(game)[0] == "elvis"
     game.settle()
+
+
+def again(game: Game, person: str) -> Game:
+    """The next Plot of the hand makes somebody president; all who pay for it can do so once more."""
+    s = game.kernel.s
+    for card in (s.illuminati[0], game.guide.names["democrats"], game.guide.names[person]):
+        s.tokens[card] = [ORDINARY]
+    s.touch()
+    return game.seat(0).plays(s.plots[0][0], on=person).settle().seat(0)
+
+
+@pytest.mark.rule("ELE-36")
+def test_a_plot_makes_the_same_person_president_three_times() -> None:
+    game = coup("elected-president elected-president elected-president")
+    for _ in range(3):
+        assert offices(again(game, "dan-quayle"))[0] == "dan-quayle"
+        game.does("name-vice", "elvis").does("resign").cannot("name-vice", "dan-quayle")
+        game.waits_for(1).seat(1).does("name-vice", "al-gore")
+        assert offices(game) == ("elvis", "al-gore")
+
+
+@pytest.mark.rule("ELE-22", "ELE-36")
+def test_a_new_president_has_a_new_vice_president_and_the_old_plot_is_gone() -> None:
+    game = again(coup("elected-president elected-president", "democrats dan-quayle al-gore"), "dan-quayle")
+    game.does("name-vice", "elvis").expect("elvis", alignments=["government"])
+    again(game, "al-gore").expect("elvis", alignments=[]).waits_for(0)
+    assert offices(game) == ("al-gore", "")
+    game.expect("al-gore", linked=["elected-president"]).expect("dan-quayle", linked=[])
+    game.can("name-vice", "elvis").does("name-vice", "dan-quayle")
+    assert offices(game) == ("al-gore", "dan-quayle")
 
 
 @pytest.mark.rule("ELE-22")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.modifiers import REPLACE
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play.election.reckoning import appeal
+from bot.games.inwo.play.numbers import FOREVER
 from tests.games.inwo.elections.campaign import campaign, nominated, offices, step, tickets
 from tests.support.inwo import Game, given
 
@@ -90,16 +93,50 @@ def test_the_two_examples_of_the_source() -> None:
     assert appeal(s, pair, names["vampires"]) == 13
 
 
+def liked(game: Game, target: str, *candidates: str, mate: str) -> str:
+    """Both seats name a candidate; whom a free group then supports, when nobody else has said a word."""
+    nominated(game, *candidates)
+    game.seat(0).does("mate", mate).seat(1).does("mate", mate)
+    game.seat(0).does("declared").seat(1).does("declared").settle()
+    face = FACES.face(target)
+    told = [event.public for event in game.events if event.kind == "supported" and event.public]
+    (ticket,) = [public["ticket"] for public in told if face in public["faces"]]
+    return FACES.ID[ticket]
+
+
+def at_the_end(hands: str = "") -> Game:
+    """Seat 1, who controls Elvis, is about to end a round; the Psychiatrists, who are free, are weird."""
+    play = {0: "phone-company", 1: "elvis"}
+    area = "dan-quayle count-dracula psychiatrists"
+    return given(2, play=play, area=area, hands={1: hands}, active=1, elections="rounds").seat(1)
+
+
+def psychiatrists(game: Game) -> str:
+    return liked(game.does("end"), "psychiatrists", "count-dracula", "elvis", mate="dan-quayle")
+
+
 @pytest.mark.rule("ELE-33")
-def test_plots_and_new_orders_do_not_count_there_but_changes_for_good_do() -> None:
-    area = "al-gore dan-quayle anti-nuclear-activists"
-    plain = given(2, area=area, elections="rounds")
-    changed = given(2, area=area, nwos="peace-in-our-time", elections="rounds")
-    for game in (plain, changed):
-        pair = [game.guide.names["dan-quayle"], -1]
-        assert appeal(game.kernel.s, pair, game.guide.names["anti-nuclear-activists"]) == appeal(
-            plain.kernel.s, [plain.guide.names["dan-quayle"], -1], plain.guide.names["anti-nuclear-activists"]
-        )
+def test_a_linked_plot_does_not_make_a_candidate_liked_but_a_change_for_good_does() -> None:
+    """Count Dracula has more Power than Elvis, unless Elvis is weird like them."""
+    assert psychiatrists(at_the_end()) == "count-dracula"
+    game = at_the_end("jake-day").plays("jake-day", on="elvis").settle()
+    game.expect("elvis", alignments=["weird"], linked=["jake-day"])
+    assert psychiatrists(game.seat(1)) == "count-dracula"
+    game = at_the_end()
+    s, elvis = game.kernel.s, game.guide.names["elvis"]
+    s.changes.append([s.stamp, elvis, REPLACE, mask(("weird",)), elvis, FOREVER])
+    s.touch()
+    game.expect("elvis", alignments=["weird"])
+    assert psychiatrists(game) == "elvis"
+
+
+@pytest.mark.rule("ELE-33")
+def test_a_new_world_order_does_not_make_a_candidate_liked() -> None:
+    """Under Political Correctness Dan Quayle is criminal, as the Lawyers are."""
+    area = "dan-quayle count-dracula elvis lawyers"
+    game = campaign(2, area=area, nwos="political-correctness")
+    assert "criminal" in game.look("dan-quayle", "alignments")
+    assert liked(game, "lawyers", "count-dracula", "dan-quayle", mate="elvis") == "count-dracula"
 
 
 @pytest.mark.rule("ELE-09")

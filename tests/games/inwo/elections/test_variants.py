@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from statistics import median
 from typing import Any
 
@@ -124,21 +125,25 @@ def test_an_election_asks_a_player_few_times() -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("kind", VARIANTS)
-def test_forty_games_of_each_variant(kind: str, record_property: Callable[[str, object], None]) -> None:
-    """What decides the elections is kept with the result of the test."""
+def test_forty_games_of_each_variant(kind: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Prints the shares of what decides the elections."""
     how: Counter[str] = Counter()
     options = INFO.settle({"elections": kind})
     for seed in range(40):
-        trial = checked(options, seed)
-        kernel = Kernel(INWO.rules, INWO.rules.setup(4, INFO.opening(options)))
-        told = kernel.start()
-        for entry in trial.log:
-            told += kernel.submit(*entry)
-        how.update(
-            str(event.public["how"]) for event in told if event.kind == "election-won" and event.public
-        )
-    record_property("decided", dict(how))
+        how.update(deciders(checked(options, seed)))
+    shares = {word: round(count / how.total(), 2) for word, count in how.most_common()}
+    with capsys.disabled():
+        sys.stdout.write(f"\nelections: {kind}\ndecided: {dict(how)}\nshares: {shares}\n")
     assert (kind == "cynical") == (not how)
+
+
+def deciders(trial: Trial) -> list[str]:
+    """What decided each election of a game that is played again: support, Power, vote or dice."""
+    kernel = Kernel(INWO.rules, INWO.rules.setup(trial.seats, INFO.opening(trial.options)))
+    told = kernel.start()
+    for entry in trial.log:
+        told += kernel.submit(*entry)
+    return [str(event.public["how"]) for event in told if event.kind == "election-won" and event.public]
 
 
 def checked(options: Mapping[str, Any], seed: int) -> Trial:
