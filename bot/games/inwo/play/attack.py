@@ -211,7 +211,8 @@ def _give_back(s: Inwo, a: AttackData) -> None:
 def _take_back(k: Kernel, s: Inwo, a: AttackData) -> None:
     """Called off before anything was risked: the attack never was (INW-089, INW-090, INW-092)."""
     _give_back(s, a)
-    s.tokens[a["card"]].append(a["token"])
+    if s.zone[a["card"]] in (HELD, RESOURCE):
+        s.tokens[a["card"]].append(a["token"])
     if a["shown"]:
         s.to_hand(a["target"], a["seat"])
     faces = {"face": s.face[a["card"]], "target": s.face[a["target"]]}

@@ -56,6 +56,14 @@ def test_an_attack_is_called_off_until_something_is_risked() -> None:
     game.does("place", "phone-company", "bottom").idle()
 
 
+@pytest.mark.rule("INW-089", "INW-090")
+def test_a_leader_that_is_destroyed_meanwhile_takes_no_token_back() -> None:
+    play = {0: "phone-company>cable-tv>las-vegas", 1: "dentists"}
+    game = given(play=play, hands={1: "meteor-strike"}).seat(0).destroys("dentists", by="las-vegas")
+    game.seat(1).plays("meteor-strike", "las-vegas").gathers().rolls(1, 1).seat(0).does("call-off")
+    game.expect("las-vegas", zone="destroyed", tokens=0).idle()
+
+
 @pytest.mark.rule("INW-090")
 def test_who_opposed_takes_it_back_when_the_attack_is_called_off() -> None:
     game = (
