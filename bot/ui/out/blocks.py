@@ -24,8 +24,8 @@ MARKS = "●■▲◆✚▼☾★⧗◎✖"
 """The signs of the seats, as in the pictures."""
 MOST_LETTERS, MOST_BOXES = 3400, 14
 """What one block holds; then the next one begins."""
-LONG, HEADS, TAILS = 14, 7, 6
-"""A turn of more than so many lines shows its first and last ones."""
+LONG, HEADS, TAILS, RESULTS = 14, 5, 5, 6
+"""A turn of more than so many lines shows its first and last ones, and the last results between them."""
 FOLDED = 160
 """Letters of a line of small print."""
 INDENT = "\u2003"
@@ -135,10 +135,13 @@ def _add(passage: Passage, style: str, said: str) -> None:
 
 
 def _shortened(front: Front, reader: Reader, lines: list[str]) -> list[str]:
+    """The first and last lines, and what is bold between them: how things came out is never left out."""
     if len(lines) <= LONG:
         return lines
-    left_out = front.word(reader, "block-folded", count=len(lines) - HEADS - TAILS)
-    return [*lines[:HEADS], f"-# {left_out}", *lines[-TAILS:]]
+    between = lines[HEADS:-TAILS]
+    kept = [line for line in between if line.strip().startswith("**")][-RESULTS:]
+    left_out = front.word(reader, "block-folded", count=len(between) - len(kept))
+    return [*lines[:HEADS], f"-# {left_out}", *kept, *lines[-TAILS:]]
 
 
 def _span(first: int, last: int) -> str:

@@ -106,6 +106,7 @@ inwo-refused-office = { $verb ->
        *[resign] Only a president can resign, in their controller's turn ({ $rule }).
     }
 inwo-told-election = Election { $number } begins. { $line }
+    .style = head
 inwo-told-nominated = { $named ->
         [1] { $seat } nominates { $card }
        *[0] { $card } nominates nobody but { $card }
@@ -142,6 +143,7 @@ inwo-told-election-won = { $card } wins the election with { $support }{ $how ->
         [0] { "" }
        *[other] { " " }{ $losers }: “{ $line }”
     }
+    .style = result
 inwo-told-president = { $card } is president{ $how ->
         [elected] { "" }
         [plot] { " " }because a card says so
@@ -151,6 +153,7 @@ inwo-told-president = { $card } is president{ $how ->
         [1] , { $vice } is vice-president
        *[0] { "" }
     }.
+    .style = result
 inwo-told-vice = { $card } is vice-president under { $president }.
 inwo-told-stands-no-more = { $card } stands no more.
 inwo-told-vacant = Nobody is president. The first person to be drawn will be.
@@ -176,6 +179,7 @@ inwo-told-last-election = { $won ->
         [1] { " " }{ $loser } holds the vice-president, and has lost most of all.
        *[0] { "" }
     }
+    .style = head
 inwo-told-probed = { $none ->
         [1] The Committee finds nothing on { $card }.
        *[0] The Committee removes { $card } from office.

@@ -227,31 +227,39 @@ inwo-refused-no-tokens = A Plot costs one token of your Illuminati or two of oth
 inwo-refused-not-in-hand = That card is not in your hand.
 
 inwo-told-turn = Turn { $turn }: { $seat }.
+    .style = head
 inwo-told-plots = { $seat } draws { $count ->
         [one] a Plot
        *[other] { $count } Plots
     }.
+    .style = small
 inwo-told-plots-own = You draw { $cards }.
 inwo-told-groups = { $seat } draws { $count ->
         [one] a card from the Group deck
        *[other] { $count } cards from the Group deck
     }.
+    .style = small
 inwo-told-groups-own = You draw { $cards }.
 inwo-told-bought = { $seat } buys a Plot with the token of { $cards }.
 inwo-told-exposed = { $seat } shows { $card }.
 inwo-told-discarded = { $seat } discards { $card }.
+    .style = small
 inwo-told-taken-over = { $seat } takes over { $card }.
+    .style = result
 inwo-told-returned = { $seat } puts { $card } back into the deck, under { $depth ->
         [0] no other card
         [one] one card
        *[other] { $depth } cards
     }.
+    .style = small
 inwo-told-tokens = { $seat } gets { $count ->
         [0] no token
         [one] a token
        *[other] { $count } tokens
     }.
+    .style = small
 inwo-told-linked = { $seat } links { $card } to { $host }.
+    .style = part
 inwo-told-tried = { $seat } loses { $cards }, which could not be controlled this turn.
 
 ## Structures
@@ -276,6 +284,7 @@ inwo-do-stay = Leave it where it is
 inwo-do-pay = The token of { $card }
 inwo-refused-no-arrow = There is no open arrow for it ({ $rule }).
 inwo-told-placed = { $card } hangs on { $master } now.
+    .style = part
 inwo-told-to-hand = { $cards } { $count ->
         [one] goes
        *[other] go
@@ -338,11 +347,14 @@ inwo-told-joined = { $seat } { $side ->
         [1] aids
        *[other] opposes
     } with { $cards }: { $number } or less.
+    .style = part
 inwo-told-agents = { $seat } uses agents, { $card }, to { $side ->
         [1] aid
        *[other] oppose
     }: { $number } or less.
+    .style = part
 inwo-told-dice = { $seat } rolls { $roll }: { $total }, and needs { $number } or less.
+    .style = part
 inwo-told-resolved =
     { $success ->
         [1] { $kind ->
@@ -356,6 +368,7 @@ inwo-told-resolved =
            *[0] The attack on { $target } fails without a roll: { $number } is less than 2.
         }
     }
+    .style = result
 inwo-part-power = { $amount } Power of { $card } (INW-101)
 inwo-part-resistance = { $amount } Resistance of { $target } (INW-101)
 inwo-part-target-power = { $amount } Power of { $target } (INW-121)
@@ -417,6 +430,7 @@ inwo-ask-claim = You meet a Goal, or would with a Goal card. Do you claim victor
 inwo-do-show-goal = Show { $card } and claim victory
 inwo-ask-contest = Victory is claimed. Do you do anything about it?
 inwo-told-claim-failed = The claim of { $seat } has failed.
+    .style = result
 inwo-do-claim =
     { $goal ->
         [basic] Claim victory: you have Groups enough
@@ -428,11 +442,13 @@ inwo-told-claim = { $seat } claims victory by the { $goal ->
         [card] Goal on { $card }
        *[special] Special Goal
     }.
+    .style = result
 inwo-told-inherited = { $seat } inherits the Resources of { $of }: { $cards }.
 inwo-told-out = { $seat } is out of the game{ $why ->
         [left] { "" }
        *[eliminated] : no Group is left
     }.
+    .style = result
 inwo-told-ended = The game was ended.
 inwo-told-winner = { $seat } ({ $how ->
         [basic] Basic Goal
@@ -441,8 +457,10 @@ inwo-told-winner = { $seat } ({ $how ->
         [last] the last one left
        *[length] ahead when time was up
     })
+    .style = result
 inwo-told-hand = { $seat } held { $cards }
 inwo-told-over = The game is over after { $turn } turns. Winners: { $winners }. { $hands }
+    .style = head
 
 ## The table in words
 
@@ -682,6 +700,7 @@ inwo-told-deal-struck = { $giver } and { $taker } have struck a deal.
 inwo-told-unmasked = { $seat } takes off the mask: { $card }.
 inwo-told-turn-idle = { $card }: { $seat } may do nothing this turn but draw and place tokens.
 inwo-told-turn-seized = { $seat } has a turn first.
+    .style = head
 inwo-ask-happening = { $what ->
         [draw] { $own ->
             [1] You are about to draw. Do you do it in another way?
@@ -720,6 +739,7 @@ inwo-told-action-replaced = { $seat } lets { $cards } act instead.
 inwo-told-cancelled = { $card } is cancelled: it never happened.
 inwo-told-assassination = { $by } makes it an Assassination: nobody else may act.
 inwo-told-devastated = { $card } is Devastated: without tokens, and of no account for any Goal, with all below it.
+    .style = result
 inwo-told-relieved = Relief has come to { $card }.
 inwo-told-relief-begun = { $seat } sends { $cards } to the Relief of { $card }. { $left ->
         [0] That is enough.
@@ -731,7 +751,9 @@ inwo-told-revived = { $card } might never have been destroyed, says { $by }.
 inwo-told-buried = { $card } never returns: { $by }.
 inwo-told-acts = { $card } does what it says.
 inwo-told-card-destroyed = { $by } puts an end to { $card }.
+    .style = result
 inwo-told-nwo = A New World Order: { $card }.
+    .style = result
 inwo-told-nwo-ended = { $card } is history.
 inwo-told-unlinked = { $card } is linked to nothing any more.
 inwo-told-back = { $card } goes back to the hand of { $seat }.
@@ -740,6 +762,7 @@ inwo-told-tokens-taken = { $by } takes the tokens of { $cards }.
 inwo-told-plots-exposed = { $seat } has { $cards } turned up.
 inwo-told-cards-discarded = { $seat } loses { $cards }.
 inwo-told-boosted = { $by } lends { $card } { $amount }.
+    .style = part
 inwo-told-numbers = { $by } changes { $cards }: { $what ->
         [power] Power
         [global] Global Power
@@ -751,14 +774,20 @@ inwo-told-numbers = { $by } changes { $cards }: { $what ->
         [set] is { $amount }
        *[times] × { $amount }
     }.
+    .style = part
 inwo-told-attack-changed = { $by }: { $amount } for the attack.
+    .style = part
 inwo-told-privileged = { $by }: the attack is { $on ->
         [1] Privileged; only its two parties take part.
        *[0] Privileged no more, for good.
     }
+    .style = part
 inwo-told-stopped = { $by } makes the attack fail.
+    .style = part
 inwo-told-dice-turned = { $by } turns the dice to { $roll }.
+    .style = part
 inwo-told-dice-again = { $by }: the dice are thrown again.
+    .style = part
 inwo-told-card-rolled = { $by }: { $seat } rolls { $roll }.
 inwo-told-cut = { $by }: the tokens of { $seat } are placed, and the turn ends at once.
 inwo-told-turned = { $by }: { $card } { $how ->
