@@ -102,6 +102,7 @@ inwo-direction =
        *[left] left
     }
 inwo-facts-root = Power { $power }
+inwo-facts-plain = Power { $power }, Resistance { $resistance }
 inwo-facts = Power { $power }, Resistance { $resistance }; { $traits }
 inwo-goal-now = { $now } of { $needed }
 inwo-group =

@@ -90,7 +90,13 @@ def facts(card: CardView) -> Text:
     power = numbers(card.power, card.reach)
     if card.master < 0 <= card.owner:
         return text("inwo-facts-root", power=power)
-    return text("inwo-facts", power=power, resistance=card.resistance, traits=traits(card.traits))
+    return _of_group(power, card.resistance, traits(card.traits))
+
+
+def _of_group(power: str, resistance: int, found: tuple[Text, ...]) -> Text:
+    if not found:
+        return text("inwo-facts-plain", power=power, resistance=resistance)
+    return text("inwo-facts", power=power, resistance=resistance, traits=found)
 
 
 def printed(face: int) -> Text:
@@ -100,8 +106,7 @@ def printed(face: int) -> Text:
     if kind == "illuminati":
         return text("inwo-facts-root", power=power)
     if FACES.is_group(face):
-        found = traits(FACES.TRAITS[face])
-        return text("inwo-facts", power=power, resistance=FACES.RESISTANCE[face], traits=found)
+        return _of_group(power, FACES.RESISTANCE[face], traits(FACES.TRAITS[face]))
     if FACES.TAGS[face]:
         return text("inwo-tags", tags=tuple(text("inwo-tag", tag=tag) for tag in sorted(FACES.TAGS[face])))
     return EMPTY
