@@ -180,6 +180,16 @@ def test_without_tokens_it_ends_its_turn() -> None:
     assert answer(given(spent="0").seat(0), 0) == ("end",)
 
 
+def test_with_a_goal_too_many_it_throws_one_away_before_anything_else() -> None:
+    """Not even its turn can be ended before that, with elections or without."""
+    position = {"play": {0: "phone-company", 1: "moonies"}, "hands": {0: "hail-eris fratricide"}}
+    for elections in ("no", "rounds"):
+        game = given(**position, elections=elections).seat(0).cannot("end")
+        verb, card = answer(game, 0)[:2]
+        assert (verb, game.kernel.s.name(int(card)) in ("hail-eris", "fratricide")) == ("discard", True)
+        game.does("discard", card).can("end").does(*answer(game, 0))
+
+
 def test_it_declines_what_costs_more_than_it_brings() -> None:
     game = given(hands={0: "terrorist-nuke", 1: "phone-company"}).seat(0)
     offer = {"number": 1, "giver": 0, "taker": 1, "give_cards": [], "get_cards": []}
