@@ -22,10 +22,10 @@ from bot.games.inwo.play.links import unlink
 from bot.games.inwo.play.numbers import Scope, Source, count, matches, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place, has_room, masters
 from bot.games.inwo.play.state import (
-    AREA,
     CAPTURED,
     DEVASTATED,
     GEOMETRY,
+    HELD,
     ORDINARY,
     RESOURCE,
     Inwo,
@@ -233,7 +233,7 @@ def starved(s: Inwo, card: int) -> bool:
 
 def may_get_token(s: Inwo, card: int) -> bool:
     """Whether a card of a structure may get a token now."""
-    if s.zone[card] == AREA or f"no-token:{card}" in s.used:
+    if s.zone[card] != HELD or f"no-token:{card}" in s.used:
         return False
     if card == s.illuminati[s.owner[card]]:
         return "takeover-paid" not in s.used and NO_ROOT not in s.used

@@ -38,6 +38,9 @@ def test_the_center_for_weird_studies_gives_a_token_for_a_plot() -> None:
     game = given(**position, spent="0 dentists").seat(0).uses(card, ROOT, using="hoax").settle()
     game.expect(0, tokens=1, plots=["fnord"]).may_not(card)
     given(**position, spent="dentists", active=1).seat(0).may_not(card)
+    position["hands"] = {0: "hoax mi-5"}
+    game = given(**position).seat(0).controls("mi-5", by="phone-company").expect("mi-5", zone="shown")
+    game.aims(card, "phone-company").idle()
 
 
 @pytest.mark.card("cyborg-soldiers")

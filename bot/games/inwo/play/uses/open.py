@@ -20,7 +20,7 @@ from bot.games.inwo.play.hands import PILES, no_plots
 from bot.games.inwo.play.links import changing, linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, matches, passives
 from bot.games.inwo.play.placing import masters
-from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, Inwo
+from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.sums import Attacked, ignores_defences, succeeded
 from bot.games.inwo.play.targets import forbidden, may_join, shielded, untouched
 from bot.games.inwo.play.turn import TOOK, TurnFrame, may_enter
@@ -387,9 +387,13 @@ def _may_move(s: Inwo, card: int, at: Scope) -> bool:
     return s.zone[card] == HELD and bool(places(s, masters(s, s.owner[card]), card))
 
 
+def _is_controlled(s: Inwo, card: int, at: Scope) -> bool:
+    return s.zone[card] not in (AREA, SHOWN)
+
+
 USEFUL: dict[str, Callable[[Inwo, int, Scope], bool]] = {
     "move_group": _may_move,
-    **dict.fromkeys(("token", "untoken", "return_card"), lambda s, card, at: s.zone[card] != AREA),
+    **dict.fromkeys(("token", "untoken", "return_card"), _is_controlled),
     "undo_change": lambda s, card, at: bool(changing(s, card)),
     "revive": lambda s, card, at: bool(copies(s, at.seat, card)),
     STRIKE: _may_strike,
