@@ -32,7 +32,7 @@ JUNK: tuple[Any, ...] = (
 
 
 T = TypeVar("T")
-LONG: dict[str, dict[str, Any]] = {"tsw": {"last_turn": 6}}
+LONG: dict[str, dict[str, Any]] = {"tsw": {"last_turn": 6}, "inwo": {"most_rounds": 10}}
 """Games of many decisions and large states: how they are cut short here. Fewer of them are played, too."""
 
 
@@ -179,7 +179,7 @@ def test_simulate_tells_figures_that_agree(game: Game) -> None:
     assert (figures["violations"], figures["dual_run_mismatches"], figures["leaks"]) == (0, 0, 0)
     assert sum(figures["wins_by_seat"].values()) == sum(figures["wins_by_goal"].values())
     assert json.loads(json.dumps(figures)) == figures
-    unchecked = simulate(Order(game.key, seats, 2, 7, ("random",)))
+    unchecked = simulate(Order(game.key, seats, 2, 7, ("random",), options))
     assert unchecked["violations"] is unchecked["dual_run_mismatches"] is unchecked["leaks"] is None
 
 
