@@ -131,7 +131,7 @@ LEGAL = (
     ),
     Legal("call-off", BARE, before=ANNOUNCED, sees=lambda v: v.attack is None),
     Legal("pass", BARE, before=(("attack", PLAN),), said="Each MB of yours adds 1"),
-    Legal("end", ARM, said="Turn 2"),
+    Legal("end", ARM, said="Round 1, Bob"),
 )
 REFUSED = (
     Refusal("attack", BOBS_TURN, "the turn of Bob", {"attacker": "Attack with Texas"}),
