@@ -23,7 +23,7 @@ KIND = "illuminati"
 PATIENCE = 1500
 RESTARTS = (25, 60)
 """After how many decisions of the person the bot is stopped and started again."""
-LEAST = 60
+LEAST = 70
 """Decisions of the person that make it a game worth the name."""
 OUT_OF_REACH = 60
 """Seconds until the AI seats have gone on."""
