@@ -14,7 +14,7 @@ from glob import escape
 from importlib import metadata
 from pathlib import Path
 from shlex import quote
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 import typer
 
@@ -26,10 +26,12 @@ from bot.engine.moves import Refused
 from bot.games.registry import GAMES
 from bot.settings import Settings
 from bot.store.codec import pack
-from bot.store.errors import CorruptExport, Occupied, StoreError
+from bot.store.errors import CorruptExport, Occupied, StoreCorrupt, StoreError
+from bot.store.repository import Status
 from bot.store.sqlite import SqliteStore
 from bot.store.transfer import FORMAT, LARGEST, Bundle, read_export
 from bot.table.errors import TableError, Unreadable
+from bot.table.past import repair
 from bot.table.people.moderation import Moderator
 from bot.table.seen import Repaired
 from bot.table.service import TableService
@@ -43,23 +45,35 @@ def export_game(
     game: Annotated[int, typer.Argument(help="Number of the game.")],
     to: Annotated[Path | None, typer.Option(help="File to write; without it the standard output.")] = None,
 ) -> None:
-    """Write a whole game, secrets included, as one JSON file."""
-    data = json.dumps(asyncio.run(_export(game)))
+    """Write a whole game, secrets included, as one JSON file; ends with 1 if what is stored is damaged."""
+    found, fault = asyncio.run(_export(game))
+    data = json.dumps(found)
     if to is None:
         print(data)
-        return
-    try:
-        private.write(to, data.encode())
-    except OSError as error:
-        fail(f"{to} cannot be written: {error.strerror}.")
-    whose = "; others may read it" if private.is_open(to) else ""
-    print(f"Game {game} is in {to}. It contains every secret of the game{whose}.")
+    else:
+        try:
+            private.write(to, data.encode())
+        except OSError as error:
+            fail(f"{to} cannot be written: {error.strerror}.")
+        whose = "; others may read it" if private.is_open(to) else ""
+        print(f"Game {game} is in {to}. It contains every secret of the game{whose}.")
+    if fault:
+        print(f"Game {game} is damaged, and so is what was written: {fault}.", file=sys.stderr)
+        raise typer.Exit(1)
 
 
-async def _export(game: int) -> dict[str, Any]:
+async def _export(game: int) -> tuple[dict[str, Any], str]:
+    """The game as it is stored, and what is wrong with it, if anything."""
     try:
         async with await SqliteStore.open(Settings().database) as store:
-            return await store.export_game(game)
+            found, row = await store.export_game(game), await store.load_game(game)
+            try:
+                await repair.read_through(store, row)
+                if row.snapshot is not None and row.kind in GAMES:
+                    await repair.rebuild(store, GAMES[row.kind], row)
+            except StoreCorrupt as error:
+                return found, str(error)
+            return found, ""
     except StoreError as error:
         fail(f"{told(error)} ({error})")
 
@@ -90,11 +104,14 @@ def repair_game(game: Annotated[int, typer.Argument(help="Number of the game.")]
     found = asyncio.run(_repair(game))
     if not found.damaged:
         print(f"Game {game} is whole: its {found.moves} moves lead to the stored position.")
-        return
-    print(
-        f"The position of game {game} was damaged. It was made again from the {found.moves} moves of its log."
-    )
-    if found.status == "paused":
+    else:
+        print(
+            f"The position of game {game} was damaged. It was made again from the {found.moves} moves of its "
+            "log."
+        )
+    if found.rules[0] != found.rules[1]:
+        print("It was played by version {} of its rules, this was seen by version {}.".format(*found.rules))
+    if found.damaged and found.status == "paused":
         print("The game is paused. A moderator can take it up again with /mod resume.")
 
 
@@ -225,15 +242,25 @@ async def _store_finding(path: Path) -> tuple[bool, str]:
     try:
         async with await SqliteStore.open(path) as store:
             live, holder = await store.live_games(), await store.holder()
+            games = await store.find_games(statuses=get_args(Status), limit=sys.maxsize)
+            damaged = [row.id for row in games if not await _sound(store, row.id)]
     except Occupied as error:
         return False, f"store {path}: {told(error)}"
     except (StoreError, OSError) as error:
         return False, f"store {path}: {error}. Set FNORD_DATABASE to a file in a folder that can be written."
     runs = holder is not None and not holder.gone(time.time())
     by = f", run by process {holder.owner.pid} on {holder.owner.host}" if holder and runs else ""
-    broken = [str(row.id) for row in live if row.broken is not None]
-    unread = f"; game {', '.join(broken)} cannot be read: see `repair`" if broken else ""
-    return not broken, f"store {path}: {len(live)} running games{by}{unread}"
+    unread = f"; game {', '.join(map(str, damaged))} is damaged: see `repair`" if damaged else ""
+    return not damaged, f"store {path}: {len(live)} running games{by}{unread}"
+
+
+async def _sound(store: SqliteStore, game: int) -> bool:
+    try:
+        row = await store.load_game(game)
+        await repair.read_through(store, row)
+    except StoreCorrupt:
+        return False
+    return row.broken is None
 
 
 def _simulator_finding() -> Iterator[tuple[bool, str]]:

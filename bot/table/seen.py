@@ -180,8 +180,9 @@ class Preview:
 @dataclass(frozen=True, slots=True)
 class Repaired:
     """What a look at the stored position of a game has found. `damaged`: it was, and was made again from the
-    `moves` of the log; else they lead to it."""
+    `moves` of the log; else they lead to it. `rules`: (version it was played by, version of this bot)."""
 
     moves: int
     damaged: bool
     status: Status
+    rules: tuple[str, str]

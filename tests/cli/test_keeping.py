@@ -41,6 +41,11 @@ async def play_a_while(path: Path, decisions: int = 25) -> int:
         return table.game
 
 
+def spoil(home: Path, sql: str) -> None:
+    with closing(sqlite3.connect(home / "games.sqlite3", isolation_level=None)) as db:
+        db.execute(sql)
+
+
 @pytest.fixture
 def exported(tmp_path: Path) -> Path:
     game = asyncio.run(play_a_while(tmp_path / "games.sqlite3"))
@@ -85,21 +90,45 @@ def test_a_tampered_export_is_refused_and_changes_nothing(exported: Path, tmp_pa
 def test_a_damaged_position_is_repaired_from_the_log_and_a_damaged_log_is_refused(
     exported: Path, tmp_path: Path
 ) -> None:
-    def spoil(sql: str) -> None:
-        with closing(sqlite3.connect(tmp_path / "games.sqlite3", isolation_level=None)) as db:
-            db.execute(sql)
-
     whole = run("repair", "1", home=tmp_path)
     assert "Game 1 is whole" in whole.stdout
-    spoil("UPDATE snapshots SET data = x'00'")
+    spoil(tmp_path, "UPDATE snapshots SET data = x'00'")
     mended = run("repair", "1", home=tmp_path)
     assert mended.returncode == 0, mended.stderr
     assert "was made again from the" in mended.stdout
     again = json.loads(run("export", "1", home=tmp_path).stdout)["body"]["game"]
     assert again["snapshot_hash"] == json.loads(exported.read_text("utf-8"))["body"]["game"]["snapshot_hash"]
-    spoil("UPDATE snapshots SET data = x'00'")
-    spoil("DELETE FROM log WHERE seq = 5")
+    spoil(tmp_path, "UPDATE snapshots SET data = x'00'")
+    spoil(tmp_path, "DELETE FROM log WHERE seq = 5")
     refused = run("repair", "1", home=tmp_path)
     assert refused.returncode == 2
     assert "Game 1 cannot be repaired: the log has no move 5. Nothing was changed." in refused.stderr
     assert run("repair", "7", home=tmp_path).returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("damage", "fault"),
+    [
+        ("DELETE FROM log WHERE seq = 5", "the log has no move 5"),
+        ("""UPDATE log SET move = '["nonsense",9]' WHERE seat >= 0 AND seq > 9""", "it is not legal there"),
+    ],
+)
+def test_what_is_damaged_is_said_by_export_and_doctor(
+    exported: Path, tmp_path: Path, damage: str, fault: str
+) -> None:
+    assert "store " in (sound := run("doctor", home=tmp_path).stdout)
+    assert "is damaged" not in sound
+    spoil(tmp_path, damage)
+    done = run("export", "1", "--to", str(tmp_path / "again.json"), home=tmp_path)
+    assert done.returncode == 1
+    assert "Game 1 is damaged, and so is what was written: " in done.stderr
+    assert fault in done.stderr
+    if "DELETE" in damage:
+        assert "game 1 is damaged: see `repair`" in run("doctor", home=tmp_path).stdout
+
+
+def test_other_rules_are_named_by_repair(exported: Path, tmp_path: Path) -> None:
+    spoil(tmp_path, "UPDATE games SET rules_version = '99'")
+    done = run("repair", "1", home=tmp_path)
+    assert "Game 1 is whole" in done.stdout
+    assert "It was played by version 99 of its rules, this was seen by version " in done.stdout

@@ -80,11 +80,18 @@ DAMAGED_LOGS = {
         "DELETE FROM log WHERE seq = (SELECT max(seq) FROM log)",
         "the log has no move",
     ),
-    "no JSON": ("UPDATE log SET move = '[' WHERE seq = 2", "the log cannot be read"),
-    "no text": ("UPDATE log SET move = CAST(x'ff' AS TEXT) WHERE seq = 2", "the log cannot be read"),
+    "no JSON": (
+        "UPDATE log SET move = '[' WHERE seq = 2",
+        "the log cannot be read: log: move cannot be read",
+    ),
+    "no text": (
+        "UPDATE log SET move = CAST(x'ff' AS TEXT) WHERE seq = 2",
+        "the log cannot be read: log: move",
+    ),
+    "another seed": ("UPDATE games SET seed = x'00'", "the seed does not match its published hash"),
     "another move": (
         """UPDATE log SET move = '["take",99]' WHERE move = '["take",1]'""",
-        "of the log does not fit the rules",
+        "of the log does not fit the rules: it is not legal there",
     ),
     "another move that is legal": (
         """UPDATE log SET move = '["take",2]' WHERE move = '["take",1]'""",
@@ -121,6 +128,30 @@ async def test_repair_says_what_it_did(bench: Bench) -> None:
     lobby = await bench.service.lobby.create("pebbles", PLACE, ANN, "Ann", bench.key())
     assert not (await bench.service.repair(lobby.game)).damaged
     assert (await bench.service.table(lobby.game)).status == "lobby"
+
+
+@pytest.mark.parametrize(
+    "damage", ["data = x'00'", "data = substr(data, 1, 40)", "hash = '" + "0" * 64 + "'"]
+)
+async def test_a_game_whose_epoch_cannot_be_read_is_not_made_again(bench: Bench, damage: str) -> None:
+    game = await a_game(bench)
+    async with bench.service._desk.act(game) as act:
+        act.touched = True
+        act.changes |= {"close_epoch": True, "rules_version": "2"}
+    await bench.restart()
+    await bench.plays(game, ANN, ("odd",))
+    before = (await bench.seen(game, ANN)).view
+    column, value = damage.split(" = ")
+    await spoil(
+        bench,
+        f"UPDATE epochs SET snapshot{'_hash' if column == 'hash' else ''} = "
+        + value.replace("data", "snapshot")
+        + " WHERE epoch = 1",
+    )
+    with pytest.raises(Unreadable) as refused:
+        await bench.service.repair(game)
+    assert "the position before move" in str(refused.value.__cause__)
+    assert (await bench.seen(game, ANN)).view == before, "the last position is whole, so the game goes on"
 
 
 async def test_a_position_that_is_whole_stands_whatever_the_log_says(bench: Bench) -> None:

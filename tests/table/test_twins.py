@@ -73,6 +73,19 @@ async def standing(bench: Bench, game: int) -> list[str]:
     return [row.name for row in await bench.store.seats(game) if row.standing.get("names")]
 
 
+async def test_a_game_is_repaired_beside_the_process_that_plays_it(bench: Bench, twin: Twin) -> None:
+    game = await bench.game(*PEOPLE[:2])
+    await bench.plays(game, ANN, ("take", 1))
+    before = (await bench.seen(game, BOB)).view
+    await bench.store._on_thread(lambda db: db.execute("UPDATE snapshots SET data = x'00'"))
+    assert (await twin.service.repair(game)).damaged
+    assert not (await twin.service.repair(game)).damaged
+    assert (await bench.seen(game, BOB)).view == before
+    await bench.plays(game, BOB, ("take", 1))
+    await twin.restart()
+    assert (await twin.seen(game, BOB)).view == (await bench.seen(game, BOB)).view
+
+
 async def test_standing_answers_given_to_two_processes_are_all_kept(bench: Bench, twin: Twin) -> None:
     game = await bench.game(*PEOPLE)
     await twin.seen(game)

@@ -37,22 +37,43 @@ def whole(row: GameRow) -> bool:
 
 async def rebuild(store: Store, game: Game, row: GameRow) -> Rebuilt:
     """The position after the last move of `row`, from its log. Raises StoreCorrupt with the fault found."""
-    try:
-        epochs, log = await store.epochs(row.id), await store.log(row.id)
-    except (StoreCorrupt, ValueError, TypeError) as error:
-        raise StoreCorrupt(f"the log cannot be read: {type(error).__name__}") from error
-    if not epochs:
-        raise StoreCorrupt("the log has no beginning")
+    epochs, log = await _history(store, row)
     return await asyncio.to_thread(_replayed, game, row, epochs[-1], log)
 
 
-def _replayed(game: Game, row: GameRow, epoch: EpochRow, log: Sequence[LogRow]) -> Rebuilt:
+async def read_through(store: Store, row: GameRow) -> None:
+    """Read all that is stored of a game, without playing it again. Raises StoreCorrupt with the fault."""
+    if not whole(row):
+        raise StoreCorrupt("the position cannot be read")
+    await store.seats(row.id)
+    await store.timers(row.id)
+    await store.promises(row.id)
+    epochs, _ = await _history(store, row)
+    for epoch in epochs:
+        if epoch.snapshot is not None:
+            unpack(epoch.snapshot, epoch.snapshot_hash)
+
+
+async def _history(store: Store, row: GameRow) -> tuple[Sequence[EpochRow], Sequence[LogRow]]:
+    """The epochs, one at least, and the moves 1 to `row.seq`. Raises StoreCorrupt."""
+    try:
+        epochs, log = await store.epochs(row.id), await store.log(row.id)
+    except StoreCorrupt as error:
+        raise StoreCorrupt(f"the log cannot be read: {error}") from error
+    if not epochs:
+        raise StoreCorrupt("the log has no beginning")
+    if digest(row.seed) != row.seed_hash:
+        raise StoreCorrupt("the seed does not match its published hash")
     found, wanted = [entry.seq for entry in log], range(1, row.seq + 1)
     if found != list(wanted):
         gap = next((seq for seq in wanted if seq not in set(found)), row.seq + 1)
         raise StoreCorrupt(
             f"the log has no move {gap}" if gap <= row.seq else f"the log goes beyond move {row.seq}"
         )
+    return epochs, log
+
+
+def _replayed(game: Game, row: GameRow, epoch: EpochRow, log: Sequence[LogRow]) -> Rebuilt:
     _, wrong = fate.wrong_values(row.seed, ((entry.seq, entry.seat, entry.move) for entry in log))
     if wrong:
         raise StoreCorrupt(f"move {wrong[0]} of the log was not drawn from the seed")
@@ -64,7 +85,7 @@ def _replayed(game: Game, row: GameRow, epoch: EpochRow, log: Sequence[LogRow]) 
         try:
             undo.advance(kernel, [step])
         except Exception as error:  # damaged moves may fail in any way
-            why = str(error) if isinstance(error, Refused) else type(error).__name__
+            why = "it is not legal there" if isinstance(error, Refused) else "they fail over it"
             raise StoreCorrupt(f"move {step.seq} of the log does not fit the rules: {why}") from error
     dump = kernel.s.dump()
     if not _stored(row, dump):

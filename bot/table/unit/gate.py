@@ -384,15 +384,16 @@ class Desk:
             self._sessions.drop(game)
             try:
                 row = await self._row(game)
+                rules = (row.rules_version, self.game(row.kind).rules.info.version)
                 damaged = not repair.whole(row)
                 if row.snapshot is None and not damaged:
-                    return Repaired(0, damaged, row.status)
+                    return Repaired(0, damaged, row.status, rules)
                 found = await repair.rebuild(self.store, self.game(row.kind), row)
                 if damaged:
                     await self._restore(row)
             except StoreError as error:
                 raise trouble(error) from error
-        return Repaired(found.moves, damaged, row.status)
+        return Repaired(found.moves, damaged, row.status, rules)
 
     async def blind(self, session: Session) -> bool:
         """Whether nobody may see what is hidden in this game, its moderators included."""
