@@ -18,7 +18,7 @@ from prometheus_client import start_http_server
 
 from bot.engine.moves import text
 from bot.games.contract import Game
-from bot.games.registry import GAMES
+from bot.games.registry import GAMES, prepare
 from bot.games.tsw.world.phrases import vocabulary
 from bot.logs import told
 from bot.render.png import render
@@ -31,6 +31,7 @@ from bot.store.sqlite import SqliteStore
 from bot.table.errors import BadInput, NotAllowed, Stale, TableError
 from bot.table.service import TableService
 from bot.table.settings import Defaults
+from bot.table.unit.crew import Crew
 from bot.ui.controls.answers import explain
 from bot.ui.controls.components import DYNAMIC
 from bot.ui.dispatch import Dispatch
@@ -104,6 +105,7 @@ class Fnordmaster(Host):
 
     store: Store
     lease: Lease
+    crew: Crew
 
     def __init__(
         self,
@@ -157,16 +159,16 @@ class Fnordmaster(Host):
     async def setup_hook(self) -> None:
         """Open the store, bring the games up to date, load the cogs and register the commands."""
         await self.open_store()
+        self.crew = crew(self.settings)
+        self._kept.callback(self.crew.close)
+        self.crew.warm()
         self.service = TableService(
-            self.store, self._games, self._now, self._entropy, defaults(self.settings)
+            self.store, self._games, self._now, self._entropy, defaults(self.settings), crew=self.crew
         )
         self.gallery.prepare(lambda: rehearse(self._scale))
         self.front = Front(self.service, Catalogue(), self._games, self.gallery, self.settings.language)
         self.pages = Pages(self.front)
         self.presses = Dispatch(self.front, self.pages)
-        letters = self.presses.letters.letters
-        self._kept.callback(letters.close)
-        letters.prepare(*(game.reader for game in self._games.values() if game.reader is not None))
         self.macro = Macro(self.front)
         self.narrator = narrator(self.settings)
         self.press = Press(self.front, self.narrator)
@@ -248,6 +250,11 @@ def narrator(settings: Settings) -> Narrator:
     return Narrator(
         Endpoint(settings.narrator_url, settings.narrator_model, key, timeout), ordinary=vocabulary()
     )
+
+
+def crew(settings: Settings) -> Crew:
+    """As many workers as the host wants."""
+    return Crew(settings.workers, prepare, (settings.log_level, settings.log_format))
 
 
 async def _never() -> None:

@@ -36,6 +36,7 @@ from bot.table.people.moderation import Moderator
 from bot.table.seen import Repaired
 from bot.table.service import TableService
 from bot.table.unit import fate, undo
+from bot.table.unit.crew import Crew
 from bot.table.unit.gate import NOBODY
 from bot.ui.press.narrator import Speechless
 from bot.ui.words.catalogue import Catalogue
@@ -70,7 +71,7 @@ async def _export(game: int) -> tuple[dict[str, Any], str]:
             try:
                 await repair.read_through(store, row)
                 if row.snapshot is not None and row.kind in GAMES:
-                    await repair.rebuild(store, GAMES[row.kind], row)
+                    await repair.rebuild(store, Crew(), GAMES[row.kind], row)
             except StoreCorrupt as error:
                 return found, str(error)
             return found, ""

@@ -114,6 +114,14 @@ class State:
             setattr(state, name, value)
         return state
 
+    def __getstate__(self) -> list[Any]:
+        return [getattr(self, name) for name in self.columns()]
+
+    def __setstate__(self, values: list[Any]) -> None:
+        self.memo = {}
+        for name, value in zip(self.columns(), values, strict=True):
+            setattr(self, name, value)
+
     def clone(self) -> Self:
         """An independent copy."""
         cls = type(self)

@@ -287,3 +287,6 @@ class Refused(Exception):
     def __init__(self, reasons: Sequence[Text]) -> None:
         super().__init__(", ".join(reason.key for reason in reasons))
         self.reasons = list(reasons)
+
+    def __reduce__(self) -> tuple[type[Refused], tuple[list[Text]]]:
+        return Refused, (self.reasons,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any, Protocol, runtime_checkable
 
 from bot.engine.kernel import Rules
@@ -453,7 +454,8 @@ class Game:
     in which others may answer; stops: at what a player can want to be asked there, in words. ease: decisions
     in few clicks; None: every choice is picked by itself. sheets: what players may bring to it. figures: from
     any view, what is counted of many games. remark: what an AI seat says about an event, from the spectators'
-    view, its kind and what all were told of it; None for nothing.
+    view, its kind and what all were told of it; None for nothing. weighty: a single move can bring about a
+    whole turn, which takes long.
     """
 
     rules: Rules
@@ -477,8 +479,18 @@ class Game:
     stops: tuple[str, ...] = ()
     figures: Callable[[Any], Figures] | None = None
     remark: Callable[[Any, int, str, Mapping[str, object]], Text | None] | None = None
+    weighty: bool = False
 
     @property
     def key(self) -> str:
         """Its short name, used in commands and folders."""
         return self.rules.info.key
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        return _known, (self.key,)
+
+
+def _known(key: str) -> Game:
+    """A game in another process: it travels by its name, and is there already."""
+    found: Game = import_module("bot.games.registry").PLAYABLE[key]
+    return found

@@ -16,3 +16,10 @@ EXAMPLES: dict[str, Game] = {PEBBLES.key: PEBBLES}
 
 PLAYABLE = GAMES | EXAMPLES
 """What the command line knows."""
+
+
+def prepare() -> None:
+    """Load what the games read letters by."""
+    for game in GAMES.values():
+        if game.reader is not None:
+            game.reader.prepare()

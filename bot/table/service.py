@@ -39,6 +39,7 @@ from bot.table.time import lapse
 from bot.table.time.alarms import Alarms, come_back, rest
 from bot.table.unit import drafts, policies
 from bot.table.unit.afresh import afresh
+from bot.table.unit.crew import Crew
 from bot.table.unit.gate import Desk, trouble
 from bot.table.unit.play import make_moves, trial
 
@@ -58,10 +59,13 @@ class TableService:
         defaults: Defaults | None = None,
         *,
         capacity: int = 128,
+        crew: Crew | None = None,
     ) -> None:
         """`clock` gives epoch seconds; `entropy(n)` gives n random bytes; `capacity` games are kept in
-        memory."""
-        self._desk = desk = Desk(store, games, clock, entropy, defaults or Defaults(), capacity)
+        memory; the `crew` does what takes long, by default at once."""
+        self._desk = desk = Desk(
+            store, games, clock, entropy, defaults or Defaults(), capacity, crew or Crew()
+        )
         self.places = Places(desk)
         self._alarms, self._outbox = Alarms(desk), Outbox(desk, self.places)
         self.lobby, self.mod = Lobby(desk), Moderation(desk)
@@ -72,6 +76,11 @@ class TableService:
     def games(self) -> Mapping[str, Game]:
         """The games that can be played, by key."""
         return self._desk.games
+
+    @property
+    def crew(self) -> Crew:
+        """Who does what takes long."""
+        return self._desk.crew
 
     @property
     def on_commit(self) -> Callable[[], None]:

@@ -36,7 +36,7 @@ async def test_a_start_that_fails_closes_the_store_and_shows_its_own_error(tmp_p
 
 
 async def test_papers_letters_and_pictures_do_not_wait_for_each_other(tmp_path: Path) -> None:
-    bot = make_bot(tmp_path / "bot.sqlite3", dict(GAMES))
+    bot = make_bot(tmp_path / "bot.sqlite3", dict(GAMES), workers=1)
     done = threading.Event()
 
     async def offline() -> None:
@@ -48,8 +48,7 @@ async def test_papers_letters_and_pictures_do_not_wait_for_each_other(tmp_path: 
         reader = replace(await bot.front.reader(1), text_only=False)
         bot.press._setters.submit(done.wait)
         paper = asyncio.create_task(bot.press.print(EMPTY, reader))
-        letters = bot.presses.letters.letters
-        assert await asyncio.wait_for(letters._aside(str.upper, "read"), 20) == "READ"
+        assert await asyncio.wait_for(bot.service.crew.run(str.upper, "read"), 20) == "READ"
         drawn = await asyncio.wait_for(bot.gallery.picture("blank", lambda: Scene(40, 30, (), "blank")), 20)
         assert drawn is not None
         assert not paper.done()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,7 @@ from bot.games.registry import GAMES
 from bot.games.tsw.reading.dialogue import OrderReader
 from bot.store.errors import StoreError
 from bot.table.people.moderation import Moderator
+from bot.table.unit.crew import Crew
 from tests.e2e.test_tsw_orders import Blank, actions
 from tests.support.discord import World, answer
 from tests.support.letters import Pen, SecretTable
@@ -114,7 +116,15 @@ async def test_who_writes_while_the_store_fails_is_told_so(
     monkeypatch.undo()
 
 
+class Threads(Crew):
+    """Does everything beside the loop, where a test can look on."""
+
+    async def run(self, job: Callable[..., Any], *given: Any) -> Any:
+        return await asyncio.to_thread(job, *given)
+
+
 async def test_the_turn_ends_while_a_letter_is_read(world: World) -> None:
+    world.bot.service._desk.crew = Threads()
     table = await SecretTable.begin(world, world.bob)
     pen, leader = Pen(world, world.ann), (await table.view(world.ann)).leader
     loop = asyncio.get_running_loop()
@@ -130,6 +140,7 @@ async def test_the_turn_ends_while_a_letter_is_read(world: World) -> None:
 
 
 async def test_a_seat_is_replaced_while_a_letter_is_read(world: World) -> None:
+    world.bot.service._desk.crew = Threads()
     table = await SecretTable.begin(world, world.bob)
     pen = Pen(world, world.ann)
     loop = asyncio.get_running_loop()

@@ -177,8 +177,10 @@ class World:
 def make_bot(
     path: Path, games: dict[str, Game], entropy: Callable[[int], bytes] = token_bytes, **settings: Any
 ) -> Fnordmaster:
-    """The bot on a store of its own; nothing is read from the environment."""
-    return build_bot(Settings(_env_file=None, **settings), path, games=games, entropy=entropy)  # type: ignore[call-arg]
+    """The bot on a store of its own, without workers; nothing is read from the environment."""
+    return build_bot(
+        Settings(_env_file=None, **{"workers": 0, **settings}), path, games=games, entropy=entropy
+    )  # type: ignore[call-arg]
 
 
 @pytest.fixture

@@ -61,4 +61,5 @@ TSW = Game(
     gamemaster={"page": desk.page, "names": desk.names, "find": desk.find},
     reader=READER,
     ease=EASE,
+    weighty=True,
 )

@@ -90,7 +90,11 @@ def _told(s: SecretWars) -> SecretWars:
     if not host_terms.reviewing(s):
         return s
     if s.before:
-        return SecretWars.load(s.before)
+        kept = s.memo.get("told")
+        if kept is None or kept[0] is not s.before:
+            kept = s.memo["told"] = s.before, SecretWars.load(s.before)
+        before: SecretWars = kept[1]
+        return before
     unfounded = SecretWars(s.seats, s.options)
     unfounded.stack, unfounded.alive = [list(s.stack[-1])], list(s.alive)
     return unfounded

@@ -3,7 +3,6 @@ happened."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 from bot.engine.kernel import Stuck
@@ -70,9 +69,9 @@ async def _replays(desk: Desk, act: Act) -> bool:
     session = act.session
     await desk.load_steps(session)
     try:
-        again = await desk.opening(session)
-        await asyncio.to_thread(undo.advance, again, undo.course(session.steps or ()))
+        row, epoch, counted = session.row, await desk.epoch(session), undo.course(session.steps or ())
+        again = await desk.crew.run(undo.replay, session.game, row.seats, dict(row.options), epoch, counted)
     except (Refused, Stuck, ValueError, LookupError, TypeError, AttributeError) as error:
         log.warning("Game %s does not replay under the new rules: %s", session.row.id, told(error))
         return False
-    return bool(again.s.dump() == act.kernel.s.dump())
+    return bool(again.dump() == act.kernel.s.dump())

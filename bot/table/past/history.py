@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from typing import Any
 
-from bot.engine.kernel import Kernel, Stuck
+from bot.engine.kernel import Stuck
 from bot.engine.moves import Refused, text
+from bot.games.contract import Game
 from bot.store.repository import EpochRow, LogRow
 from bot.table.errors import BadInput, NotAllowed, Stale
 from bot.table.past.texts import lines_of, told_to_all
@@ -117,21 +119,28 @@ async def moment(desk: Desk, game: int, seq: int, seat: int | None, user: int | 
         epochs = await desk.store.epochs(game)
         epoch = next(row for row in reversed(epochs) if row.first_seq <= max(seq, 1))
         log = await desk.store.log(game, epoch.first_seq, limit=max(0, seq - epoch.first_seq + 1))
-        kernel = _replayed(session, epoch, log)
-        view, over = session.game.rules.view, session.row.status in OVER
-        lines = tuple(lines_of([row.lines for row in log[-1:]], seat))
-        hands = tuple(view(kernel.s, q) for q in range(kernel.s.seats)) if over else ()
-        return Moment(seq, view(kernel.s, seat), lines, hands)
+        row, over = session.row, session.row.status in OVER
+        viewers = (seat, *range(row.seats)) if over else (seat,)
+        try:
+            view, *hands = await desk.crew.run(
+                _looked_at, session.game, row.seats, dict(row.options), epoch, log, viewers
+            )
+        except (Refused, Stuck, ValueError, LookupError, TypeError) as error:
+            raise BadInput(text("table-old-rules", version=epoch.rules_version)) from error
+        return Moment(seq, view, tuple(lines_of([row.lines for row in log[-1:]], seat)), tuple(hands))
 
 
-def _replayed(session: Session, epoch: EpochRow, log: list[LogRow]) -> Kernel:
-    rules, row = session.game.rules, session.row
-    try:
-        kernel = undo.opening(rules, row.seats, dict(row.options), epoch)
-        undo.advance(kernel, undo.course(undo.steps(log)))
-    except (Refused, Stuck, ValueError, LookupError, TypeError) as error:
-        raise BadInput(text("table-old-rules", version=epoch.rules_version)) from error
-    return kernel
+def _looked_at(
+    game: Game,
+    seats: int,
+    options: dict[str, Any],
+    epoch: EpochRow,
+    log: list[LogRow],
+    viewers: Sequence[int | None],
+) -> list[Any]:
+    """What the viewers see of the position after `log`."""
+    position = undo.replay(game, seats, options, epoch, undo.course(undo.steps(log)))
+    return [game.rules.view(position, viewer) for viewer in viewers]
 
 
 async def verify(desk: Desk, game: int) -> Verified:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from bot.store.codec import Packed, digest, pack, unpack
 from bot.store.errors import StoreCorrupt
 from bot.store.repository import EpochRow, GameRow, LogRow, Store
 from bot.table.unit import fate, undo
+from bot.table.unit.crew import Crew
 
 FINGERPRINT = re.compile("[0-9a-f]{64}")
 
@@ -35,10 +35,10 @@ def whole(row: GameRow) -> bool:
         return False
 
 
-async def rebuild(store: Store, game: Game, row: GameRow) -> Rebuilt:
+async def rebuild(store: Store, crew: Crew, game: Game, row: GameRow) -> Rebuilt:
     """The position after the last move of `row`, from its log. Raises StoreCorrupt with the fault found."""
     epochs, log = await _history(store, row)
-    return await asyncio.to_thread(_replayed, game, row, epochs[-1], log)
+    return await crew.run(_replayed, game, row, epochs[-1], log)
 
 
 async def read_through(store: Store, row: GameRow) -> None:

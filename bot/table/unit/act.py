@@ -9,19 +9,36 @@ from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, LAPSE, Event, Move, Open, Text, text
-from bot.store.repository import Entry, Json, NewAudit, NewMessage, Place, PromiseRow, SeatRow, Status
+from bot.store.codec import Packed, pack
+from bot.store.repository import (
+    Entry,
+    EpochRow,
+    Json,
+    NewAudit,
+    NewMessage,
+    Place,
+    PromiseRow,
+    SeatRow,
+    Status,
+)
 from bot.table.errors import NotRunning, Paused
-from bot.table.past.texts import lines_of, private_lines, to_json, told_to_all
+from bot.table.past.texts import lines_of, private_lines, to_json
 from bot.table.seen import Done
 from bot.table.time import pauses
 from bot.table.time.clock import PAUSE, Deadline
 from bot.table.unit import fate, policies, seats_ai, undo
+from bot.table.unit.crew import Crew
 from bot.table.unit.session import LOST, PAUSED, Session
 
 AI_BOUND = 12
 BOUND = 300
 VOLUNTEERS = 2
 """Moves of AI seats, of the table in all, and unasked ones of one seat, that one transaction may hold."""
+CARRIED = (
+    "session", "entries", "lines", "own", "letters", "papers", "moved", "touched", "unfinished", "packed",
+    "_key", "_pending",
+)  # fmt: skip
+"""What a worker gets of an action, and gives back."""
 PROCESS: Move = ("process",)
 """HOST closes a common round in which all have answered; without a deadline at once."""
 
@@ -35,13 +52,21 @@ class Act:
     before: who was waited for, and where the game stood; round, shown: in which common round, and what all
     could see of it; unseen: they see the same, and are told nothing; retimed: somebody's deadline has moved.
     changes: further fields of the batch. papers: by move, the seats that get something printed with it, and
-    None if everybody does.
+    None if everybody does. packed: the position as it will be stored, if a worker has made it already.
     """
 
     def __init__(
-        self, session: Session, now: float, nonce: Callable[[], str], fired: int | None = None
+        self,
+        session: Session,
+        now: float,
+        nonce: Callable[[], str],
+        crew: Crew,
+        fired: int | None = None,
     ) -> None:
         self.session = session
+        self._crew = crew
+        self._goes_on = False
+        self.packed: Packed | None = None
         self.now = now
         self.fired = fired
         self.touched = fired is not None
@@ -104,15 +129,18 @@ class Act:
         self._pending = kernel.start()
         self.set_status("live")
 
-    def go_over(self, opening: Kernel, move: Move) -> None:
-        """Another position of this epoch, which began as `opening`, stands again, by an undo or a redo. Needs
-        loaded steps."""
+    async def go_over(self, epoch: EpochRow, move: Move) -> None:
+        """Another position of this epoch stands again, by an undo or a redo. Needs loaded steps."""
         self.touched = self.rearm = True
+        session, row = self.session, self.session.row
         mark = undo.Step(self.next_seq, HOST, move, True, False)
-        undo.advance(opening, undo.course([*(self.session.steps or ()), mark]))
-        self.session.kernel = opening
+        counted = undo.course([*(session.steps or ()), mark])
+        position = await self._crew.run(
+            undo.replay, session.game, row.seats, dict(row.options), epoch, counted
+        )
+        session.kernel = Kernel(session.game.rules, position)
         self.session.volunteered.clear()
-        self.moved.update(range(opening.s.seats))
+        self.moved.update(range(position.seats))
         self._append(HOST, mark.move, None, [])
 
     @property
@@ -213,8 +241,47 @@ class Act:
         self.set_status("live")
 
     def run_on(self) -> None:
-        """Answer everything that chance, standing answers and AI seats decide, up to the bound of a
-        transaction."""
+        """Everything that chance, standing answers and AI seats decide is to be answered (`settle`), up to
+        the bound of a transaction, before this is stored."""
+        self._goes_on = True
+
+    async def settle(self) -> None:
+        """Have answered what is to be answered: by a worker, if it can take long."""
+        if not self._goes_on:
+            return
+        self._goes_on = False
+        if not self._takes_long():
+            self.answer()
+            return
+        made, done = len(self.entries), await self._crew.run(answered, self)
+        if done is not self:
+            self._take_over(done, made)
+
+    def _takes_long(self) -> bool:
+        """Whether AI seats may have to think, or a whole turn to be worked out."""
+        s, session = self.kernel.s, self.session
+        if s.result is not None or session.row.status != "live":
+            return False
+        if session.game.weighty and (CHANCE in s.waiting or HOST in s.waiting):
+            return True
+        if CHANCE in s.waiting or HOST in s.waiting:
+            return any(session.by_bot(seat) is not None for seat in range(s.seats))
+        return any(session.by_bot(seat) is not None for seat in (*s.waiting, *s.may))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a worker needs of it, and gives back."""
+        return {name: self.__dict__[name] for name in CARRIED}
+
+    def _take_over(self, done: Act, made: int) -> None:
+        """A worker has gone on with a copy, which held `made` moves before."""
+        kept = {name: value for name, value in done.__dict__.items() if name != "session"}
+        self.__dict__.update(kept)
+        self.session.take_over(done.session)
+        for place in range(made, len(self.entries)):
+            self.session.note(self.session.row.seq + place + 1, self.entries[place])
+
+    def answer(self) -> None:
+        """Answer at once."""
         moves_of_ai = 0
         volunteered: dict[int, int] = {}
         for _ in range(BOUND):
@@ -315,13 +382,8 @@ class Act:
             actor = None
         events, self._pending = self._pending + events, []
         self.entries.append(Entry(seat, move, key, actor, note, self._worded(events)))
-        if self.session.steps is not None:
-            if told_to_all(self.entries[-1].lines):
-                self.session.told.append(self.next_seq - 1)
-            step = undo.Step(
-                self.next_seq - 1, seat, move, key is not None or note is not None, note in undo.BY_TABLE
-            )
-            self.session.steps.append(step)
+        self.session.note(self.next_seq - 1, self.entries[-1])
+        self.packed = None
 
     def _worded(self, events: list[Event]) -> list[Any]:
         """The events as `[public text or None, {seat: its own text}]`; both also go to those who want to be
@@ -398,3 +460,10 @@ class Act:
         result = session.kernel.outcome() if session.kernel is not None else None
         row = session.row
         return Done(row.id, row.seq, tuple(lines), own, result, private=tuple(private))
+
+
+def answered(act: Act) -> Act:
+    """The job of a worker: what the table answers, and the position as it will be stored."""
+    act.answer()
+    act.packed = pack(act.kernel.s.dump())
+    return act

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.engine.moves import HOST, Text
 from bot.games.contract import Round
-from bot.store.codec import pack
+from bot.store.codec import Packed, pack
 from bot.store.repository import RUNNING, Json, MoveBatch, NewTimer, ResultRow, SeatRow
 from bot.table.past.texts import to_json
 from bot.table.time import clock, pauses, review
@@ -66,7 +66,7 @@ def close(act: Act, people: People) -> MoveBatch:
         version=session.row.version,
         now=act.now,
         entries=act.entries,
-        snapshot=pack(act.kernel.s.dump()) if stored and session.kernel is not None else None,
+        snapshot=_snapshot(act) if stored and session.kernel is not None else None,
         status=act.status,
         fired=act.fired,
         timers=_timers(act),
@@ -78,6 +78,10 @@ def close(act: Act, people: People) -> MoveBatch:
         place=act.place,
         **act.changes,
     )
+
+
+def _snapshot(act: Act) -> Packed:
+    return act.packed or pack(act.kernel.s.dump())
 
 
 def _end(act: Act) -> None:

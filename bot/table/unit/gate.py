@@ -15,7 +15,6 @@ from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bot.engine.kernel import Kernel
 from bot.engine.moves import Refused, Text, text
 from bot.games.contract import Game
 from bot.store.errors import AlreadyDone, Conflict, NotFound, StoreCorrupt, StoreError, TimerGone
@@ -42,6 +41,7 @@ from bot.table.unit import undo
 from bot.table.unit.act import Act
 from bot.table.unit.afresh import afresh
 from bot.table.unit.closing import Person, close
+from bot.table.unit.crew import Crew
 from bot.table.unit.session import Session, Sessions
 
 log = logging.getLogger("fnord.table")
@@ -66,8 +66,10 @@ class Desk:
         entropy: Callable[[int], bytes],
         defaults: Defaults,
         capacity: int,
+        crew: Crew,
     ) -> None:
         self.store = store
+        self.crew = crew
         self.games = games
         self.clock = clock
         self.entropy = entropy
@@ -128,8 +130,9 @@ class Desk:
             session = None
             try:
                 session = await self._load(game)
-                act = Act(session, self.clock(), self.nonce, fired)
+                act = Act(session, self.clock(), self.nonce, self.crew, fired)
                 yield act
+                await act.settle()
                 if act.touched:
                     await self._commit(act)
             except (TableError, Refused):
@@ -217,11 +220,6 @@ class Desk:
         """The current epoch of the game."""
         return (await self.store.epochs(session.row.id))[-1]
 
-    async def opening(self, session: Session) -> Kernel:
-        """The game as its current epoch began."""
-        row = session.row
-        return undo.opening(session.game.rules, row.seats, dict(row.options), await self.epoch(session))
-
     async def take_back(self, act: Act, to: int) -> None:
         """Within `act`, let the position after move `to` stand again. Raises BadInput if there is no way back
         there."""
@@ -231,8 +229,9 @@ class Desk:
         counted = undo.course(session.steps or ())
         if to != first - 1 and to not in {step.seq for step in counted}:
             raise BadInput(text("table-undo-where"))
-        act.go_over(await self.opening(session), (undo.UNDO, to))
+        await act.go_over(await self.epoch(session), (undo.UNDO, to))
         act.run_on()
+        await act.settle()
 
     async def bring_back(self, act: Act) -> int:
         """Within `act`, let the position before the last undo stand again; its number. Raises BadInput where
@@ -242,8 +241,9 @@ class Desk:
         last = undo.taken_back(session.steps or ())
         if last is None:
             raise BadInput(text("table-redo-nothing"))
-        act.go_over(await self.opening(session), (undo.REDO, last.seq))
+        await act.go_over(await self.epoch(session), (undo.REDO, last.seq))
         act.run_on()
+        await act.settle()
         return last.seq
 
     async def told_by(self, session: Session, seq: int) -> Text | None:
@@ -355,7 +355,7 @@ class Desk:
 
     async def _restore(self, row: GameRow) -> GameRow:
         """The game with its position made again from its log; stored, and told. Raises StoreCorrupt."""
-        found = await repair.rebuild(self.store, self.game(row.kind), row)
+        found = await repair.rebuild(self.store, self.crew, self.game(row.kind), row)
         log.warning("Game %s: the stored position was damaged; it was made again from the log", row.id)
         act = NewAudit(row.guild_id, NOBODY, "rebuilt", {}, None, row.id)
         notice = {"kind": "notice", "lines": to_json([text("table-rebuilt")])}
@@ -388,7 +388,7 @@ class Desk:
                 damaged = not repair.whole(row)
                 if row.snapshot is None and not damaged:
                     return Repaired(0, damaged, row.status, rules)
-                found = await repair.rebuild(self.store, self.game(row.kind), row)
+                found = await repair.rebuild(self.store, self.crew, self.game(row.kind), row)
                 if damaged:
                     await self._restore(row)
             except StoreError as error:
@@ -406,6 +406,7 @@ class Desk:
         if review.waits(session) and session.row.status == "live" and await self.blind(session):
             review.go_on(act)
             act.run_on()
+            await act.settle()
         people: dict[int, Person] = {}
         for seat in session.seats:
             if seat.user_id is not None and seat.kind == "human":

@@ -8,13 +8,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.kernel import Kernel
+from bot.engine.kernel import Kernel, State
 from bot.engine.moves import CHANCE, HOST, Ask, Move
 from bot.games.contract import Game, Pause, Round
 from bot.store.codec import unpack
 from bot.store.errors import StoreCorrupt
-from bot.store.repository import GameRow, Place, SeatRow, TimerRow
+from bot.store.repository import Entry, GameRow, Place, SeatRow, TimerRow
 from bot.table.errors import NotYourSeat
+from bot.table.past.texts import told_to_all
 from bot.table.seen import Seen, Table, Vote, Waiting
 from bot.table.settings import TableSettings
 from bot.table.time import clock
@@ -24,6 +25,8 @@ from bot.table.unit import fate, undo
 log = logging.getLogger("fnord.table")
 VOTES, LEFT, FORMER, LOOKED, PAUSED = "votes", "left", "former", "looked", "paused"
 START_KEY = "start_key"
+CARRIED = "row", "meta", "seats", "deadlines", "pause", "lapse", "active", "volunteered"
+"""What a worker gets of a session besides game and position."""
 RESTING, LOST, LAPSED, HELD = "resting", "lost", "lapsed", "held"
 DRAFTS, UNTOLD, SHEETS = "drafts", "dms_closed", "sheets"
 """What is kept beside the table's settings: open votes, who left which seat to an AI, who has ever given up
@@ -75,6 +78,26 @@ class Session:
         self.volunteered: dict[int, tuple[int, list[Move]]] = {}
         self._shown: Any = None
         self._public: tuple[Kernel | None, int, Any] = (None, 0, None)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As it goes to a worker and comes back: without the log, and without what is only looked at."""
+        position = None if self.kernel is None else self.kernel.s
+        return _carried, (self.game, position, {name: getattr(self, name) for name in CARRIED})
+
+    def take_over(self, worked_on: Session) -> None:
+        """The game went on in a worker, on this copy."""
+        assert worked_on.kernel is not None
+        self.kernel = Kernel(self.game.rules, worked_on.kernel.s)
+        self.volunteered = worked_on.volunteered
+
+    def note(self, seq: int, entry: Entry) -> None:
+        """The move `seq` was made; to be called for each, in order."""
+        if self.steps is None:
+            return
+        if told_to_all(entry.lines):
+            self.told.append(seq)
+        first = entry.key is not None or entry.note is not None
+        self.steps.append(undo.Step(seq, entry.seat, entry.move, first, entry.note in undo.BY_TABLE))
 
     @property
     def settings(self) -> TableSettings:
@@ -269,6 +292,16 @@ class Session:
         if self.kernel is None or self.steps is None:
             return None
         return undo.free_undo(undo.course(self.steps), seat, self.kernel.s.horizon)
+
+
+def _carried(game: Game, position: State | None, kept: Mapping[str, Any]) -> Session:
+    session = Session.__new__(Session)
+    session.game, session.steps, session.told = game, None, []
+    session.kernel = None if position is None else Kernel(game.rules, position)
+    session._shown, session._public = None, (None, 0, None)
+    for name, value in kept.items():
+        setattr(session, name, value)
+    return session
 
 
 class Sessions:

@@ -11,9 +11,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.engine.kernel import Kernel, Rules
+from bot.engine.kernel import Kernel, Rules, State
 from bot.engine.moves import CHANCE, HOST, Event, Move
 from bot.engine.replay import begin
+from bot.games.contract import Game
 from bot.store.codec import unpack
 from bot.store.repository import EpochRow, LogRow
 
@@ -139,6 +140,17 @@ def opening(rules: Rules, seats: int, options: dict[str, Any], epoch: EpochRow |
     if epoch is None or epoch.snapshot is None:
         return begin(rules, seats, options)
     return Kernel(rules, rules.state.load(unpack(epoch.snapshot, epoch.snapshot_hash)))
+
+
+def replay(
+    game: Game, seats: int, options: dict[str, Any], epoch: EpochRow | None, counted: Sequence[Step]
+) -> State:
+    """The position to which `counted` leads from where an epoch began. Raises what `opening` and `advance`
+    raise."""
+    kernel = opening(game.rules, seats, options, epoch)
+    advance(kernel, counted)
+    state: State = kernel.s
+    return state
 
 
 def advance(kernel: Kernel, counted: Iterable[Step]) -> list[Event]:

@@ -2,18 +2,17 @@
 
 Nothing here knows a game. A letter is read sentence by sentence; what is clear is written at once, what is
 not becomes a question that the next message or a button answers, also after a restart. Everything of one
-person happens under his lock, in the order in which it came. Reading is done in a thread: a long letter takes
+person happens under his lock, in the order in which it came. Reading is done by a worker: a long letter takes
 a while.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
 import structlog
@@ -21,7 +20,7 @@ import structlog
 from bot.engine.moves import Ask, Move, Refused, Text, text
 from bot.engine.sealed import READY
 from bot.games import contract
-from bot.games.contract import Reading, Written
+from bot.games.contract import Game, Reading, Written
 from bot.table.errors import OF_ONE_GAME, NotYourSeat, Stale, TableError
 from bot.table.seen import Seen
 from bot.table.unit.play import MOST_MOVES
@@ -31,8 +30,7 @@ from bot.ui.panel.panel import asked, writable
 from bot.ui.words.markdown import whole
 
 T = TypeVar("T")
-THREADS = 2
-"""Letters that are read at a time."""
+Given = TypeVarTuple("Given")
 TRIES = 3
 """How often a letter is read anew because the game went on meanwhile."""
 log = structlog.get_logger(__name__)
@@ -74,20 +72,10 @@ class Letters:
     def __init__(self, front: Front) -> None:
         self.front = front
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._threads = ThreadPoolExecutor(THREADS, "letters")
 
-    def prepare(self, *readers: contract.Reader) -> None:
-        """Have the threads load what these read by, before the first letter comes."""
-        for reader in readers:
-            self._threads.submit(reader.prepare)
-
-    def close(self) -> None:
-        """Read no more; what is being read is finished."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
-
-    async def _aside(self, read: Callable[..., T], *given: object) -> T:
-        """Let the readers' threads do it: neither pictures nor papers make a letter wait."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, read, *given)
+    async def _aside(self, job: Callable[[Game, Any, *Given], T], seen: Seen, *given: *Given) -> T:
+        """Let a worker do it."""
+        return await self.front.service.crew.run(job, self.front.game(seen.table), seen.view, *given)
 
     def lock(self, user: int) -> asyncio.Lock:
         """Under which everything of one person is done."""
@@ -182,23 +170,23 @@ class Letters:
         held, locale = talk.open(game), (await self.front.reader(user)).locale
         answer = None
         if held is not None and not instead:
-            answer = await self._aside(reader.answer, seen.view, held.data, words, locale)
+            answer = await self._aside(_answered, seen, held.data, words, locale)
         if held is not None and answer is not None:
             return await self._answered(user, talk, seen, ask, answer, key, held, locale)
         there = next((w for w in reader.sheet(seen.view) if mark(w.words) == instead), None)
         place: Move = there.instead or () if there is not None else ()
-        readings = await self._aside(reader.read, seen.view, words, place, locale)
+        readings = await self._aside(_read, seen, words, place, locale)
         if held is not None:
             readings = [_not_yet(reading) if reading.move == READY else reading for reading in readings]
         return await self._carry_out(user, talk, seen, ask, readings, key, None)
 
     async def _answer(self, user: int, talk: Talk, held: Held, words: str, key: str) -> Heard:
         seen = await self._returned(user, held.game)
-        reader, ask = self.reader(seen), writable(self.front, seen)
+        ask = writable(self.front, seen)
         if ask is None:
             return self._keep(talk, seen, "", key)
         locale = (await self.front.reader(user)).locale
-        answer = await self._aside(reader.answer, seen.view, held.data, words, locale)
+        answer = await self._aside(_answered, seen, held.data, words, locale)
         if answer is None:
             raise Stale(text("letters-settled"))
         return await self._answered(user, talk, seen, ask, answer, key, held, locale)
@@ -209,8 +197,7 @@ class Letters:
         """Carry out an answer, and what was written beside it."""
         readings = [answer]
         if answer.rest:
-            view, reader = seen.view, self.reader(seen)
-            more = await self._aside(reader.read, view, answer.rest, (), locale)
+            more = await self._aside(_read, seen, answer.rest, (), locale)
             others = any(one.game == held.game and one.id != held.id for one in talk.held)
             waits = answer.question is not None or others
             readings += [_not_yet(one) if waits and one.move == READY else one for one in more]
@@ -397,3 +384,13 @@ def _over(last: Text | None, now: Text | None) -> bool:
 def _not_yet(reading: Reading) -> Reading:
     """Nobody has finished while something is asked: what is not answered would be lost unnoticed."""
     return replace(reading, move=None, refused=True, said=text("letters-question-first"))
+
+
+def _read(game: Game, view: Any, words: str, instead: Move, locale: str) -> Sequence[Reading]:
+    assert game.reader is not None
+    return game.reader.read(view, words, instead, locale)
+
+
+def _answered(game: Game, view: Any, held: Mapping[str, Any], words: str, locale: str) -> Reading | None:
+    assert game.reader is not None
+    return game.reader.answer(view, held, words, locale)

@@ -1,0 +1,181 @@
+"""Games that go on in worker processes: they come out as they would have in the bot's own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import ROOT
+from bot.engine.kernel import Stuck
+from bot.engine.moves import Refused, text
+from bot.games.registry import GAMES
+from bot.table.people.moderation import Moderator
+from bot.table.service import TableService
+from bot.table.unit.crew import Crew, Lost
+from tests.table.conftest import ANN, PLACE, Bench
+
+SIZES = {"illuminati": 4, "illuminopoly": 4, "tsw": 8, "inwo": 3}
+
+
+@pytest.fixture(scope="module")
+def crew() -> Iterator[Crew]:
+    found = Crew(1)
+    yield found
+    found.close()
+
+
+class Helped(Bench):
+    """A bench whose service has workers."""
+
+    def __init__(self, path: Path, crew: Crew) -> None:
+        super().__init__(path, dict(GAMES))
+        self.crew = crew
+
+    async def open(self) -> None:
+        await super().open()
+        self.service = TableService(
+            self.store, self.games, lambda: self.now, self.entropy, self.defaults, crew=self.crew
+        )
+
+    async def against_ais(self, kind: str, moves: int) -> int:
+        """A game of one person, who does what an AI would do, and AI seats, after some moves of hers."""
+        lobby = self.service.lobby
+        game = (await lobby.create(kind, PLACE, ANN, "Ann", self.key())).game
+        for _ in range(SIZES[kind] - 1):
+            await lobby.add_ai(game, ANN, "heuristic")
+        await lobby.start(game, ANN, self.key())
+        player = GAMES[kind].players["heuristic"]()
+        for _ in range(moves):
+            await self.later(0.001)
+            seen = await self.seen(game, ANN)
+            if seen.asks:
+                move = player.choose(seen.view, seen.asks[0], lambda n: 0)
+                await self.plays(game, ANN, move)
+        return game
+
+
+async def told(bench: Helped, game: int) -> list[Any]:
+    """All that was stored of a game: its moves with what everybody was told, and the position."""
+    rows = [(row.seat, row.move, row.lines, row.note) for row in await bench.store.log(game)]
+    stored = await bench.store.load_game(game)
+    return [*rows, stored.snapshot_hash, [(m.target, m.payload) for m in bench.sent]]
+
+
+@pytest.mark.parametrize("kind", GAMES)
+async def test_a_game_in_workers_is_the_same_game(tmp_path: Path, kind: str, crew: Crew) -> None:
+    stored = []
+    for number, workers in enumerate((Crew(), crew)):
+        bench = Helped(tmp_path / f"{number}.sqlite3", workers)
+        await bench.open()
+        game = await bench.against_ais(kind, 6)
+        stored.append(await told(bench, game))
+        await bench.store.close()
+    alone, helped = stored
+    assert len(alone) > 12, "the AI seats have moved"
+    assert helped == alone
+
+
+async def test_what_was_done_in_a_worker_can_be_taken_back(tmp_path: Path, crew: Crew) -> None:
+    bench = Helped(tmp_path / "back.sqlite3", crew)
+    await bench.open()
+    game = await bench.against_ais("illuminati", 4)
+    end = (await bench.service.table(game)).seq
+    assert end > 8
+    alone = TableService(bench.store, bench.games, lambda: bench.now, bench.entropy)
+    assert await bench.service.moment(game, 3, None) == await alone.moment(game, 3, None)
+    await bench.service.mod.undo_to(game, Moderator(99), 0)
+    seen = await bench.seen(game, ANN)
+    assert seen.table.seq > end, "the numbers go on"
+    await bench.store.close()
+
+
+def _die_once(mark: str) -> str:
+    if not Path(mark).exists():
+        Path(mark).touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return "done"
+
+
+def _die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def _refuse() -> None:
+    raise Refused([text("refused-not-asked")])
+
+
+def _get_stuck() -> None:
+    raise Stuck("move 1: nobody is asked")
+
+
+def _fail_with_a_secret() -> None:
+    class Local(Exception):
+        pass
+
+    raise Local("the hand: ace of spies")
+
+
+async def test_a_job_is_done_although_a_worker_dies_over_it(tmp_path: Path, crew: Crew) -> None:
+    assert await crew.run(_die_once, str(tmp_path / "dead")) == "done"
+
+
+async def test_a_job_that_kills_workers_fails_and_the_next_is_done(crew: Crew) -> None:
+    with pytest.raises(Lost, match="_die"):
+        await crew.run(_die)
+    assert await crew.run(abs, -5) == 5
+
+
+async def test_what_goes_wrong_in_a_worker_is_told_as_what_it_is(crew: Crew) -> None:
+    with pytest.raises(Refused) as refused:
+        await crew.run(_refuse)
+    assert [reason.key for reason in refused.value.reasons] == ["refused-not-asked"]
+    with pytest.raises(Stuck, match="nobody is asked"):
+        await crew.run(_get_stuck)
+
+
+async def test_a_failure_that_cannot_travel_says_no_secret(
+    crew: Crew, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(Lost) as lost:
+        await crew.run(_fail_with_a_secret)
+    assert str(lost.value) == "Local"
+    assert "spies" not in capfd.readouterr().err
+
+
+def test_workers_end_when_the_bot_is_killed(tmp_path: Path) -> None:
+    """No worker is left behind by a bot that could not end it."""
+    script = tmp_path / "parent.py"
+    script.write_text(
+        "import asyncio, os\n"
+        "from bot.table.unit.crew import Crew\n"
+        "async def main():\n"
+        "    print(await Crew(1).run(os.getpid), flush=True)\n"
+        "    os.kill(os.getpid(), 9)\n"
+        "if __name__ == '__main__':\n"
+        "    asyncio.run(main())\n"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, env=environment) as parent:
+        assert parent.stdout is not None
+        worker = int(parent.stdout.readline())
+    end = time.monotonic() + 5
+    while alive(worker) and time.monotonic() < end:
+        time.sleep(0.02)
+    assert not alive(worker)
+
+
+def alive(pid: int) -> bool:
+    """Whether that process runs (one that has ended and was not fetched does not)."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
