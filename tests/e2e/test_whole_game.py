@@ -24,8 +24,8 @@ PATIENCE = 1500
 RESTARTS = (25, 60)
 """After how many decisions of the person the bot is stopped and started again."""
 LEAST = 70
-"""Decisions of the person that make it a game worth the name. One seat in twenty has fewer in a whole game, since
-somebody wins early: then another game is played."""
+"""Decisions of the person that make it a game worth the name. One seat in twenty has fewer in a whole game,
+since somebody wins early: then another game is played."""
 MOST_GAMES = 3
 OUT_OF_REACH = 60
 """Seconds until the AI seats have gone on."""
