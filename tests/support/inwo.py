@@ -190,6 +190,8 @@ class InwoGuide:
             learn(s.known, card, seat)
         elif zone not in (PLOT_DECK, GROUP_DECK):
             publish(s.known, card)
+        if zone == RESOURCE and "unique" in FACES.TAGS[s.face[card]] and s.face[card] not in s.seen:
+            s.seen.append(s.face[card])
         if zone in (HELD, RESOURCE):
             s.tokens[card] = [ORDINARY] * FACES.TOKENS[s.face[card]]
         return card

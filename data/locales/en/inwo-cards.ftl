@@ -829,7 +829,7 @@ inwo-op-combine =
        *[other] { " " }Both must be able to strike it alone.
     }
 inwo-op-becomes-assassination = If you like, it is an Instant Assassination.
-inwo-op-stand-in = It stands for one action of Power { $power } or less of a Group with any traits, but not of an Illuminati.
+inwo-op-stand-in = It stands for one action of Power { $power } or less of a Group with any traits, but not of an Illuminati; once a turn.
 inwo-op-takeover =
     Take over automatically one { $of } of your hand{ $link ->
         [none] { "" }

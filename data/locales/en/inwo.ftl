@@ -639,6 +639,7 @@ inwo-ask-triggered = Shall { $card } do what it can do now?
 inwo-do-trigger = Yes
 inwo-do-no-trigger = No
 inwo-ask-relief = Relief is on its way to { $card }. Do you do something about it?
+inwo-ask-pooling = { $card } needs more Power than its player has. Do you add actions of yours? If it is not enough, nobody spends anything.
 inwo-ask-relieving = { $card } still needs help. Do you send somebody? If it is not enough, all go home.
 inwo-do-relieve = Relief for { $card } …
 inwo-do-relieve-with = Relief by { $card }: { $amount }
@@ -746,6 +747,12 @@ inwo-told-relief-begun = { $seat } sends { $cards } to the Relief of { $card }. 
         [0] That is enough.
        *[other] Power { $left } is still lacking: others may help.
     }
+inwo-told-help-asked = { $seat } shows { $card } and asks for help: { $left } Power is missing.
+inwo-told-help-promised = { $seat } adds { $cards } for { $card }. { $left ->
+    [0] That is enough.
+   *[other] { $left } Power is missing.
+    }
+inwo-told-help-lacking = { $card } goes back to the hand: too few were ready to act for it.
 inwo-told-relief-failed = { $card } gets no Relief: not enough have come, and all go home.
 inwo-told-relief-prevented = The Relief for { $card } is lost.
 inwo-told-revived = { $card } might never have been destroyed, says { $by }.

@@ -35,6 +35,7 @@ from bot.games.inwo.play.uses.contest import Contest
 from bot.games.inwo.play.uses.fates import Destroyed, Relief, Relieving, Remains
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
+from bot.games.inwo.play.uses.pooling import Pooling
 from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import Knock
@@ -330,7 +331,7 @@ def _triggered(view: View, ask: Ask, draw: Draw) -> Move | None:
 
 
 MIND.otherwise(Noting, Selecting, Destroyed, Link, MoveGroup, Relief, Relieving, Remains, Replacing, Shift)
-MIND.otherwise(Happening)
+MIND.otherwise(Happening, Pooling)
 
 CARELESS = frozenset(frame.name for frame in (Attack, Gather, Place, Played, Takeover))
 """Where a careless player thinks every other time only."""

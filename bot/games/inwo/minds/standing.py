@@ -25,6 +25,7 @@ from bot.games.inwo.play.uses.contest import Contest
 from bot.games.inwo.play.uses.fates import Destroyed, Relief, Relieving, Remains
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
+from bot.games.inwo.play.uses.pooling import Pooling
 from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import Knock
@@ -49,8 +50,8 @@ def _unless_mine(view: View, ask: Ask) -> Move | None:
 
 STANDING.none(
     Act, Attack, Contest, Destroyed, Draws, Fallen, Knock, Leads, Link, Mode, MoveGroup, Picking, Place,
-    Played, Relief, Relieving, Remains, Reorganize, Replacing, Shed, Shift, Takeover, Triggered, Turning,
-    Using,
+    Played, Pooling, Relief, Relieving, Remains, Reorganize, Replacing, Shed, Shift, Takeover, Triggered,
+    Turning, Using,
 )  # fmt: skip
 STANDING.none(Calling, Election, NameVice, Vote)
 STANDING.none(Noting, Selecting, Thrones, Happening)

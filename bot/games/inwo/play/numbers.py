@@ -215,7 +215,7 @@ def value(
     s: Inwo, card: int, column: str, lasting: bool = False, attack: Mapping[str, Any] | None = None
 ) -> int:
     """A number of a card as it is now, never below 0 (INW-076), in an attack with what holds there only."""
-    printed = PRINTED[column][s.face[card]]
+    printed = PRINTED[column][s.face[card]] or (stands_for(s, card) if column == POWER else 0)
 
     def reckon() -> int:
         return number(printed, (made for _, made in modifiers(s, card, column, lasting, attack)))
@@ -260,6 +260,14 @@ def _changed(s: Inwo, card: int, column: str, source: Source) -> Iterator[Modifi
         yield Modifier(SET, source.stamp, power(s, card) if params["set"] == POWER else params["set"])
     if "raise" in params and params["raise"] > PRINTED[column][s.face[card]]:
         yield Modifier(SET, NOT_LOWER - 1, params["raise"])
+
+
+def stands_for(s: Inwo, card: int) -> int:
+    """With what Power a Resource in play stands for a Place when Disasters happen; 0 for all others."""
+    if s.zone[card] != RESOURCE:
+        return 0
+    stated = (p["power"] for name, p in EFFECTS.PASSIVES[s.face[card]] if name == "stands_as_place")
+    return int(next(stated, 0))
 
 
 def power(s: Inwo, card: int, lasting: bool = False, attack: Mapping[str, Any] | None = None) -> int:
@@ -309,10 +317,20 @@ def _trait(bit: int) -> Word:
     return lambda s, card, at: bool(traits(s, card) >> bit & 1)
 
 
+def _is_place(s: Inwo, card: int, at: Scope) -> bool:
+    """Whether the card stands for a Place here: for a Plot that is a Disaster, and while that happens."""
+    if not stands_for(s, card):
+        return False
+    a, plot = at.attack, EFFECTS.ATTACK[s.face[at.card]] if at.card != NOBODY else None
+    struck = a is not None and a["target"] == card and a["kind"] == "disaster"
+    return struck or (plot is not None and plot["kind"] == "disaster")
+
+
 WORDS: dict[str, Word] = {
     **PLAIN,
     **{word: _trait(bit) for bit, word in enumerate(TRAITS)},
     "chosen": lambda s, card, at: bool(alignments(s, card) & at.roles.get("chosen", (ALIGNED,))[0]),
+    "place": lambda s, card, at: s.kind(card) == "place" or _is_place(s, card, at),
     "theirs": lambda s, card, at: s.owner[card] in at.roles.get("theirs", ()),
     "magic": lambda s, card, at: (
         bool(traits(s, card) & MAGIC)

@@ -75,7 +75,7 @@ class Attacked(Frame):
 
 def draft(s: Inwo, leader: int, kind: str, target: int) -> AttackData:
     """An attack before anybody has joined it, as `attack.Attack` describes its data."""
-    held = target != NOBODY and s.master[target] != NOBODY
+    held = target != NOBODY and (s.master[target] != NOBODY or s.zone[target] == RESOURCE)
     return {
         "seat": s.owner[leader], "card": leader, "kind": kind, "target": target,
         "defender": s.owner[target] if held else NOBODY, "shown": False, "privileged": False, "allowed": [],

@@ -9,7 +9,7 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.numbers import Scope, Source, is_magic, is_secret, matches, passives, spendable
-from bot.games.inwo.play.state import AREA, COPIES, GEOMETRY, HELD, SHOWN, VAMPIRE, Inwo
+from bot.games.inwo.play.state import AREA, COPIES, GEOMETRY, HELD, RESOURCE, SHOWN, VAMPIRE, Inwo
 from bot.games.inwo.play.sums import (
     CONTROL,
     DESTROY,
@@ -179,11 +179,11 @@ def leaders(s: Inwo, seat: int) -> list[int]:
 def possible(s: Inwo, a: AttackData) -> bool:
     """Whether the attack `a` is still legal, as it must be until the dice are rolled (EVL-32)."""
     leader, target = a["card"], a["target"]
-    if s.zone[target] not in (HELD, SHOWN, AREA) or forbidden(s, a, True):
+    if s.zone[target] not in (HELD, SHOWN, AREA, RESOURCE) or forbidden(s, a, True):
         return False
     if a["plot"] != NOBODY:
         said = EFFECTS.ATTACK[s.face[leader]] or {}
-        return matches(s, read(said["target"]), target, Scope(a["seat"], leader))
+        return matches(s, read(said["target"]), target, Scope(a["seat"], leader, a))
     if s.owner[leader] != a["seat"] or s.zone[leader] != HELD or not reaches(s, leader, target, "lead"):
         return False
     return a["kind"] != CONTROL or bool(GEOMETRY.open_arrows(s, leader))

@@ -15,6 +15,7 @@ from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.fates import Destroyed, Relief, Relieving, Remains
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
+from bot.games.inwo.play.uses.pooling import Pooling
 from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.say.phrases import face_name, face_names, face_of, find, name, whose
@@ -90,6 +91,14 @@ def do_cost(view: View, ask: Ask, verb: str, number: int) -> Text:
 @SAY.asks(Replacing)
 def ask_replacing(view: View, ask: Ask) -> Text:
     return text("inwo-ask-replacing", card=_topic(view)[0])
+
+
+@SAY.asks(Pooling)
+def ask_pooling(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-pooling", card=_topic(view)[0])
+
+
+SAY.labels(Pooling, "pay-in")(says("inwo-do-spend-some"))
 
 
 SAY.labels(Replacing, "forgo")(says("inwo-do-forgo"))
@@ -288,6 +297,20 @@ SAY.tells("cards-discarded")(_many("inwo-told-cards-discarded"))
 def relief_begun(view: View, e: Data) -> Text:
     card, helpers = face_name(e["face"]), face_names(e["faces"])
     return text("inwo-told-relief-begun", seat=Who(e["seat"]), card=card, cards=helpers, left=e["left"])
+
+
+@SAY.tells("help-asked")
+def help_asked(view: View, e: Data) -> Text:
+    return text("inwo-told-help-asked", seat=Who(e["seat"]), card=face_name(e["face"]), left=e["left"])
+
+
+@SAY.tells("help-promised")
+def help_promised(view: View, e: Data) -> Text:
+    card, helpers = face_name(e["face"]), face_names(e["faces"])
+    return text("inwo-told-help-promised", seat=Who(e["seat"]), card=card, cards=helpers, left=e["left"])
+
+
+SAY.tells("help-lacking")(_one("inwo-told-help-lacking"))
 
 
 @SAY.tells("boosted")

@@ -165,7 +165,7 @@ def test_a_cancelled_leader_costs_its_player_alone() -> None:
     game.expect(0, discards=["terrorist-nuke"]).expect("goldfish-fanciers", owner=1).idle()
 
 
-@pytest.mark.rule("EVL-34", "INW-191")
+@pytest.mark.rule("EVL-34")
 def test_a_plot_whose_only_action_is_cancelled_is_lost() -> None:
     play, hands = {0: "nuclear-power-companies supreme-court", 1: "dentists"}, {1: "grassroots-support"}
     game = given(play=play, hands=hands).seat(1).plays("grassroots-support").seat(0)
@@ -193,3 +193,12 @@ def test_of_several_actions_one_that_is_cancelled_can_be_replaced() -> None:
         game.expect("table", nwos=[] if replaced else ["bigger-business"]).expect(
             1, discards=["blood-toil-tears-and-sweat"]
         ).idle()
+
+
+@pytest.mark.rule("INW-191")
+def test_what_was_cancelled_can_be_used_again_this_turn_and_what_was_not_cannot() -> None:
+    hands = {1: "are-we-having-fun-yet"}
+    game = given(play={0: "s-m-o-f", 1: "dentists hackers texas"}, hands=hands).seat(0)
+    game.uses("s-m-o-f", "hackers").seat(1).plays("are-we-having-fun-yet", using="texas").settle()
+    game.expect("hackers", tokens=1).seat(0).uses("s-m-o-f", "hackers").settle()
+    game.expect("hackers", tokens=0).seat(0).may_not("s-m-o-f").idle()

@@ -24,7 +24,6 @@ def test_a_plot_brings_a_resource_into_play_without_the_token_of_the_illuminati(
 def test_a_forgery_is_the_real_one_and_its_twin_is_discarded() -> None:
     hands = {0: "forgery crystal-skull shroud-of-turin"}
     game = given(play={0: "phone-company", 1: "mi-5"}, hands=hands, resources={1: "crystal-skull"})
-    game.kernel.s.seen.append(game.kernel.s.face[game.guide.number("crystal-skull")])
     game.seat(0).plays("forgery").cannot("take-over", "shroud-of-turin").does("take-over", "crystal-skull")
     game.expect(0, resources=["crystal-skull"]).expect(1, resources=[], discards=["crystal-skull"]).idle()
 

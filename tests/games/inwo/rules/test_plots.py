@@ -171,7 +171,7 @@ def test_an_attack_that_becomes_illegal_costs_the_attacker_alone() -> None:
     game.expect("bavarian-illuminati", tokens=1).expect("gay-activists@2", zone="hand")
 
 
-@pytest.mark.rule("INW-137", "INW-138", "INW-139", "INW-191")
+@pytest.mark.rule("INW-137", "INW-138", "INW-139")
 def test_only_the_parties_take_part_in_a_privileged_attack() -> None:
     play = {0: "phone-company n-s-a", 1: "dentists", 2: "post-office"}
     game = given(3, play=play, hands={2: "bigger-business"}, spent="1").seat(0)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.games.inwo.play.attacks.destroying import destroy, note_last
+from bot.games.inwo.play.attacks.destroying import destroy, note_last, wreck
 from bot.games.inwo.play.attacks.relief import devastate
 from bot.games.inwo.play.attacks.strikes import of
 from bot.games.inwo.play.numbers import passives
 from bot.games.inwo.play.placing import CAPTURE, Place, hand_over
-from bot.games.inwo.play.state import CAPTURED, SHOWN, Inwo
+from bot.games.inwo.play.state import CAPTURED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.sums import ASSASSINATION, CONTROL, DESTROY, DISASTER, succeeded, total
 from bot.games.inwo.play.uses.fates import Remains
 from bot.games.inwo.play.uses.program import CardProgram
@@ -32,6 +32,9 @@ def resolve(k: Kernel, s: Inwo, a: dict[str, Any]) -> None:
             CardProgram.begin(k, seat, card, ops, target=a["target"])
     elif a["kind"] == CONTROL:
         _capture(k, s, a, about)
+    elif s.zone[a["target"]] == RESOURCE:
+        if killed:
+            wreck(k, s, a["target"], a["card"])
     elif a["kind"] != DISASTER or killed:
         destroy(k, s, a["target"], a["seat"], killed=a["kind"] == ASSASSINATION)
     elif devastate(k, s, a["target"]):

@@ -11,8 +11,8 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play.area import release
 from bot.games.inwo.play.election.office import bequeath, fallen
-from bot.games.inwo.play.links import lay_arrows
-from bot.games.inwo.play.numbers import FOREVER, awake
+from bot.games.inwo.play.links import lay_arrows, unlink
+from bot.games.inwo.play.numbers import FOREVER, awake, stands_for
 from bot.games.inwo.play.placing import lose
 from bot.games.inwo.play.state import BURIED, DEAD, KILLED, LINKED, UNCREDITED, Inwo
 from bot.games.inwo.play.sums import Attacked
@@ -48,6 +48,16 @@ def bury(k: Kernel, s: Inwo, target: int, credit: int, killed: bool, for_good: b
     if credit not in (owner, NOBODY):
         note_last(s, owner, credit)
     return [target, *linked]
+
+
+def wreck(k: Kernel, s: Inwo, card: int, by: int) -> None:
+    """A Resource in play is destroyed by a card: discarded; of one that stands for a Place a copy may come
+    into play then (EVL-14)."""
+    if stands_for(s, card):
+        s.seen = [face for face in s.seen if face != s.face[card]]
+    unlink(s, card)
+    s.discard(card)
+    k.tell("card-destroyed", {"by": s.face[by], "face": s.face[card]})
 
 
 def orphan(k: Kernel, s: Inwo, owner: int, card: int) -> None:

@@ -11,10 +11,10 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS
-from bot.games.inwo.play.numbers import Scope, power
+from bot.games.inwo.play.numbers import Scope
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked
-from bot.games.inwo.play.uses.costs import powers, purses
+from bot.games.inwo.play.uses.costs import lacking, powers, purses
 
 FORGO: Move = ("forgo",)
 
@@ -40,12 +40,6 @@ def _dismiss(s: Inwo, a: AttackData, card: int) -> None:
     a["plots"] = [line for line in a["plots"] if line[2] not in lost]
     s.effects = [effect for effect in s.effects if effect[1] not in lost]
     s.touch()
-
-
-def lacking(s: Inwo, e: Mapping[str, Any]) -> int:
-    """How much of the Power that a use needs is not there any more."""
-    left = {card for card, _ in e["paid"] if card not in e["lost"]}
-    return int(e["power"][0]) - sum(power(s, card) for card in left)
 
 
 def _unpower(k: Kernel, s: Inwo, card: int, depth: int) -> None:

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from bot.engine.moves import Choice, Open, Weighted
-from bot.games.inwo.cards.filters import read
+from bot.engine.structure import NOBODY
+from bot.engine.zones import knows
+from bot.games.inwo.cards.filters import Filter, read
 from bot.games.inwo.cards.records import EFFECTS
+from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, mask
 from bot.games.inwo.play.numbers import Scope, alignments, matches, power, resistance, spendable
-from bot.games.inwo.play.state import GEOMETRY, RESOURCE, Inwo
-from bot.games.inwo.play.sums import POSITION
+from bot.games.inwo.play.state import GEOMETRY, PLOTS, RESOURCE, Inwo
+from bot.games.inwo.play.sums import POSITION, Attacked
+from bot.games.inwo.play.targets import may_join
 
 FREE = "free"
 Due = tuple[str, Any]
 """One thing to be paid: what, and how much or of what kind."""
 SPENT = ("spend_hand", "spend_top")
 """Words of costs of which so many cards may be spent as one likes: of the hand, from the top of a deck."""
-UNPAID = frozenset(("anyone",))
-"""Words of costs that cannot be paid yet: uses that need them are not offered."""
 
 
 def alternatives(cost: Any) -> Iterator[list[Due]]:
@@ -46,38 +49,98 @@ def _always(cost: Mapping[str, Any]) -> list[Due]:
     found: list[Due] = []
     for key, said in cost.items():
         if key == "power":
-            found.append(("power", (said, cost["of"])))
+            found.append(("power", (said, cost["of"], bool(cost.get("anyone")))))
         elif key == "spend":
             found += [("spend_hand", said)] if said == "groups" else []
             found.append(("spend_top", said))
-        elif key not in ("any", "all", "of", "shares"):
+        elif key not in ("any", "all", "of", "shares", "anyone"):
             found.append((key, said))
     return sorted(found, key=lambda due: due[0] == "power")
 
 
-def words_paid(cost: Any) -> set[str]:
-    """All words of a cost, in whatever way it is paid."""
-    return {word for due in alternatives(cost) for word, _ in due}
+def payable(s: Inwo, cost: Any, at: Scope, seen: bool = False) -> bool:
+    """Whether the cost could be paid in one way or another; conversions are reckoned with their target.
+    seen: as far as all can see, who do not know what Plots a hand holds."""
+    return next(open_ways(s, cost, at, seen), None) is not None
 
 
-def payable(s: Inwo, cost: Any, at: Scope) -> bool:
-    """Whether the cost could be paid in one way or another; conversions are reckoned with their target."""
-    return next(open_ways(s, cost, at), None) is not None
-
-
-def open_ways(s: Inwo, cost: Any, at: Scope) -> Iterator[int]:
+def open_ways(s: Inwo, cost: Any, at: Scope, seen: bool = False) -> Iterator[int]:
     """The numbers of the ways in which a cost can be paid now."""
     for number, due in enumerate(alternatives(cost)):
-        if can_pay(s, due, at):
+        if can_pay(s, due, at) or _paid_with_help(s, due, at, seen):
             yield number
 
 
 def can_pay(s: Inwo, due: Sequence[Due], at: Scope) -> bool:
     """Whether all that is due is there, each token counted once."""
-    if any(word in UNPAID for word, _ in due):
-        return False
     spent: list[int] = []
     return all(_there(s, word, said, at, spent) for word, said in due)
+
+
+# -- a Plot that stands for an action
+
+
+@cache
+def stands(face: int) -> int:
+    """Up to what Power a Plot can stand for an action in the cost of another; 0 for most."""
+    ops = (op for use in EFFECTS.PLAY[face] for op in use.do)
+    return next((int(op.params["power"]) for op in ops if op.name == "stand_in"), 0)
+
+
+def stood_in(seat: int) -> str:
+    """Mark of a turn in which a Plot has stood for an action of `seat`."""
+    return f"stood-in:{seat}"
+
+
+def stand_ins(s: Inwo, at: Scope, seen: bool = False) -> list[int]:
+    """The Plots of a hand that can stand for an action in what is being paid: another Plot. seen: those of
+    which all think that they might be such a one."""
+    if (
+        at.card == NOBODY
+        or s.zone[at.card] != PLOTS
+        or stood_in(at.seat) in s.used
+        or not s.plot_deck(at.seat)
+    ):
+        return []
+    others = [card for card in s.plots[at.seat] if card != at.card and card not in s.fresh]
+    return [c for c in others if stands(s.face[c]) or (seen and not knows(s.known, c, None))]
+
+
+STRENGTH = max(map(stands, range(len(FACES.ID))))
+
+
+def replaces(s: Inwo, word: str, said: Any, at: Scope) -> bool:
+    """Whether a Plot that stands for an action can be used for what is due."""
+    return word == "power" or (word == "token" and _may_be(read(said)))
+
+
+def _may_be(found: Filter) -> bool:
+    """Whether an action of a Group with any traits, and a Power up to the most, could be what a filter asks
+    for: none of an Illuminati, or of one certain card."""
+    head, parts = found[0], [part for part in found[1:] if isinstance(part, tuple)]
+    if head == "number":
+        return found[2] in ("<", "<=") or int(str(found[3])) + (found[2] == ">") <= STRENGTH
+    if head == "and":
+        return all(map(_may_be, parts))
+    if head == "or":
+        return any(map(_may_be, parts))
+    return head != "card" and found[1] not in ("illuminati", "self")
+
+
+def _paid_with_help(s: Inwo, due: Sequence[Due], at: Scope, seen: bool) -> bool:
+    """Whether all that is due is there, if one Plot stands for an action."""
+    if not stand_ins(s, at, seen):
+        return False
+    for number, (word, said) in enumerate(due):
+        less = [*due[:number], *due[number + 1 :]]
+        if word == "power":
+            less.append((word, (least(s, said[0], at) - STRENGTH, *said[1:])))
+        if replaces(s, word, said, at) and can_pay(s, less, at):
+            return True
+    return False
+
+
+# -- what is there
 
 
 def _there(s: Inwo, word: str, said: Any, at: Scope, spent: list[int]) -> bool:
@@ -87,6 +150,7 @@ def _there(s: Inwo, word: str, said: Any, at: Scope, spent: list[int]) -> bool:
         return bool(able)
     if word == "power":
         able = [card for card in purses(s, word, said[1], at) if card not in spent]
+        able += payers(s, said[1], at) if said[2] else []
         return sum(power(s, card) for card in able) >= least(s, said[0], at)
     piles: Mapping[str, Sequence[int]] = {
         "top_plots": s.plot_deck(at.seat),
@@ -118,12 +182,21 @@ def purses(s: Inwo, word: str, said: Any, at: Scope) -> list[int]:
     return [card for card in own if spendable(s, card) and matches(s, found, card, at)]
 
 
-def powers(s: Inwo, able: Sequence[int], due: int) -> list[Choice]:
-    """The cards whose tokens may pay for so much Power."""
+def payers(s: Inwo, of: str, at: Scope) -> list[int]:
+    """The cards of others whose actions may help to pay, as far as these may take part now."""
+    a = Attacked.current(s)
+    able = [q for q in s.after(at.seat) if q != at.seat and (a is None or may_join(s, a, q))]
+    return [c for q in able for c in s.structure(q) if spendable(s, c) and matches(s, read(of), c, at)]
+
+
+def powers(s: Inwo, able: Sequence[int], due: int, helped: int = 0) -> list[Choice]:
+    """The cards whose tokens may pay for so much Power; where others may help, `helped` of it at most."""
     weights = tuple(power(s, card) for card in able)
-    if sum(weights) < due:
+    if sum(weights) + helped < due:
         return []
-    return [Open(("spend",), Weighted(tuple(able), weights, due))] if due > 0 else [("spend",)]
+    if due <= 0 or not able:
+        return [("spend",)]
+    return [Open(("spend",), Weighted(tuple(able), weights, max(0, due - helped)))]
 
 
 def discards(s: Inwo, said: str, at: Scope) -> list[int]:
@@ -139,6 +212,12 @@ def least(s: Inwo, said: Any, at: Scope) -> int:
     if said == "conversion":
         return max((price(s, card, at) for card in at.roles.get("target", ())), default=0)
     return int(said)
+
+
+def lacking(s: Inwo, e: Mapping[str, Any]) -> int:
+    """How much of the Power that a use needs is not there, or not any more."""
+    left = {card for card, _ in e["paid"] if card not in e["lost"]}
+    return int(e["power"][0]) - sum(power(s, card) for card in left)
 
 
 def price(s: Inwo, target: int, at: Scope) -> int:

@@ -112,7 +112,7 @@ def _might(s: Inwo, seat: int, use: Use, card: int, at: Scope) -> bool:
     scope = scope_of(s, seat, card, at)
     if not all(WHEN[word](s, seat) for word in use.when) or (use.not_first and not s.turns[seat]):
         return False
-    return answers(s, use.test, scope) and payable(s, use.cost, scope)
+    return answers(s, use.test, scope) and payable(s, use.cost, scope, True)
 
 
 # -- with what

@@ -24,7 +24,7 @@ from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, SHOWN,
 from bot.games.inwo.play.sums import Attacked, ignores_defences, succeeded
 from bot.games.inwo.play.targets import forbidden, may_join, shielded, untouched
 from bot.games.inwo.play.turn import TOOK, TurnFrame, may_enter
-from bot.games.inwo.play.uses.costs import FREE, UNPAID, payable, words_paid
+from bot.games.inwo.play.uses.costs import FREE, payable
 from bot.games.inwo.play.uses.ops_fates import copies, pairs
 from bot.games.inwo.play.uses.program import OPS
 from bot.games.inwo.play.uses.roles import just_played
@@ -93,7 +93,7 @@ def striking(said: Params) -> Use:
 def is_built(face: int, verb: str, number: int) -> bool:
     """Whether all that a use does can be carried out, and all that it costs be paid."""
     use = uses_of(face, verb)[number]
-    known = use.test.keys() <= CONDITIONS.keys() and UNPAID.isdisjoint(words_paid(use.cost))
+    known = use.test.keys() <= CONDITIONS.keys()
     return known and can_be_done(use.do) and all(moment in MOMENTS for moment in use.answers)
 
 
@@ -121,7 +121,7 @@ def words_done(do: Sequence[Any]) -> set[str]:
 MOMENTS = frozenset((
     "played", "ability", "action", "look", "expose", "attack", "declared", "privileged", "agents", "dice",
     "won", "lost", "destroyed", "devastated", "dying", "relieved", "turn_begins", "draw", "drawn", "takeover",
-    "discarded", "spurned", "deal",
+    "discarded", "spurned", "deal", "paying",
 ))  # fmt: skip
 """The moments at which there is a window."""
 

@@ -81,6 +81,11 @@ def _strike(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     strikes.begin(k, s, a, [list(paid) for paid in e["paid"] if paid[0] not in e["lost"]])
 
 
+def _stand_in(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The Plot stands for an action in what is being paid (`using.Using.stand_in`)."""
+    r.registers["stands"] = params["power"]
+
+
 def _becomes_assassination(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """The attack at hand is an Assassination from now on, and Instant."""
     a = Attacked.current(s)
@@ -251,6 +256,7 @@ def _end_nwo(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 
 OPS: tuple[Op, ...] = (
+    Op("stand_in", {"power": int}, _stand_in),
     Op("strike", {}, _strike),
     Op("becomes_assassination", {}, _becomes_assassination),
     Op("opens", {"who": str, "side": str}, _opens),

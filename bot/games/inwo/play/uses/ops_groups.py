@@ -13,8 +13,8 @@ from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play import terms
-from bot.games.inwo.play.attacks.destroying import destroy
-from bot.games.inwo.play.links import kept, unlink
+from bot.games.inwo.play.attacks.destroying import destroy, wreck
+from bot.games.inwo.play.links import kept
 from bot.games.inwo.play.numbers import FOREVER, matches
 from bot.games.inwo.play.state import CAPTURED, JARRED, ORDINARY, RESOURCE, VAMPIRE, Inwo
 from bot.games.inwo.play.targets import undying
@@ -99,12 +99,12 @@ def _destroy(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         if kept(s, card) or ("killed" in params and undying(s, card)):
             continue
         if s.zone[card] == RESOURCE:
-            unlink(s, card)
-            s.discard(card)
-        elif s.is_group(card) and "after" in params:
+            wreck(k, s, card, r.source)
+            continue
+        if s.is_group(card) and "after" in params:
             s.effects.append([s.stamp, r.source, card, terms.DOOMED, {}, terms.ACTION])
             continue
-        elif s.is_group(card):
+        if s.is_group(card):
             destroy(k, s, card, credit, killed="killed" in params)
         k.tell("card-destroyed", {"by": s.face[r.source], "face": face})
 

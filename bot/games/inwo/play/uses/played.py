@@ -21,7 +21,7 @@ from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.targets import may_join, shielded
 from bot.games.inwo.play.turn import dry
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
-from bot.games.inwo.play.uses.open import PLAY, STRIKE, Way, candidates, each_op, uses_of
+from bot.games.inwo.play.uses.open import PLAY, STRIKE, Way, candidates, each_op, mark_of, uses_of
 from bot.games.inwo.play.uses.program import CardProgram
 from bot.games.inwo.play.uses.roles import JUST, go_on, seats
 from bot.games.inwo.play.uses.using import Using, scope, way_of
@@ -122,7 +122,8 @@ class Played(PausingEvent, Holding):
 
     @classmethod
     def checks(cls, k: Kernel, s: Inwo, e: EventData) -> None:
-        """A Plot that does not stay goes to the discards; two that it has brought together are played."""
+        """A Plot that does not stay goes to the discards; two that it has brought together are played; what
+        stands for an action pays for the use below."""
         named = k.returned() or {}
         go_on(s)
         if s.zone[e["card"]] == PLAYED:
@@ -130,6 +131,8 @@ class Played(PausingEvent, Holding):
             s.used.append(f"{JUST}:{e['seat']}:{e['card']}")
         settle(k, s)
         dry(s)
+        if named.get("stands"):
+            Using.stand_in(s, named["stands"])
         if named.get("more"):
             (main,), (second,) = named["main"], named["more"]
             way = Way(PLAY, main, len(uses_of(s.face[main], PLAY)) - 1)
@@ -140,7 +143,8 @@ class Played(PausingEvent, Holding):
         """It never happened; its costs are lost (INW-190), its use may be made again (INW-191). What has
         become impossible goes back to its hand for all to see (INW-193)."""
         told = {"seat": e["seat"], "face": s.face[e["card"]]}
-        a = Attacked.current(s)
+        a, once = Attacked.current(s), mark_of(s, way_of(e), e["seat"])
+        s.used = [mark for mark in s.used if mark != once or not e["cancelled"]]
         if a is not None:
             a["plots"] = [plot for plot in a["plots"] if plot[2] != e["card"]]
         k.tell("card-cancelled" if e["cancelled"] else "card-impossible", told)

@@ -10,21 +10,27 @@ from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move, Open, Range, Subset
 from bot.engine.structure import NOBODY
+from bot.engine.zones import publish
 from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play.hands import no_draw
-from bot.games.inwo.play.numbers import Scope
+from bot.games.inwo.play.numbers import Scope, power
 from bot.games.inwo.play.state import GONE, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.uses.costs import (
     SPENT,
     alternatives,
     discards,
+    lacking,
     least,
     open_ways,
     payable,
+    payers,
     powers,
     purses,
+    replaces,
+    stand_ins,
+    stood_in,
 )
 from bot.games.inwo.play.uses.open import (
     ENDING,
@@ -37,6 +43,7 @@ from bot.games.inwo.play.uses.open import (
     seconds,
     targets,
 )
+from bot.games.inwo.play.uses.pooling import Pooling
 from bot.games.inwo.play.uses.roles import chosen
 
 Plan = dict[str, Any]
@@ -91,7 +98,7 @@ class Using(Frame):
 
     name = "using"
     PLAN, DUE, ASKED = registers(3)
-    TARGET, SECOND, PLAYER, NAME, WAY, PAY = steps("ask", "ask", "ask", "ask", "ask", "pay")
+    TARGET, SECOND, PLAYER, NAME, WAY, PAY, POOLED = steps("ask", "ask", "ask", "ask", "ask", "pay", "pooled")
 
     @classmethod
     def begin(cls, k: Kernel, s: Inwo, seat: int, way: Way, answered: Plan | None = None) -> None:
@@ -156,7 +163,9 @@ class Using(Frame):
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
         if f[cls.STEP] != cls.PAY:
             return [("never-mind",), *(cls._open(s, f) or [])]
-        return [("never-mind",), *(cls._payments(s, f) if f[cls.DUE] else [ANNOUNCE])]
+        if not f[cls.DUE]:
+            return [("never-mind",), ANNOUNCE]
+        return [("never-mind",), *cls._payments(s, f), *cls._stand_ins(s, f)]
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
@@ -165,6 +174,8 @@ class Using(Frame):
             k.pop()
         elif move == ANNOUNCE:
             cls._announce(k, s, f)
+        elif move[0] == PLAY:
+            cls.begin(k, s, seat, Way(PLAY, int(move[1]), int(move[2])))
         elif f[cls.STEP] == cls.PAY:
             cls._settle(s, f, [int(card) for card in move[1:]])
         else:
@@ -182,12 +193,45 @@ class Using(Frame):
                 cls._announce(k, s, f)
             return
         found = cls._payments(s, f)
-        if not found:
+        helped = cls._stand_ins(s, f)
+        if not found and not helped:
             k.pop()
+        elif helped:
+            k.ask(f[cls.PLAN]["seat"])
         elif len(found) == 1 and not isinstance(found[0], Open):
             cls._settle(s, f, [int(card) for card in found[0][1:]])
         else:
             k.ask(f[cls.PLAN]["seat"])
+
+    @classmethod
+    def pooled(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """The others have added what they liked: it is enough, or the Plot stays in the hand."""
+        p, f[cls.STEP] = f[cls.PLAN], cls.PAY
+        p["paid"] += [[card, NOBODY] for card in k.returned()]
+        if lacking(s, p) > 0:
+            k.pop()
+            k.tell("help-lacking", {"face": s.face[p["card"]]})
+        else:
+            cls._announce(k, s, f)
+
+    @classmethod
+    def _stand_ins(cls, s: Inwo, f: FrameData) -> list[Choice]:
+        """The Plots that can stand for an action in what is due first."""
+        p, (word, said) = f[cls.PLAN], f[cls.DUE][0]
+        at = scope(s, p)
+        if p["verb"] != PLAY or not replaces(s, word, said, at):
+            return []
+        return [(PLAY, card, 0) for card in stand_ins(s, at) if card not in p["cost"]]
+
+    @classmethod
+    def stand_in(cls, s: Inwo, most: int) -> None:
+        """A Plot stands for an action of up to so much Power in what is paid for last."""
+        *_, f = cls.on_stack(s)
+        p, (word, said) = f[cls.PLAN], f[cls.DUE].pop(0)
+        left = least(s, said[0], scope(s, p)) - most if word == "power" else 0
+        if left > 0:
+            f[cls.DUE].insert(0, [word, [left, *said[1:]]])
+        s.used.append(stood_in(p["seat"]))
 
     @classmethod
     def _payments(cls, s: Inwo, f: FrameData) -> list[Choice]:
@@ -199,7 +243,8 @@ class Using(Frame):
             return [ALONE, *found] if word == "adds" else found
         if word == "power":
             able = [card for card in purses(s, word, said[1], at) if card not in spent]
-            return powers(s, able, least(s, said[0], at))
+            helped = sum(power(s, card) for card in payers(s, said[1], at)) if said[2] else 0
+            return powers(s, able, least(s, said[0], at), helped)
         if word in FROM_HAND:
             return _gifts(s, p, word, said)
         if word == "discard":
@@ -228,8 +273,15 @@ class Using(Frame):
 
     @classmethod
     def _announce(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Take what was promised, and put the use on the table."""
+        """Take what was promised, and put the use on the table; what is missing others may add first."""
         p = f[cls.PLAN]
+        if p["power"] and lacking(s, p) > 0:
+            k.reveal()
+            publish(s.known, p["card"])
+            k.tell("help-asked", {"seat": p["seat"], "face": s.face[p["card"]], "left": lacking(s, p)})
+            f[cls.STEP] = cls.POOLED
+            k.push(Pooling.name, [], [], [], p["seat"], p["card"], lacking(s, p), p["power"][1], [])
+            return
         for payment in p["paid"]:
             payment[1] = s.tokens[payment[0]].pop()
         if p["cost"]:

@@ -1,0 +1,41 @@
+"""Cards that others help to pay for, or that stand in for what is due."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.inwo import given
+
+
+@pytest.mark.card("sweeping-reforms")
+def test_media_of_several_players_sweep_the_world_orders_away() -> None:
+    play = {0: "tabloids", 1: "big-media", 2: "tv-preachers"}
+    position = {"play": play, "hands": {0: "sweeping-reforms"}, "nwos": "world-hunger law-and-order"}
+    game = given(3, **position).seat(0).plays("sweeping-reforms", using="tabloids")
+    game.told("help-asked").expect("tabloids", tokens=1).seat(1).does("pay-in", "big-media").settle()
+    game.told("help-promised", left=0).expect("table", nwos=[]).expect("tabloids", tokens=0)
+    game.expect("big-media", tokens=0).expect("tv-preachers", tokens=1).idle()
+    game = given(3, **position).seat(0).plays("sweeping-reforms", using="tabloids").settle()
+    game.told("help-lacking").expect(0, exposed=["sweeping-reforms"]).expect("tabloids", tokens=1)
+    game.expect("table", nwos=["world-hunger", "law-and-order"]).idle()
+    given(2, **{**position, "play": {0: "tabloids", 1: "texas"}}).seat(0).may_not("sweeping-reforms")
+
+
+MARCH, HELP = "march-on-washington", "sweeping-reforms"
+
+
+@pytest.mark.card(MARCH)
+def test_a_march_stands_for_one_action_that_pays_for_a_plot() -> None:
+    position = {"play": {0: "texas"}, "hands": {0: f"{MARCH} {HELP}"}, "decks": {0: "hoax fnord"}}
+    game = given(**position, nwos="law-and-order").seat(0).may_not(MARCH).does("play", HELP, 0)
+    game.does("play", MARCH, 0).does("announce").settle().expect("table", nwos=[]).expect("texas", tokens=1)
+    game.expect(0, plots=[], plot_deck=["fnord"], discards=["hoax", MARCH, "law-and-order", HELP]).idle()
+
+
+@pytest.mark.card(MARCH)
+def test_a_march_takes_place_once_a_turn_and_not_on_an_empty_deck() -> None:
+    position = {"play": {0: "texas"}, "nwos": "law-and-order", "spent": "texas 0"}
+    given(**position, hands={0: f"{MARCH} {HELP}"}).seat(0).may_not(HELP).may_not(MARCH).idle()
+    position |= {"hands": {0: f"{MARCH} {HELP} {MARCH} savings-loan-scam"}, "decks": {0: "hoax fnord hoax"}}
+    game = given(**position).seat(0).may("savings-loan-scam").does("play", HELP, 0).does("play", MARCH, 0)
+    game.does("announce").settle().expect("table", nwos=[]).seat(0).may_not("savings-loan-scam").idle()
