@@ -200,8 +200,9 @@ inwo-do-draw-card = Draw a Group with your Illuminati's action
 inwo-do-attack = Attack with { $card } (Power { $power })
 inwo-do-move = Move { $card }
 inwo-do-note = Write something down for { $card }
-inwo-ask-noting = What do you write down for { $card }? Nobody else sees it.
+inwo-ask-noting = What do you lay down for { $card }? Nobody else sees it.
 inwo-do-write = { $card }
+inwo-do-lay = Lay down { $card }
 inwo-do-link = Link { $card }
 inwo-do-resource = Play { $card } with your Illuminati's action
 inwo-do-discard = Discard { $card }
@@ -815,6 +816,10 @@ inwo-told-taken = { $seat } takes { $card } from { $other }.
 standing-stop-plot = when a Plot is played or an ability used
 standing-stop-attack = when somebody attacks
 standing-pass-plots = let Plots and abilities of others take effect
+inwo-told-laid = { $seat } lays { $card ->
+    [none] a Plot
+   *[other] { $card }
+    } face down under { $by }.
 inwo-told-noted = For { $by } { $seat } has written down: { $card }.
 inwo-told-seized = { $by }: { $card } comes under the control of { $seat } instead.
 inwo-told-shut-out = { $by }: { $seat } may not interfere in this attack.

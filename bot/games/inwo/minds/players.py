@@ -35,9 +35,8 @@ from bot.games.inwo.play.uses.contest import Contest
 from bot.games.inwo.play.uses.fates import Destroyed, Relief, Relieving, Remains
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
-from bot.games.inwo.play.uses.pooling import Pooling
 from bot.games.inwo.play.uses.triggers import Triggered
-from bot.games.inwo.play.uses.using import Using
+from bot.games.inwo.play.uses.using import Pooling, Using
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.see.view import View
 from bot.games.kit import players

@@ -15,6 +15,7 @@ from bot.games.inwo.play.election import office
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.links import hosts, kept, permanent, settle, unlink
 from bot.games.inwo.play.placing import MoveGroup, movable
+from bot.games.inwo.play.stash import settle_stash
 from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
 from bot.games.inwo.play.targets import leaders
 from bot.games.inwo.play.turn import dry, enter, may_enter
@@ -33,6 +34,7 @@ class Act(Frame):
     def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         s.ret = None
         settle(k, s)
+        settle_stash(k, s)
         dry(s)
         eliminate_the_groupless(k, s)
         if s.result is not None or NameVice.begin(k, s):

@@ -11,6 +11,7 @@ from bot.engine.moves import Choice, Draw, Move, Open, Text, text
 from bot.engine.zones import EVERYBODY, knows, learn
 from bot.games.inwo.play.hands import Shed, happen
 from bot.games.inwo.play.links import kept
+from bot.games.inwo.play.stash import apart
 from bot.games.inwo.play.state import HANDS, RESOURCE, Inwo
 from bot.games.kit import offers
 
@@ -42,7 +43,9 @@ class Terms(offers.Terms):
     def mine(self) -> list[int]:
         """The cards that can be given."""
         s, seat = self.s, self.seat
-        return [*s.plots[seat], *s.groups[seat], *resources(s, seat, self.other)]
+        under = apart(s, seat)
+        plots = [card for card in s.plots[seat] if card not in under]
+        return [*plots, *s.groups[seat], *resources(s, seat, self.other)]
 
     @property
     def theirs(self) -> list[int]:
@@ -95,7 +98,7 @@ def obstacles(s: Inwo, offer: dict[str, Any]) -> list[Text]:
     for owner, other, cards in ((giver, taker, offer["give_cards"]), (taker, giver, offer["get_cards"])):
         free = resources(s, owner, other)
         for card in cards:
-            if s.owner[card] != owner or s.zone[card] not in (*HANDS, RESOURCE):
+            if s.owner[card] != owner or s.zone[card] not in (*HANDS, RESOURCE) or card in apart(s, owner):
                 reasons.append(text("inwo-deal-gone"))
             elif s.zone[card] == RESOURCE and card not in free:
                 reasons.append(text("inwo-deal-resources-now"))

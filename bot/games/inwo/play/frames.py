@@ -20,7 +20,6 @@ from bot.games.inwo.play.uses import (
     happening,
     ops_places,
     played,
-    pooling,
     program,
     triggers,
     using,
@@ -62,7 +61,6 @@ FRAMES: tuple[type[Frame], ...] = (
     placing.Reorganize,
     placing.Shift,
     played.Played,
-    pooling.Pooling,
     ops_places.Throw,
     program.CardProgram,
     setup.Leads,
@@ -70,6 +68,7 @@ FRAMES: tuple[type[Frame], ...] = (
     turn.Takeover,
     triggers.Triggered,
     turn.TurnFrame,
+    using.Pooling,
     using.Using,
     winning.Knock,
 )

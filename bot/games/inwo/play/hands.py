@@ -19,6 +19,7 @@ from bot.games.inwo.play.attacks import relief
 from bot.games.inwo.play.calls.draws import SELECTED, show_first, way_to_draw
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.numbers import Scope, count, passives, spendable
+from bot.games.inwo.play.stash import apart, covered
 from bot.games.inwo.play.state import DISCARD, GROUPS, PLOT_DECK, PLOTS, Inwo
 from bot.games.inwo.play.winning import goal_limit, goals_held
 
@@ -196,10 +197,10 @@ def purchases(s: Inwo, seat: int) -> list[Choice]:
 def anytime(s: Inwo, seat: int) -> list[Choice]:
     """What `seat` may do at any time with its tokens and its hand (INW-037)."""
     found = purchases(s, seat)
-    last = len(s.plot_deck(seat))
+    last, hidden = len(s.plot_deck(seat)), covered(s)
     for card in s.plots[seat]:
         found += [("discard", card), Open(("return", card), Range(0, last))]
-        if not knows(s.known, card, None):
+        if not knows(s.known, card, None) and card not in hidden:
             found.append(("expose", card))
     found += [("discard", card) for card in s.groups[seat]]
     found += [("at-will", x.card) for x in passives(s, "at_will") if x.seat == seat]
@@ -224,7 +225,7 @@ def surplus(s: Inwo, seat: int) -> list[Choice]:
 def plot_limit(s: Inwo, seat: int) -> int:
     """How many Plots a seat may hold outside its own turn (INW-052)."""
     own = [source for source in passives(s, "hand_limit") if source.seat == seat]
-    return PLOT_LIMIT + sum(int(source.params["n"]) for source in own)
+    return PLOT_LIMIT + sum(int(source.params["n"]) for source in own) + len(apart(s, seat))
 
 
 def more_draws(s: Inwo, seat: int, pile: str) -> int:

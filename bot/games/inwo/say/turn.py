@@ -121,6 +121,17 @@ def do_write(view: View, ask: Ask, verb: str, card: int) -> Text:
     return text("inwo-do-write", card=name(view, card))
 
 
+@SAY.labels(Noting, "lay")
+def do_lay(view: View, ask: Ask, verb: str, card: int) -> Text:
+    return text("inwo-do-lay", card=name(view, card))
+
+
+@SAY.tells("plot-laid")
+def plot_laid(view: View, e: Data) -> Text:
+    card = face_name(e["face"]) if "face" in e else "none"
+    return text("inwo-told-laid", seat=Who(e["seat"]), card=card, by=face_name(e["by"]))
+
+
 @SAY.tells("note-written", "note-shown")
 def noted(view: View, e: Data) -> Text:
     return text("inwo-told-noted", seat=Who(e["seat"]), card=face_name(e["face"]), by=face_name(e["by"]))

@@ -15,9 +15,8 @@ from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.fates import Destroyed, Relief, Relieving, Remains
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
-from bot.games.inwo.play.uses.pooling import Pooling
 from bot.games.inwo.play.uses.triggers import Triggered
-from bot.games.inwo.play.uses.using import Using
+from bot.games.inwo.play.uses.using import Pooling, Using
 from bot.games.inwo.say.phrases import face_name, face_names, face_of, find, name, whose
 from bot.games.inwo.see.view import View
 from bot.games.kit.words import Chapter, says

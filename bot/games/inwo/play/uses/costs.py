@@ -8,12 +8,12 @@ from typing import Any
 
 from bot.engine.moves import Choice, Open, Weighted
 from bot.engine.structure import NOBODY
-from bot.engine.zones import knows
 from bot.games.inwo.cards.filters import Filter, read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, mask
 from bot.games.inwo.play.numbers import Scope, alignments, matches, power, resistance, spendable
+from bot.games.inwo.play.stash import apart
 from bot.games.inwo.play.state import GEOMETRY, PLOTS, RESOURCE, Inwo
 from bot.games.inwo.play.sums import POSITION, Attacked
 from bot.games.inwo.play.targets import may_join
@@ -60,14 +60,14 @@ def _always(cost: Mapping[str, Any]) -> list[Due]:
 
 def payable(s: Inwo, cost: Any, at: Scope, seen: bool = False) -> bool:
     """Whether the cost could be paid in one way or another; conversions are reckoned with their target.
-    seen: as far as all can see, who do not know what Plots a hand holds."""
+    seen: as far as all can see, who know nothing of what stands for an action."""
     return next(open_ways(s, cost, at, seen), None) is not None
 
 
 def open_ways(s: Inwo, cost: Any, at: Scope, seen: bool = False) -> Iterator[int]:
     """The numbers of the ways in which a cost can be paid now."""
     for number, due in enumerate(alternatives(cost)):
-        if can_pay(s, due, at) or _paid_with_help(s, due, at, seen):
+        if can_pay(s, due, at) or (not seen and _paid_with_help(s, due, at)):
             yield number
 
 
@@ -92,18 +92,12 @@ def stood_in(seat: int) -> str:
     return f"stood-in:{seat}"
 
 
-def stand_ins(s: Inwo, at: Scope, seen: bool = False) -> list[int]:
-    """The Plots of a hand that can stand for an action in what is being paid: another Plot. seen: those of
-    which all think that they might be such a one."""
-    if (
-        at.card == NOBODY
-        or s.zone[at.card] != PLOTS
-        or stood_in(at.seat) in s.used
-        or not s.plot_deck(at.seat)
-    ):
+def stand_ins(s: Inwo, at: Scope) -> list[int]:
+    """The Plots of a hand that can stand for an action in what is being paid: another Plot."""
+    if at.card == NOBODY or s.zone[at.card] != PLOTS or stood_in(at.seat) in s.used:
         return []
-    others = [card for card in s.plots[at.seat] if card != at.card and card not in s.fresh]
-    return [c for c in others if stands(s.face[c]) or (seen and not knows(s.known, c, None))]
+    others = s.plots[at.seat] if s.plot_deck(at.seat) else []
+    return [card for card in others if card != at.card and card not in s.fresh and stands(s.face[card])]
 
 
 STRENGTH = max(map(stands, range(len(FACES.ID))))
@@ -127,9 +121,9 @@ def _may_be(found: Filter) -> bool:
     return head != "card" and found[1] not in ("illuminati", "self")
 
 
-def _paid_with_help(s: Inwo, due: Sequence[Due], at: Scope, seen: bool) -> bool:
+def _paid_with_help(s: Inwo, due: Sequence[Due], at: Scope) -> bool:
     """Whether all that is due is there, if one Plot stands for an action."""
-    if not stand_ins(s, at, seen):
+    if not stand_ins(s, at):
         return False
     for number, (word, said) in enumerate(due):
         less = [*due[:number], *due[number + 1 :]]
@@ -155,7 +149,7 @@ def _there(s: Inwo, word: str, said: Any, at: Scope, spent: list[int]) -> bool:
     piles: Mapping[str, Sequence[int]] = {
         "top_plots": s.plot_deck(at.seat),
         "top_groups": s.group_deck(at.seat),
-        "hand_plots": [card for card in s.plots[at.seat] if card != at.card],
+        "hand_plots": [c for c in s.plots[at.seat] if c != at.card and c not in apart(s, at.seat)],
         "hand_groups": s.groups[at.seat],
     }
     if word in piles:

@@ -20,6 +20,7 @@ from bot.games.inwo.play.hands import PILES, no_plots
 from bot.games.inwo.play.links import changing, linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, matches, passives
 from bot.games.inwo.play.placing import masters
+from bot.games.inwo.play.stash import apart, concerned
 from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.sums import Attacked, ignores_defences, succeeded
 from bot.games.inwo.play.targets import forbidden, may_join, shielded, untouched
@@ -179,6 +180,9 @@ def open_now(s: Inwo, seat: int, way: Way, moment: str, answered: Scope | None) 
     use = way.use(s)
     at = scope_of(s, seat, way.card, answered)
     if _barred(s, seat, way, at) or mark_of(s, way, seat) in s.used or not _timely(s, seat, use, moment):
+        return False
+    host = apart(s, seat).get(way.card)
+    if host is not None and use.target is None and not concerned(s, host, NOBODY):
         return False
     return (
         (use.have is None or next(in_play(s, use.have, at), None) is not None)
@@ -350,7 +354,10 @@ def targets(s: Inwo, use: Use, way: Way, at: Scope) -> Iterator[int]:
     """What the use may be aimed at (INW-012, INW-142, INW-149)."""
     if use.target is None:
         return
+    host = apart(s, at.seat).get(way.card)
     for card in candidates(s, use.target, at):
+        if host is not None and not concerned(s, host, card):
+            continue
         if _reached(s, way, at, card) and _suits(s, use, way.card, at, card):
             yield card
 

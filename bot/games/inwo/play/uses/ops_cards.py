@@ -18,6 +18,7 @@ from bot.games.inwo.play.hands import PILES, Drawing, able_to_draw, deal, draw_o
 from bot.games.inwo.play.links import LASTING, kept, lay_arrows, unlink
 from bot.games.inwo.play.numbers import matches
 from bot.games.inwo.play.placing import lose
+from bot.games.inwo.play.stash import apart, covered
 from bot.games.inwo.play.state import AGENT, HELD, LINKED, PLOT_DECK, RESOURCE, Inwo
 from bot.games.inwo.play.uses.choices import Lots, Picking, Shuffling
 from bot.games.inwo.play.uses.roles import cards, just_played, number, scope, seats, target
@@ -89,7 +90,8 @@ def pile(s: Inwo, seat: int, word: str) -> list[int]:
         return [
             card for card in dict.fromkeys((*s.resources[seat], *hung, *s.held(seat))) if not kept(s, card)
         ]
-    return s.plots[seat]
+    under = apart(s, seat)
+    return [card for card in s.plots[seat] if card not in under]
 
 
 ENDS = {"upper": "top", "lower": "bottom"}
@@ -149,6 +151,9 @@ def _among(s: Inwo, r: Running, params: Params, whose: Sequence[int]) -> list[in
     found = [card for seat in whose for card in pile(s, seat, word)]
     if params.get("hidden") and word == "plots":
         found = [card for card in found if not knows(s.known, card, None)]
+    if params.get("bared") or params.get("shown"):
+        under = covered(s)
+        found = [card for card in found if card not in under]
     if "of" in params and params.get("way") not in ("top", "bottom", "random"):
         at, said = scope(s, r), read(params["of"])
         found = [card for card in found if matches(s, said, card, at)]
@@ -321,7 +326,7 @@ OPS: tuple[Op, ...] = (
     Op("hide", {"n": object}, _hide),
     Op("hide_chosen", {}, _hide_chosen),
     Op("bottom", {}, _bottom),
-    Op("expose", {"seat": str}, _then("expose_chosen", hidden=True)),
+    Op("expose", {"seat": str}, _then("expose_chosen", hidden=True, bared=True)),
     Op("expose_chosen", {}, _expose_chosen),
     Op("discard", {"pile": str, "seat": object}, _then("discard_chosen")),
     Op("discard_chosen", {}, _discard_chosen),

@@ -14,7 +14,9 @@ from bot.engine.zones import publish
 from bot.games.inwo.cards.records import Use
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play.hands import no_draw
+from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.numbers import Scope, power
+from bot.games.inwo.play.stash import apart
 from bot.games.inwo.play.state import GONE, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.uses.costs import (
@@ -43,7 +45,6 @@ from bot.games.inwo.play.uses.open import (
     seconds,
     targets,
 )
-from bot.games.inwo.play.uses.pooling import Pooling
 from bot.games.inwo.play.uses.roles import chosen
 
 Plan = dict[str, Any]
@@ -306,10 +307,64 @@ class Using(Frame):
         k.push("played", [], [], {**p, "cancelled": False}, None, [])
 
 
+class Pooling(Holding):
+    """Who likes adds actions of their own, all at one time; pops the cards that act, too few or not.
+    Registers: whose Plot; the Plot, which lies open; how much Power of what is missing; who acts so far."""
+
+    name = "pooling"
+    SEAT, CARD, DUE, OF, ACTING = registers(5)
+    owner = SEAT
+
+    @classmethod
+    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        return {"card": f[cls.CARD]}
+
+    @classmethod
+    def _able(cls, s: Inwo, f: FrameData, seat: int) -> tuple[int, ...]:
+        found = payers(s, f[cls.OF], Scope(f[cls.SEAT], f[cls.CARD]))
+        return tuple(c for c in found if s.owner[c] == seat and c not in f[cls.ACTING])
+
+    @classmethod
+    def missing(cls, s: Inwo, f: FrameData) -> int:
+        """How much Power is still missing."""
+        return max(0, int(f[cls.DUE]) - sum(power(s, card) for card in f[cls.ACTING]))
+
+    @classmethod
+    def open(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        if cls.missing(s, f):
+            super().open(k, s, f)
+        else:
+            cls.closed(k, s, f)
+
+    @classmethod
+    def answerers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
+        return [q for q in s.after(f[cls.SEAT]) if cls._able(s, f, q)]
+
+    @classmethod
+    def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
+        return ()
+
+    @classmethod
+    def answers(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [Open(("pay-in",), Subset(cls._able(s, f, seat), 1))]
+
+    @classmethod
+    def answer(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        cards = [int(card) for card in move[1:]]
+        f[cls.ACTING] += cards
+        told = {"seat": seat, "face": s.face[f[cls.CARD]], "faces": [s.face[card] for card in cards]}
+        k.tell("help-promised", {**told, "left": cls.missing(s, f)})
+
+    @classmethod
+    def closed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        k.pop(list(f[cls.ACTING]))
+
+
 def _gifts(s: Inwo, p: Plan, word: str, due: int) -> list[Choice]:
     """The cards of the hand that may be given up."""
     hand = s.plots if word == "hand_plots" else s.groups
-    held = tuple(card for card in hand[p["seat"]] if card not in (p["card"], *p["cost"]))
+    out = (p["card"], *p["cost"], *apart(s, p["seat"]))
+    held = tuple(card for card in hand[p["seat"]] if card not in out)
     return [Open(("give-up",), Subset(held, due, due))] if len(held) >= due else []
 
 
