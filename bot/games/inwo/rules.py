@@ -26,7 +26,7 @@ from bot.games.kit.permuting import mix
 
 INFO = GameInfo(
     "inwo",
-    "1",
+    "2",
     2,
     6,
     (
