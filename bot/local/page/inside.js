@@ -33,7 +33,9 @@ hush();
 new MutationObserver(() => dress(document)).observe(document.body, { childList: true, subtree: true });
 
 // What one has just done is answered at the end: it comes into view, from its head where it is taller than that.
-const PATIENCE = 4000;
+const PATIENCE = 20000; // milliseconds until an answer
+const SETTLING = 4000; // and from then on, while what belongs to it comes in
+const AWAY = new Set(["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown"]);
 let following = null;
 
 function newest() { return [...document.querySelectorAll("article")].filter((a) => a.textContent.trim()).at(-1); }
@@ -45,10 +47,12 @@ function catchUp() {
   if (!following || Date.now() > following.until) return;
   const last = newest();
   if (!last || (last === following.last && !following.inLast)) return;
+  if (last !== following.last) following.until = Math.min(following.until, Date.now() + SETTLING);
   const room = document.getElementById("channel-timeline") ?? last.parentElement;
   last.scrollIntoView({ block: last.offsetHeight > room.clientHeight ? "start" : "end" });
 }
 function acts(event) {
+  if (event.type === "keydown" && AWAY.has(event.key)) following = null;
   if (event.type === "keydown" && event.key !== "Enter") return;
   if (event.target.closest?.(".component-button, form, [role=option], [role=textbox]")) expect(event.target);
 }

@@ -7,7 +7,7 @@ line. Nothing is told by a colour or a mark alone: the name always follows.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from discord import ui
@@ -54,13 +54,13 @@ class Passage:
     lines: list[str] = field(default_factory=list)
     small: list[str] = field(default_factory=list)
 
-    def fold(self) -> None:
-        """Put the small print that has come together on one line."""
+    def fold(self, more: Callable[[int], str]) -> None:
+        """Put the small print that has come together on one line; `more` says how many are left out."""
         shown, left = "", list(self.small)
         while left and len(shown) + len(left[0]) < FOLDED:
             shown = f"{shown} · {left.pop(0)}" if shown else left.pop(0)
         if self.small:
-            rest = f" · +{len(left)}" if left and shown else ""
+            rest = f" · {more(len(left))}" if left and shown else ""
             self.lines.append(f"-# {cut(shown or left[0], FOLDED)}{rest}")
         self.small.clear()
 
@@ -99,14 +99,18 @@ def block(front: Front, table: Table, lines: Sequence[LogLine]) -> Block | None:
 def passages(front: Front, reader: Reader, table: Table, lines: Iterable[LogLine]) -> list[Passage]:
     """Lines of the log as boxes, one for every turn."""
     found: list[Passage] = []
+
+    def more(count: int) -> str:
+        return front.word(reader, "block-more", count=count)
+
     for line in lines:
         for what in line.lines:
             style = front.catalogue.style(what.key)
             if style == "head" or not found:
                 found.append(Passage(_whose(what) if style == "head" else None))
-            _add(found[-1], style, told(front, reader, table, what, style, line.undone))
+            _add(found[-1], style, told(front, reader, table, what, style, line.undone), more)
     for passage in found:
-        passage.fold()
+        passage.fold(more)
     return found
 
 
@@ -124,13 +128,13 @@ def told(
     return "\n".join(f"**{part}**" for part in said.split("\n")) if bold and said else said
 
 
-def _add(passage: Passage, style: str, said: str) -> None:
+def _add(passage: Passage, style: str, said: str, more: Callable[[int], str]) -> None:
     if not said:
         return
     if style == "small":
         passage.small.append(said)
         return
-    passage.fold()
+    passage.fold(more)
     passage.lines.append(f"{INDENT}{said}" if style in ("part", "result") else said)
 
 

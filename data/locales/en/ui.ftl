@@ -256,7 +256,11 @@ call = { $who } { $wanted }
 call-until = { $who } { $wanted } Until { $time }.
 call-late = { $who } Your move is still missing. { $wanted }
 call-late-until = { $who } Your move is still missing. { $wanted } You have time until { $time }.
-block-folded = … { $count } lines (Log)
+block-folded = … { $count } { $count ->
+        [one] line
+       *[other] lines
+    } (Log)
+block-more = { $count } more (Log)
 vote-undo = **{ $who }** asks to take the last own step back, and all that came after it. Everybody must agree.
 vote-undo-after = **{ $who }** asks to take the last own step back, and all that came after it. The game would stand as it did after: { $after } Everybody must agree.
 vote-pause = **{ $who }** asks for a pause. Everybody must agree.
