@@ -126,6 +126,12 @@ async def test_orders_are_complete_after_one_question_if_somebody_is_idle(world:
     assert shown.count("\n> ") >= 3, "three examples of the writer's own game"
     assert "Write orders" in shown
     assert "Write an order" not in shown, "there is one entrance to writing"
+    first = next(part for part in parts(panel.response) if part.get("custom_id", "").startswith(("g:", "t:")))
+    assert first["label"] == "Write orders", "what one usually does comes first"
+    form = await world.ann.click(panel.response, custom_id=button(panel.response, "Write orders"))
+    head = str(form.modal)
+    assert "errands of your people" in head, "the form says what kinds of orders there are"
+    assert head.count("\\n> ") >= 3
     doubt = await world.ann.click(panel.response, custom_id=button(panel.response, "My orders are complete"))
     assert "idle this turn" in words(doubt.response)
     sent = await world.ann.click(doubt.response, custom_id=button(doubt.response, "all the same"))

@@ -27,6 +27,8 @@ MOST_TEXT = 4000
 MOST_COMPONENTS = 40
 MOST_ALT, GALLERY = 1024, 9
 TITLE = 45
+HEAD = 1000
+"""Characters of what stands above the fields of a form."""
 TITLED = 100
 """Letters of a line over a row."""
 STYLES = {
@@ -350,10 +352,13 @@ class Field:
     several: int = OPTIONS
 
 
-def form(title: str, ref_id: str, fields: Sequence[Field]) -> ui.Modal:
-    """A modal that is not kept: its answer comes to `on_interaction`, recognised by its custom_id."""
+def form(title: str, ref_id: str, fields: Sequence[Field], head: str = "") -> ui.Modal:
+    """A modal that is not kept: its answer comes to `on_interaction`, recognised by its custom_id. `head`
+    stands above the fields."""
     modal = ui.Modal(title=clip(title, TITLE), custom_id=ref_id)
-    for item in fields[:5]:
+    if head:
+        modal.add_item(ui.TextDisplay(cut(head, HEAD)))
+    for item in fields[: 5 - len(modal.children)]:
         modal.add_item(
             ui.Label(
                 text=clip(item.label, TITLE), description=cut(item.hint, 100) or None, component=_input(item)

@@ -20,7 +20,7 @@ from bot.ui.front import Front, Reader
 from bot.ui.letters.letters import Heard, Letters
 from bot.ui.letters.pages import SHEET, echo_pages, sheet_page, sign, which_page
 from bot.ui.letters.talk import mark
-from bot.ui.panel.panel import writable
+from bot.ui.panel.panel import examples, writable
 from bot.ui.words.markdown import whole
 
 LETTERS = (discord.MessageType.default, discord.MessageType.reply)
@@ -242,17 +242,14 @@ class LetterBox:
         else:
             talk = await self.letters.talk(user)
             value = "\n".join(dict.fromkeys(h.source for h in talk.held if h.game == game and h.source))
-        game_reader = self.front.game(seen.table).reader
-        shown = list(game_reader.examples(seen.view))[:1] if game_reader is not None else []
         hint = self.front.word(reader, "letters-form-hint")
-        if shown:
-            example = self.front.plain(shown[0], reader, seen.table)
-            hint = self.front.word(reader, "letters-form-example", example=example)
         field = Field(
             "tail", self.front.word(reader, "letters-form"), hint, MOST_TEXT, 1, value[:MOST_TEXT], True
         )
         ref = Ref(game, ask.number, FORM, ask.seat, (instead,) if instead else ())
-        await interaction.response.send_modal(form(title, ref.write("m"), [field]))
+        await interaction.response.send_modal(
+            form(title, ref.write("m"), [field], examples(self.front, reader, seen))
+        )
 
     async def sent(self, interaction: discord.Interaction, ref: Ref, values: dict[str, list[str]]) -> None:
         """The form was sent: never in vain, however long it was open. Raises NotYourSeat."""

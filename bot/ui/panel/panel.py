@@ -188,13 +188,13 @@ def _decision(
     else:
         controls = _controls(front, reader, seen, ask, wording, step, layout)
     layout.text("\n".join(controls.notes), ANSWERS if form else NOTES)
-    layout.rows(components.rows(controls))
-    _passes(layout, front, reader, seen, ask)
     if writable(front, seen) is not None and seen.table.seat_of(reader.user) == seen.seat:
         layout.row(
             table_button(front.word(reader, "button-write"), seen.table.game, "write", style="good"),
             table_button(front.word(reader, "button-orders"), seen.table.game, "orders"),
         )
+    layout.rows(components.rows(controls))
+    _passes(layout, front, reader, seen, ask)
     return controls.crowded
 
 
@@ -219,7 +219,7 @@ def _controls(
     if page is None and not first and not written:
         return choosing.controls(game, ask, words, step)
     if written and step == TOP:
-        layout.text(_examples(front, reader, seen), EXAMPLES)
+        layout.text(examples(front, reader, seen), EXAMPLES)
     return composer.top(first, page, step, written)
 
 
@@ -231,10 +231,11 @@ def _written(front: Front, reader: Reader, seen: Seen, ask: Ask) -> list[int]:
     return [n for n, choice in enumerate(ask.choices) if isinstance(choice, Open) and game.takes(choice)]
 
 
-def _examples(front: Front, reader: Reader, seen: Seen) -> str:
-    """Three sentences that this player could write now."""
+def examples(front: Front, reader: Reader, seen: Seen) -> str:
+    """What can be written, with three sentences that this player could write now; '' if nothing can."""
     game = front.game(seen.table).reader
-    assert game is not None
+    if game is None:
+        return ""
     said = [f"> {front.say(line, reader, seen.table)}" for line in list(game.examples(seen.view))[:3]]
     return front.word(reader, "panel-examples", examples="\n".join(said)) if said else ""
 

@@ -32,7 +32,6 @@ letters-closed = Nothing can be written just now.
 letters-which = For which table is that?
 letters-speaking = From now on your letters go to { $name }.
 letters-form = Your orders
-letters-form-example = One order a line. For example: { $example }
 panel-examples =
     Orders are attacks, defence, errands of your people, money, words to others, standing orders. For example:
     { $examples }
