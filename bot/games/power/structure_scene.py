@@ -23,6 +23,8 @@ NARROWEST = 566
 """The width of a panel."""
 GUTTER = 26
 """Space between cards, in which the control arrows lie."""
+POINTS, PHONE = 11, 390
+"""How high the letters of a name are at least, in points, where a picture is that many points wide."""
 IN_A_ROW = 3
 """How many alignments stand beside each other."""
 
@@ -46,6 +48,11 @@ class Cut:
     def down(self) -> int:
         """From one card to the next one below it."""
         return self.height + GUTTER
+
+
+def least(width: int) -> int:
+    """The smallest letters of a name in a picture of that width."""
+    return -(-POINTS * width // PHONE)
 
 
 class Lying(Protocol):

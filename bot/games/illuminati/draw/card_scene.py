@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards.table import CARDS
@@ -11,7 +12,7 @@ from bot.games.illuminati.see.view import CardView
 from bot.games.kit.phrases import signed
 from bot.games.power.structure_scene import IN_A_ROW, PLAIN, ROOT, Cut, Drawing, Look, heavy, worth
 from bot.scene.parts import Slot, breadth
-from bot.scene.scene import Badge, Box, Face, Group, Icon, Item, Label, Paint
+from bot.scene.scene import LEAST, Badge, Box, Face, Group, Icon, Item, Label, Paint
 
 NWO_WIDTH, NWO_HEIGHT = 376, 116
 NWO_PAINTS = {"red": Paint.RED, "yellow": Paint.YELLOW, "blue": Paint.BLUE}
@@ -44,8 +45,11 @@ SPENT = Look(Paint.SHADE, Paint.TYPE, Paint.TYPE, Paint.ALARM)
 """A card that has taken part in an attack."""
 
 
+@dataclass(frozen=True, slots=True)
 class Cards(Drawing[CardView]):
-    """As they lie on the table."""
+    """As they lie on the table. least: the smallest letters of a name."""
+
+    least: int = LEAST
 
     def face(self, shown: CardView, x: int, y: int, cut: Cut, ground: Paint) -> Group:
         """Name, alignments and Resistance, and a strip with Power, Transferable Power and income.
@@ -56,6 +60,7 @@ class Cards(Drawing[CardView]):
         secret = CARDS.KIND[shown.card] == "illuminati"
         look = ROOT if secret else SPENT if shown.attacks else PLAIN
         width, letters = cut.width, max(29, cut.width * 19 // 100)
+        named = max(letters, self.least)
         strip, row = cut.width * 26 // 100, cut.width * 20 // 100
         low = cut.height - strip - 6
         name = CARDS.NAME[shown.card].removeprefix("The ")
@@ -65,7 +70,7 @@ class Cards(Drawing[CardView]):
         room = width - 24 - icon - (0 if secret else breadth(income, letters) + letters)
         items: list[Item] = [
             Box(0, 0, width, cut.height, look.ground, 12, look.edge, 4),
-            heavy(Label(10, 8, width - 17, under - 12, name, letters, look.words, lines=3)),
+            heavy(Label(8, 6, width - 14, under - 8, name, named, look.words, lines=4, least=self.least)),
             Box(6, low, width - 12, strip, look.strip, 8),
             Icon("attack" if shown.attacks else "power", 10, low + (strip - icon) // 2, icon, _bolt(shown)),
             heavy(Label(14 + icon, low + 2, room, strip - 4, said, letters)),

@@ -7,17 +7,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.engine.moves import Text, Who, text
 from bot.engine.structure import NOBODY
 from bot.games.contract import Pictures
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.cards.text import goal_text, rules_text
-from bot.games.illuminati.draw.card_scene import DRAWN, NWO_HEIGHT, NWO_WIDTH, order, printed
+from bot.games.illuminati.draw.card_scene import DRAWN, NWO_HEIGHT, NWO_WIDTH, Cards, order, printed
 from bot.games.illuminati.say.words import NAMES
 from bot.games.illuminati.see.view import AttackView, SeatView, View
 from bot.games.kit.phrases import plain, signed
-from bot.games.power.structure_scene import GUTTER, LARGEST, SMALLEST, WIDEST, WIDTH, Cut, largest, panel_size
+from bot.games.power.structure_scene import (
+    GUTTER,
+    LARGEST,
+    SMALLEST,
+    WIDEST,
+    WIDTH,
+    Cut,
+    largest,
+    least,
+    panel_size,
+)
 from bot.scene.parts import (
     GAP,
     Slot,
@@ -101,9 +112,10 @@ def structure(view: View, seat: int, names: Names, say: Say) -> Scene:
     """The power structure of one seat, as large as a picture allows."""
     own = view.seats[seat]
     cut = largest(own.structure)
-    least, height = panel_size(own.structure, cut)
-    width = max(WIDTH, least + 2 * GAP)
-    items = _panel(view, own, names, Slot(GAP, GAP, width - 2 * GAP, height), cut)
+    wide, height = panel_size(own.structure, cut)
+    width = max(WIDTH, wide + 2 * GAP)
+    drawn = Cards(least(width))
+    items = _panel(view, own, names, Slot(GAP, GAP, width - 2 * GAP, height), cut, drawn)
     listed = tuple(CARDS.NAME[card.card] for card in own.structure)
     alt = text("picture-structure-alt", player=Who(seat), cards=listed)
     return Scene(width, height + 2 * GAP, tuple(items), say(alt))
@@ -144,6 +156,10 @@ class IlluminatiPictures(Pictures):
 
     def table(self, view: View, names: Names, say: Say) -> Scene:
         return table(view, names, say)
+
+    def beside(self, view: View, names: Names, say: Say) -> Sequence[Callable[[], Scene | None]]:
+        """The power structures, whose cards are small in the table's picture."""
+        return [partial(self.structure, view, seat, names, say) for seat in names]
 
     def hand(self, view: View, names: Names, say: Say) -> Scene:
         return hand(view, names, say)
@@ -306,7 +322,9 @@ def _result(view: View, say: Say, slot: Slot) -> list[Item]:
 # -- one player
 
 
-def _panel(view: View, seat: SeatView, names: Names, slot: Slot, cut: Cut) -> list[Item]:
+def _panel(
+    view: View, seat: SeatView, names: Names, slot: Slot, cut: Cut, drawn: Cards = DRAWN
+) -> list[Item]:
     active = seat.seat == view.active and view.phase not in ("setup", "over")
     edge = Paint.ACCENT if active else Paint.RAISED
     items: list[Item] = [
@@ -321,7 +339,7 @@ def _panel(view: View, seat: SeatView, names: Names, slot: Slot, cut: Cut) -> li
     if not seat.alive:
         return items
     items += figures(slot.x + 20, slot.y + 66, _figures(seat))
-    return [*items, *DRAWN.within(seat.structure, seat.seat, slot, cut)]
+    return [*items, *drawn.within(seat.structure, seat.seat, slot, cut)]
 
 
 def _mark(view: View, seat: SeatView, active: bool) -> str:

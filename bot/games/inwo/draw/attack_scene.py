@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from bot.engine.moves import Text, text
-from bot.games.inwo.draw.card_scene import least, short
+from bot.games.inwo.draw.card_scene import short
 from bot.games.inwo.say.attack import parts
 from bot.games.inwo.say.phrases import face_of, percent
 from bot.games.inwo.see.view import AttackView, View
 from bot.games.kit.phrases import plain
-from bot.games.power.structure_scene import WIDTH
+from bot.games.power.structure_scene import WIDTH, least
 from bot.scene.parts import GAP, die
 from bot.scene.scene import Align, Box, Face, Icon, Item, Label, Paint, seat_paint
 

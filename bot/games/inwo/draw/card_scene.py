@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
@@ -11,22 +11,15 @@ from bot.games.inwo.cards.vocabulary import ALIGNED, ALIGNMENTS
 from bot.games.inwo.play.state import DEVASTATED
 from bot.games.inwo.say.phrases import numbers
 from bot.games.inwo.see.view import CardView
-from bot.games.power.structure_scene import IN_A_ROW, PLAIN, ROOT, WIDTH, Cut, Drawing, Look, heavy
+from bot.games.power.structure_scene import IN_A_ROW, PLAIN, ROOT, WIDTH, Cut, Drawing, Look, heavy, least
 from bot.scene.parts import breadth
 from bot.scene.scene import LEAST, Badge, Box, Group, Icon, Item, Label, Line, Paint, Shape
 
 ICONS = {word: "coin" if word == "corporate" else word for word in ALIGNMENTS}
-POINTS, PHONE = 11, 390
-"""How high the letters of a name are at least, in points, where a picture is that many points wide."""
 PIPS = 4
 """Tokens up to this number are drawn one by one."""
 HATCH = 34
 """Distance of the lines across what is devastated."""
-
-
-def least(width: int) -> int:
-    """The smallest letters of a name in a picture of that width."""
-    return -(-POINTS * width // PHONE)
 
 
 def printed(face: int) -> CardView:
@@ -81,7 +74,7 @@ class Cards(Drawing[CardView]):
         if shown.marks & DEVASTATED:
             items += _hatched(cut, look)
         name = Label(8, 6, cut.width - 14, under - 4, short(shown.face), letters, look.words, lines=4)
-        items.append(heavy(_at_least(name, self.least)))
+        items.append(heavy(replace(name, least=self.least)))
         items.append(Box(6, low, cut.width - 12, strip, look.strip, 8))
         items += _strip(shown, cut, low, strip, root)
         if root:
@@ -111,13 +104,6 @@ class Cards(Drawing[CardView]):
             left = x + 4 + 38 * n
             yield Box(left, y + cut.height - 8, 36, 34, Paint.GOLD, 8, Paint.INK, 3)
             yield heavy(Label(left + 9, y + cut.height - 9, 24, 36, letter, 29, Paint.TYPE))
-
-
-def _at_least(label: Label, size: int) -> Label:
-    return Label(
-        label.x, label.y, label.width, label.height, label.text, label.size, label.paint,
-        lines=label.lines, least=size,
-    )  # fmt: skip
 
 
 def _hatched(cut: Cut, look: Look) -> Iterator[Item]:

@@ -8,12 +8,12 @@ from textwrap import shorten
 from bot.engine.moves import Text, text
 from bot.games.inwo.cards.card_text import rules_text
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.draw.card_scene import Cards, least, printed
+from bot.games.inwo.draw.card_scene import Cards, printed
 from bot.games.inwo.draw.structure import Names, Say
 from bot.games.inwo.say.hand import use_of
 from bot.games.inwo.say.phrases import EMPTY, face_names
 from bot.games.inwo.see.view import View
-from bot.games.power.structure_scene import GUTTER, WIDTH, Cut
+from bot.games.power.structure_scene import GUTTER, WIDTH, Cut, least
 from bot.scene.parts import GAP, heading, player
 from bot.scene.scene import Box, Face, Icon, Item, Label, Paint, Scene
 

@@ -8,7 +8,7 @@ from bot.engine.moves import Text, Who, text
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import COLOURS
 from bot.games.inwo.draw.attack_scene import attack_height, attack_scene
-from bot.games.inwo.draw.card_scene import least, short
+from bot.games.inwo.draw.card_scene import short
 from bot.games.inwo.draw.election_scene import election_height, election_scene
 from bot.games.inwo.draw.structure import Names, Say, standing
 from bot.games.inwo.play.state import DEVASTATED
@@ -16,7 +16,7 @@ from bot.games.inwo.say.phrases import names as called
 from bot.games.inwo.say.phrases import numbers, printed
 from bot.games.inwo.say.twins import status, winners
 from bot.games.inwo.see.view import CardView, SeatView, View
-from bot.games.power.structure_scene import WIDTH, extent
+from bot.games.power.structure_scene import WIDTH, extent, least
 from bot.scene.parts import GAP, Slot, breadth, figures, player
 from bot.scene.scene import Box, Face, Icon, Item, Label, Line, Paint, Scene
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bot.engine.moves import Text, Who, text
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.draw.card_scene import Cards, least
+from bot.games.inwo.draw.card_scene import Cards
 from bot.games.inwo.say.changes import change_lines
 from bot.games.inwo.say.election import office_letters, office_line
 from bot.games.inwo.say.links import Tab, tab_line, tabs
 from bot.games.inwo.say.phrases import face_names
 from bot.games.inwo.see.view import SeatView, View
-from bot.games.power.structure_scene import WIDTH, heavy, largest, panel_size
+from bot.games.power.structure_scene import WIDTH, heavy, largest, least, panel_size
 from bot.scene.parts import GAP, Slot, figures, player
 from bot.scene.scene import Box, Face, Item, Label, Paint, Scene
 
