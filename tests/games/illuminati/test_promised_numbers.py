@@ -1,4 +1,4 @@
-"""The number that a package of aid and money is labelled with is the number that the dice are rolled against."""
+"""The number that a package of aid and money is labelled with is what the dice are rolled against."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.engine.kernel import Kernel
 from bot.engine.events import DONE
+from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, PASS, Move
 from bot.games.contract import Plan
 from bot.games.illuminati.game import ILLUMINATI
