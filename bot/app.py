@@ -26,8 +26,9 @@ from bot.render.specimen import rehearse
 from bot.settings import Settings
 from bot.store.errors import TakenOver
 from bot.store.lease import Lease
+from bot.store.opening import Whereabouts, open_store
 from bot.store.repository import Store
-from bot.store.sqlite import SqliteStore
+from bot.store.sharing import ALL, Shards
 from bot.table.errors import BadInput, NotAllowed, Stale, TableError
 from bot.table.service import TableService
 from bot.table.settings import Defaults
@@ -110,12 +111,14 @@ class Fnordmaster(Host):
     def __init__(
         self,
         settings: Settings,
-        store_path: Path | str,
+        store: Whereabouts,
         clock: Callable[[], float],
         games: Mapping[str, Game],
         entropy: Callable[[int], bytes],
     ) -> None:
+        self.part = ALL if settings.shards is None else Shards.parse(settings.shards) or ALL
         super().__init__(
+            **_sharding(settings, self.part),
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
@@ -126,7 +129,7 @@ class Fnordmaster(Host):
             max_ratelimit_timeout=120.0,
         )
         self.settings = settings
-        self._path = store_path
+        self._where = store
         self._now = clock
         self._games = games
         self._entropy = entropy
@@ -139,10 +142,10 @@ class Fnordmaster(Host):
         self._alarms: tuple[Alarm, ...] = ()
 
     async def open_store(self) -> None:
-        """Open the store and be the one process that runs on it; a second call does nothing. Raises
-        StoreError."""
+        """Open the store and be the one process that runs on it, or on its shards; a second call does
+        nothing. Raises StoreError."""
         if not self._opened:
-            self.store = await self._kept.enter_async_context(await SqliteStore.open(self._path))
+            self.store = await self._kept.enter_async_context(await open_store(self._where, self.part))
             self.lease = await self._kept.enter_async_context(Lease(self.store, self._oust, self._heard))
             self._opened = True
 
@@ -192,6 +195,9 @@ class Fnordmaster(Host):
         self.service.on_commit = self._stored
 
     async def _sync(self) -> None:
+        """One process makes the commands known for all: the one that also gets direct messages."""
+        if 0 not in self.part:
+            return
         if self.settings.dev_guild is None:
             await self.tree.sync()
             return
@@ -230,16 +236,22 @@ class Fnordmaster(Host):
         """There are no text commands; a mention is not an error."""
 
 
+def _sharding(settings: Settings, part: Shards) -> dict[str, Any]:
+    """What discord.py is told of the shards; nothing: it asks Discord, and runs them all."""
+    return {} if settings.shards is None else {"shard_count": part.of, "shard_ids": part.numbers}
+
+
 def build_bot(
     settings: Settings,
-    store_path: Path | str | None = None,
+    store: Whereabouts | str | None = None,
     clock: Callable[[], float] = wall_clock,
     *,
     games: Mapping[str, Game] = GAMES,
     entropy: Callable[[int], bytes] = secrets.token_bytes,
 ) -> Fnordmaster:
-    """A bot that is ready to be started; it opens `store_path` (default: the settings') when it logs in."""
-    return Fnordmaster(settings, store_path or settings.database, clock, games, entropy)
+    """A bot that is ready to be started; it opens `store` (default: the settings') when it logs in."""
+    where = settings.database if store is None else Path(store) if isinstance(store, str) else store
+    return Fnordmaster(settings, where, clock, games, entropy)
 
 
 def narrator(settings: Settings) -> Narrator:

@@ -5,10 +5,11 @@ That is the file in the checkout; an installed bot reads the one in the folder i
 `.env.example` explains each of them; tests/test_setup.py keeps the two in step.
 """
 
+import re
 from pathlib import Path
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import AfterValidator, Field, SecretStr, model_validator
+from pydantic import BeforeValidator, Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot import HOME, KEPT
@@ -18,9 +19,16 @@ TimeSpan = Annotated[str, Field(pattern=r"^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3
 """Daily span HH:MM-HH:MM; it may pass midnight."""
 
 
-def _from_home(path: Path) -> Path:
-    """A relative path counts from the folder of `.env`."""
-    return HOME / path.expanduser()
+def whereabouts(where: Any) -> Path | SecretStr:
+    """A file, or the address of a PostgreSQL database with its password; a relative path counts from the
+    folder of `.env`. Raises ValueError for what is neither."""
+    if isinstance(where, SecretStr):
+        return where
+    if isinstance(where, str) and where.startswith(("postgresql://", "postgres://")):
+        return SecretStr(where)
+    if isinstance(where, str | Path):
+        return HOME / Path(where).expanduser()
+    raise ValueError("neither a file nor an address")
 
 
 class Settings(BaseSettings):
@@ -42,8 +50,13 @@ class Settings(BaseSettings):
     token: SecretStr | None = None
     """Discord's bot token; only `python -m bot run` needs it."""
 
-    database: Annotated[Path, AfterValidator(_from_home)] = KEPT / "fnordmaster.sqlite3"
-    """The SQLite file with every table; the store creates it and its folder on first start."""
+    database: Annotated[Path | SecretStr, BeforeValidator(whereabouts)] = KEPT / "fnordmaster.sqlite3"
+    """The SQLite file with every table; the store creates it and its folder on first start. Or the address of
+    a PostgreSQL database, which several processes may share."""
+
+    shards: Annotated[str, Field(pattern=r"^\d{1,5}(-\d{1,5})?/\d{1,5}$")] | None = None
+    """The shards of Discord that this process runs, and how many there are in all: `0-15/64`, or `3/64` for
+    one. Without it, it runs all, as many as Discord recommends."""
 
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
 
@@ -96,6 +109,17 @@ class Settings(BaseSettings):
 
     narrator_timeout: Annotated[float, Field(gt=0, le=120)] = 20.0
     """Seconds that one player's report may wait for the narrator."""
+
+    @model_validator(mode="after")
+    def _shards_are_there_and_shared(self) -> Self:
+        if self.shards is None:
+            return self
+        first, last, count = re.fullmatch(r"(\d+)(?:-(\d+))?/(\d+)", self.shards).groups()  # type: ignore[union-attr]
+        if not int(first) <= int(last or first) < int(count):
+            raise ValueError("shards are counted from 0 to one less than there are, as in 0-15/64")
+        if int(last or first) - int(first) + 1 < int(count) and isinstance(self.database, Path):
+            raise ValueError("several processes need a PostgreSQL database: see FNORD_DATABASE")
+        return self
 
     @model_validator(mode="after")
     def _narrator_has_a_model(self) -> Self:

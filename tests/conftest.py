@@ -11,7 +11,7 @@ import pytest
 import structlog
 from hypothesis import settings
 
-pytest_plugins = ["tests.support.checkers"]
+pytest_plugins = ["tests.support.checkers", "tests.support.postgres"]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 # Many tests start Python anew: it would compile the house each time.

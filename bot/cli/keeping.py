@@ -26,9 +26,10 @@ from bot.engine.moves import Refused
 from bot.games.registry import GAMES
 from bot.settings import Settings
 from bot.store.codec import pack
-from bot.store.errors import CorruptExport, Occupied, StoreCorrupt, StoreError
-from bot.store.repository import Status
-from bot.store.sqlite import SqliteStore
+from bot.store.errors import CorruptExport, NoDriver, Occupied, StoreCorrupt, StoreError
+from bot.store.opening import Whereabouts, open_store, shown
+from bot.store.repository import Status, Store
+from bot.store.sharing import Holder
 from bot.store.transfer import FORMAT, LARGEST, Bundle, read_export
 from bot.table.errors import TableError, Unreadable
 from bot.table.past import repair
@@ -40,6 +41,10 @@ from bot.table.unit.crew import Crew
 from bot.table.unit.gate import NOBODY
 from bot.ui.press.narrator import Speechless
 from bot.ui.words.catalogue import Catalogue
+
+MEND_FILE = "Set FNORD_DATABASE to a file in a folder that can be written."
+MEND_ADDRESS = "See to the server, and to the address in FNORD_DATABASE: who may use which database."
+"""What a host does about a store that cannot be opened."""
 
 
 def export_game(
@@ -66,7 +71,7 @@ def export_game(
 async def _export(game: int) -> tuple[dict[str, Any], str]:
     """The game as it is stored, and what is wrong with it, if anything."""
     try:
-        async with await SqliteStore.open(Settings().database) as store:
+        async with await open_store(Settings().database) as store:
             found, row = await store.export_game(game), await store.load_game(game)
             try:
                 await repair.read_through(store, row)
@@ -91,7 +96,7 @@ def import_game(file: Annotated[Path, typer.Argument(help="An exported game.")])
 async def _import(data: bytes) -> int:
     settings = Settings()
     try:
-        async with await SqliteStore.open(settings.database) as store:
+        async with await open_store(settings.database) as store:
             service = TableService(store, GAMES, time.time, secrets.token_bytes, defaults(settings))
             return await service.mod.import_(data, Moderator(NOBODY), None)
     except TableError as error:
@@ -119,7 +124,7 @@ def repair_game(game: Annotated[int, typer.Argument(help="Number of the game.")]
 async def _repair(game: int) -> Repaired:
     settings = Settings()
     try:
-        async with await SqliteStore.open(settings.database) as store:
+        async with await open_store(settings.database) as store:
             service = TableService(store, GAMES, time.time, secrets.token_bytes, defaults(settings))
             return await service.repair(game)
     except Unreadable as error:
@@ -209,15 +214,17 @@ def _findings() -> Iterator[tuple[bool, str]]:
     yield from _simulator_finding()
 
 
-def _open_findings(database: Path) -> Iterator[tuple[bool, str]]:
+def _open_findings(database: Whereabouts) -> Iterator[tuple[bool, str]]:
     """What others can read, before anything is opened: that closes the files of the database by itself."""
     if not private.MODES:
         return
-    folder = database.parent
-    beside = folder.glob(f"{escape(database.name)}*")
-    found = dict(private.opened(HOME / ".env", *beside, *_exports(HOME), *_exports(folder), KEPT))
-    if folder not in (HOME, Path.home()) and private.is_open(folder):
-        found[folder] = private.FOLDER
+    found = dict(private.opened(HOME / ".env", *_exports(HOME), KEPT))
+    if isinstance(database, Path):
+        folder = database.parent
+        beside = folder.glob(f"{escape(database.name)}*")
+        found |= dict(private.opened(*beside, *_exports(folder)))
+        if folder not in (HOME, Path.home()) and private.is_open(folder):
+            found[folder] = private.FOLDER
     for path, mode in found.items():
         yield False, f"others can read {path}: chmod {mode:o} {quote(str(path))}"
     if not found:
@@ -239,23 +246,29 @@ async def _narrator_finding(settings: Settings) -> tuple[bool, str]:
     return True, f"narrator: {settings.narrator_model} answers"
 
 
-async def _store_finding(path: Path) -> tuple[bool, str]:
+async def _store_finding(where: Whereabouts) -> tuple[bool, str]:
+    name = shown(where)
     try:
-        async with await SqliteStore.open(path) as store:
-            live, holder = await store.live_games(), await store.holder()
+        async with await open_store(where) as store:
+            live, holders = await store.live_games(), await store.holders()
             games = await store.find_games(statuses=get_args(Status), limit=sys.maxsize)
             damaged = [row.id for row in games if not await _sound(store, row.id)]
-    except Occupied as error:
-        return False, f"store {path}: {told(error)}"
+    except (Occupied, NoDriver) as error:
+        return False, f"store {name}: {told(error)}"
     except (StoreError, OSError) as error:
-        return False, f"store {path}: {error}. Set FNORD_DATABASE to a file in a folder that can be written."
-    runs = holder is not None and not holder.gone(time.time())
-    by = f", run by process {holder.owner.pid} on {holder.owner.host}" if holder and runs else ""
+        return False, f"store {name}: {error}. {MEND_FILE if isinstance(where, Path) else MEND_ADDRESS}"
+    by = ", ".join(_process(holder) for holder in holders if not holder.gone(time.time()))
+    run = f", run by {by}" if by else ""
     unread = f"; game {', '.join(map(str, damaged))} is damaged: see `repair`" if damaged else ""
-    return not damaged, f"store {path}: {len(live)} running games{by}{unread}"
+    return not damaged, f"store {name}: {len(live)} running games{run}{unread}"
 
 
-async def _sound(store: SqliteStore, game: int) -> bool:
+def _process(holder: Holder) -> str:
+    part = "" if holder.shards.whole else f" (shards {holder.shards})"
+    return f"process {holder.owner.pid} on {holder.owner.host}{part}"
+
+
+async def _sound(store: Store, game: int) -> bool:
     try:
         row = await store.load_game(game)
         await repair.read_through(store, row)

@@ -16,6 +16,7 @@ from bot.cli.words import fail, told
 from bot.engine.moves import Refused
 from bot.settings import Settings
 from bot.store.errors import StoreError
+from bot.store.opening import shown
 from bot.ui.words.catalogue import Catalogue
 
 INSTALL = "-c constraints.txt -e '.[play]'" if CHECKOUT else "'fnordmaster[play]'"
@@ -33,13 +34,13 @@ def run() -> None:
     if settings.token is None or not settings.token.get_secret_value().strip():
         fail(NO_TOKEN)
     keep_log(settings)
-    print(f"Games are kept in {settings.database}.", flush=True)
+    print(f"Games are kept in {shown(settings.database)}.", flush=True)
     try:
         asyncio.run(serve(settings))
     except KeyboardInterrupt:
         print("Stopped.")
     except StoreError as error:
-        fail(f"{settings.database}: {told(error)}")
+        fail(f"{shown(settings.database)}: {told(error)}")
     except Unreachable as error:
         fail(str(error))
 

@@ -84,5 +84,6 @@ def _local_bot(settings: Settings, games: Path) -> Fnordmaster:
     """The real bot without anything that belongs to the real Discord."""
     alone = settings.model_copy(
         update={"token": None, "dev_guild": None, "audit_channel": None, "metrics_port": 0, "database": games}
+        | {"shards": "0/1"}
     )
     return build_bot(alone, games)

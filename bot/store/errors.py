@@ -48,6 +48,12 @@ class StoreUnavailable(StoreError):
     key = "store-unavailable"
 
 
+class NoDriver(StoreUnavailable):
+    """The store is on PostgreSQL, whose driver is not installed."""
+
+    key = "store-no-driver"
+
+
 class StoreClosed(StoreError):
     """The store was used before it was opened or after it was closed."""
 

@@ -1,4 +1,5 @@
-"""Running on a store alone: the place is taken at the start, kept by signs of life, and given back."""
+"""Running on a store alone, or on its shards: the place is taken at the start, kept by signs of life, and
+given back."""
 
 from __future__ import annotations
 
@@ -18,9 +19,10 @@ log = logging.getLogger("fnord.store")
 
 
 class Lease:
-    """`async with Lease(store, lost):` runs its block as the only process of the store. Raises Occupied when
-    there is another; `lost` is called should that happen later, when this machine has slept too long, and
-    `heard` after another process, which does not run on it, has stored something (`import`, `repair`)."""
+    """`async with Lease(store, lost):` runs its block as the only process of the store, or of its shards.
+    Raises Occupied when there is another; `lost` is called should that happen later, when this machine has
+    slept too long, and `heard` after another process, which does not run on it, has stored something
+    (`import`, `repair`)."""
 
     def __init__(
         self,
@@ -36,11 +38,13 @@ class Lease:
         self._clock = clock
         self._beat = beat
         self._over = threading.Event()
+        self._signing: asyncio.Task[None] | None = None
         self._thread = threading.Thread(target=self._ring, name="lease", daemon=True)
 
     async def __aenter__(self) -> Self:
         await self._store.occupy(now=self._clock())
         await self._store.news()
+        self._store.on_news(self._heard)
         self._loop, self._context = asyncio.get_running_loop(), copy_context()
         self._thread.start()
         return self
@@ -50,6 +54,8 @@ class Lease:
     ) -> None:
         self._over.set()
         self._thread.join()
+        if self._signing is not None:
+            await asyncio.wait([self._signing])  # or its sign would come after the place is given back
         try:
             await self._store.vacate()
         except StoreError as failure:
@@ -63,7 +69,8 @@ class Lease:
 
     def _begin(self) -> None:
         """In the context in which the lease was taken: what is heard is dealt with as by who runs there."""
-        self._signing = self._loop.create_task(self.sign(), name="lease")
+        if self._signing is None or self._signing.done():
+            self._signing = self._loop.create_task(self.sign(), name="lease")
 
     async def sign(self) -> None:
         """Give a sign of life, and hear of others; comes by itself every `beat` seconds."""

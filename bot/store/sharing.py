@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, Self
 
 from bot.store.owner import Owner
 
@@ -14,13 +16,60 @@ LAPSE = 900.0
 """Seconds after which a claim of such a process counts for nothing: longer than anything takes to be sent."""
 
 
+LEFT_LYING = 10.0
+"""Seconds after which a direct message that its own process has not sent may be sent by any other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """The shards of Discord from `first` to `last`, `of` so many in all: a part of all servers."""
+
+    first: int = 0
+    last: int = 0
+    of: int = 1
+
+    @classmethod
+    def parse(cls, text: str) -> Self | None:
+        """What was written as `0-15/64` or `3/64`; None where that is damaged or impossible."""
+        found = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", text)
+        if found is None:
+            return None
+        first, last, of = int(found[1]), int(found[2] or found[1]), int(found[3])
+        return cls(first, last, of) if first <= last < of else None
+
+    def __str__(self) -> str:
+        return f"{self.first}-{self.last}/{self.of}"
+
+    def __contains__(self, guild: int) -> bool:
+        """Whether the server is in this part; direct messages, of no server (0), are in the first."""
+        return self.first <= (guild >> 22) % self.of <= self.last
+
+    @property
+    def numbers(self) -> list[int]:
+        """Each of them."""
+        return list(range(self.first, self.last + 1))
+
+    @property
+    def whole(self) -> bool:
+        """Whether these are all there are."""
+        return self.last - self.first + 1 == self.of
+
+    def overlap(self, other: Self) -> bool:
+        """Whether a server may be in both: of another number of shards, any may."""
+        return self.of != other.of or (self.first <= other.last and other.first <= self.last)
+
+
+ALL = Shards()
+
+
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """The process that runs on a store, since when, and when it was last seen."""
+    """A process that runs on a store, since when, when it was last seen, and for which shards."""
 
     owner: Owner
     since: float
     seen: float
+    shards: Shards = ALL
 
     def gone(self, now: float) -> bool:
         """Whether its place is free."""
@@ -30,20 +79,25 @@ class Holder:
 
 class Sharing(Protocol):
     """Part of `repository.Store`. Whoever has opened a store is an owner (owner.py); what an owner has taken
-    is theirs until they give it back or are gone."""
+    is theirs until they give it back or are gone. A store that was opened for some shards only shows the
+    running games, timers and messages of their servers, and messages that anybody can send."""
 
     async def occupy(self, *, now: float) -> None:
-        """Be the one process that runs on this store, or go on being it; to be repeated every BEAT seconds.
-        Raises Occupied while another one is."""
+        """Be the one process that runs on this store, or on its shards; or go on being it: to be repeated
+        every BEAT seconds. Raises Occupied while another one is."""
 
     async def vacate(self) -> None:
         """Let another process run on this store."""
 
-    async def holder(self) -> Holder | None:
+    async def holders(self) -> list[Holder]:
         """Who runs on this store, gone or not."""
 
     async def news(self) -> bool:
-        """Whether another process has stored anything since this was asked last; what they queued waits."""
+        """Whether another process has stored anything that concerns this one since this was asked last, or
+        has left something lying; what they queued waits."""
+
+    def on_news(self, heard: Callable[[], None]) -> None:
+        """Call `heard` at once when there is news, where the database tells of it by itself."""
 
     async def claim_message(self, message: int, *, now: float) -> bool:
         """Take a message to send it; False if it waits no more, or another owner is sending it."""

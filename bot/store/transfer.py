@@ -14,9 +14,20 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 from typing_extensions import TypeAliasType
 
-from bot.store.codec import canonical, digest, unpack
+from bot.store.codec import Packed, canonical, digest, unpack
 from bot.store.errors import CorruptExport, StoreCorrupt
-from bot.store.repository import EpochRow, GameRow, LogRow, PromiseRow, ResultRow, SeatRow, Status
+from bot.store.repository import (
+    Entry,
+    EpochRow,
+    GameRow,
+    LogRow,
+    NewGame,
+    Place,
+    PromiseRow,
+    ResultRow,
+    SeatRow,
+    Status,
+)
 
 FORMAT = "fnordmaster-game"
 VERSION = 1
@@ -207,6 +218,34 @@ def from_export(data: object) -> Bundle:
 def arrival_status(status: Status) -> Status:
     """A game that was live arrives paused: nobody's deadline runs before a moderator resumes it."""
     return "paused" if status == "live" else status
+
+
+def arriving(bundle: Bundle, place: Place) -> NewGame:
+    """The game of a bundle as one to be opened at `place`."""
+    row = bundle.game
+    return NewGame(
+        kind=row.kind,
+        name=row.name,
+        place=place,
+        seats=row.seats,
+        creator_id=row.creator_id,
+        seed=row.seed,
+        rules_version=row.rules_version,
+        options=row.options,
+        settings=row.settings,
+    )
+
+
+def arriving_entry(move: LogRow) -> Entry:
+    """A move of a bundle, without the key that it had elsewhere."""
+    return Entry(move.seat, move.move, None, move.actor, move.note, move.lines)
+
+
+def packed(row: GameRow | EpochRow) -> Packed | None:
+    """The position in a row, if there is one."""
+    if row.snapshot is None or row.snapshot_hash is None:
+        return None
+    return Packed(row.snapshot, row.snapshot_hash)
 
 
 def _open(data: object) -> _Body:

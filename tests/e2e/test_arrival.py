@@ -98,9 +98,8 @@ async def test_a_bot_that_another_process_has_ousted_leaves_discord_and_does_not
     with pytest.raises(StoreClosed):
         await ousted.store.live_games()
     assert len(world.thread.history()) == said
-    async with await SqliteStore.open(ousted._path) as store:
-        holder = await store.holder()
-        assert holder is not None
+    async with await SqliteStore.open(ousted._where) as store:
+        (holder,) = await store.holders()
         assert holder.owner.host == "elsewhere", "it gives back nothing that it has not"
         await store._on_thread(lambda db: db.execute("DELETE FROM holder"))
     await world.restart()

@@ -1,4 +1,5 @@
-"""A process to be killed: `python -m tests.store.committer FILE GAMES` plays on and prints what is confirmed.
+"""A process to be killed: `python -m tests.store.committer STORE GAMES` plays on and prints what is
+confirmed.
 
 Move n of a game carries snapshot "n", a timer with ask n and a message "game-n" to send: all or none of them
 may be found afterwards."""
@@ -7,9 +8,10 @@ import asyncio
 import os
 import sys
 
+from bot.settings import whereabouts
 from bot.store.codec import pack
-from bot.store.repository import Entry, MoveBatch, NewMessage, NewTimer
-from bot.store.sqlite import SqliteStore
+from bot.store.opening import open_store
+from bot.store.repository import Entry, MoveBatch, NewMessage, NewTimer, Store
 from tests.store.conftest import NOW, lobby
 
 
@@ -17,7 +19,7 @@ def say(line: str) -> None:
     os.write(1, f"{line}\n".encode())
 
 
-async def play(store: SqliteStore, game: int, seq: int) -> None:
+async def play(store: Store, game: int, seq: int) -> None:
     while True:
         seq += 1
         batch = MoveBatch(
@@ -34,7 +36,7 @@ async def play(store: SqliteStore, game: int, seq: int) -> None:
 
 
 async def main(path: str, games: int) -> None:
-    async with await SqliteStore.open(path) as store:
+    async with await open_store(whereabouts(path)) as store:
         known = await store.live_games()
         known += [await store.create_game(lobby(), now=NOW) for _ in range(games - len(known))]
         await asyncio.gather(*(play(store, row.id, row.seq) for row in known))

@@ -6,8 +6,12 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
+from pydantic import SecretStr
 
+from bot.store.opening import Whereabouts
+from bot.store.postgres import PostgresStore
 from bot.store.repository import GameRow, NewGame, Place, SeatRow, Store
+from bot.store.sharing import ALL, Shards
 from bot.store.sqlite import SqliteStore
 
 NOW = 1_800_000_000.0
@@ -18,23 +22,46 @@ PLACE = Place(guild_id=1, channel_id=2, thread_id=3)
 class Engine(Protocol):
     """One kind of store with one set of data: every `open` sees the same data."""
 
+    @property
+    def where(self) -> Whereabouts: ...
+
     async def open(self) -> Store: ...
+
+
+def address(where: Whereabouts) -> str:
+    """The same on a command line."""
+    return where.get_secret_value() if isinstance(where, SecretStr) else str(where)
 
 
 @dataclass
 class SqliteEngine:
     path: Path
 
+    @property
+    def where(self) -> Whereabouts:
+        return self.path
+
     async def open(self) -> Store:
         return await SqliteStore.open(self.path)
 
 
-ENGINES = {"sqlite": SqliteEngine}
+@dataclass
+class PostgresEngine:
+    url: str
+
+    @property
+    def where(self) -> Whereabouts:
+        return SecretStr(self.url)
+
+    async def open(self, shards: Shards = ALL) -> Store:
+        return await PostgresStore.open(self.url, shards=shards)
 
 
-@pytest.fixture(params=ENGINES)
+@pytest.fixture(params=["sqlite", "postgres"])
 def engine(request: pytest.FixtureRequest, tmp_path: Path) -> Engine:
-    return ENGINES[request.param](tmp_path / "new folder" / "store.db")
+    if request.param == "sqlite":
+        return SqliteEngine(tmp_path / "new folder" / "store.db")
+    return PostgresEngine(request.getfixturevalue("postgres"))
 
 
 @pytest.fixture

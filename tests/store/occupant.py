@@ -1,17 +1,18 @@
-"""A process that runs on a store: `python -m tests.store.occupant FILE`. Told to on its input, it claims the
+"""A process that runs on a store: `python -m tests.store.occupant STORE`. Told to on its input, it claims the
 first message and timer there are, says "claimed" and stays until it is killed."""
 
 import asyncio
 import sys
 
+from bot.settings import whereabouts
 from bot.store.lease import Lease
-from bot.store.sqlite import SqliteStore
+from bot.store.opening import open_store
 from tests.store.committer import say
 from tests.store.conftest import NOW
 
 
 async def main(path: str) -> None:
-    async with await SqliteStore.open(path) as store, Lease(store, clock=lambda: NOW):
+    async with await open_store(whereabouts(path)) as store, Lease(store, clock=lambda: NOW):
         await asyncio.to_thread(sys.stdin.readline)
         (message, *_), (timer, *_) = await store.pending(NOW), await store.due_timers(NOW)
         assert await store.claim_message(message.id, now=NOW)

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot import ROOT
-from bot.store.codec import digest, pack, unpack
+from bot.store.codec import digest, pack
 from bot.store.errors import (
     OccupiedOlder,
     SchemaTooNew,
@@ -73,49 +73,6 @@ async def test_closing_ends_the_thread(path: Path) -> None:
     assert worker_threads()
     await store.close()
     assert_no_thread_stays()
-
-
-# killed at any moment
-
-
-async def _killed_after(path: Path, confirmations: int) -> dict[int, int]:
-    """Run a committer, kill it with the n-th confirmation; the last confirmed move of each game."""
-    child = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.store.committer", str(path), "3"),
-        cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-    )
-    assert child.stdout is not None
-    lines = [await child.stdout.readline() for _ in range(confirmations)]
-    child.kill()
-    lines += (await child.stdout.read()).splitlines(keepends=True)
-    assert await child.wait() == -9
-    confirmed: dict[int, int] = {}
-    for line in lines:
-        if line.endswith(b"\n"):
-            game, seq = map(int, line.split())
-            confirmed[game] = max(seq, confirmed.get(game, 0))
-    return confirmed
-
-
-async def test_killed_process_loses_no_confirmed_move(path: Path) -> None:
-    for confirmations in (1, 2, 5, 30, 200):
-        confirmed = await _killed_after(path, confirmations)
-        assert confirmed
-        async with await SqliteStore.open(path) as store:
-            messages = [row.nonce for row in await store.pending(NOW, 100_000)]
-            for row in await store.live_games():
-                assert row.seq >= confirmed.get(row.id, 0)
-                moves = await store.log(row.id)
-                assert [move.move for move in moves] == [("move", n) for n in range(1, row.seq + 1)]
-                expected = [f"{row.id}-{n}" for n in range(1, row.seq + 1)]
-                assert [nonce for nonce in messages if nonce.startswith(f"{row.id}-")] == expected
-                if row.seq:
-                    loaded = await store.load_game(row.id)
-                    assert loaded.snapshot is not None
-                    assert unpack(loaded.snapshot, loaded.snapshot_hash).split()[0] == str(row.seq)
-                    assert [timer.ask for timer in await store.timers(row.id)] == [row.seq]
-            assert await on_thread(store, "PRAGMA integrity_check") == [("ok",)]
 
 
 # full disks and locks

@@ -3,7 +3,9 @@ restarts in between."""
 
 import asyncio
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from hypothesis import settings
@@ -21,7 +23,8 @@ from bot.store.errors import AlreadyDone, Conflict
 from bot.store.repository import Entry, MoveBatch, NewMessage, NewTimer, Store
 from bot.store.sharing import LAPSE
 from bot.store.transfer import from_export
-from tests.store.conftest import ENGINES, NOW, PLACE, lobby
+from tests.store.conftest import NOW, PLACE, Engine, PostgresEngine, SqliteEngine, lobby
+from tests.support.postgres import empty_database
 
 PICK = st.integers(0, 2**16)
 WHO = st.integers(0, 1)
@@ -34,12 +37,12 @@ class Histories(RuleBasedStateMachine):
     """The model: moves, version and due times of each game, known keys, waiting nonces with their games and
     who is sending them, who is working on which timer."""
 
-    engine = "sqlite"
+    make: ClassVar[Callable[[Path], Engine]]
 
     def __init__(self) -> None:
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
-        self.data = ENGINES[self.engine](Path(self.folder.name) / "store.db")
+        self.data = self.make(Path(self.folder.name) / "store.db")
         self.runner = asyncio.Runner()
         self.stores: list[Store] = [self.runner.run(self.data.open()) for _ in range(2)]
         self.games: dict[int, list[tuple[int, str, int]]] = {}
@@ -212,7 +215,15 @@ class Histories(RuleBasedStateMachine):
             assert run(store.next_due()) == soonest
 
 
-@pytest.mark.parametrize("engine", ENGINES)
-def test_histories(engine: str) -> None:
-    machine = type(f"Histories_{engine}", (Histories,), {"engine": engine})
-    run_state_machine_as_test(machine, settings=settings(max_examples=20, stateful_step_count=25))
+def histories(make: Callable[[Path], Engine], examples: int) -> None:
+    machine = type("SomeHistories", (Histories,), {"make": staticmethod(make)})
+    run_state_machine_as_test(machine, settings=settings(max_examples=examples, stateful_step_count=25))
+
+
+def test_histories() -> None:
+    histories(SqliteEngine, 20)
+
+
+@pytest.mark.slow
+def test_histories_on_postgres(postgres_server: str) -> None:
+    histories(lambda _: PostgresEngine(empty_database(postgres_server)), 20)

@@ -25,6 +25,7 @@ from bot.games.contract import Game, Pictures
 from bot.scene.scene import Scene
 from bot.settings import Settings
 from bot.store.errors import StoreError
+from bot.store.opening import Whereabouts
 from bot.table.errors import StoreTrouble
 from bot.ui.controls.answers import expected
 from bot.ui.controls.components import Layout
@@ -175,12 +176,12 @@ class World:
 
 
 def make_bot(
-    path: Path, games: dict[str, Game], entropy: Callable[[int], bytes] = token_bytes, **settings: Any
+    where: Whereabouts, games: dict[str, Game], entropy: Callable[[int], bytes] = token_bytes, **settings: Any
 ) -> Fnordmaster:
-    """The bot on a store of its own, without workers; nothing is read from the environment."""
-    return build_bot(
-        Settings(_env_file=None, **{"workers": 0, **settings}), path, games=games, entropy=entropy
-    )  # type: ignore[call-arg]
+    """The bot on a store of its own, without workers, as the one process there is; nothing is read from the
+    environment."""
+    alone = Settings(_env_file=None, **{"workers": 0, "shards": "0/1", "database": where, **settings})
+    return build_bot(alone, games=games, entropy=entropy)
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import sqlite3
 
 from bot.store.errors import Conflict, NotFound
 from bot.store.people import DeckRow
-from bot.store.sqlite.rows import a_deck
+from bot.store.rows import a_deck
 
 
 def decks(db: sqlite3.Connection, user_id: int) -> list[DeckRow]:

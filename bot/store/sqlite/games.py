@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.store.errors import NotFound
 from bot.store.repository import EpochRow, GameRow, LogRow, PromiseRow, SeatRow, Status
-from bot.store.sqlite.rows import a_game, a_move, a_promise, a_seat, an_epoch
+from bot.store.rows import a_game, a_move, a_promise, a_seat, an_epoch
 
 _GAME = """g.id, g.kind, g.name, g.guild_id, g.channel_id, g.thread_id, g.status, g.options, g.seats, g.epoch,
     g.rules_version, g.seed, g.seed_hash, {snapshot}, g.seq, g.created_at, g.updated_at, g.creator_id,

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from bot.store.errors import Conflict, NotFound
 from bot.store.repository import MaterialRow, NewAudit, NewMessage
+from bot.store.rows import some_material
 from bot.store.sqlite import commit, outbox
-from bot.store.sqlite.rows import some_material
 
 
 def material(db: sqlite3.Connection, guild_id: int, kind: str) -> list[MaterialRow]:

@@ -1,5 +1,4 @@
-"""Numbered migrations: `migrations/NNNN_name.sql`, each applied once, in its own transaction. A database that
-holds anything is copied first."""
+"""Migrations of a file, each in its own transaction. A database that holds anything is copied first."""
 
 import contextlib
 import logging
@@ -8,35 +7,18 @@ import sqlite3
 import tempfile
 import time
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
-from typing import NamedTuple
 
 from bot.store.errors import OccupiedOlder, SchemaTooNew
+from bot.store.migrations import Migration, read_migrations
 from bot.store.sqlite import sharing
 
 log = logging.getLogger("fnord.store")
 
 
-class Migration(NamedTuple):
-    """One step of the schema; `version` counts from 1 without gaps."""
-
-    version: int
-    name: str
-    sql: str
-
-
 def migrations() -> list[Migration]:
-    """All migrations this bot knows, in order. Raises ValueError when the numbers have a gap or a double."""
-    folder = files(__package__) / "migrations"
-    scripts = [entry for entry in folder.iterdir() if entry.name.endswith(".sql")]
-    found = [
-        Migration(int(script.name[:4]), script.name.removesuffix(".sql"), script.read_text("utf-8"))
-        for script in sorted(scripts, key=lambda script: script.name)
-    ]
-    if [step.version for step in found] != list(range(1, len(found) + 1)):
-        raise ValueError(f"migration numbers are not 1..{len(found)}")
-    return found
+    """All migrations this bot knows, in order."""
+    return read_migrations(__package__)
 
 
 def statements(sql: str) -> Iterator[str]:

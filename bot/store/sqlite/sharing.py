@@ -22,6 +22,11 @@ def holder(db: sqlite3.Connection) -> Holder | None:
     return None
 
 
+def holders(db: sqlite3.Connection) -> list[Holder]:
+    found = holder(db)
+    return [] if found is None else [found]
+
+
 def need_nobody(db: sqlite3.Connection, now: float, refusal: type[Occupied] = Occupied) -> None:
     """Raises `refusal` while a process runs on the database, whatever its schema."""
     (known,) = db.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'holder'").fetchall()[0]

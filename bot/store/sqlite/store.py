@@ -38,11 +38,11 @@ from bot.store.repository import (
     Status,
     TimerRow,
 )
+from bot.store.rows import as_text
 from bot.store.sharing import Holder
 from bot.store.sqlite import commit, decks, games, material, outbox, people, sharing, transfer
 from bot.store.sqlite.failures import meaning
 from bot.store.sqlite.migrate import migrate, migrations
-from bot.store.sqlite.rows import as_text
 from bot.store.transfer import Bundle, to_export
 
 BESIDE = ("-wal", "-shm", "-journal")
@@ -226,12 +226,15 @@ class SqliteStore:
     async def vacate(self) -> None:
         await self._write(sharing.vacate, self._owner)
 
-    async def holder(self) -> Holder | None:
-        return await self._on_thread(sharing.holder)
+    async def holders(self) -> list[Holder]:
+        return await self._on_thread(sharing.holders)
 
     async def news(self) -> bool:
         before, self._heard = self._heard, await self._on_thread(sharing.data_version)
         return before != self._heard
+
+    def on_news(self, heard: Callable[[], None]) -> None:
+        """A file does not tell: `news` has to be asked."""
 
     async def claim_message(self, message: int, *, now: float) -> bool:
         return await self._write(sharing.claim, "outbox", message, self._owner, now)

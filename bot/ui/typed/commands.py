@@ -23,7 +23,7 @@ LONGEST = 100
 """Characters of a description."""
 
 
-class Host(commands.Bot):
+class Host(commands.AutoShardedBot):
     """What cogs may expect of the bot."""
 
     front: Front

@@ -127,6 +127,7 @@ store-failed = It could not be stored, so nothing was changed. Please try again;
 store-full = The disk of the host is full, so nothing was changed. Please try again when there is room.
 store-locked = The database is busy, so nothing was changed. Please try again in a moment.
 store-corrupt = The database is damaged. Nothing was changed; the host has a report.
+store-no-driver = The database is on PostgreSQL, and its driver is not installed: pip install "fnordmaster[postgres]".
 store-unavailable = The database cannot be reached. Nothing was changed; please try again later.
 store-unstorable = There is a character in it that cannot be stored, so nothing was changed. Please write it without.
 store-closed = The bot is just restarting. Please try again in a moment.
