@@ -24,9 +24,10 @@ from bot.cli.words import fail, told
 from bot.engine.kernel import Stuck
 from bot.engine.moves import Refused
 from bot.games.registry import GAMES
-from bot.settings import Settings
+from bot.settings import Settings, whereabouts
 from bot.store.codec import pack
 from bot.store.errors import CorruptExport, NoDriver, Occupied, StoreCorrupt, StoreError
+from bot.store.moving import Moved, move
 from bot.store.opening import Whereabouts, open_store, shown
 from bot.store.repository import Status, Store
 from bot.store.sharing import Holder
@@ -101,6 +102,28 @@ async def _import(data: bytes) -> int:
             return await service.mod.import_(data, Moderator(NOBODY), None)
     except TableError as error:
         fail(Catalogue().format(error.reason))
+    except StoreError as error:
+        fail(f"{told(error)} ({error})")
+
+
+def move_store(
+    source: Annotated[str, typer.Argument(help="File, or postgresql:// address, where the games are.")],
+    target: Annotated[str, typer.Argument(help="Where they are to be: a new file or an empty database.")],
+) -> None:
+    """Carry everything over into another database, and compare it game by game; the bot must not run."""
+    done = asyncio.run(_move(whereabouts(source), whereabouts(target)))
+    print(
+        f"{done.games} games, {done.rows} rows in all, are the same in both."
+        " Set FNORD_DATABASE to the new one; the old one is as it was."
+    )
+
+
+async def _move(source: Whereabouts, target: Whereabouts) -> Moved:
+    if isinstance(source, Path) and not source.is_file():
+        fail(f"There is no file {source}.")
+    try:
+        async with await open_store(source) as old, await open_store(target) as new:
+            return await move(old, new)
     except StoreError as error:
         fail(f"{told(error)} ({error})")
 

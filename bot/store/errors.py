@@ -101,6 +101,18 @@ class OccupiedOlder(Occupied):
     key = "store-occupied-older"
 
 
+class NotEmpty(StoreError):
+    """There is something already in the store into which another one was to be moved."""
+
+    key = "store-not-empty"
+
+
+class MovedWrongly(StoreError):
+    """What was carried over is not what was there."""
+
+    key = "store-moved-wrongly"
+
+
 class NotFound(StoreError):
     """There is no such game, timer or outgoing message."""
 

@@ -13,6 +13,7 @@ from bot.store.codec import Packed
 from bot.store.damage import Damage
 from bot.store.people import People
 from bot.store.sharing import Sharing
+from bot.store.tables import Moving
 from bot.store.travel import Travel
 
 Status = Literal["lobby", "live", "paused", "over", "archived"]
@@ -320,7 +321,7 @@ class Committed:
     version: int
 
 
-class Store(People, Damage, Sharing, Travel, Protocol):
+class Store(People, Damage, Sharing, Travel, Moving, Protocol):
     """The store of one bot. Any method may raise StoreFull, StoreLocked, StoreCorrupt or StoreUnavailable."""
 
     async def close(self) -> None:

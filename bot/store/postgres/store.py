@@ -11,7 +11,7 @@ import asyncpg
 from bot.store.errors import StoreClosed, StoreError
 from bot.store.owner import Owner
 from bot.store.people import DeckRow
-from bot.store.postgres import commit, decks, games, material, outbox, people, sharing, transfer
+from bot.store.postgres import commit, decks, games, material, moving, outbox, people, sharing, transfer
 from bot.store.postgres.failures import FAILURES, meaning, unreachable
 from bot.store.postgres.migrate import migrate, migrations
 from bot.store.postgres.work import EVERYBODY, NEWS, Work
@@ -42,6 +42,7 @@ from bot.store.repository import (
     TimerRow,
 )
 from bot.store.sharing import ALL, Holder, Shards
+from bot.store.tables import Relation, Row
 from bot.store.transfer import Bundle, to_export
 
 log = logging.getLogger("fnord.store")
@@ -417,3 +418,20 @@ class PostgresStore:
         self, bundle: Bundle, *, now: float, place: Place, acts: Acts = (), outbox: Copies = ()
     ) -> int:
         return await self._write(transfer.write_bundle, bundle, now, place, acts, outbox)
+
+    # moving
+
+    async def page(self, table: Relation, after: Row | None, limit: int) -> list[Row]:
+        return await self._read(moving.page, table, after, limit)
+
+    async def rows_of(self, table: Relation, game: int | None) -> list[Row]:
+        return await self._read(moving.rows_of, table, game)
+
+    async def fill(self, table: Relation, rows: Sequence[Row]) -> None:
+        await self._write(moving.fill, table, rows)
+
+    async def last_numbers(self) -> dict[str, int]:
+        return await self._read(moving.last_numbers)
+
+    async def go_on_from(self, numbers: dict[str, int]) -> None:
+        await self._write(moving.go_on_from, numbers)

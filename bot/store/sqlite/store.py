@@ -40,9 +40,10 @@ from bot.store.repository import (
 )
 from bot.store.rows import as_text
 from bot.store.sharing import Holder
-from bot.store.sqlite import commit, decks, games, material, outbox, people, sharing, transfer
+from bot.store.sqlite import commit, decks, games, material, moving, outbox, people, sharing, transfer
 from bot.store.sqlite.failures import meaning
 from bot.store.sqlite.migrate import migrate, migrations
+from bot.store.tables import Relation, Row
 from bot.store.transfer import Bundle, to_export
 
 BESIDE = ("-wal", "-shm", "-journal")
@@ -357,6 +358,23 @@ class SqliteStore:
         self, bundle: Bundle, *, now: float, place: Place, acts: Acts = (), outbox: Copies = ()
     ) -> int:
         return await self._write(transfer.write_bundle, bundle, now, place, acts, outbox)
+
+    # moving
+
+    async def page(self, table: Relation, after: Row | None, limit: int) -> list[Row]:
+        return await self._on_thread(moving.page, table, after, limit)
+
+    async def rows_of(self, table: Relation, game: int | None) -> list[Row]:
+        return await self._on_thread(moving.rows_of, table, game)
+
+    async def fill(self, table: Relation, rows: Sequence[Row]) -> None:
+        await self._write(moving.fill, table, rows)
+
+    async def last_numbers(self) -> dict[str, int]:
+        return await self._on_thread(moving.last_numbers)
+
+    async def go_on_from(self, numbers: dict[str, int]) -> None:
+        await self._write(moving.go_on_from, numbers)
 
 
 def _make_private(path: Path) -> None:
