@@ -18,7 +18,7 @@ import pytest
 _schemas = itertools.count(1)
 
 
-def run(url: str, *statements: str) -> None:
+def run_on(url: str, *statements: str) -> None:
     """Have the server do something, outside of any test's loop."""
 
     async def main() -> None:
@@ -48,7 +48,7 @@ def postgres_server() -> Iterator[str]:
     started = server.get_server(folder / "data", cleanup_mode="stop")
     try:
         url: str = started.get_uri()
-        run(url, "ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()")
+        run_on(url, "ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()")
         yield url
     finally:
         postmaster = started.get_postmaster_info().process
@@ -61,7 +61,7 @@ def postgres_server() -> Iterator[str]:
 def empty_database(server: str) -> str:
     """The address of an empty database on a server."""
     schema = f"test_{next(_schemas)}"
-    run(server, f"CREATE SCHEMA {schema}")
+    run_on(server, f"CREATE SCHEMA {schema}")
     return f"{server}&search_path={schema}"
 
 
