@@ -12,7 +12,7 @@ from bot.table.people.moderation import Moderator
 from bot.table.people.server import CHANNEL
 from bot.ui.controls.answers import reply, timely
 from bot.ui.controls.components import Layout
-from bot.ui.permissions import NEEDED, WANTED, let_in, missing
+from bot.ui.permissions import NEEDED, WANTED, called, let_in, missing
 from bot.ui.typed.commands import Host, about
 from bot.ui.typed.people import Choices, named
 
@@ -42,7 +42,7 @@ class Preferences(commands.Cog):
         lacking, wanting = missing(where, NEEDED), missing(where, WANTED)
         for name in (*NEEDED, *WANTED):
             key = "setup-lacks" if name in lacking else "setup-wants" if name in wanting else "setup-has"
-            layout.text(front.word(reader, key, name=name.replace("_", " ").title()))
+            layout.text(front.word(reader, key, name=called(name)))
         if lacking:
             layout.text(front.word(reader, "setup-mend", channel=where.mention))
         else:

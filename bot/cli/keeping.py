@@ -40,6 +40,7 @@ from bot.table.service import TableService
 from bot.table.unit import fate, undo
 from bot.table.unit.crew import Crew
 from bot.table.unit.gate import NOBODY
+from bot.ui.permissions import NEEDED, WANTED, called
 from bot.ui.press.narrator import Speechless
 from bot.ui.words.catalogue import Catalogue
 
@@ -227,6 +228,7 @@ def _findings() -> Iterator[tuple[bool, str]]:
         return
     told = "is set" if settings.token else "is not set: `run` needs it in .env, `play` does not"
     yield True, f"FNORD_TOKEN {told}"
+    yield True, f"permissions to invite it with: {', '.join(map(called, (*NEEDED, *WANTED)))}"
     yield from _open_findings(settings.database)
     yield asyncio.run(_store_finding(settings.database))
     for key, game in GAMES.items():

@@ -332,6 +332,23 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
+class Poll:
+    """A question on which everybody votes who reads along where the table lives, players or not.
+
+    number: which one it is; no other of the game has the same. minutes: how long it lasts. Players and AI
+    seats vote by their asks too; whoever has done so has had their vote. When the votes are counted, HOST
+    moves ("polled", n, n, ..., seat, answer, ...): the votes of those who play no seat, by answer, and then
+    those of seats. Where there can be no poll, or its result cannot be had, HOST's LAPSE says so, and only
+    the asks go on.
+    """
+
+    number: int
+    question: Text
+    answers: tuple[Text, ...]
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
 class Pause:
     """What goes on in a game with windows in which others may answer (`bot.engine.pauses`), as everybody sees
     it: nothing in it may depend on what is hidden.
@@ -341,7 +358,7 @@ class Pause:
     waited for, until they pass or the pause is over. minor: only a table that plays live waits for them.
     touched: the seats whom it concerns. by: the seat that caused it, -1 for none. stops: the stops of
     `Game.stops` that it is one for; a 'turn' is one for those who want to be there when the turn of `whose`
-    begins.
+    begins. poll: the pause is one for this vote of everybody, and its seats are asked as well.
     """
 
     turn: int
@@ -353,6 +370,7 @@ class Pause:
     touched: frozenset[int] = frozenset()
     by: int = -1
     stops: frozenset[str] = frozenset()
+    poll: Poll | None = None
 
 
 @dataclass(frozen=True, slots=True)

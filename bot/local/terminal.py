@@ -48,9 +48,15 @@ class Party:
 
 
 class NoMessages:
-    """The outbox of a table without Discord: everything is said in the terminal anyway."""
+    """The outbox of a table without Discord: everything is said in the terminal anyway, and nobody else reads
+    along who could vote."""
+
+    def __init__(self, service: TableService) -> None:
+        self._service = service
 
     async def send(self, row: OutboxRow) -> Sent:
+        if row.payload["kind"] == "poll" and row.game is not None:
+            await self._service.polls.give_up(row.game, row.payload["number"])
         return Sent(0)
 
 
@@ -149,7 +155,7 @@ class Console:
 
     async def _go_on(self) -> None:
         """Let the AI seats play until a person is waited for."""
-        while await self.service.deliver(NoMessages()):
+        while await self.service.deliver(NoMessages(self.service)):
             pass
         while True:
             due = await self.service.next_due()

@@ -2,9 +2,9 @@
 
 `TableService` holds: playing and reading (here), `lobby` (lobby.py: create, join, ..., start, rematch), `mod`
 (moderation.py: pause, undo_to, act_for, replace, ...), `places` (where tables live), `material` (what servers
-add to games), `decks` (what people keep to bring along), `votes` and `promises`. Every call that changes
-something takes effect entirely, stored with everything it causes (timers, messages), or raises a TableError
-(or Refused, for a move against the rules) and changes nothing.
+add to games), `decks` (what people keep to bring along), `votes`, `polls` and `promises`. Every call that
+changes something takes effect entirely, stored with everything it causes (timers, messages), or raises a
+TableError (or Refused, for a move against the rules) and changes nothing.
 
 `user` and `actor` are Discord ids of people; seats are 0-based; `key` is the interaction id: a second call
 with the same key changes nothing and gives the stored outcome.
@@ -29,6 +29,7 @@ from bot.table.people.lobby import Lobby
 from bot.table.people.material import Materials
 from bot.table.people.moderation import Moderation
 from bot.table.people.places import Places
+from bot.table.people.polls import Polls
 from bot.table.people.preferences import changed
 from bot.table.people.promises import Promises
 from bot.table.people.seats import hand_over
@@ -69,7 +70,7 @@ class TableService:
         self.places = Places(desk)
         self._alarms, self._outbox = Alarms(desk), Outbox(desk, self.places)
         self.lobby, self.mod = Lobby(desk), Moderation(desk)
-        self.votes, self.promises = Votes(desk), Promises(desk)
+        self.votes, self.promises, self.polls = Votes(desk), Promises(desk), Polls(desk)
         self.material, self.decks = Materials(desk), Decks(desk)
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.engine.moves import Ask, Choice, Open, Text, text
-from bot.games.contract import Game
+from bot.games.contract import Game, Poll
 from bot.scene.scene import Scene
 from bot.table.errors import NoSuchGame
 from bot.table.seen import Seen, Table
@@ -74,6 +74,11 @@ class Front:
         if found is None:
             raise NoSuchGame
         return found
+
+    def poll(self, seen: Seen) -> Poll | None:
+        """The poll that is open to everybody, if there is one."""
+        pauses = self.game(seen.table).pauses
+        return pauses(seen.view).poll if pauses is not None and seen.view is not None else None
 
     def names(self, table: Table) -> dict[int, str]:
         """Players by seat, fit for Discord's Markdown."""

@@ -23,12 +23,18 @@ NEEDED = (
     "attach_files",
     "read_message_history",
 )
-WANTED = ("pin_messages", "manage_threads")
-"""Without these a table works, but is not pinned, and a locked thread stays locked."""
+WANTED = ("pin_messages", "manage_threads", "send_polls")
+"""Without these a table works, but is not pinned, a locked thread stays locked, and players alone vote where
+everybody could."""
 LET_IN = 900.0
 """Seconds for which Discord's leave to use a command for moderators counts for what comes from it."""
 TO_POST = ("view_channel", "send_messages")
 """What a channel that only receives messages needs."""
+
+
+def called(name: str) -> str:
+    """A permission as Discord's settings call it."""
+    return name.replace("_", " ").title()
 
 
 def missing(channel: discord.abc.GuildChannel, wanted: tuple[str, ...] = NEEDED) -> tuple[str, ...]:
@@ -39,7 +45,7 @@ def missing(channel: discord.abc.GuildChannel, wanted: tuple[str, ...] = NEEDED)
 
 def need_permissions(channel: discord.abc.GuildChannel, wanted: tuple[str, ...] = NEEDED) -> None:
     """Raises NotAllowed with the names of the permissions that the bot lacks in `channel`."""
-    lacking = tuple(name.replace("_", " ").title() for name in missing(channel, wanted))
+    lacking = tuple(map(called, missing(channel, wanted)))
     if lacking:
         raise NotAllowed(text("setup-missing", channel=Markup(channel.mention), names=lacking))
 

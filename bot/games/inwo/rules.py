@@ -11,6 +11,7 @@ from bot.engine.structure import NOBODY, shape
 from bot.engine.zones import knows
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.decks import campaign, piles
+from bot.games.inwo.play.election.ballots import Vote
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.placing import Place, Reorganize, lose
@@ -67,7 +68,10 @@ class InwoRules:
         return WORDS.why_not(s, seat, move)
 
     def host(self, k: Kernel, s: Inwo, move: Move) -> None:
-        """Moves of the table: leave, end. Raises Refused for anything else."""
+        """Moves of the table: leave, end, polled. Raises Refused for anything else."""
+        if move[:1] == ("polled",):
+            Vote.polled(k, s, move)
+            return
         host(k, s, move, leave=self._leave, end=self._end, adjust=self._adjust)
 
     def _end(self, k: Kernel, s: Inwo) -> None:

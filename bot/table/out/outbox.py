@@ -56,8 +56,9 @@ class Sender(Protocol):
     """The UI's part of the delivery.
 
     `row.target` is 'thread' (the game's thread, or its channel in the lobby), 'dm' (to `row.user_id`),
-    'lobby' (the channel where the lobby was, else the server's for tables) or a channel id; `row.nonce` goes
-    to Discord as the nonce. `row.payload["kind"]` is one of:
+    'lobby' (the channel where the lobby was, else the server's for tables), 'poll' (where the game's poll
+    stands; nothing else waits for it) or a channel id; `row.nonce` goes to Discord as the nonce.
+    `row.payload["kind"]` is one of:
 
     - lobby: (re)draw the lobby card. table: (re)draw the table card.
     - happenings: `lines` (Text JSON, see texts.py) to be said in one message; `seqs` [first, last].
@@ -73,6 +74,9 @@ class Sender(Protocol):
       another. moved: where the table lives now, said where it lived.
     - lapse: a lobby in which nothing happens is closed at `due_at`, of which `users` are told; None: it was.
     - review: `what` (waits, reminder, overdue), `until`: for the audit channels, with a way to the desk.
+    - poll: the poll `number` is open to everybody (`Pause.poll`); where there can be none,
+      `service.polls.give_up`. poll-end: it ends; tried again until its result is final, which goes to
+      `service.polls.count`.
     - arrived: the game came as a file, by the hand of `by`; `held`: for whom its seats are held (user ids by
       seat), with a button to take them.
     - unreadable: `lines`, `guild`: the game cannot be read, for the channel `target`.
@@ -269,7 +273,9 @@ def _by_lane(rows: Sequence[OutboxRow]) -> dict[Lane, list[OutboxRow]]:
     """Rows by where they are read, in their order."""
     found: dict[Lane, list[OutboxRow]] = {}
     for row in rows:
-        reader = {"dm": row.user_id, "thread": row.game, "lobby": row.game}.get(row.target, row.target)
+        reader = {"dm": row.user_id, "thread": row.game, "lobby": row.game, "poll": row.game}.get(
+            row.target, row.target
+        )
         found.setdefault((row.target, reader), []).append(row)
     return found
 

@@ -11,7 +11,7 @@ from bot.store.errors import StoreError
 from bot.store.repository import TimerRow
 from bot.table.errors import OF_ONE_GAME, NotRunning, Stale, StoreTrouble, TableError
 from bot.table.people.votes import pause, resume
-from bot.table.time import clock, lapse, pauses, review
+from bot.table.time import clock, lapse, pauses, polls, review
 from bot.table.unit import drafts
 from bot.table.unit.act import PROCESS, Act
 from bot.table.unit.afresh import afresh
@@ -169,7 +169,8 @@ def put_off(act: Act) -> None:
     late = [seat for seat, entry in session.deadlines.items() if entry.due_at <= act.now]
     for seat in late:
         session.deadlines[seat] = replace(session.deadlines[seat], due_at=until, remind_at=act.now)
-    if session.pause is not None and session.pause.due_at <= act.now:
+    late_pause = session.pause is not None and session.pause.due_at <= act.now
+    if session.pause is not None and late_pause and polls.current(session) is None:
         again = min(clock.GRACE, pauses.SECONDS[session.settings.pace])
         session.pause = replace(session.pause, due_at=act.now + again)
         act.touched = act.rearm = True
@@ -205,7 +206,7 @@ def time_out(act: Act, seat: int) -> None:
 
 def lapse_pause(act: Act, opened: int) -> None:
     """The time of those who might answer is up, if this pause is still the one that is open."""
-    if pauses.opened(act.session) == opened:
+    if pauses.opened(act.session) == opened and not polls.ends(act):
         act.play(HOST, LAPSE)
         act.run_on()
 

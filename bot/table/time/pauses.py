@@ -30,14 +30,19 @@ def current(session: Session) -> Pause | None:
 
 def seconds(session: Session, pause: Pause) -> float:
     """How long it is at this table; 0 if it is over at once."""
-    pace = session.settings.pace
+    pace, hours = session.settings.pace, session.settings.hours
+    if pause.poll is not None:
+        return 60.0 * min(pause.poll.minutes, hours * 60 or pause.poll.minutes)
     alone = all(session.by_bot(seat) is not None for seat in pause.seats)
     return 0.0 if alone or (pause.minor and pace != LIVE) else SECONDS[pace]
 
 
 def opened(session: Session) -> int | None:
-    """Which pause is open: the number of the asks with which it began, which no quiet move changes."""
+    """Which pause is open: the number of its poll, or else of the asks with which it began, which no quiet
+    move changes."""
     pause = current(session)
+    if pause is not None and pause.poll is not None:
+        return pause.poll.number
     if pause is None or session.kernel is None or not pause.seats:
         return None
     return min(session.kernel.s.numbers[seat] for seat in pause.seats)

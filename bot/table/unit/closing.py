@@ -12,7 +12,7 @@ from bot.games.contract import Round
 from bot.store.codec import Packed, pack
 from bot.store.repository import RUNNING, Json, MoveBatch, NewTimer, ResultRow, SeatRow
 from bot.table.past.texts import to_json
-from bot.table.time import clock, pauses, review
+from bot.table.time import clock, pauses, polls, review
 from bot.table.unit import policies
 from bot.table.unit.act import Act
 from bot.table.unit.session import LEFT, UNTOLD, VOTES
@@ -57,6 +57,8 @@ def close(act: Act, people: People) -> MoveBatch:
         act.look()
         _forget_passes(act)
         fresh = _set_clock(act, people)
+        if session.row.status != "paused":
+            polls.follow(act)
         if act.place is not None:
             fresh = sorted({*fresh, *_waited_for(act)})
     _announce(act, people, fresh)

@@ -22,6 +22,7 @@ from bot.ui.controls.components import MOST_TEXT, Layout, Outgoing, cut, table_b
 from bot.ui.front import Front, Reader, when
 from bot.ui.metrics import MESSAGES
 from bot.ui.out.pictures import Gallery
+from bot.ui.out.polls import Polls
 from bot.ui.out.stream import Stream
 from bot.ui.panel import cards
 from bot.ui.press.press import Press
@@ -52,6 +53,7 @@ class DiscordSender:
         self._warned: set[int] = set()
         self._shown: dict[int, tuple[int, str]] = {}
         self._stream = Stream(front)
+        self._polls = Polls(client, front)
         self._kinds: dict[str, Callable[[OutboxRow, Table, Channel], Awaitable[Sent]]] = {
             "lobby": self._lobby,
             "table": self._table,
@@ -70,6 +72,8 @@ class DiscordSender:
             "end": self._end,
             "review": self._review,
             "promise-due": self._promise,
+            "poll": self._polls.post,
+            "poll-end": self._polls.end,
         }
 
     async def send(self, row: OutboxRow) -> Sent:
@@ -124,7 +128,7 @@ class DiscordSender:
         if row.payload.get("kind") == "lobby":
             where = table.place.channel_id
         else:
-            where = table.place.talk if row.target == "thread" else int(row.target)
+            where = table.place.talk if row.target in ("thread", "poll") else int(row.target)
         return await self._open(where)
 
     async def _lobbys(self, table: Table) -> Channel:

@@ -259,7 +259,8 @@ def waiting_lines(front: Front, reader: Reader, seen: Seen) -> str:
         text("table-due", who=Who(w.seat), time=when(w.due_at)) for w in seen.waiting if w.due_at is not None
     ]
     if seen.pause is not None:
-        lines.append(text("table-pause", time=when(seen.pause)))
+        poll = int(front.poll(seen) is not None)
+        lines.append(text("table-pause", time=when(seen.pause), poll=poll))
     return front.lines(lines, reader, seen.table)
 
 

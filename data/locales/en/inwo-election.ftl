@@ -7,6 +7,12 @@ option-elections-rounds = after every round
 option-elections-white-house = last one in the White House wins
 option-elections-hungrily = the same, and one round more
 option-elections-cynical = by a Plot
+option-election-poll = Minutes for which the room votes
+option-election-poll-5 = 5
+option-election-poll-10 = 10
+option-election-poll-20 = 20
+option-election-poll-30 = 30
+option-election-poll-60 = 60
 option-election-rounds = Rounds until the last election
 option-election-rounds-2 = 2
 option-election-rounds-3 = 3
@@ -49,7 +55,12 @@ inwo-ask-election = { $mine ->
         }
        *[0] An election goes on. { $tickets }
     }
-inwo-ask-vote = The tickets are tied. Whom do you vote for?
+inwo-ask-vote = The tickets are tied. Whom do you vote for?{ $poll ->
+        [1] { " " }You can vote here, or in the poll in the thread: one vote each.
+       *[0] { "" }
+    }
+inwo-vote-question = Election { $number } is tied. Who is to be president?
+inwo-do-abstain = Vote for nobody
 inwo-ask-name-vice = Who is the new vice-president? Nobody can refuse.
 inwo-ask-calling = { $answer ->
         [1] You are called to take your last turn. Do you come?
@@ -133,7 +144,11 @@ inwo-told-rolled-off = { $why ->
         [persons] Dice for a candidate who cannot choose
        *[free] Dice for an uncontrolled Group
     }: { $rolls }.
-inwo-told-votes = The votes: { $votes }.
+inwo-told-votes = The votes: { $votes }{ $room ->
+        [0] { "" }
+        [one] , one of them from beside the table
+       *[other] , { $room } of them from beside the table
+    }.
 inwo-told-election-won = { $card } wins the election with { $support }{ $how ->
         [support] { "" }
         [power] , by Power of their own
@@ -367,7 +382,7 @@ inwo-concession = { $line ->
         [39] Do not weep. It shorts the microphones.
        *[0] I have called the winner, and so did the voices.
     }
-inwo-poll = { $line ->
+inwo-vote-question = { $line ->
         [1] The latest figures come from a man in a long coat, who wants them back.
         [2] Undecided leads, with Don't Know closing in and Don't Look third.
         [3] Analysts expect a surprise, and have been told which.

@@ -240,7 +240,10 @@ option-audit-channel = Channel for acts of moderators
 ## Tables
 
 table-called = { $game } #{ $number }
-table-pause = Others may answer until { $time }.
+table-pause = { $poll ->
+        [1] 🗳 Everybody here may vote until { $time }.
+       *[0] Others may answer until { $time }.
+    }
 table-due = **{ $who }** has time until { $time }.
 table-waits = Waiting for **{ $who }**.
 table-waits-until = Waiting for **{ $who }**, until { $time }.

@@ -14,16 +14,20 @@ OWN, BIG, COMMUNAL = "own", "big", "communal"
 NO, ROUNDS, WHITE_HOUSE, HUNGRILY, CYNICAL = "no", "rounds", "white-house", "hungrily", "cynical"
 SHORT = (WHITE_HOUSE, HUNGRILY)
 """The variants that end after a fixed number of rounds, and in which no Goal wins."""
+POLL = 10
+"""Minutes for which the room votes."""
 
 OPTIONS = (
     OptionSpec("elections", NO, (NO, ROUNDS, WHITE_HOUSE, HUNGRILY, CYNICAL), "ELE-02"),
+    OptionSpec("election_poll", POLL, (POLL, 5, 20, 30, 60), "ELE-10"),
     OptionSpec("election_rounds", 4, (4, 2, 3, 6, 8), "ELE-20"),
     OptionSpec("election_nations", "out", ("out", "in"), "ELE-01"),
     OptionSpec("election_foreigners", "in", ("in", "out"), "ELE-01"),
     OptionSpec("election_candidates", "invented", ("invented", "printed"), "ELE-01"),
 )
-"""elections: which variant. election_rounds: after how many the short ones end. The others are switches of
-the deck: nations, persons who are not American (or are dead, undead, or unfit), candidates of our own."""
+"""elections: which variant. election_poll: how many minutes the room has to vote. election_rounds: after how
+many the short ones end. The others are switches of the deck: nations, persons who are not American (or are
+dead, undead, or unfit), candidates of our own."""
 
 SHARE, PERSONS = 25, 5
 """How many cards a shared Group deck has for each player; with elections, one in so many is a Personality."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from bot.games.contract import Pause
+from bot.engine.moves import text
+from bot.games.contract import Pause, Poll
+from bot.games.inwo.decks import campaign
 from bot.games.inwo.play.uses.played import Played
+from bot.games.inwo.say.election import numbered
 from bot.games.inwo.see.view import View
 
 STOPS = ("turn", "plot", "attack")
@@ -17,7 +20,7 @@ def pauses(view: View) -> Pause:
     """The window that is open, if there is one."""
     found = view.pause
     if found is None:
-        return Pause(view.turn, view.active)
+        return Pause(view.turn, view.active, poll=_poll(view))
     used, passing = found.moment == Played.name, found.moment in STOPPED
     return Pause(
         turn=view.turn,
@@ -29,4 +32,16 @@ def pauses(view: View) -> Pause:
         touched=frozenset(found.touched),
         by=found.by,
         stops=frozenset((STOPPED.get(found.moment, "plot" if used else "attack"),)),
+    )
+
+
+def _poll(view: View) -> Poll | None:
+    """The vote of the room between tied tickets (ELE-10)."""
+    e = view.election
+    if e is None or e.vote is None or not e.vote.poll:
+        return None
+    minutes = dict(view.options).get("election_poll", campaign.POLL)
+    answers = tuple(numbered(view, number) for number in e.vote.tickets)
+    return Poll(
+        e.vote.poll, text("inwo-vote-question", number=view.elections_held), answers, int(str(minutes))
     )

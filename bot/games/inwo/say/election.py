@@ -75,7 +75,12 @@ def wanted_election(view: View, ask: Ask) -> Text:
     return text("inwo-wanted-election", step=e.step if e is not None else "", number=view.elections_held)
 
 
-SAY.asks(Vote)(says("inwo-ask-vote"))
+@SAY.asks(Vote)
+def ask_vote(view: View, ask: Ask) -> Text:
+    e = view.election
+    return text("inwo-ask-vote", poll=int(e is not None and e.vote is not None and bool(e.vote.poll)))
+
+
 SAY.wants(Vote)(says("inwo-wanted-vote"))
 SAY.asks(NameVice)(says("inwo-ask-name-vice"))
 SAY.wants(NameVice)(says("inwo-wanted-name-vice"))
@@ -132,6 +137,9 @@ def _lent(view: View, card: int) -> dict[str, Any]:
     power, more, bar = found[1:] if found is not None else (free.power if free else 0, 0, "")
     barred = text("inwo-trait-name", trait=bar) if bar else EMPTY
     return {"card": name(view, card), "power": power, "more": more, "bar": barred, "bars": int(bool(bar))}
+
+
+SAY.labels(Vote, "abstain")(says("inwo-do-abstain"))
 
 
 @SAY.labels(Vote, "vote")
@@ -260,9 +268,8 @@ def rolled_off(view: View, e: Data) -> Text:
 @SAY.tells("votes-counted")
 def votes_counted(view: View, e: Data) -> Text:
     pairs = zip(e["faces"], e["votes"], strict=True)
-    return text(
-        "inwo-told-votes", votes=tuple(text("inwo-told-roll", card=face_name(f), roll=n) for f, n in pairs)
-    )
+    votes = tuple(text("inwo-told-roll", card=face_name(face), roll=count) for face, count in pairs)
+    return text("inwo-told-votes", votes=votes, room=e["room"])
 
 
 @SAY.tells("election-won")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.engine.structure import NOBODY
+from bot.games.inwo.play.election.ballots import Vote
 from bot.games.inwo.play.election.reckoning import BARS, doubled, plain, totals
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.tickets import mateless
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.see.view import ElectionView, TicketView
+from bot.games.inwo.see.view import ElectionView, TicketView, VoteView
 
 
 def election(s: Inwo, viewer: int | None) -> ElectionView | None:
@@ -32,7 +33,13 @@ def election(s: Inwo, viewer: int | None) -> ElectionView | None:
         pairing=NOBODY if number is None else number,
         party=e["order"][0] if removing else NOBODY,
         lends=_lends(s, viewer),
+        vote=_vote(s),
     )
+
+
+def _vote(s: Inwo) -> VoteView | None:
+    f = Vote.find(s)
+    return None if f is None else VoteView(f[Vote.POLL], tuple(f[Vote.TICKETS]))
 
 
 def _lends(s: Inwo, viewer: int | None) -> tuple[tuple[int, int, int, str], ...]:

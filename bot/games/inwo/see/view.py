@@ -163,12 +163,21 @@ class TicketView:
 
 
 @dataclass(frozen=True, slots=True)
+class VoteView:
+    """The vote between tied tickets. poll: the number of the poll that is open to all, 0 for none. tickets:
+    between which, by number."""
+
+    poll: int
+    tickets: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ElectionView:
     """The election that goes on. step: the word of its step. nominees, removed: cards. tickets: those who
     stand. supporters: what has supported, as (seat or -1, card, number of the ticket, Power, Power by its
     action). order: the seats still to be asked in this step. pairing: the ticket whose mate is named now.
     party: the party that may remove a nominee now. lends: for the viewer, (card, Power, more by its action,
-    the alignment that its action bars)."""
+    the alignment that its action bars). vote: between those that are tied."""
 
     step: str
     nominees: tuple[int, ...]
@@ -179,6 +188,7 @@ class ElectionView:
     pairing: int
     party: int
     lends: tuple[tuple[int, int, int, str], ...]
+    vote: VoteView | None = None
 
 
 @dataclass(frozen=True, slots=True)

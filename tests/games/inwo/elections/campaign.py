@@ -46,3 +46,11 @@ def offices(game: Game) -> tuple[str, str]:
     """President and vice-president."""
     s, view = game.kernel.s, game.sees(None)
     return tuple(s.name(card) if card >= 0 else "" for card in (view.president, view.vice))  # type: ignore[return-value]
+
+
+def tied() -> Game:
+    """Two invented candidates of Power 1, one each; nobody supports anybody."""
+    play = {0: "mayor-bunting", 1: "aunt-agatha-smith"}
+    game = nominated(campaign(2, play), "mayor-bunting", "aunt-agatha-smith")
+    game.seat(0).does("mate", "aunt-agatha-smith").seat(1).does("mate", "mayor-bunting")
+    return game.seat(0).does("declared").seat(1).does("declared")

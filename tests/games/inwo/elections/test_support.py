@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.modifiers import REPLACE
+from bot.engine.moves import HOST
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play.election.reckoning import appeal
 from bot.games.inwo.play.numbers import FOREVER
-from tests.games.inwo.elections.campaign import campaign, nominated, offices, step, tickets
+from tests.games.inwo.elections.campaign import campaign, nominated, offices, step, tickets, tied
 from tests.support.inwo import Game, given
 
 
@@ -197,22 +198,14 @@ def test_the_power_of_the_candidate_decides_a_tie() -> None:
     assert offices(game) == ("general-kettle", "mayor-bunting")
 
 
-def tied() -> Game:
-    """Two invented candidates of Power 1, one each; nobody supports anybody."""
-    play = {0: "mayor-bunting", 1: "aunt-agatha-smith"}
-    game = nominated(campaign(2, play), "mayor-bunting", "aunt-agatha-smith")
-    game.seat(0).does("mate", "aunt-agatha-smith").seat(1).does("mate", "mayor-bunting")
-    return game.seat(0).does("declared").seat(1).does("declared")
-
-
 @pytest.mark.rule("ELE-10")
 def test_then_the_room_votes_and_then_dice_decide() -> None:
-    game = tied().waits_for(1, 0)
+    game = tied().waits_for(1, 0, HOST).host("lapse")
     mayor, aunt = FACES.face("mayor-bunting"), FACES.face("aunt-agatha-smith")
     game.seat(1).does("vote", mayor).seat(0).does("vote", mayor).told("votes-counted", votes=[2, 0])
     assert offices(game) == ("mayor-bunting", "aunt-agatha-smith")
     game.told("election-won", how="vote")
-    game = tied().seat(0).does("vote", mayor).seat(1).does("vote", aunt)
+    game = tied().host("lapse").seat(0).does("vote", mayor).seat(1).does("vote", aunt)
     game.rolls(1, 2, 3, 4).told("rolled-off", why="final", rolls=[3, 7])
     assert offices(game)[0] == "aunt-agatha-smith"
     game.told("election-won", how="dice").idle()
@@ -235,7 +228,7 @@ def test_who_leaves_in_the_middle_of_a_vote_leaves_it_to_the_others() -> None:
         game.seat(seat).does("declared")
     mayor, aunt = FACES.face("mayor-bunting"), FACES.face("aunt-agatha-smith")
     game.seat(0).does("vote", mayor).refuses("vote", aunt, why="refused-not-asked")
-    game.host("leave", 2).waits_for(1).seat(1).does("vote", mayor)
+    game.host("leave", 2).waits_for(1, HOST).host("lapse").seat(1).does("vote", mayor)
     assert offices(game) == ("mayor-bunting", "aunt-agatha-smith")
     game.idle()
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.chance import Stream, dice
-from bot.engine.frames import FrameData, registers
+from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
-from bot.engine.moves import Choice, Move
+from bot.engine.moves import HOST, LAPSE, Choice, Move, Refused, text
+from bot.engine.structure import NOBODY
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.state import Inwo
+
+ABSTAIN: Move = ("abstain",)
 
 
 class RollOff(Frame):
@@ -40,34 +43,90 @@ class RollOff(Frame):
 
 
 class Vote(Frame):
-    """The room votes between tied tickets; pops the tickets with most votes (ELE-10). Tickets: which. Faces:
-    their candidates. Votes: [seat, ticket]. Asked: all who may vote."""
+    """The room votes between tied tickets; pops the tickets with most votes (ELE-10).
+
+    Tickets: which. Faces: their candidates. Votes: [seat, ticket], NOBODY for no ticket. Room: the votes of
+    all others, by ticket. Poll: the number of the poll that is open to everybody; 0: it is over, or there is
+    none.
+    """
 
     name = "vote"
-    TICKETS, FACES, VOTES = registers(3)
+    TICKETS, FACES, VOTES, ROOM, POLL = registers(5)
+    ASK, COUNT = steps("ask", "count")
 
     @classmethod
-    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+    def begin(cls, k: Kernel, s: Inwo, tickets: Sequence[int], faces: Sequence[int]) -> None:
+        """The poll has the number of the move that brought it about."""
+        k.push(cls.name, list(tickets), list(faces), [], [0] * len(tickets), s.seq)
+
+    @classmethod
+    def missing(cls, s: Inwo, f: FrameData) -> list[int]:
+        """The seats that have not voted."""
         voted = {seat for seat, _ in f[cls.VOTES]}
-        todo = [seat for seat in s.living(s.active) if seat not in voted]
+        return [seat for seat in s.living(s.active) if seat not in voted]
+
+    @classmethod
+    def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """All seats, and everybody else as long as the poll is open."""
+        todo = [*cls.missing(s, f), *([HOST] if f[cls.POLL] else [])]
         if todo:
             k.ask(*todo)
-            return
-        counts = [sum(ticket == n for _, ticket in f[cls.VOTES]) for n in f[cls.TICKETS]]
+        else:
+            f[cls.STEP] = cls.COUNT
+
+    @classmethod
+    def count(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        """Most votes win; there may be several tickets that have them."""
+        own = [ticket for _, ticket in f[cls.VOTES]]
+        counts = [own.count(n) + room for n, room in zip(f[cls.TICKETS], f[cls.ROOM], strict=True)]
         k.reveal()
-        k.tell("votes-counted", {"faces": list(f[cls.FACES]), "votes": counts})
+        k.tell("votes-counted", {"faces": list(f[cls.FACES]), "votes": counts, "room": sum(f[cls.ROOM])})
         best = [n for n, count in zip(f[cls.TICKETS], counts, strict=True) if count == max(counts)]
         k.pop(best)
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("vote", face) for face in f[cls.FACES]]
+        return [LAPSE] if seat == HOST else [*(("vote", face) for face in f[cls.FACES]), ABSTAIN]
+
+    @classmethod
+    def default(cls, s: Inwo, f: FrameData, seat: int) -> Move:
+        """Whose time is up has not voted."""
+        return ABSTAIN
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
-        f[cls.VOTES].append([seat, f[cls.TICKETS][f[cls.FACES].index(int(move[1]))]])
         k.quiet()
-        k.tell("voted", {"seat": seat})
+        if move == LAPSE:
+            f[cls.POLL] = 0
+            return
+        ticket = NOBODY if move == ABSTAIN else f[cls.TICKETS][f[cls.FACES].index(int(move[1]))]
+        f[cls.VOTES].append([seat, ticket])
+        if ticket != NOBODY:
+            k.tell("voted", {"seat": seat})
+
+    @classmethod
+    def polled(cls, k: Kernel, s: Inwo, move: Move) -> None:
+        """The poll is over: who sits here and has voted counts once, who plays no more like everybody else.
+
+        Raises Refused while there is none, and for votes that cannot be.
+        """
+        f = cls.find(s)
+        if f is None or not f[cls.POLL]:
+            raise Refused([text("refused-host")])
+        tickets = f[cls.TICKETS]
+        given = [int(value) for value in move[1:]]
+        room, own = given[: len(tickets)], given[len(tickets) :]
+        pairs = list(zip(own[::2], own[1::2], strict=False))
+        sound = all(0 <= seat < s.seats and 0 <= answer < len(tickets) for seat, answer in pairs)
+        if len(room) < len(tickets) or min(room) < 0 or not sound or len(own) % 2:
+            raise Refused([text("refused-host")])
+        missing = cls.missing(s, f)
+        for seat, answer in pairs:
+            if not s.alive[seat]:
+                room[answer] += 1
+            elif seat in missing:
+                f[cls.VOTES].append([seat, tickets[answer]])
+        f[cls.ROOM], f[cls.POLL], f[cls.STEP] = room, 0, cls.COUNT
 
 
 class NameVice(Frame):

@@ -290,7 +290,7 @@ class Election(Frame):
         f[cls.STEP] = cls.TAKE_OFFICE if len(e["tied"]) == 1 else cls.VOTED
         if len(e["tied"]) > 1:
             e["how"] = "vote"
-            k.push(Vote.name, list(e["tied"]), [s.face[e["tickets"][n][0]] for n in e["tied"]], [])
+            Vote.begin(k, s, e["tied"], [s.face[e["tickets"][n][0]] for n in e["tied"]])
 
     @classmethod
     def voted(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
