@@ -9,6 +9,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from bot.engine.kernel import Rules
 from bot.engine.moves import Ask, Choice, Draw, Event, Move, Open, Text, text
+from bot.engine.polls import Poll
 from bot.scene.paper import Paper
 from bot.scene.scene import Scene
 
@@ -329,23 +330,6 @@ class Round:
 
     number: int
     secret: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Poll:
-    """A question on which everybody votes who reads along where the table lives, players or not.
-
-    number: which one it is; no other of the game has the same. minutes: how long it lasts. Players and AI
-    seats vote by their asks too; whoever has done so has had their vote. When the votes are counted, HOST
-    moves ("polled", n, n, ..., seat, answer, ...): the votes of those who play no seat, by answer, and then
-    those of seats. Where there can be no poll, or its result cannot be had, HOST's LAPSE says so, and only
-    the asks go on.
-    """
-
-    number: int
-    question: Text
-    answers: tuple[Text, ...]
-    minutes: int
 
 
 @dataclass(frozen=True, slots=True)

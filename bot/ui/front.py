@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.engine.moves import Ask, Choice, Open, Text, text
-from bot.games.contract import Game, Poll
+from bot.engine.polls import Poll
+from bot.games.contract import Game
 from bot.scene.scene import Scene
 from bot.table.errors import NoSuchGame
 from bot.table.seen import Seen, Table

@@ -9,7 +9,8 @@ from typing import Any, ClassVar
 from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame, GameInfo, Kernel, State
 from bot.engine.moves import HOST, LAPSE, Ask, Choice, Draw, Move, Refused, Text, text
-from bot.games.contract import Game, Pause, Poll
+from bot.engine.polls import Poll
+from bot.games.contract import Game, Pause
 from tests.support.heist import HeistPictures, HeistWords
 
 DAYS = 3

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bot.engine.moves import Move
-from bot.games.contract import Poll
+from bot.engine.polls import Poll
 from bot.store.repository import SeatRow
 from bot.table.time import clock, pauses
 from bot.table.unit.act import Act

@@ -7,7 +7,7 @@ from datetime import timedelta
 import discord
 import structlog
 
-from bot.games.contract import Poll
+from bot.engine.polls import Poll
 from bot.table.errors import Paused
 from bot.table.out.outbox import Sent, Undelivered
 from bot.table.records import MessageRow, OutboxRow
@@ -28,7 +28,7 @@ log = structlog.get_logger(__name__)
 Channel = discord.TextChannel | discord.Thread | discord.DMChannel
 
 
-class Polls:
+class PollMessages:
     """The polls of all tables of one bot; each has its message in a slot of its game."""
 
     def __init__(self, client: discord.Client, front: Front) -> None:

@@ -22,7 +22,7 @@ from bot.ui.controls.components import MOST_TEXT, Layout, Outgoing, cut, table_b
 from bot.ui.front import Front, Reader, when
 from bot.ui.metrics import MESSAGES
 from bot.ui.out.pictures import Gallery
-from bot.ui.out.polls import Polls
+from bot.ui.out.polls import PollMessages
 from bot.ui.out.stream import Stream
 from bot.ui.panel import cards
 from bot.ui.press.press import Press
@@ -53,7 +53,7 @@ class DiscordSender:
         self._warned: set[int] = set()
         self._shown: dict[int, tuple[int, str]] = {}
         self._stream = Stream(front)
-        self._polls = Polls(client, front)
+        self._polls = PollMessages(client, front)
         self._kinds: dict[str, Callable[[OutboxRow, Table, Channel], Awaitable[Sent]]] = {
             "lobby": self._lobby,
             "table": self._table,

@@ -382,7 +382,7 @@ inwo-concession = { $line ->
         [39] Do not weep. It shorts the microphones.
        *[0] I have called the winner, and so did the voices.
     }
-inwo-vote-question = { $line ->
+inwo-poll = { $line ->
         [1] The latest figures come from a man in a long coat, who wants them back.
         [2] Undecided leads, with Don't Know closing in and Don't Look third.
         [3] Analysts expect a surprise, and have been told which.

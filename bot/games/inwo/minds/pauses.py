@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.engine.moves import text
-from bot.games.contract import Pause, Poll
+from bot.engine.polls import Poll
+from bot.games.contract import Pause
 from bot.games.inwo.decks import campaign
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.say.election import numbered

@@ -39,7 +39,7 @@ def election(s: Inwo, viewer: int | None) -> ElectionView | None:
 
 def _vote(s: Inwo) -> VoteView | None:
     f = Vote.find(s)
-    return None if f is None else VoteView(f[Vote.POLL], tuple(f[Vote.TICKETS]))
+    return None if f is None else VoteView(Vote.poll(f), Vote.between(f))
 
 
 def _lends(s: Inwo, viewer: int | None) -> tuple[tuple[int, int, int, str], ...]:

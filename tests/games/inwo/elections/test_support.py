@@ -188,6 +188,33 @@ def test_a_mate_steps_into_the_place_of_a_candidate_who_has_left_play() -> None:
     game.settle().told("office-vacant")
 
 
+@pytest.mark.rule("ELE-30", "ELE-06")
+def test_a_mate_who_has_left_play_is_replaced_before_anybody_supports_any_further() -> None:
+    play = {0: "phone-company>mayor-bunting", 1: "loan-sharks"}
+    game = nominated(campaign(2, play, area="al-gore elvis"), "mayor-bunting", "al-gore")
+    game.seat(0).does("mate", "elvis").seat(1).does("mate", "mayor-bunting")
+    game.kernel.s.discard(game.guide.names["elvis"])
+    game.seat(0).does("support", 0, "phone-company").waits_for(0)
+    assert step(game) == "mates"
+    game.does("mate", "al-gore").waits_for(0)
+    assert step(game) == "support"
+    assert [stand[:2] for stand in tickets(game)] == [
+        ("mayor-bunting", "al-gore"),
+        ("al-gore", "mayor-bunting"),
+    ]
+    assert tickets(game)[0][2] > 0, "support that was given stays"
+    game.does("declared").waits_for(1)
+
+
+@pytest.mark.rule("ELE-30")
+def test_a_nominee_who_is_gone_before_candidates_have_mates_stands_no_more() -> None:
+    game = campaign(2, {0: "mayor-bunting"}, area="al-gore elvis dan-quayle")
+    game.seat(0).does("nominate", "al-gore")
+    game.kernel.s.discard(game.guide.names["al-gore"])
+    game.seat(1).does("nominate", "elvis")
+    assert [stand[0] for stand in tickets(game)] == ["elvis"]
+
+
 @pytest.mark.rule("ELE-10")
 def test_the_power_of_the_candidate_decides_a_tie() -> None:
     """Nobody supports anybody: General Kettle has Power 3."""

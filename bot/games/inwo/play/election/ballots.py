@@ -60,6 +60,16 @@ class Vote(Frame):
         k.push(cls.name, list(tickets), list(faces), [], [0] * len(tickets), s.seq)
 
     @classmethod
+    def poll(cls, f: FrameData) -> int:
+        """The number of the poll that is open, or 0."""
+        return int(f[cls.POLL])
+
+    @classmethod
+    def between(cls, f: FrameData) -> tuple[int, ...]:
+        """The tickets that are tied."""
+        return tuple(f[cls.TICKETS])
+
+    @classmethod
     def missing(cls, s: Inwo, f: FrameData) -> list[int]:
         """The seats that have not voted."""
         voted = {seat for seat, _ in f[cls.VOTES]}

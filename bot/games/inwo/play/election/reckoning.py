@@ -102,6 +102,13 @@ def appeal(s: Inwo, ticket: Sequence[int], target: int) -> int:
     return max(_led(s, leader, [c for c in pair if c != leader], target) for leader in pair)
 
 
+def favourites(s: Inwo, e: ElectionData, card: int) -> list[int]:
+    """The tickets that a free group likes best, of those that are not closed to it (ELE-09)."""
+    able = [n for n in range(len(e["tickets"])) if not barred(s, e, card, n)]
+    likes = {n: appeal(s, e["tickets"][n], card) for n in able}
+    return [n for n in able if likes[n] == max(likes.values())]
+
+
 def _led(s: Inwo, leader: int, others: Sequence[int], target: int) -> int:
     a = draft(s, leader, CONTROL, target)
     facing, own = alignments(s, target), _traits(s, leader)

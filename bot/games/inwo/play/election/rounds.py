@@ -15,8 +15,7 @@ from bot.games.inwo.play.election.reckoning import (
     REMOVERS,
     SELF_MADE,
     ElectionData,
-    appeal,
-    barred,
+    favourites,
     personal,
     plain,
     totals,
@@ -48,6 +47,7 @@ class Election(Frame):
     named the candidate]. support: [seat or NOBODY, card, ticket, plain, what its action added]. bars:
     [ticket, alignment]. passed: seats that add nothing more. free: uncontrolled groups that still decide.
     tied: tickets between which something else decides. how: what decided. rolling: dice or a lot were asked.
+    back: the step that goes on when a mate has been replaced, -1 before all have one.
     """
 
     name = "election"
@@ -161,8 +161,9 @@ class Election(Frame):
         settle_tickets(k, s, e)
         number = mateless(s, e)
         if number is None:
-            f[cls.STEP] = cls.SUPPORT
-            e["order"] = cls._order(s)
+            if e["back"] < 0:
+                e["order"] = cls._order(s)
+            f[cls.STEP], e["back"] = (e["back"] if e["back"] >= 0 else cls.SUPPORT), -1
             return
         chooser = chooser_of(s, e["tickets"][number])
         if chooser != NOBODY:
@@ -173,6 +174,16 @@ class Election(Frame):
             pair(k, s, e, number, drawn)
         else:
             cls._roll(k, e, "mate", able, [])
+
+    @classmethod
+    def _complete(cls, k: Kernel, s: Inwo, f: FrameData) -> bool:
+        """See who still stands; a mate who has left play is replaced before anything else (ELE-30)."""
+        e = f[cls.DATA]
+        settle_tickets(k, s, e)
+        if mateless(s, e) is None:
+            return True
+        e["back"], f[cls.STEP] = f[cls.STEP], cls.MATES
+        return False
 
     @classmethod
     def _roll(cls, k: Kernel, e: ElectionData, why: str, items: Sequence[int], shown: Sequence[int]) -> None:
@@ -192,7 +203,8 @@ class Election(Frame):
     def declare(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """In turn order, each once (ELE-07)."""
         e = f[cls.DATA]
-        settle_tickets(k, s, e)
+        if not cls._complete(k, s, f):
+            return
         while e["order"] and not answers.may_declare(s, e, e["order"][0]):
             e["order"].pop(0)
         if e["tickets"] and cls._ask_next(k, s, e, True):
@@ -203,7 +215,8 @@ class Election(Frame):
     def more(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Whoever has supported may still add an action (ELE-08)."""
         e = f[cls.DATA]
-        settle_tickets(k, s, e)
+        if not cls._complete(k, s, f):
+            return
         todo = [q for q in s.living(s.active) if q not in e["passed"] and answers.could_add(s, e, q)]
         if todo:
             k.ask(*todo)
@@ -214,7 +227,8 @@ class Election(Frame):
     def persons(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Free persons on tickets support the best-placed of their own (ELE-09)."""
         e = f[cls.DATA]
-        settle_tickets(k, s, e)
+        if not cls._complete(k, s, f):
+            return
         free = free_candidates(s, e)
         if not free:
             f[cls.STEP] = cls.SWAY
@@ -237,7 +251,8 @@ class Election(Frame):
     def sway(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Whoever controls the Trading Card Games decides for all other free groups (ELE-09)."""
         e = f[cls.DATA]
-        settle_tickets(k, s, e)
+        if not cls._complete(k, s, f):
+            return
         swayer = answers.swayer_of(s)
         if (
             swayer != NOBODY
@@ -252,7 +267,8 @@ class Election(Frame):
     def free(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Else each likes the ticket that could best attack to control it (ELE-09)."""
         e = f[cls.DATA]
-        settle_tickets(k, s, e)
+        if not cls._complete(k, s, f):
+            return
         while e["free"] and (
             answers.swayer_of(s) != NOBODY or s.zone[e["free"][0]] != AREA or not e["tickets"]
         ):
@@ -261,9 +277,7 @@ class Election(Frame):
             f[cls.STEP] = cls.COUNT
             return
         card = e["free"][0]
-        able = [n for n in range(len(e["tickets"])) if not barred(s, e, card, n)]
-        likes = {n: appeal(s, e["tickets"][n], card) for n in able}
-        best = [n for n in able if likes[n] == max(likes.values())]
+        best = favourites(s, e, card)
         if best:
             cls._decide(k, s, e, card, best, "free")
         if not best or (e["support"] and e["support"][-1][1] == card):
@@ -275,7 +289,8 @@ class Election(Frame):
     def count(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         """Most support; then the candidate's own Power; then a vote (ELE-10)."""
         e = f[cls.DATA]
-        settle_tickets(k, s, e)
+        if not cls._complete(k, s, f):
+            return
         if not e["tickets"]:
             k.tell("election-skipped", {})
             office.vacate(k, s)

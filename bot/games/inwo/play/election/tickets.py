@@ -115,6 +115,6 @@ def hold(k: Kernel) -> None:
     """An election begins (`rounds.Election`)."""
     data: ElectionData = {
         "order": [], "nominees": [], "removed": [], "tickets": [], "support": [], "bars": [], "passed": [],
-        "free": [], "tied": [], "how": "support", "rolling": False,
+        "free": [], "tied": [], "how": "support", "rolling": False, "back": -1,
     }  # fmt: skip
     k.push("election", data)
