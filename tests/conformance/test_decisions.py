@@ -1,5 +1,5 @@
 """Nothing is forgotten about a decision: every frame that asks has its question, labels for its verbs, a
-default, a word about standing answers and one about AI seats.
+default, what a seat is called with, a word about standing answers and one about AI seats.
 
 Which verbs a frame offers is read from the functions that return its choices, so that no decision is missed
 because it is rare.
@@ -121,6 +121,8 @@ def forgotten(game: Game, at: Registers) -> set[str]:
     for kind in asking(game):
         if kind.name not in at.words.frames:
             found.add(f"{kind.name}: no question")
+        if not any(base in at.words.book.wanted for base in kind.__mro__):
+            found.add(f"{kind.name}: nothing is said when a seat is called for it")
         for verb in offers(kind):
             if at.words.find(at.words.book.spoken, kind.name, verb) is None:
                 found.add(f"{kind.name}: no label for {verb!r}")

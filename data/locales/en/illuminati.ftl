@@ -110,6 +110,7 @@ ill-offer = { $giver } offers { $taker } { $gives } for { $gets }.
 
 ## What somebody is called for, for everybody to read
 
+ill-wanted-attack = Your attack: target, aid and privilege are open.
 ill-wanted-act =
     Your turn (round { $round }): { $actions ->
         [0] no actions

@@ -135,6 +135,18 @@ iop-wanted-turn =
        *[0] from { $space }
     }.
 iop-wanted-landing = You are on { $space }. What do you do?
+iop-wanted-setup = Your faction is to be chosen.
+iop-wanted-election = Who shall chair the Bank? Your vote, please.
+iop-wanted-immunity = Jail: do you stay, go visiting, or post bail?
+iop-wanted-walk = You are on your way: walk on, or stop?
+iop-wanted-card = A card waits for you.
+iop-wanted-objection = Something is about to happen that a Political Favor can stop.
+iop-wanted-due = You owe more than you have. Raise money.
+iop-wanted-auction = An auction: your sealed bid?
+iop-wanted-permit = A building permit: what do you do about it?
+iop-wanted-ransom = A ransom is demanded of you. Pay?
+iop-wanted-pool = A ransom is demanded. What do you put into the pool?
+iop-wanted-reorganize = Your holding companies are open: rearrange them, and finish.
 iop-wanted-contest = { $seat } and { $property }: what do you do about it?
 iop-caution-collect = Collect rent: you own nothing that pays any.
 iop-ask-turn-2 = Collect your rents, or reorganize instead?

@@ -20,6 +20,10 @@ inwo-wanted-link = To what do you link the Resource?
 inwo-wanted-shed = You hold too many Plots. Which one goes?
 inwo-wanted-knock = You meet a Goal, or would with a Goal card. Do you claim victory?
 inwo-wanted-contest = Victory is claimed. Answer?
+inwo-wanted-use = A card is being used, and a choice of it is yours.
+inwo-wanted-dice = The dice lie. Do you change what they say?
+inwo-wanted-answer = Something happens that can be answered. Do you?
+inwo-wanted-help = Help is asked for: do you send somebody?
 inwo-wanted-played = { $seat } plays { $card }. Answer?
 
 help-table-inwo =

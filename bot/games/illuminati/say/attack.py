@@ -164,6 +164,9 @@ def ask_attack(view: View, ask: Ask) -> Text:
     return lines([attack_line(view), text("ill-ask-aid")])
 
 
+SAY.wants(Attack)(says("ill-wanted-attack"))
+
+
 def under_owner(view: View, ask: Ask, kind: str, target: int) -> Text:
     """Targets are many: they stand by the kind of attack and whose they are."""
     return text("ill-group-target", kind=kind, owner=whose(owner(view, target)))

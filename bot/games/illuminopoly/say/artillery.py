@@ -17,6 +17,9 @@ SAY.refuses("demand", "bomb")(explained)
 as_they_are(SAY, "demanded")
 
 
+SAY.wants(Ransom)(says("iop-wanted-ransom"))
+
+
 @SAY.asks(Ransom)
 def ask_ransom(view: View, ask: Ask) -> Text:
     due = (t for t in view.threats if not t.answered and view.properties[t.number].owner == ask.seat)
@@ -35,6 +38,9 @@ SAY.refuses("pay-ransom")(explained)
 as_they_are(SAY, "ransom")
 
 
+SAY.wants(Pool)(says("iop-wanted-pool"))
+
+
 @SAY.asks(Pool)
 def ask_pool(view: View, ask: Ask) -> Text:
     return text("iop-ask-pool", property=place(view, view.contest.number))
@@ -44,5 +50,6 @@ SAY.labels(Pool, "chip-in")(of_verb)
 as_they_are(SAY, "pool")
 
 SAY.asks(Reckoning)(says("iop-ask-reckoning"))
+SAY.wants(Reckoning)(says("iop-ask-reckoning"))
 SAY.labels(Reckoning, "relent", "blow-up")(of_verb)
 as_they_are(SAY, "reckoning", "blast", "blast-roll", "destroyed", "disrupted")

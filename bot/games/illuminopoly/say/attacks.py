@@ -26,6 +26,13 @@ def ask_spending(view: View, ask: Ask) -> Text:
     )
 
 
+@SAY.wants(Spending, Rezoning, Subversion, Rebuilding)
+def want_contest(view: View, ask: Ask) -> Text:
+    """What is being fought over, and by whom."""
+    contest = view.contest
+    return text("iop-wanted-contest", seat=seat_or_bank(contest.actor), property=place(view, contest.number))
+
+
 SAY.labels(Spending, "for", "against", "halt")(of_verb)
 SAY.refuses("for", "halt")(explained)
 as_they_are(SAY, "spent")

@@ -14,6 +14,9 @@ from bot.games.kit.words import Chapter, says
 SAY = Chapter()
 
 
+SAY.wants(CardDraw)(says("iop-wanted-card"))
+
+
 @SAY.asks(CardDraw)
 def ask_card_draw(view: View, ask: Ask) -> Text:
     return text(f"iop-ask-carddraw-{ask.step}")
@@ -22,9 +25,13 @@ def ask_card_draw(view: View, ask: Ask) -> Text:
 SAY.labels(CardDraw, "draw", "draw-lower")(of_verb)
 SAY.labels(CardDraw, Levy, "ignore", "obey")(of_verb)
 SAY.asks(Levy)(says("iop-ask-levy"))
+SAY.wants(Levy)(says("iop-ask-levy"))
 SAY.labels(Hub, "call-out", under="intrigue")(of_verb)
 SAY.refuses("draw", "call-out")(explained)
 as_they_are(SAY, "card", "card-ignored")
+
+
+SAY.wants(Objection)(says("iop-wanted-objection"))
 
 
 @SAY.asks(Objection)

@@ -12,6 +12,7 @@ from bot.games.kit.words import Chapter, says
 SAY = Chapter()
 
 SAY.asks(Election)(says("iop-ask-election"))
+SAY.wants(Election)(says("iop-wanted-election"))
 SAY.labels(Election, "vote")(of_seat)
 SAY.labels(Election, "bribe", under="bribes")(of_seat)
 SAY.refuses("vote")(explained)
@@ -22,4 +23,5 @@ SAY.refuses("dip", "accuse")(explained)
 as_they_are(SAY, "dipped", "accused")
 
 SAY.asks(BankSale)(says("iop-ask-banksale"))
+SAY.wants(BankSale)(says("iop-ask-banksale"))
 as_they_are(SAY, "bank-cannot-pay", "bank-for-sale", "bank-sold", "bank-unsold")

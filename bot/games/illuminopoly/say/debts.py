@@ -16,6 +16,9 @@ from bot.games.kit.words import Chapter, says
 SAY = Chapter()
 
 
+SAY.wants(Due)(says("iop-wanted-due"))
+
+
 @SAY.asks(Due)
 def ask_due(view: View, ask: Ask) -> Text:
     return text("iop-ask-due", cash=money(view.seats[ask.seat].cash))
@@ -24,14 +27,19 @@ def ask_due(view: View, ask: Ask) -> Text:
 as_they_are(SAY, "paid")
 
 SAY.asks(Foreclosure)(says("iop-ask-foreclosure"))
+SAY.wants(Foreclosure)(says("iop-ask-foreclosure"))
 SAY.labels(Foreclosure, "spare", "seize")(of_verb)
 SAY.labels(Hub, "repay", "foreclose", under="deals")(of_seat)
 SAY.refuses("repay", "foreclose")(explained)
 as_they_are(SAY, "repaid", "solvent")
 
 SAY.asks(Downfall)(says("iop-ask-downfall"))
+SAY.wants(Downfall)(says("iop-ask-downfall"))
 SAY.labels(Downfall, "auction", "buy-off")(of_verb)
 as_they_are(SAY, "fallen", "auction", "bought-off", "disgusted")
+
+
+SAY.wants(Auction)(says("iop-wanted-auction"))
 
 
 @SAY.asks(Auction)
@@ -42,4 +50,5 @@ def ask_auction(view: View, ask: Ask) -> Text:
 as_they_are(SAY, "auctioned")
 
 SAY.asks(MortgageTransfer)(says("iop-ask-mortgagetransfer"))
+SAY.wants(MortgageTransfer)(says("iop-ask-mortgagetransfer"))
 SAY.labels(MortgageTransfer, "fee", "pay-off")(of_verb)

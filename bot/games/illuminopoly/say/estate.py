@@ -14,7 +14,7 @@ from bot.games.illuminopoly.play.values import interest
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, of_property, of_verb
 from bot.games.illuminopoly.see.view import PropertyView, View
-from bot.games.kit.words import Chapter, Label
+from bot.games.kit.words import Chapter, Label, says
 
 SAY = Chapter()
 
@@ -35,6 +35,9 @@ SAY.labels(Hub, Due, Spending, "mortgage", under="mortgages")(_costing(lambda lo
 SAY.labels(Hub, "lift-mortgage", under="mortgages")(_costing(lambda lot: lot.loan + interest(lot.loan)))
 SAY.refuses("build", "unbuild", "mortgage", "lift-mortgage")(explained)
 as_they_are(SAY, "built", "unbuilt", "mortgaged", "redeemed")
+
+
+SAY.wants(Permit)(says("iop-wanted-permit"))
 
 
 @SAY.asks(Permit)

@@ -13,6 +13,7 @@ from bot.games.kit.words import Chapter, says
 SAY = Chapter()
 
 SAY.asks(Hang)(says("iop-ask-hang"))
+SAY.wants(Hang)(says("iop-ask-hang"))
 
 
 @SAY.labels(Hang, Reorganize, "hang")
@@ -22,6 +23,9 @@ def do_hang(view: View, ask: Ask, verb: str, card: int, side: int) -> Text:
     else:
         holder = property_name(view.theme, card)
     return text("iop-do-hang", holder=holder, side=text(f"iop-side-{side}"))
+
+
+SAY.wants(Reorganize)(says("iop-wanted-reorganize"))
 
 
 @SAY.asks(Reorganize)

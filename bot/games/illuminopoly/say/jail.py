@@ -9,7 +9,7 @@ from bot.games.illuminopoly.play.turn import Turn
 from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import explained, of_seat, of_verb
 from bot.games.illuminopoly.see.view import View
-from bot.games.kit.words import Chapter
+from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()
 
@@ -18,6 +18,9 @@ SAY.labels(Landing, Immunity, "post-bail")(of_seat)
 SAY.labels(Turn, "bail", "use-favor")(of_verb)
 SAY.refuses("pay-flat", "take-pot", "post-bail", "bail", "use-favor")(explained)
 as_they_are(SAY, "pot-taken", "jailed", "trial", "bailed-rival")
+
+
+SAY.wants(Immunity)(says("iop-wanted-immunity"))
 
 
 @SAY.asks(Immunity)

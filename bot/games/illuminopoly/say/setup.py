@@ -9,9 +9,12 @@ from bot.games.illuminopoly.say.happenings import as_they_are
 from bot.games.illuminopoly.say.phrases import faction
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.phrases import lines
-from bot.games.kit.words import Chapter
+from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()
+
+
+SAY.wants(Setup)(says("iop-wanted-setup"))
 
 
 @SAY.asks(Setup)

@@ -19,7 +19,7 @@ from bot.games.illuminopoly.say.phrases import (
     underfoot,
 )
 from bot.games.illuminopoly.see.view import View
-from bot.games.kit.words import Chapter
+from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()
 
@@ -62,6 +62,9 @@ as_they_are(SAY, "round", "turn", "turn-lost", "rent", "squeezed", "roll", "reve
 
 
 # -- on the way
+
+
+SAY.wants(Walk)(says("iop-wanted-walk"))
 
 
 @SAY.asks(Walk)

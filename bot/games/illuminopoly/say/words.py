@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.engine.moves import Ask, Choice, Open, Range, Text, text
-from bot.games.illuminopoly.cards.board import property_name
 from bot.games.illuminopoly.play.corrections import corrections
 from bot.games.illuminopoly.say import (
     artillery,
@@ -25,7 +24,6 @@ from bot.games.illuminopoly.say import (
 )
 from bot.games.illuminopoly.say import corrections as corrected
 from bot.games.illuminopoly.say.catalogue import INDEX, NAMES, facts
-from bot.games.illuminopoly.say.phrases import seat_or_bank
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit.words import Phrasebook
 
@@ -64,14 +62,6 @@ class IlluminopolyWords(Phrasebook):
     def heading(self, verb: str, under: str) -> Text:
         """Everything that is not business is the move."""
         return text(f"iop-group-{under or 'main'}")
-
-    def wanted(self, view: View, ask: Ask) -> Text:
-        """What a seat is called for; where nothing particular is said, what is being fought over."""
-        said, contest = super().wanted(view, ask), view.contest
-        if said.key != "wanted" or contest.number < 0:
-            return said
-        place = property_name(view.theme, contest.number)
-        return text("iop-wanted-contest", seat=seat_or_bank(contest.actor), property=place)
 
     def table(self, view: View) -> Sequence[Text]:
         """The text twin of the board."""

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from bot.engine.moves import Ask, Text, Who, text
+from bot.engine.ops import Mode
 from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
-from bot.games.inwo.play.gather import Gather
+from bot.games.inwo.play.calls.draws import Selecting
+from bot.games.inwo.play.calls.notes import Noting
+from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Takeover
 from bot.games.inwo.play.uses.beginning import Draws
+from bot.games.inwo.play.uses.cancelling import Replacing
+from bot.games.inwo.play.uses.choices import Picking, Turning
 from bot.games.inwo.play.uses.contest import Contest
+from bot.games.inwo.play.uses.fates import Destroyed, Relief, Relieving, Remains
+from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
+from bot.games.inwo.play.uses.triggers import Triggered
+from bot.games.inwo.play.uses.using import Pooling, Using
 from bot.games.inwo.play.winning import Knock
 from bot.games.inwo.say.phrases import name, percent, whose
 from bot.games.inwo.see.view import View
@@ -30,6 +39,10 @@ SAY.wants(Knock)(says("inwo-wanted-knock"))
 SAY.wants(Contest)(says("inwo-wanted-contest"))
 SAY.wants(Place, MoveGroup, Shift, Reorganize)(says("inwo-wanted-place"))
 SAY.wants(Link)(says("inwo-wanted-link"))
+SAY.wants(Selecting, Noting, Using, Replacing, Picking, Turning, Mode)(says("inwo-wanted-use"))
+SAY.wants(Fallen)(says("inwo-wanted-dice"))
+SAY.wants(Destroyed, Remains, Relief, Triggered, Happening)(says("inwo-wanted-answer"))
+SAY.wants(Pooling, Relieving)(says("inwo-wanted-help"))
 
 
 @SAY.wants(Draws)

@@ -13,6 +13,7 @@ from bot.games.pebbles.see.view import View
 SAY = Chapter()
 
 SAY.asks(Guess)(says("pebbles-ask-guess"))
+SAY.wants(Guess)(says("pebbles-ask-guess"))
 SAY.labels(Guess, "odd")(says("pebbles-do-odd"))
 SAY.labels(Guess, "even")(says("pebbles-do-even"))
 

@@ -14,11 +14,13 @@ SAY = Chapter()
 Data = Mapping[str, Any]
 
 
+@SAY.wants(Raid)
 @SAY.asks(Raid)
 def ask_raid(view: View, ask: Ask) -> Text:
     return text("pebbles-ask-stake", target=Who(view.raid[0])) if view.raid else text("pebbles-ask-whom")
 
 
+@SAY.wants(Answer)
 @SAY.asks(Answer)
 def ask_answer(view: View, ask: Ask) -> Text:
     return text("pebbles-ask-block", who=Who(view.active), target=Who(view.raid[0]), stake=view.raid[1])

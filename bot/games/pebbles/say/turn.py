@@ -19,6 +19,7 @@ SAY = Chapter()
 Data = Mapping[str, Any]
 
 
+@SAY.wants(Turn)
 @SAY.asks(Turn)
 def ask_turn(view: View, ask: Ask) -> Text:
     return text("pebbles-ask-turn", pile=view.pile, own=view.pebbles[ask.seat])

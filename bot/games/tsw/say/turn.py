@@ -17,6 +17,7 @@ SAY = Chapter()
 Data = Mapping[str, Any]
 
 SAY.asks(TurnFrame)(says("tsw-prompt-review"))
+SAY.wants(TurnFrame)(says("tsw-prompt-review"))
 SAY.labels(TurnFrame, "approve")(says("tsw-choice-approve"))
 
 
