@@ -51,10 +51,10 @@ async def test_who_plays_is_told_that_the_thread_is_gone_and_makes_a_new_one(wor
     assert await status(world, number) == ("live", False)
     assert "lives here from now on. Nothing is lost" in world.said()
     assert [message.id for message in world.thread.pinned_messages()] == [world.table_card().id]
-    assert world.said().count(f"{world.ann.mention} It is your move") == 1
+    assert world.said().count(f"{world.ann.mention} Your turn") == 1
     moved = await world.choose(world.ann, await world.panel(world.ann, number), "take", tail="3")
     assert "Nothing waits for you" in words(moved.response)
-    assert f"{world.bob.mention} It is your move" in world.said()
+    assert f"{world.bob.mention} Your turn" in world.said()
 
 
 async def test_nothing_that_happened_before_it_was_noticed_is_lost(world: World) -> None:
@@ -72,7 +72,7 @@ async def test_nothing_that_happened_before_it_was_noticed_is_lost(world: World)
     assert world.thread.id != thread.id
     said = world.said()
     assert "Ann took 3 pebbles" in said or "3" in said.split("lives here")[0]
-    assert said.count(f"{world.bob.mention} It is your move") == 1
+    assert said.count(f"{world.bob.mention} Your turn") == 1
     assert (await world.bot.service.view(number, None)).view.pebbles == (3, 0)
 
 
@@ -151,14 +151,14 @@ async def test_a_moderator_moves_a_table_and_it_is_recorded(world: World) -> Non
     assert f"has moved to <#{thread.id}>" in words(old.history()[-1])
     assert old.pinned_messages() == []
     assert len(thread.pinned_messages()) == 1
-    assert f"{world.ann.mention} It is your move" in "\n".join(map(words, thread.history()))
+    assert f"{world.ann.mention} Your turn" in "\n".join(map(words, thread.history()))
     record = answer(await world.mona.slash(thread, "mod audit"))
     assert f"moved the table to <#{thread.id}>. too loud here" in record
     await world.restart()
     await world.choose(world.ann, panel, "take", tail="3")
     shown = await world.bob.click(card, custom_id=f"t:{number}:panel")
     assert any(custom_id.startswith("g:") for custom_id in ids(shown.response)), "old buttons go on working"
-    assert "It is your move" in words(thread.history()[-1])
+    assert "Your turn" in words(thread.history()[-1])
 
 
 async def test_a_moderator_moves_a_lost_table_into_a_thread_of_his_own(world: World) -> None:
@@ -294,5 +294,5 @@ async def test_a_thread_that_stays_closed_to_the_bot_for_a_day_counts_as_lost(wo
     world.env.backend.faults.clear()
     await world.ann.slash(world.channel, "game thread", game=number)
     assert await status(world, number) == ("live", False)
-    assert f"{world.bob.mention} It is your move" in world.said()
+    assert f"{world.bob.mention} Your turn" in world.said()
     assert button(world.table_card(), "Your move")

@@ -17,7 +17,7 @@ async def test_from_the_lobby_to_a_move(world: World) -> None:
     assert "has begun" in answer(started)
     assert "The game is on" in words(world.channel.history()[0])
     assert [message.id for message in world.thread.pinned_messages()] == [world.table_card().id]
-    assert f"{world.ann.mention} It is your move" in world.said()
+    assert f"{world.ann.mention} Your turn" in world.said()
 
     panel = await world.panel(world.ann, number)
     assert panel.ephemeral
@@ -28,7 +28,7 @@ async def test_from_the_lobby_to_a_move(world: World) -> None:
     moved = await world.choose(world.ann, panel, "take", tail="3")
     assert "Nothing waits for you" in words(moved.response)
     assert (await world.bot.service.view(number, None)).view.pebbles == (3, 0)
-    assert f"{world.bob.mention} It is your move" in world.said()
+    assert f"{world.bob.mention} Your turn" in world.said()
 
 
 async def test_lobby_options_seats_and_ai(world: World) -> None:

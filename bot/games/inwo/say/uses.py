@@ -172,7 +172,7 @@ def ask_happening(view: View, ask: Ask) -> Text:
     return text("inwo-ask-happening", seat=Who(seat), own=int(seat == ask.seat), what=what, card=card)
 
 
-WINDOWS = (Played, Fallen, Destroyed, Happening, Relief, Relieving, Remains)
+WINDOWS = (Played, Fallen, Destroyed, Happening, Relief, Relieving, Remains, Pooling)
 SAY.labels(*WINDOWS, "pass")(says("inwo-do-let-it"))
 SAY.labels(*WINDOWS, "done")(says("inwo-do-let-all"))
 SAY.labels("hold")(says("inwo-do-hold"))
