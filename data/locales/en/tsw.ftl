@@ -6,6 +6,24 @@ game-tsw = The Secret Wars
 tsw-said = { $words }
 tsw-item = - { $words }
 tsw-told = { $words } { $coda }
+tsw-answered = { $answer } { $words }
+tsw-in-words = “{ $words }”
+tsw-answer =
+    { $order }{ $when ->
+        [before] { " " }(from an earlier turn)
+        [standing] { " " }(a standing order)
+       *[now] { "" }
+    }: { $verdict ->
+        [done] done.
+        [part] done in part.
+        [failed] failed.
+        [nothing] nothing to find.
+        [off] put off.
+        [waiting] under way.
+        [kept] noted.
+       *[void] not carried out.
+    }
+tsw-besides = Besides, and without an order of yours:
 tsw-untold = not known
 tsw-nobody = nobody
 tsw-no-leaning = no leaning

@@ -13,10 +13,12 @@ from bot.games.tsw.chair.host_favours import GIFTS
 from bot.games.tsw.chair.host_terms import CUSTOM, reviewing
 from bot.games.tsw.chair.host_world import LONGEST_DELAY
 from bot.games.tsw.orders.actions import ACTIONS
+from bot.games.tsw.play.answers import HEADINGS
 from bot.games.tsw.play.resolution import SECTIONS
 from bot.games.tsw.play.state import Record, SecretWars
 from bot.games.tsw.play.turn import OrdersRound
 from bot.games.tsw.say.sheet import order_label
+from bot.games.tsw.say.table_text import worded
 from bot.games.tsw.world.formula import odds
 from bot.games.tsw.world.phrases import say
 
@@ -233,9 +235,7 @@ def reports(s: SecretWars, rest: str) -> Page:
 def report(s: SecretWars, rest: str) -> Page:
     """What one player will read, or has read."""
     q = playing(s, rest)
-    lines = tuple(
-        text("tsw-desk-numbered", number=n + 1, words=_said(s, line)) for n, line in enumerate(s.reports[q])
-    )
+    lines = tuple(_numbered(s, n, line) for n, line in enumerate(s.reports[q]))
     ways: tuple[Way, ...] = ()
     deeds = [
         console(s, q),
@@ -243,7 +243,11 @@ def report(s: SecretWars, rest: str) -> Page:
     ]
     if reviewing(s):
         blank = words("words", text("tsw-desk-words"))
-        ways = tuple(Way(f"line.{q}.{n}", _numbered(s, n, line)) for n, line in enumerate(s.reports[q]))
+        ways = tuple(
+            Way(f"line.{q}.{n}", _numbered(s, n, line))
+            for n, line in enumerate(s.reports[q])
+            if line[0] not in HEADINGS
+        )
         add = Deed(text("tsw-desk-add-line"), ("narrate", q, len(lines)), (blank,), "main", s.turn)
         deeds.insert(0, add)
     return Page(
@@ -252,12 +256,14 @@ def report(s: SecretWars, rest: str) -> Page:
 
 
 def _numbered(s: SecretWars, n: int, line: Sequence[Any]) -> Text:
-    return text("tsw-desk-numbered", number=n + 1, words=_said(s, line))
+    return text("tsw-desk-numbered", number=n + 1, words=worded(line, str(s.options["tone"])))
 
 
 def line(s: SecretWars, rest: str) -> Page:
     """One line of a report, before it is told."""
     q, n = _lined(s, rest, s.reports)
+    if s.reports[q][n][0] in HEADINGS:
+        raise Gone
     return _line(s, ("narrate", q, n), s.reports[q][n], f"line.{q}.{n}", f"report.{q}")
 
 

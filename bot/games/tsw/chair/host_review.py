@@ -29,6 +29,7 @@ from bot.games.tsw.orders.results import Understood
 from bot.games.tsw.play import phases
 from bot.games.tsw.play.actions.gambits import VERDICTS, ruling_key
 from bot.games.tsw.play.actions.people import EASE
+from bot.games.tsw.play.answers import HEADINGS
 from bot.games.tsw.play.notes import note_group, note_person
 from bot.games.tsw.play.order_sheet import canonical, misshapen, well_formed
 from bot.games.tsw.play.resolution import SECTIONS
@@ -153,6 +154,7 @@ def narrate(k: Kernel, s: SecretWars, seat: object, number: object, words: objec
     need_review(s)
     q = a_seat(s, seat)
     n = a_place(s.reports[q], number)
+    demand(n == len(s.reports[q]) or s.reports[q][n][0] not in HEADINGS, text("tsw-desk-line-gone"))
     told = some_words(words, least=int(n == len(s.reports[q])))
     _edit(s, ["report", q, *_old_and_new(s.reports[q], n, told)])
 

@@ -20,6 +20,8 @@ from bot.games.tsw.see.view import View
 from bot.games.tsw.world.naming import fault, name_key
 
 TEXT = 800
+MOST_WORDS = 300
+"""Letters of an order as its player has written it."""
 MOST_MB = 999
 NOT_ORDERS = ("list", "withdraw", "attack-group")
 Order = dict[str, Any]
@@ -40,6 +42,14 @@ def draft(actor: str, action: str, flavour: str = "", **parameters: Any) -> Orde
 def move(order: Values) -> Move:
     """The move that writes an order."""
     return ("order", canonical(order))
+
+
+def in_words(order: Values, words: str) -> Order:
+    """An order together with the words in which its player has written it, as far as they are kept: his
+    report repeats them (TSW-81)."""
+    said = " ".join(words.split()).rstrip(" .;,")
+    cut = said if len(said) <= MOST_WORDS else said[: MOST_WORDS - 1].rsplit(" ", 1)[0] + "…"
+    return {**order, "words": cut} if cut else dict(order)
 
 
 def objections(view: View, order: Any, instead: int = -1) -> list[Text]:
@@ -84,15 +94,17 @@ def misshapen(view: View, order: Order) -> list[Text]:
 
 
 def well_formed(order: Any) -> bool:
-    """Whether it has an actor, an action, parameters and perhaps flavour, of the right kinds."""
+    """Whether it has an actor, an action, parameters and perhaps flavour and words, of the right kinds."""
     return (
         isinstance(order, dict)
-        and set(order) <= {"actor", "action", "parameters", "flavour"}
+        and set(order) <= {"actor", "action", "parameters", "flavour", "words"}
         and isinstance(order.get("actor"), str)
         and isinstance(order.get("action"), str)
         and isinstance(order.get("parameters"), dict)
         and isinstance(order.get("flavour", ""), str)
         and len(order.get("flavour", "")) <= TEXT
+        and isinstance(order.get("words", ""), str)
+        and len(order.get("words", "")) <= MOST_WORDS
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.games.tsw.play import standing_orders  # fmt: skip
@@ -83,40 +83,54 @@ def _read_sheet(r: Resolution, seat: int) -> None:
     orders = [json.loads(line[1]) if line[0] == "order" else {} for line in s.sheets[seat]]
     counted = [order for order in orders if order.get("action") == "play-event"]
     for number, (line, order) in enumerate(zip(s.sheets[seat], orders, strict=True)):
+        act = Act(seat, number, seat, line[0], {}, asked=_asked(line, order))
         if line[0] == "answer":
-            r.consents[int(line[1])] = line[2] == "yes"
+            r.consents[int(line[1])] = r.settled(act), line[2] == "yes"
         elif line[0] == "buy-event":
             reach(s, [treasury_of(seat)], [seat])
-            structure.buy_event(r, seat)
-        elif line[0] == "order" and _within(r, seat, order, counted):
-            _read_order(r, seat, number, order, free=not costs(r.s, seat, order, counted))
+            with r.answers(r.settled(act)):
+                structure.buy_event(r, seat)
+        elif line[0] == "order" and _within(r, act, order, counted):
+            _read_order(r, act, order, free=not costs(r.s, seat, order, counted))
             counted += [order] if order["action"] != "play-event" else []
 
 
-def _within(r: Resolution, seat: int, order: dict[str, Any], counted: list[dict[str, Any]]) -> bool:
+def _asked(line: Sequence[Any], order: Mapping[str, Any]) -> dict[str, Any]:
+    """A line of a sheet as it is told again: in its player's words, if it was written in words."""
+    words = str(order.get("words", ""))
+    return {"words": words} if words else {"line": list(line)}
+
+
+def _within(r: Resolution, act: Act, order: dict[str, Any], counted: list[dict[str, Any]]) -> bool:
     """Whether all who are to act still have an action for it: the event that granted one may have been
     withdrawn (TSW-12)."""
-    s = r.s
+    s, seat = r.s, act.seat
     for name in acting(s, seat, order, counted):
         if left(s, seat, s.named_person(name), [*counted, order]) < 0:
-            r.tell(seat, "actor-busy", actor=name)
+            with r.answers(r.settled(act)):
+                r.tell(seat, "actor-busy", actor=name)
             return False
     return True
 
 
-def _read_order(r: Resolution, seat: int, number: int, order: dict[str, Any], free: bool) -> None:
-    s = r.s
+def _read_order(r: Resolution, act: Act, order: dict[str, Any], free: bool) -> None:
+    s, seat = r.s, act.seat
     if order["action"] == "standing":
         inner = order["parameters"]["order"]
         s.standing[seat].append(
             {"actor": inner["actor"], "condition": order["parameters"]["condition"], "order": inner}
+            | ({"words": order["words"]} if order.get("words") else {})
         )
+        with r.answers(r.settled(act)):
+            r.tell(seat, "standing-kept", actor=inner["actor"])
     elif order["action"] in ("subscribe", "unsubscribe"):
         s.subscribed[seat] = int(order["action"] == "subscribe")
-        r.tell(seat, "subscribed" if s.subscribed[seat] else "unsubscribed")
+        with r.answers(r.settled(act)):
+            r.tell(seat, "subscribed" if s.subscribed[seat] else "unsubscribed")
     else:
-        actor, params = s.named_person(order["actor"]), dict(order["parameters"])
-        r.acts.append(Act(seat, number, actor, order["action"], params, order.get("flavour", ""), free))
+        act.actor, act.action = s.named_person(order["actor"]), order["action"]
+        act.params, act.flavour, act.free = dict(order["parameters"]), order.get("flavour", ""), free
+        r.acts.append(act)
 
 
 def _phase(r: Resolution, carriers: dict[str, Carry]) -> None:
@@ -124,9 +138,10 @@ def _phase(r: Resolution, carriers: dict[str, Carry]) -> None:
     due = [act for act in r.acts if act.action in carriers and not act.done]
     for act in sorted(due, key=lambda act: (r.rank[act.seat], act.number)):
         act.done = True
-        if act.free or _fit(r, act):
-            carriers[act.action](r, act)
-            r.embroider(act)
+        with r.answers(act):
+            if act.free or _fit(r, act):
+                carriers[act.action](r, act)
+                r.embroider(act)
 
 
 def _fit(r: Resolution, act: Act) -> bool:
@@ -162,7 +177,8 @@ def _settle_masters(r: Resolution) -> None:
         for act in asked:
             if act.seat != chosen:
                 r.spare(act, p)
-                r.tell(act.seat, "actor-excused", actor=s.p_name[p])
+                with r.answers(act):
+                    r.tell(act.seat, "actor-excused", actor=s.p_name[p])
 
 
 def _used_up(r: Resolution) -> None:
@@ -184,7 +200,8 @@ def _group_attacks(r: Resolution) -> None:
     _decide(r)
     _phase(r, LAUNCH)
     for act in own_new:
-        _join(r, act)
+        with r.answers(act):
+            _join(r, act)
     _decide(r)
 
 
@@ -217,7 +234,9 @@ def _drop_stale(r: Resolution) -> None:
     told."""
     s = r.s
     for a in [a for a in s.attacks if not s.g_alive[a["attacker"]] or s.owner(a["attacker"]) != a["seat"]]:
-        r.tell(a["seat"], "attack-not-yours", attacker=s.g_name[a["attacker"]], target=s.g_name[a["target"]])
+        with r.answers(attacks.order_of(r, a)):
+            names = {"attacker": s.g_name[a["attacker"]], "target": s.g_name[a["target"]]}
+            r.tell(a["seat"], "attack-not-yours", **names)
         attacks.vanish(r, a, a["seat"])
         s.attacks.remove(a)
     for a in s.attacks:

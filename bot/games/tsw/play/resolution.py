@@ -7,26 +7,23 @@ order or one result (TSW-90) leaves all others as they were.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from bot.engine.chance import Stream, shuffle
+from bot.games.tsw.play import answers
+from bot.games.tsw.play.answers import BEFORE, BESIDES, DONE, NOW, STANDING
 from bot.games.tsw.play.notes import note_death, stands_in
 from bot.games.tsw.play.provenance import EVERYBODY, figures_of_person, let_out, reach
 from bot.games.tsw.play.state import NOBODY, SecretWars
-from bot.games.tsw.world.formula import PERSONAL_LIKE, Part, decided, likeness, mixed
+from bot.games.tsw.world.formula import PERSONAL_LIKE, Part, decided, likeness, mixed, word
 
 SECTIONS = ("lead", "attacks", "notices", "leaks", "teasers", "classifieds")
 """The Watchful Eye from top to bottom (TSW-80)."""
 MOST_POWER, MOST_TOUGHNESS = 10, 9
-LEAST_DETAIL, MOST_DETAIL = 3, 200
-"""Words, and letters, of the detail of an order that are told again."""
 VERBATIM = frozenset({"gambit", "emissary", "leak", "play-event"})
-VOID = (
-    "pointless", "too-poor", "actor-", "assist-", "attack-", "no-", "not-", "group-busy", "below-itself",
-    "transfer-apart", "defend-idle", "emissary-nobody", "spy-dead",
-)  # fmt: skip
-"""How lines begin that say of an order that it was not carried out."""
 WINS_TO_GROW, WINS_TO_LEARN = 2, 5
 FLAVOUR = 1
 SKILLED = 1
@@ -64,7 +61,8 @@ WRONGS = {
 @dataclass(slots=True)
 class Act:
     """One order being carried out. number: its place in the sheet; from 100 on, standing orders. free: it
-    uses up no action of its actor (TSW-12). spared: its actor has been let off it."""
+    uses up no action of its actor (TSW-12). spared: its actor has been let off it. asked: the order as its
+    player gave it, and `when`; told: what its player will read in answer."""
 
     seat: int
     number: int
@@ -75,6 +73,9 @@ class Act:
     free: bool = False
     done: bool = False
     spared: bool = False
+    asked: Mapping[str, Any] = field(default_factory=dict)
+    when: str = NOW
+    told: list[list[Any]] = field(default_factory=list)
 
     @property
     def worked(self) -> bool:
@@ -105,11 +106,16 @@ class Resolution:
     attacks: the numbers of undecided attacks, by seat and what the seat called them when it gave its orders.
     helpers: who support an attack or interfere with it this turn, and the seat that ordered it.
     lapsed: seats with standing orders of somebody who has died, and who it is.
+    aside: orders that nobody has to carry out, or can; launched: those that began the undecided attacks of
+    this turn, by their numbers. answering: the order in answer to which its player is told something.
     """
 
     s: SecretWars
     value: int
     acts: list[Act] = field(default_factory=list)
+    aside: list[Act] = field(default_factory=list)
+    launched: dict[int, Act] = field(default_factory=dict)
+    answering: Act | None = None
     guards: dict[str, list[tuple[Act, int]]] = field(default_factory=dict)
     bonuses: list[tuple[int, tuple[str, ...], tuple[str, ...], int, str]] = field(default_factory=list)
     shields: dict[int, list[tuple[int, int, str]]] = field(default_factory=dict)
@@ -117,7 +123,7 @@ class Resolution:
     escapes: set[int] = field(default_factory=set)
     sheltered: list[tuple[int, int, str]] = field(default_factory=list)
     silenced: set[str] = field(default_factory=set)
-    consents: dict[int, bool] = field(default_factory=dict)
+    consents: dict[int, tuple[Act, bool]] = field(default_factory=dict)
     attacks: dict[tuple[int, str], int] = field(default_factory=dict)
     helpers: dict[int, int] = field(default_factory=dict)
     lapsed: list[tuple[int, int]] = field(default_factory=list)
@@ -140,7 +146,9 @@ class Resolution:
         """A line in a player's report: the phrase's key, which of its variants, and its arguments
         (TSW-81)."""
         if 0 <= seat < self.s.seats:
-            self.told[seat].append(self.line(seat, key, args))
+            act = self.answering
+            lines = act.told if act is not None and act.seat == seat else self.told[seat]
+            lines.append(self.line(seat, key, args))
             wrong = args.get(WRONGS.get(key, ""))
             if wrong:
                 wrongs = self.s.notes[seat]["wrongs"]
@@ -180,20 +188,64 @@ class Resolution:
         else:
             act.params["agents"] = [name for name in act.params["agents"] if name != self.s.p_name[p]]
 
+    @contextmanager
+    def answers(self, act: Act) -> Iterator[Act]:
+        """What the player of `act` is told meanwhile answers that order (TSW-81)."""
+        before, self.answering = self.answering, act
+        try:
+            yield act
+        finally:
+            self.answering = before
+
+    def settled(self, act: Act, when: str = NOW) -> Act:
+        """An order that needs nobody to carry it out, or that nobody can."""
+        act.done, act.spared, act.when = True, True, when
+        self.aside.append(act)
+        return act
+
+    def earlier(self, matter: Mapping[str, Any], seat: int, number: int) -> Act:
+        """The order of a turn before from which an undecided matter has come."""
+        return self.settled(Act(seat, number, seat, "", {}, asked=matter.get("asked", {})), BEFORE)
+
+    def read_by(self, seat: int) -> list[list[Any]]:
+        """All lines that a player will read, in answer to orders or unasked."""
+        own = [act for act in (*self.acts, *self.aside) if act.seat == seat]
+        return [*self.told[seat], *(line for act in own for line in act.told)]
+
     def embroider(self, act: Act) -> None:
-        """What the player wrote beyond what an order needs is told with what came of it (TSW-13), if anything
-        did and the actor lives to tell; orders that are words already say it themselves."""
-        detail, told = " ".join(act.flavour.split()).strip(" .,;:!?-"), self.told[act.seat]
-        lost = act.actor != NOBODY and not self.s.p_alive[act.actor]
-        void = lost or (bool(told) and told[-1][0].startswith(VOID))
-        if len(detail.split()) >= LEAST_DETAIL and act.action not in VERBATIM and not void:
-            self.tell(act.seat, "as-ordered", actor=self.s.p_name[act.actor], flavour=detail[:MOST_DETAIL])
+        """Of what the player wrote beyond what an order needs, its manner is told with what came of it
+        (TSW-13) if it was done and the actor lives to tell; what it asks and nobody has answered is said to
+        be open. Orders that are words already say it themselves."""
+        s = self.s
+        lost, became = act.actor != NOBODY and not s.p_alive[act.actor], answers.verdict(act.told)
+        if act.action in VERBATIM or lost or became not in answers.TRIED:
+            return
+        how = answers.manner(act.flavour, self._others_known(act))
+        with self.answers(act):
+            if how:
+                self.tell(act.seat, "as-ordered", actor=s.p_name[act.actor], flavour=how)
+            for question in answers.open_questions(act.flavour, act.told) if became == DONE else ():
+                self.tell(act.seat, "question-open", question=question)
+
+    def _others_known(self, act: Act) -> list[str]:
+        """Whom the player of an order has heard of, but for those who are in it."""
+        s, pages = self.s, self.s.notes[act.seat]
+        names = [*(s.g_name[int(g)] for g in pages["groups"]), *(s.p_name[int(p)] for p in pages["people"])]
+        within = {s.p_name[act.actor], *map(str, act.params.values())}
+        return [name for name in names if name not in within]
 
     def close(self) -> None:
-        """Hand over what was told and what happened."""
+        """Hand over what was told and what happened: what became of a seat's orders, the old ones first, then
+        what came unasked."""
         for seat, p in self.lapsed:
             self.tell(seat, "standing-void", actor=self.s.p_name[p])
-        self.s.reports = self.told
+        for seat, unasked in enumerate(self.told):
+            acts = [act for act in (*self.acts, *self.aside) if act.seat == seat and act.asked]
+            acts.sort(key=lambda act: (act.when != BEFORE, act.when == STANDING, act.number))
+            report = [line for act in acts for line in answers.answered(act.asked, act.when, act.told)]
+            loose = [line for act in (*self.acts, *self.aside) if act.seat == seat and not act.asked
+                     for line in act.told]  # fmt: skip
+            self.s.reports[seat] = [*report, *([[BESIDES, 0, {}]] if report else []), *loose, *unasked]
         self.s.news = self.news
 
     def known(self, act: Act, *facts: int) -> None:
@@ -310,12 +362,14 @@ class Resolution:
             figures, most = (s.p_power, MOST_POWER) if strong else (s.p_toughness, MOST_TOUGHNESS)
             if figures[p] < most:
                 figures[p] += 1
-                self.tell(act.seat, "grown", actor=s.p_name[p])
+                figure = "power" if strong else "toughness"
+                self.tell(act.seat, f"grown-{figure}", actor=s.p_name[p], **{figure: word(figures[p])})
         if s.p_wins[p] % WINS_TO_LEARN == 0:
             lacking = [skill for skill in SKILLS.get(act.action, ()) if skill not in s.skills(p)]
             if lacking:
                 s.learned.setdefault(str(p), []).append(lacking[0])
-                self.tell(act.seat, "learned", actor=s.p_name[p], skill=lacking[0])
+                kind = act.action.replace("-", " ")
+                self.tell(act.seat, "learned", actor=s.p_name[p], skill=lacking[0], kind=kind)
 
     def hurt(self, p: int, seat: int, lethal: bool) -> str:
         """What befalls somebody: 'escaped', 'dead' or 'hurt'. A leading character is never killed for good.

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from bot.games.tsw.play.actions.attacks import leader_known
+from bot.games.tsw.play.answers import STANDING as STANDING_ORDER
 from bot.games.tsw.play.budget import AGENT, LEADER, acting, costs
 from bot.games.tsw.play.provenance import STANDING, hand_of, reach, treasury_of
 from bot.games.tsw.play.resolution import Act, Resolution
@@ -38,40 +40,47 @@ def come_true(r: Resolution) -> list[Act]:
                 )
             if actor == NOBODY or actor not in s.people_of(seat) or not holds(s, seat, standing["condition"]):
                 continue
+            act = _act(s, seat, n, standing)
             if order["action"] == "play-event" and not _held(r, seat, order["parameters"]["event"], met):
-                r.tell(seat, "event-gone", event=order["parameters"]["event"])
+                with r.answers(r.settled(act, STANDING_ORDER)):
+                    r.tell(seat, "event-gone", event=order["parameters"]["event"])
                 over.append(standing)
                 continue
             before = [{"action": a.action, "parameters": a.params} for a in (*r.acts, *met) if a.seat == seat]
             needed = Counter((seat, s.named_person(name)) for name in acting(s, seat, order, before))
             tired = [p for q, p in needed if (spent + needed)[q, p] > (LEADER if p == q else AGENT)]
             if tired:
-                r.tell(seat, "actor-busy", actor=s.p_name[tired[0]])
+                with r.answers(r.settled(act, STANDING_ORDER)):
+                    r.tell(seat, "actor-busy", actor=s.p_name[tired[0]])
                 continue
             spent += needed
-            met.append(
-                Act(
-                    seat,
-                    FIRST + n,
-                    actor,
-                    order["action"],
-                    dict(order["parameters"]),
-                    order.get("flavour", ""),
-                    not costs(s, seat, order, before),
-                )
-            )
+            act.free = not costs(s, seat, order, before)
+            met.append(act)
             reach(s, [STANDING + seat], range(s.seats))
-            r.tell(seat, "standing-met", actor=s.p_name[actor])
+            with r.answers(act):
+                r.tell(seat, "standing-met", actor=s.p_name[actor])
     for seat, p in spent:
         replaced = [act for act in r.asked_of(p) if act.seat == seat]
         for act in replaced:
             r.spare(act, p)
-        if replaced:
-            r.tell(seat, "standing-instead", actor=s.p_name[p])
+            with r.answers(act):
+                r.tell(seat, "standing-instead", actor=s.p_name[p])
     r.acts += met
     for seat in range(s.seats):
         s.standing[seat] = [standing for standing in s.standing[seat] if standing not in over]
     return met
+
+
+def _act(s: SecretWars, seat: int, n: int, standing: Record) -> Act:
+    """The order of a seat's n-th standing order, as it is to be carried out."""
+    order, words = standing["order"], standing.get("words", "")
+    line = ["standing", json.dumps({"condition": standing["condition"], "order": order})]
+    asked = {"words": words} if words else {"line": line}
+    actor, params = s.named_person(order["actor"]), dict(order["parameters"])
+    return Act(
+        seat, FIRST + n, actor, order["action"], params, order.get("flavour", ""), asked=asked,
+        when=STANDING_ORDER,
+    )  # fmt: skip
 
 
 def _held(r: Resolution, seat: int, event: str, met: Sequence[Act]) -> bool:

@@ -9,6 +9,7 @@ from bot.engine.chance import shuffle
 from bot.engine.kernel import Kernel
 from bot.games.tsw.play.actions.changes import spread
 from bot.games.tsw.play.actions.people import hint
+from bot.games.tsw.play.answers import blocks
 from bot.games.tsw.play.notes import stands_in, words_of
 from bot.games.tsw.play.provenance import figures_of_group, reach
 from bot.games.tsw.play.resolution import Resolution
@@ -149,8 +150,9 @@ def publish(k: Kernel, s: SecretWars) -> None:
     )
     _tell_each(k, "told", [
         [
-            {"line": frozen(line), "place": n, "coda": _coda(s, seat, n)}
-            for n, line in enumerate(s.reports[seat])
+            {"heading": frozen(block.heading or []), "lines": frozen(list(block.lines)), "place": n,
+             "coda": _coda(s, seat, n)}
+            for n, block in enumerate(blocks(s.reports[seat]))
         ] if s.alive[seat] else []
         for seat in range(s.seats)
     ])  # fmt: skip

@@ -16,7 +16,7 @@ from bot.scene.paper import Paper, Section, Story, Style
 Say = Callable[[Text], str]
 ISSUES = ("tsw-issue", "tsw-issue-unsubscribed")
 REPORTS = ("tsw-report", "tsw-report-empty")
-TOLD = ("tsw-told", "tsw-said")
+TOLD = ("tsw-answered", "tsw-told", "tsw-said")
 STYLES = {
     "attacks": Style.STORIES,
     "notices": Style.NOTICES,

@@ -17,7 +17,7 @@ from bot.games.tsw.orders.actions import ACTIONS, OWN_WORDS
 from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood, drafted
 from bot.games.tsw.play.interview import TEXTS
-from bot.games.tsw.play.order_sheet import Order, draft, filled_form
+from bot.games.tsw.play.order_sheet import Order, draft, filled_form, in_words
 from bot.games.tsw.reading import hints, replies
 from bot.games.tsw.reading.language import FALLBACK, LANGUAGES, language, spoken
 from bot.games.tsw.reading.replies import CONFIRM
@@ -240,7 +240,7 @@ class _Letter:
             return self.ask(order, ("target",), question.text, (), source)
         if why:
             return self.cannot(order, why, source)
-        move = self.scratch.write(order, instead)
+        move = self.scratch.write(in_words(order, source), instead)
         return Reading(echo(order), move, source=source)
 
     def cannot(self, order: Order, why: Sequence[Text], source: str) -> Reading:

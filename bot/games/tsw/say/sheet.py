@@ -46,6 +46,8 @@ def line_label(line: Sequence[Any]) -> Text:
         return order_label(str(line[1]))
     if line[0] == "answer":
         return text("tsw-line-answer", answer=str(line[2]))
+    if line[0] == "standing":
+        return standing_label(str(line[1]))
     return text(f"tsw-choice-{line[0]}")
 
 

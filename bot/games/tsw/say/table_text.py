@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.moves import Text, text
+from bot.games.tsw.play.answers import BESIDES, HEADINGS, Block, blocks
+from bot.games.tsw.say.sheet import line_label
 from bot.games.tsw.see.view import AttackView, GroupView, PersonView, View
 from bot.games.tsw.world.alignments import named
 from bot.games.tsw.world.phrases import coda, quotes, say, scale
@@ -31,12 +33,36 @@ PARTS = {
 """The parts of a report by the beginnings of the phrases that stand there; the rest is what orders led to."""
 
 
-def told(line: Sequence[Any], number: int, tone: str) -> Text:
-    """A line of a report, and the coda of that number, if it is not negative."""
-    after, about = coda(number, tone), {"part": part(line[0]), "kept": int(quotes(line))}
-    if after:
-        return text("tsw-told", words=say(line, tone), coda=after, **about)
-    return text("tsw-said", words=say(line, tone), **about)
+def told(block: Block, number: int, tone: str) -> Text:
+    """What a report tells under a heading, or unasked, and the coda of that number, if it is not negative: an
+    order in its player's words, the verdict on it, and the lines that answer it (TSW-81)."""
+    after = coda(number, tone)
+    words = " ".join(say(line, tone) for line in block.lines)
+    if block.heading is not None:
+        said = f"{words} {after}".strip()
+        return text("tsw-answered", answer=heading(block.heading), words=said, part="orders", kept=1)
+    (line,) = block.lines
+    about = {"part": part(line[0]), "kept": int(quotes(line))}
+    return (
+        text("tsw-told", words=words, coda=after, **about)
+        if after
+        else text("tsw-said", words=words, **about)
+    )
+
+
+def heading(line: Sequence[Any]) -> Text:
+    """An order and the verdict on it, or the heading of what came unasked."""
+    if line[0] == BESIDES:
+        return text("tsw-besides")
+    asked = line[2]
+    words = asked.get("words")
+    order = text("tsw-in-words", words=str(words)) if words else line_label(asked["line"])
+    return text("tsw-answer", order=order, when=asked["when"], verdict=asked["verdict"])
+
+
+def worded(line: Sequence[Any], tone: str) -> Text:
+    """A line of a report for itself, headings too."""
+    return heading(line) if line[0] in HEADINGS else text("tsw-said", words=say(line, tone))
 
 
 def part(key: str) -> str:
@@ -72,7 +98,7 @@ def hand(view: View) -> list[Text]:
     if view.goal is not None:
         kind, needed, alignment, now = view.goal
         found.append(text("tsw-goal", kind=kind, needed=needed, alignment=alignment or "any", now=now))
-    found += [told(line, -1, tone) for line in view.report]
+    found += [told(block, -1, tone) for block in blocks(view.report)]
     found += [_own_group(group, tone) for group in view.own_groups]
     found += [_own_person(person, tone) for person in view.own_people]
     found += [text("tsw-bought", places=view.deeds, count=len(view.deeds))] if view.deeds else []

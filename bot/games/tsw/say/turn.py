@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.engine.moves import Text, text
 from bot.games.kit.words import Chapter, says
+from bot.games.tsw.play.answers import Block
 from bot.games.tsw.play.turn import TurnFrame
 from bot.games.tsw.press.paper import pictured
 from bot.games.tsw.say import table_text
@@ -44,7 +45,8 @@ def report(view: View, e: Data) -> Text:
 
 @SAY.tells("told")
 def told(view: View, e: Data) -> Text:
-    return table_text.told(e["line"], e["coda"], view.option("tone"))
+    block = Block(e["heading"] or None, e["lines"])
+    return table_text.told(block, e["coda"], view.option("tone"))
 
 
 @SAY.tells("holding")

@@ -24,7 +24,16 @@ SCALES = {
 """Arguments that are words of a scale, and of which."""
 CUSTOM = "custom"
 QUOTING = frozenset(
-    {CUSTOM, "message", "message-found", "leak-anonymous", "leak-signed", "gambit-judged", "as-ordered"}
+    {
+        CUSTOM,
+        "message",
+        "message-found",
+        "leak-anonymous",
+        "leak-signed",
+        "gambit-judged",
+        "as-ordered",
+        "question-open",
+    }
 )
 HEADLINE = "headline-"
 GROUPS = frozenset(
@@ -36,7 +45,7 @@ GROUPS = frozenset(
 """Arguments that may be names of groups, which take an article in a sentence; headlines have none."""
 NAMES = frozenset({"actor", "leader", "person", "stranger"})
 """Arguments that are names of people: written as they are, wherever they stand."""
-OWN_WORDS = frozenset({"message", "text", "terms", "flavour"})
+OWN_WORDS = frozenset({"message", "text", "terms", "flavour", "question"})
 """Arguments of quoting lines that are somebody's own words: told letter by letter (TSW-42)."""
 FIELD = re.compile(r"\{(\w+)\}")
 NEW_SENTENCE = re.compile(r"(?:^|[.!?] |\{about\} |\{text\} )[“\"(]*$")

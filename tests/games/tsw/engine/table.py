@@ -8,13 +8,17 @@ from bot.engine.chance import Stream
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, Event, Move
 from bot.engine.replay import begin
+from bot.games.tsw.play.answers import HEADINGS, blocks
 from bot.games.tsw.play.order_sheet import draft, move
 from bot.games.tsw.play.state import NOBODY, SecretWars
 from bot.games.tsw.rules import RULES
+from bot.games.tsw.say.table_text import told
 from bot.games.tsw.see.view import View
 from bot.games.tsw.world.formula import mixed
 from bot.games.tsw.world.phrases import say
+from bot.ui.words.catalogue import Catalogue
 
+CATALOGUE = Catalogue()
 SEED = 20231123
 
 
@@ -149,13 +153,31 @@ class Table:
 
     # -- what was told
 
+    def lines(self, seat: int) -> list[list[Any]]:
+        """The lines of a seat's report, without the headings above them."""
+        return [line for line in self.s.reports[seat] if line[0] not in HEADINGS]
+
+    def place(self, seat: int, n: int) -> int:
+        """Where the n-th line stands in a seat's report, the headings counted."""
+        return [at for at, line in enumerate(self.s.reports[seat]) if line[0] not in HEADINGS][n]
+
     def keys(self, seat: int) -> list[str]:
         """The keys of the lines of a seat's report."""
-        return [line[0] for line in self.s.reports[seat]]
+        return [line[0] for line in self.lines(seat)]
 
     def report(self, seat: int) -> str:
-        """A seat's report in words."""
-        return "\n".join(say(line, self.s.options["tone"]) for line in self.s.reports[seat])
+        """What a seat's report tells, in words."""
+        return "\n".join(say(line, self.s.options["tone"]) for line in self.lines(seat))
+
+    def answers(self, seat: int) -> list[tuple[str, list[str]]]:
+        """The verdict on each order of a seat that its report answers, with the keys of the lines below."""
+        answered = [block for block in blocks(self.s.reports[seat]) if block.heading is not None]
+        return [(block.heading[2]["verdict"], [line[0] for line in block.lines]) for block in answered]
+
+    def read(self, seat: int) -> list[str]:
+        """A seat's report as it is read, one paragraph after the other."""
+        tone = self.s.options["tone"]
+        return [CATALOGUE.format(told(block, -1, tone), {}) for block in blocks(self.s.reports[seat])]
 
     def paper(self, section: str) -> list[str]:
         return [line[0] for line in self.s.issue["sections"][section]]

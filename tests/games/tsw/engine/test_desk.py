@@ -145,7 +145,7 @@ def test_dice_parts_and_what_was_forced_stand_on_the_desk() -> None:
 def test_a_deed_is_another_one_when_what_it_is_about_has_changed() -> None:
     table = reviewed()
     before = desk.page(table.s, "")
-    table.host("narrate", 0, 0, "Something else.")
+    table.host("narrate", 0, table.place(0, 0), "Something else.")
     after = desk.page(table.s, "")
     assert before is not None
     assert after is not None

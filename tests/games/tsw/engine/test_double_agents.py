@@ -123,7 +123,7 @@ def test_only_who_sent_an_agent_into_an_attack_is_told_that_he_has_grown() -> No
     attack(table, target, seat=1, agents=[agent])
     table.turn()
     table.turn(a1=WILL)
-    assert [seat for seat in (0, 1) if "grown" in table.keys(seat)] == [1]
+    assert [seat for seat in (0, 1) if "grown-power" in table.keys(seat)] == [1]
 
 
 @pytest.mark.rule("TSW-49", "TSW-53", "TSW-46")
@@ -137,7 +137,7 @@ def test_a_stranger_who_supports_an_attack_grows_for_his_own_master() -> None:
     table.turn()
     table.order(1, "support", agent, attack=table.view(1).attacks[0].name)
     table.turn(a1=WILL)
-    assert [seat for seat in range(3) if "grown" in table.keys(seat)] == [1]
+    assert [seat for seat in range(3) if "grown-power" in table.keys(seat)] == [1]
 
 
 @pytest.mark.rule("TSW-37", "TSW-12")

@@ -60,7 +60,8 @@ def test_players_see_nothing_of_a_turn_that_lies_on_the_desk() -> None:
     assert before[0].report == table.view(0).report
     assert "control-success" not in [line[0] for line in before[0].report]
     for move in (
-        ("fudge", "0.301", "success"), ("narrate", 0, 0, "Otherwise."), ("edit-paper", "headline", 0, "NEWS"),
+        ("fudge", "0.301", "success"), ("narrate", 0, table.place(0, 0), "Otherwise."),
+        ("edit-paper", "headline", 0, "NEWS"),
         ("console", 1, "money", "3", "A rebate."), ("fudge", "0.301", "failure"),
     ):  # fmt: skip
         table.host(*move)
@@ -109,7 +110,7 @@ def test_orders_can_be_changed_before_and_after_the_deadline() -> None:
 @pytest.mark.rule("TSW-90")
 def test_reports_and_the_paper_can_be_written_by_hand() -> None:
     table = on_the_desk()
-    table.host("narrate", 1, 0, "The cat came back.")
+    table.host("narrate", 1, table.place(1, 0), "The cat came back.")
     table.host("edit-paper", "headline", 0, "CAT COMES BACK")
     table.host("edit-paper", "leaks", 0, "A cat writes: hello.")
     table.host("approve")
@@ -121,9 +122,9 @@ def test_reports_and_the_paper_can_be_written_by_hand() -> None:
 @pytest.mark.rule("TSW-90")
 def test_what_was_written_and_given_on_the_desk_outlasts_a_new_name() -> None:
     table = on_the_desk()
-    friend, line = table.person(9), table.s.reports[1][0]
+    friend, line = table.person(9), table.lines(1)[0]
     assert table.leader(1) in str(line)
-    table.host("narrate", 1, 0, "The cat came back.")
+    table.host("narrate", 1, table.place(1, 0), "The cat came back.")
     table.host("console", 0, "agent", friend, "A friend in need.")
     table.host("adjust", "rename", "person", table.leader(1), "Ladle Lil")
     table.host("adjust", "rename", "person", friend, "Spoon Sue")
@@ -235,7 +236,7 @@ def test_the_gamemaster_can_process_at_once() -> None:
 @pytest.mark.rule("TSW-90")
 def test_what_was_written_by_hand_stays_when_something_else_is_overruled() -> None:
     table = on_the_desk()
-    table.host("narrate", 1, 0, "The cat came back.")
+    table.host("narrate", 1, table.place(1, 0), "The cat came back.")
     table.host("edit-paper", "headline", 0, "CAT COMES BACK")
     table.host("edit-paper", "leaks", 0, "A cat writes: hello.")
     for word in ("success", "failure"):
@@ -244,7 +245,7 @@ def test_what_was_written_by_hand_stays_when_something_else_is_overruled() -> No
         assert table.s.issue["headline"][2]["text"] == "CAT COMES BACK"
         assert table.paper("leaks") == ["custom"]
     table.host("edit-paper", "leaks", 0, "")
-    table.host("narrate", 1, 0, "")
+    table.host("narrate", 1, table.place(1, 0), "")
     table.host("fudge", "0.301", "success")
     assert table.paper("leaks") == []
     assert "custom" not in table.keys(1)
@@ -254,7 +255,7 @@ def test_what_was_written_by_hand_stays_when_something_else_is_overruled() -> No
 def test_a_line_that_is_no_longer_told_does_not_come_back_by_its_edit() -> None:
     table = on_the_desk()
     table.host("fudge", "0.301", "success")
-    place = table.keys(0).index("control-success")
+    place = table.place(0, table.keys(0).index("control-success"))
     table.host("narrate", 0, place, "You have them all.")
     table.host("fudge", "0.301", "failure")
     assert "You have them all." not in table.report(0)

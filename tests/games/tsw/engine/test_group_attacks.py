@@ -335,7 +335,7 @@ def test_the_agents_of_the_side_that_has_its_way_gain_experience(dice: int, wise
     table.order(0, "support", agents[0], attack=f"{table.conspiracy(0)} on {target}")
     table.order(1, "interfere", agents[1], attack=f"attack on {target}")
     table.turn(a1=dice)
-    assert [seat for seat in (0, 1) if "grown" in table.keys(seat)] == [wiser]
+    assert [seat for seat in (0, 1) if "grown-power" in table.keys(seat)] == [wiser]
 
 
 @pytest.mark.rule("TSW-71")

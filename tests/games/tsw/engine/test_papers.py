@@ -26,7 +26,8 @@ FIGURE = re.compile(r"(?<!\d)\d+(?!\d|[a-z]| MB)")
 OFTEN, MANY, FILLERS = 6, 900, 60
 """Variants of what is often said, phrases of a tone, and small advertisements: at least."""
 FREQUENT = (
-    "teaser", "launched-control", "candidate", "candidate-more", "attack-busy", "control-success", "grown",
+    "teaser", "launched-control", "candidate", "candidate-more", "attack-busy", "control-success",
+    "grown-power", "grown-toughness",
     "planted-hint", "news-control-success-unknown", "news-control-success", "news-control-failure",
     "scout-success", "control-failure", "recruit-success", "recruit-refused", "under-attack",
     "defended-failure", "leak-anonymous", "transferred", "lead-colour", "lead-background",

@@ -136,7 +136,7 @@ def test_the_masters_of_whoever_is_robbed_hear_of_it(home: str) -> None:
     table.order(1, "standing", table.leader(1), condition=wait, order=inner)
     table.order(0, "attack", thief, target=agent, location="anywhere", intention="rob")
     table.turn(d0_0=2)
-    assert table.keys(1) == ["victim-held-up"]
+    assert table.keys(1) == ["standing-kept", "victim-held-up"]
     assert table.s.g_name[group] not in table.report(1)
     assert table.keys(2) == ([] if home == "neutral" else ["victim-robbed"])
     table.turn()
@@ -177,7 +177,7 @@ def test_what_waits_for_the_dead_is_told_to_be_over() -> None:
     table.order(1, "standing", agent, condition=wait, order=inner)
     table.order(0, "attack", killer, target=agent, location="anywhere", intention="kill")
     table.turn(d0_0=2)
-    assert table.keys(1) == ["victim-dead", "standing-void"]
+    assert table.keys(1) == ["standing-kept", "victim-dead", "standing-void"]
     assert "standing-void" not in table.keys(0)
     assert table.view(1).standing == ()
 

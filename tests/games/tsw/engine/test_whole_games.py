@@ -35,6 +35,7 @@ ARGUMENTS = (
         "difficulty",
         "event",
         "flavour",
+        "question",
         "gift",
         "giver",
     ),

@@ -101,10 +101,11 @@ def launch(r: Resolution, act: Act) -> None:
         "support": _supporters(s, act, attacker), "agents": [], "against": [],
         "mb": sum(mb for _, mb in payment), "defence": 0, "payers": [], "detail": r.flavour(act),
         "edge": r.event_bonus(act.seat, act.action, tuple(s.g_align[target])), "bonus": 0,
-        "due": s.turn + 1, "heard": [],
+        "due": s.turn + 1, "heard": [], "asked": dict(act.asked),
     }  # fmt: skip
     absent = [n for n in dict.fromkeys(params.get("agents", ())) if not enlist(r, act.seat, a, n)]
     s.attacks.append(a)
+    r.launched[a["number"]] = act
     r.attacks[act.seat, label(s, a, act.seat)] = a["number"]
     unseen = s.owner(target) == NOBODY and s.attack_audience(a) == [act.seat]
     if unseen and s.options["neutral_attacks"] == "at once":
@@ -274,7 +275,18 @@ def paid_back(s: SecretWars, a: Record) -> list[tuple[int, int, int]]:
     return back
 
 
+def order_of(r: Resolution, a: Record) -> Act:
+    """The order that has begun an attack: of this turn, or of an earlier one."""
+    return r.launched.get(a["number"]) or r.earlier(a, a["seat"], LAUNCHES + a["number"])
+
+
 def decide(r: Resolution, a: Record) -> None:
+    """The attacker reads how it went in answer to the order that began it."""
+    with r.answers(order_of(r, a)):
+        _decide(r, a)
+
+
+def _decide(r: Resolution, a: Record) -> None:
     """The dice for an attack that is due; then it is over, one way or the other."""
     s, seat = r.s, a["seat"]
     s.attacks.remove(a)

@@ -157,7 +157,7 @@ def gambit(r: Resolution, act: Act) -> None:
         if roll.success:
             _rewarded(r, act, said, roll.margin)
     if comment:
-        r.told[act.seat].append(["custom", 0, {"text": comment}])
+        act.told.append(["custom", 0, {"text": comment}])
 
 
 def _rewarded(r: Resolution, act: Act, said: str, margin: int) -> None:

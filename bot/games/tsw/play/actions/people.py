@@ -222,7 +222,8 @@ def use_up(r: Resolution, p: int, seats: Collection[int]) -> None:
     for act in r.asked_of(p):
         if act.seat in seats:
             r.spare(act, p)
-            r.tell(act.seat, "actor-enlightened", actor=r.s.p_name[p])
+            with r.answers(act):
+                r.tell(act.seat, "actor-enlightened", actor=r.s.p_name[p])
 
 
 def create_front(r: Resolution, act: Act) -> None:

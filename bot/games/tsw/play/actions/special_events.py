@@ -19,6 +19,7 @@ def play(r: Resolution, act: Act) -> None:
     s = r.s
     event = next((e for e in s.hands[act.seat] if s.event(e).name == act.params["event"]), None)
     if event is None:
+        r.tell(act.seat, "event-gone", event=act.params["event"])
         return
     record = s.event(event)
     s.hands[act.seat].remove(event)
@@ -47,7 +48,7 @@ def _saved(r: Resolution, seat: int, p: int) -> bool:
     """Whether a seat has been told that somebody of its own has escaped: not what another master's orders
     have got him into (TSW-49)."""
     name = r.s.p_name[p]
-    return any(key.endswith("-escaped") and name in args.values() for key, _, args in r.told[seat])
+    return any(key.endswith("-escaped") and name in args.values() for key, _, args in r.read_by(seat))
 
 
 def _wasted(r: Resolution, seat: int, event: object) -> None:

@@ -10,7 +10,7 @@ from bot.games.tsw.play.actions.people import find_event
 from bot.games.tsw.play.notes import HIDDEN_HAND, note_group
 from bot.games.tsw.play.provenance import reach, treasury_of
 from bot.games.tsw.play.resolution import Act, Resolution
-from bot.games.tsw.play.state import NOBODY
+from bot.games.tsw.play.state import NOBODY, Record
 
 SUBSCRIPTION = 1
 EVENT_PRICE = 5
@@ -143,6 +143,7 @@ def give_group(r: Resolution, act: Act) -> None:
             "group": g,
             "price": price,
             "until": s.turn + 1,
+            "asked": dict(act.asked),
         }
     )
     note_group(s, to, g)
@@ -157,16 +158,23 @@ def settle_offers(r: Resolution) -> None:
     s = r.s
     for offer in [offer for offer in s.offers if offer["number"] in r.consents]:
         s.offers.remove(offer)
-        _settle(r, offer, r.consents[offer["number"]])
+        _settle(r, offer, *r.consents[offer["number"]])
     for offer in list(s.offers):
         void = s.owner(offer["group"]) != offer["giver"]
         if void or offer["until"] <= s.turn:
             s.offers.remove(offer)
-            told = (offer["taker"], "offer-void") if void else (offer["giver"], "offer-declined")
-            r.tell(*told, group=s.g_name[offer["group"]])
+            if void:
+                r.tell(offer["taker"], "offer-void", group=s.g_name[offer["group"]])
+            else:
+                _not_taken(r, offer)
 
 
-def _settle(r: Resolution, offer: dict[str, int], agreed: bool) -> None:
+def _not_taken(r: Resolution, offer: Record) -> None:
+    with r.answers(r.earlier(offer, offer["giver"], offer["number"])):
+        r.tell(offer["giver"], "offer-declined", group=r.s.g_name[offer["group"]])
+
+
+def _settle(r: Resolution, offer: Record, answer: Act, agreed: bool) -> None:
     s = r.s
     giver, taker, g, price = offer["giver"], offer["taker"], offer["group"], offer["price"]
     reach(s, [treasury_of(taker)], [taker])
@@ -175,18 +183,20 @@ def _settle(r: Resolution, offer: dict[str, int], agreed: bool) -> None:
     fits = there and s.open_arrows(taker) > 0 and s.g_money[taker] >= price
     if not agreed or not fits or r.tied.intersection(s.branch(g)):
         if there:
-            r.tell(giver, "offer-declined", group=s.g_name[g])
-        if agreed:
-            r.tell(taker, "offer-failed", group=s.g_name[g])
+            _not_taken(r, offer)
+        with r.answers(answer):
+            r.tell(taker, "offer-failed" if agreed else "offer-refused", group=s.g_name[g])
         return
     s.g_money[taker] -= price
     s.g_money[giver] += price
     s.g_master[g] = taker
     _handed_over(r, s.branch(g), giver, taker)
-    r.tell(giver, "given-away", group=s.g_name[g], to=s.g_name[taker])
-    r.tell(taker, "received", group=s.g_name[g], giver=s.g_name[giver])
-    for h in s.branch(g):
-        tell_peculiar(r, taker, h)
+    with r.answers(r.earlier(offer, giver, offer["number"])):
+        r.tell(giver, "given-away", group=s.g_name[g], to=s.g_name[taker])
+    with r.answers(answer):
+        r.tell(taker, "received", group=s.g_name[g], giver=s.g_name[giver])
+        for h in s.branch(g):
+            tell_peculiar(r, taker, h)
     r.print("classifieds", "changed-owner", group=s.g_name[g])
 
 
