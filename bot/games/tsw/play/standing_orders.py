@@ -42,33 +42,38 @@ def come_true(r: Resolution) -> list[Act]:
                 continue
             act = _act(s, seat, n, standing)
             if order["action"] == "play-event" and not _held(r, seat, order["parameters"]["event"], met):
-                with r.answers(r.settled(act, STANDING_ORDER)):
-                    r.tell(seat, "event-gone", event=order["parameters"]["event"])
+                _answer(r, r.settled(act, STANDING_ORDER), "event-gone", event=order["parameters"]["event"])
                 over.append(standing)
                 continue
             before = [{"action": a.action, "parameters": a.params} for a in (*r.acts, *met) if a.seat == seat]
             needed = Counter((seat, s.named_person(name)) for name in acting(s, seat, order, before))
             tired = [p for q, p in needed if (spent + needed)[q, p] > (LEADER if p == q else AGENT)]
             if tired:
-                with r.answers(r.settled(act, STANDING_ORDER)):
-                    r.tell(seat, "actor-busy", actor=s.p_name[tired[0]])
+                _answer(r, r.settled(act, STANDING_ORDER), "actor-busy", actor=s.p_name[tired[0]])
                 continue
             spent += needed
             act.free = not costs(s, seat, order, before)
             met.append(act)
             reach(s, [STANDING + seat], range(s.seats))
-            with r.answers(act):
-                r.tell(seat, "standing-met", actor=s.p_name[actor])
+            _answer(r, act, "standing-met", actor=s.p_name[actor])
     for seat, p in spent:
-        replaced = [act for act in r.asked_of(p) if act.seat == seat]
-        for act in replaced:
-            r.spare(act, p)
-            with r.answers(act):
-                r.tell(seat, "standing-instead", actor=s.p_name[p])
+        _replace(r, seat, p)
     r.acts += met
     for seat in range(s.seats):
         s.standing[seat] = [standing for standing in s.standing[seat] if standing not in over]
     return met
+
+
+def _replace(r: Resolution, seat: int, p: int) -> None:
+    """Whatever else somebody was to do for a seat is not done."""
+    for act in [act for act in r.asked_of(p) if act.seat == seat]:
+        r.spare(act, p)
+        _answer(r, act, "standing-instead", actor=r.s.p_name[p])
+
+
+def _answer(r: Resolution, act: Act, key: str, **args: object) -> None:
+    with r.answers(act):
+        r.tell(act.seat, key, **args)
 
 
 def _act(s: SecretWars, seat: int, n: int, standing: Record) -> Act:

@@ -148,18 +148,22 @@ def publish(k: Kernel, s: SecretWars) -> None:
             for seat in readers
         },
     )
-    _tell_each(k, "told", [
-        [
-            {"heading": frozen(block.heading or []), "lines": frozen(list(block.lines)), "place": n,
-             "coda": _coda(s, seat, n)}
-            for n, block in enumerate(blocks(s.reports[seat]))
-        ] if s.alive[seat] else []
-        for seat in range(s.seats)
-    ])  # fmt: skip
+    _tell_each(k, "told", [_paragraphs(s, seat) if s.alive[seat] else [] for seat in range(s.seats)])
     affairs = [of_seat(s, seat) if s.alive[seat] else Affairs() for seat in range(s.seats)]
     _tell_each(k, "holding", [each.holdings for each in affairs])
     _tell_each(k, "pending", [each.pending for each in affairs])
     _tell_each(k, "question", [each.questions for each in affairs])
+
+
+def _paragraphs(s: SecretWars, seat: int) -> list[dict[str, Any]]:
+    """A seat's report: every order with what answers it, and what came unasked line by line."""
+    return [
+        {
+            "heading": frozen(block.heading or []), "lines": frozen(list(block.lines)), "place": n,
+            "coda": _coda(s, seat, n),
+        }
+        for n, block in enumerate(blocks(s.reports[seat]))
+    ]  # fmt: skip
 
 
 def _coda(s: SecretWars, seat: int, place: int) -> int:
