@@ -11,6 +11,7 @@ from tests.games.inwo.elections.campaign import campaign, nominated, offices, st
 from tests.games.inwo.test_pictures import twin
 from tests.support.inwo import Game, given
 
+SENATE = "senate-investigating-committee"
 BOTH = {0: "phone-company>al-gore", 1: "loan-sharks"}
 
 
@@ -145,6 +146,41 @@ def test_a_committee_may_remove_an_officer_once_from_each_player() -> None:
         "probed", face=FACES.face("al-gore"), none=0
     )
     assert offices(game)[0] == "elvis"
+
+
+def probes(game: Game) -> list[int]:
+    """For each Committee that sat on an officer, whether it had no effect."""
+    return [event.public["none"] for event in game.events if event.kind == "probed" and event.public]
+
+
+@pytest.mark.rule("ELE-15")
+def test_both_uses_of_a_committee_count_together() -> None:
+    play = {0: "phone-company>al-gore", 1: "c-i-a", 2: "pentagon"}
+    game = given(
+        3, play=play, hands={1: SENATE, 2: SENATE}, area="elvis", president="al-gore", vice="elvis",
+        elections="rounds", phase="begin",
+    )  # fmt: skip
+    game.seat(1).plays(f"{SENATE}@1").settle().told("turn-idle", seat=0)
+    game.seat(2).plays(f"{SENATE}@2", on="al-gore", way=1).settle()
+    game.expect(f"{SENATE}@2", zone="discards")
+    assert probes(game) == [1]
+    assert offices(game) == ("al-gore", "elvis")
+
+
+@pytest.mark.rule("ELE-15")
+def test_a_second_try_against_the_same_player_has_no_effect_and_the_card_is_gone() -> None:
+    play = {0: "phone-company>al-gore loan-sharks>dan-quayle", 1: "c-i-a", 2: "pentagon"}
+    game = given(
+        3, play=play, hands={1: SENATE, 2: SENATE}, area="elvis", president="al-gore", vice="dan-quayle",
+        elections="rounds",
+    )  # fmt: skip
+    game.seat(1).plays(f"{SENATE}@1", on="al-gore", way=1).settle()
+    game.seat(0).does("name-vice", "elvis")
+    assert offices(game) == ("dan-quayle", "elvis")
+    game.seat(2).plays(f"{SENATE}@2", on="dan-quayle", way=1).settle()
+    game.expect(f"{SENATE}@2", zone="discards")
+    assert probes(game) == [0, 1]
+    assert offices(game) == ("dan-quayle", "elvis")
 
 
 @pytest.mark.rule("ELE-15")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from bot.engine.kernel import Kernel
 from bot.engine.programs import Op, Params, Program, Running
 from bot.games.inwo.play.deals import Dealing
+from bot.games.inwo.play.election import office
 from bot.games.inwo.play.state import AGENT, GEOMETRY, PLOTS, Inwo
 from bot.games.inwo.play.turn import IDLE, TurnFrame
 
@@ -23,9 +24,8 @@ def _seize_the_time(k: Kernel, s: Inwo, r: Running) -> None:
 
 def _senate(k: Kernel, s: Inwo, r: Running) -> None:
     """The turn is nothing but draws and tokens: once in a game for each player."""
-    mark = f"game:senate:{s.active}"
-    if mark not in s.used:
-        s.used += [mark, IDLE]
+    if office.probe(s, s.active):
+        s.used.append(IDLE)
         k.tell("turn-idle", {"seat": s.active, "face": s.face[r.source]})
 
 

@@ -2,10 +2,9 @@
 
 `Inwo.republic`: president, vice: cards, NOBODY where an office is vacant. since: the stamp of the last
 change. elected: [face, how often]. held: election rounds so far. first: the seat with which a round begins.
-shielded: an NWO that the president protects. probed: seats that were hit by a Committee. vacant: the first
-person drawn becomes president. told: how many lines of each kind were said. last: the last round of play has
-begun. calling: seats that have still to take a turn in it. namer: the seat that names the mate of a free
-president. removed: who held the office last.
+shielded: an NWO that the president protects. vacant: the first person drawn becomes president. told: how many
+lines of each kind were said. last: the last round of play has begun. calling: seats that have still to take a
+turn in it. namer: the seat that names the mate of a free president. removed: who held the office last.
 """
 
 from __future__ import annotations
@@ -158,15 +157,23 @@ def bequeath(k: Kernel, s: Inwo, gone: int) -> None:
             s.discard(link[0])
 
 
+def probe(s: Inwo, seat: int) -> bool:
+    """Whether a Committee may sit on a player: once in a game, in whichever of its two ways (ELE-15)."""
+    mark = f"game:senate:{seat}"
+    if mark in s.used:
+        return False
+    s.used.append(mark)
+    return True
+
+
 def impeach(k: Kernel, s: Inwo, card: int) -> None:
     """A Committee removes an officer; never from the Discordians, and once from each player (ELE-15)."""
     owner, r = s.owner[card], s.republic
-    spared = owner != NOBODY and (owner in r["probed"] or s.name(s.illuminati[owner]) == "discordian-society")
+    immune = owner != NOBODY and s.name(s.illuminati[owner]) == "discordian-society"
+    spared = immune or (owner != NOBODY and not probe(s, owner))
     k.tell("probed", {"face": s.face[card], "none": int(spared)})
     if spared:
         return
-    if owner != NOBODY:
-        r["probed"].append(owner)
     if card == r["president"]:
         succeed(k, s, card)
     else:
