@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import signal
 from collections.abc import Callable, Mapping
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -14,12 +15,12 @@ import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
-from prometheus_client import start_http_server
 
 from bot.engine.moves import text
 from bot.games.contract import Game
 from bot.games.registry import GAMES, prepare
 from bot.games.tsw.world.phrases import vocabulary
+from bot.health import Clicks, Watch
 from bot.logs import told
 from bot.render.png import render
 from bot.render.specimen import rehearse
@@ -37,7 +38,7 @@ from bot.ui.controls.answers import explain
 from bot.ui.controls.components import DYNAMIC
 from bot.ui.dispatch import Dispatch
 from bot.ui.front import Front
-from bot.ui.metrics import COMMITS, INTERACTIONS
+from bot.ui.metrics import COMMIT_TIME, COMMITS, INTERACTIONS, JOBS
 from bot.ui.out.alarm import Alarm
 from bot.ui.out.pictures import Gallery
 from bot.ui.out.sender import DiscordSender
@@ -68,6 +69,10 @@ COGS = (
     "cogs.help",
     "cogs.stats",
 )
+ANSWERING = ("CommandTree-invoker", "discord-ui-")
+"""How discord.py names the tasks that answer interactions; not the ones of views that time out."""
+PATIENCE = 3.0
+"""Seconds for which the end waits for them."""
 PIXELS = {1: 0.75, 2: 1.0, 3: 1.25}
 """Pixels for a unit of a scene, by the host's `picture_scale`."""
 log = structlog.get_logger(__name__)
@@ -117,8 +122,10 @@ class Fnordmaster(Host):
         entropy: Callable[[int], bytes],
     ) -> None:
         self.part = ALL if settings.shards is None else Shards.parse(settings.shards) or ALL
+        self._clicks = Clicks()
         super().__init__(
             **_sharding(settings, self.part),
+            http_trace=self._clicks.trace(),
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
@@ -152,7 +159,7 @@ class Fnordmaster(Host):
     def _oust(self, by: TakenOver) -> None:
         """Another process runs on the store now: this one ends before it does anything more."""
         self.ousted = by
-        self._ending = asyncio.create_task(self.close())
+        self.end()
 
     def _heard(self) -> None:
         """Another process has stored something, perhaps messages that this one is to send."""
@@ -193,6 +200,7 @@ class Fnordmaster(Host):
         self.mail = Alarm("mail", self.presses.letters.later(self), _never, self._now)
         self._alarms = (self.clock, self.delivery, self.mail)
         self.service.on_commit = self._stored
+        self.service.time_commits(COMMIT_TIME.observe)
 
     async def _sync(self) -> None:
         """One process makes the commands known for all: the one that also gets direct messages."""
@@ -209,10 +217,25 @@ class Fnordmaster(Host):
         """Finish what is being sent, leave Discord, close the store; also when the start failed halfway."""
         for alarm in self._alarms:
             await alarm.stop()
+        await finished()
         await super().close()
         self.gallery.close()
         self._opened = False
         await self._kept.aclose()
+
+    def end(self) -> None:
+        """Finish what is in hand, and leave; a second call does nothing."""
+        if self._ending is None:
+            self._ending = asyncio.create_task(self.close())
+
+    def keep(self, watch: Watch) -> None:
+        """Have `watch` ended with the bot."""
+        self._kept.push_async_exit(watch)
+
+    @property
+    def connected(self) -> bool:
+        """Whether it answers on Discord now."""
+        return self._awake and self.is_ready() and self._ending is None
 
     async def on_ready(self) -> None:
         """Connected: from now on deadlines ring and messages go out."""
@@ -231,6 +254,7 @@ class Fnordmaster(Host):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Count what comes in."""
         INTERACTIONS.labels(interaction.type.name).inc()
+        self._clicks.arrived(interaction.id)
 
     async def on_command_error(self, context: Any, error: Exception, /) -> None:
         """There are no text commands; a mention is not an error."""
@@ -266,7 +290,18 @@ def narrator(settings: Settings) -> Narrator:
 
 def crew(settings: Settings) -> Crew:
     """As many workers as the host wants."""
-    return Crew(settings.workers, prepare, (settings.log_level, settings.log_format))
+    logs = settings.log_level, settings.log_format
+    return Crew(settings.workers, prepare, logs, lambda job, spent: JOBS.labels(job).observe(spent))
+
+
+async def finished() -> None:
+    """Wait for the clicks, forms and commands that are being answered, as long as may be."""
+    inside = asyncio.current_task()
+    answering = [
+        task for task in asyncio.all_tasks() if task.get_name().startswith(ANSWERING) and task is not inside
+    ]
+    if answering:
+        await asyncio.wait(answering, timeout=PATIENCE)
 
 
 async def _never() -> None:
@@ -293,12 +328,33 @@ class Unreachable(Exception):
     loggable = True
 
 
-def _show_metrics(port: int) -> None:
-    if port:
-        try:
-            start_http_server(port, addr="127.0.0.1")
-        except OSError as error:
-            raise Unreachable(f"FNORD_METRICS_PORT {port} cannot be used: {told(error)}") from error
+async def _watch(bot: Fnordmaster, settings: Settings) -> Watch:
+    """Show figures and health, until the returned context ends. Raises Unreachable."""
+    watch = Watch(settings.metrics_host, settings.metrics_port, bot.store, bot._now, lambda: bot.connected)
+    try:
+        return await watch.__aenter__()
+    except OSError as error:
+        raise Unreachable(
+            f"FNORD_METRICS_PORT {settings.metrics_port} cannot be used: {told(error)}"
+        ) from error
+
+
+def _end_on_term(bot: Fnordmaster) -> None:
+    """Whoever stops the service (systemd, a container) asks by this signal: what is in hand is finished."""
+    with suppress(NotImplementedError):  # Windows
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, bot.end)
+
+
+async def application(token: str) -> int | None:
+    """The application whose token this is, as Discord says. Raises Unreachable."""
+    try:
+        async with discord.Client(intents=discord.Intents.none()) as client:
+            await client.login(token)
+            return client.application_id
+    except discord.LoginFailure as error:
+        raise Unreachable("Discord does not take this token: reset it in the developer portal.") from error
+    except (OSError, discord.HTTPException) as error:
+        raise Unreachable(f"Discord cannot be reached: {told(error)}") from error
 
 
 async def serve(settings: Settings) -> None:
@@ -308,7 +364,9 @@ async def serve(settings: Settings) -> None:
     try:
         async with build_bot(settings) as bot:
             await bot.open_store()
-            _show_metrics(settings.metrics_port)
+            _end_on_term(bot)
+            if settings.metrics_port:
+                bot.keep(await _watch(bot, settings))
             await bot.start(settings.token.get_secret_value())
             if bot.ousted is not None:
                 raise bot.ousted

@@ -95,7 +95,10 @@ class Settings(BaseSettings):
     """Server ID that slash commands are synced to at once; without it they are synced globally."""
 
     metrics_port: Annotated[int, Field(ge=0, le=65535)] = 0
-    """Port on 127.0.0.1 for Prometheus metrics; 0 turns them off."""
+    """Port for Prometheus metrics, /healthz and /readyz; 0 turns them off."""
+
+    metrics_host: str = "127.0.0.1"
+    """Address on which that port is; others than this machine can ask there if it is not its own."""
 
     narrator_url: Annotated[str, Field(pattern=r"^https?://[^\s/]\S*$")] | None = None
     """Endpoint that speaks OpenAI's chat completions, up to `/v1`; without it the bot's own phrases tell the

@@ -19,7 +19,7 @@ from typing import Annotated, Any, get_args
 import typer
 
 from bot import HOME, KEPT, private
-from bot.app import defaults, narrator
+from bot.app import Unreachable, application, defaults, narrator
 from bot.cli.words import fail, told
 from bot.engine.kernel import Stuck
 from bot.engine.moves import Refused
@@ -31,6 +31,7 @@ from bot.store.moving import Moved, move
 from bot.store.opening import Whereabouts, open_store, shown
 from bot.store.repository import Status, Store
 from bot.store.sharing import Holder
+from bot.store.sqlite import backup
 from bot.store.transfer import FORMAT, LARGEST, Bundle, read_export
 from bot.table.errors import TableError, Unreadable
 from bot.table.past import repair
@@ -208,6 +209,19 @@ def _verify(bundle: Bundle, position: str) -> None:
         raise typer.Exit(1)
 
 
+def back_up(to: Annotated[Path, typer.Argument(help="The new file.")]) -> None:
+    """Copy the database into a new file, while the bot runs. To go back, stop the bot and put the copy in its
+    place."""
+    database = Settings().database
+    if not isinstance(database, Path):
+        fail("PostgreSQL makes copies of its own: pg_dump --format=custom --file=FILE DATABASE")
+    try:
+        size = backup.back_up(database, to)
+    except StoreError as error:
+        fail(f"{told(error)} ({error})")
+    print(f"{to}: {size / 2**20:.1f} MiB. It contains every secret of every game.")
+
+
 def doctor() -> None:
     """Check the machine, the settings, the store, fonts and texts, and say how to mend what is wrong."""
     broken = False
@@ -229,6 +243,8 @@ def _findings() -> Iterator[tuple[bool, str]]:
     told = "is set" if settings.token else "is not set: `run` needs it in .env, `play` does not"
     yield True, f"FNORD_TOKEN {told}"
     yield True, f"permissions to invite it with: {', '.join(map(called, (*NEEDED, *WANTED)))}"
+    if settings.token:
+        yield asyncio.run(_token_finding(settings.token.get_secret_value()))
     yield from _open_findings(settings.database)
     yield asyncio.run(_store_finding(settings.database))
     for key, game in GAMES.items():
@@ -261,6 +277,14 @@ def _exports(folder: Path) -> Iterator[Path]:
         with suppress(OSError), file.open("rb") as opened:
             if FORMAT.encode() in opened.read(64):
                 yield file
+
+
+async def _token_finding(token: str) -> tuple[bool, str]:
+    """Whether Discord takes the token."""
+    try:
+        return True, f"Discord: the token is that of application {await application(token)}"
+    except Unreachable as error:
+        return False, str(error)
 
 
 async def _narrator_finding(settings: Settings) -> tuple[bool, str]:

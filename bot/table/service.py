@@ -92,6 +92,10 @@ class TableService:
     def on_commit(self, wake: Callable[[], None]) -> None:
         self._desk.on_commit = wake
 
+    def time_commits(self, told: Callable[[float], None]) -> None:
+        """Let `told` hear of each change how many seconds it took to store it."""
+        self._desk.on_stored = told
+
     # -- playing
 
     @afresh

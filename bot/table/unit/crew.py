@@ -15,6 +15,7 @@ import os
 import pickle
 import signal
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -49,10 +50,12 @@ class Crew:
         size: int = 0,
         prepare: Callable[[], None] | None = None,
         logs: tuple[str, str] = ("WARNING", "console"),
+        timed: Callable[[str, float], None] = lambda job, seconds: None,
     ) -> None:
         """`prepare`, a function of a module, is called first of all in each worker; `logs`: level and form in
-        which they keep their log."""
+        which they keep their log; `timed` is told of each job how long it took."""
         self.size = size
+        self._timed = timed
         self._given = prepare, logs
         self._pool = self._hired() if size else None
 
@@ -64,6 +67,13 @@ class Crew:
 
     async def run(self, job: Callable[[*Given], T], *given: *Given) -> T:
         """What `job` makes of `given`, once a worker has done it. Raises what it raises, and Lost."""
+        began = time.perf_counter()
+        try:
+            return await self._run(job, *given)
+        finally:
+            self._timed(job.__name__.strip("_"), time.perf_counter() - began)
+
+    async def _run(self, job: Callable[[*Given], T], *given: *Given) -> T:
         for _ in range(TRIES):
             pool = self._pool
             if pool is None:

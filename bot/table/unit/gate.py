@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -75,6 +76,7 @@ class Desk:
         self.entropy = entropy
         self.defaults = defaults
         self.on_commit: Callable[[], None] = lambda: None
+        self.on_stored: Callable[[float], None] = lambda seconds: None
         self.news = asyncio.Event()
         self._sessions = Sessions(capacity)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -417,9 +419,10 @@ class Desk:
         await self._call_moderators(act)
         if session.row.status == "lobby" and act.fired is None:
             session.lapse, act.rearm = clock.lapse(act.now, self.defaults.lobby_days), True
-        batch = close(act, people)
+        batch, began = close(act, people), time.perf_counter()
         try:
             stored = await self.store.commit_move(batch)
+            self.on_stored(time.perf_counter() - began)
         except asyncio.CancelledError:
             self.stored()  # it may be stored all the same
             raise
