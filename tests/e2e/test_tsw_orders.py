@@ -165,7 +165,7 @@ async def test_an_order_that_comes_instead_of_an_answer_is_taken_and_the_questio
     assert actions(await table.orders(world.ann)) == [(two, "meditate")]
 
 
-@pytest.mark.rule("TSW-12", "TSW-13", "TSW-30")
+@pytest.mark.rule("TSW-12", "TSW-13", "TSW-30", "TSW-45")
 async def test_what_cannot_be_ordered_is_refused_with_reason_and_rule(world: World) -> None:
     table = await SecretTable.begin(world, world.bob)
     (agent,) = await table.agents(world.ann, 1)
@@ -177,7 +177,8 @@ async def test_what_cannot_be_ordered_is_refused_with_reason_and_rule(world: Wor
     said = await pen.write(f"attack to control {target} with {view.name}, 900 MB")
     assert "900 MB is more" in said
     said = await pen.write(f"{agent}: infiltrate {view.name}")
-    assert "✅" not in said, "nobody infiltrates their own conspiracy"
+    assert "❌" in said
+    assert "TSW-45" in said, "nobody infiltrates their own conspiracy"
     assert await table.orders(world.ann) == []
 
 

@@ -20,45 +20,60 @@ tsw-ready-already = Your orders are complete already.
 tsw-reopen-already = Your orders are still open.
 
 ## Orders read back
-tsw-echo = { $name }: { $action } ({ $parts })
+tsw-echo = { $name }: { $action }
 tsw-order-bare = { $name }: { $action }
-tsw-echo-bare = { $name }: { $action }
+tsw-echo-joined = { $first } { $rest }
 tsw-echo-series = { $first }, { $rest }
 tsw-echo-nobody = Somebody
 tsw-echo-nothing = something
 tsw-echo-unsaid = …
-tsw-echo-target = target: { $value }
-tsw-echo-group = group: { $value }
-tsw-echo-attack = attack: { $value }
-tsw-echo-event = event: { $value }
+tsw-echo-target = { $action ->
+    [play-event] on { $value }
+   *[other] { $value }
+ }
+tsw-echo-group = { $value }
+tsw-echo-attack = “{ $value }”
+tsw-echo-event = { $value }
 tsw-echo-attacker = with { $value }
 tsw-echo-from = from { $value }
 tsw-echo-to = to { $value }
 tsw-echo-under = under { $value }
-tsw-echo-mb = { $value } MB
+tsw-echo-mb = { $action ->
+    [transfer] { $value } MB
+    [defend] with { $value } MB
+   *[other] for { $value } MB
+ }
 tsw-echo-support = supported by { $value }
 tsw-echo-agents = helped by { $value }
 tsw-echo-funds = paid by { $value }
 tsw-echo-fund = { $group } ({ $mb } MB)
-tsw-echo-price = price: { $value } MB
-tsw-echo-location = where: { $value }
-tsw-echo-intention = to what end: { $value }
-tsw-echo-destination = for { $value }
-tsw-echo-message = message: “{ $value }”
+tsw-echo-price = for { $value } MB
+tsw-echo-location = { $value ->
+    [home] at home
+    [work] at work
+    [anywhere] anywhere
+   *[other] at { $value }
+ }
+tsw-echo-intention = { $value ->
+    [other] for reasons of your own
+   *[any] to { $value }
+ }
+tsw-echo-destination = to { $value }
+tsw-echo-message = saying “{ $value }”
 tsw-echo-number = { $value ->
     [last] the last one
     [all] all of them
    *[other] number { $value }
  }
-tsw-echo-of = what { $value } was to do
+tsw-echo-of = of { $value }
 tsw-echo-standing = of the standing orders
-tsw-echo-gift = gift: { $value }
-tsw-echo-terms = delivered: { $value }
-tsw-echo-method = method: { $value }
-tsw-echo-purpose = purpose: { $value }
-tsw-echo-symbol = symbols: { $value }
-tsw-echo-name = called { $value }
-tsw-echo-alignments = alignments: { $value }
+tsw-echo-gift = with { $value } as a gift
+tsw-echo-terms = delivered “{ $value }”
+tsw-echo-method = by “{ $value }”
+tsw-echo-purpose = for the purpose “{ $value }”
+tsw-echo-symbol = under the symbol “{ $value }”
+tsw-echo-name = called “{ $value }”
+tsw-echo-alignments = aligned { $value }
 tsw-echo-text = “{ $value }”
 tsw-echo-neutral = neutral
 tsw-echo-anonymous = anonymously

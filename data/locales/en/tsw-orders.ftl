@@ -37,6 +37,39 @@ tsw-action-unsubscribe = end the subscription
 tsw-action-list = list your orders
 tsw-action-withdraw = withdraw an order
 
+## Verbs of orders that are read back, before what they are done to
+tsw-doing-attack-control = attack to control
+tsw-doing-attack-destroy = attack to destroy
+tsw-doing-attack-neutralize = attack to neutralize
+tsw-doing-attack-group = attack
+tsw-doing-transfer = transfer
+tsw-doing-move-group = move
+tsw-doing-give-group = give away
+tsw-doing-cancel = cancel
+tsw-doing-postpone = postpone
+tsw-doing-drop = drop
+tsw-doing-defend = defend
+tsw-doing-play-event = play
+tsw-doing-attack = attack
+tsw-doing-create-front = found a front
+tsw-doing-emissary = go as emissary
+tsw-doing-guard = guard
+tsw-doing-illuminate = illuminate
+tsw-doing-infiltrate = infiltrate
+tsw-doing-interfere = interfere with
+tsw-doing-support = support
+tsw-doing-leak = leak to the press
+tsw-doing-meditate = meditate
+tsw-doing-recruit = recruit
+tsw-doing-scout = scout
+tsw-doing-spy = spy on
+tsw-doing-gambit = try a gambit
+tsw-doing-standing = leave a standing order
+tsw-doing-subscribe = subscribe to The Watchful Eye
+tsw-doing-unsubscribe = end the subscription
+tsw-doing-list = list your orders
+tsw-doing-withdraw = withdraw the order
+
 ## Parts of an order
 tsw-part-actor = who acts
 tsw-part-action = what is to be done

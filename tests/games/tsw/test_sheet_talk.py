@@ -312,7 +312,7 @@ def test_terms_are_read_back_letter_by_letter() -> None:
     to = player.table.conspiracy(1)
     player.table.knows(0, to)
     said = player.write(f'{player.agents[0]}: Nachricht an {to}: "Frieden?", persönlich überbracht')
-    assert "delivered: persönlich überbracht" in said
+    assert "delivered “persönlich überbracht”" in said
 
 
 @pytest.mark.rule("TSW-14")
@@ -359,5 +359,5 @@ def test_what_fills_the_order_is_not_called_unread() -> None:
         "Instead of scouting I'd like to found a front called 'Society for Slow Clocks' for 2 MB: "
         "purpose is to collect broken watches; symbol: a melting clock; weird and peaceful; neutral"
     )
-    assert "alignments: weird and peaceful, neutral" in said
+    assert "aligned weird and peaceful, neutral" in said
     assert "… weird" not in said

@@ -199,3 +199,59 @@ def test_a_sentence_that_begins_with_another_of_ones_own_is_an_order_of_its_own(
     for end in (f"{second} meditates", f"{WORLD.setting.speaker} meditates in the bath."):
         results = READER.understand(f"{first} meditates. {end}")
         assert [type(result) for result in results] == [Understood, Understood], results
+
+
+def own_groups() -> tuple[str, str]:
+    """A group of the writer's, and the conspiracy."""
+    groups = WORLD.setting.own_groups
+    return groups[1], groups[0]
+
+
+@pytest.mark.rule("TSW-41")
+def test_a_preposition_tells_what_a_group_is_in_an_order() -> None:
+    group, _ = own_groups()
+    for place, slot in (("under", "under"), ("from", "from")):
+        order = ordered(
+            f"found a front {place} {group} for 1 MB, name: League of Quiet Neighbours, "
+            "purpose: peace in the stairwell, symbol: a pair of slippers, weird"
+        ).order
+        assert order.parameters[slot] == group
+        assert {"under", "from"} - {slot} - set(order.parameters), order
+
+
+@pytest.mark.rule("TSW-41")
+def test_a_front_is_called_what_is_written_like_a_name() -> None:
+    order = ordered(
+        "I found a front, the Society for Slow Trains, 1 MB, purpose: lobbying, symbol: a snail, weird"
+    ).order
+    assert order.parameters["name"] == "Society for Slow Trains"
+
+
+@pytest.mark.rule("TSW-30")
+def test_two_treasuries_may_pay_for_an_attack() -> None:
+    group, conspiracy = own_groups()
+    target = next(
+        g.name for g in WORLD.setting.groups if not g.conspiracy and g.name not in WORLD.setting.own_groups
+    )
+    order = ordered(
+        f"Attack to control {target} with {group}, 5 MB from {group} and 3 MB from {conspiracy}"
+    ).order
+    assert order.parameters["mb"] == 8
+    assert order.parameters["funds"] == [[group, 5], [conspiracy, 3]]
+
+
+@pytest.mark.rule("TSW-13")
+def test_an_order_that_is_said_twice_is_given_once() -> None:
+    assert ordered("Unsubscribe from the Watchful Eye. Unsubscribe me!").order.action == "unsubscribe"
+
+
+@pytest.mark.rule("TSW-42")
+def test_a_quotation_behind_the_terms_is_the_message() -> None:
+    foe = next(
+        g.name for g in WORLD.setting.groups if g.conspiracy and g.name not in WORLD.setting.own_groups
+    )
+    order = ordered(
+        f'{WORLD.setting.own_people[1]}: emissary to {foe}, by hand: "We should like to talk."'
+    ).order
+    assert order.parameters["terms"] == "by hand"
+    assert order.parameters["message"] == "We should like to talk."

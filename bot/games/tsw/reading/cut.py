@@ -79,6 +79,8 @@ class Candidate:
     work: Work
     score: float
     filled: Filled
+    forbidden: bool = False
+    """Whether something speaks against it."""
 
 
 @dataclass(slots=True)
@@ -150,6 +152,9 @@ class Cutting:
             seen = [mask for mask in masks[chunk.first : chunk.last] if mask]
             self._sums.append((sums, linear.add(chunk_features(seen, chunk.before, tongue), sums)))
         self._alone = [self._said_alone(*sums) for sums in self._sums]
+        self.headings = [
+            is_heading(masks[c.first : c.last], self.pieces, c, self.language) for c in self.chunks
+        ]
         self.heads = [self._heads(n) for n in range(len(self.chunks))]
         self.opens = [self._opens(n) for n in range(len(self.chunks))]
         lengthy = max(1, MOST_STRETCHES // max(1, len(self.chunks)))
@@ -254,8 +259,8 @@ class Cutting:
         if last == first + 1:
             yield weights.talk * logs[TALK], Stretch(first, last, [(TALK, logs[TALK])])
         a, b = self.chunks[first].first, self.chunks[last - 1].last
-        if not any(
-            self.pieces[n].kind == WORD and self.masks[n] not in self.language.small for n in range(a, b)
+        if self.headings[first] or not any(
+            self.pieces[n].kind == WORD and self.masks[n] not in self.language.empty for n in range(a, b)
         ):
             return
         likely = sorted(((log, label) for label, log in logs.items() if label != TALK), reverse=True)[:LIKELY]
@@ -294,6 +299,14 @@ class Cutting:
             if self.pieces[b - 1].kind == QUOTE
             else text.strip(EDGES)
         )
+
+
+def is_heading(masks: Sequence[str], pieces: Sequence[Piece], chunk: Chunk, words: Language) -> bool:
+    """Whether a chunk is but a heading: 'Standing order for Igor'."""
+    said = {
+        mask for mask, n in zip(masks, range(chunk.first, chunk.last), strict=True) if pieces[n].kind == WORD
+    }
+    return bool(said & words.heading) and said <= words.empty
 
 
 def family(label: str) -> str:

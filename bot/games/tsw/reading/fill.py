@@ -12,6 +12,7 @@ from bot.games.tsw.reading.language import Language
 from bot.games.tsw.reading.mask import MONEY, NAME, Piece
 from bot.games.tsw.reading.names import GROUP, PERSON, Entity
 from bot.games.tsw.reading.particulars import Context, Filled, Particulars
+from bot.games.tsw.reading.purses import Share, funded, shares
 from bot.games.tsw.reading.scorer import Scorer, slot_features, tongue_of
 from bot.games.tsw.reading.split import Chunk
 from bot.games.tsw.reading.tokens import NUMBER
@@ -20,6 +21,13 @@ from bot.games.tsw.reading.wording import Wording, Words
 NONE, ACTOR = "none", "actor"
 UNLIKELY = -5.5
 """A slot that is required takes what nothing else wants, unless it is as unlikely as that."""
+UNHEARD = -9.0
+"""How likely a part of an order is of which the scorer knows nothing."""
+LED = 2.0
+"""How much likelier a slot is of which a preposition stands before the name."""
+LONGEST_PREPOSITION = 5
+OWN_PURSE = ("group", "under")
+"""Parts of an order that may also be where its money comes from."""
 SEVERAL = ("target", "group", "event")
 """Slots of one name that may be said of several, in an order for each."""
 
@@ -48,8 +56,20 @@ class Filler(Particulars):
         key = (family, at)
         if key not in self._scores:
             features = slot_features(label, self.pieces, at, self._nth[at], tongue_of(self.language.name))
-            self._scores[key] = self.scorer.slots.judge(features)
+            scores = self._scores[key] = self.scorer.slots.judge(features)
+            for name in frames()[key[0]].slots if key[0] in frames() else ():
+                scores[name] = scores.get(name, UNHEARD) + LED * self._led(name, at)
         return self._scores[key]
+
+    def _led(self, name: str, at: int) -> bool:
+        """Whether a preposition of a slot stands right before a piece, or before its article."""
+        phrases = self.language.prepositions.get(name)
+        if phrases is None or self.pieces[at].kind != NAME:
+            return False
+        passed = self.language.articles | self.language.own
+        before = at - (at > 0 and self.said[at - 1] in passed)
+        places = range(max(0, before - LONGEST_PREPOSITION), before)
+        return any(phrases.at(self.said[:before], n) == (before - n, name) for n in places)
 
     def affinity(self, label: str, first: int, last: int) -> tuple[float, int, int]:
         """How gladly the names of a stretch take part in an action, how many required slots they could fill,
@@ -68,9 +88,9 @@ class Filler(Particulars):
                 if piece.kind == NAME
                 else [n for n, s in frame.slots.items() if s.money]
             )
-            best = max(wanted, key=lambda name: scores.get(name, -9.0), default=NONE)
-            gain += max(-2.0, min(2.0, scores.get(best, -9.0) - scores[NONE]))
-            if scores.get(best, -9.0) > scores[NONE]:
+            best = max(wanted, key=lambda name: scores.get(name, UNHEARD), default=NONE)
+            gain += max(-2.0, min(2.0, scores.get(best, UNHEARD) - scores[NONE]))
+            if scores.get(best, UNHEARD) > scores[NONE]:
                 taken.add(best)
         required = [name for name in frame.required if name in frame.slots or name in frame.words]
         strange = any(self.pieces[at].strange for at in range(first, last))
@@ -103,11 +123,30 @@ class Filler(Particulars):
         covered = {n for told in words.values() for n in range(told.first, told.last)}
         filled.used |= covered
         free = [n for n in range(first, last) if n not in covered]
+        paid = self._shares(label, free) if "attacker" in frame.slots else []
+        free = [n for n in free if n not in self._payments(paid, free)]
         self._assign(frame, label, free, filled, context)
         for name, told in words.items():
             filled.work.params.setdefault(name, told.text)
         self.particulars(frame, label, free, filled, context)
+        funded(filled.work.params, paid)
         return filled
+
+    def _shares(self, label: str, free: Sequence[int]) -> list[Share]:
+        """Who pays which sum; not who only supports."""
+
+        def pays(at: int) -> bool:
+            scores = self.scores(label, at)
+            return scores.get("funds", UNHEARD) >= scores.get("support", UNHEARD)
+
+        told = shares(self.pieces, self.said, free, self.language)
+        return [share for share in told if share.named < 0 or pays(share.named)]
+
+    def _payments(self, paid: Sequence[Share], free: Sequence[int]) -> set[int]:
+        """The pieces that only tell who pays; a purse that is the only group of the writer's also leads."""
+        named = {share.named for share in paid}
+        others = [n for n in free if self.pieces[n].mask == "<own>" and n not in named]
+        return {share.at for share in paid} | (named if others else set())
 
     def _words(self, frame: Frame, label: str, parts: Sequence[Chunk]) -> dict[str, Words]:
         if not frame.words:
@@ -120,7 +159,9 @@ class Filler(Particulars):
         for at in range(first, last):
             if self.pieces[at].kind == NAME:
                 scores = self.scores(label, at)
-                if max(scores.get("target", -9.0), scores.get("destination", -9.0)) > scores.get(ACTOR, -9.0):
+                if max(scores.get("target", UNHEARD), scores.get("destination", UNHEARD)) > scores.get(
+                    ACTOR, UNHEARD
+                ):
                     return at + 1
         return first
 
@@ -137,7 +178,7 @@ class Filler(Particulars):
             elif piece.kind in (MONEY, NUMBER):
                 scores = self.scores(label, at)
                 offers += [
-                    (scores.get(s.name, -9.0), at, s.name, []) for s in frame.slots.values() if s.money
+                    (scores.get(s.name, UNHEARD), at, s.name, []) for s in frame.slots.values() if s.money
                 ]
         offers.sort(key=lambda offer: (-offer[0], offer[1]))
         taken: set[int] = set()
@@ -148,6 +189,10 @@ class Filler(Particulars):
                 if at not in taken and likely and needed and self._take(frame, filled, at, name, who, strict):
                     taken.add(at)
         filled.used |= taken
+        for name in (slot.name for slot in frame.slots.values() if slot.many):
+            if name in filled.work.params:  # in the order in which they are named
+                listed = sorted(filled.work.params[name], key=lambda one: self._place(one, free))
+                filled.work.params[name] = tuple(listed)
         slot = frame.slots.get("target")
         if slot is not None and "person" in slot.kinds and "target" not in filled.work.params:
             self._object(label, filled, taken)
@@ -157,9 +202,13 @@ class Filler(Particulars):
         acting = [at for at in taken if self.pieces[at].mention is not None and self.pieces[at].kind == NAME]
         named = {name: at for at in acting for name in filled.actors if self._names(at, name)}
         if len(named) == 2 and len(filled.actors) == 2 and not any(map(self._joined, named.values())):
-            target = max(named, key=lambda name: self.scores(label, named[name]).get("target", -9.0))
+            target = max(named, key=lambda name: self.scores(label, named[name]).get("target", UNHEARD))
             filled.actors.remove(target)
             filled.work.params["target"] = target
+
+    def _place(self, name: str, free: Sequence[int]) -> int:
+        """Where somebody is named."""
+        return next((at for at in free if self._names(at, name)), 0)
 
     def _names(self, at: int, name: str) -> bool:
         mention = self.pieces[at].mention
@@ -171,7 +220,7 @@ class Filler(Particulars):
         scores, who = self.scores(label, at), self.meant(at, context)
         people = [entity for entity in who if entity.kind == PERSON]
         if people:
-            yield scores.get(ACTOR, -9.0), at, ACTOR, people
+            yield scores.get(ACTOR, UNHEARD), at, ACTOR, people
         for slot in frame.slots.values():
             fitting = [entity for entity in who if fits(self.setting, slot, entity)]
             if frame.action == "give-group":
@@ -179,7 +228,7 @@ class Filler(Particulars):
             if fitting and not slot.money:
                 better = [entity for entity in fitting if suits(self.setting, slot, entity)]
                 worse = 0.0 if better else 1.5
-                yield scores.get(slot.name, -9.0) - worse, at, slot.name, better or fitting
+                yield scores.get(slot.name, UNHEARD) - worse, at, slot.name, better or fitting
 
     def _run_by(self, entity: Entity) -> Entity | None:
         """A group, or the one that a person runs."""
@@ -237,7 +286,9 @@ class Filler(Particulars):
             return True
         if name in params:
             return self._one_more(frame, filled, at, name, who) if strict else False
-        if who[0].name in [value for key, value in params.items() if key != "location"]:
+        twice = ("location", "from") if name in OWN_PURSE else ("location",)
+        told = [value for key, value in params.items() if key not in twice]
+        if who[0].name in told and not self._led(name, at):
             return False
         if len(who) > 1 and not self._settled(filled, at, name, who):
             return True

@@ -125,6 +125,11 @@ class Language:
         return self.phrases("spots")
 
     @cached_property
+    def prepositions(self) -> Mapping[str, Phrases]:
+        """What stands before a name that fills a slot, by the slot."""
+        return {slot: Phrases({slot: said}) for slot, said in self._plain["prepositions"].items()}
+
+    @cached_property
     def alignments(self) -> Phrases:
         return self.phrases("alignments")
 
@@ -164,6 +169,17 @@ class Language:
     def small(self) -> frozenset[str]:
         """Words that make no name by themselves."""
         return self.set("small") | self.articles | self.joints
+
+    @cached_property
+    def empty(self) -> frozenset[str]:
+        """Words that order nothing by themselves: small ones, and those of a heading."""
+        return self.small | self.heading
+
+    @cached_property
+    def heading(self) -> frozenset[str]:
+        """The words of which headings are made: 'My orders', 'Standing order for Igor'."""
+        headings = (*self._plain["headings"], *self._plain["standing"])
+        return frozenset(word for phrase in headings for word in words(phrase)) - self.small - self.own
 
 
 @cache

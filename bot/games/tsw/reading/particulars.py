@@ -14,7 +14,7 @@ from bot.games.tsw.reading.frames import Frame
 from bot.games.tsw.reading.language import Language
 from bot.games.tsw.reading.mask import ALL_OF_IT, NAME, SIGN, Piece
 from bot.games.tsw.reading.names import GROUP, PERSON, Entity
-from bot.games.tsw.reading.tokens import BREAK, NUMBER, QUOTE
+from bot.games.tsw.reading.tokens import BREAK, NUMBER, QUOTE, WORD
 from bot.games.tsw.reading.wording import EDGES, WEAK, spoken_words
 
 
@@ -90,6 +90,7 @@ class Particulars:
         if action in ("create-front", "leak"):
             self._flags(params, action, said)
         if action == "create-front":
+            self._title(filled, free)
             self._leanings(params, said)
         if action == "emissary" and "gift" not in params:
             self._gift(params, free)
@@ -150,6 +151,31 @@ class Particulars:
         chosen += [word for word in said if word in own and word not in chosen]
         if chosen:
             params["alignments"] = tuple(dict.fromkeys(chosen))
+
+    def _title(self, filled: Filled, free: Sequence[int]) -> None:
+        """What is founded may be named without a heading: words written like a name that name nobody."""
+        if "name" in filled.work.params:
+            return
+        runs: list[list[int]] = [[]]
+        for n in free:
+            piece, near = self.pieces[n], bool(runs[-1]) and n == runs[-1][-1] + 1
+            pronoun = piece.mention is not None and bool(piece.mention.pronoun)
+            capital = piece.kind in (WORD, NAME) and piece.text[:1].isupper() and not pronoun
+            titled = n not in filled.used and (capital or (near and self.said[n] in self.language.small))
+            if titled and not near:
+                runs.append([])
+            if titled:
+                runs[-1].append(n)
+        for run in runs:
+            if run[:1] == list(free[:1]):  # 'Create Front, ...'
+                run.clear()
+            while run and not self.pieces[run[-1]].text[:1].isupper():
+                run.pop()
+        best = max(runs, key=len)
+        if len(best) > 1:
+            text = self.message[self.pieces[best[0]].start : self.pieces[best[-1]].end]
+            if text != text.upper():
+                filled.work.params["name"] = text
 
     def _gift(self, params: dict[str, Any], free: Sequence[int]) -> None:
         """'A case of bottled fog as a gift': what stands before or behind that word."""
@@ -224,9 +250,13 @@ class Particulars:
             and "from" not in params
             and params.get("group") in self.setting.own_groups
         ):
-            own = any(word in ("own", "eigenen", "eigenes", "eigener") for word in self.said)
-            if own:
-                params["from"] = params["group"]
+            group, own = params["group"], self.language.set("own purse")
+            mentions = [self.pieces[n].mention for n in filled.used]
+            twice = (
+                sum(one is not None and any(e.name == group for e in one.entities) for one in mentions) > 1
+            )
+            if twice or any(word in own for word in self.said):
+                params["from"] = group
 
     def _only_one(self, filled: Filled, frame: Frame, context: Context) -> None:
         """What can be only one thing is not asked."""

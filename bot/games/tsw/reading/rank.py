@@ -75,6 +75,9 @@ class Message(Between, Conditions):
                     condition, broken = None, False
             else:
                 made = self._order(stretch, told)
+                if self._only_completes(stretch, made, told):
+                    continue
+                made = [order for order in made if not any(_alike(order, other) for other in told)]
                 for order in made:
                     if condition is not None or broken:
                         order.condition, order.standing = condition, True
@@ -88,6 +91,11 @@ class Message(Between, Conditions):
             line.doer = self._doer(stretches)
         return line
 
+    def _only_completes(self, stretch: Stretch, made: Sequence[Order], told: Sequence[Order]) -> bool:
+        """Whether what would be an order with a part missing tells a part of the order before it."""
+        lacking = len(made) == 1 and bool(made[0].work.missing)
+        return lacking and bool(told) and self._completed(stretch, told[-1])
+
     # -- what is said
 
     def _order(self, stretch: Stretch, told: Sequence[Order]) -> list[Order]:
@@ -98,6 +106,8 @@ class Message(Between, Conditions):
             if label.startswith(CONDITION) or log < stretch.labels[0][1] - 3.5:
                 continue
             candidates.append(self._candidate(label, log, parts, stretch, told))
+        if candidates and candidates[0].forbidden:  # what is plainly forbidden is refused, it is no stunt
+            candidates = [one for one in candidates if one.work.action != "gambit"]
         candidates.sort(key=lambda candidate: -candidate.score)
         made = self._several(candidates, stretch)
         self._note(parts)
@@ -125,7 +135,7 @@ class Message(Between, Conditions):
         score -= self.weights.lacking * 3 * bool(trial.confirm)
         score -= self.weights.intention * ("intention" in work.missing)
         score -= self.weights.lacking * len(work.missing) + self.weights.lacking * bool(work.doubts)
-        return Candidate(work, score, filled)
+        return Candidate(work, score, filled, bool(trial.objections))
 
     def _carried(self, stretch: Stretch, told: Sequence[Order]) -> str | None:
         """Who acts on in a sentence that began with somebody else's deed: 'Igor spies on her and robs
@@ -133,9 +143,26 @@ class Message(Between, Conditions):
         before = self.chunks[stretch.first].before
         if self.context.actor:
             return self.context.actor
+        at = stretch.first
+        while self.chunks[at].before not in (LINE, SENTENCE, ITEM) and at > 0:
+            at -= 1
+            if told and at < told[-1].span[1]:
+                break
+            heads = self._begins(at)
+            if heads is not None:
+                return heads
         if told and before not in (LINE, SENTENCE, ITEM) and told[-1].candidates[0].filled.named:
             return told[-1].work.actor
         return None
+
+    def _begins(self, n: int) -> str | None:
+        """Who of the writer's begins a chunk: 'and I sit under the carousel', before 'and meditate'."""
+        chunk = self.chunks[n]
+        begun = next(
+            (at for at in range(chunk.first, chunk.last) if self.masks[at] not in self.language.joints), None
+        )
+        who = self.filler.meant(begun, self.context)[:1] if begun is not None else []
+        return next((one.name for one in who if one.name in self.setting.own_people), None)
 
     def _several(self, candidates: list[Candidate], stretch: Stretch) -> list[Order]:
         best = candidates[0]
@@ -196,3 +223,9 @@ class Message(Between, Conditions):
             words = left_over(self.message, self.pieces, chunk.first, chunk.last, candidate.filled.used)
             told += [words] if words else []
         return ", ".join(told)
+
+
+def _alike(one: Order, other: Order) -> bool:
+    """Whether an order is said twice."""
+    a, b = one.work, other.work
+    return (a.actor, a.action, a.params) == (b.actor, b.action, b.params) and not a.missing

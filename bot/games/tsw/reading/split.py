@@ -10,7 +10,7 @@ from bot.games.tsw.reading.mask import SIGN, Piece
 from bot.games.tsw.reading.tokens import BREAK, NUMBER, WORD
 
 LINE, ITEM, SENTENCE, COMMA, JOINT, IF = "line", "item", "sentence", "comma", "joint", "if"
-SENTENCES, COMMAS = frozenset(".!?;") | {"..", "…"}, frozenset(",()–—-|/")
+SENTENCES, COMMAS = frozenset(".!?;") | {"..", "…"}, frozenset(",()–—-|/") | {"->", "=>", "→"}
 BULLETS = frozenset("-*•·–")
 MOST_CHUNKS = 120
 """Beyond this, what follows in a line is not cut any further."""
@@ -31,6 +31,8 @@ def chunks(pieces: Sequence[Piece], language: Language) -> list[Chunk]:
     first, before = 0, LINE
     for at in range(len(pieces) + 1):
         cut = _cut(pieces, words, at, language) if at < len(pieces) else LINE
+        if not cut and before == IF and _does(pieces, words, first, at):
+            cut = JOINT
         if not cut or (len(found) >= MOST_CHUNKS and cut != LINE):
             continue
         if any(piece.kind not in (SIGN, BREAK) for piece in pieces[first:at]):
@@ -65,6 +67,11 @@ def _cut(pieces: Sequence[Piece], words: Sequence[str], at: int, language: Langu
     if words[at] and language.ifs.at(words, at) is not None:
         return IF
     return ""
+
+
+def _does(pieces: Sequence[Piece], words: Sequence[str], first: int, at: int) -> bool:
+    """Whether somebody of the writer's is told to act behind a condition: 'if attacked Igor guards me'."""
+    return at > first + 2 and pieces[at].mask == "<man>" and at + 1 < len(words) and bool(words[at + 1])
 
 
 def _apart(pieces: Sequence[Piece], at: int) -> bool:

@@ -59,6 +59,11 @@ class Wording:
             if words is not None:
                 found[heading.name] = words
         self._quoted(wanted, found)
+        for heading in headings:  # what it heads is the quotation, so it is itself what is told
+            if heading.name in CONTENT and heading.name in wanted and heading.name not in found:
+                text = self._text(heading.first, heading.last)
+                if not HEADINGS.match(text):
+                    found[heading.name] = Words(text, heading.first, heading.last)
         for name in wanted:
             if name not in found:
                 words = self._weakly(name, behind, found)
@@ -98,16 +103,24 @@ class Wording:
             self._said[start] in FILLED or self.pieces[start].text in (":", "=", "-", "–", ",")
         ):
             start += 1
-        if start < until and self.pieces[start].kind == QUOTE:
+        included = heading.name in CONTENT and not HEADINGS.match(self._text(heading.first, heading.last))
+        quoted = start < until and self.pieces[start].kind == QUOTE
+        if quoted and included and self._only_quotation():
+            return None  # the quotation is the message: 'by hand: "..."'
+        if quoted:
             return Words(self.pieces[start].text, heading.first, start + 1)
         if heading.name == "message":
             quote = next((n for n in range(start, self.last) if self.pieces[n].kind == QUOTE), None)
             if quote is not None:
                 return Words(self.pieces[quote].text, quote, quote + 1)
-        included = heading.name in CONTENT and not HEADINGS.match(self._text(heading.first, heading.last))
         end = self._end(max(start, heading.first + 1), until, heading.name)
         text = self._text(heading.first if included else start, end)
         return Words(text, heading.first, end) if text else None
+
+    def _only_quotation(self) -> bool:
+        """Whether the one quotation must be the message: nothing else is headed as one."""
+        quotes = sum(piece.kind == QUOTE for piece in self.pieces[self.first : self.last])
+        return quotes == 1 and not any(one.name == "message" for one in self._headings(("message",)))
 
     def _end(self, start: int, until: int, name: str) -> int:
         """Where words end that begin at `start`: with their sentence, or where something else is told."""

@@ -2,43 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Text, text
 from bot.games.tsw.orders.actions import ACTIONS, OWN_GROUPS
 
-PARTS = (
-    "event", "target", "group", "attack", "attacker", "from", "to", "under", "mb", "support", "agents",
-    "funds", "price", "location", "intention", "destination", "message", "gift", "terms", "method", "purpose",
-    "symbol", "name", "alignments", "text", "number", "of",
+CLOSE = (
+    "event", "target", "group", "attack", "attacker", "name", "under", "mb", "from", "to", "price",
+    "location", "intention", "destination", "gift", "number", "of",
 )  # fmt: skip
-"""The parts of an order in the order in which they are told; `neutral` and the like are said if true."""
+"""The parts of an order that are told right behind its verb, in this order."""
+CLAUSES = (
+    "support",
+    "agents",
+    "funds",
+    "message",
+    "terms",
+    "method",
+    "purpose",
+    "symbol",
+    "alignments",
+    "text",
+)
+"""What follows, each between commas; `neutral` and the like are said if true."""
+FLAGS = ("neutral", "anonymous", "standing")
 LONG = 300
 """Letters of a text that are read back."""
 
 
 def echo(order: Mapping[str, Any]) -> Text:
-    """An order of plain values, or what is known of one: who, what, and all particulars."""
+    """An order of plain values, or what is known of one, as a sentence: who, what, and all particulars."""
     params = order["parameters"]
     if order["action"] == "standing":
         return _standing(order, params)
-    told = [text(f"tsw-echo-{part}", value=_value(params[part])) for part in PARTS if part in params]
-    told += [text(f"tsw-echo-{flag}") for flag in ("neutral", "anonymous", "standing") if params.get(flag)]
-    known = order["action"] in ACTIONS
-    return text(
-        "tsw-echo" if told else "tsw-echo-bare",
-        name=order["actor"] or text("tsw-echo-nobody"),
-        action=text(f"tsw-action-{order['action']}") if known else text("tsw-echo-nothing"),
-        parts=_series(told),
-    )
+    action, known = order["action"], order["action"] in ACTIONS
+    did = text(f"tsw-doing-{action}") if known else text("tsw-echo-nothing")
+    for part in (part for part in CLOSE if part in params):
+        did = text("tsw-echo-joined", first=did, rest=_part(part, action, params))
+    for part in (part for part in CLAUSES if part in params):
+        did = text("tsw-echo-series", first=did, rest=_part(part, action, params))
+    for flag in (flag for flag in FLAGS if params.get(flag)):
+        did = text("tsw-echo-series", first=did, rest=text(f"tsw-echo-{flag}"))
+    return text("tsw-echo", name=order["actor"] or text("tsw-echo-nobody"), action=did)
 
 
-def _series(told: Sequence[Text]) -> Text:
-    """Particulars side by side: they are a list of things, not a sentence."""
-    if len(told) < 2:
-        return told[0] if told else text("tsw-echo-nothing")
-    return text("tsw-echo-series", first=told[0], rest=_series(told[1:]))
+def _part(part: str, action: str, params: Mapping[str, Any]) -> Text:
+    return text(f"tsw-echo-{part}", value=_value(params[part]), action=action)
 
 
 def _standing(order: Mapping[str, Any], params: Mapping[str, Any]) -> Text:
