@@ -105,6 +105,8 @@ class Offer(Protocol):
     @property
     def number(self) -> int: ...
     @property
+    def giver(self) -> int: ...
+    @property
     def taker(self) -> int: ...
 
 
@@ -123,6 +125,16 @@ def reply(offer: Offer, ask: Ask, fair: bool) -> Move | None:
         return accept
     decline: Move = ("decline", offer.number)
     return decline if decline in ask.choices else None
+
+
+def stale(
+    seat: int | None, offers: Sequence[Offered], ask: Ask, worth: Callable[[Offered], float]
+) -> Move | None:
+    """Take back the first own offer that is worth nothing to its giver any more."""
+    moves: list[Move] = [
+        ("withdraw", offer.number) for offer in offers if offer.giver == seat and worth(offer) < 0
+    ]
+    return next((move for move in moves if move in ask.choices), None)
 
 
 class Standing(Mapping[str, StandingAnswer]):

@@ -130,7 +130,7 @@ def _income(t: Thought, ask: Ask, draw: Draw) -> Move | None:
 @MIND.answer(Act)
 def _act(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     """Answers, specials, deals, attacks, then form and cards; then the end."""
-    for think in (_answer, specials.in_turn):
+    for think in (bargaining.answer, bargaining.withdraw, specials.in_turn):
         move = think(t, ask)
         if move is not None:
             return move
@@ -143,10 +143,6 @@ def _act(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     if best is not None and ("attack", best.leader) in ask.choices:
         return _before(t, ask, best) or ("attack", best.leader)
     return _idle(t, ask, draw) or ("end",)
-
-
-def _answer(t: Thought, ask: Ask) -> Move | None:
-    return bargaining.answer(t, ask)
 
 
 def _before(t: Thought, ask: Ask, best: Option) -> Move | None:

@@ -6,13 +6,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bot.engine.moves import Ask, Draw, Move, Open
+from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.minds.effects import loss
+from bot.games.illuminati.minds.plans import Option, helpers, likely, may_attack, plan, purse
 from bot.games.illuminati.minds.specials import UNKNOWN, special_worth
 from bot.games.illuminati.minds.value import MONEY, RESERVE, RESERVED, WON, Thought, facts
-from bot.games.illuminati.see.prospects import find
+from bot.games.illuminati.play.power import CONTROL, attack_limit
+from bot.games.illuminati.see.prospects import find, number
 from bot.games.illuminati.see.view import CardView, OfferView
 from bot.games.kit.minds import draw_by
-from bot.games.kit.players import reply, to_answer
+from bot.games.kit.players import reply, stale, to_answer
 
 MARGIN = 1.0
 """What a deal must bring to be made."""
@@ -22,6 +26,10 @@ TOO_NEAR = 0.8
 """Nobody deals with whoever is this near to a goal."""
 WEIGHED = 8
 """Of how many groups of each side swaps are weighed."""
+FEARED = 0.8
+"""How much of what would be lost to a likely attack its victim gives up for lost."""
+RANSOM = 2
+"""MB that are at least paid for a group that is sold before it is taken."""
 
 
 class Deal(NamedTuple):
@@ -45,15 +53,24 @@ def answer(t: Thought, ask: Ask) -> Move | None:
     return reply(offer, ask, worth_taking(t, offer) >= MARGIN * t.temper.trust)
 
 
+def withdraw(t: Thought, ask: Ask) -> Move | None:
+    """Take back an offer of one's own that one would not make any more."""
+    return stale(t.seat, t.view.offers, ask, lambda offer: benefit(t, t.seat, offer.taker, _terms(offer)))
+
+
 def worth_taking(t: Thought, offer: OfferView) -> float:
     """What the offer is worth to its taker, who thinks."""
-    deal = Deal(offer.give_money, offer.get_money, offer.give_cards, offer.get_cards)
-    return benefit(t, t.seat, offer.giver, deal.turned())
+    return benefit(t, t.seat, offer.giver, _terms(offer).turned())
+
+
+def _terms(offer: OfferView) -> Deal:
+    """What the giver of an offer gives and gets."""
+    return Deal(offer.give_money, offer.get_money, offer.give_cards, offer.get_cards)
 
 
 def benefit(t: Thought, seat: int, other: int, deal: Deal) -> float:
     """What a seat gains by a deal that it makes with another: its own change, less its share in theirs."""
-    own, theirs = change(t, seat, deal), change(t, other, deal.turned())
+    own, theirs = change(t, seat, deal) + relief(t, other, deal), change(t, other, deal.turned())
     if own >= WON / 2:
         return own
     if theirs >= WON / 2 or t.progress(other) >= TOO_NEAR:
@@ -78,6 +95,31 @@ def change(t: Thought, seat: int, deal: Deal) -> float:
     return found + purse_change(t, seat, money)
 
 
+def relief(t: Thought, other: int, deal: Deal) -> float:
+    """What need not be feared any more for groups that are given to whom might take them this turn."""
+    if other != t.view.active or not t.view.actions:
+        return 0.0
+    groups = [group for card in deal.give_cards if (group := find(t.view, card)) is not None]
+    return FEARED * sum(peril(t, other, group) * loss(t, group) for group in groups if group.owner != other)
+
+
+def peril(t: Thought, by: int, target: CardView) -> float:
+    """How likely a seat takes that group now with all it has, as far as everybody can see."""
+    if target.resistance is None or target.owner == NOBODY:
+        return 0.0
+    guarded = 2 * (target.money or 0) + t.at_home(target.owner)
+    strength = [
+        number(t.view, leader, CONTROL, target)
+        + sum(helper.transfer for helper in helpers(t.view, leader, target))
+        + purse(t.view, leader)
+        for leader in t.view.seats[by].structure
+        if leader.power > 0
+        and leader.attacks < attack_limit(leader.card)
+        and may_attack(t.view, leader, CONTROL, target)
+    ]
+    return likely(max(strength) - guarded) if strength else 0.0
+
+
 def purse_change(t: Thought, seat: int, money: int) -> float:
     """What more or less money at home is worth: the first MB are dear."""
     home = t.at_home(seat)
@@ -95,20 +137,23 @@ def offer(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     terms = {int(c.prefix[1]): c for c in ask.choices if isinstance(c, Open) and c.prefix[0] == "offer"}
     if t.progress(t.seat) >= TOO_NEAR:
         return None
+    best = plan(t) if t.view.actions else None
     found = [
         (worth, move)
         for other, choice in terms.items()
         if t.progress(other) < TOO_NEAR
-        for worth, move in _liked(t, other)
+        for worth, move in _liked(t, other, best)
         if not choice.shape.check(move[2:])
     ]
     return draw_by(found, t.temper.heat, draw) if found else None
 
 
-def _liked(t: Thought, other: int) -> Iterator[tuple[float, Move]]:
-    """What both sides should like, with what it is worth to the own one."""
-    for deal in _deals(t, other):
+def _liked(t: Thought, other: int, best: Option | None) -> Iterator[tuple[float, Move]]:
+    """What both sides should like, with what it is worth to the own one: more than the attack it replaces."""
+    for deal in (*_threats(t, other, best), *_deals(t, other)):
         mine = benefit(t, t.seat, other, deal)
+        if best is not None and best.target in deal.get_cards:
+            mine -= best.worth
         if mine >= MARGIN and benefit(t, other, t.seat, deal.turned()) >= MARGIN + 0.5:
             yield mine, _offered(other, deal)
 
@@ -132,6 +177,14 @@ def _deals(t: Thought, other: int) -> Iterator[Deal]:
         yield from _groups(t, other)
     if t.view.actions >= 2:
         yield from _swaps(t, other)
+
+
+def _threats(t: Thought, other: int, best: Option | None) -> Iterator[Deal]:
+    """Sell me what I take otherwise: the group that one is about to attack, for a little money."""
+    target = find(t.view, best.target) if best is not None and best.kind == CONTROL else None
+    if target is not None and target.owner == other:
+        for price in range(RANSOM, (t.home.money or 0) + 1):
+            yield Deal(price, 0, (), (target.card,))
 
 
 def _specials(t: Thought, other: int) -> Iterator[Deal]:
