@@ -117,3 +117,30 @@ def test_it_spares_the_last_group_of_a_rival_who_is_no_danger() -> None:
     last = next(card for card in t.view.seats[1].structure if card.card == game.guide.number("yuppies"))
     assert effect(t, "control", last) < 0
     assert all(one.target != last.card for one in options(t, leaders(t.view)))
+
+
+def sold(guarded: int) -> str:
+    """What the offer of little money for a group, with so many MB on it, is answered with in a strong rival's
+    turn."""
+    game = given(
+        play={0: "the-mafia", 1: "yuppies trekkies"},
+        treasuries={0: 30, 1: 0, "yuppies": guarded},
+        uncontrolled="texas california",
+    )
+    game.seat(0).offers(1, money=8, wants_cards="yuppies")
+    move = volunteered(game, 1)
+    assert move is not None
+    return str(move[0])
+
+
+def test_it_sells_cheaply_what_would_be_taken_otherwise_and_only_then() -> None:
+    assert sold(guarded=0) == "accept"
+    assert sold(guarded=25) == "decline"
+
+
+def test_it_takes_back_an_offer_that_it_would_not_make_any_more() -> None:
+    game = given(
+        play={0: "the-mafia", 1: "yuppies"}, treasuries={0: 20, 1: 20}, uncontrolled="texas california"
+    )
+    game.seat(0).offers(1, money=10)
+    assert answer(game, 0) == ("withdraw", game.kernel.s.offer_count)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 from bot.engine.moves import Move, verb_of
 from bot.games.illuminopoly.minds.ai import EasyPlayer, HeuristicPlayer
 from bot.games.illuminopoly.minds.ease import EASE
@@ -92,3 +94,37 @@ def test_an_easy_seat_is_often_elsewhere() -> None:
     five = given(cast="thimble shoe dog", owns={0: FIVE}, landing="atlantic")
     found = drawn(five, 0, EasyPlayer)
     assert 5 < found.count(("buy",)) < 38
+
+
+def asked(game: Any, seat: int) -> list[Move | None]:
+    """What it volunteers in forty games that are alike but for its own chance."""
+    view, ask = RULES.view(game.kernel.s, seat), game.kernel.ask_of(seat)
+    return [HeuristicPlayer().volunteer(view, ask, random.Random(n).randrange) for n in range(40)]
+
+
+def lending(rich: int, poor: int) -> Any:
+    """The last of three seats may lend; the first is near to winning."""
+    return given(cast="thimble shoe dog", owns={0: FIVE, 1: "baltic"}, cash={1: poor, 2: rich})
+
+
+@pytest.mark.rule("IOP-84")
+def test_it_lends_against_a_leader_and_never_to_one() -> None:
+    moves = [move for move in asked(lending(2500, 50), 2) if move and move[0] == "lend"]
+    assert {move[1:] for move in moves} == {(1, 300)}
+    assert not [move for move in asked(lending(400, 50), 2) if move and move[0] == "lend"]
+
+
+@pytest.mark.rule("IOP-84")
+def test_only_who_is_poor_takes_a_loan_and_it_is_paid_back() -> None:
+    answers = {}
+    for cash in (50, 2000):
+        game = lending(2500, cash).seat(2).does("lend", 1, 300)
+        answers[cash] = {move[0] for move in asked(game, 1) if move}
+    assert answers == {50: {"accept"}, 2000: {"decline"}}
+
+
+def test_it_takes_back_an_offer_that_it_would_not_make_any_more() -> None:
+    game = given(owns={0: "mediterranean", 1: "oriental"})
+    game.does("offer", 1, 1400, 0, 0, lot("oriental"))
+    view, ask = RULES.view(game.kernel.s, 0), game.kernel.ask_of(0)
+    assert HeuristicPlayer().volunteer(view, ask, lambda n: 0) == ("withdraw", game.kernel.s.offer_count)

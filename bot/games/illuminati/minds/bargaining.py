@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.engine.moves import Ask, Draw, Move, Open
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards.table import CARDS
-from bot.games.illuminati.minds.effects import loss
+from bot.games.illuminati.minds.effects import gain, loss
 from bot.games.illuminati.minds.plans import Option, helpers, likely, may_attack, plan, purse
 from bot.games.illuminati.minds.specials import UNKNOWN, special_worth
 from bot.games.illuminati.minds.value import MONEY, RESERVE, RESERVED, WON, Thought, facts
@@ -26,7 +26,7 @@ TOO_NEAR = 0.8
 """Nobody deals with whoever is this near to a goal."""
 WEIGHED = 8
 """Of how many groups of each side swaps are weighed."""
-FEARED = 0.8
+FEARED = 0.9
 """How much of what would be lost to a likely attack its victim gives up for lost."""
 RANSOM = 2
 """MB that are at least paid for a group that is sold before it is taken."""
@@ -100,7 +100,11 @@ def relief(t: Thought, other: int, deal: Deal) -> float:
     if other != t.view.active or not t.view.actions:
         return 0.0
     groups = [group for card in deal.give_cards if (group := find(t.view, card)) is not None]
-    return FEARED * sum(peril(t, other, group) * loss(t, group) for group in groups if group.owner != other)
+    return FEARED * sum(
+        peril(t, other, group) * (loss(t, group) + t.share(other) * gain(t, other, CONTROL, group))
+        for group in groups
+        if group.owner != other
+    )
 
 
 def peril(t: Thought, by: int, target: CardView) -> float:

@@ -20,11 +20,11 @@ DIPPED = 60
 
 def business(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     """What is worth doing now, or None."""
-    for think in (trading.answer, trading.settle_loans, build, mortgage_to_build, lift):
+    for think in (trading.answer, trading.withdraw, trading.settle_loans, build, mortgage_to_build, lift):
         move = think(t, ask)
         if move is not None:
             return move
-    return trading.offer(t, ask, draw) or _mischief(t, ask, draw)
+    return trading.offer(t, ask, draw) or trading.lend(t, ask, draw) or _mischief(t, ask, draw)
 
 
 def plain(ask: Ask, *verbs: str) -> list[Move]:

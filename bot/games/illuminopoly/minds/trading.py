@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.engine.moves import Ask, Draw, Move, Open
+from bot.engine.moves import Ask, Draw, Move, Open, Range
 from bot.games.illuminopoly.cards.board import ARTILLERY, BANKER, PRICE
-from bot.games.illuminopoly.minds.city import City
+from bot.games.illuminopoly.minds.city import NOBODY, City
 from bot.games.illuminopoly.minds.value import Thought, single
 from bot.games.illuminopoly.play.deals import FAVOR_ITEM
 from bot.games.illuminopoly.see.view import OfferView
 from bot.games.kit.minds import draw_by
-from bot.games.kit.players import reply, to_answer
+from bot.games.kit.players import reply, stale, to_answer
 
 FAVOR = 60
 """$ that a Political Favor is worth."""
@@ -23,6 +23,16 @@ TOO_NEAR = 0.45
 LOOKED = 3
 """In one of so many of the own decisions a deal is looked for."""
 HEAT = 60.0
+LENT = 300
+"""$ that are lent to a poor seat while somebody else is near to winning."""
+LENDER = 700
+"""$ from which money is lent."""
+NEEDY = 500
+"""$ below which a seat takes a loan against a leader."""
+SELDOM = 12
+"""In one of so many decisions a loan is offered, for who is poor is a guess."""
+FEARED = 0.15
+"""How near a leader must be that one strengthens others against them."""
 
 
 class Trade(NamedTuple):
@@ -45,7 +55,8 @@ def answer(t: Thought, ask: Ask) -> Move | None:
 def worth_taking(t: Thought, offer: OfferView) -> float:
     """What the offer is worth to its taker, who thinks. A loan is taken by nobody who does not need it."""
     if offer.loan:
-        return 2.0 * MARGIN if t.cash < t.reserve and offer.loan <= 300 else -1.0
+        enough = NEEDY if _leader(t) not in (t.seat, offer.giver, NOBODY) else t.reserve
+        return 2.0 * MARGIN if t.cash < enough and offer.loan <= LENT else -1.0
     favors = FAVOR * (_favors(offer.give) - _favors(offer.get))
     trade = Trade(offer.money, offer.want_money, _lots(offer.give), _lots(offer.get))
     after = done(t, offer.giver, t.seat, trade)
@@ -54,6 +65,52 @@ def worth_taking(t: Thought, offer: OfferView) -> float:
     if gives_too_much(t, after, offer.giver) and trade.get:
         return -1.0
     return favors + trade.give_money - trade.get_money + t.gain(after)
+
+
+def _leader(t: Thought) -> int:
+    """The seat that all others have to fear; NOBODY if there is none yet."""
+    near, seat = max((t.outlooks[q].menace, q) for q in (t.seat, *t.rivals()))
+    return seat if near >= FEARED else NOBODY
+
+
+def withdraw(t: Thought, ask: Ask) -> Move | None:
+    """Take back an offer of one's own that one would not make any more."""
+    return stale(t.seat, t.view.offers, ask, lambda offer: _still_worth(t, offer))
+
+
+def _still_worth(t: Thought, offer: OfferView) -> float:
+    """What an open offer is worth to its giver, who thinks."""
+    if offer.loan:
+        return float(t.cash - LENDER)
+    after = done(t, t.seat, offer.taker, Trade(0, 0, _lots(offer.give), _lots(offer.get)))
+    favors = FAVOR * (_favors(offer.get) - _favors(offer.give))
+    return favors + offer.want_money - offer.money + t.gain(after)
+
+
+def lend(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """Money for who is poor and no danger, so that they hold their own against a leader."""
+    leader = _leader(t)
+    if leader in (t.seat, NOBODY) or t.cash < LENDER or any(each.giver == t.seat for each in t.view.offers):
+        return None
+    owing = {borrower for lender, borrower, _ in t.view.loans if lender == t.seat}
+    able = [
+        choice
+        for choice in ask.choices
+        if isinstance(choice, Open)
+        and choice.prefix[0] == "lend"
+        and isinstance(choice.shape, Range)
+        and _needs(t, int(choice.prefix[1]), leader)
+        and int(choice.prefix[1]) not in owing
+    ]
+    if not able or draw(SELDOM):
+        return None
+    choice = min(able, key=lambda choice: t.guessed(int(choice.prefix[1])))
+    return (*choice.prefix, min(LENT, choice.shape.most))
+
+
+def _needs(t: Thought, seat: int, leader: int) -> bool:
+    feared = t.outlooks[leader].menace
+    return seat != leader and t.guessed(seat) < t.cash and t.outlooks[seat].menace < feared / 2
 
 
 def _favors(things: tuple[int, ...]) -> int:
