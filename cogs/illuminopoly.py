@@ -26,7 +26,7 @@ VERBS = (
     Verb("bail", ("bail", "post-bail"), takes=("whom",)),
     Verb("favor", ("use-favor", "favor", "halt")),
     Verb("answer", ("accept", "decline", "withdraw"), needs=("offer",)),
-    Verb("loan", ("lend", "repay", "foreclose"), needs=("what",), takes=("amount",)),
+    Verb("loan", ("lend", "repay", "foreclose", "truce", "tribute"), needs=("what",), takes=("amount",)),
     Verb("accuse", ("accuse", "call-out"), takes=("what",)),
     Verb("dip", ("dip",), needs=("amount",)),
     Verb(

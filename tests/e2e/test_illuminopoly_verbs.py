@@ -99,6 +99,13 @@ LEGAL = (
         sees=lambda v: [offer.loan for offer in v.offers] == [100],
     ),
     Legal(
+        "loan",
+        MAIN,
+        {"what": ["Offer Bob a truce, and money for it (up to $1,500)"]},
+        {"amount": 100},
+        sees=lambda v: [(offer.peace, offer.money) for offer in v.offers] == [(3, 100)],
+    ),
+    Legal(
         "accuse",
         {"options": SHADY, "chair": 1},
         {"what": ["Accuse the Chair of dipping into the till"]},
@@ -148,6 +155,12 @@ REFUSED = (
     Refusal("favor", MAIN, "nothing now that a Political Favor of yours could stop.*IOP-50"),
     Refusal("answer", MAIN, "That offer cannot be carried out.*IOP-73", {"offer": "Accept: Bob gives $50"}),
     Refusal("loan", {"cash": {0: 0}}, "no debt that you could repay.*IOP-84", {"what": "Repay Bob"}),
+    Refusal(
+        "loan",
+        {"promises": [[0, 1, 3, -1], [0, 2, 3, -1]]},
+        "nobody to make a truce with.*IOP-84",
+        {"what": "Offer Bob a truce", "amount": 10},
+    ),
     Refusal("accuse", {"chair": 1}, "accuse the Chair once a round.*IOP-11"),
     Refusal("dip", {"options": SHADY, "chair": 1}, "Only the Chair has a hand in.*IOP-11", {"amount": 5}),
     Refusal("dip", {"options": SHADY}, "10,000", {"amount": 10_001}),

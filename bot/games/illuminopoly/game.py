@@ -28,7 +28,15 @@ RECORDS = tuple(
 )
 
 LETTERS = frozenset(
-    {"offered", "offer-decline", "offer-withdraw", "offer-failed", "bribe-offered", "promised"}
+    {
+        "offered",
+        "offer-decline",
+        "offer-withdraw",
+        "offer-failed",
+        "bribe-offered",
+        "promised",
+        "truce-broken",
+    }
 )
 
 

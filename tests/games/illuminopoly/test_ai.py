@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.moves import Move, verb_of
+from bot.engine.moves import Move, Refused, verb_of
 from bot.games.illuminopoly.minds.ai import EasyPlayer, HeuristicPlayer
 from bot.games.illuminopoly.minds.ease import EASE
 from bot.games.illuminopoly.minds.trading import Trade, done
@@ -128,3 +128,51 @@ def test_it_takes_back_an_offer_that_it_would_not_make_any_more() -> None:
     game.does("offer", 1, 1400, 0, 0, lot("oriental"))
     view, ask = RULES.view(game.kernel.s, 0), game.kernel.ask_of(0)
     assert HeuristicPlayer().volunteer(view, ask, lambda n: 0) == ("withdraw", game.kernel.s.offer_count)
+
+
+@pytest.mark.rule("IOP-84")
+def test_a_truce_is_paid_for_and_who_breaks_it_is_remembered_by_both_alone() -> None:
+    game = given(owns={0: "mediterranean", 1: "baltic"}, landing="baltic")
+    game.does("truce", 1, 40).seat(1).does("accept", 1)
+    game.seat(0).expect(0, cash=1460).expect(1, cash=1540)
+    seen = [RULES.view(game.kernel.s, seat).truces for seat in (0, 1, 2, None)]
+    assert seen == [((0, 1, 4, -1),), ((0, 1, 4, -1),), (), ()]
+    game.does("takeover")
+    assert [RULES.view(game.kernel.s, seat).truces for seat in (1, 2)] == [((0, 1, 4, 0),), ()]
+
+
+@pytest.mark.rule("IOP-84")
+def test_a_tribute_is_paid_by_whom_it_is_asked_of() -> None:
+    game = given(owns={0: "mediterranean", 1: "baltic"})
+    game.does("tribute", 1, 40).seat(1).does("accept", 1)
+    game.expect(0, cash=1540).expect(1, cash=1460)
+    with pytest.raises(Refused):
+        game.kernel.submit(0, ("truce", 1, 0))
+
+
+def test_it_keeps_a_truce_unless_much_is_at_stake_and_trusts_nobody_who_broke_one() -> None:
+    def landed(**position: Any) -> Any:
+        return given(owns={0: "mediterranean", 1: "baltic"}, landing="baltic", **position)
+
+    assert ("takeover",) in drawn(landed(), 0)
+    assert ("takeover",) not in drawn(landed(promises=[[0, 1, 3, -1]]), 0)
+    answers = {}
+    for broken in (-1, 0):
+        game = landed(promises=[[0, 1, 0, broken]], cash={0: 1500, 1: 500}).does("truce", 1, 60)
+        answers[broken] = {move[0] for move in asked(game, 1) if move}
+    assert answers == {-1: {"accept"}, 0: {"decline"}}
+
+
+def test_it_asks_who_has_more_to_fear_for_money_and_pays_whom_it_fears() -> None:
+    def offered(poor: int) -> set[str]:
+        """What the first seat proposes to the second; one of them has much to lose and little money."""
+        game = given(
+            owns={poor: "pennsylvania short-line boardwalk pacific", 1 - poor: "reading b-and-o"},
+            cash={poor: 300, 1 - poor: 2500, 2: 0},
+            options={"money": "open"},
+        )
+        found = [move for move in asked(game, 0) if move and move[0] in ("truce", "tribute")]
+        return {str(move[0]) for move in found if move[1] == 1 and int(move[2]) > 0}
+
+    assert offered(poor=1) == {"tribute"}
+    assert offered(poor=0) == {"truce"}

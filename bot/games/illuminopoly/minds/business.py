@@ -24,7 +24,11 @@ def business(t: Thought, ask: Ask, draw: Draw) -> Move | None:
         move = think(t, ask)
         if move is not None:
             return move
-    return trading.offer(t, ask, draw) or trading.lend(t, ask, draw) or _mischief(t, ask, draw)
+    for look in (trading.offer, trading.parley, trading.lend, _mischief):
+        move = look(t, ask, draw)
+        if move is not None:
+            return move
+    return None
 
 
 def plain(ask: Ask, *verbs: str) -> list[Move]:

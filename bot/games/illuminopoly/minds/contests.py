@@ -16,7 +16,7 @@ from bot.games.illuminopoly.cards.board import (
 from bot.games.illuminopoly.minds import bids
 from bot.games.illuminopoly.minds.bids import REZONING, SURE, TAKEOVER, chance, three_dice
 from bot.games.illuminopoly.minds.business import plain
-from bot.games.illuminopoly.minds.city import NOBODY, SOUND
+from bot.games.illuminopoly.minds.city import NOBODY, SOUND, City
 from bot.games.illuminopoly.minds.value import Thought
 
 UNDONE = 0.6
@@ -65,7 +65,8 @@ def _takeover(t: Thought, p: int) -> float:
     found = bids.attack(
         t, t.taking(p, t.seat), lot.owner, loss(t, p, "Takeover", t.seat, lot.owner), TAKEOVER
     )
-    return max(value for value, _ in _left(t, found, lot.cost)) - lot.cost
+    best = max(value for value, _ in _left(t, found, lot.cost))
+    return best - lot.cost - _word(t, lot.owner, t.taken(p, t.seat))
 
 
 def _rezone(t: Thought, p: int) -> float:
@@ -74,7 +75,13 @@ def _rezone(t: Thought, p: int) -> float:
     if worth <= 0:
         return 0.0
     found = bids.attack(t, worth, *_opponent(t, p), REZONING)
-    return max(value for value, _ in _left(t, found, lot.rezoning)) - lot.rezoning
+    best = max(value for value, _ in _left(t, found, lot.rezoning))
+    return best - lot.rezoning - _word(t, lot.owner, t.city.rezoned(p))
+
+
+def _word(t: Thought, owner: int, after: City) -> float:
+    """What it costs to break a truce with the owner; nothing if one wins by it."""
+    return 0.0 if owner == NOBODY or t.wins(after) else t.honour(owner)
 
 
 def _left(t: Thought, found: list[tuple[float, int]], cost: int) -> list[tuple[float, int]]:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from bot.engine.moves import Ask, Draw, Move, Open, Range
 from bot.games.illuminopoly.cards.board import ARTILLERY, BANKER, PRICE
-from bot.games.illuminopoly.minds.city import NOBODY, City
-from bot.games.illuminopoly.minds.value import Thought, single
+from bot.games.illuminopoly.minds.city import HORIZON, NOBODY, City
+from bot.games.illuminopoly.minds.value import STAKE, Thought, single
 from bot.games.illuminopoly.play.deals import FAVOR_ITEM
 from bot.games.illuminopoly.see.view import OfferView
 from bot.games.kit.minds import draw_by
@@ -33,6 +33,14 @@ SELDOM = 12
 """In one of so many decisions a loan is offered, for who is poor is a guess."""
 FEARED = 0.15
 """How near a leader must be that one strengthens others against them."""
+TIP = 15
+"""$ that are paid for a truce at least, if any are."""
+
+
+RISK = 0.08
+"""How much of what it has a seat may lose to another's attacks while a truce would last."""
+SPOILS = 0.25
+"""How much of that the other would have gained."""
 
 
 class Trade(NamedTuple):
@@ -57,6 +65,8 @@ def worth_taking(t: Thought, offer: OfferView) -> float:
     if offer.loan:
         enough = NEEDY if _leader(t) not in (t.seat, offer.giver, NOBODY) else t.reserve
         return 2.0 * MARGIN if t.cash < enough and offer.loan <= LENT else -1.0
+    if offer.peace:
+        return peace(t, t.seat, offer.giver) + offer.money - offer.want_money
     favors = FAVOR * (_favors(offer.give) - _favors(offer.get))
     trade = Trade(offer.money, offer.want_money, _lots(offer.give), _lots(offer.get))
     after = done(t, offer.giver, t.seat, trade)
@@ -82,9 +92,50 @@ def _still_worth(t: Thought, offer: OfferView) -> float:
     """What an open offer is worth to its giver, who thinks."""
     if offer.loan:
         return float(t.cash - LENDER)
+    if offer.peace:
+        return peace(t, t.seat, offer.taker) + offer.want_money - offer.money
     after = done(t, t.seat, offer.taker, Trade(0, 0, _lots(offer.give), _lots(offer.get)))
     favors = FAVOR * (_favors(offer.get) - _favors(offer.give))
     return favors + offer.want_money - offer.money + t.gain(after)
+
+
+def peace(t: Thought, seat: int, other: int) -> float:
+    """What a truce is worth to a seat: nobody binds their hands against who is about to win, or trusts who
+    has broken one."""
+    if t.outlooks[other].menace >= TOO_NEAR or t.faithless(other):
+        return -float(STAKE)
+    return _fear(t, seat, other) - SPOILS * _fear(t, other, seat)
+
+
+def _fear(t: Thought, seat: int, other: int) -> float:
+    """$ that a seat may lose to the attacks of another, who has more or less to spend on them."""
+    purse = {q: t.cash if q == t.seat else t.guessed(q) for q in (seat, other)}
+    outlook = t.outlooks[seat]
+    return RISK * (HORIZON * outlook.income + outlook.promise) * purse[other] / (sum(purse.values()) + 1)
+
+
+def parley(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """A truce with who is most to be feared, paid for if need be; or with who has more to fear, for money."""
+    if any(each.giver == t.seat for each in t.view.offers) or draw(SELDOM):
+        return None
+    terms = {
+        (str(c.prefix[0]), int(c.prefix[1])): c.shape
+        for c in ask.choices
+        if isinstance(c, Open) and len(c.prefix) == 2
+    }
+    found: list[tuple[float, Move]] = []
+    for verb, seat in terms:
+        if verb != "truce":
+            continue
+        mine, theirs = peace(t, t.seat, seat), peace(t, seat, t.seat)
+        spare = int(theirs - MARGIN)
+        move: Move = ("truce", seat, max(0, -spare) + (spare < 0) * TIP)
+        if spare // 2 >= TIP and ("tribute", seat) in terms:
+            move = ("tribute", seat, spare // 2)
+        worth = mine + (int(move[2]) if move[0] == "tribute" else -int(move[2]))
+        if worth >= MARGIN and not terms[str(move[0]), seat].check(move[2:]):
+            found.append((worth, move))
+    return draw_by(found, HEAT * t.temper.heat, draw) if found else None
 
 
 def lend(t: Thought, ask: Ask, draw: Draw) -> Move | None:

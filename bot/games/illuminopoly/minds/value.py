@@ -25,6 +25,8 @@ RESERVE = 80
 FIRST_RESERVE = 40
 EARLY = 5
 """$ that are kept in hand, less in the first rounds."""
+HONOUR = 0.12
+"""How much of the stake it is worth to keep a truce."""
 
 
 class Thought:
@@ -135,6 +137,28 @@ class Thought:
     def wins(self, after: City) -> bool:
         """Whether the seat would win by that change at once."""
         return after.wins(self.seat)
+
+    # -- truces
+
+    def sworn(self, seat: int) -> bool:
+        """Whether there is a truce with a seat that nobody has broken."""
+        return any(
+            seat in (one, other) and broken == NOBODY and last >= self.view.round
+            for one, other, last, broken in self._truces()
+        )
+
+    def faithless(self, seat: int) -> bool:
+        """Whether a seat has broken a truce that one of these two had with the other."""
+        return any(broken == seat for *_, broken in self._truces())
+
+    def honour(self, seat: int) -> float:
+        """What it costs to attack that seat: one's word, if there is a truce."""
+        if not self.sworn(seat):
+            return 0.0
+        return HONOUR * self.temper.trust * self._stake(self.outlooks[self.seat].income, self.seat)
+
+    def _truces(self) -> list[tuple[int, int, int, int]]:
+        return [truce for truce in self.view.truces if self.seat in truce[:2]]
 
     # -- money
 

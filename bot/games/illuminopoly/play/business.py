@@ -16,7 +16,7 @@ from bot.games.illuminopoly.play.state import Illuminopoly, fit, fit_seats
 from bot.games.illuminopoly.play.victory import check
 
 VERBS = estate.VERBS | deals.VERBS | {"dip", "accuse", "call-out"}
-PRIVATE = frozenset({"dip", "offer", "lend", "promise", "decline", "withdraw"})
+PRIVATE = frozenset({"dip", "offer", "lend", "truce", "tribute", "promise", "decline", "withdraw"})
 """What others may not notice, not even by being asked again."""
 
 

@@ -1,4 +1,4 @@
-"""Deals: sales, gifts, bribes, loans and promises between players (IOP-73, IOP-83, IOP-84).
+"""Deals: sales, gifts, bribes, loans, truces and promises between players (IOP-73, IOP-83, IOP-84).
 
 What is promised is written down and not enforced; what changes hands at once does so when the offer is
 accepted.
@@ -38,7 +38,13 @@ MOST_MONEY = 20_000
 FAVOR_ITEM = COUNT
 """In offers, a Favor is an item with the number FAVOR_ITEM + its deck."""
 PROMISE = Words(300)
-VERBS = frozenset({"offer", "lend", "promise", "accept", "decline", "withdraw", "foreclose", "repay"})
+TRUCE = 3
+"""Rounds that a truce lasts."""
+PARTS_OF_A_TRUCE = 4
+"""By which a truce is told from a promise in words; both are kept as promises."""
+VERBS = frozenset(
+    {"offer", "lend", "truce", "tribute", "promise", "accept", "decline", "withdraw", "foreclose", "repay"}
+)
 
 
 @dataclass(frozen=True, slots=True, repr=False, eq=False)
@@ -90,7 +96,8 @@ def items(s: Illuminopoly, seat: int) -> list[int]:
 
 
 def options(s: Illuminopoly, seat: int) -> list[Choice]:
-    """Offers to make, to answer and to take back; loans to repay or to call in; promises."""
+    """Offers to make, to answer and to take back; loans to repay or to call in; truces, and
+    promises."""
     found, mine = offers.answers(s.offers, seat, lambda offer: feasible(s, offer, seat))
     for lender, borrower, amount in s.loans:
         if borrower == seat and bank.funds(s, seat) >= amount:
@@ -106,6 +113,9 @@ def options(s: Illuminopoly, seat: int) -> list[Choice]:
             if funds:
                 found.append(Open(("lend", q), Range(1, funds)))
             found.append(Open(("promise", q), PROMISE))
+            if truce(s, seat, q) is None:
+                found.append(Open(("truce", q), Range(0, funds)))
+                found.append(Open(("tribute", q), Range(1, MOST_MONEY)))
     return list(dict.fromkeys(found)) if s.loans else found
 
 
@@ -153,6 +163,9 @@ def carry_out(k: Kernel, s: Illuminopoly, seat: int, move: Move) -> None:
         _offer(k, s, seat, int(move[1]), *(int(part) for part in move[2:]))
     elif verb == "lend":
         _put(k, s, {"giver": seat, "taker": int(move[1]), "money": int(move[2]), "loan": int(move[2])})
+    elif verb in ("truce", "tribute"):
+        paid = "money" if verb == "truce" else "want_money"
+        _put(k, s, {"giver": seat, "taker": int(move[1]), "money": 0, paid: int(move[2]), "peace": TRUCE})
     elif verb == "promise":
         promise(k, s, seat, int(move[1]), str(move[2]))
     elif verb == "repay":
@@ -185,11 +198,36 @@ def _put(k: Kernel, s: Illuminopoly, terms: dict[str, Any]) -> None:
     k.tell("offered", None, {offer["giver"]: offer, offer["taker"]: offer})
 
 
+def _keep(s: Illuminopoly, entry: list[Any]) -> None:
+    s.promises = [*s.promises, entry][-MOST_PROMISES:]
+
+
 def promise(k: Kernel, s: Illuminopoly, seat: int, to: int, words: str) -> None:
     """Written down for both, and enforced by nobody (IOP-84). Only the newest ones are kept."""
-    s.promises = [*s.promises, [seat, to, words]][-MOST_PROMISES:]
+    _keep(s, [seat, to, words])
     data = {"seat": seat, "taker": to, "words": words}
     k.tell("promised", None, {seat: data, to: data})
+
+
+def truces(s: Illuminopoly) -> list[list[int]]:
+    """What is kept of truces: [one, other, last round, who broke it or NOBODY]."""
+    return [entry for entry in s.promises if len(entry) == PARTS_OF_A_TRUCE]
+
+
+def truce(s: Illuminopoly, one: int, other: int) -> list[int] | None:
+    """The truce that holds between two seats."""
+    for entry in truces(s):
+        if {one, other} == {*entry[:2]} and entry[2] >= s.round and entry[3] == NOBODY:
+            return entry
+    return None
+
+
+def breaks_truce(k: Kernel, s: Illuminopoly, seat: int, owner: int) -> None:
+    """An attack for all to see on whom one has a truce with: both are told, and both remember (IOP-84)."""
+    found = truce(s, seat, owner)
+    if found is not None:
+        found[3] = seat
+        k.tell("truce-broken", None, {q: {"seat": seat, "other": owner} for q in found[:2]})
 
 
 def repay(k: Kernel, s: Illuminopoly, seat: int, lender: int) -> None:
@@ -248,6 +286,8 @@ class Handover(Frame):
                     s.favors[new].append(favor)
         if offer["loan"]:
             add_loan(s, giver, taker, offer["loan"])
+        if "peace" in offer:
+            _keep(s, [giver, taker, s.round + offer["peace"], NOBODY])
         show_cash(s, giver)
         show_cash(s, taker)
         k.tell("deal", cls._public(offer), {giver: offer, taker: offer})

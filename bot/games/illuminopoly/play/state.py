@@ -48,7 +48,8 @@ class Illuminopoly(State):
     end of the round. minted, burned: money that came from or went to the world outside. shown_cash,
     shown_lot: how often money and control have become guessable. seen: cards (deck * 100 + number) drawn so
     far. threats: ransom demands. terror: bit set of groups that the Artillery has hit. loans: [lender,
-    borrower, $]. offers: open deals. promises: [from, to, words].
+    borrower, $]. offers: open deals. promises: [from, to, words], and truces: [one,
+    other, last round, who broke it or NOBODY].
     """
 
     __slots__ = (

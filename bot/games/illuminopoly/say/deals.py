@@ -20,13 +20,13 @@ def offer_text(view: View, offer: OfferView) -> Text:
     """What both sides of an offer give."""
     if offer.loan:
         return text("iop-offer-loan", giver=Who(offer.giver), taker=Who(offer.taker), amount=offer.loan)
-    return text(
-        "iop-offer",
-        giver=Who(offer.giver),
-        taker=Who(offer.taker),
-        give=_side(view, offer.money, offer.give),
-        get=_side(view, offer.want_money, offer.get),
-    )
+    sides: dict[str, Any] = {
+        "giver": Who(offer.giver),
+        "taker": Who(offer.taker),
+        "give": _side(view, offer.money, offer.give),
+        "get": _side(view, offer.want_money, offer.get),
+    }
+    return text("iop-offer-truce", rounds=offer.peace, **sides) if offer.peace else text("iop-offer", **sides)
 
 
 def _side(view: View, amount: int, things: Sequence[int]) -> tuple[object, ...] | Text:
@@ -40,7 +40,7 @@ def do_offer(view: View, ask: Ask, verb: str, seat: int, *things: int) -> Text:
     return text("iop-item", item=item(view, things[0])) if things else text("iop-do-offer", seat=Who(seat))
 
 
-SAY.labels(Hub, "lend", "promise", under="deals")(of_seat)
+SAY.labels(Hub, "lend", "truce", "tribute", "promise", under="deals")(of_seat)
 
 
 @SAY.labels(Hub, "accept", "decline", "withdraw", under="deals")
@@ -49,7 +49,7 @@ def do_answer(view: View, ask: Ask, verb: str, number: int) -> Text:
     return text(f"iop-do-{verb}", offer=offer_text(view, offer) if offer else text("iop-offer-gone"))
 
 
-SAY.refuses("offer", "lend", "accept")(explained)
+SAY.refuses("offer", "lend", "truce", "tribute", "accept")(explained)
 
 
 @SAY.tells("offered")
@@ -74,4 +74,4 @@ def _told(view: View, key: str, e: Data) -> Text:
     return text(key, giver=Who(offer.giver), taker=Who(offer.taker), offer=offer_text(view, offer))
 
 
-as_they_are(SAY, "offer-decline", "offer-withdraw", "offer-failed", "promised")
+as_they_are(SAY, "offer-decline", "offer-withdraw", "offer-failed", "promised", "truce-broken")

@@ -116,6 +116,13 @@ def hand(view: View) -> Sequence[Text]:
     lines += [
         text("iop-hand-promise", giver=Who(a), taker=Who(b), words=words) for a, b, words in view.promises
     ]
+    lines += [
+        text("iop-hand-truce-broken", seat=Who(broken), other=Who(a if broken == b else b))
+        if broken >= 0
+        else text("iop-hand-truce", seat=Who(a), other=Who(b), round=last)
+        for a, b, last, broken in view.truces
+        if broken >= 0 or last >= view.round
+    ]
     lines += [text("iop-hand-bribe", briber=Who(a), voter=Who(b), amount=n) for a, b, n in view.bribes]
     if view.dipped:
         lines.append(text("iop-hand-dipped", amount=view.dipped))

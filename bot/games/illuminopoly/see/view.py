@@ -65,7 +65,7 @@ class SeatView:
 @dataclass(frozen=True, slots=True)
 class OfferView:
     """An open offer of which the viewer is a party (see deals.Terms); loan: the $ that are to be paid
-    back."""
+    back. peace: rounds that a truce would last."""
 
     number: int
     giver: int
@@ -75,6 +75,7 @@ class OfferView:
     loan: int
     give: tuple[int, ...]
     get: tuple[int, ...]
+    peace: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +120,9 @@ class View:
     """Everything `seat` (None: a spectator) may know now.
 
     bank: reserves, only for the Chair. bribes: [briber, voter, $] of this ballot that concern the viewer.
-    loans: [lender, borrower, $] and promises: (from, to, words) of which he is a party. mine: cards of his
-    own that are loose while he reorganizes. terror: groups the Artillery has hit. phase: setup, play, over.
+    loans: [lender, borrower, $], promises: (from, to, words) and truces: (one, other, last round, who broke
+    it or -1) of which he is a party. mine: cards of his own that are loose while he reorganizes. terror:
+    groups the Artillery has hit. phase: setup, play, over.
     """
 
     seat: int | None
@@ -144,6 +146,7 @@ class View:
     offers: tuple[OfferView, ...]
     loans: tuple[tuple[int, int, int], ...]
     promises: tuple[tuple[int, int, str], ...]
+    truces: tuple[tuple[int, int, int, int], ...]
     threats: tuple[ThreatView, ...]
     terror: tuple[int, ...]
     sure: tuple[int, ...]

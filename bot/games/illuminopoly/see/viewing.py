@@ -13,6 +13,7 @@ from bot.games.illuminopoly.play import victory
 from bot.games.illuminopoly.play.attacks.favors import Objection
 from bot.games.illuminopoly.play.bank import funds, is_banker
 from bot.games.illuminopoly.play.chair import Election
+from bot.games.illuminopoly.play.deals import truces
 from bot.games.illuminopoly.play.frames import KINDS
 from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.play.state import NOBODY, Illuminopoly, controller, owns, sleeping
@@ -90,7 +91,8 @@ def view(s: Illuminopoly, seat: int | None) -> View:
         bribes=_bribes(s, seat),
         offers=tuple(_offer(o) for o in s.offers if mine(o["giver"], o["taker"])),
         loans=tuple((a, b, n) for a, b, n in s.loans if mine(a, b)),
-        promises=tuple((a, b, words) for a, b, words in s.promises if mine(a, b)),
+        promises=tuple((p[0], p[1], p[2]) for p in s.promises if len(p) == 3 and mine(p[0], p[1])),
+        truces=tuple((a, b, last, broken) for a, b, last, broken in truces(s) if mine(a, b)),
         threats=tuple(ThreatView(t["by"], t["property"], t["amount"], t["answered"]) for t in s.threats),
         terror=tuple(g for g in COLOURS if s.terror >> g & 1),
         sure=tuple(s.sure[seat]) if seat is not None else (),
@@ -175,6 +177,7 @@ def _offer(o: dict[str, Any]) -> OfferView:
         o["loan"],
         tuple(o["give"]),
         tuple(o["get"]),
+        o.get("peace", 0),
     )
 
 

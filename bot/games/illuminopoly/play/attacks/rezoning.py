@@ -22,6 +22,7 @@ from bot.games.illuminopoly.play.attacks.spending import (
 )
 from bot.games.illuminopoly.play.attacks.takeover import defender_pip
 from bot.games.illuminopoly.play.bank import funds, to_bank, to_pot
+from bot.games.illuminopoly.play.deals import breaks_truce
 from bot.games.illuminopoly.play.estate import wreck
 from bot.games.illuminopoly.play.holdings import put_aside
 from bot.games.illuminopoly.play.state import NOBODY, REZONED, Illuminopoly, fit
@@ -51,6 +52,7 @@ class Rezoning(LandingAttack):
         attacker, p = f[cls.SEAT], f[cls.PROPERTY]
         cost = rezoning_cost(s, p, f[cls.HARDENED], attacker)
         to_bank(s, attacker, cost)
+        breaks_truce(k, s, attacker, s.owner[p])
         k.tell("rezoning", {"seat": attacker, "property": p, "cost": cost, "owner": s.owner[p]})
         f[cls.STEP] = cls.INVITE if s.owner[p] not in (NOBODY, attacker) else cls.SPEND
 

@@ -21,6 +21,7 @@ from bot.games.illuminopoly.play.attacks.spending import (
     parts_of,
 )
 from bot.games.illuminopoly.play.bank import funds, give, take, to_bank
+from bot.games.illuminopoly.play.deals import breaks_truce
 from bot.games.illuminopoly.play.holdings import take_arm
 from bot.games.illuminopoly.play.state import REZONED, Illuminopoly
 from bot.games.illuminopoly.play.values import attack_cost
@@ -56,6 +57,7 @@ class Takeover(LandingAttack):
         attacker, p = f[cls.SEAT], f[cls.PROPERTY]
         cost = attack_cost(s, p, f[cls.HARDENED], attacker)
         to_bank(s, attacker, cost)
+        breaks_truce(k, s, attacker, s.owner[p])
         k.tell("takeover", {"seat": attacker, "property": p, "cost": cost, "owner": s.owner[p]})
         if s.mortgaged[p] and attacker != s.chair:
             k.tell("takeover-blocked", {"seat": attacker, "property": p, "chair": s.chair})
