@@ -11,9 +11,10 @@ from bot.games.kit.minds import EVEN, Temper, character
 
 STAKE = 4000.0
 """$ that the game itself is worth at first; it grows when it becomes long."""
-LONG = 10
+LONG = 8
 """Rounds after which stopping leaders is given up little by little."""
-FADING = 10.0
+FADING = 8.0
+"""Rounds until nobody is stopped any more for the sake of it: else the last lots lie unbought for ever."""
 GROWTH = 250
 ENVY = 0.25
 """How much of what a rival gains is lost to oneself."""
@@ -75,7 +76,7 @@ class Thought:
         return STAKE + 6 * income + 0.5 * cash + GROWTH * max(0, self.view.round - LONG)
 
     def _fade(self) -> float:
-        late = max(0.05, 1 - max(0, self.view.round - LONG) / FADING)
+        late = max(0.0, 1 - max(0, self.view.round - LONG) / FADING)
         return late * self.temper.block / EVEN.block
 
     def now(self, seat: int) -> float:
