@@ -144,19 +144,16 @@ def lend(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     if leader in (t.seat, NOBODY) or t.cash < LENDER or any(each.giver == t.seat for each in t.view.offers):
         return None
     owing = {borrower for lender, borrower, _ in t.view.loans if lender == t.seat}
-    able = [
-        choice
+    able = {
+        int(choice.prefix[1]): choice.shape.most
         for choice in ask.choices
-        if isinstance(choice, Open)
-        and choice.prefix[0] == "lend"
-        and isinstance(choice.shape, Range)
-        and _needs(t, int(choice.prefix[1]), leader)
-        and int(choice.prefix[1]) not in owing
-    ]
-    if not able or draw(SELDOM):
+        if isinstance(choice, Open) and choice.prefix[0] == "lend" and isinstance(choice.shape, Range)
+    }
+    poor = [seat for seat in able if seat not in owing and _needs(t, seat, leader)]
+    if not poor or draw(SELDOM):
         return None
-    choice = min(able, key=lambda choice: t.guessed(int(choice.prefix[1])))
-    return (*choice.prefix, min(LENT, choice.shape.most))
+    seat = min(poor, key=t.guessed)
+    return ("lend", seat, min(LENT, able[seat]))
 
 
 def _needs(t: Thought, seat: int, leader: int) -> bool:
