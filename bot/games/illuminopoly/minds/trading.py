@@ -118,24 +118,23 @@ def parley(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     """A truce with who is most to be feared, paid for if need be; or with who has more to fear, for money."""
     if any(each.giver == t.seat for each in t.view.offers) or draw(SELDOM):
         return None
-    terms = {
-        (str(c.prefix[0]), int(c.prefix[1])): c.shape
-        for c in ask.choices
-        if isinstance(c, Open) and len(c.prefix) == 2
-    }
-    found: list[tuple[float, Move]] = []
-    for verb, seat in terms:
-        if verb != "truce":
-            continue
-        mine, theirs = peace(t, t.seat, seat), peace(t, seat, t.seat)
-        spare = int(theirs - MARGIN)
-        move: Move = ("truce", seat, max(0, -spare) + (spare < 0) * TIP)
-        if spare // 2 >= TIP and ("tribute", seat) in terms:
-            move = ("tribute", seat, spare // 2)
-        worth = mine + (int(move[2]) if move[0] == "tribute" else -int(move[2]))
-        if worth >= MARGIN and not terms[str(move[0]), seat].check(move[2:]):
-            found.append((worth, move))
+    terms = {choice.prefix: choice.shape for choice in ask.choices if isinstance(choice, Open)}
+    proposed = [_truce(t, int(prefix[1])) for prefix in terms if prefix[0] == "truce"]
+    found = [
+        (worth, move)
+        for worth, move in proposed
+        if worth >= MARGIN and move[:2] in terms and not terms[move[:2]].check(move[2:])
+    ]
     return draw_by(found, HEAT * t.temper.heat, draw) if found else None
+
+
+def _truce(t: Thought, seat: int) -> tuple[float, Move]:
+    """The truce that one could have with a seat, and what it is worth with its price."""
+    mine, spare = peace(t, t.seat, seat), int(peace(t, seat, t.seat) - MARGIN)
+    if spare // 2 >= TIP:
+        return mine + spare // 2, ("tribute", seat, spare // 2)
+    price = TIP - spare if spare < 0 else 0
+    return mine - price, ("truce", seat, price)
 
 
 def lend(t: Thought, ask: Ask, draw: Draw) -> Move | None:
@@ -143,17 +142,22 @@ def lend(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     leader = _leader(t)
     if leader in (t.seat, NOBODY) or t.cash < LENDER or any(each.giver == t.seat for each in t.view.offers):
         return None
+    able = _borrowers(t, ask, leader)
+    if not able or draw(SELDOM):
+        return None
+    seat = min(able, key=t.guessed)
+    return ("lend", seat, min(LENT, able[seat]))
+
+
+def _borrowers(t: Thought, ask: Ask, leader: int) -> dict[int, int]:
+    """To whom something could well be lent, and how much at most."""
     owing = {borrower for lender, borrower, _ in t.view.loans if lender == t.seat}
     able = {
         int(choice.prefix[1]): choice.shape.most
         for choice in ask.choices
         if isinstance(choice, Open) and choice.prefix[0] == "lend" and isinstance(choice.shape, Range)
     }
-    poor = [seat for seat in able if seat not in owing and _needs(t, seat, leader)]
-    if not poor or draw(SELDOM):
-        return None
-    seat = min(poor, key=t.guessed)
-    return ("lend", seat, min(LENT, able[seat]))
+    return {seat: most for seat, most in able.items() if seat not in owing and _needs(t, seat, leader)}
 
 
 def _needs(t: Thought, seat: int, leader: int) -> bool:

@@ -209,6 +209,11 @@ def promise(k: Kernel, s: Illuminopoly, seat: int, to: int, words: str) -> None:
     k.tell("promised", None, {seat: data, to: data})
 
 
+def spoken(s: Illuminopoly) -> list[list[Any]]:
+    """Promises in words: [from, to, words]."""
+    return [entry for entry in s.promises if len(entry) != PARTS_OF_A_TRUCE]
+
+
 def truces(s: Illuminopoly) -> list[list[int]]:
     """What is kept of truces: [one, other, last round, who broke it or NOBODY]."""
     return [entry for entry in s.promises if len(entry) == PARTS_OF_A_TRUCE]

@@ -116,17 +116,22 @@ def hand(view: View) -> Sequence[Text]:
     lines += [
         text("iop-hand-promise", giver=Who(a), taker=Who(b), words=words) for a, b, words in view.promises
     ]
-    lines += [
-        text("iop-hand-truce-broken", seat=Who(broken), other=Who(a if broken == b else b))
-        if broken >= 0
-        else text("iop-hand-truce", seat=Who(a), other=Who(b), round=last)
-        for a, b, last, broken in view.truces
-        if broken >= 0 or last >= view.round
-    ]
+    lines += _truces(view)
     lines += [text("iop-hand-bribe", briber=Who(a), voter=Who(b), amount=n) for a, b, n in view.bribes]
     if view.dipped:
         lines.append(text("iop-hand-dipped", amount=view.dipped))
     return [*lines, *_stretch(view, me)]
+
+
+def _truces(view: View) -> Iterator[Text]:
+    """Truces that hold, and who has broken one."""
+    for one, other, last, broken in view.truces:
+        if broken >= 0:
+            yield text(
+                "iop-hand-truce-broken", seat=Who(broken), other=Who(one if broken == other else other)
+            )
+        elif last >= view.round:
+            yield text("iop-hand-truce", seat=Who(one), other=Who(other), round=last)
 
 
 def _held(view: View, me: SeatView) -> Iterator[Text]:

@@ -3,6 +3,7 @@ sheets, deals)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from bot.engine.frames import name_of
@@ -13,7 +14,7 @@ from bot.games.illuminopoly.play import victory
 from bot.games.illuminopoly.play.attacks.favors import Objection
 from bot.games.illuminopoly.play.bank import funds, is_banker
 from bot.games.illuminopoly.play.chair import Election
-from bot.games.illuminopoly.play.deals import truces
+from bot.games.illuminopoly.play.deals import spoken, truces
 from bot.games.illuminopoly.play.frames import KINDS
 from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.play.state import NOBODY, Illuminopoly, controller, owns, sleeping
@@ -91,8 +92,8 @@ def view(s: Illuminopoly, seat: int | None) -> View:
         bribes=_bribes(s, seat),
         offers=tuple(_offer(o) for o in s.offers if mine(o["giver"], o["taker"])),
         loans=tuple((a, b, n) for a, b, n in s.loans if mine(a, b)),
-        promises=tuple((p[0], p[1], p[2]) for p in s.promises if len(p) == 3 and mine(p[0], p[1])),
-        truces=tuple((a, b, last, broken) for a, b, last, broken in truces(s) if mine(a, b)),
+        promises=tuple((a, b, words) for a, b, words in spoken(s) if mine(a, b)),
+        truces=_truces(s, mine),
         threats=tuple(ThreatView(t["by"], t["property"], t["amount"], t["answered"]) for t in s.threats),
         terror=tuple(g for g in COLOURS if s.terror >> g & 1),
         sure=tuple(s.sure[seat]) if seat is not None else (),
@@ -102,6 +103,10 @@ def view(s: Illuminopoly, seat: int | None) -> View:
         waiting=tuple(q for q in s.waiting if q >= 0),
         result=() if s.result is None else tuple((key, _frozen(value)) for key, value in s.result.items()),
     )
+
+
+def _truces(s: Illuminopoly, mine: Callable[[int, int], bool]) -> tuple[tuple[int, int, int, int], ...]:
+    return tuple((a, b, last, broken) for a, b, last, broken in truces(s) if mine(a, b))
 
 
 def _sees_bank(s: Illuminopoly, seat: int | None) -> bool:
