@@ -151,7 +151,7 @@ function drawPlaces() {
 }
 
 function drawStrip(you, here) {
-  const next = state.waiting[0];
+  const next = state.waiting.find((one) => one.in === here.id) ?? state.waiting[0];
   if (!changed("strip", [you.name, here.id, next, state.fresh])) return;
   $("fresh").hidden = !state.fresh;
   $("fresh").textContent = state.fresh || "";
