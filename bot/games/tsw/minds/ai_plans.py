@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bot.engine.moves import Draw
+from bot.games.tsw.minds.ai_rumours import rumour
 from bot.games.tsw.minds.ai_schemes import (
     appeased,
     fronts,
@@ -188,8 +189,8 @@ def revenge(view: View, draw: Draw) -> Iterator[Order]:
             where = victim.place or "anywhere"
             yield draft(person.name, "attack", target=name, location=where, intention=intention)
         elif victim is None and not mine(view, name):
-            lie = one_of("lies", draw, group=name)
-            yield draft(person.name, "leak", message=lie, anonymous=True)
+            said = rumour(view, name, draw)
+            yield draft(person.name, "leak", message=said, anonymous=True)
 
 
 def people(view: View, draw: Draw) -> Iterator[Order]:

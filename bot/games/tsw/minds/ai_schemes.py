@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.engine.moves import Draw
 from bot.games.data import load_yaml
+from bot.games.tsw.minds.ai_rumours import rumour
 from bot.games.tsw.minds.ai_sense import (
     RESERVE,
     figure,
@@ -199,7 +200,7 @@ def _contingencies(view: View, agent: PersonView, draw: Draw) -> Iterator[tuple[
         hunt = {"target": person.name, "location": "anywhere", "intention": ("kidnap", "kill")[draw(2)]}
         yield "location-public", {"character": person.name}, draft(agent.name, "attack", **hunt)
     for name in sorted(hated & set(view.conspiracies)):
-        lie = draft(agent.name, "leak", message=one_of("lies", draw, group=name), anonymous=True)
+        lie = draft(agent.name, "leak", message=rumour(view, name, draw), anonymous=True)
         yield "attack-announced", {"by": name}, lie
     coveted = [g.name for g in view.groups if not g.own and not g.conspiracy and g.owner]
     if coveted:

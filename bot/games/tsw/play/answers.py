@@ -23,8 +23,8 @@ DONE, VOID = "done", "void"
 TRIED = (DONE, "part", "nothing")
 """Verdicts on orders that went as they were given, whatever came of it."""
 REMARKS = (
-    "as-ordered", "bribe", "custom", "gambit-judged", "grown", "learned", "loot", "question-open",
-    "standing-met", "support-absent",
+    "as-ordered", "bribe", "consolation", "custom", "gambit-judged", "grown", "learned", "loot",
+    "question-open", "standing-met", "support-absent",
 )  # fmt: skip
 """How lines begin from which nobody can tell whether an order was carried out."""
 VERDICTS: Mapping[str, tuple[str, ...]] = {

@@ -7,12 +7,15 @@ from collections import Counter
 
 from bot.games.tsw.play.actions.changes import change_hands
 from bot.games.tsw.play.actions.intelligence import tell_peculiar
-from bot.games.tsw.play.notes import HIDDEN_HAND, note_group
-from bot.games.tsw.play.provenance import figures_of_group, figures_of_person, reach, treasury_of
+from bot.games.tsw.play.actions.people import MOST_LOYALTY, find_event
+from bot.games.tsw.play.notes import HIDDEN_HAND, learn_person, note_group
+from bot.games.tsw.play.provenance import figures_of_group, figures_of_person, hand_of, reach, treasury_of
 from bot.games.tsw.play.resolution import Act, Resolution
 from bot.games.tsw.play.state import NOBODY, Record, SecretWars
-from bot.games.tsw.world.formula import odds
+from bot.games.tsw.world.formula import odds, word
 
+IMPRESSED = 3
+"""How loyal at least somebody is who has joined a reckless attacker."""
 LAUNCHES = 300
 """Numbers of the checks of group attacks begin here."""
 
@@ -364,6 +367,28 @@ def _repelled(r: Resolution, a: Record, owner: int) -> None:
     if owner not in (NOBODY, a["seat"]) and a["attacker"] >= s.seats:
         page = note_group(s, owner, a["attacker"])
         page["owner"] = page["owner"] if page["owner"] >= 0 else HIDDEN_HAND
+    _console(r, a)
+
+
+def _console(r: Resolution, a: Record) -> None:
+    """Whoever has lost money against a group into which he had not looked has caught the eye of somebody who
+    works there and joins him, or, if there is nobody, finds a special event; once a group (TSW-32)."""
+    s, seat, g = r.s, a["seat"], a["target"]
+    page = note_group(s, seat, g)
+    if not a["mb"] or page["sure"] or page.get("consoled") or s.owner(g) == seat:
+        return
+    page["consoled"] = 1
+    impressed = [p for p in s.members(g) if p >= s.seats and s.p_alive[p] and not s.masters_of(p)]
+    if impressed:
+        p = impressed[r.stream("consolation", a["number"]).below(len(impressed))]
+        loyal = min(MOST_LOYALTY, IMPRESSED + s.p_loyalty[p] // 3)
+        s.masters[str(p)] = [[seat, loyal]]
+        learn_person(s, seat, p, 2)
+        names = {"person": s.p_name[p], "job": s.person_facts(p).job, "group": s.g_name[g]}
+        r.tell(seat, "consolation", zeal=word(loyal), **names)
+    elif s.supply[seat]:
+        reach(s, [hand_of(seat)], [seat])
+        find_event(r, seat, s.p_name[seat])
 
 
 def _captured(r: Resolution, a: Record, owner: int) -> None:
