@@ -389,6 +389,7 @@ inwo-part-aid = { $amount } { $card } aids (INW-108)
 inwo-part-oppose = { $amount } { $card } opposes (INW-109)
 inwo-part-defence = { $amount } { $card } defends itself (INW-110)
 inwo-part-agents = { $amount } agents: { $card } (INW-133)
+inwo-part-spy = { $amount } an agent among the { $card } (EVL-12)
 inwo-part-bonus = { $amount } ability of { $card } (INW-117)
 inwo-part-times = { $amount } by { $card }, which multiplies a whole side (INW-100)
 inwo-part-plot = { $amount } { $card } (INW-103)
@@ -821,6 +822,7 @@ inwo-told-laid = { $seat } lays { $card ->
    *[other] { $card }
     } face down under { $by }.
 inwo-told-noted = For { $by } { $seat } has written down: { $card }.
+inwo-told-infiltrated = { $seat } has an agent among the { $card } now.
 inwo-told-seized = { $by }: { $card } comes under the control of { $seat } instead.
 inwo-told-shut-out = { $by }: { $seat } may not interfere in this attack.
 inwo-told-illegal = { $card } has become impossible and goes back to the hand of { $seat }, for all to see.

@@ -31,7 +31,7 @@ from bot.games.inwo.play.numbers import (
     resistance,
     traits,
 )
-from bot.games.inwo.play.state import DEVASTATED, GEOMETRY, HELD, LINKED, RESOURCE, Inwo
+from bot.games.inwo.play.state import AGENT, DEVASTATED, GEOMETRY, HELD, LINKED, RESOURCE, Inwo
 from bot.games.inwo.play.terms import ATTACK
 
 CONTROL, DESTROY, ASSASSINATION, DISASTER = "control", "destroy", "assassination", "disaster"
@@ -39,7 +39,7 @@ STEP = 4
 """What an alignment counts that leader and target share or that opposes (INW-102, INW-105)."""
 POSITION = (10, 5)
 """By the number of Groups between a target and its Illuminati (INW-106)."""
-FACTION, AGENTS_AID, AGENTS_OPPOSE = 5, 10, 6
+FACTION, AGENTS_AID, AGENTS_OPPOSE, SPY = 5, 10, 6, 3
 LEAST = 2
 """A smaller number fails without a roll (INW-094)."""
 ALWAYS_FAILS = 11
@@ -143,8 +143,19 @@ def _reckon(s: Inwo, a: AttackData) -> list[Part]:
     found = [part for part in found if not _left_out(s, a, part)]
     if away and rivals_of_a_kind(s, a["seat"], s.owner[target]):
         found.append(("faction", RULE, FACTION))
+    found += _infiltrated(s, a)
     found += [*_joined(s, a), *_bonuses(s, a), *_doubled(s, a, found)]
     return [*found, *(("plot", face, value) for face, value in a["added"]), *_agents(s, a)]
+
+
+def _infiltrated(s: Inwo, a: AttackData) -> Iterator[Part]:
+    """Agents among the Illuminati of the other party, in attack and in defence (EVL-12)."""
+    for side, seat, other in ((1, a["seat"], a["defender"]), (-1, a["defender"], a["seat"])):
+        if NOBODY in (seat, other):
+            continue
+        for card in s.resources[seat]:
+            if s.zone[card] == AGENT and s.face[card] == s.face[s.illuminati[other]]:
+                yield "spy", s.face[card], side * SPY
 
 
 def _agents(s: Inwo, a: AttackData) -> Iterator[Part]:

@@ -56,10 +56,24 @@ def immune(s: Inwo, card: int, target: int, against: str, a: AttackData | None =
     )
 
 
+def immune_throughout(s: Inwo, card: int, seat: int) -> bool:
+    """Whether no ability of `card` affects anything of `seat`, whose whole structure is immune to it: its
+    Resources, hand, decks and discards, too (INW-143)."""
+    return s.owner[card] != seat and any(
+        x.seat == seat
+        and x.params.get("who") == "mine"
+        and ABILITIES in x.params.get("against", ())
+        and matches(s, read(x.params["from"]), card, Scope(seat, x.card))
+        for x in passives(s, "immune")
+    )
+
+
 def untouched(s: Inwo, card: int, target: int) -> bool:
     """Whether no ability of `card` affects `target`, for an immunity or as a Secret Group (INW-142, 149)."""
-    if s.owner[card] == s.owner[target] or s.zone[target] != HELD:
+    if s.owner[card] == s.owner[target] or s.owner[target] == NOBODY:
         return False
+    if s.zone[target] != HELD:
+        return immune_throughout(s, card, s.owner[target])
     if immune(s, card, target, ABILITIES):
         return True
     host = next((link[1] for link in s.links if link[0] == card), card)

@@ -266,6 +266,9 @@ def link_lost(view: View, e: Data) -> Text:
     return text("inwo-told-link-lost", card=face_name(e["face"]), host=face_name(e["host"]))
 
 
+SAY.tells("infiltrated")(
+    lambda view, e: text("inwo-told-infiltrated", seat=Who(e["seat"]), card=face_name(e["face"]))
+)
 SAY.tells("seized")(_one("inwo-told-seized"))
 SAY.tells("shut-out")(lambda view, e: text("inwo-told-shut-out", seat=Who(e["seat"]), by=face_name(e["by"])))
 SAY.tells("card-impossible")(_one("inwo-told-illegal"))

@@ -16,7 +16,7 @@ from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.gather import Gather, sides
 from bot.games.inwo.play.hands import plot_limit
 from bot.games.inwo.play.numbers import alignments, awake, global_power, identical, power, resistance, traits
-from bot.games.inwo.play.state import GEOMETRY, RESOURCE, Inwo
+from bot.games.inwo.play.state import AGENT, GEOMETRY, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked, draft, odds, reckon, total
 from bot.games.inwo.play.targets import lending, targets
 from bot.games.inwo.play.turn import TurnFrame
@@ -77,6 +77,10 @@ def project(s: Inwo, seat: int | None) -> View:
     )
 
 
+OPEN = (RESOURCE, AGENT)
+"""Where cards lie among the Resources of a player."""
+
+
 def _ties(s: Inwo) -> tuple[tuple[int, int, int, bool, bool], ...]:
     """Every link as it is now (EVL-20, EVL-30)."""
     return tuple(
@@ -123,7 +127,7 @@ def _seat(s: Inwo, seat: int, viewer: int | None) -> SeatView:
         alive=bool(s.alive[seat]),
         turns=s.turns[seat],
         structure=tuple(_card(s, card) for card in own),
-        resources=tuple(_resource(s, card) for card in s.resources[seat] if s.zone[card] == RESOURCE),
+        resources=tuple(_resource(s, card) for card in s.resources[seat] if s.zone[card] in OPEN),
         plots=tuple(card for card in s.plots[seat] if knows(s.known, card, viewer)),
         groups=tuple(card for card in s.groups[seat] if knows(s.known, card, viewer)),
         plot_count=len(s.plots[seat]),

@@ -21,9 +21,9 @@ from bot.games.inwo.play.links import changing, linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, matches, passives
 from bot.games.inwo.play.placing import masters
 from bot.games.inwo.play.stash import apart, concerned
-from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, SHOWN, Inwo
-from bot.games.inwo.play.sums import Attacked, ignores_defences, succeeded
-from bot.games.inwo.play.targets import forbidden, may_join, shielded, untouched
+from bot.games.inwo.play.state import AGENT, AREA, DEAD, HELD, KILLED, RESOURCE, SHOWN, Inwo
+from bot.games.inwo.play.sums import AttackData, Attacked, ignores_defences, succeeded
+from bot.games.inwo.play.targets import forbidden, immune_throughout, may_join, shielded, untouched
 from bot.games.inwo.play.turn import TOOK, TurnFrame, may_enter
 from bot.games.inwo.play.uses.costs import FREE, payable
 from bot.games.inwo.play.uses.ops_fates import copies, pairs
@@ -42,6 +42,12 @@ ENACT = Use(
     (Effect("enact", {}),),
 )  # fmt: skip
 """How an NWO is played: by its type (EVL-01)."""
+INFILTRATE = Use(
+    ("any_time",), (), {}, None, {"top_plots": 1, "top_groups": 1}, None, None, None, None, None, None, False,
+    (Effect("infiltrate", {}),),
+)  # fmt: skip
+"""How an Illuminati card of the hand is played (EVL-12)."""
+BY_TYPE = {"nwo": ENACT, "illuminati": INFILTRATE}
 
 
 class Way(NamedTuple):
@@ -66,8 +72,8 @@ def uses_of(face: int, verb: str) -> Sequence[Use]:
     """The uses of a printed card."""
     if verb != PLAY:
         return _actions(face)
-    if FACES.TYPE[face] == "nwo":
-        return (ENACT,)
+    if FACES.TYPE[face] in BY_TYPE:
+        return (BY_TYPE[FACES.TYPE[face]],)
     said = EFFECTS.ATTACK[face]
     return EFFECTS.PLAY[face] if said is None else (*EFFECTS.PLAY[face], striking(said))
 
@@ -159,10 +165,12 @@ def _barred(s: Inwo, seat: int, way: Way, at: Scope) -> bool:
     """Whether a shield keeps an NWO away, or the attack at hand the use: it is Privileged, or had it."""
     if way.use(s) is ENACT and FACES.COLOUR[s.face[way.card]] == office.shielded_colour(s):
         return True
+    if way.use(s) is INFILTRATE and not _infiltrates(s, seat, s.face[way.card]):
+        return True
     if at.attack is None:
         return False
     a = dict(at.attack)
-    if not may_join(s, a, seat) and "privileged" not in way.use(s).answers:
+    if not may_join(s, a, seat) and not _meddles(s, a, seat, way.use(s)):
         return True
     mine = [seat, s.face[way.card]]
     if SAVING.intersection(effect.name for effect in way.use(s).do) and ignores_defences(s, a, way.card):
@@ -170,6 +178,26 @@ def _barred(s: Inwo, seat: int, way: Way, at: Scope) -> bool:
     return way.verb == PLAY and any(plot[:2] == mine for plot in a["plots"])
 
 
+def _infiltrates(s: Inwo, seat: int, face: int) -> bool:
+    """Whether an agent of these Illuminati is of use: a rival has them, `seat` does not, nor such an agent
+    (EVL-12)."""
+    own = [s.illuminati[seat], *(c for c in s.resources[seat] if s.zone[c] == AGENT)]
+    met = [q for q in s.after(seat) if q != seat and not shielded(s, seat, q)]
+    return face not in (s.face[c] for c in own) and face in (s.face[s.illuminati[q]] for q in met)
+
+
+def _meddles(s: Inwo, a: AttackData, seat: int, use: Use) -> bool:
+    """Whether a use is open to who may not join the attack: one about its privilege, and one that changes
+    its dice when they have fallen (INW-140, INW-141)."""
+    if "privileged" in use.answers:
+        return True
+    rolls = ROLLS.intersection(effect.name for effect in use.do)
+    out = not a["privileged"] or seat in a["shut_out"] or shielded(s, seat, a["seat"])
+    return bool(a["roll"] and rolls) and not out
+
+
+ROLLS = frozenset(("reroll", "set_roll", "shift_roll"))
+"""Ops that change a roll."""
 SAVING = frozenset(("add", "fail", "link", "reroll"))
 """Ops that can save the target of an attack."""
 
@@ -409,10 +437,14 @@ USEFUL: dict[str, Callable[[Inwo, int, Scope], bool]] = {
 
 
 def _some_use(s: Inwo, use: Use, seat: int) -> bool:
-    """Whether a use that has no target can do something."""
-    if use.do[0].name != "combine":
+    """Whether a use that has no target can do something: an attack that was or is Privileged cannot become so
+    again (INW-140)."""
+    if use.do[0].name == "combine":
+        return next(pairs(s, seat, use.do[0].params["kinds"]), None) is not None
+    a = Attacked.current(s)
+    if a is None or any(effect.name != "privilege" for effect in use.do):
         return True
-    return next(pairs(s, seat, use.do[0].params["kinds"]), None) is not None
+    return not a["open"] and not a["privileged"]
 
 
 def _defends(at: Scope, owner: int) -> bool:
@@ -466,5 +498,6 @@ def rivals(s: Inwo, seat: int, use: Use | Trigger, card: int) -> list[int]:
         if (q != seat or use.at == "player")
         and not shielded(s, seat, q)
         and not exempt(s, q, card)
+        and not immune_throughout(s, card, q)
         and (asked is None or not _spared(s, asked, q))
     ]

@@ -283,6 +283,12 @@ def _link(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     k.tell("linked", {"seat": r.owner, "face": s.face[r.source], "host": s.face[host]})
 
 
+def _infiltrate(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The Illuminati card lies among the Resources, as an agent (EVL-12)."""
+    s.move(r.source, AGENT, r.owner)
+    k.tell("infiltrated", {"seat": r.owner, "face": s.face[r.source]})
+
+
 def _unlink(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """A Resource goes back to its owner's Illuminati, a Plot to the discards."""
     card = r.source
@@ -334,6 +340,7 @@ OPS: tuple[Op, ...] = (
     Op("take_chosen", {}, _take_chosen),
     Op("recover", {"to": str}, _recover),
     Op("link", {}, _link),
+    Op("infiltrate", {}, _infiltrate),
     Op("unlink", {}, _unlink),
     Op("return_card", {}, _return_card),
 )
