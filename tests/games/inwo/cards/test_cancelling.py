@@ -136,7 +136,8 @@ def test_gremlins_cancel_the_power_of_a_computer() -> None:
 def test_mass_murder_cancels_the_media_and_takes_their_tokens() -> None:
     play, hands = {0: "empty-vee big-media", 1: "goldfish-fanciers"}, {1: "mass-murder"}
     game = given(play=play, hands=hands).seat(0).destroys("goldfish-fanciers", "empty-vee").seat(1)
-    game.plays("mass-murder", way=1).settle().told("attack-void").expect("big-media", tokens=0).idle()
+    game.plays("mass-murder", way=1).settle().seat(1).does("pick", "big-media").settle().told("attack-void")
+    game.expect("big-media", tokens=0).idle()
 
 
 @pytest.mark.rule("EVL-33", "INW-195")

@@ -15,6 +15,8 @@ def test_market_manipulation_takes_tokens_of_a_corporation_and_of_banks() -> Non
     game.does("pick", "cable-tv").does("pick", "wall-street").does("enough").settle()
     game.expect("cable-tv", tokens=0).expect("wall-street", tokens=0).expect("bank-of-england", tokens=1)
     game.expect("phone-company", tokens=1).idle()
+    game = given(play={0: "phone-company", 1: "dentists"}, hands={0: card}).seat(0).plays(card).settle()
+    game.seat(0).does("enough").settle().expect("phone-company", tokens=1).idle()
 
 
 @pytest.mark.card("media-connections")

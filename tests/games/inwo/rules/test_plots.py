@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from tests.support.inwo import Game, given
 
 
@@ -67,28 +68,25 @@ def test_a_linked_plot_raises_power_for_good() -> None:
     game.expect("dentists", linked=["grassroots-support"]).cannot("link", "grassroots-support").idle()
 
 
-@pytest.mark.rule("EVL-30", "EVL-35")
-def test_grassroots_support_is_lost_when_jake_day_makes_its_group_weird() -> None:
-    """The change lasts, so the link can never be legal again."""
-    hands = {0: "grassroots-support", 1: "jake-day"}
-    roots = {1: "gnomes-of-zurich"}
-    game = given(play={0: "phone-company>dentists", 1: "post-office"}, hands=hands, illuminati=roots).seat(0)
-    game.plays("grassroots-support").seat(1).plays("jake-day", "dentists").idle()
-    game.expect("dentists", power=1, alignments=["weird"], linked=["jake-day"])
-    game.expect(0, discards=["grassroots-support"])
+LASERS = "orbital-mind-control-lasers"
 
 
 @pytest.mark.rule("EVL-30", "EVL-35")
-def test_a_link_sleeps_while_a_change_for_a_time_makes_it_illegal() -> None:
-    """As with the Nobel Peace Prize of a Group that is Violent for a turn."""
-    game = given(play={0: "fnord-motor-company"}, hands={0: "nobel-peace-prize"}).seat(0)
-    game.plays("nobel-peace-prize").settle().expect("fnord-motor-company", power=6)
-    s, card = game.kernel.s, game.guide.number("fnord-motor-company")
-    s.changes.append([0, card, "replace", 1 << 5, -1, "turn"])
-    s.touch()
-    game.expect("fnord-motor-company", power=2, linked=["nobel-peace-prize"])
-    s.expire("turn")
-    game.expect("fnord-motor-company", power=6)
+def test_a_peace_prize_sleeps_while_its_group_is_violent_for_a_turn() -> None:
+    game = given(play={0: "fnord-motor-company"}, hands={0: "nobel-peace-prize"}, resources={1: LASERS})
+    game.seat(0).plays("nobel-peace-prize").settle().expect("fnord-motor-company", power=6).seat(1)
+    game.plays(LASERS, "fnord-motor-company", "use").gathers().seat(1)
+    game.does("turn", "reverse", ALIGNMENTS.index("peaceful")).settle()
+    game.expect("fnord-motor-company", power=2, linked=["nobel-peace-prize"]).seat(0).does("end").settle()
+    game.expect("fnord-motor-company", power=6, linked=["nobel-peace-prize"])
+
+
+@pytest.mark.rule("EVL-35", "INW-102")
+def test_the_lasers_turn_a_straight_target_weird_before_the_dice() -> None:
+    game = given(play={0: "moral-minority", 1: "boy-sprouts"}, resources={1: LASERS}).seat(0)
+    game.controls("boy-sprouts", by="moral-minority").part("same", 4).part("opposite", 0).seat(1)
+    game.plays(LASERS, "boy-sprouts", "use").gathers().seat(1)
+    game.does("turn", "reverse", ALIGNMENTS.index("straight")).part("same", 0).part("opposite", -4).idle()
 
 
 @pytest.mark.rule("EVL-40", "INW-072")

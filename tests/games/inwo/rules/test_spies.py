@@ -86,3 +86,30 @@ def test_what_somebody_tries_to_see_cannot_be_moved_out_of_reach_but_the_attempt
     for way in ("discard", "return", "expose", "offer"):
         assert not [choice for choice in game.kernel.legal(1) if str(choice[0]).startswith(way)]
     game.plays("double-cross").settle().not_told("cards-seen").expect(0, discards=["agent-in-place"]).idle()
+
+
+@pytest.mark.card("purge")
+def test_a_purge_by_the_illuminati_drives_out_their_own_agents_only() -> None:
+    hands, decks = {0: f"{SPY} gnomes-of-zurich", 1: "purge"}, {0: "hoax fnord moonies texas"}
+    kinds = {0: "ufos", 1: SPY, 2: "gnomes-of-zurich"}
+    game = given(3, illuminati=kinds, hands=hands, decks=decks, active=1).seat(0)
+    game.does("play", f"{SPY}@0", 0).does("announce").settle()
+    game.seat(0).does("play", "gnomes-of-zurich@0", 0).does("announce").settle()
+    game.expect(0, resources=[SPY, "gnomes-of-zurich"]).seat(1).plays("purge").settle()
+    game.expect(0, resources=["gnomes-of-zurich"]).idle()
+
+
+@pytest.mark.card("sabotage")
+def test_one_of_those_who_sabotage_shares_an_alignment_with_the_group() -> None:
+    position = {"phase": "takeover", "spent": "1", "hands": {0: "goldfish-fanciers japan", 1: "sabotage"}}
+    game = given(play={0: "phone-company", 1: "california c-i-a"}, **position).seat(0)
+    game.does("take-over", "goldfish-fanciers").seat(1).may_not("sabotage")
+    game = given(play={0: "phone-company", 1: "california c-i-a"}, **position).seat(0)
+    game.does("take-over", "japan").seat(1).plays("sabotage", using="california c-i-a").settle()
+    game.expect("japan", zone="hand").expect("california", tokens=0).expect("c-i-a", tokens=0).idle()
+
+
+@pytest.mark.card("rewriting-history")
+def test_history_is_rewritten_for_groups_not_for_resources() -> None:
+    position = {"destroyed": {1: "dentists crystal-skull"}, "hands": {0: "rewriting-history"}}
+    given(**position).seat(0).aims("rewriting-history", "dentists").idle()

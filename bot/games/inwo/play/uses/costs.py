@@ -12,7 +12,7 @@ from bot.games.inwo.cards.filters import Filter, read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, mask
-from bot.games.inwo.play.numbers import Scope, alignments, matches, power, resistance, spendable
+from bot.games.inwo.play.numbers import Scope, alignments, identical, matches, power, resistance, spendable
 from bot.games.inwo.play.stash import apart
 from bot.games.inwo.play.state import GEOMETRY, PLOTS, RESOURCE, Inwo
 from bot.games.inwo.play.sums import POSITION, Attacked
@@ -49,7 +49,7 @@ def _always(cost: Mapping[str, Any]) -> list[Due]:
     found: list[Due] = []
     for key, said in cost.items():
         if key == "power":
-            found.append(("power", (said, cost["of"], bool(cost.get("anyone")))))
+            found.append(("power", (said, cost["of"], "anyone" in cost, "shares" in cost)))
         elif key == "spend":
             found += [("spend_hand", said)] if said == "groups" else []
             found.append(("spend_top", said))
@@ -145,6 +145,8 @@ def _there(s: Inwo, word: str, said: Any, at: Scope, spent: list[int]) -> bool:
     if word == "power":
         able = [card for card in purses(s, word, said[1], at) if card not in spent]
         able += payers(s, said[1], at) if said[2] else []
+        if said[3] and not akin(s, able, at):
+            return False
         return sum(power(s, card) for card in able) >= least(s, said[0], at)
     piles: Mapping[str, Sequence[int]] = {
         "top_plots": s.plot_deck(at.seat),
@@ -174,6 +176,12 @@ def purses(s: Inwo, word: str, said: Any, at: Scope) -> list[int]:
     found = read(said)
     own = (*s.structure(at.seat), *(card for card in s.resources[at.seat] if s.zone[card] == RESOURCE))
     return [card for card in own if spendable(s, card) and matches(s, found, card, at)]
+
+
+def akin(s: Inwo, able: Sequence[int], at: Scope) -> list[int]:
+    """Those that share an alignment with the card that is answered: one of them must act."""
+    facing = [alignments(s, card) for card in at.roles.get("it", ())]
+    return [card for card in able if any(identical(alignments(s, card), found) for found in facing)]
 
 
 def payers(s: Inwo, of: str, at: Scope) -> list[int]:

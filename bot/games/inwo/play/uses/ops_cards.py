@@ -149,6 +149,8 @@ def _among(s: Inwo, r: Running, params: Params, whose: Sequence[int]) -> list[in
     asked of those drawn by lot afterwards."""
     word = params.get("pile", "plots")
     found = [card for seat in whose for card in pile(s, seat, word)]
+    if word == "agents":
+        found = [card for card in found if s.face[card] == s.face[s.illuminati[r.owner]]]
     if params.get("hidden") and word == "plots":
         found = [card for card in found if not knows(s.known, card, None)]
     if params.get("bared") or params.get("shown"):

@@ -20,7 +20,7 @@ from bot.games.inwo.play.state import CAPTURED, JARRED, ORDINARY, RESOURCE, VAMP
 from bot.games.inwo.play.targets import undying
 from bot.games.inwo.play.turn import may_get_token
 from bot.games.inwo.play.uses.choices import Picking
-from bot.games.inwo.play.uses.roles import cards, number, scope, seats, target
+from bot.games.inwo.play.uses.roles import ROLES, cards, number, scope, seats, target
 
 
 def _token(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -71,7 +71,7 @@ def _give(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 def _untoken(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """Tokens are taken away: of those whom the player picks."""
     found = [card for card in cards(s, r, params) if s.tokens[card]]
-    if params.get("n") == "all" or len(found) < 2:
+    if params.get("n") == "all" or params["who"] in ROLES:
         r.registers["chosen"] = found
         _strip(k, s, r, params)
         return

@@ -21,6 +21,7 @@ from bot.games.inwo.play.state import GONE, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.uses.costs import (
     SPENT,
+    akin,
     alternatives,
     discards,
     lacking,
@@ -244,6 +245,8 @@ class Using(Frame):
             return [ALONE, *found] if word == "adds" else found
         if word == "power":
             able = [card for card in purses(s, word, said[1], at) if card not in spent]
+            if said[3]:
+                return [("spend", card) for card in akin(s, able, at)]
             helped = sum(power(s, card) for card in payers(s, said[1], at)) if said[2] else 0
             return powers(s, able, least(s, said[0], at), helped)
         if word in FROM_HAND:
@@ -257,7 +260,10 @@ class Using(Frame):
         p, (word, said) = f[cls.PLAN], f[cls.DUE].pop(0)
         if word in ("token", "power", "adds"):
             if word == "power":
-                p["power"] = [least(s, said[0], scope(s, p)), said[1]]
+                p["power"] = p["power"] or [least(s, said[0], scope(s, p)), said[1]]
+                rest = least(s, said[0], scope(s, p)) - sum(power(s, card) for card in cards)
+                if said[3] and rest > 0:
+                    f[cls.DUE].insert(0, [word, [rest, *said[1:3], False]])
             p["paid"] += [[card, NOBODY] for card in cards]
         elif word == "illuminati":
             root = s.illuminati[p["seat"]]
