@@ -27,7 +27,7 @@ from bot.games.kit.permuting import mix
 
 INFO = GameInfo(
     "inwo",
-    "2",
+    "3",
     2,
     6,
     (

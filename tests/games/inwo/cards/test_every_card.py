@@ -8,6 +8,7 @@ import pytest
 
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play.uses.carried import is_whole
 from bot.games.inwo.play.uses.open import CONDITIONS
 from tests.games.inwo.cards.proofs import emptied, holds, is_plain, scenarios
 
@@ -25,6 +26,13 @@ def test_every_card_has_a_scenario(update: bool) -> None:
     assert set(CARDS) - set(scenarios()) == set(left)
     assert update or left == UNPROVED
     assert set(scenarios()) <= set(FACES.ID)
+
+
+def test_what_is_not_carried_out_is_just_what_has_no_scenario_yet() -> None:
+    """Cards that players find marked."""
+    limited = [face for face in range(len(FACES.ID)) if FACES.SET[face] == "limited"]
+    assert len(limited) == 412
+    assert {FACES.ID[face] for face in limited if not is_whole(face)} == set(UNPROVED)
 
 
 def test_all_that_cards_ask_about_is_known() -> None:

@@ -14,7 +14,7 @@ PASSIVES = frozenset((
     "saves_tokens", "no_tokens", "draws", "hand_limit", "returns", "counts_double", "needs", "keeps",
     "copies", "no_credit", "excepted", "exempt", "reads_as", "at_will", "best_alignments", "free_defence",
     "breaks_privilege", "ignores_defences", "for_good", "recovers", "after_dice", "draw_choice", "taxes_all",
-    "shows_draws",
+    "shows_draws", "stash", "stands_as_place",
 ))  # fmt: skip
 """The passives that count, by the word of their records."""
 
