@@ -9,7 +9,7 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.numbers import Scope, Source, is_magic, is_secret, matches, passives, spendable
-from bot.games.inwo.play.state import AREA, COPIES, GEOMETRY, HELD, RESOURCE, SHOWN, VAMPIRE, Inwo
+from bot.games.inwo.play.state import AGENT, AREA, COPIES, GEOMETRY, HELD, RESOURCE, SHOWN, VAMPIRE, Inwo
 from bot.games.inwo.play.sums import (
     CONTROL,
     DESTROY,
@@ -32,6 +32,14 @@ def shielded(s: Inwo, seat: int, rival: int) -> bool:
     if s.seats == 2:
         return 0 in s.turns
     return s.turns[rival] == 0
+
+
+def infiltrates(s: Inwo, seat: int, face: int) -> bool:
+    """Whether an agent of these Illuminati is of use: a rival has them, `seat` does not, nor such an agent
+    (EVL-12)."""
+    own = [s.illuminati[seat], *(c for c in s.resources[seat] if s.zone[c] == AGENT)]
+    met = [q for q in s.after(seat) if q != seat and not shielded(s, seat, q)]
+    return face not in (s.face[c] for c in own) and face in (s.face[s.illuminati[q]] for q in met)
 
 
 # -- what cards forbid
@@ -59,6 +67,8 @@ def immune(s: Inwo, card: int, target: int, against: str, a: AttackData | None =
 def immune_throughout(s: Inwo, card: int, seat: int) -> bool:
     """Whether no ability of `card` affects anything of `seat`, whose whole structure is immune to it: its
     Resources, hand, decks and discards, too (INW-143)."""
+    if exempt(s, seat, card):
+        return True
     return s.owner[card] != seat and any(
         x.seat == seat
         and x.params.get("who") == "mine"
@@ -66,6 +76,11 @@ def immune_throughout(s: Inwo, card: int, seat: int) -> bool:
         and matches(s, read(x.params["from"]), card, Scope(seat, x.card))
         for x in passives(s, "immune")
     )
+
+
+def exempt(s: Inwo, seat: int, card: int) -> bool:
+    """Whether an ability keeps `seat` out of reach of this card's."""
+    return any(x.seat == seat and x.params["master"] == s.name(card) for x in passives(s, "exempt"))
 
 
 def untouched(s: Inwo, card: int, target: int) -> bool:

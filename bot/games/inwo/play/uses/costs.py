@@ -143,11 +143,7 @@ def _there(s: Inwo, word: str, said: Any, at: Scope, spent: list[int]) -> bool:
         spent += able[:1]
         return bool(able)
     if word == "power":
-        able = [card for card in purses(s, word, said[1], at) if card not in spent]
-        able += payers(s, said[1], at) if said[2] else []
-        if said[3] and not akin(s, able, at):
-            return False
-        return sum(power(s, card) for card in able) >= least(s, said[0], at)
+        return _strong(s, said, at, spent)
     piles: Mapping[str, Sequence[int]] = {
         "top_plots": s.plot_deck(at.seat),
         "top_groups": s.group_deck(at.seat),
@@ -161,6 +157,15 @@ def _there(s: Inwo, word: str, said: Any, at: Scope, spent: list[int]) -> bool:
     if word in SPENT:
         return bool(_spendable(s, at.seat, said))
     return word in ("forgo", "adds")
+
+
+def _strong(s: Inwo, said: Any, at: Scope, spent: Sequence[int]) -> bool:
+    """Whether actions have so much Power together, and one of them is of a kind with what is answered."""
+    able = [card for card in purses(s, "power", said[1], at) if card not in spent]
+    able += payers(s, said[1], at) if said[2] else []
+    if said[3] and not akin(s, able, at):
+        return False
+    return sum(power(s, card) for card in able) >= least(s, said[0], at)
 
 
 def _spendable(s: Inwo, seat: int, pile: str) -> list[int]:

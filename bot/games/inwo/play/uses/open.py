@@ -21,9 +21,16 @@ from bot.games.inwo.play.links import changing, linkable
 from bot.games.inwo.play.numbers import Scope, fits, in_play, matches, passives
 from bot.games.inwo.play.placing import masters
 from bot.games.inwo.play.stash import apart, concerned
-from bot.games.inwo.play.state import AGENT, AREA, DEAD, HELD, KILLED, RESOURCE, SHOWN, Inwo
+from bot.games.inwo.play.state import AREA, DEAD, HELD, KILLED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked, ignores_defences, succeeded
-from bot.games.inwo.play.targets import forbidden, immune_throughout, may_join, shielded, untouched
+from bot.games.inwo.play.targets import (
+    forbidden,
+    immune_throughout,
+    infiltrates,
+    may_join,
+    shielded,
+    untouched,
+)
 from bot.games.inwo.play.turn import TOOK, TurnFrame, may_enter
 from bot.games.inwo.play.uses.costs import FREE, payable
 from bot.games.inwo.play.uses.ops_fates import copies, pairs
@@ -165,7 +172,7 @@ def _barred(s: Inwo, seat: int, way: Way, at: Scope) -> bool:
     """Whether a shield keeps an NWO away, or the attack at hand the use: it is Privileged, or had it."""
     if way.use(s) is ENACT and FACES.COLOUR[s.face[way.card]] == office.shielded_colour(s):
         return True
-    if way.use(s) is INFILTRATE and not _infiltrates(s, seat, s.face[way.card]):
+    if way.use(s) is INFILTRATE and not infiltrates(s, seat, s.face[way.card]):
         return True
     if at.attack is None:
         return False
@@ -176,14 +183,6 @@ def _barred(s: Inwo, seat: int, way: Way, at: Scope) -> bool:
     if SAVING.intersection(effect.name for effect in way.use(s).do) and ignores_defences(s, a, way.card):
         return bool(seat != a["seat"])
     return way.verb == PLAY and any(plot[:2] == mine for plot in a["plots"])
-
-
-def _infiltrates(s: Inwo, seat: int, face: int) -> bool:
-    """Whether an agent of these Illuminati is of use: a rival has them, `seat` does not, nor such an agent
-    (EVL-12)."""
-    own = [s.illuminati[seat], *(c for c in s.resources[seat] if s.zone[c] == AGENT)]
-    met = [q for q in s.after(seat) if q != seat and not shielded(s, seat, q)]
-    return face not in (s.face[c] for c in own) and face in (s.face[s.illuminati[q]] for q in met)
 
 
 def _meddles(s: Inwo, a: AttackData, seat: int, use: Use) -> bool:
@@ -209,20 +208,21 @@ def open_now(s: Inwo, seat: int, way: Way, moment: str, answered: Scope | None) 
     at = scope_of(s, seat, way.card, answered)
     if _barred(s, seat, way, at) or mark_of(s, way, seat) in s.used or not _timely(s, seat, use, moment):
         return False
-    host = apart(s, seat).get(way.card)
-    if host is not None and use.target is None and not concerned(s, host, NOBODY):
-        return False
     return (
         (use.have is None or next(in_play(s, use.have, at), None) is not None)
         and (not moment or answers(s, use.test, at))
         and _some_use(s, use, seat)
-        and (
-            payable(s, use.cost, at)
-            if use.target is None
-            else next(targets(s, use, way, at), None) is not None
-        )
+        and _aimed(s, use, way, at)
         and (use.at is None or bool(rivals(s, seat, use, way.card)))
     )
+
+
+def _aimed(s: Inwo, use: Use, way: Way, at: Scope) -> bool:
+    """Whether there is a target and it can be paid; a Plot under a card without one must concern that."""
+    if use.target is not None:
+        return next(targets(s, use, way, at), None) is not None
+    host = apart(s, at.seat).get(way.card)
+    return (host is None or concerned(s, host, NOBODY)) and payable(s, use.cost, at)
 
 
 def _timely(s: Inwo, seat: int, use: Use, moment: str) -> bool:
@@ -478,11 +478,6 @@ def seconds(s: Inwo, use: Use, at: Scope, target: int) -> list[int]:
     return [card for card in candidates(s, use.second, chosen) if card != target]
 
 
-def exempt(s: Inwo, seat: int, card: int) -> bool:
-    """Whether an ability keeps `seat` out of reach of this card's."""
-    return any(x.seat == seat and x.params["master"] == s.name(card) for x in passives(s, "exempt"))
-
-
 def _spared(s: Inwo, use: Use, rival: int) -> bool:
     """Whether a use says that it does nothing to a player, by the Illuminati."""
     return use.unless is not None and matches(s, read(use.unless), s.illuminati[rival], Scope(NOBODY))
@@ -497,7 +492,6 @@ def rivals(s: Inwo, seat: int, use: Use | Trigger, card: int) -> list[int]:
         for q in found
         if (q != seat or use.at == "player")
         and not shielded(s, seat, q)
-        and not exempt(s, q, card)
         and not immune_throughout(s, card, q)
         and (asked is None or not _spared(s, asked, q))
     ]

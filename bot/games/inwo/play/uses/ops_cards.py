@@ -144,6 +144,13 @@ def _select(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         Picking.begin(k, r.owner if way == "me" else whose[0], r.source, found, least, most)
 
 
+def _reachable(s: Inwo, plots: Sequence[int], params: Params) -> list[int]:
+    """Those Plots that an op means: the hidden ones only, or those that can be exposed, if it says so."""
+    under = covered(s) if params.get("bared") or params.get("shown") else ()
+    hidden = [card for card in plots if not params.get("hidden") or not knows(s.known, card, None)]
+    return [card for card in hidden if card not in under]
+
+
 def _among(s: Inwo, r: Running, params: Params, whose: Sequence[int]) -> list[int]:
     """The cards of which some are chosen: `hidden` leaves out the Plots that all can see; what `of` says is
     asked of those drawn by lot afterwards."""
@@ -151,11 +158,8 @@ def _among(s: Inwo, r: Running, params: Params, whose: Sequence[int]) -> list[in
     found = [card for seat in whose for card in pile(s, seat, word)]
     if word == "agents":
         found = [card for card in found if s.face[card] == s.face[s.illuminati[r.owner]]]
-    if params.get("hidden") and word == "plots":
-        found = [card for card in found if not knows(s.known, card, None)]
-    if params.get("bared") or params.get("shown"):
-        under = covered(s)
-        found = [card for card in found if card not in under]
+    elif word == "plots":
+        found = _reachable(s, found, params)
     if "of" in params and params.get("way") not in ("top", "bottom", "random"):
         at, said = scope(s, r), read(params["of"])
         found = [card for card in found if matches(s, said, card, at)]

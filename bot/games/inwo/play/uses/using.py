@@ -245,10 +245,7 @@ class Using(Frame):
             return [ALONE, *found] if word == "adds" else found
         if word == "power":
             able = [card for card in purses(s, word, said[1], at) if card not in spent]
-            if said[3]:
-                return [("spend", card) for card in akin(s, able, at)]
-            helped = sum(power(s, card) for card in payers(s, said[1], at)) if said[2] else 0
-            return powers(s, able, least(s, said[0], at), helped)
+            return _powers(s, able, said, at)
         if word in FROM_HAND:
             return _gifts(s, p, word, said)
         if word == "discard":
@@ -260,10 +257,7 @@ class Using(Frame):
         p, (word, said) = f[cls.PLAN], f[cls.DUE].pop(0)
         if word in ("token", "power", "adds"):
             if word == "power":
-                p["power"] = p["power"] or [least(s, said[0], scope(s, p)), said[1]]
-                rest = least(s, said[0], scope(s, p)) - sum(power(s, card) for card in cards)
-                if said[3] and rest > 0:
-                    f[cls.DUE].insert(0, [word, [rest, *said[1:3], False]])
+                cls._empower(s, f, said, cards)
             p["paid"] += [[card, NOBODY] for card in cards]
         elif word == "illuminati":
             root = s.illuminati[p["seat"]]
@@ -277,6 +271,16 @@ class Using(Frame):
             given = _top(s, p["seat"], said, cards[0]) if word == "spend_top" else cards
             p["cost"] += given
             p["spent"] += len(given) if word in SPENT else 0
+
+    @classmethod
+    def _empower(cls, s: Inwo, f: FrameData, said: Any, cards: Sequence[int]) -> None:
+        """So much Power is due; if one card had to be of a kind with what is answered, others add the rest."""
+        p = f[cls.PLAN]
+        due = least(s, said[0], scope(s, p))
+        p["power"] = p["power"] or [due, said[1]]
+        rest = due - sum(power(s, card) for card in cards)
+        if said[3] and rest > 0:
+            f[cls.DUE].insert(0, ["power", [rest, *said[1:3], False]])
 
     @classmethod
     def _announce(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -364,6 +368,14 @@ class Pooling(Holding):
     @classmethod
     def closed(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
         k.pop(list(f[cls.ACTING]))
+
+
+def _powers(s: Inwo, able: Sequence[int], said: Any, at: Scope) -> list[Choice]:
+    """Whose actions may bring so much Power: first one of a kind with what is answered, if that is due."""
+    if said[3]:
+        return [("spend", card) for card in akin(s, able, at)]
+    helped = sum(power(s, card) for card in payers(s, said[1], at)) if said[2] else 0
+    return powers(s, able, least(s, said[0], at), helped)
 
 
 def _gifts(s: Inwo, p: Plan, word: str, due: int) -> list[Choice]:
