@@ -5,6 +5,10 @@ the game waits for them no longer than the pause lasts, and the pause is the tab
 with them and makes the move `LAPSE` when it is over, whoever has or has not said anything. An onlooker who
 needs more time holds, for which no card is needed: then the game waits for that seat as for a principal.
 
+A window may name *speakers*, who have the word first: as long as one of them has not passed, nobody else is
+waited for and there is no pause yet, though all may answer. So whoever acts says all that they want to say,
+and the others are called once for it.
+
 Where order of arrival may not decide, answers are sealed until the pause is over (`Grabs`).
 
 Who is asked, and whether HOST is, comes from `answerers` and `principals`; both look at nothing but what is
@@ -47,6 +51,11 @@ class Pausing(Window):
         return cls.answerers(s, f)
 
     @classmethod
+    def speakers(cls, s: Any, f: FrameData) -> Sequence[int]:
+        """Those of the `principals` who have the word before the others: nobody, unless the window says so."""
+        return ()
+
+    @classmethod
     def may_hold(cls, s: Any, f: FrameData, seat: int) -> bool:
         """Whether an onlooker may make the others wait, as far as all can see."""
         return True
@@ -72,7 +81,13 @@ class Pausing(Window):
     def watching(cls, s: Any, f: FrameData) -> list[int]:
         """The onlookers for whom the pause goes on: they have neither passed nor are they done."""
         out = {*f[cls.PASSED], *f[cls.DONE]}
-        return [] if HOST in out else [seat for seat in cls.onlookers(s, f) if seat not in out]
+        over = HOST in out or cls.speaking(s, f)
+        return [] if over else [seat for seat in cls.onlookers(s, f) if seat not in out]
+
+    @classmethod
+    def speaking(cls, s: Any, f: FrameData) -> list[int]:
+        """The speakers who still have the word."""
+        return [seat for seat in cls.speakers(s, f) if seat not in f[cls.PASSED] and seat not in f[cls.DONE]]
 
     # -- its life
 
@@ -83,10 +98,12 @@ class Pausing(Window):
     @classmethod
     def open(cls, k: Kernel, s: Any, f: FrameData) -> None:
         passed, done = f[cls.PASSED], f[cls.DONE]
-        seats, waited = cls.answerers(s, f), cls._waited(s, f)
+        seats, waited, speaking = cls.answerers(s, f), cls._waited(s, f), cls.speaking(s, f)
+        if speaking:
+            waited = {*speaking, *f[cls.HELD]}
         todo = [q for q in seats if q in waited and q not in passed and q not in done]
         watching = [q for q in seats if q not in waited and q not in passed and q not in done]
-        if watching and HOST not in passed:
+        if watching and HOST not in passed and not speaking:
             todo.append(HOST)
         if todo:
             again = [q for q in seats if q in passed and q not in done] if passed else ()
@@ -102,7 +119,7 @@ class Pausing(Window):
         if seat in s.waiting or seat in f[cls.PASSED]:
             return super().options(s, f, seat)
         answers = cls.answers(s, f, seat)
-        if seat in f[cls.DONE] or seat not in cls.onlookers(s, f):
+        if seat in f[cls.DONE] or seat not in cls.onlookers(s, f) or cls.speaking(s, f):
             return answers
         return [PASS, DONE, *([HOLD] if cls.may_hold(s, f, seat) else []), *answers]
 

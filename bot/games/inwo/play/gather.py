@@ -21,7 +21,8 @@ from bot.games.inwo.play.uses.using import Using
 
 
 class Gather(Holding):
-    """Aid and opposition until nobody wants to add (INW-093). Both parties are waited for."""
+    """Aid and opposition until nobody wants to add (INW-093). Both parties are waited for; the attacker says
+    first what they add, at the announcement and whenever others have changed something."""
 
     name = "gather"
 
@@ -40,6 +41,10 @@ class Gather(Holding):
     def principals(cls, s: Inwo, f: FrameData) -> Sequence[int]:
         a = cls.attack(s)
         return [q for q in (a["seat"], a["defender"]) if q != NOBODY]
+
+    @classmethod
+    def speakers(cls, s: Inwo, f: FrameData) -> Sequence[int]:
+        return [cls.attack(s)["seat"]]
 
     @classmethod
     def stirs(cls, move: Move) -> bool:
