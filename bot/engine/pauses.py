@@ -52,7 +52,7 @@ class Pausing(Window):
 
     @classmethod
     def speakers(cls, s: Any, f: FrameData) -> Sequence[int]:
-        """Those of the `principals` who have the word before the others: nobody, unless the window says so."""
+        """Those of the `principals` who have the word before the others; usually nobody has."""
         return ()
 
     @classmethod
@@ -81,8 +81,7 @@ class Pausing(Window):
     def watching(cls, s: Any, f: FrameData) -> list[int]:
         """The onlookers for whom the pause goes on: they have neither passed nor are they done."""
         out = {*f[cls.PASSED], *f[cls.DONE]}
-        over = HOST in out or cls.speaking(s, f)
-        return [] if over else [seat for seat in cls.onlookers(s, f) if seat not in out]
+        return [q for q in cls.onlookers(s, f) if q not in out] if cls._pausing(s, f) else []
 
     @classmethod
     def speaking(cls, s: Any, f: FrameData) -> list[int]:
@@ -92,18 +91,23 @@ class Pausing(Window):
     # -- its life
 
     @classmethod
+    def _pausing(cls, s: Any, f: FrameData) -> bool:
+        """Whether the others are waited for: nobody has the word before them, nor is the pause over."""
+        return HOST not in f[cls.PASSED] and not cls.speaking(s, f)
+
+    @classmethod
     def _waited(cls, s: Any, f: FrameData) -> set[int]:
-        return {*cls.principals(s, f), *f[cls.HELD]}
+        return {*(cls.speaking(s, f) or cls.principals(s, f)), *f[cls.HELD]}
 
     @classmethod
     def open(cls, k: Kernel, s: Any, f: FrameData) -> None:
         passed, done = f[cls.PASSED], f[cls.DONE]
-        seats, waited, speaking = cls.answerers(s, f), cls._waited(s, f), cls.speaking(s, f)
-        if speaking:
-            waited = {*speaking, *f[cls.HELD]}
-        todo = [q for q in seats if q in waited and q not in passed and q not in done]
-        watching = [q for q in seats if q not in waited and q not in passed and q not in done]
-        if watching and HOST not in passed and not speaking:
+        seats, out = cls.answerers(s, f), {*passed, *done}
+        left = [seat for seat in seats if seat not in out]
+        waited = cls._waited(s, f)
+        todo = [seat for seat in left if seat in waited]
+        watching = [seat for seat in left if seat not in waited]
+        if watching and cls._pausing(s, f):
             todo.append(HOST)
         if todo:
             again = [q for q in seats if q in passed and q not in done] if passed else ()
