@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from bot.engine.moves import Ask, Draw, Move
+from bot.engine.moves import HOST, Ask, Draw, Move
 from bot.engine.pauses import HOLD
 from bot.games.inwo.game import INWO
 from bot.games.inwo.minds.players import HeuristicPlayer
 from bot.trials.prompts import figures, prompts
 from bot.trials.trial import play
+from tests.support.inwo import given
 
 
 class CautiousPlayer(HeuristicPlayer):
@@ -50,3 +51,21 @@ def test_careful_seats_are_seldom_called_over_sixty_games() -> None:
     assert found["others_per_round"]["median"] <= 4
     assert found["others_per_round"]["95%"] <= 9
     assert found["pauses_per_turn"]["95%"] <= 12
+
+
+def test_an_attacker_says_all_that_they_add_before_others_are_called() -> None:
+    """Then the defender is waited for, and there is a pause for the others; whatever one of those adds is the
+    attacker's to answer first (INW-093)."""
+    game = given(seats=3, play={0: "phone-company c-i-a", 1: "dentists", 2: "moonies"}).seat(0)
+    game.controls("dentists", by="c-i-a")
+    waiting, number = game.kernel.s.waiting, game.sees(None).attack.number
+    assert list(waiting) == [0]
+    assert game.sees(None).pause.seats == ()
+    game.does("aid", game.guide.number("phone-company"))
+    assert list(game.kernel.s.waiting) == [0]
+    assert game.sees(None).attack.number > number
+    game.does("pass")
+    assert set(game.kernel.s.waiting) == {1, HOST}
+    assert 2 in game.sees(None).pause.seats
+    game.seat(2).does("oppose", game.guide.number("moonies"))
+    assert list(game.kernel.s.waiting) == [0]
