@@ -218,7 +218,10 @@ class Fnordmaster(Host):
         for alarm in self._alarms:
             await alarm.stop()
         await finished()
-        await super().close()
+        if self.shards:
+            await super().close()
+        else:  # it never came so far, and AutoShardedClient can only close what was connected
+            await discord.Client.close(self)
         self.gallery.close()
         self._opened = False
         await self._kept.aclose()

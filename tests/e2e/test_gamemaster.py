@@ -131,7 +131,7 @@ async def test_every_page_can_be_opened_and_read(world: World) -> None:
     assert "waits for your approval" in first
     for way, expected in {
         "Checks and dice": "Needs",
-        "Reports": "one line",
+        "Reports": "3 lines",
         "The Watchful Eye": "Change the headline",
         "Orders": "one line",
         "What waits for a word": "Nothing waits",
@@ -274,7 +274,7 @@ async def test_reports_are_rewritten_struck_out_added_to_and_consoled(world: Wor
     await chair.go("The platypus came back.")
     await chair.do("Put it otherwise", words="The platypus came back, wiser.")
     await chair.press("One page up")
-    await chair.go("1. ")
+    await chair.go("2. ")
     await chair.do("Strike it out", reason="too much told")
     await chair.press("First page")
     await chair.go("Reports", name)

@@ -110,6 +110,9 @@ class Wire:
     def _data(self, path: str) -> Any:
         if path == "/users/@me":
             return user(BOT, "fnord")
+        if path == "/gateway/bot":
+            limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+            return {"url": str(DiscordWebSocket.DEFAULT_GATEWAY), "shards": 1, "session_start_limit": limit}
         if path.startswith("/oauth2"):
             return {
                 "id": BOT,
@@ -140,6 +143,7 @@ class Wire:
                     "user": user(BOT, "fnord"),
                     "guilds": [],
                     "session_id": "session",
+                    "shard": [0, 1],
                     "resume_gateway_url": str(DiscordWebSocket.DEFAULT_GATEWAY),
                     "application": {"id": BOT, "flags": 0},
                 }

@@ -92,7 +92,7 @@ def test_the_best_attack_is_three_clicks() -> None:
 
 
 def test_a_defender_is_offered_what_stops_an_attack() -> None:
-    game = ready().controls("post-office", by="bavarian-illuminati", aid="c-i-a bank-of-england")
+    game = ready().controls("post-office", by="bavarian-illuminati", aid="c-i-a bank-of-england").passes()
     view = game.sees(1)
     page = EASE.page(view, asked(game, 1), ())
     assert page is not None
@@ -106,7 +106,7 @@ def test_a_defender_is_offered_what_stops_an_attack() -> None:
 
 
 def test_a_bystander_is_offered_to_stay_out_first() -> None:
-    game = ready().controls("post-office", by="bavarian-illuminati")
+    game = ready().controls("post-office", by="bavarian-illuminati").passes()
     page = EASE.page(game.sees(2), asked(game, 2), ())
     assert page is not None
     assert page.chosen is not None
