@@ -53,7 +53,7 @@ async def test_groups_and_people_are_edited_and_added(world: World) -> None:
     )  # fmt: skip
     await chair.go("Ladle Lil")
     await chair.do("Toughness: 2", amount="5")
-    await chair.do("Let him serve", seat=["0"], loyalty="8")
+    await chair.do("Let them serve", seat=["0"], loyalty="8")
     await chair.do("Health", to=["out"])
     await chair.do("Teach a skill", skill=["burglary"])
     await chair.do("Illuminated or not", to=["yes"])

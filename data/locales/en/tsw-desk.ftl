@@ -393,7 +393,7 @@ tsw-desk-person-text =
         [secret] Secret
        *[home] Home
     }
-tsw-desk-agent = Let him serve a conspiracy, or end it
+tsw-desk-agent = Let them serve a conspiracy, or end it
 tsw-desk-serves = Which conspiracy
 tsw-desk-loyalty-to = Loyalty to it, 0 to { $most } (0 ends it)
 tsw-desk-condition = Health
