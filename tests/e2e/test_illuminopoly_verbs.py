@@ -41,6 +41,15 @@ def of(view: Any, slug: str) -> Any:
     return view.properties[lot(slug)]
 
 
+LOANS = [
+    way.format(who)
+    for who in ("Bob", "Cat")
+    for way in (
+        "Lend {} money (up to $1,500)",
+        "Offer {} a truce, and money for it (up to $1,500)",
+        "Ask {} for money, and leave them in peace for it",
+    )
+]
 LEGAL = (
     Legal("move", MAIN, {"how": ["Move with 2 dice"]}, sees=lambda v: mine(v).space != 0, said="Ann rolls"),
     Legal(
@@ -94,15 +103,15 @@ LEGAL = (
     Legal(
         "loan",
         MAIN,
-        {"what": ["Lend Bob money (up to $1,500)", "Lend Cat money (up to $1,500)"]},
+        {"what": LOANS},
         {"amount": 100},
         sees=lambda v: [offer.loan for offer in v.offers] == [100],
     ),
     Legal(
         "loan",
         MAIN,
-        {"what": ["Offer Bob a truce, and money for it (up to $1,500)"]},
-        {"amount": 100},
+        {"what": LOANS},
+        {"what": "Offer Bob a truce, and money for it (up to $1,500)", "amount": 100},
         sees=lambda v: [(offer.peace, offer.money) for offer in v.offers] == [(3, 100)],
     ),
     Legal(

@@ -111,7 +111,7 @@ class Macro:
             if here is None:
                 raise Refused([text("macro-too-much", value=name)])
             here = await self._skip(here, verb, reader, name, str(given))
-            move = self._match(here, verb if not here.moves else None, str(given), filled.get(AMOUNT))
+            move = await self._meant(game, here, verb, str(given), filled.get(AMOUNT))
             done = [*here.moves, move]
             here = await self._next(here, done, reader)
         if not done:
@@ -119,10 +119,26 @@ class Macro:
             done = [_bare(here, verb, filled.get(AMOUNT))]
         return seen, tuple(done), first
 
+    async def _meant(self, game: int, here: Standing, verb: Verb, given: str, amount: object) -> Move:
+        """The move that `given` names. What does not say it clearly may mean what is not possible now: then
+        the reasons for that are told, too. Raises Refused."""
+        if here.moves:
+            return self._match(here, None, given, amount)
+        try:
+            return self._match(here, verb, given, amount)
+        except Refused as unclear:
+            offered = {verb_of(choice) for choice in here.ask.choices}
+            absent = [word for word in verb.first if word not in offered]
+            raise Refused([*unclear.reasons, *await self._why_not(game, here.ask, absent)]) from unclear
+
     async def _reasons(self, game: int, ask: Ask, verb: Verb) -> list[Text]:
         """Why nothing that the verb begins is possible now, in the rules' words as far as they have any."""
-        found: list[Text] = [text("macro-not-now", verb=verb.name)]
-        for word in verb.first:
+        return [text("macro-not-now", verb=verb.name), *await self._why_not(game, ask, verb.first)]
+
+    async def _why_not(self, game: int, ask: Ask, words: Sequence[str]) -> list[Text]:
+        """What the rules say against moves that begin with these words."""
+        found: list[Text] = []
+        for word in words:
             try:
                 await self.front.service.preview(game, ask.seat, [(word,)])
             except Refused as refusal:
