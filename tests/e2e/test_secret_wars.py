@@ -110,7 +110,15 @@ class Conspirator:
         (one,) = new
         meant = order["parameters"].items()
         same = (one["actor"], one["action"]) == (order["actor"], order["action"])
-        return "exact" if same and all(one["parameters"].get(k) == v for k, v in meant) else "other"
+        given = {key: without_detail(value) for key, value in one["parameters"].items()}
+        return "exact" if same and all(given.get(k) == without_detail(v) for k, v in meant) else "other"
+
+
+def without_detail(value: Any) -> Any:
+    """An order within an order by what it does; anything else as it is."""
+    if not (isinstance(value, dict) and "action" in value):
+        return value
+    return {key: value[key] for key in ("actor", "action", "parameters")}
 
 
 async def begun(world: World) -> SecretTable:
