@@ -20,7 +20,7 @@ from bot.games.tsw.world.alignments import OWN, SHIPPED
 FRAMES: tuple[type[Frame], ...] = (Setup, Questions, TurnFrame, OrdersRound)
 INFO = GameInfo(
     "tsw",
-    "2",
+    "3",
     2,
     24,
     (

@@ -24,7 +24,7 @@ TRIED = (DONE, "part", "nothing")
 """Verdicts on orders that went as they were given, whatever came of it."""
 REMARKS = (
     "as-ordered", "bribe", "consolation", "custom", "gambit-judged", "grown", "learned", "loot",
-    "question-open", "standing-met", "support-absent",
+    "standing-met", "support-absent",
 )  # fmt: skip
 """How lines begin from which nobody can tell whether an order was carried out."""
 VERDICTS: Mapping[str, tuple[str, ...]] = {
@@ -53,16 +53,6 @@ LEAST_DETAIL, MOST_DETAIL = 3, 200
 DETAIL: Mapping[str, Mapping[str, Any]] = load_yaml("tsw", "reading/detail")
 SUM = re.compile(r"\bMB\b|\bmegabucks?\b", re.IGNORECASE)
 PIECE = re.compile(r"(?<=[.!?;])\s+|,\s+(?!\w+,? and\b)")
-TOPICS: Mapping[str, tuple[str, ...]] = {
-    "owner": ("spy-boss", "spy-leader", "spy-master", "spy-neutral", "spy-owner"),
-    "money": ("spy-money",),
-    "power": ("candidate-more", "spy-group"),
-    "defence": ("spy-resistance",),
-    "people": ("candidate", "colleague", "meditate-hint", "spy-leader"),
-    "place": ("spy-home", "spy-leader", "spy-person"),
-    "secret": ("meditate-hint", "spy-secret"),
-}
-"""Lines that answer a question, by what it is about."""
 
 
 class Block(NamedTuple):
@@ -115,19 +105,6 @@ def _of_manner(piece: str) -> bool:
     first = words[0]
     aims = any(stands_in(aim, piece) for aim in DETAIL["manner"]["never"])
     return not _asks(piece) and not aims and (first in DETAIL["manner"]["begins"] or first.endswith("ly"))
-
-
-def open_questions(flavour: str, lines: Sequence[Line]) -> list[str]:
-    """The questions within an order that these lines do not answer."""
-    keys = [line[0] for line in lines]
-    return [piece for piece in _pieces(flavour) if _asks(piece) and not _met(piece, keys)]
-
-
-def _met(question: str, keys: Sequence[str]) -> bool:
-    about = [
-        topic for topic, words in DETAIL["topics"].items() if any(stands_in(word, question) for word in words)
-    ]
-    return bool(about) and all(any(key.startswith(TOPICS[topic]) for key in keys) for topic in about)
 
 
 def _asks(piece: str) -> bool:

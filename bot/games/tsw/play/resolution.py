@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from bot.engine.chance import Stream, shuffle
 from bot.games.tsw.play import answers
-from bot.games.tsw.play.answers import BEFORE, BESIDES, DONE, NOW, STANDING
+from bot.games.tsw.play.answers import BEFORE, BESIDES, NOW, STANDING
 from bot.games.tsw.play.notes import note_death, stands_in
 from bot.games.tsw.play.provenance import EVERYBODY, figures_of_person, let_out, reach
 from bot.games.tsw.play.state import NOBODY, SecretWars
@@ -214,18 +214,16 @@ class Resolution:
 
     def embroider(self, act: Act) -> None:
         """Of what the player wrote beyond what an order needs, its manner is told with what came of it
-        (TSW-13) if it was done and the actor lives to tell; what it asks and nobody has answered is said to
-        be open. Orders that are words already say it themselves."""
+        (TSW-13) if it was done and the actor lives to tell. Orders that are words already say it
+        themselves."""
         s = self.s
         lost, became = act.actor != NOBODY and not s.p_alive[act.actor], answers.verdict(act.told)
         if act.action in VERBATIM or lost or became not in answers.TRIED:
             return
         how = answers.manner(act.flavour, self._others_known(act))
-        with self.answers(act):
-            if how:
+        if how:
+            with self.answers(act):
                 self.tell(act.seat, "as-ordered", actor=s.p_name[act.actor], flavour=how)
-            for question in answers.open_questions(act.flavour, act.told) if became == DONE else ():
-                self.tell(act.seat, "question-open", question=question)
 
     def _others_known(self, act: Act) -> list[str]:
         """Whom the player of an order has heard of, but for those who are in it."""

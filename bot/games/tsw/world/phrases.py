@@ -32,7 +32,6 @@ QUOTING = frozenset(
         "leak-signed",
         "gambit-judged",
         "as-ordered",
-        "question-open",
     }
 )
 HEADLINE = "headline-"
@@ -45,7 +44,7 @@ GROUPS = frozenset(
 """Arguments that may be names of groups, which take an article in a sentence; headlines have none."""
 NAMES = frozenset({"actor", "leader", "person", "stranger"})
 """Arguments that are names of people: written as they are, wherever they stand."""
-OWN_WORDS = frozenset({"message", "text", "terms", "flavour", "question"})
+OWN_WORDS = frozenset({"message", "text", "terms", "flavour"})
 """Arguments of quoting lines that are somebody's own words: told letter by letter (TSW-42)."""
 FIELD = re.compile(r"\{(\w+)\}")
 NEW_SENTENCE = re.compile(r"(?:^|[.!?] |\{about\} |\{text\} )[“\"(]*$")

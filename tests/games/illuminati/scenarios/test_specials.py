@@ -312,6 +312,14 @@ def test_money_and_specials_are_dealt_in_after_the_dice_and_as_a_turn_begins() -
     game.seat(1).accepts().expect(0, money=5).settle().idle()
 
 
+@pytest.mark.rule("ILL-4f", "ILL-9m")
+def test_after_the_dice_nobody_waits_for_those_who_can_change_nothing() -> None:
+    game = given(3, play={0: "the-mafia"}, treasuries={0: 9, 2: 9}, uncontrolled="texas")
+    game.seat(2).offers(1, money=5).seat(0).controls("texas", by="the-mafia").rolls(1, 1)
+    game.does("place", "the-mafia", "top").idle().expect("texas", owner=0)
+    game.seat(1).accepts().expect(1, money=5)
+
+
 @pytest.mark.rule("ILL-9m")
 def test_without_windows_no_dead_cards_are_dealt() -> None:
     dead = {

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.tsw.play.answers import manner, open_questions, verdict
+from bot.games.tsw.play.answers import manner, verdict
 from bot.games.tsw.play.order_sheet import draft, in_words, move
 from bot.games.tsw.world.phrases import TONES, bank
 from tests.games.tsw.engine.table import Table
@@ -188,39 +188,17 @@ def test_only_what_says_how_is_told_again(flavour: str, told: str) -> None:
 
 @pytest.mark.rule("TSW-13", "TSW-51")
 @pytest.mark.parametrize(
-    ("question", "power", "open_"),
-    [("Who controls it?", 2, True), ("Who controls it?", 10, False), ("Do they like cheese?", 10, True)],
+    ("question", "power"), [("Who controls it?", 2), ("Who controls it?", 10), ("Do they like cheese?", 10)]
 )
-def test_a_question_in_an_order_is_answered_or_said_to_be_open(
-    question: str, power: int, open_: bool
-) -> None:
+def test_a_question_in_an_order_is_answered_or_not_mentioned(question: str, power: int) -> None:
     table = Table()
     spy, group = table.agent(600, 0, power=power), table.group(0, resistance=0)
     table.knows(0, group)
     table.order(0, "spy", spy, f"disguised as a nun, {question}", target=group)
     table.turn(d0_0=7)
     assert table.answers(0)[0][0] == "done"
-    assert (question.rstrip("?") in table.report(0)) is open_
-    if not open_:
-        assert "spy-neutral" in table.keys(0)
-
-
-@pytest.mark.rule("TSW-13", "TSW-51")
-def test_of_what_failed_no_question_is_told_again() -> None:
-    table = Table()
-    spy, group = table.agent(600, 0, power=1), table.group(0, resistance=9)
-    table.knows(0, group)
-    table.order(0, "spy", spy, "with a telescope at night, who controls it?", target=group)
-    table.turn(d0_0=12)
-    assert {"as-ordered", "question-open"}.isdisjoint(table.keys(0))
-
-
-@pytest.mark.rule("TSW-13")
-def test_a_question_about_several_things_is_open_while_one_of_them_is() -> None:
-    asked = "who runs it, and how much money do they have?"
-    assert open_questions(asked, [["spy-boss", 0, {}]]) == ["and how much money do they have?"]
-    assert open_questions(asked, [["spy-boss", 0, {}], ["spy-money", 0, {}]]) == []
-    assert open_questions("who owns it and where do they live?", [["spy-boss", 0, {}]]) != []
+    assert question.rstrip("?") not in table.report(0)
+    assert ("spy-neutral" in table.keys(0)) is (power == 10)
 
 
 @pytest.mark.rule("TSW-40", "TSW-81")
