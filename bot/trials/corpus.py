@@ -90,8 +90,8 @@ def _same(key: str, wanted: Any, got: Any) -> bool:
 
 def agrees(wanted: Mapping[str, Any], got: Result) -> bool:
     """Whether a result is what it should be: the order, or the question for what it lacks. What is always
-    asked again before it is done counts as taken."""
-    if isinstance(got, Refusal):
+    asked again before it is done counts as taken, and what the rules refuse as read if its order is right."""
+    if got.order is None:
         return False
     order = got.order.plain()
     if wanted.get("action") == "gambit":
@@ -147,9 +147,12 @@ def _rates(split: Path) -> dict[str, Any]:
             needless = whole and any(
                 isinstance(r, Question) and r.order.action not in CONFIRMED for r in results
             )
+            read = verdict(case, results)
+            refused = read == EXACT and any(isinstance(r, Refusal) and r.order for r in results)
             for kind in {"all", case.kind} - {""}:
                 count = counts.setdefault(kind, Counter())
-                count[verdict(case, results)] += 1
+                count[read] += 1
+                count["refused"] += refused
                 count["messages"] += 1
                 count["questions"] += asked
                 count["complete"] += whole
@@ -159,7 +162,7 @@ def _rates(split: Path) -> dict[str, Any]:
 
 def _told(count: Counter[str]) -> dict[str, float]:
     messages = count["messages"]
-    rates = {name: round(count[name] / messages, 3) for name in (EXACT, ASKED, MISSED, WRONG)}
+    rates = {name: round(count[name] / messages, 3) for name in (EXACT, "refused", ASKED, MISSED, WRONG)}
     questions = round(count["questions"] / messages, 3)
     needless = round(count["needless"] / max(1, count["complete"]), 3)
     return {"messages": messages, **rates, "questions": questions, "needless": needless}

@@ -23,6 +23,8 @@ from bot.ui.words.catalogue import Catalogue
 SENTENCES = Path(__file__).parent / "orders"
 LONGEST = 4000
 """So many letters has the longest message that can be sent."""
+BOUND = 0.1
+"""Seconds of processor time for that."""
 WORLDS = {corpus.name: corpus for corpus in corpora(SENTENCES / "held-out")}
 WORLD: Corpus = WORLDS["umbrellas"]
 READER = Interpreter(WORLD.setting)
@@ -72,7 +74,7 @@ def test_written_orders_are_read_as_well_as_was_measured() -> None:
 @pytest.mark.rule("TSW-13")
 @pytest.mark.parametrize("piece", PIECES)
 def test_a_piece_that_is_repeated_without_end_is_read_in_time(piece: str) -> None:
-    assert fastest((piece * LONGEST)[:LONGEST]) < 0.25
+    assert fastest((piece * LONGEST)[:LONGEST]) < BOUND
 
 
 @pytest.mark.rule("TSW-13")
@@ -82,8 +84,8 @@ def test_a_message_full_of_names_and_orders_is_read_in_time(seed: int) -> None:
     names = " ".join(rng.choice(NAMES) for _ in range(400))[:LONGEST]
     says = [case.say for case in WORLD.sentences]
     orders = " ".join(rng.choice(says) for _ in range(80))[:LONGEST]
-    assert fastest(names) < 0.25
-    assert fastest(orders) < 0.25
+    assert fastest(names) < BOUND
+    assert fastest(orders) < BOUND
 
 
 @pytest.mark.rule("TSW-13")
@@ -142,7 +144,7 @@ def test_the_command_line_tells_the_rates_of_every_split(tmp_path: Path) -> None
     done = CliRunner().invoke(app, ["orders", "--score", str(tmp_path), "--json"])
     assert done.exit_code == 0, done.output
     rates = json.loads(done.output)["some"]["all"]
-    assert set(rates) == {"messages", "exact", "asked", "missed", "wrong", "questions", "needless"}
+    assert set(rates) == {"messages", "exact", "refused", "asked", "missed", "wrong", "questions", "needless"}
 
 
 def test_a_lesson_becomes_data_that_is_read_without_what_taught_it(tmp_path: Path) -> None:

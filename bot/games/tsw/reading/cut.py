@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Any
 
 from bot.games.tsw.orders.setting import Setting
@@ -16,12 +17,12 @@ from bot.games.tsw.orders.work import Work
 from bot.games.tsw.reading.fill import Filler
 from bot.games.tsw.reading.frames import frames
 from bot.games.tsw.reading.language import Language
-from bot.games.tsw.reading.mask import Masker, Piece
+from bot.games.tsw.reading.mask import SIGN, Masker, Piece
 from bot.games.tsw.reading.names import NameBook
 from bot.games.tsw.reading.particulars import Context, Filled
 from bot.games.tsw.reading.scorer import Scorer, chunk_features, scorer, tongue_of
 from bot.games.tsw.reading.split import IF, ITEM, LINE, SENTENCE, Chunk, chunks
-from bot.games.tsw.reading.tokens import QUOTE, WORD
+from bot.games.tsw.reading.tokens import BREAK, QUOTE, WORD
 from bot.games.tsw.reading.wording import EDGES
 
 TALK, CONDITION = "talk", "cond"
@@ -29,6 +30,8 @@ LONGEST = 10
 """Chunks of one order at most."""
 MOST_STRETCHES = 360
 """Stretches of a message that are looked at: the bound of the work."""
+OTHERS = frozenset({"<man>", "<who>", "<grp>", "<foe>", "<plc>", "<evt>"})
+"""Who is named in an order of its own."""
 PLAINLY = -0.3
 """The logarithm of how likely an action must be that a chunk says by itself."""
 LIKELY = 3
@@ -151,22 +154,36 @@ class Cutting:
             sums = [0.0] * len(linear.classes)
             seen = [mask for mask in masks[chunk.first : chunk.last] if mask]
             self._sums.append((sums, linear.add(chunk_features(seen, chunk.before, tongue), sums)))
-        self._alone = [self._said_alone(*sums) for sums in self._sums]
         self.headings = [
             is_heading(masks[c.first : c.last], self.pieces, c, self.language) for c in self.chunks
         ]
         self.heads = [self._heads(n) for n in range(len(self.chunks))]
+        self.adds = [self._adds(n) for n in range(len(self.chunks))]
         self.opens = [self._opens(n) for n in range(len(self.chunks))]
+        self._alone = [
+            "" if adds else self._said_alone(*sums) for adds, sums in zip(self.adds, self._sums, strict=True)
+        ]
         lengthy = max(1, MOST_STRETCHES // max(1, len(self.chunks)))
         self.longest = min(LONGEST, lengthy)
 
     def _heads(self, n: int) -> bool:
         """Whether a sentence begins with somebody of the writer's: they begin an order of their own."""
         chunk = self.chunks[n]
-        begun = next((p for p in self.pieces[chunk.first : chunk.last] if p.mask), None)
+        passed = self.language.joints
+        inside = self.pieces[chunk.first : chunk.last]
+        begun = next((p for p in inside if p.kind not in (SIGN, BREAK) and p.mask not in passed), None)
         if begun is None or chunk.before not in (LINE, SENTENCE, ITEM):
             return False
         return begun.mask == "<man>" or (begun.mask == "<me>" and begun.mention is not None)
+
+    def _adds(self, n: int) -> bool:
+        """Whether a chunk only adds money to what is ordered before it: 'and spend 6 MB on it'."""
+        chunk = self.chunks[n]
+        masks = self.masks[chunk.first : chunk.last]
+        if chunk.before in (LINE, ITEM) or n == 0 or "<mb>" not in masks:
+            return False
+        behind = {one for one, mask in pairwise(masks) if mask == "<it>"}
+        return bool(behind & self.language.set("adding")) and not set(masks) & OTHERS
 
     def _opens(self, n: int) -> bool:
         """Whether a chunk begins a condition: 'if', anywhere; 'when' and the like, at the beginning."""
@@ -257,7 +274,8 @@ class Cutting:
             count += features
         logs = dict(zip(linear.classes, linear.tempered(sums, count), strict=True))
         if last == first + 1:
-            yield weights.talk * logs[TALK], Stretch(first, last, [(TALK, logs[TALK])])
+            idle = weights.talk * logs[TALK] - weights.head * self.adds[first]
+            yield idle, Stretch(first, last, [(TALK, logs[TALK])])
         a, b = self.chunks[first].first, self.chunks[last - 1].last
         if self.headings[first] or not any(
             self.pieces[n].kind == WORD and self.masks[n] not in self.language.empty for n in range(a, b)
@@ -268,7 +286,7 @@ class Cutting:
         cost += weights.sentence * sum(
             self.chunks[n].before in (SENTENCE, ITEM) for n in range(first + 1, last)
         )
-        cost += weights.head * sum(self.heads[first + 1 : last])
+        cost += weights.head * (sum(self.heads[first + 1 : last]) + self.adds[first])
         alone = [self._alone[n] for n in range(first, last)] if last > first + 1 else []
         top = Stretch(first, last, [(label, log) for log, label in likely])
         for log, label in likely[: 2 if len(self.chunks) < 40 else 1]:

@@ -46,6 +46,7 @@ class Filler(Particulars):
         for piece in pieces:
             self._nth.append(seen.get(piece.mask, 0) if piece.kind in (NAME, MONEY, NUMBER) else 0)
             seen[piece.mask] = seen.get(piece.mask, 0) + 1
+        self._lists = {at: run for run in self._listed() for at in run}
 
     # -- how well names fit
 
@@ -55,11 +56,47 @@ class Filler(Particulars):
         family = "attack-group" if family.startswith("attack-") else family
         key = (family, at)
         if key not in self._scores:
-            features = slot_features(label, self.pieces, at, self._nth[at], tongue_of(self.language.name))
-            scores = self._scores[key] = self.scorer.slots.judge(features)
-            for name in frames()[key[0]].slots if key[0] in frames() else ():
-                scores[name] = scores.get(name, UNHEARD) + LED * self._led(name, at)
+            listed = [self._scored(label, key[0], n) for n in self._list(at)]
+            names = {name for scores in listed for name in scores}
+            mean = {name: sum(one.get(name, UNHEARD) for one in listed) / len(listed) for name in names}
+            self._scores.update({(family, n): mean for n in self._list(at)})
         return self._scores[key]
+
+    def _scored(self, label: str, family: str, at: int) -> dict[str, float]:
+        features = slot_features(label, self.pieces, at, self._nth[at], tongue_of(self.language.name))
+        scores = self.scorer.slots.judge(features)
+        for name in frames()[family].slots if family in frames() else ():
+            scores[name] = scores.get(name, UNHEARD) + LED * self._led(name, at)
+        return scores
+
+    def _list(self, at: int) -> tuple[int, ...]:
+        """The pieces of the list of names of one kind in which a piece stands: they are the same part."""
+        return self._lists.get(at, (at,))
+
+    def _listed(self) -> Iterator[tuple[int, ...]]:
+        """The lists of names of one kind: 'Igor, Max and Babs'."""
+        run, joined = list[int](), False
+        for at, piece in enumerate(self.pieces):
+            if piece.kind != NAME or piece.mention is None or piece.mention.pronoun not in ("", "me"):
+                continue
+            between = range(run[-1] + 1, at) if run else range(0)
+            alike = bool(run) and self._kind_of(run[0]) == self._kind_of(at)
+            if not (alike and between and all(self._lists_on(n) for n in between)):
+                if joined:
+                    yield tuple(run)
+                run, joined = [], False
+            elif any(self.said[n] in self.language.set("lists") for n in between):
+                joined = True
+            run.append(at)
+        if joined:
+            yield tuple(run)
+
+    def _kind_of(self, at: int) -> str:
+        return "<man>" if self.pieces[at].mask == "<me>" else self.pieces[at].mask
+
+    def _lists_on(self, at: int) -> bool:
+        words = self.language
+        return self.pieces[at].text == "," or self.said[at] in words.set("lists") | words.articles
 
     def _led(self, name: str, at: int) -> bool:
         """Whether a preposition of a slot stands right before a piece, or before its article."""
@@ -124,7 +161,8 @@ class Filler(Particulars):
         filled.used |= covered
         free = [n for n in range(first, last) if n not in covered]
         paid = self._shares(label, free) if "attacker" in frame.slots else []
-        free = [n for n in free if n not in self._payments(paid, free)]
+        payments = self._payments(paid, free)
+        free = [n for n in free if n not in payments]
         self._assign(frame, label, free, filled, context)
         for name, told in words.items():
             filled.work.params.setdefault(name, told.text)
@@ -193,9 +231,25 @@ class Filler(Particulars):
             if name in filled.work.params:  # in the order in which they are named
                 listed = sorted(filled.work.params[name], key=lambda one: self._place(one, free))
                 filled.work.params[name] = tuple(listed)
+        self._paired(frame, free, filled, context)
         slot = frame.slots.get("target")
         if slot is not None and "person" in slot.kinds and "target" not in filled.work.params:
             self._object(label, filled, taken)
+
+    def _paired(self, frame: Frame, free: Sequence[int], filled: Filled, context: Context) -> None:
+        """'Igor spies on Babs, Max on Gus': as many of a kind as there are to act, one for each of them."""
+        name = next((name for name in SEVERAL if name in filled.work.params and name in filled.several), "")
+        if len(filled.actors) < 2 or not name or ACTIONS[frame.action].cost != PERSON_COST:
+            return
+        told: dict[str, Entity] = {}
+        for at in free:
+            if self.pieces[at].kind == NAME:
+                told.update({entity.name: entity for entity in self.meant(at, context)[:1]})
+        first = told.get(filled.work.params[name])
+        others = [n for n, one in told.items() if first is not None and one.kind == first.kind]
+        pairs = [n for n in others if n not in filled.actors]
+        if len(pairs) == len(filled.actors):
+            filled.several[name] = pairs
 
     def _object(self, label: str, filled: Filled, taken: set[int]) -> None:
         """Of two people who were taken to act and are in no list, one is who it is done to."""

@@ -125,6 +125,16 @@ class Language:
         return self.phrases("spots")
 
     @cached_property
+    def bases(self) -> Phrases:
+        """The spots that can be guarded."""
+        return Phrases({spot: self._plain["spots"][spot] for spot in ("headquarters", "home")})
+
+    @cached_property
+    def intentions(self) -> Phrases:
+        """What somebody is attacked for, where nothing else says it."""
+        return self.phrases("intentions")
+
+    @cached_property
     def prepositions(self) -> Mapping[str, Phrases]:
         """What stands before a name that fills a slot, by the slot."""
         return {slot: Phrases({slot: said}) for slot, said in self._plain["prepositions"].items()}

@@ -108,6 +108,9 @@ class NameBook:
         found, at = [], 0
         while at < len(said):
             mention = self._named(said, spelt, mended, at)
+            if mention is not None and spelt[at] in self.language.articles and at + 1 < len(said):
+                inner = self._named(said, spelt, mended, at + 1)  # 'the Scouts of the Sea'
+                mention = inner if inner is not None and inner.end > mention.end else mention
             found += [mention] if mention is not None else []
             at = mention.end if mention is not None else at + 1
         return found

@@ -11,7 +11,7 @@ from bot.games.tsw.orders.actions import ACTIONS, PERSON_COST
 from bot.games.tsw.orders.setting import KnownAttack, Setting, attack_name
 from bot.games.tsw.orders.work import Work, own_attacks
 from bot.games.tsw.reading.frames import Frame
-from bot.games.tsw.reading.language import Language
+from bot.games.tsw.reading.language import Language, Phrases
 from bot.games.tsw.reading.mask import ALL_OF_IT, NAME, SIGN, Piece
 from bot.games.tsw.reading.names import GROUP, PERSON, Entity
 from bot.games.tsw.reading.tokens import BREAK, NUMBER, QUOTE, WORD
@@ -82,10 +82,13 @@ class Particulars:
         self, frame: Frame, label: str, free: Sequence[int], filled: Filled, context: Context
     ) -> None:
         params, action = filled.work.params, frame.action
-        said = [self.said[n] if n in free else "" for n in range(free[0], free[-1] + 1)] if free else []
+        said = [""] * (free[-1] + 1 if free else 0)
+        for n in free:
+            said[n] = self.said[n]
         if "attack" in frame.slots:
             self._attack(filled, frame)
         if action == "attack":
+            self._option(filled, "intention", self.language.intentions, said)
             self._where(filled, said)
         if action in ("create-front", "leak"):
             self._flags(params, action, said)
@@ -97,9 +100,7 @@ class Particulars:
         if action == "withdraw":
             self._lines(filled, free, said)
         if action == "guard" and "target" not in params:
-            spot = next((value for _, _, value in self.language.spots.of(said)), "")
-            if spot in ("headquarters", "home"):
-                params["target"] = spot
+            self._option(filled, "target", self.language.bases, said)
         self._sums(filled, frame)
         self._strangers(filled, frame, free)
         self._only_one(filled, frame, context)
@@ -133,10 +134,14 @@ class Particulars:
             params["location"] = params["target"]
         elif "target" not in params and "location" in params and params.get("intention") == "demolish":
             params["target"] = params["location"]
-        if "location" not in params:
-            spot = next((value for _, _, value in self.language.spots.of(said)), "")
-            if spot:
-                params["location"] = spot
+        self._option(filled, "location", self.language.spots, said)
+
+    @staticmethod
+    def _option(filled: Filled, name: str, phrases: Phrases, said: Sequence[str]) -> None:
+        """A part of an order that is one of a few things, by the phrase that says it."""
+        told = next(phrases.of(said), None)
+        if told is not None and filled.work.params.setdefault(name, told[2]) == told[2]:
+            filled.used.update(range(told[0], told[0] + told[1]))
 
     def _flags(self, params: dict[str, Any], action: str, said: Sequence[str]) -> None:
         told = {value for _, _, value in self.language.flags.of(said)}

@@ -12,6 +12,7 @@ from bot.games.tsw.reading.tokens import BREAK, NUMBER, WORD
 LINE, ITEM, SENTENCE, COMMA, JOINT, IF = "line", "item", "sentence", "comma", "joint", "if"
 SENTENCES, COMMAS = frozenset(".!?;") | {"..", "…"}, frozenset(",()–—-|/") | {"->", "=>", "→"}
 BULLETS = frozenset("-*•·–")
+ACTING = frozenset({"<man>", "<he>", "<she>", "<they>"})
 MOST_CHUNKS = 120
 """Beyond this, what follows in a line is not cut any further."""
 
@@ -71,7 +72,7 @@ def _cut(pieces: Sequence[Piece], words: Sequence[str], at: int, language: Langu
 
 def _does(pieces: Sequence[Piece], words: Sequence[str], first: int, at: int) -> bool:
     """Whether somebody of the writer's is told to act behind a condition: 'if attacked Igor guards me'."""
-    return at > first + 2 and pieces[at].mask == "<man>" and at + 1 < len(words) and bool(words[at + 1])
+    return at > first + 2 and pieces[at].mask in ACTING and at + 1 < len(words) and bool(words[at + 1])
 
 
 def _apart(pieces: Sequence[Piece], at: int) -> bool:
