@@ -171,7 +171,6 @@ class Fnordmaster(Host):
         await self.open_store()
         self.crew = crew(self.settings)
         self._kept.callback(self.crew.close)
-        self.crew.warm()
         self.service = TableService(
             self.store, self._games, self._now, self._entropy, defaults(self.settings), crew=self.crew
         )
@@ -292,7 +291,7 @@ def narrator(settings: Settings) -> Narrator:
 
 
 def crew(settings: Settings) -> Crew:
-    """As many workers as the host wants."""
+    """As many workers of each kind as the host wants."""
     logs = settings.log_level, settings.log_format
     return Crew(settings.workers, prepare, logs, lambda job, spent: JOBS.labels(job).observe(spent))
 

@@ -87,9 +87,9 @@ class Settings(BaseSettings):
     """Size of pictures: 1 has three quarters of the usual pixels in each direction, 2 the usual, 3 a quarter
     more."""
 
-    workers: Annotated[int, Field(ge=0, le=64)] = 2
-    """Processes beside the bot's own that do what takes long: whole turns, AI seats, letters; with 0 the bot
-    does all of it itself, and everybody waits meanwhile."""
+    workers: Annotated[int, Field(ge=0, le=64)] = 1
+    """The most processes beside the bot's own for each kind of what takes long: letters, whole turns, AI
+    seats, replays; with 0 the bot does all of it itself, and everybody waits meanwhile."""
 
     dev_guild: Snowflake | None = None
     """Server ID that slash commands are synced to at once; without it they are synced globally."""

@@ -40,9 +40,11 @@ from bot.settings import Settings
 from bot.store.codec import canonical, digest
 from bot.store.errors import CorruptExport
 from bot.store.transfer import from_export
+from bot.table.unit.crew import Crew, Kind, Lost
 from bot.ui.out.pictures import Gallery
-from tests.support import wire
+from tests.support import mishaps, wire
 from tests.support.discord import World, answer, make_bot, pebble_games
+from tests.support.mishaps import Defect, burst, burst_later
 from tests.table import pebbles
 
 TOKEN = "MTAxMTAxMTAxMTAxMTAxMTAx.GcAnAr.tokenCanary0123456789-abcdefghijklmnop"
@@ -74,22 +76,14 @@ LIBRARIES = (
 )
 
 
-class Defect(Exception):
-    """A failure that says all it has seen."""
-
-
-def burst(*seen: Any, **named: Any) -> Any:
-    """What any part of the bot may do one day."""
-    raise Defect(f"{seen!r} {named!r}")
-
-
-async def burst_later(*seen: Any, **named: Any) -> Any:
-    """The same, awaited."""
-    burst(*seen, **named)
-
-
 @pytest.fixture(params=["console", "json"])
-def listen(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+def form(request: pytest.FixtureRequest) -> str:
+    """The form of the log that the host has set."""
+    return str(request.param)
+
+
+@pytest.fixture
+def listen(form: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
     """Begins to log all there is, in the form that the host has set."""
     before = structlog.get_config()
     monkeypatch.setattr(logging.root, "handlers", [])
@@ -97,7 +91,7 @@ def listen(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
     monkeypatch.setattr(logging, "raiseExceptions", logging.raiseExceptions)
     for name in LIBRARIES:
         monkeypatch.setattr(logging.getLogger(name), "level", logging.DEBUG)
-    settings = {"token": TOKEN, "log_level": "DEBUG", "log_format": request.param}
+    settings = {"token": TOKEN, "log_level": "DEBUG", "log_format": form}
     yield lambda: keep_log(Settings(_env_file=None, **settings))  # type: ignore[arg-type]
     structlog.configure(**before)
 
@@ -408,6 +402,51 @@ async def test_no_failure_of_an_ai_a_timer_or_a_task_lets_a_secret_into_the_log(
     view, button = discord.ui.View(), discord.ui.Button[Any](label=ORDER)
     await view.on_error(None, Defect(LETTER), button)  # type: ignore[arg-type]
     ear.check("never retrieved", "Ignoring exception in view")
+
+
+async def test_no_failure_in_a_worker_lets_a_secret_into_the_log(
+    form: str, listen: Callable[[], None], ear: Ear
+) -> None:
+    """Jobs fail as they can in a process of their own, which keeps a log of its own; what comes back of it is
+    logged once more."""
+    listen()
+    seen = (TOKEN, INTERACTION, SEED, STONES[0], ORDER, LETTER)
+    crew = Crew(1, logs=("DEBUG", form))
+    try:
+        for job, given in (
+            (mishaps.burst, seen),
+            (mishaps.burst_alone, seen),
+            (mishaps.burst, (mishaps.Unreadable(*seen),)),
+            (mishaps.burst, (mishaps.Unsendable(*seen),)),
+            (mishaps.unreadable, seen),
+            (mishaps.unsendable, seen),
+        ):
+            try:
+                await crew.run(Kind.SEATS, job, *given)
+            except Exception:
+                structlog.get_logger("bot").exception("no outcome", kind=job.__name__)
+            else:
+                raise AssertionError(f"{job.__name__} has not failed")
+        await crew.run(Kind.SEATS, mishaps.burst_aside, *seen)
+    finally:
+        crew.close()
+    assert ear.written().count("no outcome") == 6
+    ear.check("burst failed in a worker", "a job failed in a worker", "unsendable failed in a worker")
+    ear.check("of a thread", "while tidying up", "RuntimeWarning")
+
+
+async def test_workers_that_cannot_begin_tell_no_secret(
+    form: str, listen: Callable[[], None], ear: Ear
+) -> None:
+    listen()
+    prepare = partial(burst, TOKEN, INTERACTION, SEED, STONES[0], ORDER, LETTER)
+    crew = Crew(1, prepare, ("DEBUG", form))
+    try:
+        with pytest.raises(Lost):
+            await crew.run(Kind.LETTERS, str.upper, LETTER)
+    finally:
+        crew.close()
+    ear.check("Exception in initializer", "A worker for letters died")
 
 
 def test_what_nobody_caught_tells_no_secret(

@@ -13,6 +13,7 @@ from bot.games.registry import GAMES
 from bot.scene.paper import Paper
 from bot.scene.scene import Scene
 from bot.store.errors import StoreClosed
+from bot.table.unit.crew import Kind
 from tests.support.discord import make_bot, pebble_games
 
 EMPTY = Paper("The Toy Gazette", "", "No. 1", "", "Nothing happened", (), "", "", "an empty page")
@@ -48,7 +49,7 @@ async def test_papers_letters_and_pictures_do_not_wait_for_each_other(tmp_path: 
         reader = replace(await bot.front.reader(1), text_only=False)
         bot.press._setters.submit(done.wait)
         paper = asyncio.create_task(bot.press.print(EMPTY, reader))
-        assert await asyncio.wait_for(bot.service.crew.run(str.upper, "read"), 20) == "READ"
+        assert await asyncio.wait_for(bot.service.crew.run(Kind.LETTERS, str.upper, "read"), 20) == "READ"
         drawn = await asyncio.wait_for(bot.gallery.picture("blank", lambda: Scene(40, 30, (), "blank")), 20)
         assert drawn is not None
         assert not paper.done()

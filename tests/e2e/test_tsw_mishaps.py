@@ -14,7 +14,7 @@ from bot.games.registry import GAMES
 from bot.games.tsw.reading.dialogue import OrderReader
 from bot.store.errors import StoreError
 from bot.table.people.moderation import Moderator
-from bot.table.unit.crew import Crew
+from bot.table.unit.crew import Crew, Kind
 from tests.e2e.test_tsw_orders import Blank, actions
 from tests.support.discord import World, answer
 from tests.support.letters import Pen, SecretTable
@@ -119,7 +119,7 @@ async def test_who_writes_while_the_store_fails_is_told_so(
 class Threads(Crew):
     """Does everything beside the loop, where a test can look on."""
 
-    async def run(self, job: Callable[..., Any], *given: Any) -> Any:
+    async def run(self, kind: Kind, job: Callable[..., Any], *given: Any) -> Any:
         return await asyncio.to_thread(job, *given)
 
 

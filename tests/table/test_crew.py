@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from bot.engine.moves import Refused, text
 from bot.games.registry import GAMES
 from bot.table.people.moderation import Moderator
 from bot.table.service import TableService
-from bot.table.unit.crew import Crew, Lost
+from bot.table.unit.crew import Crew, Kind, Lost
 from tests.table.conftest import ANN, PLACE, Bench
 
 SIZES = {"illuminati": 4, "illuminopoly": 4, "tsw": 8, "inwo": 3}
@@ -97,6 +98,62 @@ async def test_what_was_done_in_a_worker_can_be_taken_back(tmp_path: Path, crew:
     await bench.store.close()
 
 
+class Noting(Crew):
+    """Does everything at once, and notes for whom it was."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.noted: list[tuple[Kind, str]] = []
+
+    async def run(self, kind: Kind, job: Callable[..., Any], *given: Any) -> Any:
+        self.noted.append((kind, job.__name__))
+        return await super().run(kind, job, *given)
+
+
+async def test_whole_turns_ai_seats_and_replays_are_work_of_different_kinds(tmp_path: Path) -> None:
+    notes: dict[str, set[Kind]] = {}
+    for kind in ("illuminati", "tsw"):
+        crew = Noting()
+        bench = Helped(tmp_path / f"{kind}.sqlite3", crew)
+        await bench.open()
+        game = await bench.against_ais(kind, 2)
+        notes[kind] = {work for work, _ in crew.noted}
+        crew.noted.clear()
+        if kind == "illuminati":
+            await bench.service.moment(game, 3, None)
+            await bench.service.mod.undo_to(game, Moderator(99), 0)
+            assert (Kind.REPLAYS, "replay") in crew.noted
+            assert (Kind.REPLAYS, "_looked_at") in crew.noted
+        await bench.store.close()
+    assert notes == {"illuminati": {Kind.SEATS}, "tsw": {Kind.SEATS, Kind.TURNS}}
+
+
+async def test_no_kind_of_work_waits_for_another(tmp_path: Path) -> None:
+    crew = Crew(1)
+    try:
+        for busy in Kind:
+            pipe = tmp_path / busy
+            os.mkfifo(pipe)
+            long = asyncio.create_task(crew.run(busy, Path.read_text, pipe))
+            for other in set(Kind) - {busy}:
+                assert await asyncio.wait_for(crew.run(other, str.upper, "done"), 60) == "DONE"
+            assert not long.done()
+            pipe.write_text("at last")
+            assert await long == "at last"
+    finally:
+        crew.close()
+
+
+async def test_workers_without_work_are_dismissed_and_others_hired_in_time() -> None:
+    crew = Crew(1, idle=0)
+    try:
+        first = await crew.run(Kind.LETTERS, os.getpid)
+        assert await asyncio.to_thread(ended, first)
+        assert await crew.run(Kind.LETTERS, abs, -5) == 5
+    finally:
+        crew.close()
+
+
 def _die_once(mark: str) -> str:
     if not Path(mark).exists():
         Path(mark).touch()
@@ -124,28 +181,28 @@ def _fail_with_a_secret() -> None:
 
 
 async def test_a_job_is_done_although_a_worker_dies_over_it(tmp_path: Path, crew: Crew) -> None:
-    assert await crew.run(_die_once, str(tmp_path / "dead")) == "done"
+    assert await crew.run(Kind.SEATS, _die_once, str(tmp_path / "dead")) == "done"
 
 
 async def test_a_job_that_kills_workers_fails_and_the_next_is_done(crew: Crew) -> None:
     with pytest.raises(Lost, match="_die"):
-        await crew.run(_die)
-    assert await crew.run(abs, -5) == 5
+        await crew.run(Kind.SEATS, _die)
+    assert await crew.run(Kind.SEATS, abs, -5) == 5
 
 
 async def test_what_goes_wrong_in_a_worker_is_told_as_what_it_is(crew: Crew) -> None:
     with pytest.raises(Refused) as refused:
-        await crew.run(_refuse)
+        await crew.run(Kind.SEATS, _refuse)
     assert [reason.key for reason in refused.value.reasons] == ["refused-not-asked"]
     with pytest.raises(Stuck, match="nobody is asked"):
-        await crew.run(_get_stuck)
+        await crew.run(Kind.SEATS, _get_stuck)
 
 
 async def test_a_failure_that_cannot_travel_says_no_secret(
     crew: Crew, capfd: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(Lost) as lost:
-        await crew.run(_fail_with_a_secret)
+        await crew.run(Kind.SEATS, _fail_with_a_secret)
     assert str(lost.value) == "Local"
     assert "spies" not in capfd.readouterr().err
 
@@ -155,9 +212,9 @@ def test_workers_end_when_the_bot_is_killed(tmp_path: Path) -> None:
     script = tmp_path / "parent.py"
     script.write_text(
         "import asyncio, os\n"
-        "from bot.table.unit.crew import Crew\n"
+        "from bot.table.unit.crew import Crew, Kind\n"
         "async def main():\n"
-        "    print(await Crew(1).run(os.getpid), flush=True)\n"
+        "    print(await Crew(1).run(Kind.TURNS, os.getpid), flush=True)\n"
         "    os.kill(os.getpid(), 9)\n"
         "if __name__ == '__main__':\n"
         "    asyncio.run(main())\n"
@@ -166,10 +223,15 @@ def test_workers_end_when_the_bot_is_killed(tmp_path: Path) -> None:
     with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, env=environment) as parent:
         assert parent.stdout is not None
         worker = int(parent.stdout.readline())
-    end = time.monotonic() + 5
-    while alive(worker) and time.monotonic() < end:
+    assert ended(worker)
+
+
+def ended(pid: int) -> bool:
+    """Whether that process has ended, or does so soon."""
+    end = time.monotonic() + 20
+    while alive(pid) and time.monotonic() < end:
         time.sleep(0.02)
-    assert not alive(worker)
+    return not alive(pid)
 
 
 def alive(pid: int) -> bool:

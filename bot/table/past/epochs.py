@@ -13,6 +13,7 @@ from bot.table.errors import OF_ONE_GAME
 from bot.table.unit import undo
 from bot.table.unit.act import Act
 from bot.table.unit.afresh import afresh
+from bot.table.unit.crew import Kind
 from bot.table.unit.gate import NOBODY, Desk, trouble
 
 log = logging.getLogger("fnord.table")
@@ -70,7 +71,9 @@ async def _replays(desk: Desk, act: Act) -> bool:
     await desk.load_steps(session)
     try:
         row, epoch, counted = session.row, await desk.epoch(session), undo.course(session.steps or ())
-        again = await desk.crew.run(undo.replay, session.game, row.seats, dict(row.options), epoch, counted)
+        again = await desk.crew.run(
+            Kind.REPLAYS, undo.replay, session.game, row.seats, dict(row.options), epoch, counted
+        )
     except (Refused, Stuck, ValueError, LookupError, TypeError, AttributeError) as error:
         log.warning("Game %s does not replay under the new rules: %s", session.row.id, told(error))
         return False

@@ -16,6 +16,7 @@ from bot.table.errors import BadInput, NotAllowed, Stale
 from bot.table.past.texts import lines_of, told_to_all
 from bot.table.seen import LogLine, Moment, Verified
 from bot.table.unit import fate, undo
+from bot.table.unit.crew import Kind
 from bot.table.unit.gate import Desk
 from bot.table.unit.session import Session
 
@@ -123,7 +124,7 @@ async def moment(desk: Desk, game: int, seq: int, seat: int | None, user: int | 
         viewers = (seat, *range(row.seats)) if over else (seat,)
         try:
             view, *hands = await desk.crew.run(
-                _looked_at, session.game, row.seats, dict(row.options), epoch, log, viewers
+                Kind.REPLAYS, _looked_at, session.game, row.seats, dict(row.options), epoch, log, viewers
             )
         except (Refused, Stuck, ValueError, LookupError, TypeError) as error:
             raise BadInput(text("table-old-rules", version=epoch.rules_version)) from error

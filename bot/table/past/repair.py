@@ -12,7 +12,7 @@ from bot.store.codec import Packed, digest, pack, unpack
 from bot.store.errors import StoreCorrupt
 from bot.store.repository import EpochRow, GameRow, LogRow, Store
 from bot.table.unit import fate, undo
-from bot.table.unit.crew import Crew
+from bot.table.unit.crew import Crew, Kind
 
 FINGERPRINT = re.compile("[0-9a-f]{64}")
 
@@ -38,7 +38,7 @@ def whole(row: GameRow) -> bool:
 async def rebuild(store: Store, crew: Crew, game: Game, row: GameRow) -> Rebuilt:
     """The position after the last move of `row`, from its log. Raises StoreCorrupt with the fault found."""
     epochs, log = await _history(store, row)
-    return await crew.run(_replayed, game, row, epochs[-1], log)
+    return await crew.run(Kind.REPLAYS, _replayed, game, row, epochs[-1], log)
 
 
 async def read_through(store: Store, row: GameRow) -> None:

@@ -27,7 +27,7 @@ from bot.table.seen import Done
 from bot.table.time import pauses
 from bot.table.time.clock import PAUSE, Deadline
 from bot.table.unit import fate, policies, seats_ai, undo
-from bot.table.unit.crew import Crew
+from bot.table.unit.crew import Crew, Kind
 from bot.table.unit.session import LOST, PAUSED, Session
 
 AI_BOUND = 12
@@ -136,7 +136,7 @@ class Act:
         mark = undo.Step(self.next_seq, HOST, move, True, False)
         counted = undo.course([*(session.steps or ()), mark])
         position = await self._crew.run(
-            undo.replay, session.game, row.seats, dict(row.options), epoch, counted
+            Kind.REPLAYS, undo.replay, session.game, row.seats, dict(row.options), epoch, counted
         )
         session.kernel = Kernel(session.game.rules, position)
         self.session.volunteered.clear()
@@ -250,23 +250,24 @@ class Act:
         if not self._goes_on:
             return
         self._goes_on = False
-        if not self._takes_long():
+        kind = self._takes_long()
+        if kind is None:
             self.answer()
             return
-        made, done = len(self.entries), await self._crew.run(answered, self)
+        made, done = len(self.entries), await self._crew.run(kind, answered, self)
         if done is not self:
             self._take_over(done, made)
 
-    def _takes_long(self) -> bool:
-        """Whether AI seats may have to think, or a whole turn to be worked out."""
+    def _takes_long(self) -> Kind | None:
+        """What of it may take long: a whole turn to be worked out, or AI seats who think."""
         s, session = self.kernel.s, self.session
         if s.result is not None or session.row.status != "live":
-            return False
-        if session.game.weighty and (CHANCE in s.waiting or HOST in s.waiting):
-            return True
-        if CHANCE in s.waiting or HOST in s.waiting:
-            return any(session.by_bot(seat) is not None for seat in range(s.seats))
-        return any(session.by_bot(seat) is not None for seat in (*s.waiting, *s.may))
+            return None
+        of_itself = CHANCE in s.waiting or HOST in s.waiting
+        if session.game.weighty and of_itself:
+            return Kind.TURNS
+        asked = range(s.seats) if of_itself else (*s.waiting, *s.may)
+        return Kind.SEATS if any(session.by_bot(seat) is not None for seat in asked) else None
 
     def __getstate__(self) -> dict[str, Any]:
         """What a worker needs of it, and gives back."""

@@ -1,5 +1,6 @@
-"""Worker processes for whatever takes long: whole turns, AI seats, replays, letters. The bot's event loop
-only waits for them.
+"""Worker processes for whatever takes long: letters, whole turns, AI seats, replays. The bot's event loop
+only waits for them, and no kind of work waits for another: each has workers of its own, who are hired when
+they are needed and dismissed when nothing of their kind was to be done for a while.
 
 A job is a function of a module and plain data, given and returned as copies. Nobody else works on the same
 game meanwhile: who asks for the job holds its lock.
@@ -19,6 +20,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from enum import StrEnum
 from multiprocessing.connection import wait
 from typing import TypeVar, TypeVarTuple
 
@@ -31,8 +33,8 @@ FRESH = "spawn"
 """How workers begin: as new programs, with nothing of what the bot holds."""
 TRIES = 2
 """How often a job is given out when its worker dies."""
-WARMING = 0.2
-"""Seconds for which a new worker counts as busy, so that the next job to warm up starts another."""
+IDLE = 900.0
+"""Seconds without a job after which the workers of a kind are dismissed, and their memory is free."""
 log = logging.getLogger("fnord.table")
 
 
@@ -42,8 +44,18 @@ class Lost(Exception):
     loggable = True
 
 
+class Kind(StrEnum):
+    """A kind of slow work."""
+
+    LETTERS = "letters"
+    TURNS = "turns"
+    SEATS = "seats"
+    REPLAYS = "replays"
+
+
 class Crew:
-    """Worker processes, or with a size of 0 none: jobs are then done at once, where they are wanted."""
+    """Worker processes, some for each kind of work, or with a size of 0 none: jobs are then done at once,
+    where they are wanted."""
 
     def __init__(
         self,
@@ -51,54 +63,85 @@ class Crew:
         prepare: Callable[[], None] | None = None,
         logs: tuple[str, str] = ("WARNING", "console"),
         timed: Callable[[str, float], None] = lambda job, seconds: None,
+        idle: float = IDLE,
     ) -> None:
-        """`prepare`, a function of a module, is called first of all in each worker; `logs`: level and form in
-        which they keep their log; `timed` is told of each job how long it took."""
-        self.size = size
+        """`size`: the most workers of a kind; `prepare`, a function of a module, is called first of all in
+        each; `logs`: level and form in which they keep their log; `timed` is told of each job how long it
+        took; after `idle` seconds without a job the workers of a kind are dismissed."""
         self._timed = timed
-        self._given = prepare, logs
-        self._pool = self._hired() if size else None
+        self._gangs = {kind: Gang(kind, size, (prepare, logs), idle) for kind in Kind} if size else {}
 
-    def warm(self) -> None:
-        """Have all workers started; does not wait for them."""
-        if self._pool is not None:
-            for _ in range(self.size):
-                self._pool.submit(_warm)
-
-    async def run(self, job: Callable[[*Given], T], *given: *Given) -> T:
+    async def run(self, kind: Kind, job: Callable[[*Given], T], *given: *Given) -> T:
         """What `job` makes of `given`, once a worker has done it. Raises what it raises, and Lost."""
         began = time.perf_counter()
         try:
-            return await self._run(job, *given)
+            gang = self._gangs.get(kind)
+            return job(*given) if gang is None else await gang.run(job, *given)
         finally:
             self._timed(job.__name__.strip("_"), time.perf_counter() - began)
 
+    def close(self) -> None:
+        """Take on no more; what is being done is finished."""
+        for gang in self._gangs.values():
+            gang.close()
+
+
+class Gang:
+    """The workers of one kind."""
+
+    def __init__(self, kind: Kind, size: int, given: tuple[object, ...], idle: float) -> None:
+        self._kind, self._size, self._given, self._idle = kind, size, given, idle
+        self._jobs = 0
+        self._pool: ProcessPoolExecutor | None = None
+        self._rest: asyncio.TimerHandle | None = None
+
+    async def run(self, job: Callable[[*Given], T], *given: *Given) -> T:
+        """See `Crew.run`."""
+        self._jobs += 1
+        try:
+            return await self._run(job, *given)
+        finally:
+            self._jobs -= 1
+            if self._rest is not None:
+                self._rest.cancel()
+            self._rest = asyncio.get_running_loop().call_later(self._idle, self._dismiss)
+
     async def _run(self, job: Callable[[*Given], T], *given: *Given) -> T:
+        order = pickle.dumps((job, given))
         for _ in range(TRIES):
-            pool = self._pool
-            if pool is None:
-                return job(*given)
+            pool = self._pool = self._pool or self._hired()
             try:
-                return await asyncio.wrap_future(pool.submit(_carried_out, job, given))
+                done = await asyncio.wrap_future(pool.submit(_carried_out, order))
             except BrokenProcessPool:
                 self._replace(pool)
+                continue
+            result, error = pickle.loads(done)
+            if error is not None:
+                raise error
+            return result  # type: ignore[no-any-return]
         raise Lost(f"workers died over {job.__name__}")
 
     def close(self) -> None:
-        """Take on no more; what is being done is finished."""
+        """See `Crew.close`."""
+        if self._rest is not None:
+            self._rest.cancel()
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _hired(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.size, multiprocessing.get_context(FRESH), _begin, self._given)
+        return ProcessPoolExecutor(self._size, multiprocessing.get_context(FRESH), _begin, self._given)
 
     def _replace(self, broken: ProcessPoolExecutor) -> None:
-        """New workers for those of a pool one of which died; whoever notices first hires them."""
+        """Others are hired instead of those of a pool one of which died; whoever notices first sees to it."""
         if self._pool is broken:
-            log.warning("A worker died; others are hired")
+            log.warning("A worker for %s died; others are hired", self._kind)
             broken.shutdown(wait=False)
-            self._pool = self._hired()
-            self.warm()
+            self._pool = None
+
+    def _dismiss(self) -> None:
+        if self._pool is not None and not self._jobs:
+            self._pool.shutdown(wait=False)
+            self._pool = None
 
 
 def _begin(prepare: Callable[[], None] | None, logs: tuple[str, str]) -> None:
@@ -120,19 +163,18 @@ def _outlive(sentinel: int) -> None:
     os._exit(0)
 
 
-def _warm() -> None:
-    threading.Event().wait(WARMING)
-
-
-def _carried_out(job: Callable[..., T], given: tuple[object, ...]) -> T:
+def _carried_out(order: bytes) -> bytes:
+    """What came of a job, or why nothing did. Order and outcome are bytes, so that nothing can fail where
+    Python itself would print what it was about."""
+    name = "a job"
     try:
-        return job(*given)
+        job, given = pickle.loads(order)
+        name = job.__name__
+        return pickle.dumps((job(*given), None))
     except Exception as error:
         if not isinstance(error, Refused):
-            log.warning("%s failed in a worker", job.__name__, exc_info=error)
-        if not _travels(error):
-            raise Lost(told(error)) from None
-        raise
+            log.warning("%s failed in a worker", name, exc_info=error)
+        return pickle.dumps((None, error if _travels(error) else Lost(told(error))))
 
 
 def _travels(error: Exception) -> bool:

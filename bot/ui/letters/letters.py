@@ -23,6 +23,7 @@ from bot.games import contract
 from bot.games.contract import Game, Reading, Written
 from bot.table.errors import OF_ONE_GAME, NotYourSeat, Stale, TableError
 from bot.table.seen import Seen
+from bot.table.unit.crew import Kind
 from bot.table.unit.play import MOST_MOVES
 from bot.ui.front import Front
 from bot.ui.letters.talk import MOST_LATE, Held, Late, Talk, mark
@@ -75,7 +76,9 @@ class Letters:
 
     async def _aside(self, job: Callable[[Game, Any, *Given], T], seen: Seen, *given: *Given) -> T:
         """Let a worker do it."""
-        return await self.front.service.crew.run(job, self.front.game(seen.table), seen.view, *given)
+        return await self.front.service.crew.run(
+            Kind.LETTERS, job, self.front.game(seen.table), seen.view, *given
+        )
 
     def lock(self, user: int) -> asyncio.Lock:
         """Under which everything of one person is done."""
