@@ -29,6 +29,8 @@ from bot.logs import catch_the_rest, keep_log, told
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
+Beginning = tuple[Callable[[], None] | None, tuple[str, str]]
+"""What a worker does first of all; level and form in which it keeps its log."""
 FRESH = "spawn"
 """How workers begin: as new programs, with nothing of what the bot holds."""
 TRIES = 2
@@ -89,7 +91,7 @@ class Crew:
 class Gang:
     """The workers of one kind."""
 
-    def __init__(self, kind: Kind, size: int, given: tuple[object, ...], idle: float) -> None:
+    def __init__(self, kind: Kind, size: int, given: Beginning, idle: float) -> None:
         self._kind, self._size, self._given, self._idle = kind, size, given, idle
         self._jobs = 0
         self._pool: ProcessPoolExecutor | None = None
@@ -118,7 +120,7 @@ class Gang:
             result, error = pickle.loads(done)
             if error is not None:
                 raise error
-            return result  # type: ignore[no-any-return]
+            return result
         raise Lost(f"workers died over {job.__name__}")
 
     def close(self) -> None:
