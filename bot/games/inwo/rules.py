@@ -27,7 +27,7 @@ from bot.games.kit.permuting import mix
 
 INFO = GameInfo(
     "inwo",
-    "3",
+    "4",
     2,
     6,
     (
@@ -135,7 +135,7 @@ def cut(k: Kernel, s: Inwo, depth: int) -> None:
     for card in dropped:
         seat = s.owner[card]
         if s.zone[card] == SHOWN and card not in s.tried:
-            s.to_hand(card, seat)
+            s.put_back(card)
         elif s.zone[card] == PLAYED:
             s.discard(card)
         elif s.zone[card] == HELD:

@@ -22,6 +22,7 @@ from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
+from bot.games.inwo.play.calls.opportunity import Opportunity
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.numbers import identical
@@ -224,7 +225,9 @@ def _target(view: View, ask: Ask, draw: Draw) -> Move | None:
     """The best of what the leader may really attack. Where its hopes were vain it attacks what does the least
     harm: to call off would only bring it back here."""
     own = me(view)
-    best = max(plans(view, own, view.planning), default=None)
+    able = {(kind, card) for kind, card, _ in view.outlook}
+    found = (plan for plan in plans(view, own, view.planning) if (plan.kind, plan.target) in able)
+    best = max(found, default=None)
     if best is not None:
         return (best.kind, best.target)
 
@@ -232,6 +235,13 @@ def _target(view: View, ask: Ask, draw: Draw) -> Move | None:
         return chance(at[2]) * effect(view, own, at[0], at[1])
 
     return max(view.outlook, key=hope)[:2] if view.outlook else ("call-off",)
+
+
+@MIND.answer(Opportunity)
+def _opportunity(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """The strongest that can attack does."""
+    power = {card.card: card.power for card in me(view).structure}
+    return max(plain(ask, "attack"), key=lambda move: power.get(int(move[1]), 0), default=("stay",))
 
 
 @MIND.answer(Gather)

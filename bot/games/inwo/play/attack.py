@@ -16,10 +16,12 @@ from bot.games.inwo.play.attacks.strikes import thaw
 from bot.games.inwo.play.links import take_back
 from bot.games.inwo.play.state import AREA, DISCARD, GROUPS, HELD, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.sums import LEAST, AttackData, Attacked, draft, reckon, succeeded, total
-from bot.games.inwo.play.targets import possible, targets
+from bot.games.inwo.play.targets import aims, possible
 from bot.games.inwo.play.uses.triggers import Triggered, acts_still, due
 
 SIDES = {"aid": 1, "oppose": -1}
+PUT_OFF = "put-off"
+"""What is given back of an attack that was not announced."""
 
 
 class Attack(Attacked):
@@ -36,7 +38,7 @@ class Attack(Attacked):
     its Power; adders: who added theirs; instant: whether nobody else may act; facing: the target's Power
     then; since: the stamp. opened: [filter, side, seat] of those let in on a side; admits: filters of those
     who may join though it is privileged. retires: filters of targets that never return. if_lost: [card, seat,
-    ops] of what happens if it fails.
+    ops] of what happens if it fails. only: the one card that it may be aimed at, -1 for any.
     """
 
     TARGET, GATHER, DICE, ROLLED, JUDGED, DONE, OVER, FALLEN = steps(
@@ -44,9 +46,12 @@ class Attack(Attacked):
     )
 
     @classmethod
-    def begin(cls, k: Kernel, s: Inwo, card: int) -> None:
-        """Start an attack led by `card`; its owner chooses the target next."""
-        k.push(cls.name, draft(s, card, "", NOBODY))
+    def begin(
+        cls, k: Kernel, s: Inwo, card: int, only: int = NOBODY, added: Sequence[list[int]] = ()
+    ) -> None:
+        """Start an attack led by `card`; its owner chooses the target next, or how to attack the `only` one
+        that is meant. added: its strength, as the data of the attack say it."""
+        k.push(cls.name, {**draft(s, card, "", NOBODY), "only": only, "added": list(added)})
 
     # -- what others may ask
 
@@ -153,7 +158,7 @@ class Attack(Attacked):
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        return [("call-off",), *targets(s, f[cls.DATA]["card"])]
+        return [("call-off",), *aims(s, f[cls.DATA])]
 
     @classmethod
     def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
@@ -161,7 +166,7 @@ class Attack(Attacked):
         if seat < 0:
             cls._roll(k, s, f, int(move[0]))
         elif move == ("call-off",):
-            k.pop()
+            k.pop(PUT_OFF)
         else:
             a["kind"], a["target"] = str(move[0]), int(move[1])
             f[cls.STEP] = cls.GATHER
@@ -184,6 +189,9 @@ def _announce(k: Kernel, s: Inwo, a: AttackData) -> None:
         k.reveal()
         s.into_play(target, a["seat"])
         s.move(target, SHOWN, a["seat"])
+        a["shown"] = True
+    elif s.zone[target] == DISCARD:
+        s.move(target, SHOWN, NOBODY)
         a["shown"] = True
     if s.zone[target] != SHOWN:
         a["defender"] = s.owner[target]
@@ -214,7 +222,7 @@ def _take_back(k: Kernel, s: Inwo, a: AttackData) -> None:
     if s.zone[a["card"]] in (HELD, RESOURCE):
         s.tokens[a["card"]].append(a["token"])
     if a["shown"]:
-        s.to_hand(a["target"], a["seat"])
+        s.put_back(a["target"])
     faces = {"face": s.face[a["card"]], "target": s.face[a["target"]]}
     k.tell("attack-called-off", {"seat": a["seat"], **faces})
 
@@ -226,5 +234,5 @@ def _void(k: Kernel, s: Inwo, a: AttackData) -> None:
         if seat != a["seat"] and s.zone[card] == DISCARD:
             take_back(s, card, seat)
     if a["shown"]:
-        s.to_hand(a["target"], a["seat"])
+        s.put_back(a["target"])
     k.tell("attack-void", {"seat": a["seat"], "face": s.face[a["card"]], "target": s.face[a["target"]]})

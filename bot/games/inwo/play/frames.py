@@ -10,6 +10,7 @@ from bot.games.inwo.play import act, attack, deals, gather, hands, placing, setu
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
+from bot.games.inwo.play.calls.opportunity import Opportunity
 from bot.games.inwo.play.election import ballots, rounds, variants
 from bot.games.inwo.play.uses import (
     beginning,
@@ -55,6 +56,7 @@ FRAMES: tuple[type[Frame], ...] = (
     hands.Shed,
     Mode,
     Noting,
+    Opportunity,
     Selecting,
     placing.MoveGroup,
     placing.Place,

@@ -376,6 +376,14 @@ class Inwo(State):
         publish(self.known, card)
         self.move(card, PLOTS if FACES.is_plot_back(self.face[card]) else GROUPS, seat)
 
+    def put_back(self, card: int) -> None:
+        """A card that was shown for an attack is where it was: in a hand, or, if it was nobody's, in the
+        discards."""
+        if self.owner[card] == NOBODY:
+            self.move(card, DISCARD, self.home[card])
+        else:
+            self.to_hand(card, self.owner[card])
+
     def uproot(self, card: int) -> list[int]:
         """Cut `card` off and take its whole branch apart; the cards, which hang nowhere now."""
         branch = GEOMETRY.subtree(self, card)

@@ -83,6 +83,7 @@ def draft(s: Inwo, leader: int, kind: str, target: int) -> AttackData:
         "lent": [], "roll": [], "parts": [], "again": False, "failed": False, "open": False, "void": False,
         "shut_out": [], "rerolled": [], "due": [], "plot": NOBODY, "instant": False, "strength": 0,
         "facing": 0, "since": s.stamp, "adders": [], "opened": [], "admits": [], "retires": [], "if_lost": [],
+        "only": NOBODY,
     }  # fmt: skip
 
 
@@ -112,11 +113,6 @@ def tally(
         ("master", -STEP * shared if control else 0),
         ("position", -POSITION[depth] if 0 <= depth < len(POSITION) else 0),
     ]
-
-
-def odds(s: Inwo, leader: int, kind: str, target: int) -> list[Part]:
-    """The parts with which an attack starts, before anybody aids or opposes."""
-    return reckon(s, draft(s, leader, kind, target))
 
 
 def reckon(s: Inwo, a: AttackData) -> list[Part]:

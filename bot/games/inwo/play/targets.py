@@ -187,6 +187,19 @@ def targets(s: Inwo, leader: int) -> Iterator[Choice]:
             yield (DESTROY, card)
 
 
+def aims(s: Inwo, a: AttackData) -> Iterator[Choice]:
+    """What an attack that is planned may be aimed at: the one Group for which it is made, as long as no copy
+    of that is in play or was destroyed; or whatever its leader may attack."""
+    leader, only = a["card"], a["only"]
+    if only == NOBODY:
+        yield from targets(s, leader)
+    elif s.face[only] not in s.faces_in_play() | s.dead_faces():
+        if GEOMETRY.open_arrows(s, leader) and _may(s, leader, CONTROL, only):
+            yield (CONTROL, only)
+        if _may(s, leader, DESTROY, only):
+            yield (DESTROY, only)
+
+
 def _in_play(s: Inwo, seat: int) -> Iterator[int]:
     """The Groups in play at which `seat` may aim: uncontrolled ones, then those of its rivals and its own."""
     yield from (card for card in s.area if s.is_group(card))
@@ -199,10 +212,10 @@ def _may(s: Inwo, leader: int, kind: str, target: int) -> bool:
     return reaches(s, leader, target, "lead") and not forbidden(s, draft(s, leader, kind, target))
 
 
-def leaders(s: Inwo, seat: int) -> list[int]:
-    """The cards of `seat` that could lead an attack now."""
+def leaders(s: Inwo, seat: int, only: int = NOBODY) -> list[int]:
+    """The cards of `seat` that could lead an attack now, on whatever there is or on one card."""
     able = [card for card in s.structure(seat) if s.tokens[card]]
-    return [card for card in able if next(targets(s, card), None) is not None]
+    return [card for card in able if next(aims(s, {"card": card, "only": only}), None) is not None]
 
 
 def possible(s: Inwo, a: AttackData) -> bool:

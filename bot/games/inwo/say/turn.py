@@ -9,6 +9,7 @@ from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
+from bot.games.inwo.play.calls.opportunity import Opportunity
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.turn import Takeover
@@ -79,7 +80,15 @@ SAY.labels(Act, "end")(says("inwo-do-end"))
 SAY.labels(Act, "draw-card")(says("inwo-do-draw-card"))
 
 
-@SAY.labels(Act, "attack")
+@SAY.asks(Opportunity)
+def ask_opportunity(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-opportunity", card=name(view, view.topic.card if view.topic else -1))
+
+
+SAY.labels(Opportunity, "stay")(says("inwo-do-leave-it"))
+
+
+@SAY.labels(Act, Opportunity, "attack")
 def do_attack(view: View, ask: Ask, verb: str, card: int = -1) -> Text:
     found = find(view, card)
     power = numbers(found.power, found.reach) if found else ""

@@ -9,6 +9,7 @@ from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
+from bot.games.inwo.play.calls.opportunity import Opportunity
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
@@ -39,7 +40,7 @@ SAY.wants(Knock)(says("inwo-wanted-knock"))
 SAY.wants(Contest)(says("inwo-wanted-contest"))
 SAY.wants(Place, MoveGroup, Shift, Reorganize)(says("inwo-wanted-place"))
 SAY.wants(Link)(says("inwo-wanted-link"))
-SAY.wants(Selecting, Noting, Using, Replacing, Picking, Turning, Mode)(says("inwo-wanted-use"))
+SAY.wants(Selecting, Noting, Opportunity, Using, Replacing, Picking, Turning, Mode)(says("inwo-wanted-use"))
 SAY.wants(Fallen)(says("inwo-wanted-dice"))
 SAY.wants(Destroyed, Remains, Relief, Triggered, Happening)(says("inwo-wanted-answer"))
 SAY.wants(Pooling, Relieving)(says("inwo-wanted-help"))

@@ -17,8 +17,8 @@ from bot.games.inwo.play.gather import Gather, sides
 from bot.games.inwo.play.hands import plot_limit
 from bot.games.inwo.play.numbers import alignments, awake, global_power, identical, power, resistance, traits
 from bot.games.inwo.play.state import AGENT, GEOMETRY, RESOURCE, Inwo
-from bot.games.inwo.play.sums import Attacked, draft, odds, reckon, total
-from bot.games.inwo.play.targets import lending, targets
+from bot.games.inwo.play.sums import AttackData, Attacked, draft, reckon, total
+from bot.games.inwo.play.targets import aims, lending
 from bot.games.inwo.play.turn import TurnFrame
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
@@ -54,7 +54,7 @@ def project(s: Inwo, seat: int | None) -> View:
         turn=s.turn,
         phase=_phase(s),
         attack=_attack(s),
-        planning=plan,
+        planning=plan["card"] if plan is not None else NOBODY,
         outlook=_outlook(s, plan),
         helps=_helps(s, plan),
         lends=_lends(s, seat),
@@ -187,30 +187,31 @@ def _resource(s: Inwo, card: int) -> ResourceView:
     return ResourceView(card, s.face[card], len(s.tokens[card]), host)
 
 
-def _plan(s: Inwo, viewer: int | None) -> int:
-    """The leader of an attack that only its owner knows of yet."""
+def _plan(s: Inwo, viewer: int | None) -> AttackData | None:
+    """An attack that only its owner knows of yet."""
     f = Attack.on_top(s)
     if f is None or not Attack.is_plan(f) or Attack.data(f)["seat"] != viewer:
-        return NOBODY
-    return int(Attack.data(f)["card"])
+        return None
+    return Attack.data(f)
 
 
-def _outlook(s: Inwo, leader: int) -> tuple[tuple[str, int, int], ...]:
-    if leader == NOBODY:
-        return ()
-    aims = [(str(move[0]), int(str(move[1]))) for move in targets(s, leader)]
-    return tuple((kind, card, total(odds(s, leader, kind, card))) for kind, card in aims)
+def _drafts(s: Inwo, plan: AttackData | None) -> Iterator[AttackData]:
+    """All attacks that a plan may become."""
+    if plan is not None:
+        for kind, target in aims(s, plan):
+            yield {**draft(s, plan["card"], str(kind), int(str(target))), "added": plan["added"]}
 
 
-def _helps(s: Inwo, leader: int) -> tuple[tuple[str, int, int, int], ...]:
-    if leader == NOBODY:
-        return ()
-    found = []
-    for move in targets(s, leader):
-        kind, target = str(move[0]), int(str(move[1]))
-        a = draft(s, leader, kind, target)
-        found += [(kind, target, card, worth) for card, worth in lending(s, a, s.owner[leader], 1)]
-    return tuple(found)
+def _outlook(s: Inwo, plan: AttackData | None) -> tuple[tuple[str, int, int], ...]:
+    return tuple((a["kind"], a["target"], total(reckon(s, a))) for a in _drafts(s, plan))
+
+
+def _helps(s: Inwo, plan: AttackData | None) -> tuple[tuple[str, int, int, int], ...]:
+    return tuple(
+        (a["kind"], a["target"], card, worth)
+        for a in _drafts(s, plan)
+        for card, worth in lending(s, a, a["seat"], 1)
+    )
 
 
 def _lends(s: Inwo, viewer: int | None) -> tuple[tuple[int, int, int], ...]:

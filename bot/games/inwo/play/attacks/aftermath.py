@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.engine.kernel import Kernel
+from bot.engine.structure import NOBODY
 from bot.games.inwo.play.attacks.destroying import destroy, note_last, wreck
 from bot.games.inwo.play.attacks.relief import devastate
 from bot.games.inwo.play.attacks.strikes import of
@@ -42,12 +43,13 @@ def resolve(k: Kernel, s: Inwo, a: dict[str, Any]) -> None:
 
 
 def _keep_shown(s: Inwo, a: dict[str, Any]) -> None:
-    """A target from the hand may be tried again this turn (INW-114); some players take it back."""
+    """A target from the hand may be tried again this turn (INW-114); some players take it back. One from the
+    discards goes back there."""
     target = a["target"]
     if s.zone[target] != SHOWN:
         return
-    if any(source.seat == a["seat"] for source in passives(s, "returns")):
-        s.to_hand(target, a["seat"])
+    if s.owner[target] == NOBODY or any(source.seat == a["seat"] for source in passives(s, "returns")):
+        s.put_back(target)
     elif target not in s.tried:
         s.tried.append(target)
 

@@ -78,7 +78,13 @@ def _i_lied(k: Kernel, s: Inwo, r: Running) -> None:
     k.tell("deal-betrayed", {"seat": r.owner})
 
 
+def _opportunity_knocks(k: Kernel, s: Inwo, r: Running) -> None:
+    """An attack out of turn on the Group that was discarded."""
+    k.push("opportunity", r.owner, int(r.registers["it"]), s.face[r.source])
+
+
 CALLS: Mapping[str, Call] = {
+    "opportunity_knocks": _opportunity_knocks,
     "i_lied": _i_lied,
     "las_vegas": _las_vegas,
     "trading_card_games": _trading_card_games,

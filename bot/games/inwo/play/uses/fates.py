@@ -18,7 +18,7 @@ from bot.games.inwo.play.attacks import relief
 from bot.games.inwo.play.attacks.destroying import bury
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.numbers import Scope, matches, passives
-from bot.games.inwo.play.state import AREA, DEAD, DISCARD, HELD, KILLED, VAMPIRE, Inwo
+from bot.games.inwo.play.state import AREA, DEAD, DISCARD, HELD, KILLED, SHOWN, VAMPIRE, Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked, is_meant
 from bot.games.inwo.play.targets import may_join
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
@@ -58,7 +58,7 @@ class Destroyed(PausingEvent, Holding):
 
     @classmethod
     def possible(cls, s: Inwo, e: EventData) -> bool:
-        return s.zone[e["it"]] in (HELD, AREA)
+        return s.zone[e["it"]] in (HELD, AREA, SHOWN)
 
     @classmethod
     def responders(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
