@@ -10,6 +10,7 @@ from typing import Any, Protocol, runtime_checkable
 from bot.engine.kernel import Rules
 from bot.engine.moves import Ask, Choice, Draw, Event, Move, Open, Text, text
 from bot.engine.polls import Poll
+from bot.games.reports import StandingReport
 from bot.scene.paper import Paper
 from bot.scene.scene import Scene
 
@@ -457,7 +458,7 @@ class Game:
     in few clicks; None: every choice is picked by itself. sheets: what players may bring to it. figures: from
     any view, what is counted of many games. remark: what an AI seat says about an event, from the spectators'
     view, its kind and what all were told of it; None for nothing. weighty: a single move can bring about a
-    whole turn, which takes long.
+    whole turn, which takes long. reports: from a spectators' view, what has a message of its own.
     """
 
     rules: Rules
@@ -482,6 +483,7 @@ class Game:
     figures: Callable[[Any], Figures] | None = None
     remark: Callable[[Any, int, str, Mapping[str, object]], Text | None] | None = None
     weighty: bool = False
+    reports: Callable[[Any], Sequence[StandingReport]] | None = None
 
     @property
     def key(self) -> str:

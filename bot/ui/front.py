@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from bot.engine.moves import Ask, Choice, Open, Text, text
 from bot.engine.polls import Poll
 from bot.games.contract import Game
+from bot.games.reports import StandingReport
 from bot.scene.scene import Scene
 from bot.table.errors import NoSuchGame
 from bot.table.seen import Seen, Table
@@ -80,6 +81,11 @@ class Front:
         """The poll that is open to everybody, if there is one."""
         pauses = self.game(seen.table).pauses
         return pauses(seen.view).poll if pauses is not None and seen.view is not None else None
+
+    def reports(self, seen: Seen) -> Sequence[StandingReport]:
+        """What goes on and has a message of its own."""
+        reports = self.game(seen.table).reports
+        return reports(seen.view) if reports is not None and seen.view is not None else ()
 
     def names(self, table: Table) -> dict[int, str]:
         """Players by seat, fit for Discord's Markdown."""
@@ -191,6 +197,15 @@ class Front:
             for n, scene in enumerate(pictures.beside(seen.view, names, self._saying(seen, reader))):
                 found.append(await self._drawn(seen, reader, f"beside {n}", scene))
         return [picture for picture in found if picture is not None]
+
+    async def report_picture(self, seen: Seen, report: StandingReport) -> Picture | None:
+        """The picture of what goes on, as everybody sees it; None where there is none."""
+        reader, scene = self.public(seen.table), report.scene
+        if scene is None:
+            return None
+        return await self._picture(
+            seen, reader, f"report {report.number}", lambda say: scene(seen.table.names, say)
+        )
 
     async def card_picture(self, kind: str, name: str, reader: Reader) -> Picture | None:
         """A card of a game as a picture; None as above, and where the game has none."""

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui.out.sender import FRESH
+from bot.ui.out.edited import FRESH
 from tests.support.discord import World, answer, ids, taken_back, words
 
 # -- moderators

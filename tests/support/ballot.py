@@ -11,6 +11,8 @@ from bot.engine.kernel import Frame, GameInfo, Kernel, State
 from bot.engine.moves import HOST, LAPSE, Ask, Choice, Draw, Move, Refused, Text, text
 from bot.engine.polls import Poll
 from bot.games.contract import Game, Pause
+from bot.games.reports import StandingReport
+from bot.scene.scene import Scene
 from tests.support.heist import HeistPictures, HeistWords
 
 DAYS = 3
@@ -74,6 +76,7 @@ class BallotView:
 
     poll: int
     results: tuple[tuple[int, ...], ...]
+    voted: int = 0
 
 
 class BallotRules:
@@ -90,7 +93,8 @@ class BallotRules:
 
     def view(self, s: Ballots, seat: int | None) -> BallotView:
         f = Day.find(s)
-        return BallotView(f[Day.POLL] if f is not None else 0, tuple(map(tuple, s.results)))
+        past = tuple(map(tuple, s.results))
+        return BallotView(f[Day.POLL], past, len(f[Day.VOTES])) if f is not None else BallotView(0, past)
 
     def why_not(self, s: Ballots, seat: int, move: Move) -> list[Text]:
         return []
@@ -126,6 +130,19 @@ def pauses(view: BallotView) -> Pause:
     return Pause(day, 0, poll=Poll(view.poll, question, answers, 10) if view.poll else None)
 
 
+def reports(view: BallotView) -> list[StandingReport]:
+    """Every day as it goes on and as it came out."""
+    day, found = len(view.results), []
+    for n, votes in enumerate(view.results):
+        lines = tuple(text(f"ballot-{drink}-{count}") for drink, count in zip(DRINKS, votes, strict=True))
+        found.append(StandingReport(n, text(f"ballot-day-{n}-is-over"), lines, True))
+    if day < DAYS:
+        scene = Scene(40, 30, (), f"day {day}")
+        voted = (text(f"ballot-voted-{view.voted}"),)
+        found.append(StandingReport(day, text(f"ballot-day-{day}"), voted, False, lambda names, say: scene))
+    return found
+
+
 class Drinker:
     """Votes for tea."""
 
@@ -145,5 +162,6 @@ BALLOT = Game(
     {"heuristic": Drinker, "random": Drinker},
     "none",
     pauses=pauses,
+    reports=reports,
 )
 """Ballot for tables."""

@@ -8,6 +8,7 @@ from bot.games.contract import Game
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.decks.sheets import DECKS
+from bot.games.inwo.draw.reports import reports
 from bot.games.inwo.draw.scene import PICTURES
 from bot.games.inwo.minds.ease import EASE
 from bot.games.inwo.minds.pauses import STOPS, pauses
@@ -47,4 +48,5 @@ INWO = Game(
     sheets=DECKS,
     pauses=pauses,
     stops=STOPS,
+    reports=reports,
 )

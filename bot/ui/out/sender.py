@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
 
 import aiohttp
 import discord
@@ -17,19 +16,16 @@ from bot.table.past.texts import from_json
 from bot.table.people import server
 from bot.table.records import RUNNING, MessageRow, OutboxRow
 from bot.table.seen import Table
-from bot.ui.controls.answers import quietly
-from bot.ui.controls.components import MOST_TEXT, Layout, Outgoing, cut, table_button
+from bot.ui.controls.components import MOST_TEXT, Layout, cut, table_button
 from bot.ui.front import Front, Reader, when
 from bot.ui.metrics import MESSAGES
-from bot.ui.out.pictures import Gallery
+from bot.ui.out.edited import LOBBY, TABLE, Cards
 from bot.ui.out.polls import PollMessages
 from bot.ui.out.stream import Stream
 from bot.ui.panel import cards
 from bot.ui.press.press import Press
 from bot.ui.words.markdown import Markup, verbatim
 
-FRESH = timedelta(minutes=50)
-"""Discord limits edits of messages older than an hour: an older card is followed by a new one."""
 CLOSED_DMS = (50007, 50278)
 GONE = 10003
 MISSING = (50001, 50013)
@@ -39,7 +35,6 @@ MOST_NONCE = 24
 """Letters of a nonce (Discord allows 25); one more tells the messages of a row apart."""
 SILENT = discord.AllowedMentions.none()
 log = structlog.get_logger(__name__)
-Pins = discord.TextChannel | discord.Thread
 Channel = discord.TextChannel | discord.Thread | discord.DMChannel
 
 
@@ -51,7 +46,7 @@ class DiscordSender:
         self.front = front
         self._press = press
         self._warned: set[int] = set()
-        self._shown: dict[int, tuple[int, str]] = {}
+        self._cards = Cards(client, front)
         self._stream = Stream(front)
         self._polls = PollMessages(client, front)
         self._kinds: dict[str, Callable[[OutboxRow, Table, Channel], Awaitable[Sent]]] = {
@@ -318,16 +313,16 @@ class DiscordSender:
     async def _lobby(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         begun = table.status != "lobby"
         out = cards.closed_card(self.front, table) if begun else cards.lobby_card(self.front, table)
-        return await self._card(row, table, channel, "lobby", out, always_edit=begun)
+        return await self._cards.draw(row.nonce, table, channel, LOBBY, out, always_edit=begun)
 
     async def _table(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
         seen = await self.front.service.view(table.game, None)
         if seen.view is None:
             return Sent(0)
         picture = await self.front.table_picture(seen, self.front.public(table))
-        sent = await self._card(
-            row, table, channel, "table", cards.table_card(self.front, seen, picture), pin=True
-        )
+        card = cards.table_card(self.front, seen, picture)
+        sent = await self._cards.draw(row.nonce, table, channel, TABLE, card, pin=True)
+        await self._cards.report(row.nonce[:MOST_NONCE], seen, channel)
         await self._stream.settle(table, seen, channel)
         await self._stream.follow(table)
         return sent
@@ -339,53 +334,6 @@ class DiscordSender:
         message = await channel.send(view=out.view, files=out.files, nonce=row.nonce, allowed_mentions=SILENT)
         self.front.reaches.posted(channel.id, message.id)
         return Sent(message.id, MessageRow(table.game, "end", channel.id, message.id))
-
-    async def _card(
-        self,
-        row: OutboxRow,
-        table: Table,
-        channel: Channel,
-        slot: str,
-        out: Outgoing,
-        *,
-        pin: bool = False,
-        always_edit: bool = False,
-    ) -> Sent:
-        """Redraw the card of a slot where it stands; an old or lost one is followed by a new one.
-
-        One that would look the same is left alone: an edit can be seen, and would tell of a secret move.
-        """
-        look = _look(out)
-        old = await self.front.service.slot(table.game, slot)
-        if old is not None and old.channel_id == channel.id:
-            message = channel.get_partial_message(old.message_id)
-            age = discord.utils.utcnow() - discord.utils.snowflake_time(old.message_id)
-            if slot == "table" and self._shown.get(table.game) == (old.message_id, look):
-                return Sent(old.message_id)
-            if always_edit or age < FRESH:
-                try:
-                    await message.edit(view=out.view, attachments=out.files, allowed_mentions=SILENT)
-                    self._note(table, slot, old.message_id, look)
-                    return Sent(old.message_id)
-                except discord.NotFound:
-                    pass
-            elif pin:
-                await quietly(message.unpin())
-        elif old is not None and pin and isinstance(before := self.client.get_channel(old.channel_id), Pins):
-            await quietly(before.get_partial_message(old.message_id).unpin())
-        sent = await channel.send(view=out.view, files=out.files, nonce=row.nonce, allowed_mentions=SILENT)
-        self._note(table, slot, sent.id, look)
-        self.front.reaches.posted(channel.id, sent.id)
-        if pin:
-            await quietly(sent.pin())
-        return Sent(sent.id, MessageRow(table.game, slot, channel.id, sent.id))
-
-    def _note(self, table: Table, slot: str, message: int, look: str) -> None:
-        """Keep in mind what the table card shows, as long as the table is played at."""
-        if slot == "table" and table.status in RUNNING:
-            self._shown[table.game] = message, look
-        elif slot == "table":
-            self._shown.pop(table.game, None)
 
     # -- trouble
 
@@ -403,14 +351,6 @@ class DiscordSender:
             await creator.send(view=Layout().text(cut(words, MOST_TEXT)).done().view)
         except discord.HTTPException as closed:
             log.warning("creator not reached", game=table.game, code=closed.code)
-
-
-def _look(out: Outgoing) -> str:
-    """What a card shows, as a short string."""
-    pictures = [file.fp.read() for file in out.files]
-    for file in out.files:
-        file.reset()
-    return Gallery.key(out.view.to_components(), pictures)
 
 
 def _place(row: OutboxRow, table: Table) -> int | None:

@@ -11,6 +11,7 @@ from discord import ui
 
 from bot.engine.kernel import OptionSpec
 from bot.engine.moves import Ask, Text, Who, text
+from bot.games.reports import StandingReport
 from bot.table.people import server
 from bot.table.records import SeatRow
 from bot.table.seen import Seen, Table
@@ -28,6 +29,8 @@ ROUND_HOURS = (0.0, 1 / 60, 10 / 60, 1.0, 12.0, 24.0, 48.0, 72.0, 120.0, 168.0, 
 """Deadlines offered in the lobby, in hours (0: none): for one decision, and for a round of all seats. Any
 other can be typed with `/game option`."""
 MOST_CONTENT = 2000
+MOST_REPORT = 3000
+"""Letters of what is said of something that goes on."""
 CHANNELS = (server.CHANNEL, server.AUDIT_CHANNEL)
 """Settings whose value is a channel."""
 OPTION_ROWS = 3
@@ -246,6 +249,18 @@ def table_card(front: Front, seen: Seen, picture: Picture | None) -> Outgoing:
         table_button(front.word(reader, "button-log"), game, "log"),
         table_button(front.word(reader, "button-help"), game, "help"),
     )
+    return layout.done()
+
+
+def report_card(front: Front, seen: Seen, report: StandingReport, picture: Picture | None) -> Outgoing:
+    """What goes on at a table, as a picture and in words, with the way to the panel as long as it does."""
+    reader, table = front.public(seen.table), seen.table
+    layout = Layout(ENDED if report.over else RUNNING).text(
+        f"### {front.say(report.head, reader, table)}", 400
+    )
+    layout.text(front.lines(report.lines, reader, table), MOST_REPORT).picture(picture, "report.png")
+    if not report.over:
+        layout.row(table_button(front.word(reader, "button-panel"), table.game, "panel"))
     return layout.done()
 
 

@@ -211,9 +211,36 @@ inwo-table-election = Election { $number }, { $step ->
         [more] actions
        *[other] the count
     }.
-inwo-table-order = Next: { $seats }.
-inwo-table-supporter = { $card } { $amount }
-inwo-table-supporters = For { $ticket }: { $cards }.
+inwo-table-asked = Asked now: { $seats }.
+inwo-table-order = Then: { $seats }.
+inwo-table-nominee = 🗳 { $card }{ $removed ->
+        [1] , out of the race
+       *[0] { "" }
+    }
+inwo-table-supporter = { $card } { $amount }{ $acted ->
+        [1] { " " }(with its action)
+       *[0] { "" }
+    }
+inwo-table-supporters-of = { $owned ->
+        [1] { $seat }
+       *[0] uncontrolled
+    }: { $cards }
+inwo-table-supporters = From { $seats }.
+inwo-outcome = Election { $number }: { $won ->
+        [1] { $card } has won
+       *[0] nobody could stand
+    }
+inwo-outcome-ticket = { $won ->
+        [1] 🏛
+       *[0] 🗳
+    } { $ticket }: { $support }
+inwo-outcome-how = { $how ->
+        [support] Decided by support.
+        [power] Equal support: decided by the Power of the candidates.
+        [vote] Equal support and Power: decided by the vote of the room.
+        [dice] Equal support, Power and votes: decided by dice.
+       *[skipped] There is no president until the first person is drawn.
+    }
 inwo-plan-tickets = Which ticket
 inwo-plan-supporters = Who supports it
 inwo-plan-actors = Who spends an action for it

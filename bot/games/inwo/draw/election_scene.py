@@ -1,18 +1,20 @@
-"""The two offices and the election of the moment, as strips of the table's picture."""
+"""The two offices and elections: strips of the table's picture, and an election's own picture."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bot.engine.moves import Text, text
-from bot.games.inwo.say.election import standing, ticket
+from bot.games.inwo.say.election import heading, result, runner, standing, stood, ticket
 from bot.games.inwo.say.phrases import name
-from bot.games.inwo.see.view import TicketView, View
+from bot.games.inwo.see.view import ElectionView, OutcomeView, View
 from bot.games.power.structure_scene import WIDTH
 from bot.scene.parts import GAP
-from bot.scene.scene import Box, Face, Icon, Item, Label, Paint
+from bot.scene.scene import Box, Face, Icon, Item, Label, Paint, Scene
 
 Say = Callable[[Text], str]
+Stand = tuple[Text, int | None, bool]
+"""Who stands, with what support (None where there is none yet), and whether they are ahead."""
 OFFICE, HEAD, TICKET = 76, 48, 64
 """Heights: the offices, the heading of an election, a ticket."""
 NAMES = 560
@@ -23,7 +25,7 @@ def election_height(view: View) -> int:
     """How high both strips are."""
     high = OFFICE + GAP if view.president >= 0 else 0
     if view.election is not None:
-        high += HEAD + len(view.election.tickets) * (TICKET + 6) + GAP
+        high += _height(len(_stands(view, view.election)))
     return high
 
 
@@ -32,14 +34,50 @@ def election_scene(view: View, say: Say, y: int) -> Iterator[Item]:
     if view.president >= 0:
         yield from _offices(view, say, y)
         y += OFFICE + GAP
-    e = view.election
-    if e is None:
-        return
-    said = say(text("inwo-table-election", step=e.step, number=view.elections_held))
-    yield Label(GAP, y, WIDTH - 2 * GAP, HEAD, said, 34, Paint.ACCENT, Face.NARROW, bold=True)
-    most = max((stands.support for stands in e.tickets), default=0)
-    for n, stands in enumerate(e.tickets):
-        yield from _ticket(view, stands, most, say, y + HEAD + n * (TICKET + 6))
+    if view.election is not None:
+        yield from _strip(heading(view, view.election), _stands(view, view.election), say, y)
+
+
+def running(view: View, e: ElectionView, names: Mapping[int, str], say: Say) -> Scene:
+    """An election as it stands."""
+    return _report(heading(view, e), _stands(view, e), say)
+
+
+def decided(past: OutcomeView, names: Mapping[int, str], say: Say) -> Scene:
+    """An election as it came out."""
+    stands = [(stood(past, n), support, n == past.winner) for n, (_, _, support) in enumerate(past.tickets)]
+    return _report(result(past), stands, say)
+
+
+def _report(head: Text, stands: Sequence[Stand], say: Say) -> Scene:
+    items = tuple(_strip(head, stands, say, GAP))
+    alt = "; ".join([say(head), *(f"{say(words)} {support or 0}" for words, support, _ in stands)])
+    return Scene(WIDTH, GAP + _height(len(stands)), items, alt)
+
+
+def _stands(view: View, e: ElectionView) -> list[Stand]:
+    if not e.tickets:
+        return [(runner(view, e, card), None, False) for card in e.nominees]
+    most = max(stands.support for stands in e.tickets)
+    return [
+        (
+            ticket(view, stands) if not stands.barred else standing(view, stands),
+            stands.support,
+            stands.support == most > 0,
+        )
+        for stands in e.tickets
+    ]
+
+
+def _height(count: int) -> int:
+    return HEAD + count * (TICKET + 6) + GAP
+
+
+def _strip(head: Text, stands: Sequence[Stand], say: Say, y: int) -> Iterator[Item]:
+    yield Label(GAP, y, WIDTH - 2 * GAP, HEAD, say(head), 34, Paint.ACCENT, Face.NARROW, bold=True)
+    most = max((support or 0 for _, support, _ in stands), default=0)
+    for n, stand in enumerate(stands):
+        yield from _stand(stand, most, say, y + HEAD + n * (TICKET + 6))
 
 
 def _offices(view: View, say: Say, y: int) -> Iterator[Item]:
@@ -56,13 +94,15 @@ def _offices(view: View, say: Say, y: int) -> Iterator[Item]:
         yield Label(x + 66, y + 2, wide - 76, OFFICE - 4, said, 32, Paint.LIGHT, Face.NARROW, True, lines=2)
 
 
-def _ticket(view: View, stands: TicketView, most: int, say: Say, y: int) -> Iterator[Item]:
+def _stand(stand: Stand, most: int, say: Say, y: int) -> Iterator[Item]:
     """Names on the left; the bar, as long as its share of the best, with the number at its end."""
+    words, support, ahead = stand
+    wide = NAMES if support is not None else WIDTH - 2 * GAP
+    yield Label(GAP, y, wide, TICKET, say(words), 30, Paint.LIGHT, Face.NARROW, bold=True, lines=2)
+    if support is None:
+        return
     room = WIDTH - 3 * GAP - NAMES - 90
-    length = max(6, room * stands.support // most) if most else 6
-    names = say(ticket(view, stands) if not stands.barred else standing(view, stands))
-    yield Label(GAP, y, NAMES, TICKET, names, 30, Paint.LIGHT, Face.NARROW, bold=True, lines=2)
-    best = stands.support == most > 0
-    yield Box(GAP * 2 + NAMES, y + 12, length, TICKET - 24, Paint.ACCENT if best else Paint.SHADE, 8)
+    length = max(6, room * support // most) if most else 6
+    yield Box(GAP * 2 + NAMES, y + 12, length, TICKET - 24, Paint.ACCENT if ahead else Paint.SHADE, 8)
     x = GAP * 2 + NAMES + length + 12
-    yield Label(x, y, 80, TICKET, str(stands.support), 36, Paint.LIGHT, Face.NARROW, bold=True)
+    yield Label(x, y, 80, TICKET, str(support), 36, Paint.LIGHT, Face.NARROW, bold=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
@@ -11,7 +11,7 @@ from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, find, name, numbers, whose
-from bot.games.inwo.see.view import ElectionView, SeatView, TicketView, View
+from bot.games.inwo.see.view import ElectionView, OutcomeView, SeatView, TicketView, View
 from bot.games.kit.words import Chapter, Happening, says
 
 SAY = Chapter()
@@ -339,26 +339,73 @@ def lines(view: View) -> Iterator[Text]:
         yield text(
             "inwo-table-offices", card=name(view, view.president), vice=vice, paired=int(view.vice >= 0)
         )
-    e = view.election
-    if e is None:
-        return
-    yield text("inwo-table-election", step=e.step, number=view.elections_held)
-    yield from (standing(view, stands) for stands in e.tickets)
-    if e.order:
-        yield text("inwo-table-order", seats=tuple(Who(seat) for seat in e.order))
-    yield from _spoken(view, e)
+    if view.election is not None:
+        yield heading(view, view.election)
+        yield from progress(view, view.election)
 
 
-def _spoken(view: View, e: ElectionView) -> Iterator[Text]:
-    """Who has declared what."""
+def heading(view: View, e: ElectionView) -> Text:
+    """Which election goes on, and how far it is."""
+    return text("inwo-table-election", step=e.step, number=view.elections_held)
+
+
+def progress(view: View, e: ElectionView) -> Iterator[Text]:
+    """Who stands with what support, who has declared what, and who is next."""
+    if not e.tickets:
+        yield from (runner(view, e, card) for card in e.nominees)
     for number, stands in enumerate(e.tickets):
-        said: Sequence[Text | str] = [
-            text("inwo-table-supporter", card=name(view, card), amount=power + more)
-            for _, card, at, power, more in e.supporters
-            if at == number
-        ]
+        yield standing(view, stands)
+        said = tuple(_spoken(view, e, number))
         if said:
-            yield text("inwo-table-supporters", ticket=ticket(view, stands), cards=tuple(said))
+            yield text("inwo-table-supporters", seats=said)
+    asked = [seat for seat in view.waiting if seat >= 0]
+    if asked:
+        yield text("inwo-table-asked", seats=tuple(map(Who, asked)))
+    later = [seat for seat in e.order if seat not in asked]
+    if later:
+        yield text("inwo-table-order", seats=tuple(map(Who, later)))
+
+
+def runner(view: View, e: ElectionView, card: int) -> Text:
+    """Who was nominated, and whether a party has removed them."""
+    return text("inwo-table-nominee", card=name(view, card), removed=int(card in e.removed))
+
+
+def _spoken(view: View, e: ElectionView, number: int) -> Iterator[Text]:
+    """Who has declared what for a ticket."""
+    own = [line for line in e.supporters if line[2] == number]
+    for seat in dict.fromkeys(line[0] for line in own):
+        cards = tuple(
+            text("inwo-table-supporter", card=name(view, card), amount=power + more, acted=int(more > 0))
+            for owner, card, _, power, more in own
+            if owner == seat
+        )
+        yield text("inwo-table-supporters-of", seat=whose(seat), owned=int(seat >= 0), cards=cards)
+
+
+# -- how it came out
+
+
+def result(past: OutcomeView) -> Text:
+    """Who has won an election that is over."""
+    won = past.winner >= 0
+    card = face_name(past.tickets[past.winner][0]) if won else ""
+    return text("inwo-outcome", number=past.number, card=card, won=int(won))
+
+
+def stood(past: OutcomeView, number: int) -> Text:
+    """A ticket of an election that is over."""
+    candidate, mate, _ = past.tickets[number]
+    return text("inwo-ticket", card=face_name(candidate), mate=face_name(mate), paired=int(mate >= 0))
+
+
+def results(past: OutcomeView) -> Iterator[Text]:
+    """With what support each ticket came out, and what decided."""
+    for number, (_, _, support) in enumerate(past.tickets):
+        yield text(
+            "inwo-outcome-ticket", ticket=stood(past, number), support=support, won=int(number == past.winner)
+        )
+    yield text("inwo-outcome-how", how=past.how if past.winner >= 0 else "skipped")
 
 
 def office_letters(view: View) -> Iterator[tuple[int, str]]:

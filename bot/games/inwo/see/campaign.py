@@ -8,7 +8,7 @@ from bot.games.inwo.play.election.reckoning import BARS, doubled, plain, totals
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.tickets import mateless
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.see.view import ElectionView, TicketView, VoteView
+from bot.games.inwo.see.view import ElectionView, OutcomeView, TicketView, VoteView
 
 
 def election(s: Inwo, viewer: int | None) -> ElectionView | None:
@@ -35,6 +35,15 @@ def election(s: Inwo, viewer: int | None) -> ElectionView | None:
         lends=_lends(s, viewer),
         vote=_vote(s),
     )
+
+
+def outcome(s: Inwo) -> OutcomeView | None:
+    """How the last election came out that is over."""
+    past = s.republic.get("past")
+    if past is None:
+        return None
+    stood = tuple((candidate, mate, support) for candidate, mate, support in past["tickets"])
+    return OutcomeView(past["number"], stood, past["winner"], past["how"])
 
 
 def _vote(s: Inwo) -> VoteView | None:

@@ -23,7 +23,7 @@ from bot.games.inwo.play.turn import TurnFrame
 from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.winning import basic_goal, goals_held, special_goal
-from bot.games.inwo.see.campaign import election
+from bot.games.inwo.see.campaign import election, outcome
 from bot.games.inwo.see.history import changes
 from bot.games.inwo.see.view import (
     AttackView,
@@ -73,6 +73,7 @@ def project(s: Inwo, seat: int | None) -> View:
         president=s.republic["president"],
         vice=s.republic["vice"],
         elections_held=s.republic["held"],
+        outcome=outcome(s),
         sharing=s.has_area,
     )
 

@@ -192,6 +192,17 @@ class ElectionView:
 
 
 @dataclass(frozen=True, slots=True)
+class OutcomeView:
+    """How the last election came out. tickets: (face of the candidate, of the mate or -1, support). winner:
+    the number of a ticket, -1 if nobody could stand. how: what decided."""
+
+    number: int
+    tickets: tuple[tuple[int, int, int], ...]
+    winner: int
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """Everything `seat` (None: a spectator) may know now.
 
@@ -201,10 +212,11 @@ class View:
     (kind, target, card, amount) of the own cards that could aid. lends: for the attack that goes on, (card,
     side, amount) of all that the viewer could add. watching: who may answer what goes on and is not waited
     for. usable: the cards that the viewer may play or use now. area: what lies uncontrolled. election: the
-    one that goes on; president, vice: cards, -1 for vacant; elections_held: how many there were. sharing: all
-    draw Groups from one deck. decks: when the game is over, what everybody's deck was, as faces by seat.
-    ties: every link, as [face, host, turn in which it was made, whether it is permanent, whether it sleeps].
-    notes: what the viewer has written down, as [face of the card for which, card].
+    one that goes on; president, vice: cards, -1 for vacant; elections_held: how many there were; outcome: of
+    the last one that is over. sharing: all draw Groups from one deck. decks: when the game is over, what
+    everybody's deck was, as faces by seat. ties: every link, as [face, host, turn in which it was made,
+    whether it is permanent, whether it sleeps]. notes: what the viewer has written down, as [face of the card
+    for which, card].
     """
 
     seat: int | None
@@ -232,6 +244,7 @@ class View:
     president: int = -1
     vice: int = -1
     elections_held: int = 0
+    outcome: OutcomeView | None = None
     sharing: bool = False
     decks: tuple[tuple[int, ...], ...] = ()
     ties: tuple[tuple[int, int, int, bool, bool], ...] = ()

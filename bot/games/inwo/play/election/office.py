@@ -4,7 +4,8 @@
 change. elected: [face, how often]. held: election rounds so far. first: the seat with which a round begins.
 shielded: an NWO that the president protects. vacant: the first person drawn becomes president. told: how many
 lines of each kind were said. last: the last round of play has begun. calling: seats that have still to take a
-turn in it. namer: the seat that names the mate of a free president. removed: who held the office last.
+turn in it. namer: the seat that names the mate of a free president. removed: who held the office last. past:
+how the last election came out, once there was one (`tickets.remember`).
 """
 
 from __future__ import annotations

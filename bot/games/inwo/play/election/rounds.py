@@ -29,7 +29,9 @@ from bot.games.inwo.play.election.tickets import (
     lots_for,
     mateless,
     pair,
+    remember,
     settle_tickets,
+    skip,
     there,
     unspoken,
 )
@@ -148,9 +150,7 @@ class Election(Frame):
         if e["tickets"]:
             f[cls.STEP] = cls.MATES
             return
-        k.tell("election-skipped", {})
-        office.vacate(k, s)
-        k.pop()
+        skip(k, s, e)
 
     # -- running mates
 
@@ -292,9 +292,7 @@ class Election(Frame):
         if not cls._complete(k, s, f):
             return
         if not e["tickets"]:
-            k.tell("election-skipped", {})
-            office.vacate(k, s)
-            k.pop()
+            skip(k, s, e)
             return
         found = totals(e)
         e["tied"] = [n for n, total in enumerate(found) if total == max(found)]
@@ -336,6 +334,7 @@ class Election(Frame):
         losers = [s.face[ticket[0]] for n, ticket in enumerate(e["tickets"]) if n != winner]
         told = {"face": s.face[president], "how": e["how"], "support": found[winner], "losers": losers}
         k.tell("election-won", {**told, "line": office.line(s, "concession")})
+        remember(s, e, winner)
         k.pop()
         office.elect(k, s, president, vice)
 

@@ -111,6 +111,21 @@ def leading(e: ElectionData, card: int) -> list[int]:
     return [n for n in own if found[n] == max(found[m] for m in own)]
 
 
+def remember(s: Inwo, e: ElectionData, winner: int) -> None:
+    """How an election came out. tickets: [faces of both, support]; winner: a ticket, NOBODY for none."""
+    pairs = [[s.face[card] if card != NOBODY else NOBODY for card in ticket[:2]] for ticket in e["tickets"]]
+    stood = [[*pair, support] for pair, support in zip(pairs, totals(e), strict=True)]
+    s.republic["past"] = {"number": s.republic["held"], "tickets": stood, "winner": winner, "how": e["how"]}
+
+
+def skip(k: Kernel, s: Inwo, e: ElectionData) -> None:
+    """Nobody is left to stand: there is no election, and no president (ELE-05)."""
+    k.tell("election-skipped", {})
+    remember(s, e, NOBODY)
+    office.vacate(k, s)
+    k.pop()
+
+
 def hold(k: Kernel) -> None:
     """An election begins (`rounds.Election`)."""
     data: ElectionData = {
