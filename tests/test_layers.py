@@ -39,7 +39,10 @@ LAYERS: dict[str, set[str]] = {
 DISCREET = {"logs", "private"}
 """What keeps secrets out of the log and of other people's sight: for every part that is not pure."""
 
-SHARED = ("bot.games.data.", "bot.games.contract.", "bot.games.chair.", "bot.games.kit.", "bot.games.power.")
+SHARED = (
+    "bot.games.data.", "bot.games.contract.", "bot.games.reports.", "bot.games.chair.", "bot.games.kit.",
+    "bot.games.power.",
+)  # fmt: skip
 """What all games share besides the engine. None of it knows a game."""
 
 READER = "bot/games/data.py"
