@@ -27,7 +27,7 @@ from bot.games.kit.permuting import mix
 
 INFO = GameInfo(
     "inwo",
-    "4",
+    "5",
     2,
     6,
     (
