@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
 import signal
 from collections.abc import Callable, Mapping
@@ -147,6 +148,7 @@ class Fnordmaster(Host):
         self._scale = PIXELS[settings.picture_scale]
         self.gallery = Gallery(lambda scene, large: render(scene, self._scale, large))
         self._alarms: tuple[Alarm, ...] = ()
+        self.on_awake: Callable[[], None] = lambda: None
 
     async def open_store(self) -> None:
         """Open the store and be the one process that runs on it, or on its shards; a second call does
@@ -243,6 +245,7 @@ class Fnordmaster(Host):
         """Connected: from now on deadlines ring and messages go out."""
         if not self._awake:
             self._awake = True
+            self.on_awake()
             for alarm in self._alarms:
                 alarm.start()
 
@@ -341,6 +344,13 @@ async def _watch(bot: Fnordmaster, settings: Settings) -> Watch:
         ) from error
 
 
+def keep_memory() -> None:
+    """What is loaded by now stays until the end: the garbage collector need not go through it again and
+    again, each time with everything standing still (a fifth of a second)."""
+    gc.collect()
+    gc.freeze()
+
+
 def _end_on_term(bot: Fnordmaster) -> None:
     """Whoever stops the service (systemd, a container) asks by this signal: what is in hand is finished."""
     with suppress(NotImplementedError):  # Windows
@@ -367,6 +377,7 @@ async def serve(settings: Settings) -> None:
         async with build_bot(settings) as bot:
             await bot.open_store()
             _end_on_term(bot)
+            bot.on_awake = keep_memory
             if settings.metrics_port:
                 bot.keep(await _watch(bot, settings))
             await bot.start(settings.token.get_secret_value())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from io import BytesIO
@@ -285,7 +286,8 @@ class Mod(commands.GroupCog, group_name="mod", group_description=about("mod")):
     async def export(self, interaction: discord.Interaction, at: At) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         data = await self.desk.export(at.game, at.by)
-        file = discord.File(BytesIO(json.dumps(data).encode()), f"{at.table.kind}-{at.game}.json")
+        written = await asyncio.to_thread(json.dumps, data)
+        file = discord.File(BytesIO(written.encode()), f"{at.table.kind}-{at.game}.json")
         await interaction.followup.send(file=file, ephemeral=True, allowed_mentions=SILENT)
 
     @server_tool("import")

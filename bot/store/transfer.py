@@ -7,7 +7,7 @@ import base64
 import binascii
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -167,16 +167,16 @@ class _Envelope(_Model):
 
 def to_export(bundle: Bundle) -> dict[str, Any]:
     """The bundle as JSON values, with every secret of the game."""
-    game = _without(asdict(bundle.game), "id", "version", "broken")
+    game = _without(_fields(bundle.game), "id", "version", "broken")
     body = {
         "game": game | {"seed": bundle.game.seed.hex(), "snapshot": _text(bundle.game.snapshot)},
-        "seats": [asdict(row) for row in bundle.seats],
-        "log": [_without(asdict(row), "game", "key") | {"move": list(row.move)} for row in bundle.log],
+        "seats": [_fields(row) for row in bundle.seats],
+        "log": [_without(_fields(row), "game", "key") | {"move": list(row.move)} for row in bundle.log],
         "epochs": [
-            _without(asdict(row), "game") | {"snapshot": _text(row.snapshot)} for row in bundle.epochs
+            _without(_fields(row), "game") | {"snapshot": _text(row.snapshot)} for row in bundle.epochs
         ],
-        "results": [_without(asdict(row), "game") for row in bundle.results],
-        "promises": [_without(asdict(row), "game") for row in bundle.promises],
+        "results": [_without(_fields(row), "game") for row in bundle.results],
+        "promises": [_without(_fields(row), "game") for row in bundle.promises],
     }
     return {"format": FORMAT, "version": VERSION, "checksum": digest(canonical(body)), "body": body}
 
@@ -311,6 +311,11 @@ def _positions(body: _Body) -> list[bytes | None]:
 
 def _text(data: bytes | None) -> str | None:
     return None if data is None else base64.b64encode(data).decode()
+
+
+def _fields(row: Any) -> dict[str, Any]:
+    """A row as its fields, whose values are shared and not copied."""
+    return {field.name: getattr(row, field.name) for field in fields(row)}
 
 
 def _without(row: dict[str, Any], *names: str) -> dict[str, Any]:

@@ -123,7 +123,7 @@ class TableService:
                     raise NotYourSeat
                 act.looking = seat
                 come_back(act, seat)
-                make_moves(act, seat, moves, key, actor, ask, stop=stop)
+                await make_moves(act, seat, moves, key, actor, ask, stop=stop)
             return act.done(seat)
 
         return await self._desk.once(game, key, seat, work)

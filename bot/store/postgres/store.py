@@ -1,5 +1,6 @@
 """`Store` on one PostgreSQL database: a small pool of connections, every method one transaction."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -412,7 +413,8 @@ class PostgresStore:
     # export
 
     async def export_game(self, game: int) -> dict[str, Any]:
-        return to_export(await self._transaction("repeatable_read", transfer.read_bundle, game))
+        bundle = await self._transaction("repeatable_read", transfer.read_bundle, game)
+        return await asyncio.to_thread(to_export, bundle)
 
     async def import_game(
         self, bundle: Bundle, *, now: float, place: Place, acts: Acts = (), outbox: Copies = ()

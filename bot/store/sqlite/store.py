@@ -1,5 +1,6 @@
 """`Store` on one SQLite file: WAL, synchronous=FULL, every method one function on aiosqlite's thread."""
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -352,7 +353,8 @@ class SqliteStore:
     # export
 
     async def export_game(self, game: int) -> dict[str, Any]:
-        return to_export(await self._on_thread(_transaction, "DEFERRED", transfer.read_bundle, (game,), {}))
+        bundle = await self._on_thread(_transaction, "DEFERRED", transfer.read_bundle, (game,), {})
+        return await asyncio.to_thread(to_export, bundle)
 
     async def import_game(
         self, bundle: Bundle, *, now: float, place: Place, acts: Acts = (), outbox: Copies = ()

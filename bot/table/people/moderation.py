@@ -231,7 +231,7 @@ class Moderation:
         async def work() -> Done:
             async with self._desk.act(game) as act:
                 await self._curtain(act.session, by)
-                make_moves(act, seat, moves, key, by.user, ask, stop=stop)
+                await make_moves(act, seat, moves, key, by.user, ask, stop=stop)
                 await act.settle()
                 self._record(act, by, "act-for", seat=seat, moves=[list(move) for move in moves])
                 if not act.session.hushed:

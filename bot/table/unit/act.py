@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVarTuple
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, LAPSE, Event, Move, Open, Text, text
@@ -30,6 +30,7 @@ from bot.table.unit import fate, policies, seats_ai, undo
 from bot.table.unit.crew import Crew, Kind
 from bot.table.unit.session import LOST, PAUSED, Session
 
+Given = TypeVarTuple("Given")
 AI_BOUND = 12
 BOUND = 300
 VOLUNTEERS = 2
@@ -254,7 +255,11 @@ class Act:
         if kind is None:
             self.answer()
             return
-        made, done = len(self.entries), await self._crew.run(kind, answered, self)
+        await self.have_done(kind, answered)
+
+    async def have_done(self, kind: Kind, job: Callable[[Act, *Given], Act], *given: *Given) -> None:
+        """Let a worker go on with this action. Raises what `job` raises; nothing has changed then."""
+        made, done = len(self.entries), await self._crew.run(kind, job, self, *given)
         if done is not self:
             self._take_over(done, made)
 

@@ -9,11 +9,12 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import Ask, Move, Refused, text
 from bot.table.errors import BadInput, Stale
 from bot.table.unit.act import Act
+from bot.table.unit.crew import Kind
 
 MOST_MOVES = 20
 
 
-def make_moves(
+async def make_moves(
     act: Act, seat: int, moves: Sequence[Move], key: str, actor: int, ask: int | None, *, stop: bool = False
 ) -> None:
     """Make all `moves` for `seat`, then everything the table answers. stop: they are a plan, which ends
@@ -29,15 +30,24 @@ def make_moves(
     if ask is not None and ask != open_ask:
         raise Stale
     act.sign(key, actor)
+    if act.session.game.weighty and list(s.waiting) == [seat]:  # a whole round may end with it
+        await act.have_done(Kind.TURNS, _made, seat, moves, stop)
+    else:
+        _made(act, seat, moves, stop)
+    if act.session.seats[seat].missed and act.session.seats[seat].user_id == actor:
+        act.set_seat(seat, missed=0)
+    act.run_on()
+
+
+def _made(act: Act, seat: int, moves: Sequence[Move], stop: bool) -> Act:
+    """The action after these moves. Raises Refused."""
     for number, move in enumerate(moves):
         if number and stop and not follows(act.kernel, seat, act.session.row.seq):
             break
         if number:
             plain_step(act.kernel, seat, act.session.row.seq)
         act.play(seat, tuple(move))
-    if act.session.seats[seat].missed and act.session.seats[seat].user_id == actor:
-        act.set_seat(seat, missed=0)
-    act.run_on()
+    return act
 
 
 def plain_step(kernel: Kernel, seat: int, since: int) -> None:

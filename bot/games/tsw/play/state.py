@@ -27,7 +27,7 @@ MATERIAL = "world"
 the table when the game begins."""
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=128)
 def world_of(seed: int, groups: int, alignments: str, additions: tuple[str, ...]) -> World:
     """The world of a seed, made once; `groups` 0 takes all there are."""
     return generate(seed, stock_of(alignments, additions), groups or None)

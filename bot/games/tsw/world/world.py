@@ -137,13 +137,16 @@ def _names(bank: PeopleRecord, seed: int, needed: int) -> list[tuple[str, str]]:
     firsts = [(name, bunch.pronoun) for bunch in bank.first for name in bunch.names]
     lasts = list(bank.last)
     found: list[tuple[str, str]] = []
+    last_used: dict[str, int] = {}
     round_ = 0
     while round_ < ROUNDS or len(dict(found)) < needed:
         shuffle(seed ^ (0x7001 + round_), firsts)
         shuffle(seed ^ (0x7101 + round_), lasts)
         for i, last in enumerate(lasts):
             first, pronoun = firsts[i % len(firsts)]
-            if (name := f"{first} {last}") not in {n for n, _ in found[-2 * len(lasts) :]}:
+            name = f"{first} {last}"
+            if last_used.get(name, -1) < max(0, len(found) - 2 * len(lasts)):
+                last_used[name] = len(found)
                 found.append((name, pronoun))
         round_ += 1
     return list(dict(found).items())
