@@ -19,7 +19,8 @@ class Temper:
     """How a seat judges. heat: how far chance may choose what is worth less. mercy: what it is worth to spare
     somebody's last hold. share: how much of a rival's loss is one's own gain, whoever it is; block: how much
     more when the rival is near to winning. price: what money is worth, 1 is the usual. trust: how small a
-    gain makes a deal. care: out of six decisions, how many are thought through.
+    gain makes a deal. care: out of six decisions, how many are thought through. rash: how many points of dice
+    it reckons its own attacks to be stronger than they are.
     """
 
     name: str = "even"
@@ -30,6 +31,7 @@ class Temper:
     price: float = 1.0
     trust: float = 1.0
     care: int = 6
+    rash: float = 0.0
 
 
 EVEN = Temper()
@@ -52,8 +54,8 @@ def character(deal: Iterable[int], seat: int) -> Temper:
 
 
 def easy(temper: Temper) -> Temper:
-    """The same character with half of its mind on other things."""
-    return replace(temper, heat=4.0 * temper.heat, share=0.0, block=0.0, care=3)
+    """The same character that trusts to luck, with half of its mind on other things."""
+    return replace(temper, heat=4.0 * temper.heat, share=0.0, block=0.0, care=3, rash=3.0)
 
 
 def draw_by(options: Sequence[tuple[float, T]], heat: float, draw: Draw) -> T:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.engine.moves import CHANCE, Move
-from bot.games.illuminati.minds.ai import HeuristicPlayer
+from bot.games.illuminati.minds.ai import EasyPlayer, HeuristicPlayer
 from bot.games.illuminati.minds.effects import effect
 from bot.games.illuminati.minds.plans import leaders, options
 from bot.games.illuminati.minds.value import Thought
@@ -48,11 +48,11 @@ def volunteered(game: Game, seat: int) -> Move | None:
     return HeuristicPlayer().volunteer(RULES.view(kernel.s, seat), ask, lambda n: 0)
 
 
-def drawn(game: Game, seat: int) -> list[Move]:
+def drawn(game: Game, seat: int, player: type[HeuristicPlayer] = HeuristicPlayer) -> list[Move]:
     """What it does there in forty games that are alike but for its own chance."""
     kernel = game.kernel
     view, ask = RULES.view(kernel.s, seat), kernel.ask_of(seat)
-    return [HeuristicPlayer().choose(view, ask, random.Random(n).randrange) for n in range(40)]
+    return [player().choose(view, ask, random.Random(n).randrange) for n in range(40)]
 
 
 def test_it_pays_for_its_own_attack_never_too_much_and_not_always_the_same() -> None:
@@ -77,6 +77,36 @@ def test_it_defends_with_the_targets_own_money_first() -> None:
     assert {move[2] for move in paid} == {-1}
     first = [move for move in paid if move[1] == game.guide.number("yuppies")]
     assert len(first) > len(paid) / 2
+
+
+def test_an_easy_seat_hardly_ever_defends_and_trusts_to_luck() -> None:
+    game = given(
+        play={0: "the-mafia", 1: "yuppies>trekkies"},
+        treasuries={0: 30, 1: 30, "yuppies": 5},
+        uncontrolled="texas california",
+    )
+    game.seat(0).controls("yuppies", by="the-mafia").spends(12)
+    defended = [move for move in drawn(game, 1, EasyPlayer) if move[0] == "spend"]
+    assert 0 < len(defended) < 15
+    own = given(play={0: "the-mafia"}, treasuries={0: 20}, uncontrolled="hollywood big-media").seat(0)
+    own.controls("big-media", by="the-mafia")
+    needed = 10 - own.sees(0).attack.number
+    paid = [int(move[3]) for move in drawn(own, 0, EasyPlayer) if move[0] == "spend"]
+    assert max(paid) <= needed - 3
+
+
+def test_an_easy_seat_forgets_the_special_that_came_last() -> None:
+    cards = {"slush-fund": [], "slush-fund swiss-bank-account": ["slush-fund"]}
+    for hand, found in cards.items():
+        game = given(
+            illuminati={0: GNOMES},
+            play={0: "the-mafia"},
+            hands={0: hand},
+            treasuries={"the-mafia": 12},
+            uncontrolled="texas california",
+        ).seat(0)
+        played = {move[1] for move in drawn(game, 0, EasyPlayer) if move[0] == "play"}
+        assert played == {game.guide.number(name) for name in found}
 
 
 def test_it_takes_a_good_offer_and_declines_a_bad_one() -> None:

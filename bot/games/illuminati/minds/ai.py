@@ -84,15 +84,31 @@ class HeuristicPlayer(players.HeuristicPlayer):
 
 
 class EasyPlayer(HeuristicPlayer):
-    """Knows what is good and often does not look; it blocks nobody."""
+    """Knows what is good and often does not look. It trusts to luck, hardly ever defends, blocks nobody and
+    forgets the special that came last.
+    """
 
     def temper(self, view: View) -> Temper:
         return easy(temper_of(view))
 
     def choose(self, view: View, ask: Ask, draw: Draw) -> Move:
-        if ask.frame in CARELESS and draw(6) >= self.temper(view).care:
+        if ask.frame in CARELESS and draw(6) >= self._care(view):
             return self.otherwise(ask, draw)
-        return super().choose(view, ask, draw)
+        return super().choose(view, _remembered(view, ask), draw)
+
+    def _care(self, view: View) -> int:
+        attack = view.attack
+        return 1 if attack is not None and attack.defender == view.seat else self.temper(view).care
+
+
+def _remembered(view: View, ask: Ask) -> Ask:
+    """The ask without the special that came last into the hand, unless nothing else is left."""
+    hand = view.seats[view.seat or 0].hand
+    if not hand:
+        return ask
+    forgotten = {("play", hand[-1]), ("counter", hand[-1])}
+    kept = [choice for choice in ask.choices if choice[:2] not in forgotten]
+    return ask._replace(choices=kept) if kept else ask
 
 
 CARELESS = frozenset(

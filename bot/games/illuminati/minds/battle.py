@@ -76,7 +76,7 @@ def _purses(ask: Ask, side: int) -> list[tuple[int, int]]:
 def _for_own(t: Thought, ask: Ask, a: AttackView, stakes: float) -> list[Way]:
     """More for the own attack: what the owner of the target will probably spend is thought of first."""
     answered = any(seat == a.defender for seat, *_ in a.spent)
-    number = a.number - (0.0 if answered else _guarded(t, a))
+    number = a.number + t.temper.rash - (0.0 if answered else _guarded(t, a))
     now = likely(number) * stakes
     found: list[Way] = []
     for card, most in _purses(ask, 1):

@@ -170,7 +170,7 @@ def options(t: Thought, led: Iterable[CardView]) -> list[Option]:
 def ways(t: Thought, leader: CardView, kind: str, target: CardView) -> list[Option]:
     """One attack with more and more aid, each with the money that is best; only what is worth it."""
     hope = effect(t, kind, target, leader.card)
-    start = number(t.view, leader, kind, target) - guard(t, target)
+    start = number(t.view, leader, kind, target) - guard(t, target) + t.temper.rash
     willing = sorted(helpers(t.view, leader, target), key=lambda card: (card.power, -card.transfer))
     found: list[Option] = []
     aid: list[int] = []
