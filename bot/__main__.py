@@ -2,12 +2,54 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Any
+
 import typer
+from typer.core import TyperGroup
+from typer.main import get_command
 
 from bot import logs
-from bot.cli import bench, decks, games, keeping, orders, play
+
+COMMANDS = {
+    "run": "play.run",
+    "play": "play.play",
+    "simulate": "games.run_simulation",
+    "arena": "games.run_arena",
+    "rules": "games.rules_with_tests",
+    "cards": "games.cards_with_tests",
+    "decks": "decks.decks",
+    "export": "keeping.export_game",
+    "import": "keeping.import_game",
+    "replay": "keeping.replay_file",
+    "backup": "keeping.back_up",
+    "repair": "keeping.repair_game",
+    "move-store": "keeping.move_store",
+    "doctor": "doctor.doctor",
+    "orders": "orders.read_orders",
+    "learn": "orders.learn_orders",
+    "bench": "bench.run_bench",
+}
+"""Where in `bot.cli` each command stands."""
+
+
+class Commands(TyperGroup):
+    """The commands by name; only what one of them needs is loaded."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, function = COMMANDS[cmd_name].partition(".")
+        alone = typer.Typer(add_completion=False)
+        alone.command(cmd_name)(getattr(import_module(f"bot.cli.{module}"), function))
+        return get_command(alone)
+
 
 app = typer.Typer(
+    cls=Commands,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -21,24 +63,6 @@ def begin() -> None:
     logs.keep_log()
     logs.catch_the_rest()
 
-
-app.command("run")(play.run)
-app.command("play")(play.play)
-app.command("simulate")(games.run_simulation)
-app.command("arena")(games.run_arena)
-app.command("rules")(games.rules_with_tests)
-app.command("cards")(games.cards_with_tests)
-app.command("decks")(decks.decks)
-app.command("export")(keeping.export_game)
-app.command("import")(keeping.import_game)
-app.command("replay")(keeping.replay_file)
-app.command("backup")(keeping.back_up)
-app.command("repair")(keeping.repair_game)
-app.command("move-store")(keeping.move_store)
-app.command("doctor")(keeping.doctor)
-app.command("orders")(orders.read_orders)
-app.command("learn")(orders.learn_orders)
-app.command("bench")(bench.run_bench)
 
 if __name__ == "__main__":
     app()

@@ -19,7 +19,7 @@ from discord.ext import commands
 
 from bot.engine.moves import text
 from bot.games.contract import Game
-from bot.games.registry import GAMES, prepare
+from bot.games.registry import GAMES
 from bot.games.tsw.world.phrases import vocabulary
 from bot.health import Clicks, Watch
 from bot.logs import told
@@ -296,7 +296,7 @@ def narrator(settings: Settings) -> Narrator:
 def crew(settings: Settings) -> Crew:
     """As many workers of each kind as the host wants."""
     logs = settings.log_level, settings.log_format
-    return Crew(settings.workers, prepare, logs, lambda job, spent: JOBS.labels(job).observe(spent))
+    return Crew(settings.workers, logs, lambda job, spent: JOBS.labels(job).observe(spent))
 
 
 async def finished() -> None:

@@ -14,7 +14,7 @@ import pytest
 import typer
 
 from bot import private
-from bot.cli import keeping
+from bot.cli import doctor, keeping
 from bot.local.world import GAME_FILE, WORLD_FILE
 from bot.store.sqlite import SqliteStore
 from tests.local.test_world import opened
@@ -108,8 +108,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "checkout"
     folder.mkdir(0o755)
     monkeypatch.chdir(folder)
-    monkeypatch.setattr(keeping, "HOME", folder)
-    monkeypatch.setattr(keeping, "KEPT", folder / "var")
+    monkeypatch.setattr(doctor, "HOME", folder)
+    monkeypatch.setattr(doctor, "KEPT", folder / "var")
     monkeypatch.setenv("FNORD_DATABASE", str(folder / "var" / "games.sqlite3"))
     return folder
 
@@ -174,7 +174,7 @@ async def test_the_local_table_is_its_owners_alone_and_so_is_what_it_puts_aside(
 def seen_by_doctor(capsys: pytest.CaptureFixture[str]) -> tuple[bool, list[str]]:
     """Whether all is well, and the lines about who can read what."""
     with pytest.raises(typer.Exit) as end:
-        keeping.doctor()
+        doctor.doctor()
     lines = capsys.readouterr().out.splitlines()
     return end.value.exit_code == 0, [line for line in lines if "can read" in line]
 

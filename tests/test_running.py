@@ -23,7 +23,7 @@ from prometheus_client import REGISTRY
 
 from bot import ROOT
 from bot.app import finished
-from bot.cli import keeping
+from bot.cli import doctor
 from bot.health import Clicks, Watch
 from bot.store.errors import StoreError, StoreUnavailable
 from bot.store.repository import NewMessage
@@ -232,7 +232,7 @@ async def _made(path: Path) -> None:
 
 async def test_doctor_says_that_discord_cannot_be_reached(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:9/api")
-    good, line = await keeping._token_finding("hush.hush.hush")
+    good, line = await doctor._token_finding("hush.hush.hush")
     assert not good
     assert "cannot be reached" in line
     assert "hush" not in line

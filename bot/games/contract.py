@@ -242,9 +242,6 @@ class Reader(Protocol):
     """Decisions that are taken in writing: it reads what a player writes in his own words, against what he
     knows. Nothing is made of what is neither clear nor confirmed: that comes back as a question."""
 
-    def prepare(self) -> None:
-        """Load what it reads by, so that the first who writes does not wait for that."""
-
     def takes(self, choice: Open) -> bool:
         """Whether moves of this open choice are written in words."""
 

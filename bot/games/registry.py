@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+
 from bot.games.contract import Game
-from bot.games.illuminati.game import ILLUMINATI
-from bot.games.illuminopoly.game import ILLUMINOPOLY
-from bot.games.inwo.game import INWO
-from bot.games.pebbles.game import PEBBLES
-from bot.games.tsw.game import TSW
 
-GAMES: dict[str, Game] = {game.key: game for game in (ILLUMINATI, ILLUMINOPOLY, TSW, INWO)}
 
-EXAMPLES: dict[str, Game] = {PEBBLES.key: PEBBLES}
+class Shelf(Mapping[str, Game]):
+    """Games by their short names. Each is loaded when it is first taken down: the record in capitals of
+    `bot/games/NAME/game.py`."""
+
+    def __init__(self, *names: str) -> None:
+        self._names = names
+
+    def __getitem__(self, name: str) -> Game:
+        if name not in self._names:
+            raise KeyError(name)
+        found: Game = getattr(import_module(f"bot.games.{name}.game"), name.upper())
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+
+GAMES = Shelf("illuminati", "illuminopoly", "tsw", "inwo")
+
+EXAMPLES = Shelf("pebbles")
 """Games that no lobby lists: for the command line, the tests, and whoever writes a new game."""
 
-PLAYABLE = GAMES | EXAMPLES
+PLAYABLE = Shelf(*GAMES, *EXAMPLES)
 """What the command line knows."""
-
-
-def prepare() -> None:
-    """Load what the games read letters by."""
-    for game in GAMES.values():
-        if game.reader is not None:
-            game.reader.prepare()

@@ -11,7 +11,7 @@ import pytest
 import typer
 from pydantic import SecretStr
 
-from bot.cli import keeping
+from bot.cli import doctor, keeping
 from bot.games.registry import GAMES
 from bot.store.postgres import PostgresStore
 from bot.store.repository import Place
@@ -65,7 +65,7 @@ def test_a_game_goes_out_and_comes_in_and_is_mended(
 async def test_the_doctor_tries_the_database_and_says_who_runs_on_it(address: str) -> None:
     async with await PostgresStore.open(address, shards=Shards(0, 1, 4)) as store:
         await store.occupy(now=time.time())
-        good, said = await keeping._store_finding(SecretStr(address))
+        good, said = await doctor._store_finding(SecretStr(address))
     assert good
     assert said.startswith("store PostgreSQL: 0 running games, run by process ")
     assert said.endswith(" (shards 0-1/4)")
@@ -80,7 +80,7 @@ async def test_the_doctor_tries_the_database_and_says_who_runs_on_it(address: st
     ],
 )
 async def test_the_doctor_tells_what_to_do_about_a_database_that_is_not_there(wrong: str) -> None:
-    good, said = await keeping._store_finding(SecretStr(wrong))
+    good, said = await doctor._store_finding(SecretStr(wrong))
     assert not good
     assert "See to the server, and to the address in FNORD_DATABASE" in said
     assert "hunter2" not in said

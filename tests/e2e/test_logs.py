@@ -40,7 +40,7 @@ from bot.settings import Settings
 from bot.store.codec import canonical, digest
 from bot.store.errors import CorruptExport
 from bot.store.transfer import from_export
-from bot.table.unit.crew import Crew, Kind, Lost
+from bot.table.unit.crew import Crew, Kind
 from bot.ui.out.pictures import Gallery
 from tests.support import mishaps, wire
 from tests.support.discord import World, answer, make_bot, pebble_games
@@ -411,7 +411,7 @@ async def test_no_failure_in_a_worker_lets_a_secret_into_the_log(
     logged once more."""
     listen()
     seen = (TOKEN, INTERACTION, SEED, STONES[0], ORDER, LETTER)
-    crew = Crew(1, logs=("DEBUG", form))
+    crew = Crew(1, ("DEBUG", form))
     try:
         for job, given in (
             (mishaps.burst, seen),
@@ -433,20 +433,6 @@ async def test_no_failure_in_a_worker_lets_a_secret_into_the_log(
     assert ear.written().count("no outcome") == 6
     ear.check("burst failed in a worker", "a job failed in a worker", "unsendable failed in a worker")
     ear.check("of a thread", "while tidying up", "RuntimeWarning")
-
-
-async def test_workers_that_cannot_begin_tell_no_secret(
-    form: str, listen: Callable[[], None], ear: Ear
-) -> None:
-    listen()
-    prepare = partial(burst, TOKEN, INTERACTION, SEED, STONES[0], ORDER, LETTER)
-    crew = Crew(1, prepare, ("DEBUG", form))
-    try:
-        with pytest.raises(Lost):
-            await crew.run(Kind.LETTERS, str.upper, LETTER)
-    finally:
-        crew.close()
-    ear.check("Exception in initializer", "A worker for letters died")
 
 
 def test_what_nobody_caught_tells_no_secret(

@@ -9,7 +9,6 @@ game meanwhile: who asks for the job holds its lock.
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import multiprocessing
 import os
@@ -29,8 +28,6 @@ from bot.logs import catch_the_rest, keep_log, told
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
-Beginning = tuple[Callable[[], None] | None, tuple[str, str]]
-"""What a worker does first of all; level and form in which it keeps its log."""
 FRESH = "spawn"
 """How workers begin: as new programs, with nothing of what the bot holds."""
 TRIES = 2
@@ -62,16 +59,15 @@ class Crew:
     def __init__(
         self,
         size: int = 0,
-        prepare: Callable[[], None] | None = None,
         logs: tuple[str, str] = ("WARNING", "console"),
         timed: Callable[[str, float], None] = lambda job, seconds: None,
         idle: float = IDLE,
     ) -> None:
-        """`size`: the most workers of a kind; `prepare`, a function of a module, is called first of all in
-        each; `logs`: level and form in which they keep their log; `timed` is told of each job how long it
-        took; after `idle` seconds without a job the workers of a kind are dismissed."""
+        """`size`: the most workers of a kind; `logs`: level and form in which they keep their log; `timed` is
+        told of each job how long it took; after `idle` seconds without a job the workers of a kind are
+        dismissed."""
         self._timed = timed
-        self._gangs = {kind: Gang(kind, size, (prepare, logs), idle) for kind in Kind} if size else {}
+        self._gangs = {kind: Gang(kind, size, logs, idle) for kind in Kind} if size else {}
 
     async def run(self, kind: Kind, job: Callable[[*Given], T], *given: *Given) -> T:
         """What `job` makes of `given`, once a worker has done it. Raises what it raises, and Lost."""
@@ -91,8 +87,8 @@ class Crew:
 class Gang:
     """The workers of one kind."""
 
-    def __init__(self, kind: Kind, size: int, given: Beginning, idle: float) -> None:
-        self._kind, self._size, self._given, self._idle = kind, size, given, idle
+    def __init__(self, kind: Kind, size: int, logs: tuple[str, str], idle: float) -> None:
+        self._kind, self._size, self._logs, self._idle = kind, size, logs, idle
         self._jobs = 0
         self._pool: ProcessPoolExecutor | None = None
         self._rest: asyncio.TimerHandle | None = None
@@ -131,7 +127,7 @@ class Gang:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _hired(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._size, multiprocessing.get_context(FRESH), _begin, self._given)
+        return ProcessPoolExecutor(self._size, multiprocessing.get_context(FRESH), _begin, self._logs)
 
     def _replace(self, broken: ProcessPoolExecutor) -> None:
         """Others are hired instead of those of a pool one of which died; whoever notices first sees to it."""
@@ -146,18 +142,15 @@ class Gang:
             self._pool = None
 
 
-def _begin(prepare: Callable[[], None] | None, logs: tuple[str, str]) -> None:
+def _begin(level: str, form: str) -> None:
     """What a worker does first. Ctrl+C in a terminal is for the bot, which ends it; and when the bot is gone,
     so is the worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_outlive, args=(parent.sentinel,), daemon=True).start()
-    keep_log(*logs)
+    keep_log(level, form)
     catch_the_rest()
-    if prepare is not None:
-        prepare()
-    gc.freeze()
 
 
 def _outlive(sentinel: int) -> None:

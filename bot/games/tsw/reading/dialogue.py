@@ -19,9 +19,8 @@ from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Under
 from bot.games.tsw.play.interview import TEXTS
 from bot.games.tsw.play.order_sheet import Order, draft, filled_form, in_words
 from bot.games.tsw.reading import hints, replies
-from bot.games.tsw.reading.language import FALLBACK, LANGUAGES, language, spoken
+from bot.games.tsw.reading.language import FALLBACK, LANGUAGES, spoken
 from bot.games.tsw.reading.replies import CONFIRM
-from bot.games.tsw.reading.scorer import scorer
 from bot.games.tsw.reading.scratch import Scratch, mark
 from bot.games.tsw.reading.sheet_talk import (
     about_the_sheet,
@@ -57,11 +56,6 @@ Held = Mapping[str, Any]
 
 class OrderReader(Reader):
     """The reader of The Secret Wars."""
-
-    def prepare(self) -> None:
-        scorer()
-        for name in LANGUAGES:
-            language(name)
 
     def takes(self, choice: Open) -> bool:
         """Orders are written in words; questions and names are texts by themselves."""
