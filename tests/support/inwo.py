@@ -38,6 +38,7 @@ from bot.games.inwo.play.state import (
     PLOTS,
     RESOURCE,
     SHOWN,
+    UNDER,
     Inwo,
 )
 from bot.games.inwo.play.sums import reckon, total
@@ -68,7 +69,7 @@ PHASES = {
 ZONES = {
     PLOT_DECK: "deck", GROUP_DECK: "deck", PLOTS: "hand", GROUPS: "hand", HELD: "structure",
     RESOURCE: "resources", SHOWN: "shown", DISCARD: "discards", DEAD: "destroyed", KILLED: "killed",
-    CENTRE: "centre", AREA: "area",
+    CENTRE: "centre", AREA: "area", UNDER: "under",
 }  # fmt: skip
 
 

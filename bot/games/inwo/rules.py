@@ -16,7 +16,18 @@ from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.placing import Place, Reorganize, lose
 from bot.games.inwo.play.setup import Setup, laid
-from bot.games.inwo.play.state import GEOMETRY, GONE, HELD, HIDDEN, LINKED, PLAYED, RESOURCE, SHOWN, Inwo
+from bot.games.inwo.play.state import (
+    GEOMETRY,
+    GONE,
+    HELD,
+    HIDDEN,
+    LINKED,
+    PLAYED,
+    RESOURCE,
+    SHOWN,
+    UNDER,
+    Inwo,
+)
 from bot.games.inwo.play.turn import TurnFrame
 from bot.games.inwo.play.winning import last_one_wins, remove_player
 from bot.games.inwo.say.words import WORDS
@@ -27,7 +38,7 @@ from bot.games.kit.permuting import mix
 
 INFO = GameInfo(
     "inwo",
-    "5",
+    "6",
     2,
     6,
     (
@@ -118,10 +129,12 @@ class InwoRules:
         loose = self.secrets(s, seat) - fixed - laid(s)
         for pile in (s.plot_decks[seat], s.group_decks[seat]):
             mix([pile], loose.__contains__, shuffle)
-        for back in (True, False):
-            hidden = [
-                c for c in sorted(loose) if s.owner[c] != seat and FACES.is_plot_back(s.face[c]) is back
-            ]
+        others = [card for card in sorted(loose) if s.owner[card] != seat]
+        under = [card for card in others if s.zone[card] == UNDER]
+        resources = [card for card in others if FACES.TYPE[s.face[card]] == "resource"]
+        plots = [card for card in others if FACES.is_plot_back(s.face[card])]
+        groups = [card for card in others if card not in {*under, *plots}]
+        for hidden in (resources if under else [], plots, groups):
             faces = [s.face[card] for card in hidden]
             shuffle(faces)
             for card, face in zip(hidden, faces, strict=True):
@@ -166,11 +179,13 @@ def invariants(s: Inwo) -> list[str]:
     lost = set(range(len(s.face))).difference(places)
     attacked = [card for card in lost if s.zone[card] == SHOWN]
     if len(attacked) > 1 or (
-        not placing and any(s.zone[c] not in (SHOWN, GONE, LINKED, PLAYED) for c in lost)
+        not placing and any(s.zone[c] not in (SHOWN, GONE, LINKED, PLAYED, UNDER) for c in lost)
     ):
         faults.append(f"cards are nowhere: {sorted(lost)}")
     faults += [
-        f"tokens on {c}" for c, found in enumerate(s.tokens) if found and s.zone[c] not in (HELD, RESOURCE)
+        f"tokens on {c}"
+        for c, found in enumerate(s.tokens)
+        if found and s.zone[c] not in (HELD, RESOURCE, UNDER)
     ]
     return faults
 

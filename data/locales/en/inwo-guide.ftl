@@ -23,6 +23,7 @@ inwo-wanted-contest = Victory is claimed. Answer?
 inwo-wanted-use = A card is being used, and a choice of it is yours.
 inwo-wanted-dice = The dice lie. Do you change what they say?
 inwo-wanted-answer = Something happens that can be answered. Do you?
+inwo-wanted-originals = A Resource is played of which there can be one only. Is it among those that you have unseen?
 inwo-wanted-help = Help is asked for: do you send somebody?
 inwo-wanted-played = { $seat } plays { $card }. Answer?
 

@@ -204,6 +204,17 @@ inwo-ask-opportunity = Which of your cards attacks { $card }, at +5? Nobody has 
 inwo-do-leave-it = Leave it
 inwo-ask-noting = What do you lay down for { $card }? Nobody else sees it.
 inwo-do-write = { $card }
+inwo-do-store = Lay { $card } unseen under your Warehouse
+inwo-do-unpack = Show { $card }, which lies unseen
+inwo-ask-originals = { $seat } plays { $card }, of which there is never a second. Does yours lie unseen? Show it now, or theirs is the real one.
+inwo-a-resource = a Resource
+inwo-told-stored = { $seat }: { $card } lies unseen under { $by }.
+inwo-told-stored-lost = { $hand ->
+        [1] { $card } goes to the hand with { $by }.
+       *[0] { $card }, which lay under { $by }, is lost with it.
+    }
+inwo-told-unpacked = { $seat } shows { $card }, which lay unseen.
+inwo-table-stored = Unseen under a Resource: { $count }
 inwo-do-lay = Lay down { $card }
 inwo-do-link = Link { $card }
 inwo-do-resource = Play { $card } with your Illuminati's action
@@ -674,6 +685,8 @@ inwo-do-mode = { $mode ->
         [up] Higher
         [down] Lower
         [upper] The top of the deck
+        [from-hand] Look in the hand
+        [from-deck] Look through the deck
         [lower] The bottom of the deck
         [card] { $card }
        *[other] { $mode }

@@ -23,6 +23,7 @@ from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.calls.opportunity import Opportunity
+from bot.games.inwo.play.calls.warehouse import UNPACK, Originals
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.numbers import identical
@@ -195,6 +196,8 @@ def _act(view: View, ask: Ask, draw: Draw) -> Move | None:
         return _deal(view, ask)
     if ("end",) not in ask.choices:
         return None
+    if unseen := plain(ask, UNPACK):
+        return unseen[0]
     worthy = [(idle(view, move), move) for move in plain(ask, "play", "use")]
     move = by_chance(worthy, draw, LEAST_ADDED)
     if move is not None:
@@ -235,6 +238,13 @@ def _target(view: View, ask: Ask, draw: Draw) -> Move | None:
         return chance(at[2]) * effect(view, own, at[0], at[1])
 
     return max(view.outlook, key=hope)[:2] if view.outlook else ("call-off",)
+
+
+@MIND.answer(Originals)
+def _originals(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """What it has already is shown, and no second one comes into play."""
+    played = view.faces[view.topic.card] if view.topic is not None else -1
+    return next((move for move in plain(ask, UNPACK) if view.faces[int(move[1])] == played), PASS)
 
 
 @MIND.answer(Opportunity)

@@ -11,6 +11,7 @@ from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.calls.opportunity import Opportunity
+from bot.games.inwo.play.calls.warehouse import Originals
 from bot.games.inwo.play.election.ballots import NameVice, Vote
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
@@ -54,4 +55,4 @@ STANDING.none(
     Turning, Using,
 )  # fmt: skip
 STANDING.none(Calling, Election, NameVice, Vote)
-STANDING.none(Noting, Opportunity, Selecting, Thrones, Happening)
+STANDING.none(Noting, Opportunity, Originals, Selecting, Thrones, Happening)

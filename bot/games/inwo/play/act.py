@@ -11,18 +11,43 @@ from bot.engine.moves import Choice, Move
 from bot.games.inwo.play import deals, hands
 from bot.games.inwo.play.attack import Attack
 from bot.games.inwo.play.calls.notes import Noting, notable
+from bot.games.inwo.play.calls.warehouse import STORE, Originals, settle_stored, store
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.links import hosts, kept, permanent, settle, unlink
 from bot.games.inwo.play.placing import MoveGroup, movable
 from bot.games.inwo.play.stash import settle_stash
-from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
+from bot.games.inwo.play.state import GROUPS, HELD, RESOURCE, Inwo
 from bot.games.inwo.play.targets import leaders
-from bot.games.inwo.play.turn import dry, enter, may_enter
+from bot.games.inwo.play.turn import dry, enter, may_enter, storable
 from bot.games.inwo.play.uses.open import ACT, ENDING, PLAY, Way, acted, ways
 from bot.games.inwo.play.uses.roles import go_on
 from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import CUT, eliminate_the_groupless
+
+PLAYED_ONE = "resource-played"
+"""Mark of a turn in which an action of the Illuminati has played a Resource."""
+
+
+class Playing(Frame):
+    """A Resource comes into play by an action of the Illuminati (INW-029), unless it is there already."""
+
+    name = "playing"
+    SEAT, CARD = registers(2)
+    owner = SEAT
+
+    @classmethod
+    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        return {"card": f[cls.CARD]}
+
+    @classmethod
+    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        seat, card = f[cls.SEAT], f[cls.CARD]
+        k.pop()
+        if may_enter(s, card):
+            s.tokens[s.illuminati[seat]].pop()
+            s.used.append(PLAYED_ONE)
+            enter(k, s, seat, card, ())
 
 
 class Act(Frame):
@@ -35,6 +60,7 @@ class Act(Frame):
         s.ret = None
         settle(k, s)
         settle_stash(k, s)
+        settle_stored(k, s)
         dry(s)
         eliminate_the_groupless(k, s)
         if s.result is not None or NameVice.begin(k, s):
@@ -75,9 +101,11 @@ class Act(Frame):
     def _illuminati(cls, s: Inwo, seat: int) -> list[Choice]:
         """What an action of the Illuminati can do besides, once a turn each (INW-029, INW-030)."""
         found: list[Choice] = []
-        if "resource-played" not in s.used:
-            able = (*s.groups[seat], *s.area)
-            found += [("resource", c) for c in able if not s.is_group(c) and may_enter(s, c)]
+        if PLAYED_ONE not in s.used:
+            able = [*s.groups[seat], *s.area]
+            able = [c for c in able if not s.is_group(c) and may_enter(s, c)]
+            found += [("resource", c) for c in able]
+            found += storable(s, seat, [c for c in able if s.zone[c] == GROUPS])
         if "group-drawn" not in s.used and hands.able_to_draw(s, seat, "groups"):
             found.append(("draw-card",))
         return found
@@ -113,10 +141,15 @@ class Act(Frame):
 
     @classmethod
     def _act(cls, k: Kernel, s: Inwo, seat: int, move: Move) -> None:
-        s.tokens[s.illuminati[seat]].pop()
         if move[0] == "resource":
-            s.used.append("resource-played")
-            enter(k, s, seat, int(move[1]), ())
+            card = int(move[1])
+            k.push(Playing.name, seat, card)
+            Originals.begin(k, s, seat, card)
+            return
+        s.tokens[s.illuminati[seat]].pop()
+        if move[0] == STORE:
+            s.used.append(PLAYED_ONE)
+            store(k, s, seat, int(move[1]))
         else:
             s.used.append("group-drawn")
             hands.Drawing.begin(k, s, seat, "groups")

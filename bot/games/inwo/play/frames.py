@@ -11,6 +11,7 @@ from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.calls.opportunity import Opportunity
+from bot.games.inwo.play.calls.warehouse import Originals
 from bot.games.inwo.play.election import ballots, rounds, variants
 from bot.games.inwo.play.uses import (
     beginning,
@@ -29,6 +30,7 @@ from bot.games.inwo.play.uses import (
 FRAMES: tuple[type[Frame], ...] = (
     act.Act,
     act.Link,
+    act.Playing,
     attack.Attack,
     beginning.Draws,
     cancelling.Replacing,
@@ -57,6 +59,7 @@ FRAMES: tuple[type[Frame], ...] = (
     Mode,
     Noting,
     Opportunity,
+    Originals,
     Selecting,
     placing.MoveGroup,
     placing.Place,

@@ -17,6 +17,7 @@ from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import TRAITS, mask
 from bot.games.inwo.play.attacks import relief
 from bot.games.inwo.play.calls.draws import SELECTED, show_first, way_to_draw
+from bot.games.inwo.play.calls.warehouse import UNPACK, stored, unpack
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.numbers import Scope, count, passives, spendable
 from bot.games.inwo.play.stash import apart, covered
@@ -204,6 +205,7 @@ def anytime(s: Inwo, seat: int) -> list[Choice]:
             found.append(("expose", card))
     found += [("discard", card) for card in s.groups[seat]]
     found += [("at-will", x.card) for x in passives(s, "at_will") if x.seat == seat]
+    found += [(UNPACK, card) for card in stored(s, seat)]
     return found + relief.choices(s, seat)
 
 
@@ -238,7 +240,7 @@ def more_draws(s: Inwo, seat: int, pile: str) -> int:
     return found
 
 
-VERBS = frozenset(("buy-plot", "trade-in", "discard", "return", "expose", "at-will", relief.RELIEVE))
+VERBS = frozenset(("buy-plot", "trade-in", "discard", "return", "expose", "at-will", UNPACK, relief.RELIEVE))
 
 
 def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
@@ -258,6 +260,8 @@ def take(k: Kernel, s: Inwo, seat: int, move: Move) -> None:
         Drawing.begin(k, s, seat, "plots")
     elif verb == "at-will":
         turn_at_will(k, s, cards[0])
+    elif verb == UNPACK:
+        unpack(k, s, cards[0])
     elif verb == "expose":
         k.reveal()
         publish(s.known, cards[0])

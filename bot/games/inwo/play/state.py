@@ -44,7 +44,7 @@ in force, an agent among the Resources, a Goal laid open, under another card, sh
 hand, discards, destroyed, killed, out of the game, on the table while it is being played, uncontrolled.
 """
 
-HIDDEN = (PLOT_DECK, GROUP_DECK, PLOTS, GROUPS)
+HIDDEN = (PLOT_DECK, GROUP_DECK, PLOTS, GROUPS, UNDER)
 HANDS = (PLOTS, GROUPS)
 ORDINARY = 0
 """A token like any other; every other number in `tokens` tells where the token comes from."""
@@ -80,7 +80,7 @@ class Inwo(State):
     open deals. dropped: [card, who discarded it, whether it was tried in vain] that nobody has had a chance
     to take up. turn: number of the current one, from 1. stamp: rises with everything that may change a
     number. republic: see play/election/office.py.
-    notes: [card, what its owner has written down for it], a secret.
+    notes: [card, what its owner has written down for it, or laid under it], a secret.
     """
 
     __slots__ = (

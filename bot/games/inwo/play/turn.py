@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
@@ -10,11 +10,11 @@ from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.engine.zones import publish
 from bot.games.inwo.cards.filters import read
-from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import hands, terms
 from bot.games.inwo.play.area import lay_free
 from bot.games.inwo.play.attacks.relief import recover
+from bot.games.inwo.play.calls.warehouse import STORE, Originals, is_second, store, stored, warehouse
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.tickets import hold
 from bot.games.inwo.play.election.variants import Calling, Leaning, ended, is_round_over, rounds_held
@@ -187,6 +187,8 @@ def _next(s: Inwo) -> int:
 def replenish(k: Kernel, s: Inwo, seat: int) -> None:
     """Groups and Resources of `seat` without a token get one (INW-023, 024, 039, 040, 165)."""
     got = 0
+    for card in stored(s, seat):
+        s.tokens[card] = s.tokens[card] or [ORDINARY] * bool(FACES.TOKENS[s.face[card]])
     saving = {source.card for source in passives(s, "saves_tokens")}
     laid = [card for card in s.resources[seat] if s.zone[card] == RESOURCE]
     for card in (*s.structure(seat), *laid):
@@ -246,7 +248,7 @@ class Takeover(Frame):
     """One card of the hand may come into play without a roll (INW-020 to INW-022, INW-212)."""
 
     name = "takeover"
-    SEAT, OF, HOST, TWIN, CARD, OUT = registers(6)
+    SEAT, OF, HOST, TWIN, CARD, OUT, UNSEEN = registers(7)
     ASK, DONE = steps("ask", "done")
     owner = SEAT
 
@@ -256,7 +258,7 @@ class Takeover(Frame):
 
         host: on what a Resource is then linked. twin: it is a Unique of which another is in play, whose owner
         discards that."""
-        k.push(cls.name, seat, of, host, twin, NOBODY, [])
+        k.push(cls.name, seat, of, host, twin, NOBODY, [], False)
 
     @classmethod
     def ask(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
@@ -276,21 +278,33 @@ class Takeover(Frame):
             f[cls.OUT].append(card)
             return
         k.pop()
-        if card != NOBODY and result == "done":
+        if card == NOBODY:
+            return
+        if f[cls.UNSEEN]:
+            cls._pay(s)
+            store(k, s, f[cls.SEAT], card)
+        elif result == "done" and cls._able(s, f, card):
             cls._enter(k, s, f, card)
+
+    @classmethod
+    def _able(cls, s: Inwo, f: FrameData, card: int) -> bool:
+        """Whether the card may come into play in this way."""
+        return bool(_twins(s, card)) if f[cls.TWIN] else may_enter(s, card)
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
         room, said, at = has_room(s, seat), read(f[cls.OF]), Scope(seat)
-        able: Callable[[Inwo, int], object] = _twins if f[cls.TWIN] else may_enter
-        found: list[Choice] = [
-            ("take-over", card)
+        able = [
+            card
             for card in s.groups[seat]
             if card not in f[cls.OUT]
-            and able(s, card)
+            and cls._able(s, f, card)
             and (room or not s.is_group(card))
             and matches(s, said, card, at)
         ]
+        found: list[Choice] = [("take-over", card) for card in able]
+        if f[cls.HOST] == NOBODY and not f[cls.TWIN]:
+            found += storable(s, seat, able)
         return [("no-takeover",), *found, *hands.purchases(s, seat)]
 
     @classmethod
@@ -306,14 +320,18 @@ class Takeover(Frame):
             publish(s.known, card)
             k.tell("takeover-announced", {"seat": seat, "face": s.face[card]})
             hands.happen(k, "takeover", seat, [card], s.fresh)
-        elif s.fresh:
+            if not f[cls.TWIN]:
+                Originals.begin(k, s, seat, card)
+            return
+        if move[0] == STORE:
+            f[cls.CARD], f[cls.UNSEEN] = int(move[1]), True
+        if s.fresh:
             hands.happen(k, "drawn", seat, s.fresh)
 
     @classmethod
     def _enter(cls, k: Kernel, s: Inwo, f: FrameData, card: int) -> None:
         seat = f[cls.SEAT]
-        if cls.in_turn(s):
-            s.used += ["takeover-paid", TOOK] if s.seats == 2 else [TOOK]
+        cls._pay(s)
         for other in _twins(s, card) if f[cls.TWIN] else ():
             unlink(s, other)
             s.discard(other)
@@ -323,6 +341,12 @@ class Takeover(Frame):
             s.links.append([card, f[cls.HOST], 1, s.turn, 0])
             s.touch()
             k.tell("linked", {"seat": seat, "face": s.face[card], "host": s.face[f[cls.HOST]]})
+
+    @classmethod
+    def _pay(cls, s: Inwo) -> None:
+        """It is the takeover of this turn, for which two players pay (INW-212)."""
+        if cls.in_turn(s):
+            s.used += ["takeover-paid", TOOK] if s.seats == 2 else [TOOK]
 
     @classmethod
     def in_turn(cls, s: Inwo) -> bool:
@@ -343,11 +367,16 @@ def _twins(s: Inwo, card: int) -> list[int]:
 
 def may_enter(s: Inwo, card: int) -> bool:
     """Whether a card of a hand may come into play (INW-021, EVL-13, EVL-14)."""
-    face = s.face[card]
     if s.is_group(card):
-        return face not in s.faces_in_play() | s.dead_faces()
-    alone = (EFFECTS.LINK[face] or {}).get("one") == "player"
-    return face not in s.seen and not (alone and face in (s.face[c] for c in s.resources[s.owner[card]]))
+        return s.face[card] not in s.faces_in_play() | s.dead_faces()
+    return not is_second(s, s.owner[card], card)
+
+
+def storable(s: Inwo, seat: int, able: Sequence[int]) -> list[Choice]:
+    """How `seat` may lay a Resource of its hand under a card, unseen."""
+    if warehouse(s, seat) == NOBODY:
+        return []
+    return [(STORE, card) for card in able if not s.is_group(card)]
 
 
 def enter(k: Kernel, s: Inwo, seat: int, card: int, masters: Sequence[int]) -> None:
@@ -357,3 +386,5 @@ def enter(k: Kernel, s: Inwo, seat: int, card: int, masters: Sequence[int]) -> N
     k.tell("taken-over", {"seat": seat, "face": s.face[card]})
     if s.is_group(card):
         Place.begin(k, seat, card, masters, TAKEOVER)
+    else:
+        hands.happen(k, "entered", seat, [card])

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
+from bot.engine.modifiers import LOSE
 from bot.engine.moves import PASS, Choice, Move
 from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY, publish
@@ -15,6 +16,8 @@ from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED
 from bot.games.inwo.decks.campaign import SHORT
+from bot.games.inwo.play.calls.readings import READ, supposed
+from bot.games.inwo.play.calls.warehouse import settle_stored
 from bot.games.inwo.play.numbers import Scope, matches, power, traits
 from bot.games.inwo.play.state import (
     DEVASTATED,
@@ -35,6 +38,7 @@ CUT = "turn-cut"
 """Mark of a turn that ends at once (INW-036)."""
 CONTEST = "contest"
 """The window in which claims are answered (uses/contest.py)."""
+UNCOUNTED = FACES.face("lyndon-larouche")
 COMPLETE = 3
 """Turns after which a player without puppets is out (INW-196)."""
 
@@ -43,6 +47,14 @@ def counted(s: Inwo, seat: int) -> list[int]:
     """The cards of a structure that count for Goals: nothing devastated, nor below it (INW-166)."""
     own = [card for card in s.structure(seat) if card != s.republic["vice"]]
     return [c for c in own if not any(s.marks[above] & DEVASTATED for above in GEOMETRY.path(s, c))]
+
+
+def suits(s: Inwo, found: Filter, card: int, at: Scope) -> bool:
+    """Whether a card fits, as Goals see it: the alignments of one person count for none."""
+    if s.face[card] != UNCOUNTED:
+        return matches(s, found, card, at)
+    with supposed(s, [[s.stamp, card, LOSE, ALIGNED, card, READ]]):
+        return matches(s, found, card, at)
 
 
 def basic_goal(s: Inwo, seat: int, face: int = NOBODY) -> tuple[int, int]:
@@ -56,9 +68,9 @@ def basic_goal(s: Inwo, seat: int, face: int = NOBODY) -> tuple[int, int]:
     shown = EFFECTS.GOAL[face] if face != NOBODY else ()
     for name, params in (*EFFECTS.GOAL[s.face[s.illuminati[seat]]], *shown):
         if name == "double":
-            doubled |= {c for c in own[1:] if matches(s, read(params["who"]), c, Scope(seat))}
+            doubled |= {c for c in own[1:] if suits(s, read(params["who"]), c, Scope(seat))}
         elif name == "counts_group":
-            now += sum(matches(s, read(params["who"]), owned, Scope(seat)) for owned in s.resources[seat])
+            now += sum(suits(s, read(params["who"]), owned, Scope(seat)) for owned in s.resources[seat])
         elif params.get("name") == "servants_of_cthulhu":
             now += trophies(s, seat)
     return now + min(len(doubled), MOST_DOUBLES), needed
@@ -92,7 +104,7 @@ def special_goal(s: Inwo, seat: int, face: int = NOBODY) -> tuple[int, int] | No
 def _total_power(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     own = counted(s, seat)
     if "of" in params:
-        own = [card for card in own if matches(s, read(params["of"]), card, Scope(seat))]
+        own = [card for card in own if suits(s, read(params["of"]), card, Scope(seat))]
     return sum(power(s, card, True) for card in own), params["power"]
 
 
@@ -101,15 +113,15 @@ def _all_alignments(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     now, needed = _total_power(s, seat, params)
     union = 0
     for card in counted(s, seat)[1:]:
-        union |= traits(s, card)
+        union |= traits(s, card) if s.face[card] != UNCOUNTED else 0
     return now if union & ALIGNED == ALIGNED else min(now, needed - 1), needed
 
 
 def _kill_and_control(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     """Of the pairs of a table, the one that is nearest: so many destroyed and so many controlled."""
     of, who, at = read(params["of"]), read(params["who"]), Scope(seat)
-    killed = sum(weight(s, card, of) for card in s.destroyed[seat] if matches(s, of, card, at))
-    held = sum(weight(s, card, who) for card in counted(s, seat)[1:] if matches(s, who, card, at))
+    killed = sum(weight(s, card, of) for card in s.destroyed[seat] if suits(s, of, card, at))
+    held = sum(weight(s, card, who) for card in counted(s, seat)[1:] if suits(s, who, card, at))
     pairs = [(min(killed, dead) + min(held, own), dead + own) for dead, own in params["table"]]
     return min(pairs, key=lambda pair: (pair[1] - pair[0], pair[1]))
 
@@ -123,7 +135,7 @@ def _peace(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     """Shangri-La counts Peaceful Power, whoever controls it."""
     peaceful = read("peaceful")
     groups = [
-        card for q in s.living(0) for card in counted(s, q)[1:] if matches(s, peaceful, card, Scope(seat))
+        card for q in s.living(0) for card in counted(s, q)[1:] if suits(s, peaceful, card, Scope(seat))
     ]
     return sum(power(s, card, True) for card in groups), 30
 
@@ -313,6 +325,7 @@ def remove_player(k: Kernel, s: Inwo, seat: int, why: str) -> None:
     s.alive[seat] = 0
     if why == "eliminated":
         _inherit(k, s, seat, *s.emptied[seat][:1])
+        settle_stored(k, s)
     if root != NOBODY:
         for card in s.uproot(root):
             s.zone[card] = GONE
@@ -322,6 +335,7 @@ def remove_player(k: Kernel, s: Inwo, seat: int, why: str) -> None:
             s.move(card, GONE, seat)
     for card in [link[0] for link in s.links if s.owner[link[0]] == seat and s.zone[link[0]] == LINKED]:
         s.zone[card] = GONE
+    settle_stored(k, s)
     s.links = [link for link in s.links if s.zone[link[0]] != GONE]
     if seat == s.active:
         for card in list(s.tried):

@@ -10,6 +10,7 @@ from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.calls.opportunity import Opportunity
+from bot.games.inwo.play.calls.warehouse import STORE, UNPACK, Originals
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.turn import Takeover
@@ -117,6 +118,39 @@ def do_trade_in(view: View, ask: Ask, verb: str, *cards: int) -> Text:
     return text("inwo-do-trade-in")
 
 
+@SAY.labels(Act, Takeover, STORE)
+def do_store(view: View, ask: Ask, verb: str, card: int) -> Text:
+    return text("inwo-do-store", card=name(view, card))
+
+
+@SAY.labels(UNPACK, under="hand")
+def do_unpack(view: View, ask: Ask, verb: str, card: int) -> Text:
+    return text("inwo-do-unpack", card=name(view, card))
+
+
+@SAY.asks(Originals)
+def ask_originals(view: View, ask: Ask) -> Text:
+    topic = view.topic
+    by, card = (topic.seat, topic.card) if topic else (-1, -1)
+    return text("inwo-ask-originals", seat=Who(by), card=name(view, card))
+
+
+SAY.labels(Originals, "pass")(says("inwo-do-let-it"))
+SAY.labels(Originals, "done")(says("inwo-do-let-all"))
+
+
+@SAY.tells("resource-stored")
+def resource_stored(view: View, e: Data) -> Text:
+    card = face_name(e["face"]) if "face" in e else text("inwo-a-resource")
+    return text("inwo-told-stored", seat=Who(e["seat"]), card=card, by=face_name(e["by"]))
+
+
+@SAY.tells("resource-lost")
+def resource_lost(view: View, e: Data) -> Text:
+    card = face_name(e["face"]) if "face" in e else text("inwo-a-resource")
+    return text("inwo-told-stored-lost", hand=e["hand"], card=card, by=face_name(e["by"]))
+
+
 @SAY.asks(Noting)
 def ask_noting(view: View, ask: Ask) -> Text:
     return text("inwo-ask-noting", card=name(view, view.topic.card if view.topic else -1))
@@ -168,7 +202,7 @@ def ask_shed(view: View, ask: Ask) -> Text:
 # -- why not
 
 
-@SAY.refuses("attack", "move", "link", "resource", "draw-card", "end", "take-over")
+@SAY.refuses("attack", "move", "link", "resource", "draw-card", "end", "take-over", STORE)
 def not_now(s: Inwo, seat: int, move: Move) -> list[Text]:
     if seat != s.active:
         return [text("inwo-refused-not-your-turn", active=Who(s.active))]
@@ -184,7 +218,7 @@ def not_bought(s: Inwo, seat: int, move: Move) -> list[Text]:
     return [text("inwo-refused-no-tokens", rule="INW-038")]
 
 
-@SAY.refuses("discard", "return", "expose")
+@SAY.refuses("discard", "return", "expose", UNPACK)
 def not_held(s: Inwo, seat: int, move: Move) -> list[Text]:
     return [text("inwo-refused-not-in-hand")]
 
@@ -229,6 +263,7 @@ def _of_card(key: str) -> Happening:
 SAY.tells("plot-exposed")(_of_card("inwo-told-exposed"))
 SAY.tells("card-discarded")(_of_card("inwo-told-discarded"))
 SAY.tells("taken-over")(_of_card("inwo-told-taken-over"))
+SAY.tells("resource-shown")(_of_card("inwo-told-unpacked"))
 
 
 @SAY.tells("plot-returned")

@@ -107,6 +107,8 @@ def _player(view: View, seat: SeatView) -> Iterator[Text]:
     yield from (
         text("inwo-table-tab", letter=tab.letter, link=tab_line(view, tab)) for tab in tabs(view, seat)
     )
+    if seat.stored:
+        yield text("inwo-table-stored", count=seat.stored)
     if view.seat != seat.seat and (seat.plots or seat.groups):
         yield text("inwo-table-known", cards=names(view, (*seat.plots, *seat.groups)))
     if seat.destroyed:

@@ -12,6 +12,7 @@ from bot.engine.zones import knows
 from bot.games.inwo.decks.piles import SHEETS
 from bot.games.inwo.play.attack import SIDES, Attack
 from bot.games.inwo.play.attacks.relief import gives
+from bot.games.inwo.play.calls.warehouse import stored
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.gather import Gather, sides
 from bot.games.inwo.play.hands import plot_limit
@@ -143,6 +144,7 @@ def _seat(s: Inwo, seat: int, viewer: int | None) -> SeatView:
         basic=basic_goal(s, seat) if own else (0, 0),
         special=special,
         goals=tuple(_goals(s, seat, viewer)),
+        stored=len(stored(s, seat)),
     )
 
 

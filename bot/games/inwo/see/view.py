@@ -69,7 +69,7 @@ class SeatView:
     plot_count, group_count: how many they hold; plot_limit: how many Plots they may outside their
     turn; plot_deck, group_deck: what is left to draw. held: Groups controlled. basic and special: (now,
     needed) of the Goals, special None if there is none. goals: of the Goal cards that the viewer knows,
-    (face, now, needed).
+    (face, now, needed). stored: how many Resources lie unseen under one of theirs.
     """
 
     seat: int
@@ -92,6 +92,7 @@ class SeatView:
     basic: tuple[int, int]
     special: tuple[int, int] | None
     goals: tuple[tuple[int, int, int], ...] = ()
+    stored: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,8 +216,8 @@ class View:
     one that goes on; president, vice: cards, -1 for vacant; elections_held: how many there were; outcome: of
     the last one that is over. sharing: all draw Groups from one deck. decks: when the game is over, what
     everybody's deck was, as faces by seat. ties: every link, as [face, host, turn in which it was made,
-    whether it is permanent, whether it sleeps]. notes: what the viewer has written down, as [face of the card
-    for which, card].
+    whether it is permanent, whether it sleeps]. notes: what the viewer has written down or laid under a
+    card, as [face of that, card].
     """
 
     seat: int | None

@@ -48,6 +48,16 @@ def test_he_has_the_power_of_his_strongest_party_or_government_group() -> None:
     given(2, play=play, elections="rounds").expect("lyndon-larouche", power=4)
 
 
+@pytest.mark.card("lyndon-larouche")
+@pytest.mark.rule("INW-208")
+def test_his_alignments_count_for_no_goal() -> None:
+    """Discordia counts Weird Groups of Power 3 double: the hackers, but not him."""
+    play = {0: "hackers lyndon-larouche>the-green-party", 1: "loan-sharks"}
+    game = given(2, illuminati={0: "discordian-society"}, play=play, elections="rounds")
+    game.expect("lyndon-larouche", power=4, alignments=["conservative", "weird", "criminal", "fanatic"])
+    game.expect(0, basic=5)
+
+
 @pytest.mark.card("elected-president")
 def test_a_plot_elects_a_president() -> None:
     play = {0: "democrats dan-quayle", 1: "loan-sharks"}

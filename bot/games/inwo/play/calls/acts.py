@@ -62,7 +62,11 @@ USES: Mapping[str, Sequence[Use]] = {
 """By the name of a call: what its card can be used for."""
 DIE, DICE = ("roll", {"dice": 1}), ("roll", {"dice": 2})
 SHOW: tuple[str, Params] = ("show_note", {})
+TAKE = ["takeover", {"of": "resource & (artifact | gadget)"}]
+STOCKING = {"from-hand": [TAKE], "from-deck": [["seek", {"of": "resource & (artifact | gadget)"}], TAKE]}
+"""Where the first thing for a warehouse is looked for."""
 TRIGGERS: Mapping[str, Sequence[Trigger]] = {
+    "warehouse_23": _when("entered", {"card": "self"}, ("modes", {"of": STOCKING})),
     "opec": _when("turn_begins", {"by": "me"}, DICE, ("oil_price", {})),
     "ark_of_the_covenant": _when("destroyed", {"card": "noted", "from": "me"}, SHOW, ("avenge", {})),
     "the_holy_grail": (

@@ -26,7 +26,7 @@ def best(s: Inwo, a: dict[str, Any], judge: Callable[[], list[Any]]) -> list[Any
         return judge()
     found = []
     for reading in product(*options):
-        with _supposed(s, [change for changes in reading for change in changes]):
+        with supposed(s, [change for changes in reading for change in changes]):
             found.append(judge())
     return max(found, key=lambda parts: sum(part[2] for part in parts))
 
@@ -69,7 +69,7 @@ def _read(s: Inwo, card: int, made: int, source: int) -> list[Any]:
 
 
 @contextmanager
-def _supposed(s: Inwo, changes: Reading) -> Iterator[None]:
+def supposed(s: Inwo, changes: Reading) -> Iterator[None]:
     """For a while, these changes hold too."""
     memo, kept = s.memo, s.changes
     s.memo, s.changes = {}, [*kept, *changes]

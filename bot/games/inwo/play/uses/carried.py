@@ -19,13 +19,13 @@ PASSIVES = frozenset((
 """The passives that count, by the word of their records."""
 
 
-EVENTS = frozenset(
-    ("attacked", "captured", "destroyed", "dice", "drawn", "lost", "relieved", "turn_begins", "won")
-)
+EVENTS = frozenset((
+    "attacked", "captured", "destroyed", "dice", "drawn", "entered", "lost", "relieved", "turn_begins", "won",
+))  # fmt: skip
 """The moments at which triggers happen."""
 
 
-CALLS = frozenset((*TRIGGERS, *USES, "manuel_noriega"))
+CALLS = frozenset((*TRIGGERS, *USES, "manuel_noriega", "lyndon_larouche"))
 """The calls that are carried out, of those that stand among passives."""
 
 

@@ -13,6 +13,7 @@ from bot.engine.zones import EVERYBODY, knows, learn, publish
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.attacks.destroying import orphan
+from bot.games.inwo.play.calls.warehouse import is_second
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import PILES, Drawing, able_to_draw, deal, draw_out, no_draw
 from bot.games.inwo.play.links import LASTING, kept, lay_arrows, unlink
@@ -69,6 +70,23 @@ def _found(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         s.move(card, PILES[params["pile"]], r.owner)
     told = {"seat": r.owner, "count": len(found), "pile": params["pile"]}
     k.tell("cards-searched", told, {r.owner: {**told, "faces": [s.face[card] for card in found]}})
+
+
+def _seek(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    """The own Groups and Resources are looked through; one that fits, and that may come into play, may come
+    to the hand; then they are shuffled."""
+    deck, at = s.group_deck(r.owner), scope(s, r)
+    k.reveal()
+    for card in deck:
+        learn(s.known, card, r.owner)
+    items = sorted(c for c in deck if matches(s, read(params["of"]), c, at) and not is_second(s, r.owner, c))
+    one = {"items": items, "least": 0, "most": 1, "into": "chosen"}
+    Program.proceed(s, [["some", one], ["fetch", {}], ["shuffle", {"pile": "groups"}]])
+
+
+def _fetch(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
+    for card in r.registers["chosen"]:
+        draw_out(k, s, r.owner, card)
 
 
 def _shuffle(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
@@ -330,6 +348,8 @@ OPS: tuple[Op, ...] = (
     Op("no_draw", {"seat": str, "pile": str}, _no_draw),
     Op("search", {"pile": str, "n": object}, _search),
     Op("found", {"pile": str}, _found),
+    Op("seek", {"of": str}, _seek),
+    Op("fetch", {}, _fetch),
     Op("shuffle", {"pile": str}, _shuffle),
     Op("look", {"pile": str, "seat": str}, _look),
     Op("look_chosen", {"seat": str}, _look_chosen),
