@@ -74,12 +74,12 @@ def test_it_is_shown_at_any_time_with_the_token_that_it_would_have() -> None:
 def test_a_unique_one_that_lies_unseen_is_shown_when_another_comes_or_is_not_the_real_one() -> None:
     play, hands = PLAY, {0: "the-holy-grail", 1: "the-holy-grail"}
     position = {"play": play, "hands": hands, "resources": {0: "warehouse-23"}}
-    game = given(3, **position).seat(0).does("store", "the-holy-grail@0").does("end").settle().seat(1)  # type: ignore[arg-type]
+    game = given(3, **position).seat(0).does("store", "the-holy-grail@0").does("end").settle().seat(1)
     game.does("resource", "the-holy-grail@1").waits_for(0)
     shown = game.seat(0).does("unpack", "the-holy-grail@0").seat(1).settle()
     shown.expect(1, groups=["the-holy-grail"], resources=[], tokens=1).cannot("resource", "the-holy-grail@1")
     shown.expect(0, resources=["warehouse-23", "the-holy-grail"]).idle()
-    game = given(3, **position).seat(0).does("store", "the-holy-grail@0").does("end").settle().seat(1)  # type: ignore[arg-type]
+    game = given(3, **position).seat(0).does("store", "the-holy-grail@0").does("end").settle().seat(1)
     game.does("resource", "the-holy-grail@1").seat(0).does("pass").settle()
     game.expect(1, resources=["the-holy-grail"], tokens=0)
     game.does("unpack", "the-holy-grail@0").expect(0, resources=["warehouse-23"], discards=["the-holy-grail"])
