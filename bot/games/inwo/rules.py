@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from bot.engine.kernel import GameInfo, Kernel, OptionSpec
@@ -129,16 +129,21 @@ class InwoRules:
         loose = self.secrets(s, seat) - fixed - laid(s)
         for pile in (s.plot_decks[seat], s.group_decks[seat]):
             mix([pile], loose.__contains__, shuffle)
-        others = [card for card in sorted(loose) if s.owner[card] != seat]
-        under = [card for card in others if s.zone[card] == UNDER]
-        resources = [card for card in others if FACES.TYPE[s.face[card]] == "resource"]
-        plots = [card for card in others if FACES.is_plot_back(s.face[card])]
-        groups = [card for card in others if card not in {*under, *plots}]
-        for hidden in (resources if under else [], plots, groups):
+        for hidden in _alike(s, [card for card in sorted(loose) if s.owner[card] != seat]):
             faces = [s.face[card] for card in hidden]
             shuffle(faces)
             for card, face in zip(hidden, faces, strict=True):
                 s.face[card], s.shape[card] = face, shape(FACES.IN[face], FACES.OUT[face])
+
+
+def _alike(s: Inwo, cards: list[int]) -> Iterator[list[int]]:
+    """Of hidden cards, those that may be each other as far as backs tell; what lies unseen in play is a
+    Resource."""
+    under = [card for card in cards if s.zone[card] == UNDER]
+    if under:
+        yield [card for card in cards if FACES.TYPE[s.face[card]] == "resource"]
+    for back in (True, False):
+        yield [c for c in cards if FACES.is_plot_back(s.face[c]) is back and c not in under]
 
 
 def cut(k: Kernel, s: Inwo, depth: int) -> None:

@@ -187,8 +187,7 @@ def _next(s: Inwo) -> int:
 def replenish(k: Kernel, s: Inwo, seat: int) -> None:
     """Groups and Resources of `seat` without a token get one (INW-023, 024, 039, 040, 165)."""
     got = 0
-    for card in stored(s, seat):
-        s.tokens[card] = s.tokens[card] or [ORDINARY] * bool(FACES.TOKENS[s.face[card]])
+    _replenish_stored(s, seat)
     saving = {source.card for source in passives(s, "saves_tokens")}
     laid = [card for card in s.resources[seat] if s.zone[card] == RESOURCE]
     for card in (*s.structure(seat), *laid):
@@ -205,6 +204,12 @@ def replenish(k: Kernel, s: Inwo, seat: int) -> None:
                 s.tokens[card] += [source.card + 1] * more
                 got += more
     k.tell("tokens-placed", {"seat": seat, "count": got})
+
+
+def _replenish_stored(s: Inwo, seat: int) -> None:
+    """What lies unseen gets its token, too, for nobody to see."""
+    for card in stored(s, seat):
+        s.tokens[card] = s.tokens[card] or [ORDINARY] * bool(FACES.TOKENS[s.face[card]])
 
 
 def _endows(s: Inwo, source: Source, card: int) -> bool:
