@@ -353,6 +353,20 @@ def test_no_example_is_refused_when_every_agent_has_orders() -> None:
     assert all(f"{leader} guards {leader}" != CATALOGUE.format(one) for one in READER.examples(player.view))
 
 
+@pytest.mark.rule("TSW-13")
+def test_no_example_attacks_what_is_under_attack() -> None:
+    player = Player()
+    said = " ".join(CATALOGUE.format(one) for one in READER.examples(player.view))
+    target = next(
+        group.name for group in player.view.groups if not group.own and f"control {group.name}" in said
+    )
+    head = player.view.own_groups[0].name
+    player.table.order(0, "attack-control", player.table.leader(0), attacker=head, target=target, mb=0)
+    player.table.turn()
+    assert any(attack.target == target for attack in player.view.attacks)
+    assert not any(target in CATALOGUE.format(one) for one in READER.examples(player.view))
+
+
 @pytest.mark.rule("TSW-13", "TSW-41")
 def test_what_fills_the_order_is_not_called_unread() -> None:
     said = Player().write(

@@ -35,7 +35,8 @@ def examples(view: View) -> list[Text]:
     leader, agents = view.leader, [p.name for p in view.own_people[1:] if p.actions]
     agent = agents[0] if agents else leader
     strangers = _strangers(view)
-    neutral = [group.name for group in _targets(view)]
+    attacked = {attack.target for attack in view.attacks}
+    neutral = [group.name for group in _targets(view) if group.name not in attacked]
     found = []
     if neutral:
         head = view.own_groups[0]
