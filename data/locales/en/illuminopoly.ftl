@@ -79,7 +79,7 @@ iop-side-3 = left arrow
 iop-part = { $seat }: ${ $amount } { $side }
 iop-part-none = nobody spent anything
 iop-vote = { $seat } for { $chosen }
-iop-off-board = behind his desk
+iop-off-board = behind the desk
 iop-in-jail = in Jail ({ $turns ->
         [one] 1 turn
        *[other] { $turns } turns
@@ -100,17 +100,17 @@ iop-faction-wheelbarrow = Wheelbarrow
 iop-faction-artillery = Artillery Piece
 iop-faction-banker = Banker
 
-iop-about-boat = A president for life shops abroad. His properties count for nothing and cannot be subverted until he has taken one over. Once a turn he can squeeze his country for dice times $10, at the risk of a revolt. No special condition. (IOP-99)
+iop-about-boat = A president for life shops abroad. Their properties count for nothing and cannot be subverted until one is taken over. Once a turn they can squeeze their country for dice times $10, at the risk of a revolt. No special condition. (IOP-99)
 iop-about-dog = Nobody knows what it wants: before play it chooses another faction's special condition in secret. Jail holds it only if it is caught cheating. (IOP-98)
-iop-about-horseman = The anarchist wins when seven properties are rezoned or destroyed, or when he has subverted two of every rival's. Should he ever rule the city, he quits in disgust. (IOP-91)
+iop-about-horseman = The anarchist wins when seven properties are rezoned or destroyed, or after subverting two of every rival's. Who as a Horseman ever comes to rule the city quits in disgust. (IOP-91)
 iop-about-race-car = Wins when all four railroads are rezoned. May move with three dice, of which any pair is doubles. (IOP-92)
-iop-about-shoe = A tramp on his way up: wins with one hotel on the third or fourth leg. Rides the rails from station to station. (IOP-93)
+iop-about-shoe = A tramp on the way up: wins with one hotel on the third or fourth leg. Rides the rails from station to station. (IOP-93)
 iop-about-steam-iron = The slumlord wins by owning the cheapest property of five colours. Ignores cards that make him pay, and rebuilds cheaply. (IOP-94)
 iop-about-thimble = Wins with six colours. May reorganize instead of collecting rent and still move. (IOP-95)
 iop-about-top-hat = Wins with the five most valuable properties. May collect rent a second time instead of reorganizing or moving. (IOP-96)
 iop-about-wheelbarrow = Wins with both utilities and two railroads. One more die for every subversion. (IOP-97)
 iop-about-artillery = Owns nothing, demands ransoms, blows things up. Wins with one blast in every colour; the fourth arrest is the last. (IOP-A1)
-iop-about-banker = Sits in the Chair for good and lives on mortgages: wins when those he controls would pay more rent than any player's power base. (IOP-15)
+iop-about-banker = Sits in the Chair for good and lives on mortgages: wins when those under their control would pay more rent than any player's power base. (IOP-15)
 
 iop-goal-horseman = seven properties rezoned or destroyed, or two subverted of every rival's
 iop-goal-race-car = all four railroads rezoned
