@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from discord import ui
@@ -15,7 +15,7 @@ from bot.table.seen import LogLine, Seen, Table
 from bot.table.unit.policies import ACTION, TURN, kept
 from bot.ui.controls import choosing, components
 from bot.ui.controls.choosing import BUTTONS, TOP, Option, Step, Wording
-from bot.ui.controls.components import Layout, Outgoing, table_button, table_select
+from bot.ui.controls.components import Layout, Outgoing, cut, table_button, table_select
 from bot.ui.controls.composing import Composer
 from bot.ui.controls.forms import Written, form_at, form_controls
 from bot.ui.front import Front, Reader, when
@@ -23,7 +23,7 @@ from bot.ui.out.pictures import Picture
 
 YOURS, QUIET, NEWS = 0x2E8B8B, 0x5B6370, 0xC9A227
 """Accents: something to decide, nothing to decide, an explanation."""
-PROMPT, NOTES, HAND, NOTICE = 1900, 700, 1000, 700
+PROMPT, NOTES, HAND, NOTICE, LINE = 1900, 700, 1000, 900, 240
 """Characters for each part of a panel, so that all of it fits into one message."""
 HAND_PAGE = 3400
 """Characters of a hand on a page of its own; a longer one is also given as a file."""
@@ -88,7 +88,7 @@ def panel(
     if _acting(reader, seen):
         layout.text(front.say(text("mod-acting", player=Who(seen.seat or 0)), reader, seen.table))
     if notice:
-        layout.text("\n".join(f"> {line}" for line in shortened(notice.splitlines(), NOTICE)), 2 * NOTICE)
+        layout.text(_noticed(front, reader, notice), 2 * NOTICE)
     if ask is None and _away(seen):
         layout.text(front.word(reader, "ui-away"))
         layout.row(table_button(front.word(reader, "button-return"), seen.table.game, "return", style="main"))
@@ -113,19 +113,28 @@ def panel(
     return _with_ways(layout, front, reader, seen, "crowded" if step.plan else "panel")
 
 
-def shortened(lines: Sequence[str], most: int) -> list[str]:
-    """Lines of about `most` characters in all: of too many, the first ones (what the reader did) and the last
-    ones (what led to what he must do now)."""
-    head, tail = list[str](), list(lines)
+def _noticed(front: Front, reader: Reader, notice: str) -> str:
+    """What has happened, as a quotation; what of it does not fit is in the Log."""
+    told = shortened(
+        notice.splitlines(), NOTICE, lambda count: front.word(reader, "block-folded", count=count)
+    )
+    return "\n".join(f"> {line}" for line in told)
+
+
+def shortened(lines: Sequence[str], most: int, fold: Callable[[int], str]) -> list[str]:
+    """Lines of about `most` characters in all. Of too many, long ones are cut first; then the first ones
+    (what the reader did) and the last ones (what led to what they must do now) are kept, and `fold` says how
+    many are left out between them."""
+    if sum(map(len, lines)) <= most:
+        return list(lines)
+    head, tail = list[str](), [cut(line, LINE) for line in lines]
     while tail and sum(map(len, head)) < most // 3:
         head.append(tail.pop(0))
     left = most - sum(map(len, head))
-    if sum(map(len, tail)) <= left:
-        return [*head, *tail]
     kept: list[str] = []
     while tail and sum(map(len, kept)) + len(tail[-1]) < left:
         kept.insert(0, tail.pop())
-    return [*head, "…", *kept]
+    return [*head, *([fold(len(tail))] if tail else []), *kept]
 
 
 def _acting(reader: Reader, seen: Seen) -> bool:
