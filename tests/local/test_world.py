@@ -25,12 +25,12 @@ def build(games: Path) -> Fnordmaster:
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[tuple[World, Hub]]:
+async def opened(folder: Path, game: str | None = None) -> AsyncIterator[tuple[World, Hub]]:
     """A local table that is open, with its page but without its clock."""
     world = load_world(folder, build)
     hub = Hub(world)
     await hub.listen(0)
-    await world.open(hub.dressing)
+    await world.open(hub.dressing, game)
     try:
         yield world, hub
     finally:
@@ -70,6 +70,14 @@ async def test_a_new_world_has_a_table_that_waits_for_one_press(tmp_path: Path) 
         _, state = await ask(hub, **{"as": state["you"], "in": str(thread.id), "seen": True})
         _, state = await ask(hub, **{"as": state["you"]})
         assert not {place["name"]: place for place in state["places"]}[thread.name]["unread"]
+
+
+async def test_the_game_that_is_asked_for_is_laid_in_a_new_world_and_in_a_kept_one(tmp_path: Path) -> None:
+    for game in ("tsw", "illuminopoly"):
+        async with opened(tmp_path, game) as (world, _):
+            laid = await world.bot.service.find(guild=world.guild.id)
+            assert game in [table.kind for table in laid]
+    assert sorted(table.kind for table in laid) == ["illuminopoly", "tsw"]
 
 
 async def test_a_deadline_passes_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
