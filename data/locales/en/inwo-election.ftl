@@ -255,6 +255,13 @@ inwo-plan-toggle = { $inside ->
         [1] , closed to { $bar }
        *[0] { "" }
     }
+inwo-plan-mate = { $chosen ->
+        [1] ✓{ " " }
+       *[0] { "" }
+    }{ $person }
+inwo-plan-pair = { $card } runs with { $mate }
+inwo-plan-mates = Name all { $count } running mates
+inwo-plan-mates-head = Who runs with whom? Nobody can refuse, and anybody may run with several.
 inwo-plan-support = Declare { $amount } for { $ticket }
 inwo-plan-support-more = Declare this, and more for others
 inwo-plan-support-head = 🗳 **{ $ticket }**: { $amount } more makes { $total }. What you declare stands.

@@ -1,23 +1,27 @@
-"""An election in few clicks: all support on one page, what is worth most first.
+"""An election in few clicks: all running mates on one page, all support on one, what is worth most first.
 
-The key of a page: SUPPORT, the ticket, who supports it and who spends an action for it, as bits.
+The keys of pages: MATES and, ticket by ticket, the place of the mate among all persons; SUPPORT, the ticket,
+who supports it and who spends an action for it, as bits, and a 1 where more is to be declared afterwards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from bot.engine.moves import Ask, Choice, Move, Open, Subset, Text, text, verb_of
 from bot.games.contract import Page, Plan
 from bot.games.inwo.minds import election
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.rounds import Election
-from bot.games.inwo.say.election import numbered
+from bot.games.inwo.say.election import numbered, person
 from bot.games.inwo.say.phrases import name
 from bot.games.inwo.see.view import ElectionView, View
 
-SUPPORT = 4
+SUPPORT, MATES = 4, 5
+MOST_PAIRS = 6
+"""So many tickets have their mates named on one page; then comes the next one."""
 FRAMES = (Election.name, NameVice.name)
 VERBS = (
     "nominate", "no-nomination", "support-out", "keep", "mate", "back", "declared", "sway-all", "act-for",
@@ -76,11 +80,48 @@ class _Support:
 
 
 def page(view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
-    """Which ticket, who supports it, who spends an action; None where nothing is declared."""
+    """All running mates that the seat names now, or all that it supports; None where neither is asked."""
     e = view.election
-    if e is None or ("declared",) not in ask.choices or not e.tickets:
+    if e is None or not e.tickets:
         return None
-    if key and (key[0] != SUPPORT or len(key) != 4 or key[1] >= len(e.tickets)):
+    if e.pairing >= 0:
+        return _mates(view, ask, e, key)
+    return _support(view, ask, e, key) if ("declared",) in ask.choices else None
+
+
+def _mates(view: View, ask: Ask, e: ElectionView, key: tuple[int, ...]) -> Page | None:
+    """Who runs with whom, for all tickets in a row whose mates the seat names; None for a single one."""
+    rest = e.tickets[e.pairing : e.pairing + MOST_PAIRS]
+    own = [stands.candidate for stands in takewhile(lambda stands: stands.chooser == ask.seat, rest)]
+    if len(own) < 2 or (key and (key[0] != MATES or len(key) != 1 + len(own))):
+        return None
+    able = sorted({own[0], *(int(move[1]) for move in election.plain(ask, "mate"))})
+    places = list(key[1:]) if key else [able.index(_ranked(view, ask, able, one)[0]) for one in own]
+    if max(places) >= len(able) or any(able[at] == one for at, one in zip(places, own, strict=True)):
+        return None
+    rows: list[tuple[Text, Sequence[Plan]]] = []
+    for n, candidate in enumerate(own):
+        plans = []
+        for mate in _ranked(view, ask, able, candidate):
+            label = text("inwo-plan-mate", person=person(view, mate), chosen=int(able[places[n]] == mate))
+            plans.append(Plan((MATES, *places[:n], able.index(mate), *places[n + 1 :]), label))
+        pair = {"card": name(view, candidate), "mate": name(view, able[places[n]])}
+        rows.append((text("inwo-plan-pair", **pair), plans))
+    moves = tuple(("mate", able[at]) for at in places)
+    chosen = Plan((MATES, *places), text("inwo-plan-mates", count=len(own)), moves)
+    return Page(text("inwo-plan-mates-head"), rows, chosen)
+
+
+def _ranked(view: View, ask: Ask, able: Sequence[int], candidate: int) -> list[int]:
+    """Who might run with a candidate, best first."""
+    return sorted(
+        (card for card in able if card != candidate), key=lambda card: -worth(view, ask, ("mate", card))
+    )
+
+
+def _support(view: View, ask: Ask, e: ElectionView, key: tuple[int, ...]) -> Page | None:
+    """Which ticket, who supports it, who spends an action."""
+    if key and (key[0] != SUPPORT or len(key) not in (4, 5) or key[1] >= len(e.tickets)):
         return None
     made = _made(view, ask, e, key)
     amount = sum(made.lent(card)[0] for card in made.inside) + sum(made.lent(c)[1] for c in made.acting)
@@ -88,7 +129,7 @@ def page(view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
     told = {"ticket": numbered(view, made.number), "amount": amount, "total": standing + amount}
     moves = made.moves()
     main = made.plan(text("inwo-plan-support", **told), made.inside, made.acting, [*moves, ("declared",)])
-    more = [made.plan(text("inwo-plan-support-more"), made.inside, made.acting, moves)] if moves else []
+    more = [Plan((*main.key, 1), text("inwo-plan-support-more"), tuple(moves))] if moves else []
     return Page(text("inwo-plan-support-head", **told), _rows(ask, made), main, more)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play.election.ballots import Vote
-from bot.games.inwo.play.election.reckoning import BARS, doubled, plain, totals
+from bot.games.inwo.play.election.reckoning import BARS, ElectionData, doubled, plain, totals
 from bot.games.inwo.play.election.rounds import Election
-from bot.games.inwo.play.election.tickets import mateless
+from bot.games.inwo.play.election.tickets import chooser_of, mateless, wants_mate
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.see.view import ElectionView, OutcomeView, TicketView, VoteView
 
@@ -25,8 +28,8 @@ def election(s: Inwo, viewer: int | None) -> ElectionView | None:
         nominees=tuple(card for card, _ in e["nominees"]),
         removed=tuple(e["removed"]),
         tickets=tuple(
-            TicketView(candidate, mate, by, found[n], tuple(trait for at, trait in e["bars"] if at == n))
-            for n, (candidate, mate, by, *_) in enumerate(e["tickets"])
+            TicketView(*ticket[:3], _chooser(s, ticket), found[n], _bars(e, n))
+            for n, ticket in enumerate(e["tickets"])
         ),
         supporters=tuple((seat, card, n, power, more) for seat, card, n, power, more in e["support"]),
         order=() if removing else tuple(e["order"]),
@@ -35,6 +38,14 @@ def election(s: Inwo, viewer: int | None) -> ElectionView | None:
         lends=_lends(s, viewer),
         vote=_vote(s),
     )
+
+
+def _chooser(s: Inwo, ticket: Sequence[Any]) -> int:
+    return chooser_of(s, ticket) if wants_mate(s, ticket) else NOBODY
+
+
+def _bars(e: ElectionData, number: int) -> tuple[str, ...]:
+    return tuple(trait for at, trait in e["bars"] if at == number)
 
 
 def outcome(s: Inwo) -> OutcomeView | None:

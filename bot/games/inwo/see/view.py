@@ -154,11 +154,13 @@ class PauseView:
 @dataclass(frozen=True, slots=True)
 class TicketView:
     """Who stands in an election. candidate, mate: cards, mate -1 for none yet. by: who named the candidate,
-    -1 for nobody. support: what it has. barred: an alignment whose groups may not support it any more."""
+    -1 for nobody. chooser: the seat that names the mate who is missing, -1 for none. support: what it has.
+    barred: an alignment whose groups may not support it any more."""
 
     candidate: int
     mate: int
     by: int
+    chooser: int
     support: int
     barred: tuple[str, ...]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.support.inwo import Game, given
 
-SMALL = {0: "phone-company", 1: "loan-sharks", 2: "dentists"}
+SMALL = {0: "phone-company", 1: "loan-sharks", 2: "dentists", 3: "boy-sprouts"}
 
 
 def campaign(

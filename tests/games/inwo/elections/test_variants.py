@@ -6,7 +6,6 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Mapping
-from statistics import median
 from typing import Any
 
 import pytest
@@ -15,14 +14,13 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import text
 from bot.games.inwo.draw.scene import PICTURES
 from bot.games.inwo.game import INWO
-from bot.games.inwo.minds.ease import EASE
 from bot.games.inwo.rules import INFO
 from bot.games.inwo.say.election import CONCESSIONS, POLLS, SLOGANS, SPEECHES
 from bot.scene.scene import texts
 from bot.trials.proofs import invariants, leaks, restarts_differ
 from bot.trials.trial import Trial, play
 from bot.ui.words.catalogue import Catalogue
-from tests.games.inwo.elections.campaign import campaign, nominated, offices, tickets
+from tests.games.inwo.elections.campaign import campaign, nominated, offices
 from tests.games.inwo.rules.test_winning import ELEVEN
 from tests.games.inwo.test_pictures import LEGEND, NAMES, pictures, say
 from tests.support.inwo import Game, given
@@ -91,35 +89,10 @@ def test_with_a_free_president_the_last_round_goes_in_turn_order() -> None:
 # -- whole games
 
 
-def election_prompts(trial: Trial) -> list[int]:
-    """How often a seat was asked and waited for, in each election of a game that is played again."""
-    kernel = Kernel(INWO.rules, INWO.rules.setup(trial.seats, INFO.opening(trial.options)))
-    kernel.start()
-    found: list[int] = []
-    asked: Counter[int] = Counter()
-    for entry in trial.log:
-        inside = any(kind == "election" for kind, _ in kernel.s.frames())
-        if inside and entry[0] >= 0 and entry[0] in kernel.s.waiting:
-            asked[entry[0]] += 1
-        kernel.submit(*entry)
-        if asked and not any(kind == "election" for kind, _ in kernel.s.frames()):
-            found += asked.values()
-            asked.clear()
-    return found
-
-
 @pytest.mark.rule("ELE-02", "ELE-20", "ELE-21", "ELE-22")
 @pytest.mark.parametrize("kind", VARIANTS)
 def test_ai_seats_play_every_variant_to_its_end(kind: str) -> None:
     assert checked(INFO.settle({"elections": kind}), 2).decisions > 50
-
-
-def test_an_election_asks_a_player_few_times() -> None:
-    trial = play(INWO, 4, INFO.settle({"elections": "white-house"}), 5, ["heuristic"], lambda kernel: None)
-    asked = election_prompts(trial)
-    assert asked
-    assert median(asked) <= 6
-    assert max(asked) <= 12
 
 
 @pytest.mark.slow
@@ -186,26 +159,6 @@ def test_pictures_show_the_offices_and_who_stands_and_their_twins_say_it_too() -
     assert any("an election" in fact for fact in shown)
     assert any("Vice-president: Dan Quayle" in fact for fact in shown)
     assert "5" in shown
-
-
-def test_all_support_is_declared_on_one_page() -> None:
-    """Cable TV's action doubles it; the page turns choices on and off, and its main button says it all."""
-    game = campaign(2, {0: "cable-tv phone-company"}, area="al-gore dan-quayle elvis")
-    nominated(game, "al-gore", "dan-quayle").seat(0).does("mate", "elvis").seat(1).does("mate", "elvis")
-    ask = game.ask_of(0)
-    opening = EASE.page(game.sees(0), ask, ())
-    assert opening is not None
-    assert [say(head) for head, _ in opening.rows] == [
-        "Which ticket", "Who supports it", "Who spends an action for it",
-    ]  # fmt: skip
-    acted = EASE.page(game.sees(0), ask, opening.rows[2][1][0].key)
-    assert acted is not None
-    assert acted.chosen is not None
-    assert say(acted.chosen.label).startswith("Declare 21 for")
-    for move in acted.chosen.moves:
-        game.kernel.submit(0, move)
-    assert tickets(game)[0][2] == 10 + 5 + 3 + 3
-    game.waits_for(1)
 
 
 def test_an_election_is_told_at_the_table() -> None:

@@ -57,8 +57,12 @@ def others(s: Inwo, ticket: Sequence[Any]) -> list[int]:
 
 def mateless(s: Inwo, e: ElectionData) -> int | None:
     """The first ticket that needs a mate and can have one."""
-    need = (n for n, t in enumerate(e["tickets"]) if t[1] == NOBODY and len(t) == 3 and others(s, t))
-    return next(need, None)
+    return next((n for n, ticket in enumerate(e["tickets"]) if wants_mate(s, ticket)), None)
+
+
+def wants_mate(s: Inwo, ticket: Sequence[Any]) -> bool:
+    """Whether a ticket needs a mate and can have one; who stepped up names nobody."""
+    return ticket[1] == NOBODY and len(ticket) == 3 and bool(others(s, ticket))
 
 
 def chooser_of(s: Inwo, ticket: Sequence[int]) -> int:
