@@ -340,8 +340,8 @@ class Game(Scenario):
         return self.rolls(6, 6)
 
     def gathers(self) -> Self:
-        """All let the use on the table happen, so that an attack is gathered."""
-        while self.kernel.s.doing in ("played", "using"):
+        """All let the use on the table happen, so that an attack is gathered, or an election goes on."""
+        while self.kernel.s.doing in ("played", "using", "acting"):
             assert self._somebody_passes(), self._scene()
         return self
 

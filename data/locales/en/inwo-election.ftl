@@ -139,8 +139,18 @@ inwo-told-declared = { $seat } has declared.
 inwo-told-voted = { $seat } has voted.
 inwo-told-call-refused = { $seat } refuses to come yet.
 inwo-told-roll = { $card } { $roll }
+inwo-told-candidate-rolled = Still a tie: { $card } rolls { $roll }.
+    .style = part
+inwo-ask-acting = { $card } spends its action{ $played ->
+        [1] { " " }with { $plot }
+       *[0] { "" }
+    } for { $ticket }: + { $more }. Do you do something about it?
+inwo-ask-roll-lies = { $card } rolls { $roll } to decide the election.{ $count ->
+        [0] { "" }
+       *[other] { " " }Before: { $before }.
+    } The highest roll wins. Do you do something about it?
 inwo-told-rolled-off = { $why ->
-        [final] Still a tie, so the dice decide
+        [final] The dice decide
         [persons] Dice for a candidate who cannot choose
        *[free] Dice for an uncontrolled Group
     }: { $rolls }.
@@ -170,6 +180,7 @@ inwo-told-president = { $card } is president{ $how ->
     }.
     .style = result
 inwo-told-vice = { $card } is vice-president under { $president }.
+inwo-told-vice-spared = { $card } survives: a vice-president cannot be destroyed but by an assassination.
 inwo-told-stands-no-more = { $card } stands no more.
 inwo-told-vacant = Nobody is president. The first person to be drawn will be.
 inwo-told-skipped = Nobody can stand: there is no election.

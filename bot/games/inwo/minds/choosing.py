@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.engine.moves import Ask, Draw, Move, Open, Subset, Weighted, complete
 from bot.games.inwo.cards.records import EFFECTS, Use
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.minds import election
 from bot.games.inwo.minds.battles import enough
 from bot.games.inwo.minds.prospects import price
 from bot.games.inwo.minds.uses import (
@@ -159,6 +160,8 @@ def mode(view: View, ask: Ask, draw: Draw) -> Move | None:
 
     def worth_of(move: Move) -> float:
         name = str(move[1])
+        if name in ("up", "down") and a is None:
+            return (1.0 if name == "up" else -1.0) * election.rolling(view)
         if name in ("up", "down") and a is not None:
             return (1.0 if name == "up" else -1.0) * (-1.0 if stakes(view, a) > 0 else 1.0)
         if name.startswith("card:"):

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.engine.moves import PASS, Ask, Draw, Move, Open
+from bot.games.inwo.cards.records import Use
+from bot.games.inwo.minds.uses import cost, kept, uses
 from bot.games.inwo.minds.value import danger
+from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.ballots import NameVice, Vote
+from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
 from bot.games.inwo.say.phrases import find
@@ -14,6 +18,8 @@ from bot.games.inwo.see.view import ElectionView, TicketView, View
 
 HOSTILE = 4.0
 """What it is worth to keep the office from the rival who leads."""
+SUPPORT, AVERAGE = 10.0, 7
+"""How much support is worth an answer; what two dice show on the average."""
 
 
 def plain(ask: Ask, *verbs: str) -> list[Move]:
@@ -129,6 +135,65 @@ def vote(view: View, ask: Ask, draw: Draw) -> Move | None:
     return max(plain(ask, "vote"), key=lambda move: likes.get(int(move[1]), 0.0), default=None)
 
 
+def answer_action(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """Stop an action for a ticket that it would rather see lose."""
+    e = view.election
+    if e is None or e.acting is None:
+        return None
+    _, number, more = e.acting
+    return _cheapest(view, ask, -liking(view, e.tickets[number]) * more / SUPPORT)
+
+
+def _cheapest(view: View, ask: Ask, gain: float) -> Move | None:
+    """The answer that costs least, if that is less than it brings."""
+    prices = [(price(view, move), move) for move in plain(ask, "play", "use")]
+    spent, move = min(prices, default=(0.0, None))
+    return move if move is not None and gain > spent else None
+
+
+def price(view: View, move: Move) -> float:
+    """What a use costs."""
+    use = uses(view, move)
+    return cost(use.cost) + kept(view, str(move[0])) if use is not None else 0.0
+
+
+def answer_roll(view: View, ask: Ask, draw: Draw) -> Move | None:
+    """Turn the dice of a candidate up or down, as it is liked."""
+    e = view.election
+    if e is None or not e.rolls:
+        return None
+    roll, best = e.rolls[-1][1], max([now for _, now in e.rolls[:-1]], default=AVERAGE)
+    liked = rolling(view)
+    found = []
+    for move in plain(ask, "play", "use"):
+        use = uses(view, move)
+        then = max(_turned(use, roll), key=lambda n: n * liked) if use is not None else roll
+        found.append((((then > best) - (roll > best)) * liked - price(view, move), move))
+    gain, chosen = max(found, default=(0.0, None))
+    return chosen if gain > 0 else None
+
+
+def rolling(view: View) -> float:
+    """How much it likes the candidate whose dice lie."""
+    e = view.election
+    if e is None or not e.rolls:
+        return 0.0
+    card = e.rolls[-1][0]
+    return max((liking(view, stands) for stands in e.tickets if stands.candidate == card), default=0.0)
+
+
+def _turned(use: Use, roll: int) -> list[int]:
+    """To what the dice of a roll may come by a use."""
+    for name, params in use.do:
+        if name == "set_roll":
+            return [int(params["roll"])]
+        if name == "shift_roll":
+            return [min(12, roll + int(params["n"])), max(2, roll - int(params["n"]))]
+        if name == "reroll":
+            return [AVERAGE]
+    return [roll]
+
+
 def name_vice(view: View, ask: Ask, draw: Draw) -> Move | None:
     """Somebody strong who belongs to somebody else."""
 
@@ -151,4 +216,7 @@ def call(view: View, ask: Ask, draw: Draw) -> Move | None:
     return min(plain(ask, "call"), key=weight, default=None)
 
 
-DECISIONS = {Election: choose, Vote: vote, NameVice: name_vice, Calling: call}
+DECISIONS = {
+    Election: choose, Vote: vote, NameVice: name_vice, Calling: call, Acting: answer_action,
+    RollLies: answer_roll,
+}  # fmt: skip

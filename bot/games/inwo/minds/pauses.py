@@ -6,6 +6,8 @@ from bot.engine.moves import text
 from bot.engine.polls import Poll
 from bot.games.contract import Pause
 from bot.games.inwo.decks import campaign
+from bot.games.inwo.play.election.acting import Acting
+from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.say.election import numbered
 from bot.games.inwo.see.view import View
@@ -13,6 +15,8 @@ from bot.games.inwo.see.view import View
 STOPS = ("turn", "plot", "attack")
 """What a player can want to be asked about: a turn that begins, a use of a card, an attack."""
 
+USES = (Played.name, Acting.name, RollLies.name)
+"""Windows about the use of a card, or about dice that belong to no attack."""
 STOPPED = {"draw": "plot", "drawn": "plot", "turn_begins": "turn"}
 """Moments that pass by at a table that does not play live, and what asks for them."""
 
@@ -22,14 +26,14 @@ def pauses(view: View) -> Pause:
     found = view.pause
     if found is None:
         return Pause(view.turn, view.active, poll=_poll(view))
-    used, passing = found.moment == Played.name, found.moment in STOPPED
+    used, passing = found.moment in USES, found.moment in STOPPED
     return Pause(
         turn=view.turn,
         whose=view.active,
         action=-1 if used or passing else view.turn,
         moment=found.moment,
         seats=found.seats,
-        minor=passing or (used and len(found.touched) < 2),
+        minor=passing or (found.moment == Played.name and len(found.touched) < 2),
         touched=frozenset(found.touched),
         by=found.by,
         stops=frozenset((STOPPED.get(found.moment, "plot" if used else "attack"),)),

@@ -24,6 +24,8 @@ from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.calls.opportunity import Opportunity
 from bot.games.inwo.play.calls.warehouse import UNPACK, Originals
+from bot.games.inwo.play.election.acting import Acting
+from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.numbers import identical
@@ -64,6 +66,10 @@ class RandomPlayer(players.RandomPlayer):
     )
 
 
+ANSWERED = (Fallen.name, Gather.name, Played.name, Acting.name, RollLies.name)
+"""Windows whose pause is used."""
+
+
 class HeuristicPlayer(players.HeuristicPlayer):
     """Takes over and attacks what brings it nearer to its Goal, defends itself, stops who leads."""
 
@@ -81,7 +87,7 @@ class HeuristicPlayer(players.HeuristicPlayer):
 
     def volunteer(self, view: View, ask: Ask, draw: Draw) -> Move | None:
         """A pause is used to help, oppose or cancel; offers are answered."""
-        if ask.frame in (Fallen.name, Gather.name, Played.name) and PASS in ask.choices:
+        if ask.frame in ANSWERED and PASS in ask.choices:
             move = self.mind.answers[ask.frame]
             found = move(view, ask, draw) if move is not None else None
             return None if found in (None, PASS, DONE) else found

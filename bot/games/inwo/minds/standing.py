@@ -12,7 +12,9 @@ from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.calls.opportunity import Opportunity
 from bot.games.inwo.play.calls.warehouse import Originals
+from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.ballots import NameVice, Vote
+from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
 from bot.games.inwo.play.gather import Fallen, Gather
@@ -54,5 +56,5 @@ STANDING.none(
     Played, Pooling, Relief, Relieving, Remains, Reorganize, Replacing, Shed, Shift, Takeover, Triggered,
     Turning, Using,
 )  # fmt: skip
-STANDING.none(Calling, Election, NameVice, Vote)
+STANDING.none(Acting, Calling, Election, NameVice, RollLies, Vote)
 STANDING.none(Noting, Opportunity, Originals, Selecting, Thrones, Happening)

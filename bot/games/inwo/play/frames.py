@@ -12,7 +12,7 @@ from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.calls.opportunity import Opportunity
 from bot.games.inwo.play.calls.warehouse import Originals
-from bot.games.inwo.play.election import ballots, rounds, variants
+from bot.games.inwo.play.election import acting, ballots, dice, rounds, variants
 from bot.games.inwo.play.uses import (
     beginning,
     cancelling,
@@ -43,6 +43,9 @@ FRAMES: tuple[type[Frame], ...] = (
     ballots.NameVice,
     ballots.RollOff,
     ballots.Vote,
+    acting.Acting,
+    dice.Contested,
+    dice.RollLies,
     rounds.Election,
     variants.Calling,
     variants.Leaning,

@@ -258,6 +258,11 @@ def probed(view: View, e: Data) -> Text:
     return text("inwo-told-probed", card=face_name(e["face"]), none=e["none"])
 
 
+@SAY.tells("candidate-rolled")
+def candidate_rolled(view: View, e: Data) -> Text:
+    return text("inwo-told-candidate-rolled", card=face_name(e["face"]), roll=sum(e["roll"]))
+
+
 @SAY.tells("rolled-off")
 def rolled_off(view: View, e: Data) -> Text:
     pairs = zip(e["faces"], e["rolls"], strict=True)
@@ -297,6 +302,7 @@ def _about(key: str) -> Happening:
     return lambda view, e: text(key, card=face_name(e["face"]))
 
 
+SAY.tells("vice-spared")(_about("inwo-told-vice-spared"))
 SAY.tells("stands-no-more")(_about("inwo-told-stands-no-more"))
 SAY.tells("office-vacant")(says("inwo-told-vacant"))
 SAY.tells("election-skipped")(says("inwo-told-skipped"))

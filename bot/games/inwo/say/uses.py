@@ -8,6 +8,8 @@ from typing import Any
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.engine.ops import Mode
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
+from bot.games.inwo.play.election.acting import Acting
+from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.gather import Fallen
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.uses.cancelling import Replacing
@@ -17,6 +19,7 @@ from bot.games.inwo.play.uses.happening import Happening
 from bot.games.inwo.play.uses.played import Played
 from bot.games.inwo.play.uses.triggers import Triggered
 from bot.games.inwo.play.uses.using import Pooling, Using
+from bot.games.inwo.say.election import numbered
 from bot.games.inwo.say.phrases import face_name, face_names, face_of, find, name, whose
 from bot.games.inwo.see.view import View
 from bot.games.kit.words import Chapter, says
@@ -121,6 +124,25 @@ def ask_fallen(view: View, ask: Ask) -> Text:
     return text("inwo-ask-fallen", roll=sum(a.roll) if a else 0, number=a.number if a else 0)
 
 
+@SAY.asks(Acting)
+def ask_acting(view: View, ask: Ask) -> Text:
+    card, plot, _ = _topic(view)
+    e = view.election
+    _, number, more = e.acting if e is not None and e.acting is not None else (-1, -1, 0)
+    played = int(view.topic is not None and view.topic.other >= 0)
+    return text(
+        "inwo-ask-acting", card=card, plot=plot, played=played, ticket=numbered(view, number), more=more
+    )
+
+
+@SAY.asks(RollLies)
+def ask_roll_lies(view: View, ask: Ask) -> Text:
+    rolls = view.election.rolls if view.election is not None else ()
+    *before, (card, roll) = rolls or [(-1, 0)]
+    told = tuple(text("inwo-told-roll", card=name(view, other), roll=sum_) for other, sum_ in before)
+    return text("inwo-ask-roll-lies", card=name(view, card), roll=roll, before=told, count=len(told))
+
+
 @SAY.asks(Destroyed)
 def ask_destroyed(view: View, ask: Ask) -> Text:
     return text("inwo-ask-destroyed", card=_topic(view)[0])
@@ -172,7 +194,7 @@ def ask_happening(view: View, ask: Ask) -> Text:
     return text("inwo-ask-happening", seat=Who(seat), own=int(seat == ask.seat), what=what, card=card)
 
 
-WINDOWS = (Played, Fallen, Destroyed, Happening, Relief, Relieving, Remains, Pooling)
+WINDOWS = (Played, Fallen, Acting, RollLies, Destroyed, Happening, Relief, Relieving, Remains, Pooling)
 SAY.labels(*WINDOWS, "pass")(says("inwo-do-let-it"))
 SAY.labels(*WINDOWS, "done")(says("inwo-do-let-all"))
 SAY.labels("hold")(says("inwo-do-hold"))

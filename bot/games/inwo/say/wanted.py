@@ -11,6 +11,8 @@ from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.calls.opportunity import Opportunity
 from bot.games.inwo.play.calls.warehouse import Originals
+from bot.games.inwo.play.election.acting import Acting
+from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
@@ -42,8 +44,8 @@ SAY.wants(Contest)(says("inwo-wanted-contest"))
 SAY.wants(Place, MoveGroup, Shift, Reorganize)(says("inwo-wanted-place"))
 SAY.wants(Link)(says("inwo-wanted-link"))
 SAY.wants(Selecting, Noting, Opportunity, Using, Replacing, Picking, Turning, Mode)(says("inwo-wanted-use"))
-SAY.wants(Fallen)(says("inwo-wanted-dice"))
-SAY.wants(Destroyed, Remains, Relief, Triggered, Happening)(says("inwo-wanted-answer"))
+SAY.wants(Fallen, RollLies)(says("inwo-wanted-dice"))
+SAY.wants(Destroyed, Remains, Relief, Triggered, Happening, Acting)(says("inwo-wanted-answer"))
 SAY.wants(Originals)(says("inwo-wanted-originals"))
 SAY.wants(Pooling, Relieving)(says("inwo-wanted-help"))
 

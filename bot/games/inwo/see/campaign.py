@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.structure import NOBODY
+from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.ballots import Vote
+from bot.games.inwo.play.election.dice import Contested
 from bot.games.inwo.play.election.reckoning import BARS, ElectionData, doubled, plain, totals
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.tickets import chooser_of, mateless, wants_mate
@@ -28,7 +30,7 @@ def election(s: Inwo, viewer: int | None) -> ElectionView | None:
         nominees=tuple(card for card, _ in e["nominees"]),
         removed=tuple(e["removed"]),
         tickets=tuple(
-            TicketView(*ticket[:3], _chooser(s, ticket), found[n], _bars(e, n))
+            TicketView(ticket[0], ticket[1], ticket[2], _chooser(s, ticket), found[n], _bars(e, n))
             for n, ticket in enumerate(e["tickets"])
         ),
         supporters=tuple((seat, card, n, power, more) for seat, card, n, power, more in e["support"]),
@@ -37,6 +39,8 @@ def election(s: Inwo, viewer: int | None) -> ElectionView | None:
         party=e["order"][0] if removing else NOBODY,
         lends=_lends(s, viewer),
         vote=_vote(s),
+        acting=_acting(s, e),
+        rolls=_rolls(s),
     )
 
 
@@ -55,6 +59,24 @@ def outcome(s: Inwo) -> OutcomeView | None:
         return None
     stood = tuple((candidate, mate, support) for candidate, mate, support in past["tickets"])
     return OutcomeView(past["number"], stood, past["winner"], past["how"])
+
+
+def _acting(s: Inwo, e: ElectionData) -> tuple[int, int, int] | None:
+    f = Acting.find(s)
+    if f is None:
+        return None
+    now = Acting.data(f)
+    number = next(line[2] for line in e["support"] if line[1] == now["card"])
+    return now["card"], number, doubled(s, now["card"]) + now["boost"]
+
+
+def _rolls(s: Inwo) -> tuple[tuple[int, int], ...]:
+    f = Contested.find(s)
+    if f is None:
+        return ()
+    now = Contested.data(f)
+    rolled = [*now["rolls"], *([sum(now["roll"])] if now["roll"] else [])]
+    return tuple(zip(now["cards"], rolled, strict=False))
 
 
 def _vote(s: Inwo) -> VoteView | None:

@@ -13,6 +13,7 @@ from bot.games.inwo.decks.piles import SHEETS
 from bot.games.inwo.play.attack import SIDES, Attack
 from bot.games.inwo.play.attacks.relief import gives
 from bot.games.inwo.play.calls.warehouse import stored
+from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.gather import Gather, sides
 from bot.games.inwo.play.hands import plot_limit
@@ -276,6 +277,8 @@ def _pause(s: Inwo) -> PauseView | None:
     elif issubclass(kind, Happening):
         e = Happening.data(f)
         return PauseView(e["what"], tuple(kind.watching(s, f)), (e["seat"],), e["seat"])
+    elif issubclass(kind, Acting):
+        by, touched = Acting.data(f)["seat"], {Acting.data(f)["seat"]}
     else:
         by, touched = (a["seat"], {a["seat"], a["defender"]}) if a is not None else (s.active, {s.active})
     concerned = tuple(sorted(touched - {NOBODY}))

@@ -180,7 +180,9 @@ class ElectionView:
     stand. supporters: what has supported, as (seat or -1, card, number of the ticket, Power, Power by its
     action). order: the seats still to be asked in this step. pairing: the ticket whose mate is named now.
     party: the party that may remove a nominee now. lends: for the viewer, (card, Power, more by its action,
-    the alignment that its action bars). vote: between those that are tied."""
+    the alignment that its action bars). vote: between those that are tied. acting: the card that spends its
+    action now, the number of its ticket and what that adds, until nobody stops it. rolls: in the last
+    roll-off, (candidate, roll) of those who have rolled; the last of them can still be changed."""
 
     step: str
     nominees: tuple[int, ...]
@@ -192,6 +194,8 @@ class ElectionView:
     party: int
     lends: tuple[tuple[int, int, int, str], ...]
     vote: VoteView | None = None
+    acting: tuple[int, int, int] | None = None
+    rolls: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import pytest
 
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.state import ORDINARY
+from bot.games.inwo.play.winning import special_goal
 from bot.games.inwo.say.words import WORDS
 from tests.games.inwo.elections.campaign import campaign, nominated, offices, step, tickets
 from tests.games.inwo.test_pictures import twin
@@ -62,6 +63,36 @@ def test_a_vice_president_has_no_token_and_cannot_be_destroyed() -> None:
     game = ruled({0: "al-gore phone-company", 1: "elvis"}, area="dan-quayle", vice="dan-quayle")
     game.does("attack", "phone-company").cannot("destroy", "dan-quayle").can("destroy", "elvis")
     game.can("control", "dan-quayle")
+
+
+@pytest.mark.rule("ELE-12")
+def test_no_card_destroys_a_vice_president_but_an_assassination_does() -> None:
+    card = "sucked-dry-and-cast-aside"
+    play = {0: "elvis phone-company", 1: "canada>al-gore"}
+    more = {"president": "al-gore", "elections": "rounds", "area": "dan-quayle"}
+    for vice, zone in (("elvis", "structure"), ("dan-quayle", "destroyed")):
+        game = given(2, play=play, hands={0: card}, vice=vice, active=1, **more).seat(1)
+        game.controls("elvis", by="canada").seat(0).plays(card, "elvis").gathers().settle()
+        game.expect("elvis", zone=zone)
+        assert offices(game) == ("al-gore", vice)
+    play = {0: "fred-birch-society", 1: "phone-company>cable-tv>elvis al-gore"}
+    game = given(2, play=play, hands={0: "sniper"}, vice="elvis", **more).seat(0)
+    game.plays("sniper", "elvis").gathers().rolls(1, 1).settle().expect("elvis", zone="killed")
+    game.seat(1).does("name-vice", "dan-quayle")
+    assert offices(game) == ("al-gore", "dan-quayle")
+
+
+@pytest.mark.rule("ELE-12", "ELE-14")
+def test_a_vice_president_who_was_killed_counts_for_no_goal() -> None:
+    play = {0: "fred-birch-society", 1: "phone-company>cable-tv>elvis al-gore"}
+    more = {"president": "al-gore", "elections": "rounds", "illuminati": {0: "servants-of-cthulhu"}}
+    counts = []
+    for vice in ("elvis", "dan-quayle"):
+        game = given(2, play=play, hands={0: "sniper"}, vice=vice, area="dan-quayle", **more).seat(0)
+        game.plays("sniper", "elvis").gathers().rolls(1, 1).settle()
+        game.expect(0, destroyed=["elvis"])
+        counts.append(game.look(0, "special")[0])
+    assert counts == [0, 1]
 
 
 @pytest.mark.rule("ELE-12")
@@ -127,6 +158,22 @@ def test_whoever_is_drawn_first_is_vice_president_if_nobody_else_is_there_to_be_
     assert offices(game) == ("al-gore", "")
     game.settle().waits_for(0).seat(0).cannot("name-vice", "elvis").does("name-vice", "nancy-reagan")
     assert offices(game) == ("al-gore", "nancy-reagan")
+
+
+@pytest.mark.rule("ELE-14")
+def test_the_power_and_the_alignment_of_a_president_count_for_goals() -> None:
+    """Elvis has neither; Bavarians win by Power, and the government is up against the wall."""
+    play = {0: "elvis phone-company", 1: "loan-sharks"}
+    plain = given(2, play=play, elections="rounds").look(0, "special")[0]
+    game = given(2, play=play, president="elvis", area="dan-quayle", vice="dan-quayle", elections="rounds")
+    assert game.look(0, "special")[0] == plain + 6
+    goal = "up-against-the-wall"
+    fallen = ruled(
+        {0: "phone-company", 1: "loan-sharks>elvis"}, president="elvis", vice="al-gore", area="al-gore"
+    )
+    fallen.destroys("elvis", by="phone-company", aid="bavarian-illuminati").succeeds().settle()
+    s = fallen.kernel.s
+    assert special_goal(s, 0, FACES.face(goal)) == (1, 7)
 
 
 @pytest.mark.rule("ELE-14")

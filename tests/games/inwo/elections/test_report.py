@@ -84,7 +84,7 @@ def test_it_ends_with_who_has_won_and_by_what_and_the_next_has_its_own() -> None
 def test_a_tie_says_how_it_was_decided_and_nobody_at_all_is_an_election_too() -> None:
     (on,) = reports(tied())
     assert "Asked now:" in told(on)
-    game = tied().host("lapse").seat(0).time_is_up().seat(1).time_is_up().rolls(6, 6, 1, 1)
+    game = tied().host("lapse").seat(0).time_is_up().seat(1).time_is_up().rolls(6, 6).rolls(1, 1).settle()
     assert "decided by dice" in told(reports(game)[0])
     (none,) = reports(campaign(2).settle())
     assert none.over

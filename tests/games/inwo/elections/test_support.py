@@ -52,6 +52,41 @@ def test_media_count_double_with_their_action_and_plots_come_on_top() -> None:
     assert tickets(game)[1][2] == 2 * 3
 
 
+@pytest.mark.rule("ELE-29")
+def test_the_plain_support_stays_when_the_action_or_its_plot_is_cancelled() -> None:
+    """Bigfoot stops Media; secrets that man was not meant to know stop a Plot, and the action counts on."""
+    more = {"resources": {1: "bigfoot"}, "hands": {0: "benefit-concert"}}
+    game = race({0: "big-media phone-company"}, **more).does("act", 0, "big-media").seat(1)
+    game.uses("bigfoot", it="big-media").gathers().told("action-cancelled", face=FACES.face("big-media"))
+    assert tickets(game)[0][2] == 4
+    game.expect("big-media", tokens=0).seat(0).cannot("act-for", "big-media").cannot(
+        "support", 1, "big-media"
+    )
+    game = race({0: "big-media phone-company"}, **more).does("support", 0, "big-media")
+    game.does("boost", "benefit-concert", "big-media").seat(1).uses("bigfoot", it="big-media").gathers()
+    game.expect("benefit-concert", zone="discards")
+    assert tickets(game)[0][2] == 4
+    secrets = "secrets-man-was-not-meant-to-know"
+    game = race({0: "big-media phone-company"}, hands={0: "benefit-concert", 1: secrets})
+    game.does("support", 0, "big-media").does("boost", "benefit-concert", "big-media")
+    game.seat(1).plays(secrets).gathers().expect("benefit-concert", zone="discards")
+    assert tickets(game)[0][2] == 4 + 4
+    gap = "18-1-2-minute-gap"
+    hands, decks = {0: "benefit-concert", 1: gap}, {1: "bribery", -1: "texas"}
+    game = race({0: "big-media phone-company"}, hands=hands, decks=decks).does("support", 0, "big-media")
+    game.does("boost", "benefit-concert", "big-media").seat(1).plays(gap).gathers()
+    game.expect("benefit-concert", owner=1, zone="hand")
+
+
+@pytest.mark.rule("ELE-08", "ELE-28")
+def test_a_party_whose_action_is_cancelled_keeps_nobody_away() -> None:
+    play = {0: "democrats", 1: "nuclear-power-companies moral-minority"}
+    game = race(play).does("act", 0, "democrats").seat(1)
+    game.uses("nuclear-power-companies", it="democrats").gathers().seat(0).does("declared")
+    assert game.sees(None).election.tickets[0].barred == ()
+    game.seat(1).can("support", 0, "moral-minority")
+
+
 @pytest.mark.rule("ELE-08", "ELE-28")
 def test_an_action_of_a_party_closes_the_ticket_to_the_other_side() -> None:
     """Conservatives may not support what the Democrats acted for; who has supported before stays."""
@@ -233,7 +268,7 @@ def test_then_the_room_votes_and_then_dice_decide() -> None:
     assert offices(game) == ("mayor-bunting", "aunt-agatha-smith")
     game.told("election-won", how="vote")
     game = tied().host("lapse").seat(0).does("vote", mayor).seat(1).does("vote", aunt)
-    game.rolls(1, 2, 3, 4).told("rolled-off", why="final", rolls=[3, 7])
+    game.rolls(1, 2).rolls(3, 4).told("rolled-off", why="final", rolls=[3, 7])
     assert offices(game)[0] == "aunt-agatha-smith"
     game.told("election-won", how="dice").idle()
 

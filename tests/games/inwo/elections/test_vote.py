@@ -88,7 +88,7 @@ def test_a_result_is_counted_once_and_only_while_it_is_waited_for() -> None:
 @pytest.mark.rule("ELE-10")
 def test_whose_time_is_up_has_voted_for_nobody_and_dice_decide_without_votes() -> None:
     game = tied().host("lapse").seat(0).time_is_up().seat(1).time_is_up()
-    game.told("votes-counted", votes=[0, 0]).rolls(6, 6, 1, 1).told("election-won", how="dice")
+    game.told("votes-counted", votes=[0, 0]).rolls(6, 6).rolls(1, 1).told("election-won", how="dice")
     assert offices(game)[0] == "mayor-bunting"
 
 

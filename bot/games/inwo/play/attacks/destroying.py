@@ -15,16 +15,23 @@ from bot.games.inwo.play.links import lay_arrows, unlink
 from bot.games.inwo.play.numbers import FOREVER, awake, stands_for
 from bot.games.inwo.play.placing import lose
 from bot.games.inwo.play.state import BURIED, DEAD, KILLED, LINKED, UNCREDITED, Inwo
-from bot.games.inwo.play.sums import Attacked
+from bot.games.inwo.play.sums import ASSASSINATION, Attacked
 
 
 def destroy(
     k: Kernel, s: Inwo, target: int, by: int, credit: int | None = None, killed: bool = False
-) -> None:
-    """A Group in play is destroyed by `by` (-1: nobody); whose kill it is, if that is somebody else."""
+) -> bool:
+    """A Group in play is destroyed by `by` (-1: nobody); whose kill it is, if that is somebody else. Nothing
+    but an assassination destroys a vice-president (ELE-12): then it is False."""
+    a = Attacked.current(s)
+    shot = a is not None and (a["kind"], a["target"]) == (ASSASSINATION, target)
+    if target == s.republic["vice"] and not shot:
+        k.tell("vice-spared", {"face": s.face[target]})
+        return False
     credited = by if credit is None else credit
     told = {"it": target, "doer": by, "from": s.owner[target], "credit": credited, "killed": int(killed)}
     k.push("destroyed", [], [], {"cancelled": False, **told, "due": [], "left": []}, None, [])
+    return True
 
 
 def bury(k: Kernel, s: Inwo, target: int, credit: int, killed: bool, for_good: bool = False) -> list[int]:

@@ -8,14 +8,13 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import PASS, Choice, Move, Open, Subset
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play.election import office
+from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.reckoning import (
-    BARS,
     SWAYER,
     ElectionData,
     adds,
     barred,
     boosts,
-    doubled,
     plain,
     supporters,
     totals,
@@ -158,24 +157,8 @@ def _act(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> None:
 
 
 def _act_for(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> None:
-    """The action of a card that supports: doubled if it is Media, with its bar if it is a party (ELE-08)."""
-    card = int(move[-1])
-    line = next(line for line in e["support"] if line[1] == card)
-    more = doubled(s, card)
-    if move[0] == "boost":
-        plot = int(move[1])
-        more += dict(boosts(s, seat, card))[plot]
-        k.reveal()
-        s.discard(plot)
-    s.tokens[card].pop()
-    s.touch()
-    line[4] = more
-    trait = BARS.get(s.name(card), "")
-    if trait:
-        e["bars"].append([line[2], trait])
-    told = {"seat": seat, "face": s.face[card], "ticket": s.face[e["tickets"][line[2]][0]], "more": more}
-    by = s.face[int(move[1])] if move[0] == "boost" else NOBODY
-    k.tell("acted-for", {**told, "bar": trait, "by": by, "total": totals(e)[line[2]]})
+    """The action of a card that supports, with a Plot or without (ELE-08)."""
+    Acting.start(k, s, seat, int(move[-1]), int(move[1]) if move[0] == "boost" else NOBODY)
 
 
 def _declared(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> None:

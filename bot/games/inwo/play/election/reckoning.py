@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.engine.frames import FrameData, registers
+from bot.engine.kernel import Frame
 from bot.engine.modifiers import Turn
 from bot.engine.modifiers import traits as turned
 from bot.engine.structure import NOBODY
@@ -42,6 +44,19 @@ SELF_MADE = ("ross-perot", "lyndon-larouche")
 SWAYER = "trading-card-games"
 """Whoever controls it decides for all that are uncontrolled (ELE-09)."""
 ElectionData = dict[str, Any]
+
+
+class Electing(Frame):
+    """What everything else may know of an election; `rounds.Election` carries it out."""
+
+    name = "election"
+    (DATA,) = registers(1)
+
+    @classmethod
+    def data(cls, f: FrameData) -> ElectionData:
+        """All about the election."""
+        found: ElectionData = f[cls.DATA]
+        return found
 
 
 def totals(e: ElectionData) -> list[int]:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.frames import FrameData, registers, steps
-from bot.engine.kernel import Frame, Kernel
+from bot.engine.frames import FrameData, steps
+from bot.engine.kernel import Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play import hands
 from bot.games.inwo.play.election import answers, office
 from bot.games.inwo.play.election.ballots import RollOff, Vote
+from bot.games.inwo.play.election.dice import Contested
 from bot.games.inwo.play.election.reckoning import (
     REMOVERS,
     SELF_MADE,
+    Electing,
     ElectionData,
     favourites,
     personal,
@@ -41,7 +43,7 @@ from bot.games.inwo.play.uses.open import ACT, PLAY, Way, ways
 from bot.games.inwo.play.uses.using import Using
 
 
-class Election(Frame):
+class Election(Electing):
     """One election round. Its data:
 
     order: seats (or parties) that are still to be asked in this step. nominees: [card, who named it]; NOBODY:
@@ -52,8 +54,6 @@ class Election(Frame):
     back: the step that goes on when a mate has been replaced, -1 before all have one.
     """
 
-    name = "election"
-    (DATA,) = registers(1)
     (
         OPEN, NOMINATE, THEMSELVES, REMOVE, CANDIDATES, MATES, SUPPORT, MORE, PERSONS, SWAY, FREE, COUNT,
         VOTED, ROLLED, TAKE_OFFICE,
@@ -67,12 +67,6 @@ class Election(Frame):
         "sway", "free", "count", "vote", "roll", "over",
     )  # fmt: skip
     """What is told of the step that goes on."""
-
-    @classmethod
-    def data(cls, f: FrameData) -> ElectionData:
-        """All about the election."""
-        found: ElectionData = f[cls.DATA]
-        return found
 
     @classmethod
     def word(cls, f: FrameData) -> str:
@@ -314,7 +308,8 @@ class Election(Frame):
         f[cls.STEP] = cls.ROLLED
         if len(e["tied"]) > 1:
             e["how"] = "dice"
-            cls._roll(k, e, "final", e["tied"], [s.face[e["tickets"][n][0]] for n in e["tied"]])
+            e["rolling"] = True
+            Contested.begin(k, e["tied"], [e["tickets"][n][0] for n in e["tied"]])
 
     @classmethod
     def rolled(cls, k: Kernel, s: Inwo, f: FrameData) -> None:

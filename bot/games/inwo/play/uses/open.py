@@ -318,7 +318,7 @@ def _by(s: Inwo, said: Any, at: Scope) -> bool:
 
 def _magic(s: Inwo, said: Any, at: Scope) -> bool:
     a = at.attack
-    return a is not None and fits(s, {"kinds": (a["kind"],), "magic": said}, a, at)
+    return not said if a is None else fits(s, {"kinds": (a["kind"],), "magic": said}, a, at)
 
 
 def _given(s: Inwo, said: Any, at: Scope) -> bool:

@@ -15,7 +15,7 @@ from bot.games.inwo.play.attacks import strikes
 from bot.games.inwo.play.attacks.joining import end_privilege, join
 from bot.games.inwo.play.numbers import MASTER, matches, traits
 from bot.games.inwo.play.state import CENTRE, RESOURCE, Inwo
-from bot.games.inwo.play.sums import ASSASSINATION, Attacked
+from bot.games.inwo.play.sums import ASSASSINATION, Attacked, lying
 from bot.games.inwo.play.targets import helpers
 from bot.games.inwo.play.uses.cancelling import cancel_action
 from bot.games.inwo.play.uses.roles import cards, number, scope, target
@@ -166,9 +166,9 @@ def _set_roll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 def _shift_roll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """Up or down, as its player likes (INW-219)."""
-    a = Attacked.current(s)
-    if a is not None:
-        n, now = int(params["n"]), sum(a["roll"])
+    found = lying(s)
+    if found is not None:
+        n, now = int(params["n"]), sum(found["roll"])
         options = {
             "up": [["set_roll", {"roll": min(12, now + n)}]],
             "down": [["set_roll", {"roll": max(2, now - n)}]],
@@ -177,23 +177,23 @@ def _shift_roll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 
 
 def _dice(k: Kernel, s: Inwo, r: Running, roll: int) -> None:
-    a = Attacked.current(s)
-    if a is not None:
+    found = lying(s)
+    if found is not None:
         low = max(1, roll - 6)
-        a["roll"] = [low, roll - low]
+        found["roll"] = [low, roll - low]
         k.tell("dice-turned", {"by": s.face[r.source], "roll": roll})
 
 
 def _reroll(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """The dice are thrown again, perhaps with another number."""
-    a = Attacked.current(s)
-    if a is None:
+    found = lying(s)
+    if found is None:
         return
     if "add" in params:
-        a["added"].append([s.face[r.source], int(params["add"])])
+        found["added"].append([s.face[r.source], int(params["add"])])
         s.touch()
-    a["roll"], a["again"] = [], True
-    a["rerolled"].append(r.source)
+    found["roll"], found["again"] = [], True
+    found["rerolled"].append(r.source)
     k.tell("dice-again", {"by": s.face[r.source]})
 
 

@@ -104,8 +104,8 @@ def _destroy(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
         if s.is_group(card) and "after" in params:
             s.effects.append([s.stamp, r.source, card, terms.DOOMED, {}, terms.ACTION])
             continue
-        if s.is_group(card):
-            destroy(k, s, card, credit, killed="killed" in params)
+        if s.is_group(card) and not destroy(k, s, card, credit, killed="killed" in params):
+            continue
         k.tell("card-destroyed", {"by": s.face[r.source], "face": face})
 
 
