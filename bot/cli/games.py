@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -155,8 +156,13 @@ def rule_tests() -> dict[str, list[str]]:
     return proofs
 
 
-def marked_tests(folder: Path, mark: str) -> Iterator[tuple[str, list[str]]]:
+@cache
+def marked_tests(folder: Path, mark: str) -> Sequence[tuple[str, list[str]]]:
     """The quick tests below `folder` with a mark that names something, and what it names."""
+    return list(_marked_tests(folder, mark))
+
+
+def _marked_tests(folder: Path, mark: str) -> Iterator[tuple[str, list[str]]]:
     for file in sorted(folder.rglob("test_*.py")):
         for node in _tests(ast.parse(quick_source(file))):
             named = [word for decorator in node.decorator_list for word in _named_by(decorator, mark)]
@@ -219,7 +225,7 @@ def card_tests(game: Game) -> list[dict[str, Any]]:
     """Each card with its ops, registered calls, and the quick tests that are marked with its id; in a game
     whose tests have no such marks, those whose text names it."""
     folder = ROOT / "tests" / "games" / game.key
-    marked = list(marked_tests(folder, "card"))
+    marked = marked_tests(folder, "card")
     if marked:
         proofs = {
             record["id"]: [test for test, named in marked if record["id"] in named] for record in game.cards

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,26 +11,30 @@ from typing import Any
 
 import pytest
 import typer
+from typer.testing import Result
 
 from bot import ROOT
 from bot.cli import games
 from bot.games.inwo.decks.reading import written
 from bot.games.inwo.decks.ready import READY
+from tests.support.command import command
 
 
-def run(*words: str, home: Path | None = None) -> subprocess.CompletedProcess[str]:
-    env = {**os.environ, "FNORD_DATABASE": str((home or ROOT / "var") / "games.sqlite3"), "COLUMNS": "200"}
-    return subprocess.run(
-        [sys.executable, "-m", "bot", *words], capture_output=True, text=True, env=env, cwd=ROOT
-    )
+def run(*words: str, home: Path | None = None) -> Result:
+    return command(*words, FNORD_DATABASE=str((home or ROOT / "var") / "games.sqlite3"))
 
 
-def last_line(done: subprocess.CompletedProcess[str]) -> Any:
+def in_a_process(*words: str) -> subprocess.CompletedProcess[str]:
+    """A command with worker processes of its own."""
+    return subprocess.run([sys.executable, "-m", "bot", *words], capture_output=True, text=True, cwd=ROOT)
+
+
+def last_line(done: Result | subprocess.CompletedProcess[str]) -> Any:
     return json.loads(done.stdout.splitlines()[-1])
 
 
 def test_simulate_prints_one_json_object_on_its_last_line() -> None:
-    done = run(
+    done = in_a_process(
         "simulate",
         "--game",
         "illuminati",
@@ -61,7 +64,7 @@ def test_simulate_prints_one_json_object_on_its_last_line() -> None:
 
 def test_simulate_is_the_same_for_the_same_seed_however_many_processes() -> None:
     words = ("simulate", "--games", "5", "--seed", "3", "--check", "--json", "--option", "mad=true")
-    alone, together = last_line(run(*words)), last_line(run(*words, "--jobs", "2"))
+    alone, together = last_line(run(*words)), last_line(in_a_process(*words, "--jobs", "2"))
     for name in ("decisions", "wins_by_seat", "wins_by_goal", "violations", "dual_run_mismatches", "leaks"):
         assert alone[name] == together[name]
     assert (alone["violations"], alone["dual_run_mismatches"], alone["leaks"]) == (0, 0, 0)
@@ -76,7 +79,7 @@ def test_decks_lists_the_ready_made_ones_and_judges_a_list(tmp_path: Path) -> No
     file = tmp_path / "short.txt"
     file.write_text("Name: Short\n1 UFOs\n2 Moonbase\n1 Cliper Chip\n1 Abcdefgh\n")
     judged = run("decks", "--json", str(file))
-    assert judged.returncode == 1
+    assert judged.exit_code == 1
     found = json.loads(judged.stdout)
     assert (found["name"], found["format"], found["legal"]) == ("Short", "own", False)
     assert found["loose"] == ["Line 4: “Cliper Chip” is read as Clipper Chip."]
@@ -88,11 +91,11 @@ def test_decks_takes_a_legal_list_and_says_what_is_no_list(tmp_path: Path) -> No
     file = tmp_path / "mine.txt"
     file.write_text(written(READY["wolves-first"].deck))
     done = run("decks", str(file))
-    assert (done.returncode, done.stdout) == (0, "Wolves First (own, 45 cards): legal\n")
+    assert (done.exit_code, done.stdout) == (0, "Wolves First (own, 45 cards): legal\n")
     assert "there 3 times" in run("decks", "--copies", "1", str(file)).stdout
     file.write_bytes(b"KKK\xff")
     broken = run("decks", str(file))
-    assert (broken.returncode, broken.stderr) == (2, "The file is not UTF-8 text (byte 4).\n")
+    assert (broken.exit_code, broken.stderr) == (2, "The file is not UTF-8 text (byte 4).\n")
     assert "cannot be read" in run("decks", str(tmp_path / "none.txt")).stderr
     assert "size is one of" in run("decks", "--size", "44").stderr
 
@@ -103,7 +106,7 @@ def test_simulate_plays_with_the_decks_that_are_named() -> None:
     figures = last_line(run(*words, "--option", f"deck={names}", "--json"))
     assert figures["finished"] == 1
     wrong = run(*words, "--option", "deck=no-such")
-    assert wrong.returncode == 2
+    assert wrong.exit_code == 2
     assert "nothing ready-made called no-such" in wrong.stderr
 
 
@@ -119,7 +122,7 @@ def test_simulate_plays_with_the_decks_that_are_named() -> None:
 )
 def test_simulate_says_what_is_wrong(words: tuple[str, ...], complaint: str) -> None:
     done = run("simulate", *words)
-    assert done.returncode == 2
+    assert done.exit_code == 2
     assert complaint in done.stderr
     assert "Traceback" not in done.stderr
 
@@ -161,14 +164,14 @@ def test_every_card_has_a_scenario() -> None:
 
 def test_doctor_finds_this_machine_in_order(tmp_path: Path) -> None:
     done = run("doctor", home=tmp_path)
-    assert done.returncode == 0, done.stdout
+    assert done.exit_code == 0, done.stdout
     assert "WRONG" not in done.stdout
 
 
 def test_doctor_tells_how_to_mend_a_database_that_cannot_be_opened(tmp_path: Path) -> None:
     (tmp_path / "games.sqlite3").write_text("this is no database, but it is long enough to look at" * 100)
     done = run("doctor", home=tmp_path)
-    assert done.returncode == 1
+    assert done.exit_code == 1
     assert "FNORD_DATABASE" in done.stdout
     assert "Traceback" not in done.stderr
 
@@ -177,18 +180,17 @@ def test_what_is_no_export_is_refused_in_words(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     for contents, complaint in (("{", "is not JSON"), ('{"a": 1}', "export")):
         file.write_text(contents)
-        for command in ("replay", "import"):
-            done = run(command, str(file), home=tmp_path)
-            assert done.returncode == 2
+        for verb in ("replay", "import"):
+            done = run(verb, str(file), home=tmp_path)
+            assert done.exit_code == 2
             assert complaint in done.stderr
             assert "Traceback" not in done.stderr
     assert "cannot be read" in run("replay", str(tmp_path / "none.json")).stderr
-    assert run("export", "77", home=tmp_path).returncode == 2
+    assert run("export", "77", home=tmp_path).exit_code == 2
 
 
-def say_orders(sentences: str, world: Path) -> subprocess.CompletedProcess[str]:
-    words = [sys.executable, "-m", "bot", "orders", "--world", str(world), "--json"]
-    return subprocess.run(words, input=sentences, capture_output=True, text=True, cwd=ROOT)
+def say_orders(sentences: str, world: Path) -> Result:
+    return command("orders", "--world", str(world), "--json", typed=sentences)
 
 
 def test_orders_answers_every_sentence_with_one_line() -> None:
@@ -206,7 +208,7 @@ def test_orders_says_what_is_wrong_with_a_world_file(tmp_path: Path) -> None:
     for contents, complaint in (("[", "neither YAML nor JSON"), ("a: 1", "speaker")):
         file.write_text(contents)
         done = say_orders("scout the zoo\n", file)
-        assert done.returncode == 2
+        assert done.exit_code == 2
         assert complaint in done.stderr
         assert "Traceback" not in done.stderr
 

@@ -51,14 +51,14 @@ def exported(tmp_path: Path) -> Path:
     game = asyncio.run(play_a_while(tmp_path / "games.sqlite3"))
     file = tmp_path / "game.json"
     done = run("export", str(game), "--to", str(file), home=tmp_path)
-    assert done.returncode == 0, done.stderr
+    assert done.exit_code == 0, done.stderr
     assert "every secret" in done.stdout
     return file
 
 
 def test_an_exported_game_replays_to_the_stored_position_with_honest_dice(exported: Path) -> None:
     done = run("replay", str(exported), "--verify")
-    assert done.returncode == 0, done.stderr + done.stdout
+    assert done.exit_code == 0, done.stderr + done.stdout
     assert "The position is the stored one." in done.stdout
     assert "0 were not drawn from the published seed" in done.stdout
 
@@ -67,7 +67,7 @@ def test_an_exported_game_can_be_taken_up_by_another_bot(exported: Path, tmp_pat
     other = tmp_path / "other"
     other.mkdir()
     done = run("import", str(exported), home=other)
-    assert done.returncode == 0, done.stderr
+    assert done.exit_code == 0, done.stderr
     again = run("export", "1", home=other)
     there, here = json.loads(again.stdout)["body"], json.loads(exported.read_text("utf-8"))["body"]
     assert there["log"] == here["log"]
@@ -81,9 +81,9 @@ def test_a_tampered_export_is_refused_and_changes_nothing(exported: Path, tmp_pa
     before = len(json.loads(run("export", "1", home=tmp_path).stdout)["body"]["log"])
     for command in (("replay", str(exported), "--verify"), ("import", str(exported))):
         done = run(*command, home=tmp_path)
-        assert done.returncode == 2
+        assert done.exit_code == 2
         assert "Traceback" not in done.stderr
-    assert run("export", "2", home=tmp_path).returncode == 2
+    assert run("export", "2", home=tmp_path).exit_code == 2
     assert len(json.loads(run("export", "1", home=tmp_path).stdout)["body"]["log"]) == before
 
 
@@ -94,16 +94,16 @@ def test_a_damaged_position_is_repaired_from_the_log_and_a_damaged_log_is_refuse
     assert "Game 1 is whole" in whole.stdout
     spoil(tmp_path, "UPDATE snapshots SET data = x'00'")
     mended = run("repair", "1", home=tmp_path)
-    assert mended.returncode == 0, mended.stderr
+    assert mended.exit_code == 0, mended.stderr
     assert "was made again from the" in mended.stdout
     again = json.loads(run("export", "1", home=tmp_path).stdout)["body"]["game"]
     assert again["snapshot_hash"] == json.loads(exported.read_text("utf-8"))["body"]["game"]["snapshot_hash"]
     spoil(tmp_path, "UPDATE snapshots SET data = x'00'")
     spoil(tmp_path, "DELETE FROM log WHERE seq = 5")
     refused = run("repair", "1", home=tmp_path)
-    assert refused.returncode == 2
+    assert refused.exit_code == 2
     assert "Game 1 cannot be repaired: the log has no move 5. Nothing was changed." in refused.stderr
-    assert run("repair", "7", home=tmp_path).returncode == 2
+    assert run("repair", "7", home=tmp_path).exit_code == 2
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_what_is_damaged_is_said_by_export_and_doctor(
     assert "is damaged" not in sound
     spoil(tmp_path, damage)
     done = run("export", "1", "--to", str(tmp_path / "again.json"), home=tmp_path)
-    assert done.returncode == 1
+    assert done.exit_code == 1
     assert "Game 1 is damaged, and so is what was written: " in done.stderr
     assert fault in done.stderr
     if "DELETE" in damage:

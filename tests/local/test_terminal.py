@@ -3,46 +3,30 @@
 from __future__ import annotations
 
 import io
-import os
 import secrets
-import subprocess
-import sys
 import time
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bot import ROOT
 from bot.local.terminal import Console, Leave
 from bot.store.repository import Place
 from bot.store.sqlite import SqliteStore
 from bot.table.service import TableService
 from bot.table.settings import Defaults
+from tests.support.command import command
 from tests.support.heist import PLAYABLE, HeistRules
 
 
 def typed(folder: Path, *lines: str, options: tuple[str, ...] = ()) -> str:
     """What the terminal says when `lines` are typed into it."""
-    ended = run(
+    ended = command(
         "play", "--terminal", "--folder", str(folder), *options, typed="".join(f"{x}\n" for x in lines)
     )
-    assert ended.returncode == 0, ended.stderr
+    assert ended.exit_code == 0, ended.stderr
     assert "Traceback" not in ended.stderr
     return ended.stdout
-
-
-def run(*command: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("FNORD_")}
-    return subprocess.run(
-        [sys.executable, "-m", "bot", *command],
-        cwd=ROOT,
-        env={**kept, **environment},
-        input=typed,
-        capture_output=True,
-        text=True,
-        timeout=100,
-    )
 
 
 def test_the_last_at_the_keyboard_wins(tmp_path: Path) -> None:
@@ -129,20 +113,20 @@ def test_the_end_of_the_input_is_no_accident(tmp_path: Path) -> None:
     "options", [("--seats", "9"), ("--people", "A,B,C", "--seats", "2"), ("--people", " ,")]
 )
 def test_impossible_parties_are_refused_in_words(tmp_path: Path, options: tuple[str, ...]) -> None:
-    ended = run("play", "--terminal", "--folder", str(tmp_path), *options)
-    assert ended.returncode == 2
+    ended = command("play", "--terminal", "--folder", str(tmp_path), *options)
+    assert ended.exit_code == 2
     assert "2 to 8 seats" in ended.stderr
 
 
 def test_the_real_bot_without_a_token_says_how_to_get_one() -> None:
-    ended = run("run", FNORD_TOKEN="")
-    assert ended.returncode == 2
+    ended = command("run", FNORD_TOKEN="")
+    assert ended.exit_code == 2
     assert "Reset Token" in ended.stderr
     assert "python -m bot play" in ended.stderr
 
 
 def test_a_setting_out_of_range_is_named_without_its_value() -> None:
-    ended = run("run", FNORD_TOKEN="secret-thing", FNORD_DEADLINE_HOURS="-3")
-    assert ended.returncode == 2
+    ended = command("run", FNORD_TOKEN="secret-thing", FNORD_DEADLINE_HOURS="-3")
+    assert ended.exit_code == 2
     assert "FNORD_DEADLINE_HOURS" in ended.stderr
     assert "secret-thing" not in ended.stderr

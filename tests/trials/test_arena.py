@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 
 import pytest
 
-from bot import ROOT
 from bot.games.registry import PLAYABLE
 from bot.trials.arena import Match, below, contest, interval
+from tests.support.command import command
 
 
 def test_levels_go_round_the_seats_and_every_win_is_counted_once() -> None:
@@ -42,10 +40,10 @@ def test_what_a_share_does_not_exceed() -> None:
 
 
 def test_the_command_prints_one_object_and_knows_its_levels() -> None:
-    words = [sys.executable, "-m", "bot", "arena", "--game", "pebbles", "--seats", "3", "--games", "2"]
-    done = subprocess.run([*words, "--levels", "heuristic,random", "--json"], capture_output=True, cwd=ROOT)
-    assert done.returncode == 0, done.stderr
+    words = ("arena", "--game", "pebbles", "--seats", "3", "--games", "2")
+    done = command(*words, "--levels", "heuristic,random", "--json")
+    assert done.exit_code == 0, done.stderr
     assert json.loads(done.stdout.splitlines()[-1])["levels"] == "heuristic,random"
-    wrong = subprocess.run([*words, "--levels", "clever"], capture_output=True, cwd=ROOT, text=True)
-    assert wrong.returncode == 2
+    wrong = command(*words, "--levels", "clever")
+    assert wrong.exit_code == 2
     assert "heuristic" in wrong.stderr
