@@ -20,6 +20,7 @@ from bot.games.inwo.play.stash import settle_stash
 from bot.games.inwo.play.state import GROUPS, HELD, RESOURCE, Inwo
 from bot.games.inwo.play.targets import leaders
 from bot.games.inwo.play.turn import dry, enter, may_enter, storable
+from bot.games.inwo.play.uses.fates import grabs
 from bot.games.inwo.play.uses.open import ACT, ENDING, PLAY, Way, acted, ways
 from bot.games.inwo.play.uses.roles import go_on
 from bot.games.inwo.play.uses.using import Using
@@ -27,6 +28,10 @@ from bot.games.inwo.play.winning import CUT, eliminate_the_groupless
 
 PLAYED_ONE = "resource-played"
 """Mark of a turn in which an action of the Illuminati has played a Resource."""
+
+
+GRAB = 3
+"""A move that uses a card is longer if it says what of all that lies there is meant."""
 
 
 class Playing(Frame):
@@ -65,8 +70,6 @@ class Act(Frame):
         eliminate_the_groupless(k, s)
         if s.result is not None or NameVice.begin(k, s):
             return
-        if s.dropped and hands.leave(k, s):
-            return
         if s.alive[s.active] and CUT not in s.used:
             k.ask(s.active, may=s.after(s.active))
         else:
@@ -78,8 +81,9 @@ class Act(Frame):
         if surplus:
             return surplus
         if seat != s.active:
-            return [*(way.move for way in ways(s, seat)), *hands.anytime(s, seat), *deals.choices(s, seat)]
-        choices: list[Choice] = [("end",)]
+            found = [*grabs(s, seat), *(way.move for way in ways(s, seat))]
+            return [*found, *hands.anytime(s, seat), *deals.choices(s, seat)]
+        choices: list[Choice] = [("end",), *grabs(s, seat)]
         if ENDING in s.used:
             last = [way for way in ways(s, seat) if not {"own_turn", "begin"} & {*way.use(s).when}]
             return [*choices, *(way.move for way in last), *hands.anytime(s, seat)]
@@ -122,6 +126,8 @@ class Act(Frame):
             deals.take(k, s, seat, move)
         elif verb in hands.VERBS:
             hands.take(k, s, seat, move)
+        elif verb in (PLAY, ACT) and len(move) > GRAB:
+            hands.leave(k, s, (seat, move))
         elif verb in (PLAY, ACT):
             Using.begin(k, s, seat, Way(verb, int(move[1]), int(move[2])))
         elif verb == "end":

@@ -21,9 +21,11 @@ from bot.games.inwo.play.calls.warehouse import UNPACK, stored, unpack
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.numbers import Scope, count, passives, spendable
 from bot.games.inwo.play.stash import apart, covered
-from bot.games.inwo.play.state import DISCARD, GROUPS, PLOT_DECK, PLOTS, Inwo
+from bot.games.inwo.play.state import DEAD, DISCARD, GROUPS, KILLED, PLOT_DECK, PLOTS, Inwo
 from bot.games.inwo.play.winning import goal_limit, goals_held
 
+LYING = (DEAD, KILLED, DISCARD)
+"""Where cards lie that others may take up."""
 PLOT_LIMIT = 5
 PRICE = 2
 """How many tokens of other Groups are worth one of an Illuminati for buying a Plot (INW-038)."""
@@ -90,17 +92,24 @@ def happen(
     k.push("happening", [], [], {"cancelled": False, "parties": list(parties), **e}, None, [])
 
 
-def leave(k: Kernel, s: Inwo) -> bool:
-    """What was discarded since the last time lies there for others (`uses.fates.Remains`), if there is
-    something."""
-    items: list[Any] = []
-    for card, seat, spurned in s.dropped:
-        about = {"it": card, "doer": seat, "from": seat}
-        words = ["discarded", "spurned"] if spurned else ["discarded"]
-        items += [[word, about] for word in words if s.zone[card] == DISCARD]
-    s.dropped = []
+def dropped(s: Inwo) -> list[Any]:
+    """What was discarded, destroyed or Devastated since others were last asked about it, each as a moment and
+    its roles, as long as it lies there."""
+    return [
+        [word, {"it": card, "doer": by, "from": whose}]
+        for word, card, by, whose in s.dropped
+        if word == "devastated" or s.zone[card] in LYING
+    ]
+
+
+def leave(k: Kernel, s: Inwo, *wanted: tuple[int, Move]) -> bool:
+    """What lies there is there for all (`uses.fates.Remains`), if there is something: once, before claims are
+    made, or as soon as a seat makes a move that is `wanted` for one of the cards. That is sealed, and the
+    others may say, too, what they want."""
+    items, s.dropped = dropped(s), []
     if items:
-        k.push("remains", [], [], [], [], [], items)
+        sealed = [[seat, *move] for seat, move in wanted]
+        k.push("remains", [seat for seat, _ in wanted], [], [], sealed, [], items)
     return bool(items)
 
 

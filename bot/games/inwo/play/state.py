@@ -77,8 +77,8 @@ class Inwo(State):
     permanent, turn moved, turn paid]. changes: [stamp, card, verb, mask, source, until]. effects: [stamp,
     source, card or -1, ability, params, until]. seen: faces of the Unique Resources that ever were in play.
     used: marks of things done this turn. fresh: Plots of the draw step that others may still take. offers:
-    open deals. dropped: [card, who discarded it, whether it was tried in vain] that nobody has had a chance
-    to take up. turn: number of the current one, from 1. stamp: rises with everything that may change a
+    open deals. dropped: [what has become of it, card, by whom, whose it was] that nobody has had a chance to
+    answer. turn: number of the current one, from 1. stamp: rises with everything that may change a
     number. republic: see play/election/office.py.
     notes: [card, what its owner has written down for it, or laid under it], a secret.
     """
@@ -157,7 +157,7 @@ class Inwo(State):
     emptied: list[list[int]]
     area: list[int]
     fresh: list[int]
-    dropped: list[list[int]]
+    dropped: list[list[Any]]
     notes: list[list[int]]
     tried: list[int]
     nwos: list[int]
@@ -367,8 +367,12 @@ class Inwo(State):
         """It lies face up in the discards of the player whose card it is (INW-050, INW-214)."""
         self.tokens[card] = []
         publish(self.known, card)
-        self.dropped.append([card, self.owner[card], 0])
+        self.befall("discarded", card, self.owner[card], self.owner[card])
         self.move(card, DISCARD, self.home[card])
+
+    def befall(self, word: str, card: int, by: int, whose: int) -> None:
+        """Something has become of a card that others have not had a chance to answer yet."""
+        self.dropped.append([word, card, by, whose])
 
     def to_hand(self, card: int, seat: int) -> None:
         """It goes to the hand of `seat`; everybody knows it to be there."""

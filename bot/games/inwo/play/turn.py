@@ -122,9 +122,12 @@ class TurnFrame(Frame):
 
     @classmethod
     def knock(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """The active player knocks; then victory may be claimed (INW-032)."""
-        f[cls.STEP] = cls.LIMITS
+        """What lies there since this turn can be taken up; the active player knocks, and victory may be
+        claimed (INW-032)."""
         s.ret = None
+        if s.dropped and hands.leave(k, s):
+            return
+        f[cls.STEP] = cls.LIMITS
         if CUT not in s.used:
             s.turns[s.active] += 1
         Knock.begin(k, s)
@@ -140,7 +143,7 @@ class TurnFrame(Frame):
                 s.set_free(card)
             else:
                 s.discard(card)
-                s.dropped[-1][-1] = 1
+                s.befall("spurned", card, s.active, s.active)
         tell_moved(k, s, "set-free" if s.has_area else "tried-discarded", tried, seat=s.active)
         k.push(hands.Shed.name, s.active)
 

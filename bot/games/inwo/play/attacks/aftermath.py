@@ -13,7 +13,6 @@ from bot.games.inwo.play.numbers import passives
 from bot.games.inwo.play.placing import CAPTURE, Place, hand_over
 from bot.games.inwo.play.state import CAPTURED, RESOURCE, SHOWN, Inwo
 from bot.games.inwo.play.sums import ASSASSINATION, CONTROL, DESTROY, DISASTER, succeeded, total
-from bot.games.inwo.play.uses.fates import Remains
 from bot.games.inwo.play.uses.program import CardProgram
 from bot.games.inwo.play.uses.triggers import Triggered, due
 
@@ -39,7 +38,7 @@ def resolve(k: Kernel, s: Inwo, a: dict[str, Any]) -> None:
     elif a["kind"] != DISASTER or killed:
         destroy(k, s, a["target"], a["seat"], killed=a["kind"] == ASSASSINATION)
     elif devastate(k, s, a["target"]):
-        Remains.begin(k, s, "devastated", about)
+        s.befall("devastated", a["target"], a["seat"], a["defender"])
 
 
 def _keep_shown(s: Inwo, a: dict[str, Any]) -> None:

@@ -30,7 +30,7 @@ def destroy(
         return False
     credited = by if credit is None else credit
     told = {"it": target, "doer": by, "from": s.owner[target], "credit": credited, "killed": int(killed)}
-    k.push("destroyed", [], [], {"cancelled": False, **told, "due": [], "left": []}, None, [])
+    k.push("destroyed", [], [], {"cancelled": False, **told, "due": []}, None, [])
     return True
 
 

@@ -16,9 +16,10 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read
 from bot.games.inwo.play.attacks import relief
 from bot.games.inwo.play.attacks.destroying import bury
+from bot.games.inwo.play.hands import LYING, dropped
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.numbers import Scope, matches, passives
-from bot.games.inwo.play.state import AREA, DEAD, DISCARD, HELD, KILLED, SHOWN, VAMPIRE, Inwo
+from bot.games.inwo.play.state import AREA, HELD, SHOWN, VAMPIRE, Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked, is_meant
 from bot.games.inwo.play.targets import may_join
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
@@ -37,7 +38,7 @@ class Destroyed(PausingEvent, Holding):
     """A Group in play is destroyed. Data:
 
     it: the Group. doer: who destroys it (-1: nobody). credit: whose kill it is for Goals. killed: by an
-    Assassination. from: whose it was. due: what that sets off. left: the cards that lie there then.
+    Assassination. from: whose it was. due: what that sets off.
     """
 
     name = "destroyed"
@@ -83,19 +84,17 @@ class Destroyed(PausingEvent, Holding):
         a = Attacked.current(s)
         aimed = a if a is not None and a["target"] == e["it"] else None
         e["due"] = due(s, DESTROYED, aimed, **_about(e))
-        e["left"] = bury(k, s, e["it"], e["credit"], bool(e["killed"]), _for_good(s, e["it"], aimed))
+        for card in bury(k, s, e["it"], e["credit"], bool(e["killed"]), _for_good(s, e["it"], aimed)):
+            s.befall(DESTROYED, card, e["doer"], e["from"])
 
     @classmethod
     def triggers(cls, s: Inwo, e: EventData, when: str) -> list[Any]:
-        """What it sets off; then, one after the other, what lies there can be taken up."""
-        return [NOBODY, *e["left"]] if when == AFTER else []
+        """What it sets off."""
+        return [NOBODY] if when == AFTER and e["due"] else []
 
     @classmethod
     def trigger(cls, k: Kernel, s: Inwo, e: EventData, item: Any) -> None:
-        if item == NOBODY:
-            Triggered.begin(k, e["due"])
-        else:
-            Remains.begin(k, s, DESTROYED, {**_about(e), "it": item})
+        Triggered.begin(k, e["due"])
 
     @classmethod
     def prevented(cls, k: Kernel, s: Inwo, e: EventData) -> None:
@@ -124,12 +123,6 @@ class Remains(Grabs, Holding):
     name = "remains"
     (ITEMS,) = registers(1)
     (LOTS,) = steps("lots")
-
-    @classmethod
-    def begin(cls, k: Kernel, s: Inwo, word: str, about: Mapping[str, int]) -> None:
-        """Open the window for one card, if there is anybody who could answer."""
-        if _able(s, [happened(word, about)]):
-            cls.call(k, [[word, dict(about)]])
 
     @classmethod
     def moments(cls, s: Inwo, f: FrameData) -> list[Moment]:
@@ -195,7 +188,9 @@ class Remains(Grabs, Holding):
         k.tell("remains-rolled", {"seats": list(rolled), "rolls": list(rolled.values())})
 
 
-LYING = (DEAD, KILLED, DISCARD)
+def grabs(s: Inwo, seat: int) -> list[Move]:
+    """How `seat` may answer at once what has become of cards in this turn."""
+    return replies(s, seat, [happened(word, about) for word, about in dropped(s)]) if s.dropped else []
 
 
 def _able(s: Inwo, asked: Sequence[Moment]) -> list[int]:
