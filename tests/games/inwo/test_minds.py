@@ -95,7 +95,7 @@ def active(found: Figures) -> bool:
 
 
 def test_ai_seats_use_their_tokens_and_attack_or_take_over() -> None:
-    found = measure(range(3))
+    found = measure(range(2))
     assert found.turns > 20
     assert active(found)
     assert max(found.rounds) <= 15
@@ -122,7 +122,7 @@ def test_one_normal_seat_beats_three_random_ones() -> None:
 
 
 def test_careless_seats_play_to_an_end() -> None:
-    assert simulate(Order("inwo", 4, 1, 7, ("easy",)))["finished"] == 1
+    assert simulate(Order("inwo", 3, 1, 8, ("easy",)))["finished"] == 1
 
 
 @pytest.mark.slow

@@ -158,7 +158,7 @@ def test_the_table_shows_what_is_uncontrolled_in_picture_and_words() -> None:
 
 
 @pytest.mark.parametrize("table", ["communal", "big"])
-@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("seats", [2, 4, pytest.param(6, marks=pytest.mark.slow)])
 def test_ai_seats_play_it_to_an_end(table: str, seats: int) -> None:
     options = INFO.settle({"format": table})
     faults: list[str] = []

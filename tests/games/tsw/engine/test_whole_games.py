@@ -111,7 +111,7 @@ def test_everything_is_put_into_words() -> None:
                         assert len(catalogue.format(WORDS.label(view, ask, choice))) > 0
                         assert catalogue.format(WORDS.group(view, ask, choice))
 
-    play(GAME, 3, {"last_turn": 12}, 4, ["heuristic", "random"], read)
+    play(GAME, 3, {"last_turn": 6}, 4, ["heuristic", "random"], read)
     assert told > 1000
     assert catalogue._missing == set()
 
