@@ -65,6 +65,16 @@ async def test_one_passes_for_the_turn_by_a_button_of_the_panel(world: World) ->
     assert "✅" not in answer(again), "the turn is over, and so is the pass"
 
 
+async def test_who_has_a_standing_answer_is_asked_like_everybody_else(world: World) -> None:
+    number = await world.game(world.bob, world.cat, kind="heist")
+    page = await world.cat.slash(world.thread, "standing")
+    await world.cat.select(page.response, ["stop-theft"], custom_id=f"o:{number}:standing:toggle")
+    await world.choose(world.ann, await world.panel(world.ann, number), "Steal 1")
+    panel = await world.panel(world.cat, number)
+    assert ids(panel.response).count(f"t:{number}:standing") == 1
+    assert f"t:{number}:standing:on:pass-attack" in ids(panel.response)
+
+
 async def test_stops_are_set_and_taken_away_in_one_list(world: World) -> None:
     number = await world.game(world.bob, world.cat, kind="heist")
     page = await world.cat.slash(world.thread, "standing")

@@ -250,7 +250,7 @@ def examples(front: Front, reader: Reader, seen: Seen) -> str:
 
 
 def _passes(layout: Layout, front: Front, reader: Reader, seen: Seen, ask: Ask) -> None:
-    """In a game with pauses, to answer that way for a while, and the page of all such answers."""
+    """In a game with pauses, to answer that way for a while."""
     pauses = front.game(seen.table).pauses
     if pauses is None or PASS not in ask.choices or seen.table.seat_of(reader.user) != seen.seat:
         return
@@ -259,7 +259,8 @@ def _passes(layout: Layout, front: Front, reader: Reader, seen: Seen, ask: Ask) 
         table_button(front.word(reader, f"standing-{name}"), seen.table.game, "standing", "on", name)
         for name in (*names, *([] if ask.required else [TURN]))
     ]
-    layout.row(*buttons, table_button(front.word(reader, "button-standing"), seen.table.game, "standing"))
+    if buttons:
+        layout.row(*buttons)
 
 
 def _with_ways(layout: Layout, front: Front, reader: Reader, seen: Seen, here: str) -> Outgoing:
@@ -280,11 +281,18 @@ def _with_ways(layout: Layout, front: Front, reader: Reader, seen: Seen, here: s
     more: list[ui.Button] = []
     if here == "panel" and seen.can_undo:
         more.append(table_button(front.word(reader, "button-undo"), game, "undo"))
-    if here == "panel" and seen.seat is not None and kept(seen.table.seats[seen.seat].standing):
+    if here == "panel" and _stands(front, seen):
         more.append(table_button(front.word(reader, "button-standing"), game, "standing"))
     if more:
         layout.row(*more)
     return layout.done()
+
+
+def _stands(front: Front, seen: Seen) -> bool:
+    """Whether the reader has, or in this game often wants, answers that are given for them."""
+    if seen.seat is None:
+        return False
+    return front.game(seen.table).pauses is not None or bool(kept(seen.table.seats[seen.seat].standing))
 
 
 def hand_page(front: Front, reader: Reader, seen: Seen, picture: Picture | None) -> Outgoing:
