@@ -23,8 +23,8 @@ from bot.engine.moves import Text, Who
 
 FALLBACK = "en"
 NOBODY: Mapping[int, str] = {}
-DOUBLE_STOP = re.compile(r"(?<!\.)([.!?])\.(?!\.)")
-"""The end of a name like I.R.S., or of a question, is also the end of its sentence."""
+DOUBLE_STOP = re.compile(r"(?<!\.)([.!?](?:\*\*)?)\.(?!\.)")
+"""The end of a name like I.R.S., bold or not, or of a question, is also the end of its sentence."""
 ONE_OF = frozenset({"choices", "near", "earlier"})
 """Arguments of which one is meant or to be chosen: 'a, b, or c' where others are 'a, b, and c'."""
 MOST_DIGITS = 15
