@@ -56,8 +56,10 @@ async def test_one_passes_for_the_turn_by_a_button_of_the_panel(world: World) ->
     number = await world.game(world.bob, world.cat, kind="heist")
     await world.choose(world.ann, await world.panel(world.ann, number), "Steal 1")
     panel = await world.panel(world.cat, number)
-    assert f"t:{number}:standing:on:pass-attack" in ids(panel.response)
-    page = await world.cat.click(panel.response, custom_id=f"t:{number}:standing:on:pass-turn")
+    assert f"t:{number}:pass:pass-attack" in ids(panel.response)
+    after = await world.cat.click(panel.response, custom_id=f"t:{number}:pass:pass-turn")
+    assert "You pass for the rest of this turn." in answer(after)
+    page = await world.cat.slash(world.thread, "standing")
     assert "✅ **Pass this turn**: on" in answer(page)
     await world.choose(world.bob, await world.panel(world.bob, number), "Pass")
     assert (await world.bot.service.view(number, None)).view.coins == (4, 2, 3)
@@ -72,7 +74,7 @@ async def test_who_has_a_standing_answer_is_asked_like_everybody_else(world: Wor
     await world.choose(world.ann, await world.panel(world.ann, number), "Steal 1")
     panel = await world.panel(world.cat, number)
     assert ids(panel.response).count(f"t:{number}:standing") == 1
-    assert f"t:{number}:standing:on:pass-attack" in ids(panel.response)
+    assert f"t:{number}:pass:pass-attack" in ids(panel.response)
 
 
 async def test_stops_are_set_and_taken_away_in_one_list(world: World) -> None:

@@ -11,6 +11,7 @@ from bot.engine.kernel import OptionSpec
 from bot.table.errors import AlreadyStarted, NotAllowed, NotRunning, NotYourSeat, Stale
 from bot.table.records import Place
 from bot.table.seen import Done, Seen, Table
+from bot.table.unit.policies import ACTION, TURN
 from bot.ui.controls.answers import in_place, quietly, reply, timely, whisper
 from bot.ui.controls.components import Layout, table_button
 from bot.ui.front import Front, Reader, when
@@ -79,6 +80,7 @@ class Pages:
             "keep": self._keep,
             "reopen": self._reopen,
             "standing": self.standing.press,
+            "pass": self._pass,
             "undo-to": self.taking_back.press,
         }
 
@@ -247,6 +249,17 @@ class Pages:
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
         await self.undo(i, game)
+
+    async def _pass(
+        self, interaction: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+    ) -> None:
+        """Answer that way for a while, and go on."""
+        if tuple(rest) not in {(ACTION,), (TURN,)}:
+            raise Stale
+        user = interaction.user.id
+        await timely(interaction, self.front.service.switch_standing(game, user, rest[0], on=True))
+        passing = self.front.word(await self.front.reader(user), f"passing-{rest[0]}")
+        await self.show_panel(interaction, game, passing)
 
     async def _return(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]

@@ -256,7 +256,7 @@ def _passes(layout: Layout, front: Front, reader: Reader, seen: Seen, ask: Ask) 
         return
     names = [ACTION] if pauses(seen.view).action >= 0 else []
     buttons = [
-        table_button(front.word(reader, f"standing-{name}"), seen.table.game, "standing", "on", name)
+        table_button(front.word(reader, f"standing-{name}"), seen.table.game, "pass", name)
         for name in (*names, *([] if ask.required else [TURN]))
     ]
     if buttons:
