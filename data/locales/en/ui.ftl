@@ -60,7 +60,7 @@ ui-elsewhere =
        *[other] You are waited for at { $count } other tables:
     }
 ui-until = Until { $time }.
-ui-pause = Nobody waits for you. You may answer, or ask the others to hold, until { $time }.
+ui-pause = You need not answer: the game goes on by itself at { $time }, or as soon as all have passed. Until then you may answer, or ask the others to hold.
 ui-pause-playable = ✦ You can answer this. Only you see this line.
 ui-may = Nobody waits for you: you may act, or leave it.
 ui-busy = The others are at it; this panel shows what comes of it.
