@@ -11,7 +11,6 @@ from bot.engine.kernel import OptionSpec
 from bot.table.errors import AlreadyStarted, NotAllowed, NotRunning, NotYourSeat, Stale
 from bot.table.records import Place
 from bot.table.seen import Done, Seen, Table
-from bot.table.unit.policies import ACTION, TURN
 from bot.ui.controls.answers import in_place, quietly, reply, timely, whisper
 from bot.ui.controls.components import Layout, table_button
 from bot.ui.front import Front, Reader, when
@@ -251,15 +250,9 @@ class Pages:
         await self.undo(i, game)
 
     async def _pass(
-        self, interaction: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
+        self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        """Answer that way for a while, and go on."""
-        if tuple(rest) not in {(ACTION,), (TURN,)}:
-            raise Stale
-        user = interaction.user.id
-        await timely(interaction, self.front.service.switch_standing(game, user, rest[0], on=True))
-        passing = self.front.word(await self.front.reader(user), f"passing-{rest[0]}")
-        await self.show_panel(interaction, game, passing)
+        await self.show_panel(i, game, await self.standing.passing(i, game, _named(rest)))
 
     async def _return(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]

@@ -11,7 +11,7 @@ import discord
 from bot.engine.moves import Who, text
 from bot.table.errors import NotYourSeat, Stale
 from bot.table.seen import Table
-from bot.table.unit.policies import STOP, TURN_OF, kept
+from bot.table.unit.policies import ACTION, STOP, TURN, TURN_OF, kept
 from bot.ui.controls.answers import reply, timely
 from bot.ui.controls.choosing import Option
 from bot.ui.controls.components import Layout, Outgoing, table_button, table_select
@@ -54,6 +54,15 @@ class Standing:
         elif what:
             raise Stale
         await self.show(interaction, game)
+
+    async def passing(self, interaction: discord.Interaction, game: int, name: str) -> str:
+        """Have a player pass for this attack or this turn; what that means. Raises NotYourSeat, and Stale for
+        what is no pass."""
+        if name not in (ACTION, TURN):
+            raise Stale
+        user = interaction.user.id
+        await timely(interaction, self.front.service.switch_standing(game, user, name, on=True))
+        return self.front.word(await self.front.reader(user), f"passing-{name}")
 
     def _page(self, reader: Reader, table: Table, notice: str) -> Outgoing:
         front, chosen = self.front, self._chosen(reader, table)
