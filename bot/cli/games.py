@@ -125,12 +125,14 @@ def _sheets(game: Game, names: str) -> list[str]:
 
 
 def rules_with_tests(
+    game: Annotated[str, typer.Option(help="Which game; all of them if none is named.")] = "",
     missing: Annotated[bool, typer.Option(help="Only rules without a test.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As one JSON object.")] = False,
 ) -> None:
     """Every rule ID and the tests that prove it."""
     _need_tests()
-    proofs = {rule: tests for rule, tests in rule_tests().items() if not (missing and tests)}
+    games = [find_game(game)] if game else list(PLAYABLE.values())
+    proofs = {rule: tests for rule, tests in rule_tests(games).items() if not (missing and tests)}
     if as_json:
         print(json.dumps(proofs))
     else:
@@ -143,10 +145,10 @@ def _need_tests() -> None:
         fail("This command reads the tests, which an installed bot does not have: run it in the checkout.")
 
 
-def rule_tests() -> dict[str, list[str]]:
-    """{rule ID: quick tests that name it}, for all rules of all games, in the order of the rule books."""
+def rule_tests(games: Sequence[Game]) -> dict[str, list[str]]:
+    """{rule ID: quick tests that name it}, for all rules of the games, in the order of the rule books."""
     proofs: dict[str, list[str]] = {}
-    for game in PLAYABLE.values():
+    for game in games:
         book = (PACKAGE / "games" / game.rules_file).read_text("utf-8")
         proofs.update({rule: [] for rule in RULE.findall(book)})
     for test, rules in marked_tests(ROOT / "tests", "rule"):

@@ -133,6 +133,16 @@ def test_rules_lists_every_id_with_its_tests() -> None:
     assert all(isinstance(tests, list) for tests in proofs.values())
 
 
+def test_rules_can_be_those_of_one_game() -> None:
+    proofs = last_line(run("rules", "--game", "inwo", "--json"))
+    core = {f"INW-{number:03}" for number in range(1, 222)}
+    schemes = {
+        f"EVL-{number:02}" for number in (1, 2, 3, 10, 11, 12, 13, 14, 20, 21, 30, 31, 32, 33, 34, 35, 40)
+    }
+    assert core | schemes <= set(proofs)
+    assert not any(rule.startswith("ILL-") for rule in proofs)
+
+
 def test_cards_lists_every_card_with_what_it_is_made_of() -> None:
     cards = last_line(run("cards", "--game", "illuminati", "--json"))
     assert len(cards) == 129

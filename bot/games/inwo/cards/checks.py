@@ -222,6 +222,7 @@ PARAMS: Mapping[str, Check] = {
     "identical": _number,
     "if": filter_faults,
     "instead": _one_of(*words.ALIGNMENTS),
+    "instruction": TRUE,
     "killed": TRUE,
     "kinds": _some_of(*KINDS),
     "link": TRUE,
@@ -327,6 +328,7 @@ TRIGGER: Mapping[str, Check] = {
     "have": filter_faults,
     "at": _one_of("rival"),
     "may": TRUE,
+    "instruction": TRUE,
     "do": _ops,
 }
 

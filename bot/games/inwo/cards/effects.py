@@ -33,7 +33,7 @@ PILES = ("plots", "groups", "either", "same", "deck", "group_deck", "play", "age
 
 PASSIVES: Declared = {
     "bonus": "amount scope who? attack? instead?",
-    "stat": "what add? set? raise? times? who? per? attack? if?",
+    "stat": "what add? set? raise? times? who? per? attack? if? instruction?",
     "side_times": "side times attack",
     "alignment_step": "identical? opposed?",
     "best_alignments": "attack",

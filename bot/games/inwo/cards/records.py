@@ -54,6 +54,7 @@ class Trigger(NamedTuple):
     at: str | None
     may: bool
     do: tuple[Effect, ...]
+    instruction: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +116,7 @@ def _trigger(row: Record) -> Trigger:
         at=row.get("at"),
         may="may" in row,
         do=_effects(row["do"]),
+        instruction="instruction" in row,
     )
 
 

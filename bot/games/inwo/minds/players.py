@@ -29,7 +29,7 @@ from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import PRICE, Shed
 from bot.games.inwo.play.numbers import identical
-from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
+from bot.games.inwo.play.placing import Given, MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Takeover
 from bot.games.inwo.play.uses.beginning import Draws
@@ -355,7 +355,9 @@ def _triggered(view: View, ask: Ask, draw: Draw) -> Move | None:
     return next(iter(plain(ask, "do", "do-to")), None)
 
 
-MIND.otherwise(Noting, Selecting, Destroyed, Link, MoveGroup, Relief, Relieving, Remains, Replacing, Shift)
+MIND.otherwise(
+    Noting, Selecting, Destroyed, Given, Link, MoveGroup, Relief, Relieving, Remains, Replacing, Shift
+)
 MIND.otherwise(Happening, Pooling)
 
 CARELESS = frozenset(frame.name for frame in (Attack, Gather, Place, Played, Takeover))

@@ -19,7 +19,7 @@ from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import Shed
-from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
+from bot.games.inwo.play.placing import Given, MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Takeover
 from bot.games.inwo.play.uses.beginning import Draws
@@ -57,4 +57,4 @@ STANDING.none(
     Turning, Using,
 )  # fmt: skip
 STANDING.none(Acting, Calling, Election, NameVice, RollLies, Vote)
-STANDING.none(Noting, Opportunity, Originals, Selecting, Thrones, Happening)
+STANDING.none(Given, Noting, Opportunity, Originals, Selecting, Thrones, Happening)

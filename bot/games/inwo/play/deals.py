@@ -1,4 +1,5 @@
-"""Gifts and trades: cards of the hand at any time, Resources in the main part of a turn (INW-174 to 176)."""
+"""Gifts and trades: cards of the hand at any time, Resources and Groups in the main part of a turn (INW-172
+to INW-176)."""
 
 from __future__ import annotations
 
@@ -11,8 +12,9 @@ from bot.engine.moves import Choice, Draw, Move, Open, Text, text
 from bot.engine.zones import EVERYBODY, knows, learn
 from bot.games.inwo.play.hands import Shed, happen
 from bot.games.inwo.play.links import kept
+from bot.games.inwo.play.placing import Given, givable
 from bot.games.inwo.play.stash import apart
-from bot.games.inwo.play.state import HANDS, RESOURCE, Inwo
+from bot.games.inwo.play.state import HANDS, HELD, RESOURCE, Inwo
 from bot.games.kit import offers
 
 VERBS = frozenset(("offer", "accept", "decline", "withdraw"))
@@ -23,7 +25,8 @@ OPEN_OFFERS = 3
 
 
 class Terms(offers.Terms):
-    """The tail of an offer: cards of the hand, and Resources where they may change hands now; no money."""
+    """The tail of an offer: cards of the hand, and Resources and Groups where they may change hands now; no
+    money."""
 
     __slots__ = ("other", "s", "seat")
     key = "inwo-deal"
@@ -45,14 +48,14 @@ class Terms(offers.Terms):
         s, seat = self.s, self.seat
         under = apart(s, seat)
         plots = [card for card in s.plots[seat] if card not in under]
-        return [*plots, *s.groups[seat], *resources(s, seat, self.other)]
+        return [*plots, *s.groups[seat], *in_play(s, seat, self.other)]
 
     @property
     def theirs(self) -> list[int]:
         """The cards that can be asked for: what the giver knows to be there."""
         s, other = self.s, self.other
         hand = [card for card in (*s.plots[other], *s.groups[other]) if knows(s.known, card, self.seat)]
-        return [*hand, *resources(s, other, self.seat)]
+        return [*hand, *in_play(s, other, self.seat)]
 
     def sample(self, draw: Draw) -> Move:
         mine, theirs = self.mine, self.theirs
@@ -61,16 +64,18 @@ class Terms(offers.Terms):
         return (0, 0, len(give), *give, *want)
 
 
-def resources(s: Inwo, seat: int, other: int) -> list[int]:
-    """The Resources of `seat` that may go to `other` now: in a main part, unused (INW-175, EVL-21)."""
+def in_play(s: Inwo, seat: int, other: int) -> list[int]:
+    """What `seat` has in play that may go to `other` now, in a main part of one of the two: unused Resources
+    (INW-175, EVL-21), and Groups (INW-172)."""
     if s.doing != "act" or s.active not in (seat, other):
         return []
     tied = {link[0] for link in s.links if link[2] or link[4] == s.turn}
-    return [
+    loose = [
         c
         for c in s.resources[seat]
         if s.zone[c] == RESOURCE and f"used:{c}" not in s.used and c not in tied and not kept(s, c)
     ]
+    return [*loose, *givable(s, seat, other)]
 
 
 def choices(s: Inwo, seat: int) -> list[Choice]:
@@ -96,11 +101,12 @@ def obstacles(s: Inwo, offer: dict[str, Any]) -> list[Text]:
     giver, taker = offer["giver"], offer["taker"]
     reasons = []
     for owner, other, cards in ((giver, taker, offer["give_cards"]), (taker, giver, offer["get_cards"])):
-        free = resources(s, owner, other)
+        free = in_play(s, owner, other)
         for card in cards:
-            if s.owner[card] != owner or s.zone[card] not in (*HANDS, RESOURCE) or card in apart(s, owner):
+            known = s.owner[card] == owner and s.zone[card] in (*HANDS, RESOURCE, HELD)
+            if not known or card in apart(s, owner):
                 reasons.append(text("inwo-deal-gone"))
-            elif s.zone[card] == RESOURCE and card not in free:
+            elif s.zone[card] in (RESOURCE, HELD) and card not in free:
                 reasons.append(text("inwo-deal-resources-now"))
     return reasons
 
@@ -193,6 +199,9 @@ def _exchange(k: Kernel, s: Inwo, offer: dict[str, Any]) -> None:
         if len(shown) < len(cards):
             s.blur(owner, owner, receiver)
         for card in cards:
+            if s.zone[card] == HELD:
+                k.push(Given.name, receiver, card)
+                continue
             s.move(card, s.zone[card], receiver)
             if s.known[card] < EVERYBODY:
                 learn(s.known, card, receiver)

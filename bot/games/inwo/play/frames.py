@@ -64,6 +64,7 @@ FRAMES: tuple[type[Frame], ...] = (
     Opportunity,
     Originals,
     Selecting,
+    placing.Given,
     placing.MoveGroup,
     placing.Place,
     placing.Reorganize,

@@ -118,7 +118,9 @@ def _gather(s: Inwo, known: dict[Any, Any]) -> dict[str, list[Source]]:
     for source in found.get("no_abilities", []):
         who, at = read(source.params["who"]), Scope(source.seat, source.card)
         for name in found.keys() - {"no_abilities"}:
-            found[name] = [x for x in found[name] if not matches(s, who, x.card, at)]
+            found[name] = [
+                x for x in found[name] if "instruction" in x.params or not matches(s, who, x.card, at)
+            ]
     for key in [key for key in known if key != "passives"]:
         del known[key]
     known["busy"], known["cuts"] = asked

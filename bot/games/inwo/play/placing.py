@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.frames import FrameData, registers, steps
-from bot.engine.kernel import Kernel
+from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.cards.records import EFFECTS
-from bot.games.inwo.play.state import GEOMETRY, JARRED, Inwo, tell_moved
+from bot.games.inwo.play.state import GEOMETRY, HELD, JARRED, Inwo, tell_moved
 from bot.games.power.placing import MOVE, Moving, Placing, Rearranging, places
 
 TAKEOVER, CAPTURE = "takeover", "capture"
@@ -118,6 +118,71 @@ class MoveGroup(Moving):
         s.tokens[payer].pop()
         s.touch()
         cls.go(k, s, f, *f[cls.PLACE])
+
+
+def givable(s: Inwo, seat: int, other: int) -> list[int]:
+    """The Groups of `seat` that could move to an open arrow of `other` now, and be paid for (INW-172)."""
+    able = masters(s, other)
+    if not places(s, able):
+        return []
+    paid = any(s.tokens[card] for card in (*able, s.illuminati[seat]))
+    return [card for card in s.held(seat) if paid or s.tokens[card] or s.tokens[s.master[card]]]
+
+
+class Given(Frame):
+    """A Group moves with its branch to another player, who says whose token is spent: of the Group, its new
+    master or their Illuminati; or, if none of these has one, of its old master or Illuminati (INW-172).
+    Registers: who gets it, the card."""
+
+    name = "given"
+    SEAT, CARD = registers(2)
+    owner = SEAT
+
+    @classmethod
+    def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        return {"card": f[cls.CARD]}
+
+    @classmethod
+    def _cost(cls, s: Inwo, f: FrameData) -> list[int]:
+        """The cards that could pay, as long as the Group can move."""
+        seat, card = f[cls.SEAT], f[cls.CARD]
+        giver, able = s.owner[card], masters(s, seat)
+        if s.zone[card] != HELD or giver == seat or card not in givable(s, giver, seat):
+            return []
+        free = {s.illuminati[seat], *(master for master, _ in places(s, able))}
+        near = [c for c in (card, *(m for m in able if m in free)) if s.tokens[c]]
+        return near or [c for c in dict.fromkeys((s.master[card], s.illuminati[giver])) if s.tokens[c]]
+
+    @classmethod
+    def run(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
+        able = cls._cost(s, f)
+        if len(able) > 1:
+            k.ask(f[cls.SEAT])
+        elif able:
+            cls._go(k, s, f, able[0])
+        else:
+            k.pop()
+
+    @classmethod
+    def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
+        return [("pay", payer) for payer in cls._cost(s, f)]
+
+    @classmethod
+    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        cls._go(k, s, f, int(move[1]))
+
+    @classmethod
+    def _go(cls, k: Kernel, s: Inwo, f: FrameData, payer: int) -> None:
+        """The token is spent; the branch keeps all others, and goes with what is linked to it."""
+        seat, card = f[cls.SEAT], f[cls.CARD]
+        s.tokens[payer].pop()
+        able = masters(s, seat)
+        below = [payer] if payer in able and payer != s.illuminati[seat] else able
+        kept = {moved: s.tokens[moved] for moved in GEOMETRY.subtree(s, card)}
+        for moved in hand_over(s, card, seat):
+            s.tokens[moved] = kept[moved]
+        k.pop()
+        Place.begin(k, seat, card, below, MOVE)
 
 
 class Shift(Moving):

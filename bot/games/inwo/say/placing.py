@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text, verb_of
-from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
+from bot.games.inwo.play.placing import Given, MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, find, name, pointing
 from bot.games.inwo.see.view import View
@@ -50,6 +50,11 @@ def ask_move(view: View, ask: Ask) -> Text:
     )
 
 
+@SAY.asks(Given)
+def ask_given(view: View, ask: Ask) -> Text:
+    return text("inwo-ask-pay", card=name(view, view.topic.card if view.topic else -1))
+
+
 @SAY.asks(Shift)
 def ask_shift(view: View, ask: Ask) -> Text:
     return text("inwo-ask-shift", card=name(view, view.topic.card if view.topic else -1))
@@ -67,7 +72,7 @@ def do_reorganize(view: View, ask: Ask, verb: str, card: int) -> Text:
 SAY.labels(MoveGroup, "stay")(says("inwo-do-stay"))
 
 
-@SAY.labels(MoveGroup, "pay")
+@SAY.labels(Given, MoveGroup, "pay")
 def do_pay(view: View, ask: Ask, verb: str, card: int) -> Text:
     return text("inwo-do-pay", card=name(view, card))
 

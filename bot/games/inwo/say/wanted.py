@@ -15,7 +15,7 @@ from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import Shed
-from bot.games.inwo.play.placing import MoveGroup, Place, Reorganize, Shift
+from bot.games.inwo.play.placing import Given, MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Takeover
 from bot.games.inwo.play.uses.beginning import Draws
@@ -41,7 +41,7 @@ SAY.wants(Takeover)(says("inwo-wanted-takeover"))
 SAY.wants(Shed)(says("inwo-wanted-shed"))
 SAY.wants(Knock)(says("inwo-wanted-knock"))
 SAY.wants(Contest)(says("inwo-wanted-contest"))
-SAY.wants(Place, MoveGroup, Shift, Reorganize)(says("inwo-wanted-place"))
+SAY.wants(Place, Given, MoveGroup, Shift, Reorganize)(says("inwo-wanted-place"))
 SAY.wants(Link)(says("inwo-wanted-link"))
 SAY.wants(Selecting, Noting, Opportunity, Using, Replacing, Picking, Turning, Mode)(says("inwo-wanted-use"))
 SAY.wants(Fallen, RollLies)(says("inwo-wanted-dice"))

@@ -56,7 +56,7 @@ def due(s: Inwo, moment: str, attack: Mapping[str, Any] | None = None, **about: 
         seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
         at = Scope(seat, card, attack, roles)
         for trigger in triggers_of(s.face[card]):
-            if trigger.event == moment and _fits(s, trigger, at):
+            if trigger.event == moment and _acts(s, trigger, card) and _fits(s, trigger, at):
                 ops = [[name, _fixed(s, params, at)] for name, params in trigger.do]
                 at_whom = rivals(s, seat, trigger, card) if trigger.at is not None else []
                 if at_whom or trigger.at is None:
@@ -78,8 +78,13 @@ def _sources(s: Inwo) -> Iterator[int]:
         must = s.zone[card] == LINKED or "must" in (EFFECTS.LINK[s.face[card]] or {})
         host = hosts.get(card, NOBODY)
         linked = host != NOBODY and s.zone[host] == HELD and awake(s, card, host)
-        if (linked or not must) and not silenced(s, card):
+        if linked or not must:
             yield card
+
+
+def _acts(s: Inwo, trigger: Trigger, card: int) -> bool:
+    """Whether a trigger is not lost with the abilities of its card: what harms its player stays (INW-221)."""
+    return trigger.instruction or not silenced(s, card)
 
 
 def _fits(s: Inwo, trigger: Trigger, at: Scope) -> bool:
@@ -103,7 +108,7 @@ def _fixed(s: Inwo, said: Any, at: Scope, key: str = "") -> Any:
 
 def acts_still(s: Inwo, item: Sequence[Any]) -> bool:
     """Whether the card of something that is due still acts for the same player."""
-    return item[0] in _sources(s) and item[1] in (NOBODY, s.owner[item[0]])
+    return item[0] in _sources(s) and not silenced(s, item[0]) and item[1] in (NOBODY, s.owner[item[0]])
 
 
 class Triggered(Frame):
