@@ -345,6 +345,12 @@ class Game(Scenario):
             assert self._somebody_passes(), self._scene()
         return self
 
+    def stands(self) -> Self:
+        """All leave the dice of an attack as they lie, and what they bring about."""
+        while self.kernel.s.doing in ("dice-fallen", "destroyed", "remains"):
+            assert self._somebody_passes(), self._scene()
+        return self
+
     def may(self, card: str, way: int = 0) -> Self:
         """The acting seat may play or use this card now, in this way."""
         assert way in self._ways(card), f"{card}: {self._ways(card)}; {self._scene()}"
