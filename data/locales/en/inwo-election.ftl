@@ -92,13 +92,19 @@ inwo-do-sway = Some of them for { $ticket }
 inwo-do-act = With an action for { $ticket }
 inwo-do-support-card = { $card }: { $power }
 inwo-do-sway-card = { $card }: { $power }
-inwo-do-act-card = { $card } with its action: { $power } + { $more }{ $bars ->
+inwo-do-act-card = { $card } with its action: { $power }{ $more ->
+        [0] { "" }
+       *[other] { " " }+ { $more }
+    }{ $bars ->
         [1] , closed to { $bar }
        *[0] { "" }
     }
-inwo-do-act-for = { $card } adds its action: + { $more }{ $bars ->
-        [1] , closed to { $bar }
-       *[0] { "" }
+inwo-do-act-for = { $card } adds its action: { $more ->
+        [0] the ticket is closed to { $bar }
+       *[other] + { $more }{ $bars ->
+            [1] , closed to { $bar }
+           *[0] { "" }
+        }
     }
 inwo-do-boost = { $card } adds its action with { $plot }
 inwo-do-vote = { $card }
@@ -131,7 +137,10 @@ inwo-told-supported = { $owned ->
 inwo-told-acted-for = { $seat }: { $card } spends its action for { $ticket }{ $boosted ->
         [1] { " " }with { $plot }
        *[0] { "" }
-    }: + { $more }, now { $total }.{ $bars ->
+    }{ $more ->
+        [0] .
+       *[other] : + { $more }, now { $total }.
+    }{ $bars ->
         [1] { " " }No { $bar } Group may support that ticket any more.
        *[0] { "" }
     }
@@ -144,7 +153,13 @@ inwo-told-candidate-rolled = Still a tie: { $card } rolls { $roll }.
 inwo-ask-acting = { $card } spends its action{ $played ->
         [1] { " " }with { $plot }
        *[0] { "" }
-    } for { $ticket }: + { $more }. Do you do something about it?
+    } for { $ticket }{ $more ->
+        [0] .
+       *[other] : + { $more }.
+    }{ $bars ->
+        [1] { " " }No { $bar } Group may support that ticket then.
+       *[0] { "" }
+    } Do you do something about it?
 inwo-ask-roll-lies = { $card } rolls { $roll } to decide the election.{ $count ->
         [0] { "" }
        *[other] { " " }Before: { $before }.
@@ -262,7 +277,10 @@ inwo-plan-ticket = { $chosen ->
 inwo-plan-toggle = { $inside ->
         [1] ✓{ " " }
        *[0] { "" }
-    }{ $card } + { $amount }{ $bars ->
+    }{ $card }{ $amount ->
+        [0] { "" }
+       *[other] { " " }+ { $amount }
+    }{ $bars ->
         [1] , closed to { $bar }
        *[0] { "" }
     }

@@ -15,9 +15,11 @@ def reports(view: View) -> Sequence[StandingReport]:
     """The election that is over, and the one that goes on."""
     found, e, past = [], view.election, view.outcome
     if past is not None and (e is None or past.number < view.elections_held):
-        scene = partial(decided, past)
-        found.append(StandingReport(past.number, result(past), tuple(results(past)), True, scene))
+        drawn = partial(decided, past)
+        found.append(StandingReport(past.number, result(past), tuple(results(past)), True, drawn))
     if e is not None:
-        lines, scene = tuple(progress(view, e)), partial(running, view, e)
-        found.append(StandingReport(view.elections_held, heading(view, e), lines, False, scene))
+        seen = partial(running, view, e) if e.tickets or e.nominees else None
+        found.append(
+            StandingReport(view.elections_held, heading(view, e), tuple(progress(view, e)), False, seen)
+        )
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
@@ -10,7 +10,7 @@ from bot.games.inwo.play.election.ballots import NameVice, Vote
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, find, name, numbers, whose
+from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, face_of, find, name, numbers, whose
 from bot.games.inwo.see.view import ElectionView, OutcomeView, SeatView, TicketView, View
 from bot.games.kit.words import Chapter, Happening, says
 
@@ -361,9 +361,8 @@ def progress(view: View, e: ElectionView) -> Iterator[Text]:
         yield from (runner(view, e, card) for card in e.nominees)
     for number, stands in enumerate(e.tickets):
         yield standing(view, stands)
-        said = tuple(_spoken(view, e, number))
-        if said:
-            yield text("inwo-table-supporters", seats=said)
+        faces = [(line[0], face_of(view, line[1]), *line[2:]) for line in e.supporters]
+        yield from _spoken(faces, number)
     asked = [seat for seat in view.waiting if seat >= 0]
     if asked:
         yield text("inwo-table-asked", seats=tuple(map(Who, asked)))
@@ -377,16 +376,19 @@ def runner(view: View, e: ElectionView, card: int) -> Text:
     return text("inwo-table-nominee", card=name(view, card), removed=int(card in e.removed))
 
 
-def _spoken(view: View, e: ElectionView, number: int) -> Iterator[Text]:
-    """Who has declared what for a ticket."""
-    own = [line for line in e.supporters if line[2] == number]
+def _spoken(support: Sequence[tuple[int, int, int, int, int]], number: int) -> Iterator[Text]:
+    """Who has declared what for a ticket: (seat, face, ticket, Power, more by its action)."""
+    own = [line for line in support if line[2] == number]
+    said = []
     for seat in dict.fromkeys(line[0] for line in own):
         cards = tuple(
-            text("inwo-table-supporter", card=name(view, card), amount=power + more, acted=int(more > 0))
-            for owner, card, _, power, more in own
+            text("inwo-table-supporter", card=face_name(face), amount=power + more, acted=int(more > 0))
+            for owner, face, _, power, more in own
             if owner == seat
         )
-        yield text("inwo-table-supporters-of", seat=whose(seat), owned=int(seat >= 0), cards=cards)
+        said.append(text("inwo-table-supporters-of", seat=whose(seat), owned=int(seat >= 0), cards=cards))
+    if said:
+        yield text("inwo-table-supporters", seats=tuple(said))
 
 
 # -- how it came out
@@ -411,6 +413,7 @@ def results(past: OutcomeView) -> Iterator[Text]:
         yield text(
             "inwo-outcome-ticket", ticket=stood(past, number), support=support, won=int(number == past.winner)
         )
+        yield from _spoken(past.supporters, number)
     yield text("inwo-outcome-how", how=past.how if past.winner >= 0 else "skipped")
 
 

@@ -7,9 +7,11 @@ from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.engine.ops import Mode
+from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import RollLies
+from bot.games.inwo.play.election.reckoning import BARS
 from bot.games.inwo.play.gather import Fallen
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.uses.cancelling import Replacing
@@ -127,12 +129,14 @@ def ask_fallen(view: View, ask: Ask) -> Text:
 @SAY.asks(Acting)
 def ask_acting(view: View, ask: Ask) -> Text:
     card, plot, _ = _topic(view)
-    e = view.election
-    _, number, more = e.acting if e is not None and e.acting is not None else (-1, -1, 0)
-    played = int(view.topic is not None and view.topic.other >= 0)
+    e, topic = view.election, view.topic
+    acting, number, more = e.acting if e is not None and e.acting is not None else (-1, -1, 0)
+    trait = BARS.get(FACES.ID[view.faces[acting]], "") if acting >= 0 else ""
+    played, bar = int(topic is not None and topic.other >= 0), text("inwo-trait-name", trait=trait)
     return text(
-        "inwo-ask-acting", card=card, plot=plot, played=played, ticket=numbered(view, number), more=more
-    )
+        "inwo-ask-acting", card=card, plot=plot, played=played, ticket=numbered(view, number), more=more,
+        bars=int(bool(trait)), bar=bar if trait else "",
+    )  # fmt: skip
 
 
 @SAY.asks(RollLies)

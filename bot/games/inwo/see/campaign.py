@@ -58,7 +58,8 @@ def outcome(s: Inwo) -> OutcomeView | None:
     if past is None:
         return None
     stood = tuple((candidate, mate, support) for candidate, mate, support in past["tickets"])
-    return OutcomeView(past["number"], stood, past["winner"], past["how"])
+    support = tuple((seat, face, at, power, more) for seat, face, at, power, more in past.get("support", ()))
+    return OutcomeView(past["number"], stood, support, past["winner"], past["how"])
 
 
 def _acting(s: Inwo, e: ElectionData) -> tuple[int, int, int] | None:

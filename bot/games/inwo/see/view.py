@@ -200,11 +200,13 @@ class ElectionView:
 
 @dataclass(frozen=True, slots=True)
 class OutcomeView:
-    """How the last election came out. tickets: (face of the candidate, of the mate or -1, support). winner:
-    the number of a ticket, -1 if nobody could stand. how: what decided."""
+    """How the last election came out. tickets: (face of the candidate, of the mate or -1, support).
+    supporters: what has supported, as (seat or -1, face, number of the ticket, Power, Power by its action).
+    winner: the number of a ticket, -1 if nobody could stand. how: what decided."""
 
     number: int
     tickets: tuple[tuple[int, int, int], ...]
+    supporters: tuple[tuple[int, int, int, int, int], ...]
     winner: int
     how: str
 

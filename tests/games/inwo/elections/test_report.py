@@ -40,6 +40,8 @@ def race() -> Game:
 
 def test_it_goes_along_from_the_nominees_to_the_support_of_their_tickets() -> None:
     game = race()
+    (report,) = reports(campaign(2, area="elvis"))
+    assert report.scene is None, "nobody stands yet"
     (report,) = reports(game)
     assert (report.number, report.over) == (1, False)
     assert "removal of nominees" in say(report.head)
@@ -74,6 +76,7 @@ def test_it_ends_with_who_has_won_and_by_what_and_the_next_has_its_own() -> None
     assert "Al Gore has won" in told(report)
     assert "Decided by support" in told(report)
     assert re.search(r"🏛 Al Gore / Elvis: \d+", told(report))
+    assert re.search(r"From Alice: .*Libertarians 1", told(report)), "who has declared what stays there"
     assert "Al Gore / Elvis" in texts(picture(report))
     game.seat(0).does("end").settle().seat(1).does("end")
     over, on = reports(game)
