@@ -471,6 +471,7 @@ inwo-told-winner = { $seat } ({ $how ->
         [special] Special Goal
         [card] a Goal card
         [last] the last one left
+        [president] in control of the president at the end
        *[length] ahead when time was up
     })
     .style = result

@@ -16,13 +16,14 @@ from bot.games.inwo.draw.scene import PICTURES
 from bot.games.inwo.game import INWO
 from bot.games.inwo.rules import INFO
 from bot.games.inwo.say.election import CONCESSIONS, POLLS, SLOGANS, SPEECHES
+from bot.games.inwo.say.words import WORDS
 from bot.scene.scene import texts
 from bot.trials.proofs import invariants, leaks, restarts_differ
 from bot.trials.trial import Trial, play
 from bot.ui.words.catalogue import Catalogue
 from tests.games.inwo.elections.campaign import campaign, nominated, offices
 from tests.games.inwo.rules.test_winning import ELEVEN
-from tests.games.inwo.test_pictures import LEGEND, NAMES, pictures, say
+from tests.games.inwo.test_pictures import LEGEND, NAMES, pictures, say, twin
 from tests.support.inwo import Game, given
 
 VARIANTS = ("rounds", "white-house", "hungrily", "cynical")
@@ -47,6 +48,32 @@ def test_who_controls_the_president_at_the_end_wins_and_who_has_the_vice_preside
     assert game.kernel.outcome() is not None
     assert (game.kernel.s.result["winners"], game.kernel.s.result["how"]) == ([0], ["president"])
     game.told("last-election", winner=0, loser=1)
+    assert "Alice (in control of the president at the end)" in twin([WORDS.status(game.sees(None))])
+
+
+@pytest.mark.rule("ELE-20")
+def test_whoever_controls_both_offices_at_the_end_wins_and_nobody_has_lost_most() -> None:
+    game = given(2, play={0: "al-gore dan-quayle", 1: "dentists"}, active=1, elections="white-house")
+    game.kernel.s.republic["held"] = 3
+    nominated(game.seat(1).does("end"), "al-gore", None).seat(0).does("mate", "dan-quayle").settle()
+    assert game.kernel.s.result["winners"] == [0]
+    game.told("last-election", winner=0, loser=-1)
+
+
+@pytest.mark.rule("ELE-20")
+def test_a_sole_survivor_wins_a_short_game_too() -> None:
+    game = given(2, play={0: "al-gore", 1: "dentists"}, elections="white-house").host("leave", 1)
+    assert (game.kernel.s.result["winners"], game.kernel.s.result["how"]) == ([0], ["last"])
+
+
+@pytest.mark.rule("ELE-21")
+def test_a_new_president_calls_on_and_the_last_one_left_has_to_come() -> None:
+    """Al Gore resigns in the last turn of Seat 0; Dan Quayle, of Seat 1, is president then."""
+    game = won(last("hungrily")).settle().expect("table", active=0)
+    game.seat(0).does("resign").does("end").waits_for(1)
+    game.seat(1).does("call", 2).expect("table", active=2).seat(2).does("end").expect("table", active=1)
+    game.seat(1).does("end").settle()
+    assert game.kernel.s.result["winners"] == [1]
 
 
 @pytest.mark.rule("ELE-20")

@@ -30,12 +30,12 @@ from bot.games.inwo.play.election.tickets import (
     left,
     lots_for,
     mateless,
+    others_free,
     pair,
     remember,
     settle_tickets,
     skip,
     there,
-    unspoken,
 )
 from bot.games.inwo.play.election.variants import Leaning
 from bot.games.inwo.play.state import AREA, Inwo
@@ -226,9 +226,9 @@ class Election(Electing):
         free = free_candidates(s, e)
         if not free:
             f[cls.STEP] = cls.SWAY
-            e["free"] = unspoken(s, e)
+            e["free"] = others_free(s, e)
             return
-        card, best = free[0], leading(e, free[0])
+        card, best = free[0], leading(s, e, free[0])
         cls._decide(k, s, e, card, best, "persons")
 
     @classmethod

@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.kernel import Kernel
 from bot.engine.structure import NOBODY
 from bot.games.inwo.play.election import office
-from bot.games.inwo.play.election.reckoning import SELF_MADE, ElectionData, totals
+from bot.games.inwo.play.election.reckoning import SELF_MADE, ElectionData, barred, totals
 from bot.games.inwo.play.numbers import power, traits
 from bot.games.inwo.play.state import AREA, GOVERNMENT, HELD, Inwo
 
@@ -103,15 +103,25 @@ def unspoken(s: Inwo, e: ElectionData) -> list[int]:
 
 
 def free_candidates(s: Inwo, e: ElectionData) -> list[int]:
-    """Of these, the persons who stand on tickets, the strongest first (ELE-09)."""
+    """Of these, the persons who may support a ticket of their own, the strongest first (ELE-09)."""
+    able = [card for card in unspoken(s, e) if _own(s, e, card)]
+    return sorted(able, key=lambda card: (-power(s, card, True), s.name(card)))
+
+
+def others_free(s: Inwo, e: ElectionData) -> list[int]:
+    """Of these, all who stand on no ticket."""
     on = {card for ticket in e["tickets"] for card in ticket[:2]}
-    return sorted(on.intersection(unspoken(s, e)), key=lambda card: (-power(s, card, True), s.name(card)))
+    return [card for card in unspoken(s, e) if card not in on]
 
 
-def leading(e: ElectionData, card: int) -> list[int]:
+def _own(s: Inwo, e: ElectionData, card: int) -> list[int]:
+    """The tickets of a person that are not closed to them (ELE-28)."""
+    return [n for n, ticket in enumerate(e["tickets"]) if card in ticket[:2] and not barred(s, e, card, n)]
+
+
+def leading(s: Inwo, e: ElectionData, card: int) -> list[int]:
     """The best-placed tickets among those of a person."""
-    own = [n for n, ticket in enumerate(e["tickets"]) if card in ticket[:2]]
-    found = totals(e)
+    own, found = _own(s, e, card), totals(e)
     return [n for n in own if found[n] == max(found[m] for m in own)]
 
 
