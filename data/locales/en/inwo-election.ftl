@@ -108,7 +108,10 @@ inwo-do-act-for = { $card } adds its action: { $more ->
     }
 inwo-do-boost = { $card } adds its action with { $plot }
 inwo-do-vote = { $card }
-inwo-do-call = { $seat }
+inwo-do-call = { $seat }{ $vice ->
+        [1] , who has the vice-president and may refuse
+       *[0] { "" }
+    }
 inwo-do-come = Take the turn now
 inwo-do-refuse = Refuse, and come later
 inwo-do-resign = The president resigns

@@ -149,7 +149,8 @@ def do_vote(view: View, ask: Ask, verb: str, face: int) -> Text:
 
 @SAY.labels(Calling, "call")
 def do_call(view: View, ask: Ask, verb: str, seat: int) -> Text:
-    return text("inwo-do-call", seat=Who(seat))
+    found = find(view, view.vice)
+    return text("inwo-do-call", seat=Who(seat), vice=int(found is not None and found.owner == seat))
 
 
 SAY.labels(Calling, "come")(says("inwo-do-come"))
