@@ -19,7 +19,7 @@ from discord.ext import commands
 
 from bot.engine.moves import text
 from bot.games.contract import Game
-from bot.games.registry import GAMES
+from bot.games.registry import GAMES, load
 from bot.games.tsw.world.phrases import vocabulary
 from bot.health import Clicks, Watch
 from bot.logs import told
@@ -344,6 +344,12 @@ async def _watch(bot: Fnordmaster, settings: Settings) -> Watch:
         ) from error
 
 
+def _settle(bot: Fnordmaster) -> None:
+    """Connected for the first time: have workers ready, and keep what is loaded out of the way."""
+    bot.crew.warm(load)
+    keep_memory()
+
+
 def keep_memory() -> None:
     """What is loaded by now stays until the end: the garbage collector need not go through it again and
     again, each time with everything standing still (a fifth of a second)."""
@@ -377,7 +383,7 @@ async def serve(settings: Settings) -> None:
         async with build_bot(settings) as bot:
             await bot.open_store()
             _end_on_term(bot)
-            bot.on_awake = keep_memory
+            bot.on_awake = lambda: _settle(bot)
             if settings.metrics_port:
                 bot.keep(await _watch(bot, settings))
             await bot.start(settings.token.get_secret_value())

@@ -154,6 +154,20 @@ async def test_workers_without_work_are_dismissed_and_others_hired_in_time() -> 
         crew.close()
 
 
+async def test_workers_are_ready_before_there_is_work() -> None:
+    crew = Crew(1)
+    try:
+        crew.warm(_mark)
+        for kind in Kind:
+            assert await crew.run(kind, os.getenv, "FNORD_MARKED") == "yes"
+    finally:
+        crew.close()
+
+
+def _mark() -> None:
+    os.environ["FNORD_MARKED"] = "yes"
+
+
 def _die_once(mark: str) -> str:
     if not Path(mark).exists():
         Path(mark).touch()

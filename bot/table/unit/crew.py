@@ -1,6 +1,6 @@
 """Worker processes for whatever takes long: letters, whole turns, AI seats, replays. The bot's event loop
-only waits for them, and no kind of work waits for another: each has workers of its own, who are hired when
-they are needed and dismissed when nothing of their kind was to be done for a while.
+only waits for them, and no kind of work waits for another: each has workers of its own, who are hired before
+or when they are needed and dismissed when nothing of their kind was to be done for a while.
 
 A job is a function of a module and plain data, given and returned as copies. Nobody else works on the same
 game meanwhile: who asks for the job holds its lock.
@@ -69,6 +69,11 @@ class Crew:
         self._timed = timed
         self._gangs = {kind: Gang(kind, size, logs, idle) for kind in Kind} if size else {}
 
+    def warm(self, job: Callable[[], None]) -> None:
+        """Hire workers of every kind before there is work, and have them do `job` first; does not wait."""
+        for gang in self._gangs.values():
+            gang.warm(job)
+
     async def run(self, kind: Kind, job: Callable[[*Given], T], *given: *Given) -> T:
         """What `job` makes of `given`, once a worker has done it. Raises what it raises, and Lost."""
         began = time.perf_counter()
@@ -93,6 +98,13 @@ class Gang:
         self._pool: ProcessPoolExecutor | None = None
         self._rest: asyncio.TimerHandle | None = None
 
+    def warm(self, job: Callable[[], None]) -> None:
+        """See `Crew.warm`."""
+        self._pool = self._pool or self._hired()
+        for _ in range(self._size):
+            self._pool.submit(job)
+        self._wait()
+
     async def run(self, job: Callable[[*Given], T], *given: *Given) -> T:
         """See `Crew.run`."""
         self._jobs += 1
@@ -100,9 +112,13 @@ class Gang:
             return await self._run(job, *given)
         finally:
             self._jobs -= 1
-            if self._rest is not None:
-                self._rest.cancel()
-            self._rest = asyncio.get_running_loop().call_later(self._idle, self._dismiss)
+            self._wait()
+
+    def _wait(self) -> None:
+        """The workers are dismissed if there is nothing to do for long from now on."""
+        if self._rest is not None:
+            self._rest.cancel()
+        self._rest = asyncio.get_running_loop().call_later(self._idle, self._dismiss)
 
     async def _run(self, job: Callable[[*Given], T], *given: *Given) -> T:
         order = pickle.dumps((job, given))
