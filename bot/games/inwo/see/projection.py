@@ -14,6 +14,7 @@ from bot.games.inwo.play.attack import SIDES, Attack
 from bot.games.inwo.play.attacks.relief import gives
 from bot.games.inwo.play.calls.warehouse import stored
 from bot.games.inwo.play.election.acting import Acting
+from bot.games.inwo.play.election.dice import Contested, RollLies
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.gather import Gather, sides
 from bot.games.inwo.play.hands import plot_limit
@@ -279,6 +280,8 @@ def _pause(s: Inwo) -> PauseView | None:
         return PauseView(e["what"], tuple(kind.watching(s, f)), (e["seat"],), e["seat"])
     elif issubclass(kind, Acting):
         by, touched = Acting.data(f)["seat"], {Acting.data(f)["seat"]}
+    elif issubclass(kind, RollLies):
+        by, touched = NOBODY, {s.owner[card] for card in Contested.data(s.stack[-2])["cards"]}
     else:
         by, touched = (a["seat"], {a["seat"], a["defender"]}) if a is not None else (s.active, {s.active})
     concerned = tuple(sorted(touched - {NOBODY}))

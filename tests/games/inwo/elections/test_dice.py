@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.moves import Move
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.minds.pauses import pauses
+from bot.games.inwo.minds.players import HeuristicPlayer
 from tests.games.inwo.elections.campaign import campaign, nominated, offices
 from tests.support.inwo import Game
 
@@ -62,3 +65,24 @@ def test_a_roll_is_thrown_again_by_whoever_made_it_alone() -> None:
     game.settle().told("rolled-off", rolls=[10, 9])
     assert offices(game) == WON[MAYOR]
     game = tied(hands={1: "fnord texas japan"}).rolls(1, 1).seat(1).may_not("fnord")
+
+
+def test_an_ai_seat_turns_the_dice_for_its_own_candidate_and_stops_a_rivals_action() -> None:
+    def wish(game: Game, seat: int) -> Move | None:
+        return HeuristicPlayer().volunteer(game.sees(seat), game.ask_of(seat), lambda n: 0)
+
+    game = tied(hands={0: "murphys-law", 1: "murphys-law"}).rolls(1, 1)
+    assert (wish(game, 0) or ("",))[0] == "play"
+    assert wish(game, 1) is None, "not for somebody else's"
+    game = nominated(campaign(2, {0: f"{MAYOR} big-media", 1: AUNT}, resources={1: "bigfoot"}), MAYOR, AUNT)
+    game.seat(0).does("mate", AUNT).seat(1).does("mate", MAYOR).seat(0).does("act", 0, "big-media")
+    assert (wish(game, 1) or ("",))[0] == "use"
+
+
+def test_all_whose_candidates_roll_are_concerned_and_an_action_waits_for_nobody_at_leisure() -> None:
+    pause = pauses(tied(hands={0: "murphys-law", 1: "bribery"}).rolls(1, 1).sees(None))
+    assert (pause.touched, pause.minor, pause.moment) == (frozenset({0, 1}), False, "roll-lies")
+    game = nominated(campaign(2, {0: f"{MAYOR} big-media", 1: AUNT}, resources={1: "bigfoot"}), MAYOR, AUNT)
+    game.seat(0).does("mate", AUNT).seat(1).does("mate", MAYOR).seat(0).does("act", 0, "big-media")
+    pause = pauses(game.sees(None))
+    assert (pause.by, pause.minor, pause.moment, pause.seats) == (0, True, "acting", (1,))
