@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from bot.engine.moves import Move
+from bot.games.inwo.cards.presidency import PRESIDENT
 from bot.games.inwo.cards.records import EFFECTS, Effect, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, ALIGNMENTS, OPPOSITE, mask
@@ -416,12 +417,17 @@ def _fixed(amount: float) -> Callable[[Case, Mapping[str, Any]], float]:
     return lambda case, params: amount
 
 
+def _elected(case: Case, params: Mapping[str, Any]) -> float:
+    """What the presidency gives to who would hold it."""
+    return gained(case.view, PRESIDENT, case.target) if case.target is not None else 0.0
+
+
 WORTH: dict[str, Callable[[Case, Mapping[str, Any]], float]] = {
     "draw": _drawn, "look": _known, "expose": _known, "discard": _discarded, "take": _fixed(TAKEN + PLOT),
     "token": _tokens, "untoken": _stripped, "enact": _enacted, "repeal": _repealed, "link": _hung,
     "destroy": _felled, "return_card": _fixed(1.5), "change": _defended, "takeover": _taken_over,
     "search": _fixed(2.5), "revive": _fixed(3.0), "relieve": _fixed(2.0), "bottom": _fixed(TAKEN),
-    "undo_change": _fixed(1.0), "no_draw": _fixed(0.6), "strike": _struck,
+    "elect": _elected, "undo_change": _fixed(1.0), "no_draw": _fixed(0.6), "strike": _struck,
 }  # fmt: skip
 """By op: what it is worth while nothing goes on."""
 
@@ -446,9 +452,14 @@ def enacted(view: View, face: int) -> float:
 
 def linked(view: View, face: int, host: CardView) -> float:
     """What it is worth to the viewer that a Plot hangs on a Group."""
+    return gained(view, EFFECTS.PASSIVES[face], host)
+
+
+def gained(view: View, effects: Iterable[Effect], host: CardView) -> float:
+    """What it is worth to the viewer that a Group has these effects besides."""
     own, owner = me(view), view.seats[host.owner]
     found = 0.0
-    for name, params in EFFECTS.PASSIVES[face]:
+    for name, params in effects:
         if name == "stat":
             found += _raised(params, host, host.owner == own.seat)
         elif name == "bonus" and isinstance(params.get("amount"), int):

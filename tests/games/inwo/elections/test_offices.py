@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.minds.players import HeuristicPlayer
 from bot.games.inwo.play.state import ORDINARY
 from bot.games.inwo.play.winning import special_goal
 from bot.games.inwo.say.words import WORDS
@@ -293,6 +294,16 @@ def test_the_link_passes_to_the_vice_president() -> None:
     game.does("resign").expect("elvis", linked=["elected-president"]).expect("dan-quayle", linked=[])
     assert offices(game)[0] == "elvis"
     game.settle()
+
+
+@pytest.mark.rule("ELE-22")
+def test_an_ai_seat_makes_a_person_of_its_own_president() -> None:
+    game, player = coup(), HeuristicPlayer()
+    while game.kernel.s.doing in ("act", "using"):
+        ask = game.ask_of(0)
+        game.kernel.submit(0, player.choose(game.sees(0), ask, lambda n: 0))
+    game.settle()
+    assert offices(game)[0] == "dan-quayle"
 
 
 def again(game: Game, person: str) -> Game:
