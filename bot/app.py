@@ -216,9 +216,7 @@ class Fnordmaster(Host):
 
     async def close(self) -> None:
         """Finish what is being sent, leave Discord, close the store; also when the start failed halfway."""
-        for alarm in self._alarms:
-            await alarm.stop()
-        await finished()
+        await asyncio.gather(*(alarm.stop() for alarm in self._alarms), finished())
         if self.shards:
             await super().close()
         else:  # it never came so far, and AutoShardedClient can only close what was connected

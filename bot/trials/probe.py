@@ -51,6 +51,10 @@ class Probe:
         """The callback that took longest."""
         return max(self.longest)
 
+    def forget(self) -> None:
+        """Begin anew."""
+        self.callbacks, self.longest = 0, [Callback(0.0, "")] * KEPT
+
     def _note(self, handle: Handle, seconds: float) -> None:
         callback = getattr(handle, "_callback", None)
         owner = _owner(callback)

@@ -29,7 +29,7 @@ from bot.table.errors import BadInput, NotRunning, NotYourSeat, Stale
 from bot.table.people.moderation import Moderator
 from bot.table.seen import Done, Seen, Table
 from bot.ui.controls import choosing, custom_id
-from bot.ui.controls.answers import guarded, reasons, reply, timely
+from bot.ui.controls.answers import FORM_PATIENCE, PATIENCE, guarded, open_form, reasons, reply, timely
 from bot.ui.controls.bargain import bargain_form, bargain_tail
 from bot.ui.controls.choosing import TOP, Step
 from bot.ui.controls.components import Field, form, form_values
@@ -52,7 +52,8 @@ from bot.ui.typed.people import seat_named
 FORM = re.compile(PATTERN.format(kind="m"))
 """The custom_ids of forms. discord.py drops forms it does not remember, so the bot looks at all of them."""
 
-
+OPENING = ("do", "part")
+"""What controls do that may open a form."""
 STILL = {"paused": "table-paused", "over": "refused-over", "archived": "refused-over"}
 """Why nothing can be decided at a table of that status."""
 
@@ -174,14 +175,16 @@ class Dispatch:
         Raises NotRunning in the lobby.
         """
         service, user = self.front.service, interaction.user.id
-        table = await timely(interaction, service.table(ref.game))
+        patience = FORM_PATIENCE if ref.act in OPENING else PATIENCE
+        table = await timely(interaction, service.table(ref.game), patience)
         own = table.seat_of(user)
         if table.status == "lobby":
             raise NotRunning
         if own == ref.seat:
-            return await timely(interaction, service.panel(ref.game, user))
+            return await timely(interaction, service.panel(ref.game, user), patience)
         if own is None and moderates_at(interaction, table):
-            return await timely(interaction, service.mod.inspect(ref.game, Moderator(user), ref.seat))
+            look = service.mod.inspect(ref.game, Moderator(user), ref.seat)
+            return await timely(interaction, look, patience)
         raise NotYourSeat
 
     async def _submit(
@@ -226,9 +229,9 @@ class Dispatch:
         """The panel as it is now: the person's own, or that of the seat a moderator `acted` for."""
         service, user = self.front.service, interaction.user.id
         if acted is None:
-            seen = await service.panel(game, user)
+            seen = await timely(interaction, service.panel(game, user))
         else:
-            seen = await service.mod.inspect(game, Moderator(user), acted)
+            seen = await timely(interaction, service.mod.inspect(game, Moderator(user), acted))
         notice = self.front.lines(lines, reader, seen.table)
         await self._redraw(interaction, reader, seen, notice, moved=True)
 
@@ -289,7 +292,8 @@ class Dispatch:
             number, part = part_named(filled, ref.rest[1:])
             kept = Ref(game, ask.number, "form", ask.seat, (custom_id.name(ask, place), str(number)))
             fields = part_fields(words, part, written)
-            await interaction.response.send_modal(form(words.say(part.title), kept.write("m"), fields))
+            opened = form(words.say(part.title), kept.write("m"), fields)
+            await open_form(self.front, interaction, opened)
             return
         faults = list(filled.faults(written).values())
         if faults:
@@ -337,7 +341,7 @@ class Dispatch:
             fields = [Field("tail", label, words.word("ui-range", least=shape.least, most=shape.most))]
         else:
             raise Refused([text("ui-unknown-shape")])
-        await interaction.response.send_modal(form(label, ref, fields))
+        await open_form(self.front, interaction, form(label, ref, fields))
 
     async def _submitted(
         self, interaction: discord.Interaction, ref: Ref, values: dict[str, list[str]]

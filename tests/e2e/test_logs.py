@@ -161,7 +161,7 @@ async def test_no_failure_of_discord_lets_a_secret_into_the_log(
             wire.direct_message(3000 + number, LETTER),
             wire.slash(7000 + number, INTERACTION + str(number), "my", "games"),
         ]
-    await line.open(monkeypatch)
+    await wire.connect(line, monkeypatch)
     bots: list[Fnordmaster] = []
     build = app.build_bot
 
@@ -203,7 +203,7 @@ async def test_a_start_that_fails_tells_no_secret(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     line = wire.Wire(lambda method, path: status if method == "PUT" or status == 401 else 200)
-    await line.open(monkeypatch)
+    await wire.connect(line, monkeypatch)
     listen()
     try:
         with pytest.raises(Unreachable) as failure:

@@ -18,7 +18,7 @@ from bot.app import keep_memory
 from bot.games.contract import Game
 from bot.games.registry import GAMES
 from bot.trials.probe import Probe
-from tests.support.discord import World, find, ids
+from tests.support.discord import World, ids
 from tests.support.letters import Pen
 from tests.support.person import Person
 
@@ -145,13 +145,15 @@ class Evening:
             (self.number, world.thread),
             (self.tables[other], world.channel.threads[other]),
         ):
-            card = find(thread.history(), f"t:{number}:", ":help")
-            panel = await person.click(card, custom_id=f"t:{number}:panel")
+            cards = [message for message in thread.history() if f"t:{number}:panel" in ids(message)]
+            if not cards:  # that game is over
+                continue
+            panel = await person.click(cards[-1], custom_id=f"t:{number}:panel")
             if f"t:{number}:{page}" in ids(panel.response):
                 await person.click(panel.response, custom_id=f"t:{number}:{page}")
         if self.steps % 20 == 10 and not await self.over():
             await world.mona.slash(world.thread, "mod export")
-            await person.slash(world.thread, "paper", game=self.number)
+            await person.slash(world.thread, "paper issue", game=self.number)
 
     async def end(self) -> None:
         """All that can be done with a game that is over."""

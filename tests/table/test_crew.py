@@ -255,3 +255,25 @@ def alive(pid: int) -> bool:
     except OSError:
         return False
     return state != "Z"
+
+
+def test_a_process_ends_although_its_worker_is_busy(tmp_path: Path) -> None:
+    script = tmp_path / "parent.py"
+    script.write_text(
+        "import asyncio, time\n"
+        "from bot.table.unit.crew import Crew, Kind\n"
+        "async def main():\n"
+        "    crew = Crew(1)\n"
+        "    await crew.run(Kind.TURNS, abs, 1)\n"
+        "    job = asyncio.create_task(crew.run(Kind.TURNS, time.sleep, 60))\n"
+        "    await asyncio.sleep(0.1)\n"
+        "    crew.close()\n"
+        "    print(await asyncio.gather(job, return_exceptions=True))\n"
+        "if __name__ == '__main__':\n"
+        "    asyncio.run(main())\n"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, str(script)], capture_output=True, text=True, env=environment, timeout=30, check=True
+    )
+    assert done.stdout.startswith("[CancelledError")

@@ -84,7 +84,7 @@ class Crew:
             self._timed(job.__name__.strip("_"), time.perf_counter() - began)
 
     def close(self) -> None:
-        """Take on no more; what is being done is finished."""
+        """Take on no more; what is being done is given up."""
         for gang in self._gangs.values():
             gang.close()
 
@@ -94,7 +94,7 @@ class Gang:
 
     def __init__(self, kind: Kind, size: int, logs: tuple[str, str], idle: float) -> None:
         self._kind, self._size, self._logs, self._idle = kind, size, logs, idle
-        self._jobs = 0
+        self._jobs, self._closed = 0, False
         self._pool: ProcessPoolExecutor | None = None
         self._rest: asyncio.TimerHandle | None = None
 
@@ -126,7 +126,9 @@ class Gang:
             pool = self._pool = self._pool or self._hired()
             try:
                 done = await asyncio.wrap_future(pool.submit(_carried_out, order))
-            except BrokenProcessPool:
+            except BrokenProcessPool as broken:
+                if self._closed:
+                    raise asyncio.CancelledError from broken
                 self._replace(pool)
                 continue
             result, error = pickle.loads(done)
@@ -139,7 +141,10 @@ class Gang:
         """See `Crew.close`."""
         if self._rest is not None:
             self._rest.cancel()
+        self._closed = True
         if self._pool is not None:
+            for worker in list((self._pool._processes or {}).values()):
+                worker.kill()  # Python would wait for it before it ends
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _hired(self) -> ProcessPoolExecutor:

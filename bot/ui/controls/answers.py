@@ -18,8 +18,10 @@ from bot.ui.front import Front, Reader
 from bot.ui.metrics import FAILURES, REFUSALS
 from bot.ui.typed.lookup import here
 
-PATIENCE = 1.2
-"""Seconds of work after which an interaction is acknowledged before it is answered (Discord allows 3)."""
+PATIENCE = 0.2
+"""Seconds of work after which an interaction is acknowledged before it is answered."""
+FORM_PATIENCE = 1.2
+"""The same where a form may be the answer, which is none any more after that (Discord allows 3)."""
 GONE = (10062, 10015, 50027)
 """Discord's codes for an interaction that can no longer be answered."""
 SILENT = discord.AllowedMentions.none()
@@ -48,16 +50,25 @@ async def reply(interaction: discord.Interaction, out: Outgoing, *, edit: bool |
         )
 
 
-async def timely(interaction: discord.Interaction, work: Awaitable[T]) -> T:
+async def timely(interaction: discord.Interaction, work: Awaitable[T], patience: float = PATIENCE) -> T:
     """Do `work`; if it takes long, acknowledge the interaction meanwhile."""
     task = asyncio.ensure_future(work)
-    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+    done, _ = await asyncio.wait({task}, timeout=patience)
     if not done and not interaction.response.is_done():
         if in_place(interaction):
             await interaction.response.defer()
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
     return await task
+
+
+async def open_form(front: Front, interaction: discord.Interaction, opened: discord.ui.Modal) -> None:
+    """Answer with a form; where the table was busy for too long, say that it can be opened now."""
+    if interaction.response.is_done():
+        reader = await front.reader(interaction.user.id)
+        await whisper(interaction, front.word(reader, "ui-form-late"))
+    else:
+        await interaction.response.send_modal(opened)
 
 
 def reasons(error: Exception) -> list[Text]:

@@ -15,7 +15,7 @@ from bot.engine.moves import Refused, text
 from bot.games.chair import Page, Way
 from bot.table.errors import BadInput, NotAllowed, Stale
 from bot.table.people.moderation import Moderator
-from bot.ui.controls.answers import reasons, reply, timely
+from bot.ui.controls.answers import FORM_PATIENCE, open_form, reasons, reply, timely
 from bot.ui.controls.custom_id import Ref
 from bot.ui.desk.page import Place, Shown, filled, named
 from bot.ui.desk.table import TableDesk, of_table
@@ -127,7 +127,7 @@ class GamemasterDesk:
         elif values:
             await reply(interaction, shown.desk(Place(key), picked=called))
         else:
-            await interaction.response.send_modal(shown.form(deed, called))
+            await open_form(self.front, interaction, shown.form(deed, called))
 
     # -- pages
 
@@ -143,13 +143,14 @@ class GamemasterDesk:
         """A page for this reader; None if there is none of that key. Raises NotAllowed, NoSuchGame."""
         by = _moderator(interaction)
         service = self.front.service
-        table = await service.table(game)
+        table = await timely(interaction, service.table(game), FORM_PATIENCE)
         if table.place.guild_id != interaction.guild_id:
             raise Stale
         reader = await self.front.reader(interaction.user.id)
         page: Page | None = await timely(
             interaction,
             service.mod.look(game, by, "page", "" if self.tables.has(key) else key, record=record),
+            FORM_PATIENCE,
         )
         if self.tables.has(key):
             page = await self.tables.page(table, reader, key)

@@ -12,7 +12,16 @@ import structlog
 from bot.engine.moves import Open, Text, text
 from bot.table.errors import NotAllowed, NotYourSeat, Stale
 from bot.table.seen import Seen
-from bot.ui.controls.answers import SILENT, expected, in_place, reasons, reply, timely
+from bot.ui.controls.answers import (
+    FORM_PATIENCE,
+    SILENT,
+    expected,
+    in_place,
+    open_form,
+    reasons,
+    reply,
+    timely,
+)
 from bot.ui.controls.choosing import OPTION_LABEL, OPTIONS, clip
 from bot.ui.controls.components import MOST_TEXT, Field, Outgoing, form, note, renew
 from bot.ui.controls.custom_id import Ref
@@ -230,7 +239,7 @@ class LetterBox:
         """
         user = interaction.user.id
         reader = await self.front.reader(user)
-        seen = await self.front.service.panel(game, user)
+        seen = await timely(interaction, self.front.service.panel(game, user), FORM_PATIENCE)
         ask = writable(self.front, seen)
         if ask is None:
             raise Stale(text("letters-closed"))
@@ -247,9 +256,8 @@ class LetterBox:
             "tail", self.front.word(reader, "letters-form"), hint, MOST_TEXT, 1, value[:MOST_TEXT], True
         )
         ref = Ref(game, ask.number, FORM, ask.seat, (instead,) if instead else ())
-        await interaction.response.send_modal(
-            form(title, ref.write("m"), [field], examples(self.front, reader, seen))
-        )
+        opened = form(title, ref.write("m"), [field], examples(self.front, reader, seen))
+        await open_form(self.front, interaction, opened)
 
     async def sent(self, interaction: discord.Interaction, ref: Ref, values: dict[str, list[str]]) -> None:
         """The form was sent: never in vain, however long it was open. Raises NotYourSeat."""

@@ -178,7 +178,8 @@ class Pages:
     ) -> None:
         """Show a page of the log as this person may know it. Raises Stale for a place that is none."""
         reader, seen = await self.seen(interaction, game)
-        lines = await self.front.service.log(game, seen.seat, before=before, limit=panels.PAGE)
+        work = self.front.service.log(game, seen.seat, before=before, limit=panels.PAGE)
+        lines = await timely(interaction, work)
         await reply(interaction, panels.log_page(self.front, reader, seen, lines))
 
     async def _panel(
@@ -199,7 +200,7 @@ class Pages:
     async def _structure(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        table = await self.front.service.table(game)
+        table = await timely(i, self.front.service.table(game))
         if not values or not values[0].isdecimal() or int(values[0]) >= len(table.seats):
             raise Stale
         await self.show_structure(i, game, int(values[0]))
@@ -217,7 +218,7 @@ class Pages:
     async def _help(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        await self.show_help(i, await self.front.service.table(game))
+        await self.show_help(i, await timely(i, self.front.service.table(game)))
 
     async def show_help(self, interaction: discord.Interaction, table: Table | None = None) -> None:
         """How to play here, in one page."""

@@ -117,6 +117,7 @@ ui-unknown-shape = This decision cannot be made by a button. Use the slash comma
 
 ui-broken = Something went wrong on our side. Nothing was changed by it; please try again, or tell the moderators.
 ui-forbidden = Discord does not let me do that here: a permission is missing. A moderator can run `/setup` to see which one.
+ui-form-late = The table was busy just now. Press it again, and the form opens.
 ui-rate-limited = Discord asks me to slow down. Please try again in { $seconds } seconds.
 ui-which-game = Several games could be meant. Say which one with the option `game`: { $games }.
 ui-no-game-here = There is no game of yours here. `/game list` shows the tables of this server.
