@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import reduce
 from typing import Any, NamedTuple
 
 from bot.engine.modifiers import ADD, REPLACE, SCALE, SET, Modifier, Turn, number
@@ -159,9 +160,12 @@ def awake(s: Inwo, card: int, host: int) -> bool:
 
 def traits(s: Inwo, card: int) -> int:
     """Alignments and attributes of a Group as a mask; changes for a time count, too (INW-209)."""
+    known, key = _known(s), ("traits", card)
+    found: int | None = known.get(key)
+    if found is not None:
+        return found
     printed = FACES.TRAITS[s.face[card]]
-    known = _known(s)
-    return _kept(known, ("traits", card), printed, lambda: _traits(s, card, printed))
+    return _kept(known, key, printed, lambda: _traits(s, card, printed))
 
 
 def _traits(s: Inwo, card: int, printed: int) -> int:
@@ -217,6 +221,10 @@ def value(
     s: Inwo, card: int, column: str, lasting: bool = False, attack: Mapping[str, Any] | None = None
 ) -> int:
     """A number of a card as it is now, never below 0 (INW-076), in an attack with what holds there only."""
+    if attack is None:
+        found: int | None = _known(s).get((column, card, lasting))
+        if found is not None:
+            return found
     printed = PRINTED[column][s.face[card]] or (stands_for(s, card) if column == POWER else 0)
 
     def reckon() -> int:
@@ -230,9 +238,8 @@ def modifiers(
 ) -> Iterator[tuple[int, Modifier]]:
     """What is in force on a number, with the card that it comes from: cards that act, then what lasts for a
     time."""
-    for source in passives(s, "stat"):
-        params = source.params
-        if params["what"] in MEANT[column] and _meant(s, source, card, attack):
+    for source, at in _stats(s, column):
+        if _meant(s, source, card, attack, at):
             yield from ((source.card, made) for made in _changed(s, card, column, source))
     defends = attack is not None and attack["target"] == card
     for stamp, origin, who, ability, params, until in s.effects:
@@ -241,9 +248,21 @@ def modifiers(
             yield origin, Modifier(params["layer"], NOT_LOWER + stamp, params["value"])
 
 
-def _meant(s: Inwo, source: Source, card: int, attack: Mapping[str, Any] | None) -> bool:
+def _stats(s: Inwo, column: str) -> list[tuple[Source, Scope]]:
+    """Every `stat` about such a number, with the scope from which it is read."""
+    known, key = _known(s), ("stats", column)
+    found: list[tuple[Source, Scope]] | None = known.get(key)
+    if found is None:
+        meant = [source for source in passives(s, "stat") if source.params["what"] in MEANT[column]]
+        found = known[key] = [(source, Scope(source.seat, source.card)) for source in meant]
+    return found
+
+
+def _meant(s: Inwo, source: Source, card: int, attack: Mapping[str, Any] | None, at: Scope) -> bool:
     """Whether a `stat` is about this card now."""
-    params, at = source.params, Scope(source.seat, source.card, attack)
+    params = source.params
+    if attack is not None:
+        at = at._replace(attack=attack)
     if "attack" in params and (attack is None or not fits(s, params["attack"], attack, at)):
         return False
     if "if" in params and not count(s, params["if"], at):
@@ -349,29 +368,59 @@ NUMBERS: dict[object, Callable[[Inwo, int], int]] = {
 }
 
 
+JUDGES: dict[int, tuple[Filter, Word]] = {}
+"""By the identity of a filter, which is kept for that: what judges a card by it."""
+
+
 def matches(s: Inwo, found: Filter, card: int, at: Scope) -> bool:
     """Whether the filter means `card`, as it is said from `at`."""
+    judge = JUDGES.get(id(found))
+    if judge is None:
+        judge = JUDGES[id(found)] = (found, _judge(found))
+    return judge[1](s, card, at)
+
+
+def _judge(found: Filter) -> Word:
+    """The filter as a function: it is read once."""
     head = found[0]
     if head == "word":
-        return WORDS[str(found[1])](s, card, at)
+        return WORDS[str(found[1])]
     if head == "number":
         limit: Any = found[3]
-        return SIGNS[found[2]](NUMBERS[found[1]](s, card), limit)
+        sign, number_of = SIGNS[found[2]], NUMBERS[found[1]]
+        return lambda s, card, at: sign(number_of(s, card), limit)
     if head == "card":
-        return s.name(card) == found[1]
+        return lambda s, card, at: s.name(card) == found[1]
     parts: Any = found[1:]
-    if head == "and":
-        return all(matches(s, part, card, at) for part in parts)
-    if head == "or":
-        return any(matches(s, part, card, at) for part in parts)
+    judges = tuple(map(_judge, parts))
+    if head in ("and", "or"):
+        return reduce(_both if head == "and" else _either, judges)
+    (judge,) = judges
     if head == "not":
-        return not matches(s, parts[0], card, at)
+        return lambda s, card, at: not judge(s, card, at)
     if head in ("shares", "opposed"):
-        alike = identical if head == "shares" else opposed
+        return _akin(identical if head == "shares" else opposed, judge)
+    relation = str(head)
+    return lambda s, card, at: any(judge(s, other, at) for other in _related(s, relation, card))
+
+
+def _both(one: Word, other: Word) -> Word:
+    return lambda s, card, at: one(s, card, at) and other(s, card, at)
+
+
+def _either(one: Word, other: Word) -> Word:
+    return lambda s, card, at: one(s, card, at) or other(s, card, at)
+
+
+def _akin(alike: Callable[[int, int], int], judge: Word) -> Word:
+    """Whether a card has alignments that are like, or opposed to, those of another one that fits."""
+
+    def judged(s: Inwo, card: int, at: Scope) -> bool:
         own = traits(s, card)
         others = (*s.everywhere(), *at.roles.get("target", ()))
-        return any(alike(own, traits(s, other)) and matches(s, parts[0], other, at) for other in others)
-    return any(matches(s, parts[0], other, at) for other in _related(s, str(head), card))
+        return any(alike(own, traits(s, other)) and judge(s, other, at) for other in others)
+
+    return judged
 
 
 def _related(s: Inwo, relation: str, card: int) -> Sequence[int]:
