@@ -18,6 +18,7 @@ from typing import Annotated, Any
 
 import typer
 
+from bot.cli.load import IN_TIME, USUAL, under_load
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, Open
 from bot.games.registry import GAMES
@@ -38,14 +39,18 @@ Counts = dict[str, float]
 def run_bench(
     seconds: Annotated[float, typer.Option(help="How long each engine plays, in all.")] = 15.0,
     games: Annotated[int, typer.Option(help="Live games for the restart.")] = 1000,
+    load: Annotated[float, typer.Option(help="Seconds of clicks at each rate; 0: no clicks.")] = 10.0,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object on the last line.")] = False,
 ) -> None:
-    """Measure random playouts beside catanatron, stored moves, pictures, and a restart with many games."""
+    """Measure random playouts beside catanatron, stored moves, pictures, a restart with many games, and
+    clicks beside full tables."""
     figures: dict[str, Any] = {}
     figures |= playouts(seconds)
     figures |= asyncio.run(stored_moves())
     figures |= pictures()
     figures |= restart(games)
+    if load:
+        figures |= clicks(load)
     print(json.dumps(figures)) if as_json else _print(figures)
 
 
@@ -200,6 +205,20 @@ def restart(games: int) -> dict[str, Any]:
         asyncio.run(_fill(path, games))
         reader = "import sys; from bot.cli.bench import measure_restart; measure_restart(sys.argv[1])"
         return json.loads(_child(reader, str(path)))
+
+
+def clicks(seconds: float) -> dict[str, Any]:
+    """Clicks at 50 tables beside full ones, at twice the rate each time until they are too many: the longest
+    callback of the loop, and how soon they are acknowledged."""
+    rates = [USUAL * 2**step for step in range(5)]
+    found = asyncio.run(under_load(rates, seconds))
+    usual, last = found[0], found[-1]
+    return {
+        "loop_longest_callback_ms": round(max(at.longest for at in found) * 1000),
+        "acknowledged_ms_p99": round(usual.p99 * 1000),
+        "acknowledged_ms_p99_had_the_processor_been_free": round(usual.undisturbed * 1000),
+        "clicks_per_second_too_many": last.rate if last.p99 > IN_TIME else None,
+    }
 
 
 def _child(script: str, *arguments: str) -> str:

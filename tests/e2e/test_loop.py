@@ -102,6 +102,7 @@ class Evening:
                 await self.world.env.advance_time(REACH)
             self.steps += 1
             await self._beside()
+            gc.freeze()  # the simulator remembers all that ever happened, and the bot does not
 
     async def _acts(self, person: Person) -> bool:
         if await self.over():

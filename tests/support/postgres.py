@@ -7,9 +7,11 @@ import asyncio
 import itertools
 import shutil
 import signal
+import subprocess
 import tempfile
 import warnings
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import asyncpg
@@ -36,9 +38,10 @@ def run_on(url: str, *statements: str) -> None:
         loop.close()
 
 
-@pytest.fixture(scope="session")
-def postgres_server() -> Iterator[str]:
-    """The address of a server that is there for this session; it does not wait for the disk."""
+@contextmanager
+def served() -> Iterator[tuple[str, int]]:
+    """A server of its own, which does not wait for the disk: its address, and its process. It ends with the
+    block, and with this process, however that ends."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about folders of the user it will not use
         server = pytest.importorskip(
@@ -46,16 +49,26 @@ def postgres_server() -> Iterator[str]:
         )
     folder = Path(tempfile.mkdtemp(prefix="fnord-pg-"))
     started = server.get_server(folder / "data", cleanup_mode="stop")
-    try:
-        url: str = started.get_uri()
-        run_on(url, "ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()")
+    postmaster = started.get_postmaster_info().process
+    guard = ["sh", "-c", f"cat; kill -QUIT {postmaster.pid}; sleep 1; rm -rf {folder}"]
+    with subprocess.Popen(guard, stdin=subprocess.PIPE, start_new_session=True) as watching:
+        try:
+            url: str = started.get_uri()
+            run_on(url, "ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()")
+            yield url, postmaster.pid
+        finally:
+            watching.kill()
+            postmaster.send_signal(signal.SIGQUIT)  # at once: nothing of it is to be kept
+            postmaster.wait(20)
+            started.cleanup()
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """The address of a server that is there for this session."""
+    with served() as (url, _):
         yield url
-    finally:
-        postmaster = started.get_postmaster_info().process
-        postmaster.send_signal(signal.SIGQUIT)  # at once: nothing of it is to be kept
-        postmaster.wait(20)
-        started.cleanup()
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def empty_database(server: str) -> str:
