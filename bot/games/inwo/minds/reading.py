@@ -7,7 +7,8 @@ from typing import Any
 from bot.games.inwo.cards.filters import Filter, read
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import TRAITS
-from bot.games.inwo.play.numbers import MAGIC, SIGNS
+from bot.games.inwo.play.numbers import MAGIC
+from bot.games.inwo.play.words import SIGNS
 from bot.games.inwo.see.view import CardView
 
 BIT = {word: 1 << bit for bit, word in enumerate(TRAITS)}

@@ -7,9 +7,8 @@ These three ask each other: whoever is asked about a number that is just being r
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import reduce
+from functools import cache, reduce
 from typing import Any, NamedTuple
 
 from bot.engine.modifiers import ADD, REPLACE, SCALE, SET, Modifier, Turn, number
@@ -30,7 +29,7 @@ from bot.games.inwo.play.state import (
     SHOWN,
     Inwo,
 )
-from bot.games.inwo.play.words import PLAIN, Word, cast
+from bot.games.inwo.play.words import PLAIN, SIGNS, Word, cast
 from bot.games.inwo.play.words import Scope as Scope
 
 FANATIC = 1 << TRAITS.index("fanatic")
@@ -325,14 +324,6 @@ def spendable(s: Inwo, card: int) -> bool:
 
 # -- filters
 
-SIGNS: dict[object, Callable[[int, int], bool]] = {
-    ">=": operator.ge,
-    "<=": operator.le,
-    "=": operator.eq,
-    ">": operator.gt,
-    "<": operator.lt,
-}
-
 
 def _trait(bit: int) -> Word:
     return lambda s, card, at: bool(traits(s, card) >> bit & 1)
@@ -368,18 +359,12 @@ NUMBERS: dict[object, Callable[[Inwo, int], int]] = {
 }
 
 
-JUDGES: dict[int, tuple[Filter, Word]] = {}
-"""By the identity of a filter, which is kept for that: what judges a card by it."""
-
-
 def matches(s: Inwo, found: Filter, card: int, at: Scope) -> bool:
     """Whether the filter means `card`, as it is said from `at`."""
-    judge = JUDGES.get(id(found))
-    if judge is None:
-        judge = JUDGES[id(found)] = (found, _judge(found))
-    return judge[1](s, card, at)
+    return _judge(found)(s, card, at)
 
 
+@cache
 def _judge(found: Filter) -> Word:
     """The filter as a function: it is read once."""
     head = found[0]
@@ -393,8 +378,10 @@ def _judge(found: Filter) -> Word:
         return lambda s, card, at: s.name(card) == found[1]
     parts: Any = found[1:]
     judges = tuple(map(_judge, parts))
-    if head in ("and", "or"):
-        return reduce(_both if head == "and" else _either, judges)
+    if head == "and":
+        return reduce(lambda one, other: lambda s, card, at: one(s, card, at) and other(s, card, at), judges)
+    if head == "or":
+        return reduce(lambda one, other: lambda s, card, at: one(s, card, at) or other(s, card, at), judges)
     (judge,) = judges
     if head == "not":
         return lambda s, card, at: not judge(s, card, at)
@@ -402,14 +389,6 @@ def _judge(found: Filter) -> Word:
         return _akin(identical if head == "shares" else opposed, judge)
     relation = str(head)
     return lambda s, card, at: any(judge(s, other, at) for other in _related(s, relation, card))
-
-
-def _both(one: Word, other: Word) -> Word:
-    return lambda s, card, at: one(s, card, at) and other(s, card, at)
-
-
-def _either(one: Word, other: Word) -> Word:
-    return lambda s, card, at: one(s, card, at) or other(s, card, at)
 
 
 def _akin(alike: Callable[[int, int], int], judge: Word) -> Word:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -37,6 +38,16 @@ class Scope(NamedTuple):
 
 Word = Callable[[Inwo, int, Scope], bool]
 """`word(s, card, at)`: whether it can be said of the card, from there."""
+
+
+SIGNS: dict[object, Callable[[int, int], bool]] = {
+    ">=": operator.ge,
+    "<=": operator.le,
+    "=": operator.eq,
+    ">": operator.gt,
+    "<": operator.lt,
+}
+"""By the sign of a filter: how a number is compared."""
 
 
 def _tag(tag: str) -> Word:
