@@ -9,7 +9,8 @@ from typing import ClassVar
 from bot.engine.moves import Ask, Draw, Move, Open, complete, verb_of
 from bot.games.illuminopoly.cards.board import BOAT, LEG
 from bot.games.illuminopoly.minds import contests
-from bot.games.illuminopoly.minds.business import business, least_missed, plain
+from bot.games.illuminopoly.minds.business import LIFTING, business, least_missed, plain
+from bot.games.illuminopoly.minds.city import NOBODY
 from bot.games.illuminopoly.minds.value import Thought, inner, temper_of
 from bot.games.illuminopoly.play.attacks.artillery import Pool, Ransom, Reckoning
 from bot.games.illuminopoly.play.attacks.favors import Objection
@@ -40,6 +41,8 @@ SQUEEZED = 140
 """A turn's income below which a Boat risks a revolt."""
 BRIBED = 4
 """For one vote in so many a little money is offered."""
+CHEATING = 8
+"""On one of so many cards who cares for no rules cheats."""
 DULL = VERBS | {"lift", "place", "invite", "bribe", "abandon"}
 
 MIND = Mind()
@@ -255,13 +258,40 @@ def _best(*verbs: str) -> Callable[[Thought, Ask, Draw], Move | None]:
     return choose
 
 
-MIND.answer(Walk)(_best("ride", "stop-here", "walk"))
-MIND.answer(CardDraw)(_best("draw", "ignore"))
-MIND.answer(Reorganize)(_best("done", "auto"))
-MIND.answer(Immunity)(_best("stay"))
+MIND.answer(Reorganize)(_best("auto"))
 MIND.answer(Foreclosure)(_best("seize"))
 MIND.answer(Downfall)(_best("buy-off", "auction"))
-MIND.answer(MortgageTransfer)(_best("fee"))
+
+
+@MIND.answer(Walk)
+def _walk(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """It rides, unless the walk ends where there is more to buy; and it stops where it was robbed."""
+    on_foot = contests.for_sale(t, t.me.space + t.view.walking)
+    ridden = contests.for_sale(t, contests.next_railroad(t.me.space) + t.view.walking - 1)
+    return _first(ask, "walk" if on_foot > ridden else "ride", "stop-here")
+
+
+@MIND.answer(CardDraw)
+def _card(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """What makes it pay is ignored. Now and then who cares for no rules slips out the lower card."""
+    sly = t.temper.heat > 1 and not draw(CHEATING)
+    return _first(ask, *(("draw-lower",) if sly else ()), "draw", "ignore")
+
+
+@MIND.answer(Immunity)
+def _visit(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """The Dog goes visiting where it would post bail."""
+    if ("stay",) not in ask.choices:
+        return contests.visit(t, ask)
+    held = [seat for seat in t.rivals() if t.view.seats[seat].jailed >= 0]
+    return ("visit",) if contests.questioned(t, held) != NOBODY else ("stay",)
+
+
+@MIND.answer(MortgageTransfer)
+def _redeem(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    return _first(ask, *(("pay-off",) if t.cash > 2 * LIFTING else ()), "fee")
+
+
 MIND.otherwise(Levy, Pool)
 
 PLAYERS: dict[str, Callable[[], RandomPlayer | HeuristicPlayer]] = {

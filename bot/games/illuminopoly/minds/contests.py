@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.engine.moves import Ask, Draw, Move, Open, Range
 from bot.games.illuminopoly.cards.board import (
     ARTILLERY,
@@ -11,6 +13,8 @@ from bot.games.illuminopoly.cards.board import (
     HORSEMAN,
     PRICE,
     PROPERTY,
+    RAILROADS,
+    SPACE,
     WHEELBARROW,
 )
 from bot.games.illuminopoly.minds import bids
@@ -128,10 +132,31 @@ def _elsewhere(t: Thought, ask: Ask) -> Move | None:
         return ("take-pot",)
     if ("pay-share",) in ask.choices and estate(t) < 2000:
         return ("pay-share",)
-    bail = [move for move in plain(ask, "post-bail") if t.outlooks[int(move[1])].near > 0.15]
-    if bail and t.cash > 350:
-        return max(bail, key=lambda move: t.outlooks[int(move[1])].near)
-    return None
+    return visit(t, ask)
+
+
+def visit(t: Thought, ask: Ask) -> Move | None:
+    """Bail for the agents of a rival, or nothing."""
+    held = questioned(t, [int(move[1]) for move in plain(ask, "post-bail")])
+    return None if held == NOBODY else ("post-bail", held)
+
+
+def questioned(t: Thought, held: Sequence[int]) -> int:
+    """Whose agents it is worth bail to question: of whom is to be feared, with money to spare."""
+    able = [seat for seat in held if t.outlooks[seat].near > 0.15] if t.cash > 350 else []
+    return max(able, key=lambda seat: t.outlooks[seat].near, default=NOBODY)
+
+
+def for_sale(t: Thought, space: int) -> float:
+    """What it is worth to buy the property on a space, if that can be."""
+    p = PROPERTY[space % len(PROPERTY)]
+    return max(0.0, _buy(t, p)) if p >= 0 and t.city.owner[p] == NOBODY else 0.0
+
+
+def next_railroad(space: int) -> int:
+    """The space of the railroad to which one rides from there."""
+    railroads = [SPACE[p] for p in RAILROADS]
+    return next((there for there in railroads if there > space), railroads[0])
 
 
 def estate(t: Thought) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bot.engine.moves import Ask, Draw, Move, Open, Range
-from bot.games.illuminopoly.cards.board import ARTILLERY, BANKER, PRICE
+from bot.games.illuminopoly.cards.board import ARTILLERY, BANKER, MORTGAGE, PRICE
 from bot.games.illuminopoly.minds.city import HORIZON, NOBODY, City
 from bot.games.illuminopoly.minds.value import STAKE, Thought, single
 from bot.games.illuminopoly.play.deals import FAVOR_ITEM
@@ -23,6 +23,8 @@ TOO_NEAR = 0.45
 LOOKED = 3
 """In one of so many of the own decisions a deal is looked for."""
 HEAT = 60.0
+INTEREST = 0.1
+"""What the Bank wants at least when a mortgaged property changes hands, by what it lent."""
 LENT = 300
 """$ that are lent to a poor seat while somebody else is near to winning."""
 LENDER = 700
@@ -210,7 +212,7 @@ def _trades(t: Thought, able: list[int]) -> Iterator[tuple[int, Trade, float]]:
     own = [p for p in t.me.properties if single(t, p) and not t.city.mortgaged[p] and not t.city.houses[p]]
     for lot in t.view.properties:
         seat, p = lot.owner, lot.number
-        if seat not in able or seat == t.seat or lot.mortgaged or lot.houses or not single(t, p):
+        if seat not in able or seat == t.seat or lot.houses or not single(t, p):
             continue
         found = _priced(t, seat, (), p)
         if found is not None:
@@ -226,7 +228,8 @@ def _priced(t: Thought, seat: int, give: tuple[int, ...], p: int) -> tuple[Trade
     """The trade with the money that both should like; None if there is none."""
     after = done(t, t.seat, seat, Trade(0, 0, give, (p,)))
     gains = t.gains(after)
-    mine, theirs = gains[t.seat], gains[seat]
+    fee = INTEREST * MORTGAGE[p] if t.city.mortgaged[p] else 0.0
+    mine, theirs = gains[t.seat] - fee, gains[seat]
     if after.outlooks()[seat].near >= TOO_NEAR and give and not t.wins(after):
         return None
     least = max(-theirs, 0.0 if give else 0.85 * PRICE[p] + 65) + 50
@@ -234,7 +237,7 @@ def _priced(t: Thought, seat: int, give: tuple[int, ...], p: int) -> tuple[Trade
         return None
     price = int(least + (mine - least) / 4)
     worth = mine - price
-    if price > t.cash - t.reserve or worth < MARGIN:
+    if price + fee > t.cash - t.reserve or worth < MARGIN:
         return None
     return Trade(max(0, price), 0, give, (p,)), worth
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.frames import FrameData, registers, steps
+from bot.engine.frames import FrameData, name_of, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly.cards.board import GO, KIND, PROPERTY, RAILROADS, SHOE, SPACE
@@ -35,6 +35,12 @@ class Walk(Frame):
     def begin(cls, k: Kernel, seat: int, spaces: int, how: int, *, hardened: bool = False) -> None:
         """Move the token of `seat`."""
         k.push(cls.name, seat, spaces, hardened, how)
+
+    @classmethod
+    def left(cls, s: Any) -> int:
+        """The spaces that the token which moves now still has to go."""
+        top = s.stack[-1] if s.stack else None
+        return int(top[cls.LEFT]) if top is not None and name_of(top) == cls.name else 0
 
     @classmethod
     def ask(cls, k: Kernel, s: Any, f: FrameData) -> None:

@@ -122,7 +122,7 @@ class View:
     bank: reserves, only for the Chair. bribes: [briber, voter, $] of this ballot that concern the viewer.
     loans: [lender, borrower, $], promises: (from, to, words) and truces: (one, other, last round, who broke
     it or -1) of which he is a party. mine: cards of his own that are loose while he reorganizes. terror:
-    groups the Artillery has hit. phase: setup, play, over.
+    groups the Artillery has hit. walking: spaces that the token still has to go. phase: setup, play, over.
     """
 
     seat: int | None
@@ -153,5 +153,6 @@ class View:
     goal: int
     dipped: int
     options: tuple[tuple[str, object], ...]
+    walking: int
     waiting: tuple[int, ...]
     result: tuple[tuple[str, object], ...]

@@ -17,6 +17,7 @@ from bot.games.illuminopoly.play.chair import Election
 from bot.games.illuminopoly.play.deals import spoken, truces
 from bot.games.illuminopoly.play.frames import KINDS
 from bot.games.illuminopoly.play.landing import Landing
+from bot.games.illuminopoly.play.movement import Walk
 from bot.games.illuminopoly.play.state import NOBODY, Illuminopoly, controller, owns, sleeping
 from bot.games.illuminopoly.play.values import (
     attack_cost,
@@ -100,6 +101,7 @@ def view(s: Illuminopoly, seat: int | None) -> View:
         goal=s.goal[seat] if seat is not None else NOBODY,
         dipped=s.dipped if over or seat == s.chair else 0,
         options=tuple(sorted((name, value) for name, value in s.options.items() if name != MATERIAL)),
+        walking=Walk.left(s),
         waiting=tuple(q for q in s.waiting if q >= 0),
         result=() if s.result is None else tuple((key, _frozen(value)) for key, value in s.result.items()),
     )
