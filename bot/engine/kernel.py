@@ -57,6 +57,9 @@ class State:
     nor copied, and whatever is kept in it must be right for as long as the object lives.
     """
 
+    added: ClassVar[Mapping[str, Any]] = {}
+    """Slots that states stored by earlier versions do not have, and what is in them then; never reordered."""
+
     __slots__ = ("horizon", "may", "memo", "numbers", "result", "ret", "seats", "seq", "stack", "waiting")
     seats: int
     stack: list[FrameData]
@@ -88,11 +91,12 @@ class State:
 
     @classmethod
     def columns(cls) -> tuple[str, ...]:
-        """The names of all slots but `memo`, base class first: the order of a dump."""
+        """The names of all slots but `memo`, base class first, `added` ones last: the order of a dump."""
         cached: tuple[str, ...] | None = cls.__dict__.get("_columns")
         if cached is None:
             slots = (name for c in reversed(cls.__mro__) for name in c.__dict__.get("__slots__", ()))
-            cached = cls._columns = tuple(name for name in slots if name != "memo")
+            kept = (name for name in slots if name != "memo" and name not in cls.added)
+            cached = cls._columns = (*kept, *cls.added)
         return cached
 
     _columns: ClassVar[tuple[str, ...]]
@@ -106,8 +110,9 @@ class State:
         """The state that `dump` wrote. Raises ValueError if it is not one of this class."""
         values = json.loads(line)
         names = cls.columns()
-        if not isinstance(values, list) or len(values) != len(names):
+        if not isinstance(values, list) or not len(names) - len(cls.added) <= len(values) <= len(names):
             raise ValueError(f"not a state of {cls.__name__}")
+        values += [copy_plain(cls.added[name]) for name in names[len(values) :]]
         state = cls.__new__(cls)
         state.memo = {}
         for name, value in zip(names, values, strict=True):

@@ -24,7 +24,7 @@ RECORDS = tuple(
     for card, slug in enumerate(CARDS.SLUG)
 )
 
-LETTERS = frozenset({"offer-made", "offer-ended"})
+LETTERS = frozenset({"offer-made", "offer-ended", "peace-broken"})
 
 
 def figures(view: View) -> Figures:

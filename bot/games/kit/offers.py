@@ -75,9 +75,10 @@ class Terms:
         reasons = []
         if not 0 <= given <= self.money or wanted > self.most:
             reasons.append(text(f"{self.key}-money", given=given, most=self.money))
-        if wanted < 0 or not 0 <= count <= len(cards) or len(set(cards)) != len(cards):
+        mine, theirs = {*cards[:count]}, {*cards[count:]}
+        if wanted < 0 or not 0 <= count <= len(cards) or len(mine) + len(theirs) != len(cards):
             reasons.append(text(f"{self.key}-malformed"))
-        elif cards and not (set(cards[:count]) <= set(self.mine) and set(cards[count:]) <= set(self.theirs)):
+        elif cards and not (mine <= {*self.mine} and theirs <= {*self.theirs}):
             reasons.append(text(f"{self.key}-cards"))
         if not given and not wanted and not cards:
             reasons.append(text(f"{self.key}-empty"))

@@ -23,6 +23,14 @@ ill-specials =
         [one] one special
        *[other] { $count } specials
     }
+ill-promises =
+    { $count ->
+        [one] a promise
+       *[other] promises
+    }
+ill-peace = a promise of peace for two rounds
+ill-pledge = { $seat } has promised { $other } peace until the end of turn { $turn }: no attack, and no money against theirs.
+ill-pledge-broken = { $seat } has broken a promise of peace to { $other }.
 ill-uncontrolled = uncontrolled
 ill-direction =
     { $direction ->
@@ -719,6 +727,7 @@ ill-event-deal = { $giver } and { $taker } shake hands: { $goods }.
 ill-event-deal-money = { $amount } MB from { $seat }
 ill-event-deal-secret = whatever was in the envelopes
 ill-event-deal-own = { $giver } and { $taker } shake hands: { $gives } for { $gets }.
+ill-event-peace-broken = { $seat } breaks the promise of peace to { $other }. Both will remember.
 
 ill-event-out =
     { $why ->

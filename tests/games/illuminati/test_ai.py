@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from bot.engine.moves import CHANCE, Move
+from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.minds.ai import EasyPlayer, HeuristicPlayer
 from bot.games.illuminati.minds.effects import effect
 from bot.games.illuminati.minds.plans import leaders, options
-from bot.games.illuminati.minds.value import Thought
+from bot.games.illuminati.minds.value import HONOUR, Thought
+from bot.games.illuminati.play.deals import PEACE
 from bot.games.illuminati.rules import RULES
 from bot.trials.simulate import Order, simulate
 from tests.support.illuminati import Game, given
@@ -174,3 +177,41 @@ def test_it_takes_back_an_offer_that_it_would_not_make_any_more() -> None:
     )
     game.seat(0).offers(1, money=10)
     assert answer(game, 0) == ("withdraw", game.kernel.s.offer_count)
+
+
+def rivals(**position: Any) -> Game:
+    """Two seats of about the same strength, in the turn of the first; the second has more to lose."""
+    return given(
+        3,
+        play={0: "the-mafia", 1: "yuppies>trekkies hollywood big-media", 2: "texas"},
+        treasuries={0: 40, 1: 10, 2: 5},
+        uncontrolled="california multinational-oil-companies",
+        **position,
+    )
+
+
+@pytest.mark.rule("ILL-8g")
+def test_it_pays_for_peace_while_it_can_trust_and_never_to_who_broke_a_promise() -> None:
+    def found(**position: Any) -> str:
+        game = rivals()
+        game.kernel.s.pledges = position.get("pledges", [])
+        game.seat(0).does("offer", 1, 0, 1, 1, PEACE)
+        move = volunteered(game, 1)
+        assert move is not None
+        return str(move[0])
+
+    assert found() == "accept"
+    assert found(pledges=[[0, 1, 0, 0]]) == "decline"
+    assert found(pledges=[[0, 2, 0, 0]]) == "accept"
+
+
+@pytest.mark.rule("ILL-8g")
+def test_it_keeps_its_word_unless_much_is_at_stake() -> None:
+    game = rivals().seat(0)
+    yuppies = next(card for card in game.sees(0).seats[1].structure if card.card == CARDS.id("yuppies"))
+    free = effect(Thought(game.sees(0)), "control", yuppies)
+    game.kernel.s.pledges = [[0, 1, game.kernel.s.turn + 3, -1]]
+    bound = effect(Thought(game.sees(0)), "control", yuppies)
+    assert bound == free - HONOUR
+    game.kernel.s.pledges = [[1, 0, game.kernel.s.turn + 3, -1]]
+    assert effect(Thought(game.sees(0)), "control", yuppies) == free

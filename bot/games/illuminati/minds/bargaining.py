@@ -9,9 +9,10 @@ from bot.engine.moves import Ask, Draw, Move, Open
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.minds.effects import gain, loss
-from bot.games.illuminati.minds.plans import Option, helpers, likely, may_attack, plan, purse
+from bot.games.illuminati.minds.plans import HARMED, Option, helpers, likely, may_attack, plan, purse
 from bot.games.illuminati.minds.specials import UNKNOWN, special_worth
 from bot.games.illuminati.minds.value import MONEY, RESERVE, RESERVED, WON, Thought, facts
+from bot.games.illuminati.play.deals import PEACE, solid
 from bot.games.illuminati.play.power import CONTROL, attack_limit
 from bot.games.illuminati.see.prospects import find, number
 from bot.games.illuminati.see.view import CardView, OfferView
@@ -28,6 +29,14 @@ WEIGHED = 8
 """Of how many groups of each side swaps are weighed."""
 FEARED = 0.9
 """How much of what would be lost to a likely attack its victim gives up for lost."""
+RISK = 0.08
+"""How much of what it has a seat may lose to another's attacks in two rounds."""
+SPOILS = 0.25
+"""How much of that the other would have gained."""
+MEDDLING, MOST_MEDDLING = 0.3, 6
+"""What each MB at another's home may cost who is near to a goal, and how many count."""
+MOST_TRIBUTE = 6
+"""MB that are paid at most for a promise."""
 RANSOM = 2
 """MB that are at least paid for a group that is sold before it is taken."""
 
@@ -70,7 +79,9 @@ def _terms(offer: OfferView) -> Deal:
 
 def benefit(t: Thought, seat: int, other: int, deal: Deal) -> float:
     """What a seat gains by a deal that it makes with another: its own change, less its share in theirs."""
-    own, theirs = change(t, seat, deal) + relief(t, other, deal), change(t, other, deal.turned())
+    turned = deal.turned()
+    own = change(t, seat, deal) + relief(t, other, deal) + peace(t, seat, other, deal)
+    theirs = change(t, other, turned) + peace(t, other, seat, turned)
     if own >= WON / 2:
         return own
     if theirs >= WON / 2 or t.progress(other) >= TOO_NEAR:
@@ -83,7 +94,7 @@ def change(t: Thought, seat: int, deal: Deal) -> float:
     held, of = t.facts(seat), t.view.seats[seat]
     found = 0.0
     for cards, sign in ((deal.give_cards, -1), (deal.get_cards, 1)):
-        for card in cards:
+        for card in solid(cards):
             group = find(t.view, card)
             if group is None:
                 found += sign * (special_worth(card) if CARDS.KIND[card] == "special" else UNKNOWN)
@@ -95,11 +106,29 @@ def change(t: Thought, seat: int, deal: Deal) -> float:
     return found + purse_change(t, seat, money)
 
 
+def peace(t: Thought, seat: int, other: int, deal: Deal) -> float:
+    """What promises of peace are worth to a seat. Nobody binds their hands against who is near to winning, or
+    pays for the word of who has broken one."""
+    found = 0.0
+    if PEACE in deal.give_cards:
+        found -= WON if t.progress(other) >= HARMED else SPOILS * danger(t, other, seat)
+    if PEACE in deal.get_cards and not t.faithless(other):
+        found += danger(t, seat, other)
+    return found
+
+
+def danger(t: Thought, seat: int, by: int) -> float:
+    """What a seat may lose to the attacks of another, and to its money, as long as a promise would last."""
+    strength = {q: t.facts(q).power + t.at_home(q) for q in (seat, by)}
+    feared = RISK * max(0.0, t.worth(seat)) * strength[by] / max(1, sum(strength.values()))
+    return feared + MEDDLING * min(MOST_MEDDLING, t.at_home(by)) * t.progress(seat) ** 2
+
+
 def relief(t: Thought, other: int, deal: Deal) -> float:
     """What need not be feared any more for groups that are given to whom might take them this turn."""
     if other != t.view.active or not t.view.actions:
         return 0.0
-    groups = [group for card in deal.give_cards if (group := find(t.view, card)) is not None]
+    groups = [group for card in solid(deal.give_cards) if (group := find(t.view, card)) is not None]
     return FEARED * sum(
         peril(t, other, group) * (loss(t, group) + t.share(other) * gain(t, other, CONTROL, group))
         for group in groups
@@ -177,6 +206,7 @@ def _offered(other: int, deal: Deal) -> Move:
 def _deals(t: Thought, other: int) -> Iterator[Deal]:
     """What could be proposed to another seat: specials for money, and groups while actions are left."""
     yield from _specials(t, other)
+    yield from _promises(t, other)
     if t.view.actions >= 1:
         yield from _groups(t, other)
     if t.view.actions >= 2:
@@ -201,6 +231,15 @@ def _specials(t: Thought, other: int) -> Iterator[Deal]:
     for card in t.view.seats[other].hand:
         for price in range(3, min(mine, 16) + 1):
             yield Deal(price, 0, (), (card,))
+
+
+def _promises(t: Thought, other: int) -> Iterator[Deal]:
+    """Peace for peace; or for a few MB, to whoever has more to fear."""
+    yield Deal(0, 0, (PEACE,), (PEACE,))
+    for price in range(1, min(MOST_TRIBUTE, t.home.money or 0) + 1):
+        yield Deal(price, 0, (), (PEACE,))
+    for price in range(1, min(MOST_TRIBUTE, t.at_home(other)) + 1):
+        yield Deal(0, price, (PEACE,), ())
 
 
 def _leaves(t: Thought, seat: int) -> list[CardView]:

@@ -9,7 +9,7 @@ from bot.engine.events import DONE
 from bot.engine.moves import PASS, Ask, Draw, Move, Open, Range
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.minds import specials
-from bot.games.illuminati.minds.effects import effect, stake
+from bot.games.illuminati.minds.effects import LOST_GAME, effect, stake
 from bot.games.illuminati.minds.plans import CERTAIN, likely
 from bot.games.illuminati.minds.specials import first, plays
 from bot.games.illuminati.minds.value import GUESSED_HOME, Thought
@@ -133,13 +133,15 @@ def _left(t: Thought, a: AttackView) -> int:
 
 
 def _for_others(t: Thought, ask: Ask, a: AttackView, stakes: float) -> list[Way]:
-    """For or against an attack between others: only what is worth its money by far."""
+    """For or against an attack between others: only what is worth its money by far, and
+    one's word, if peace was promised."""
     side = 1 if stakes > 0 else -1
+    word = 0.0 if -stakes >= LOST_GAME else t.honour(a.attacker if side < 0 else a.defender)
     found: list[Way] = []
     for card, most in _purses(ask, side):
         for money in range(1, min(most, CERTAIN + 2) + 1):
             moved = likely(a.number + side * money) - likely(a.number)
-            worth = moved * stakes - t.price(money)
+            worth = moved * stakes - t.price(money) - word
             if worth > 1.0:
                 found.append((worth, ("spend", card, side, money)))
     return found

@@ -60,7 +60,7 @@ def effect(t: Thought, kind: str, target: CardView, leader: int = NOBODY) -> flo
     left = rival.groups - len(t.branch(target)[0])
     if left < 2 and found < WON / 2:
         found -= (SPARED if left < 1 else NEARLY) * t.temper.mercy
-    return found
+    return found if found >= WON / 2 else found - t.honour(target.owner)
 
 
 def stake(t: Thought, attacker: int, kind: str, target: CardView, leader: int = NOBODY) -> float:

@@ -13,6 +13,7 @@ from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.cards.vocabulary import ALIGNMENTS
 from bot.games.illuminati.see.view import CardView, SeatView, View
 from bot.games.kit.minds import EVEN, Temper, character
+from bot.games.kit.pledges import binding, faithless
 
 GOAL = 70.0
 """What a goal is worth that is met, half of it: progress counts by its power."""
@@ -31,8 +32,10 @@ MONEY = 0.5
 """What a MB is worth, and how much more one of the first `RESERVE` at home."""
 RESERVED = 0.3
 RESERVE = 8
-PATIENCE, TIRED, LEAST_PATIENCE = 3.0, 0.25, 0.1
-"""After so many rounds the will to stop leaders falls by so much a round, to no less than this."""
+HONOUR = 6.0
+"""What it is worth to keep one's word."""
+PATIENCE, TIRED = 2.0, 0.4
+"""After so many rounds the will to stop leaders falls by so much a round, to nothing."""
 
 
 class Facts(NamedTuple):
@@ -205,7 +208,7 @@ class Thought:
         """How much of what a rival loses is one's own gain: little, unless that rival is about to win. The
         longer a game lasts, the less anybody is stopped for the sake of it."""
         rounds = self.view.turn / len(self.view.seats)
-        tired = max(LEAST_PATIENCE, 1 - TIRED * max(0.0, rounds - PATIENCE))
+        tired = max(0.0, 1 - TIRED * max(0.0, rounds - PATIENCE))
         return self.temper.share + tired * self.temper.block * max(0.0, self.progress(seat) - 0.6)
 
     def rivals(self) -> list[int]:
@@ -215,6 +218,20 @@ class Thought:
     def leader(self) -> int:
         """The rival who is nearest to winning."""
         return max(self.rivals(), key=self.progress, default=NOBODY)
+
+    # -- promises
+
+    def sworn(self, seat: int) -> bool:
+        """Whether a promise of peace was given to that seat and holds."""
+        return binding(self.view.pledges, self.seat, seat, self.view.turn) is not None
+
+    def faithless(self, seat: int) -> bool:
+        """Whether a seat has broken a promise of which this one knows."""
+        return faithless(self.view.pledges, seat)
+
+    def honour(self, seat: int) -> float:
+        """What it costs to act against that seat: one's word, if it was given."""
+        return HONOUR * self.temper.trust if self.sworn(seat) else 0.0
 
     # -- money
 

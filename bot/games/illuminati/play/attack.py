@@ -237,6 +237,7 @@ class Attack(Attacked):
     def _roll(cls, k: Kernel, s: Illuminati, f: FrameData, value: int) -> None:
         a = f[cls.DATA]
         a["roll"] = dice(value)
+        deals.breaks_peace(k, s, a["seat"], a["defender"])
         parts = reckon(s, a)
         a["parts"] = [list(part) for part in parts]
         f[cls.STEP] = cls.ROLLED
@@ -422,6 +423,8 @@ class Spending(Window):
             card, side, amount = map(int, move[1:])
             s.money[card] -= amount
             a["spent"].append([seat, card, amount, side])
+            if seat not in (a["seat"], a["defender"]):
+                deals.breaks_peace(k, s, seat, a["seat"] if side < 0 else a["defender"])
             told = {"seat": seat, "card": card, "amount": amount, "side": side, "number": needed(s, a)}
             k.tell("money-spent", told)
         elif move[0] == "call-off":

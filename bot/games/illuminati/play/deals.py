@@ -10,6 +10,7 @@ from typing import Any
 from bot.engine.frames import FrameData, registers, steps
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Draw, Move, Open, Text, text
+from bot.engine.structure import NOBODY
 from bot.engine.zones import forget, knows, learn
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.play.placing import GIFT, Place, hand_over
@@ -17,10 +18,16 @@ from bot.games.illuminati.play.specials import room_for_a_group
 from bot.games.illuminati.play.state import GEOMETRY, HAND, HELD, OUT, Illuminati
 from bot.games.illuminati.play.winning import counts_money, goal_met, special_goal
 from bot.games.kit import offers
+from bot.games.kit.pledges import binding
 
 PRIVATE = frozenset(("offer", "decline", "withdraw"))
 """What concerns only two: nobody else may notice it, not even by being asked again."""
 SPECIALS = tuple(card for card, kind in enumerate(CARDS.KIND) if kind == "special")
+PEACE = len(CARDS.KIND)
+"""In offers, a promise of peace is an item with this number: who gives it attacks no group of the other, and
+spends nothing against their attacks or for attacks on them. Nobody enforces it (ILL-8g)."""
+ROUNDS_OF_PEACE = 2
+MOST_PLEDGES = 60
 OPEN_OFFERS = 5
 """How many offers a seat may have on the table at a time."""
 
@@ -51,13 +58,17 @@ class Terms(offers.Terms):
     def mine(self) -> list[int]:
         """The cards that can be given."""
         tradable = self.groups and self.s.active in (self.seat, self.other)
-        return self.s.hands[self.seat] + (self.s.groups(self.seat) if tradable else [])
+        groups = self.s.groups(self.seat) if tradable else []
+        return [*_peace(self.s, self.seat, self.other), *self.s.hands[self.seat], *groups]
 
     @property
     def theirs(self) -> list[int]:
         """The cards that can be asked for: of specials all that could be there as far as the giver knows."""
         tradable = self.groups and self.s.active in (self.seat, self.other)
-        return suspected(self.s, self.seat, self.other) + (self.s.groups(self.other) if tradable else [])
+        groups = self.s.groups(self.other) if tradable else []
+        return [
+            *_peace(self.s, self.other, self.seat), *suspected(self.s, self.seat, self.other), *groups
+        ]  # fmt: skip
 
     def sample(self, draw: Draw) -> Move:
         mine, theirs = self.mine, self.theirs
@@ -67,6 +78,19 @@ class Terms(offers.Terms):
         if not money and not give:
             return (0, 1 + draw(5), 0)
         return (money, 0, len(give), *give, *want)
+
+
+def _peace(s: Illuminati, seat: int, other: int) -> list[int]:
+    """The promise that a seat could give to another, who has none from it yet."""
+    return [] if binding(s.pledges, seat, other, s.turn) else [PEACE]
+
+
+def breaks_peace(k: Kernel, s: Illuminati, seat: int, other: int) -> None:
+    """What a promise of peace was given against: both are told, and both remember (ILL-8g)."""
+    found = binding(s.pledges, seat, other, s.turn)
+    if found is not None:
+        found[3] = seat
+        k.tell("peace-broken", None, {q: {"seat": seat, "other": other} for q in (seat, other)})
 
 
 def choices(s: Illuminati, seat: int, groups: bool) -> list[Choice]:
@@ -112,13 +136,14 @@ def obstacles(s: Illuminati, offer: dict[str, Any], groups: bool) -> list[Text]:
     changing = 0
     given, wanted = offer["give_cards"], offer["get_cards"]
     for owner, receiver, cards, returned in ((giver, taker, given, wanted), (taker, giver, wanted, given)):
-        for card in cards:
+        held = _held(s, cards)
+        for card in solid(cards):
             if s.owner[card] != owner or s.zone[card] not in (HAND, HELD):
                 reasons.append(text("deal-gone"))
-            elif s.zone[card] == HELD:
+            elif card in held:
                 changing += 1
-                room = any(s.zone[back] == HELD for back in returned) or room_for_a_group(s, receiver)
-                reasons += _group_obstacles(s, card, cards, room, groups and s.active in (giver, taker))
+                room = bool(_held(s, returned)) or room_for_a_group(s, receiver)
+                reasons += _group_obstacles(s, card, held, room, groups and s.active in (giver, taker))
     if changing > s.actions:
         reasons.append(text("deal-actions", needed=changing, left=s.actions))
     if not reasons and throws_the_game(s, offer):
@@ -126,12 +151,23 @@ def obstacles(s: Illuminati, offer: dict[str, Any], groups: bool) -> list[Text]:
     return reasons
 
 
+def solid(cards: Sequence[int]) -> list[int]:
+    """The cards among the items of an offer."""
+    return [card for card in cards if card != PEACE]
+
+
+def _held(s: Illuminati, cards: Sequence[int]) -> list[int]:
+    """The groups among the items of an offer."""
+    return [card for card in solid(cards) if s.zone[card] == HELD]
+
+
 def _group_obstacles(s: Illuminati, card: int, cards: list[int], room: bool, allowed: bool) -> list[Text]:
-    """Why the group `card` cannot be given; `room`: its receiver has, or gets by this deal, an open arrow."""
+    """Why the group `card`, one of the `cards` that are groups, cannot be given; `room`: its receiver has, or
+    gets by this deal, an open arrow."""
     reasons = []
     if not allowed:
         reasons.append(text("deal-groups-now"))
-    if any(other != card and card in GEOMETRY.subtree(s, other) for other in cards if s.zone[other] == HELD):
+    if any(other != card and card in GEOMETRY.subtree(s, other) for other in cards):
         reasons.append(text("deal-nested"))
     if not room:
         reasons.append(text("deal-no-room"))
@@ -147,10 +183,10 @@ def throws_the_game(s: Illuminati, offer: dict[str, Any]) -> bool:
         (offer["giver"], offer["taker"], "give", "get"),
         (offer["taker"], offer["giver"], "get", "give"),
     ):
-        if offer[gets + "_money"] or offer[gets + "_cards"]:
+        if offer[gets + "_money"] or solid(offer[gets + "_cards"]):
             continue
-        money, cards = offer[gives + "_money"], offer[gives + "_cards"]
-        weighty = money or any(s.zone[card] == HELD for card in cards)
+        money, cards = offer[gives + "_money"], solid(offer[gives + "_cards"])
+        weighty = money or _held(s, cards)
         if weighty and not goal_met(s, receiver, known=True) and _wins_by(s, owner, receiver, money, cards):
             return True
     return False
@@ -222,7 +258,7 @@ def _offer(k: Kernel, s: Illuminati, seat: int, move: Move) -> None:
         "give_cards": cards[:count], "get_cards": cards[count:],
     }  # fmt: skip
     s.offers.append(offer)
-    for card in cards[:count]:
+    for card in solid(cards[:count]):
         if s.zone[card] == HAND:
             learn(s.known, card, taker)
             k.reveal()
@@ -258,18 +294,30 @@ class Exchange(Frame):
         f[cls.STEP] = cls.PLACE
         offer = f[cls.OFFER]
         giver, taker = offer["giver"], offer["taker"]
-        groups = [c for c in (*offer["give_cards"], *offer["get_cards"]) if s.zone[c] == HELD]
+        given, wanted = solid(offer["give_cards"]), solid(offer["get_cards"])
+        groups = _held(s, [*given, *wanted])
         s.actions -= len(groups)
         if s.active in (giver, taker):
             s.used.append("did")
-        given = _exchange(s, giver, taker, offer["give_money"], offer["give_cards"])
-        got = _exchange(s, taker, giver, offer["get_money"], offer["get_cards"])
-        f[cls.GROUPS] = [*([taker, card] for card in given), *([giver, card] for card in got)]
+        to_taker = _exchange(s, giver, taker, offer["give_money"], given)
+        to_giver = _exchange(s, taker, giver, offer["get_money"], wanted)
+        f[cls.GROUPS] = [*([taker, card] for card in to_taker), *([giver, card] for card in to_giver)]
         told = {"giver": giver, "taker": taker, "groups": groups}
-        told["specials"] = len(offer["give_cards"]) + len(offer["get_cards"]) - len(groups)
+        told["specials"] = len(given) + len(wanted) - len(groups)
+        told["promises"] = _promised(s, offer)
         if s.options["money"] == "open":
             told |= {"give_money": offer["give_money"], "get_money": offer["get_money"]}
         k.tell("deal-done", told, {giver: {**told, "offer": offer}, taker: {**told, "offer": offer}})
+
+
+def _promised(s: Illuminati, offer: dict[str, Any]) -> int:
+    """Promises of peace are noted for both; how many there are in a deal."""
+    giver, taker = offer["giver"], offer["taker"]
+    found = [(giver, taker)] if PEACE in offer["give_cards"] else []
+    found += [(taker, giver)] if PEACE in offer["get_cards"] else []
+    last = s.turn + ROUNDS_OF_PEACE * sum(s.alive)
+    s.pledges = [*s.pledges, *([one, other, last, NOBODY] for one, other in found)][-MOST_PLEDGES:]
+    return len(found)
 
 
 def lapse(s: Illuminati) -> None:

@@ -14,6 +14,7 @@ from bot.engine.kernel import Frame, State
 from bot.engine.structure import NOBODY, Geometry
 from bot.engine.zones import publish
 from bot.games.illuminati.cards.table import CARDS
+from bot.games.kit.pledges import Pledge
 from bot.games.kit.seats import after, following, in_order
 
 OUT, DECK, HAND, OPEN, HELD, DEAD, DISCARD, CENTRE = range(8)
@@ -46,7 +47,8 @@ class Illuminati(State):
     alive, turns (finished ones), destroyed, goals: by seat (goals: card whose special goal counts, -1 none).
     deck: last is next. hands: specials by seat. open, dead, discards, nwos: in the order they came. known:
     who knows a hidden card. changes: [card, verb, mask] alignment changes until the end of the turn. offers:
-    open deals. used: marks of things done this turn. turn: number of the current turn, from 1.
+    open deals. pledges: promises of peace (`kit.pledges`), until a turn. used: marks of things done this
+    turn. turn: number of the current turn, from 1.
     """
 
     __slots__ = (
@@ -72,6 +74,7 @@ class Illuminati(State):
         "open",
         "options",
         "owner",
+        "pledges",
         "puppets",
         "transfers",
         "turn",
@@ -84,6 +87,7 @@ class Illuminati(State):
     )
 
     geometry: ClassVar[Geometry] = GEOMETRY
+    added: ClassVar[Mapping[str, Any]] = {"pledges": []}
     options: dict[str, Any]
     zone: list[int]
     owner: list[int]
@@ -110,6 +114,7 @@ class Illuminati(State):
     changes: list[list[Any]]
     offers: list[dict[str, Any]]
     offer_count: int
+    pledges: list[Pledge]
     used: list[str]
     turn: int
     active: int
@@ -132,7 +137,7 @@ class Illuminati(State):
         self.hands = [[] for _ in range(seats)]
         self.deck, self.open, self.dead, self.discards, self.nwos = [], [], [], [], []
         self.known = [0] * CARD_COUNT
-        self.changes, self.offers, self.used = [], [], []
+        self.changes, self.offers, self.pledges, self.used = [], [], [], []
         self.offer_count = 0
         self.turn = self.active = self.actions = self.transfers = 0
 

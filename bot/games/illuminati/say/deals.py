@@ -10,7 +10,7 @@ from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.play.actions import Act
 from bot.games.illuminati.play.attack import Spending
-from bot.games.illuminati.play.deals import obstacles
+from bot.games.illuminati.play.deals import PEACE, obstacles
 from bot.games.illuminati.play.state import Illuminati
 from bot.games.illuminati.say.phrases import bundle, name, names, short_bundle
 from bot.games.illuminati.see.view import OfferView, View
@@ -38,6 +38,8 @@ def offer_text(offer: OfferView) -> Text:
 
 @SAY.labels(Act, Window, "offer", under="deal")
 def do_offer(view: View, ask: Ask, verb: str, other: int, *terms: int) -> Text:
+    if terms == (PEACE,):
+        return text("ill-peace")
     if len(terms) == 1:
         return text("ill-do-offer-card", card=name(terms[0]), kind=CARDS.KIND[terms[0]])
     if not terms:
@@ -100,12 +102,28 @@ def deal_done(view: View, e: Data) -> Text:
     goods: list[object] = list(names(e["groups"]))
     if e["specials"]:
         goods.append(text("ill-specials", count=e["specials"]))
+    if e.get("promises"):
+        goods.append(text("ill-promises", count=e["promises"]))
     for seat, sum_given in (("giver", "give_money"), ("taker", "get_money")):
         if e.get(sum_given):
             goods.append(text("ill-event-deal-money", seat=Who(e[seat]), amount=e[sum_given]))
     if _deals_are_secret(view):
         goods.append(text("ill-event-deal-secret"))
     return text("ill-event-deal", **shared, goods=tuple(goods))
+
+
+@SAY.tells("peace-broken")
+def peace_broken(view: View, e: Data) -> Text:
+    return text("ill-event-peace-broken", seat=Who(e["seat"]), other=Who(e["other"]))
+
+
+def pledges(view: View) -> list[Text]:
+    """Promises of peace that hold, and who has broken one."""
+    return [
+        text("ill-pledge-broken" if broken >= 0 else "ill-pledge", seat=Who(one), other=Who(other), turn=last)
+        for one, other, last, broken in view.pledges
+        if broken >= 0 or last >= view.turn
+    ]
 
 
 def _deals_are_secret(view: View) -> bool:

@@ -8,6 +8,7 @@ from bot.engine.moves import Ask, Text, Who, text
 from bot.games.illuminati.cards.table import CARDS, Params
 from bot.games.illuminati.cards.text import rules_text
 from bot.games.illuminati.cards.vocabulary import ALIGNMENTS, SIDES
+from bot.games.illuminati.play.deals import PEACE, solid
 from bot.games.illuminati.play.power import NWO
 from bot.games.illuminati.see.prospects import chance, find
 from bot.games.illuminati.see.view import CardView, View
@@ -163,10 +164,13 @@ def lines(parts: Sequence[Text]) -> Text:
 def bundle(amount: int, cards: Sequence[int]) -> tuple[Text | str, ...]:
     """What one side of a deal hands over, in full."""
     parts: list[Text | str] = [text("ill-money", amount=amount)] if amount else []
-    return (*parts, *names(cards)) or (text("ill-nothing"),)
+    parts += [text("ill-peace")] if PEACE in cards else []
+    return (*parts, *names(solid(cards))) or (text("ill-nothing"),)
 
 
 def short_bundle(amount: int, cards: Sequence[int]) -> tuple[Text, ...]:
     """What one side of a deal hands over, with its cards only counted."""
     parts = [text("ill-money", amount=amount)] if amount else []
-    return (*parts, *([text("ill-cards", count=len(cards))] if cards else [])) or (text("ill-nothing"),)
+    parts += [text("ill-peace")] if PEACE in cards else []
+    count = len(solid(cards))
+    return (*parts, *([text("ill-cards", count=count)] if count else [])) or (text("ill-nothing"),)

@@ -8,7 +8,7 @@ from bot.engine.moves import Text, Who, text
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.cards.text import goal_text, rules_text
 from bot.games.illuminati.say.attack import attack_line, dice, purses, spent
-from bot.games.illuminati.say.deals import offers
+from bot.games.illuminati.say.deals import offers, pledges
 from bot.games.illuminati.say.phrases import (
     EMPTY,
     alignments,
@@ -137,7 +137,7 @@ def hand(view: View) -> Sequence[Text]:
             said.append(
                 text("ill-hand-known", seat=Who(seat.seat), cards=names(seat.hand), count=seat.specials)
             )
-    return [*said, *offers(view)]
+    return [*said, *offers(view), *pledges(view)]
 
 
 def _special(card: int) -> Iterator[Text]:

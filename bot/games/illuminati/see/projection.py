@@ -37,12 +37,22 @@ def project(s: Illuminati, seat: int | None) -> View:
         attack=_attack(s, seat),
         planning=_planning(s, seat),
         offers=tuple(_offer(offer) for offer in s.offers if seat in (offer["giver"], offer["taker"])),
+        pledges=_pledges(s, seat),
         changes=tuple((card, verb, mask) for card, verb, mask in s.changes),
         options=tuple(s.options.items()),
         result=tuple((s.result or {}).items()),
         waiting=tuple(s.waiting),
         topic=_topic(s, seat),
         privilege_bought="privilege-bought" in s.used,
+    )
+
+
+def _pledges(s: Illuminati, viewer: int | None) -> tuple[tuple[int, int, int, int], ...]:
+    """All of them when the game is over."""
+    return tuple(
+        (one, other, last, broken)
+        for one, other, last, broken in s.pledges
+        if s.result is not None or viewer in (one, other)
     )
 
 

@@ -119,6 +119,7 @@ class View:
     phase: setup, begin, income, draw, actions, end, over. deck: cards left. uncontrolled, nwos: in the order
     in which they came. planning: the card with which the viewer is about to attack, while he chooses a target
     (-1 none). topic: what else is being decided, None if that is nobody's business but its owner's.
+    pledges: promises of peace that concern the viewer: (from, to, last turn, who broke it or -1).
     privilege_bought: the active seat has paid for privilege in this turn.
     """
 
@@ -137,6 +138,7 @@ class View:
     attack: AttackView | None
     planning: int
     offers: tuple[OfferView, ...]
+    pledges: tuple[tuple[int, int, int, int], ...]
     changes: tuple[tuple[int, str, int], ...]
     options: tuple[tuple[str, object], ...]
     result: tuple[tuple[str, object], ...]

@@ -8,6 +8,7 @@ from bot.games.illuminopoly.cards.board import BOAT, FACTION_CARD, HORSEMAN, PRO
 from bot.games.illuminopoly.minds.city import HORIZON, NOBODY, City, Outlook
 from bot.games.illuminopoly.see.view import SeatView, View
 from bot.games.kit.minds import EVEN, Temper, character
+from bot.games.kit.pledges import binding, faithless
 
 STAKE = 4000.0
 """$ that the game itself is worth at first; it grows when it becomes long."""
@@ -147,23 +148,18 @@ class Thought:
 
     def sworn(self, seat: int) -> bool:
         """Whether there is a truce with a seat that nobody has broken."""
-        return any(
-            seat in (one, other) and broken == NOBODY and last >= self.view.round
-            for one, other, last, broken in self._truces()
-        )
+        kept, now = self.view.truces, self.view.round
+        return bool(binding(kept, seat, self.seat, now) or binding(kept, self.seat, seat, now))
 
     def faithless(self, seat: int) -> bool:
         """Whether a seat has broken a truce that one of these two had with the other."""
-        return any(broken == seat for *_, broken in self._truces())
+        return faithless([truce for truce in self.view.truces if self.seat in truce[:2]], seat)
 
     def honour(self, seat: int) -> float:
         """What it costs to attack that seat: one's word, if there is a truce."""
         if not self.sworn(seat):
             return 0.0
         return HONOUR * self.temper.trust * self._stake(self.outlooks[self.seat].income, self.seat)
-
-    def _truces(self) -> list[tuple[int, int, int, int]]:
-        return [truce for truce in self.view.truces if self.seat in truce[:2]]
 
     # -- money
 

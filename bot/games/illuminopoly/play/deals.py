@@ -31,6 +31,7 @@ from bot.games.illuminopoly.play.state import (
 )
 from bot.games.illuminopoly.play.values import assets, interest, lent, redemption
 from bot.games.kit import offers
+from bot.games.kit.pledges import Pledge, binding
 
 OPEN_OFFERS = 3
 MOST_PROMISES = 60
@@ -214,17 +215,15 @@ def spoken(s: Illuminopoly) -> list[list[Any]]:
     return [entry for entry in s.promises if len(entry) != PARTS_OF_A_TRUCE]
 
 
-def truces(s: Illuminopoly) -> list[list[int]]:
+def truces(s: Illuminopoly) -> list[Pledge]:
     """What is kept of truces: [one, other, last round, who broke it or NOBODY]."""
     return [entry for entry in s.promises if len(entry) == PARTS_OF_A_TRUCE]
 
 
-def truce(s: Illuminopoly, one: int, other: int) -> list[int] | None:
+def truce(s: Illuminopoly, one: int, other: int) -> Pledge | None:
     """The truce that holds between two seats."""
-    for entry in truces(s):
-        if {one, other} == {*entry[:2]} and entry[2] >= s.round and entry[3] == NOBODY:
-            return entry
-    return None
+    kept = truces(s)
+    return binding(kept, one, other, s.round) or binding(kept, other, one, s.round)
 
 
 def breaks_truce(k: Kernel, s: Illuminopoly, seat: int, owner: int) -> None:

@@ -1,7 +1,12 @@
 """Groups that change hands by agreement, and what a deal binds to (ILL-8d to ILL-8h)."""
 
+import json
+from typing import Any
+
 import pytest
 
+from bot.games.illuminati.play.deals import PEACE
+from bot.games.illuminati.play.state import Illuminati
 from tests.support.illuminati import Game, given
 
 BAVARIA, NETWORK, GNOMES, UFOS = (
@@ -241,3 +246,72 @@ def test_a_secret_goal_is_not_given_away_by_a_refusal() -> None:
     game = given(illuminati={1: UFOS}, written={1: GNOMES}, treasuries={0: 20, 1: 140}).seat(0)
     game.offers(1, money=10).seat(1).accepts().expect(1, money=150).seat(0).does("end").settle()
     game.is_over(1, how="special")
+
+
+# -- promises of peace
+
+
+def sworn(by: int, to: int, **position: Any) -> Game:
+    """In the turn of the first of three seats, `by` has promised `to` peace for 5 MB."""
+    play = {0: "the-mafia", 1: "yuppies trekkies", 2: "hollywood"}
+    game = given(3, play=play, treasuries={0: 20, 1: 20, 2: 20}, uncontrolled="texas california", **position)
+    return game.seat(by).does("offer", to, 0, 5, 1, PEACE).seat(to).accepts()
+
+
+def promises(game: Game) -> list[list[tuple[int, ...]]]:
+    """What each seat has in its notes: who promised whom, and who broke it."""
+    return [[(a, b, broken) for a, b, _, broken in game.sees(seat).pledges] for seat in range(3)]
+
+
+@pytest.mark.rule("ILL-8g")
+def test_a_promise_of_peace_is_sold_and_who_breaks_it_is_remembered_by_both_alone() -> None:
+    game = sworn(by=0, to=1).expect(0, money=25).expect(1, money=15)
+    assert promises(game) == [[(0, 1, -1)], [(0, 1, -1)], []]
+    game.told("deal-done", promises=1).seat(0).controls("yuppies", by="the-mafia")
+    assert promises(game)[1] == [(0, 1, -1)]
+    game.misses()
+    assert promises(game) == [[(0, 1, 0)], [(0, 1, 0)], []]
+    game.told("peace-broken", to=1, seat=0, other=1).not_told("peace-broken", to=2)
+
+
+@pytest.mark.rule("ILL-8g")
+def test_an_attack_called_off_was_never_made_and_breaks_no_promise() -> None:
+    game = sworn(by=0, to=1).seat(0).controls("yuppies", by="the-mafia").does("call-off")
+    assert promises(game)[0] == [(0, 1, -1)]
+
+
+@pytest.mark.rule("ILL-8g")
+def test_money_against_who_was_promised_peace_breaks_it_and_money_for_them_does_not() -> None:
+    helped = sworn(by=2, to=0).seat(0).controls("yuppies", by="the-mafia").seat(2).helps(3)
+    assert promises(helped)[0] == [(2, 0, -1)]
+    hindered = sworn(by=2, to=0).seat(0).controls("yuppies", by="the-mafia").seat(2).hinders(3)
+    assert promises(hindered)[0] == [(2, 0, 2)]
+    joined = sworn(by=2, to=1).seat(0).controls("yuppies", by="the-mafia").seat(2).helps(3)
+    assert promises(joined)[1] == [(2, 1, 2)]
+    defended = sworn(by=1, to=0).seat(0).controls("yuppies", by="the-mafia").seat(1).spends(3)
+    assert promises(defended)[0] == [(1, 0, -1)]
+
+
+@pytest.mark.rule("ILL-8g")
+def test_peace_for_peace_holds_two_rounds_and_is_not_promised_twice() -> None:
+    game = sworn(by=0, to=1)
+    game.seat(0).refuses("offer", 1, 0, 0, 1, PEACE, why="deal-cards")
+    game.does("offer", 1, 1, 0, 0, PEACE).seat(1).accepts()
+    assert promises(game)[0] == [(0, 1, -1), (1, 0, -1)]
+    assert {last for _, _, last, _ in game.sees(0).pledges} == {game.kernel.s.turn + 2 * 3}
+
+
+@pytest.mark.rule("ILL-8h")
+def test_a_promise_is_nothing_received_by_who_gives_the_game_away() -> None:
+    position = {"illuminati": {1: GNOMES}, "treasuries": {0: 20, 1: 140}}
+    game = given(**position).seat(0).does("offer", 1, 10, 0, 0, PEACE).seat(1)
+    game.refuses("accept", 1, why="deal-throws-game")
+
+
+def test_a_stored_game_from_before_there_were_promises_goes_on_without_any() -> None:
+    s = sworn(by=0, to=1).kernel.s
+    older = json.dumps(json.loads(s.dump())[:-1])
+    assert Illuminati.load(older).pledges == []
+    assert Illuminati.load(s.dump()).pledges == s.pledges
+    with pytest.raises(ValueError, match="not a state"):
+        Illuminati.load(json.dumps(json.loads(s.dump())[:-2]))
