@@ -21,13 +21,27 @@ pytestmark = [pytest.mark.slow, pytest.mark.timeout(3600)]
 DRAWN = {"pick": "draw"}
 NORMAL = "heuristic"
 RARE = {
-    "illuminati": {"break", "call-off", "drop", "hang", "let-go", "lift", "oust", "withdraw"},
+    "illuminati": {
+        "break",  # two specials against privilege: hands are small
+        "call-off", "drop",  # what was decided on is carried out, and a group in the hand is worth more
+        "counter", "look", "lose", "revive",  # the special or the Lasers must be there, and the moment
+        "draw",  # Recyclers with 6 MB
+        "withdraw",  # offers are answered at once
+        "hang", "let-go", "lift", "oust",  # where nothing has a place, or somebody lifts by hand
+    },
     "illuminopoly": {
-        "abandon", "build-off", "call-out", "clear", "foreclose", "lend", "lift", "place", "promise", "repay",
-        "walk-on", "withdraw",
+        "abandon", "build-off", "clear",  # rubble, and houses that two want at once
+        "auction", "bid", "buy-off", "keep", "sell-permit",  # when an owner falls, or houses run out
+        "call-out", "draw-lower", "halt", "pay-off", "seize", "spare", "unbuild", "visit",  # seldom wanted
+        "done", "lift", "place", "restore",  # by hand, what "auto" does
+        "foreclose", "repay", "revert",  # a loan that fails, or is called in; what the Bank lost to others
+        "obey",  # to pay what one may ignore
+        "promise",  # words, which bind nobody
+        "stop", "walk-on",  # to go no further, or to leave what is wrong as it is
+        "withdraw",
     },
 }  # fmt: skip
-"""Kinds of moves that AI seats may leave out."""
+"""Kinds of moves that AI seats may leave out in so few games, and why."""
 
 
 class SixAlways(IlluminatiPlayer):
@@ -61,13 +75,13 @@ GAMES = [pytest.param(ILLUMINATI, {}, id="illuminati"), pytest.param(ILLUMINOPOL
 
 @pytest.mark.parametrize(("game", "options"), GAMES)
 def test_random_play_never_beats_three_normal_seats(game: Game, options: dict[str, Any]) -> None:
-    found = contest(Match(game, ("random", NORMAL, NORMAL, NORMAL), 4, 100, 2000, options))
+    found = contest(Match(game, ("random", NORMAL, NORMAL, NORMAL), 4, 25, 2000, options))
     assert found["wins"]["random"]["wins"] == 0
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES)
 def test_an_easy_seat_is_easier_to_beat(game: Game, options: dict[str, Any]) -> None:
-    found = contest(Match(game, ("easy", NORMAL), 4, 60, 2200, options))
+    found = contest(Match(game, ("easy", NORMAL), 4, 30, 2200, options))
     assert found["wins"][NORMAL]["wins"] > 1.5 * found["wins"]["easy"]["wins"]
 
 
@@ -80,37 +94,34 @@ def test_an_easy_seat_is_easier_to_beat(game: Game, options: dict[str, Any]) -> 
 )
 def test_who_always_bids_the_same_gains_nothing(game: Game, options: dict[str, Any], player: Any) -> None:
     with_it = dataclasses.replace(game, players={**game.players, "constant": player})
-    found = contest(Match(with_it, ("constant", NORMAL, NORMAL, NORMAL), 4, 80, 3000, options))
-    assert found["wins"]["constant"]["95%"][0] <= 0.25
+    found = contest(Match(with_it, ("constant", NORMAL, NORMAL, NORMAL), 4, 40, 3000, options))
+    assert found["wins"]["constant"]["share"] <= 0.25
 
 
 @pytest.mark.parametrize(
-    ("game", "options", "soon", "longest"),
+    ("game", "options", "games", "soon", "longest"),
     [
-        pytest.param(ILLUMINATI, {}, 38, 75, id="illuminati"),
-        pytest.param(ILLUMINOPOLY, DRAWN, 52, 130, id="illuminopoly"),
+        pytest.param(ILLUMINATI, {}, 100, 35, 75, id="illuminati"),
+        pytest.param(ILLUMINOPOLY, DRAWN, 80, 45, 120, id="illuminopoly"),
     ],
 )
 def test_games_of_normal_seats_are_lively_fair_and_over_in_time(
-    game: Game, options: dict[str, Any], soon: int, longest: int
+    game: Game, options: dict[str, Any], games: int, soon: int, longest: int
 ) -> None:
-    found = contest(Match(game, (NORMAL,), 4, 300, 5000, options))
+    found = contest(Match(game, (NORMAL,), 4, games, 5000, options))
     never = sorted(_kinds(game) - found["moves"][NORMAL].keys())
     sys.stdout.write(f"{ {**found, 'never used': never} }\n")
     assert found["unfinished"] == []
     assert found["length"]["95%"] <= soon
     assert found["length"]["longest"] <= longest
     assert found["turn_ms"]["99%"] <= 150
-    assert found["deals"][NORMAL] >= 30
+    assert found["deals"][NORMAL] >= 10
     assert found["eliminations_per_game"] <= 0.5
     assert set(never) <= RARE[game.key]
     for name, faction in found["wins_by_faction"].items():
-        assert faction["share"] <= 2.5 * faction["fair"], name
-        assert faction["share"] >= 0.2 * faction["fair"] or (game.key, name) in SLOW, name
-
-
-SLOW = {("illuminopoly", "top-hat"), ("illuminopoly", "boat")}
-"""Factions that the rules make slow (R-37 of Illuminopoly)."""
+        least, most = faction["95%"]
+        assert least <= 2.5 * faction["fair"], name
+        assert most >= 0.2 * faction["fair"], name
 
 
 def _kinds(game: Game) -> set[str]:

@@ -29,6 +29,7 @@ ill-promises =
        *[other] promises
     }
 ill-peace = a promise of peace for two rounds
+ill-peace-short = peace
 ill-pledge = { $seat } has promised { $other } peace until the end of turn { $turn }: no attack, and no money against theirs.
 ill-pledge-broken = { $seat } has broken a promise of peace to { $other }.
 ill-uncontrolled = uncontrolled

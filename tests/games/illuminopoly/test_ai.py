@@ -176,3 +176,25 @@ def test_it_asks_who_has_more_to_fear_for_money_and_pays_whom_it_fears() -> None
 
     assert offered(poor=1) == {"tribute"}
     assert offered(poor=0) == {"truce"}
+
+
+def station(**position: Any) -> Any:
+    """A Shoe at the Pennsylvania Railroad with a space to go: on foot to St. James, else to the B. & O."""
+    return given(cast="shoe dog boat", at={0: 11}, **position).does("roll", 2).rolls(2, 3)
+
+
+@pytest.mark.rule("IOP-93")
+def test_a_shoe_walks_where_there_is_more_to_buy_and_rides_elsewhere() -> None:
+    assert set(drawn(station(owns={0: "new-york tennessee"}), 0)) == {("walk",)}
+    assert set(drawn(station(owns={1: "st-james tennessee"}), 0)) == {("ride",)}
+
+
+@pytest.mark.rule("IOP-41")
+def test_a_dog_visits_whom_it_has_to_fear_and_posts_bail() -> None:
+    def jailed(**position: Any) -> Any:
+        return given(cast="dog thimble boat", jailed={1: 0}, landing="go-to-jail", **position)
+
+    assert set(drawn(jailed(owns={1: FIVE}), 0)) == {("visit",)}
+    assert set(drawn(jailed(owns={1: FIVE}).does("visit"), 0)) == {("post-bail", 1)}
+    assert set(drawn(jailed(owns={1: FIVE}, cash={0: 100}), 0)) == {("stay",)}
+    assert set(drawn(jailed(owns={1: "baltic"}), 0)) == {("stay",)}

@@ -44,6 +44,11 @@ class Terms(offers.Terms):
         self.other = other
         self.groups = groups
 
+    def __repr__(self) -> str:
+        # The names of buttons are made of it: they stay what they have always been.
+        mine, theirs = solid(self.mine), solid(self.theirs)
+        return f"Terms(money={self.money}, mine={mine}, theirs={theirs})"
+
     @property
     def money(self) -> int:
         """MB in the giver's Illuminati treasury, the only money that changes hands (ILL-4h)."""

@@ -171,6 +171,6 @@ def bundle(amount: int, cards: Sequence[int]) -> tuple[Text | str, ...]:
 def short_bundle(amount: int, cards: Sequence[int]) -> tuple[Text, ...]:
     """What one side of a deal hands over, with its cards only counted."""
     parts = [text("ill-money", amount=amount)] if amount else []
-    parts += [text("ill-peace")] if PEACE in cards else []
+    parts += [text("ill-peace-short")] if PEACE in cards else []
     count = len(solid(cards))
     return (*parts, *([text("ill-cards", count=count)] if count else [])) or (text("ill-nothing"),)

@@ -41,11 +41,11 @@ STATUS = {"sound": SOUND, "rezoned": REZONED}
 HORIZON = 8
 """Rounds of income that count."""
 STEP = {
-    HORSEMAN: 0.62, ARTILLERY: 0.65, THIMBLE: 0.6, STEAM_IRON: 0.55, WHEELBARROW: 0.5, SHOE: 0.5,
+    HORSEMAN: 0.62, ARTILLERY: 0.65, THIMBLE: 0.6, STEAM_IRON: 0.63, WHEELBARROW: 0.5, SHOE: 0.5,
     TOP_HAT: 0.45, BANKER: 0.4, RACE_CAR: 0.35,
 }  # fmt: skip
 """By condition: how likely one more step of it is made in time."""
-HOPED = {TOP_HAT: 0.6}
+HOPED = {TOP_HAT: 0.6, STEAM_IRON: 0.55}
 """The same as its owner hopes, where that is something else: who fears long ways wastes money on them."""
 DOG_GOALS = (THIMBLE, STEAM_IRON, TOP_HAT, WHEELBARROW)
 """What a Dog whose goal is not known may well want."""
