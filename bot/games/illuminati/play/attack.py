@@ -238,10 +238,9 @@ class Attack(Attacked):
         a = f[cls.DATA]
         a["roll"] = dice(value)
         deals.breaks_peace(k, s, a["seat"], a["defender"])
-        parts = reckon(s, a)
-        a["parts"] = [list(part) for part in parts]
+        a["parts"] = [list(part) for part in reckon(s, a)]
         f[cls.STEP] = cls.ROLLED
-        number = sum(amount for _, amount in parts)
+        number = sum(amount for _, amount in a["parts"])
         k.tell("dice-rolled", {"seat": a["seat"], "roll": list(a["roll"]), "number": number})
 
     @classmethod
@@ -423,8 +422,7 @@ class Spending(Window):
             card, side, amount = map(int, move[1:])
             s.money[card] -= amount
             a["spent"].append([seat, card, amount, side])
-            if seat not in (a["seat"], a["defender"]):
-                deals.breaks_peace(k, s, seat, a["seat"] if side < 0 else a["defender"])
+            deals.breaks_peace(k, s, seat, a["seat"] if side < 0 else a["defender"])
             told = {"seat": seat, "card": card, "amount": amount, "side": side, "number": needed(s, a)}
             k.tell("money-spent", told)
         elif move[0] == "call-off":

@@ -91,9 +91,11 @@ def _peace(s: Illuminati, seat: int, other: int) -> list[int]:
 
 
 def breaks_peace(k: Kernel, s: Illuminati, seat: int, other: int) -> None:
-    """What a promise of peace was given against: both are told, and both remember (ILL-8g)."""
+    """In an attack a seat does what its promise of peace was given against: both are told, and both remember
+    (ILL-8g). Who defends what is theirs breaks nothing."""
+    attack = s.attack()
     found = binding(s.pledges, seat, other, s.turn)
-    if found is not None:
+    if found is not None and attack is not None and attack["defender"] != seat:
         found[3] = seat
         k.tell("peace-broken", None, {q: {"seat": seat, "other": other} for q in (seat, other)})
 
