@@ -198,3 +198,15 @@ def test_a_dog_visits_whom_it_has_to_fear_and_posts_bail() -> None:
     assert set(drawn(jailed(owns={1: FIVE}).does("visit"), 0)) == {("post-bail", 1)}
     assert set(drawn(jailed(owns={1: FIVE}, cash={0: 100}), 0)) == {("stay",)}
     assert set(drawn(jailed(owns={1: "baltic"}), 0)) == {("stay",)}
+
+
+@pytest.mark.rule("IOP-65")
+def test_it_does_not_build_where_it_has_found_somebody_elses_agents() -> None:
+    both = ("boardwalk", "park-place")
+    game = given(owns={0: " ".join(both)}, control=dict.fromkeys(both, 1), cash={0: 5000})
+    builds = {("build", lot(name)) for name in both}
+    assert builds & set(drawn(game, 0))
+    for name in both:
+        game.kernel.s.known[lot(name)] |= 1
+    assert builds & set(game.kernel.ask_of(0).choices)
+    assert not builds & set(drawn(game, 0))

@@ -37,8 +37,10 @@ def plain(ask: Ask, *verbs: str) -> list[Move]:
 
 
 def build(t: Thought, ask: Ask) -> Move | None:
-    """The house that pays best for its price; a Shoe builds where its hotel is to stand."""
-    able = [m for m in plain(ask, "build") if len(m) > 1 and BUILD[int(m[1])] <= t.cash - t.reserve]
+    """The house that pays best for its price, where nobody else is known to be in control; a Shoe builds where
+    its hotel is to stand."""
+    lots = [m for m in plain(ask, "build") if len(m) > 1 and t.city.control[int(m[1])] == t.seat]
+    able = [move for move in lots if BUILD[int(move[1])] <= t.cash - t.reserve]
     return max(able, key=lambda move: house_worth(t, int(move[1])), default=None)
 
 
@@ -58,6 +60,7 @@ def wants_houses(t: Thought) -> list[int]:
         p
         for p in t.me.properties
         if BUILD[p]
+        and t.city.control[p] == t.seat
         and t.city.whole(GROUP[p], t.seat)
         and t.city.houses[p] < 4
         and not any(t.city.mortgaged[q] or t.city.status[q] for q in MEMBERS[GROUP[p]])

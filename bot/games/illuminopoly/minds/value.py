@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.illuminopoly.cards.board import BOAT, FACTION_CARD, HORSEMAN, PROPERTIES, TOP_HAT
+from bot.games.illuminopoly.cards.board import BOAT, FACTION_CARD, HORSEMAN, PROPERTIES
 from bot.games.illuminopoly.minds.city import HORIZON, NOBODY, City, Outlook
 from bot.games.illuminopoly.see.view import SeatView, View
 from bot.games.kit.minds import EVEN, Temper, character
@@ -12,12 +12,10 @@ from bot.games.kit.pledges import binding, faithless
 
 STAKE = 4000.0
 """$ that the game itself is worth at first; it grows when it becomes long."""
-LONG = 8
+LONG = 7
 """Rounds after which stopping leaders is given up little by little."""
-FADING = 8.0
+FADING = 7.0
 """Rounds until nobody is stopped any more for the sake of it: else the last lots lie unbought for ever."""
-PATIENT = (BOAT, TOP_HAT)
-"""Whose way to win is long: they stop others as long as the game lasts."""
 GROWTH = 250
 ENVY = 0.25
 """How much of what a rival gains is lost to oneself."""
@@ -68,7 +66,7 @@ class Thought:
         found = HORIZON * own.income + own.promise
         found -= self._envy() * sum([HORIZON * outlooks[q].income + outlooks[q].promise for q in rivals])
         nears = [outlooks[q].menace for q in rivals]
-        threat = self._fade(seat) * (0.5 * sum(nears) + 0.5 * max(nears, default=0.0))
+        threat = self._fade() * (0.5 * sum(nears) + 0.5 * max(nears, default=0.0))
         return found + self._stake(own.income, seat) * (own.near - threat)
 
     def _envy(self) -> float:
@@ -78,10 +76,8 @@ class Thought:
         cash = self.cash if seat == self.seat else 0
         return STAKE + 6 * income + 0.5 * cash + GROWTH * max(0, self.view.round - LONG)
 
-    def _fade(self, seat: int) -> float:
+    def _fade(self) -> float:
         late = max(0.0, 1 - max(0, self.view.round - LONG) / FADING)
-        if self.city.factions[seat] in PATIENT:
-            late = 1.0
         return late * self.temper.block / EVEN.block
 
     def now(self, seat: int) -> float:
