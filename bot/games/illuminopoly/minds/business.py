@@ -37,8 +37,8 @@ def plain(ask: Ask, *verbs: str) -> list[Move]:
 
 
 def build(t: Thought, ask: Ask) -> Move | None:
-    """The house that pays best for its price, where nobody else is known to be in control; a Shoe builds where
-    its hotel is to stand."""
+    """The house that pays best for its price, where nobody else is known to be in control; a Shoe builds
+    where its hotel is to stand."""
     lots = [m for m in plain(ask, "build") if len(m) > 1 and t.city.control[int(m[1])] == t.seat]
     able = [move for move in lots if BUILD[int(move[1])] <= t.cash - t.reserve]
     return max(able, key=lambda move: house_worth(t, int(move[1])), default=None)
