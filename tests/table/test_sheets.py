@@ -183,3 +183,19 @@ async def test_a_game_to_which_nothing_can_be_brought_says_so(bench: Bench) -> N
     game = await lobby(bench, ANN)
     with pytest.raises(BadInput):
         await bench.service.lobby.bring(game, ANN, "pirates")
+
+
+async def test_a_rematch_begins_with_what_people_had_chosen_for_the_game_before(table: Bench) -> None:
+    """Still theirs alone, and theirs to change; what was meant for a first game is not kept."""
+    game = await lobby(table, ANN, BOB)
+    await table.service.lobby.bring(game, BOB, "pirates")
+    assert await started(table, game) == ["beginner", "pirates"]
+    await table.service.mod.end(game, Moderator(ANN, table.key()))
+    again = await table.service.lobby.rematch(game, ANN, table.key())
+    assert (again.status, again.ready) == ("lobby", {1})
+    assert "pirates" not in repr(again)
+    await table.restart()
+    assert await started(table, again.game) == [None, "pirates"]
+    another = await table.service.lobby.rematch(game, BOB, table.key())
+    await table.service.lobby.bring(another.game, BOB, "ninjas")
+    assert await started(table, another.game) == [None, "ninjas"]

@@ -14,7 +14,7 @@ from bot.store.errors import AlreadyDone, StoreError
 from bot.store.repository import MaterialRow, NewGame, NewMessage, Place, SeatRow
 from bot.table.errors import AlreadyStarted, BadInput, Full, NotAllowed, NotRunning
 from bot.table.people import server
-from bot.table.people.sheets import bring, bring_along, need_fitting, put_by_seat
+from bot.table.people.sheets import bring, bring_along, brought_again, need_fitting, put_by_seat
 from bot.table.seen import Done, Table
 from bot.table.settings import TableSettings
 from bot.table.time import clock, lapse
@@ -67,6 +67,7 @@ class Lobby:
         options: Mapping[str, Any],
         settings: TableSettings,
         seats: list[SeatRow],
+        meta: Mapping[str, Any] | None = None,
     ) -> Table:
         desk = self._desk
         info = desk.game(kind).rules.info
@@ -79,7 +80,7 @@ class Lobby:
             seed=desk.entropy(fate.SEED_BYTES),
             rules_version=info.version,
             options=info.settle(options),
-            settings=settings.json(),
+            settings={**settings.json(), **(meta or {})},
         )
         card = NewMessage(desk.nonce(), "thread", {"kind": "lobby"})
         try:
@@ -287,8 +288,8 @@ class Lobby:
         return act.session.table()
 
     async def rematch(self, game: int, actor: int, key: str, *, place: Place | None = None) -> Table:
-        """A new lobby like a game that is over, with the same people and options, at `place` (None: where
-        the old one was)."""
+        """A new lobby like a game that is over, with the same people, options and what they have brought, at
+        `place` (None: where the old one was)."""
         async with self._desk.look(game) as session:
             if session.row.status not in ("over", "archived"):
                 raise NotRunning(text("table-not-over"))
@@ -302,8 +303,9 @@ class Lobby:
                 else SeatRow(n, row.user_id, name=row.name, standing=row.standing)
                 for n, row in enumerate(row for row in session.seats if row.kind == "ai" or row.user_id)
             ]
+            again = brought_again(session)
         chosen = {spec.name: old.options.get(spec.name, spec.default) for spec in info.options}
-        return await self._open(old.kind, place, actor, key, old.name, chosen, settings, seats)
+        return await self._open(old.kind, place, actor, key, old.name, chosen, settings, seats, again)
 
     def _waiting(self, act: Act) -> Session:
         table = act.session.table()

@@ -3,6 +3,8 @@ against its options, and put into the game by seat. Nobody else sees it before t
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.engine.moves import Refused, text
 from bot.store.errors import StoreError
 from bot.store.repository import Status
@@ -71,6 +73,18 @@ async def _has_played(desk: Desk, user: int, kind: str) -> bool:
     except StoreError as error:
         raise trouble(error) from error
     return any(row.seq for row in rows)
+
+
+def brought_again(session: Session) -> dict[str, Any]:
+    """What people themselves had chosen for a game, as the lobby of its rematch keeps it."""
+    sheets, option = session.game.sheets, session.game.rules.info.sheets
+    lines = session.row.options.get(option) or () if option else ()
+    kept = {
+        str(row.user_id): line
+        for row, line in zip(session.seats, lines, strict=False)
+        if row.user_id is not None and line is not None and sheets is not None and line != sheets.newcomer
+    }
+    return {SHEETS: kept} if kept else {}
 
 
 def put_by_seat(act: Act) -> None:
