@@ -1,8 +1,8 @@
 """Writing: opening a game and storing one action. Each function runs inside one transaction."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
+from bot.store import written
 from bot.store.codec import Packed, digest, to_json
 from bot.store.errors import AlreadyDone, Conflict, NotFound, TimerGone
 from bot.store.postgres.work import Work
@@ -139,22 +139,7 @@ async def refuse_repeats(work: Work, entries: Sequence[Entry]) -> None:
 async def _advance(work: Work, batch: MoveBatch) -> Committed:
     """Move the game's row on from `batch.version`: from here on no other transaction changes it. Unnamed
     columns spare their indexes."""
-    changes: dict[str, Any] = {"updated_at": batch.now}
-    plain = {
-        "status": batch.status,
-        "name": batch.name,
-        "rules_version": batch.rules_version,
-        "seats": batch.seat_count,
-    }
-    changes.update((column, value) for column, value in plain.items() if value is not None)
-    if batch.options is not None:
-        changes["options"] = to_json(dict(batch.options))
-    if batch.settings is not None:
-        changes["settings"] = to_json(dict(batch.settings))
-    if batch.seed is not None:
-        changes.update(seed=batch.seed, seed_hash=digest(batch.seed))
-    if (place := batch.place) is not None:
-        changes.update(guild_id=place.guild_id, channel_id=place.channel_id, thread_id=place.thread_id)
+    changes = written.changes(batch)
     columns = ", ".join(f"{column} = ${n}" for n, column in enumerate(changes, 5))
     row = await work.row(
         f"UPDATE games SET {columns}, seq = seq + $3, epoch = epoch + $4, version = version + 1"
@@ -205,21 +190,7 @@ async def insert_epoch(
 async def append(work: Work, game: int, first: int, epoch: int, entries: Sequence[Entry], at: float) -> None:
     await work.each(
         "INSERT INTO log VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-        (
-            (
-                game,
-                seq,
-                epoch,
-                entry.seat,
-                to_json(list(entry.move)),
-                entry.key,
-                at,
-                entry.actor,
-                entry.note,
-                to_json(list(entry.lines)),
-            )
-            for seq, entry in enumerate(entries, first)
-        ),
+        written.moves(game, first, epoch, entries, at),
     )
 
 
@@ -237,7 +208,7 @@ async def _put_timers(work: Work, game: int, timers: Iterable[NewTimer]) -> None
     await work.run("DELETE FROM timers WHERE game = $1", game)
     await work.each(
         "INSERT INTO timers (game, seat, kind, due_at, ask) VALUES ($1, $2, $3, $4, $5)",
-        [(game, timer.seat, timer.kind, timer.due_at, timer.ask) for timer in timers],
+        written.timers(game, timers),
     )
 
 
@@ -254,21 +225,7 @@ async def put_seats(work: Work, game: int, seats: Iterable[SeatRow]) -> None:
     await work.run("DELETE FROM seats WHERE game = $1", game)
     await work.each(
         "INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-        [
-            (
-                game,
-                row.seat,
-                row.user_id,
-                row.kind,
-                row.ai,
-                row.name,
-                to_json(dict(row.standing)),
-                int(row.away),
-                row.away_until,
-                row.missed,
-            )
-            for row in seats
-        ],
+        written.seats(game, seats),
     )
 
 
@@ -276,7 +233,7 @@ async def put_results(work: Work, game: int, results: Iterable[ResultRow]) -> No
     await work.run("DELETE FROM results WHERE game = $1", game)
     await work.each(
         "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6)",
-        [(game, row.seat, row.user_id, row.outcome, row.goal, row.ended_at) for row in results],
+        written.results(game, results),
     )
 
 
@@ -285,10 +242,7 @@ async def put_promises(work: Work, game: int, promises: Iterable[PromiseRow]) ->
         "INSERT INTO promises VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (game, id) DO UPDATE SET"
         " seat_from = excluded.seat_from, seat_to = excluded.seat_to, text = excluded.text,"
         " due = excluded.due, state = excluded.state, secret = excluded.secret",
-        [
-            (game, row.id, row.seat_from, row.seat_to, row.text, row.due, row.state, int(row.secret))
-            for row in promises
-        ],
+        written.promises(game, promises),
     )
 
 
@@ -310,10 +264,7 @@ async def put_outbox(
     await work.each(
         "INSERT INTO outbox (game, nonce, target, user_id, payload, state, attempts, not_before, changed_at)"
         f" VALUES ($1, $2, $3, $4, $5, 'pending', 0, $6, $7) {on_known_nonce}",
-        [
-            (game, new.nonce, new.target, new.user_id, to_json(dict(new.payload)), new.not_before, now)
-            for new in outbox
-        ],
+        written.messages_to_send(game, outbox, now),
     )
 
 
@@ -321,16 +272,5 @@ async def put_audit(work: Work, game: int | None, audit: Iterable[NewAudit], now
     await work.each(
         "INSERT INTO audit (guild_id, game, actor_id, action, detail, reason, at)"
         " VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        [
-            (
-                new.guild_id,
-                game if new.game is None else new.game,
-                new.actor_id,
-                new.action,
-                to_json(dict(new.detail)),
-                new.reason,
-                now,
-            )
-            for new in audit
-        ],
+        written.acts(game, audit, now),
     )

@@ -7,27 +7,13 @@ from bot.store.errors import NotFound
 from bot.store.postgres.work import Work
 from bot.store.repository import EpochRow, GameRow, LogRow, PromiseRow, SeatRow, Status
 from bot.store.rows import a_game, a_move, a_promise, a_seat, an_epoch
-
-_GAME = """g.id, g.kind, g.name, g.guild_id, g.channel_id, g.thread_id, g.status, g.options, g.seats, g.epoch,
-    g.rules_version, g.seed, g.seed_hash, {snapshot}, g.seq, g.created_at, g.updated_at, g.creator_id,
-    g.settings, g.version, g.broken"""
-_WHOLE = _GAME.format(snapshot="s.data, s.hash")
-_LISTED = _GAME.format(snapshot="NULL, NULL")
-_SEAT = "seat, user_id, kind, ai, name, standing, away, away_until, missed"
-_LOG = "game, seq, epoch, seat, move, key, at, actor, note, lines"
-_RUNNING = "g.status IN ('lobby', 'live', 'paused')"
-
-
-def _possible(game: int) -> None:
-    """Raises NotFound for a number that no game can have: the driver takes none beyond 64 bits."""
-    if not 0 < game < 2**63:
-        raise NotFound("a game of no possible number")
+from bot.store.written import LISTED, LOG, RUNNING, SEAT, WHOLE, possible
 
 
 async def load_game(work: Work, game: int) -> GameRow:
-    _possible(game)
+    possible(game)
     row = await work.row(
-        f"SELECT {_WHOLE} FROM games g LEFT JOIN snapshots s ON s.game = g.id WHERE g.id = $1", game
+        f"SELECT {WHOLE} FROM games g LEFT JOIN snapshots s ON s.game = g.id WHERE g.id = $1", game
     )
     if row is None:
         raise NotFound(f"game {game}")
@@ -35,8 +21,8 @@ async def load_game(work: Work, game: int) -> GameRow:
 
 
 async def listed(work: Work, game: int) -> GameRow:
-    _possible(game)
-    rows = a_game.listed(await work.rows(f"SELECT {_LISTED} FROM games g WHERE g.id = $1", game))
+    possible(game)
+    rows = a_game.listed(await work.rows(f"SELECT {LISTED} FROM games g WHERE g.id = $1", game))
     if not rows:
         raise NotFound(f"game {game}")
     return rows[0]
@@ -51,15 +37,15 @@ async def version(work: Work, game: int) -> int:
 
 async def live_games(work: Work) -> list[GameRow]:
     mine = work.mine("g.guild_id")
-    rows = await work.rows(f"SELECT {_LISTED} FROM games g WHERE {_RUNNING} AND {mine} ORDER BY g.id")
+    rows = await work.rows(f"SELECT {LISTED} FROM games g WHERE {RUNNING} AND {mine} ORDER BY g.id")
     return a_game.listed(rows)
 
 
 async def live_seats(work: Work) -> dict[int, list[SeatRow]]:
     found: dict[int, list[SeatRow]] = {}
     for game, *row in await work.rows(
-        f"SELECT game, {_SEAT} FROM seats WHERE game IN"
-        f" (SELECT id FROM games g WHERE {_RUNNING} AND {work.mine('g.guild_id')}) ORDER BY game, seat"
+        f"SELECT game, {SEAT} FROM seats WHERE game IN"
+        f" (SELECT id FROM games g WHERE {RUNNING} AND {work.mine('g.guild_id')}) ORDER BY game, seat"
     ):
         found.setdefault(game, []).append(a_seat(row))
     return found
@@ -75,24 +61,24 @@ async def find_games(
         values.append(user_id)
         terms.append(f"g.id IN (SELECT game FROM seats WHERE user_id = ${len(values)})")
     rows = await work.rows(
-        f"SELECT {_LISTED} FROM games g WHERE {' AND '.join(terms)} ORDER BY g.id DESC LIMIT $1", *values
+        f"SELECT {LISTED} FROM games g WHERE {' AND '.join(terms)} ORDER BY g.id DESC LIMIT $1", *values
     )
     return a_game.listed(rows)
 
 
 async def seats(work: Work, game: int) -> list[SeatRow]:
-    return a_seat.all(await work.rows(f"SELECT {_SEAT} FROM seats WHERE game = $1 ORDER BY seat", game))
+    return a_seat.all(await work.rows(f"SELECT {SEAT} FROM seats WHERE game = $1 ORDER BY seat", game))
 
 
 async def log(work: Work, game: int, from_seq: int, limit: int | None) -> list[LogRow]:
     rows = await work.rows(
-        f"SELECT {_LOG} FROM log WHERE game = $1 AND seq >= $2 ORDER BY seq LIMIT $3", game, from_seq, limit
+        f"SELECT {LOG} FROM log WHERE game = $1 AND seq >= $2 ORDER BY seq LIMIT $3", game, from_seq, limit
     )
     return a_move.all(rows)
 
 
 async def done(work: Work, key: str) -> LogRow | None:
-    row = await work.row(f"SELECT {_LOG} FROM log WHERE key = $1", key)
+    row = await work.row(f"SELECT {LOG} FROM log WHERE key = $1", key)
     return None if row is None else a_move(row)
 
 

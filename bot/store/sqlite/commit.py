@@ -2,8 +2,8 @@
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from typing import Any
 
+from bot.store import written
 from bot.store.codec import Packed, digest, to_json
 from bot.store.errors import AlreadyDone, Conflict, NotFound, TimerGone
 from bot.store.repository import (
@@ -131,22 +131,7 @@ def _refuse_repeats(db: sqlite3.Connection, entries: Sequence[Entry]) -> None:
 
 def _advance(db: sqlite3.Connection, batch: MoveBatch) -> Committed:
     """Move the game's row on from `batch.version`. Unnamed columns spare their indexes."""
-    changes: dict[str, Any] = {"updated_at": batch.now}
-    plain = {
-        "status": batch.status,
-        "name": batch.name,
-        "rules_version": batch.rules_version,
-        "seats": batch.seat_count,
-    }
-    changes.update((column, value) for column, value in plain.items() if value is not None)
-    if batch.options is not None:
-        changes["options"] = to_json(dict(batch.options))
-    if batch.settings is not None:
-        changes["settings"] = to_json(dict(batch.settings))
-    if batch.seed is not None:
-        changes.update(seed=batch.seed, seed_hash=digest(batch.seed))
-    if (place := batch.place) is not None:
-        changes.update(guild_id=place.guild_id, channel_id=place.channel_id, thread_id=place.thread_id)
+    changes = written.changes(batch)
     columns = ", ".join(f"{column} = ?" for column in changes)
     rows = db.execute(
         f"UPDATE games SET {columns}, seq = seq + ?, epoch = epoch + ?, version = version + 1"
@@ -188,21 +173,7 @@ def append(
 ) -> None:
     db.executemany(
         "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            (
-                game,
-                seq,
-                epoch,
-                entry.seat,
-                to_json(list(entry.move)),
-                entry.key,
-                at,
-                entry.actor,
-                entry.note,
-                to_json(list(entry.lines)),
-            )
-            for seq, entry in enumerate(entries, first)
-        ),
+        written.moves(game, first, epoch, entries, at),
     )
 
 
@@ -218,7 +189,7 @@ def _put_timers(db: sqlite3.Connection, game: int, timers: Iterable[NewTimer]) -
     db.execute("DELETE FROM timers WHERE game = ?", (game,))
     db.executemany(
         "INSERT INTO timers (game, seat, kind, due_at, ask) VALUES (?, ?, ?, ?, ?)",
-        [(game, timer.seat, timer.kind, timer.due_at, timer.ask) for timer in timers],
+        written.timers(game, timers),
     )
 
 
@@ -235,21 +206,7 @@ def put_seats(db: sqlite3.Connection, game: int, seats: Iterable[SeatRow]) -> No
     db.execute("DELETE FROM seats WHERE game = ?", (game,))
     db.executemany(
         "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            (
-                game,
-                row.seat,
-                row.user_id,
-                row.kind,
-                row.ai,
-                row.name,
-                to_json(dict(row.standing)),
-                int(row.away),
-                row.away_until,
-                row.missed,
-            )
-            for row in seats
-        ],
+        written.seats(game, seats),
     )
 
 
@@ -257,7 +214,7 @@ def put_results(db: sqlite3.Connection, game: int, results: Iterable[ResultRow])
     db.execute("DELETE FROM results WHERE game = ?", (game,))
     db.executemany(
         "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)",
-        [(game, row.seat, row.user_id, row.outcome, row.goal, row.ended_at) for row in results],
+        written.results(game, results),
     )
 
 
@@ -266,10 +223,7 @@ def put_promises(db: sqlite3.Connection, game: int, promises: Iterable[PromiseRo
         "INSERT INTO promises VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, id) DO UPDATE SET"
         " seat_from = excluded.seat_from, seat_to = excluded.seat_to, text = excluded.text,"
         " due = excluded.due, state = excluded.state, secret = excluded.secret",
-        [
-            (game, row.id, row.seat_from, row.seat_to, row.text, row.due, row.state, int(row.secret))
-            for row in promises
-        ],
+        written.promises(game, promises),
     )
 
 
@@ -291,10 +245,7 @@ def put_outbox(
     db.executemany(
         "INSERT INTO outbox (game, nonce, target, user_id, payload, state, attempts, not_before, changed_at)"
         f" VALUES (?, ?, ?, ?, ?, 'pending', 0, ?, ?) {on_known_nonce}",
-        [
-            (game, new.nonce, new.target, new.user_id, to_json(dict(new.payload)), new.not_before, now)
-            for new in outbox
-        ],
+        written.messages_to_send(game, outbox, now),
     )
 
 
@@ -302,16 +253,5 @@ def put_audit(db: sqlite3.Connection, game: int | None, audit: Iterable[NewAudit
     db.executemany(
         "INSERT INTO audit (guild_id, game, actor_id, action, detail, reason, at)"
         " VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [
-            (
-                new.guild_id,
-                game if new.game is None else new.game,
-                new.actor_id,
-                new.action,
-                to_json(dict(new.detail)),
-                new.reason,
-                now,
-            )
-            for new in audit
-        ],
+        written.acts(game, audit, now),
     )

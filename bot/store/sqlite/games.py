@@ -7,27 +7,13 @@ from typing import Any
 from bot.store.errors import NotFound
 from bot.store.repository import EpochRow, GameRow, LogRow, PromiseRow, SeatRow, Status
 from bot.store.rows import a_game, a_move, a_promise, a_seat, an_epoch
-
-_GAME = """g.id, g.kind, g.name, g.guild_id, g.channel_id, g.thread_id, g.status, g.options, g.seats, g.epoch,
-    g.rules_version, g.seed, g.seed_hash, {snapshot}, g.seq, g.created_at, g.updated_at, g.creator_id,
-    g.settings, g.version, g.broken"""
-_WHOLE = _GAME.format(snapshot="s.data, s.hash")
-_LISTED = _GAME.format(snapshot="NULL, NULL")
-_SEAT = "seat, user_id, kind, ai, name, standing, away, away_until, missed"
-_LOG = "game, seq, epoch, seat, move, key, at, actor, note, lines"
-_RUNNING = "status IN ('lobby', 'live', 'paused')"
-
-
-def _possible(game: int) -> None:
-    """Raises NotFound for a number that no game can have: the driver takes none beyond 64 bits."""
-    if not 0 < game < 2**63:
-        raise NotFound("a game of no possible number")
+from bot.store.written import LISTED, LOG, RUNNING, SEAT, WHOLE, possible
 
 
 def load_game(db: sqlite3.Connection, game: int) -> GameRow:
-    _possible(game)
+    possible(game)
     rows = db.execute(
-        f"SELECT {_WHOLE} FROM games g LEFT JOIN snapshots s ON s.game = g.id WHERE g.id = ?", (game,)
+        f"SELECT {WHOLE} FROM games g LEFT JOIN snapshots s ON s.game = g.id WHERE g.id = ?", (game,)
     ).fetchall()
     if not rows:
         raise NotFound(f"game {game}")
@@ -35,8 +21,8 @@ def load_game(db: sqlite3.Connection, game: int) -> GameRow:
 
 
 def listed(db: sqlite3.Connection, game: int) -> GameRow:
-    _possible(game)
-    rows = a_game.listed(db.execute(f"SELECT {_LISTED} FROM games g WHERE g.id = ?", (game,)).fetchall())
+    possible(game)
+    rows = a_game.listed(db.execute(f"SELECT {LISTED} FROM games g WHERE g.id = ?", (game,)).fetchall())
     if not rows:
         raise NotFound(f"game {game}")
     return rows[0]
@@ -50,14 +36,14 @@ def version(db: sqlite3.Connection, game: int) -> int:
 
 
 def live_games(db: sqlite3.Connection) -> list[GameRow]:
-    rows = db.execute(f"SELECT {_LISTED} FROM games g WHERE g.{_RUNNING} ORDER BY g.id").fetchall()
+    rows = db.execute(f"SELECT {LISTED} FROM games g WHERE {RUNNING} ORDER BY g.id").fetchall()
     return a_game.listed(rows)
 
 
 def live_seats(db: sqlite3.Connection) -> dict[int, list[SeatRow]]:
     found: dict[int, list[SeatRow]] = {}
     for game, *row in db.execute(
-        f"SELECT game, {_SEAT} FROM seats WHERE game IN (SELECT id FROM games WHERE {_RUNNING})"
+        f"SELECT game, {SEAT} FROM seats WHERE game IN (SELECT id FROM games WHERE {RUNNING})"
         " ORDER BY game, seat"
     ).fetchall():
         found.setdefault(game, []).append(a_seat(row))
@@ -77,27 +63,27 @@ def find_games(
         terms.append("g.id IN (SELECT game FROM seats WHERE user_id = ?)")
         values.append(user_id)
     rows = db.execute(
-        f"SELECT {_LISTED} FROM games g WHERE {' AND '.join(terms)} ORDER BY g.id DESC LIMIT ?",
+        f"SELECT {LISTED} FROM games g WHERE {' AND '.join(terms)} ORDER BY g.id DESC LIMIT ?",
         (*values, limit),
     ).fetchall()
     return a_game.listed(rows)
 
 
 def seats(db: sqlite3.Connection, game: int) -> list[SeatRow]:
-    rows = db.execute(f"SELECT {_SEAT} FROM seats WHERE game = ? ORDER BY seat", (game,)).fetchall()
+    rows = db.execute(f"SELECT {SEAT} FROM seats WHERE game = ? ORDER BY seat", (game,)).fetchall()
     return a_seat.all(rows)
 
 
 def log(db: sqlite3.Connection, game: int, from_seq: int, limit: int | None) -> list[LogRow]:
     rows = db.execute(
-        f"SELECT {_LOG} FROM log WHERE game = ? AND seq >= ? ORDER BY seq LIMIT ?",
+        f"SELECT {LOG} FROM log WHERE game = ? AND seq >= ? ORDER BY seq LIMIT ?",
         (game, from_seq, -1 if limit is None else limit),
     ).fetchall()
     return a_move.all(rows)
 
 
 def done(db: sqlite3.Connection, key: str) -> LogRow | None:
-    rows = db.execute(f"SELECT {_LOG} FROM log WHERE key = ?", (key,)).fetchall()
+    rows = db.execute(f"SELECT {LOG} FROM log WHERE key = ?", (key,)).fetchall()
     return a_move(rows[0]) if rows else None
 
 
