@@ -43,7 +43,7 @@ def live_games(db: sqlite3.Connection) -> list[GameRow]:
 def live_seats(db: sqlite3.Connection) -> dict[int, list[SeatRow]]:
     found: dict[int, list[SeatRow]] = {}
     for game, *row in db.execute(
-        f"SELECT game, {SEAT} FROM seats WHERE game IN (SELECT id FROM games WHERE {RUNNING})"
+        f"SELECT game, {SEAT} FROM seats WHERE game IN (SELECT id FROM games g WHERE {RUNNING})"
         " ORDER BY game, seat"
     ).fetchall():
         found.setdefault(game, []).append(a_seat(row))
