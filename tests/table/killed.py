@@ -1,7 +1,7 @@
 """One process of the bot that plays a game and dies at a given commit, without a word. Run by test_kill.py.
 
-`python -m tests.table.killed FILE DIE_BEFORE DIE_AFTER`: the process kills itself just before it stores the
-action number DIE_BEFORE, or just after it stored DIE_AFTER and before it told anybody (0: never). Prints what
+`python -m tests.table.killed DATABASE DIE_BEFORE DIE_AFTER`: the process kills itself just before it stores
+the action number DIE_BEFORE, or just after it stored DIE_AFTER and before it told anybody (0: never). Prints what
 it confirmed.
 """
 
@@ -11,31 +11,37 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from bot.store.sqlite.store import SqliteStore
+from pydantic import SecretStr
+
+from bot.store.opening import Whereabouts, open_store
 from bot.table.errors import TableError
 from bot.table.service import TableService
 from bot.table.unit.fate import SEED_BYTES
 from tests.table import pebbles
 from tests.table.conftest import ANN, BOB, NOON, PLACE
 
+Commit = Callable[[Any], Awaitable[Any]]
 
-class DyingStore(SqliteStore):
-    """The real store in a process that is killed at a chosen moment."""
 
-    die_before = die_after = 0
+def dying(commit: Commit, die_before: int, die_after: int) -> Commit:
+    """Storing in a process that is killed at a chosen moment."""
     commits = 0
 
-    async def commit_move(self, batch: Any) -> Any:
-        self.commits += 1
-        if self.commits == self.die_before:
+    async def commit_move(batch: Any) -> Any:
+        nonlocal commits
+        commits += 1
+        if commits == die_before:
             os.kill(os.getpid(), signal.SIGKILL)
-        done = await super().commit_move(batch)
-        if self.commits == self.die_after:
+        done = await commit(batch)
+        if commits == die_after:
             os.kill(os.getpid(), signal.SIGKILL)
         return done
+
+    return commit_move
 
 
 def say(*words: object) -> None:
@@ -49,10 +55,10 @@ def entropy(count: int) -> bytes:
     return b"\7" * count if count == SEED_BYTES else os.urandom(count)
 
 
-async def play(path: Path, die_before: int, die_after: int) -> None:
-    """Go on with the only game of the file, or begin it; every click has a key that depends on the position
+async def play(where: Whereabouts, die_before: int, die_after: int) -> None:
+    """Go on with the only game there is, or begin it; every click has a key that depends on the position
     only."""
-    store = await DyingStore.open(path)
+    store: Any = await open_store(where)
     service = TableService(store, {"pebbles": pebbles.game()}, lambda: NOON, entropy)
     table = await service.lobby.create("pebbles", PLACE, ANN, "Ann", "create", options={"pile": 30})
     game = table.game
@@ -60,7 +66,7 @@ async def play(path: Path, die_before: int, die_after: int) -> None:
         await service.lobby.join(game, BOB, "Bob")
         if len(table.seats) < 3:
             await service.lobby.add_ai(game, ANN, "random")
-    store.commits, store.die_before, store.die_after = 0, die_before, die_after
+    store.commit_move = dying(store.commit_move, die_before, die_after)
     if table.status == "lobby":
         await service.lobby.start(game, ANN, "start")
     for _ in range(200):
@@ -83,6 +89,8 @@ async def play(path: Path, die_before: int, die_after: int) -> None:
 
 if __name__ == "__main__":
     try:
-        asyncio.run(play(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])))
+        given = sys.argv[1]
+        at = SecretStr(given) if given.startswith("postgresql:") else Path(given)
+        asyncio.run(play(at, int(sys.argv[2]), int(sys.argv[3])))
     except TableError as error:
         sys.exit(f"{type(error).__name__} {error}")
