@@ -60,7 +60,7 @@ class Sender(Protocol):
     stands; nothing else waits for it) or a channel id; `row.nonce` goes to Discord as the nonce.
     `row.payload["kind"]` is one of:
 
-    - lobby: (re)draw the lobby card. table: (re)draw the table card.
+    - lobby: (re)draw the lobby card. table: (re)draw the table card, and what has a message of its own.
     - happenings: `lines` (Text JSON, see texts.py) to be said in one message; `seqs` [first, last].
     - your-move: `seats` [{seat, user, due_at, ask}] who are now waited for. reminder: the same, late.
     - paper: what was printed with the move `seq`: the public issue, or (target 'dm') what `seat` gets.
