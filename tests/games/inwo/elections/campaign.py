@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
+from bot.engine.kernel import Kernel
+from bot.games.inwo.game import INWO
+from bot.games.inwo.rules import INFO
+from bot.trials.trial import Trial
 from tests.support.inwo import Game, given
 
 SMALL = {0: "phone-company", 1: "loan-sharks", 2: "dentists", 3: "boy-sprouts"}
@@ -54,3 +59,20 @@ def tied() -> Game:
     game = nominated(campaign(2, play), "mayor-bunting", "aunt-agatha-smith")
     game.seat(0).does("mate", "aunt-agatha-smith").seat(1).does("mate", "mayor-bunting")
     return game.seat(0).does("declared").seat(1).does("declared")
+
+
+def election_prompts(trial: Trial) -> list[int]:
+    """How often a seat was asked and waited for, in each election of a game that is played again."""
+    kernel = Kernel(INWO.rules, INWO.rules.setup(trial.seats, INFO.opening(trial.options)))
+    kernel.start()
+    found: list[int] = []
+    asked: Counter[int] = Counter()
+    for entry in trial.log:
+        inside = any(kind == "election" for kind, _ in kernel.s.frames())
+        if inside and entry[0] >= 0 and entry[0] in kernel.s.waiting:
+            asked[entry[0]] += 1
+        kernel.submit(*entry)
+        if asked and not any(kind == "election" for kind, _ in kernel.s.frames()):
+            found += asked.values()
+            asked.clear()
+    return found

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from statistics import median
 
-from bot.engine.kernel import Kernel
 from bot.engine.moves import HOST
 from bot.games.contract import Page, Plan
 from bot.games.inwo.game import INWO
 from bot.games.inwo.minds.ease import EASE
-from bot.games.inwo.rules import INFO
-from bot.trials.trial import Trial, play
 from tests.games.inwo.elections.campaign import campaign, nominated, step, tickets, tied
 from tests.games.inwo.test_pictures import say
 from tests.support.inwo import Game
@@ -101,31 +98,6 @@ def test_the_room_votes_with_one_button_of_the_panel() -> None:
     game = tied()
     names = [say(INWO.words.label(game.sees(0), game.ask_of(0), choice)) for choice in game.ask_of(0).choices]
     assert names == ["Mayor Ribbon Bunting", "Aunt Agatha Smith", "Vote for nobody"]
-
-
-def election_prompts(trial: Trial) -> list[int]:
-    """How often a seat was asked and waited for, in each election of a game that is played again."""
-    kernel = Kernel(INWO.rules, INWO.rules.setup(trial.seats, INFO.opening(trial.options)))
-    kernel.start()
-    found: list[int] = []
-    asked: Counter[int] = Counter()
-    for entry in trial.log:
-        inside = any(kind == "election" for kind, _ in kernel.s.frames())
-        if inside and entry[0] >= 0 and entry[0] in kernel.s.waiting:
-            asked[entry[0]] += 1
-        kernel.submit(*entry)
-        if asked and not any(kind == "election" for kind, _ in kernel.s.frames()):
-            found += asked.values()
-            asked.clear()
-    return found
-
-
-def test_an_election_asks_a_player_few_times() -> None:
-    trial = play(INWO, 4, INFO.settle({"elections": "white-house"}), 5, ["heuristic"], lambda kernel: None)
-    asked = election_prompts(trial)
-    assert asked
-    assert median(asked) <= 6
-    assert max(asked) <= 12
 
 
 def test_with_six_tickets_nobody_presses_more_than_twelve_buttons() -> None:
