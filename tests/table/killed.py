@@ -1,8 +1,8 @@
 """One process of the bot that plays a game and dies at a given commit, without a word. Run by test_kill.py.
 
 `python -m tests.table.killed DATABASE DIE_BEFORE DIE_AFTER`: the process kills itself just before it stores
-the action number DIE_BEFORE, or just after it stored DIE_AFTER and before it told anybody (0: never). Prints what
-it confirmed.
+the action number DIE_BEFORE, or just after it stored DIE_AFTER and before it told anybody (0: never). Prints
+what it confirmed.
 """
 
 from __future__ import annotations
