@@ -47,9 +47,9 @@ class Corpus:
     sentences: Sequence[Labelled]
 
 
-def corpora(folder: Path) -> Iterator[Corpus]:
-    """The worlds of a folder, in the order of their names."""
-    for file in sorted(folder.glob("*.yaml")):
+def corpora(folder: Path, name: str = "*") -> Iterator[Corpus]:
+    """The worlds of a folder, in the order of their names; or the one of that name."""
+    for file in sorted(folder.glob(f"{name}.yaml")):
         plain = yaml.load(file.read_text("utf-8"), Loader=LOADER)
         sentences = [
             Labelled(file.stem, case["say"], case["means"], case.get("kind", ""))

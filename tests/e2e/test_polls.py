@@ -65,19 +65,23 @@ async def test_it_is_counted_once_also_after_a_restart(world: World) -> None:
     assert await results(world, number) == [[0, 1]]
 
 
-async def test_a_poll_that_was_closed_before_its_time_counts_as_it_stands(world: World) -> None:
+async def voted(world: World) -> tuple[int, discord.Message]:
+    """A game, and its poll, in which Mona has voted for the second answer."""
     number = await world.game(world.bob, kind="ballot")
     asked = poll(world)
     await world.mona.vote(asked, answer=2)
+    return number, asked
+
+
+async def test_a_poll_that_was_closed_before_its_time_counts_as_it_stands(world: World) -> None:
+    number, asked = await voted(world)
     world.env.backend.expire_poll(asked.channel.id, asked.id)
     await world.env.advance_time(610)
     assert await results(world, number) == [[0, 1]]
 
 
 async def test_when_a_moderator_deletes_it_players_vote_by_their_panels(world: World) -> None:
-    number = await world.game(world.bob, kind="ballot")
-    asked = poll(world)
-    await world.mona.vote(asked, answer=2)
+    number, asked = await voted(world)
     world.env.backend.delete_message(asked.channel.id, asked.id)
     await world.env.advance_time(610)
     assert await results(world, number) == []

@@ -20,7 +20,7 @@ from bot.trials.corpus import EXACT, WRONG, corpora, verdict
 from tests.games.tsw.engine.table import Table
 
 SENTENCES = Path(__file__).parent / "orders"
-(GERMAN,) = (corpus for corpus in corpora(SENTENCES / "learn") if corpus.name == "deutsch")
+(GERMAN,) = corpora(SENTENCES / "learn", "deutsch")
 
 
 @pytest.mark.rule("TSW-13")
