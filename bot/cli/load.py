@@ -45,13 +45,15 @@ SOON = 60.0
 
 @dataclass
 class Loaded:
-    """What came of one rate of clicks."""
+    """What came of one rate of clicks. spent: seconds of processor time that the loop's thread used for all
+    that happened meanwhile."""
 
     rate: float
     clicks: int
     p99: float
     undisturbed: float
     unanswered: int
+    spent: float
     longest: float
     longest_was: str
 
@@ -80,21 +82,21 @@ class Hand:
 
 
 async def under_load(rates: list[float], seconds: float, others: int = OTHERS) -> list[Loaded]:
-    """Some seconds of each rate in turn at `others` tables, beside full tables that are always busy; ends
-    after the first rate that is too much."""
+    """Some seconds of each rate in turn at some 50 tables of people (`others`), beside full tables where AI
+    seats always go on; ends after the first rate that is too much."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "load.sqlite3"
-        quiet = await _tables(path, [(kind, 3) for kind in GAMES] * (others // len(GAMES) + 1), 0)
-        busy = await _tables(path, list(FULL.items()), len(quiet))
+        quiet = await _tables(path, [(kind, 3, 0) for kind in GAMES] * (others // len(GAMES) + 1), 0)
+        busy = await _tables(path, [(kind, 1, seats - 1) for kind, seats in FULL.items()], others * 2)
         wire = Wire(guilds=sorted({chair.guild for chair in (*quiet, *busy)}))
         async with _bot(wire, path) as hand:
-            return await _measured(wire, hand, quiet[:others], busy, rates, seconds)
+            return await _measured(wire, hand, quiet, busy, rates, seconds)
 
 
 async def _measured(
     wire: Wire, hand: Hand, quiet: list[Chair], busy: list[Chair], rates: list[float], seconds: float
 ) -> list[Loaded]:
-    await Crowd(wire, quiet).press_on(USUAL / 4, 4 * len(quiet) / USUAL)  # everybody has looked once
+    await Crowd(wire, quiet).press_on(USUAL / 2, 3.0)  # all is warm
     going_on = asyncio.create_task(Crowd(wire, busy).go_on())
     found: list[Loaded] = []
     try:
@@ -113,20 +115,23 @@ async def _measured(
     return found
 
 
-async def _tables(path: Path, kinds: list[tuple[str, int]], before: int) -> list[Chair]:
-    """Running tables of one person and AI seats, each on a server of its own; the chairs of these people."""
+async def _tables(path: Path, kinds: list[tuple[str, int, int]], before: int) -> list[Chair]:
+    """Running tables of so many people and AI seats, each on a server of its own; the chairs of the
+    people."""
     chairs = []
     async with await SqliteStore.open(path) as store:
         service = TableService(store, GAMES, time.time, secrets.token_bytes)
-        for number, (kind, seats) in enumerate(kinds, before + 1):
+        for number, (kind, people, ais) in enumerate(kinds, before + 1):
             guild = guild_of_shard(number)
-            person, thread = guild + 1, guild + 1000
+            host, thread = guild + 1, guild + 1000
             place = Place(guild, guild, thread)
-            game = (await service.lobby.create(kind, place, person, "Ann", f"new-{number}")).game
-            for _ in range(seats - 1):
-                await service.lobby.add_ai(game, person, "heuristic")
-            await service.lobby.start(game, person, f"start-{number}")
-            chairs.append(Chair(game, person, guild, str(thread)))
+            game = (await service.lobby.create(kind, place, host, "Person 0", f"new-{number}")).game
+            for other in range(1, people):
+                await service.lobby.join(game, host + other, f"Person {other}")
+            for _ in range(ais):
+                await service.lobby.add_ai(game, host, "heuristic")
+            await service.lobby.start(game, host, f"start-{number}")
+            chairs += [Chair(game, host + person, guild, str(thread)) for person in range(people)]
     return chairs
 
 
@@ -175,6 +180,9 @@ def be_the_bot(host: str, path: str) -> None:
 def _tell(probe: Probe) -> None:
     while sys.stdin.readline():
         worst = probe.worst
-        print(json.dumps({"longest": worst.seconds, "longest_was": worst.what}), flush=True)
+        print(
+            json.dumps({"spent": probe.spent, "longest": worst.seconds, "longest_was": worst.what}),
+            flush=True,
+        )
         probe.forget()
     os.kill(os.getpid(), signal.SIGTERM)

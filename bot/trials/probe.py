@@ -28,6 +28,8 @@ class Probe:
 
     aside: set[asyncio.Task[Any]] = field(default_factory=set)
     callbacks: int = 0
+    spent: float = 0.0
+    """How many there were, and the seconds of all of them."""
     longest: list[Callback] = field(default_factory=lambda: [Callback(0.0, "")] * KEPT)
     """Those that took longest, in no order."""
 
@@ -53,7 +55,7 @@ class Probe:
 
     def forget(self) -> None:
         """Begin anew."""
-        self.callbacks, self.longest = 0, [Callback(0.0, "")] * KEPT
+        self.callbacks, self.spent, self.longest = 0, 0.0, [Callback(0.0, "")] * KEPT
 
     def _note(self, handle: Handle, seconds: float) -> None:
         callback = getattr(handle, "_callback", None)
@@ -61,6 +63,7 @@ class Probe:
         if owner in self.aside:
             return
         self.callbacks += 1
+        self.spent += seconds
         if seconds > min(self.longest).seconds:
             heappushpop(self.longest, Callback(seconds, _told(callback, owner)))
 
