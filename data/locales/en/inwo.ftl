@@ -537,8 +537,6 @@ inwo-card-arrows = { $count ->
         [one] 1 control arrow: { $arrows }
        *[other] { $count } control arrows: { $arrows }
     }
-inwo-card-partly = ⚠ The bot does not carry out all of this yet: what it cannot do is not offered.
-inwo-hand-idle = ⚠ cannot be played yet: the bot does not carry it out
 inwo-card-flavour = *{ $words }*
 inwo-card-colour = Colour: { $colour ->
         [red] red

@@ -13,7 +13,6 @@ from bot.games.inwo.cards.card_text import rules_text
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.draw.card_scene import short
 from bot.games.inwo.draw.scene import PICTURES
-from bot.games.inwo.play.uses.carried import is_idle
 from bot.games.inwo.say.words import WORDS
 from bot.games.inwo.see.view import View
 from bot.games.power.structure_scene import least
@@ -195,15 +194,3 @@ def test_at_the_end_all_decks_are_shown_and_who_won_by_which_goal() -> None:
     assert "Pentagon" in words
     assert "Bribery" in words
     assert any("Alice (Basic Goal)" in said for said in texts(PICTURES.table(view, NAMES, say)))
-
-
-def test_what_the_bot_does_not_carry_out_is_said_and_not_offered() -> None:
-    idle = next((face for face in range(len(FACES.ID)) if is_idle(face)), None)
-    if idle is None:
-        pytest.skip("everything is carried out")
-    hands = {0: f"{FACES.ID[idle]} terrorist-nuke"}
-    game = given(play={0: "phone-company", 1: "california"}, hands=hands).seat(0)
-    game.cannot("play", FACES.ID[idle])
-    assert "does not carry out" in twin(WORDS.card(FACES.NAME[idle]))
-    assert "does not carry out" not in twin(WORDS.card("Terrorist Nuke"))
-    assert twin(WORDS.hand(game.sees(0))).count("cannot be played yet") == 1

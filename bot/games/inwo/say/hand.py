@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from bot.engine.moves import Text, text
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.play.uses.carried import is_idle
 from bot.games.inwo.say.phrases import EMPTY
 from bot.games.inwo.see.view import View
 
@@ -27,8 +26,6 @@ def use_of(view: View, card: int) -> Use:
         return _group(view, face)
     if view.phase == "over":
         return Use(False, EMPTY)
-    if is_idle(face):
-        return Use(False, text("inwo-hand-idle"))
     return Use(False, text("inwo-hand-not-now", sort=_sort(view, face)))
 
 

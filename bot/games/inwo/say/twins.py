@@ -11,7 +11,6 @@ from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import SIDES
 from bot.games.inwo.play.state import DEVASTATED
-from bot.games.inwo.play.uses.carried import is_whole
 from bot.games.inwo.say import election
 from bot.games.inwo.say.attack import attack_line, dice, parts
 from bot.games.inwo.say.changes import change_lines
@@ -214,8 +213,7 @@ def card_text(face: int) -> Sequence[Text]:
     if FACES.COLOUR[face]:
         said.append(text("inwo-card-colour", colour=FACES.COLOUR[face]))
     quote = [text("inwo-card-flavour", words=EFFECTS.FLAVOUR[face])] if EFFECTS.FLAVOUR[face] else []
-    less = [] if is_whole(face) else [text("inwo-card-partly")]
-    return [*(line for line in said if line is not EMPTY), *rules_text(face), *less, *quote]
+    return [*(line for line in said if line is not EMPTY), *rules_text(face), *quote]
 
 
 def _sides(sides: Sequence[int]) -> tuple[Text, ...]:

@@ -1,4 +1,4 @@
-"""What of a card is carried out: players are told where a card does less here than it says."""
+"""What of a card is carried out: all that its record says."""
 
 from __future__ import annotations
 
@@ -46,10 +46,3 @@ def is_whole(face: int) -> bool:
     if any(not _counts(name, params) for name, params in EFFECTS.PASSIVES[face]):
         return False
     return all(is_built(face, verb, n) for verb in (PLAY, ACT) for n in range(len(uses_of(face, verb))))
-
-
-@cache
-def is_idle(face: int) -> bool:
-    """Whether a Plot can never be played, because nothing of it is carried out."""
-    ways = range(len(uses_of(face, PLAY)))
-    return bool(ways) and not any(is_built(face, PLAY, n) for n in ways)
