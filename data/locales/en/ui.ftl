@@ -161,8 +161,8 @@ deal-own-purse = You have { $most }
 deal-purse = They have { $most }
 deal-give-money = Money you give
 deal-want-money = Money you want
-deal-give-cards = Cards you give
-deal-want-cards = Cards you want
+deal-give-cards = What you give
+deal-want-cards = What you want
 deal-not-now = No offer to { $who } is possible at the moment.
 
 ## Lobby
