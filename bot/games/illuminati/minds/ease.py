@@ -46,7 +46,8 @@ class IlluminatiEase(Ease):
     """What the panel of a seat offers first."""
 
     def first(self, view: View, ask: Ask) -> Sequence[Plan]:
-        """The best attack, a transfer, a deal and the end of the turn; the roll, or the best defence."""
+        """The best attack, a transfer, a deal and the end of the turn, which is first if no attack pays;
+        the roll, or the best defence."""
         if ask.frame == Act.name and ask.seat == view.active:
             return _first_of_turn(view, ask)
         if ask.frame == Income.name:
@@ -113,11 +114,12 @@ def _first_of_turn(view: View, ask: Ask) -> list[Plan]:
                 "ill-plan-best", target=name(made.target.card), **_made_of(view, best), **_odds(best.number)
             )
             found.append(Plan(_key(made), label))
-    if any(verb_of(choice) == "transfer" for choice in ask.choices):
-        found.append(Plan((TRANSFER,), text("ill-plan-transfer")))
+    end = _ones(ask, (("end",), text("ill-do-end")))
     others = [seat.seat for seat in view.seats if seat.alive and seat.seat != ask.seat][:1]
-    deals = [(("offer", other), text("ill-plan-deal", seat=Who(other))) for other in others]
-    return [*found, *_ones(ask, *deals, (("end",), text("ill-do-end")))]
+    besides = _ones(ask, *((("offer", other), text("ill-plan-deal", seat=Who(other))) for other in others))
+    if any(verb_of(choice) == "transfer" for choice in ask.choices):
+        besides.insert(0, Plan((TRANSFER,), text("ill-plan-transfer")))
+    return [*found, *besides, *end] if found else [*end, *besides]
 
 
 def _targets(view: View, ask: Ask) -> Page | None:
