@@ -25,20 +25,18 @@ RARE = {
         "break",  # two specials against privilege: hands are small
         "call-off", "drop",  # what was decided on is carried out, and a group in the hand is worth more
         "counter", "look", "lose", "revive",  # the special or the Lasers must be there, and the moment
-        "draw",  # Recyclers with 6 MB
         "withdraw",  # offers are answered at once
         "hang", "let-go", "lift", "oust",  # where nothing has a place, or somebody lifts by hand
     },
     "illuminopoly": {
         "abandon", "build-off", "clear",  # rubble, and houses that two want at once
         "auction", "bid", "buy-off", "keep", "sell-permit",  # when an owner falls, or houses run out
-        "call-out", "draw-lower", "halt", "pay-off", "seize", "spare", "unbuild", "visit",  # seldom wanted
+        "halt", "seize", "spare", "unbuild",  # seldom wanted
         "done", "lift", "place", "restore",  # by hand, what "auto" does
-        "foreclose", "repay", "revert",  # a loan that fails, or is called in; what the Bank lost to others
+        "foreclose", "revert",  # a loan that fails; what others took from the Bank
         "obey",  # to pay what one may ignore
         "promise",  # words, which bind nobody
         "stop", "walk-on",  # to go no further, or to leave what is wrong as it is
-        "withdraw",
     },
 }  # fmt: skip
 """Kinds of moves that AI seats may leave out in so few games, and why."""
