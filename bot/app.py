@@ -282,7 +282,7 @@ def build_bot(
 
 
 def narrator(settings: Settings) -> Narrator:
-    """The narrator the host has set; one that says everything as it is where he has set none."""
+    """The narrator the host has set; one that says everything as it is where they have set none."""
     if settings.narrator_url is None or settings.narrator_model is None:
         return Narrator()
     key, timeout = settings.narrator_key, settings.narrator_timeout

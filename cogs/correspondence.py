@@ -22,7 +22,7 @@ from cogs.tsw import TSW, table_here
 
 
 async def seen_by(interaction: discord.Interaction[Any], game: int | None) -> Seen:
-    """What the person sees of his game. Raises TableError."""
+    """What the person sees of their game. Raises TableError."""
     table = await table_here(interaction, game)
     seen: Seen = await interaction.client.service.panel(table.game, interaction.user.id)
     return seen

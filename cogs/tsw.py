@@ -54,7 +54,7 @@ class SecretWars(commands.Cog):
         self.bot = bot
 
     async def _seen(self, interaction: discord.Interaction, game: int | None) -> tuple[Seen, Reader]:
-        """What the person sees of his game. Raises Stale for a game of another kind, NotYourSeat."""
+        """What the person sees of their game. Raises Stale for a game of another kind, NotYourSeat."""
         table = await table_here(interaction, game)
         if self.bot.front.game(table).reader is None:
             raise Stale(text("tsw-not-this-game"))

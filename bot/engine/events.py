@@ -1,6 +1,6 @@
 """Windows and the life of an event: who may answer what, in which order, and what happens in the end.
 
-A window asks everybody who *publicly* might answer at the same time, whether or not he holds the card. The
+A window asks everybody who *publicly* might answer at the same time, whether or not they hold the card. The
 first answer to arrive is resolved first; then all are asked again. A seat may pass once or for the whole
 window.
 """

@@ -28,7 +28,7 @@ class Words(Protocol):
         """The heading under which a choice is offered when there are too many for one list."""
 
     def happened(self, view: Any, event: Event) -> Text | None:
-        """An event as the viewer of `view` may know it; None if he cannot or need not be told."""
+        """An event as the viewer of `view` may know it; None if they cannot or need not be told."""
 
     def table(self, view: Any) -> Sequence[Text]:
         """The full text twin of the table picture."""
@@ -239,8 +239,8 @@ class Written:
 
 
 class Reader(Protocol):
-    """Decisions that are taken in writing: it reads what a player writes in his own words, against what he
-    knows. Nothing is made of what is neither clear nor confirmed: that comes back as a question."""
+    """Decisions that are taken in writing: it reads what a player writes in their own words, against what
+    they know. Nothing is made of what is neither clear nor confirmed: that comes back as a question."""
 
     def takes(self, choice: Open) -> bool:
         """Whether moves of this open choice are written in words."""
@@ -449,7 +449,7 @@ class Game:
     the chair beside the bot may look up, by topic; empty for a game without such a chair. talk: whether the
     table carries words from player to player, by its options; None: it does. reader: of a game
     whose moves can be written in a player's own words. material: what servers may add to its data. letters:
-    events whose private part goes to its reader at once as a direct message, whatever he wants copies of;
+    events whose private part goes to its reader at once as a direct message, whatever they want copies of;
     not to the player who caused them. pauses: what goes on, from a spectator's view, in a game with windows
     in which others may answer; stops: at what a player can want to be asked there, in words. ease: decisions
     in few clicks; None: every choice is picked by itself. sheets: what players may bring to it. figures: from

@@ -198,7 +198,7 @@ class Console:
         self.user = user
 
     async def _decide(self) -> None:
-        """Show the person at the keyboard what he is asked, and do what he types."""
+        """Show the person at the keyboard what they are asked, and do what they type."""
         seen = await self.service.panel(self.number, self.user)
         await self._news(seen)
         ask = next((ask for ask in seen.asks if ask.seat == seen.seat), None)

@@ -188,7 +188,7 @@ class World:
                     window.changed.add(message)
 
     def _acted(self, channel: int) -> None:
-        """Somebody has acted in a page: his other pages must show it, and the bot may have more to do."""
+        """Somebody has acted in a page: their other pages must show it, and the bot may have more to do."""
         self._touch()
         for (_, where), window in self.gate.windows.items():
             window.stale = window.stale or where == channel
@@ -243,11 +243,11 @@ class World:
         return touch_points.places(self.env, self.guild, person)
 
     def unread(self, person: simcord.MemberActor, place: Place) -> bool:
-        """Whether there is something he has not seen."""
+        """Whether there is something they have not seen."""
         return place.latest > self.read.get((person.id, place.channel.id), 0)
 
     def mark_read(self, person: simcord.MemberActor, place: Place) -> None:
-        """He looks at it now."""
+        """They look at it now."""
         if self.unread(person, place):
             self.read[person.id, place.channel.id] = place.latest
             self._unsaved = True

@@ -107,7 +107,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class InboxItem:
-    """A game of one person: `ask` is None when nothing waits for him there."""
+    """A game of one person: `ask` is None when nothing waits for them there."""
 
     game: int
     kind: str

@@ -190,7 +190,7 @@ class TableService:
 
     @afresh
     async def away(self, game: int, actor: int, until: float | None) -> None:
-        """An AI plays for the actor until he is back, at the latest at `until` (epoch seconds)."""
+        """An AI plays for the actor until they are back, at the latest at `until` (epoch seconds)."""
         async with self._desk.act(game) as act:
             act.need_live()
             seat = act.session.seat_of(actor)
@@ -203,7 +203,7 @@ class TableService:
 
     @afresh
     async def back(self, game: int, actor: int) -> Done:
-        """'I'm back': the actor plays his seat himself again."""
+        """'I'm back': the actor plays their seat themselves again."""
         async with self._desk.act(game) as act:
             if act.session.row.status not in RUNNING:
                 raise NotRunning
@@ -215,7 +215,7 @@ class TableService:
     @afresh
     async def take_seat(self, game: int, user: int, name: str, guild: int) -> Done:
         """Take the seat that a game which came as a file holds for `user`, a member of `guild` called `name`.
-        Raises NotAllowed where none is held for him there."""
+        Raises NotAllowed where none is held for them there."""
         async with self._desk.act(game) as act:
             seat = act.looking = take_seat(act, user, name, guild)
         return act.done(seat)
@@ -307,7 +307,7 @@ class TableService:
             return session.seen(seat)
 
     async def panel(self, game: int, user: int) -> Seen:
-        """The game as `user` sees it. Raises NotYourSeat if he plays none there."""
+        """The game as `user` sees it. Raises NotYourSeat if they play none there."""
         async with self._desk.look(game) as session:
             seat = session.seat_of(user)
             await self._desk.load_steps(session)
@@ -319,7 +319,7 @@ class TableService:
             return session.asks()
 
     async def asks_for_user(self, user: int) -> list[InboxItem]:
-        """All running games of a person, those that wait for him first, by deadline."""
+        """All running games of a person, those that wait for them first, by deadline."""
         found = []
         for table in await self.find(user=user):
             seat = table.seat_of(user)
@@ -353,7 +353,7 @@ class TableService:
         """The last moves of which the seat `viewer` (None: a spectator) was told, oldest first, before the
         line of that number or place.
 
-        Moves of which he was told nothing are nowhere in it. Raises Stale for a place that is none."""
+        Moves of which they were told nothing are nowhere in it. Raises Stale for a place that is none."""
         return await history.read_log(self._desk, game, viewer, before, limit)
 
     async def told(self, game: int, seq: int, viewer: int | None) -> LogLine | None:
@@ -394,14 +394,14 @@ class TableService:
         """What is open between a person and the bot in writing (ui/letters/letters.py)."""
         try:
             return await self._desk.store.conversation(user)
-        except StoreCorrupt as error:  # he begins anew; nobody else waits for that
+        except StoreCorrupt as error:  # they begin anew; nobody else waits for that
             log.error("What was open with person %s is lost: %s", user, error)
             return {}
         except StoreError as error:
             raise trouble(error) from error
 
     async def save_conversation(self, user: int, open: Json, *, waits: bool) -> None:
-        """Replace what is open with a person; `waits`: `waiting_conversations` names him."""
+        """Replace what is open with a person; `waits`: `waiting_conversations` names them."""
         try:
             await self._desk.store.save_conversation(user, open, waits=waits)
         except StoreError as error:

@@ -171,8 +171,8 @@ class Dispatch:
     async def _seen(self, interaction: discord.Interaction, ref: Ref) -> Seen:
         """What the seat sees whose control was used.
 
-        Raises NotYourSeat for anybody but its player and a moderator who plays no seat; his look is recorded.
-        Raises NotRunning in the lobby.
+        Raises NotYourSeat for anybody but its player and a moderator who plays no seat; their look is
+        recorded. Raises NotRunning in the lobby.
         """
         service, user = self.front.service, interaction.user.id
         patience = FORM_PATIENCE if ref.act in OPENING else PATIENCE
@@ -215,7 +215,7 @@ class Dispatch:
         await self._after(interaction, reader, game, ask.seat if acting else None, lines)
 
     async def done(self, interaction: discord.Interaction, reader: Reader, done: Done) -> None:
-        """Show a player the panel after his action, with what it led to."""
+        """Show a player the panel after their action, with what it led to."""
         await self._after(interaction, reader, done.game, None, done.lines)
 
     async def _after(

@@ -23,7 +23,7 @@ Say = Callable[[Text], str]
 
 
 def when(at: float) -> Markup:
-    """A time as Discord shows it to everybody in his own zone: the hour, and how long until then."""
+    """A time as Discord shows it to everybody in their own zone: the hour, and how long until then."""
     return Markup(f"<t:{int(at)}:f> (<t:{int(at)}:R>)")
 
 

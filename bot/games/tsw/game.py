@@ -35,7 +35,7 @@ RECORDS = (
 
 
 def _round(view: View) -> Round | None:
-    """Interview and orders are written by all at once (TSW-10); which player has sent his is nobody's
+    """Interview and orders are written by all at once (TSW-10); which player has sent theirs is nobody's
     business: it would tell who leads which conspiracy (TSW-11)."""
     return Round(view.turn, secret=True) if view.phase in ("interview", "orders") else None
 

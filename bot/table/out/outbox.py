@@ -69,7 +69,7 @@ class Sender(Protocol):
       game would stand again, or None): buttons to agree or refuse.
     - end: `result`, `seed`, `seed_hash`, `seats`: the final card.
     - private: `seat`, `lines`: a copy of what only that person may know (only ever with target 'dm').
-    - dm-closed: `user`: tell him in the thread that his DMs are closed.
+    - dm-closed: `user`: tell them in the thread that their DMs are closed.
     - lost: the place of the table is gone, for one person or (target 'lobby') for `users`, with the way to
       another. moved: where the table lives now, said where it lived.
     - lapse: a lobby in which nothing happens is closed at `due_at`, of which `users` are told; None: it was.
@@ -223,8 +223,8 @@ class Outbox:
         return again is None
 
     async def _dm_closed(self, row: OutboxRow, user: int) -> None:
-        """Note that the person takes no direct messages, and have it said where he will read it, once: with
-        what is told there next, or at once if everybody knows that he was written to."""
+        """Note that the person takes no direct messages, and have it said where they will read it, once: with
+        what is told there next, or at once if everybody knows that they were written to."""
         if row.payload["kind"] == "lost":
             await self._desk.enqueue(row.game, {"kind": "lost", "users": [user]}, "lobby")
         prefs = (await self._desk.person(user)).prefs
@@ -249,7 +249,7 @@ class Outbox:
     async def _still_wanted(self, row: OutboxRow) -> OutboxRow | None:
         """The row with only those called who are still waited for; None if nobody is.
 
-        Whom a secret round calls in the thread is called there, whatever he has done meanwhile.
+        Whom a secret round calls in the thread is called there, whatever they have done meanwhile.
         """
         if row.payload.get("kind") not in CALLS or row.game is None:
             return row

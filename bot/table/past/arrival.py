@@ -1,7 +1,7 @@
 """A game that comes in as a file: nothing in it is believed unseen, and nobody is seated by it.
 
-The people it names are only remembered: each takes his seat himself, on the server to which the game came.
-Until then it is played like that of somebody who is away.
+The people it names are only remembered: each takes their seat themselves, on the server to which the game
+came. Until then it is played like that of somebody who is away.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def strangers(bundle: Bundle, game: Game, by: int) -> Bundle:
 
 
 def take_seat(act: Act, user: int, name: str, guild: int) -> int:
-    """Seat `user`, who is a member of `guild`, where the game holds a seat for him; which one. Raises
+    """Seat `user`, who is a member of `guild`, where the game holds a seat for them; which one. Raises
     NotAllowed, NotRunning."""
     session = act.session
     if session.row.status not in ("live", "paused"):

@@ -22,7 +22,7 @@ from bot.table.unit.session import Session
 
 OVER = ("over", "archived")
 PLACE = re.compile(r"(\d{1,9})\+(\d{1,9})")
-"""A place in the log of a reader: after which line that everybody has, and the how manieth of his own."""
+"""A place in the log of a reader: after which line that everybody has, and the how manieth of their own."""
 
 
 async def read_log(

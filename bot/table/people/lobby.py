@@ -296,7 +296,7 @@ class Lobby:
             old = session.row
             settings, info = session.settings, session.game.rules.info
             place = place or Place(old.guild_id, old.channel_id)
-            bots = count(1)  # an AI that took somebody's seat over had his name: he may join again
+            bots = count(1)  # an AI that took somebody's seat over had their name: they may join again
             seats = [
                 SeatRow(n, kind="ai", ai=row.ai, name=f"AI {next(bots)}")
                 if row.kind == "ai"

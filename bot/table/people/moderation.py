@@ -133,7 +133,7 @@ class Moderation:
                 raise BadInput(name="seat", given=str(seat))
             seats = [q for q in act.kernel.s.waiting if q >= 0] if seat is None else [seat]
             if seat is not None and act.session.hushed:
-                if seat in act.kernel.s.waiting:  # he has missed nothing: the round's own time is not up
+                if seat in act.kernel.s.waiting:  # they have missed nothing: the round's own time is not up
                     act.play(HOST, ("timeout", seat))
             elif seat is not None and seat not in act.kernel.s.waiting:
                 raise NotAllowed(text("table-nobody-waits", who=Who(seat)))
@@ -425,7 +425,7 @@ class Moderation:
         reader: int | None = None,
     ) -> list[AuditRow]:
         """Recorded acts, newest first. Of the gamemaster's acts in games that `reader` plays, or has played,
-        he is not told what they were and why."""
+        they are not told what they were and why."""
         try:
             rows = await self._desk.store.audit(guild_id=guild, game=game, before_id=before, limit=limit)
         except StoreError as error:

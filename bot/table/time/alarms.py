@@ -224,7 +224,7 @@ def close_round(act: Act) -> None:
 
 
 def come_back(act: Act, seat: int) -> None:
-    """The player of `seat` plays himself again; while nobody may know who answers, without a word."""
+    """The player of `seat` plays on their own again; while nobody may know who answers, without a word."""
     if act.session.seats[seat].away:
         act.set_seat(seat, away=False, away_until=None, missed=0)
         if not act.session.hushed:
@@ -244,7 +244,7 @@ def rest(act: Act) -> None:
 
 
 def wake(act: Act) -> None:
-    """Somebody plays himself again: a game that rested goes on, unless its place is gone meanwhile."""
+    """Somebody plays on their own again: a game that rested goes on, unless its place is gone meanwhile."""
     session = act.session
     if not session.meta.get(RESTING) or session.row.status != "paused":
         return

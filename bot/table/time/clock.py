@@ -26,7 +26,7 @@ LAPSE: Final = "lapse"
 LAPSING: Final = "lapsing"
 """A lobby is closed; its people are told that it will be."""
 GRACE = 3600.0
-"""A deadline that would pass while its player sleeps passes an hour after his quiet hours."""
+"""A deadline that would pass while its player sleeps passes an hour after their quiet hours."""
 HOUR = 3600.0
 DAY = 24 * HOUR
 SPAN = re.compile(r"([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)")
@@ -74,7 +74,7 @@ def quiet(span: str | None, zone_name: str) -> Quiet | None:
 
 
 def quiet_of(prefs: Mapping[str, Any], usual: str | None) -> Quiet | None:
-    """A person's quiet hours from his preferences; `usual` counts for who has set none ('' turns them
+    """A person's quiet hours from their preferences; `usual` counts for who has set none ('' turns them
     off)."""
     return quiet(prefs.get("quiet", usual), prefs.get("zone", "UTC"))
 
@@ -92,7 +92,7 @@ def undisturbed(at: float, hours: Quiet | None) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When the decision `ask` of a seat is due; `remind_at` None: he has been reminded."""
+    """When the decision `ask` of a seat is due; `remind_at` None: they have been reminded."""
 
     ask: int
     due_at: float

@@ -1,6 +1,6 @@
 """A game that waits for its gamemaster: HOST is asked, outside of a common round and of a pause.
 
-The moderators are told; when nobody comes for three days it goes on as if he had nothing to say.
+The moderators are told; when nobody comes for three days it goes on as if they had nothing to say.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def waits(session: Session) -> bool:
 
 
 def begins(act: Act) -> bool:
-    """Whether it is by this act that the game waits for him."""
+    """Whether it is by this act that the game waits for them."""
     if not act.entries:
         return False
     waited, frame = act.before
@@ -42,7 +42,7 @@ def begins(act: Act) -> bool:
 
 
 def deadline(act: Act) -> Deadline | None:
-    """Until when the game waits for him: as long as it has, or from now on."""
+    """Until when the game waits for them: as long as it has, or from now on."""
     old = act.session.deadlines.get(HOST)
     if old is not None and not begins(act):
         return old

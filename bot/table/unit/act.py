@@ -48,7 +48,7 @@ class Act:
     """What one command does to one game, collected until it is stored. Made and committed by `desk.Desk.act`.
 
     touched: the session differs from what is stored. unfinished: the table has more to answer, in a next
-    transaction. looking: the seat whose player acts himself and needs no call. moved: seats that moved;
+    transaction. looking: the seat whose player acts themselves and needs no call. moved: seats that moved;
     handed: that have a new player.
     before: who was waited for, and where the game stood; round, shown: in which common round, and what all
     could see of it; unseen: they see the same, and are told nothing; retimed: somebody's deadline has moved.

@@ -23,23 +23,23 @@ PRESENT = 120.0
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """What closing needs to know of a player: his preferences and his quiet hours."""
+    """What closing needs to know of a player: their preferences and their quiet hours."""
 
     prefs: Json
     quiet: clock.Quiet | None
 
     @property
     def wants_copies(self) -> bool:
-        """Whether what only he may know is sent to him as a direct message too."""
+        """Whether what only they may know is sent to them as a direct message too."""
         return bool(self.prefs.get("dm")) and not self.prefs.get("dm_closed")
 
     @property
     def takes_letters(self) -> bool:
-        """Whether direct messages reach him."""
+        """Whether direct messages reach them."""
         return not self.prefs.get("dm_closed")
 
     def wants_call(self, kind: str) -> bool:
-        """Whether he wants to be called by a message of that kind ('your-move' or 'reminder')."""
+        """Whether they want to be called by a message of that kind ('your-move' or 'reminder')."""
         pings = self.prefs.get("pings", "all")
         return bool(pings == "all" or (pings == "reminders" and kind == "reminder"))
 
@@ -242,7 +242,7 @@ def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
     """Queue what is to be said: what the table did, what happened, the card, who is called.
 
     Nothing is sent because of what somebody did unseen, in a secret round, in the gamemaster's chair or by
-    himself: not even a card that would look the same.
+    themselves: not even a card that would look the same.
     """
     said, act.messages = act.messages, []
     session = act.session
@@ -286,7 +286,7 @@ def _announce(act: Act, people: People, fresh: Sequence[int]) -> None:
 
 def _tell_of_closed_letters(act: Act) -> None:
     """Who takes no direct messages is told so in the thread together with something that everybody is told:
-    by itself it would tell when he was written to in secret."""
+    by itself it would tell when they were written to in secret."""
     closed, running = act.session.meta.get(UNTOLD), act.session.row.status in RUNNING
     told = any(row.target == "thread" and row.payload["kind"] != "table" for row in act.messages)
     if closed and (told or not running):
@@ -296,13 +296,14 @@ def _tell_of_closed_letters(act: Act) -> None:
 
 
 def _write_to(act: Act, people: People, seat: int, lines: Sequence[Text]) -> None:
-    """Tell the player of a seat what only he may know."""
+    """Tell the player of a seat what only they may know."""
     at, user = _call_time(act, people, seat), act.session.seats[seat].user_id
     act.say({"kind": "private", "seat": seat, "lines": to_json(list(lines))}, target="dm", user=user, at=at)
 
 
 def call(act: Act, kind: str, seats: Sequence[dict[str, Any]], *, at: float = 0.0, private: bool) -> None:
-    """Call those who are waited for: in the thread or, where it is nobody else's business, each by himself.
+    """Call those who are waited for: in the thread or, where it is nobody else's business, each by
+    themselves.
 
     Who is called later than the others could be seen to have answered meanwhile, if it were in the thread.
     """
@@ -314,8 +315,8 @@ def call(act: Act, kind: str, seats: Sequence[dict[str, Any]], *, at: float = 0.
 
 
 def _print(act: Act, people: People) -> None:
-    """Queue what came out in print: the public issue for the thread, and everybody's own to himself, whatever
-    else he wants copies of."""
+    """Queue what came out in print: the public issue for the thread, and everybody's own to each, whatever
+    else they want copies of."""
     for seq, readers in sorted(act.papers.items()):
         if None in readers:
             act.say({"kind": "paper", "seq": seq})
@@ -350,6 +351,6 @@ def _call_time(act: Act, people: People, seat: int) -> float:
 
 
 def undisturbed(now: float, person: Person) -> float:
-    """When a person may be called: 0 for at once, else when his quiet hours are over."""
+    """When a person may be called: 0 for at once, else when their quiet hours are over."""
     at = clock.undisturbed(now, person.quiet)
     return 0.0 if at == now else at

@@ -271,7 +271,7 @@ class Desk:
     async def _prefs(self, user: int) -> Json:
         try:
             return await self.store.user_prefs(user)
-        except StoreCorrupt as error:  # no game waits for that: he may choose anew
+        except StoreCorrupt as error:  # no game waits for that: they may choose anew
             log.error("What person %s prefers is lost: %s", user, error)
             return {}
 

@@ -1,4 +1,4 @@
-"""Making a player's moves, for himself or by a moderator: the checks before them, and what the table
+"""Making a player's moves, for themselves or by a moderator: the checks before them, and what the table
 answers."""
 
 from __future__ import annotations

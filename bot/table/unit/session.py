@@ -32,7 +32,7 @@ DRAFTS, UNTOLD, SHEETS, POLL = "drafts", "dms_closed", "sheets", "poll"
 """What is kept beside the table's settings: open votes, who left which seat to an AI, who has ever given up
 a seat, the time left while paused, the interaction that started the game, that all its people are away, that
 its place on Discord is gone, that its lobby was closed because nothing happened, for whom it holds seats
-since it came as a file, forms not sent off yet, who is still to be told that his direct messages are
+since it came as a file, forms not sent off yet, who is still to be told that their direct messages are
 closed, what people bring to a game that has not begun (by person), the poll that is open and whether it was
 told to end."""
 

@@ -35,7 +35,7 @@ def in_place(interaction: discord.Interaction) -> bool:
 
 
 async def reply(interaction: discord.Interaction, out: Outgoing, *, edit: bool | None = None) -> None:
-    """Answer so that only the reader sees it: in the panel he clicked (`edit`), or in a new message."""
+    """Answer so that only the reader sees it: in the panel they clicked (`edit`), or in a new message."""
     edit = in_place(interaction) if edit is None else edit
     renew(out, interaction.id)
     if interaction.response.is_done():

@@ -55,7 +55,7 @@ class Shown:
     page: Page
 
     def desk(self, place: Place, notice: str = "", picked: str = "") -> Outgoing:
-        """The page as a message that only its reader sees; `picked` is what he wants to do, by its name."""
+        """The page as a message that only its reader sees; `picked` is what they want to do, by its name."""
         front, reader, page = self.front, self.reader, self.page
         layout = Layout(DESK)
         name = front.table_name(self.table, reader)

@@ -103,7 +103,7 @@ class LetterBox:
     async def _excuse(self, user: int, error: Exception) -> str:
         try:
             return self.front.lines(reasons(error), await self.front.reader(user))
-        except Exception:  # not even his language can be read
+        except Exception:  # not even their language can be read
             return self.front.lines(reasons(error), Reader(user, self.front.language))
 
     async def _send(self, channel: Any, pages: Sequence[Outgoing], nonce: str) -> None:
@@ -319,7 +319,7 @@ class LetterBox:
     async def _address(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        """For which table the letter was that waits; or, without one, with whom he speaks from now on."""
+        """For which table the letter was that waits; or, without one, with whom they speak from now on."""
         user = i.user.id
         reader = await self.front.reader(user)
         if not values:

@@ -2,8 +2,8 @@
 
 Nothing here knows a game. A letter is read sentence by sentence; what is clear is written at once, what is
 not becomes a question that the next message or a button answers, also after a restart. Everything of one
-person happens under his lock, in the order in which it came. Reading is done by a worker: a long letter takes
-a while.
+person happens under their lock, in the order in which it came. Reading is done by a worker: a long letter
+takes a while.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Heard:
 
     written: what stands on the sheet because of it. question: what is asked now, and `more` how many wait
     behind it. before: the turn that was over when it came. reopened: the seat had finished. kept: nothing can
-    be written now, and it is read for that turn as soon as it can be. helped: he only asked for help.
+    be written now, and it is read for that turn as soon as it can be. helped: they only asked for help.
     """
 
     seen: Seen
@@ -156,7 +156,7 @@ class Letters:
         return await work()
 
     async def _returned(self, user: int, game: int) -> Seen:
-        """What he sees; who writes is no longer away."""
+        """What they see; who writes is no longer away."""
         seen = await self.front.service.panel(game, user)
         if seen.seat is not None and seen.table.status == "live" and seen.table.seats[seen.seat].away:
             await self.front.service.back(game, user)

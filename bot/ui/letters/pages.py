@@ -110,7 +110,7 @@ def _closed(front: Front, reader: Reader, heard: Heard) -> str:
 
 
 def _help(front: Front, reader: Reader, heard: Heard, say: Say) -> str:
-    """What can be done, with sentences of his own people; nothing where nothing can be written."""
+    """What can be done, with sentences of their own people; nothing where nothing can be written."""
     game = front.game(heard.seen.table)
     if game.reader is None or writable(front, heard.seen) is None:
         return ""

@@ -12,9 +12,9 @@ from bot.games.contract import Reading
 from bot.table.past.texts import from_json, to_json
 
 MOST_HELD, MOST_LATE, RECENT = 12, 5, 30
-"""Questions and late letters kept for one person; his messages that are known to have been read."""
+"""Questions and late letters kept for one person; their messages that are known to have been read."""
 MOST_PARKED = 8000
-"""Characters of what waits until he says for which table it is."""
+"""Characters of what waits until they say for which table it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +43,9 @@ class Late:
 
 @dataclass(slots=True)
 class Talk:
-    """The conversation of one person. `game`: the table he speaks to. `recent`: messages read already.
-    `parked`: words (and their key) of which he has yet to say for which table they are. `periods`: the turn
-    that was spoken of last, by table."""
+    """The conversation of one person. `game`: the table they speak to. `recent`: messages read already.
+    `parked`: words (and their key) of which they have yet to say for which table they are. `periods`: the
+    turn that was spoken of last, by table."""
 
     game: int | None = None
     held: list[Held] = field(default_factory=list)

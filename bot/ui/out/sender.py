@@ -152,7 +152,7 @@ class DiscordSender:
         return await self._stream.tell(row, table, channel)
 
     async def _private(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
-        """What only one person may know, with the table where it happened and the way to his panel."""
+        """What only one person may know, with the table where it happened and the way to their panel."""
         front, reader = self.front, self.front.public(table)
         texts: list[Text] = [from_json(line) for line in row.payload.get("lines", ())]
         where = f"<#{table.place.talk}>"
@@ -216,7 +216,7 @@ class DiscordSender:
         return Sent(first)
 
     async def _review(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
-        """The moderators are told that the game waits for its gamemaster, with the way to his desk."""
+        """The moderators are told that the game waits for its gamemaster, with the way to their desk."""
         p, front = row.payload, self.front
         reader = await self._moderators(int(p["guild"]))
         words = front.word(
@@ -279,8 +279,8 @@ class DiscordSender:
         return await self._say(row, channel, cards.lost(self.front, reader, table, users))
 
     async def _arrived(self, row: OutboxRow, table: Table, channel: Channel) -> Sent:
-        """Whom a game that came as a file holds seats for is called, if he is here at all: the file says so,
-        and anybody may have written it."""
+        """Whom a game that came as a file holds seats for is called, if they are here at all: the file says
+        so, and anybody may have written it."""
         held: dict[str, int] = row.payload["held"]
         users = tuple([user for user in held.values() if await self._is_here(table.place.guild_id, user)])
         seats = [int(seat) for seat in held]

@@ -240,8 +240,8 @@ class Stream:
     # -- the panels
 
     async def follow(self, table: Table) -> None:
-        """Show everybody in reach his new decision: in his panel where it stands, or in a new one below, if
-        something has been posted since."""
+        """Show everybody in reach their new decision: in their panel where it stands, or in a new one below,
+        if something has been posted since."""
         for user, reach in self.front.reaches.at(table.game):
             try:
                 await self._follow(table, user, reach)

@@ -1,4 +1,4 @@
-"""A person's own panel: with hints for newcomers, and with what waits for him at other tables.
+"""A person's own panel: with hints for newcomers, and with what waits for them at other tables.
 
 In somebody's first game of a kind, and at a guided table, there is a hint at each kind of decision that is
 met for the first time, until hints are switched off.
@@ -16,7 +16,7 @@ from bot.ui.panel.panel import Elsewhere, asked, panel
 
 
 async def hint(front: Front, reader: Reader, seen: Seen) -> str:
-    """What a newcomer should know about his decision, as long as it stays the same one; else nothing.
+    """What a newcomer should know about their decision, as long as it stays the same one; else nothing.
 
     The catalogue has it as `hint-<game>-<frame>`, with the step (`-3`) or, in games whose decisions are all
     of one kind, the number of the round (`-round-2`).
@@ -58,7 +58,7 @@ async def whole_panel(
     notice: str = "",
     hand: Picture | None = None,
 ) -> Outgoing:
-    """The panel of a seat with all that belongs to it: hints, and the ways to where else it is his move."""
+    """The panel of a seat with all that belongs to it: hints, and the ways to where else it is their move."""
     own = seen.seat is not None and seen.table.seat_of(reader.user) == seen.seat
     elsewhere = await _elsewhere(front, reader, seen) if own and asked(seen) is None else []
     tip = await hint(front, reader, seen)

@@ -100,7 +100,7 @@ class Pages:
     # -- reading
 
     async def seen(self, interaction: discord.Interaction, game: int) -> tuple[Reader, Seen]:
-        """The game as the person may see it: his seat, or as a spectator."""
+        """The game as the person may see it: their seat, or as a spectator."""
         reader = await self.front.reader(interaction.user.id)
         try:
             return reader, await timely(interaction, self.front.service.panel(game, interaction.user.id))
@@ -123,7 +123,7 @@ class Pages:
     async def _hand_follows(
         self, interaction: discord.Interaction, reader: Reader, seen: Seen, notice: str
     ) -> None:
-        """Put the picture of the hand into the panel once it is drawn, unless the game has moved on for him:
+        """Put the picture of the hand into the panel once it is drawn, unless the game has moved on for them:
         what others did unseen makes no difference."""
         hand = await self.front.hand_picture(seen, reader)
         if hand is None:
@@ -315,7 +315,7 @@ class Pages:
     async def _take_seat(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        """Take the seat that a game which came as a file holds for him; only who clicks here is a member."""
+        """Take the seat that a game which came as a file holds for them; only who clicks here is a member."""
         user, service = i.user, self.front.service
         await timely(i, service.take_seat(game, user.id, user.display_name, i.guild_id or 0))
         reader = await self.front.reader(user.id)

@@ -74,10 +74,10 @@ def panel(
     elsewhere: Sequence[Elsewhere] = (),
     written: Written = NOTHING,
 ) -> Outgoing:
-    """The panel of a seat: what has just happened to him, what he must decide, and what he holds.
+    """The panel of a seat: what has just happened to them, what they must decide, and what they hold.
 
-    `hint` is for newcomers; `elsewhere` are the other tables where he is waited for; `written` is what he has
-    filled in so far of the form at `step`.
+    `hint` is for newcomers; `elsewhere` are the other tables where they are waited for; `written` is what
+    they have filled in so far of the form at `step`.
     """
     ask = asked(seen)
     if ask is not None and seen.busy and not ask.required:
@@ -138,7 +138,8 @@ def shortened(lines: Sequence[str], most: int, fold: Callable[[int], str]) -> li
 
 
 def _acting(reader: Reader, seen: Seen) -> bool:
-    """Whether a moderator looks at the panel of a seat that is not his: the ways from it would be his own."""
+    """Whether a moderator looks at the panel of a seat that is not theirs: the ways from it would
+    be their own."""
     return seen.seat is not None and seen.table.seat_of(reader.user) != seen.seat
 
 

@@ -33,7 +33,7 @@ WAYS: Mapping[str, Way] = {
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a reader of a replay is: after which move, and whose knowledge he is shown."""
+    """Where a reader of a replay is: after which move, and whose knowledge they are shown."""
 
     seq: int
     who: str

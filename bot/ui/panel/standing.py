@@ -28,7 +28,7 @@ class Standing:
         self.front = front
 
     async def show(self, interaction: discord.Interaction, game: int, notice: str = "") -> None:
-        """Show a player what he answers by himself at a table. Raises NotYourSeat."""
+        """Show a player what they answer by themselves at a table. Raises NotYourSeat."""
         table = await timely(interaction, self.front.service.table(game))
         reader = await self.front.reader(interaction.user.id)
         await reply(interaction, self._page(reader, table, notice))

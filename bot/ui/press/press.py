@@ -42,7 +42,7 @@ class NoPaper(TableError):
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """What one reader got with one move. number: of its line in the log; whole: his issue has more than
+    """What one reader got with one move. number: of its line in the log; whole: their issue has more than
     everybody's."""
 
     seq: int
@@ -161,7 +161,7 @@ class Press:
         )
 
     async def private(self, table: Table, seq: int, seat: int, user: int) -> list[Outgoing]:
-        """What one player gets: his report, and the whole issue if he takes the paper."""
+        """What one player gets: their report, and the whole issue if they take the paper."""
         reader = await self.front.reader(user)
         copy = await self.copy(table, seq, seat, reader)
         if copy is None:

@@ -15,7 +15,7 @@ from bot.ui.front import Front
 
 
 class WhichGame(TableError):
-    """The person must say which of several games he means."""
+    """The person must say which of several games they mean."""
 
     key = "ui-which-game"
 

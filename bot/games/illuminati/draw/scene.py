@@ -78,7 +78,7 @@ def table(view: View, names: Names, say: Say) -> Scene:
 
 
 def hand(view: View, names: Names, say: Say) -> Scene:
-    """The viewer's own specials with their rules, and the goal that is his secret."""
+    """The viewer's own specials with their rules, and the goal that is their secret."""
     own = next((seat for seat in view.seats if seat.seat == view.seat), None)
     cards = own.hand if own else ()
     pages = [(CARDS.NAME[card], "\n".join(map(say, rules_text(card)))) for card in cards]

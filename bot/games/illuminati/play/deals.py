@@ -119,7 +119,7 @@ def _offers(s: Illuminati, seat: int, groups: bool) -> list[Open]:
 
 
 def suspected(s: Illuminati, seat: int, other: int) -> list[int]:
-    """The specials that `other` might hold as far as `seat` knows; nothing if his hand is empty."""
+    """The specials that `other` might hold as far as `seat` knows; nothing if their hand is empty."""
     if not s.hands[other]:
         return []
     return [
@@ -182,7 +182,7 @@ def _group_obstacles(s: Illuminati, card: int, cards: list[int], room: bool, all
 
 
 def throws_the_game(s: Illuminati, offer: dict[str, Any]) -> bool:
-    """Whether somebody gives for nothing and so lets the other win without winning himself (ILL-8h).
+    """Whether somebody gives for nothing and so lets the other win without winning themselves (ILL-8h).
 
     Only goals that everybody knows are looked at: a refusal must not give a written one away.
     """

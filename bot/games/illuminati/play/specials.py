@@ -65,7 +65,8 @@ class SpecialPlayed(EventFrame):
     def play(
         cls, k: Kernel, s: Illuminati, seat: int, card: int, purpose: str = "play", answers: int = -1
     ) -> None:
-        """Take `card` from the hand of `seat` and start the event; in his turn he did something (ILL-3o)."""
+        """Take `card` from the hand of `seat` and start the event; in their turn they did
+        something (ILL-3o)."""
         if seat == s.active:
             s.used.append("did")
         s.discard(card, seat)

@@ -162,7 +162,7 @@ class Illuminati(State):
 
     @property
     def hides_money(self) -> bool:
-        """Whether everybody sees his own amounts only (ILL-1c)."""
+        """Whether everybody sees their own amounts only (ILL-1c)."""
         return bool(self.options["money"] == "hidden")
 
     def structure(self, seat: int) -> list[int]:
@@ -191,8 +191,8 @@ class Illuminati(State):
         return branch
 
     def drop(self, card: int) -> list[int]:
-        """`card` and its branch become uncontrolled by their owner's doing; by an option he keeps their money
-        (ILL-4d).
+        """`card` and its branch become uncontrolled by their owner's doing; by an option the owner keeps
+        their money (ILL-4d).
         """
         root = self.illuminati[self.owner[card]]
         saved = sum(self.money[c] for c in GEOMETRY.subtree(self, card))

@@ -107,7 +107,7 @@ class Income(Frame):
 
 
 class Tax(Window):
-    """Each opponent pays from cards of his choice; without money nothing is owed (ILL-3f).
+    """Each opponent pays from cards of their choice; without money nothing is owed (ILL-3f).
 
     Who has no choice pays unasked. Where money is hidden, that is only who has one card or must give all:
     the question must not tell on which cards nothing lies.

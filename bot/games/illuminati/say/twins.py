@@ -122,7 +122,7 @@ def _centre(view: View) -> Iterator[Text]:
 
 
 def hand(view: View) -> Sequence[Text]:
-    """What only the viewer knows: his specials, his goal, what he has seen of others, his offers."""
+    """What only the viewer knows: their specials, their goal, what they have seen of others, their offers."""
     if view.seat is None:
         return [text("ill-hand-spectator")]
     if not view.seats:

@@ -123,7 +123,7 @@ def _planning(s: Illuminati, viewer: int | None) -> int:
 
 
 def _attack(s: Illuminati, viewer: int | None) -> AttackView | None:
-    """Until it is announced, only the attacker knows what he is planning."""
+    """Until it is announced, only the attacker knows what they are planning."""
     f = Attack.find(s)
     if f is None:
         return None

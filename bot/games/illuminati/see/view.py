@@ -37,10 +37,12 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A player as everybody sees him; `hand` and `goal` only for the viewer himself or when they are known.
+    """A player as everybody sees them; `hand` and `goal` only for the viewer themselves or when they are
+    known.
 
-    hand: ids of his specials that the viewer knows. specials: how many he holds. groups: how many he controls
-    (without the Illuminati card). goal: (now, needed) of the special goal if known. goal_card: whose it is.
+    hand: ids of their specials that the viewer knows. specials: how many they hold. groups: how many they
+    control (without the Illuminati card). goal: (now, needed) of the special goal if known. goal_card: whose
+    it is.
     """
 
     seat: int
@@ -117,8 +119,8 @@ class View:
     """Everything `seat` (None: a spectator) may know now.
 
     phase: setup, begin, income, draw, actions, end, over. deck: cards left. uncontrolled, nwos: in the order
-    in which they came. planning: the card with which the viewer is about to attack, while he chooses a target
-    (-1 none). topic: what else is being decided, None if that is nobody's business but its owner's.
+    in which they came. planning: the card with which the viewer is about to attack, while they choose a
+    target (-1 none). topic: what else is being decided, None if that is nobody's business but its owner's.
     pledges: promises of peace that concern the viewer: (from, to, last turn, who broke it or -1).
     privilege_bought: the active seat has paid for privilege in this turn.
     """

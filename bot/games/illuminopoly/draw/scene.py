@@ -48,7 +48,7 @@ LEGEND = 64
 CHIP = 44
 """Height of a small deed in a player's row."""
 TALL_STATE, LOW_STATE = 860, 1200
-"""How much of a player's row of two lines, and of one, is needed for his figures."""
+"""How much of a player's row of two lines, and of one, is needed for their figures."""
 WIDTH = SIDE * CELL + 2 * GAP
 CARD_WIDTH, CARD_HEIGHT = 230, 150
 HAND_WIDTH = 1200

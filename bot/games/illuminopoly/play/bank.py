@@ -72,7 +72,7 @@ def bribe_judge(s: Illuminopoly, seat: int, amount: int) -> None:
 
 
 def bribe(s: Illuminopoly, giver: int, taker: int, amount: int) -> None:
-    """A bribe to a player: half under Free Parking, the rest in his pocket (IOP-45)."""
+    """A bribe to a player: half under Free Parking, the rest in their pocket (IOP-45)."""
     take(s, giver, amount)
     s.pot += amount // 2
     give(s, taker, amount - amount // 2)

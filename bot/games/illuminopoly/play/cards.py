@@ -157,7 +157,7 @@ class CardDraw(Frame):
     """A card is drawn and obeyed.
 
     The drawer may slip out the second card instead of the top one; that is cheating (IOP-53). A Steam Iron
-    may ignore a card that makes him pay (IOP-52).
+    may ignore a card that makes them pay (IOP-52).
     """
 
     name = "CardDraw"

@@ -147,7 +147,7 @@ def lose_chair(k: Kernel, s: Illuminopoly, seat: int, barred: Sequence[int] = ()
 
 
 def dip(k: Kernel, s: Illuminopoly, seat: int, amount: int) -> None:
-    """The Chair helps himself (IOP-11)."""
+    """The Chair dips into the till (IOP-11)."""
     s.bank -= amount
     s.cash[seat] += amount
     s.dipped += amount

@@ -243,7 +243,7 @@ def repay(k: Kernel, s: Illuminopoly, seat: int, lender: int) -> None:
 
 
 def foreclose(k: Kernel, s: Illuminopoly, lender: int, borrower: int) -> None:
-    """Whoever owes more than he has can be foreclosed; who is good for it cannot (IOP-83)."""
+    """Whoever owes more than they have can be foreclosed; who is good for it cannot (IOP-83)."""
     s.used.append(f"foreclose-{lender}-{borrower}")
     debt = sum(n for a, b, n in s.loans if (a, b) == (lender, borrower))
     show_cash(s, borrower)

@@ -34,7 +34,7 @@ def add_loan(s: Illuminopoly, lender: int, borrower: int, amount: int) -> None:
 class Due(Frame):
     """A debt that must be paid now. Helpless: the Bank could not help.
 
-    Who cannot raise it pays what he has. What he still owes another player goes into the ledger, and that
+    Who cannot raise it pays what they have. What they still owe another player goes into the ledger, and that
     player may foreclose if the debtor's assets are less than it.
     """
 

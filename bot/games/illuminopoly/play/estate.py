@@ -1,4 +1,4 @@
-"""Houses, hotels and mortgages: what an owner does with his own property (IOP-65, 71, 72, 80)."""
+"""Houses, hotels and mortgages: what an owner does with their own property (IOP-65, 71, 72, 80)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ VERBS = RAISING | {"build", "lift-mortgage"}
 
 
 def may_build(s: Illuminopoly, seat: int, p: int) -> bool:
-    """Whether the rules, the stock and his money let `seat` build on `p`, so far as he knows (IOP-72)."""
+    """Whether the rules, the stock and their money let `seat` build on `p`, so far as they know (IOP-72)."""
     return funds(s, seat) >= BUILD[p] and is_buildable(s, seat, p)
 
 

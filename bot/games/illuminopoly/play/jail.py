@@ -20,7 +20,7 @@ TRIAL = 3
 
 
 def arrest(k: Kernel, s: Illuminopoly, seat: int) -> None:
-    """To Jail by a space, a card or three doubles; the Dog decides for himself (IOP-41)."""
+    """To Jail by a space, a card or three doubles; the Dog decides for itself (IOP-41)."""
     if s.faction[seat] == DOG:
         k.push(Immunity.name, seat)
     else:
@@ -105,7 +105,7 @@ def visits(s: Illuminopoly, visitor: int) -> list[Choice]:
 
 
 def post_bail(k: Kernel, s: Illuminopoly, visitor: int, prisoner: int) -> None:
-    """The visitor pays, questions the agents, and will succeed with his next subversion (IOP-43)."""
+    """The visitor pays, questions the agents, and will succeed with their next subversion (IOP-43)."""
     free(s, prisoner)
     s.sure[visitor].append(prisoner)
     k.tell("bailed-rival", {"seat": visitor, "prisoner": prisoner})

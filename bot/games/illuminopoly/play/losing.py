@@ -1,4 +1,4 @@
-"""Losing: who is out, and what becomes of what he had (IOP-82, IOP-83)."""
+"""Losing: who is out, and what becomes of what they had (IOP-82, IOP-83)."""
 
 from __future__ import annotations
 
@@ -213,10 +213,10 @@ def inherit(k: Kernel, s: Illuminopoly, seat: int, heir: int) -> None:
 
 
 def leave(k: Kernel, s: Illuminopoly, seat: int) -> None:
-    """A player goes for good: his properties are unowned again, his money is the Bank's.
+    """A player goes for good: their properties are unowned again, their money is the Bank's.
 
-    Whatever is going on that is his, or about his property, ends here; only falls, elections, sales of the
-    Bank and what others have to hang go on.
+    Whatever is going on that is theirs, or about their property, ends here; only falls, elections, sales of
+    the Bank and what others have to hang go on.
     """
     kept, ends = [], False
     for f in s.stack:
@@ -231,6 +231,6 @@ def leave(k: Kernel, s: Illuminopoly, seat: int) -> None:
 
 
 def divest(k: Kernel, s: Illuminopoly, seat: int) -> None:
-    """The Horseman has become what he fought, and is gone (IOP-90)."""
+    """The Horseman has become what they fought, and is gone (IOP-90)."""
     k.tell("disgusted", {"seat": seat})
     leave(k, s, seat)

@@ -65,7 +65,7 @@ class Walk(Frame):
 
     @classmethod
     def _step(cls, k: Kernel, s: Any, f: FrameData) -> None:
-        """One space on: GO money, and what the owner sees of his property in passing."""
+        """One space on: GO money, and what the owner sees of their property in passing."""
         seat = f[cls.SEAT]
         s.pos[seat] = (s.pos[seat] + 1) % BOARD
         f[cls.LEFT] -= 1

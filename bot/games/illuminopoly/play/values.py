@@ -157,7 +157,7 @@ def _runs(s: Illuminopoly, q: int, owner: int) -> bool:
 
 
 def rent_due(s: Illuminopoly, p: int) -> int:
-    """What it pays its owner at the start of his turn, utilities apart (IOP-21)."""
+    """What it pays its owner at the start of their turn, utilities apart (IOP-21)."""
     if s.mortgaged[p] or s.outage[p]:
         return 0
     if s.status[p] == REZONED:

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 class PropertyView:
     """A property. controller: who has its power as far as the viewer knows. status: sound, rezoned,
     destroyed, cleared. loan: what the Bank has lent or would lend on it. rent: what it would pay now. cost:
-    base cost of a takeover or subversion by the viewer (0 for what is his own); rezoning: of a rezoning by
-    him."""
+    base cost of a takeover or subversion by the viewer (0 for what is their own); rezoning: of a rezoning by
+    them."""
 
     number: int
     space: int
@@ -40,8 +40,8 @@ class PropertyView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A player. power: his power base as far as the viewer knows. condition: whose special condition
-    counts for him, -1 none or unknown; progress: (now, needed) of it as far as the viewer knows. jailed:
+    """A player. power: their power base as far as the viewer knows. condition: whose special condition
+    counts for them, -1 none or unknown; progress: (now, needed) of it as far as the viewer knows. jailed:
     turns in Jail, -1 free. lost: turns a Boat still loses."""
 
     seat: int
@@ -92,8 +92,8 @@ class ThreatView:
 class ContestView:
     """What is being fought over or decided now: the frame, who began it, the property, and who takes part.
 
-    hardened: a card has doubled its value. ready: who has written his secret sheet. mine: what the viewer has
-    written. kind is a frame's name, '' if nothing of that sort is going on.
+    hardened: a card has doubled its value. ready: who has written their secret sheet. mine: what the viewer
+    has written. kind is a frame's name, '' if nothing of that sort is going on.
     """
 
     kind: str
@@ -121,8 +121,9 @@ class View:
 
     bank: reserves, only for the Chair. bribes: [briber, voter, $] of this ballot that concern the viewer.
     loans: [lender, borrower, $], promises: (from, to, words) and truces: (one, other, last round, who broke
-    it or -1) of which he is a party. mine: cards of his own that are loose while he reorganizes. terror:
-    groups the Artillery has hit. walking: spaces that the token still has to go. phase: setup, play, over.
+    it or -1) of which they are a party. mine: cards of their own that are loose while they reorganize.
+    terror: groups the Artillery has hit. walking: spaces that the token still has to go. phase: setup, play,
+    over.
     """
 
     seat: int | None

@@ -51,7 +51,7 @@ class Known(Illuminopoly):
 
 
 def believed(s: Illuminopoly, seat: int | None) -> Known:
-    """The state as the viewer believes it to be: shared columns, his own idea of control and of the Dog's
+    """The state as the viewer believes it to be: shared columns, their own idea of control and of the Dog's
     goal."""
     copy = Known.__new__(Known)
     for name in s.columns():

@@ -27,7 +27,7 @@ def _home(s: SecretWars, p: int) -> str:
 
 
 def person(s: SecretWars, rest: str) -> Page:
-    """Somebody with figures and secrets; everything about him can be changed."""
+    """Somebody with figures and secrets; everything about them can be changed."""
     (p,) = places(rest, len(s.p_name))
     facts = s.person_facts(p)
     figures = {figure: int(getattr(s, f"p_{figure}")[p]) for figure in PERSON_FIGURES}

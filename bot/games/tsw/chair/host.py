@@ -37,7 +37,7 @@ def act(k: Kernel, s: SecretWars, move: Move) -> None:
 
 
 def _end(k: Kernel, s: SecretWars) -> None:
-    """The moderator closes the game; nobody has won, unless his word was to be its end (TSW-92)."""
+    """The moderator closes the game; nobody has won, unless their word was to be its end (TSW-92)."""
     k.tell("game-ended", {})
     if s.g_name:
         finish(k, s, *(leaders(s) if s.options["end"] == "moderator" else ([], [])))
@@ -64,7 +64,7 @@ def _leave(k: Kernel, s: SecretWars, seat: object) -> None:
 
 
 def _dissolve(k: Kernel, s: SecretWars, seat: int) -> None:
-    """Whoever knew of an attack of his, or was to give him a group or get one of his, is told that nothing
+    """Whoever knew of an attack of theirs, or was to give them a group or get one, is told that nothing
     comes of it (TSW-36, TSW-81)."""
     s.alive[seat] = 0
     for a in [a for a in s.attacks if a["seat"] == seat]:

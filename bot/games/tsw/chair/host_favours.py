@@ -31,7 +31,7 @@ LONGEST_LIST = 400
 
 
 def answer(k: Kernel, s: SecretWars, number: object, words: object) -> None:
-    """The gamemaster answers what waits on his desk; it is done with."""
+    """The gamemaster answers what waits on their desk; it is done with."""
     item = _item(s, number)
     said = some_words(words)
     k.tell("gamemaster-says", None, {item["seat"]: {"text": said}})
@@ -39,7 +39,7 @@ def answer(k: Kernel, s: SecretWars, number: object, words: object) -> None:
 
 
 def admit(k: Kernel, s: SecretWars, number: object, figures: object, about: object, *wanted: object) -> None:
-    """A group that a player has named exists from now on, and he knows of it (TSW-04)."""
+    """A group that a player has named exists from now on, and they know of it (TSW-04)."""
     item = _item(s, number)
     demand(item["kind"] == "group", text("tsw-desk-item-gone"))
 
@@ -72,7 +72,7 @@ def write(k: Kernel, s: SecretWars, seat: object, words: object) -> None:
 
 
 def console(k: Kernel, s: SecretWars, seat: object, gift: object, which: object, words: object) -> None:
-    """A resource for a player ('money' an amount, 'event' or 'agent' by name), with words: in his report if
+    """A resource for a player ('money' an amount, 'event' or 'agent' by name), with words: in their report if
     the turn lies on the desk, else at once (TSW-90)."""
     q = a_seat(s, seat)
     said = some_words(words)

@@ -107,7 +107,7 @@ def change(k: Kernel, s: SecretWars, seat: object, number: object, line: object)
     elif n < len(sheets[q]):
         sheets[q][n : n + 1] = [] if writing else [["struck"]]
     if writing:
-        s.numbers[q] = s.seq  # buttons of his old sheet would mean other lines
+        s.numbers[q] = s.seq  # buttons of their old sheet would mean other lines
     else:
         old = re.compile(rf"{q}\.{n}(?!\d)")  # what was forced on it is not forced on the new order
         again(s, {key: faces for key, faces in s.overrides.items() if not old.match(key)}, sheets)
@@ -138,7 +138,7 @@ def _order(s: SecretWars, seat: int, line: str) -> str:
 
 
 def _let_know_all(s: SecretWars, seat: int) -> None:
-    """For the seat the gamemaster may name whomever he likes."""
+    """For the seat the gamemaster may name whomever they like."""
     for g in (g for g in range(len(s.g_name)) if s.g_alive[g]):
         note_group(s, seat, g)
     for p in (p for p in range(len(s.p_name)) if s.p_alive[p]):

@@ -140,7 +140,7 @@ def condition(k: Kernel, s: SecretWars, name: object, state: object) -> None:
 
 
 def _dies(k: Kernel, s: SecretWars, p: int) -> None:
-    """Whoever gave him orders knows at once."""
+    """Whoever gave them orders knows at once."""
     masters = s.masters_of(p)
     Resolution(s, s.value).bury(p)
     note_death(s, masters, p)
@@ -170,7 +170,7 @@ def teach(k: Kernel, s: SecretWars, name: object, skill: object) -> None:
 
 
 def member(k: Kernel, s: SecretWars, name: object, group: object, inside: object) -> None:
-    """A person has infiltrated a group ('yes'), as all his masters know, or is out of it ('no')."""
+    """A person has infiltrated a group ('yes'), as all their masters know, or is out of it ('no')."""
     p, g = a_person(s, name), a_group(s, group)
     demand(inside in ("yes", "no") and s.p_alive[p], text("refused-host"))
     groups = [entry for entry in s.inside.get(str(p), []) if entry[0] != g]

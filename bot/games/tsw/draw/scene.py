@@ -187,7 +187,7 @@ class SecretWarsPictures(Pictures):
         return hand(view, names, say)
 
     def structure(self, view: View, seat: int, names: Mapping[int, str], say: Say) -> Scene | None:
-        """The same, for the viewer himself: those of others are secret."""
+        """The same, for the viewer themselves: those of others are secret."""
         return hand(view, names, say) if seat == view.seat else None
 
 

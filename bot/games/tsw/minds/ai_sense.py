@@ -20,7 +20,7 @@ SURE = 11
 ENEMY_POSITION = 12
 RESERVE = 2
 THRIFT = 3
-"""How dear a megabuck is to whoever is to fill his treasuries."""
+"""How dear a megabuck is to whoever is to fill their treasuries."""
 OUTRAGED = 2
 """Wrongs after which whoever did them is rather destroyed than won."""
 

@@ -56,4 +56,4 @@ ATTACKS = ("attack-control", "attack-destroy", "attack-neutralize", "attack-grou
 KINDS = ("control", "destroy", "neutralize")
 INTENTIONS = ("kill", "seduce", "rob", "confuse", "demolish", "buy out", "kidnap", "other")
 OWN_GROUPS = "any of mine"
-"""In a condition: whichever of his groups it is (TSW-60)."""
+"""In a condition: whichever of their groups it is (TSW-60)."""

@@ -114,7 +114,7 @@ def _target(setting: Setting, work: Work, target: KnownGroup, kind: str) -> None
         work.object_to("not-enemy", "TSW-34", name=target.name)
     if kind == "destroy" and target.weak and own:
         work.object_to("indestructible", "TSW-33", name=target.name)
-    elif kind == "destroy" and target.weak:  # as far as he knows: a spy may have been told lies (TSW-51)
+    elif kind == "destroy" and target.weak:  # as far as they know: a spy may have been told lies (TSW-51)
         work.confirm = work.confirm or "weak"
 
 
@@ -250,7 +250,7 @@ def _infiltrate(setting: Setting, work: Work) -> None:
 
 
 def _in_attack(setting: Setting, work: Work) -> None:
-    """Support and interference need somebody inside (TSW-46); what is not known is not held against him."""
+    """Support and interference need somebody inside (TSW-46); what is not known is not held against them."""
     attack = next((a for a in setting.attacks if attack_name(a) == work.params.get("attack")), None)
     if attack is None or work.actor is None:
         return

@@ -1,5 +1,5 @@
-"""From a view to the setting against which a player's words are read: he can name what he knows, nothing else
-(TSW-13)."""
+"""From a view to the setting against which a player's words are read: they can name what they know, nothing
+else (TSW-13)."""
 
 from __future__ import annotations
 

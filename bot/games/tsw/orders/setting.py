@@ -49,7 +49,7 @@ class KnownGroup(_Part):
 
 class KnownCharacter(_Part):
     """A person. `inside`: groups infiltrated. `at`, `home`, `work`: places, known or named. `runs`: a
-    conspiracy. `works_for`: conspiracies whose orders he is known to take.
+    conspiracy. `works_for`: conspiracies whose orders they are known to take.
     """
 
     group: str | None = None
@@ -156,13 +156,13 @@ class Setting(BaseModel):
 
     @property
     def own_groups(self) -> tuple[str, ...]:
-        """The speaker's groups, his conspiracy first."""
+        """The speaker's groups, their conspiracy first."""
         rest = [name for name in self.controls.groups if name != self.controls.conspiracy]
         return (self.controls.conspiracy, *rest)
 
     @property
     def own_people(self) -> tuple[str, ...]:
-        """Who takes the speaker's orders, himself first."""
+        """Who takes the speaker's orders, themselves first."""
         return (self.speaker, *(name for name in self.controls.characters if name != self.speaker))
 
     def group(self, name: str) -> KnownGroup:

@@ -94,7 +94,7 @@ def names_in(s: SecretWars, words: str) -> tuple[set[int], set[int]]:
 
 
 def note_names(s: SecretWars, seat: int, groups: Iterable[int], people: Iterable[int]) -> None:
-    """Whom somebody has read of, he can name (TSW-80); a name that he knows as a person's is that person's
+    """Whom somebody has read of, they can name (TSW-80); a name that they know as a person's is that person's
     (TSW-04)."""
     for g in groups:
         if s.named(s.g_name[g], seat)[0] == g:
@@ -129,14 +129,14 @@ def learn_group(s: SecretWars, seat: int, g: int, depth: int, false: int = 0) ->
 def learn_person(s: SecretWars, seat: int, p: int, depth: int, false: int = 0) -> Record:
     """What is found out about a person. depth 1: group and job; 2: words for the figures, skills; 3: home,
     ties;
-    4: the secret and whose orders he takes."""
+    4: the secret and whose orders they take."""
     page = note_person(s, seat, p)
     facts = s.person_facts(p)
     if depth >= 1:
         page["group"], page["job"], page["place"] = s.group_of(p), facts.job, facts.place
     if depth >= 2 or false:
         reach(s, [figures_of_person(p)], [seat])
-        if s.p_wins[p]:  # what he has become depends on what his masters had him do
+        if s.p_wins[p]:  # what they have become depends on what their masters had them do
             let_out(s, s.masters_of(p), 1 << seat)
         page["power"] = shifted(word(s.p_power[p]), false)
         page["toughness"] = shifted(word(s.p_toughness[p]), -false)

@@ -17,7 +17,7 @@ LONGEST = 3000
 
 @dataclass(frozen=True, slots=True)
 class OrderShape:
-    """An order of a player. look: what he knows and has written besides it, asked for when there is one."""
+    """An order of a player. look: what they know and have written besides it, asked for when there is one."""
 
     look: Callable[[], View] = field(repr=False)
 

@@ -45,7 +45,7 @@ def move(order: Values) -> Move:
 
 
 def in_words(order: Values, words: str) -> Order:
-    """An order together with the words in which its player has written it, as far as they are kept: his
+    """An order together with the words in which its player has written it, as far as they are kept: their
     report repeats them (TSW-81)."""
     said = " ".join(words.split()).rstrip(" .;,")
     cut = said if len(said) <= MOST_WORDS else said[: MOST_WORDS - 1].rsplit(" ", 1)[0] + "…"
@@ -202,7 +202,7 @@ def _hashable(params: Values) -> dict[str, Any]:
 
 
 def _attack_named(view: View, name: object) -> bool:
-    """An attack he knows of, or one that he has just ordered himself."""
+    """An attack they know of, or one that they have just ordered themselves."""
     return any(a.name == name for a in view.attacks) or any(attack_name(a) == name for a in _launched(view))
 
 

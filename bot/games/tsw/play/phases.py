@@ -145,7 +145,7 @@ def _phase(r: Resolution, carriers: dict[str, Carry]) -> None:
 
 
 def _fit(r: Resolution, act: Act) -> bool:
-    """Whether the actor still can and will; if not, his master is told that nothing came of it."""
+    """Whether the actor still can and will; if not, their master is told that nothing came of it."""
     s, p = r.s, act.actor
     if _able(s, act):
         return True
@@ -163,7 +163,7 @@ def _able(s: SecretWars, act: Act) -> bool:
 
 
 def _settle_masters(r: Resolution) -> None:
-    """An agent from whom several masters want something obeys the one he is most loyal to; ties go to
+    """An agent from whom several masters want something obeys the one they are most loyal to; ties go to
     initiative (TSW-49)."""
     s = r.s
     for p in sorted(int(p) for p, masters in s.masters.items() if len(masters) > 1):

@@ -42,7 +42,7 @@ SKILLS: dict[str, tuple[str, ...]] = {
     "spy": ("burglary", "lockpicking", "cryptography", "photography"),
     "support": ("law", "bribery", "oratory"),
 }
-"""The skills that help with an action; whoever succeeds often enough learns the first he lacks (TSW-53)."""
+"""The skills that help with an action; whoever succeeds often enough learns the first they lack (TSW-53)."""
 
 
 WRONGS = {
@@ -159,7 +159,7 @@ class Resolution:
         self.paper[section].append(self.line(self.s.seats, key, args))
 
     def line(self, reader: int, key: str, args: dict[str, object]) -> list[Any]:
-        """A line for one reader (the number of seats: for all); he meets a phrase again as late as
+        """A line for one reader (the number of seats: for all); they meet a phrase again as late as
         possible."""
         spoken = self.s.spoken[reader]
         count = spoken.get(key, 0)
@@ -167,7 +167,8 @@ class Resolution:
         return [key, mixed(self.s.seed, key, reader) % 997 + count, dict(args)]
 
     def asked_of(self, p: int) -> list[Act]:
-        """What somebody is to do and has not done yet: the orders that use up an action of his (TSW-12)."""
+        """What somebody is to do and has not done yet: the orders that use up an action of theirs
+        (TSW-12)."""
         name, pending = self.s.p_name[p], [act for act in self.acts if not act.done]
         return [
             act
@@ -182,7 +183,7 @@ class Resolution:
         return "actor-busy" if own else "actor-excused"
 
     def spare(self, act: Act, p: int) -> None:
-        """Somebody does not do what he was asked: his own order, or his part in an attack."""
+        """Somebody does not do what they were asked: their own order, or their part in an attack."""
         if act.actor == p:
             act.done = act.spared = True
         else:
@@ -247,7 +248,7 @@ class Resolution:
         self.s.news = self.news
 
     def known(self, act: Act, *facts: int) -> None:
-        """The player of `act` sees something that depends on these facts, and on his own people."""
+        """The player of `act` sees something that depends on these facts, and on their own people."""
         reach(self.s, [*facts, figures_of_person(act.actor)], [act.seat])
 
     def meet(self, seats: tuple[int, ...]) -> None:
@@ -388,7 +389,7 @@ class Resolution:
         return "hurt"
 
     def bury(self, p: int) -> None:
-        """A person is gone for good; nobody can order him about any more."""
+        """A person is gone for good; nobody can order them about any more."""
         s = self.s
         self.public(*s.masters_of(p))
         s.p_alive[p] = 0

@@ -8,7 +8,7 @@ from bot.games.tsw.play.state import NOBODY, SecretWars
 
 
 def add_person(s: SecretWars, name: str, power: int, toughness: int, loyalty: int, group: int) -> int:
-    """A new person's columns; his number."""
+    """A new person's columns; their number."""
     s.p_name.append(name)
     figures = (power, toughness, loyalty, group, 1, -1, 0, 0)
     columns = (s.p_power, s.p_toughness, s.p_loyalty, s.p_group, s.p_alive, s.p_out, s.p_lit, s.p_wins)

@@ -22,8 +22,8 @@ Condition = dict[str, Any]
 
 def come_true(r: Resolution) -> list[Act]:
     """The orders whose condition is met. They take the place of what their actors would have done else, but
-    nobody has more actions by them than he has anyway (TSW-12); free ones take the place of nothing. One to
-    play an event that is gone is struck off."""
+    nobody has more actions by them than they have anyway (TSW-12); free ones take the place of nothing. One
+    to play an event that is gone is struck off."""
     s = r.s
     met: list[Act] = []
     over: list[Record] = []

@@ -73,16 +73,16 @@ class SecretWars(State):
     no income up to this turn). p_*: by person (out: cannot act up to this turn; lit: illuminated; wins:
     successes).
     masters: by person [seat, loyalty]; inside: by person [group infiltrated, the seat that knows of it,
-    NOBODY: all his masters]; holds: by person [seat, bonus]; learned: skills.
+    NOBODY: all their masters]; holds: by person [seat, bonus]; learned: skills.
     notes: what each seat has been told, true or not: pages of groups and people by number, wrongs counted by
     name. trail: by hidden fact, the seats it has reached (bit mask).
     attacks: undecided ones (heard: the seats that have ever known of it). offers: groups given away,
     unanswered. grace: [from, to, seat] free transfers.
     supply: special events still to be found, by seat: each kind once, so that no find depends on others'.
     checks, sheets, value, before: the turn being resolved, for the gamemaster's desk. queue: what waits for
-    him. edits: what he has written and given since the turn was resolved, in that order. rulings: how he
-    judges gambits, by seat and words. retold: texts he has changed, by 'g' or 'p' and number. press: what
-    players have written to each other in this turn and the last (to NOBODY: to all).
+    them. edits: what they have written and given since the turn was resolved, in that order. rulings: how
+    they judge gambits, by seat and words. retold: texts they have changed, by 'g' or 'p' and number. press:
+    what players have written to each other in this turn and the last (to NOBODY: to all).
     """
 
     __slots__ = (
@@ -407,7 +407,7 @@ class SecretWars(State):
     # -- people
 
     def loyalty(self, p: int, seat: int) -> int:
-        """How loyal a person is to a seat; 0 if he does not take its orders."""
+        """How loyal a person is to a seat; 0 if they do not take its orders."""
         return next((loyal for q, loyal in self.masters.get(str(p), ()) if q == seat), 0)
 
     def agents(self, seat: int) -> list[int]:
@@ -416,7 +416,7 @@ class SecretWars(State):
         return sorted(p for p in own if self.p_alive[p])
 
     def masters_of(self, p: int) -> list[int]:
-        """Whose orders somebody takes: a leading character his own."""
+        """Whose orders somebody takes: a leading character their own."""
         return [p] if p < self.seats else [q for q, _ in self.masters.get(str(p), ())]
 
     def people_of(self, seat: int) -> list[int]:
@@ -429,8 +429,8 @@ class SecretWars(State):
         return g if g != NOBODY and self.g_alive[g] else NOBODY
 
     def memberships(self, p: int, seat: int) -> list[int]:
-        """The groups somebody is in as a master of his knows them: where he comes from and those he has
-        infiltrated, but for what others have had him do (TSW-49)."""
+        """The groups somebody is in as a master of theirs knows them: where they come from and those they
+        have infiltrated, but for what others have had them do (TSW-49)."""
         home = [self.p_group[p]] if self.p_group[p] != NOBODY else []
         known = [g for g, master in self.inside.get(str(p), ()) if master in (seat, NOBODY)]
         return [g for g in (*home, *known) if self.g_alive[g]]

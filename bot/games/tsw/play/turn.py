@@ -29,7 +29,7 @@ APPROVE: Move = ("approve",)
 PROCESS: Move = ("process",)
 QUESTION = 500
 PRESS, PRESS_A_TURN = 500, 12
-"""Characters of what one player writes to another, and how often he may in a turn."""
+"""Characters of what one player writes to another, and how often they may in a turn."""
 ASKED_A_TURN = 12
 """Questions of one player's, and names of which nobody has heard, that wait for the gamemaster at most."""
 FOUND_A_TURN = 3
@@ -234,7 +234,7 @@ def _waiting(s: SecretWars, seat: int) -> int:
 
 
 def _question(k: Kernel, s: SecretWars, seat: int, move: Move) -> None:
-    """A question to the gamemaster, for his desk (TSW-81, TSW-90)."""
+    """A question to the gamemaster, for their desk (TSW-81, TSW-90)."""
     s.queue.append({"kind": "question", "seat": seat, "text": str(move[1]), "turn": s.turn})
     k.tell("answered", None, {seat: {"key": "tsw-question-passed-on", "name": s.g_name[seat]}})
 

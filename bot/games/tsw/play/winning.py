@@ -96,8 +96,8 @@ def finish(k: Kernel, s: SecretWars, seats: list[int], how: list[str]) -> None:
 
 
 def remove_player(s: SecretWars, seat: int) -> None:
-    """A player goes for good: his groups become neutral, his agents free, his plans come to nothing. What
-    the others have written down about whom he controls is so no longer."""
+    """A player goes for good: their groups become neutral, their agents free, their plans come to nothing.
+    What the others have written down about whom they control is so no longer."""
     s.alive[seat] = 0
     for q in range(s.seats):
         _written_off(s, q, seat)

@@ -23,7 +23,7 @@ FILLERS = 3
 CODA_EVERY, MOST_CODAS = 4, 9
 """Every fourth line of a report has a coda; about as many are in one."""
 HINT_SHARE = 3
-"""One subscriber in so many finds a planted hint in his copy."""
+"""One subscriber in so many finds a planted hint in their copy."""
 
 
 def write(r: Resolution) -> None:
@@ -123,7 +123,7 @@ def frozen(value: Any) -> Any:
 
 
 def publish(k: Kernel, s: SecretWars) -> None:
-    """Send out what was written: the paper, and to each player his report; each as a whole, then line by
+    """Send out what was written: the paper, and to each player their report; each as a whole, then line by
     line (TSW-80, TSW-81). Only now is it read."""
     issue = s.issue
     spread(s)

@@ -54,7 +54,7 @@ class SecretWarsPapers(Papers):
     kinds = frozenset({"watchful-eye", "printed", "report", "told", "holding", "pending", "question"})
 
     def issue(self, lines: Sequence[Text], say: Say, locale: str) -> Paper | None:
-        """The Watchful Eye as this reader gets it; a hint planted in his copy stands in its margin."""
+        """The Watchful Eye as this reader gets it; a hint planted in their copy stands in its margin."""
         top = next((line for line in lines if line.key in ISSUES), None)
         if top is None:
             return None
@@ -85,8 +85,8 @@ class SecretWarsPapers(Papers):
         return any(line.key == ISSUES[0] for line in lines)
 
     def report(self, lines: Sequence[Text], say: Say, locale: str) -> Paper | None:
-        """A player's report: what became of his orders, what happened to him, what he learned; then how he
-        stands, which attacks he knows of, and what waits for an answer."""
+        """A player's report: what became of their orders, what happened to them, what they learned; then how
+        they stand, which attacks they know of, and what waits for an answer."""
         top = next((line for line in lines if line.key in REPORTS), None)
         if top is None:
             return None

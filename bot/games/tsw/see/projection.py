@@ -30,8 +30,8 @@ SOMEBODY = "somebody"
 
 
 def project(s: SecretWars, seat: int | None, without: int | None = None) -> View:
-    """What `seat` may know; None, or anything that is no seat, is a spectator. `without`: a line of his sheet
-    that is taken for not written."""
+    """What `seat` may know; None, or anything that is no seat, is a spectator. `without`: a line of their
+    sheet that is taken for not written."""
     viewer = seat if seat is not None and 0 <= seat < s.seats else None
     founded = bool(s.g_name)
     mine = viewer is not None and founded
@@ -103,8 +103,8 @@ def _ready(s: SecretWars) -> tuple[str, ...]:
 def _groups(
     s: SecretWars, seat: int, heard: Sequence[Record], orders: Sequence[Record]
 ) -> tuple[GroupView, ...]:
-    """His structure first, masters before puppets; then what he knows of, in alphabetical order. heard: the
-    attacks of which he knows. orders: those on his sheet."""
+    """Their structure first, masters before puppets; then what they know of, in alphabetical order. heard:
+    the attacks of which they know. orders: those on their sheet."""
     own = s.branch(seat)
     pages = s.notes[seat]["groups"]
     known = {int(g) for g in pages} | {g for p in s.people_of(seat) for g in s.memberships(p, seat)}
@@ -160,7 +160,7 @@ def _own_group(s: SecretWars, g: int, busy: bool) -> GroupView:
 
 
 def _other_group(s: SecretWars, seat: int, g: int, page: Record) -> GroupView:
-    """What the notebook says, and what everybody may know of a group whose name he has heard (TSW-20)."""
+    """What the notebook says, and what everybody may know of a group whose name they have heard (TSW-20)."""
     facts = s.group_facts(g)
     owner, master = page.get("owner", UNTOLD), page.get("master", UNTOLD)
     conspiracy = g < s.seats
@@ -180,7 +180,7 @@ def _other_group(s: SecretWars, seat: int, g: int, page: Record) -> GroupView:
 
 
 def _people(s: SecretWars, seat: int, orders: Sequence[Record]) -> tuple[PersonView, ...]:
-    """His character and agents first, then those he has heard of, in alphabetical order."""
+    """Their character and agents first, then those they have heard of, in alphabetical order."""
     own = s.people_of(seat)
     rest = sorted((int(p) for p in s.notes[seat]["people"] if int(p) not in own), key=lambda p: s.p_name[p])
     busy = {p for a in _undecided(s, seat, orders) for p in a["agents"]}

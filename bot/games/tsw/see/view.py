@@ -22,7 +22,7 @@ Line = tuple[str, int, dict[str, Any]]
 
 @dataclass(frozen=True, slots=True)
 class GroupView:
-    """A group the viewer knows. own: in his structure; then money, master and free are exact.
+    """A group the viewer knows. own: in their structure; then money, master and free are exact.
 
     owner: conspiracy that is known to control it, '' if it is neutral, 'somebody' if nobody knows who, None
     if not told.
@@ -54,9 +54,10 @@ class GroupView:
 
 @dataclass(frozen=True, slots=True)
 class PersonView:
-    """A person the viewer has heard of. own: he takes the viewer's orders (or is his character, if leader).
+    """A person the viewer has heard of. own: they take the viewer's orders (or is their character, if
+    leader).
 
-    actions: orders he can still be given this turn. inside: groups he is known to be in. works_for:
+    actions: orders they can still be given this turn. inside: groups they are known to be in. works_for:
     conspiracies.
     """
 
@@ -86,14 +87,14 @@ class PersonView:
 
     @property
     def free(self) -> int:
-        """Actions he can use now: none while he is hurt, or tied up in an attack."""
+        """Actions they can use now: none while they are hurt, or tied up in an attack."""
         return 0 if self.hurt or self.busy else self.actions
 
 
 @dataclass(frozen=True, slots=True)
 class AttackView:
-    """An undecided attack the viewer knows of. attacker and by are None if he does not know them; off: it is
-    his own and he has ordered to cancel it."""
+    """An undecided attack the viewer knows of. attacker and by are None if they do not know them; off: it is
+    their own and they have ordered to cancel it."""
 
     name: str
     kind: str
@@ -145,12 +146,12 @@ class Issue:
 class View:
     """What `seat` may know (None: a spectator, who knows the headline and who plays).
 
-    sheet: the viewer's orders of this turn as canonical JSON, in his order; lines: the same with what is not
-    an order.
+    sheet: the viewer's orders of this turn as canonical JSON, in their order; lines: the same with what is
+    not an order.
     wrongs: (group or person, how often) who has been caught at acting against the viewer.
     alignments: those of this game, each with what it opposes, '' for nothing.
     press: (sender, to whom, words) between players, as far as the viewer may read them.
-    deeds: the places that the viewer has bought out, each of which brings him money.
+    deeds: the places that the viewer has bought out, each of which brings them money.
     goal: (kind, needed, alignment, now). ready: who has finished, by conspiracy, if the table shows it.
     """
 
@@ -186,12 +187,12 @@ class View:
 
     @property
     def own_groups(self) -> tuple[GroupView, ...]:
-        """The viewer's power structure, his conspiracy first."""
+        """The viewer's power structure, their conspiracy first."""
         return tuple(group for group in self.groups if group.own)
 
     @property
     def own_people(self) -> tuple[PersonView, ...]:
-        """Who takes the viewer's orders, his character first."""
+        """Who takes the viewer's orders, their character first."""
         return tuple(person for person in self.people if person.own)
 
     def group(self, name: object) -> GroupView | None:

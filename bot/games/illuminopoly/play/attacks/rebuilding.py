@@ -25,7 +25,7 @@ def rebuilding_cost(s: Illuminopoly, p: int) -> int:
 
 
 def may_rebuild(s: Illuminopoly, seat: int, p: int) -> bool:
-    """Whether `seat` may try: his own, rezoned or cleared of rubble, and he can pay for it."""
+    """Whether `seat` may try: their own, rezoned or cleared of rubble, and they can pay for it."""
     return (
         s.owner[p] == seat and s.status[p] in (REZONED, CLEARED) and funds(s, seat) >= rebuilding_cost(s, p)
     )

@@ -30,7 +30,7 @@ from bot.games.illuminopoly.play.values import rezoning_cost
 
 TARGET = 7
 DEAR_PIP = 20
-"""$ for one point against an owner who rezones his own property."""
+"""$ for one point against an owner who rezones their own property."""
 ENOUGH: Move = ("enough",)
 
 

@@ -33,7 +33,7 @@ def spent_on(parts: Sequence[Spent], side: str) -> int:
 
 
 class Spending(SealedRound):
-    """Everybody concerned writes down what he spends; all is opened together.
+    """Everybody concerned writes down what they spend; all is opened together.
 
     Plan: {"sides": {seat: for, against or either}, "target": property, "halt": whether a Political Favor
     stops it, "halting": whether one has just been played}. Money can be raised meanwhile, but not on the

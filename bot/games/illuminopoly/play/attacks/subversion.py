@@ -27,7 +27,7 @@ from bot.games.illuminopoly.play.values import attack_cost
 
 
 def may_subvert(s: Illuminopoly, seat: int, p: int) -> bool:
-    """Whether `seat` may try it on `p`: another's undestroyed property, or his own from the Bank (IOP-24,
+    """Whether `seat` may try it on `p`: another's undestroyed property, or their own from the Bank (IOP-24,
     IOP-66)."""
     owner = s.owner[p]
     if owner == NOBODY or s.status[p] >= DESTROYED or controller(s, p, seat) == seat or sleeping(s, owner):
@@ -115,7 +115,7 @@ def quietly(k: Kernel, s: Illuminopoly, seat: int, kind: str, data: dict[str, ob
 
 
 def find_out(k: Kernel, s: Illuminopoly, p: int) -> None:
-    """The owner's men put the wiring right: his property obeys him again, for free (IOP-65)."""
+    """The owner's men put the wiring right: their property obeys them again, for free (IOP-65)."""
     owner, before = s.owner[p], s.control[p]
     told: dict[int, dict[str, object]] = {owner: {"property": p, "owner": owner, "controller": before}}
     told[before] = told[owner]

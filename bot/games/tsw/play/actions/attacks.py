@@ -126,7 +126,7 @@ def _supporters(s: SecretWars, act: Act, attacker: int) -> list[int]:
 
 
 def _tell_absent(r: Resolution, act: Act, a: Record, people: list[str]) -> None:
-    """Whoever was to support an attack and does not is named to him who ordered it (TSW-30)."""
+    """Whoever was to support an attack and does not is named to whoever ordered it (TSW-30)."""
     s, attack = r.s, f"{act.params['attacker']} on {act.params['target']}"
     for name in dict.fromkeys(act.params.get("support", ())):
         if name != act.params["attacker"] and s.named_group(name) not in a["support"]:
@@ -199,7 +199,7 @@ def enlist(r: Resolution, seat: int, a: Record, name: str) -> bool:
 
 
 def announce(r: Resolution, a: Record) -> None:
-    """The attacker, the target's owner and those with people inside hear of it, each what he can know
+    """The attacker, the target's owner and those with people inside hear of it, each what they can know
     (TSW-31)."""
     s = r.s
     names = {"attacker": s.g_name[a["attacker"]], "target": s.g_name[a["target"]]}
@@ -371,8 +371,8 @@ def _repelled(r: Resolution, a: Record, owner: int) -> None:
 
 
 def _console(r: Resolution, a: Record) -> None:
-    """Whoever has lost money against a group into which he had not looked has caught the eye of somebody who
-    works there and joins him, or, if there is nobody, finds a special event; once a group (TSW-32)."""
+    """Whoever has lost money against a group into which they had not looked has caught the eye of somebody
+    who works there and joins them, or, if there is nobody, finds a special event; once a group (TSW-32)."""
     s, seat, g = r.s, a["seat"], a["target"]
     page = note_group(s, seat, g)
     if not a["mb"] or page["sure"] or page.get("consoled") or s.owner(g) == seat:

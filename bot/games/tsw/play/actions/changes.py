@@ -73,8 +73,8 @@ def _read(s: SecretWars, seats: Collection[int], lines: Sequence[Sequence[Any]])
 
 
 def _named(s: SecretWars, line: Sequence[Any]) -> tuple[set[int], set[int]]:
-    """Whom a line names. In a player's words these are people of whom he has heard: nobody learns from them
-    whether there is a person whose name somebody has made up."""
+    """Whom a line names. In a player's words these are people of whom they have heard: nobody learns from
+    them whether there is a person whose name somebody has made up."""
     key, _, about = line
     groups, people = names_in(s, words_of(line))
     if key != "custom":

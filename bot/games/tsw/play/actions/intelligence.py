@@ -201,7 +201,7 @@ def person_file(r: Resolution, act: Act, p: int, depth: int) -> None:
 
 
 def tell_secret(r: Resolution, seat: int, p: int, page: Record) -> None:
-    """What somebody hides, and whose orders he takes beside the seat's own."""
+    """What somebody hides, and whose orders they take beside the seat's own."""
     s, name = r.s, r.s.p_name[p]
     r.tell(seat, "spy-secret", person=name, secret=s.person_facts(p).secret)
     for q in page["works_for"]:

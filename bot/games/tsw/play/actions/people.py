@@ -20,9 +20,9 @@ EASE = {
 ENLIGHTENED_LOYALTY = 2
 MOST_LOYALTY = 10
 HOOKED = 3
-"""How much easier somebody is to recruit for whoever has seduced or bribed him."""
+"""How much easier somebody is to recruit for whoever has seduced or bribed them."""
 OWN_SPOTS = ("headquarters", "home")
-"""What can be guarded without saying where it is: our headquarters, and where the guard himself lives."""
+"""What can be guarded without saying where it is: our headquarters, and where the guard lives."""
 
 
 def guard(r: Resolution, act: Act) -> None:
@@ -38,7 +38,7 @@ def guard(r: Resolution, act: Act) -> None:
 
 
 def found_dead(r: Resolution, act: Act, p: int) -> bool:
-    """Whether somebody, if anybody is meant, is dead; whoever has come for him finds that out."""
+    """Whether somebody, if anybody is meant, is dead; whoever has come for them finds that out."""
     dead = p != NOBODY and not r.s.p_alive[p]
     if dead:
         tell_death(r, act, p)

@@ -35,8 +35,8 @@ def _bonus(r: Resolution, act: Act, effect: Effect) -> None:
 
 
 def tell_wasted(r: Resolution) -> None:
-    """Whoever played a bonus that fitted none of his orders, shielded what was not attacked, or kept one of
-    his own people from a harm of which he has not been told, is told so."""
+    """Whoever played a bonus that fitted none of their orders, shielded what was not attacked, or kept one of
+    their own people from a harm of which they have not been told, is told so."""
     wasted = [(seat, name) for seat, *_, name in r.bonuses]
     wasted += [(q, name) for g, shields in r.shields.items() if g not in r.tried for q, _, name in shields]
     wasted += [(q, name) for p, q, name in r.sheltered if q in r.s.masters_of(p) and not _saved(r, q, p)]
@@ -46,7 +46,7 @@ def tell_wasted(r: Resolution) -> None:
 
 def _saved(r: Resolution, seat: int, p: int) -> bool:
     """Whether a seat has been told that somebody of its own has escaped: not what another master's orders
-    have got him into (TSW-49)."""
+    have got them into (TSW-49)."""
     name = r.s.p_name[p]
     return any(key.endswith("-escaped") and name in args.values() for key, _, args in r.read_by(seat))
 

@@ -97,7 +97,7 @@ def _elsewhere(r: Resolution, act: Act, p: int) -> int:
 
 
 def strike_person(r: Resolution, act: Act, p: int, intention: str) -> None:
-    """Power against Toughness, guards, and the trouble of finding him."""
+    """Power against Toughness, guards, and the trouble of finding them."""
     s, name = r.s, r.s.p_name[act.actor]
     wards, guardians = _wards(r, s.p_name[p], *_spots(s, str(act.params["location"]), p))
     harder = HARDER.get(intention, 0) + _elsewhere(r, act, p)
@@ -124,8 +124,8 @@ def strike_person(r: Resolution, act: Act, p: int, intention: str) -> None:
 
 
 def _fate(r: Resolution, act: Act, p: int, intention: str) -> str:
-    """What befalls whoever is attacked: 'dead', 'hurt', 'escaped', 'bare' if there is nothing to rob him of;
-    '' if he comes to no harm."""
+    """What befalls whoever is attacked: 'dead', 'hurt', 'escaped', 'bare' if there is nothing to rob them of;
+    '' if they come to no harm."""
     if intention == "rob":
         return "" if _till(r, p) else "bare"
     if intention in ("seduce", "buy out") and p >= r.s.seats:
@@ -186,7 +186,7 @@ def _seduce(r: Resolution, act: Act, p: int, roll: Roll, victims: Collection[int
 
 
 def _purse(s: SecretWars, p: int) -> int:
-    """The treasury that somebody carries about: his conspiracy's, his group's; NOBODY for a neutral's."""
+    """The treasury that somebody carries about: their conspiracy's, their group's; NOBODY for a neutral's."""
     g = p if p < s.seats else s.group_of(p)
     return g if g != NOBODY and s.owner(g) != NOBODY else NOBODY
 
