@@ -54,9 +54,10 @@ class Weights:
     lacking: float = 0.3
     chat: float = 0.85
     doubt: float = 1.2
-    intention: float = 0.9
+    unsaid: float = 0.9
     clash: float = 0.5
     head: float = 0.8
+    then: float = 2.0
 
 
 WEIGHTS = Weights()
@@ -177,25 +178,30 @@ class Cutting:
         return begun.mask == "<man>" or (begun.mask == "<me>" and begun.mention is not None)
 
     def _adds(self, n: int) -> bool:
-        """Whether a chunk only adds money to what is ordered before it: 'and spend 6 MB on it'."""
-        chunk = self.chunks[n]
+        """Whether a chunk only tells more of what is ordered before it: 'and spend 6 MB on it', '4 of its own',
+        'Place: Geneva'."""
+        chunk, language = self.chunks[n], self.language
         masks = self.masks[chunk.first : chunk.last]
-        if chunk.before in (LINE, ITEM) or n == 0 or "<mb>" not in masks:
+        if n == 0 or self._field(n):
+            return n > 0
+        sums = {"<mb>", "<num>", *language.numbers} & set(masks)
+        if chunk.before in (LINE, ITEM) or not sums or set(masks) & OTHERS:
             return False
-        behind = {one for one, mask in pairwise(masks) if mask == "<it>"}
-        return bool(behind & self.language.set("adding")) and not set(masks) & OTHERS
+        before = {one for one, mask in pairwise(masks) if mask == "<it>"}
+        said = {word for word in self.filler.said[chunk.first : chunk.last] if word}
+        purses = language.set("purses") | language.set("itself")
+        paid = bool(said & purses) and said <= language.small | purses | language.set("fields") | sums
+        return bool(before & language.set("adding")) or paid
 
     def _opens(self, n: int) -> bool:
         """Whether a chunk begins a condition: 'if', anywhere; 'when' and the like, at the beginning."""
         chunk = self.chunks[n]
-        said = self.filler.said[chunk.first : chunk.last]
-        at = next((at for at, word in enumerate(said) if word), None)
-        if at is None or self.pieces[chunk.first + at].kind != WORD:
+        said, inside = self.filler.said, self.pieces[: chunk.last]
+        at = next((n for n in range(chunk.first, chunk.last) if inside[n].kind not in (SIGN, BREAK)), None)
+        if at is None or inside[at].kind != WORD:
             return False
-        begins = chunk.before in (LINE, SENTENCE, ITEM) and any(
-            phrases.at(said, at) for phrases in (self.language.phrases("conditions"),)
-        )
-        return begins or (chunk.before == IF and said[at] in self.language.set("firm ifs"))
+        begins = chunk.before in (LINE, SENTENCE, ITEM) and self.language.phrases("conditions").at(said, at)
+        return bool(begins) or (chunk.before == IF and said[at] in self.language.set("firm ifs"))
 
     def _said_alone(self, sums: Sequence[float], count: int) -> str:
         """The action that a chunk says by itself, if it plainly says one."""
@@ -290,12 +296,14 @@ class Cutting:
         alone = [self._alone[n] for n in range(first, last)] if last > first + 1 else []
         top = Stretch(first, last, [(label, log) for log, label in likely])
         for log, label in likely[: 2 if len(self.chunks) < 40 else 1]:
-            conditional = any(self.opens[first:last]) and not label.startswith(CONDITION)
+            waits = label.startswith(CONDITION)
+            conditional = any(self.opens[first:last]) and not waits
             frame = frames().get(label.partition(":")[0])
             if conditional and not (frame is not None and frame.words and not self.opens[first]):
                 continue
             gain, filled, empty = self.filler.affinity(label, a, b)
             score = log - cost + weights.gain * gain + weights.filled * filled - weights.empty * empty
+            score -= weights.then * waits * sum(self.opens[first : last - 1])
             score -= weights.clash * sum(other not in ("", family(label)) for other in alone)
             ordered = [(label, log), *(one for one in top.labels if one[0] != label)]
             yield score, Stretch(first, last, ordered)

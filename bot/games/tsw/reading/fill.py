@@ -134,6 +134,8 @@ class Filler(Particulars):
         if strange and frame.slots:
             taken.add(next(iter(frame.slots)) if frame.action not in ATTACKS else "target")
             gain += 1.0
+        intention = label.partition(":")[2]
+        gain += 2.0 * (frame.action == "attack" and intention in self.aims[first:last])
         for head in {self.heads[at] for at in range(first, last)} - {""}:
             if head in frame.words:
                 taken.add(head)

@@ -149,6 +149,12 @@ class Language:
         return self.phrases("flags")
 
     @cached_property
+    def flag_words(self) -> frozenset[str]:
+        """The flags of a single word."""
+        phrases = (words(str(phrase)) for said in self._plain["flags"].values() for phrase in said)
+        return frozenset(phrase[0] for phrase in phrases if len(phrase) == 1)
+
+    @cached_property
     def cues(self) -> Mapping[str, Phrases]:
         """Words that head a particular in the player's own words, by its name."""
         return {name: Phrases({name: phrases}) for name, phrases in self._plain["cues"].items()}

@@ -61,7 +61,7 @@ class NameBook:
             for part in parts:
                 self._enter(Entity(kind, part.name), part.name, part.aka)
         self.own = frozenset(setting.own_people)
-        self.leanings = frozenset(setting.alignments)
+        self.leanings = frozenset(setting.alignments) | language.flag_words
         self._words = sorted({word for forms in self._forms.values() for form in forms for word in form})
         self._word_set = frozenset(self._words)
         self._long = [word for word in self._words if len(word) >= SHORTEST]

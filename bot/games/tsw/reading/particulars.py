@@ -57,6 +57,9 @@ class Particulars:
         self.message, self.pieces = message, pieces
         self.said = spoken_words(pieces)
         self.heads = self._headings()
+        self.aims = [""] * len(pieces)
+        for at, _, intention in language.intentions.of(self.said):
+            self.aims[at] = intention
 
     def _headings(self) -> list[str]:
         """By piece: which particular it heads, 'quote' for a quotation, 'leaning' for an alignment or

@@ -133,7 +133,7 @@ class Message(Between, Conditions):
         judge(self.setting, trial)
         score = log - self.weights.objection * bool(trial.objections or work.objections)
         score -= self.weights.lacking * 3 * bool(trial.confirm)
-        score -= self.weights.intention * ("intention" in work.missing)
+        score -= self.weights.unsaid * bool({"intention", "kind"}.intersection(work.missing))
         score -= self.weights.lacking * len(work.missing) + self.weights.lacking * bool(work.doubts)
         return Candidate(work, score, filled, bool(trial.objections))
 

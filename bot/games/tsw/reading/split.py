@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.games.tsw.reading.language import Language
-from bot.games.tsw.reading.mask import SIGN, Piece
+from bot.games.tsw.reading.mask import MONEY, SIGN, Piece
 from bot.games.tsw.reading.tokens import BREAK, NUMBER, WORD
 
 LINE, ITEM, SENTENCE, COMMA, JOINT, IF = "line", "item", "sentence", "comma", "joint", "if"
 SENTENCES, COMMAS = frozenset(".!?;") | {"..", "…"}, frozenset(",()–—-|/") | {"->", "=>", "→"}
 BULLETS = frozenset("-*•·–")
-ACTING = frozenset({"<man>", "<he>", "<she>", "<they>"})
 MOST_CHUNKS = 120
 """Beyond this, what follows in a line is not cut any further."""
 
@@ -32,7 +31,7 @@ def chunks(pieces: Sequence[Piece], language: Language) -> list[Chunk]:
     first, before = 0, LINE
     for at in range(len(pieces) + 1):
         cut = _cut(pieces, words, at, language) if at < len(pieces) else LINE
-        if not cut and before == IF and _does(pieces, words, first, at):
+        if not cut and _if(words, first, language) and _does(pieces, words, first, at, language):
             cut = JOINT
         if not cut or (len(found) >= MOST_CHUNKS and cut != LINE):
             continue
@@ -65,14 +64,21 @@ def _cut(pieces: Sequence[Piece], words: Sequence[str], at: int, language: Langu
             return COMMA
     if words[at] in language.joints:
         return JOINT
-    if words[at] and language.ifs.at(words, at) is not None:
-        return IF
-    return ""
+    opening = last.kind == SIGN or words[at] not in language.set("opening ifs")
+    return IF if opening and _if(words, at, language) else ""
 
 
-def _does(pieces: Sequence[Piece], words: Sequence[str], first: int, at: int) -> bool:
-    """Whether somebody of the writer's is told to act behind a condition: 'if attacked Igor guards me'."""
-    return at > first + 2 and pieces[at].mask in ACTING and at + 1 < len(words) and bool(words[at + 1])
+def _if(words: Sequence[str], at: int, language: Language) -> bool:
+    return bool(words[at]) and language.ifs.at(words, at) is not None
+
+
+def _does(pieces: Sequence[Piece], words: Sequence[str], first: int, at: int, language: Language) -> bool:
+    """Whether something is to be done behind a condition: 'if attacked Igor guards me', 'if Hush has 9 MB
+    transfer 5'."""
+    agent = pieces[at].mask == "<man>" or pieces[at].text.casefold() in language.set("subjects")
+    acts = agent and at + 1 < len(words) and bool(words[at + 1])
+    spent = pieces[at - 1].kind == MONEY and bool(words[at]) and words[at] not in language.small
+    return at > first + 2 and (acts or spent)
 
 
 def _apart(pieces: Sequence[Piece], at: int) -> bool:
