@@ -42,14 +42,14 @@ LIKELY = 3
 class Weights:
     """How the parts of a score are weighed; measured on the developing split, not learnt."""
 
-    talk: float = 1.9
+    talk: float = 2.7
     gain: float = 0.4
     filled: float = 0.8
     empty: float = 0.05
     order: float = 0.05
     longer: float = 0.04
     sentence: float = 0.3
-    sure: float = 0.65
+    sure: float = 0.6
     objection: float = 2.0
     lacking: float = 0.3
     chat: float = 0.85
@@ -283,7 +283,7 @@ class Cutting:
             idle = weights.talk * logs[TALK] - weights.head * self.adds[first]
             yield idle, Stretch(first, last, [(TALK, logs[TALK])])
         a, b = self.chunks[first].first, self.chunks[last - 1].last
-        if self.headings[first] or not any(
+        if self.headings[first] or self.adds[first] or not any(
             self.pieces[n].kind == WORD and self.masks[n] not in self.language.empty for n in range(a, b)
         ):
             return
@@ -292,7 +292,7 @@ class Cutting:
         cost += weights.sentence * sum(
             self.chunks[n].before in (SENTENCE, ITEM) for n in range(first + 1, last)
         )
-        cost += weights.head * (sum(self.heads[first + 1 : last]) + self.adds[first])
+        cost += weights.head * sum(self.heads[first + 1 : last])
         alone = [self._alone[n] for n in range(first, last)] if last > first + 1 else []
         top = Stretch(first, last, [(label, log) for log, label in likely])
         for log, label in likely[: 2 if len(self.chunks) < 40 else 1]:
