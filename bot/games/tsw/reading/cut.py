@@ -42,7 +42,7 @@ LIKELY = 3
 class Weights:
     """How the parts of a score are weighed; measured on the developing split, not learnt."""
 
-    talk: float = 2.7
+    talk: float = 1.9
     gain: float = 0.4
     filled: float = 0.8
     empty: float = 0.05
@@ -178,8 +178,7 @@ class Cutting:
         return begun.mask == "<man>" or (begun.mask == "<me>" and begun.mention is not None)
 
     def _adds(self, n: int) -> bool:
-        """Whether a chunk only tells more of what is ordered before it: 'and spend 6 MB on it', '4 of its own',
-        'Place: Geneva'."""
+        """Whether a chunk only tells more of what is ordered before it: 'spend 6 MB on it', 'Place: X'."""
         chunk, language = self.chunks[n], self.language
         masks = self.masks[chunk.first : chunk.last]
         if n == 0 or self._field(n):
@@ -283,8 +282,12 @@ class Cutting:
             idle = weights.talk * logs[TALK] - weights.head * self.adds[first]
             yield idle, Stretch(first, last, [(TALK, logs[TALK])])
         a, b = self.chunks[first].first, self.chunks[last - 1].last
-        if self.headings[first] or self.adds[first] or not any(
-            self.pieces[n].kind == WORD and self.masks[n] not in self.language.empty for n in range(a, b)
+        if (
+            self.headings[first]
+            or self.adds[first]
+            or not any(
+                self.pieces[n].kind == WORD and self.masks[n] not in self.language.empty for n in range(a, b)
+            )
         ):
             return
         likely = sorted(((log, label) for label, log in logs.items() if label != TALK), reverse=True)[:LIKELY]
