@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.engine.kernel import Kernel
-from bot.engine.moves import Event, Refused, Text
+from bot.engine.moves import CHANCE, Event, Refused, Text
 from bot.engine.replay import Entry, begin, dual_run
 from bot.trials.trial import Trial
 
@@ -68,10 +68,13 @@ def _leaks_from(
     remark: Remark | None,
 ) -> list[str]:
     """Follow two mixed-up games: one in which all but what the viewer learns is mixed, which differs most but
-    may soon come to a move that its player cannot make there, and one in which all can make their moves."""
+    may soon come to a move that its player cannot make there, or to a lot that turns up something else; and
+    one in which all can make their moves and what others learn is the same."""
     rules = kernel.rules
     later = Kernel(rules, kernel.s.clone())
     hidden = rules.secrets(later.s, viewer)
+    others = [seat for seat in range(kernel.s.seats) if seat != viewer]
+    unknown = [rules.secrets(later.s, seat) for seat in others]
     learned: set[int] = set()
     mentioned: set[int] = set()
     for seat, move in stretch:
@@ -81,11 +84,14 @@ def _leaks_from(
         learned |= hidden - rules.secrets(later.s, viewer)
         if seat != viewer and seat >= 0:
             mentioned.update(part for part in move if isinstance(part, int))
+    for seat, before in zip(others, unknown, strict=True):
+        mentioned |= before - rules.secrets(later.s, seat)
     found = []
     for fixed in (learned, learned | mentioned):
         as_is, mixed = Kernel(rules, kernel.s.clone()), Kernel(rules, kernel.s.clone())
         rules.permute(mixed.s, viewer, frozenset(fixed), rng.shuffle)
-        found += _follow(as_is, mixed, viewer, stretch, number, remark)
+        lots = fixed is learned
+        found += _follow(as_is, mixed, viewer, stretch, number, remark, lots)
     return found
 
 
@@ -96,13 +102,16 @@ def _follow(
     stretch: Sequence[Entry],
     number: int,
     remark: Remark | None,
+    lots: bool,
 ) -> list[str]:
+    """lots: what a lot turns up may be another in the mixed game."""
     for offset, (seat, move) in enumerate(stretch):
         difference = _difference(as_is, mixed, viewer)
         if difference:
             return [f"seat {viewer}, move {number + offset}: {difference}"]
         if as_is.s.result is not None or mixed.s.result is not None:
             return []
+        before = as_is.rules.view(as_is.s, viewer), list(as_is.s.waiting)
         told = as_is.submit(seat, move)
         try:
             told_mixed = mixed.submit(seat, move)
@@ -116,10 +125,20 @@ def _follow(
         if _let_out(as_is) != _let_out(mixed):
             return []
         if _seen(told, viewer) != _seen(told_mixed, viewer):
+            pondered = _unmoved(as_is, told, viewer, before) or _unmoved(mixed, told_mixed, viewer, before)
+            if pondered or (lots and seat == CHANCE):
+                return []
             return [f"seat {viewer}, move {number + offset}: events differ"]
         if remark is not None and _said(as_is, told, remark) != _said(mixed, told_mixed, remark):
             return [f"seat {viewer}, move {number + offset}: remarks differ"]
     return []
+
+
+def _unmoved(kernel: Kernel, told: Sequence[Event], viewer: int, before: tuple[object, list[int]]) -> bool:
+    """Whether nothing has happened yet for the viewer: the seat that has moved is asked for more, as it may
+    be while it makes up its mind, and only there."""
+    now = kernel.rules.view(kernel.s, viewer), list(kernel.s.waiting)
+    return now == before and viewer not in now[1] and not any(_seen(told, viewer))
 
 
 def _said(kernel: Kernel, events: Sequence[Event], remark: Remark) -> list[object]:

@@ -828,6 +828,7 @@ inwo-told-seen = { $by }: { $seat } looks at { $count ->
 inwo-told-seen-own = { $by } shows { $cards } of { $other }.
 inwo-told-held = { $seat } asks for a moment.
 inwo-told-taken = { $seat } takes { $card } from { $other }.
+inwo-told-put-back = { $seat } draws { $card } from the hand of { $other } by lot; it is of another kind and goes back.
 standing-stop-plot = when a Plot is played or an ability used
 standing-stop-attack = when somebody attacks
 standing-pass-plots = let Plots and abilities of others take effect

@@ -463,6 +463,12 @@ def cards_seen(view: View, e: Data) -> Text:
     return text("inwo-told-seen", **told)
 
 
+@SAY.tells("card-put-back")
+def card_put_back(view: View, e: Data) -> Text:
+    card = face_name(e["face"]) if "face" in e else text("inwo-hidden-card")
+    return text("inwo-told-put-back", seat=Who(e["seat"]), other=Who(e["other"]), card=card)
+
+
 @SAY.tells("card-taken")
 def card_taken(view: View, e: Data) -> Text:
     card = face_name(e["face"]) if "face" in e else text("inwo-hidden-card")

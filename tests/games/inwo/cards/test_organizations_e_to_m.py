@@ -67,7 +67,8 @@ def test_feminists_draw_a_group_of_a_rival_and_keep_a_liberal_one() -> None:
     game = given(play={0: "feminists", 1: "dentists"}, hands={1: "eff"}).seat(0)
     game.uses("feminists").settle().expect(0, groups=["eff"]).expect("feminists", tokens=0).idle()
     game = given(play={0: "feminists", 1: "dentists"}, hands={1: "kkk"}).seat(0)
-    game.uses("feminists").settle().expect(0, groups=[]).expect(1, groups=["kkk"]).idle()
+    game.uses("feminists").settle().told("card-put-back", seat=0, other=1)
+    game.expect(0, groups=[]).expect(1, groups=["kkk"]).idle()
     game = given(play={0: "feminists", 1: "dentists"}, hands={1: "kkk eff"}).seat(0)
     game.uses("feminists").chance(0).settle()
     assert len(game.kernel.s.groups[0]) + len(game.kernel.s.groups[1]) == 2

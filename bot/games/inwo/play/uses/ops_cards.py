@@ -259,6 +259,8 @@ def _take_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     for card in r.registers["chosen"]:
         if not matches(s, said, card, at):
             learn(s.known, card, r.owner)
+            told = {"seat": r.owner, "other": s.owner[card]}
+            k.tell("card-put-back", told, {q: {**told, "face": s.face[card]} for q in told.values()})
             continue
         former, hidden = s.owner[card], s.known[card] < EVERYBODY
         k.reveal()
