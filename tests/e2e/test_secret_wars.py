@@ -34,6 +34,8 @@ ELSEWHERE = ("Withdraw", "My orders", "Another", "Write")
 """Beginnings of buttons that answer no question."""
 LEAST = 120
 """Orders in free text that make it a game worth the name."""
+TOLD = ("tsw-answered", "tsw-told")
+"""Lines of a report: what an order came to, and what came unasked."""
 
 
 @pytest.fixture
@@ -155,7 +157,7 @@ async def private_lines(table: SecretTable) -> Iterator[str]:
     told: Counter[str] = Counter()
     for seat in range(6):
         lines = (await service.log(table.game, seat, limit=1))[-1].lines
-        told.update({say(line, {}) for line in lines if line.key == "tsw-told"})
+        told.update({say(line, {}) for line in lines if line.key in TOLD})
     return (line for line, count in told.items() if count == 1)
 
 

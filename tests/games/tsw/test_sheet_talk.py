@@ -353,6 +353,18 @@ def test_no_example_is_refused_when_every_agent_has_orders() -> None:
     assert all(f"{leader} guards {leader}" != CATALOGUE.format(one) for one in READER.examples(player.view))
 
 
+@pytest.mark.rule("TSW-13", "TSW-49")
+@pytest.mark.parametrize("aim", ["kill", "confuse", "rob"])
+@pytest.mark.parametrize("who", ["leader", "agent"])
+def test_what_is_to_be_done_to_somebody_is_taken_at_its_word(who: str, aim: str) -> None:
+    player = Player()
+    victim = player.table.person(630)
+    player.table.knows(0, victim)
+    actor = player.table.leader(0) if who == "leader" else player.agents[0]
+    said = player.write(f"Let {actor} find {victim} at home and {aim} them")
+    assert f"attack {victim} at home to {aim}" in said
+
+
 @pytest.mark.rule("TSW-13")
 def test_no_example_attacks_what_is_under_attack() -> None:
     player = Player()

@@ -55,6 +55,7 @@ class Weights:
     chat: float = 0.85
     doubt: float = 1.2
     unsaid: float = 0.9
+    aim: float = 1.5
     clash: float = 0.5
     head: float = 0.8
     then: float = 2.0
@@ -279,7 +280,8 @@ class Cutting:
             count += features
         logs = dict(zip(linear.classes, linear.tempered(sums, count), strict=True))
         if last == first + 1:
-            idle = weights.talk * logs[TALK] - weights.head * self.adds[first]
+            aimed = any(self.filler.aims[self.chunks[first].first : self.chunks[first].last])
+            idle = weights.talk * logs[TALK] - weights.head * self.adds[first] - weights.aim * aimed
             yield idle, Stretch(first, last, [(TALK, logs[TALK])])
         a, b = self.chunks[first].first, self.chunks[last - 1].last
         if (

@@ -155,9 +155,10 @@ class Filler(Particulars):
         """The order that chunks say, if they say this."""
         action, _, intention = label.partition(":")
         frame, filled = frames()[action], Filled(Work(action, None))
-        if intention in INTENTIONS:
-            filled.work.params["intention"] = intention
         first, last = parts[0].first, parts[-1].last
+        aims = [aim for aim in self.aims[first:last] if aim]
+        if intention in INTENTIONS:
+            filled.work.params["intention"] = intention if intention in aims else (*aims, intention)[0]
         words = self._words(frame, label, parts)
         covered = {n for told in words.values() for n in range(told.first, told.last)}
         filled.used |= covered

@@ -132,6 +132,8 @@ class Message(Between, Conditions):
         trial = Work(work.action, work.actor, dict(work.params))
         judge(self.setting, trial)
         score = log - self.weights.objection * bool(trial.objections or work.objections)
+        aims = self.filler.aims[parts[0].first : parts[-1].last]
+        score += self.weights.aim * (work.action == "attack" and label.partition(":")[2] in aims)
         score -= self.weights.lacking * 3 * bool(trial.confirm)
         score -= self.weights.unsaid * bool({"intention", "kind"}.intersection(work.missing))
         score -= self.weights.lacking * len(work.missing) + self.weights.lacking * bool(work.doubts)
