@@ -129,6 +129,23 @@ class Person:
         button.click()
         self.settled()
 
+    def within_reach(self) -> bool:
+        """Whether the first button of the open panel can be seen without scrolling; so it can without one."""
+        if not self.panel.count():
+            return True
+        button = self.panel.locator(".component-button:not([disabled])").first
+        box, size = button.bounding_box(), self.page.viewport_size
+        return box is not None and size is not None and 0 <= box["y"] <= size["height"]
+
+    def reached_by_tab(self) -> list[str]:
+        """What the Tab key comes to in the conversation, by its first words."""
+        found: list[str] = self.inside.locator("body").evaluate(
+            """body => [...body.querySelectorAll("button, a[href], input, textarea, [tabindex]")]
+                .filter(one => one.tabIndex >= 0)
+                .map(one => (one.ariaLabel || one.innerText).split(" ")[0])"""
+        )
+        return found
+
     def settled(self) -> None:
         """Wait until nothing is under way in the conversation."""
         expect(self.inside.locator("#action-status")).not_to_have_text(re.compile("…$"))

@@ -61,7 +61,9 @@ def play(page: Page, person: Person, shots: Path) -> None:
     person.called()
     person.open_panel()
     person.shoot(shots / "local-2-panel.png")
+    assert "Reply" not in person.reached_by_tab()
     for _ in range(DECISIONS):
+        assert person.within_reach()
         if person.decide():
             if person.attacked and {"button", "select", "modal"} <= person.used:
                 break
@@ -146,14 +148,16 @@ def concede(page: Page, person: Person, shots: Path) -> None:
 
 
 def on_a_phone(page: Page, person: Person, shots: Path) -> None:
-    """At 400 pixels the lists open on demand, and nothing sticks out."""
-    page.set_viewport_size({"width": 400, "height": 800})
+    """On a phone the lists open on demand, nothing sticks out, and the heads take an eighth of it."""
+    page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator("#side")).to_be_hidden()
     person.settled()
+    heads = (page.locator("header").first, person.inside.locator(".channel-header"))
+    assert sum(head.evaluate("head => head.offsetHeight") for head in heads) <= 844 / 8
     person.shoot(shots / "local-8-phone.png")
     page.locator("#menu").click()
     expect(page.locator("#side")).to_be_visible()
     person.shoot(shots / "local-9-phone-menu.png")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 400
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.keyboard.press("Escape")
     expect(page.locator("#side")).to_be_hidden()
