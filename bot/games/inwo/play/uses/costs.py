@@ -189,8 +189,16 @@ def akin(s: Inwo, able: Sequence[int], at: Scope) -> list[int]:
     return [card for card in able if any(identical(alignments(s, card), found) for found in facing)]
 
 
+def unhelped(card: int) -> str:
+    """What is noted of a turn in which others were asked in vain to help to pay for the card."""
+    return f"unhelped:{card}"
+
+
 def payers(s: Inwo, of: str, at: Scope) -> list[int]:
-    """The cards of others whose actions may help to pay, as far as these may take part now."""
+    """The cards of others whose actions may help to pay, as far as these may take part now; none in a turn
+    in which they have let it be."""
+    if unhelped(at.card) in s.used:
+        return []
     a = Attacked.current(s)
     able = [q for q in s.after(at.seat) if q != at.seat and (a is None or may_join(s, a, q))]
     return [c for q in able for c in s.structure(q) if spendable(s, c) and matches(s, read(of), c, at)]

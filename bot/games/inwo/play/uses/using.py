@@ -34,6 +34,7 @@ from bot.games.inwo.play.uses.costs import (
     replaces,
     stand_ins,
     stood_in,
+    unhelped,
 )
 from bot.games.inwo.play.uses.open import (
     ENDING,
@@ -212,6 +213,7 @@ class Using(Frame):
         p["paid"] += [[card, NOBODY] for card in k.returned()]
         if lacking(s, p) > 0:
             k.pop()
+            s.used.append(unhelped(p["card"]))
             k.tell("help-lacking", {"face": s.face[p["card"]]})
         else:
             cls._announce(k, s, f)
