@@ -126,7 +126,7 @@ def _follow(
             return []
         if _seen(told, viewer) != _seen(told_mixed, viewer):
             pondered = _unmoved(as_is, told, viewer, before) or _unmoved(mixed, told_mixed, viewer, before)
-            if pondered or (lots and seat == CHANCE and other_kinds(told, told_mixed, viewer)):
+            if pondered or (lots and by_lot(seat, told, told_mixed, viewer)):
                 return []
             return [f"seat {viewer}, move {number + offset}: events differ"]
         if remark is not None and _said(as_is, told, remark) != _said(mixed, told_mixed, remark):
@@ -134,12 +134,13 @@ def _follow(
     return []
 
 
-def other_kinds(told: Sequence[Event], mixed: Sequence[Event], viewer: int) -> bool:
-    """Whether the viewer sees other kinds of things happen; the same kinds with other contents are a leak."""
+def by_lot(seat: int, told: Sequence[Event], mixed: Sequence[Event], viewer: int) -> bool:
+    """Whether it is a lot by which the viewer sees other kinds of things happen; the same kinds with other
+    contents are a leak."""
     kinds = [
         [event.kind for event in events if event.seen_by(viewer) is not None] for events in (told, mixed)
     ]
-    return kinds[0] != kinds[1]
+    return seat == CHANCE and kinds[0] != kinds[1]
 
 
 def _unmoved(kernel: Kernel, told: Sequence[Event], viewer: int, before: tuple[object, list[int]]) -> bool:

@@ -8,7 +8,7 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST, Event
 from bot.engine.replay import begin, replay, state_hash
 from bot.games.contract import Game
-from bot.trials.proofs import leaks, other_kinds, restarts_differ
+from bot.trials.proofs import by_lot, leaks, restarts_differ
 from bot.trials.trial import Trial, play
 from tests.support.invariance import JUNK, faults, is_refused_without_trace
 from tests.support.toy.rules import PLAYABLE, ToyRules
@@ -63,10 +63,11 @@ def test_a_lot_may_bring_about_something_else_but_never_show_what_it_turned_up()
         Event("card-taken", {"seat": 0}, {0: {"seat": 0, "face": 8}}),
         Event("card-put-back", {"seat": 0}, {}),
     )
-    assert other_kinds([taken], [back], viewer=1)
-    assert not other_kinds([taken], [other], viewer=0)
+    assert by_lot(CHANCE, [taken], [back], viewer=1)
+    assert not by_lot(0, [taken], [back], viewer=1)
+    assert not by_lot(CHANCE, [taken], [other], viewer=0)
     shown = [Event("card-taken", {"seat": 0, "face": face}, {}) for face in (7, 8)]
-    assert not other_kinds(shown[:1], shown[1:], viewer=1), "so the difference counts as a leak"
+    assert not by_lot(CHANCE, shown[:1], shown[1:], viewer=1), "so the difference counts as a leak"
 
 
 @pytest.mark.parametrize("seed", SEEDS[:2])
