@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.moves import Ask, Move, Refused, Text, text, verb_of
-from bot.games.contract import Written
+from bot.games.writing import Written
 from bot.table.errors import Stale, TableError
 from bot.table.seen import Seen, Table
 from bot.ui.controls.answers import timely

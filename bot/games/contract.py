@@ -8,9 +8,10 @@ from importlib import import_module
 from typing import Any, Protocol, runtime_checkable
 
 from bot.engine.kernel import Rules
-from bot.engine.moves import Ask, Choice, Draw, Event, Move, Open, Text, text
+from bot.engine.moves import Ask, Choice, Draw, Event, Move, Text, text
 from bot.engine.polls import Poll
 from bot.games.reports import StandingReport
+from bot.games.writing import Reader
 from bot.scene.paper import Paper
 from bot.scene.scene import Scene
 
@@ -191,88 +192,6 @@ StandingAnswer = Callable[[Any, Ask], Move | None]
 spectators' view and the ask without choices, so that no answer can come sooner or later because of what its
 owner holds.
 """
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """An answer that is offered to a question: to choose it is to write `words`."""
-
-    label: Text
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What was made of one sentence: a `move` that can be made, a question, a refusal or an information. The
-    move of a question is made beside it, whatever the answer.
-
-    said: the order as far as it was understood; or the reason of a refusal; or the information. held: of a
-    question, plain values from which `Reader.answer` finishes the order. replies: answers worth a button.
-    refused: nothing comes of it; lost: there was nothing in it to be read. source: the words themselves.
-    rest: of an answer, what is to be read beside it like a letter of its own.
-    """
-
-    said: Text
-    move: Move | None = None
-    question: Text | None = None
-    held: Mapping[str, Any] = field(default_factory=dict)
-    replies: Sequence[Reply] = ()
-    refused: bool = False
-    lost: bool = False
-    source: str = ""
-    rest: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Written:
-    """What stands on the sheet of a seat. `words`: the end of the move that wrote it, by which it is known.
-
-    back: the move that withdraws it. instead: the beginning of a move that puts something else into its
-    place, and `place` its number among those that can be sorted; None for what lasts beyond the round.
-    """
-
-    label: Text
-    words: str
-    back: Move
-    instead: Move | None = None
-    place: int | None = None
-
-
-class Reader(Protocol):
-    """Decisions that are taken in writing: it reads what a player writes in their own words, against what
-    they know. Nothing is made of what is neither clear nor confirmed: that comes back as a question."""
-
-    def takes(self, choice: Open) -> bool:
-        """Whether moves of this open choice are written in words."""
-
-    @property
-    def languages(self) -> Sequence[str]:
-        """The languages it reads."""
-
-    def read(self, view: Any, words: str, instead: Move = (), locale: str = "en") -> Sequence[Reading]:
-        """What `words` say, sentence by sentence, never empty; the moves fit one after the other.
-
-        locale: of the writer; who speaks a language that is not read is taken to write English. instead: the
-        first of them is to take the place of something written (`Written.instead`).
-        """
-
-    def answer(self, view: Any, held: Mapping[str, Any], words: str, locale: str = "en") -> Reading | None:
-        """The order of a question with what `words` add; None if they are no answer to it."""
-
-    def sheet(self, view: Any) -> Sequence[Written]:
-        """What the seat has written so far, in its order."""
-
-    def sort(self, places: Sequence[int]) -> Move:
-        """The move that puts what is written into this order."""
-
-    def period(self, view: Any) -> Text | None:
-        """The turn for which it counts what is written now, or as soon as it can be; None if it never can."""
-
-    def examples(self, view: Any) -> Sequence[Text]:
-        """A few sentences that this player could write."""
-
-    def suggest(self, view: Any, typed: str, say: Callable[[Text], str]) -> Sequence[str]:
-        """What a sentence that begins with `typed` could be, most likely ones first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.engine.moves import PASS, Ask, Open, Refused, Text, Who, text
-from bot.games.contract import Game, Reader
+from bot.games.contract import Game
 from bot.games.registry import PLAYABLE
+from bot.games.writing import Reader
 from bot.local.answering import Menu, NoChoice, chosen, complete, menu
 from bot.store.lease import Lease
 from bot.store.repository import OutboxRow, Place

@@ -49,7 +49,7 @@ async def test_a_standing_order_is_listed_with_its_condition(world: World) -> No
     leader = (await table.view(world.ann)).leader
     await Pen(world, world.ann).write(f"If {leader} is attacked, {agent} guards {leader}")
     sheet = plain(answer(await world.ann.slash(world.channel, "tsw orders")))
-    assert f"1. If {leader} is attacked: {agent}: guard {leader}" in sheet
+    assert f"1. If {leader} is attacked, {agent}: guard {leader}" in sheet
 
 
 @pytest.mark.rule("TSW-91")

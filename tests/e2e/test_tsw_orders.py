@@ -85,7 +85,7 @@ async def test_a_misspelt_name_is_understood_and_told_as_it_was_understood(world
     assert f"✅ {agent}: meditate" in await pen.write(f"{wrong} meditates")
     assert actions(await table.orders(world.ann)) == [(agent, "meditate")]
     await pen.write(f"withdraw all\nmaybe {wrong} meditates")
-    assert "Then I leave it" in await pen.press("Not that")
+    assert "Then I leave it" in await pen.press("No order")
     assert await table.orders(world.ann) == []
 
 
@@ -234,7 +234,7 @@ async def test_orders_are_sorted_replaced_and_withdrawn_on_the_sheet(world: Worl
     chosen: Any = await world.ann.select(shown.response, second, custom_id=line["custom_id"])
     moved: Any = await world.ann.click(chosen.response, custom_id=button(chosen.response, "Up"))
     assert actions(await table.orders(world.ann)) == [(two, "meditate"), (one, "meditate")]
-    form = await world.ann.click(moved.response, custom_id=button(moved.response, "Replace"))
+    form = await world.ann.click(moved.response, custom_id=button(moved.response, "Change"))
     sent = await world.ann.submit_modal(form, {"tail": f"{two} guards {one}"})
     assert "✅" in answer(sent)
     assert actions(await table.orders(world.ann)) == [(two, "guard"), (one, "meditate")]

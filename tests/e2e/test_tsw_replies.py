@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from bot.table.errors import Stale
 from tests.e2e.test_tsw_orders import actions, games
 from tests.support.chair import begun
-from tests.support.discord import World, answer
+from tests.support.discord import World, answer, button, parts, words
 from tests.support.letters import Pen, SecretTable
 
 __all__ = ["games"]
@@ -89,3 +92,99 @@ async def test_an_order_is_put_first_in_words(world: World) -> None:
     await pen.write(f"{one} meditates. {two} meditates")
     assert f"1. {two}: meditate" in await pen.write("put order 2 first")
     assert [order["actor"] for order in await table.orders(world.ann)] == [two, one]
+
+
+async def undecided(world: World) -> tuple[SecretTable, Pen, str, str]:
+    """An order that can be meant in several ways: its table, pen, actor and group."""
+    table = await SecretTable.begin(world, world.bob)
+    (agent,) = await table.agents(world.ann, 1)
+    group = next(g.name for g in (await table.view(world.ann)).groups if not g.own and not g.conspiracy)
+    return table, Pen(world, world.ann), agent, group
+
+
+def labels(message: object, start: str) -> list[str]:
+    """Of the buttons below a message, those that begin so."""
+    return [part["label"] for part in parts(message) if part.get("label", "").startswith(start)]
+
+
+@pytest.mark.rule("TSW-13")
+async def test_what_can_be_meant_in_several_ways_is_chosen_by_button_or_number(world: World) -> None:
+    table, pen, agent, group = await undecided(world)
+    await pen.write(f"{agent} should do something about {group}")
+    one, two, three = labels(pen.last, "(")
+    assert await table.orders(world.ann) == []
+    await world.restart()
+    assert f"✅ {two.removeprefix('(2) ')}" in await pen.press("(2)")
+    await pen.write(f"withdraw last\n{agent} should do something about {group}")
+    await world.restart()
+    assert f"✅ {three.removeprefix('(3) ')}" in await pen.write("the third")
+    assert len({one[3:], two[3:], three[3:]}) == 3
+    assert len(await table.orders(world.ann)) == 1
+
+
+@pytest.mark.rule("TSW-13")
+async def test_something_else_opens_the_form_with_the_best_reading_and_takes_its_place(world: World) -> None:
+    table, pen, agent, group = await undecided(world)
+    await pen.write(f"{agent} should do something about {group}")
+    asked, (best, *_) = pen.last, labels(pen.last, "(1)")
+    form, filled = await pen.open("Something else")
+    assert filled == best.removeprefix("(1) ")
+    await world.restart()
+    said = await pen.send(form, f"{agent}: scout {group}, disguised as a postman")
+    assert f"✅ {agent}: scout {group}; in your words: “disguised as a postman”" in said
+    assert "Something else" not in said
+    assert "settled already" in await pen.press("(1)", asked)
+    assert "no longer stands there" in words((await world.ann.user.click(
+        asked, custom_id=button(asked, "Something else"))).response)  # fmt: skip
+    assert actions(await table.orders(world.ann)) == [(agent, "scout")]
+
+
+@pytest.mark.rule("TSW-13")
+async def test_a_form_without_an_order_leaves_the_question_open(world: World) -> None:
+    table, pen, agent, group = await undecided(world)
+    await pen.write(f"{agent} should do something about {group}")
+    form, _ = await pen.open("Something else")
+    await pen.send(form, "what a lovely day")
+    assert "✅" in await pen.press("(1)")
+    assert len(await table.orders(world.ann)) == 1
+
+
+@pytest.mark.rule("TSW-13")
+async def test_no_order_drops_what_is_asked_and_the_next_question_comes(world: World) -> None:
+    table, pen, agent, group = await undecided(world)
+    (other,) = (name for name in await table.agents(world.ann, 2) if name != agent)
+    said = await pen.write(f"{agent} should do something about {group}\n{other}: infiltrate\nmaybe meditate")
+    assert said.count("❓") == 3
+    assert "2 more questions wait behind this one." in said
+    said = await pen.press("No order")
+    assert "To infiltrate I need to know" in said
+    assert "One more question waits behind this one.\n❓" in said
+    assert await table.orders(world.ann) == []
+
+
+@pytest.mark.rule("TSW-13")
+async def test_two_clicks_at_once_give_one_order(world: World) -> None:
+    table, pen, agent, group = await undecided(world)
+    await pen.write(f"{agent} should do something about {group}")
+    asked = pen.last
+    heard = pen.world.bot.presses.letters.letters
+    id = int(button(asked, "(1)").split(":")[3])
+
+    async def choose(place: int) -> object:
+        async with heard.lock(world.ann.id):
+            return await heard.choose(world.ann.id, id, place, f"click {place}")
+
+    done = await asyncio.gather(choose(0), choose(1), return_exceptions=True)
+    assert [isinstance(one, Stale) for one in done] == [False, True]
+    assert len(await table.orders(world.ann)) == 1
+
+
+@pytest.mark.rule("TSW-13", "TSW-14")
+async def test_an_order_is_changed_in_a_form_that_says_it(world: World) -> None:
+    table, pen, agent, group = await undecided(world)
+    await pen.write(f"Have {agent} scout {group}, wearing a false beard")
+    form, filled = await pen.open("Change")
+    assert filled == f"{agent}: scout {group}, wearing a false beard"
+    said = await pen.send(form, filled.replace("scout", "infiltrate"))
+    assert f"✅ {agent}: infiltrate {group}; in your words: “wearing a false beard”" in said
+    assert actions(await table.orders(world.ann)) == [(agent, "infiltrate")]

@@ -46,6 +46,19 @@ class Pen:
         result = await self.actor.user.click(message, custom_id=button(message, label))
         return self._answer(before, result)
 
+    async def open(self, label: str, message: Any = None) -> tuple[Any, str]:
+        """Press a button that opens a form; the form, and what it is filled with."""
+        message = message or self.last
+        form = await self.actor.user.click(message, custom_id=button(message, label))
+        inner = [part.get("component", part) for part in form.modal["components"]]
+        (field,) = [part for part in inner if part.get("custom_id") == "tail"]
+        return form, field.get("value", "")
+
+    async def send(self, form: Any, text: str) -> str:
+        """Send an open form with this text; what is answered."""
+        before = len(self.said())
+        return self._answer(before, await self.actor.user.submit_modal(form, {"tail": text}))
+
     async def pick(self, label: str, act: str, message: Any = None) -> str:
         """Choose from the list for `act` below a message what holds `label`; what is answered."""
         message = message or self.last

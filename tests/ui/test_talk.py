@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from bot.engine.moves import Who, text
-from bot.games.contract import Reading, Reply
+from bot.games.writing import Reading, Reply
 from bot.ui.letters.talk import MOST_HELD, RECENT, Late, Talk
 
 

@@ -216,7 +216,7 @@ class LetterBox:
     async def _write(
         self, i: discord.Interaction, game: int, rest: Sequence[str], values: Sequence[str]
     ) -> None:
-        await self.open_form(i, game, rest[0] if rest else "")
+        await self.open_form(i, game, "".join(values or rest))
 
     async def taken(self, interaction: discord.Interaction, seen: Seen, choice: Open) -> bool:
         """Open the form if `choice` is written in words; False if it is not.
@@ -233,9 +233,10 @@ class LetterBox:
         return True
 
     async def open_form(self, interaction: discord.Interaction, game: int, instead: str = "") -> None:
-        """Open the form, filled with what is still asked about, or with the line it replaces (by its mark).
+        """Open the form, filled with what is still asked about, or with what it replaces (by its mark): a
+        line or a question.
 
-        Raises NotYourSeat, Stale if nothing can be written or that line is gone.
+        Raises NotYourSeat, Stale if nothing can be written or that is gone.
         """
         user = interaction.user.id
         reader = await self.front.reader(user)
@@ -245,8 +246,10 @@ class LetterBox:
             raise Stale(text("letters-closed"))
         value, title = "", self.front.word(reader, "button-write")
         if instead:
-            _, line, _ = await self.letters.there(user, game, instead)
-            value = self.front.plain(line.label, reader, seen.table)
+            table = seen.table
+            value = await self.letters.draft(
+                user, game, instead, lambda what: self.front.plain(what, reader, table)
+            )
             title = self.front.word(reader, "letters-replace-title")
         else:
             talk = await self.letters.talk(user)

@@ -19,13 +19,14 @@ import structlog
 
 from bot.engine.moves import Ask, Move, Refused, Text, text
 from bot.engine.sealed import READY
-from bot.games import contract
-from bot.games.contract import Game, Reading, Written
+from bot.games import writing
+from bot.games.contract import Game
+from bot.games.writing import Reading, Written
 from bot.table.errors import OF_ONE_GAME, NotYourSeat, Stale, TableError
 from bot.table.seen import Seen
 from bot.table.unit.crew import Kind
 from bot.table.unit.play import MOST_MOVES
-from bot.ui.front import Front
+from bot.ui.front import Front, Say
 from bot.ui.letters.talk import MOST_LATE, Held, Late, Talk, mark
 from bot.ui.panel.panel import asked, writable
 from bot.ui.words.markdown import whole
@@ -41,7 +42,7 @@ log = structlog.get_logger(__name__)
 class Heard:
     """What became of a letter, and how things stand at the table now.
 
-    written: what stands on the sheet because of it. question: what is asked now, and `more` how many wait
+    written: what stands on the sheet because of it. question: what is asked now, and `more` what is asked
     behind it. before: the turn that was over when it came. reopened: the seat had finished. kept: nothing can
     be written now, and it is read for that turn as soon as it can be. helped: they only asked for help.
     """
@@ -50,7 +51,7 @@ class Heard:
     readings: tuple[Reading, ...] = ()
     written: tuple[Written, ...] = ()
     question: Held | None = None
-    more: int = 0
+    more: tuple[Held, ...] = ()
     period: Text | None = None
     before: Text | None = None
     reopened: bool = False
@@ -110,7 +111,8 @@ class Letters:
     # -- letters
 
     async def hear(self, user: int, game: int, words: str, key: str, *, instead: str = "") -> Heard:
-        """Read a letter, or an answer to what is asked, and carry it out; `instead` marks what it replaces.
+        """Read a letter, or an answer to what is asked, and carry it out; `instead` marks what it replaces:
+        something written or asked.
 
         Raises NotYourSeat, Paused, StoreTrouble, ... : then nothing has changed.
         """
@@ -139,7 +141,7 @@ class Letters:
         period = reader.period(seen.view) if seen.view is not None else None
         return self._as_it_stands(talk, Heard(seen, period=period))
 
-    def reader(self, seen: Seen) -> contract.Reader:
+    def reader(self, seen: Seen) -> writing.Reader:
         """The reader of a table. Raises Stale where nothing is written."""
         reader = self.front.game(seen.table).reader
         if reader is None:
@@ -176,12 +178,18 @@ class Letters:
             answer = await self._aside(_answered, seen, held.data, words, locale)
         if held is not None and answer is not None:
             return await self._answered(user, talk, seen, ask, answer, key, held, locale)
-        there = next((w for w in reader.sheet(seen.view) if mark(w.words) == instead), None)
-        place: Move = there.instead or () if there is not None else ()
-        readings = await self._aside(_read, seen, words, place, locale)
-        if held is not None:
-            readings = [_not_yet(reading) if reading.move == READY else reading for reading in readings]
-        return await self._carry_out(user, talk, seen, ask, readings, key, None)
+        readings = await self._aside(_read, seen, words, self._place(seen, instead), locale)
+        of = talk.marked(instead)
+        if of is not None and all(reading.lost for reading in readings):
+            of = None
+        if any(one.game == game and one != of for one in talk.held):
+            readings = list(map(_not_yet, readings))
+        return await self._carry_out(user, talk, seen, ask, readings, key, of)
+
+    def _place(self, seen: Seen, marked: str) -> Move:
+        """Where something takes the place of what is written; nowhere if that is gone."""
+        sheet = self.reader(seen).sheet(seen.view)
+        return next((line.instead or () for line in sheet if mark(line.words) == marked), ())
 
     async def _answer(self, user: int, talk: Talk, held: Held, words: str, key: str) -> Heard:
         seen = await self._returned(user, held.game)
@@ -203,7 +211,7 @@ class Letters:
             more = await self._aside(_read, seen, answer.rest, (), locale)
             others = any(one.game == held.game and one.id != held.id for one in talk.held)
             waits = answer.question is not None or others
-            readings += [_not_yet(one) if waits and one.move == READY else one for one in more]
+            readings += map(_not_yet, more) if waits else more
         return await self._carry_out(user, talk, seen, ask, readings, key, held)
 
     def _keep(self, talk: Talk, seen: Seen, words: str, key: str) -> Heard:
@@ -255,7 +263,7 @@ class Letters:
     def _as_it_stands(talk: Talk, heard: Heard) -> Heard:
         game = heard.seen.table.game
         waiting = [held for held in talk.held if held.game == game]
-        return replace(heard, question=waiting[0] if waiting else None, more=max(0, len(waiting) - 1))
+        return replace(heard, question=waiting[0] if waiting else None, more=tuple(waiting[1:]))
 
     async def _make(
         self, user: int, seen: Seen, ask: Ask, readings: Sequence[Reading], key: str
@@ -309,6 +317,19 @@ class Letters:
         if found is None:
             raise Stale(text("letters-not-there"))
         return seen, found, sheet
+
+    async def draft(self, user: int, game: int, marked: str, say: Say) -> str:
+        """What a form is filled with that replaces something written or asked, by its mark. Raises Stale if
+        that is no longer there."""
+        locale, held = (await self.front.reader(user)).locale, (await self.talk(user)).marked(marked)
+        of: str | Mapping[str, Any]
+        if held is not None:
+            seen, of = await self.front.service.panel(game, user), held.data
+        else:
+            seen, line, _ = await self.there(user, game, marked)
+            of = line.words
+        sentences = [say(sentence) for sentence in self.reader(seen).sentences(of)]
+        return await self._aside(_draft, seen, of, sentences, locale)
 
     async def recall(self, user: int, game: int, marked: str, key: str) -> Text:
         """Withdraw something written; gives its label. Raises Stale if it is no longer there."""
@@ -386,12 +407,19 @@ def _over(last: Text | None, now: Text | None) -> bool:
 
 def _not_yet(reading: Reading) -> Reading:
     """Nobody has finished while something is asked: what is not answered would be lost unnoticed."""
+    if reading.move != READY:
+        return reading
     return replace(reading, move=None, refused=True, said=text("letters-question-first"))
 
 
 def _read(game: Game, view: Any, words: str, instead: Move, locale: str) -> Sequence[Reading]:
     assert game.reader is not None
     return game.reader.read(view, words, instead, locale)
+
+
+def _draft(game: Game, view: Any, of: str | Mapping[str, Any], sentences: Sequence[str], locale: str) -> str:
+    assert game.reader is not None
+    return game.reader.draft(view, of, sentences, locale)
 
 
 def _answered(game: Game, view: Any, held: Mapping[str, Any], words: str, locale: str) -> Reading | None:

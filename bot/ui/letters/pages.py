@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.engine.moves import Text
-from bot.games.contract import Reading, Written
+from bot.games.writing import Reading, Written
 from bot.table.seen import Seen
 from bot.ui.controls import components
 from bot.ui.controls.choosing import (
@@ -35,6 +35,10 @@ from bot.ui.words.markdown import verbatim
 
 PART = 2000
 """Characters of one message of an answer; what is longer goes on in the next."""
+ROWS = 3
+"""Orders beside each of which stand buttons; of more, lists to choose from."""
+CHANGE = "change"
+"""What parts the list of what can be changed from the button that opens an empty form."""
 SHEET = "sheet"
 """What a button of the sheet says, so that the sheet is drawn anew in its place."""
 SIGNS = {"made": "✅", "asked": "❓", "refused": "❌", "told": "▫️"}
@@ -58,7 +62,7 @@ def echo_pages(front: Front, reader: Reader, heard: Heard, *, several: bool = Fa
         layout.text(_help(front, reader, heard, say), 900)
     if heard.question is not None:
         _question(layout, front, reader, heard, heard.question, say)
-    _withdrawing(layout, front, reader, heard)
+    _mending(layout, front, reader, heard)
     _ways(layout, front, reader, heard, several)
     return [*pages, layout.done()]
 
@@ -124,34 +128,56 @@ def _question(layout: Layout, front: Front, reader: Reader, heard: Heard, held: 
     if all(reading.said != held.said for reading in heard.readings):
         layout.text(f"{SIGNS['asked']} {verbatim(say(held.said))}", 600)
     layout.text(f"**{verbatim(say(held.question))}**", 900)
-    if heard.more:
-        layout.text(front.word(reader, "letters-more", count=heard.more))
     game, id = heard.seen.table.game, str(held.id)
-    labels = [say(label) for label, _ in held.replies]
-    if len(labels) == 1:
+    *labels, refusing = (say(label) for label, _ in held.replies)
+    if not labels:
         layout.text(front.word(reader, "letters-in-words"))
-    if len(labels) <= BUTTONS:
-        first: Style = "good" if len(labels) == 2 else "plain"
-        layout.row(
-            *(
-                table_button(label, game, "answer", id, str(n), style="plain" if n else first)
-                for n, label in enumerate(labels)
-            )
-        )
-    else:
+    if any(len(label) > LABEL for label in labels[:BUTTONS]):
+        layout.text("\n".join(map(verbatim, labels)), 1200)
+    if 0 < len(labels) <= BUTTONS:
+        first: Style = "good" if len(labels) == 1 else "plain"
+        layout.row(*(
+            table_button(clip(label, LABEL), game, "answer", id, str(n), style=first)
+            for n, label in enumerate(labels)
+        ))  # fmt: skip
+    elif labels:
         options = [Option(clip(label, OPTION_LABEL), str(n)) for n, label in enumerate(labels[:OPTIONS])]
         layout.row(table_select(front.word(reader, "letters-pick"), game, "answer", options, id))
+    layout.row(
+        table_button(front.word(reader, "button-otherwise"), game, "write", held.mark),
+        table_button(refusing, game, "answer", id, str(len(labels))),
+    )
+    _waiting(layout, front, reader, heard, say)
 
 
-def _withdrawing(layout: Layout, front: Front, reader: Reader, heard: Heard) -> None:
+def _waiting(layout: Layout, front: Front, reader: Reader, heard: Heard, say: Say) -> None:
+    """How much is asked behind the question, and what of it was not told above."""
+    if not heard.more:
+        return
+    told = [reading.said for reading in heard.readings]
+    lines = [f"{SIGNS['asked']} {verbatim(say(held.said))}" for held in heard.more if held.said not in told]
+    layout.text("\n".join([front.word(reader, "letters-more", count=len(heard.more)), *lines]), 900)
+
+
+def _mending(layout: Layout, front: Front, reader: Reader, heard: Heard) -> None:
+    """What was just written can be withdrawn and changed."""
     table, game = heard.seen.table, heard.seen.table.game
     labels = [front.plain(line.label, reader, table) for line in heard.written]
-    if len(labels) == 1:
-        label = front.word(reader, "letters-withdraw", order=labels[0])
-        layout.row(table_button(clip(label, LABEL), game, "recall", mark(heard.written[0].words)))
-    elif labels:
-        options = _options(heard.written, labels)
-        layout.row(table_select(front.word(reader, "letters-withdraw-one"), game, "recall", options))
+    if len(labels) <= ROWS:
+        for line, order in zip(heard.written, labels, strict=True):
+            withdraw = clip(front.word(reader, "letters-withdraw", order=order), LABEL)
+            buttons = [table_button(withdraw, game, "recall", mark(line.words))]
+            if line.instead is not None:
+                change = front.word(reader, "button-change")
+                buttons.append(table_button(change, game, "write", mark(line.words)))
+            layout.row(*buttons)
+        return
+    options = _options(heard.written, labels)
+    layout.row(table_select(front.word(reader, "letters-withdraw-one"), game, "recall", options))
+    changeable = [mark(line.words) for line in heard.written if line.instead is not None]
+    options = [option for option in options if option.value in changeable]
+    if options:
+        layout.row(table_select(front.word(reader, "letters-change-one"), game, "write", options, CHANGE))
 
 
 def _options(written: Sequence[Written], labels: Sequence[str], chosen: str = "") -> list[Option]:
@@ -264,7 +290,7 @@ def _line_buttons(
         buttons.append(table_button(up, game, "shift", chosen, "up", disabled=line is sorted_[0]))
         buttons.append(table_button(down, game, "shift", chosen, "down", disabled=line is sorted_[-1]))
     if line.instead is not None:
-        buttons.append(table_button(front.word(reader, "button-replace"), game, "write", chosen))
+        buttons.append(table_button(front.word(reader, "button-change"), game, "write", chosen))
     layout.row(*buttons)
 
 

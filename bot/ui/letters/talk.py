@@ -8,7 +8,7 @@ from typing import Any
 from zlib import crc32
 
 from bot.engine.moves import Text
-from bot.games.contract import Reading
+from bot.games.writing import Reading
 from bot.table.past.texts import from_json, to_json
 
 MOST_HELD, MOST_LATE, RECENT = 12, 5, 30
@@ -28,6 +28,11 @@ class Held:
     data: Mapping[str, Any] = field(repr=False)
     replies: tuple[tuple[Text, str], ...] = field(repr=False)
     source: str = field(repr=False)
+
+    @property
+    def mark(self) -> str:
+        """By which a button knows it, where it could also mean something written."""
+        return f"q{self.id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +102,10 @@ class Talk:
         """A question by its number."""
         return next((held for held in self.held if held.id == id), None)
 
+    def marked(self, mark: str) -> Held | None:
+        """A question by its `Held.mark`."""
+        return next((held for held in self.held if held.mark == mark), None)
+
     def settle(self, id: int) -> None:
         """The question is no more."""
         self.held = [held for held in self.held if held.id != id]
@@ -106,9 +115,11 @@ class Talk:
         self.held = [held for held in self.held if held.game != game]
 
     def ask(self, game: int, readings: Sequence[Reading], *, first: bool) -> None:
-        """Hold the questions among `readings`: before the others (`first`) or after them. Of too many the
-        oldest are dropped."""
+        """Hold the questions among `readings`: before the others (`first`) or after them; one that is asked
+        already is asked once. Of too many the oldest are dropped."""
         asked = [self._hold(game, reading) for reading in readings if reading.question is not None]
+        anew = [one.data for one in asked]
+        self.held = [held for held in self.held if held.game != game or held.data not in anew]
         self.held = [*asked, *self.held] if first else [*self.held, *asked]
         if len(self.held) > MOST_HELD:
             self.held = self.held[:MOST_HELD] if first else self.held[-MOST_HELD:]

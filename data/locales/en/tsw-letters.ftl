@@ -32,7 +32,14 @@ tsw-echo-target = { $action ->
    *[other] { $value }
  }
 tsw-echo-group = { $value }
-tsw-echo-attack = “{ $value }”
+tsw-echo-attack = { $whose ->
+    [nobody] the { $value }
+   *[somebody] the attack of { $value }
+ }
+tsw-echo-attacking = { $intention ->
+    [other] attack
+   *[any] { $intention }
+ }
 tsw-echo-event = { $value }
 tsw-echo-attacker = with { $value }
 tsw-echo-from = from { $value }
@@ -54,10 +61,6 @@ tsw-echo-location = { $value ->
     [anywhere] anywhere
    *[other] at { $value }
  }
-tsw-echo-intention = { $value ->
-    [other] for reasons of your own
-   *[any] to { $value }
- }
 tsw-echo-destination = to { $value }
 tsw-echo-message = saying “{ $value }”
 tsw-echo-number = { $value ->
@@ -75,6 +78,8 @@ tsw-echo-symbol = under the symbol “{ $value }”
 tsw-echo-name = called “{ $value }”
 tsw-echo-alignments = aligned { $value }
 tsw-echo-text = “{ $value }”
+tsw-echo-flavour = { $order }; in your words: “{ $words }”
+tsw-echo-flavoured = { $order }, { $words }
 tsw-echo-neutral = neutral
 tsw-echo-anonymous = anonymously
 
@@ -92,8 +97,9 @@ tsw-letter-full = { $name } has no action left this turn. Shall it take the plac
 tsw-letter-numbered = ({ $number }) { $order }
 tsw-letter-words-or-order = That could be the text you were asked for, or an order of its own. Is it the text?
 tsw-letter-yes = Confirm
-tsw-letter-no = Not that
-tsw-letter-none = None of these
+tsw-letter-no = No order
+tsw-letter-stays = Leave all as it is
+tsw-letter-of-its-own = An order of its own
 tsw-letter-choice = { $name }
 tsw-letter-instead-of = Instead of: { $order }
 tsw-letter-list = Your orders so far:

@@ -151,7 +151,7 @@ tsw-line-answer =
         [yes] Accept the offer of a group
        *[other] Decline the offer of a group
     }
-tsw-standing = If { $condition }: { $order }
+tsw-standing = If { $condition }, { $order }
 tsw-condition-location-public = { $what } is seen
 tsw-condition-group-attacked = { $what } is attacked
 tsw-any-of-mine = any group of mine

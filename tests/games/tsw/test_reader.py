@@ -10,8 +10,8 @@ import pytest
 
 from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, HOST
-from bot.games.contract import Reading
 from bot.games.registry import GAMES
+from bot.games.writing import Reading
 from bot.ui.words.catalogue import Catalogue
 
 GAME = GAMES["tsw"]

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.games.contract import Reading
 from bot.games.tsw.play.order_sheet import draft
 from bot.games.tsw.reading.dialogue import READER
+from bot.games.writing import Reading
 from bot.ui.words.catalogue import Catalogue
 from tests.games.tsw.engine.table import Table
 
@@ -331,6 +331,17 @@ def test_a_special_event_is_bought_in_words(locale: str, words: str) -> None:
     assert player.actions == ["buy-event"]
 
 
+@pytest.mark.rule("TSW-13", "TSW-40")
+def test_everybody_means_none_of_ones_own() -> None:
+    player = Player()
+    said = player.write("{three} throws a party for {g[0]} to confuse everybody")
+    assert player.asked is not None
+    offered = [said, *(CATALOGUE.format(reply.label) for reply in player.asked.replies)]
+    own = [*player.agents[:2], player.table.leader(0)]
+    assert not [line for line in offered if any(name in line for name in own)]
+    assert player.actions == []
+
+
 @pytest.mark.rule("TSW-14", "TSW-40")
 def test_the_list_tells_what_is_done_to_somebody() -> None:
     player = Player()
@@ -362,7 +373,8 @@ def test_what_is_to_be_done_to_somebody_is_taken_at_its_word(who: str, aim: str)
     player.table.knows(0, victim)
     actor = player.table.leader(0) if who == "leader" else player.agents[0]
     said = player.write(f"Let {actor} find {victim} at home and {aim} them")
-    assert f"attack {victim} at home to {aim}" in said
+    assert f"{actor}: {aim} {victim} at home" in said
+    assert player.actions == ["attack"]
 
 
 @pytest.mark.rule("TSW-13")

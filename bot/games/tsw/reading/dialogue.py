@@ -6,18 +6,18 @@ What a question holds are plain values, so the next message can answer it, after
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.engine.moves import Move, Open, Text, text
 from bot.engine.sealed import READY
-from bot.games.contract import Reader, Reading, Reply, Written
 from bot.games.tsw.orders.actions import ACTIONS, OWN_WORDS
 from bot.games.tsw.orders.known import setting
 from bot.games.tsw.orders.results import Draft, Question, Refusal, Result, Understood, drafted
 from bot.games.tsw.play.interview import TEXTS
-from bot.games.tsw.play.order_sheet import Order, draft, filled_form, in_words
+from bot.games.tsw.play.order_sheet import Order, canonical, draft, filled_form, in_words
 from bot.games.tsw.reading import hints, replies
 from bot.games.tsw.reading.language import FALLBACK, LANGUAGES, spoken
 from bot.games.tsw.reading.replies import CONFIRM
@@ -35,9 +35,10 @@ from bot.games.tsw.reading.sheet_talk import (
 )
 from bot.games.tsw.reading.tokens import normal, words
 from bot.games.tsw.reading.understanding import NO_ORDER, Interpreter, acts, lacking
-from bot.games.tsw.say.echo import echo
+from bot.games.tsw.say.echo import echo, flavoured, in_full
 from bot.games.tsw.say.sheet import line_label, standing_label
 from bot.games.tsw.see.view import View
+from bot.games.writing import Reader, Reading, Reply, Written
 
 ORDER, REPLACE = ("order",), ("replace",)
 INSTEAD, LINE = "instead", "line"
@@ -120,6 +121,19 @@ class OrderReader(Reader):
             Written(standing_label(line), line, ("unstand", n)) for n, line in enumerate(view.standing)
         ]
         return [*lines, *lasting]
+
+    def sentences(self, of: str | Held) -> Sequence[Text]:
+        """It is read back with the words beyond it, and without them."""
+        order = _order(of)
+        return list(dict.fromkeys((flavoured(order), echo(order))))
+
+    def draft(self, view: View, of: str | Held, sentences: Sequence[str], locale: str = FALLBACK) -> str:
+        """The first of the sentences and the player's own words that would be read as this order."""
+        order = _order(of)
+        own = str(order.get("words", "") if isinstance(of, str) else of["source"])
+        first, *others = sentences
+        found = _Letter(view, "", locale).read_as(order, (first, own, *others))
+        return found or own or first
 
     def sort(self, places: Sequence[int]) -> Move:
         """The move that puts the lines into this order."""
@@ -235,7 +249,7 @@ class _Letter:
         if why:
             return self.cannot(order, why, source)
         move = self.scratch.write(in_words(order, source), instead)
-        return Reading(echo(order), move, source=source)
+        return Reading(in_full(order), move, source=source)
 
     def cannot(self, order: Order, why: Sequence[Text], source: str) -> Reading:
         """An order that cannot be given, with the reasons and the rule of the first."""
@@ -249,6 +263,7 @@ class _Letter:
         others: Sequence[Order] = (),
     ) -> Reading:  # fmt: skip
         """An order that waits for an answer, or for a choice between it and `others`."""
+        refusing = "stays" if order["action"] == "withdraw" else "no"
         if others:
             offers = [
                 Reply(text("tsw-letter-numbered", number=n, order=told(self.scratch, one)), str(n))
@@ -260,8 +275,7 @@ class _Letter:
             offered = choices or hints.answers(self.scratch.view, asks[0], order)
             choices = () if asks[0] == "mb" else offered
             offers = [Reply(text("tsw-letter-choice", name=name), name) for name in offered]
-        refusing = text("tsw-letter-none" if others else "tsw-letter-no")
-        offers.append(Reply(refusing, self.language.reply("no")))
+        offers.append(Reply(text(f"tsw-letter-{refusing}"), self.language.reply("no")))
         held = {
             "order": order, "asks": list(asks), "choices": list(choices), "source": source,
             "others": list(others),
@@ -287,7 +301,7 @@ class _Letter:
         offers = [
             Reply(text(label, number=n, order=self.scratch.label(line)), str(n)) for n, line in lines.items()
         ]
-        offers.append(Reply(text("tsw-letter-no"), self.language.reply("no")))
+        offers.append(Reply(text("tsw-letter-stays"), self.language.reply("no")))
         held = {
             "order": order, "asks": [asks], "numbers": list(lines), "lines": list(lines.values()),
             "source": source,
@@ -360,8 +374,19 @@ class _Letter:
         if not chosen and whole and asks[0] in OWN_WORDS and isinstance(result, Understood):
             plain = _bounded(result.order.plain())
             asking = self.ask(plain, (CONFIRM,), text("tsw-letter-words-or-order"), (), held["source"])
-            return replace(asking, held={**asking.held, "was": held, "reply": self.words})
+            offers = [asking.replies[0], Reply(text("tsw-letter-of-its-own"), self.language.reply("no"))]
+            return replace(asking, held={**asking.held, "was": held, "reply": self.words}, replies=offers)
         return self.judge(result)
+
+    def read_as(self, order: Order, sentences: Sequence[str]) -> str:
+        """The first of the sentences that orders just that; empty if none does."""
+        wanted = _bare(order)
+        for sentence in sentences:
+            results = self.reader.understand(sentence) if sentence else []
+            orders = [result.order for result in results if result.order is not None]
+            if len(results) == len(orders) == 1 and _bare(orders[0].plain()) == wanted:
+                return sentence
+        return ""
 
     # -- the sheet, in words
 
@@ -442,6 +467,18 @@ def _alike(one: Draft, other: Draft) -> bool:
 
 def _bounded(order: Order) -> Order:
     return {**order, "flavour": order.get("flavour", "")[:FLAVOUR]}
+
+
+def _order(of: str | Held) -> Order:
+    """The order that is written or asked about."""
+    order: Order = json.loads(of) if isinstance(of, str) else of["order"]
+    return order
+
+
+def _bare(order: Order) -> str:
+    """What an order does, without the words about it."""
+    params = {name: _bare(value) if name == "order" else value for name, value in order["parameters"].items()}
+    return canonical({"actor": order["actor"], "action": order["action"], "parameters": params})
 
 
 READER = OrderReader()

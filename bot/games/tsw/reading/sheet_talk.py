@@ -9,7 +9,6 @@ from itertools import pairwise
 from typing import Any
 
 from bot.engine.moves import Move, Text, text
-from bot.games.contract import Reading
 from bot.games.tsw.play.order_sheet import Order, canonical
 from bot.games.tsw.reading import replies
 from bot.games.tsw.reading.language import Language
@@ -20,6 +19,7 @@ from bot.games.tsw.reading.understanding import Interpreter
 from bot.games.tsw.say.echo import echo
 from bot.games.tsw.say.sheet import line_label, standing_label
 from bot.games.tsw.see.view import View
+from bot.games.writing import Reading
 
 
 def told(scratch: Scratch, order: Order) -> Text:

@@ -10,7 +10,7 @@ from bot.games.tsw.orders.actions import ACTIONS, OWN_GROUPS
 
 CLOSE = (
     "event", "target", "group", "attack", "attacker", "name", "under", "mb", "from", "to", "price",
-    "location", "intention", "destination", "gift", "number", "of",
+    "location", "destination", "gift", "number", "of",
 )  # fmt: skip
 """The parts of an order that are told right behind its verb, in this order."""
 CLAUSES = (
@@ -38,6 +38,8 @@ def echo(order: Mapping[str, Any]) -> Text:
         return _standing(order, params)
     action, known = order["action"], order["action"] in ACTIONS
     did = text(f"tsw-doing-{action}") if known else text("tsw-echo-nothing")
+    if action == "attack" and "intention" in params:
+        did = text("tsw-echo-attacking", intention=params["intention"])
     for part in (part for part in CLOSE if part in params):
         did = text("tsw-echo-joined", first=did, rest=_part(part, action, params))
     for part in (part for part in CLAUSES if part in params):
@@ -47,8 +49,29 @@ def echo(order: Mapping[str, Any]) -> Text:
     return text("tsw-echo", name=order["actor"] or text("tsw-echo-nobody"), action=did)
 
 
+def in_full(order: Mapping[str, Any]) -> Text:
+    """An order read back with what its player wrote beyond it, which stays with it word for word."""
+    kept = _flavour(order)
+    return text("tsw-echo-flavour", order=echo(order), words=kept[:LONG]) if kept else echo(order)
+
+
+def flavoured(order: Mapping[str, Any]) -> Text:
+    """The same as a sentence that somebody could write."""
+    kept = _flavour(order)
+    return text("tsw-echo-flavoured", order=echo(order), words=kept) if kept else echo(order)
+
+
+def _flavour(order: Mapping[str, Any]) -> str:
+    inner = order["parameters"].get("order") if order["action"] == "standing" else None
+    return str((inner or order).get("flavour", ""))
+
+
 def _part(part: str, action: str, params: Mapping[str, Any]) -> Text:
-    return text(f"tsw-echo-{part}", value=_value(params[part]), action=action)
+    value = _value(params[part])
+    if part == "attack":
+        unknown = str(value).startswith("attack on ")
+        return text("tsw-echo-attack", value=value, whose="nobody" if unknown else "somebody")
+    return text(f"tsw-echo-{part}", value=value, action=action)
 
 
 def _standing(order: Mapping[str, Any], params: Mapping[str, Any]) -> Text:
