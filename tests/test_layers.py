@@ -40,8 +40,8 @@ DISCREET = {"logs", "private"}
 """What keeps secrets out of the log and of other people's sight: for every part that is not pure."""
 
 SHARED = (
-    "bot.games.data.", "bot.games.contract.", "bot.games.reports.", "bot.games.writing.", "bot.games.chair.", "bot.games.kit.",
-    "bot.games.power.",
+    "bot.games.data.", "bot.games.contract.", "bot.games.reports.", "bot.games.writing.", "bot.games.chair.",
+    "bot.games.kit.", "bot.games.power.",
 )  # fmt: skip
 """What all games share besides the engine. None of it knows a game."""
 
