@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
-from bot.engine.moves import HOST, Ask, Draw, Move
+from bot.engine.moves import HOST, LAPSE, Ask, Draw, Move
 from bot.engine.pauses import HOLD
 from bot.games.inwo.game import INWO
+from bot.games.inwo.minds.pauses import pauses
 from bot.games.inwo.minds.players import HeuristicPlayer
 from bot.trials.prompts import figures, prompts
 from bot.trials.trial import play
-from tests.support.inwo import given
+from tests.support.inwo import ROOT, given
 
 
 class CautiousPlayer(HeuristicPlayer):
@@ -51,7 +52,29 @@ def test_careful_seats_are_seldom_called_over_sixty_games() -> None:
     assert found["others_per_round"]["median"] <= 4
     assert found["others_per_round"]["95%"] <= 7
     assert found["pauses_per_turn"]["95%"] <= 8
-    assert found["pauses_per_turn"]["most"] <= 14
+    assert found["pauses_per_turn"]["most"] <= 12
+
+
+def test_no_turn_keeps_a_leisurely_table_waiting_more_than_twelve_times() -> None:
+    """Onlookers may answer as before, and a stop makes the others wait; who is concerned is waited for."""
+    targets = "dentists moonies phone-company n-s-a texas japan c-i-a"
+    game = given(seats=3, hands={0: targets, 2: "hoax"}, tokens={ROOT: 7})
+    waited = []
+
+    def pauses_once() -> None:
+        seen = pauses(game.sees(None))
+        assert 2 in seen.seats
+        waited.append(not seen.minor)
+        game.host(*LAPSE)
+
+    for target in targets.split():
+        game.seat(0).controls(target, by=ROOT).does("pass")
+        pauses_once()
+        game.rolls(6, 6)
+        pauses_once()
+        game.settle()
+    assert waited == [True] * 12 + [False] * 2
+    game.does("end").settle()
 
 
 def test_an_attacker_says_all_that_they_add_before_others_are_called() -> None:

@@ -33,7 +33,7 @@ def pauses(view: View) -> Pause:
         action=-1 if used or passing else view.turn,
         moment=found.moment,
         seats=found.seats,
-        minor=passing or (found.moment in (Played.name, Acting.name) and len(found.touched) < 2),
+        minor=found.minor,
         touched=frozenset(found.touched),
         by=found.by,
         stops=frozenset((STOPPED.get(found.moment, "plot" if used else "attack"),)),

@@ -64,6 +64,15 @@ class RandomPlayer(players.RandomPlayer):
     seldom = frozenset(
         ("offer", "withdraw", "discard", "return", "expose", "resign", "call-off", "end", "stay")
     )
+    READY: ClassVar[int] = 3
+    """A Plot that fits in a pause is played once in so many times: few such moments come twice."""
+
+    def volunteer(self, view: None, ask: Ask, draw: Draw) -> Move | None:
+        """In a pause rather a Plot than nothing."""
+        able = plain(ask, "play") if PASS in ask.choices else []
+        if able and draw(self.READY) == 0:
+            return able[draw(len(able))]
+        return super().volunteer(view, ask, draw)
 
 
 ANSWERED = (Fallen.name, Gather.name, Played.name, Acting.name, RollLies.name)

@@ -92,7 +92,7 @@ def _offers(s: Inwo, seat: int) -> list[Choice]:
     if made is None:
         terms = [Terms(s, seat, other) for other in range(s.seats) if other != seat]
         made = s.memo[seat, "offers"] = [(Open(("offer", t.other), t), t) for t in terms]
-    able = bool(s.plots[seat] or s.groups[seat])
+    able = len(s.plots[seat]) + len(s.groups[seat]) > len(apart(s, seat))
     return [offer for offer, t in made if s.alive[t.other] and (able or t.mine or t.theirs)]
 
 

@@ -1,18 +1,42 @@
-"""Windows in which onlookers may hold: at most twice a turn each."""
+"""Windows in which onlookers may hold: at most twice a turn each; and how often all wait in a turn."""
 
 from __future__ import annotations
 
 from bot.engine.frames import FrameData
 from bot.engine.kernel import Kernel
+from bot.engine.moves import LAPSE, Move
 from bot.engine.pauses import Pausing
 from bot.games.inwo.play.state import Inwo
 
 HOLDS = 2
 """How often a seat may make the others wait in one turn."""
 
+PAUSES = 12
+"""How many pauses a turn has for which every table waits."""
+PAUSED = "paused"
+"""Mark of a turn: a pause is over, because its time was up or because somebody answered."""
+
 
 class Holding(Pausing):
-    """A window whose holds are counted."""
+    """A window whose holds and pauses are counted."""
+
+    @classmethod
+    def slight(cls, s: Inwo, f: FrameData) -> bool:
+        """Whether it is a small matter, for which only a table that plays live waits."""
+        return False
+
+    @classmethod
+    def minor(cls, s: Inwo, f: FrameData) -> bool:
+        """Whether only a table that plays live waits: for small matters, and for all in a turn that has
+        already kept everybody waiting often enough."""
+        return cls.slight(s, f) or s.used.count(PAUSED) >= PAUSES
+
+    @classmethod
+    def take(cls, k: Kernel, s: Inwo, f: FrameData, seat: int, move: Move) -> None:
+        ends = move == LAPSE or (cls.stirs(move) and not cls.lapsed(f) and not cls.speaking(s, f))
+        if ends and not cls.slight(s, f):
+            s.used.append(PAUSED)
+        super().take(k, s, f, seat, move)
 
     @classmethod
     def may_hold(cls, s: Inwo, f: FrameData, seat: int) -> bool:

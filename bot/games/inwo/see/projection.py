@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.engine.moves import Open
-from bot.engine.pauses import Pausing
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
 from bot.games.inwo.decks.piles import SHEETS
@@ -18,6 +17,7 @@ from bot.games.inwo.play.election.dice import Contested, RollLies
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.gather import Gather, sides
 from bot.games.inwo.play.hands import plot_limit
+from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.numbers import alignments, awake, global_power, identical, power, resistance, traits
 from bot.games.inwo.play.state import AGENT, GEOMETRY, RESOURCE, Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked, draft, reckon, total
@@ -268,24 +268,22 @@ def _offer(offer: dict[str, Any]) -> OfferView:
 def _pause(s: Inwo) -> PauseView | None:
     """The window on top, as everybody sees it."""
     kind = KINDS.get(s.doing)
-    if kind is None or not issubclass(kind, Pausing):
+    if kind is None or not issubclass(kind, Holding):
         return None
     f, a = s.stack[-1], Attacked.current(s)
+    watching, minor = tuple(kind.watching(s, f)), kind.minor(s, f)
     if issubclass(kind, Played):
-        e = Played.data(f)
-        owner = s.owner[e["target"]] if e["target"] != NOBODY else NOBODY
-        by, touched = e["seat"], {e["seat"], e["at"], owner}
+        by, touched = Played.data(f)["seat"], Played.concerned(s, f)
     elif issubclass(kind, Happening):
         e = Happening.data(f)
-        return PauseView(e["what"], tuple(kind.watching(s, f)), (e["seat"],), e["seat"])
+        return PauseView(e["what"], watching, (e["seat"],), e["seat"], minor)
     elif issubclass(kind, Acting):
         by, touched = Acting.data(f)["seat"], {Acting.data(f)["seat"]}
     elif issubclass(kind, RollLies):
         by, touched = NOBODY, {s.owner[card] for card in Contested.data(s.stack[-2])["cards"]}
     else:
         by, touched = (a["seat"], {a["seat"], a["defender"]}) if a is not None else (s.active, {s.active})
-    concerned = tuple(sorted(touched - {NOBODY}))
-    return PauseView(kind.name, tuple(kind.watching(s, f)), concerned, by)
+    return PauseView(kind.name, watching, tuple(sorted(touched - {NOBODY})), by, minor)
 
 
 def _topic(s: Inwo, viewer: int | None) -> TopicView | None:

@@ -143,12 +143,13 @@ class TopicView:
 @dataclass(frozen=True, slots=True)
 class PauseView:
     """A window in which others may answer. moment: the frame that is open. seats: who may answer and is not
-    waited for. touched: whom it concerns. by: who caused it."""
+    waited for. touched: whom it concerns. by: who caused it. minor: only a table that plays live waits."""
 
     moment: str
     seats: tuple[int, ...]
     touched: tuple[int, ...]
     by: int
+    minor: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.moves import verb_of
 from tests.support.inwo import given
 
 PEEK = {1: "cattle-mutilators phone-company"}
@@ -43,3 +44,16 @@ def test_nothing_exposes_the_plot_that_is_linked_to_fidel() -> None:
     assert game.sees(1).seats[0].plot_limit == 5
     game = given(play=play, hands=hands).seat(0).does("note", "fidel-castro").does("lay", "hoax")
     game.does("discard", "hoax").settle().seat(0).does("note", "fidel-castro").does("lay", "fnord").idle()
+
+
+@pytest.mark.card("texas")
+@pytest.mark.rule("INW-174")
+def test_whoever_has_nothing_but_a_plot_under_texas_has_nothing_to_offer() -> None:
+    def verbs() -> set[str]:
+        return {verb_of(choice) for choice in game.kernel.legal(0)}
+
+    game = given(play={0: "texas"}, hands={0: AID}, spent="0 1 texas").seat(0)
+    assert "offer" in verbs()
+    game.does("note", "texas").does("lay", AID)
+    assert "offer" not in verbs()
+    game.idle()

@@ -51,6 +51,11 @@ class Acting(PausingEvent, Holding):
         return [plot] if plot != NOBODY and s.zone[plot] == PLAYED else []
 
     @classmethod
+    def slight(cls, s: Inwo, f: FrameData) -> bool:
+        """It touches nobody else."""
+        return True
+
+    @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
         e = f[cls.DATA]
         return {"card": e["card"], "other": e["plot"], "purpose": "support"}

@@ -20,6 +20,9 @@ from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
 from bot.games.inwo.play.uses.triggers import Triggered, due
 from bot.games.inwo.play.uses.using import Using
 
+PASSING = ("draw", "drawn", "turn_begins")
+"""Moments of every turn."""
+
 
 class Happening(PausingEvent, Holding):
     """A moment at which nothing but its answers happens; the frame below goes on by what it pops: `done`,
@@ -35,6 +38,11 @@ class Happening(PausingEvent, Holding):
     @classmethod
     def whose(cls, f: FrameData) -> int:
         return int(f[cls.DATA]["seat"])
+
+    @classmethod
+    def slight(cls, s: Inwo, f: FrameData) -> bool:
+        """It passes by."""
+        return f[cls.DATA]["what"] in PASSING
 
     @classmethod
     def topic(cls, s: Inwo, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:

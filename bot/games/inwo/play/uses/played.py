@@ -55,6 +55,18 @@ class Played(PausingEvent, Holding):
         e = f[cls.DATA]
         return {"card": e["card"], "other": e["target"], "purpose": e["verb"]}
 
+    @classmethod
+    def concerned(cls, s: Inwo, f: FrameData) -> set[int]:
+        """Whom it touches, besides NOBODY: who makes it, and at whom it is aimed."""
+        e = f[cls.DATA]
+        owner = s.owner[e["target"]] if e["target"] != NOBODY else NOBODY
+        return {e["seat"], e["at"], owner}
+
+    @classmethod
+    def slight(cls, s: Inwo, f: FrameData) -> bool:
+        """It touches nobody else."""
+        return len(cls.concerned(s, f) - {NOBODY}) < 2
+
     # -- who may answer
 
     @classmethod
