@@ -30,7 +30,7 @@ QUESTIONS = 3
 """How many questions in a row a player answers before he lets an order be."""
 PRINTING = 2000
 """How often one looks whether the paper is there."""
-ELSEWHERE = ("Withdraw", "My orders", "Another", "Write")
+ELSEWHERE = ("Change", "Something else", "Withdraw", "My orders", "Another", "Write")
 """Beginnings of buttons that answer no question."""
 LEAST = 120
 """Orders in free text that make it a game worth the name."""

@@ -332,14 +332,36 @@ async def test_before_the_interview_is_answered_nothing_is_written(world: World)
     assert "Something else is to be decided first" in await Pen(world, world.ann).write("hello")
 
 
-async def test_what_is_no_order_is_answered_with_examples(world: World) -> None:
+@pytest.mark.rule("TSW-13")
+async def test_what_is_no_order_gets_a_short_mark_and_help_gives_examples(world: World) -> None:
     table = await SecretTable.begin(world, world.bob)
     pen = Pen(world, world.ann)
-    for text in ("good morning", "😀🎉", "-", "?", "x" * 2000, "order:"):
+    for text in ("good morning", "😀🎉", "-", "x" * 2000, "order:"):
+        said = await pen.write(text)
+        assert "▫️ I found no order in that.\n-# Say ‘help’" in said, text
+        assert "❌" not in said
+    for text in ("help", "?"):
         said = await pen.write(text)
         assert "> Attack to control" in said, text
-    assert "Editing or deleting a message changes nothing" in said
+        assert "Editing or deleting a message changes nothing" in said
     assert await table.orders(world.ann) == []
+
+
+@pytest.mark.rule("TSW-13")
+async def test_every_line_is_answered_in_its_order_and_cited_where_nothing_comes_of_it(world: World) -> None:
+    table = await SecretTable.begin(world, world.bob)
+    one, two = await table.agents(world.ann, 2)
+    pen, view = Pen(world, world.ann), await table.view(world.ann)
+    said = await pen.write(
+        f"Hello there, old friend!\n{one} meditates\n{two}: scout\n{view.leader}: infiltrate {view.name}\n"
+        "asdf qwer zxcv"
+    )
+    _, hello, done, asked, refused, nothing, *_ = said.splitlines()
+    assert hello == "▫️ “Hello there, old friend”: I found no order in that."
+    assert done == f"✅ {one}: meditate"
+    assert asked == f"❓ {two}: scout"
+    assert refused.startswith(f"❌ “{view.leader}: infiltrate {view.name}”: ")
+    assert nothing.startswith("▫️ “asdf")
 
 
 @pytest.mark.rule("TSW-13")

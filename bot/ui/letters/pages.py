@@ -35,6 +35,8 @@ from bot.ui.words.markdown import verbatim
 
 PART = 2000
 """Characters of one message of an answer; what is longer goes on in the next."""
+CITED = 60
+"""Characters of a sentence that is cited beside what is wrong with it."""
 ROWS = 3
 """Orders beside each of which stand buttons; of more, lists to choose from."""
 CHANGE = "change"
@@ -52,13 +54,15 @@ def echo_pages(front: Front, reader: Reader, heard: Heard, *, several: bool = Fa
     def say(what: Text) -> str:
         return front.plain(what, reader, table)
 
-    lines = [f"{sign(reading)} {verbatim(say(reading.said))}" for reading in heard.readings]
+    lines = [_line(front, reader, reading, say, len(heard.readings) > 1) for reading in heard.readings]
     notes = _notes(front, reader, heard, say)
     parts = _parts("\n".join([*notes, *lines]).splitlines())
     pages = [Layout(QUIET).text(part).done() for part in parts[:-1]]
     layout = Layout(NEWS if heard.question else YOURS)
     layout.text(f"### {_heading(front, reader, heard, say)}", 300).text(parts[-1])
-    if heard.lost or heard.helped:
+    if heard.lost:
+        layout.text(front.word(reader, "letters-lost"))
+    if heard.helped:
         layout.text(_help(front, reader, heard, say), 900)
     if heard.question is not None:
         _question(layout, front, reader, heard, heard.question, say)
@@ -68,12 +72,22 @@ def echo_pages(front: Front, reader: Reader, heard: Heard, *, several: bool = Fa
 
 
 def sign(reading: Reading) -> str:
-    """A tick, a question or a cross."""
+    """A tick, a question or a cross; for what is no order a mere mark."""
+    if reading.lost:
+        return SIGNS["told"]
     if reading.refused:
         return SIGNS["refused"]
     if reading.question is not None:
         return SIGNS["asked"]
     return SIGNS["made" if reading.move is not None else "told"]
+
+
+def _line(front: Front, reader: Reader, reading: Reading, say: Say, several: bool) -> str:
+    """What is answered to one of `several` sentences: where nothing comes of it, it is told of which."""
+    said = say(reading.said)
+    if several and reading.refused and reading.source:
+        said = front.word(reader, "letters-of", words=clip(reading.source, CITED), said=said)
+    return f"{sign(reading)} {verbatim(said)}"
 
 
 def _parts(lines: Sequence[str]) -> list[str]:

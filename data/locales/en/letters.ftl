@@ -12,6 +12,8 @@ letters-refused = { $order }: { $reasons }
 letters-help = Write what is to be done in your own words, one order a line or a sentence, for example:
     { $examples }
     -# Editing or deleting a message changes nothing: write again, or withdraw.
+letters-of = “{ $words }”: { $said }
+letters-lost = -# Say ‘help’ for examples of what can be written.
 # What somebody writes who wants to know what can be written; with commas, in small letters.
 letters-help-calls = help, help me, what can i do, what now, how does this work
 letters-in-words = Say it in a direct message to me, or with **Write orders**.

@@ -201,8 +201,10 @@ class _Letter:
     def judge(self, result: Result) -> Reading:
         """An order that is given, asked about or refused."""
         if isinstance(result, Refusal):
+            if result.reason in NO_ORDER:
+                return Reading(result.text, refused=True, lost=True, source=result.source)
             reason = text("tsw-letter-rule", reason=result.text, rule=result.rule or "TSW-13")
-            return Reading(reason, refused=True, lost=result.reason in NO_ORDER, source=result.source)
+            return Reading(reason, refused=True, source=result.source)
         order = _bounded(result.order.plain())
         if isinstance(result, Understood):
             return self.give(order, result.source)
