@@ -13,8 +13,8 @@ from pathlib import Path
 from bot.engine.moves import PASS, Ask, Open, Refused, Text, Who, text
 from bot.games.contract import Game
 from bot.games.registry import PLAYABLE
-from bot.games.writing import Reader
 from bot.local.answering import Menu, NoChoice, chosen, complete, menu
+from bot.local.writing import Writing
 from bot.store.lease import Lease
 from bot.store.repository import OutboxRow, Place
 from bot.store.sqlite import SqliteStore
@@ -24,6 +24,8 @@ from bot.table.seen import Seen, Table
 from bot.table.service import TableService
 from bot.table.settings import Defaults
 from bot.ui.controls.choosing import Wording
+from bot.ui.front import Front
+from bot.ui.out.pictures import Gallery
 from bot.ui.words.catalogue import Catalogue
 from bot.ui.words.rulebook import Rulebook
 
@@ -108,6 +110,8 @@ class Console:
         self.user = 0
         self.wished: int | None = None
         self.told: dict[int, int] = {}
+        front = Front(service, self.catalogue, service.games, Gallery(lambda *_: b""))
+        self.writing = Writing(front, table.game, self.read)
 
     # -- saying
 
@@ -211,6 +215,7 @@ class Console:
             self.tell(text("terminal-nothing", who=Who(seen.seat)))
             await self._command(seen, await self.read(text("terminal-pick")))
             return
+        await self.writing.resume(self.user)
         self.tell(self.game.words.prompt(seen.view, ask))
         words = self._wording(seen, ask)
         shown = menu(words, ask.choices)
@@ -223,9 +228,8 @@ class Console:
                     if isinstance(picked, Menu):
                         shown = menu(words, picked.choices)
                         continue
-                    reader = self.game.reader
-                    if reader is not None and isinstance(picked, Open) and reader.takes(picked):
-                        await self._write(reader, picked)
+                    if isinstance(picked, Open) and self.writing.takes(seen, picked):
+                        await self.writing.begin(self.user, seen, picked)
                         return
                     move = await complete(words, ask, picked, rest, self.read)
                     await self._submit(seen, ask, move)
@@ -253,31 +257,6 @@ class Console:
         key = secrets.token_hex(8)
         await self.service.submit(self.number, ask.seat, [move], key, ask=ask.number, actor=self.user)
 
-    async def _write(self, reader: Reader, choice: Open, words: str = "") -> None:
-        """Orders in a player's own words, read here if there are none: what is clear is written, what
-        is not is asked, an empty answer leaves it. Raises Refused, TableError."""
-        words = words or await self.read(text("terminal-write"))
-        seen = await self.service.panel(self.number, self.user)
-        instead = choice.prefix if len(choice.prefix) > 1 else ()
-        for found in reader.read(seen.view, words, instead):
-            reading = found
-            while reading.question is not None:
-                self.tell(reading.said)
-                typed = await self.read(reading.question)
-                if not typed:
-                    break
-                seen = await self.service.panel(self.number, self.user)
-                reading = reader.answer(seen.view, reading.held, typed) or reading
-            if reading.move is not None and seen.seat is not None:
-                key = secrets.token_hex(8)
-                await self.service.submit(
-                    self.number, seen.seat, [reading.move], key, ask=None, actor=self.user
-                )
-            if reading.question is None:
-                self.tell(reading.said)
-            if reading.rest:
-                await self._write(reader, choice, reading.rest)
-
     async def _news(self, seen: Seen) -> None:
         """What has happened since this person was last told."""
         assert seen.seat is not None
@@ -303,18 +282,9 @@ class Console:
 
     # -- commands
 
-    def _in_writing(self, ask: Ask | None) -> tuple[Reader, Open] | None:
-        """The choice that is an order in one's own words, with who reads it, or None."""
-        reader = self.game.reader
-        for choice in ask.choices if ask is not None and reader is not None else ():
-            if (
-                isinstance(choice, Open)
-                and len(choice.prefix) == 1
-                and reader is not None
-                and reader.takes(choice)
-            ):
-                return reader, choice
-        return None
+    def _in_writing(self, seen: Seen, ask: Ask | None) -> bool:
+        """Whether orders in one's own words are among the choices."""
+        return ask is not None and any(self.writing.takes(seen, choice) for choice in ask.choices)
 
     async def _command(self, seen: Seen, typed: str, ask: Ask | None = None) -> bool:
         """Do a typed command, or write what is none as an order; True if the same decision is to be shown
@@ -325,7 +295,7 @@ class Console:
                 raise Leave
             case "help" | "?":
                 self.tell(text("terminal-help"))
-                if self._in_writing(ask) is not None:
+                if self._in_writing(seen, ask):
                     self.tell(text("terminal-help-orders"))
             case "table":
                 self.tell(*self.game.words.table(seen.view))
@@ -350,10 +320,9 @@ class Console:
             case "leave" if not rest:
                 return not await self._give_up()
             case _:
-                writing = self._in_writing(ask)
-                if writing is None:
+                if not self._in_writing(seen, ask):
                     raise NoChoice
-                await self._write(*writing, typed)
+                await self.writing.write(self.user, typed)
                 return False
         return True
 

@@ -130,3 +130,30 @@ def test_a_setting_out_of_range_is_named_without_its_value() -> None:
     assert ended.exit_code == 2
     assert "FNORD_DEADLINE_HOURS" in ended.stderr
     assert "secret-thing" not in ended.stderr
+
+
+@pytest.mark.rule("TSW-13")
+def test_what_an_order_leaves_open_is_asked_with_numbered_answers_also_after_a_restart(
+    tmp_path: Path,
+) -> None:
+    begin = ("--game", "tsw", "--seats", "3")
+    first = typed(tmp_path, "1", "perhaps meditate", "", "quit", options=begin)
+    assert "That sounded undecided." in first
+    assert "1. Confirm\n2. Something else\n3. No order\n" in first
+    assert first.count("1. Confirm") == 1, "Enter leaves it open, and it is not asked again at once"
+    second = typed(tmp_path, "1", "quit", options=begin)
+    assert "✅" in second.split("3. No order")[1], "it is asked again after a restart, and answered"
+    third = typed(tmp_path, "perhaps meditate", "2", "subscribe to the Watchful Eye", "quit", options=begin)
+    assert "What shall stand there instead of “" in third
+    assert ": subscribe to The Watchful Eye" in third.split("instead of")[1]
+    assert third.count("That sounded undecided.") == 1, "what was meant takes the place of what was asked"
+
+
+@pytest.mark.rule("TSW-13")
+def test_where_a_number_is_the_answer_the_answers_have_letters(tmp_path: Path) -> None:
+    said = typed(
+        tmp_path, "1", "attack to control", "1", "7", "quit", options=("--game", "tsw", "--seats", "3")
+    )
+    assert "how many megabucks" in said
+    assert "a. 5 MB\n" in said
+    assert "for 7 MB" in said.split("a. 5 MB")[1]

@@ -139,6 +139,7 @@ class Letters:
         seen = await self.front.service.panel(game, user)
         reader = self.reader(seen)
         period = reader.period(seen.view) if seen.view is not None else None
+        self._settled(talk, seen, reader)
         return self._as_it_stands(talk, Heard(seen, period=period))
 
     def reader(self, seen: Seen) -> writing.Reader:
@@ -170,8 +171,7 @@ class Letters:
         reader, ask = self.reader(seen), writable(self.front, seen)
         if ask is None:
             return self._keep(talk, seen, words, key)
-        if talk.periods.get(game) not in (None, reader.period(seen.view)):
-            talk.outlive(game)
+        self._settled(talk, seen, reader)
         held, locale = talk.open(game), (await self.front.reader(user)).locale
         answer = None
         if held is not None and not instead:
@@ -186,6 +186,13 @@ class Letters:
             readings = list(map(_not_yet, readings))
         return await self._carry_out(user, talk, seen, ask, readings, key, of)
 
+    @staticmethod
+    def _settled(talk: Talk, seen: Seen, reader: writing.Reader) -> None:
+        """Nothing is asked any more for a turn that is over."""
+        now = reader.period(seen.view) if seen.view is not None else None
+        if talk.periods.get(seen.table.game) not in (None, now):
+            talk.outlive(seen.table.game)
+
     def _place(self, seen: Seen, marked: str) -> Move:
         """Where something takes the place of what is written; nowhere if that is gone."""
         sheet = self.reader(seen).sheet(seen.view)
@@ -196,8 +203,10 @@ class Letters:
         ask = writable(self.front, seen)
         if ask is None:
             return self._keep(talk, seen, "", key)
+        self._settled(talk, seen, self.reader(seen))
         locale = (await self.front.reader(user)).locale
-        answer = await self._aside(_answered, seen, held.data, words, locale)
+        there = held in talk.held
+        answer = await self._aside(_answered, seen, held.data, words, locale) if there else None
         if answer is None:
             raise Stale(text("letters-settled"))
         return await self._answered(user, talk, seen, ask, answer, key, held, locale)

@@ -5,7 +5,7 @@ Beside it the sheet: all that is written, to be sorted, replaced and withdrawn.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from discord import ui
 
@@ -54,9 +54,8 @@ def echo_pages(front: Front, reader: Reader, heard: Heard, *, several: bool = Fa
     def say(what: Text) -> str:
         return front.plain(what, reader, table)
 
-    lines = [_line(front, reader, reading, say, len(heard.readings) > 1) for reading in heard.readings]
-    notes = _notes(front, reader, heard, say)
-    parts = _parts("\n".join([*notes, *lines]).splitlines())
+    lines = map(verbatim, answers(front, reader, heard, say))
+    parts = _parts("\n".join([*notes(front, reader, heard, say), *lines]).splitlines())
     pages = [Layout(QUIET).text(part).done() for part in parts[:-1]]
     layout = Layout(NEWS if heard.question else YOURS)
     layout.text(f"### {_heading(front, reader, heard, say)}", 300).text(parts[-1])
@@ -82,12 +81,13 @@ def sign(reading: Reading) -> str:
     return SIGNS["made" if reading.move is not None else "told"]
 
 
-def _line(front: Front, reader: Reader, reading: Reading, say: Say, several: bool) -> str:
-    """What is answered to one of `several` sentences: where nothing comes of it, it is told of which."""
-    said = say(reading.said)
-    if several and reading.refused and reading.source:
-        said = front.word(reader, "letters-of", words=clip(reading.source, CITED), said=said)
-    return f"{sign(reading)} {verbatim(said)}"
+def answers(front: Front, reader: Reader, heard: Heard, say: Say) -> Iterator[str]:
+    """A line for each sentence; where nothing comes of one of several, it is told of which."""
+    for reading in heard.readings:
+        said = say(reading.said)
+        if len(heard.readings) > 1 and reading.refused and reading.source:
+            said = front.word(reader, "letters-of", words=clip(reading.source, CITED), said=said)
+        yield f"{sign(reading)} {said}"
 
 
 def _parts(lines: Sequence[str]) -> list[str]:
@@ -106,7 +106,8 @@ def _heading(front: Front, reader: Reader, heard: Heard, say: Say) -> str:
     return called if heard.period is None else f"{called} · {say(heard.period)}"
 
 
-def _notes(front: Front, reader: Reader, heard: Heard, say: Say) -> list[str]:
+def notes(front: Front, reader: Reader, heard: Heard, say: Say) -> list[str]:
+    """What is to be known beside the answers: of which turn this is, what was opened again, what is kept."""
     now = say(heard.period) if heard.period is not None else ""
     notes = []
     if heard.before is not None:

@@ -112,6 +112,7 @@ form-answer = { $question } – { $given }
 form-blank = { $question } – *blank*
 form-fault = ⚠️ { $fault }
 terminal-write = Your orders, in your own words
+terminal-instead = What shall stand there instead of “{ $draft }”?
 terminal-question = { $question } ({ $hint } Enter: leave it blank)
 terminal-question-of = { $question } ({ $hint } There are: { $options }. Enter: leave it blank)
 terminal-again =
