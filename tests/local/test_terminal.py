@@ -133,7 +133,7 @@ def test_a_setting_out_of_range_is_named_without_its_value() -> None:
 
 
 @pytest.mark.rule("TSW-13")
-def test_what_an_order_leaves_open_is_asked_with_numbered_answers_also_after_a_restart(
+def test_what_is_open_is_asked_with_numbered_answers_also_after_a_restart(
     tmp_path: Path,
 ) -> None:
     begin = ("--game", "tsw", "--seats", "3")
