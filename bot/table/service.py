@@ -488,8 +488,11 @@ class TableService:
 
     async def slot(self, game: int, slot: str) -> MessageRow | None:
         """The Discord message that fills a slot of the game ('lobby', 'table', ...), or None."""
+        return (await self.slots(game)).get(slot)
+
+    async def slots(self, game: int) -> dict[str, MessageRow]:
+        """The Discord messages of a game, by the slots that they fill."""
         try:
-            rows = await self._desk.store.messages(game)
+            return {row.slot: row for row in await self._desk.store.messages(game)}
         except StoreError as error:
             raise trouble(error) from error
-        return next((row for row in rows if row.slot == slot), None)

@@ -107,3 +107,18 @@ async def test_a_day_that_is_taken_back_goes_on_in_its_message(world: World) -> 
     (again,) = reports(world, 0)
     assert again.id == over.id
     assert "Ballot day 0 is over" not in words(again)
+
+
+async def test_a_day_that_was_undone_is_taken_out_of_the_thread(world: World) -> None:
+    number = await world.game(world.bob, kind="ballot")
+    await everybody(world, number, 0)
+    remove_poll(world)
+    await everybody(world, number, 1)
+    (first,), (second,), (third,) = (reports(world, day) for day in range(3))
+    asked = await world.mona.slash(world.thread, "mod undo", move=0, game=number)
+    await world.mona.click(asked.response, custom_id=button(asked.response, "Take"))
+    assert [message.id for message in reports(world, 0)] == [first.id]
+    assert reports(world, 1) == reports(world, 2) == []
+    await everybody(world, number, 0)
+    (again,) = reports(world, 1)
+    assert again.id not in (second.id, third.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import timedelta
 
@@ -21,6 +22,8 @@ FRESH = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour: an older card is followed by a new one."""
 LOBBY, TABLE = "lobby", "table"
 """The slots of the two cards."""
+REPORT, OVER = "report ", " over"
+"""The slot of a report is made of its number, and a word more when it is over."""
 SILENT = discord.AllowedMentions.none()
 Pins = discord.TextChannel | discord.Thread
 Channel = discord.TextChannel | discord.Thread | discord.DMChannel
@@ -82,28 +85,54 @@ class Cards:
             self._shown.pop((table.game, slot), None)
 
     async def report(self, nonce: str, seen: Seen, channel: Channel) -> None:
-        """Draw what goes on at a table; what is over is drawn a last time."""
-        for report in self._front.reports(seen):
-            await self._report(f"{nonce}r", seen, channel, report)
+        """Draw what goes on at a table; what is over is drawn a last time, what was undone is taken away."""
+        reports = self._front.reports(seen)
+        known = await self._front.service.slots(seen.table.game)
+        last = max((report.number for report in reports), default=-1)
+        for slot, row in known.items():
+            if slot.startswith(REPORT) and _number(slot) > last:
+                await self._take_away(row)
+        for report in reports:
+            await self._report(f"{nonce}r", seen, channel, report, known)
 
-    async def _report(self, nonce: str, seen: Seen, channel: Channel, report: StandingReport) -> None:
+    async def _take_away(self, row: MessageRow) -> None:
+        """The message of a slot is deleted, as far as that can be done."""
+        channel = self._client.get_channel(row.channel_id)
+        if isinstance(channel, Channel):
+            self._front.reaches.gone(channel.id, row.message_id)
+            await quietly(channel.get_partial_message(row.message_id).delete())
+        self._shown.pop((row.game, row.slot), None)
+        await self._front.service.forget_slot(row.game, row.slot)
+
+    async def _report(
+        self,
+        nonce: str,
+        seen: Seen,
+        channel: Channel,
+        report: StandingReport,
+        known: Mapping[str, MessageRow],
+    ) -> None:
         service, table = self._front.service, seen.table
-        going = f"report {report.number}"
-        ended = f"{going} over"
-        known = {slot: await service.slot(table.game, slot) for slot in (going, ended)}
-        if report.over and known[ended] is not None:
+        going = f"{REPORT}{report.number}"
+        ended = f"{going}{OVER}"
+        if report.over and ended in known:
             return
         now, then = (ended, going) if report.over else (going, ended)
-        slot = then if known[then] is not None else now
+        slot = then if then in known else now
         picture = await self._front.report_picture(seen, report)
         out = cards.report_card(self._front, seen, report, picture)
         sent = await self.draw(nonce, table, channel, slot, out)
-        filled = sent.fills or known[slot]
+        filled = sent.fills or known.get(slot)
         if filled is not None and (sent.fills is not None or slot != now):
             await service.fill_slot(replace(filled, slot=now))
         if slot != now:
             self._shown.pop((table.game, slot), None)
             await service.forget_slot(table.game, slot)
+
+
+def _number(slot: str) -> int:
+    """Of which report a slot is."""
+    return int(slot.removeprefix(REPORT).removesuffix(OVER))
 
 
 def _look(out: Outgoing) -> str:
