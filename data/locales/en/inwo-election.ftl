@@ -79,6 +79,7 @@ inwo-wanted-name-vice = Who is the new vice-president?
 inwo-wanted-calling = The last round: whose turn is it?
 inwo-do-nominate = { $person }
 inwo-do-mate = { $person }
+inwo-do-mate-ahead = Name { $card }’s running mate now, to be told in its turn
 inwo-do-support-out = Remove { $person }
 inwo-do-name-vice = { $person }
 inwo-do-no-nomination = Nominate nobody
@@ -106,7 +107,7 @@ inwo-do-act-for = { $card } adds its action: { $more ->
            *[0] { "" }
         }
     }
-inwo-do-boost = { $card } adds its action with { $plot }
+inwo-do-boost = { $card } adds its action with { $plot }: + { $more }
 inwo-do-vote = { $card }
 inwo-do-call = { $seat }{ $vice ->
         [1] , who has the vice-president and may refuse
@@ -293,7 +294,24 @@ inwo-plan-mate = { $chosen ->
     }{ $person }
 inwo-plan-pair = { $card } runs with { $mate }
 inwo-plan-mates = Name all { $count } running mates
-inwo-plan-mates-head = Who runs with whom? Nobody can refuse, and anybody may run with several.
+inwo-plan-mates-first = Name only { $card }’s now
+inwo-plan-mates-head = Who runs with whom? Nobody can refuse, and anybody may run with several.{ $between ->
+        [1] { " " }Tickets of others come in between: each of yours is told when its turn comes.
+       *[0] { "" }
+    }
+inwo-plan-removal-head = Each of these may spend its action to support a nominee, and so remove that person from the race.
+inwo-plan-removal = { $party } removes { $person }
+inwo-plan-removal-nobody = nobody
+inwo-plan-removal-choice = { $chosen ->
+        [1] ✓{ " " }
+       *[0] { "" }
+    }{ $person }
+inwo-plan-removes = { $count ->
+        [0] Remove nobody
+        [1] Remove one nominee
+       *[other] Remove { $count } nominees
+    }
+inwo-plan-boosters = { $plot }: with whose action
 inwo-plan-support = Declare { $amount } for { $ticket }
 inwo-plan-support-more = Declare this, and more for others
 inwo-plan-support-head = 🗳 **{ $ticket }**: { $amount } more makes { $total }. What you declare stands.

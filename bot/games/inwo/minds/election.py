@@ -6,14 +6,16 @@ from collections.abc import Callable
 
 from bot.engine.moves import PASS, Ask, Draw, Move, Open
 from bot.games.inwo.cards.records import Use
+from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.minds.uses import cost, kept, uses
 from bot.games.inwo.minds.value import danger
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.ballots import NameVice, Vote
 from bot.games.inwo.play.election.dice import RollLies
+from bot.games.inwo.play.election.reckoning import SELF_MADE
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
-from bot.games.inwo.say.phrases import find
+from bot.games.inwo.say.phrases import face_of, find
 from bot.games.inwo.see.view import ElectionView, TicketView, View
 
 HOSTILE = 4.0
@@ -39,6 +41,12 @@ def power(view: View, card: int) -> int:
     return found.power if found is not None else 0
 
 
+def stands_anyway(view: View, card: int) -> bool:
+    """Whether somebody nominates themselves."""
+    face = face_of(view, card)
+    return face >= 0 and FACES.ID[face] in SELF_MADE
+
+
 def liking(view: View, stands: TicketView) -> float:
     """How glad the viewer would be if a ticket won."""
     whose, mate = owner(view, stands.candidate), owner(view, stands.mate)
@@ -56,8 +64,9 @@ def choose(view: View, ask: Ask, draw: Draw) -> Move | None:
 
 
 def _nominate(view: View, ask: Ask, e: ElectionView) -> Move | None:
-    """The strongest of its own persons; nobody else is worth it."""
-    own = [move for move in plain(ask, "nominate") if owner(view, int(move[1])) == view.seat]
+    """The strongest of its own persons who do not stand anyway; nobody else is worth it."""
+    able = [move for move in plain(ask, "nominate") if not stands_anyway(view, int(move[1]))]
+    own = [move for move in able if owner(view, int(move[1])) == view.seat]
     return max(own, key=lambda move: power(view, int(move[1])), default=("no-nomination",))
 
 

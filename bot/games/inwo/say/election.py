@@ -56,7 +56,7 @@ def ask_election(view: View, ask: Ask) -> Text:
     mine = int(ask.seat in view.waiting)
     return text(
         "inwo-ask-election", step=e.step, card=name(view, pairing) if pairing >= 0 else "",
-        party=name(view, e.party) if e.party >= 0 else "", mine=mine,
+        party=name(view, e.parties[0]) if e.parties else "", mine=mine,
         tickets=tuple(standing(view, stands) for stands in e.tickets), count=len(e.tickets),
     )  # fmt: skip
 
@@ -101,6 +101,17 @@ def do_person(view: View, ask: Ask, verb: str, card: int) -> Text:
     return text(f"inwo-do-{verb}", person=person(view, card))
 
 
+def _ahead(view: View, ask: Ask, verb: str, candidate: int, *cards: int) -> Text:
+    return text("inwo-do-mate-ahead", card=name(view, candidate))
+
+
+@SAY.labels(Election, "mate-ahead", under=_ahead)
+def do_mate_ahead(view: View, ask: Ask, verb: str, candidate: int, *cards: int) -> Text:
+    return (
+        text("inwo-do-mate", person=person(view, cards[-1])) if cards else _ahead(view, ask, verb, candidate)
+    )
+
+
 SAY.labels(Election, "no-nomination")(says("inwo-do-no-nomination"))
 SAY.labels(Election, "keep")(says("inwo-do-keep-action"))
 SAY.labels(Election, "declared")(says("inwo-do-declared"))
@@ -125,8 +136,16 @@ def do_support(view: View, ask: Ask, verb: str, number: int, *cards: int) -> Tex
 
 @SAY.labels(Election, "act-for", "boost", under="add")
 def do_add(view: View, ask: Ask, verb: str, *cards: int) -> Text:
-    plot = name(view, cards[0]) if verb == "boost" else ""
-    return text(f"inwo-do-{verb}", plot=plot, **_lent(view, cards[-1]))
+    told = _lent(view, cards[-1])
+    if verb == "boost":
+        told |= {"plot": name(view, cards[0]), "more": told["more"] + boost(view, cards[0], cards[-1])}
+    return text(f"inwo-do-{verb}", **told)
+
+
+def boost(view: View, plot: int, card: int) -> int:
+    """What a Plot of the viewer's hand would add to the action of a card."""
+    e = view.election
+    return next((more for *pair, more in e.boosts if pair == [plot, card]), 0) if e is not None else 0
 
 
 def _lent(view: View, card: int) -> dict[str, Any]:
@@ -167,8 +186,8 @@ def do_shield(view: View, ask: Ask, verb: str, card: int) -> Text:
 
 
 VERBS = (
-    "nominate", "no-nomination", "support-out", "keep", "mate", "back", "support", "act", "act-for", "boost",
-    "declared", "sway", "sway-all", "vote", "name-vice", "call", "come", "refuse",
+    "nominate", "no-nomination", "support-out", "keep", "mate", "mate-ahead", "back", "support", "act",
+    "act-for", "boost", "declared", "sway", "sway-all", "vote", "name-vice", "call", "come", "refuse",
 )  # fmt: skip
 
 

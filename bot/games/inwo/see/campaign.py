@@ -9,7 +9,7 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.ballots import Vote
 from bot.games.inwo.play.election.dice import Contested
-from bot.games.inwo.play.election.reckoning import BARS, ElectionData, doubled, plain, totals
+from bot.games.inwo.play.election.reckoning import BARS, ElectionData, boosts, doubled, plain, totals
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.tickets import chooser_of, mateless, wants_mate
 from bot.games.inwo.play.state import Inwo
@@ -24,7 +24,7 @@ def election(s: Inwo, viewer: int | None) -> ElectionView | None:
     e, step = Election.data(f), Election.word(f)
     found = totals(e)
     number = mateless(s, e) if step == "mates" else None
-    removing = step == "remove" and e["order"]
+    parties = e["order"] if step == "remove" else []
     return ElectionView(
         step=step,
         nominees=tuple(card for card, _ in e["nominees"]),
@@ -34,10 +34,11 @@ def election(s: Inwo, viewer: int | None) -> ElectionView | None:
             for n, ticket in enumerate(e["tickets"])
         ),
         supporters=tuple((seat, card, n, power, more) for seat, card, n, power, more in e["support"]),
-        order=() if removing else tuple(e["order"]),
+        order=() if parties else tuple(e["order"]),
         pairing=NOBODY if number is None else number,
-        party=e["order"][0] if removing else NOBODY,
+        parties=tuple(card for card in parties if s.owner[card] == s.owner[parties[0]]),
         lends=_lends(s, viewer),
+        boosts=_boosts(s, viewer) if step in ("support", "more") else (),
         vote=_vote(s),
         acting=_acting(s, e),
         rolls=_rolls(s),
@@ -91,3 +92,10 @@ def _lends(s: Inwo, viewer: int | None) -> tuple[tuple[int, int, int, str], ...]
     return tuple(
         (card, plain(s, card), doubled(s, card), BARS.get(s.name(card), "")) for card in s.structure(viewer)
     )
+
+
+def _boosts(s: Inwo, viewer: int | None) -> tuple[tuple[int, int, int], ...]:
+    if viewer is None or not s.alive[viewer]:
+        return ()
+    able = [card for card in s.structure(viewer) if s.tokens[card]]
+    return tuple((plot, card, more) for card in able for plot, more in boosts(s, viewer, card))

@@ -180,10 +180,12 @@ class ElectionView:
     """The election that goes on. step: the word of its step. nominees, removed: cards. tickets: those who
     stand. supporters: what has supported, as (seat or -1, card, number of the ticket, Power, Power by its
     action). order: the seats still to be asked in this step. pairing: the ticket whose mate is named now.
-    party: the party that may remove a nominee now. lends: for the viewer, (card, Power, more by its action,
-    the alignment that its action bars). vote: between those that are tied. acting: the card that spends its
-    action now, the number of its ticket and what that adds, until nobody stops it. rolls: in the last
-    roll-off, (candidate, roll) of those who have rolled; the last of them can still be changed."""
+    parties: those of one player that may each remove a nominee now, in their order. lends: for the viewer,
+    (card, Power, more by its action, the alignment that its action bars). boosts: for the viewer, what a Plot
+    would add to the action of a Group: (Plot, card, Power). vote: between those that are tied. acting: the
+    card that spends its action now, the number of its ticket and what that adds, until nobody stops it.
+    rolls: in the last roll-off, (candidate, roll) of those who have rolled; the last of them can still be
+    changed."""
 
     step: str
     nominees: tuple[int, ...]
@@ -192,8 +194,9 @@ class ElectionView:
     supporters: tuple[tuple[int, int, int, int, int], ...]
     order: tuple[int, ...]
     pairing: int
-    party: int
+    parties: tuple[int, ...]
     lends: tuple[tuple[int, int, int, str], ...]
+    boosts: tuple[tuple[int, int, int], ...] = ()
     vote: VoteView | None = None
     acting: tuple[int, int, int] | None = None
     rolls: tuple[tuple[int, int], ...] = ()

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from statistics import median
 
+import pytest
+
 from bot.engine.moves import HOST
 from bot.games.contract import Page, Plan
+from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.game import INWO
 from bot.games.inwo.minds.ease import EASE
 from tests.games.inwo.elections.campaign import campaign, nominated, step, tickets, tied
@@ -92,6 +95,157 @@ def test_all_running_mates_of_a_player_are_named_on_one_page() -> None:
     game.waits_for(1)
     assert page(game, 1) is None, "one mate is a list of names"
     assert page(game, 0, other.key) is None, "an old button"
+
+
+def three_tickets(**more: str) -> Game:
+    """Al Gore and Nancy Reagan belong to Seat 0, between them stands Dan Quayle, of Seat 1; who is nobody's
+    is free."""
+    play = {0: "al-gore nancy-reagan", 1: "dan-quayle", 2: "loan-sharks"}
+    area = more.pop("area", "elvis count-dracula")
+    return nominated(campaign(3, play, area=area, **more), "al-gore", "dan-quayle", "nancy-reagan")
+
+
+@pytest.mark.rule("ELE-06")
+def test_mates_of_tickets_with_others_between_are_on_one_page_and_told_in_their_order() -> None:
+    game = three_tickets()
+    opening = page(game, 0)
+    assert opening is not None
+    assert "told when its turn comes" in say(opening.head)
+    assert [say(head) for head, _ in opening.rows] == [
+        "Al Gore runs with Count Dracula", "Nancy Reagan runs with Count Dracula",
+    ]  # fmt: skip
+    changed = page(game, 0, _named(opening, 1, "Dan Quayle"))
+    assert changed is not None
+    assert changed.chosen is not None
+    press(game, 0, changed.chosen)
+    assert tickets(game)[2][:2] == ("nancy-reagan", ""), "nobody hears of it yet"
+    game.waits_for(1).seat(1).does("mate", "elvis")
+    assert [stand[:2] for stand in tickets(game)] == [
+        ("al-gore", "count-dracula"), ("dan-quayle", "elvis"), ("nancy-reagan", "dan-quayle"),
+    ]  # fmt: skip
+    told = [event.public["face"] for event in game.events if event.kind == "mate-named" and event.public]
+    assert told == [FACES.face(card) for card in ("dan-quayle", "nancy-reagan")], "at once, in their order"
+    assert step(game) == "support"
+
+
+@pytest.mark.rule("ELE-06")
+def test_a_player_may_wait_for_the_mates_of_others_before_they_name_their_second() -> None:
+    game = three_tickets()
+    opening = page(game, 0)
+    assert opening is not None
+    (only,) = opening.aside
+    assert say(only.label) == "Name only Al Gore’s now"
+    game.seat(0).does(*only.moves[0]).seat(1).does("mate", "elvis").waits_for(0)
+    assert page(game, 0) is None
+
+
+@pytest.mark.rule("ELE-06", "ELE-30")
+def test_a_mate_who_was_chosen_ahead_and_is_shot_meanwhile_is_chosen_again() -> None:
+    hands = {2: "sniper"}
+    game = three_tickets(area="elvis count-dracula", hands=hands)  # type: ignore[arg-type]
+    game.seat(0).does("mate-ahead", "nancy-reagan", "count-dracula").does("mate", "elvis")
+    game.waits_for(1).seat(2).plays("sniper", "count-dracula").gathers().rolls(1, 1).stands()
+    game.seat(1).does("mate", "elvis").waits_for(0).seat(0).does("mate", "elvis")
+    assert tickets(game)[2][:2] == ("nancy-reagan", "elvis")
+
+
+def test_nobody_else_sees_that_a_mate_was_chosen_ahead() -> None:
+    game = three_tickets()
+    before = [game.sees(seat) for seat in (None, 1, 2)]
+    told = len(game.events)
+    game.seat(0).does("mate-ahead", "nancy-reagan", "elvis").waits_for(0)
+    assert [game.sees(seat) for seat in (None, 1, 2)] == before
+    assert not [event for event in game.events[told:] if event.public is not None]
+
+
+@pytest.mark.rule("ELE-05")
+def test_what_several_parties_of_a_player_remove_is_on_one_page() -> None:
+    play = {0: "libertarians international-communist-conspiracy", 1: "the-green-party"}
+    game = nominated(campaign(2, play, area="al-gore dan-quayle elvis"), "al-gore", "dan-quayle")
+    opening = page(game, 0)
+    assert opening is not None
+    assert say(opening.rows[0][0]) == "Libertarians removes nobody"
+    assert opening.chosen is not None
+    assert say(opening.chosen.label) == "Remove nobody"
+    first = page(game, 0, _named(opening, 0, "Al Gore"))
+    assert first is not None
+    both = page(game, 0, _named(first, 1, "Dan Quayle"))
+    assert both is not None
+    same = page(game, 0, _named(both, 1, "Al Gore"))
+    assert same is not None
+    assert [say(head) for head, _ in same.rows] == [
+        "Libertarians removes nobody", "International Communist Conspiracy removes Al Gore",
+    ]  # fmt: skip
+    assert both.chosen is not None
+    assert say(both.chosen.label) == "Remove 2 nominees"
+    press(game, 0, both.chosen)
+    assert game.sees(None).election.removed != ()
+    assert [stand[0] for stand in tickets(game)] == ["elvis"], "nobody is left for the Greens to remove"
+    game.expect("libertarians", tokens=0).expect("international-communist-conspiracy", tokens=0)
+    game.expect("the-green-party", tokens=1)
+    alone = nominated(campaign(2, play, area="al-gore dan-quayle"), "al-gore", "dan-quayle").seat(0)
+    assert page(alone.does("keep").does("keep"), 1) is None, "one party is a list of names"
+
+
+@pytest.mark.rule("ELE-05", "ELE-03")
+def test_parties_are_asked_from_the_presidents_controller_on() -> None:
+    play = {0: "libertarians", 1: "the-green-party>dan-quayle"}
+    game = campaign(2, play, area="elvis al-gore", president="dan-quayle", vice="elvis")
+    nominated(game, "al-gore", "elvis").waits_for(1).seat(1).does("keep").waits_for(0)
+
+
+def _named(shown: Page, row: int, person: str) -> tuple[int, ...]:
+    """The key of a person in a row of a page."""
+    return next(plan.key for plan in shown.rows[row][1] if person in say(plan.label))
+
+
+@pytest.mark.rule("ELE-08", "ELE-29")
+@pytest.mark.card("benefit-concert")
+def test_plots_of_the_hand_that_add_power_are_on_the_page_of_support() -> None:
+    """Big Media, of Power 4, are Liberal: their action adds 4 more, and ten with the Plot."""
+    play = {0: "big-media phone-company", 1: "loan-sharks"}
+    game = campaign(2, play, area="al-gore dan-quayle elvis", hands={0: "benefit-concert tornado"})
+    nominated(game, "al-gore", "dan-quayle").seat(0).does("mate", "elvis").seat(1).does("mate", "elvis")
+    opening = page(game, 0)
+    assert opening is not None
+    heading, cards = opening.rows[3]
+    assert say(heading) == "Benefit Concert: with whose action"
+    assert [say(plan.label) for plan in cards] == ["Big Media + 14"]
+    assert len(opening.rows) == 4, "a Tornado adds nothing"
+    with_it = page(game, 0, cards[0].key)
+    assert with_it is not None
+    assert with_it.chosen is not None
+    assert say(with_it.chosen.label) == "Declare 33 for Al Gore / Elvis"
+    assert [say(plan.label) for plan in with_it.rows[3][1]] == ["✓ Big Media + 14"]
+    sole = page(game, 0, _named(with_it, 2, "Big Media"))
+    assert sole is not None
+    assert sole.chosen is not None
+    assert say(sole.chosen.label) == "Declare 23 for Al Gore / Elvis", (
+        "its action once, with the Plot or without"
+    )
+    press(game, 0, with_it.chosen)
+    assert tickets(game)[0][2] == 10 + 5 + 4 + 4 + 10
+    game.expect("benefit-concert", zone="discards").waits_for(1)
+
+
+@pytest.mark.rule("ELE-08")
+def test_what_a_hand_could_add_is_seen_by_its_player_alone() -> None:
+    """With or without such a Plot the others see and are asked the same, now and when more may be added."""
+    seen = []
+    for plot in ("benefit-concert", "tornado"):
+        play = {0: "democrats", 1: "loan-sharks"}
+        game = campaign(2, play, area="al-gore dan-quayle elvis", hands={0: plot})
+        nominated(game, "al-gore", "dan-quayle").seat(0).does("mate", "elvis").seat(1).does("mate", "elvis")
+        views = [game.sees(1)]
+        game.seat(0).does("back", 0).seat(1).does("back", 1).waits_for(0)
+        seen.append([*views, game.sees(1), game.sees(None), [*game.kernel.s.waiting]])
+        offered = [
+            say(INWO.words.label(game.sees(0), game.ask_of(0), choice)) for choice in game.ask_of(0).choices
+        ]
+        assert ("Democrats adds its action with Benefit Concert: + 10" in offered) is (
+            plot == "benefit-concert"
+        )
+    assert seen[0] == seen[1]
 
 
 def test_the_room_votes_with_one_button_of_the_panel() -> None:

@@ -19,7 +19,7 @@ from bot.games.inwo.play.election.reckoning import (
     supporters,
     totals,
 )
-from bot.games.inwo.play.election.tickets import eligible, left, mateless, others, pair
+from bot.games.inwo.play.election.tickets import chosen_by, eligible, left, mateless, others, pair
 from bot.games.inwo.play.state import AREA, Inwo
 
 
@@ -79,8 +79,19 @@ def asked_remove(s: Inwo, e: ElectionData, seat: int) -> list[Choice]:
 
 
 def asked_mates(s: Inwo, e: ElectionData, seat: int) -> list[Choice]:
+    """A mate for the ticket whose turn it is; ahead of their turn those of the seat's other tickets."""
     number = mateless(s, e)
-    return [("mate", card) for card in others(s, e["tickets"][number])] if number is not None else []
+    if number is None:
+        return []
+    found: list[Choice] = [("mate", card) for card in others(s, e["tickets"][number])]
+    known = {candidate for who, candidate, _ in e.get("ahead", ()) if who == seat}
+    later = [e["tickets"][n] for n in chosen_by(s, e, seat) if n != number]
+    found += [
+        Open(("mate-ahead", ticket[0]), Subset(tuple(others(s, ticket)), 1, 1))
+        for ticket in later
+        if ticket[0] not in known
+    ]
+    return found
 
 
 def asked_support(s: Inwo, e: ElectionData, seat: int) -> list[Choice]:
@@ -136,6 +147,12 @@ def _mate(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> None:
         pair(k, s, e, number, int(move[1]))
 
 
+def _mate_ahead(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> None:
+    """Nobody hears of it before the turn of its ticket."""
+    e.setdefault("ahead", []).append([seat, int(move[1]), int(move[2])])
+    k.quiet()
+
+
 def _support(k: Kernel, s: Inwo, e: ElectionData, seat: int, move: Move) -> None:
     """Some cards, or all of the seat, add their Power; all of them is all that it says."""
     number = int(move[1])
@@ -185,6 +202,7 @@ TAKEN = {
     "support-out": _remove,
     "keep": _remove,
     "mate": _mate,
+    "mate-ahead": _mate_ahead,
     "back": _support,
     "support": _support,
     "act": _act,

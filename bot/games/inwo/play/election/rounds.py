@@ -25,6 +25,7 @@ from bot.games.inwo.play.election.reckoning import (
 from bot.games.inwo.play.election.tickets import (
     chooser_of,
     eligible,
+    foretold,
     free_candidates,
     leading,
     left,
@@ -51,7 +52,8 @@ class Election(Electing):
     named the candidate]. support: [seat or NOBODY, card, ticket, plain, what its action added]. bars:
     [ticket, alignment]. passed: seats that add nothing more. free: uncontrolled groups that still decide.
     tied: tickets between which something else decides. how: what decided. rolling: dice or a lot were asked.
-    back: the step that goes on when a mate has been replaced, -1 before all have one.
+    back: the step that goes on when a mate has been replaced, -1 before all have one. ahead: [seat,
+    candidate, mate]: who was chosen before the turn of their ticket, and is told then.
     """
 
     (
@@ -122,10 +124,11 @@ class Election(Electing):
 
     @classmethod
     def remove(cls, k: Kernel, s: Inwo, f: FrameData) -> None:
-        """Three parties may support a nominee out of the race (ELE-05)."""
+        """Three parties may support a nominee out of the race, player by player (ELE-05)."""
         e = f[cls.DATA]
         e["nominees"] = [pair for pair in e["nominees"] if there(s, pair[0])]
-        able = [card for card in e["order"] if s.tokens[card] and office.holder(s, card) != NOBODY]
+        order = [card for card in e["order"] if s.tokens[card]]
+        able = [card for seat in cls._order(s) for card in order if office.holder(s, card) == seat]
         e["order"] = able
         if able and left(e):
             seat = office.holder(s, able[0])
@@ -160,6 +163,9 @@ class Election(Electing):
             f[cls.STEP], e["back"] = (e["back"] if e["back"] >= 0 else cls.SUPPORT), -1
             return
         chooser = chooser_of(s, e["tickets"][number])
+        if (mate := foretold(s, e, number, chooser)) != NOBODY:
+            pair(k, s, e, number, mate)
+            return
         if chooser != NOBODY:
             k.ask(chooser, may=[q for q in s.living(s.active) if q != chooser])
             return

@@ -75,6 +75,20 @@ def chooser_of(s: Inwo, ticket: Sequence[int]) -> int:
     return named if named != NOBODY and s.alive[named] and not alone else NOBODY
 
 
+def chosen_by(s: Inwo, e: ElectionData, seat: int) -> list[int]:
+    """The tickets whose mates a seat has to name, in the order in which they are told."""
+    tickets = enumerate(e["tickets"])
+    return [n for n, ticket in tickets if wants_mate(s, ticket) and chooser_of(s, ticket) == seat]
+
+
+def foretold(s: Inwo, e: ElectionData, number: int, seat: int) -> int:
+    """The mate whom a seat has chosen ahead for the ticket whose turn it is; NOBODY for none who is left."""
+    ticket, ahead = e["tickets"][number], e.setdefault("ahead", [])
+    found = [mate for who, candidate, mate in ahead if (who, candidate) == (seat, ticket[0])]
+    e["ahead"] = [line for line in ahead if line[1] != ticket[0]]
+    return next((mate for mate in found if mate in others(s, ticket)), NOBODY)
+
+
 def lots_for(s: Inwo, ticket: Sequence[int]) -> list[int]:
     """Between whom chance decides: for those who named themselves, persons not Government (ELE-06)."""
     able = others(s, ticket)
@@ -147,6 +161,6 @@ def hold(k: Kernel) -> None:
     """An election begins (`rounds.Election`)."""
     data: ElectionData = {
         "order": [], "nominees": [], "removed": [], "tickets": [], "support": [], "bars": [], "passed": [],
-        "free": [], "tied": [], "how": "support", "rolling": False, "back": -1,
+        "free": [], "tied": [], "how": "support", "rolling": False, "back": -1, "ahead": [],
     }  # fmt: skip
     k.push("election", data)
