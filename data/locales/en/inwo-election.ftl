@@ -288,10 +288,6 @@ inwo-plan-toggle = { $inside ->
         [1] , closed to { $bar }
        *[0] { "" }
     }
-inwo-plan-mate = { $chosen ->
-        [1] ✓{ " " }
-       *[0] { "" }
-    }{ $person }
 inwo-plan-pair = { $card } runs with { $mate }
 inwo-plan-mates = Name all { $count } running mates
 inwo-plan-mates-first = Name only { $card }’s now
@@ -302,7 +298,7 @@ inwo-plan-mates-head = Who runs with whom? Nobody can refuse, and anybody may ru
 inwo-plan-removal-head = Each of these may spend its action to support a nominee, and so remove that person from the race.
 inwo-plan-removal = { $party } removes { $person }
 inwo-plan-removal-nobody = nobody
-inwo-plan-removal-choice = { $chosen ->
+inwo-plan-choice = { $chosen ->
         [1] ✓{ " " }
        *[0] { "" }
     }{ $person }

@@ -1,30 +1,26 @@
 """An election in few clicks: all running mates on one page, all support on one, what is worth most first.
 
-The keys of pages: REMOVAL and, party by party, the place of the nominee whom it removes; MATES and, ticket by
-ticket, the place of the mate among all persons; SUPPORT, the ticket, who supports it and who spends an action
-for it, as bits, a 1 where more is to be declared afterwards, and Plot by Plot the place of the card whose
-action it comes with; a place of 0: none.
+The keys of pages: REMOVAL and, party by party, the place of the nominee whom it removes, 0 for nobody; MATES
+and, ticket by ticket, the place of the mate among all persons; that of `support`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
 
-from bot.engine.moves import Ask, Choice, Move, Open, Subset, Text, text, verb_of
+from bot.engine.moves import Ask, Choice, Move, Open, Text, text, verb_of
+from bot.engine.structure import NOBODY
 from bot.games.contract import Page, Plan
-from bot.games.inwo.minds import election
+from bot.games.inwo.minds import election, support
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.rounds import Election
-from bot.games.inwo.say.election import numbered, person
+from bot.games.inwo.say.election import person
 from bot.games.inwo.say.phrases import name
 from bot.games.inwo.see.view import ElectionView, View
 
-ONE, SUPPORT, MATES, REMOVAL = 3, 4, 5, 6
+ONE, MATES, REMOVAL = 3, 5, 6
 MOST_PAIRS = 6
 """So many tickets have their mates named on one page; then comes the next one."""
-MOST_PLOTS, NO_PLOT = 3, -1
-"""So many Plots of a hand are on the page of support; no Plot."""
 FRAMES = (Election.name, NameVice.name)
 VERBS = (
     "nominate", "no-nomination", "support-out", "keep", "mate", "back", "declared", "sway-all", "act-for",
@@ -47,68 +43,6 @@ def worth(view: View, ask: Ask, choice: Choice) -> float:
     return election.power(view, number) + (mine if verb == "nominate" else -mine)
 
 
-@dataclass(frozen=True, slots=True)
-class _Support:
-    """What is declared on a page: for which ticket, who could support it and who does, who spends an action
-    for it, and which Plots of the hand come with whose action."""
-
-    view: View
-    e: ElectionView
-    number: int
-    able: Sequence[int]
-    actors: Sequence[int]
-    boosts: Mapping[int, Mapping[int, int]]
-    inside: Sequence[int]
-    acting: Sequence[int]
-    played: Mapping[int, int]
-
-    def lent(self, card: int) -> tuple[int, int, str]:
-        """Its Power, more by its action, whom that keeps away."""
-        return next((line[1:] for line in self.e.lends if line[0] == card), (0, 0, ""))
-
-    def amount(self) -> int:
-        """What all of it adds."""
-        plain = sum(self.lent(card)[0] for card in self.inside)
-        acts = sum(self.lent(card)[1] for card in (*self.acting, *self.played.values()))
-        return plain + acts + sum(self.boosts[plot][card] for plot, card in self.played.items())
-
-    def key(self, more: int = 0) -> tuple[int, ...]:
-        """As the key of a page; more: 1 where more is to be declared afterwards."""
-        places = [[*cards].index(self.played[plot]) + 1 if plot in self.played else 0
-                  for plot, cards in self.boosts.items()]  # fmt: skip
-        inside, acting = _bits(self.able, self.inside), _bits(self.actors, self.acting)
-        return (SUPPORT, self.number, inside, acting, more, *places)
-
-    def moves(self) -> list[Move]:
-        """What is said."""
-        found: list[Move] = [("support", self.number, *self.inside)] if self.inside else []
-        found += [("act-for", card) for card in self.acting]
-        return found + [("boost", plot, card) for plot, card in self.played.items()]
-
-    def supported(self, card: int) -> _Support:
-        """The same with that card called in, or sent away with all that it does."""
-        kept = {plot: acts for plot, acts in self.played.items() if acts != card}
-        acting = [acts for acts in self.acting if acts != card]
-        return replace(self, inside=_flip(self.inside, card), acting=acting, played=kept)
-
-    def acted(self, card: int, plot: int = NO_PLOT) -> _Support:
-        """The same with an action of that card, alone or with a Plot; without it if it was there."""
-        kept = {on: acts for on, acts in self.played.items() if acts != card and on != plot}
-        acting = [acts for acts in self.acting if acts != card]
-        if plot != NO_PLOT and self.played.get(plot) != card:
-            kept[plot] = card
-        elif plot == NO_PLOT and card not in self.acting:
-            acting.append(card)
-        inside = self.inside if card in self.inside else [*self.inside, card]
-        return replace(self, inside=inside, acting=acting, played=kept)
-
-    def toggle(self, then: _Support, card: int, amount: int, bar: str, inside: bool) -> Plan:
-        """The button of a card that is called in or sent away."""
-        barred = text("inwo-trait-name", trait=bar) if bar else ""
-        shared = {"card": name(self.view, card), "amount": amount, "inside": int(inside)}
-        return Plan(then.key(), text("inwo-plan-toggle", bar=barred, bars=int(bool(bar)), **shared))
-
-
 def page(view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
     """All that the parties of the seat remove, all running mates that it names, or all that it supports; None
     where none of these is asked."""
@@ -119,60 +53,80 @@ def page(view: View, ask: Ask, key: tuple[int, ...]) -> Page | None:
         return _removal(view, ask, e, key)
     if e.pairing >= 0:
         return _mates(view, ask, e, key)
-    return _support(view, ask, e, key) if e.tickets and ("declared",) in ask.choices else None
+    return support.page(view, ask, e, key) if e.tickets and ("declared",) in ask.choices else None
 
 
 def _removal(view: View, ask: Ask, e: ElectionView, key: tuple[int, ...]) -> Page | None:
     """Whom each party of a player removes; no two of them remove the same nominee."""
-    if key and (key[0] != REMOVAL or len(key) != 1 + len(e.parties)):
-        return None
-    able = [0, *sorted(int(move[1]) for move in election.plain(ask, "support-out"))]
+    able = [NOBODY, *sorted(int(move[1]) for move in election.plain(ask, "support-out"))]
     places = list(key[1:]) or [0] * len(e.parties)
-    if max(places) >= len(able):
+    if (key and key[0] != REMOVAL) or len(places) != len(e.parties) or max(places) >= len(able):
         return None
-    rows: list[tuple[Text, Sequence[Plan]]] = []
-    for n, party in enumerate(e.parties):
-        plans = []
-        for at in [
-            0,
-            *sorted(range(1, len(able)), key=lambda at: -worth(view, ask, ("support-out", able[at]))),
-        ]:
-            others = [0 if other == at else other for other in places]
-            who = person(view, able[at]) if at else text("inwo-plan-removal-nobody")
-            label = text("inwo-plan-removal-choice", person=who, chosen=int(places[n] == at))
-            plans.append(Plan((REMOVAL, *others[:n], at, *others[n + 1 :]), label))
-        gone = name(view, able[places[n]]) if places[n] else text("inwo-plan-removal-nobody")
-        rows.append((text("inwo-plan-removal", party=name(view, party), person=gone), plans))
-    out = [("support-out", able[at]) if at else ("keep",) for at in places]
+    rows = [_removed(view, ask, e, able, places, n) for n in range(len(places))]
+    moves: list[Move] = [("support-out", able[at]) if at else ("keep",) for at in places]
     label = text("inwo-plan-removes", count=sum(1 for at in places if at))
-    return Page(text("inwo-plan-removal-head"), rows, Plan((REMOVAL, *places), label, tuple(out)))
+    return Page(text("inwo-plan-removal-head"), rows, Plan((REMOVAL, *places), label, tuple(moves)))
+
+
+def _removed(
+    view: View, ask: Ask, e: ElectionView, able: Sequence[int], places: Sequence[int], number: int
+) -> tuple[Text, Sequence[Plan]]:
+    """Nobody and all nominees for one party; whom another party removes is taken from that."""
+    nobody, plans = text("inwo-plan-removal-nobody"), []
+    hated = sorted(range(1, len(able)), key=lambda at: -worth(view, ask, ("support-out", able[at])))
+    for at in (0, *hated):
+        then = [0 if other == at else other for other in places]
+        then[number] = at
+        who = person(view, able[at]) if at else nobody
+        label = text("inwo-plan-choice", person=who, chosen=int(places[number] == at))
+        plans.append(Plan((REMOVAL, *then), label))
+    gone = name(view, able[places[number]]) if places[number] else nobody
+    return text("inwo-plan-removal", party=name(view, e.parties[number]), person=gone), plans
 
 
 def _mates(view: View, ask: Ask, e: ElectionView, key: tuple[int, ...]) -> Page | None:
     """Who runs with whom, for all tickets whose mates the seat names; None for a single one."""
-    ahead = [int(choice.prefix[1]) for choice in ask.choices if verb_of(choice) == "mate-ahead"
-             and isinstance(choice, Open)]  # fmt: skip
+    opens = [choice for choice in ask.choices if isinstance(choice, Open)]
+    ahead = [int(choice.prefix[1]) for choice in opens if verb_of(choice) == "mate-ahead"]
     own = [e.tickets[e.pairing].candidate, *ahead][:MOST_PAIRS]
-    if len(own) < 2 or (key and (key[0] != MATES or len(key) != 1 + len(own))):
-        return None
     able = sorted({own[0], *(int(move[1]) for move in election.plain(ask, "mate"))})
-    places = list(key[1:]) if key else [able.index(_ranked(view, ask, able, one)[0]) for one in own]
-    if max(places) >= len(able) or any(able[at] == one for at, one in zip(places, own, strict=True)):
+    if len(own) < 2:
         return None
-    rows: list[tuple[Text, Sequence[Plan]]] = []
-    for n, candidate in enumerate(own):
-        plans = []
-        for mate in _ranked(view, ask, able, candidate):
-            label = text("inwo-plan-mate", person=person(view, mate), chosen=int(able[places[n]] == mate))
-            plans.append(Plan((MATES, *places[:n], able.index(mate), *places[n + 1 :]), label))
-        pair = {"card": name(view, candidate), "mate": name(view, able[places[n]])}
-        rows.append((text("inwo-plan-pair", **pair), plans))
-    later = [("mate-ahead", one, able[at]) for one, at in zip(own[1:], places[1:], strict=True)]
-    now: Move = ("mate", able[places[0]])
-    chosen = Plan((MATES, *places), text("inwo-plan-mates", count=len(own)), (*later, now))
-    between = _between(e, own)
-    first = [Plan((ONE,), text("inwo-plan-mates-first", card=name(view, own[0])), (now,))] if between else []
-    return Page(text("inwo-plan-mates-head", between=int(between)), rows, chosen, first)
+    mates = _named(own, able, key) if key else [_ranked(view, ask, able, one)[0] for one in own]
+    if not mates:
+        return None
+    rows = [_running(view, ask, own, able, mates, n) for n in range(len(own))]
+    now: Move = ("mate", mates[0])
+    later = [("mate-ahead", *pair) for pair in zip(own[1:], mates[1:], strict=True)]
+    label = text("inwo-plan-mates", count=len(own))
+    chosen = Plan(_key(able, mates), label, (*later, now))
+    waits = _between(e, own)
+    first = Plan((ONE,), text("inwo-plan-mates-first", card=name(view, own[0])), (now,))
+    return Page(text("inwo-plan-mates-head", between=int(waits)), rows, chosen, [first] if waits else [])
+
+
+def _named(own: Sequence[int], able: Sequence[int], key: tuple[int, ...]) -> list[int]:
+    """Whom a key names for each candidate; nobody if it is no such key."""
+    if key[0] != MATES or len(key) != 1 + len(own) or max(key[1:]) >= len(able):
+        return []
+    mates = [able[at] for at in key[1:]]
+    return [] if any(mate == one for mate, one in zip(mates, own, strict=True)) else mates
+
+
+def _key(able: Sequence[int], mates: Sequence[int]) -> tuple[int, ...]:
+    return (MATES, *(able.index(mate) for mate in mates))
+
+
+def _running(
+    view: View, ask: Ask, own: Sequence[int], able: Sequence[int], mates: Sequence[int], number: int
+) -> tuple[Text, Sequence[Plan]]:
+    """Everybody who could run with one candidate."""
+    plans = []
+    for mate in _ranked(view, ask, able, own[number]):
+        label = text("inwo-plan-choice", person=person(view, mate), chosen=int(mates[number] == mate))
+        plans.append(Plan(_key(able, [*mates[:number], mate, *mates[number + 1 :]]), label))
+    pair = {"card": name(view, own[number]), "mate": name(view, mates[number])}
+    return text("inwo-plan-pair", **pair), plans
 
 
 def _between(e: ElectionView, own: Sequence[int]) -> bool:
@@ -186,100 +140,3 @@ def _ranked(view: View, ask: Ask, able: Sequence[int], candidate: int) -> list[i
     return sorted(
         (card for card in able if card != candidate), key=lambda card: -worth(view, ask, ("mate", card))
     )
-
-
-def _support(view: View, ask: Ask, e: ElectionView, key: tuple[int, ...]) -> Page | None:
-    """Which ticket, who supports it, who spends an action, which Plots come with one."""
-    if key and (key[0] != SUPPORT or len(key) < 5 or key[1] >= len(e.tickets)):
-        return None
-    made = _opening(view, ask, e, key[1] if key else _favourite(view, ask, e))
-    if key:
-        found = _made(made, key)
-        if found is None:
-            return None
-        made = found
-    amount = made.amount()
-    standing = e.tickets[made.number].support
-    told = {"ticket": numbered(view, made.number), "amount": amount, "total": standing + amount}
-    moves = made.moves()
-    main = Plan(made.key(), text("inwo-plan-support", **told), (*moves, ("declared",)))
-    more = [Plan(made.key(1), text("inwo-plan-support-more"), tuple(moves))] if moves else []
-    return Page(text("inwo-plan-support-head", **told), _rows(ask, made), main, more)
-
-
-def _opening(view: View, ask: Ask, e: ElectionView, number: int) -> _Support:
-    """The page of a ticket: all that may support it do, and none of them acts."""
-    able = _able(ask, number)
-    tokens = {card.card for card in view.seats[ask.seat].structure if card.tokens}
-    lends = {card: more or bar for card, _, more, bar in e.lends}
-    actors = [card for card in able if card in tokens and lends.get(card)]
-    boosts: dict[int, dict[int, int]] = {}
-    for plot, card, more in e.boosts:
-        if card in able:
-            boosts.setdefault(plot, {})[card] = more
-    most = sorted(boosts, key=lambda plot: -max(boosts[plot].values()))[:MOST_PLOTS]
-    return _Support(view, e, number, able, actors, {plot: boosts[plot] for plot in most}, able, (), {})
-
-
-def _made(opening: _Support, key: tuple[int, ...]) -> _Support | None:
-    """What a key says; None for one of another hand."""
-    places, boosts = key[5:], opening.boosts
-    if len(places) != len(boosts) or any(
-        at > len(boosts[plot]) for at, plot in zip(places, boosts, strict=True)
-    ):
-        return None
-    played = {plot: [*boosts[plot]][at - 1] for at, plot in zip(places, boosts, strict=True) if at}
-    inside = _of(opening.able, key[2])
-    acting = [card for card in _of(opening.actors, key[3]) if card in inside]
-    return replace(opening, inside=inside, acting=acting, played=played)
-
-
-def _rows(ask: Ask, made: _Support) -> list[tuple[Text, Sequence[Plan]]]:
-    tickets = [_ticket(ask, made, n) for n in range(len(made.e.tickets))]
-    supporters = [made.toggle(made.supported(card), card, made.lent(card)[0], "", card in made.inside)
-                  for card in made.able]  # fmt: skip
-    actors = [made.toggle(made.acted(card), card, *made.lent(card)[1:], card in made.acting)
-              for card in made.actors]  # fmt: skip
-    named = [
-        ("inwo-plan-tickets", tickets),
-        ("inwo-plan-supporters", supporters),
-        ("inwo-plan-actors", actors),
-    ]
-    rows: list[tuple[Text, Sequence[Plan]]] = [(text(key), plans) for key, plans in named if plans]
-    for plot, cards in made.boosts.items():
-        plans = [made.toggle(made.acted(card, plot), card, more + made.lent(card)[1], made.lent(card)[2],
-                             made.played.get(plot) == card) for card, more in cards.items()]  # fmt: skip
-        rows.append((text("inwo-plan-boosters", plot=name(made.view, plot)), plans))
-    return rows
-
-
-def _ticket(ask: Ask, made: _Support, number: int) -> Plan:
-    """The page of a ticket, with all that may support it."""
-    shared = {"ticket": numbered(made.view, number), "support": made.e.tickets[number].support}
-    label = text("inwo-plan-ticket", chosen=int(number == made.number), **shared)
-    return Plan(_opening(made.view, ask, made.e, number).key(), label)
-
-
-def _able(ask: Ask, number: int) -> Sequence[int]:
-    """The cards that may support a ticket."""
-    for choice in ask.choices:
-        if isinstance(choice, Open) and verb_of(choice) == "support" and choice.prefix[1] == number:
-            return [int(card) for card in choice.shape.items] if isinstance(choice.shape, Subset) else []
-    return []
-
-
-def _favourite(view: View, ask: Ask, e: ElectionView) -> int:
-    able = [n for n in range(len(e.tickets)) if _able(ask, n)] or [0]
-    return max(able, key=lambda n: election.liking(view, e.tickets[n]))
-
-
-def _bits(cards: Sequence[int], chosen: Sequence[int]) -> int:
-    return sum(1 << n for n, card in enumerate(cards) if card in chosen)
-
-
-def _of(cards: Sequence[int], bits: int) -> list[int]:
-    return [card for n, card in enumerate(cards) if bits >> n & 1]
-
-
-def _flip(cards: Sequence[int], card: int) -> list[int]:
-    return [c for c in cards if c != card] if card in cards else [*cards, card]
