@@ -374,7 +374,8 @@ class Game:
     in few clicks; None: every choice is picked by itself. sheets: what players may bring to it. figures: from
     any view, what is counted of many games. remark: what an AI seat says about an event, from the spectators'
     view, its kind and what all were told of it; None for nothing. weighty: a single move can bring about a
-    whole turn, which takes long. reports: from a spectators' view, what has a message of its own.
+    whole turn, which takes long. taxing: whether what a seat may see and do in a position takes long to work
+    out. reports: from a spectators' view, what has a message of its own.
     """
 
     rules: Rules
@@ -399,6 +400,7 @@ class Game:
     figures: Callable[[Any], Figures] | None = None
     remark: Callable[[Any, int, str, Mapping[str, object]], Text | None] | None = None
     weighty: bool = False
+    taxing: Callable[[Any, int], bool] = lambda position, seat: False
     reports: Callable[[Any], Sequence[StandingReport]] | None = None
 
     @property

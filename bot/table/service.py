@@ -300,18 +300,14 @@ class TableService:
     async def view(self, game: int, seat: int | None) -> Seen:
         """The game as `seat` sees it (None: a spectator). For people use `panel`, which knows their seat."""
         async with self._desk.look(game) as session:
-            if seat is not None:
-                if not 0 <= seat < len(session.seats):
-                    raise BadInput(name="seat", given=str(seat))
-                await self._desk.load_steps(session)
-            return session.seen(seat)
+            if seat is not None and not 0 <= seat < len(session.seats):
+                raise BadInput(name="seat", given=str(seat))
+            return await self._desk.seen(session, seat)
 
     async def panel(self, game: int, user: int) -> Seen:
         """The game as `user` sees it. Raises NotYourSeat if they play none there."""
         async with self._desk.look(game) as session:
-            seat = session.seat_of(user)
-            await self._desk.load_steps(session)
-            return session.seen(seat)
+            return await self._desk.seen(session, session.seat_of(user))
 
     async def asks(self, game: int) -> tuple[Ask, ...]:
         """All open decisions. Their choices are secret: show each seat only its own."""

@@ -128,6 +128,63 @@ async def test_whole_turns_ai_seats_and_replays_are_work_of_different_kinds(tmp_
     assert notes == {"illuminati": {Kind.SEATS}, "tsw": {Kind.SEATS, Kind.TURNS}}
 
 
+async def test_what_takes_long_to_see_is_made_once_by_a_worker(tmp_path: Path) -> None:
+    crew = Noting()
+    bench = Helped(tmp_path / "inwo.sqlite3", crew)
+    await bench.open()
+    game = await bench.against_ais("inwo", 0)
+    player, work = GAMES["inwo"].players["heuristic"](), (Kind.VIEWS, "own")
+    alone = TableService(bench.store, bench.games, lambda: bench.now, bench.entropy)
+    while work not in crew.noted:
+        await bench.later(0.001)
+        seen = await bench.seen(game, ANN)
+        if seen.asks and work not in crew.noted:
+            await bench.plays(game, ANN, player.choose(seen.view, seen.asks[0], lambda n: 0))
+    assert seen.view.outlook
+    assert await bench.seen(game, ANN) == seen == await alone.panel(game, ANN)
+    assert crew.noted.count(work) == 1
+    await bench.store.close()
+
+
+class Slow(Crew):
+    """AI seats think until they are told not to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.thinking, self.over = asyncio.Event(), asyncio.Event()
+        self.over.set()
+
+    async def run(self, kind: Kind, job: Callable[..., Any], *given: Any) -> Any:
+        if kind is Kind.SEATS:
+            self.thinking.set()
+            await self.over.wait()
+        return await super().run(kind, job, *given)
+
+
+async def test_a_table_is_read_as_it_was_while_a_worker_goes_on_with_it(tmp_path: Path) -> None:
+    crew = Slow()
+    bench = Helped(tmp_path / "slow.sqlite3", crew)
+    await bench.open()
+    game = await bench.against_ais("illuminati", 4)
+    while not (before := await bench.seen(game, ANN)).asks:
+        await bench.later(0.001)
+    logged, as_it_was = await bench.service.log(game, 0), repr(before)  # an offer looks at its game
+    crew.over.clear()
+    crew.thinking.clear()
+    going_on = asyncio.create_task(bench.plays(game, ANN, ("end",)))
+    await asyncio.wait_for(crew.thinking.wait(), 60)
+    for _ in range(2):
+        assert repr(await asyncio.wait_for(bench.seen(game, ANN), 60)) == as_it_was
+    assert await asyncio.wait_for(bench.service.log(game, 0), 60) == logged
+    assert not going_on.done()
+    crew.over.set()
+    await going_on
+    after = await bench.seen(game, ANN)
+    assert after.table.seq > before.table.seq
+    assert len(await bench.service.log(game, 0, limit=100)) > len(logged)
+    await bench.store.close()
+
+
 async def test_no_kind_of_work_waits_for_another(tmp_path: Path) -> None:
     crew = Crew(1)
     try:

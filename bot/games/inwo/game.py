@@ -17,6 +17,7 @@ from bot.games.inwo.minds.standing import STANDING
 from bot.games.inwo.play.uses.open import words_done
 from bot.games.inwo.rules import RULES
 from bot.games.inwo.say.words import WORDS
+from bot.games.inwo.see.projection import planning
 
 
 def _record(face: int) -> dict[str, object]:
@@ -49,4 +50,5 @@ INWO = Game(
     pauses=pauses,
     stops=STOPS,
     reports=reports,
+    taxing=planning,
 )

@@ -120,15 +120,15 @@ async def moment(desk: Desk, game: int, seq: int, seat: int | None, user: int | 
         epochs = await desk.store.epochs(game)
         epoch = next(row for row in reversed(epochs) if row.first_seq <= max(seq, 1))
         log = await desk.store.log(game, epoch.first_seq, limit=max(0, seq - epoch.first_seq + 1))
-        row, over = session.row, session.row.status in OVER
-        viewers = (seat, *range(row.seats)) if over else (seat,)
-        try:
-            view, *hands = await desk.crew.run(
-                Kind.REPLAYS, _looked_at, session.game, row.seats, dict(row.options), epoch, log, viewers
-            )
-        except (Refused, Stuck, ValueError, LookupError, TypeError) as error:
-            raise BadInput(text("table-old-rules", version=epoch.rules_version)) from error
-        return Moment(seq, view, tuple(lines_of([row.lines for row in log[-1:]], seat)), tuple(hands))
+        row, played, over = session.row, session.game, session.row.status in OVER
+    viewers = (seat, *range(row.seats)) if over else (seat,)
+    try:
+        view, *hands = await desk.crew.run(
+            Kind.REPLAYS, _looked_at, played, row.seats, dict(row.options), epoch, log, viewers
+        )
+    except (Refused, Stuck, ValueError, LookupError, TypeError) as error:
+        raise BadInput(text("table-old-rules", version=epoch.rules_version)) from error
+    return Moment(seq, view, tuple(lines_of([row.lines for row in log[-1:]], seat)), tuple(hands))
 
 
 def _looked_at(

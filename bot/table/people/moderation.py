@@ -282,7 +282,8 @@ class Moderation:
             if seat is not None and not 0 <= seat < len(act.session.seats):
                 raise BadInput(name="seat", given=str(seat))
             self._record(act, by, "inspect", seat=seat)
-        return act.session.seen(seat)
+        async with self._desk.look(game) as session:
+            return await self._desk.seen(session, seat)
 
     @afresh
     async def preview_adjust(self, game: int, by: Moderator, what: Move) -> Preview:

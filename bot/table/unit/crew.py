@@ -1,6 +1,6 @@
-"""Worker processes for whatever takes long: letters, whole turns, AI seats, replays. The bot's event loop
-only waits for them, and no kind of work waits for another: each has workers of its own, who are hired before
-or when they are needed and dismissed when nothing of their kind was to be done for a while.
+"""Worker processes for whatever takes long: letters, whole turns, AI seats, replays, involved views. The
+bot's event loop only waits for them, and no kind of work waits for another: each has workers of its own, who
+are hired before or when they are needed and dismissed when nothing of their kind was to be done for a while.
 
 A job is a function of a module and plain data, given and returned as copies. Nobody else works on the same
 game meanwhile: who asks for the job holds its lock.
@@ -50,6 +50,7 @@ class Kind(StrEnum):
     TURNS = "turns"
     SEATS = "seats"
     REPLAYS = "replays"
+    VIEWS = "views"
 
 
 class Crew:

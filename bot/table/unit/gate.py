@@ -35,15 +35,16 @@ from bot.table.errors import (
 from bot.table.past import repair
 from bot.table.past.texts import lines_of, to_json, told_to_all
 from bot.table.people import server
-from bot.table.seen import Done, Repaired
+from bot.table.seen import Done, Repaired, Seen
 from bot.table.settings import Defaults
 from bot.table.time import clock, review
 from bot.table.unit import undo
 from bot.table.unit.act import Act
 from bot.table.unit.afresh import afresh
+from bot.table.unit.aside import Copies, soon
 from bot.table.unit.closing import Person, close
-from bot.table.unit.crew import Crew
-from bot.table.unit.session import Session, Sessions
+from bot.table.unit.crew import Crew, Kind
+from bot.table.unit.session import Session, Sessions, own
 
 log = logging.getLogger("fnord.table")
 NOBODY = 0
@@ -78,7 +79,7 @@ class Desk:
         self.on_commit: Callable[[], None] = lambda: None
         self.on_stored: Callable[[float], None] = lambda seconds: None
         self.news = asyncio.Event()
-        self._sessions = Sessions(capacity)
+        self._sessions, self._copies = Sessions(capacity), Copies(store, self.game)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._people: dict[int, Person] = {}
 
@@ -106,18 +107,31 @@ class Desk:
 
     @asynccontextmanager
     async def look(self, game: int) -> AsyncIterator[Session]:
-        """The game as stored, for reading. Raises NoSuchGame, StoreTrouble."""
-        async with self.lock(game):
-            try:
-                yield await self._load(game)
-            except (TableError, Refused):
-                raise
-            except StoreError as error:
-                raise trouble(error) from error
-            except Exception as error:
-                self._sessions.drop(game)
-                log.exception("Game %s cannot be shown", game)
-                raise Broken from error
+        """The game as stored, for reading; that of before, while somebody takes long to change it. Raises
+        NoSuchGame, StoreTrouble."""
+        lock = self.lock(game)
+        held = await soon(lock)
+        try:
+            yield await (self._load(game) if held else self._copies.read(game, self._sessions.get(game)))
+        except (TableError, Refused):
+            raise
+        except StoreError as error:
+            raise trouble(error) from error
+        except Exception as error:
+            (self._sessions if held else self._copies).drop(game)
+            log.exception("Game %s cannot be shown", game)
+            raise Broken from error
+        finally:
+            if held:
+                lock.release()
+
+    async def seen(self, session: Session, seat: int | None) -> Seen:
+        """Within `look`, the game as `seat` (None: a spectator) sees it."""
+        if seat is not None:
+            await self.load_steps(session)
+            if session.taxing(seat):
+                session.learn(seat, await self.crew.run(Kind.VIEWS, own, session, seat))
+        return session.seen(seat)
 
     @asynccontextmanager
     async def act(self, game: int, *, fired: int | None = None) -> AsyncIterator[Act]:
@@ -215,6 +229,7 @@ class Desk:
         """Fill `session.steps` with the log of its epoch, and `session.told` from the whole log."""
         if session.steps is None:
             epoch, rows = await self.epoch(session), await self.store.log(session.row.id)
+            rows = [row for row in rows if row.seq <= session.row.seq]  # a copy may have been left behind
             session.told = [row.seq for row in rows if told_to_all(row.lines)]
             session.steps = undo.steps(row for row in rows if row.seq >= epoch.first_seq)
 

@@ -13,7 +13,7 @@ from bot.engine.moves import CHANCE, HOST, Ask, Move
 from bot.games.contract import Game, Pause, Round
 from bot.store.codec import unpack
 from bot.store.errors import StoreCorrupt
-from bot.store.repository import Entry, GameRow, Place, SeatRow, TimerRow
+from bot.store.repository import Entry, GameRow, Place, SeatRow, Status, TimerRow
 from bot.table.errors import NotYourSeat
 from bot.table.past.texts import told_to_all
 from bot.table.seen import Seen, Table, Vote, Waiting
@@ -36,6 +36,9 @@ since it came as a file, forms not sent off yet, who is still to be told that th
 closed, what people bring to a game that has not begun (by person), the poll that is open and whether it was
 told to end."""
 
+Own = tuple[Any, tuple[Ask, ...]]
+"""What a seat sees, and its open decisions."""
+
 
 class Session:
     """One game in memory. Changed only under the game's lock, and thrown away when a change could not be
@@ -51,7 +54,7 @@ class Session:
     """
 
     __slots__ = (
-        "_public", "_shown", "active", "deadlines", "game", "kernel", "lapse", "meta", "pause", "row",
+        "_own", "_public", "_shown", "active", "deadlines", "game", "kernel", "lapse", "meta", "pause", "row",
         "seats", "steps", "told", "volunteered",
     )  # fmt: skip
 
@@ -79,6 +82,7 @@ class Session:
         self.volunteered: dict[int, tuple[int, list[Move]]] = {}
         self._shown: Any = None
         self._public: tuple[Kernel | None, int, Any] = (None, 0, None)
+        self._own: dict[int, tuple[Kernel, int, Status, Own]] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """As it goes to a worker and comes back: without the log, and without what is only looked at."""
@@ -90,6 +94,12 @@ class Session:
         assert worked_on.kernel is not None
         self.kernel = Kernel(self.game.rules, worked_on.kernel.s)
         self.volunteered = worked_on.volunteered
+
+    def remember(self, working: Session) -> None:
+        """Take the log from the session with which somebody goes on from this same position."""
+        if working.steps is not None:
+            self.steps = [step for step in working.steps if step.seq <= self.row.seq]
+            self.told = [seq for seq in working.told if seq <= self.row.seq]
 
     def note(self, seq: int, entry: Entry) -> None:
         """The move `seq` was made; to be called for each, in order."""
@@ -267,14 +277,40 @@ class Session:
         """The seats whose consent counts: those that a person plays."""
         return [row.seat for row in self.seats if row.kind == "human" and not row.away]
 
+    def own(self, seat: int) -> Own:
+        """What `seat` sees of a game that has begun, and what it is asked; made once for each position."""
+        kept = self._known(seat)
+        if kept is None:
+            assert self.kernel is not None
+            kept = self.game.rules.view(self.kernel.s, seat), self.asks(seat)
+            self.learn(seat, kept)
+        return kept
+
+    def taxing(self, seat: int | None) -> bool:
+        """Whether that takes so long that a worker should make it."""
+        if self.kernel is None or seat is None or self._known(seat) is not None:
+            return False
+        return self.game.taxing(self.kernel.s, seat)
+
+    def learn(self, seat: int, own: Own) -> None:
+        """Keep what somebody else has made of this position."""
+        assert self.kernel is not None
+        self._own[seat] = self.kernel, self.kernel.s.seq, self.row.status, own
+
+    def _known(self, seat: int) -> Own | None:
+        kernel, seq, status, own = self._own.get(seat, (None, 0, "", None))
+        if own is None or kernel is not self.kernel or self.kernel is None:
+            return None
+        return own if (seq, status) == (self.kernel.s.seq, self.row.status) else None
+
     def seen(self, seat: int | None) -> Seen:
         """The game as `seat` sees it."""
-        view, may_undo = None, False
+        view, may_undo, own = None, False, tuple[Ask, ...]()
         if self.kernel is not None:
-            view = self.public() if seat is None else self.game.rules.view(self.kernel.s, seat)
+            view = self.public() if seat is None else self.own(seat)[0]
             if seat is not None and self.row.status == "live" and self.steps is not None:
                 may_undo = not self.hushed and self.free_undo(seat) is not None
-        own = self.asks(seat) if seat is not None else ()
+            own = self.own(seat)[1] if seat is not None else ()
         common = self.deadlines.get(HOST) if self.round() is not None else None
         closes = None if common is None else common.due_at
         waiting, votes, busy = self.waiting(seat), self.votes(), self.goes_on and not self.hushed
@@ -299,10 +335,15 @@ def _carried(game: Game, position: State | None, kept: Mapping[str, Any]) -> Ses
     session = Session.__new__(Session)
     session.game, session.steps, session.told = game, None, []
     session.kernel = None if position is None else Kernel(game.rules, position)
-    session._shown, session._public = None, (None, 0, None)
+    session._shown, session._public, session._own = None, (None, 0, None), {}
     for name, value in kept.items():
         setattr(session, name, value)
     return session
+
+
+def own(session: Session, seat: int) -> Own:
+    """The job of a worker: what `seat` sees and is asked."""
+    return session.own(seat)
 
 
 class Sessions:

@@ -200,6 +200,11 @@ def _plan(s: Inwo, viewer: int | None) -> AttackData | None:
     return Attack.data(f)
 
 
+def planning(s: Inwo, seat: int) -> bool:
+    """Whether `seat` plans an attack: every one that it may become is reckoned up."""
+    return _plan(s, seat) is not None
+
+
 def _drafts(s: Inwo, plan: AttackData | None) -> Iterator[AttackData]:
     """All attacks that a plan may become."""
     if plan is not None:
