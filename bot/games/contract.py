@@ -375,7 +375,9 @@ class Game:
     any view, what is counted of many games. remark: what an AI seat says about an event, from the spectators'
     view, its kind and what all were told of it; None for nothing. weighty: a single move can bring about a
     whole turn, which takes long. taxing: whether what a seat may see and do in a position takes long to work
-    out. reports: from a spectators' view, what has a message of its own.
+    out. reports: from a spectators' view, what has a message of its own. offering:
+    verbs of moves that propose something to the seat that they name first; it answers before the game goes
+    on, if an AI plays it.
     """
 
     rules: Rules
@@ -401,6 +403,7 @@ class Game:
     remark: Callable[[Any, int, str, Mapping[str, object]], Text | None] | None = None
     weighty: bool = False
     taxing: Callable[[Any, int], bool] = lambda position, seat: False
+    offering: frozenset[str] = frozenset(("offer",))
     reports: Callable[[Any], Sequence[StandingReport]] | None = None
 
     @property

@@ -85,7 +85,7 @@ def _decide(trial: Trial, players: Sequence[Player], draw: Callable[[int], int])
     paused = HOST in state.waiting and LAPSE in kernel.legal(HOST)
     if paused:
         offered = [q for q in state.may if trial.offered.get(q) != state.numbers[q]]
-    elif (taker := _taker(trial.log)) in state.may and not players[taker].blind:
+    elif (taker := _taker(trial)) in state.may and not players[taker].blind:
         offered = [taker]
     else:
         offered = [state.may[draw(len(state.may))]] if state.may and draw(8) == 0 else []
@@ -100,11 +100,11 @@ def _decide(trial: Trial, players: Sequence[Player], draw: Callable[[int], int])
     return seat, players[seat].choose(_view(trial, players, seat), kernel.ask_of(seat), draw)
 
 
-def _taker(log: Sequence[Entry]) -> int:
+def _taker(trial: Trial) -> int:
     """The seat to which the last move was an offer, or NOBODY."""
-    if not log or log[-1][1][0] != "offer":
+    if not trial.log or trial.log[-1][1][0] not in trial.game.offering:
         return NOBODY
-    return int(log[-1][1][1])
+    return int(trial.log[-1][1][1])
 
 
 def _view(trial: Trial, players: Sequence[Player], seat: int) -> Any:

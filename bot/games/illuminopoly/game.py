@@ -63,4 +63,5 @@ ILLUMINOPOLY = Game(
     ease=EASE,
     figures=figures,
     remark=remark,
+    offering=frozenset(("offer", "lend", "truce", "tribute")),
 )

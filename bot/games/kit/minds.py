@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import exp
 from typing import TypeVar
 
-from bot.engine.moves import Draw
+from bot.engine.moves import Ask, Draw, Move, Open
 
 T = TypeVar("T")
 FINE = 10_000
@@ -56,6 +56,11 @@ def character(deal: Iterable[int], seat: int) -> Temper:
 def easy(temper: Temper) -> Temper:
     """The same character that trusts to luck, with half of its mind on other things."""
     return replace(temper, heat=4.0 * temper.heat, share=0.0, block=0.0, care=3, rash=3.0)
+
+
+def plain(ask: Ask, *verbs: str) -> list[Move]:
+    """The choices with these verbs that need nothing more."""
+    return [choice for choice in ask.choices if not isinstance(choice, Open) and choice[0] in verbs]
 
 
 def draw_by(options: Sequence[tuple[float, T]], heat: float, draw: Draw) -> T:

@@ -357,7 +357,7 @@ class Act:
     def _taker(self) -> int | None:
         """The seat to which the last move was an offer: it answers before the game goes on."""
         move = self.entries[-1].move if self.entries else ()
-        return int(move[1]) if move and move[0] == "offer" else None
+        return int(move[1]) if move and move[0] in self.session.game.offering else None
 
     def _ai_volunteers(self, count: dict[int, int], seats: Sequence[int]) -> bool:
         session, kernel = self.session, self.kernel

@@ -14,8 +14,8 @@ from bot.games.contract import Player
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.minds import bargaining, battle, lasers, specials
 from bot.games.illuminati.minds.effects import effect
-from bot.games.illuminati.minds.form import Structure, best_move
-from bot.games.illuminati.minds.plans import LEAST, Option, plan, purse, ways
+from bot.games.illuminati.minds.form import Structure, best_move, best_swap
+from bot.games.illuminati.minds.plans import LEAST, Option, plan, purse, room, ways
 from bot.games.illuminati.minds.specials import first, plays
 from bot.games.illuminati.minds.value import RESERVE, Thought, temper_of
 from bot.games.illuminati.play.actions import Act
@@ -31,13 +31,15 @@ from bot.games.illuminati.play.turn import TurnBegins
 from bot.games.illuminati.see.prospects import find
 from bot.games.illuminati.see.view import View
 from bot.games.kit import players
-from bot.games.kit.minds import Temper, draw_by, easy
+from bot.games.kit.minds import Temper, draw_by, easy, plain
 from bot.games.kit.players import Mind
 
 BETTER_FORM = 2.0
 """By how much a move of a group must better the form to be worth an action."""
 FREE_FORM = 0.8
 """The same where it costs nothing."""
+ROOM = 2.0
+"""By how much an attack for which a group is dropped must be better than the best of the others."""
 ENDOWED = 3
 """MB that are left with a captured group: in defence they count double."""
 SKIPPED = 0.75
@@ -117,11 +119,6 @@ CARELESS = frozenset(
 """Where a careless player thinks every other time only."""
 
 
-def plain(ask: Ask, *verbs: str) -> list[Move]:
-    """The choices with these verbs that need nothing more."""
-    return [choice for choice in ask.choices if not isinstance(choice, Open) and choice[0] in verbs]
-
-
 @MIND.answer(Goals)
 def _goals(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     """A goal that no Illuminati in play has, the wide ones more often."""
@@ -153,12 +150,20 @@ def _act(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     if t.view.active != t.seat:
         return None
     best = plan(t) if t.view.actions else None
-    move = bargaining.offer(t, ask, draw)
+    move = bargaining.offer(t, ask, draw) or _drop(t, ask, best)
     if move is not None:
         return move
     if best is not None and ("attack", best.leader) in ask.choices:
         return _before(t, ask, best) or ("attack", best.leader)
     return _idle(t, ask, draw) or ("end",)
+
+
+def _drop(t: Thought, ask: Ask, best: Option | None) -> Move | None:
+    """A group that stands in the way of a better one, which its master takes then."""
+    worth, card = room(t) if t.view.actions else (0.0, NOBODY)
+    better = worth >= ROOM + (best.worth if best is not None else 0.0)
+    move = ("drop", card)
+    return move if better and move in ask.choices else None
 
 
 def _before(t: Thought, ask: Ask, best: Option) -> Move | None:
@@ -250,8 +255,11 @@ def _aid(t: Thought, leader: int, kind: str, target: int) -> list[int]:
 
 @MIND.answer(Spending)
 def _spending(t: Thought, ask: Ask, draw: Draw) -> Move | None:
-    answered = bargaining.answer(t, ask)
-    return answered or battle.spend(t, ask, draw) or PASS
+    a = t.view.attack
+    move = bargaining.answer(t, ask) or bargaining.withdraw(t, ask)
+    if move is None and a is not None and a.attacker == t.seat:
+        move = bargaining.demand(t, ask, draw)
+    return move or battle.spend(t, ask, draw) or PASS
 
 
 @MIND.answer(AfterDice)
@@ -292,7 +300,14 @@ def _place(t: Thought, ask: Ask, draw: Draw) -> Move | None:
         form = Structure(each for each in t.me.structure if each.card != card)
         known = [move for move in able if move[1] in form.master]
         return max(known, key=lambda m: form.placed(card, int(m[1]), int(m[2])), default=None)
-    return first(plain(ask, "rehang")) or first(plain(ask, "oust", "let-go"))
+    able = plain(ask, "rehang")[:1] or plain(ask, "oust", "let-go")
+    return min(able, key=lambda move: _weight(t, int(move[1])), default=None)
+
+
+def _weight(t: Thought, card: int) -> float:
+    """What goes if a group goes with all that hangs below it."""
+    group = find(t.view, card)
+    return t.branch(group)[1].steady if group is not None else 0.0
 
 
 @MIND.answer(MoveGroup)
@@ -306,12 +321,16 @@ def _move_group(t: Thought, ask: Ask, draw: Draw) -> Move | None:
 
 @MIND.answer(Reorganize)
 def _reorganize(t: Thought, ask: Ask, draw: Draw) -> Move | None:
-    """Groups go where they are better off, one by one."""
+    """Groups go where they are better off, one by one; a light one is lifted to make room for a better."""
     movable = [int(move[1]) for move in plain(ask, "move")]
     better, card = best_move(t.me.structure, movable) if movable else (0.0, NOBODY)
     if better >= FREE_FORM:
         return ("move", card)
-    return first(plain(ask, "hang", "finish"))
+    lifted = first(plain(ask, "hang"))
+    if lifted is not None:
+        return lifted
+    better, card = best_swap(t.me.structure, [int(move[1]) for move in plain(ask, "lift")])
+    return ("lift", card) if better >= FREE_FORM else first(plain(ask, "finish"))
 
 
 # -- money

@@ -1,20 +1,23 @@
-"""Deals of AI seats: what a deal changes for either side; offers to make and to take (ILL-4b, 4f, 8d)."""
+"""Deals of AI seats: what a deal changes for either side; offers and demands to make, offers to take (ILL-4b,
+4f, 8d)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.engine.moves import Ask, Draw, Move, Open
+from bot.engine.moves import PASS, Ask, Draw, Move, Open
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards.table import CARDS
+from bot.games.illuminati.minds.alliance import ALLIED, besieged, rally, recallable, strongest
+from bot.games.illuminati.minds.battle import at_stake
 from bot.games.illuminati.minds.effects import gain, loss
-from bot.games.illuminati.minds.plans import HARMED, Option, helpers, likely, may_attack, plan, purse
+from bot.games.illuminati.minds.plans import HARMED, Option, able, likely, plan
 from bot.games.illuminati.minds.specials import UNKNOWN, special_worth
 from bot.games.illuminati.minds.value import MONEY, RESERVE, RESERVED, WON, Thought, facts
 from bot.games.illuminati.play.deals import PEACE, solid
-from bot.games.illuminati.play.power import CONTROL, attack_limit
-from bot.games.illuminati.see.prospects import find, number
+from bot.games.illuminati.play.power import CONTROL
+from bot.games.illuminati.see.prospects import find
 from bot.games.illuminati.see.view import CardView, OfferView
 from bot.games.kit.minds import draw_by
 from bot.games.kit.players import reply, stale, to_answer
@@ -23,6 +26,8 @@ MARGIN = 1.0
 """What a deal must bring to be made."""
 SELDOM = 3
 """In one of so many decisions of the own turn, a deal is looked for."""
+PRESSED = 2
+"""The same while somebody may win next turn."""
 TOO_NEAR = 0.8
 """Nobody deals with whoever is this near to a goal."""
 WEIGHED = 8
@@ -35,10 +40,17 @@ SPOILS = 0.25
 """How much of that the other would have gained."""
 MEDDLING, MOST_MEDDLING = 0.3, 6
 """What each MB at another's home may cost who is near to a goal, and how many count."""
-MOST_TRIBUTE = 6
+MOST_TRIBUTE = 8
 """MB that are paid at most for a promise."""
 RANSOM = 2
 """MB that are at least paid for a group that is sold before it is taken."""
+THREATENING = 5
+"""The number from which an attack is a threat for which money is asked."""
+MOST_DEMANDED = 15
+OTHERWISE = 0.8
+"""How much of an attack's worth another one brings that can be made instead, when it is called off."""
+HELP = (2, 4, 6, 8)
+"""MB that are asked for, or given, against whoever may win next."""
 
 
 class Deal(NamedTuple):
@@ -81,6 +93,7 @@ def benefit(t: Thought, seat: int, other: int, deal: Deal) -> float:
     """What a seat gains by a deal that it makes with another: its own change, less its share in theirs."""
     turned = deal.turned()
     own = change(t, seat, deal) + relief(t, other, deal) + peace(t, seat, other, deal)
+    own += rally(t, seat, other, deal.get_money - deal.give_money)
     theirs = change(t, other, turned) + peace(t, other, seat, turned)
     if own >= WON / 2:
         return own
@@ -108,13 +121,35 @@ def change(t: Thought, seat: int, deal: Deal) -> float:
 
 def peace(t: Thought, seat: int, other: int, deal: Deal) -> float:
     """What promises of peace are worth to a seat. Nobody binds their hands against who is near to winning, or
-    pays for the word of who has broken one."""
+    pays for the word of who has broken one. Who may win next brings the others together."""
     found = 0.0
+    allied = ALLIED if t.foe(seat, other) != NOBODY else 0.0
     if PEACE in deal.give_cards:
-        found -= WON if t.progress(other) >= HARMED else SPOILS * danger(t, other, seat)
+        spoils = WON if t.progress(other) >= HARMED else SPOILS * danger(t, other, seat)
+        found += allied - spoils - called_off(t, seat, other)
     if PEACE in deal.get_cards and not t.faithless(other):
-        found += danger(t, seat, other)
+        found += allied + danger(t, seat, other) + besieged(t, seat, other)
     return found
+
+
+def called_off(t: Thought, seat: int, other: int) -> float:
+    """What a seat gives up that calls off its attack on another, or makes none in this turn."""
+    if seat != t.seat:
+        return 0.0
+    a = t.view.attack
+    if a is None:
+        return _left_alone(t, other) if t.view.active == seat and t.view.actions else 0.0
+    if (a.attacker, a.defender) != (seat, other) or not recallable(a):
+        return 0.0
+    return (1 - OTHERWISE) * likely(a.number) * max(0.0, at_stake(t, a))
+
+
+def _left_alone(t: Thought, other: int) -> float:
+    """By how much the best attack is better than the best on somebody else."""
+    spared = {card.card for card in t.view.seats[other].structure}
+    best = able(t)[:1]
+    instead = next((one.worth for one in able(t) if one.target not in spared), 0.0)
+    return best[0].worth - instead if best else 0.0
 
 
 def danger(t: Thought, seat: int, by: int) -> float:
@@ -138,19 +173,8 @@ def relief(t: Thought, other: int, deal: Deal) -> float:
 
 def peril(t: Thought, by: int, target: CardView) -> float:
     """How likely a seat takes that group now with all it has, as far as everybody can see."""
-    if target.resistance is None or target.owner == NOBODY:
-        return 0.0
-    guarded = 2 * (target.money or 0) + t.at_home(target.owner)
-    strength = [
-        number(t.view, leader, CONTROL, target)
-        + sum(helper.transfer for helper in helpers(t.view, leader, target))
-        + purse(t.view, leader)
-        for leader in t.view.seats[by].structure
-        if leader.power > 0
-        and leader.attacks < attack_limit(leader.card)
-        and may_attack(t.view, leader, CONTROL, target)
-    ]
-    return likely(max(strength) - guarded) if strength else 0.0
+    strength = strongest(t, by, CONTROL, target)
+    return likely(strength) if strength is not None else 0.0
 
 
 def purse_change(t: Thought, seat: int, money: int) -> float:
@@ -165,11 +189,11 @@ def purse_change(t: Thought, seat: int, money: int) -> float:
 
 def offer(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     """Now and then in the own turn, one at a time: the deal that is best for both."""
-    if t.view.active != t.seat or any(each.giver == t.seat for each in t.view.offers) or draw(SELDOM):
+    if t.view.active != t.seat or _offering(t) or t.progress(t.seat) >= TOO_NEAR:
         return None
-    terms = {int(c.prefix[1]): c for c in ask.choices if isinstance(c, Open) and c.prefix[0] == "offer"}
-    if t.progress(t.seat) >= TOO_NEAR:
+    if draw(SELDOM if t.foe(t.seat) == NOBODY else PRESSED):
         return None
+    terms = _terms_by_seat(ask)
     best = plan(t) if t.view.actions else None
     found = [
         (worth, move)
@@ -179,6 +203,39 @@ def offer(t: Thought, ask: Ask, draw: Draw) -> Move | None:
         if not choice.shape.check(move[2:])
     ]
     return draw_by(found, t.temper.heat, draw) if found else None
+
+
+def _offering(t: Thought) -> bool:
+    """Whether an offer of one's own is open: there is one at a time."""
+    return any(each.giver == t.seat for each in t.view.offers)
+
+
+def _terms_by_seat(ask: Ask) -> dict[int, Open]:
+    return {int(c.prefix[1]): c for c in ask.choices if isinstance(c, Open) and c.prefix[0] == "offer"}
+
+
+def demand(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """Money from the victim of one's own attack, or it goes on; while there is no answer nothing is spent.
+    Who has paid is left in peace."""
+    a = t.view.attack
+    assert a is not None
+    if ("call-off",) not in ask.choices or not recallable(a):
+        return None
+    if t.sworn(a.defender) and at_stake(t, a) <= 0:
+        return ("call-off",)
+    if _offering(t):
+        return PASS
+    terms = _terms_by_seat(ask).get(a.defender)
+    if terms is None or a.number < THREATENING or draw(SELDOM):
+        return None
+    found = [
+        (worth, _offered(a.defender, deal))
+        for price in range(1, min(MOST_DEMANDED, t.at_home(a.defender)) + 1)
+        if (worth := benefit(t, t.seat, a.defender, deal := Deal(0, price, (PEACE,), ()))) >= MARGIN
+        and benefit(t, a.defender, t.seat, deal.turned()) >= MARGIN + 0.5
+    ]
+    legal = [(worth, move) for worth, move in found if not terms.shape.check(move[2:])]
+    return draw_by(legal, t.temper.heat, draw) if legal else None
 
 
 def _liked(t: Thought, other: int, best: Option | None) -> Iterator[tuple[float, Move]]:
@@ -207,6 +264,7 @@ def _deals(t: Thought, other: int) -> Iterator[Deal]:
     """What could be proposed to another seat: specials for money, and groups while actions are left."""
     yield from _specials(t, other)
     yield from _promises(t, other)
+    yield from _help(t, other)
     if t.view.actions >= 1:
         yield from _groups(t, other)
     if t.view.actions >= 2:
@@ -240,6 +298,15 @@ def _promises(t: Thought, other: int) -> Iterator[Deal]:
         yield Deal(price, 0, (), (PEACE,))
     for price in range(1, min(MOST_TRIBUTE, t.at_home(other)) + 1):
         yield Deal(0, price, (PEACE,), ())
+
+
+def _help(t: Thought, other: int) -> Iterator[Deal]:
+    """Money for an attack on whoever may win next, for a promise."""
+    if t.view.actions and t.foe(t.seat, other) != NOBODY:
+        for money in HELP:
+            if money <= t.at_home(other):
+                yield Deal(0, money, (PEACE,), ())
+                yield Deal(0, money, (), ())
 
 
 def _leaves(t: Thought, seat: int) -> list[CardView]:

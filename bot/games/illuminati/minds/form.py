@@ -14,6 +14,8 @@ PROTECTION = (1.0, 0.5, 0.2)
 """What a place is worth by its depth."""
 HOMELESS = 6.0
 STRONG = 4
+LIGHTEST = 2
+"""Of how many groups next to the Illuminati it is thought what could take their place."""
 
 
 class Structure:
@@ -92,23 +94,49 @@ class Structure:
         return other.score() - HOMELESS * lost
 
     def places(self, card: int) -> list[tuple[int, int]]:
-        """Where one of its own branches could hang instead."""
-        branch = set(GEOMETRY.subtree(self, card))
+        """Where a card could hang; one of its own branches, where it could hang instead."""
+        branch = set(GEOMETRY.subtree(self, card)) if card in self.master else set[int]()
         cells = {(self.x[c], self.y[c]): c for c in self.master if c not in branch}
         masters = [c for c in self.master if c not in branch]
-        present = (self.master[card], self.arrow[card])
+        present = (self.master.get(card), self.arrow.get(card))
         open_places = GEOMETRY.open_places(self, masters, cells)
         return [place for place in open_places if place != present]
 
 
-def best_move(cards: Sequence[CardView], able: Iterable[int]) -> tuple[float, int]:
-    """By how much the best change of place betters a structure, and which card it moves."""
-    form = Structure(cards)
+Change = tuple[float, int, tuple[int, int]]
+"""By how much a structure gets better, which card moves, and where to."""
+
+
+def best_change(form: Structure, able: Iterable[int]) -> Change:
+    """The best change of place in a structure."""
     now = form.score()
     found = [
-        (form.placed(card, *place) - now, card)
+        (form.placed(card, *place) - now, card, place)
         for card in able
         if card in form.master
         for place in form.places(card)
     ]
-    return max(found, default=(0.0, NOBODY))
+    return max(found, default=(0.0, NOBODY, (NOBODY, NOBODY)))
+
+
+def best_move(cards: Sequence[CardView], able: Iterable[int]) -> tuple[float, int]:
+    """By how much the best change of place betters a structure, and which card it moves."""
+    return best_change(Structure(cards), able)[:2]
+
+
+def best_swap(cards: Sequence[CardView], able: Iterable[int]) -> tuple[float, int]:
+    """By how much it betters a structure that a light group is lifted, so that another takes its place, and
+    is hung again; and which group that is."""
+    free = {*able} - {card.master for card in cards}
+    light = [card for card in cards[1:] if card.master == cards[0].card and card.card in free]
+    now = Structure(cards).score()
+    found = [(0.0, NOBODY)]
+    for card in sorted(light, key=lambda card: card.power + card.income)[:LIGHTEST]:
+        others = [other for other in cards if other is not card]
+        form = Structure(others)
+        better, moved, place = best_change(form, [other.card for other in others[1:]])
+        if better > 0:
+            form = form.with_card(moved, *place)[0]
+            hung = [form.placed(card.card, *where) for where in form.places(card.card)]
+            found.append((max(hung, default=-HOMELESS) - now, card.card))
+    return max(found)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from math import ceil
 from typing import NamedTuple
 
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards.table import CARDS
-from bot.games.illuminati.minds.effects import effect, guard
+from bot.games.illuminati.minds.effects import effect, guard, loss
 from bot.games.illuminati.minds.value import WON, Thought
 from bot.games.illuminati.play.power import (
     CONTROL,
@@ -206,12 +207,41 @@ def spent(t: Thought, own: int, home: int) -> float:
     return 0.3 * own + (t.price(home) if home else 0.0)
 
 
+def able(t: Thought) -> list[Option]:
+    """What the seat could do now that is worth doing, the best first."""
+    if "able" not in t.kept:
+        t.kept["able"] = options(t, leaders(t.view))
+    found: list[Option] = t.kept["able"]
+    return found
+
+
 def plan(t: Thought) -> Option | None:
     """The attack to begin with: of the best pair, or of the only one there is an action for, the better."""
-    found = options(t, leaders(t.view))
+    found = able(t)
     if not found or t.view.actions < 2:
         return found[0] if found else None
     return max(pair(t, found), key=lambda one: one.worth)
+
+
+def room(t: Thought) -> tuple[float, int]:
+    """What it is worth to drop a group, so that its master has an arrow for a better one; and which group
+    that is."""
+    masters = {card.master for card in t.me.structure}
+    found = [(0.0, NOBODY)]
+    for leader in leaders(t.view):
+        below = [c for c in t.me.structure if c.master == leader.card and c.card not in masters]
+        if leader.open_arrows or not below:
+            continue
+        lost, dropped = min((loss(t, card), card.card) for card in below)
+        freed = replace(leader, open_arrows=(0,))
+        hopes = [
+            one.worth
+            for kind, target in targets(t)
+            if kind == CONTROL and may_attack(t.view, freed, kind, target)
+            for one in ways(t, freed, kind, target)
+        ]
+        found.append((max(hopes, default=0.0) - lost, dropped))
+    return max(found)
 
 
 def pair(t: Thought, found: Sequence[Option]) -> Sequence[Option]:

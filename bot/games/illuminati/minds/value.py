@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from bot.engine.structure import NOBODY
 from bot.games.illuminati.cards.table import CARDS
 from bot.games.illuminati.cards.vocabulary import ALIGNMENTS
+from bot.games.illuminati.play.deals import ROUNDS_OF_PEACE
 from bot.games.illuminati.see.view import CardView, SeatView, View
 from bot.games.kit.minds import EVEN, Temper, character
 from bot.games.kit.pledges import binding, faithless
@@ -34,6 +35,12 @@ RESERVED = 0.3
 RESERVE = 8
 HONOUR = 6.0
 """What it is worth to keep one's word."""
+FRESH = 40.0
+"""The same in the very turn in which it was given: who breaks it at once sells no other."""
+NEAR = 0.75
+"""How near a seat must be to a goal that it may win in its next turn, and all others stand together."""
+KEPT = 1.5
+"""How much dearer the first MB at home are while a rival is that near: they are needed against it."""
 PATIENCE, TIRED = 2.0, 0.4
 """After so many rounds the will to stop leaders falls by so much a round, to nothing."""
 
@@ -105,6 +112,7 @@ class Thought:
         self._branches: dict[int, tuple[list[CardView], Facts]] = {}
         self._worth: dict[int, float] = {}
         self._progress: dict[int, float] = {}
+        self.kept: dict[object, Any] = {}
 
     # -- cards
 
@@ -207,9 +215,12 @@ class Thought:
     def share(self, seat: int) -> float:
         """How much of what a rival loses is one's own gain: little, unless that rival is about to win. The
         longer a game lasts, the less anybody is stopped for the sake of it."""
+        return self.temper.share + self.resolve() * self.temper.block * max(0.0, self.progress(seat) - 0.6)
+
+    def resolve(self) -> float:
+        """How much will is left to stop leaders; it fades."""
         rounds = self.view.turn / len(self.view.seats)
-        tired = max(0.0, 1 - TIRED * max(0.0, rounds - PATIENCE))
-        return self.temper.share + tired * self.temper.block * max(0.0, self.progress(seat) - 0.6)
+        return max(0.0, 1 - TIRED * max(0.0, rounds - PATIENCE))
 
     def rivals(self) -> list[int]:
         """The other seats that are in the game."""
@@ -218,6 +229,12 @@ class Thought:
     def leader(self) -> int:
         """The rival who is nearest to winning."""
         return max(self.rivals(), key=self.progress, default=NOBODY)
+
+    def foe(self, *allies: int) -> int:
+        """The seat that may win in its next turn, but for these; NOBODY if none is so near."""
+        able = [seat.seat for seat in self.view.seats if seat.alive and seat.seat not in allies]
+        near = max(able, key=self.progress, default=NOBODY)
+        return near if near != NOBODY and self.progress(near) >= NEAR else NOBODY
 
     # -- promises
 
@@ -231,7 +248,12 @@ class Thought:
 
     def honour(self, seat: int) -> float:
         """What it costs to act against that seat: one's word, if it was given."""
-        return HONOUR * self.temper.trust if self.sworn(seat) else 0.0
+        pledge = binding(self.view.pledges, self.seat, seat, self.view.turn)
+        if pledge is None:
+            return 0.0
+        alive = sum(each.alive for each in self.view.seats)
+        fresh = pledge[2] == self.view.turn + ROUNDS_OF_PEACE * alive
+        return FRESH if fresh else HONOUR * self.temper.trust
 
     # -- money
 
@@ -240,6 +262,7 @@ class Thought:
         here = self.at_home(self.seat) if left is None else left
         kept = min(RESERVE, here) - min(RESERVE, max(0, here - amount))
         needy = RESERVED if self.me.groups else 0.0
+        needy *= KEPT if self.foe(self.seat) != NOBODY else 1.0
         return self.temper.price * (MONEY * amount + needy * kept) + self.saved(amount)
 
     def saved(self, amount: int) -> float:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from bot.engine.moves import Ask, Draw, Move, Open, complete, verb_of
-from bot.games.illuminopoly.cards.board import BOAT, LEG
-from bot.games.illuminopoly.minds import contests
-from bot.games.illuminopoly.minds.business import LIFTING, business, least_missed, plain
+from bot.games.illuminopoly.cards.board import BOAT, LEG, MORTGAGE, PROPERTY
+from bot.games.illuminopoly.minds import contests, trading
+from bot.games.illuminopoly.minds.business import LIFTING, business, least_missed
 from bot.games.illuminopoly.minds.city import NOBODY
 from bot.games.illuminopoly.minds.value import Thought, inner, temper_of
 from bot.games.illuminopoly.play.attacks.artillery import Pool, Ransom, Reckoning
@@ -34,11 +34,15 @@ from bot.games.illuminopoly.play.setup import Setup
 from bot.games.illuminopoly.play.turn import Turn
 from bot.games.illuminopoly.see.view import View
 from bot.games.kit import players
-from bot.games.kit.minds import Temper, easy
+from bot.games.kit.minds import Temper, easy, plain
 from bot.games.kit.players import Mind
 
 SQUEEZED = 140
 """A turn's income below which a Boat risks a revolt."""
+CLEARING = 240
+"""$ above which rubble is cleared."""
+CAUGHT = 10
+"""$ that another roll after doubles must be worth: it may lead to Jail."""
 BRIBED = 4
 """For one vote in so many a little money is offered."""
 CHEATING = 8
@@ -143,8 +147,8 @@ def _turn(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     move = business(t, ask, draw)
     if move is not None:
         return move
-    tidy = _first(ask, "clear-rubble", "revert", "rebuild")
-    if tidy is not None and (tidy[0] != "clear-rubble" or t.cash > 240):
+    tidy = _tidy(t, ask)
+    if tidy is not None:
         return tidy
     income = t.outlooks[t.seat].income
     squeeze = _first(ask, "squeeze")
@@ -155,12 +159,27 @@ def _turn(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     return _go(t, ask, draw, income)
 
 
+def _tidy(t: Thought, ask: Ask) -> Move | None:
+    """What can be set right besides moving: rubble, lost power, ruins; a ruin that is worth less than the
+    Bank pays for it is given back."""
+    for move in plain(ask, "abandon"):
+        after = t.city.copy()
+        after.owner[int(move[1])] = NOBODY
+        if MORTGAGE[int(move[1])] > -t.gain(after):
+            return move
+    if t.cash > CLEARING and (cleared := _first(ask, "clear-rubble")) is not None:
+        return cleared
+    return _first(ask, "revert", "rebuild")
+
+
 def _go(t: Thought, ask: Ask, draw: Draw, income: int) -> Move | None:
     """The rents once more instead of the dice, where that brings more; else as far as possible."""
     unowned = sum(lot.owner < 0 for lot in t.view.properties)
     again: Move = ("collect",)
     if ask.step == Turn.MAIN and again in ask.choices and income > 80 + 10 * unowned and draw(5) < 3:
         return again
+    if ("stop",) in ask.choices and contests.walk(t) < CAUGHT:
+        return ("stop",)
     dice: Move = ("roll", 3)
     return dice if dice in ask.choices else _first(ask, "roll", "collect", "end-turn", "reorganize")
 
@@ -259,16 +278,34 @@ def _best(*verbs: str) -> Callable[[Thought, Ask, Draw], Move | None]:
 
 
 MIND.answer(Reorganize)(_best("auto"))
-MIND.answer(Foreclosure)(_best("seize"))
 MIND.answer(Downfall)(_best("buy-off", "auction"))
+
+
+@MIND.answer(Foreclosure)
+def _foreclosure(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """Everything a debtor has, unless that makes somebody else strong."""
+    lots = [lot.number for lot in t.view.properties if lot.owner == t.view.contest.actor]
+    return ("seize",) if t.gain(t.city.passes(lots, t.seat)) >= 0 else ("spare",)
+
+
+@MIND.answer(Levy)
+def _levy(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """What others are to get is ignored, unless they hold out against a leader."""
+    return ("obey",) if trading.holds_out(t, t.view.active) else ("ignore",)
 
 
 @MIND.answer(Walk)
 def _walk(t: Thought, ask: Ask, draw: Draw) -> Move | None:
-    """It rides, unless the walk ends where there is more to buy; and it stops where it was robbed."""
+    """It rides, unless the walk ends where there is more to buy; and it stops where it was robbed, unless
+    there is more to be had further on."""
+    if ask.step == Walk.STOP:
+        after = t.city.copy()
+        after.control[PROPERTY[t.me.space]] = max(t.rivals(), key=lambda q: t.outlooks[q].menace)
+        robbed, on = -t.gain(after), contests.ahead(t, t.me.space + t.view.walking)
+        return ("walk-on",) if on > robbed else ("stop-here",)
     on_foot = contests.for_sale(t, t.me.space + t.view.walking)
     ridden = contests.for_sale(t, contests.next_railroad(t.me.space) + t.view.walking - 1)
-    return _first(ask, "walk" if on_foot > ridden else "ride", "stop-here")
+    return _first(ask, "walk" if on_foot > ridden else "ride")
 
 
 @MIND.answer(CardDraw)
@@ -292,7 +329,7 @@ def _redeem(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     return _first(ask, *(("pay-off",) if t.cash > 2 * LIFTING else ()), "fee")
 
 
-MIND.otherwise(Levy, Pool)
+MIND.otherwise(Pool)
 
 PLAYERS: dict[str, Callable[[], RandomPlayer | HeuristicPlayer]] = {
     "random": RandomPlayer,

@@ -6,6 +6,7 @@ from bot.engine.moves import Ask, Draw, Move, Open
 from bot.games.illuminopoly.cards.board import BUILD, GROUP, LEG, MEMBERS, MORTGAGE, RENTS, SHOE
 from bot.games.illuminopoly.minds import trading
 from bot.games.illuminopoly.minds.value import Thought
+from bot.games.kit.minds import plain
 
 LIFTING = 400
 """$ that must be left for a mortgage to be lifted."""
@@ -24,16 +25,11 @@ def business(t: Thought, ask: Ask, draw: Draw) -> Move | None:
         move = think(t, ask)
         if move is not None:
             return move
-    for look in (trading.offer, trading.parley, trading.lend, _mischief):
+    for look in (trading.demand, trading.offer, trading.parley, trading.lend, _mischief):
         move = look(t, ask, draw)
         if move is not None:
             return move
     return None
-
-
-def plain(ask: Ask, *verbs: str) -> list[Move]:
-    """The choices with these verbs that need nothing more."""
-    return [choice for choice in ask.choices if not isinstance(choice, Open) and choice[0] in verbs]
 
 
 def build(t: Thought, ask: Ask) -> Move | None:
@@ -73,29 +69,30 @@ def mortgage_to_build(t: Thought, ask: Ask) -> Move | None:
     if not lots or not t.view.houses_left or t.cash - t.reserve >= min(BUILD[p] for p in lots):
         return None
     able = [move for move in plain(ask, "mortgage") if GROUP[int(move[1])] not in {GROUP[p] for p in lots}]
-    best = min(((_missed(t, int(m[1])) / MORTGAGE[int(m[1])], m) for m in able), default=None)
+    best = min(((_missed(t, move), move) for move in able), default=None)
     return best[1] if best is not None and best[0] < 2 else None
 
 
-def _missed(t: Thought, p: int) -> float:
-    """What it costs to mortgage a property."""
+def _missed(t: Thought, move: Move) -> float:
+    """What a mortgage, or a sale of one building or of all of a colour, costs for each $ that it brings."""
+    p = int(move[1])
     after = t.city.copy()
-    after.mortgaged[p] = True
-    if t.view.chair != t.seat:
-        after.control[p] = t.view.chair
-    return -t.gain(after)
+    if move[0] == "mortgage":
+        after.mortgaged[p] = True
+        if t.view.chair != t.seat:
+            after.control[p] = t.view.chair
+        return -t.gain(after) / MORTGAGE[p]
+    sold = 0
+    for q in MEMBERS[GROUP[p]] if move[0] == "clear" else (p,):
+        fewer = 0 if move[0] == "clear" else after.houses[q] - 1
+        sold += after.houses[q] - fewer
+        after.houses[q] = fewer
+    return -t.gain(after) / (sold * BUILD[p] / 2)
 
 
 def least_missed(t: Thought, able: list[Move]) -> Move:
-    """What to part with when money is owed: the mortgage that costs least for its sum, then buildings."""
-
-    def price(move: Move) -> tuple[int, float]:
-        p = int(move[1])
-        if move[0] == "mortgage":
-            return 0, _missed(t, p) / MORTGAGE[p]
-        return (1 if move[0] == "unbuild" else 2), float(BUILD[p])
-
-    return min(able, key=price)
+    """What to part with when money is owed: what costs least for its sum."""
+    return min(able, key=lambda move: _missed(t, move))
 
 
 def lift(t: Thought, ask: Ask) -> Move | None:

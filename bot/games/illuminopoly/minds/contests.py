@@ -9,8 +9,10 @@ from bot.games.illuminopoly.cards.board import (
     ARTILLERY,
     BUILD,
     COLOURS,
+    GO_MONEY,
     GROUP,
     HORSEMAN,
+    KIND,
     PRICE,
     PROPERTY,
     RAILROADS,
@@ -19,9 +21,9 @@ from bot.games.illuminopoly.cards.board import (
 )
 from bot.games.illuminopoly.minds import bids
 from bot.games.illuminopoly.minds.bids import REZONING, SURE, TAKEOVER, chance, three_dice
-from bot.games.illuminopoly.minds.business import plain
 from bot.games.illuminopoly.minds.city import NOBODY, SOUND, City
 from bot.games.illuminopoly.minds.value import Thought
+from bot.games.kit.minds import plain
 
 UNDONE = 0.6
 """How much of a subversion's worth one may count on: it is found out."""
@@ -32,6 +34,8 @@ GREAT = 800.0
 INVITED = 300.0
 """$ that somebody must gain to be asked for help."""
 LEAST = 1.0
+HERE = {"go_to_jail": -60.0, "income_tax": -150.0, "luxury_tax": -75.0, "free_parking": 50.0}
+"""$ that a space may be worth on which there is no property."""
 
 
 def landing(t: Thought, ask: Ask, draw: Draw) -> Move | None:
@@ -71,6 +75,15 @@ def _takeover(t: Thought, p: int) -> float:
     )
     best = max(value for value, _ in _left(t, found, lot.cost))
     return best - lot.cost - _word(t, lot.owner, t.taken(p, t.seat))
+
+
+def takeover(t: Thought) -> tuple[int, float]:
+    """Of the property on which the seat stands, if it may take that over now: its owner, and what it is worth
+    to try; (NOBODY, 0) otherwise."""
+    p = PROPERTY[t.me.space] if t.view.active == t.seat and not t.view.contest.kind else NOBODY
+    if p < 0 or t.city.owner[p] in (NOBODY, t.seat):
+        return NOBODY, 0.0
+    return t.city.owner[p], max(0.0, _takeover(t, p))
 
 
 def _rezone(t: Thought, p: int) -> float:
@@ -153,6 +166,28 @@ def for_sale(t: Thought, space: int) -> float:
     return max(0.0, _buy(t, p)) if p >= 0 and t.city.owner[p] == NOBODY else 0.0
 
 
+def ahead(t: Thought, space: int) -> float:
+    """What it is worth to come to a space, as far as one can tell."""
+    space %= len(PROPERTY)
+    p = PROPERTY[space]
+    if p < 0:
+        return HERE.get(KIND[space], 0.0)
+    if t.city.owner[p] == NOBODY:
+        return for_sale(t, space)
+    if t.city.owner[p] == t.seat or t.sworn(t.city.owner[p]):
+        return 0.0
+    return max(0.0, _takeover(t, p))
+
+
+def walk(t: Thought) -> float:
+    """What a roll of two dice may be worth, from where the seat stands; GO money is among it."""
+    found = 0.0
+    for spaces in range(2, 13):
+        passed = GO_MONEY if t.me.space + spaces >= len(PROPERTY) else 0
+        found += bids.TWO_DICE[spaces] * (passed + ahead(t, t.me.space + spaces))
+    return found / 36
+
+
 def next_railroad(space: int) -> int:
     """The space of the railroad to which one rides from there."""
     railroads = [SPACE[p] for p in RAILROADS]
@@ -227,7 +262,8 @@ def _third(t: Thought, ask: Ask, lost: float, draw: Draw) -> Move:
         share = spare // 2 if lost > GREAT else spare // 5
         return amount(ask, "against", min(share, int(lost / 3), 40 + draw(160)))
     if lost < -60:
-        return amount(ask, "for", min(spare // 4, int(-lost / 3), 30 + draw(91)))
+        share = spare // 2 if lost < -GREAT and t.foe(t.seat) != NOBODY else spare // 4
+        return amount(ask, "for", min(share, int(-lost / 3), 30 + draw(91)))
     return amount(ask, "against", 0)
 
 

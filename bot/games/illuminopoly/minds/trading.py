@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bot.engine.moves import Ask, Draw, Move, Open, Range
-from bot.games.illuminopoly.cards.board import ARTILLERY, BANKER, MORTGAGE, PRICE
+from bot.games.illuminopoly.cards.board import ARTILLERY, BANKER, MORTGAGE, PRICE, PROPERTY
+from bot.games.illuminopoly.minds import bids, contests
 from bot.games.illuminopoly.minds.city import HORIZON, NOBODY, City
 from bot.games.illuminopoly.minds.value import STAKE, Thought, single
 from bot.games.illuminopoly.play.deals import FAVOR_ITEM
+from bot.games.illuminopoly.play.landing import Landing
 from bot.games.illuminopoly.see.view import OfferView
 from bot.games.kit.minds import draw_by
 from bot.games.kit.players import reply, stale, to_answer
@@ -25,6 +27,8 @@ LOOKED = 3
 HEAT = 60.0
 INTEREST = 0.1
 """What the Bank wants at least when a mortgaged property changes hands, by what it lent."""
+SUPPORT = 150
+"""$ that are asked for at most for an attack on the seat that may win soon."""
 LENT = 300
 """$ that are lent to a poor seat while somebody else is near to winning."""
 LENDER = 700
@@ -35,6 +39,12 @@ SELDOM = 12
 """In one of so many decisions a loan is offered, for who is poor is a guess."""
 FEARED = 0.15
 """How near a leader must be that one strengthens others against them."""
+ALLIED = 60.0
+"""$ that a truce is worth besides to two who fear the same seat: neither wastes money on the other."""
+BESIEGED = 0.5
+"""How much of what a takeover would cost the owner is given up for lost when somebody stands on the spot."""
+THREAT = 4
+"""In one of so many landings on somebody's property money is asked for a truce, or it is taken over."""
 TIP = 15
 """$ that are paid for a truce at least, if any are."""
 
@@ -68,7 +78,8 @@ def worth_taking(t: Thought, offer: OfferView) -> float:
         enough = NEEDY if _leader(t) not in (t.seat, offer.giver, NOBODY) else t.reserve
         return 2.0 * MARGIN if t.cash < enough and offer.loan <= LENT else -1.0
     if offer.peace:
-        return peace(t, t.seat, offer.giver) + offer.money - offer.want_money
+        helped = rally(t, offer.giver, offer.want_money)
+        return peace(t, t.seat, offer.giver) + offer.money - offer.want_money + helped
     favors = FAVOR * (_favors(offer.give) - _favors(offer.get))
     trade = Trade(offer.money, offer.want_money, _lots(offer.give), _lots(offer.get))
     after = done(t, offer.giver, t.seat, trade)
@@ -106,7 +117,29 @@ def peace(t: Thought, seat: int, other: int) -> float:
     has broken one."""
     if t.outlooks[other].menace >= TOO_NEAR or t.faithless(other):
         return -float(STAKE)
-    return _fear(t, seat, other) - SPOILS * _fear(t, other, seat)
+    found = _fear(t, seat, other) - SPOILS * _fear(t, other, seat) + besieged(t, seat, other)
+    return found + (ALLIED if t.foe(seat, other) != NOBODY else 0.0)
+
+
+def besieged(t: Thought, seat: int, by: int) -> float:
+    """What a seat may lose to whoever stands on its property now and may take it over."""
+    p = PROPERTY[t.view.seats[by].space] if t.view.active == by and not t.view.contest.kind else NOBODY
+    if p < 0 or t.city.owner[p] != seat:
+        return 0.0
+    return BESIEGED * max(0.0, contests.loss(t, p, "Takeover", by, seat))
+
+
+def rally(t: Thought, by: int, money: int) -> float:
+    """What it is worth that whoever stands on property of the seat that may win soon has so much more money
+    to take it over."""
+    foe = t.foe(t.seat, by)
+    p = PROPERTY[t.view.seats[by].space] if t.view.active == by and not t.view.contest.kind else NOBODY
+    if foe == NOBODY or p < 0 or t.city.owner[p] != foe:
+        return 0.0
+    has, kept = t.guessed(by) - t.view.properties[p].base // 10, t.guessed(foe) // 3
+    better = bids.chance((has + money - kept) // bids.PIP, bids.TAKEOVER)
+    better -= bids.chance((has - kept) // bids.PIP, bids.TAKEOVER)
+    return better * max(0.0, t.gain(t.taken(p, by)))
 
 
 def _fear(t: Thought, seat: int, other: int) -> float:
@@ -128,6 +161,37 @@ def parley(t: Thought, ask: Ask, draw: Draw) -> Move | None:
         if worth >= MARGIN and move[:2] in terms and not terms[move[:2]].check(move[2:])
     ]
     return draw_by(found, HEAT * t.temper.heat, draw) if found else None
+
+
+def demand(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """On somebody's property, money for a truce, or it is taken over; while somebody may win soon, money for
+    the attack on them from all others."""
+    if ask.frame != Landing.name or any(each.giver == t.seat for each in t.view.offers):
+        return None
+    owner, worth = contests.takeover(t)
+    if owner == NOBODY or draw(THREAT):
+        return None
+    terms = {c.prefix: c.shape for c in ask.choices if isinstance(c, Open) and c.prefix[0] == "tribute"}
+    foe, found = t.foe(t.seat), []
+    for prefix, shape in terms.items():
+        seat = int(prefix[1])
+        wanted = _support(t, seat) if owner == foe != seat else _price(t, seat, worth) if seat == owner else 0
+        move: Move = (*prefix, wanted)
+        if wanted >= TIP and not shape.check(move[2:]):
+            found.append((float(wanted), move))
+    return draw_by(found, HEAT * t.temper.heat, draw) if found else None
+
+
+def _price(t: Thought, owner: int, worth: float) -> int:
+    """What an owner should pay for being left alone, if that is more than it is worth to take it over."""
+    most = int(peace(t, owner, t.seat) - MARGIN)
+    least = max(0.0, worth - peace(t, t.seat, owner)) + MARGIN
+    return int((most + least) / 2) if t.outlooks[owner].menace < TOO_NEAR and least <= most else 0
+
+
+def _support(t: Thought, seat: int) -> int:
+    """What another seat may well give for an attack on the seat that may win soon."""
+    return min(SUPPORT, t.guessed(seat) // 6) if t.outlooks[seat].menace < TOO_NEAR else 0
 
 
 def _truce(t: Thought, seat: int) -> tuple[float, Move]:
@@ -160,6 +224,12 @@ def _borrowers(t: Thought, ask: Ask, leader: int) -> dict[int, int]:
         if isinstance(choice, Open) and choice.prefix[0] == "lend" and isinstance(choice.shape, Range)
     }
     return {seat: most for seat, most in able.items() if seat not in owing and _needs(t, seat, leader)}
+
+
+def holds_out(t: Thought, seat: int) -> bool:
+    """Whether a poor seat holds its own against a leader."""
+    leader = _leader(t)
+    return leader not in (t.seat, NOBODY) and _needs(t, seat, leader)
 
 
 def _needs(t: Thought, seat: int, leader: int) -> bool:

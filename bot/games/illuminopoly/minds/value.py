@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.illuminopoly.cards.board import BOAT, FACTION_CARD, HORSEMAN, PROPERTIES
 from bot.games.illuminopoly.minds.city import HORIZON, NOBODY, City, Outlook
+from bot.games.illuminopoly.play.deals import TRUCE
 from bot.games.illuminopoly.see.view import SeatView, View
 from bot.games.kit.minds import EVEN, Temper, character
 from bot.games.kit.pledges import binding, faithless
@@ -29,6 +30,12 @@ EARLY = 5
 """$ that are kept in hand, less in the first rounds."""
 HONOUR = 0.12
 """How much of the stake it is worth to keep a truce."""
+FRESH = 0.5
+"""The same in the round in which it was made: who breaks it at once sells no other."""
+FOE = 0.45
+"""How near somebody must be to winning that all others stand together."""
+KEPT = 1.5
+"""How much more money is kept in hand then."""
 
 
 class Thought:
@@ -51,11 +58,18 @@ class Thought:
     @property
     def reserve(self) -> int:
         """$ that are not spent without need."""
-        return round(self.temper.price * (FIRST_RESERVE if self.view.round <= EARLY else RESERVE))
+        kept = KEPT if self.foe(self.seat) != NOBODY else 1.0
+        return round(kept * self.temper.price * (FIRST_RESERVE if self.view.round <= EARLY else RESERVE))
 
     def rivals(self) -> list[int]:
         """The other seats that are in the game."""
         return [seat.seat for seat in self.view.seats if seat.alive and seat.seat != self.seat]
+
+    def foe(self, *allies: int) -> int:
+        """The seat that may win soon, but for these; NOBODY if none is so near."""
+        able = [q for q in self.city.seats if self.city.alive[q] and q not in allies]
+        near = max(able, key=lambda q: self.outlooks[q].menace, default=NOBODY)
+        return near if near != NOBODY and self.outlooks[near].menace >= FOE else NOBODY
 
     # -- worth
 
@@ -144,8 +158,11 @@ class Thought:
 
     def sworn(self, seat: int) -> bool:
         """Whether there is a truce with a seat that nobody has broken."""
+        return self._truce(seat) is not None
+
+    def _truce(self, seat: int) -> tuple[int, int, int, int] | None:
         kept, now = self.view.truces, self.view.round
-        return bool(binding(kept, seat, self.seat, now) or binding(kept, self.seat, seat, now))
+        return binding(kept, seat, self.seat, now) or binding(kept, self.seat, seat, now)
 
     def faithless(self, seat: int) -> bool:
         """Whether a seat has broken a truce that one of these two had with the other."""
@@ -153,9 +170,11 @@ class Thought:
 
     def honour(self, seat: int) -> float:
         """What it costs to attack that seat: one's word, if there is a truce."""
-        if not self.sworn(seat):
+        truce = self._truce(seat)
+        if truce is None:
             return 0.0
-        return HONOUR * self.temper.trust * self._stake(self.outlooks[self.seat].income, self.seat)
+        word = FRESH if truce[2] == self.view.round + TRUCE else HONOUR * self.temper.trust
+        return word * self._stake(self.outlooks[self.seat].income, self.seat)
 
     # -- money
 

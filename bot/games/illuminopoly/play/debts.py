@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.frames import FrameData, registers
@@ -95,6 +95,10 @@ class Foreclosure(Frame):
 
     name = "Foreclosure"
     CREDITOR, DEBTOR = registers(2)
+
+    @classmethod
+    def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
+        return {"actor": f[cls.DEBTOR]}
 
     @classmethod
     def belongs(cls, s: Any, f: FrameData, seat: int) -> bool:
