@@ -66,13 +66,9 @@ def rally(t: Thought, seat: int, other: int, money: int) -> float:
     foe = t.foe(seat, other)
     if more <= 0 or foe == NOBODY or not t.view.actions:
         return 0.0
-    return max(
-        (
-            (likely(now + more) - likely(now)) * (worth + (won if active == seat else 0.0))
-            for now, worth, won in raids(t, active, foe)
-        ),
-        default=0.0,
-    )
+    worths = [(now, worth + (won if active == seat else 0.0)) for now, worth, won in raids(t, active, foe)]
+    without = max((likely(now) * worth for now, worth in worths), default=0.0)
+    return max((likely(now + more) * worth for now, worth in worths), default=0.0) - without
 
 
 def besieged(t: Thought, seat: int, by: int) -> float:

@@ -133,14 +133,17 @@ def peace(t: Thought, seat: int, other: int, deal: Deal) -> float:
 
 
 def called_off(t: Thought, seat: int, other: int) -> float:
-    """What a seat gives up that calls off its attack on another, or makes none in this turn."""
+    """What a seat gives up that calls off its attack on another, or makes none in this turn; of an attack
+    that cannot be called off any more, its word."""
     if seat != t.seat:
         return 0.0
     a = t.view.attack
     if a is None:
         return _left_alone(t, other) if t.view.active == seat and t.view.actions else 0.0
-    if (a.attacker, a.defender) != (seat, other) or not recallable(a):
+    if (a.attacker, a.defender) != (seat, other):
         return 0.0
+    if not recallable(a):
+        return WON
     return (1 - OTHERWISE) * likely(a.number) * max(0.0, at_stake(t, a))
 
 

@@ -3,14 +3,14 @@ their own view alone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from bot.engine.moves import Ask, Draw, Move, Open, complete, verb_of
-from bot.games.illuminopoly.cards.board import BOAT, LEG, MORTGAGE, PROPERTY
+from bot.games.illuminopoly.cards.board import BOAT, LEG, PROPERTY
 from bot.games.illuminopoly.minds import contests, trading
 from bot.games.illuminopoly.minds.business import LIFTING, business, least_missed
-from bot.games.illuminopoly.minds.city import NOBODY
+from bot.games.illuminopoly.minds.city import NOBODY, RUINED
 from bot.games.illuminopoly.minds.value import Thought, inner, temper_of
 from bot.games.illuminopoly.play.attacks.artillery import Pool, Ransom, Reckoning
 from bot.games.illuminopoly.play.attacks.favors import Objection
@@ -160,13 +160,7 @@ def _turn(t: Thought, ask: Ask, draw: Draw) -> Move | None:
 
 
 def _tidy(t: Thought, ask: Ask) -> Move | None:
-    """What can be set right besides moving: rubble, lost power, ruins; a ruin that is worth less than the
-    Bank pays for it is given back."""
-    for move in plain(ask, "abandon"):
-        after = t.city.copy()
-        after.owner[int(move[1])] = NOBODY
-        if MORTGAGE[int(move[1])] > -t.gain(after):
-            return move
+    """What can be set right besides moving: rubble, lost power, ruins."""
     if t.cash > CLEARING and (cleared := _first(ask, "clear-rubble")) is not None:
         return cleared
     return _first(ask, "revert", "rebuild")
@@ -255,11 +249,25 @@ def _ransom(t: Thought, ask: Ask, draw: Draw) -> Move | None:
         threat for threat in t.view.threats if not threat.answered and t.city.owner[threat.number] == t.seat
     ]
     amount = max((threat.amount for threat in due), default=0)
-    after = t.city.copy()
-    for threat in due:
-        after.status[threat.number] = 2
-    lost = -t.gain(after)
+    lost = _ruined(t, [threat.number for threat in due])
     return _first(ask, "pay-ransom") if amount <= min(lost / 2, t.cash - t.reserve) else ("refuse",)
+
+
+def _ruined(t: Thought, lots: Sequence[int]) -> float:
+    """What it costs if these are blown up."""
+    after = t.city.copy()
+    for p in lots:
+        after.status[p] = RUINED
+    return -t.gain(after)
+
+
+@MIND.answer(Pool)
+def _chip_in(t: Thought, ask: Ask, draw: Draw) -> Move | None:
+    """One's part of a ransom for what is nobody's, if its ruin would cost more, or a little more."""
+    p = t.view.contest.number
+    part = t.city.base[p] // 2 // max(1, len(t.rivals())) + draw(11)
+    most = min(_ruined(t, [p]) / 2, t.cash - t.reserve)
+    return contests.amount(ask, "chip-in", part if part <= most else 0)
 
 
 @MIND.answer(Reckoning)
@@ -283,9 +291,10 @@ MIND.answer(Downfall)(_best("buy-off", "auction"))
 
 @MIND.answer(Foreclosure)
 def _foreclosure(t: Thought, ask: Ask, draw: Draw) -> Move | None:
-    """Everything a debtor has, unless that makes somebody else strong."""
-    lots = [lot.number for lot in t.view.properties if lot.owner == t.view.contest.actor]
-    return ("seize",) if t.gain(t.city.passes(lots, t.seat)) >= 0 else ("spare",)
+    """Everything a debtor has, unless there is a truce with them and hardly anything to take."""
+    debtor = t.view.contest.actor
+    lots = [lot.number for lot in t.view.properties if lot.owner == debtor]
+    return ("seize",) if t.gain(t.city.passes(lots, t.seat)) >= t.honour(debtor) else ("spare",)
 
 
 @MIND.answer(Levy)
@@ -328,8 +337,6 @@ def _visit(t: Thought, ask: Ask, draw: Draw) -> Move | None:
 def _redeem(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     return _first(ask, *(("pay-off",) if t.cash > 2 * LIFTING else ()), "fee")
 
-
-MIND.otherwise(Pool)
 
 PLAYERS: dict[str, Callable[[], RandomPlayer | HeuristicPlayer]] = {
     "random": RandomPlayer,

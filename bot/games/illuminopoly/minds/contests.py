@@ -77,13 +77,16 @@ def _takeover(t: Thought, p: int) -> float:
     return best - lot.cost - _word(t, lot.owner, t.taken(p, t.seat))
 
 
-def takeover(t: Thought) -> tuple[int, float]:
-    """Of the property on which the seat stands, if it may take that over now: its owner, and what it is worth
-    to try; (NOBODY, 0) otherwise."""
-    p = PROPERTY[t.me.space] if t.view.active == t.seat and not t.view.contest.kind else NOBODY
-    if p < 0 or t.city.owner[p] in (NOBODY, t.seat):
-        return NOBODY, 0.0
-    return t.city.owner[p], max(0.0, _takeover(t, p))
+def spot(t: Thought, by: int) -> int:
+    """The property of somebody else on which a seat stands that may take it over now; NOBODY if none."""
+    p = PROPERTY[t.view.seats[by].space] if t.view.active == by and not t.view.contest.kind else NOBODY
+    return NOBODY if p < 0 or t.city.owner[p] in (NOBODY, by) else p
+
+
+def takeover(t: Thought, owner: int) -> float:
+    """What it is worth to the seat to take over the property of that owner on which it stands."""
+    p = spot(t, t.seat)
+    return max(0.0, _takeover(t, p)) if p != NOBODY and t.city.owner[p] == owner else 0.0
 
 
 def _rezone(t: Thought, p: int) -> float:
@@ -209,9 +212,10 @@ def _threat(t: Thought, ask: Ask, p: int) -> Move:
     if ("bomb",) in ask.choices and fresh and not riders and t.cash >= cost + SURE:
         return ("bomb",)
     demand = next((c for c in ask.choices if isinstance(c, Open) and c.prefix == ("demand",)), None)
-    owned = t.city.owner[p] not in (NOBODY, t.seat)
-    if demand is not None and isinstance(demand.shape, Range) and owned:
-        return ("demand", max(demand.shape.least, min(demand.shape.most, t.city.base[p] // 2)))
+    owner = t.city.owner[p]
+    if demand is not None and isinstance(demand.shape, Range) and (owner != NOBODY or fresh):
+        asked = t.city.base[p] // (4 if owner == NOBODY else 2)
+        return ("demand", max(demand.shape.least, min(demand.shape.most, asked)))
     return ("nothing",)
 
 

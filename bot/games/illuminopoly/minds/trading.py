@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bot.engine.moves import Ask, Draw, Move, Open, Range
-from bot.games.illuminopoly.cards.board import ARTILLERY, BANKER, MORTGAGE, PRICE, PROPERTY
+from bot.games.illuminopoly.cards.board import ARTILLERY, BANKER, MORTGAGE, PRICE
 from bot.games.illuminopoly.minds import bids, contests
 from bot.games.illuminopoly.minds.city import HORIZON, NOBODY, City
 from bot.games.illuminopoly.minds.value import STAKE, Thought, single
@@ -118,13 +118,14 @@ def peace(t: Thought, seat: int, other: int) -> float:
     if t.outlooks[other].menace >= TOO_NEAR or t.faithless(other):
         return -float(STAKE)
     found = _fear(t, seat, other) - SPOILS * _fear(t, other, seat) + besieged(t, seat, other)
+    found -= contests.takeover(t, other) if seat == t.seat else 0.0
     return found + (ALLIED if t.foe(seat, other) != NOBODY else 0.0)
 
 
 def besieged(t: Thought, seat: int, by: int) -> float:
     """What a seat may lose to whoever stands on its property now and may take it over."""
-    p = PROPERTY[t.view.seats[by].space] if t.view.active == by and not t.view.contest.kind else NOBODY
-    if p < 0 or t.city.owner[p] != seat:
+    p = contests.spot(t, by)
+    if p == NOBODY or t.city.owner[p] != seat:
         return 0.0
     return BESIEGED * max(0.0, contests.loss(t, p, "Takeover", by, seat))
 
@@ -132,14 +133,15 @@ def besieged(t: Thought, seat: int, by: int) -> float:
 def rally(t: Thought, by: int, money: int) -> float:
     """What it is worth that whoever stands on property of the seat that may win soon has so much more money
     to take it over."""
-    foe = t.foe(t.seat, by)
-    p = PROPERTY[t.view.seats[by].space] if t.view.active == by and not t.view.contest.kind else NOBODY
-    if foe == NOBODY or p < 0 or t.city.owner[p] != foe:
+    foe, p = t.foe(t.seat, by), contests.spot(t, by)
+    if NOBODY in (foe, p) or t.city.owner[p] != foe:
         return 0.0
-    has, kept = t.guessed(by) - t.view.properties[p].base // 10, t.guessed(foe) // 3
-    better = bids.chance((has + money - kept) // bids.PIP, bids.TAKEOVER)
-    better -= bids.chance((has - kept) // bids.PIP, bids.TAKEOVER)
-    return better * max(0.0, t.gain(t.taken(p, by)))
+    left, kept = t.guessed(by) - t.city.base[p], t.guessed(foe) // 3
+    without, helped = (
+        bids.chance((has - kept) // bids.PIP, bids.TAKEOVER) if has >= 0 else 0.0
+        for has in (left, left + money)
+    )
+    return (helped - without) * max(0.0, t.gain(t.taken(p, by)))
 
 
 def _fear(t: Thought, seat: int, other: int) -> float:
@@ -168,25 +170,27 @@ def demand(t: Thought, ask: Ask, draw: Draw) -> Move | None:
     the attack on them from all others."""
     if ask.frame != Landing.name or any(each.giver == t.seat for each in t.view.offers):
         return None
-    owner, worth = contests.takeover(t)
-    if owner == NOBODY or draw(THREAT):
+    p = contests.spot(t, t.seat)
+    if p == NOBODY or draw(THREAT):
         return None
+    owner = t.city.owner[p]
     terms = {c.prefix: c.shape for c in ask.choices if isinstance(c, Open) and c.prefix[0] == "tribute"}
     foe, found = t.foe(t.seat), []
     for prefix, shape in terms.items():
         seat = int(prefix[1])
-        wanted = _support(t, seat) if owner == foe != seat else _price(t, seat, worth) if seat == owner else 0
+        wanted = _support(t, seat) if owner == foe != seat else _price(t, seat) if seat == owner else 0
         move: Move = (*prefix, wanted)
         if wanted >= TIP and not shape.check(move[2:]):
             found.append((float(wanted), move))
     return draw_by(found, HEAT * t.temper.heat, draw) if found else None
 
 
-def _price(t: Thought, owner: int, worth: float) -> int:
+def _price(t: Thought, owner: int) -> int:
     """What an owner should pay for being left alone, if that is more than it is worth to take it over."""
-    most = int(peace(t, owner, t.seat) - MARGIN)
-    least = max(0.0, worth - peace(t, t.seat, owner)) + MARGIN
-    return int((most + least) / 2) if t.outlooks[owner].menace < TOO_NEAR and least <= most else 0
+    most = min(int(peace(t, owner, t.seat) - MARGIN), t.guessed(owner))
+    least = MARGIN - peace(t, t.seat, owner)
+    able = contests.takeover(t, owner) > 0 and t.outlooks[owner].menace < TOO_NEAR
+    return int((most + least) / 2) if able and least <= most else 0
 
 
 def _support(t: Thought, seat: int) -> int:
@@ -197,8 +201,9 @@ def _support(t: Thought, seat: int) -> int:
 def _truce(t: Thought, seat: int) -> tuple[float, Move]:
     """The truce that one could have with a seat, and what it is worth with its price."""
     mine, spare = peace(t, t.seat, seat), int(peace(t, seat, t.seat) - MARGIN)
-    if spare // 2 >= TIP:
-        return mine + spare // 2, ("tribute", seat, spare // 2)
+    asked = min(spare // 2, t.guessed(seat))
+    if asked >= TIP:
+        return mine + asked, ("tribute", seat, asked)
     price = TIP - spare if spare < 0 else 0
     return mine - price, ("truce", seat, price)
 
@@ -319,9 +324,15 @@ def settle_loans(t: Thought, ask: Ask) -> Move | None:
             continue
         if choice[0] == "repay" and t.cash > 300 + _owed(t, int(choice[1]), t.seat):
             return choice
-        if choice[0] == "foreclose" and t.guessed(int(choice[1])) * 3 < _owed(t, t.seat, int(choice[1])):
+        if choice[0] == "foreclose" and _assets(t, int(choice[1])) < _owed(t, t.seat, int(choice[1])):
             return choice
     return None
+
+
+def _assets(t: Thought, seat: int) -> int:
+    """What a seat has, as far as one can guess: money, and what the Bank would lend on its lots."""
+    lots = [t.view.properties[p] for p in t.view.seats[seat].properties]
+    return t.guessed(seat) + sum(lot.loan for lot in lots if not lot.mortgaged)
 
 
 def _owed(t: Thought, lender: int, borrower: int) -> int:

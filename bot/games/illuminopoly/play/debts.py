@@ -9,7 +9,7 @@ from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.illuminopoly.play import bank, estate
-from bot.games.illuminopoly.play.state import Illuminopoly, fit, landlord, show_cash
+from bot.games.illuminopoly.play.state import NOBODY, Illuminopoly, fit, landlord, show_cash
 from bot.games.illuminopoly.play.values import assets
 
 BANK, FINE, COURT, POT = -1, -2, -3, -4
@@ -98,7 +98,7 @@ class Foreclosure(Frame):
 
     @classmethod
     def topic(cls, s: Any, f: FrameData, viewer: int | None) -> Mapping[str, Any] | None:
-        return {"actor": f[cls.DEBTOR]}
+        return {"actor": f[cls.DEBTOR], "number": NOBODY}
 
     @classmethod
     def belongs(cls, s: Any, f: FrameData, seat: int) -> bool:

@@ -1,0 +1,144 @@
+"""AI seats among each other: demands before a takeover, money against whoever may win soon; and what they do
+where a choice is seldom wanted."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from bot.engine.moves import Move
+from bot.games.illuminopoly.minds.ai import HeuristicPlayer
+from bot.games.illuminopoly.minds.value import FOE, Thought
+from bot.games.illuminopoly.play.turn import Turn
+from bot.games.illuminopoly.rules import RULES
+from tests.games.illuminopoly.city import given, lot
+
+FIVE = "pacific>mediterranean oriental st-charles st-james"
+
+
+def drawn(game: Any, seat: int) -> list[Move]:
+    """What it does there in forty games that are alike but for its own chance."""
+    view, ask = RULES.view(game.kernel.s, seat), game.kernel.ask_of(seat)
+    return [HeuristicPlayer().choose(view, ask, random.Random(n).randrange) for n in range(40)]
+
+
+def answer(game: Any, seat: int) -> str:
+    """How it answers an offer."""
+    view, ask = RULES.view(game.kernel.s, seat), game.kernel.ask_of(seat)
+    move = HeuristicPlayer().volunteer(view, ask, lambda n: n - 1)
+    assert move is not None
+    return str(move[0])
+
+
+@pytest.mark.rule("IOP-84")
+def test_who_stands_on_the_spot_asks_for_money_or_takes_it_over() -> None:
+    def landed() -> Any:
+        return given(
+            owns={0: "reading", 1: "pacific north-carolina pennsylvania boardwalk"},
+            landing="pacific",
+            cash={0: 700, 1: 2200, 2: 0},
+            options={"money": "open"},
+        )
+
+    demands = {move for move in drawn(landed(), 0) if move[0] == "tribute"}
+    assert {move[1] for move in demands} == {1}
+    game = landed().does(*min(demands))
+    assert answer(game, 1) == "accept"
+    game.seat(1).does("accept", game.kernel.s.offer_count)
+    assert ("takeover",) not in drawn(game, 0)
+    game = landed().does(*min(demands)).seat(1).does("decline", 1)
+    assert ("takeover",) in drawn(game, 0)
+
+
+@pytest.mark.rule("IOP-84")
+def test_against_whoever_may_win_soon_others_pay_for_an_attack() -> None:
+    def landed(leader: str) -> Any:
+        """The second seat's only property is where the first stands; the third has money."""
+        return given(
+            cast="dog thimble shoe",
+            owns={0: "reading", 1: leader, 2: "baltic"},
+            landing="st-james",
+            cash={0: 150, 1: 120, 2: 1500},
+            options={"money": "open"},
+        )
+
+    game = landed(FIVE)
+    assert Thought(RULES.view(game.kernel.s, 0)).outlooks[1].menace >= FOE
+    asked = {move[:2] for move in drawn(game, 0) if move[0] == "tribute"}
+    assert ("tribute", 2) in asked
+    assert answer(game.does("tribute", 2, 120), 2) == "accept"
+    assert answer(landed("st-james").does("tribute", 2, 120), 2) == "decline"
+
+
+@pytest.mark.rule("IOP-70")
+def test_it_stops_where_it_was_robbed_unless_there_is_more_to_be_had_further_on() -> None:
+    def walking(owned: str) -> set[Move]:
+        game = given(owns={0: f"boardwalk>oriental {owned}"}, control={"oriental": 1}, at={0: 4})
+        return set(drawn(game.does("roll", 2).rolls(2, 3), 0))
+
+    assert walking("connecticut") == {("stop-here",)}
+    assert walking("vermont") == {("walk-on",)}
+
+
+@pytest.mark.rule("IOP-23")
+def test_after_doubles_it_stops_where_it_can_get_nothing() -> None:
+    def again(cash: int) -> list[Move]:
+        return drawn(given(at={0: 10}, step=Turn.AGAIN, cash={0: cash}), 0)
+
+    assert set(again(20)) == {("stop",)}
+    assert ("stop",) not in again(1500)
+
+
+@pytest.mark.rule("IOP-52")
+@pytest.mark.parametrize(
+    ("leader", "cash", "answer"), [(2, 50, "obey"), (2, 3000, "ignore"), (0, 50, "ignore")]
+)
+def test_a_steam_iron_pays_only_for_who_holds_out_against_a_leader(
+    leader: int, cash: int, answer: str
+) -> None:
+    game = given(
+        cast="dog steam-iron thimble",
+        owns={leader: FIVE},
+        landing="chest",
+        deck="gala-night",
+        goal="thimble",
+        cash={0: cash},
+        options={"money": "open"},
+    )
+    assert set(drawn(game, 1)) == {(answer,)}
+
+
+@pytest.mark.rule("IOP-72")
+def test_in_need_it_parts_with_what_is_least_missed_be_it_a_mortgage_or_a_house() -> None:
+    homes = "mediterranean baltic"
+    game = given(
+        owns={0: f"{homes} boardwalk>reading pacific"},
+        houses=dict.fromkeys(homes.split(), 1),
+        cash={0: 0},
+        landing="luxury-tax",
+    )
+    assert set(drawn(game, 0)) == {("unbuild", lot("mediterranean"))}
+    game = given(owns={0: "mediterranean boardwalk>reading pacific"}, cash={0: 0}, landing="luxury-tax")
+    assert set(drawn(game, 0)) == {("mortgage", lot("mediterranean"))}
+
+
+@pytest.mark.rule("IOP-83")
+@pytest.mark.parametrize(("truces", "answer"), [([], "seize"), ([[0, 3, 3, -1]], "spare")])
+def test_a_debtor_with_nothing_is_spared_if_there_is_a_truce(truces: list[Any], answer: str) -> None:
+    game = given(4, cash={0: 20}, landing="chance", deck="honorary-chair")
+    game.kernel.s.promises = truces
+    assert list(game.kernel.s.waiting) == [3]
+    assert set(drawn(game, 3)) == {(answer,)}
+
+
+@pytest.mark.rule("IOP-A1")
+def test_it_pays_its_part_of_a_ransom_for_what_is_nobodys_if_it_would_miss_it() -> None:
+    def chips(slug: str, **position: Any) -> set[int]:
+        threat = {"by": 0, "property": lot(slug), "amount": 100, "answered": True}
+        game = given(cast="artillery dog shoe", step=Turn.BEGIN, threats=[threat], **position)
+        return {int(move[1]) for move in drawn(game, 1)}
+
+    assert min(chips("park-place", owns={1: "boardwalk"})) >= 50
+    assert chips("park-place", owns={2: "boardwalk"}) == {0}
