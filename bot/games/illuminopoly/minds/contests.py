@@ -205,18 +205,21 @@ def estate(t: Thought) -> int:
 
 def _threat(t: Thought, ask: Ask, p: int) -> Move:
     """The Artillery: a bomb where it brings it nearer to its goal, else a demand."""
-    group = GROUP[p]
-    fresh = group in COLOURS and group not in t.view.terror and t.city.status[p] < 2
+    fresh = GROUP[p] in COLOURS and GROUP[p] not in t.view.terror and t.city.status[p] < 2
     riders = any(t.city.left(q, HORSEMAN) <= 2 for q in t.rivals() if t.city.conditions[q] == HORSEMAN)
     cost = t.view.properties[p].cost
     if ("bomb",) in ask.choices and fresh and not riders and t.cash >= cost + SURE:
         return ("bomb",)
+    return _ransom(t, ask, p) if t.city.owner[p] != NOBODY or fresh else ("nothing",)
+
+
+def _ransom(t: Thought, ask: Ask, p: int) -> Move:
+    """A demand for half of the value from an owner, for a quarter from all others together."""
     demand = next((c for c in ask.choices if isinstance(c, Open) and c.prefix == ("demand",)), None)
-    owner = t.city.owner[p]
-    if demand is not None and isinstance(demand.shape, Range) and (owner != NOBODY or fresh):
-        asked = t.city.base[p] // (4 if owner == NOBODY else 2)
-        return ("demand", max(demand.shape.least, min(demand.shape.most, asked)))
-    return ("nothing",)
+    if demand is None or not isinstance(demand.shape, Range):
+        return ("nothing",)
+    asked = t.city.base[p] // (4 if t.city.owner[p] == NOBODY else 2)
+    return ("demand", max(demand.shape.least, min(demand.shape.most, asked)))
 
 
 # -- contests
