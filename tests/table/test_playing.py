@@ -1,11 +1,15 @@
 """Making moves: who may, what is refused, what comes twice, and that all of it is stored or nothing is."""
 
 import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.engine.moves import CHANCE, Refused
+from bot.engine.moves import CHANCE, Refused, Text, Who, text
+from bot.games.pebbles.game import PEBBLES
 from bot.table.errors import (
     AlreadyStarted,
     BadInput,
@@ -250,3 +254,18 @@ async def test_games_are_reproducible_from_the_seed(bench: Bench, tmp_path: Path
         await other.store.close()
     assert logs[0] == logs[1]
     assert len(logs[0]) > 10
+
+
+async def test_an_ai_seat_does_not_say_the_same_twice_in_a_row(tmp_path: Path) -> None:
+    def remark(view: Any, seat: int, kind: str, data: Mapping[str, object]) -> Text | None:
+        return text("ai-says", who=Who(seat), words=text("ai-says-greedy-won-0")) if kind == "took" else None
+
+    bench = Bench(tmp_path / "fnord.db", {"pebbles": replace(PEBBLES, remark=remark)})
+    await bench.open()
+    game = await bench.game(ANN, BOB, ais=1)
+    first = await bench.plays(game, ANN, ("take", 1))
+    second = await bench.plays(game, BOB, ("take", 1))
+    await bench.store.close()
+    assert [line.key for line in first.lines] == ["pebbles-took", "ai-says"]
+    assert second.lines[0].key == "pebbles-took"
+    assert "ai-says" not in [line.key for line in second.lines]

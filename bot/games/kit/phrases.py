@@ -24,6 +24,11 @@ def money(amount: int | None, key: str, hidden: Text) -> Text:
     return hidden if amount is None else text(key, amount=amount)
 
 
+def tone(turn: int) -> int:
+    """Picks one of thirteen ways to say what is said once a turn: none again before all others have been."""
+    return turn % 13
+
+
 def plain(number: int) -> str:
     """A number that may be negative."""
     return str(number).replace("-", MINUS)

@@ -13,20 +13,25 @@ from bot.games.kit.minds import Temper
 Occasions = Mapping[str, Callable[[Mapping[str, object]], tuple[str, object]]]
 """By kind of event: on what occasion (a word of `OCCASIONS`) a remark could be made, and by which seat."""
 OCCASIONS = ("won", "failed", "held", "lost", "dealt")
-VARIANTS = 2
-SELDOM = 3
-"""On one of so many occasions something is said."""
+VARIANTS = 6
+"""Ways to remark on an occasion, for each character."""
+DAY = 22
+"""After so many moments the same words may come again."""
 
 
 def remark(
-    occasions: Occasions, temper: Temper, turn: int, seat: int, kind: str, data: Mapping[str, object]
+    occasions: Occasions, temper: Temper, moment: int, seat: int, kind: str, data: Mapping[str, object]
 ) -> Text | None:
-    """What a seat of this character says about an event in that turn; mostly nothing."""
+    """What a seat of this character says about an event; mostly nothing.
+
+    Each way to say it belongs to one `moment` of a day, so that none comes again within it. Of moments there
+    are two a turn at most, counted by the game as everybody can see.
+    """
     if kind not in occasions:
         return None
     occasion, speaker = occasions[kind](data)
-    mark = turn * 7 + seat * 3 + OCCASIONS.index(occasion)
-    if speaker != seat or mark % SELDOM:
+    hour = (moment + 5 * OCCASIONS.index(occasion)) % DAY
+    variant = next((each for each in range(VARIANTS) if each * DAY // VARIANTS == hour), None)
+    if speaker != seat or variant is None:
         return None
-    words = text(f"ai-says-{temper.name}-{occasion}-{mark // SELDOM % VARIANTS}")
-    return text("ai-says", who=Who(seat), words=words)
+    return text("ai-says", who=Who(seat), words=text(f"ai-says-{temper.name}-{occasion}-{variant}"))

@@ -427,7 +427,9 @@ class Act:
             return []
         bots = [seat for seat in range(self.kernel.s.seats) if session.by_bot(seat) is not None]
         lines = [say(look(), seat, event.kind, event.public) for seat in bots]
-        return [line for line in lines if line is not None]
+        new = [line for line in lines if line is not None and line not in session.remarks]
+        session.remarks.extend(new)
+        return new
 
     def _hand_on(self, kind: str, public: Text | None, own: Mapping[int, Text | None]) -> None:
         """Keep it for the paper in which it is printed, or for those who are told of it."""

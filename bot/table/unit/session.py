@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.engine.kernel import Kernel, State
-from bot.engine.moves import CHANCE, HOST, Ask, Move
+from bot.engine.moves import CHANCE, HOST, Ask, Move, Text
 from bot.games.contract import Game, Pause, Round
 from bot.store.codec import unpack
 from bot.store.errors import StoreCorrupt
@@ -25,7 +25,8 @@ from bot.table.unit import fate, undo
 log = logging.getLogger("fnord.table")
 VOTES, LEFT, FORMER, LOOKED, PAUSED = "votes", "left", "former", "looked", "paused"
 START_KEY = "start_key"
-CARRIED = "row", "meta", "seats", "deadlines", "pause", "lapse", "active", "volunteered"
+KEPT_REMARKS = 8
+CARRIED = "row", "meta", "seats", "deadlines", "pause", "lapse", "active", "volunteered", "remarks"
 """What a worker gets of a session besides game and position."""
 RESTING, LOST, LAPSED, HELD = "resting", "lost", "lapsed", "held"
 DRAFTS, UNTOLD, SHEETS, POLL = "drafts", "dms_closed", "sheets", "poll"
@@ -50,12 +51,13 @@ class Session:
     epoch, None until somebody needs it; told: the numbers of the moves of which everybody was told something,
     complete as soon as steps are. volunteered: the ask number, and the moves it could make, when an AI seat
     was last offered something to do by itself: an offer made to it in private changes the moves alone.
-    active: when the player of a seat acted last, not in a secret round.
+    active: when the player of a seat acted last, not in a secret round. remarks: the last ones of AI seats;
+    none is made again at once.
     """
 
     __slots__ = (
-        "_own", "_public", "_shown", "active", "deadlines", "game", "kernel", "lapse", "meta", "pause", "row",
-        "seats", "steps", "told", "volunteered",
+        "_own", "_public", "_shown", "active", "deadlines", "game", "kernel", "lapse", "meta", "pause",
+        "remarks", "row", "seats", "steps", "told", "volunteered",
     )  # fmt: skip
 
     def __init__(
@@ -80,6 +82,7 @@ class Session:
         self.told: list[int] = []
         self.active: dict[int, float] = {}
         self.volunteered: dict[int, tuple[int, list[Move]]] = {}
+        self.remarks: deque[Text] = deque(maxlen=KEPT_REMARKS)
         self._shown: Any = None
         self._public: tuple[Kernel | None, int, Any] = (None, 0, None)
         self._own: dict[int, tuple[Kernel, int, Status, Own]] = {}
@@ -94,6 +97,7 @@ class Session:
         assert worked_on.kernel is not None
         self.kernel = Kernel(self.game.rules, worked_on.kernel.s)
         self.volunteered = worked_on.volunteered
+        self.remarks = worked_on.remarks
 
     def remember(self, working: Session) -> None:
         """Take the log from the session with which somebody goes on from this same position."""

@@ -690,6 +690,16 @@ ill-event-dropped =
     }. { $tone ->
         [0] No forwarding address.
         [1] All badges are to be returned.
+        [2] The locks have been changed.
+        [3] It was never on the payroll.
+        [4] The photographs have been retouched.
+        [5] A small party was held. Nobody came.
+        [6] The telephone is disconnected.
+        [7] Mutual consent, says one side.
+        [8] The desk was cleared by noon.
+        [9] It keeps the stapler.
+        [10] The files are being misplaced.
+        [11] Freedom, or whatever this is.
        *[other] Nobody at headquarters recalls the name.
     }
 ill-event-bribed = { $card } opened an envelope and joined { $seat }.

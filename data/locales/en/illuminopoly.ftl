@@ -372,7 +372,22 @@ iop-ev-bribe-paid = { $seat } pays { $voter } a bribe of ${ $amount }; half of i
 iop-ev-chair = { $seat } takes the Chair of the Bank.
 iop-ev-chair-lost = { $seat } has lost the Chair.
 iop-ev-round = Round { $number } begins.
-iop-ev-turn = Turn { $turn }: { $seat }.
+iop-ev-turn =
+    Turn { $turn }: { $seat } { $tone ->
+        [0] shakes the dice
+        [1] counts the change
+        [2] hails a taxi
+        [3] tips the doorman
+        [4] reads the street signs
+        [5] unfolds the city map
+        [6] takes the side entrance
+        [7] checks the mirror
+        [8] whistles for the elevator
+        [9] turns up the collar
+        [10] looks for a place to park
+        [11] signs in under another name
+       *[other] has the limousine wait
+    }.
     .style = head
 iop-ev-turn-lost = { $seat } has a revolt to put down and loses the turn.
 iop-ev-rent = { $seat } collects ${ $amount } of rent.

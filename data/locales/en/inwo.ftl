@@ -241,7 +241,22 @@ inwo-refused-no-plots-left = Your Plot deck is empty.
 inwo-refused-no-tokens = A Plot costs one token of your Illuminati or two of other Groups ({ $rule }).
 inwo-refused-not-in-hand = That card is not in your hand.
 
-inwo-told-turn = Turn { $turn }: { $seat }.
+inwo-told-turn =
+    Turn { $turn }: { $seat } { $tone ->
+        [0] shuffles the files
+        [1] presses the red telephone
+        [2] opens the safe behind the painting
+        [3] assembles the inner circle
+        [4] changes hats
+        [5] switches the cameras off
+        [6] lays the cards out, face down
+        [7] wakes the sleepers
+        [8] reads the omens
+        [9] dials a number that does not exist
+        [10] sharpens a very small pencil
+        [11] draws a line on the globe
+       *[other] smiles at nobody in particular
+    }.
     .style = head
 inwo-told-plots = { $seat } draws { $count ->
         [one] a Plot

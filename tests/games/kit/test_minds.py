@@ -49,16 +49,21 @@ def test_every_character_has_a_line_for_every_occasion(temper: object) -> None:
     assert len(said) == len(OCCASIONS) * VARIANTS
 
 
-def test_a_remark_is_made_now_and_then_by_the_one_whom_it_concerns() -> None:
-    told = {"kind": ("won", 2)}
-    made = [
-        remark({"kind": lambda data: told["kind"]}, CHARACTERS[0], turn, seat, "kind", {})
-        for turn in range(30)
-        for seat in range(4)
-    ]
-    said = [line for line in made if line is not None]
-    assert len(said) == 10
-    assert {dict(line.args)["words"].key for line in said} == {"ai-says-greedy-won-0", "ai-says-greedy-won-1"}
+@pytest.mark.parametrize("occasion", OCCASIONS)
+def test_a_remark_is_made_now_and_then_by_the_one_whom_it_concerns(occasion: str) -> None:
+    """And its words do not come again within ten turns of two halves each."""
+    spoken: dict[object, int] = {}
+    for half in range(300):
+        lines = [
+            remark({"kind": lambda data: (occasion, 2)}, CHARACTERS[0], half, seat, "kind", {})
+            for seat in range(4)
+        ]
+        assert [line for seat, line in enumerate(lines) if seat != 2] == [None] * 3
+        if lines[2] is not None:
+            words = dict(lines[2].args)["words"].key
+            assert half - spoken.get(words, -99) > 20
+            spoken[words] = half
+    assert set(spoken) == {f"ai-says-greedy-{occasion}-{variant}" for variant in range(VARIANTS)}
 
 
 def test_whoever_loses_a_group_may_have_something_to_say() -> None:

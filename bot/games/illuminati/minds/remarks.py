@@ -27,4 +27,4 @@ OCCASIONS: remarks.Occasions = {
 def remark(view: View, seat: int, kind: str, data: Mapping[str, object]) -> Text | None:
     """What the AI in that seat says, or None."""
     temper = character((each.illuminati for each in view.seats), seat)
-    return remarks.remark(OCCASIONS, temper, view.turn, seat, kind, data)
+    return remarks.remark(OCCASIONS, temper, 2 * view.turn + view.actions % 2, seat, kind, data)

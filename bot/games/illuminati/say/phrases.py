@@ -38,12 +38,6 @@ def of_card(view: View, ask: Ask, verb: str, card: int) -> Text:
     return text(f"ill-do-{verb}", card=name(card))
 
 
-def tone(view: View, ways: int = 13) -> int:
-    """Picks one of so many ways to say what is said once a turn; the same for everybody and at every reading,
-    and none again before all others have been."""
-    return view.turn % ways
-
-
 def attack_tone(view: View) -> int:
     """The same for what is said of each of the two attacks of a turn."""
     return (2 * view.turn + view.actions) % 25

@@ -14,9 +14,10 @@ from bot.games.illuminati.play.power import effects
 from bot.games.illuminati.play.state import Illuminati
 from bot.games.illuminati.play.turn import TurnBegins
 from bot.games.illuminati.say.deals import offers
-from bot.games.illuminati.say.phrases import lines, name, of_card, printed, tone
+from bot.games.illuminati.say.phrases import lines, name, of_card, printed
 from bot.games.illuminati.say.refusals import mine
 from bot.games.illuminati.see.view import View
+from bot.games.kit.phrases import tone
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()
@@ -83,7 +84,7 @@ def dropped(view: View, e: Data) -> Text:
         card=name(e["card"]),
         branch=branch,
         count=len(branch),
-        tone=tone(view, 3),
+        tone=tone(view.turn),
     )
 
 
@@ -112,7 +113,7 @@ def want_turn_begins(view: View, ask: Ask) -> Text:
 @SAY.tells("turn-began")
 def turn_began(view: View, e: Data) -> Text:
     seat = e["seat"]
-    return text("ill-event-turn", round=view.seats[seat].turns + 1, seat=Who(seat), tone=tone(view))
+    return text("ill-event-turn", round=view.seats[seat].turns + 1, seat=Who(seat), tone=tone(view.turn))
 
 
 @SAY.tells("turn-lost")
@@ -122,7 +123,7 @@ def turn_lost(view: View, e: Data) -> Text:
 
 @SAY.tells("passed")
 def passed(view: View, e: Data) -> Text:
-    return text("ill-event-passed", seat=Who(e["seat"]), amount=e["amount"], tone=tone(view))
+    return text("ill-event-passed", seat=Who(e["seat"]), amount=e["amount"], tone=tone(view.turn))
 
 
 # -- what is drawn

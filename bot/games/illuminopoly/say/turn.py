@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Ask, Text, text
+from collections.abc import Mapping
+from typing import Any
+
+from bot.engine.moves import Ask, Text, Who, text
 from bot.games.illuminopoly.cards.board import PROPERTY, property_name
 from bot.games.illuminopoly.play.holdings import Reorganize
 from bot.games.illuminopoly.play.landing import Landing
@@ -19,6 +22,7 @@ from bot.games.illuminopoly.say.phrases import (
     underfoot,
 )
 from bot.games.illuminopoly.see.view import View
+from bot.games.kit.phrases import tone
 from bot.games.kit.words import Chapter, says
 
 SAY = Chapter()
@@ -58,7 +62,12 @@ SAY.labels(Turn, Landing, "squeeze")(of_verb)
 SAY.labels(Turn, "revert", "clear-rubble")(of_property)
 SAY.labels(Turn, Reorganize, "abandon")(of_property)
 SAY.refuses("roll", "collect", "squeeze", "revert")(explained)
-as_they_are(SAY, "round", "turn", "turn-lost", "rent", "squeezed", "roll", "reverted")
+as_they_are(SAY, "round", "turn-lost", "rent", "squeezed", "roll", "reverted")
+
+
+@SAY.tells("turn")
+def turn(view: View, e: Mapping[str, Any]) -> Text:
+    return text("iop-ev-turn", turn=e["turn"], seat=Who(e["seat"]), tone=tone(e["turn"]))
 
 
 # -- on the way

@@ -25,6 +25,7 @@ from bot.games.inwo.say.phrases import (
     printed,
 )
 from bot.games.inwo.see.view import View
+from bot.games.kit.phrases import tone
 from bot.games.kit.words import Chapter, Happening, says
 
 SAY = Chapter()
@@ -228,7 +229,7 @@ def not_held(s: Inwo, seat: int, move: Move) -> list[Text]:
 
 @SAY.tells("turn-began")
 def turn_began(view: View, e: Data) -> Text:
-    return text("inwo-told-turn", seat=Who(e["seat"]), turn=e["turn"])
+    return text("inwo-told-turn", seat=Who(e["seat"]), turn=e["turn"], tone=tone(e["turn"]))
 
 
 @SAY.tells("turn-cut")
