@@ -6,7 +6,6 @@ from itertools import islice
 
 from bot.engine.kernel import Kernel
 from bot.engine.structure import shape
-from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.numbers import FOREVER, Scope, awake, count, matches, passives
@@ -29,7 +28,7 @@ def linkable(s: Inwo, card: int, target: int) -> bool:
 def takes(s: Inwo, host: int, card: int) -> bool:
     """Whether a Group says itself that such a card may hang on it."""
     link = EFFECTS.LINK[s.face[host]] or {}
-    if "takes" not in link or not matches(s, read(link["takes"]), card, Scope(s.owner[host], host)):
+    if "takes" not in link or not matches(s, link["takes"], card, Scope(s.owner[host], host)):
         return False
     return "many" in link or not any(at[1] == host and at[0] != card for at in s.links)
 
@@ -39,9 +38,9 @@ def hosts(s: Inwo, card: int) -> list[int]:
     seat, to = s.owner[card], (EFFECTS.LINK[s.face[card]] or {}).get("to")
     own, at = s.held(seat), Scope(seat, card)
     if s.zone[card] == RESOURCE:
-        able = [c for c in own if to is None or matches(s, read(to), c, at) or takes(s, c, card)]
+        able = [c for c in own if to is None or matches(s, to, c, at) or takes(s, c, card)]
     else:
-        able = [c for c in own if (to is not None and matches(s, read(to), c, at)) or takes(s, c, card)]
+        able = [c for c in own if (to is not None and matches(s, to, c, at)) or takes(s, c, card)]
     return [c for c in able if c != card and linkable(s, card, c)]
 
 
@@ -53,7 +52,7 @@ def permanent(s: Inwo, card: int, host: int) -> bool:
 
 def kept(s: Inwo, card: int) -> bool:
     """Whether an ability keeps a card from being lost, taken or unlinked (EVL-21)."""
-    return any(matches(s, read(x.params["who"]), card, Scope(x.seat, x.card)) for x in passives(s, "keeps"))
+    return any(matches(s, x.params["who"], card, Scope(x.seat, x.card)) for x in passives(s, "keeps"))
 
 
 def changing(s: Inwo, host: int) -> list[int]:
@@ -118,7 +117,7 @@ def _settle_attack(k: Kernel, s: Inwo) -> None:
     for seat, face, card, target in a["plots"] if a is not None else ():
         said = next((use.target for use in EFFECTS.PLAY[face] if use.target is not None), None)
         boosted = any(effect[1] == card for effect in s.effects)
-        if boosted and said is not None and not matches(s, read(said), target, Scope(seat, card, a)):
+        if boosted and said is not None and not matches(s, said, target, Scope(seat, card, a)):
             take_back(s, card, seat)
             k.tell("card-impossible", {"seat": seat, "face": face})
 

@@ -7,7 +7,7 @@ These three ask each other: whoever is asked about a number that is just being r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache, reduce
 from typing import Any, NamedTuple
 
@@ -25,11 +25,12 @@ from bot.games.inwo.play.state import (
     GEOMETRY,
     HELD,
     LINKED,
+    RECKONED,
     RESOURCE,
     SHOWN,
     Inwo,
 )
-from bot.games.inwo.play.words import PLAIN, SIGNS, Word, cast
+from bot.games.inwo.play.words import BY_FACE, PLAIN, SIGNS, Word, cast
 from bot.games.inwo.play.words import Scope as Scope
 
 FANATIC = 1 << TRAITS.index("fanatic")
@@ -66,64 +67,98 @@ class Source(NamedTuple):
 # -- what is in force
 
 
-def _known(s: Inwo) -> dict[Any, Any]:
-    """What was reckoned for this very position; nothing of it outlasts a change."""
-    kept: tuple[int, dict[Any, Any]] | None = s.memo.get("numbers")
-    if kept is None or kept[0] != s.stamp:
-        kept = s.memo["numbers"] = (s.stamp, {})
-    return kept[1]
+class Known:
+    """What was reckoned for this very position; nothing of it outlasts a change (`Inwo.doubt`).
+
+    passives: those in force, by their word. busy: what is just being reckoned; cuts: how often something of
+    that was asked for. traits by card, values by what was asked; stats: by column, each `stat` in force with
+    its scope and the cards that it can be about (None: any). turned: the cards whose traits may not be those
+    that are printed (ALL: any of them).
+    """
+
+    __slots__ = ("busy", "cuts", "passives", "stats", "traits", "turned", "values")
+    passives: dict[str, list[Source]] | None
+    traits: dict[int, int]
+    values: dict[tuple[str, int, bool], int]
+    stats: dict[str, list[tuple[Source, Scope, Collection[int] | None]]]
+    turned: Collection[int] | None
+
+    def __init__(self) -> None:
+        self.passives = None
+        self.busy: set[object] = set()
+        self.cuts = 0
+        self.drop()
+
+    def drop(self) -> None:
+        """The passives in force are others now."""
+        self.traits, self.values, self.stats, self.turned = {}, {}, {}, None
 
 
-def _kept(known: dict[Any, Any], key: object, printed: int, reckon: Callable[[], int]) -> int:
-    """What is known, or else is reckoned now. It is kept only if nothing had to say what is printed
-    meanwhile: so it never matters what was asked for first."""
-    if key in known:
-        found: int = known[key]
-        return found
-    busy: set[object] = known.setdefault("busy", set())
-    if key in busy:
-        known["cuts"] = known.get("cuts", 0) + 1
+class _Everything(frozenset[int]):
+    """All cards."""
+
+    def __contains__(self, card: object) -> bool:
+        return True
+
+
+ALL = _Everything()
+
+
+def _known(s: Inwo) -> Known:
+    """What was reckoned for this very position."""
+    known: Known | None = s.memo.get(RECKONED)
+    if known is None:
+        known = s.memo[RECKONED] = Known()
+    return known
+
+
+def _kept(known: Known, held: dict[Any, int], key: Any, printed: int, reckon: Callable[[], int]) -> int:
+    """What is reckoned now. It is held only if nothing had to say what is printed meanwhile: so it never
+    matters what was asked for first."""
+    if key in known.busy:
+        known.cuts += 1
         return printed
-    cuts = known.get("cuts", 0)
-    busy.add(key)
+    cuts = known.cuts
+    known.busy.add(key)
     value = reckon()
-    busy.discard(key)
-    if known.get("cuts", 0) == cuts:
-        known[key] = value
+    known.busy.discard(key)
+    if known.cuts == cuts:
+        held[key] = value
     return value
 
 
 def passives(s: Inwo, word: str) -> Sequence[Source]:
     """Every passive of this kind of the cards that act, in order of play."""
     known = _known(s)
-    found: dict[str, list[Source]] | None = known.get("passives")
+    found = known.passives
     if found is None:
         found = _gather(s, known)
     return found.get(word, ())
 
 
-def _gather(s: Inwo, known: dict[Any, Any]) -> dict[str, list[Source]]:
+def _gather(s: Inwo, known: Known) -> dict[str, list[Source]]:
     """All passives by their word. Whatever is just being reckoned is set aside meanwhile: which cards act
     does not hang on what was asked first."""
-    asked = known.pop("busy", set()), known.pop("cuts", 0)
+    asked = known.busy, known.cuts
+    known.busy, known.cuts = set(), 0
     found: dict[str, list[Source]] = {}
-    known["passives"] = found
+    known.passives = found
     for stamp, card in enumerate(acting(s)):
+        said = EFFECTS.PASSIVES[s.face[card]]
         seat = s.owner[card] if s.zone[card] != CENTRE else NOBODY
-        for name, params in EFFECTS.PASSIVES[s.face[card]]:
+        for name, params in said:
             found.setdefault(name, []).append(Source(card, seat, params, stamp))
     for card, (name, params) in gains(s):
         found.setdefault(name, []).append(Source(card, s.owner[card], params, OFFICE))
     _wake(s, known, found)
     for source in found.get("no_abilities", []):
-        who, at = read(source.params["who"]), Scope(source.seat, source.card)
+        who, at = source.params["who"], Scope(source.seat, source.card)
         for name in found.keys() - {"no_abilities"}:
             found[name] = [
                 x for x in found[name] if "instruction" in x.params or not matches(s, who, x.card, at)
             ]
-    for key in [key for key in known if key != "passives"]:
-        del known[key]
-    known["busy"], known["cuts"] = asked
+    known.drop()
+    known.busy, known.cuts = asked
     return found
 
 
@@ -136,22 +171,22 @@ def acting(s: Inwo) -> Iterator[int]:
     yield from s.nwos
 
 
-def _wake(s: Inwo, known: dict[Any, Any], found: dict[str, list[Source]]) -> None:
+def _wake(s: Inwo, known: Known, found: dict[str, list[Source]]) -> None:
     """Add the linked Plots that are awake, one after the other: each may change what the next hangs on."""
     for stamp, (card, host, *_) in enumerate(s.links, 1 << 16):
         if s.zone[card] != LINKED or s.zone[host] not in (HELD, SHOWN):
             continue
-        if awake(s, card, host):
-            for name, params in EFFECTS.PASSIVES[s.face[card]]:
+        said = EFFECTS.PASSIVES[s.face[card]]
+        if said and awake(s, card, host):
+            for name, params in said:
                 found.setdefault(name, []).append(Source(card, s.owner[card], params, stamp))
-        for key in [key for key in known if key not in ("passives", "busy", "cuts")]:
-            del known[key]
+            known.drop()
 
 
 def awake(s: Inwo, card: int, host: int) -> bool:
     """Whether the link of a Plot is legal as its host is now: else it sleeps (EVL-30)."""
     link = EFFECTS.LINK[s.face[card]] or {}
-    return "to" not in link or matches(s, read(link["to"]), host, Scope(s.owner[host], card))
+    return "to" not in link or matches(s, link["to"], host, Scope(s.owner[host], card))
 
 
 # -- traits
@@ -159,12 +194,28 @@ def awake(s: Inwo, card: int, host: int) -> bool:
 
 def traits(s: Inwo, card: int) -> int:
     """Alignments and attributes of a Group as a mask; changes for a time count, too (INW-209)."""
-    known, key = _known(s), ("traits", card)
-    found: int | None = known.get(key)
+    known = _known(s)
+    found = known.traits.get(card)
     if found is not None:
         return found
     printed = FACES.TRAITS[s.face[card]]
-    return _kept(known, key, printed, lambda: _traits(s, card, printed))
+    if known.turned is None:
+        known.turned = _turned(s)
+    if card not in known.turned:
+        known.traits[card] = printed
+        return printed
+    return _kept(known, known.traits, card, printed, lambda: _traits(s, card, printed))
+
+
+def _turned(s: Inwo) -> Collection[int]:
+    """The cards whose traits may be others than those printed."""
+    found = {change[1] for change in s.changes} | {s.republic["president"], s.republic["vice"]}
+    for source in (*passives(s, "becomes"), *passives(s, "counts_as")):
+        about = reach(s, source.params["who"], source.card)
+        if about is None:
+            return ALL
+        found.update(about)
+    return found
 
 
 def _traits(s: Inwo, card: int, printed: int) -> int:
@@ -182,14 +233,14 @@ def turnings(s: Inwo, card: int) -> Iterator[tuple[int, Turn]]:
             yield origin, Turn(NOT_LOWER + at, verb, bits)
     yield from ((card, turn) for turn in governing(s, card, NOT_LOWER))
     for source in passives(s, "becomes"):
-        if matches(s, read(source.params["who"]), card, Scope(source.seat, source.card)):
+        if matches(s, source.params["who"], card, Scope(source.seat, source.card)):
             yield source.card, Turn(source.stamp, REPLACE, mask(source.params["gains"]))
 
 
 def also(s: Inwo, card: int) -> Iterator[Source]:
     """What gives a trait to a Group besides those that it has."""
     for source in passives(s, "counts_as"):
-        if matches(s, read(source.params["who"]), card, Scope(source.seat, source.card)):
+        if matches(s, source.params["who"], card, Scope(source.seat, source.card)):
             yield source
 
 
@@ -220,16 +271,18 @@ def value(
     s: Inwo, card: int, column: str, lasting: bool = False, attack: Mapping[str, Any] | None = None
 ) -> int:
     """A number of a card as it is now, never below 0 (INW-076), in an attack with what holds there only."""
+    known, key = _known(s), (column, card, lasting)
     if attack is None:
-        found: int | None = _known(s).get((column, card, lasting))
+        found = known.values.get(key)
         if found is not None:
             return found
     printed = PRINTED[column][s.face[card]] or (stands_for(s, card) if column == POWER else 0)
 
     def reckon() -> int:
-        return number(printed, (made for _, made in modifiers(s, card, column, lasting, attack)))
+        made = [made for _, made in modifiers(s, card, column, lasting, attack)]
+        return number(printed, made) if made else printed
 
-    return reckon() if attack is not None else _kept(_known(s), (column, card, lasting), printed, reckon)
+    return reckon() if attack is not None else _kept(known, known.values, key, printed, reckon)
 
 
 def modifiers(
@@ -237,8 +290,8 @@ def modifiers(
 ) -> Iterator[tuple[int, Modifier]]:
     """What is in force on a number, with the card that it comes from: cards that act, then what lasts for a
     time."""
-    for source, at in _stats(s, column):
-        if _meant(s, source, card, attack, at):
+    for source, at, about in _stats(s, column):
+        if (about is None or card in about) and _meant(s, source, card, attack, at):
             yield from ((source.card, made) for made in _changed(s, card, column, source))
     defends = attack is not None and attack["target"] == card
     for stamp, origin, who, ability, params, until in s.effects:
@@ -247,13 +300,16 @@ def modifiers(
             yield origin, Modifier(params["layer"], NOT_LOWER + stamp, params["value"])
 
 
-def _stats(s: Inwo, column: str) -> list[tuple[Source, Scope]]:
-    """Every `stat` about such a number, with the scope from which it is read."""
-    known, key = _known(s), ("stats", column)
-    found: list[tuple[Source, Scope]] | None = known.get(key)
+def _stats(s: Inwo, column: str) -> list[tuple[Source, Scope, Collection[int] | None]]:
+    """Every `stat` about such a number, with the scope from which it is read, and what it can be about."""
+    known = _known(s)
+    found = known.stats.get(column)
     if found is None:
         meant = [source for source in passives(s, "stat") if source.params["what"] in MEANT[column]]
-        found = known[key] = [(source, Scope(source.seat, source.card)) for source in meant]
+        found = known.stats[column] = [
+            (source, Scope(source.seat, source.card), reach(s, source.params.get("who", "self"), source.card))
+            for source in meant
+        ]
     return found
 
 
@@ -266,7 +322,7 @@ def _meant(s: Inwo, source: Source, card: int, attack: Mapping[str, Any] | None,
         return False
     if "if" in params and not count(s, params["if"], at):
         return False
-    return matches(s, read(params["who"]), card, at) if "who" in params else card == source.card
+    return matches(s, params["who"], card, at) if "who" in params else card == source.card
 
 
 def _changed(s: Inwo, card: int, column: str, source: Source) -> Iterator[Modifier]:
@@ -359,14 +415,21 @@ NUMBERS: dict[object, Callable[[Inwo, int], int]] = {
 }
 
 
-def matches(s: Inwo, found: Filter, card: int, at: Scope) -> bool:
+def matches(s: Inwo, said: str, card: int, at: Scope) -> bool:
     """Whether the filter means `card`, as it is said from `at`."""
-    return _judge(found)(s, card, at)
+    return judge(said)(s, card, at)
 
 
 @cache
-def _judge(found: Filter) -> Word:
+def judge(said: str) -> Word:
     """The filter as a function: it is read once."""
+    return _judge(read(said))
+
+
+def _judge(found: Filter) -> Word:
+    faces = _faces(found)
+    if faces is not None:
+        return lambda s, card, at: s.face[card] in faces
     head = found[0]
     if head == "word":
         return WORDS[str(found[1])]
@@ -374,21 +437,103 @@ def _judge(found: Filter) -> Word:
         limit: Any = found[3]
         sign, number_of = SIGNS[found[2]], NUMBERS[found[1]]
         return lambda s, card, at: sign(number_of(s, card), limit)
-    if head == "card":
-        return lambda s, card, at: s.name(card) == found[1]
     parts: Any = found[1:]
-    judges = tuple(map(_judge, parts))
-    if head == "and":
-        return reduce(lambda one, other: lambda s, card, at: one(s, card, at) and other(s, card, at), judges)
-    if head == "or":
-        return reduce(lambda one, other: lambda s, card, at: one(s, card, at) or other(s, card, at), judges)
-    (judge,) = judges
+    if head in ("and", "or"):
+        return reduce(_both if head == "and" else _either, map(_judge, sorted(parts, key=_is_plain)))
+    if parts == (("word", "self"),) and head in BESIDE:
+        return BESIDE[str(head)]
+    (part,) = map(_judge, parts)
     if head == "not":
-        return lambda s, card, at: not judge(s, card, at)
+        return lambda s, card, at: not part(s, card, at)
     if head in ("shares", "opposed"):
-        return _akin(identical if head == "shares" else opposed, judge)
+        return _akin(identical if head == "shares" else opposed, part)
     relation = str(head)
-    return lambda s, card, at: any(judge(s, other, at) for other in _related(s, relation, card))
+    return lambda s, card, at: any(part(s, other, at) for other in _related(s, relation, card))
+
+
+def _both(one: Word, other: Word) -> Word:
+    return lambda s, card, at: one(s, card, at) and other(s, card, at)
+
+
+def _either(one: Word, other: Word) -> Word:
+    return lambda s, card, at: one(s, card, at) or other(s, card, at)
+
+
+@cache
+def _faces(found: Filter) -> frozenset[int] | None:
+    """The printed cards that fit, if nothing else matters."""
+    head, every = found[0], range(len(FACES.ID))
+    if head == "card":
+        return frozenset(face for face in every if FACES.ID[face] == found[1])
+    if head == "word":
+        fits = BY_FACE.get(str(found[1])) if found[1] not in WORDS else None
+        return frozenset(filter(fits, every)) if fits is not None else None
+    if head not in ("and", "or", "not"):
+        return None
+    parts: Any = found[1:]
+    sets = [_faces(part) for part in parts]
+    known = [one for one in sets if one is not None]
+    if len(known) < len(sets):
+        return None
+    if head == "not":
+        return frozenset(every) - known[0]
+    return reduce(frozenset.__and__ if head == "and" else frozenset.__or__, known)
+
+
+def _is_plain(found: Filter) -> bool:
+    """Where a part stands among others: what is quickly judged comes first (False)."""
+    return _faces(found) is None and (found[0] != "word" or found[1] in TRAITS)
+
+
+def reach(s: Inwo, said: str, card: int) -> Collection[int] | None:
+    """Among which cards those are that a filter means which `card` says; None if they may be any."""
+    about = _reach(read(said))
+    return None if about is None else about(s, card)
+
+
+@cache
+def _reach(found: Filter) -> Callable[[Inwo, int], Collection[int]] | None:
+    if found == ("word", "self"):
+        return lambda s, card: (card,)
+    if found[1:] == (("word", "self"),):
+        return NEAR.get(found[0])
+    parts: Any = found[1:]
+    if found[0] == "and":
+        return next(filter(None, map(_reach, parts)), None)
+    if found[0] != "or":
+        return None
+    near = [about for about in map(_reach, parts) if about is not None]
+    return (
+        (lambda s, card: [c for about in near for c in about(s, card)]) if len(near) == len(parts) else None
+    )
+
+
+def _hosts(s: Inwo, card: int) -> Collection[int]:
+    """The cards on which `card` may hang."""
+    roots = (s.illuminati[s.owner[card]],) if s.owner[card] != NOBODY else ()
+    return (*(link[1] for link in s.links if link[0] == card), *roots)
+
+
+NEAR: dict[object, Callable[[Inwo, int], Collection[int]]] = {
+    "puppet_of": lambda s, card: s.puppets[card],
+    "master_of": lambda s, card: (s.master[card],),
+    "host_of": _hosts,
+}
+"""By relation to the card that speaks: among which cards those are that have it."""
+
+
+def _holds(s: Inwo, card: int, at: Scope) -> bool:
+    """Whether the card that speaks hangs on this one."""
+    hangs = any(link[0] == at.card and link[1] == card for link in s.links)
+    return (hangs and _works(s, at.card, card)) or at.card in _loose(s, card)
+
+
+BESIDE: dict[object, Word] = {
+    "puppet_of": lambda s, card, at: s.master[card] == at.card != NOBODY,
+    "master_of": lambda s, card, at: at.card in s.puppets[card],
+    "host_of": _holds,
+}
+"""By relation to the card that speaks: whether a card has it."""
 
 
 def _akin(alike: Callable[[int, int], int], judge: Word) -> Word:
@@ -436,12 +581,12 @@ def _loose(s: Inwo, card: int) -> list[int]:
 
 def in_play(s: Inwo, words: str, at: Scope) -> Iterator[int]:
     """The cards in play that a filter means, Illuminati and Resources among them; then uncontrolled ones."""
-    found = read(words)
+    fit = judge(words)
     for seat in range(s.seats):
         if s.alive[seat]:
-            yield from (card for card in s.structure(seat) if matches(s, found, card, at))
-            yield from (card for card in s.resources[seat] if matches(s, found, card, at))
-    yield from (card for card in s.area if matches(s, found, card, at))
+            yield from (card for card in s.structure(seat) if fit(s, card, at))
+            yield from (card for card in s.resources[seat] if fit(s, card, at))
+    yield from (card for card in s.area if fit(s, card, at))
 
 
 def count(s: Inwo, words: str, at: Scope) -> int:
@@ -465,7 +610,7 @@ def _fits(s: Inwo, key: str, said: Any, a: Mapping[str, Any], at: Scope) -> bool
     cards = _asked(s, key, a)
     if key == "with" and not cards:
         return True
-    return any(matches(s, read(said), card, at) for card in cards)
+    return any(matches(s, said, card, at) for card in cards)
 
 
 def is_magic(s: Inwo, a: Mapping[str, Any]) -> bool:

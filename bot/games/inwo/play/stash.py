@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.kernel import Kernel
-from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.play.numbers import Scope, matches, passives
 from bot.games.inwo.play.state import DEAD, HELD, KILLED, PLOTS, Inwo
@@ -53,12 +52,12 @@ def layable(s: Inwo, host: int) -> list[int]:
     said, seat = stated(s, host) or {}, s.owner[host]
     taken = {plot for _, plot in stashed(s)} | (set() if "counted" not in said else shown(s, seat))
     at = Scope(seat, host)
-    return [c for c in s.plots[seat] if c not in taken and matches(s, read(said["of"]), c, at)]
+    return [c for c in s.plots[seat] if c not in taken and matches(s, said["of"], c, at)]
 
 
 def shown(s: Inwo, seat: int) -> set[int]:
     """The Plots of a hand that all can see."""
-    return {card for card in s.plots[seat] if matches(s, read("exposed"), card, Scope(seat))}
+    return {card for card in s.plots[seat] if matches(s, "exposed", card, Scope(seat))}
 
 
 def concerned(s: Inwo, host: int, aimed: int) -> bool:

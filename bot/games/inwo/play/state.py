@@ -62,6 +62,8 @@ COPIES = frozenset(
     face for face in range(len(FACES.ID)) if any(name == "copies" for name, _ in EFFECTS.PASSIVES[face])
 )
 """The printed cards of which several may be in play: each is a Group of its own (INW-184)."""
+RECKONED, IN_PLAY = "reckoned", "in-play"
+"""What the memo of a position holds: `numbers.Known`, and the faces of the Groups in play."""
 
 
 class Inwo(State):
@@ -284,11 +286,10 @@ class Inwo(State):
 
     def faces_in_play(self) -> frozenset[int]:
         """The faces of all Groups in play (INW-021, EVL-13)."""
-        key = ("in-play", self.stamp)
-        found: frozenset[int] | None = self.memo.get(key)
+        found: frozenset[int] | None = self.memo.get(IN_PLAY)
         if found is None:
             found = frozenset(self.face[card] for card in self.everywhere()) - COPIES
-            self.memo[key] = found
+            self.memo[IN_PLAY] = found
         return found
 
     def dead_faces(self) -> set[int]:
@@ -313,6 +314,12 @@ class Inwo(State):
     def touch(self) -> None:
         """Something has changed on which numbers may depend."""
         self.stamp += 1
+        self.doubt()
+
+    def doubt(self) -> None:
+        """What was reckoned for the position may not hold any more."""
+        self.memo.pop(RECKONED, None)
+        self.memo.pop(IN_PLAY, None)
 
     def links_of(self, host: int) -> list[int]:
         """The cards that are linked to `host`."""

@@ -9,7 +9,6 @@ from bot.engine.frames import FrameData, registers
 from bot.engine.kernel import Frame
 from bot.engine.modifiers import Modifier, number
 from bot.engine.structure import NOBODY
-from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play.calls.readings import best, lent
@@ -271,7 +270,7 @@ def opened(s: Inwo, a: AttackData) -> bool:
 def defends_free(s: Inwo, a: AttackData, card: int) -> bool:
     """Whether the Power of `card` defends the target for nothing."""
     return s.owner[card] == a["defender"] and any(
-        x.card == card and matches(s, read(x.params["of"]), a["target"], Scope(x.seat, card, a))
+        x.card == card and matches(s, x.params["of"], a["target"], Scope(x.seat, card, a))
         for x in passives(s, "free_defence")
     )
 
@@ -290,7 +289,7 @@ def _meant(s: Inwo, source: Source, card: int, a: AttackData) -> bool:
     if "attack" in source.params and not fits(s, source.params["attack"], a, at):
         return False
     who = source.params.get("who")
-    return card == source.card if who is None else matches(s, read(who), card, at)
+    return card == source.card if who is None else matches(s, who, card, at)
 
 
 def _joined(s: Inwo, a: AttackData) -> Iterator[Part]:
@@ -356,7 +355,7 @@ def _sign(s: Inwo, a: AttackData, source: Source) -> int:
         if ignores_defences(s, a, card):
             return 0
         who = params.get("who")
-        return -int(a["target"] == card if who is None else matches(s, read(who), a["target"], at))
+        return -int(a["target"] == card if who is None else matches(s, who, a["target"], at))
     side = next((side for _, joined, side, _ in a["spent"] if joined == card), 0)
     return max(side, 0) if scope == "aid" else 1 if card == a["card"] else side
 

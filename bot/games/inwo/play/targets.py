@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from bot.engine.moves import Choice
 from bot.engine.structure import NOBODY
-from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.numbers import Scope, Source, is_magic, is_secret, matches, passives, spendable
 from bot.games.inwo.play.state import AGENT, AREA, COPIES, GEOMETRY, HELD, RESOURCE, SHOWN, VAMPIRE, Inwo
@@ -48,7 +47,7 @@ def infiltrates(s: Inwo, seat: int, face: int) -> bool:
 def _about(s: Inwo, source: Source, key: str, card: int, a: AttackData | None) -> bool:
     """Whether a passive means `card` by its parameter `key` (by default its own card) in this attack."""
     said, at = source.params.get(key), Scope(source.seat, source.card, a)
-    return card == source.card if said is None else matches(s, read(said), card, at)
+    return card == source.card if said is None else matches(s, said, card, at)
 
 
 def immune(s: Inwo, card: int, target: int, against: str, a: AttackData | None = None) -> bool:
@@ -58,7 +57,7 @@ def immune(s: Inwo, card: int, target: int, against: str, a: AttackData | None =
     return any(
         against in source.params.get("against", (ATTACKS,))
         and _about(s, source, "who", target, a)
-        and matches(s, read(source.params["from"]), card, Scope(source.seat, source.card, a))
+        and matches(s, source.params["from"], card, Scope(source.seat, source.card, a))
         and ("attack" not in source.params or (a is not None and is_meant(s, source, a)))
         for source in passives(s, "immune")
     )
@@ -73,7 +72,7 @@ def immune_throughout(s: Inwo, card: int, seat: int) -> bool:
         x.seat == seat
         and x.params.get("who") == "mine"
         and ABILITIES in x.params.get("against", ())
-        and matches(s, read(x.params["from"]), card, Scope(seat, x.card))
+        and matches(s, x.params["from"], card, Scope(seat, x.card))
         for x in passives(s, "immune")
     )
 
@@ -131,7 +130,7 @@ def _may_turn_magic(s: Inwo, a: AttackData) -> bool:
     said = EFFECTS.ATTACK[s.face[a["plot"]]] if a["plot"] != NOBODY else None
     if said is None or "adds" not in said or a["adders"]:
         return False
-    found, at = (read("magic"), read(said["adds"])), Scope(a["seat"], a["plot"])
+    found, at = ("magic", said["adds"]), Scope(a["seat"], a["plot"])
     own = [card for card in s.structure(a["seat"]) if spendable(s, card)]
     return any(all(matches(s, words, card, at) for words in found) for card in own)
 
@@ -225,7 +224,7 @@ def possible(s: Inwo, a: AttackData) -> bool:
         return False
     if a["plot"] != NOBODY:
         said = EFFECTS.ATTACK[s.face[leader]] or {}
-        return matches(s, read(said["target"]), target, Scope(a["seat"], leader, a))
+        return matches(s, said["target"], target, Scope(a["seat"], leader, a))
     if s.owner[leader] != a["seat"] or s.zone[leader] != HELD or not reaches(s, leader, target, "lead"):
         return False
     return a["kind"] != CONTROL or bool(GEOMETRY.open_arrows(s, leader))
@@ -273,7 +272,7 @@ def _ready(s: Inwo, a: AttackData, seat: int) -> list[int]:
 
 def enters_privileged(s: Inwo, a: AttackData, card: int) -> bool:
     """Whether `card` may join though the attack is Privileged (INW-140)."""
-    admitted = any(matches(s, read(words), card, Scope(NOBODY, attack=a)) for words in a["admits"])
+    admitted = any(matches(s, words, card, Scope(NOBODY, attack=a)) for words in a["admits"])
     return admitted or breaks_privilege(s, a, card)
 
 
@@ -284,20 +283,18 @@ def breaks_privilege(s: Inwo, a: AttackData, card: int) -> bool:
 
 def joins_late(s: Inwo, card: int) -> bool:
     """Whether an ability lets `card` join after the dice."""
-    return any(
-        matches(s, read(x.params["who"]), card, Scope(x.seat, x.card)) for x in passives(s, "after_dice")
-    )
+    return any(matches(s, x.params["who"], card, Scope(x.seat, x.card)) for x in passives(s, "after_dice"))
 
 
 def _invited(s: Inwo, a: AttackData, card: int, side: int) -> bool:
     """Whether the kind of the attack lets `card` act in it at all (INW-158)."""
     word = "aid" if side > 0 else "oppose"
     for words, at, seat in a["opened"]:
-        if at == side and matches(s, read(words), card, Scope(seat, NOBODY, a)):
+        if at == side and matches(s, words, card, Scope(seat, NOBODY, a)):
             return True
     said = EFFECTS.ATTACK[s.face[a["plot"]]] if a["plot"] != NOBODY else None
     if said is not None and "joins" in said:
-        return word in said["sides"] and matches(s, read(said["joins"]), card, Scope(NOBODY, attack=a))
+        return word in said["sides"] and matches(s, said["joins"], card, Scope(NOBODY, attack=a))
     return not a["instant"]
 
 

@@ -9,7 +9,6 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.engine.structure import NOBODY
 from bot.engine.zones import publish
-from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import hands, terms
 from bot.games.inwo.play.area import lay_free
@@ -217,7 +216,7 @@ def _replenish_stored(s: Inwo, seat: int) -> None:
 
 def _endows(s: Inwo, source: Source, card: int) -> bool:
     """Whether a card gives tokens of its own to `card` (INW-039)."""
-    return matches(s, read(source.params["who"]), card, Scope(source.seat, source.card))
+    return matches(s, source.params["who"], card, Scope(source.seat, source.card))
 
 
 def extra_tokens(s: Inwo, source: Source) -> int:
@@ -236,7 +235,7 @@ def dry(s: Inwo) -> None:
 def starved(s: Inwo, card: int) -> bool:
     """Whether an ability keeps tokens from `card` (INW-040)."""
     return any(
-        matches(s, read(source.params["who"]), card, Scope(source.seat, source.card))
+        matches(s, source.params["who"], card, Scope(source.seat, source.card))
         for source in passives(s, "no_tokens")
     )
 
@@ -301,7 +300,7 @@ class Takeover(Frame):
 
     @classmethod
     def options(cls, s: Inwo, f: FrameData, seat: int) -> Sequence[Choice]:
-        room, said, at = has_room(s, seat), read(f[cls.OF]), Scope(seat)
+        room, said, at = has_room(s, seat), f[cls.OF], Scope(seat)
         able = [
             card
             for card in s.groups[seat]

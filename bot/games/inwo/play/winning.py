@@ -11,7 +11,7 @@ from bot.engine.modifiers import LOSE
 from bot.engine.moves import PASS, Choice, Move
 from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY, publish
-from bot.games.inwo.cards.filters import Filter, read, words_of
+from bot.games.inwo.cards.filters import read, words_of
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED
@@ -49,12 +49,12 @@ def counted(s: Inwo, seat: int) -> list[int]:
     return [c for c in own if not any(s.marks[above] & DEVASTATED for above in GEOMETRY.path(s, c))]
 
 
-def suits(s: Inwo, found: Filter, card: int, at: Scope) -> bool:
+def suits(s: Inwo, said: str, card: int, at: Scope) -> bool:
     """Whether a card fits, as Goals see it: the alignments of one person count for none."""
     if s.face[card] != UNCOUNTED:
-        return matches(s, found, card, at)
+        return matches(s, said, card, at)
     with supposed(s, [[s.stamp, card, LOSE, ALIGNED, card, READ]]):
-        return matches(s, found, card, at)
+        return matches(s, said, card, at)
 
 
 def basic_goal(s: Inwo, seat: int, face: int = NOBODY) -> tuple[int, int]:
@@ -68,9 +68,9 @@ def basic_goal(s: Inwo, seat: int, face: int = NOBODY) -> tuple[int, int]:
     shown = EFFECTS.GOAL[face] if face != NOBODY else ()
     for name, params in (*EFFECTS.GOAL[s.face[s.illuminati[seat]]], *shown):
         if name == "double":
-            doubled |= {c for c in own[1:] if suits(s, read(params["who"]), c, Scope(seat))}
+            doubled |= {c for c in own[1:] if suits(s, params["who"], c, Scope(seat))}
         elif name == "counts_group":
-            now += sum(suits(s, read(params["who"]), owned, Scope(seat)) for owned in s.resources[seat])
+            now += sum(suits(s, params["who"], owned, Scope(seat)) for owned in s.resources[seat])
         elif params.get("name") == "servants_of_cthulhu":
             now += trophies(s, seat)
     return now + min(len(doubled), MOST_DOUBLES), needed
@@ -82,12 +82,12 @@ def trophies(s: Inwo, seat: int) -> int:
     return groups + sum(1 for q in range(s.seats) if not s.alive[q] and s.emptied[q][:1] == [seat])
 
 
-def weight(s: Inwo, card: int, found: Filter | None = None) -> int:
+def weight(s: Inwo, card: int, found: str | None = None) -> int:
     """As how many a Group counts, destroyed or controlled, for a Goal that asks for such ones (INW-205)."""
     said = EFFECTS.PASSIVES[s.face[card]]
     if s.marks[card] & UNCREDITED:
         return 0
-    asked = set(words_of(found)) if found is not None else set()
+    asked = set(words_of(read(found))) if found is not None else set()
     return 2 if any(name == "counts_double" and params["trait"] in asked for name, params in said) else 1
 
 
@@ -104,7 +104,7 @@ def special_goal(s: Inwo, seat: int, face: int = NOBODY) -> tuple[int, int] | No
 def _total_power(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     own = counted(s, seat)
     if "of" in params:
-        own = [card for card in own if suits(s, read(params["of"]), card, Scope(seat))]
+        own = [card for card in own if suits(s, params["of"], card, Scope(seat))]
     return sum(power(s, card, True) for card in own), params["power"]
 
 
@@ -119,7 +119,7 @@ def _all_alignments(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
 
 def _kill_and_control(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     """Of the pairs of a table, the one that is nearest: so many destroyed and so many controlled."""
-    of, who, at = read(params["of"]), read(params["who"]), Scope(seat)
+    of, who, at = params["of"], params["who"], Scope(seat)
     killed = sum(weight(s, card, of) for card in s.destroyed[seat] if suits(s, of, card, at))
     held = sum(weight(s, card, who) for card in counted(s, seat)[1:] if suits(s, who, card, at))
     pairs = [(min(killed, dead) + min(held, own), dead + own) for dead, own in params["table"]]
@@ -133,9 +133,8 @@ def _destroyed(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
 
 def _peace(s: Inwo, seat: int, params: Params) -> tuple[int, int]:
     """Shangri-La counts Peaceful Power, whoever controls it."""
-    peaceful = read("peaceful")
     groups = [
-        card for q in s.living(0) for card in counted(s, q)[1:] if suits(s, peaceful, card, Scope(seat))
+        card for q in s.living(0) for card in counted(s, q)[1:] if suits(s, "peaceful", card, Scope(seat))
     ]
     return sum(power(s, card, True) for card in groups), 30
 

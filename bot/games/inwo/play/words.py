@@ -50,20 +50,33 @@ SIGNS: dict[object, Callable[[int, int], bool]] = {
 """By the sign of a filter: how a number is compared."""
 
 
-def _tag(tag: str) -> Word:
-    return lambda s, card, at: tag in FACES.TAGS[s.face[card]]
+def _tag(tag: str) -> Callable[[int], bool]:
+    return lambda face: tag in FACES.TAGS[face]
 
 
-def _type(kind: str) -> Word:
-    return lambda s, card, at: s.kind(card) == kind
+def _type(kind: str) -> Callable[[int], bool]:
+    return lambda face: FACES.TYPE[face] == kind
 
 
-def _set(name: str) -> Word:
-    return lambda s, card, at: FACES.SET[s.face[card]] == name
+def _set(name: str) -> Callable[[int], bool]:
+    return lambda face: FACES.SET[face] == name
 
 
-def _listed(cards: frozenset[str]) -> Word:
-    return lambda s, card, at: s.name(card) in cards
+def _listed(cards: frozenset[str]) -> Callable[[int], bool]:
+    return lambda face: FACES.ID[face] in cards
+
+
+BY_FACE: dict[str, Callable[[int], bool]] = {
+    **{word: _tag(word) for word in TAGS},
+    **{word: _type(word) for word in TYPES},
+    **{word: _set(word) for word in SETS},
+    **{word: _listed(cards) for word, cards in LISTED.items()},
+    "group": FACES.is_group,
+    "any": lambda face: True,
+    "any_plot": FACES.is_plot_back,
+    "male": lambda face: FACES.TYPE[face] == "personality" and FACES.ID[face] not in WOMEN,
+}
+"""Words that can be said of a printed card, whatever has become of it."""
 
 
 def _role(name: str) -> Word:
@@ -83,18 +96,10 @@ def cast(at: Scope, name: str) -> Sequence[int]:
 
 
 PLAIN: dict[str, Word] = {
-    **{word: _tag(word) for word in TAGS},
-    **{word: _type(word) for word in TYPES},
-    **{word: _set(word) for word in SETS},
-    **{word: _listed(cards) for word, cards in LISTED.items()},
     **OFFICERS,
     **{word: _role(word) for word in ("target", "second", "leader", "aider", "attacker", "opposer")},
     **{word: _role(word) for word in ("it", "picked")},
-    "group": lambda s, card, at: s.is_group(card),
-    "any": lambda s, card, at: True,
-    "any_plot": lambda s, card, at: FACES.is_plot_back(s.face[card]),
     "self": lambda s, card, at: card == at.card,
-    "male": lambda s, card, at: s.kind(card) == "personality" and s.name(card) not in WOMEN,
     "mine": lambda s, card, at: s.owner[card] == at.seat,
     "rival": lambda s, card, at: s.owner[card] not in (at.seat, NOBODY),
     "in_play": lambda s, card, at: s.zone[card] in (HELD, RESOURCE, AREA),

@@ -8,7 +8,6 @@ from bot.engine.kernel import Kernel
 from bot.engine.modifiers import number
 from bot.engine.moves import Choice, Open, Subset
 from bot.engine.structure import NOBODY
-from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play.numbers import RELIEF, Scope, matches, modifiers, passives, power, spendable
 from bot.games.inwo.play.state import DEVASTATED, GEOMETRY, HELD, Inwo
@@ -89,7 +88,7 @@ def recover(k: Kernel, s: Inwo, when: str) -> None:
     found = [x for x in passives(s, "recovers") if x.params["when"] == when]
     for card in reversed(list(devastated(s))):
         own = when == "turn_end" or s.owner[card] == s.active
-        helped = any(matches(s, read(x.params["who"]), card, Scope(x.seat, x.card)) for x in found)
+        helped = any(matches(s, x.params["who"], card, Scope(x.seat, x.card)) for x in found)
         if own and (helped or (when == "next_turn" and _promised(s, card))):
             relieve(k, s, card)
     if when == "next_turn":

@@ -6,7 +6,6 @@ from typing import Any
 
 from bot.engine.kernel import Kernel
 from bot.engine.structure import NOBODY
-from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.play import terms
 from bot.games.inwo.play.numbers import FROZEN, Scope, in_play, matches, power
@@ -25,7 +24,7 @@ def strength(s: Inwo, seat: int, plot: int, target: int, it: int = NOBODY) -> in
     """The Power that is printed on a Plot against this target; `it`: what it answers."""
     said, at = of(s, plot), Scope(seat, plot)
     judged = it if "of" in said else target
-    found = next((number for words, number in said["power"] if matches(s, read(words), judged, at)), 0)
+    found = next((number for words, number in said["power"] if matches(s, words, judged, at)), 0)
     if "per" in said:
         owner = s.owner[target]
         found += said["each"] * sum(s.owner[card] == owner for card in in_play(s, said["per"], at))

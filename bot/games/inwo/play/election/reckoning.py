@@ -10,7 +10,6 @@ from bot.engine.kernel import Frame
 from bot.engine.modifiers import Turn
 from bot.engine.modifiers import traits as turned
 from bot.engine.structure import NOBODY
-from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.presidency import PRESIDENT
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
@@ -97,7 +96,7 @@ def boosts(s: Inwo, seat: int, card: int) -> list[tuple[int, int]]:
         for use in EFFECTS.PLAY[s.face[plot]]:
             more = next((params["amount"] for name, params in use.do if name == "boost"), 0)
             at = Scope(seat, plot, None, {"target": (card,)})
-            if more and use.cost == "free" and use.target and matches(s, read(use.target), card, at):
+            if more and use.cost == "free" and use.target and matches(s, use.target, card, at):
                 found.append((plot, amount(s, more, at)))
                 break
     return found

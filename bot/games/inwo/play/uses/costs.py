@@ -178,9 +178,8 @@ def purses(s: Inwo, word: str, said: Any, at: Scope) -> list[int]:
     root = s.illuminati[at.seat]
     if word == "illuminati":
         return [root] if s.tokens[root] else []
-    found = read(said)
     own = (*s.structure(at.seat), *(card for card in s.resources[at.seat] if s.zone[card] == RESOURCE))
-    return [card for card in own if spendable(s, card) and matches(s, found, card, at)]
+    return [card for card in own if spendable(s, card) and matches(s, said, card, at)]
 
 
 def akin(s: Inwo, able: Sequence[int], at: Scope) -> list[int]:
@@ -201,7 +200,7 @@ def payers(s: Inwo, of: str, at: Scope) -> list[int]:
         return []
     a = Attacked.current(s)
     able = [q for q in s.after(at.seat) if q != at.seat and (a is None or may_join(s, a, q))]
-    return [c for q in able for c in s.structure(q) if spendable(s, c) and matches(s, read(of), c, at)]
+    return [c for q in able for c in s.structure(q) if spendable(s, c) and matches(s, of, c, at)]
 
 
 def powers(s: Inwo, able: Sequence[int], due: int, helped: int = 0) -> list[Choice]:
@@ -216,8 +215,7 @@ def powers(s: Inwo, able: Sequence[int], due: int, helped: int = 0) -> list[Choi
 
 def discards(s: Inwo, said: str, at: Scope) -> list[int]:
     """The own cards in play that may be discarded as a price."""
-    found = read(said)
-    return [card for card in s.resources[at.seat] if matches(s, found, card, at)]
+    return [card for card in s.resources[at.seat] if matches(s, said, card, at)]
 
 
 def least(s: Inwo, said: Any, at: Scope) -> int:

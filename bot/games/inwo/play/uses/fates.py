@@ -13,7 +13,6 @@ from bot.engine.kernel import Kernel
 from bot.engine.moves import CHANCE, Choice, Move, Open, Subset
 from bot.engine.pauses import Grabs, PausingEvent
 from bot.engine.structure import NOBODY
-from bot.games.inwo.cards.filters import read
 from bot.games.inwo.play.attacks import relief
 from bot.games.inwo.play.attacks.destroying import bury
 from bot.games.inwo.play.hands import LYING, dropped
@@ -107,7 +106,7 @@ def _for_good(s: Inwo, card: int, a: AttackData | None) -> bool:
         return True
     if a is None:
         return False
-    retired = any(matches(s, read(words), card, Scope(a["seat"], attack=a)) for words in a["retires"])
+    retired = any(matches(s, words, card, Scope(a["seat"], attack=a)) for words in a["retires"])
     return retired or any(is_meant(s, x, a) for x in passives(s, "for_good"))
 
 

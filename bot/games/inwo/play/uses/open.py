@@ -163,9 +163,7 @@ def _open(s: Inwo, seat: int, card: int, verb: str, moment: str, answered: Scope
 
 def silenced(s: Inwo, card: int) -> bool:
     """Whether a card in play has lost the use of its abilities."""
-    return any(
-        matches(s, read(x.params["who"]), card, Scope(x.seat, x.card)) for x in passives(s, "no_abilities")
-    )
+    return any(matches(s, x.params["who"], card, Scope(x.seat, x.card)) for x in passives(s, "no_abilities"))
 
 
 def _barred(s: Inwo, seat: int, way: Way, at: Scope) -> bool:
@@ -305,7 +303,7 @@ def answers(s: Inwo, test: Params, at: Scope) -> bool:
 
 def _role(role: str) -> Condition:
     """Whether a card in a role fits a filter."""
-    return lambda s, said, at: any(matches(s, read(said), card, at) for card in at.roles.get(role, ()))
+    return lambda s, said, at: any(matches(s, said, card, at) for card in at.roles.get(role, ()))
 
 
 def _by(s: Inwo, said: Any, at: Scope) -> bool:
@@ -324,7 +322,7 @@ def _magic(s: Inwo, said: Any, at: Scope) -> bool:
 def _given(s: Inwo, said: Any, at: Scope) -> bool:
     """Whether the leader's token came from a card that fits."""
     a = at.attack
-    return a is not None and a["token"] > 0 and matches(s, read(said), a["token"] - 1, at)
+    return a is not None and a["token"] > 0 and matches(s, said, a["token"] - 1, at)
 
 
 CONDITIONS: dict[str, Condition] = {
@@ -355,14 +353,14 @@ def _lies(said: str) -> frozenset[str]:
 
 def candidates(s: Inwo, said: str, at: Scope) -> Iterator[int]:
     """The cards that a filter means: those in play, or where else it says."""
-    found, pile = read(said), _pile(s, _lies(said), at)
+    pile = _pile(s, _lies(said), at)
     if pile is not None:
-        yield from (card for card in pile if matches(s, found, card, at))
+        yield from (card for card in pile if matches(s, said, card, at))
         return
     yield from in_play(s, said, at)
     if at.attack is not None and s.zone[at.attack["target"]] not in (HELD, RESOURCE):
         shown = at.attack["target"]
-        if matches(s, found, shown, at):
+        if matches(s, said, shown, at):
             yield shown
 
 
@@ -413,7 +411,7 @@ def _may_strike(s: Inwo, card: int, at: Scope) -> bool:
     """Whether a Plot that attacks may attack that card, as the cards in play stand."""
     it = next(iter(at.roles.get("it", ())), NOBODY)
     for second in at.roles.get("second", ()):
-        if not matches(s, read(of(s, second)["target"]), card, Scope(at.seat, second)):
+        if not matches(s, of(s, second)["target"], card, Scope(at.seat, second)):
             return False
     return not forbidden(s, strike(s, at.seat, at.card, card, it))
 
@@ -480,7 +478,7 @@ def seconds(s: Inwo, use: Use, at: Scope, target: int) -> list[int]:
 
 def _spared(s: Inwo, use: Use, rival: int) -> bool:
     """Whether a use says that it does nothing to a player, by the Illuminati."""
-    return use.unless is not None and matches(s, read(use.unless), s.illuminati[rival], Scope(NOBODY))
+    return use.unless is not None and matches(s, use.unless, s.illuminati[rival], Scope(NOBODY))
 
 
 def rivals(s: Inwo, seat: int, use: Use | Trigger, card: int) -> list[int]:

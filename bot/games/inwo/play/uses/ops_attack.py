@@ -7,7 +7,6 @@ from bot.engine.kernel import Kernel
 from bot.engine.modifiers import ADD, SCALE, SET
 from bot.engine.programs import Op, Params, Program, Running
 from bot.engine.structure import NOBODY
-from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
 from bot.games.inwo.play import terms
@@ -121,7 +120,7 @@ def _after_dice(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     if a is None:
         return
     side = 1 if r.owner == a["seat"] else -1
-    said = read(params["who"])
+    said = params["who"]
     able = [card for card in helpers(s, a, r.owner, side) if matches(s, said, card, at)]
     some = {"items": able, "least": 0, "into": "chosen"}
     Program.proceed(s, [["some", some], ["join_late", {}]])

@@ -10,7 +10,6 @@ from bot.engine.kernel import Kernel
 from bot.engine.programs import Op, Params, Program, Running
 from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY, knows, learn, publish
-from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play.attacks.destroying import orphan
 from bot.games.inwo.play.calls.warehouse import is_second
@@ -79,7 +78,7 @@ def _seek(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     k.reveal()
     for card in deck:
         learn(s.known, card, r.owner)
-    items = sorted(c for c in deck if matches(s, read(params["of"]), c, at) and not is_second(s, r.owner, c))
+    items = sorted(c for c in deck if matches(s, params["of"], c, at) and not is_second(s, r.owner, c))
     one = {"items": items, "least": 0, "most": 1, "into": "chosen"}
     Program.proceed(s, [["some", one], ["fetch", {}], ["shuffle", {"pile": "groups"}]])
 
@@ -179,7 +178,7 @@ def _among(s: Inwo, r: Running, params: Params, whose: Sequence[int]) -> list[in
     elif word == "plots":
         found = _reachable(s, found, params)
     if "of" in params and params.get("way") not in ("top", "bottom", "random"):
-        at, said = scope(s, r), read(params["of"])
+        at, said = scope(s, r), params["of"]
         found = [card for card in found if matches(s, said, card, at)]
     return found
 
@@ -255,7 +254,7 @@ def _discard_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
 def _take_chosen(k: Kernel, s: Inwo, r: Running, params: Params) -> None:
     """Cards of another hand come to the own one; the thief sees them (INW-215). What was drawn by lot and
     does not fit goes back."""
-    at, said = scope(s, r), read(params.get("of", "any"))
+    at, said = scope(s, r), params.get("of", "any")
     for card in r.registers["chosen"]:
         if not matches(s, said, card, at):
             learn(s.known, card, r.owner)

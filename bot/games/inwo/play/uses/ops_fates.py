@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from bot.engine.kernel import Kernel
 from bot.engine.programs import Op, Params, Program, Running
 from bot.engine.structure import NOBODY
-from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.play import terms
 from bot.games.inwo.play.attacks import relief
@@ -91,7 +90,7 @@ def pairs(s: Inwo, seat: int, kinds: tuple[str, ...]) -> Iterator[tuple[int, int
         aims = [card for card in in_play(s, of(s, main)["target"], Scope(seat, main)) if _open(s, seat, card)]
         aims = [card for card in aims if not forbidden(s, strike(s, seat, main, card))]
         for second in able:
-            said = read(of(s, second)["target"])
+            said = of(s, second)["target"]
             if second != main and any(matches(s, said, card, Scope(seat, second)) for card in aims):
                 yield main, second
 

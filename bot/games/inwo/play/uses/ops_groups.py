@@ -9,7 +9,6 @@ from bot.engine.modifiers import LOSE
 from bot.engine.ops import library
 from bot.engine.programs import Op, Params, Program, Running
 from bot.engine.structure import NOBODY
-from bot.games.inwo.cards.filters import read
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play import terms
@@ -131,8 +130,8 @@ class _Judge:
         return bool(program.registers.get("roll", 0) <= number(s, program, test["roll"]))
 
     def found(self, s: Inwo, program: Running, among: Any) -> list[int]:
-        at, said = scope(s, program), read(among)
-        return [card for card in s.everywhere() if matches(s, said, card, at)]
+        at = scope(s, program)
+        return [card for card in s.everywhere() if matches(s, among, card, at)]
 
 
 COMMON = library(_Judge())
