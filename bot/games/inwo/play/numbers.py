@@ -7,7 +7,7 @@ These three ask each other: whoever is asked about a number that is just being r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, reduce
 from typing import Any, NamedTuple
 
@@ -92,6 +92,14 @@ class Known:
     def drop(self) -> None:
         """The passives in force are others now."""
         self.traits, self.values, self.stats, self.turned = {}, {}, {}, None
+
+    def forget(self, cards: Iterable[int]) -> None:
+        """The numbers of these cards may be others now."""
+        for card in cards:
+            self.traits.pop(card, None)
+            for column in MEANT:
+                self.values.pop((column, card, False), None)
+                self.values.pop((column, card, True), None)
 
 
 class _Everything(frozenset[int]):
@@ -375,7 +383,9 @@ def amount(s: Inwo, stated: Any, at: Scope) -> int:
 
 def spendable(s: Inwo, card: int) -> bool:
     """Whether a card has a token that may be spent now (INW-160)."""
-    return bool(s.tokens[card]) and not any(e[2] == card and e[3] == FROZEN for e in s.effects)
+    if not s.tokens[card]:
+        return False
+    return not s.effects or not any(e[2] == card and e[3] == FROZEN for e in s.effects)
 
 
 # -- filters

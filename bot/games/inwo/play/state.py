@@ -46,6 +46,8 @@ hand, discards, destroyed, killed, out of the game, on the table while it is bei
 
 HIDDEN = (PLOT_DECK, GROUP_DECK, PLOTS, GROUPS, UNDER)
 HANDS = (PLOTS, GROUPS)
+ASIDE = frozenset((PLOT_DECK, GROUP_DECK, PLOTS, GROUPS, UNDER, DISCARD, GONE, PLAYED))
+"""Where cards lie on which no number of another card depends."""
 ORDINARY = 0
 """A token like any other; every other number in `tokens` tells where the token comes from."""
 
@@ -62,6 +64,16 @@ COPIES = frozenset(
     face for face in range(len(FACES.ID)) if any(name == "copies" for name, _ in EFFECTS.PASSIVES[face])
 )
 """The printed cards of which several may be in play: each is a Group of its own (INW-184)."""
+PILES = {
+    PLOT_DECK: "plot_decks",
+    GROUP_DECK: "group_decks",
+    PLOTS: "plots",
+    GROUPS: "groups",
+    **dict.fromkeys((RESOURCE, AGENT, GOAL), "resources"),
+    DISCARD: "discards",
+    **dict.fromkeys((DEAD, KILLED), "destroyed"),
+}
+"""By zone: the column whose lists by seat hold the cards that lie there."""
 RECKONED, IN_PLAY = "reckoned", "in-play"
 """What the memo of a position holds: `numbers.Known`, and the faces of the Groups in play."""
 
@@ -311,10 +323,13 @@ class Inwo(State):
             self.effects, self.changes = lasting, changes
             self.touch()
 
-    def touch(self) -> None:
-        """Something has changed on which numbers may depend."""
+    def touch(self, *cards: int) -> None:
+        """Something has changed on which numbers may depend: only those of these cards, if any are named."""
         self.stamp += 1
-        self.doubt()
+        if not cards:
+            self.doubt()
+        elif RECKONED in self.memo:
+            self.memo[RECKONED].forget(cards)
 
     def doubt(self) -> None:
         """What was reckoned for the position may not hold any more."""
@@ -330,18 +345,6 @@ class Inwo(State):
     def pile_of(self, card: int) -> list[int] | None:
         """The list in which a card lies by its zone; None for a structure, where it hangs."""
         seat = self.owner[card]
-        lists: dict[int, Sequence[list[int]]] = {
-            PLOT_DECK: self.plot_decks,
-            GROUP_DECK: self.group_decks,
-            PLOTS: self.plots,
-            GROUPS: self.groups,
-            RESOURCE: self.resources,
-            AGENT: self.resources,
-            GOAL: self.resources,
-            DISCARD: self.discards,
-            DEAD: self.destroyed,
-            KILLED: self.destroyed,
-        }
         zone = self.zone[card]
         if zone == SHOWN:
             return self.tried if card in self.tried else None
@@ -349,10 +352,14 @@ class Inwo(State):
             return self.nwos
         if zone == AREA:
             return self.area
-        return lists[zone][seat] if zone in lists else None
+        if zone not in PILES:
+            return None
+        piles: list[list[int]] = getattr(self, PILES[zone])
+        return piles[seat]
 
     def move(self, card: int, zone: int, seat: int) -> None:
         """Take a card from where it lies into the `zone` of `seat`; one that hangs must be cut off before."""
+        aside = self.zone[card] in ASIDE and zone in ASIDE
         pile = self.pile_of(card)
         if pile is not None:
             pile.remove(card)
@@ -360,7 +367,7 @@ class Inwo(State):
         pile = self.pile_of(card)
         if pile is not None:
             pile.append(card)
-        self.touch()
+        self.touch(*((card,) if aside else ()))
 
     def into_play(self, card: int, seat: int) -> None:
         """A Group or Resource comes to belong to `seat`, for all to see."""

@@ -68,8 +68,10 @@ class Attacked(Frame):
     @classmethod
     def current(cls, s: Inwo) -> AttackData | None:
         """The attack that is going on and was announced, if there is one; of several the last, by a Plot."""
-        found = [cls.data(f) for f in cls.on_stack(s) if not cls.is_plan(f)]
-        return found[-1] if found else None
+        for f in reversed(s.stack):
+            if f[cls.KIND] == cls.name and not cls.is_plan(f):
+                return cls.data(f)
+        return None
 
 
 class Contested(Frame):

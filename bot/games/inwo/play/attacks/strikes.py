@@ -69,10 +69,10 @@ def begin(k: Kernel, s: Inwo, a: AttackData, paid: list[list[int]]) -> None:
 def freeze(s: Inwo, source: int, target: int) -> None:
     """The tokens of a target may not be spent before all is over (INW-160)."""
     s.effects.append([s.stamp, source, target, FROZEN, {}, terms.ATTACK])
-    s.touch()
+    s.touch(source)
 
 
 def thaw(s: Inwo, source: int) -> None:
     """They may be spent again."""
     s.effects = [effect for effect in s.effects if effect[1] != source or effect[3] != FROZEN]
-    s.touch()
+    s.touch(source)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -25,20 +25,31 @@ SPENT = ("spend_hand", "spend_top")
 """Words of costs of which so many cards may be spent as one likes: of the hand, from the top of a deck."""
 
 
-def alternatives(cost: Any) -> Iterator[list[Due]]:
-    """Every way in which a cost may be paid, each as a list of things that are all due."""
+def alternatives(cost: Any) -> Sequence[list[Due]]:
+    """Every way in which a cost may be paid, each as a list of things that are all due. A cost is read once,
+    and kept with what was read, so that no other can take its place in memory."""
+    found = READ.get(id(cost))
+    if found is None:
+        found = READ[id(cost)] = cost, list(_alternatives(cost))
+    return found[1]
+
+
+READ: dict[int, tuple[Any, Sequence[list[Due]]]] = {}
+
+
+def _alternatives(cost: Any) -> Iterator[list[Due]]:
     if cost == FREE:
         yield []
         return
     plain = _always(cost)
     if "any" in cost:
         for one in cost["any"]:
-            yield from ([*plain, *due] for due in alternatives(one))
+            yield from ([*plain, *due] for due in _alternatives(one))
     elif "all" in cost:
         yield from (
             [*plain, *first, *second]
-            for first in alternatives(cost["all"][0])
-            for second in alternatives(cost["all"][1])
+            for first in _alternatives(cost["all"][0])
+            for second in _alternatives(cost["all"][1])
         )
     else:
         yield plain
@@ -144,19 +155,27 @@ def _there(s: Inwo, word: str, said: Any, at: Scope, spent: list[int]) -> bool:
         return bool(able)
     if word == "power":
         return _strong(s, said, at, spent)
-    piles: Mapping[str, Sequence[int]] = {
-        "top_plots": s.plot_deck(at.seat),
-        "top_groups": s.group_deck(at.seat),
-        "hand_plots": [c for c in s.plots[at.seat] if c != at.card and c not in apart(s, at.seat)],
-        "hand_groups": s.groups[at.seat],
-    }
-    if word in piles:
-        return len(piles[word]) >= int(said)
+    if word in LAID_OUT:
+        return len(LAID_OUT[word](s, at)) >= int(said)
     if word == "discard":
         return bool(discards(s, said, at))
     if word in SPENT:
         return bool(_spendable(s, at.seat, said))
     return word in ("forgo", "adds")
+
+
+def _in_hand(s: Inwo, at: Scope) -> Sequence[int]:
+    """The Plots of a hand besides the one that is paid for."""
+    return [c for c in s.plots[at.seat] if c != at.card and c not in apart(s, at.seat)]
+
+
+LAID_OUT: Mapping[str, Callable[[Inwo, Scope], Sequence[int]]] = {
+    "top_plots": lambda s, at: s.plot_deck(at.seat),
+    "top_groups": lambda s, at: s.group_deck(at.seat),
+    "hand_plots": _in_hand,
+    "hand_groups": lambda s, at: s.groups[at.seat],
+}
+"""By word of a cost: from where so many cards are taken."""
 
 
 def _strong(s: Inwo, said: Any, at: Scope, spent: Sequence[int]) -> bool:

@@ -6,7 +6,7 @@ from what somebody holds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -63,14 +63,25 @@ def moment(word: str, it: Sequence[int], doer: int, **roles: Sequence[int]) -> M
 
 
 @cache
-def answers_to(word: str, verb: str) -> Sequence[tuple[int, int, Use]]:
-    """The uses of all printed cards that answer a moment: face, number, use."""
-    return tuple(
-        (face, number, use)
-        for face in range(len(FACES.ID))
-        for number, use in enumerate(uses_of(face, verb))
-        if word in use.answers
-    )
+def plays_of(word: str) -> Sequence[tuple[Use, frozenset[int]]]:
+    """How Plots are played that answer a moment: of those that ask for the same one, with the faces; what
+    asks for least comes first."""
+    alike: dict[str, tuple[Use, set[int]]] = {}
+    for face in range(len(FACES.ID)):
+        for use in uses_of(face, PLAY):
+            if word in use.answers:
+                asked = repr((use.when, use.not_first, use.test, use.cost))
+                alike.setdefault(asked, (use, set()))[1].add(face)
+    first = sorted(alike, key=len)
+    return tuple((alike[asked][0], frozenset(alike[asked][1])) for asked in first)
+
+
+@cache
+def abilities(word: str) -> Mapping[int, Sequence[tuple[int, Use]]]:
+    """By face: the uses of cards in play that answer a moment, each with its number."""
+    every = {face: tuple(enumerate(uses_of(face, ACT))) for face in range(len(FACES.ID))}
+    able = {face: tuple(n for n in uses if word in n[1].answers) for face, uses in every.items()}
+    return {face: uses for face, uses in able.items() if uses}
 
 
 def could(s: Inwo, seat: int, *asked: Moment) -> bool:
@@ -85,25 +96,28 @@ def could(s: Inwo, seat: int, *asked: Moment) -> bool:
 
 
 def _by_plot(s: Inwo, seat: int, word: str, at: Scope) -> bool:
-    hidden = [card for card in s.plots[seat] if not knows(s.known, card, None) and card not in s.fresh]
+    if not s.plots[seat] or no_plots(seat) in s.used:
+        return False
     shown = {s.face[card]: card for card in s.plots[seat] if knows(s.known, card, None)}
-    for face, _, use in answers_to(word, PLAY) if s.plots[seat] and no_plots(seat) not in s.used else ():
-        card = shown.get(face, hidden[0] if hidden else NOBODY)
-        if card != NOBODY and _might(s, seat, use, card, at):
+    hidden = [card for card in s.plots[seat] if not knows(s.known, card, None) and card not in s.fresh]
+    for use, faces in plays_of(word):
+        able = [shown[face] for face in shown if face in faces]
+        if hidden and len(able) < len(faces):
+            able.append(hidden[0])
+        if any(_might(s, seat, use, card, at) for card in able):
             return True
     return False
 
 
 def _by_ability(s: Inwo, seat: int, word: str, at: Scope) -> bool:
-    able = answers_to(word, ACT)
+    able = abilities(word)
     return any(
         _might(s, seat, use, card, at)
         and _reaches(s, seat, card, word, at)
         and mark_of(s, Way(ACT, card, number), seat) not in s.used
         for card in (*s.structure(seat), *s.resources[seat])
-        if s.zone[card] in (HELD, RESOURCE)
-        for face, number, use in able
-        if face == s.face[card]
+        if s.face[card] in able and s.zone[card] in (HELD, RESOURCE)
+        for number, use in able[s.face[card]]
     )
 
 

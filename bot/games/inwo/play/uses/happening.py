@@ -72,7 +72,9 @@ class Happening(PausingEvent, Holding):
     @classmethod
     def waited_for(cls, s: Inwo, e: EventData, when: str) -> Sequence[int]:
         """Who draws, where they could do it in another way."""
-        return [q for q in cls.responders(s, e, when) if q == e["seat"] and e["what"] == "draw"]
+        if e["what"] != "draw":
+            return ()
+        return [q for q in cls.responders(s, e, when) if q == e["seat"]]
 
     @classmethod
     def responses(cls, s: Inwo, e: EventData, when: str, seat: int) -> Sequence[Choice]:

@@ -149,16 +149,24 @@ def ways(s: Inwo, seat: int, moment: str = "", answered: Scope | None = None) ->
             continue
         yield from _open(s, seat, card, PLAY, moment, answered)
     for card in (*s.structure(seat), *s.resources[seat]):
-        if s.zone[card] in (HELD, RESOURCE) and not silenced(s, card):
+        able = s.zone[card] in (HELD, RESOURCE) and answering(s.face[card], ACT, moment)
+        if able and not silenced(s, card):
             yield from _open(s, seat, card, ACT, moment, answered)
 
 
 def _open(s: Inwo, seat: int, card: int, verb: str, moment: str, answered: Scope | None) -> Iterator[Way]:
-    for number, use in enumerate(uses_of(s.face[card], verb)):
+    for number in answering(s.face[card], verb, moment):
         way = Way(verb, card, number)
-        due = moment in use.answers if moment else not use.answers
-        if due and is_built(s.face[card], verb, number) and open_now(s, seat, way, moment, answered):
+        if open_now(s, seat, way, moment, answered):
             yield way
+
+
+@cache
+def answering(face: int, verb: str, moment: str) -> Sequence[int]:
+    """Which uses of a printed card answer a moment, or, without one, need none."""
+    uses = enumerate(uses_of(face, verb))
+    due = [number for number, use in uses if (moment in use.answers if moment else not use.answers)]
+    return tuple(number for number in due if is_built(face, verb, number))
 
 
 def silenced(s: Inwo, card: int) -> bool:
@@ -203,8 +211,10 @@ def open_now(s: Inwo, seat: int, way: Way, moment: str, answered: Scope | None) 
     """Whether everything that the record asks for is there; no player plays the same Plot twice in one attack
     (EVL-10)."""
     use = way.use(s)
+    if mark_of(s, way, seat) in s.used or not _timely(s, seat, use, moment):
+        return False
     at = scope_of(s, seat, way.card, answered)
-    if _barred(s, seat, way, at) or mark_of(s, way, seat) in s.used or not _timely(s, seat, use, moment):
+    if _barred(s, seat, way, at):
         return False
     return (
         (use.have is None or next(in_play(s, use.have, at), None) is not None)
