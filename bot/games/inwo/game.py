@@ -14,7 +14,7 @@ from bot.games.inwo.minds.ease import EASE
 from bot.games.inwo.minds.pauses import STOPS, pauses
 from bot.games.inwo.minds.players import PLAYERS
 from bot.games.inwo.minds.standing import STANDING
-from bot.games.inwo.play.uses.open import words_done
+from bot.games.inwo.play.uses.printed import words_done
 from bot.games.inwo.rules import RULES
 from bot.games.inwo.say.words import WORDS
 from bot.games.inwo.see.projection import planning

@@ -25,7 +25,7 @@ from bot.games.inwo.minds.uses import (
 )
 from bot.games.inwo.minds.value import danger, find, hurt, me, progress, value, worth
 from bot.games.inwo.play.uses.costs import alternatives
-from bot.games.inwo.play.uses.open import ACT, PLAY, uses_of
+from bot.games.inwo.play.uses.printed import ACT, PLAY, uses_of
 from bot.games.inwo.see.view import View
 
 AWAY = frozenset(("untoken", "discard", "destroy", "take", "expose", "bottom"))

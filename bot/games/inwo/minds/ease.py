@@ -20,9 +20,9 @@ from bot.games.inwo.minds.value import danger, me
 from bot.games.inwo.play.act import Act
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.attacks.gather import Gather
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.rounds import Election
-from bot.games.inwo.play.gather import Gather
 from bot.games.inwo.play.placing import Place
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.sums import CONTROL, DESTROY

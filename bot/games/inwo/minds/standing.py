@@ -8,6 +8,7 @@ from bot.engine.ops import Mode
 from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.attacks.gather import Fallen, Gather
 from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.calls.opportunity import Opportunity
@@ -17,7 +18,6 @@ from bot.games.inwo.play.election.ballots import NameVice, Vote
 from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.election.rounds import Election
 from bot.games.inwo.play.election.variants import Calling
-from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.placing import Given, MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads

@@ -15,7 +15,7 @@ from bot.games.inwo.minds.reading import fits, means
 from bot.games.inwo.minds.value import effect, find, hurt, loss, me, share, stake, value, worth
 from bot.games.inwo.play.numbers import identical, opposed
 from bot.games.inwo.play.sums import ALWAYS_FAILS, CONTROL, DESTROY, LEAST, POSITION, STEP
-from bot.games.inwo.play.uses.open import uses_of
+from bot.games.inwo.play.uses.printed import uses_of
 from bot.games.inwo.see.view import AttackView, CardView, SeatView, View
 
 CARD = 0.8

@@ -21,7 +21,8 @@ from bot.games.inwo.play.state import GROUPS, HELD, RESOURCE, Inwo
 from bot.games.inwo.play.targets import leaders
 from bot.games.inwo.play.turn import dry, enter, may_enter, storable
 from bot.games.inwo.play.uses.fates import grabs
-from bot.games.inwo.play.uses.open import ACT, ENDING, PLAY, Way, acted, ways
+from bot.games.inwo.play.uses.open import ENDING, Way, acted, ways
+from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.roles import go_on
 from bot.games.inwo.play.uses.using import Using
 from bot.games.inwo.play.winning import CUT, eliminate_the_groupless

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from bot.engine.kernel import Frame
 from bot.engine.ops import Mode
-from bot.games.inwo.play import act, attack, deals, gather, hands, placing, setup, turn, winning
+from bot.games.inwo.play import act, attack, deals, hands, placing, setup, turn, winning
 from bot.games.inwo.play.area import Thrones
+from bot.games.inwo.play.attacks import gather
 from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.calls.opportunity import Opportunity

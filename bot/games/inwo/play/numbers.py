@@ -7,9 +7,9 @@ These three ask each other: whoever is asked about a number that is just being r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache, reduce
-from typing import Any, NamedTuple
+from typing import Any
 
 from bot.engine.modifiers import ADD, REPLACE, SCALE, SET, Modifier, Turn, number
 from bot.engine.modifiers import traits as turned
@@ -20,33 +20,18 @@ from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, OPPOSITE, TRAITS, mask
 from bot.games.inwo.play.election.office import OFFICE, gains, governing
-from bot.games.inwo.play.state import (
-    CENTRE,
-    GEOMETRY,
-    HELD,
-    LINKED,
-    RECKONED,
-    RESOURCE,
-    SHOWN,
-    Inwo,
-)
-from bot.games.inwo.play.words import BY_FACE, PLAIN, SIGNS, Word, cast
+from bot.games.inwo.play.known import ALL, GLOBAL, MEANT, POWER, RESISTANCE, Known, kept, known_of
+from bot.games.inwo.play.known import Source as Source
+from bot.games.inwo.play.state import CENTRE, GEOMETRY, HELD, LINKED, RESOURCE, SHOWN, Inwo
+from bot.games.inwo.play.words import PLAIN, SIGNS, Word, cast, faces_of, reach
 from bot.games.inwo.play.words import Scope as Scope
 
 FANATIC = 1 << TRAITS.index("fanatic")
 SECRET = 1 << TRAITS.index("secret")
 MAGIC = 1 << TRAITS.index("magic")
-POWER, GLOBAL, RESISTANCE, RELIEF = "power", "global", "resistance", "relief"
 MASTER = "master"
 """What a Group has of its master's alignments, among the numbers that may be changed for a time."""
 PRINTED = {POWER: FACES.POWER, GLOBAL: FACES.GLOBAL, RESISTANCE: FACES.RESISTANCE}
-MEANT = {
-    POWER: {"power", "both", "strength"},
-    GLOBAL: {"global", "both"},
-    RESISTANCE: {"resistance", "strength"},
-    RELIEF: {"relief"},
-}
-"""By number: the words by which `stat` means it."""
 FOREVER = "forever"
 FROZEN = "frozen"
 """Ability of an effect: the tokens of a card may not be spent."""
@@ -54,90 +39,12 @@ NOT_LOWER = 1 << 30
 """Stamp of what only raises a number: it comes after all that sets it."""
 
 
-class Source(NamedTuple):
-    """A passive in force: the card it is on, whose that is (NOBODY: an NWO), its parameters, its place in the
-    order of play."""
-
-    card: int
-    seat: int
-    params: Params
-    stamp: int
-
-
 # -- what is in force
-
-
-class Known:
-    """What was reckoned for this very position; nothing of it outlasts a change (`Inwo.doubt`).
-
-    passives: those in force, by their word. busy: what is just being reckoned; cuts: how often something of
-    that was asked for. traits by card, values by what was asked; stats: by column, each `stat` in force with
-    its scope and the cards that it can be about (None: any). turned: the cards whose traits may not be those
-    that are printed (ALL: any of them).
-    """
-
-    __slots__ = ("busy", "cuts", "passives", "stats", "traits", "turned", "values")
-    passives: dict[str, list[Source]] | None
-    traits: dict[int, int]
-    values: dict[tuple[str, int, bool], int]
-    stats: dict[str, list[tuple[Source, Scope, Collection[int] | None]]]
-    turned: Collection[int] | None
-
-    def __init__(self) -> None:
-        self.passives = None
-        self.busy: set[object] = set()
-        self.cuts = 0
-        self.drop()
-
-    def drop(self) -> None:
-        """The passives in force are others now."""
-        self.traits, self.values, self.stats, self.turned = {}, {}, {}, None
-
-    def forget(self, cards: Iterable[int]) -> None:
-        """The numbers of these cards may be others now."""
-        for card in cards:
-            self.traits.pop(card, None)
-            for column in MEANT:
-                self.values.pop((column, card, False), None)
-                self.values.pop((column, card, True), None)
-
-
-class _Everything(frozenset[int]):
-    """All cards."""
-
-    def __contains__(self, card: object) -> bool:
-        return True
-
-
-ALL = _Everything()
-
-
-def _known(s: Inwo) -> Known:
-    """What was reckoned for this very position."""
-    known: Known | None = s.memo.get(RECKONED)
-    if known is None:
-        known = s.memo[RECKONED] = Known()
-    return known
-
-
-def _kept(known: Known, held: dict[Any, int], key: Any, printed: int, reckon: Callable[[], int]) -> int:
-    """What is reckoned now. It is held only if nothing had to say what is printed meanwhile: so it never
-    matters what was asked for first."""
-    if key in known.busy:
-        known.cuts += 1
-        return printed
-    cuts = known.cuts
-    known.busy.add(key)
-    value = reckon()
-    known.busy.discard(key)
-    if known.cuts == cuts:
-        held[key] = value
-    return value
 
 
 def passives(s: Inwo, word: str) -> Sequence[Source]:
     """Every passive of this kind of the cards that act, in order of play."""
-    known = _known(s)
+    known = known_of(s)
     found = known.passives
     if found is None:
         found = _gather(s, known)
@@ -202,7 +109,7 @@ def awake(s: Inwo, card: int, host: int) -> bool:
 
 def traits(s: Inwo, card: int) -> int:
     """Alignments and attributes of a Group as a mask; changes for a time count, too (INW-209)."""
-    known = _known(s)
+    known = known_of(s)
     found = known.traits.get(card)
     if found is not None:
         return found
@@ -212,7 +119,7 @@ def traits(s: Inwo, card: int) -> int:
     if card not in known.turned:
         known.traits[card] = printed
         return printed
-    return _kept(known, known.traits, card, printed, lambda: _traits(s, card, printed))
+    return kept(known, known.traits, card, printed, lambda: _traits(s, card, printed))
 
 
 def _turned(s: Inwo) -> Collection[int]:
@@ -279,7 +186,7 @@ def value(
     s: Inwo, card: int, column: str, lasting: bool = False, attack: Mapping[str, Any] | None = None
 ) -> int:
     """A number of a card as it is now, never below 0 (INW-076), in an attack with what holds there only."""
-    known, key = _known(s), (column, card, lasting)
+    known, key = known_of(s), (column, card, lasting)
     if attack is None:
         found = known.values.get(key)
         if found is not None:
@@ -290,7 +197,7 @@ def value(
         made = [made for _, made in modifiers(s, card, column, lasting, attack)]
         return number(printed, made) if made else printed
 
-    return reckon() if attack is not None else _kept(known, known.values, key, printed, reckon)
+    return reckon() if attack is not None else kept(known, known.values, key, printed, reckon)
 
 
 def modifiers(
@@ -310,7 +217,7 @@ def modifiers(
 
 def _stats(s: Inwo, column: str) -> list[tuple[Source, Scope, Collection[int] | None]]:
     """Every `stat` about such a number, with the scope from which it is read, and what it can be about."""
-    known = _known(s)
+    known = known_of(s)
     found = known.stats.get(column)
     if found is None:
         meant = [source for source in passives(s, "stat") if source.params["what"] in MEANT[column]]
@@ -437,7 +344,7 @@ def judge(said: str) -> Word:
 
 
 def _judge(found: Filter) -> Word:
-    faces = _faces(found)
+    faces = faces_of(found)
     if faces is not None:
         return lambda s, card, at: s.face[card] in faces
     head = found[0]
@@ -469,67 +376,9 @@ def _either(one: Word, other: Word) -> Word:
     return lambda s, card, at: one(s, card, at) or other(s, card, at)
 
 
-@cache
-def _faces(found: Filter) -> frozenset[int] | None:
-    """The printed cards that fit, if nothing else matters."""
-    head, every = found[0], range(len(FACES.ID))
-    if head == "card":
-        return frozenset(face for face in every if FACES.ID[face] == found[1])
-    if head == "word":
-        fits = BY_FACE.get(str(found[1])) if found[1] not in WORDS else None
-        return frozenset(filter(fits, every)) if fits is not None else None
-    if head not in ("and", "or", "not"):
-        return None
-    parts: Any = found[1:]
-    sets = [_faces(part) for part in parts]
-    known = [one for one in sets if one is not None]
-    if len(known) < len(sets):
-        return None
-    if head == "not":
-        return frozenset(every) - known[0]
-    return reduce(frozenset.__and__ if head == "and" else frozenset.__or__, known)
-
-
 def _is_plain(found: Filter) -> bool:
     """Where a part stands among others: what is quickly judged comes first (False)."""
-    return _faces(found) is None and (found[0] != "word" or found[1] in TRAITS)
-
-
-def reach(s: Inwo, said: str, card: int) -> Collection[int] | None:
-    """Among which cards those are that a filter means which `card` says; None if they may be any."""
-    about = _reach(read(said))
-    return None if about is None else about(s, card)
-
-
-@cache
-def _reach(found: Filter) -> Callable[[Inwo, int], Collection[int]] | None:
-    if found == ("word", "self"):
-        return lambda s, card: (card,)
-    if found[1:] == (("word", "self"),):
-        return NEAR.get(found[0])
-    parts: Any = found[1:]
-    if found[0] == "and":
-        return next(filter(None, map(_reach, parts)), None)
-    if found[0] != "or":
-        return None
-    near = [about for about in map(_reach, parts) if about is not None]
-    return (
-        (lambda s, card: [c for about in near for c in about(s, card)]) if len(near) == len(parts) else None
-    )
-
-
-def _hosts(s: Inwo, card: int) -> Collection[int]:
-    """The cards on which `card` may hang."""
-    roots = (s.illuminati[s.owner[card]],) if s.owner[card] != NOBODY else ()
-    return (*(link[1] for link in s.links if link[0] == card), *roots)
-
-
-NEAR: dict[object, Callable[[Inwo, int], Collection[int]]] = {
-    "puppet_of": lambda s, card: s.puppets[card],
-    "master_of": lambda s, card: (s.master[card],),
-    "host_of": _hosts,
-}
-"""By relation to the card that speaks: among which cards those are that have it."""
+    return faces_of(found) is None and (found[0] != "word" or found[1] in TRAITS)
 
 
 def _holds(s: Inwo, card: int, at: Scope) -> bool:

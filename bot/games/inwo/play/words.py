@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache, reduce
 from typing import Any, NamedTuple
 
 from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY
-from bot.games.inwo.cards.filters import LISTED
+from bot.games.inwo.cards.filters import LISTED, Filter, read
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import SETS, TAGS, TYPES, WOMEN
 from bot.games.inwo.play.election.office import OFFICERS
@@ -67,8 +68,8 @@ def _listed(cards: frozenset[str]) -> Callable[[int], bool]:
 
 
 BY_FACE: dict[str, Callable[[int], bool]] = {
-    **{word: _tag(word) for word in TAGS},
-    **{word: _type(word) for word in TYPES},
+    **{word: _tag(word) for word in TAGS if word != "magic"},
+    **{word: _type(word) for word in TYPES if word != "place"},
     **{word: _set(word) for word in SETS},
     **{word: _listed(cards) for word, cards in LISTED.items()},
     "group": FACES.is_group,
@@ -77,6 +78,27 @@ BY_FACE: dict[str, Callable[[int], bool]] = {
     "male": lambda face: FACES.TYPE[face] == "personality" and FACES.ID[face] not in WOMEN,
 }
 """Words that can be said of a printed card, whatever has become of it."""
+
+
+@cache
+def faces_of(found: Filter) -> frozenset[int] | None:
+    """The printed cards that fit, if nothing else matters."""
+    head, every = found[0], range(len(FACES.ID))
+    if head == "card":
+        return frozenset(face for face in every if FACES.ID[face] == found[1])
+    if head == "word":
+        fits = BY_FACE.get(str(found[1]))
+        return frozenset(filter(fits, every)) if fits is not None else None
+    if head not in ("and", "or", "not"):
+        return None
+    parts: Any = found[1:]
+    sets = [faces_of(part) for part in parts]
+    known = [one for one in sets if one is not None]
+    if len(known) < len(sets):
+        return None
+    if head == "not":
+        return frozenset(every) - known[0]
+    return reduce(frozenset.__and__ if head == "and" else frozenset.__or__, known)
 
 
 def _role(name: str) -> Word:
@@ -113,3 +135,43 @@ PLAIN: dict[str, Word] = {
     "noted": lambda s, card, at: [at.card, card] in s.notes,
     "linked": lambda s, card, at: any(card == link[1] for link in s.links),
 }
+
+
+# -- among which cards to look
+
+
+def reach(s: Inwo, said: str, card: int) -> Collection[int] | None:
+    """Among which cards those are that a filter means which `card` says; None if they may be any."""
+    about = _reach(read(said))
+    return None if about is None else about(s, card)
+
+
+@cache
+def _reach(found: Filter) -> Callable[[Inwo, int], Collection[int]] | None:
+    if found == ("word", "self"):
+        return lambda s, card: (card,)
+    if found[1:] == (("word", "self"),):
+        return NEAR.get(found[0])
+    parts: Any = found[1:]
+    if found[0] == "and":
+        return next(filter(None, map(_reach, parts)), None)
+    if found[0] != "or":
+        return None
+    near = [about for about in map(_reach, parts) if about is not None]
+    return (
+        (lambda s, card: [c for about in near for c in about(s, card)]) if len(near) == len(parts) else None
+    )
+
+
+def _hosts(s: Inwo, card: int) -> Collection[int]:
+    """The cards on which `card` may hang."""
+    roots = (s.illuminati[s.owner[card]],) if s.owner[card] != NOBODY else ()
+    return (*(link[1] for link in s.links if link[0] == card), *roots)
+
+
+NEAR: dict[object, Callable[[Inwo, int], Collection[int]]] = {
+    "puppet_of": lambda s, card: s.puppets[card],
+    "master_of": lambda s, card: (s.master[card],),
+    "host_of": _hosts,
+}
+"""By relation to the card that speaks: among which cards those are that have it."""

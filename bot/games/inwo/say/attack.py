@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.games.inwo.play.attack import SIDES, Attack
-from bot.games.inwo.play.gather import Gather
+from bot.games.inwo.play.attacks.gather import Gather
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.say.phrases import EMPTY, face_name, face_names, from_where, name, percent, place, whose
 from bot.games.inwo.see.view import AttackView, View

@@ -9,10 +9,10 @@ from bot.engine.moves import Ask, Move, Text, Who, text
 from bot.engine.ops import Mode
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import ALIGNMENTS
+from bot.games.inwo.play.attacks.gather import Fallen
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.election.reckoning import BARS
-from bot.games.inwo.play.gather import Fallen
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.uses.cancelling import Replacing
 from bot.games.inwo.play.uses.choices import Picking, Turning

@@ -7,13 +7,13 @@ from bot.engine.ops import Mode
 from bot.games.inwo.play.act import Act, Link
 from bot.games.inwo.play.area import Thrones
 from bot.games.inwo.play.attack import Attack
+from bot.games.inwo.play.attacks.gather import Fallen, Gather
 from bot.games.inwo.play.calls.draws import Selecting
 from bot.games.inwo.play.calls.notes import Noting
 from bot.games.inwo.play.calls.opportunity import Opportunity
 from bot.games.inwo.play.calls.warehouse import Originals
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import RollLies
-from bot.games.inwo.play.gather import Fallen, Gather
 from bot.games.inwo.play.hands import Shed
 from bot.games.inwo.play.placing import Given, MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads

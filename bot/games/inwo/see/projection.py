@@ -10,12 +10,12 @@ from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
 from bot.games.inwo.decks.piles import SHEETS
 from bot.games.inwo.play.attack import SIDES, Attack
+from bot.games.inwo.play.attacks.gather import Gather, sides
 from bot.games.inwo.play.attacks.relief import gives
 from bot.games.inwo.play.calls.warehouse import stored
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import Contested, RollLies
 from bot.games.inwo.play.frames import KINDS
-from bot.games.inwo.play.gather import Gather, sides
 from bot.games.inwo.play.hands import plot_limit
 from bot.games.inwo.play.holding import Holding
 from bot.games.inwo.play.numbers import alignments, awake, global_power, identical, power, resistance, traits

@@ -6,7 +6,8 @@ from functools import cache
 
 from bot.games.inwo.cards.records import EFFECTS, Params, Trigger
 from bot.games.inwo.play.calls.acts import TRIGGERS, USES
-from bot.games.inwo.play.uses.open import ACT, CONDITIONS, PLAY, can_be_done, is_built, uses_of
+from bot.games.inwo.play.uses.open import CONDITIONS, can_be_done, is_built
+from bot.games.inwo.play.uses.printed import ACT, PLAY, uses_of
 
 PASSIVES = frozenset((
     "stat", "becomes", "counts_as", "no_abilities", "bonus", "side_times", "alignment_step",

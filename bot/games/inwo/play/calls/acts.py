@@ -13,7 +13,8 @@ from bot.games.inwo.cards.records import Effect, Trigger, Use
 from bot.games.inwo.cards.vocabulary import mask
 from bot.games.inwo.play import terms
 from bot.games.inwo.play.attacks.destroying import destroy
-from bot.games.inwo.play.numbers import FOREVER, POWER
+from bot.games.inwo.play.known import POWER
+from bot.games.inwo.play.numbers import FOREVER
 from bot.games.inwo.play.placing import TAKEOVER, Place, has_room
 from bot.games.inwo.play.state import HELD, Inwo
 from bot.games.inwo.play.sums import Attacked

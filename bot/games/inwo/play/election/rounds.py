@@ -40,7 +40,8 @@ from bot.games.inwo.play.election.tickets import (
 )
 from bot.games.inwo.play.election.variants import Leaning
 from bot.games.inwo.play.state import AREA, Inwo
-from bot.games.inwo.play.uses.open import ACT, PLAY, Way, ways
+from bot.games.inwo.play.uses.open import Way, ways
+from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.using import Using
 
 

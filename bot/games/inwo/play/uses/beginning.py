@@ -9,7 +9,8 @@ from bot.engine.kernel import Frame, Kernel
 from bot.engine.moves import Choice, Move
 from bot.games.inwo.play import hands
 from bot.games.inwo.play.state import Inwo
-from bot.games.inwo.play.uses.open import ACT, PLAY, Way, ways
+from bot.games.inwo.play.uses.open import Way, ways
+from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.using import Using
 
 

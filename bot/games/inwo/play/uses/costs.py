@@ -25,31 +25,20 @@ SPENT = ("spend_hand", "spend_top")
 """Words of costs of which so many cards may be spent as one likes: of the hand, from the top of a deck."""
 
 
-def alternatives(cost: Any) -> Sequence[list[Due]]:
-    """Every way in which a cost may be paid, each as a list of things that are all due. A cost is read once,
-    and kept with what was read, so that no other can take its place in memory."""
-    found = READ.get(id(cost))
-    if found is None:
-        found = READ[id(cost)] = cost, list(_alternatives(cost))
-    return found[1]
-
-
-READ: dict[int, tuple[Any, Sequence[list[Due]]]] = {}
-
-
-def _alternatives(cost: Any) -> Iterator[list[Due]]:
+def alternatives(cost: Any) -> Iterator[list[Due]]:
+    """Every way in which a cost may be paid, each as a list of things that are all due."""
     if cost == FREE:
         yield []
         return
     plain = _always(cost)
     if "any" in cost:
         for one in cost["any"]:
-            yield from ([*plain, *due] for due in _alternatives(one))
+            yield from ([*plain, *due] for due in alternatives(one))
     elif "all" in cost:
         yield from (
             [*plain, *first, *second]
-            for first in _alternatives(cost["all"][0])
-            for second in _alternatives(cost["all"][1])
+            for first in alternatives(cost["all"][0])
+            for second in alternatives(cost["all"][1])
         )
     else:
         yield plain

@@ -21,18 +21,8 @@ from bot.games.inwo.play.state import HELD, RESOURCE, Inwo
 from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.targets import shielded, untouched
 from bot.games.inwo.play.uses.costs import payable
-from bot.games.inwo.play.uses.open import (
-    ACT,
-    MOMENTS,
-    PLAY,
-    WHEN,
-    Way,
-    answers,
-    mark_of,
-    scope_of,
-    uses_of,
-    ways,
-)
+from bot.games.inwo.play.uses.open import MOMENTS, WHEN, Way, answers, mark_of, scope_of, ways
+from bot.games.inwo.play.uses.printed import ACT, PLAY, uses_of
 
 TOUCHING = frozenset(("action", "ability"))
 """The moments at which an answer touches the card that acts."""

@@ -9,11 +9,10 @@ from typing import Any, NamedTuple
 from bot.engine.moves import Move
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import read, words_of
-from bot.games.inwo.cards.records import EFFECTS, Effect, Params, Trigger, Use
+from bot.games.inwo.cards.records import Params, Trigger, Use
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.play import terms
 from bot.games.inwo.play.attacks.strikes import of, strike
-from bot.games.inwo.play.calls.acts import USES
 from bot.games.inwo.play.calls.plays import CALLS
 from bot.games.inwo.play.election import office
 from bot.games.inwo.play.hands import PILES, no_plots
@@ -32,29 +31,15 @@ from bot.games.inwo.play.targets import (
     untouched,
 )
 from bot.games.inwo.play.turn import TOOK, TurnFrame, may_enter
-from bot.games.inwo.play.uses.costs import FREE, payable
+from bot.games.inwo.play.uses.costs import payable
 from bot.games.inwo.play.uses.ops_fates import copies, pairs
+from bot.games.inwo.play.uses.printed import ACT, ENACT, INFILTRATE, PLAY, STRIKE, each_op, uses_of
 from bot.games.inwo.play.uses.program import OPS
 from bot.games.inwo.play.uses.roles import just_played
 from bot.games.power.placing import places
 
-PLAY, ACT = "play", "use"
-"""Verbs: a Plot of the hand is played, a card in play is used."""
 PLACES = frozenset(("dead", "killed", "hand", "exposed", "in_play", "nwo"))
 """Words of a filter that say where the cards lie of which it speaks."""
-STRIKE = "strike"
-"""The op by which a Plot makes its attack."""
-ENACT = Use(
-    ("any_time", "not_privileged"), (), {}, None, "free", None, None, None, None, None, None, False,
-    (Effect("enact", {}),),
-)  # fmt: skip
-"""How an NWO is played: by its type (EVL-01)."""
-INFILTRATE = Use(
-    ("any_time",), (), {}, None, {"top_plots": 1, "top_groups": 1}, None, None, None, None, None, None, False,
-    (Effect("infiltrate", {}),),
-)  # fmt: skip
-"""How an Illuminati card of the hand is played (EVL-12)."""
-BY_TYPE = {"nwo": ENACT, "illuminati": INFILTRATE}
 
 
 class Way(NamedTuple):
@@ -75,35 +60,6 @@ class Way(NamedTuple):
 
 
 @cache
-def uses_of(face: int, verb: str) -> Sequence[Use]:
-    """The uses of a printed card."""
-    if verb != PLAY:
-        return _actions(face)
-    if FACES.TYPE[face] in BY_TYPE:
-        return (BY_TYPE[FACES.TYPE[face]],)
-    said = EFFECTS.ATTACK[face]
-    return EFFECTS.PLAY[face] if said is None else (*EFFECTS.PLAY[face], striking(said))
-
-
-def _actions(face: int) -> Sequence[Use]:
-    """The uses of a card in play, by its record or by a call."""
-    calls = [params["name"] for name, params in EFFECTS.PASSIVES[face] if name == "call"]
-    return (*EFFECTS.ACTIONS[face], *(use for call in calls for use in USES.get(call, ())))
-
-
-def striking(said: Params) -> Use:
-    """How a Plot is played that makes an attack: one card may have to lend its Power, or may add it."""
-    cost: Any = {"token": said["summons"]} if "summons" in said else FREE
-    if "adds" in said:
-        cost = {"adds": said["adds"]}
-    test = {"card": said["of"]} if "of" in said else {}
-    return Use(
-        ("any_time",), said.get("answers", ()), test, None, cost, None, said["target"], None, None, None,
-        None, False, (Effect(STRIKE, {}),),
-    )  # fmt: skip
-
-
-@cache
 def is_built(face: int, verb: str, number: int) -> bool:
     """Whether all that a use does can be carried out, and all that it costs be paid."""
     use = uses_of(face, verb)[number]
@@ -111,25 +67,9 @@ def is_built(face: int, verb: str, number: int) -> bool:
     return known and can_be_done(use.do) and all(moment in MOMENTS for moment in use.answers)
 
 
-def each_op(do: Sequence[Any]) -> Iterator[tuple[str, Any]]:
-    """All ops of a list, those of inner lists too, each with its parameters."""
-    for name, params in do:
-        yield name, params
-        inner = [params.get("then", ()), params.get("else", ()), params.get("do", ())]
-        if name == "modes":
-            inner += params["of"].values()
-        for ops in inner:
-            yield from each_op([(op[0], op[1] if len(op) == 2 else {}) for op in ops])
-
-
 def can_be_done(do: Sequence[Any]) -> bool:
     """Whether every op of a list is there, and what it calls."""
     return all(name in OPS and (name != "call" or params["name"] in CALLS) for name, params in each_op(do))
-
-
-def words_done(do: Sequence[Any]) -> set[str]:
-    """All words of an op list, those of its inner lists too."""
-    return {name for name, _ in each_op(do)}
 
 
 MOMENTS = frozenset((

@@ -21,7 +21,8 @@ from bot.games.inwo.play.sums import Attacked
 from bot.games.inwo.play.targets import may_join, shielded
 from bot.games.inwo.play.turn import dry
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
-from bot.games.inwo.play.uses.open import PLAY, STRIKE, Way, candidates, each_op, mark_of, uses_of
+from bot.games.inwo.play.uses.open import Way, candidates, mark_of
+from bot.games.inwo.play.uses.printed import PLAY, STRIKE, each_op, uses_of
 from bot.games.inwo.play.uses.program import CardProgram
 from bot.games.inwo.play.uses.roles import JUST, go_on, seats
 from bot.games.inwo.play.uses.using import Using, scope, way_of

@@ -36,17 +36,8 @@ from bot.games.inwo.play.uses.costs import (
     stood_in,
     unhelped,
 )
-from bot.games.inwo.play.uses.open import (
-    ENDING,
-    PLAY,
-    Way,
-    acted,
-    mark_of,
-    rivals,
-    scope_of,
-    seconds,
-    targets,
-)
+from bot.games.inwo.play.uses.open import ENDING, Way, acted, mark_of, rivals, scope_of, seconds, targets
+from bot.games.inwo.play.uses.printed import PLAY
 from bot.games.inwo.play.uses.roles import chosen
 
 Plan = dict[str, Any]

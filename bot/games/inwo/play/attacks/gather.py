@@ -16,7 +16,8 @@ from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import AttackData, succeeded
 from bot.games.inwo.play.targets import agents, helpers, joins_late, may_join
 from bot.games.inwo.play.uses.could import Moment, could, moment, replies, reply
-from bot.games.inwo.play.uses.open import ACT, PLAY, ways
+from bot.games.inwo.play.uses.open import ways
+from bot.games.inwo.play.uses.printed import ACT, PLAY
 from bot.games.inwo.play.uses.using import Using
 
 

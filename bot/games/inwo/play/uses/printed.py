@@ -1,0 +1,72 @@
+"""How printed cards are used: Plots of a hand, and cards in play (INW-017, INW-037)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from bot.games.inwo.cards.records import EFFECTS, Effect, Params, Use
+from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.play.calls.acts import USES
+
+PLAY, ACT = "play", "use"
+"""Verbs: a Plot of the hand is played, a card in play is used."""
+STRIKE = "strike"
+"""The op by which a Plot makes its attack."""
+ENACT = Use(
+    ("any_time", "not_privileged"), (), {}, None, "free", None, None, None, None, None, None, False,
+    (Effect("enact", {}),),
+)  # fmt: skip
+"""How an NWO is played: by its type (EVL-01)."""
+INFILTRATE = Use(
+    ("any_time",), (), {}, None, {"top_plots": 1, "top_groups": 1}, None, None, None, None, None, None, False,
+    (Effect("infiltrate", {}),),
+)  # fmt: skip
+"""How an Illuminati card of the hand is played (EVL-12)."""
+BY_TYPE = {"nwo": ENACT, "illuminati": INFILTRATE}
+
+
+@cache
+def uses_of(face: int, verb: str) -> Sequence[Use]:
+    """The uses of a printed card."""
+    if verb != PLAY:
+        return _actions(face)
+    if FACES.TYPE[face] in BY_TYPE:
+        return (BY_TYPE[FACES.TYPE[face]],)
+    said = EFFECTS.ATTACK[face]
+    return EFFECTS.PLAY[face] if said is None else (*EFFECTS.PLAY[face], striking(said))
+
+
+def _actions(face: int) -> Sequence[Use]:
+    """The uses of a card in play, by its record or by a call."""
+    calls = [params["name"] for name, params in EFFECTS.PASSIVES[face] if name == "call"]
+    return (*EFFECTS.ACTIONS[face], *(use for call in calls for use in USES.get(call, ())))
+
+
+def striking(said: Params) -> Use:
+    """How a Plot is played that makes an attack: one card may have to lend its Power, or may add it."""
+    cost: Any = {"token": said["summons"]} if "summons" in said else "free"
+    if "adds" in said:
+        cost = {"adds": said["adds"]}
+    test = {"card": said["of"]} if "of" in said else {}
+    return Use(
+        ("any_time",), said.get("answers", ()), test, None, cost, None, said["target"], None, None, None,
+        None, False, (Effect(STRIKE, {}),),
+    )  # fmt: skip
+
+
+def each_op(do: Sequence[Any]) -> Iterator[tuple[str, Any]]:
+    """All ops of a list, those of inner lists too, each with its parameters."""
+    for name, params in do:
+        yield name, params
+        inner = [params.get("then", ()), params.get("else", ()), params.get("do", ())]
+        if name == "modes":
+            inner += params["of"].values()
+        for ops in inner:
+            yield from each_op([(op[0], op[1] if len(op) == 2 else {}) for op in ops])
+
+
+def words_done(do: Sequence[Any]) -> set[str]:
+    """All words of an op list, those of its inner lists too."""
+    return {name for name, _ in each_op(do)}
