@@ -88,3 +88,15 @@ def opposing(found: int) -> int:
 
 OPPOSITE = [opposing(found) for found in range(ALIGNED + 1)]
 """By mask of alignments: the mask of their opposites."""
+
+FANATIC = 1 << TRAITS.index("fanatic")
+
+
+def identical(one: int, other: int) -> int:
+    """How many alignments two masks share; Fanatics are never alike (INW-070)."""
+    return (one & other & ALIGNED & ~FANATIC).bit_count()
+
+
+def opposed(one: int, other: int) -> int:
+    """How many alignments of the one are opposites of the other's."""
+    return (OPPOSITE[one & ALIGNED] & other).bit_count()

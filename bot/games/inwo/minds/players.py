@@ -11,6 +11,7 @@ from bot.engine.moves import PASS, Ask, Draw, Move, Open, Subset, verb_of
 from bot.engine.ops import Mode
 from bot.games.contract import Player
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.cards.vocabulary import identical
 from bot.games.inwo.minds import election
 from bot.games.inwo.minds.battles import Valued, additions, harm
 from bot.games.inwo.minds.choosing import keeping, mode, picking, plain, turning, using
@@ -28,7 +29,6 @@ from bot.games.inwo.play.calls.warehouse import UNPACK, Originals
 from bot.games.inwo.play.election.acting import Acting
 from bot.games.inwo.play.election.dice import RollLies
 from bot.games.inwo.play.hands import PRICE, Shed
-from bot.games.inwo.play.numbers import identical
 from bot.games.inwo.play.placing import Given, MoveGroup, Place, Reorganize, Shift
 from bot.games.inwo.play.setup import Leads
 from bot.games.inwo.play.turn import Takeover

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.games.inwo.cards.table import FACES
+from bot.games.inwo.cards.vocabulary import identical, opposed
 from bot.games.inwo.minds.value import TROPHY, effect, is_cthulhu, me, plain_worth, progress, threat
-from bot.games.inwo.play.numbers import SECRET, identical, opposed
+from bot.games.inwo.play.numbers import SECRET
 from bot.games.inwo.play.sums import CONTROL, DESTROY, tally
 from bot.games.inwo.see.view import CardView, SeatView, View
 

@@ -9,11 +9,10 @@ from bot.engine.moves import Move
 from bot.games.inwo.cards.presidency import PRESIDENT
 from bot.games.inwo.cards.records import EFFECTS, Effect, Use
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import ALIGNED, ALIGNMENTS, OPPOSITE, mask
+from bot.games.inwo.cards.vocabulary import ALIGNED, ALIGNMENTS, OPPOSITE, identical, mask, opposed
 from bot.games.inwo.minds.prospects import chance
 from bot.games.inwo.minds.reading import fits, means
 from bot.games.inwo.minds.value import effect, find, hurt, loss, me, share, stake, value, worth
-from bot.games.inwo.play.numbers import identical, opposed
 from bot.games.inwo.play.sums import ALWAYS_FAILS, CONTROL, DESTROY, LEAST, POSITION, STEP
 from bot.games.inwo.play.uses.printed import uses_of
 from bot.games.inwo.see.view import AttackView, CardView, SeatView, View

@@ -19,7 +19,8 @@ from bot.games.inwo.play.attacks import relief
 from bot.games.inwo.play.calls.draws import SELECTED, show_first, way_to_draw
 from bot.games.inwo.play.calls.warehouse import UNPACK, stored, unpack
 from bot.games.inwo.play.election import office
-from bot.games.inwo.play.numbers import Scope, count, passives, spendable
+from bot.games.inwo.play.known import spendable
+from bot.games.inwo.play.numbers import Scope, count, passives
 from bot.games.inwo.play.stash import apart, covered
 from bot.games.inwo.play.state import DEAD, DISCARD, GROUPS, KILLED, PLOT_DECK, PLOTS, Inwo
 from bot.games.inwo.play.winning import goal_limit, goals_held

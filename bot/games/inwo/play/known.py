@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from bot.games.inwo.cards.records import Params
@@ -10,6 +10,8 @@ from bot.games.inwo.play.state import RECKONED, Inwo
 from bot.games.inwo.play.words import Scope
 
 POWER, GLOBAL, RESISTANCE, RELIEF = "power", "global", "resistance", "relief"
+FROZEN = "frozen"
+"""Ability of an effect: the tokens of a card may not be spent."""
 MEANT = {
     POWER: {"power", "both", "strength"},
     GLOBAL: {"global", "both"},
@@ -29,20 +31,25 @@ class Source(NamedTuple):
     stamp: int
 
 
+Placed = tuple[Source, Scope, Collection[int] | None]
+"""A passive in force, the scope from which it is read, and which cards it can be about (None: any)."""
+
+
 class Known:
     """What was reckoned for this very position; nothing of it outlasts a change (`Inwo.doubt`).
 
     passives: those in force, by their word. busy: what is just being reckoned; cuts: how often something of
-    that was asked for. traits by card, values by what was asked; stats: by column, each `stat` in force with
-    its scope and the cards that it can be about (None: any). turned: the cards whose traits may not be those
-    that are printed (ALL: any of them).
+    that was asked for. traits by card, values by what was asked. placed: passives by their word, those that
+    change numbers by column; heeds: by column, whether one looks at the attack that goes on. turned:
+    the cards whose traits may not be those that are printed (ALL: any of them).
     """
 
-    __slots__ = ("busy", "cuts", "passives", "stats", "traits", "turned", "values")
+    __slots__ = ("busy", "cuts", "heeds", "passives", "placed", "traits", "turned", "values")
     passives: dict[str, list[Source]] | None
     traits: dict[int, int]
     values: dict[tuple[str, int, bool], int]
-    stats: dict[str, list[tuple[Source, Scope, Collection[int] | None]]]
+    placed: dict[str, Sequence[Placed]]
+    heeds: dict[str, bool]
     turned: Collection[int] | None
 
     def __init__(self) -> None:
@@ -53,7 +60,8 @@ class Known:
 
     def drop(self) -> None:
         """The passives in force are others now."""
-        self.traits, self.values, self.stats, self.turned = {}, {}, {}, None
+        self.traits, self.values, self.turned = {}, {}, None
+        self.placed, self.heeds = {}, {}
 
     def forget(self, cards: Iterable[int]) -> None:
         """The numbers of these cards may be others now."""
@@ -95,3 +103,10 @@ def kept(known: Known, held: dict[Any, int], key: Any, printed: int, reckon: Cal
     if known.cuts == cuts:
         held[key] = value
     return value
+
+
+def spendable(s: Inwo, card: int) -> bool:
+    """Whether a card has a token that may be spent now (INW-160)."""
+    if not s.tokens[card]:
+        return False
+    return not s.effects or not any(e[2] == card and e[3] == FROZEN for e in s.effects)

@@ -18,23 +18,30 @@ from bot.games.inwo.cards.effects import ORDINARY
 from bot.games.inwo.cards.filters import Filter, read
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, OPPOSITE, TRAITS, mask
+from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSING, TRAITS, identical, mask, opposed
 from bot.games.inwo.play.election.office import OFFICE, gains, governing
-from bot.games.inwo.play.known import ALL, GLOBAL, MEANT, POWER, RESISTANCE, Known, kept, known_of
-from bot.games.inwo.play.known import Source as Source
+from bot.games.inwo.play.known import (
+    ALL,
+    GLOBAL,
+    MEANT,
+    POWER,
+    RESISTANCE,
+    Known,
+    Placed,
+    Source,
+    kept,
+    known_of,
+)
 from bot.games.inwo.play.state import CENTRE, GEOMETRY, HELD, LINKED, RESOURCE, SHOWN, Inwo
-from bot.games.inwo.play.words import PLAIN, SIGNS, Word, cast, faces_of, reach
+from bot.games.inwo.play.words import PLAIN, SIGNS, Word, both, cast, either, faces_of, of_attack, reach
 from bot.games.inwo.play.words import Scope as Scope
 
-FANATIC = 1 << TRAITS.index("fanatic")
 SECRET = 1 << TRAITS.index("secret")
 MAGIC = 1 << TRAITS.index("magic")
 MASTER = "master"
 """What a Group has of its master's alignments, among the numbers that may be changed for a time."""
 PRINTED = {POWER: FACES.POWER, GLOBAL: FACES.GLOBAL, RESISTANCE: FACES.RESISTANCE}
 FOREVER = "forever"
-FROZEN = "frozen"
-"""Ability of an effect: the tokens of a card may not be spent."""
 NOT_LOWER = 1 << 30
 """Stamp of what only raises a number: it comes after all that sets it."""
 
@@ -125,8 +132,7 @@ def traits(s: Inwo, card: int) -> int:
 def _turned(s: Inwo) -> Collection[int]:
     """The cards whose traits may be others than those printed."""
     found = {change[1] for change in s.changes} | {s.republic["president"], s.republic["vice"]}
-    for source in (*passives(s, "becomes"), *passives(s, "counts_as")):
-        about = reach(s, source.params["who"], source.card)
+    for _, _, about in (*_placed(s, "becomes"), *_placed(s, "counts_as")):
         if about is None:
             return ALL
         found.update(about)
@@ -147,15 +153,15 @@ def turnings(s: Inwo, card: int) -> Iterator[tuple[int, Turn]]:
         if who == card:
             yield origin, Turn(NOT_LOWER + at, verb, bits)
     yield from ((card, turn) for turn in governing(s, card, NOT_LOWER))
-    for source in passives(s, "becomes"):
-        if matches(s, source.params["who"], card, Scope(source.seat, source.card)):
+    for source, at, about in _placed(s, "becomes"):
+        if (about is None or card in about) and matches(s, source.params["who"], card, at):
             yield source.card, Turn(source.stamp, REPLACE, mask(source.params["gains"]))
 
 
 def also(s: Inwo, card: int) -> Iterator[Source]:
     """What gives a trait to a Group besides those that it has."""
-    for source in passives(s, "counts_as"):
-        if matches(s, source.params["who"], card, Scope(source.seat, source.card)):
+    for source, at, about in _placed(s, "counts_as"):
+        if (about is None or card in about) and matches(s, source.params["who"], card, at):
             yield source
 
 
@@ -169,16 +175,6 @@ def is_secret(s: Inwo, card: int) -> bool:
     return bool(traits(s, card) & SECRET)
 
 
-def identical(one: int, other: int) -> int:
-    """How many alignments two masks share; Fanatics are never alike (INW-070)."""
-    return (one & other & ALIGNED & ~FANATIC).bit_count()
-
-
-def opposed(one: int, other: int) -> int:
-    """How many alignments of the one are opposites of the other's."""
-    return (OPPOSITE[one & ALIGNED] & other).bit_count()
-
-
 # -- numbers
 
 
@@ -187,6 +183,8 @@ def value(
 ) -> int:
     """A number of a card as it is now, never below 0 (INW-076), in an attack with what holds there only."""
     known, key = known_of(s), (column, card, lasting)
+    if attack is not None and attack["target"] != card and not heeds_attack(s, column):
+        attack = None
     if attack is None:
         found = known.values.get(key)
         if found is not None:
@@ -205,7 +203,7 @@ def modifiers(
 ) -> Iterator[tuple[int, Modifier]]:
     """What is in force on a number, with the card that it comes from: cards that act, then what lasts for a
     time."""
-    for source, at, about in _stats(s, column):
+    for source, at, about in _placed(s, column):
         if (about is None or card in about) and _meant(s, source, card, attack, at):
             yield from ((source.card, made) for made in _changed(s, card, column, source))
     defends = attack is not None and attack["target"] == card
@@ -215,16 +213,29 @@ def modifiers(
             yield origin, Modifier(params["layer"], NOT_LOWER + stamp, params["value"])
 
 
-def _stats(s: Inwo, column: str) -> list[tuple[Source, Scope, Collection[int] | None]]:
-    """Every `stat` about such a number, with the scope from which it is read, and what it can be about."""
+def _placed(s: Inwo, word: str) -> Sequence[Placed]:
+    """Every passive of this kind, or every `stat` about such a number, with the scope from which it is read,
+    and what it can be about."""
     known = known_of(s)
-    found = known.stats.get(column)
+    found = known.placed.get(word)
     if found is None:
-        meant = [source for source in passives(s, "stat") if source.params["what"] in MEANT[column]]
-        found = known.stats[column] = [
+        meant = MEANT.get(word)
+        held = passives(s, word if meant is None else "stat")
+        found = known.placed[word] = [
             (source, Scope(source.seat, source.card), reach(s, source.params.get("who", "self"), source.card))
-            for source in meant
+            for source in held
+            if meant is None or source.params["what"] in meant
         ]
+    return found
+
+
+def heeds_attack(s: Inwo, column: str) -> bool:
+    """Whether anything in force on such a number looks at the attack that goes on."""
+    known = known_of(s)
+    found = known.heeds.get(column)
+    if found is None:
+        said = [source.params for source, _, _ in _placed(s, column)]
+        found = known.heeds[column] = any("attack" in params or of_attack(params) for params in said)
     return found
 
 
@@ -232,7 +243,7 @@ def _meant(s: Inwo, source: Source, card: int, attack: Mapping[str, Any] | None,
     """Whether a `stat` is about this card now."""
     params = source.params
     if attack is not None:
-        at = at._replace(attack=attack)
+        at = at.during(attack)
     if "attack" in params and (attack is None or not fits(s, params["attack"], attack, at)):
         return False
     if "if" in params and not count(s, params["if"], at):
@@ -286,13 +297,6 @@ def amount(s: Inwo, stated: Any, at: Scope) -> int:
     named = at.roles.get(stated["power_of"], ())
     found = next(iter(named), None) if named else next(in_play(s, stated["power_of"], at), None)
     return more if found is None else power(s, found, False, at.attack) + more
-
-
-def spendable(s: Inwo, card: int) -> bool:
-    """Whether a card has a token that may be spent now (INW-160)."""
-    if not s.tokens[card]:
-        return False
-    return not s.effects or not any(e[2] == card and e[3] == FROZEN for e in s.effects)
 
 
 # -- filters
@@ -356,7 +360,7 @@ def _judge(found: Filter) -> Word:
         return lambda s, card, at: sign(number_of(s, card), limit)
     parts: Any = found[1:]
     if head in ("and", "or"):
-        return reduce(_both if head == "and" else _either, map(_judge, sorted(parts, key=_is_plain)))
+        return reduce(both if head == "and" else either, map(_judge, sorted(parts, key=_is_plain)))
     if parts == (("word", "self"),) and head in BESIDE:
         return BESIDE[str(head)]
     (part,) = map(_judge, parts)
@@ -366,14 +370,6 @@ def _judge(found: Filter) -> Word:
         return _akin(identical if head == "shares" else opposed, part)
     relation = str(head)
     return lambda s, card, at: any(part(s, other, at) for other in _related(s, relation, card))
-
-
-def _both(one: Word, other: Word) -> Word:
-    return lambda s, card, at: one(s, card, at) and other(s, card, at)
-
-
-def _either(one: Word, other: Word) -> Word:
-    return lambda s, card, at: one(s, card, at) or other(s, card, at)
 
 
 def _is_plain(found: Filter) -> bool:
@@ -458,7 +454,8 @@ def fits(s: Inwo, test: Params, a: Mapping[str, Any], at: Scope) -> bool:
     plain = {a["kind"]} if a["instant"] or a["kind"] in ORDINARY else {a["kind"], "destroy"}
     if not plain.intersection(test.get("kinds", ORDINARY)):
         return False
-    return all(_fits(s, key, said, a, at._replace(attack=a)) for key, said in test.items() if key != "kinds")
+    at = at.during(a)
+    return all(_fits(s, key, said, a, at) for key, said in test.items() if key != "kinds")
 
 
 def _fits(s: Inwo, key: str, said: Any, a: Mapping[str, Any], at: Scope) -> bool:

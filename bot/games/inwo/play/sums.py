@@ -10,21 +10,19 @@ from bot.engine.kernel import Frame
 from bot.engine.modifiers import Modifier, number
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import mask
+from bot.games.inwo.cards.vocabulary import identical, mask, opposed
 from bot.games.inwo.play.calls.readings import best, lent
+from bot.games.inwo.play.known import Source
 from bot.games.inwo.play.numbers import (
     MAGIC,
     MASTER,
     Scope,
-    Source,
     alignments,
     amount,
     fits,
     global_power,
-    identical,
     is_secret,
     matches,
-    opposed,
     passives,
     power,
     resistance,

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from bot.engine.moves import Choice
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS
-from bot.games.inwo.play.numbers import Scope, Source, is_magic, is_secret, matches, passives, spendable
+from bot.games.inwo.play.known import Source, spendable
+from bot.games.inwo.play.numbers import Scope, is_magic, is_secret, matches, passives
 from bot.games.inwo.play.state import AGENT, AREA, COPIES, GEOMETRY, HELD, RESOURCE, SHOWN, VAMPIRE, Inwo
 from bot.games.inwo.play.sums import (
     CONTROL,

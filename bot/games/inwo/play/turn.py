@@ -17,8 +17,9 @@ from bot.games.inwo.play.calls.warehouse import STORE, Originals, is_second, sto
 from bot.games.inwo.play.election.ballots import NameVice
 from bot.games.inwo.play.election.tickets import hold
 from bot.games.inwo.play.election.variants import Calling, Leaning, ended, is_round_over, rounds_held
+from bot.games.inwo.play.known import Source
 from bot.games.inwo.play.links import unlink
-from bot.games.inwo.play.numbers import Scope, Source, count, matches, passives, power
+from bot.games.inwo.play.numbers import Scope, count, matches, passives, power
 from bot.games.inwo.play.placing import TAKEOVER, Place, has_room, masters
 from bot.games.inwo.play.state import (
     CAPTURED,

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from bot.engine.structure import NOBODY
 from bot.engine.zones import EVERYBODY
-from bot.games.inwo.cards.filters import LISTED, Filter, read
+from bot.games.inwo.cards.filters import LISTED, ROLES, Filter, read, words_of
+from bot.games.inwo.cards.records import Params
 from bot.games.inwo.cards.table import FACES
 from bot.games.inwo.cards.vocabulary import SETS, TAGS, TYPES, WOMEN
 from bot.games.inwo.play.election.office import OFFICERS
@@ -35,6 +36,10 @@ class Scope(NamedTuple):
     card: int = NOBODY
     attack: Mapping[str, Any] | None = None
     roles: Mapping[str, Sequence[int]] = {}
+
+    def during(self, attack: Mapping[str, Any]) -> Scope:
+        """The same in an attack."""
+        return self if self.attack is attack else Scope(self.seat, self.card, attack, self.roles)
 
 
 Word = Callable[[Inwo, int, Scope], bool]
@@ -135,6 +140,26 @@ PLAIN: dict[str, Word] = {
     "noted": lambda s, card, at: [at.card, card] in s.notes,
     "linked": lambda s, card, at: any(card == link[1] for link in s.links),
 }
+
+
+def both(one: Word, other: Word) -> Word:
+    """What two words say together."""
+    return lambda s, card, at: one(s, card, at) and other(s, card, at)
+
+
+def either(one: Word, other: Word) -> Word:
+    """What one word says or the other."""
+    return lambda s, card, at: one(s, card, at) or other(s, card, at)
+
+
+PARTS = frozenset((*ROLES, "place"))
+"""Words of filters that mean something else in an attack."""
+
+
+def of_attack(params: Params) -> bool:
+    """Whether the filters of a passive speak of who has which part."""
+    said = [params[key] for key in ("who", "if", "per") if key in params]
+    return any(PARTS.intersection(words_of(read(words))) for words in said)
 
 
 # -- among which cards to look

@@ -8,6 +8,7 @@ from typing import Any
 from bot.engine.moves import Open
 from bot.engine.structure import NOBODY
 from bot.engine.zones import knows
+from bot.games.inwo.cards.vocabulary import identical
 from bot.games.inwo.decks.piles import SHEETS
 from bot.games.inwo.play.attack import SIDES, Attack
 from bot.games.inwo.play.attacks.gather import Gather, sides
@@ -18,7 +19,7 @@ from bot.games.inwo.play.election.dice import Contested, RollLies
 from bot.games.inwo.play.frames import KINDS
 from bot.games.inwo.play.hands import plot_limit
 from bot.games.inwo.play.holding import Holding
-from bot.games.inwo.play.numbers import alignments, awake, global_power, identical, power, resistance, traits
+from bot.games.inwo.play.numbers import alignments, awake, global_power, power, resistance, traits
 from bot.games.inwo.play.state import AGENT, GEOMETRY, RESOURCE, Inwo
 from bot.games.inwo.play.sums import AttackData, Attacked, draft, reckon, total
 from bot.games.inwo.play.targets import aims, lending

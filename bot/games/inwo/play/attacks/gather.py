@@ -183,8 +183,6 @@ def late(s: Inwo, a: AttackData, seat: int) -> list[Choice]:
 
 def could_join(s: Inwo, a: AttackData, seat: int) -> bool:
     """Whether `seat` might add something, as far as everybody can see."""
-    if could(s, seat, *moments(a)) or any(helpers(s, a, seat, SIDES[side]) for side in sides(a, seat)):
+    if may_join(s, a, seat) and (s.plots[seat] or (s.groups[seat] and not a["agents"] and not a["instant"])):
         return True
-    if not may_join(s, a, seat):
-        return False
-    return bool(s.plots[seat] or (s.groups[seat] and not a["agents"] and not a["instant"]))
+    return could(s, seat, *moments(a)) or any(helpers(s, a, seat, SIDES[side]) for side in sides(a, seat))

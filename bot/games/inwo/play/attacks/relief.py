@@ -9,8 +9,8 @@ from bot.engine.modifiers import number
 from bot.engine.moves import Choice, Open, Subset
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.play.known import RELIEF
-from bot.games.inwo.play.numbers import Scope, matches, modifiers, passives, power, spendable
+from bot.games.inwo.play.known import RELIEF, spendable
+from bot.games.inwo.play.numbers import Scope, matches, modifiers, passives, power
 from bot.games.inwo.play.state import DEVASTATED, GEOMETRY, HELD, Inwo
 
 TIMES = 3

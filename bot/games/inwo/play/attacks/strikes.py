@@ -8,7 +8,8 @@ from bot.engine.kernel import Kernel
 from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.records import EFFECTS, Params
 from bot.games.inwo.play import terms
-from bot.games.inwo.play.numbers import FROZEN, Scope, in_play, matches, power
+from bot.games.inwo.play.known import FROZEN
+from bot.games.inwo.play.numbers import Scope, in_play, matches, power
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import DISASTER, AttackData, draft, reckon, total
 

@@ -13,20 +13,9 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.presidency import PRESIDENT
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import OPPOSING, TRAITS
+from bot.games.inwo.cards.vocabulary import OPPOSING, TRAITS, identical, opposed
 from bot.games.inwo.play.election import office
-from bot.games.inwo.play.numbers import (
-    FOREVER,
-    Scope,
-    alignments,
-    amount,
-    fits,
-    identical,
-    matches,
-    opposed,
-    power,
-    traits,
-)
+from bot.games.inwo.play.numbers import FOREVER, Scope, alignments, amount, fits, matches, power, traits
 from bot.games.inwo.play.state import Inwo
 from bot.games.inwo.play.sums import CONTROL, STEP, draft
 

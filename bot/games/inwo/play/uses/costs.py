@@ -11,8 +11,9 @@ from bot.engine.structure import NOBODY
 from bot.games.inwo.cards.filters import Filter, read
 from bot.games.inwo.cards.records import EFFECTS
 from bot.games.inwo.cards.table import FACES
-from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, mask
-from bot.games.inwo.play.numbers import Scope, alignments, identical, matches, power, resistance, spendable
+from bot.games.inwo.cards.vocabulary import ALIGNED, OPPOSITE, identical, mask
+from bot.games.inwo.play.known import spendable
+from bot.games.inwo.play.numbers import Scope, alignments, matches, power, resistance
 from bot.games.inwo.play.stash import apart
 from bot.games.inwo.play.state import GEOMETRY, PLOTS, RESOURCE, Inwo
 from bot.games.inwo.play.sums import POSITION, Attacked

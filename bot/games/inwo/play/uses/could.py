@@ -41,7 +41,7 @@ class Moment(NamedTuple):
         """The same about each of the cards that may be meant."""
         roles = self.at.roles
         for card in roles["it"]:
-            yield self.at._replace(roles={**roles, "it": (card,)})
+            yield Scope(self.at.seat, self.at.card, self.at.attack, {**roles, "it": (card,)})
 
 
 def moment(word: str, it: Sequence[int], doer: int, **roles: Sequence[int]) -> Moment:
@@ -77,23 +77,26 @@ def abilities(word: str) -> Mapping[int, Sequence[tuple[int, Use]]]:
 def could(s: Inwo, seat: int, *asked: Moment) -> bool:
     """Whether `seat` might answer one of the moments: with a card that all see, or with a hidden Plot, which
     may be any."""
+    plots = s.plots[seat] if no_plots(seat) not in s.used else ()
+    shown = {s.face[card]: card for card in plots if knows(s.known, card, None)}
+    hidden = (card for card in plots if not knows(s.known, card, None) and card not in s.fresh)
+    unseen = next(hidden, NOBODY)
     return any(
-        _by_plot(s, seat, found.word, at) or _by_ability(s, seat, found.word, at)
+        _by_plot(s, seat, found.word, at, shown, unseen) or _by_ability(s, seat, found.word, at)
         for found in asked
         if found.word in MOMENTS
         for at in found.each()
     )
 
 
-def _by_plot(s: Inwo, seat: int, word: str, at: Scope) -> bool:
-    if not s.plots[seat] or no_plots(seat) in s.used:
+def _by_plot(s: Inwo, seat: int, word: str, at: Scope, shown: Mapping[int, int], unseen: int) -> bool:
+    """Whether a Plot that all see would do, by its face, or one that may be any; NOBODY: there is none."""
+    if not shown and unseen == NOBODY:
         return False
-    shown = {s.face[card]: card for card in s.plots[seat] if knows(s.known, card, None)}
-    hidden = [card for card in s.plots[seat] if not knows(s.known, card, None) and card not in s.fresh]
     for use, faces in plays_of(word):
-        able = [shown[face] for face in shown if face in faces]
-        if hidden and len(able) < len(faces):
-            able.append(hidden[0])
+        able = [card for face, card in shown.items() if face in faces]
+        if unseen != NOBODY and len(able) < len(faces):
+            able.append(unseen)
         if any(_might(s, seat, use, card, at) for card in able):
             return True
     return False
